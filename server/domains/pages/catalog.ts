@@ -1,5 +1,6 @@
 /** What components show besides what they say, read once for a page: events, genres, venues, adverts, rankings; and what is wrong with them. */
 import { type SQL, sql } from 'drizzle-orm';
+import { defaultTimeZone, wallOf } from '../../../src/core/filter/zone';
 import { type Item, isItem } from '../../../src/core/model/inner';
 import type { Axis } from '../../../src/plugins/best-sellers/models/ranking';
 import type { Fault } from '../../../src/plugins/pages/models/shown';
@@ -243,6 +244,11 @@ export function faultsOf(
     if (typeof urlS3 === 'string' && urlS3 !== '' && (typeof alt !== 'string' || alt === ''))
       faults.push({ code: 'SANS_TEXTE_ALTERNATIF', ...place });
   });
+  const today = wallDayOf(at);
+  itemsIn(content['infoDoNotMiss']).forEach(({ titre, dateManif }, index) => {
+    if (typeof dateManif === 'string' && dateManif !== '' && dateManif < today)
+      faults.push({ code: 'DATE_PASSEE', rang: index + 1, nom: typeof titre === 'string' ? titre : nameComponent });
+  });
   const { idPub } = content;
   if (typeof idPub === 'number') {
     const advert = adverts.get(idPub);
@@ -258,6 +264,11 @@ export function faultsOf(
   }
   if (isEmptyContent(typeComponent, leaves)) faults.push({ code: 'VIDE', rang: null, nom: nameComponent });
   return faults;
+}
+
+/** The day of an instant, as the platform's calendar has it: `2026-11-25`. */
+function wallDayOf(instant: number): string {
+  return new Date(wallOf(instant, defaultTimeZone)).toISOString().slice(0, 10);
 }
 
 /** Whether an event is over at an instant, or was cancelled: it is not shown. */

@@ -96,6 +96,7 @@ export const en = {
     faults: {
       ABSENTE: 'slide {rang}, event deleted, not shown',
       PASSEE: 'slide {rang}, event past, not shown',
+      DATE_PASSEE: 'item {rang}, date past',
       NON_VENDUE: 'slide {rang}, event not on show',
       VIDE: 'empty component',
       SANS_TEXTE_ALTERNATIF: 'slide {rang}, picture without alternative text',
@@ -155,6 +156,7 @@ export const en = {
     faults: {
       ABSENTE: 'Event deleted, not shown: {nom}',
       PASSEE: 'Event past, not shown: {nom}',
+      DATE_PASSEE: 'Not to be missed, date past: {nom}',
       NON_VENDUE: 'Event not on show: {nom}',
       VIDE: 'Empty component: {nom}',
       SANS_TEXTE_ALTERNATIF: 'Picture without alternative text: {nom}',

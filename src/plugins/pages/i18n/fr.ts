@@ -96,6 +96,7 @@ export const fr = {
     faults: {
       ABSENTE: 'slide {rang}, manifestation supprimée, non montrée',
       PASSEE: 'slide {rang}, manifestation passée, non montrée',
+      DATE_PASSEE: 'élément {rang}, date passée',
       NON_VENDUE: 'slide {rang}, manifestation pas à l’affiche',
       VIDE: 'composant vide',
       SANS_TEXTE_ALTERNATIF: 'slide {rang}, visuel sans texte alternatif',
@@ -155,6 +156,7 @@ export const fr = {
     faults: {
       ABSENTE: 'Manifestation supprimée, non montrée\u00a0: {nom}',
       PASSEE: 'Manifestation passée, non montrée\u00a0: {nom}',
+      DATE_PASSEE: 'À ne pas manquer, date passée\u00a0: {nom}',
       NON_VENDUE: 'Manifestation pas à l’affiche\u00a0: {nom}',
       VIDE: 'Composant vide\u00a0: {nom}',
       SANS_TEXTE_ALTERNATIF: 'Visuel sans texte alternatif\u00a0: {nom}',

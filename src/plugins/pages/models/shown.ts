@@ -6,6 +6,7 @@ import type { Absence, ScopeName, WinReason } from './resolution';
 export const faultCodes = [
   'ABSENTE',
   'PASSEE',
+  'DATE_PASSEE',
   'NON_VENDUE',
   'VIDE',
   'SANS_TEXTE_ALTERNATIF',

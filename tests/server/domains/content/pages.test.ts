@@ -219,6 +219,16 @@ describeBothDatabases('pages', () => {
       { ...past, faults: [{ code: 'ABSENTE', params: { rang: 2 } }] },
       nothing,
     ]);
+    // An item that cannot be missed any more.
+    const missed = [
+      { titre: 'Hier', dateManif: '2020-06-02' },
+      { titre: 'Demain', dateManif: '2097-06-02' },
+    ];
+    const items = missed.map((each, index) => ({ id: `d${index}`, ...each }));
+    expect(await messages({ idPage: 1, perso: { ...made.json, contenu: { infoDoNotMiss: items } } })).toEqual([
+      { ...past, faults: [{ code: 'DATE_PASSEE', params: { rang: 1 } }] },
+      nothing,
+    ]);
     // Mended in the form, it says so no more.
     expect(await messages({ idPage: 1, perso: { ...made.json, contenu: { slides: [slide(1)] } } })).toEqual([nothing]);
     await given.database.pool.query("update manifestations set date_fin = '2097-06-02' where idmanif = 2");
