@@ -102,7 +102,7 @@ describe('the rights', () => {
 
 /** Names of a domain's leaves and of its records: what core must know of a field, its model says (`state`, `own`, …). */
 const domainWord =
-  /^(?:statut|lockStatus|lock|verrou|manifestations?|s[eé]ances?|abonnements?|packages?|exclusionSearchEngine|bestSellers|seo)$/;
+  /^(?:libelleFr|libelleEn|manifInfo|statut|lockStatus|lock|verrou|manifestations?|s[eé]ances?|abonnements?|packages?|exclusionSearchEngine|bestSellers|seo)$/;
 
 /** The same in texts; the message of a rule is the specification’s. */
 const domainText = /manifestation|séance|abonnement|\bpackage|upsell|référencement|\bseo\b|best.?seller|subscription/i;
