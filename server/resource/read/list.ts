@@ -61,14 +61,8 @@ export async function countFound(
   asked: Omit<Asked, 'extent'>,
 ): Promise<{ total: number; exact: boolean }> {
   const { served, catalogue, scope, query } = asked;
-  const where = whereAsked(served, catalogue, scope, query.q);
-  const name = totalName(served, where);
-  const [found] = await read<Pick<Found, 'state' | 'counted' | 'total'>>(
-    database,
-    countOf(asked, where, knownTotal(database, name)),
-  );
+  const found = await counted(database, asked, whereAsked(served, catalogue, scope, query.q));
   if (!found) return { total: 0, exact: true };
-  keepTotal(database, name, found.state, found.counted);
   const exact = query.total === 'exact' || found.total <= totalCap;
   return { total: exact ? found.total : totalCap, exact };
 }
@@ -77,11 +71,18 @@ export async function countFound(
 async function emptyTotal(database: Database, asked: Asked, where: SQL | null): Promise<number> {
   const { after, offset = 0, end, total } = asked.query;
   if (total === 'skip' || (!after && offset === 0 && end === undefined)) return 0;
-  const [found] = await read<{ total: number }>(
+  return (await counted(database, asked, where))?.total ?? 0;
+}
+
+/** The count of a filter, from what is known of it where that still holds. */
+async function counted(database: Database, asked: Omit<Asked, 'extent'>, where: SQL | null) {
+  const name = totalName(asked.served, where);
+  const [found] = await read<Pick<Found, 'state' | 'counted' | 'total'>>(
     database,
-    countOf(asked, where, knownTotal(database, totalName(asked.served, where))),
+    countOf(asked, where, knownTotal(database, name)),
   );
-  return found?.total ?? 0;
+  if (found) keepTotal(database, name, found.state, found.counted);
+  return found;
 }
 
 function refsIn(page: readonly Found[], names: readonly string[]): Refs {

@@ -15,19 +15,18 @@ import { actOn, readOrder } from '../act';
 import { linesGone } from '../many';
 import { composed, withMessage } from '../messages';
 import { needPlaces } from '../places-needed';
-import { beginRefund, settleRefunds } from '../refunds';
+import { beginRefund } from '../refunds';
 import { readRules } from '../rules';
-import { type ById, common, keyOf, type OrderRoutes } from './perform';
+import { type ById, common, keyOf, lineIds, type OrderRoutes } from './perform';
 
-const ids = type('string <= 40').array().atMostLength(500);
 const Transition = type({ axe: type.enumerated(...axes), vers: 'string <= 40', ...common });
-const Cancel = type({ 'lignes?': ids.or('null'), 'prevenir?': 'boolean', ...common });
+const Cancel = type({ 'lignes?': lineIds.or('null'), 'prevenir?': 'boolean', ...common });
 const Message = type({ modele: type.enumerated(...mailTemplates), 'dryRun?': 'boolean', ...common });
 const Extend = type({ dateExpiration: 'string.date.iso', ...common });
 const Beneficiary = type({ beneficiaire: '1 <= string <= 160', ...common });
 
 /** Declares what is done to one order. */
-export function serveChanges({ app, services, served, path, platform, configOf, perform }: OrderRoutes): void {
+export function serveChanges({ app, services, served, path, platform, configOf, perform, settle }: OrderRoutes): void {
   app.post<ById>(`${path}/:id/transitions`, { config: configOf('update') }, (request, reply) => {
     const { axe, vers, ...asked } = checked(Transition, request.body);
     const isRefusal = axe === 'controle' && vers === 'REFUSE';
@@ -52,7 +51,7 @@ export function serveChanges({ app, services, served, path, platform, configOf, 
         const wanted = { ...back, motif: operation.within.motif, annuler: false, prevenir: false };
         return beginRefund(services, operation, id, null, wanted, key);
       },
-      (acting, order) => settleRefunds(services, acting, order),
+      settle,
     );
   });
 

@@ -7,11 +7,10 @@ import { checked } from '../../../resource/routes/ask';
 import { actOn } from '../act';
 import { type ExchangeOrder, exchange, rehearsedExchange } from '../exchange';
 import { actingFor } from '../operation';
-import { beginRefund, type RefundOrder, settleRefunds } from '../refunds';
-import { type ById, common, keyOf, type OrderRoutes } from './perform';
+import { beginRefund, type RefundOrder } from '../refunds';
+import { type ById, common, keyIn, keyOf, type OrderRoutes } from './perform';
 import { Tender, tenderOf } from './tender';
 
-const keyIn = type('0 < number.integer <= 2147483647');
 const Exchange = type({
   idseanc: keyIn,
   idnatcl: keyIn,
@@ -31,7 +30,16 @@ const Answer = type({
 });
 
 /** Declares exchanges and answers. */
-export function serveExchanges({ app, services, catalogue, served, path, configOf, perform }: OrderRoutes): void {
+export function serveExchanges({
+  app,
+  services,
+  catalogue,
+  served,
+  path,
+  configOf,
+  perform,
+  settle,
+}: OrderRoutes): void {
   app.post<ById & { Params: { ligne: string } }>(
     `${path}/:id/lignes/:ligne/echange`,
     { config: configOf('update') },
@@ -51,7 +59,7 @@ export function serveExchanges({ app, services, catalogue, served, path, configO
         reply,
         asked,
         (operation, id, version) => exchange(services, operation, id, version, wanted, key),
-        (acting, order) => settleRefunds(services, acting, order),
+        settle,
       );
     },
   );
@@ -80,7 +88,7 @@ export function serveExchanges({ app, services, catalogue, served, path, configO
           };
           return beginRefund(services, operation, id, null, wanted, key);
         },
-        (acting, order) => settleRefunds(services, acting, order),
+        settle,
       );
     },
   );

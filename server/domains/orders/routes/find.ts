@@ -8,9 +8,8 @@ import { documentPdf } from '../documents';
 import { figuresOf } from '../figures';
 import { readFunctions, readRules } from '../rules';
 import { searchOrders } from '../search';
-import type { ById, OrderRoutes } from './perform';
+import { type ById, Find, type OrderRoutes } from './perform';
 
-const Find = type({ q: '1 <= string <= 200', 'tiers?': 'string <= 200' });
 const Figured = type({ 'q?': 'string <= 8000', 'tiers?': 'string <= 200' });
 
 /** Declares what is read. */

@@ -13,13 +13,12 @@ import { composed, withMessage } from '../messages';
 import { actingFor, operationFor, transactFor } from '../operation';
 import { cardPayment } from '../payments';
 import { needPlaces } from '../places-needed';
-import { beginRefund, endByHand, type RefundOrder, rehearsedRefund, settleRefunds } from '../refunds';
+import { beginRefund, endByHand, type RefundOrder, rehearsedRefund } from '../refunds';
 import { readRules } from '../rules';
-import { type ById, common, keyOf, type OrderRoutes } from './perform';
+import { type ById, common, keyOf, lineIds, type OrderRoutes } from './perform';
 
-const ids = type('string <= 40').array().atMostLength(500);
 const Refund = type({
-  'lignes?': ids.or('null'),
+  'lignes?': lineIds.or('null'),
   'montant?': '0 <= number <= 1000000 | null',
   'frais?': 'boolean',
   destination: type.enumerated(...destinations),
@@ -47,6 +46,7 @@ export function servePayments({
   platform,
   configOf,
   perform,
+  settle,
 }: OrderRoutes): void {
   app.post<ById>(`${path}/:id/remboursements`, { config: configOf('REMBOURSER') }, async (request, reply) => {
     const { dryRun, ...asked } = checked(Refund, request.body);
@@ -78,20 +78,14 @@ export function servePayments({
       reply,
       asked,
       (operation, id, version) => beginRefund(services, operation, id, version, wanted, key),
-      (acting, order) => settleRefunds(services, acting, order),
+      settle,
     );
   });
 
   /** What is under way is asked again, under the same keys. */
   app.post<ById>(`${path}/:id/remboursements/reprendre`, { config: configOf('REMBOURSER') }, (request, reply) => {
     const asked = checked(Plain, request.body);
-    return perform(
-      request,
-      reply,
-      asked,
-      (operation, id, version) => lockOrder(operation, id, version),
-      (acting, order) => settleRefunds(services, acting, order),
-    );
+    return perform(request, reply, asked, (operation, id, version) => lockOrder(operation, id, version), settle);
   });
 
   app.post<ById & { Params: { refund: string } }>(

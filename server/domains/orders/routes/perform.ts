@@ -1,4 +1,5 @@
 /** What the routes of orders share: an order is acted on, its mails leave, it is answered as it is then. */
+import { type } from 'arktype';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lotHeader } from '../../../../src/core/contract';
 import { type Access, accessOf, type Operation as Right } from '../../../../src/core/model/rights';
@@ -14,6 +15,7 @@ import type { Services } from '../../../services';
 import { ruled } from '../act';
 import { sendWaiting } from '../messages';
 import { type Acting, actingFor, operationFor, transactFor } from '../operation';
+import { settleRefunds } from '../refunds';
 
 export interface ById {
   Params: { id: string };
@@ -26,7 +28,15 @@ export const common = {
   'version?': 'number.integer',
 } as const;
 
+/** A key of a record whose keys are numbers. */
+export const keyIn = type('0 < number.integer <= 2147483647');
+/** Lines of an order. */
+export const lineIds = type('string <= 40').array().atMostLength(500);
+/** Words that are looked for. */
+export const Find = type({ q: '1 <= string <= 200', 'tiers?': 'string <= 200' });
+
 type Asked = { motif?: string | null; tiers?: string | null; version?: number };
+type Further = (acting: Acting, order: Order) => Promise<Order>;
 type Action = (operation: Operation, id: string, version: number | null) => Promise<Order>;
 
 /** What each of their files is given. */
@@ -44,7 +54,7 @@ export interface OrderRoutes {
     reply: FastifyReply,
     asked: Asked,
     action: Action,
-    further?: (acting: Acting, order: Order) => Promise<Order>,
+    further?: Further,
   ): Promise<FastifyReply>;
   /** Does a work on orders, sends the mails that it made, answers the order as it is then. */
   answer(
@@ -53,8 +63,10 @@ export interface OrderRoutes {
     acting: Acting,
     status: number,
     work: (operation: Operation) => Promise<Order>,
-    further?: (acting: Acting, order: Order) => Promise<Order>,
+    further?: Further,
   ): Promise<FastifyReply>;
+  /** Settles the refunds that an action began, once it is kept. */
+  settle: Further;
 }
 
 /** Under which a request is done once, however often it comes. */
@@ -101,5 +113,6 @@ export function orderRoutes(app: FastifyInstance, services: Services, catalogue:
     ...{ app, services, catalogue, served, configOf, perform, answer },
     path: addressOf(served),
     platform: services.config.platformName,
+    settle: (acting, order) => settleRefunds(services, acting, order),
   };
 }

@@ -8,12 +8,10 @@ import { findSessions, readOffer } from '../offer';
 import { actingFor, transactFor } from '../operation';
 import { rehearsedSale, type SaleOrder, sell } from '../sale';
 import { searchCustomers } from '../search';
-import type { OrderRoutes } from './perform';
+import { Find, keyIn, type OrderRoutes } from './perform';
 import { Tender, tenderOf } from './tender';
 
-const Find = type({ q: '1 <= string <= 200', 'tiers?': 'string <= 200' });
 const FindSession = type({ 'q?': 'string <= 200', canal: type.enumerated(...deskChannels), 'tiers?': 'string <= 200' });
-const keyIn = type('0 < number.integer <= 2147483647');
 const Offered = type({
   idseanc: type('string.integer.parse').to(keyIn),
   canal: type.enumerated(...deskChannels),
