@@ -54,7 +54,7 @@ const offsetText = /^(il-y-a-|dans-|in-)?([+-]?)(\d{1,4})-?([a-z]+?)(-ago)?$/;
 
 /**
  * Reads a date in French or English, whatever the language of the screen: `2026`, `2026-12`, `12/2026`, `2026-12-12`,
- * `12/12/2026`, `12/12`, `12 décembre 2026`, `demain`, `samedi`, `cette semaine`, `30j`, `il y a 3 mois`, `in 2 weeks`,
+ * `12/12/2026`, `12.12.26`, `12122026`, `12/12`, `12 décembre 2026`, `demain`, `samedi`, `cette semaine`, `30j`, `il y a 3 mois`, `in 2 weeks`,
  * each day possibly with an hour (`12/12 20h`, `demain à 20h30`, `2026-12-12T20:30`, `today 8pm`).
  */
 export function readDate(text: string): DateReading {
@@ -117,7 +117,8 @@ function readDay(text: string, clock: ClockTime | null): DateReading {
   if (iso !== null) return calendar(Number(iso[1]), numberOr(iso[2]), numberOr(iso[3]), clock);
   const monthYear = /^(\d{1,2})[/.](\d{4})$/.exec(text);
   if (monthYear !== null) return calendar(Number(monthYear[2]), Number(monthYear[1]), null, clock);
-  const slashed = /^(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}|\d{2}))?$/.exec(text);
+  const slashed =
+    /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text);
   if (slashed !== null) return dayMonth(Number(slashed[1]), Number(slashed[2]), yearOf(slashed[3]), clock);
   const named = /^(?:(\d{1,2})(?:er|st|nd|rd|th)?-)?([a-z]+)(?:-(\d{1,2})(?:st|nd|rd|th)?)?(?:-(\d{4}))?$/.exec(
     text.replace(',', ''),

@@ -166,7 +166,7 @@ function readDay(kind: 'date' | 'dateTime', text: string): CellReading {
     return start === null ? { refusal: 'badDate' } : { value: start };
   }
   const [, day = '', hour, minute = '00'] = found;
-  const read = readDate(day.replaceAll('.', '/').replace(/^(\d{1,2})-(\d{1,2})-(\d{4})$/, '$1/$2/$3'));
+  const read = readDate(day);
   if ('problem' in read) return { refusal: read.problem };
   const { start } = resolveDate(read.date, 'date', { now: Date.now() });
   if (start === null) return { refusal: 'badDate' };

@@ -1,24 +1,37 @@
+import { type DateExpression, hasClock, readDate } from '../../filter/date-text';
+import { resolveDate } from '../../filter/dates';
+import { daysIn } from '../../filter/zone';
+
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
- * Reads a typed day, day first ("5/12/2026", "5.12.26", "05122026", "5/12" of the year of `today`) or ISO, as `YYYY-MM-DD`.
- * Null when it is not a day that exists.
+ * Reads a typed day as filters do ("5/12/2026", "05122026", "12 décembre 2026", "demain", ISO), as `YYYY-MM-DD`; "5/12" is
+ * of the year of `today`. Null when it is not one day, or no day that exists.
  */
 export function parseDay(text: string, today: string): string | null {
-  const bare = text.trim();
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/u.exec(bare);
-  const typed =
-    /^(\d{1,2})[/.\-\s](\d{1,2})(?:[/.\-\s](\d{4}|\d{2}))?$/u.exec(bare) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/u.exec(bare);
-  const [year, month, day] = iso
-    ? [iso[1], iso[2], iso[3]]
-    : typed
-      ? [typed[3] ?? today.slice(0, 4), typed[2], typed[1]]
-      : [];
-  if (year === undefined || month === undefined || day === undefined) return null;
-  const full = year.length === 2 ? 2000 + Number(year) : Number(year);
-  const date = new Date(Date.UTC(full, Number(month) - 1, Number(day)));
-  const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  return exists ? `${String(full).padStart(4, '0')}-${twoDigits(Number(month))}-${twoDigits(Number(day))}` : null;
+  const reading = readDate(text);
+  if (!('date' in reading) || hasClock(reading.date)) return null;
+  const date = datedIn(reading.date, Number(today.slice(0, 4)));
+  if (date === null) return null;
+  return resolveDate(date, 'date', { now: Date.parse(`${today}T12:00Z`) }).start;
+}
+
+/** The expression of one day; null for months, weeks and moments. */
+function datedIn(date: DateExpression, year: number): DateExpression | null {
+  switch (date.type) {
+    case 'calendar':
+      return date.day === null ? null : date;
+    case 'coming': {
+      const { month, day } = date;
+      return day === null || day > daysIn(year, month) ? null : { ...date, type: 'calendar', year };
+    }
+    case 'day':
+    case 'weekday':
+    case 'offset':
+      return date;
+    default:
+      return null;
+  }
 }
 
 /** Writes `YYYY-MM-DD` as `DD/MM/YYYY`; "" for null. */
