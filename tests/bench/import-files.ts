@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Caller } from '../server/app/caller';
 import { startServer } from '../support/running-server';
 import { root } from '../support/sources';
-import { textRow, workbook } from '../support/workbook';
+import { textRow, workbook } from '../support/samples/workbook';
 
 const columns = [...'ABCDEFGHIJKL'];
 const path = '/api/admin-config/inventaire/import';

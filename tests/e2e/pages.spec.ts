@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { componentTypes } from '../../src/plugins/pages/models/components';
 import { expect, test } from '../support/browser';
-import { contentFor, hostile } from '../support/component-contents';
+import { contentFor, hostile } from '../support/samples/component-contents';
 import { callerFor, slow } from './acceptance/at-work';
 
 const persos = '/api/page-management/customisations';

@@ -21,7 +21,7 @@ import { printCell, readCell } from '../../../src/core/table/cells/cell-text';
 import coreFr from '../../../src/i18n/core/fr';
 import { formatOf } from '../../../src/i18n/format';
 import { createTranslate } from '../../../src/i18n/translate';
-import { grown, grownModel, grownTexts } from '../../support/grown-model';
+import { grown, grownModel, grownTexts } from '../../support/samples/grown-model';
 
 const t = createTranslate('fr', { core: coreFr, essai: grownTexts });
 const messages = (code: string) => code;

@@ -10,7 +10,7 @@ import {
   readButton,
   withAttribute,
 } from '../../../src/plugins/mails/blocks/blocks';
-import { layouts } from '../../support/mail-layouts';
+import { layouts } from '../../support/samples/mail-layouts';
 
 const framed = `<!doctype html>
 <html lang="fr"><head><style>p{a:b}</style></head>

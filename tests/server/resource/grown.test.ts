@@ -10,7 +10,7 @@ import { serve } from '../../../server/resource/routes/serve';
 import { catalogueOf, serveWith } from '../../../server/resource/served';
 import { tableOf } from '../../../server/resource/table';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { grown, grownModel } from '../../support/grown-model';
+import { grown, grownModel } from '../../support/samples/grown-model';
 import { type House, openHouse } from './house';
 import { makeWorld } from './world';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readGrid, rowsIn } from '../../../server/resource/import/grid';
 import { Problem } from '../../../src/core/problem';
-import { textRow, workbook } from '../../support/workbook';
+import { textRow, workbook } from '../../support/samples/workbook';
 
 const read = async (file: Buffer | string) => {
   const { headings, parts } = await readGrid(Buffer.from(file));

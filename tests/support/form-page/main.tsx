@@ -12,7 +12,7 @@ import { Toasts } from '../../../src/core/ui';
 import { coreDictionaries } from '../../../src/i18n/core';
 import { loadLocale } from '../../../src/i18n/runtime';
 import { textOf } from '../../../src/i18n/text';
-import { grown, grownTexts } from '../grown-model';
+import { grown, grownTexts } from '../samples/grown-model';
 import { trials, trialTexts } from './model';
 
 const query = new URLSearchParams(location.search);

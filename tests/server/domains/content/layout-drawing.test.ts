@@ -9,7 +9,7 @@ import { blankOf } from '../../../../src/core/model/inner';
 import { leavesOf } from '../../../../src/core/model/model';
 import { footerModel, headerModel } from '../../../../src/plugins/layouts/model';
 import { footerTypes, headerTypes } from '../../../../src/plugins/layouts/models/component-types';
-import { anotherValue, invisibleFields, sampleOf, shownWith } from '../../../support/component-samples';
+import { anotherValue, invisibleFields, sampleOf, shownWith } from '../../../support/samples/component-samples';
 
 const place = (label: string) => ({ label, path: `/${label.toLowerCase()}`, inside: [] });
 const { tell, messages } = componentMessages();

@@ -9,7 +9,7 @@ import type { Fields, Item } from '../../../../src/core/model';
 import { isItem } from '../../../../src/core/model/inner';
 import { leavesOf } from '../../../../src/core/model/model';
 import { footerModel, headerModel, layoutShapes } from '../../../../src/plugins/layouts/model';
-import { anotherValue, invisibleFields, sampleOf, shownWith } from '../../../support/component-samples';
+import { anotherValue, invisibleFields, sampleOf, shownWith } from '../../../support/samples/component-samples';
 import { useDatabase } from '../../../support/databases';
 import { type House, openHouse } from '../../resource/house';
 import { makeWorld } from '../../resource/world';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Item } from '../../../../src/core/model/inner';
 import { getAt } from '../../../../src/core/model/model';
 import { componentTypes } from '../../../../src/plugins/pages/models/components';
-import { contentFor, hostile } from '../../../support/component-contents';
+import { contentFor, hostile } from '../../../support/samples/component-contents';
 import { describeBothDatabases, useDatabase } from '../../../support/databases';
 import { type House, openHouse, type Who } from '../../resource/house';
 import { makeWorld } from '../../resource/world';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { layouts } from '../../../support/mail-layouts';
+import { layouts } from '../../../support/samples/mail-layouts';
 import { type House, openHouse } from '../../resource/house';
 import { makeWorld } from '../../resource/world';
 

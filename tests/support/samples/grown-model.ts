@@ -2,10 +2,10 @@
  * A resource that only tests have, with all that a model may hold: a group, variants of the row and of items in lists in
  * lists, a read-only section, inheritable leaves.
  */
-import { defineResource } from '../../src/core/define';
-import { field, readOnly } from '../../src/core/model/field';
-import { defineModel } from '../../src/core/model/model';
-import { textOf } from '../../src/i18n/text';
+import { defineResource } from '../../../src/core/define';
+import { field, readOnly } from '../../../src/core/model/field';
+import { defineModel } from '../../../src/core/model/model';
+import { textOf } from '../../../src/i18n/text';
 
 const slide = {
   id: field.text({ max: 60 }),

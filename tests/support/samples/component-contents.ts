@@ -1,8 +1,8 @@
 /** Contents of components with every field given: plain, or as hostile as each kind of field lets it be. */
-import type { Field } from '../../src/core/model/field';
-import { fieldsIn, type Item } from '../../src/core/model/inner';
-import { leavesOf } from '../../src/core/model/model';
-import { customisationModel } from '../../src/plugins/pages/models/customisation';
+import type { Field } from '../../../src/core/model/field';
+import { fieldsIn, type Item } from '../../../src/core/model/inner';
+import { leavesOf } from '../../../src/core/model/model';
+import { customisationModel } from '../../../src/plugins/pages/models/customisation';
 
 /** Keys of the records that are pointed to, by resource; 1 of the others. */
 type Keys = Readonly<Record<string, string | number>>;

@@ -1,6 +1,6 @@
 /** Values for the fields of components, and those that no visitor sees. */
-import type { Field, Fields } from '../../src/core/model';
-import type { Item } from '../../src/core/model/inner';
+import type { Field, Fields } from '../../../src/core/model';
+import type { Item } from '../../../src/core/model/inner';
 
 /** A value unlike the one that stands there. */
 export function anotherValue(field: Field, now: unknown, name: string): unknown {
