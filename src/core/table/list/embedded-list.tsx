@@ -23,7 +23,7 @@ export interface EmbeddedListProps {
   base: string;
   /** Values of new rows, by leaf, whether their columns are shown or not: `{ manifestation: 45012 }`. */
   start?: Values;
-  /** Above the grid, at the level of a section's parts. */
+  /** Above the grid, at the level of the sections of a page. */
   title?: string;
   /** Pixels of the grid; as high as its rows, from 3 to 12 of them, unless told. */
   height?: number;
@@ -75,7 +75,7 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
   return (
     <div className={styles.list} onFocusCapture={shared.take}>
       <div className={styles.head}>
-        {title !== undefined && <h3 className={styles.title}>{title}</h3>}
+        {title !== undefined && <h2 className={styles.title}>{title}</h2>}
         <span className={styles.found}>{list.status === 'ready' && found}</span>
         <div className={line.icons}>
           {actions}
