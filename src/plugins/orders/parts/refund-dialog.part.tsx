@@ -169,9 +169,9 @@ interface PartProps {
   onChange(change: Partial<Draft>): void;
 }
 
-type MotifProps = PartProps & { motifRef: RefObject<HTMLInputElement | null>; isTried: boolean };
+type ChoicesProps = PartProps & { motifRef: RefObject<HTMLInputElement | null>; isTried: boolean };
 
-function Choices({ motifRef, isTried, ...part }: MotifProps) {
+function Choices({ motifRef, isTried, ...part }: ChoicesProps) {
   const t = useText();
   const { form, row, draft, onChange } = part;
   const isByLines = draft.mode === 'lines';
@@ -200,7 +200,29 @@ function Choices({ motifRef, isTried, ...part }: MotifProps) {
         />
       )}
       <DestinationField {...part} />
-      <MotifField {...part} motifRef={motifRef} isTried={isTried} />
+      <FieldShell
+        label={t(text('refund.motif'))}
+        required
+        {...(isTried && draft.motif.trim() === '' && { error: t(text('refund.needMotif')) })}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={motifRef}
+            list={`${form}-motifs`}
+            maxLength={500}
+            value={draft.motif}
+            onChange={(event) => onChange({ motif: event.target.value })}
+          />
+        )}
+      </FieldShell>
+      <datalist id={`${form}-motifs`}>
+        {t(text('refund.motifs'))
+          .split('|')
+          .map((each) => (
+            <option key={each} value={each} />
+          ))}
+      </datalist>
       {isByLines && (
         <Checkbox
           checked={draft.annuler && !isOut}
@@ -240,37 +262,6 @@ function DestinationField({ row, draft, onChange }: PartProps) {
         />
       )}
     </FieldShell>
-  );
-}
-
-function MotifField({ form, draft: { motif }, motifRef, isTried, onChange }: MotifProps) {
-  const t = useText();
-  return (
-    <>
-      <FieldShell
-        label={t(text('refund.motif'))}
-        required
-        {...(isTried && motif.trim() === '' && { error: t(text('refund.needMotif')) })}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={motifRef}
-            list={`${form}-motifs`}
-            maxLength={500}
-            value={motif}
-            onChange={(event) => onChange({ motif: event.target.value })}
-          />
-        )}
-      </FieldShell>
-      <datalist id={`${form}-motifs`}>
-        {t(text('refund.motifs'))
-          .split('|')
-          .map((each) => (
-            <option key={each} value={each} />
-          ))}
-      </datalist>
-    </>
   );
 }
 

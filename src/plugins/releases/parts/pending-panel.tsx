@@ -1,16 +1,7 @@
 /** What is saved and not live, by type or author: ticked, compared with what is live, published or put into a lot. */
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { FilePlus2, ListPlus, Send } from 'lucide-react';
-import {
-  Fragment,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   Badge,
   Button,
@@ -72,6 +63,12 @@ export function PendingPanel({ tiers, address, setAddress }: PendingPanelProps) 
     const at = document.activeElement;
     if (isShown && (at === document.body || at?.id === 'main')) list.current?.focus({ preventScroll: true });
   }, [isShown]);
+  /** Enter and the arrow down go from what is searched to what was found. */
+  const leaveSearch = (event: KeyboardEvent) => {
+    if ((event.key !== 'Enter' && event.key !== 'ArrowDown') || event.nativeEvent.isComposing || !list.current) return;
+    event.preventDefault();
+    list.current.focus();
+  };
   return (
     <section className={styles.pending} aria-label={t(text('pending.title'))} onFocus={take}>
       <header className={styles.head}>
@@ -85,7 +82,17 @@ export function PendingPanel({ tiers, address, setAddress }: PendingPanelProps) 
           onValueChange={(value) => setAddress({ par: value === 'type' ? undefined : value })}
           choices={groupings.map((value) => ({ value, label: t(text(`pending.groupings.${value}`)) }))}
         />
-        <Search value={q} onChange={(value) => setAddress({ q: value || undefined })} list={list} />
+        <search>
+          <SearchField
+            label={t(text('pending.search'))}
+            placeholder={t(text('pending.search'))}
+            clearLabel={t(core('table.clearFilter'))}
+            keys={['/']}
+            value={q}
+            onValueChange={(value) => setAddress({ q: value || undefined })}
+            onKeyDown={leaveSearch}
+          />
+        </search>
         {isShown && <TickAll />}
       </header>
       {pending.status === 'pending' && <Waiting lines={10} />}
@@ -124,7 +131,7 @@ function useShown(groups: readonly Group[]): void {
   );
 }
 
-/** Gives the keys of tables to the list; they come back to it by what is returned. */
+/** The list as the active table: it takes the keys when it appears; what is returned makes it take them again. */
 function useTableKeys(): () => void {
   const current = useAtomValue(currentAtom);
   const take = useActiveTable({
@@ -146,35 +153,6 @@ function useTableKeys(): () => void {
   });
   useEffect(take, [take]);
   return take;
-}
-
-interface SearchProps {
-  value: string;
-  onChange: (value: string) => void;
-  list: RefObject<HTMLDivElement | null>;
-}
-
-function Search({ value, onChange, list }: SearchProps) {
-  const t = useText();
-  /** Enter and the arrow down go from what is searched to what was found. */
-  const leave = (event: KeyboardEvent) => {
-    if ((event.key !== 'Enter' && event.key !== 'ArrowDown') || event.nativeEvent.isComposing || !list.current) return;
-    event.preventDefault();
-    list.current.focus();
-  };
-  return (
-    <search>
-      <SearchField
-        label={t(text('pending.search'))}
-        placeholder={t(text('pending.search'))}
-        clearLabel={t(core('table.clearFilter'))}
-        keys={['/']}
-        value={value}
-        onValueChange={onChange}
-        onKeyDown={leave}
-      />
-    </search>
-  );
 }
 
 function TickAll() {
