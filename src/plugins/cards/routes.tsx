@@ -13,6 +13,10 @@ import { paths, text } from './text';
 const functions = ['activePhysicalGiftCard', 'activeEGiftCard'];
 
 export function routes(parent: LocaleRoute) {
+  return [...cardRoutes(parent), ...modelSurface.routes(parent), ...associationRoutes(parent)] as const;
+}
+
+function cardRoutes(parent: LocaleRoute) {
   const list = createRoute({
     getParentRoute: () => parent,
     path: 'dashboard/cartes-cadeaux',
@@ -69,6 +73,10 @@ export function routes(parent: LocaleRoute) {
     }),
     component: lazyRouteComponent(() => import('./pages/edit')),
   });
+  return [list, create, edit] as const;
+}
+
+function associationRoutes(parent: LocaleRoute) {
   const associationsList = createRoute({
     getParentRoute: () => parent,
     path: 'dashboard/cartes-cadeaux/associations-carte',
@@ -121,5 +129,5 @@ export function routes(parent: LocaleRoute) {
     }),
     component: lazyRouteComponent(() => import('./pages/associated')),
   });
-  return [list, create, edit, ...modelSurface.routes(parent), associationsList, association, associated] as const;
+  return [associationsList, association, associated] as const;
 }

@@ -11,6 +11,14 @@ import { contentTable, managementTable } from './tables';
 import { text } from './text';
 
 export function routes(parent: LocaleRoute) {
+  const [list, edit, management] = manifestationRoutes(parent);
+  const [sessionsList, newSession, session] = sessionRoutes(parent);
+  const [upsellsList, upsell] = upsellRoutes(parent);
+  const contingentsList = contingentRoute(parent);
+  return [list, edit, newSession, session, upsell, sessionsList, upsellsList, contingentsList, management] as const;
+}
+
+function manifestationRoutes(parent: LocaleRoute) {
   const list = createRoute({
     getParentRoute: () => parent,
     path: 'dashboard/manifestations',
@@ -48,6 +56,48 @@ export function routes(parent: LocaleRoute) {
     }),
     component: lazyRouteComponent(() => import('./pages/edit')),
   });
+  const management = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/event-management',
+    staticData: page({
+      id: 'events.management',
+      title: text('pages.management'),
+      guard: accessOf(manifestations, 'read'),
+      icon: ListChecks,
+      view: 'list',
+      resource: 'manifestations',
+      multiAdmin: true,
+      parent: 'events.list',
+      aliases: text('pages.managementAliases'),
+      keys: 'g v',
+    }),
+    ...listRoute({
+      table: managementTable,
+      title: text('pages.management'),
+      createLabel: text('create'),
+      chips: <ListSwitch current="management" />,
+    }),
+  });
+  return [list, edit, management] as const;
+}
+
+function sessionRoutes(parent: LocaleRoute) {
+  const sessionsList = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/manifestations/seances',
+    staticData: page({
+      id: 'events.sessions',
+      title: text('pages.sessions'),
+      guard: accessOf(seances, 'read'),
+      icon: CalendarClock,
+      view: 'list',
+      resource: 'seances',
+      multiAdmin: true,
+      parent: 'events.list',
+      aliases: text('pages.sessionsAliases'),
+    }),
+    ...listRoute({ table: allSessionsTable, title: text('pages.sessions') }),
+  });
   // Séances hang on their manifestation: without it, back to the list.
   const newSession = createRoute({
     getParentRoute: () => parent,
@@ -81,59 +131,10 @@ export function routes(parent: LocaleRoute) {
     }),
     component: lazyRouteComponent(() => import('./pages/session')),
   });
-  const upsell = createRoute({
-    getParentRoute: () => parent,
-    path: 'dashboard/manifestations/upsells/edit/$id',
-    staticData: page({
-      id: 'events.upsell',
-      title: text('pages.upsell'),
-      guard: accessOf(upsells, 'read'),
-      icon: Gift,
-      view: 'edit',
-      resource: 'upsells',
-      multiAdmin: true,
-      parent: 'events.list',
-    }),
-    component: lazyRouteComponent(() => import('./pages/upsell')),
-  });
-  const management = createRoute({
-    getParentRoute: () => parent,
-    path: 'dashboard/event-management',
-    staticData: page({
-      id: 'events.management',
-      title: text('pages.management'),
-      guard: accessOf(manifestations, 'read'),
-      icon: ListChecks,
-      view: 'list',
-      resource: 'manifestations',
-      multiAdmin: true,
-      parent: 'events.list',
-      aliases: text('pages.managementAliases'),
-      keys: 'g v',
-    }),
-    ...listRoute({
-      table: managementTable,
-      title: text('pages.management'),
-      createLabel: text('create'),
-      chips: <ListSwitch current="management" />,
-    }),
-  });
-  const sessionsList = createRoute({
-    getParentRoute: () => parent,
-    path: 'dashboard/manifestations/seances',
-    staticData: page({
-      id: 'events.sessions',
-      title: text('pages.sessions'),
-      guard: accessOf(seances, 'read'),
-      icon: CalendarClock,
-      view: 'list',
-      resource: 'seances',
-      multiAdmin: true,
-      parent: 'events.list',
-      aliases: text('pages.sessionsAliases'),
-    }),
-    ...listRoute({ table: allSessionsTable, title: text('pages.sessions') }),
-  });
+  return [sessionsList, newSession, session] as const;
+}
+
+function upsellRoutes(parent: LocaleRoute) {
   const upsellsList = createRoute({
     getParentRoute: () => parent,
     path: 'dashboard/manifestations/upsells',
@@ -150,7 +151,26 @@ export function routes(parent: LocaleRoute) {
     }),
     ...listRoute({ table: allUpsellsTable, title: text('pages.upsells') }),
   });
-  const contingentsList = createRoute({
+  const upsell = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/manifestations/upsells/edit/$id',
+    staticData: page({
+      id: 'events.upsell',
+      title: text('pages.upsell'),
+      guard: accessOf(upsells, 'read'),
+      icon: Gift,
+      view: 'edit',
+      resource: 'upsells',
+      multiAdmin: true,
+      parent: 'events.list',
+    }),
+    component: lazyRouteComponent(() => import('./pages/upsell')),
+  });
+  return [upsellsList, upsell] as const;
+}
+
+function contingentRoute(parent: LocaleRoute) {
+  return createRoute({
     getParentRoute: () => parent,
     path: 'dashboard/manifestations/contingents',
     staticData: page({
@@ -166,5 +186,4 @@ export function routes(parent: LocaleRoute) {
     }),
     ...listRoute({ table: allContingentsTable, title: text('pages.contingents') }),
   });
-  return [list, edit, newSession, session, upsell, sessionsList, upsellsList, contingentsList, management] as const;
 }

@@ -35,42 +35,13 @@ export function Rejects({ form, execution, result, onMending }: RejectsProps) {
   const t = useText();
   const told = useTold();
   const runs = useRuns(form.id);
-  const objet = objets.find((each) => each === Reflect.get(form.values.state.values, 'objet')) ?? 'MANIFESTATIONS';
-  const { data: fields = [] } = useFields(objet, 'ENTRANT');
-  const [rows, setRows] = useState<readonly MendedRow[]>(() => unsentRows(execution) ?? result.rejets);
-  const [isMended, setMended] = useState(() => unsentRows(execution) !== null);
-  const [typed, setTyped] = useState<Typed | null>(null);
-  const [shown, setShown] = useState(page);
-  const labels = result.champs.map((name) => fields.find(({ nom }) => nom === name)?.libelle ?? name);
-  const reasons = new Map(result.rejets.map((reject) => [reject.line, reject.reasons]));
+  const { rows, typed, alike, type, replaceAll, load, forget } = useMending(execution, result, onMending);
   const current = runs.data?.find(isRunning);
-  const type = useCallback(
-    (row: number, place: number, before: string, after: string) => {
-      setRows((all) => all.map((each, at) => (at === row ? withCell(each, place, after) : each)));
-      // While a cell is being typed, what it was at first is what others may still say.
-      setTyped((last) =>
-        last?.row === row && last.place === place ? { ...last, after } : { row, place, before, after },
-      );
-      setMended(true);
-      onMending(true);
-    },
-    [onMending],
-  );
-  useEffect(() => {
-    if (isMended) keepRows(execution, rows);
-  }, [execution, isMended, rows]);
-  const alike = typed ? rows.filter((row, at) => at !== typed.row && row.cells[typed.place] === typed.before) : [];
-  const replaceAll = ({ place, before, after }: Typed) => {
-    setRows((all) => all.map((row) => (row.cells[place] === before ? withCell(row, place, after) : row)));
-    setTyped(null);
-  };
   const sendBack = () =>
     told(async () => {
       if (form.id === null) return;
       await sendRejects(form.id, execution, rows);
-      setMended(false);
-      keepRows(execution, null);
-      onMending(false);
+      forget();
       await runs.refetch();
     });
   const save = () =>
@@ -81,11 +52,7 @@ export function Rejects({ form, execution, result, onMending }: RejectsProps) {
     });
   const take = (file: File) =>
     told(async () => {
-      if (form.id === null) return;
-      setRows(await readRejects(form.id, execution, file));
-      setTyped(null);
-      setMended(true);
-      onMending(true);
+      if (form.id !== null) load(await readRejects(form.id, execution, file));
     });
   return (
     <>
@@ -118,6 +85,70 @@ export function Rejects({ form, execution, result, onMending }: RejectsProps) {
           </Button>
         </div>
       )}
+      <RejectTable form={form} result={result} rows={rows} onType={type} />
+    </>
+  );
+}
+
+/** The rows as they are mended, kept until they are sent back. */
+function useMending(execution: string, { rejets }: FeedResult, onMending: (isMending: boolean) => void) {
+  const [rows, setRows] = useState<readonly MendedRow[]>(() => unsentRows(execution) ?? rejets);
+  const [isMended, setMended] = useState(() => unsentRows(execution) !== null);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const type = useCallback(
+    (row: number, place: number, before: string, after: string) => {
+      setRows((all) => all.map((each, at) => (at === row ? withCell(each, place, after) : each)));
+      // While a cell is being typed, what it was at first is what others may still say.
+      setTyped((last) =>
+        last?.row === row && last.place === place ? { ...last, after } : { row, place, before, after },
+      );
+      setMended(true);
+      onMending(true);
+    },
+    [onMending],
+  );
+  useEffect(() => {
+    if (isMended) keepRows(execution, rows);
+  }, [execution, isMended, rows]);
+  return {
+    rows,
+    typed,
+    alike: typed ? rows.filter((row, at) => at !== typed.row && row.cells[typed.place] === typed.before) : [],
+    type,
+    replaceAll: ({ place, before, after }: Typed) => {
+      setRows((all) => all.map((row) => (row.cells[place] === before ? withCell(row, place, after) : row)));
+      setTyped(null);
+    },
+    load: (read: readonly MendedRow[]) => {
+      setRows(read);
+      setTyped(null);
+      setMended(true);
+      onMending(true);
+    },
+    forget: () => {
+      setMended(false);
+      keepRows(execution, null);
+      onMending(false);
+    },
+  };
+}
+
+interface RejectTableProps {
+  form: RecordForm;
+  result: FeedResult;
+  rows: readonly MendedRow[];
+  onType: RejectRowProps['onType'];
+}
+
+function RejectTable({ form, result, rows, onType }: RejectTableProps) {
+  const t = useText();
+  const objet = objets.find((each) => each === Reflect.get(form.values.state.values, 'objet')) ?? 'MANIFESTATIONS';
+  const { data: fields = [] } = useFields(objet, 'ENTRANT');
+  const [shown, setShown] = useState(page);
+  const labels = result.champs.map((name) => fields.find(({ nom }) => nom === name)?.libelle ?? name);
+  const reasons = new Map(result.rejets.map((reject) => [reject.line, reject.reasons]));
+  return (
+    <>
       <div className={styles.wide}>
         <table className={styles.table}>
           <thead>
@@ -139,7 +170,7 @@ export function Rejects({ form, execution, result, onMending }: RejectsProps) {
                 index={index}
                 labels={labels.join('\n')}
                 reasons={reasons.get(row.line)}
-                onType={type}
+                onType={onType}
               />
             ))}
           </tbody>

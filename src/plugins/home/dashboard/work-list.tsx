@@ -1,8 +1,8 @@
 /** The work list by domain: each line is a view with its count. Arrows move, Tab goes to the next domain, Enter opens; `Alt+↑/↓` and `Suppr` arrange it. */
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai/react';
 import { ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   Button,
   classNames,
@@ -12,13 +12,14 @@ import {
   Panel,
   registryAtom,
   send,
+  type Todo,
   tiersAtom,
   useText,
   useTodos,
 } from '../../../core';
 import { text } from '../text';
 import { type Arrangement, arranged, moved, useArrangement } from './arrangement';
-import { byDomain } from './by-domain';
+import { byDomain, type Domain } from './by-domain';
 import { HiddenLines } from './hidden-lines';
 import { zeroAtom } from './shown';
 import { TodoLine } from './todo-line';
@@ -30,49 +31,24 @@ const named = 2;
 export function WorkList() {
   const t = useText();
   const all = useTodos();
-  const { order, hidden } = useArrangement();
+  const arrangement = useArrangement();
+  const { order, hidden } = arrangement;
   const todos = all.filter(({ id }) => !hidden.includes(id));
   const put = all.filter(({ id }) => hidden.includes(id));
   const { menu } = useAtomValue(registryAtom);
   const tiers = useAtomValue(tiersAtom);
   const counts = useQueries({ queries: todos.map((todo) => countQuery(todo, tiers)) });
   const [current, setCurrent] = useState('');
-  const [isZeroOpen, setZeroOpen] = useAtom(zeroAtom);
   const list = useRef<HTMLDivElement>(null);
   const countOf = (id: string) => counts[todos.findIndex((todo) => todo.id === id)];
-  const isZero = (id: string) => countOf(id)?.data?.total === 0;
-  const zeros = todos.filter(({ id }) => isZero(id));
+  const isZero = ({ id }: Todo) => countOf(id)?.data?.total === 0;
+  const zeros = todos.filter(isZero);
   const domains = byDomain(
-    todos.filter(({ id }) => !isZero(id)),
+    todos.filter((todo) => !isZero(todo)),
     menu,
   ).map(({ group, todos: lines }) => ({ group, todos: arranged(lines, order) }));
   useFirstFocus(list, domains.length);
-  const failed = counts.filter(({ error }) => error !== null);
-  const isDone = todos.length > 0 && zeros.length === todos.length;
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const links = [...(list.current?.querySelectorAll<HTMLElement>('li a') ?? [])];
-    const at = links.findIndex((link) => link === document.activeElement);
-    const id = links[at]?.dataset['line'];
-    if (id === undefined || event.ctrlKey || event.metaKey) return;
-    const next = placeAfter(event.key, at, links.length);
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
-    if (event.altKey && step !== null) moveLine(id, step);
-    else if (event.altKey) return;
-    else if (event.key === 'Delete') hideLine(id, links[at + 1] ?? links[at - 1]);
-    else if (next !== null) links[next]?.focus();
-    else return;
-    event.preventDefault();
-  };
-  const moveLine = (id: string, step: -1 | 1) => {
-    const domain = domains.find(({ todos: lines }) => lines.some((line) => line.id === id));
-    const next = domain ? moved(order, domain.todos, id, step) : null;
-    if (next !== null) arrange({ order: next, hidden });
-  };
-  const hideLine = (id: string, next: HTMLElement | undefined) => {
-    next?.focus();
-    arrange({ order, hidden: [...hidden, id] });
-  };
-  const line = (todo: (typeof todos)[number], isStop: boolean) => (
+  const line = (todo: Todo, isStop: boolean) => (
     <TodoLine
       key={todo.id}
       todo={todo}
@@ -80,8 +56,8 @@ export function WorkList() {
       isFailed={(countOf(todo.id)?.error ?? null) !== null}
       isStop={isStop}
       onFocus={() => setCurrent(todo.id)}
-      onMove={(step) => moveLine(todo.id, step)}
-      onHide={() => hideLine(todo.id, undefined)}
+      onMove={(step) => moveLine(arrangement, domains, todo.id, step)}
+      onHide={() => hideLine(arrangement, todo.id)}
     />
   );
   return (
@@ -99,7 +75,7 @@ export function WorkList() {
     >
       {todos.length === 0 && <p className={styles.none}>{t(text('todo.none'))}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the links inside */}
-      <div ref={list} onKeyDown={move}>
+      <div ref={list} onKeyDown={(event) => press(event, arrangement, domains)}>
         {domains.map(({ group, todos: lines }) => {
           const urgent = lines.filter(({ id, tone }) => tone === 'bad' && countOf(id)?.data !== undefined).length;
           const stop = lines.find(({ id }) => id === current) ?? lines[0];
@@ -117,64 +93,102 @@ export function WorkList() {
             </section>
           );
         })}
-        {zeros.length > 0 && (
-          <>
-            <button
-              type="button"
-              className={styles.zero}
-              aria-expanded={isZeroOpen}
-              onClick={() => setZeroOpen(!isZeroOpen)}
-            >
-              <ChevronRight aria-hidden="true" className={classNames(isZeroOpen && styles.turned)} />
-              <span className={styles.zeroTitle}>{t(text('todo.zero'), { n: zeros.length })}</span>
-              <span className={styles.zeroNames}>
-                {zeros
-                  .slice(0, named)
-                  .map(({ title }) => t(title))
-                  .join(', ')}
-                {zeros.length > named && '…'}
-              </span>
-              <Kbd keys={['Z']} />
-            </button>
-            {isZeroOpen && <ul className={styles.list}>{zeros.map((todo, at) => line(todo, at === 0))}</ul>}
-          </>
-        )}
+        {zeros.length > 0 && <ZeroLines todos={zeros}>{zeros.map((todo, at) => line(todo, at === 0))}</ZeroLines>}
         {put.length > 0 && (
           <HiddenLines todos={put} onShow={(id) => arrange({ order, hidden: hidden.filter((each) => each !== id) })} />
         )}
       </div>
-      <div className={styles.foot}>
-        {failed.length > 0 ? (
-          <p role="alert" className={styles.failed}>
-            {t(text('todo.failed'), { n: failed.length })}
-            <Button
-              size="small"
-              onClick={() => failed.forEach((count) => void count.refetch())}
-              busy={failed.some(({ isFetching }) => isFetching)}
-            >
-              {t(text('todo.retry'))}
-            </Button>
-          </p>
-        ) : (
-          <p className={styles.done} role="status">
-            {isDone && t(text('todo.done'))}
-          </p>
-        )}
-        <p className={styles.hints}>
-          <Hint keys={['↑', '↓']} says={t(text('todo.move'))} />
-          <Hint keys={['Tab']} says={t(text('todo.next'))} />
-          <Hint keys={['↵']} says={t(text('todo.open'))} />
-          <Hint keys={['Alt', '↑']} says={t(text('todo.up'))} />
-          <Hint keys={[t(text('todo.deleteKey'))]} says={t(text('todo.hide'))} />
-          <Hint keys={['T']} says={t(text('todo.table'))} />
-        </p>
-      </div>
+      <Foot counts={counts} isDone={todos.length > 0 && zeros.length === todos.length} />
     </Panel>
   );
 }
 
+/** Arrows go from link to link; with `Alt` they move the line. */
+function press(event: KeyboardEvent<HTMLElement>, arrangement: Arrangement, domains: readonly Domain[]): void {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('li a')];
+  const at = links.findIndex((link) => link === document.activeElement);
+  const id = links[at]?.dataset['line'];
+  if (id === undefined || event.ctrlKey || event.metaKey) return;
+  const next = placeAfter(event.key, at, links.length);
+  const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
+  if (event.altKey && step !== null) moveLine(arrangement, domains, id, step);
+  else if (event.altKey) return;
+  else if (event.key === 'Delete') {
+    (links[at + 1] ?? links[at - 1])?.focus();
+    hideLine(arrangement, id);
+  } else if (next !== null) links[next]?.focus();
+  else return;
+  event.preventDefault();
+}
+
+function moveLine({ order, hidden }: Arrangement, domains: readonly Domain[], id: string, step: -1 | 1): void {
+  const domain = domains.find(({ todos }) => todos.some((line) => line.id === id));
+  const next = domain ? moved(order, domain.todos, id, step) : null;
+  if (next !== null) arrange({ order: next, hidden });
+}
+
+function hideLine({ order, hidden }: Arrangement, id: string): void {
+  arrange({ order, hidden: [...hidden, id] });
+}
+
 function arrange({ order, hidden }: Arrangement): void {
   void send({ id: 'home.disposer', args: { order, hidden } });
+}
+
+/** Lines that count nothing, folded; the names of the first ones are told. */
+function ZeroLines({ todos, children }: { todos: readonly Todo[]; children: ReactNode }) {
+  const t = useText();
+  const [isOpen, setOpen] = useAtom(zeroAtom);
+  return (
+    <>
+      <button type="button" className={styles.zero} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <ChevronRight aria-hidden="true" className={classNames(isOpen && styles.turned)} />
+        <span className={styles.zeroTitle}>{t(text('todo.zero'), { n: todos.length })}</span>
+        <span className={styles.zeroNames}>
+          {todos
+            .slice(0, named)
+            .map(({ title }) => t(title))
+            .join(', ')}
+          {todos.length > named && '…'}
+        </span>
+        <Kbd keys={['Z']} />
+      </button>
+      {isOpen && <ul className={styles.list}>{children}</ul>}
+    </>
+  );
+}
+
+function Foot({ counts, isDone }: { counts: readonly UseQueryResult[]; isDone: boolean }) {
+  const t = useText();
+  const failed = counts.filter(({ error }) => error !== null);
+  return (
+    <div className={styles.foot}>
+      {failed.length > 0 ? (
+        <p role="alert" className={styles.failed}>
+          {t(text('todo.failed'), { n: failed.length })}
+          <Button
+            size="small"
+            onClick={() => failed.forEach((count) => void count.refetch())}
+            busy={failed.some(({ isFetching }) => isFetching)}
+          >
+            {t(text('todo.retry'))}
+          </Button>
+        </p>
+      ) : (
+        <p className={styles.done} role="status">
+          {isDone && t(text('todo.done'))}
+        </p>
+      )}
+      <p className={styles.hints}>
+        <Hint keys={['↑', '↓']} says={t(text('todo.move'))} />
+        <Hint keys={['Tab']} says={t(text('todo.next'))} />
+        <Hint keys={['↵']} says={t(text('todo.open'))} />
+        <Hint keys={['Alt', '↑']} says={t(text('todo.up'))} />
+        <Hint keys={[t(text('todo.deleteKey'))]} says={t(text('todo.hide'))} />
+        <Hint keys={['T']} says={t(text('todo.table'))} />
+      </p>
+    </div>
+  );
 }
 
 function Hint({ keys, says }: { keys: readonly string[]; says: string }) {

@@ -14,33 +14,12 @@ import styles from './builder.module.css';
 
 export function AreaBoard({ editor, children }: { editor: AreasEditor; children: ReactNode }) {
   const t = useText();
-  const { areas, leaf, form, name, chosen } = editor;
-  const board = useRef<HTMLDivElement>(null);
-  /** Key of what takes the focus once it is drawn. */
-  const wanted = useRef(false);
+  const { areas, leaf } = editor;
+  const { board, go, act } = useBoardFocus(editor);
+  const dragging = useDragging(editor, act);
   const [menu, setMenu] = useState<Place | null>(null);
   const [said, setSaid] = useState('');
-  const [dragged, setDragged] = useState<Place | null>(null);
   const typeLabel = useTypeLabel(editor);
-  useLayoutEffect(() => {
-    if (!wanted.current) return;
-    wanted.current = false;
-    board.current?.querySelector<HTMLElement>('[data-current]')?.focus();
-  });
-  const go = (place: Place | null) => {
-    if (place === null) return;
-    wanted.current = true;
-    editor.choose(place);
-  };
-  const act = (gesture: () => void) => {
-    wanted.current = true;
-    gesture();
-  };
-  const total = areas.reduce((n, area) => n + componentsOf(area, leaf).length, 0);
-  const missing = areas.reduce(
-    (n, area) => n + missingEnglish(componentsOf(area, leaf).map((each) => each['customization'])),
-    0,
-  );
   const nameAt = ({ area, component }: Place) =>
     component === null
       ? t(text('builder.area'), { rang: area + 1 })
@@ -54,21 +33,6 @@ export function AreaBoard({ editor, children }: { editor: AreasEditor; children:
       setSaid(t(text('builder.moved'), { nom: nameAt(place), zone: to.area + 1, rang: (to.component ?? 0) + 1 })),
     onRemove: (place) => setSaid(t(text('builder.removed'), { nom: nameAt(place) })),
   });
-  const drop = (to: Place) => (event: DragEvent) => {
-    if (dragged === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setDragged(null);
-    const isArea = dragged.component === null;
-    // What stands before it in the same area moves up once it is taken away.
-    const isAfter = !isArea && dragged.area === to.area && (to.component ?? 0) > (dragged.component ?? 0);
-    const rank = (to.component ?? componentsOf(areas[to.area], leaf).length) - (isAfter ? 1 : 0);
-    act(() => editor.move(dragged, isArea ? { area: to.area, component: null } : { area: to.area, component: rank }));
-  };
-  const allow = (event: DragEvent) => dragged !== null && event.preventDefault();
-  const id = fieldId(form, name);
-  const current = chosen ?? (areas.length > 0 ? { area: 0, component: null } : null);
-  const isAt = (area: number, component: number | null) => current?.area === area && current.component === component;
   const inserts = (place: Place) => (
     <InsertMenu
       editor={editor}
@@ -80,93 +44,19 @@ export function AreaBoard({ editor, children }: { editor: AreasEditor; children:
   );
   return (
     <div data-pane className={styles.board} onKeyDown={press} ref={board}>
-      <div className={styles.boardHead}>
-        <h3>{t(text('builder.title'))}</h3>
-        <span className={styles.quiet}>{t(text('builder.counts'), { zones: areas.length, composants: total })}</span>
-        {missing > 0 && (
-          <span className={styles.warning}>
-            <TriangleAlert aria-hidden="true" /> {t(text('builder.missing'), { n: missing })}
-          </span>
-        )}
-        <span className={styles.boardActions}>
-          <IconButton
-            label={t(text('builder.undo'))}
-            icon={<Undo2 />}
-            disabled={!editor.canUndo}
-            onClick={() => act(editor.undo)}
-          />
-          <Button
-            size="small"
-            icon={<Plus />}
-            onClick={() => act(() => editor.addArea(chosen?.area ?? areas.length - 1))}
-          >
-            {t(text('builder.addArea'))}
-          </Button>
-        </span>
-      </div>
-      <div id={id} tabIndex={-1} role="group" aria-label={t(text('builder.title'))} className={styles.areas}>
-        {areas.map((area, a) => {
-          const found = componentsOf(area, leaf);
-          const isChosenArea = chosen?.area === a;
-          return (
-            <div
-              key={String(area['id'] ?? a)}
-              className={classNames(styles.area, isChosenArea && styles.chosenArea)}
-              role="group"
-              aria-label={t(text('builder.area'), { rang: a + 1 })}
-              onDragOver={allow}
-              onDrop={drop({ area: a, component: dragged?.component === null ? null : found.length })}
-            >
-              <button
-                type="button"
-                id={`${id}.${a}.#`}
-                data-place={`${a}`}
-                {...(isAt(a, null) && { 'data-current': '' })}
-                tabIndex={isAt(a, null) ? 0 : -1}
-                aria-pressed={isChosenArea && chosen.component === null}
-                className={styles.areaName}
-                draggable
-                onDragStart={() => setDragged({ area: a, component: null })}
-                onDragEnd={() => setDragged(null)}
-                onFocus={() => editor.choose({ area: a, component: null })}
-                onClick={() => go({ area: a, component: null })}
-              >
-                <GripVertical aria-hidden="true" />
-                <span>{a + 1}</span>
-                <span className={styles.areaTexts}>
-                  <b>{String(area['customId'] ?? '') || t(text('builder.area'), { rang: a + 1 })}</b>
-                  {typeof area['customCss'] === 'string' && area['customCss'] !== '' && (
-                    <small>.{area['customCss'].trim().split(/\s+/).join('.')}</small>
-                  )}
-                </span>
-              </button>
-              <div className={styles.chips}>
-                {found.length === 0 && <span className={styles.quiet}>{t(text('builder.empty'))}</span>}
-                {found.map((component, c) => (
-                  <Chip
-                    key={String(component['id'] ?? c)}
-                    id={`${id}.${a}.${leaf}.${c}.#`}
-                    item={component}
-                    label={typeLabel(String(component['typeComponent'] ?? ''))}
-                    place={`${a}.${c}`}
-                    isCurrent={isAt(a, c)}
-                    isChosen={isChosenArea && chosen.component === c}
-                    english={t(text('builder.english'))}
-                    onChoose={() => editor.choose({ area: a, component: c })}
-                    onDragStart={(event) => {
-                      event.stopPropagation();
-                      setDragged({ area: a, component: c });
-                    }}
-                    onDragEnd={() => setDragged(null)}
-                    onDragOver={allow}
-                    onDrop={dragged?.component === null ? undefined : drop({ area: a, component: c })}
-                  />
-                ))}
-                {inserts({ area: a, component: found.length })}
-              </div>
-            </div>
-          );
-        })}
+      <BoardHead editor={editor} act={act} />
+      <div
+        id={fieldId(editor.form, editor.name)}
+        tabIndex={-1}
+        role="group"
+        aria-label={t(text('builder.title'))}
+        className={styles.areas}
+      >
+        {areas.map((area, a) => (
+          <Area key={String(area['id'] ?? a)} editor={editor} area={area} rank={a} dragging={dragging} go={go}>
+            {inserts({ area: a, component: componentsOf(area, leaf).length })}
+          </Area>
+        ))}
       </div>
       {children}
       <p className={styles.keys}>
@@ -183,6 +73,151 @@ export function AreaBoard({ editor, children }: { editor: AreasEditor; children:
   );
 }
 
+/** The chosen place takes the focus, once it is drawn. */
+function useBoardFocus(editor: AreasEditor) {
+  const board = useRef<HTMLDivElement>(null);
+  const wanted = useRef(false);
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    wanted.current = false;
+    board.current?.querySelector<HTMLElement>('[data-current]')?.focus();
+  });
+  const act = (gesture: () => void) => {
+    wanted.current = true;
+    gesture();
+  };
+  const go = (place: Place | null) => place !== null && act(() => editor.choose(place));
+  return { board, go, act };
+}
+
+type Dragging = ReturnType<typeof useDragging>;
+
+function useDragging({ areas, leaf, move }: AreasEditor, act: (gesture: () => void) => void) {
+  const [dragged, setDragged] = useState<Place | null>(null);
+  const drop = (to: Place) => (event: DragEvent) => {
+    if (dragged === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setDragged(null);
+    const isArea = dragged.component === null;
+    // What stands before it in the same area moves up once it is taken away.
+    const isAfter = !isArea && dragged.area === to.area && (to.component ?? 0) > (dragged.component ?? 0);
+    const rank = (to.component ?? componentsOf(areas[to.area], leaf).length) - (isAfter ? 1 : 0);
+    act(() => move(dragged, isArea ? { area: to.area, component: null } : { area: to.area, component: rank }));
+  };
+  return {
+    isOfArea: dragged?.component === null,
+    start: setDragged,
+    end: () => setDragged(null),
+    allow: (event: DragEvent) => dragged !== null && event.preventDefault(),
+    drop,
+  };
+}
+
+function BoardHead({ editor, act }: { editor: AreasEditor; act: (gesture: () => void) => void }) {
+  const t = useText();
+  const { areas, leaf, chosen } = editor;
+  const components = areas.flatMap((area) => componentsOf(area, leaf));
+  const missing = missingEnglish(components.map((each) => each['customization']));
+  return (
+    <div className={styles.boardHead}>
+      <h3>{t(text('builder.title'))}</h3>
+      <span className={styles.quiet}>
+        {t(text('builder.counts'), { zones: areas.length, composants: components.length })}
+      </span>
+      {missing > 0 && (
+        <span className={styles.warning}>
+          <TriangleAlert aria-hidden="true" /> {t(text('builder.missing'), { n: missing })}
+        </span>
+      )}
+      <span className={styles.boardActions}>
+        <IconButton
+          label={t(text('builder.undo'))}
+          icon={<Undo2 />}
+          disabled={!editor.canUndo}
+          onClick={() => act(editor.undo)}
+        />
+        <Button
+          size="small"
+          icon={<Plus />}
+          onClick={() => act(() => editor.addArea(chosen?.area ?? areas.length - 1))}
+        >
+          {t(text('builder.addArea'))}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+interface AreaProps {
+  editor: AreasEditor;
+  area: Item;
+  rank: number;
+  dragging: Dragging;
+  go: (place: Place) => void;
+  /** Inserts at its end. */
+  children: ReactNode;
+}
+
+function Area({ editor, area, rank, dragging, go, children }: AreaProps) {
+  const t = useText();
+  const { leaf, chosen } = editor;
+  const typeLabel = useTypeLabel(editor);
+  const found = componentsOf(area, leaf);
+  const isChosenArea = chosen?.area === rank;
+  // Without a choice, Tab stops at the first area.
+  const isCurrent = chosen === null ? rank === 0 : isChosenArea && chosen.component === null;
+  const own: Place = { area: rank, component: null };
+  const name = t(text('builder.area'), { rang: rank + 1 });
+  return (
+    <div
+      className={classNames(styles.area, isChosenArea && styles.chosenArea)}
+      role="group"
+      aria-label={name}
+      onDragOver={dragging.allow}
+      onDrop={dragging.drop(dragging.isOfArea ? own : { area: rank, component: found.length })}
+    >
+      <button
+        type="button"
+        id={`${fieldId(editor.form, editor.name)}.${rank}.#`}
+        data-place={`${rank}`}
+        {...(isCurrent && { 'data-current': '' })}
+        tabIndex={isCurrent ? 0 : -1}
+        aria-pressed={isChosenArea && chosen.component === null}
+        className={styles.areaName}
+        draggable
+        onDragStart={() => dragging.start(own)}
+        onDragEnd={dragging.end}
+        onFocus={() => editor.choose(own)}
+        onClick={() => go(own)}
+      >
+        <GripVertical aria-hidden="true" />
+        <span>{rank + 1}</span>
+        <span className={styles.areaTexts}>
+          <b>{String(area['customId'] ?? '') || name}</b>
+          {typeof area['customCss'] === 'string' && area['customCss'] !== '' && (
+            <small>.{area['customCss'].trim().split(/\s+/).join('.')}</small>
+          )}
+        </span>
+      </button>
+      <div className={styles.chips}>
+        {found.length === 0 && <span className={styles.quiet}>{t(text('builder.empty'))}</span>}
+        {found.map((component, c) => (
+          <Chip
+            key={String(component['id'] ?? c)}
+            editor={editor}
+            item={component}
+            label={typeLabel(String(component['typeComponent'] ?? ''))}
+            place={{ area: rank, component: c }}
+            dragging={dragging}
+          />
+        ))}
+        {children}
+      </div>
+    </div>
+  );
+}
+
 const keyList = [
   [['←', '→'], 'choose'],
   [['Alt', '↑', '↓'], 'move'],
@@ -195,39 +230,44 @@ const keyList = [
 ] as const;
 
 interface ChipProps {
-  id: string;
+  editor: AreasEditor;
   item: Item;
+  /** Of its type. */
   label: string;
-  place: string;
-  isCurrent: boolean;
-  isChosen: boolean;
-  english: string;
-  onChoose: () => void;
-  onDragStart: (event: DragEvent) => void;
-  onDragEnd: () => void;
-  onDragOver: (event: DragEvent) => void;
-  onDrop: ((event: DragEvent) => void) | undefined;
+  place: Place;
+  dragging: Dragging;
 }
 
-function Chip({ id, item, label, place, isCurrent, isChosen, english, onChoose, ...drag }: ChipProps) {
+function Chip({ editor, item, label, place, dragging }: ChipProps) {
+  const t = useText();
+  const { form, name, leaf, chosen } = editor;
+  const { area, component } = place;
+  const isChosen = chosen?.area === area && chosen.component === component;
   const isMissing = missingEnglish(item['customization']) > 0;
+  const choose = () => editor.choose(place);
   return (
     <button
       type="button"
-      id={id}
-      data-place={place}
-      {...(isCurrent && { 'data-current': '' })}
-      tabIndex={isCurrent ? 0 : -1}
+      id={`${fieldId(form, name)}.${area}.${leaf}.${component}.#`}
+      data-place={`${area}.${component}`}
+      {...(isChosen && { 'data-current': '' })}
+      tabIndex={isChosen ? 0 : -1}
       aria-pressed={isChosen}
       className={classNames(styles.chip, isChosen && styles.chosenChip)}
       draggable
-      onFocus={onChoose}
-      onClick={onChoose}
-      {...drag}
+      onFocus={choose}
+      onClick={choose}
+      onDragStart={(event) => {
+        event.stopPropagation();
+        dragging.start(place);
+      }}
+      onDragEnd={dragging.end}
+      onDragOver={dragging.allow}
+      onDrop={dragging.isOfArea ? undefined : dragging.drop(place)}
     >
       <b>{String(item['name'] ?? '') || '—'}</b>
       <small>{label}</small>
-      {isMissing && <TriangleAlert className={styles.warning} aria-label={english} />}
+      {isMissing && <TriangleAlert className={styles.warning} aria-label={t(text('builder.english'))} />}
     </button>
   );
 }

@@ -32,21 +32,9 @@ const added: readonly BlockKind[] = ['paragraphe', 'titre', 'bouton', 'image', '
 
 export function BlockEditor({ html, lang, readOnly, trigger, onChange }: BlockEditorProps) {
   const t = useText();
-  const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
-  /** Place of the block that took the focus last, and how often one did. */
-  const [focus, setFocus] = useState({ at: -1, count: 0 });
-  const found = useMemo(() => blocksOf(html), [html]);
-  useEffect(() => {
-    const block = list.current?.children[focus.at];
-    // A text takes the focus itself, once its editor is there.
-    if (block && !block.querySelector('[role="textbox"]'))
-      block.querySelector<HTMLElement>(`.${styles.body} :is(input, button), button`)?.focus();
-  }, [focus]);
-  const write = (blocks: readonly Block[], at: number | null) => {
-    if (found) onChange(htmlOf({ ...found, blocks }));
-    if (at !== null) setFocus(({ count }) => ({ at, count: count + 1 }));
-  };
+  const editing = useBlocks(html, onChange);
+  const list = useFocusedBlock(editing.focus);
+  const { found, focus, said } = editing;
   if (found === null)
     return (
       <>
@@ -56,76 +44,22 @@ export function BlockEditor({ html, lang, readOnly, trigger, onChange }: BlockEd
         )}
       </>
     );
-  const { blocks } = found;
   const nameOf = (block: Block, at: number) => `${t(text(`blocks.kinds.${block.kind}`))} ${at + 1}`;
-  const move = (at: number, step: 1 | -1) => {
-    const [one, other] = [blocks[at], blocks[at + step]];
-    if (one === undefined || other === undefined) return;
-    // What stands between two places stays there.
-    write(
-      blocks.map((block, place) =>
-        place === at ? { ...other, gap: one.gap } : place === at + step ? { ...one, gap: other.gap } : block,
-      ),
-      at + step,
-    );
-    setSaid(t(text('blocks.moved'), { bloc: t(text(`blocks.kinds.${one.kind}`)), rang: at + step + 1 }));
-  };
-  const insert = (at: number, block: Block) => write(inserted(blocks, at, block), at);
   const press = (event: KeyboardEvent, at: number) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     event.stopPropagation();
-    move(at, event.key === 'ArrowUp' ? -1 : 1);
+    editing.move(at, event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
     <>
       <ol ref={list} className={styles.blocks}>
-        {blocks.map((block, at) => (
+        {found.blocks.map((block, at) => (
           // By place: what a block says is its value, not what it is.
           // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/no-noninteractive-element-interactions -- keys of the controls inside
           <li key={at} className={styles.block} onKeyDown={(event) => !readOnly && press(event, at)}>
             <span className={styles.kind}>{t(text(`blocks.kinds.${block.kind}`))}</span>
-            {!readOnly && (
-              <span className={styles.tools}>
-                <IconButton
-                  size="small"
-                  icon={<ArrowUp />}
-                  label={t(text('blocks.up'), { bloc: nameOf(block, at) })}
-                  disabled={at === 0}
-                  onClick={() => move(at, -1)}
-                />
-                <IconButton
-                  size="small"
-                  icon={<ArrowDown />}
-                  label={t(text('blocks.down'), { bloc: nameOf(block, at) })}
-                  disabled={at === blocks.length - 1}
-                  onClick={() => move(at, 1)}
-                />
-                <IconButton
-                  size="small"
-                  icon={<Copy />}
-                  label={t(text('blocks.copy'), { bloc: nameOf(block, at) })}
-                  onClick={() => insert(at + 1, block)}
-                />
-                <IconButton
-                  size="small"
-                  icon={<Trash2 />}
-                  label={t(text('blocks.remove'), { bloc: nameOf(block, at) })}
-                  reason={blocks.length === 1 ? t(text('blocks.last')) : undefined}
-                  onClick={() =>
-                    write(
-                      blocks.filter((_each, place) => place !== at),
-                      Math.min(at, blocks.length - 2),
-                    )
-                  }
-                />
-                <Adding
-                  isSmall
-                  label={t(text('blocks.addAfter'), { bloc: nameOf(block, at) })}
-                  onAdd={(kind) => insert(at + 1, newBlock(kind, found))}
-                />
-              </span>
-            )}
+            {!readOnly && <Tools bloc={nameOf(block, at)} at={at} count={found.blocks.length} editing={editing} />}
             <div className={styles.body}>
               <Body
                 block={block}
@@ -134,12 +68,7 @@ export function BlockEditor({ html, lang, readOnly, trigger, onChange }: BlockEd
                 readOnly={readOnly}
                 trigger={trigger}
                 focus={focus.at === at ? focus.count : 0}
-                onChange={(next) =>
-                  write(
-                    blocks.flatMap((each, place) => (place === at ? parted(each, next) : [each])),
-                    next.length > 1 ? at + next.length - 1 : null,
-                  )
-                }
+                onChange={(inners) => editing.replace(at, inners)}
               />
             </div>
           </li>
@@ -147,6 +76,99 @@ export function BlockEditor({ html, lang, readOnly, trigger, onChange }: BlockEd
       </ol>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
+  );
+}
+
+type BlocksEditing = ReturnType<typeof useBlocks>;
+
+/** The blocks of a mail, what is done to them, and what is said of it. */
+function useBlocks(html: string, onChange: (html: string) => void) {
+  const t = useText();
+  const [said, setSaid] = useState('');
+  /** Place of the block that took the focus last, and how often one did. */
+  const [focus, setFocus] = useState({ at: -1, count: 0 });
+  const found = useMemo(() => blocksOf(html), [html]);
+  const blocks = found?.blocks ?? [];
+  const write = (next: readonly Block[], at: number | null) => {
+    if (found) onChange(htmlOf({ ...found, blocks: next }));
+    if (at !== null) setFocus(({ count }) => ({ at, count: count + 1 }));
+  };
+  const insert = (at: number, block: Block) => write(inserted(blocks, at, block), at);
+  return {
+    found,
+    focus,
+    said,
+    move: (at: number, step: 1 | -1) => {
+      const [one, other] = [blocks[at], blocks[at + step]];
+      if (one === undefined || other === undefined) return;
+      // What stands between two places stays there.
+      const next = blocks.with(at, { ...other, gap: one.gap }).with(at + step, { ...one, gap: other.gap });
+      write(next, at + step);
+      setSaid(t(text('blocks.moved'), { bloc: t(text(`blocks.kinds.${one.kind}`)), rang: at + step + 1 }));
+    },
+    copy: (at: number) => blocks[at] && insert(at + 1, blocks[at]),
+    add: (at: number, kind: BlockKind) => found && insert(at + 1, newBlock(kind, found)),
+    remove: (at: number) => write(blocks.toSpliced(at, 1), Math.min(at, blocks.length - 2)),
+    replace: (at: number, inners: readonly string[]) =>
+      write(
+        blocks.flatMap((each, place) => (place === at ? parted(each, inners) : [each])),
+        inners.length > 1 ? at + inners.length - 1 : null,
+      ),
+  };
+}
+
+function useFocusedBlock(focus: BlocksEditing['focus']) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const block = list.current?.children[focus.at];
+    // A text takes the focus itself, once its editor is there.
+    if (block && !block.querySelector('[role="textbox"]'))
+      block.querySelector<HTMLElement>(`.${styles.body} :is(input, button), button`)?.focus();
+  }, [focus]);
+  return list;
+}
+
+interface ToolsProps {
+  /** What the block is called. */
+  bloc: string;
+  at: number;
+  count: number;
+  editing: BlocksEditing;
+}
+
+function Tools({ bloc, at, count, editing }: ToolsProps) {
+  const t = useText();
+  return (
+    <span className={styles.tools}>
+      <IconButton
+        size="small"
+        icon={<ArrowUp />}
+        label={t(text('blocks.up'), { bloc })}
+        disabled={at === 0}
+        onClick={() => editing.move(at, -1)}
+      />
+      <IconButton
+        size="small"
+        icon={<ArrowDown />}
+        label={t(text('blocks.down'), { bloc })}
+        disabled={at === count - 1}
+        onClick={() => editing.move(at, 1)}
+      />
+      <IconButton
+        size="small"
+        icon={<Copy />}
+        label={t(text('blocks.copy'), { bloc })}
+        onClick={() => editing.copy(at)}
+      />
+      <IconButton
+        size="small"
+        icon={<Trash2 />}
+        label={t(text('blocks.remove'), { bloc })}
+        reason={count === 1 ? t(text('blocks.last')) : undefined}
+        onClick={() => editing.remove(at)}
+      />
+      <Adding isSmall label={t(text('blocks.addAfter'), { bloc })} onAdd={(kind) => editing.add(at, kind)} />
+    </span>
   );
 }
 

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai/react';
 import { Ban, CircleAlert, CreditCard, Gift, Landmark, Mail, ReceiptEuro, RotateCcw } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import {
   Button,
   Checkbox,
@@ -36,64 +36,48 @@ export default function RefundDialog() {
   return <Refund key={open.id} row={one.row} first={open.lignes} onClose={() => setOpen(null)} />;
 }
 
+/** What is typed in the dialog. */
+interface Draft {
+  mode: 'lines' | 'amount';
+  lines: readonly string[];
+  amount: number | null;
+  frais: boolean;
+  destination: Destination;
+  motif: string;
+  annuler: boolean;
+  prevenir: boolean;
+}
+
+function askedOf({ mode, lines, amount, motif, annuler, ...others }: Draft, row: OrderRow): RefundAsked {
+  return {
+    ...(mode === 'lines' ? { lignes: lines } : { montant: Number.isNaN(amount) ? null : amount }),
+    ...others,
+    motif: motif.trim() || null,
+    annuler: annuler && !isWithdrawn(row) && mode === 'lines',
+  };
+}
+
 function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string[]; onClose: () => void }) {
   const t = useText();
   const { money } = useFormat();
-  const id = Number(row.idCommande);
   const form = useId();
   const motifRef = useRef<HTMLInputElement>(null);
-  const [mode, setMode] = useState<'lines' | 'amount'>('lines');
-  const [lines, setLines] = useState<readonly string[]>(first);
-  const [amount, setAmount] = useState<number | null>(null);
-  const [frais, setFrais] = useState(true);
-  const [destination, setDestination] = useState<Destination>('ORIGINE');
-  const [motif, setMotif] = useState('');
-  const isOut = isWithdrawn(row);
-  const isCardClosed = useOrderRules(row.idCommande)?.rendreSurCarte === false;
-  const [annuler, setAnnuler] = useState(!isOut);
-  const [prevenir, setPrevenir] = useState(row.client.email !== null);
+  const [draft, setDraft] = useState<Draft>({
+    ...{ mode: 'lines', lines: first, amount: null, frais: true, destination: 'ORIGINE', motif: '' },
+    ...{ annuler: !isWithdrawn(row), prevenir: row.client.email !== null },
+  });
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const asked: RefundAsked = {
-    ...(mode === 'lines' ? { lignes: lines } : { montant: Number.isNaN(amount) ? null : amount }),
-    ...{ frais, destination, motif: motif.trim() || null, annuler: annuler && !isOut && mode === 'lines', prevenir },
-  };
+  const { isBusy, failure, refund } = useRefunding(row, onClose);
+  const asked = askedOf(draft, row);
   const found = planRefund(row, asked);
   const plan = isRefundRefusal(found) ? null : found;
-  const looked = useQuery({
-    queryKey: ['orders', 'refund', id, row.version, asked],
-    queryFn: ({ signal }) => rehearseRefund(id, asked, { signal }),
-    enabled: plan !== null && prevenir,
-    placeholderData: keepPreviousData,
-  });
 
-  async function confirm(event: FormEvent) {
+  function confirm(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     if (plan === null || isBusy) return;
-    if (asked.motif === null) {
-      motifRef.current?.focus();
-      return;
-    }
-    setBusy(true);
-    setFailure(null);
-    try {
-      const after = await actOn(id, 'remboursements', { ...asked, version: row.version });
-      const isPending = after.statutPaiement === 'REMB_EN_COURS';
-      say({
-        kind: isPending ? 'info' : 'done',
-        text: isPending
-          ? t(text('said.remboursement'))
-          : t(text('said.rembourser'), { montant: money(euros(plan.cents)) }),
-      });
-      onClose();
-    } catch (cause) {
-      const problem = Problem.from(cause);
-      setFailure(problem.errors[0]?.errorCodes[0]?.message ?? problemTexts(problem, t).detail);
-    } finally {
-      setBusy(false);
-    }
+    if (asked.motif === null) motifRef.current?.focus();
+    else void refund(asked, plan);
   }
 
   return (
@@ -126,81 +110,11 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
         </div>
       }
     >
-      <form id={form} className={styles.sides} onSubmit={(event) => void confirm(event)} noValidate>
-        <div className={styles.choices}>
-          <Sums row={row} />
-          <RadioGroup
-            id={`${form}-mode`}
-            look="segment"
-            aria-label={t(text('refund.how'))}
-            value={mode}
-            choices={[
-              { value: 'lines', label: t(text('refund.byLines')) },
-              { value: 'amount', label: t(text('refund.byAmount')) },
-            ]}
-            onValueChange={(value) => setMode(value === 'amount' ? 'amount' : 'lines')}
-          />
-          {mode === 'lines' ? (
-            <Lines id={`${form}-lines`} row={row} chosen={lines} frais={frais} onChange={setLines} />
-          ) : (
-            <Amount row={row} value={amount} onChange={setAmount} />
-          )}
-          {mode === 'lines' && <Switch checked={frais} onCheckedChange={setFrais} label={t(text('refund.withFees'))} />}
-          <FieldShell label={t(text('refund.destination'))} kind="group">
-            {(control) => (
-              <RadioGroup
-                {...control}
-                value={destination}
-                choices={[
-                  { value: 'ORIGINE', label: t(text('refund.origin')), hint: originOf(row) },
-                  {
-                    ...{ value: 'CARTE_CADEAU', label: t(text('refund.card')), hint: t(text('refund.cardHint')) },
-                    ...(isCardClosed && { reason: t(text('ready.function')) }),
-                  },
-                  { value: 'VIREMENT', label: t(text('refund.transfer')), hint: t(text('refund.transferHint')) },
-                ]}
-                onValueChange={(value) => setDestination(destinations.find((each) => each === value) ?? 'ORIGINE')}
-              />
-            )}
-          </FieldShell>
-          <FieldShell
-            label={t(text('refund.motif'))}
-            required
-            {...(isTried && motif.trim() === '' && { error: t(text('refund.needMotif')) })}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                ref={motifRef}
-                list={`${form}-motifs`}
-                maxLength={500}
-                value={motif}
-                onChange={(event) => setMotif(event.target.value)}
-              />
-            )}
-          </FieldShell>
-          <datalist id={`${form}-motifs`}>
-            {t(text('refund.motifs'))
-              .split('|')
-              .map((each) => (
-                <option key={each} value={each} />
-              ))}
-          </datalist>
-          {mode === 'lines' && (
-            <Checkbox
-              checked={annuler && !isOut}
-              disabled={isOut}
-              onCheckedChange={setAnnuler}
-              label={[t(text('refund.cancelToo')), isOut && t(text('ready.withdrawn'))].filter(Boolean).join(' – ')}
-            />
-          )}
-          <Checkbox
-            checked={prevenir}
-            disabled={row.client.email === null}
-            onCheckedChange={setPrevenir}
-            label={`${t(text('refund.notify'))}${row.client.email === null ? '' : ` – ${row.client.email}`}`}
-          />
-        </div>
+      <form id={form} className={styles.sides} onSubmit={confirm} noValidate>
+        <Choices
+          {...{ form, row, draft, motifRef, isTried }}
+          onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
+        />
         <div className={styles.effects} aria-live="polite">
           <p className={styles.caption}>{t(text('refund.back'))}</p>
           <p className={styles.sum}>{money(euros(plan?.cents ?? 0))}</p>
@@ -212,21 +126,142 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
           )}
           {plan && <Effects row={row} plan={plan} asked={asked} />}
           <h3 className={styles.caption}>{t(text('refund.mail'))}</h3>
-          {plan && prevenir && looked.data ? (
-            <article className={styles.mail}>
-              <p>
-                {t(text('edit.to'), { email: looked.data.mail.a })}
-                <br />
-                {t(text('refund.subject'))} <strong>{looked.data.mail.objet}</strong>
-              </p>
-              <pre>{looked.data.mail.texte}</pre>
-            </article>
-          ) : (
-            <p className={styles.caption}>{t(text('refund.noMail'))}</p>
-          )}
+          <MailPreview row={row} asked={asked} isShown={plan !== null && asked.prevenir} />
         </div>
       </form>
     </Dialog>
+  );
+}
+
+function useRefunding(row: OrderRow, onDone: () => void) {
+  const t = useText();
+  const { money } = useFormat();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function refund(asked: RefundAsked, { cents }: RefundPlan) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const after = await actOn(Number(row.idCommande), 'remboursements', { ...asked, version: row.version });
+      const isPending = after.statutPaiement === 'REMB_EN_COURS';
+      say({
+        kind: isPending ? 'info' : 'done',
+        text: isPending ? t(text('said.remboursement')) : t(text('said.rembourser'), { montant: money(euros(cents)) }),
+      });
+      onDone();
+    } catch (cause) {
+      const problem = Problem.from(cause);
+      setFailure(problem.errors[0]?.errorCodes[0]?.message ?? problemTexts(problem, t).detail);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, failure, refund };
+}
+
+interface PartProps {
+  /** Id of the form. */
+  form: string;
+  row: OrderRow;
+  draft: Draft;
+  onChange(change: Partial<Draft>): void;
+}
+
+type ChoicesProps = PartProps & { motifRef: RefObject<HTMLInputElement | null>; isTried: boolean };
+
+function Choices({ motifRef, isTried, ...part }: ChoicesProps) {
+  const t = useText();
+  const { form, row, draft, onChange } = part;
+  const isByLines = draft.mode === 'lines';
+  const isOut = isWithdrawn(row);
+  const { email } = row.client;
+  return (
+    <div className={styles.choices}>
+      <Sums row={row} />
+      <RadioGroup
+        id={`${form}-mode`}
+        look="segment"
+        aria-label={t(text('refund.how'))}
+        value={draft.mode}
+        choices={[
+          { value: 'lines', label: t(text('refund.byLines')) },
+          { value: 'amount', label: t(text('refund.byAmount')) },
+        ]}
+        onValueChange={(value) => onChange({ mode: value === 'amount' ? 'amount' : 'lines' })}
+      />
+      {isByLines ? <Lines {...part} /> : <Amount {...part} />}
+      {isByLines && (
+        <Switch
+          checked={draft.frais}
+          onCheckedChange={(frais) => onChange({ frais })}
+          label={t(text('refund.withFees'))}
+        />
+      )}
+      <DestinationField {...part} />
+      <FieldShell
+        label={t(text('refund.motif'))}
+        required
+        {...(isTried && draft.motif.trim() === '' && { error: t(text('refund.needMotif')) })}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={motifRef}
+            list={`${form}-motifs`}
+            maxLength={500}
+            value={draft.motif}
+            onChange={(event) => onChange({ motif: event.target.value })}
+          />
+        )}
+      </FieldShell>
+      <datalist id={`${form}-motifs`}>
+        {t(text('refund.motifs'))
+          .split('|')
+          .map((each) => (
+            <option key={each} value={each} />
+          ))}
+      </datalist>
+      {isByLines && (
+        <Checkbox
+          checked={draft.annuler && !isOut}
+          disabled={isOut}
+          onCheckedChange={(annuler) => onChange({ annuler })}
+          label={[t(text('refund.cancelToo')), isOut && t(text('ready.withdrawn'))].filter(Boolean).join(' – ')}
+        />
+      )}
+      <Checkbox
+        checked={draft.prevenir}
+        disabled={email === null}
+        onCheckedChange={(prevenir) => onChange({ prevenir })}
+        label={`${t(text('refund.notify'))}${email === null ? '' : ` – ${email}`}`}
+      />
+    </div>
+  );
+}
+
+function DestinationField({ row, draft, onChange }: PartProps) {
+  const t = useText();
+  const isCardClosed = useOrderRules(row.idCommande)?.rendreSurCarte === false;
+  return (
+    <FieldShell label={t(text('refund.destination'))} kind="group">
+      {(control) => (
+        <RadioGroup
+          {...control}
+          value={draft.destination}
+          choices={[
+            { value: 'ORIGINE', label: t(text('refund.origin')), hint: originOf(row) },
+            {
+              ...{ value: 'CARTE_CADEAU', label: t(text('refund.card')), hint: t(text('refund.cardHint')) },
+              ...(isCardClosed && { reason: t(text('ready.function')) }),
+            },
+            { value: 'VIREMENT', label: t(text('refund.transfer')), hint: t(text('refund.transferHint')) },
+          ]}
+          onValueChange={(value) => onChange({ destination: destinations.find((each) => each === value) ?? 'ORIGINE' })}
+        />
+      )}
+    </FieldShell>
   );
 }
 
@@ -258,43 +293,38 @@ function Sums({ row }: { row: OrderRow }) {
   );
 }
 
-interface LinesProps {
-  id: string;
-  row: OrderRow;
-  chosen: readonly string[];
-  frais: boolean;
-  onChange(lines: readonly string[]): void;
-}
-
-function Lines({ id, row, chosen, frais, onChange }: LinesProps) {
+function Lines({ form, row, draft: { lines: chosen, frais }, onChange }: PartProps) {
   const t = useText();
   const { number, dateTime } = useFormat();
   const following = new Set(withChildren(row.lignes, chosen).map(({ id }) => id));
+  const isScanned = (line: Line) => line.statutBillet === 'CONTROLE';
+  const isGiven = (line: Line) => isRefundable(line, row.lignes) && leftOf(line, frais) === 0;
+  const isFollowing = ({ id }: Line) => following.has(id) && !chosen.includes(id);
   const stateOf = (line: Line) => {
-    if (line.statutBillet === 'CONTROLE') return t(text('refund.scanned'));
-    if (isRefundable(line, row.lignes) && leftOf(line, frais) === 0) return t(text('refund.given'));
-    if (following.has(line.id) && !chosen.includes(line.id)) return t(text('refund.follows'));
+    if (isScanned(line)) return t(text('refund.scanned'));
+    if (isGiven(line)) return t(text('refund.given'));
+    if (isFollowing(line)) return t(text('refund.follows'));
     return line.siege === null ? '' : t(text('edit.seat'), { rang: line.rang ?? '', siege: line.siege });
   };
   return (
-    <fieldset id={id} className={styles.lines}>
+    <fieldset id={`${form}-lines`} className={styles.lines}>
       <legend>{t(text('refund.lines'))}</legend>
       {inOrder(row.lignes).map(({ line, depth }) => {
-        const isOver =
-          line.statutBillet === 'CONTROLE' || (isRefundable(line, row.lignes) && leftOf(line, frais) === 0);
-        const isFollowing = following.has(line.id) && !chosen.includes(line.id);
+        const isOver = isScanned(line) || isGiven(line);
         return (
           <div key={line.id} className={styles.line} data-depth={depth}>
             <Checkbox
               checked={following.has(line.id) && !isOver}
-              disabled={isOver || isFollowing}
+              disabled={isOver || isFollowing(line)}
               label={
                 <span>
                   <strong>{line.libelle}</strong>{' '}
                   {line.dateSeance !== null && <span className={styles.caption}>{dateTime(line.dateSeance)}</span>}
                 </span>
               }
-              onCheckedChange={(on) => onChange(on ? [...chosen, line.id] : chosen.filter((each) => each !== line.id))}
+              onCheckedChange={(on) =>
+                onChange({ lines: on ? [...chosen, line.id] : chosen.filter((each) => each !== line.id) })
+              }
             />
             <span className={styles.caption}>{stateOf(line)}</span>
             <span className={styles.fee}>{frais && line.frais ? `+ ${number(line.frais, 2)}` : ''}</span>
@@ -306,15 +336,7 @@ function Lines({ id, row, chosen, frais, onChange }: LinesProps) {
   );
 }
 
-function Amount({
-  row,
-  value,
-  onChange,
-}: {
-  row: OrderRow;
-  value: number | null;
-  onChange(value: number | null): void;
-}) {
+function Amount({ row, draft, onChange }: PartProps) {
   const t = useText();
   const locale = useLocale();
   return (
@@ -323,12 +345,12 @@ function Amount({
         <NumberInput
           {...control}
           locale={locale}
-          value={value}
+          value={draft.amount}
           min={0}
           max={euros(sumsOf(row).refundable)}
           step={0.01}
           after="€"
-          onValueChange={onChange}
+          onValueChange={(amount) => onChange({ amount })}
         />
       )}
     </FieldShell>
@@ -400,5 +422,28 @@ function Effects({ row, plan, asked }: { row: OrderRow; plan: RefundPlan; asked:
         </li>
       ))}
     </ul>
+  );
+}
+
+function MailPreview({ row, asked, isShown }: { row: OrderRow; asked: RefundAsked; isShown: boolean }) {
+  const t = useText();
+  const id = Number(row.idCommande);
+  const { data } = useQuery({
+    queryKey: ['orders', 'refund', id, row.version, asked],
+    queryFn: ({ signal }) => rehearseRefund(id, asked, { signal }),
+    enabled: isShown,
+    placeholderData: keepPreviousData,
+  });
+  if (!isShown || !data) return <p className={styles.caption}>{t(text('refund.noMail'))}</p>;
+  const { a, objet, texte } = data.mail;
+  return (
+    <article className={styles.mail}>
+      <p>
+        {t(text('edit.to'), { email: a })}
+        <br />
+        {t(text('refund.subject'))} <strong>{objet}</strong>
+      </p>
+      <pre>{texte}</pre>
+    </article>
   );
 }

@@ -1,11 +1,12 @@
 /** An order being made: what is typed, what the séance offers, what it comes to, and the call that makes it. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { goTo, newKey, Problem, problemTexts, say, tiersAtom, useFormat, useLocale, useText } from '../../../core';
 import { digitsOf, isNumber } from '../../cards/models/number';
 import type { OrderRow } from '../calls';
 import { text } from '../model';
+import type { Offer } from '../models/sale';
 import { paths } from '../text';
 import { makeSale, readOffer, rehearseSale, type SaleBody } from './calls';
 import { blankDesk, bodyOf, type Desk, forgetDesk, keepDesk, keptDesk } from './desk';
@@ -15,56 +16,14 @@ export type Faults = Readonly<Record<string, string>>;
 
 export function useSale() {
   const t = useText();
-  const locale = useLocale();
   const { money } = useFormat();
   const tiers = useAtomValue(tiersAtom);
-  const [desk, setDesk] = useState<Desk | null>(null);
+  const { desk, setDesk, keep } = useKeptDesk();
   const [isBusy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const working = useRef(false);
-
-  useEffect(() => {
-    let isHere = true;
-    void keptDesk().then((kept) => isHere && setDesk((now) => now ?? kept ?? blankDesk));
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  useEffect(() => {
-    if (desk === null) return undefined;
-    const timer = setTimeout(() => void keepDesk(desk, t(text('sale.title')), `/${locale}${paths.edit}`), 300);
-    return () => clearTimeout(timer);
-  }, [desk, locale, t]);
-
-  const asked = desk?.seance ? { idseanc: desk.seance.idseanc, canal: desk.canal, lang: desk.lang, tiers } : null;
-  const offered = useQuery({
-    queryKey: ['orders', 'offer', asked],
-    queryFn: ({ signal }) => {
-      if (asked === null) throw new Problem('not-found', { status: 404 });
-      return readOffer(asked, signal);
-    },
-    enabled: asked !== null,
-    // What is free of a séance is asked each time it is chosen.
-    ...{ staleTime: 0, gcTime: 0, retry: false },
-  });
-  const offer = asked !== null && offered.data?.idseanc === asked.idseanc ? offered.data : null;
-  const typed = desk && offer ? bodyOf(desk, offer, true, tiers) : null;
-  // A card whose number is still being typed pays nothing yet.
-  const body = typed && {
-    ...typed,
-    carteCadeau: isNumber(digitsOf(typed.carteCadeau ?? '')) ? typed.carteCadeau : null,
-  };
-  const rehearsed = useQuery({
-    queryKey: ['orders', 'sale', body],
-    queryFn: ({ signal }) => {
-      if (body === null) throw new Problem('not-found', { status: 404 });
-      return rehearseSale(body, signal);
-    },
-    enabled: body !== null && body.lignes.length > 0 && desk?.sent === null && !isBusy,
-    placeholderData: keepPreviousData,
-    ...{ staleTime: 0, gcTime: 0, retry: false },
-  });
-  const foreseen = body !== null && body.lignes.length > 0 && rehearsed.error ? faultsOf(rehearsed.error, t) : {};
+  const { offer, isLooking, offerFault, refetch } = useOffer(desk);
+  const { order, foreseen } = useRehearsal(desk, offer, isBusy);
 
   function change(part: Partial<Desk>): void {
     setDesk((now) => ({ ...(now ?? blankDesk), ...part }));
@@ -84,7 +43,7 @@ export function useSale() {
     setFaults({});
     setDesk({ ...desk, sent });
     // Before it leaves: a page that goes meanwhile knows its key.
-    await keepDesk({ ...desk, sent }, t(text('sale.title')), `/${locale}${paths.edit}`);
+    await keep({ ...desk, sent });
     try {
       await finish(await makeSale(sent.body, sent.key), sent.body);
     } catch (cause) {
@@ -93,7 +52,7 @@ export function useSale() {
       else {
         setDesk({ ...desk, sent: null });
         setFaults(faultsOf(problem, t));
-        void offered.refetch();
+        void refetch();
       }
     } finally {
       working.current = false;
@@ -119,17 +78,80 @@ export function useSale() {
   }
 
   return {
-    desk,
-    offer,
-    isLooking: asked !== null && offered.isFetching && offer === null,
-    offerFault:
-      offered.error && offer === null
-        ? (faultsOf(offered.error, t)['idseanc'] ?? faultsOf(offered.error, t)[''])
-        : undefined,
-    order: body !== null && body.lignes.length > 0 ? (rehearsed.data ?? null) : null,
+    ...{ desk, offer, isLooking, offerFault, order },
     faults: Object.keys(faults).length > 0 ? faults : foreseen,
     ...{ isBusy, change, submit, clear },
   };
+}
+
+/** What is typed: as it was left, and kept a moment after each change. */
+function useKeptDesk() {
+  const t = useText();
+  const locale = useLocale();
+  const [desk, setDesk] = useState<Desk | null>(null);
+  const keep = useCallback((now: Desk) => keepDesk(now, t(text('sale.title')), `/${locale}${paths.edit}`), [locale, t]);
+  useEffect(() => {
+    let isHere = true;
+    void keptDesk().then((kept) => isHere && setDesk((now) => now ?? kept ?? blankDesk));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  useEffect(() => {
+    if (desk === null) return undefined;
+    const timer = setTimeout(() => void keep(desk), 300);
+    return () => clearTimeout(timer);
+  }, [desk, keep]);
+  return { desk, setDesk, keep };
+}
+
+/** What is free of the chosen séance, at its prices. */
+function useOffer(desk: Desk | null) {
+  const t = useText();
+  const tiers = useAtomValue(tiersAtom);
+  const asked = desk?.seance ? { idseanc: desk.seance.idseanc, canal: desk.canal, lang: desk.lang, tiers } : null;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['orders', 'offer', asked],
+    queryFn: ({ signal }) => {
+      if (asked === null) throw new Problem('not-found', { status: 404 });
+      return readOffer(asked, signal);
+    },
+    enabled: asked !== null,
+    // What is free of a séance is asked each time it is chosen.
+    ...{ staleTime: 0, gcTime: 0, retry: false },
+  });
+  const offer = asked !== null && data?.idseanc === asked.idseanc ? data : null;
+  const faults = error && offer === null ? faultsOf(error, t) : {};
+  return {
+    offer,
+    refetch,
+    isLooking: asked !== null && isFetching && offer === null,
+    offerFault: faults['idseanc'] ?? faults[''],
+  };
+}
+
+/** What the order would come to, and what the server would say against it. */
+function useRehearsal(desk: Desk | null, offer: Offer | null, isBusy: boolean) {
+  const t = useText();
+  const tiers = useAtomValue(tiersAtom);
+  const typed = desk && offer ? bodyOf(desk, offer, true, tiers) : null;
+  // A card whose number is still being typed pays nothing yet.
+  const body = typed && {
+    ...typed,
+    carteCadeau: isNumber(digitsOf(typed.carteCadeau ?? '')) ? typed.carteCadeau : null,
+  };
+  const hasLines = body !== null && body.lignes.length > 0;
+  const { data, error } = useQuery({
+    queryKey: ['orders', 'sale', body],
+    queryFn: ({ signal }) => {
+      if (body === null) throw new Problem('not-found', { status: 404 });
+      return rehearseSale(body, signal);
+    },
+    enabled: hasLines && desk?.sent === null && !isBusy,
+    placeholderData: keepPreviousData,
+    ...{ staleTime: 0, gcTime: 0, retry: false },
+  });
+  return { order: hasLines ? (data ?? null) : null, foreseen: hasLines && error ? faultsOf(error, t) : {} };
 }
 
 /** Whether the server said what became of a request: otherwise it may have been done. */

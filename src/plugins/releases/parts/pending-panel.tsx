@@ -1,7 +1,7 @@
 /** What is saved and not live, by type or author: ticked, compared with what is live, published or put into a lot. */
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { FilePlus2, ListPlus, Send } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   Badge,
   Button,
@@ -37,6 +37,7 @@ interface PendingPanelProps {
 }
 
 const groupings = ['type', 'auteur'] as const;
+type Grouping = (typeof groupings)[number];
 
 /** Steps of the keys that move. */
 const steps: Readonly<Record<string, number>> = {
@@ -55,68 +56,19 @@ export function PendingPanel({ tiers, address, setAddress }: PendingPanelProps) 
   const q = address['q'] ?? '';
   const groups = useMemo(() => groupsOf(pending.data?.items ?? [], by, q), [pending.data, by, q]);
   const list = useRef<HTMLDivElement>(null);
-  const current = useAtomValue(currentAtom);
-  const ticked = useAtomValue(tickedAtom);
-  const shown = useAtomValue(shownAtom);
-  useLayoutEffect(
-    () =>
-      store.set(
-        shownAtom,
-        groups.flatMap(({ items }) => items),
-      ),
-    [groups],
-  );
-  useLayoutEffect(
-    () => () => {
-      store.set(shownAtom, []);
-      store.set(tickedAtom, new Set<string>());
-      store.set(chosenAtom, null);
-    },
-    [],
-  );
-  const open = () => current && openContent(current);
-  const tickCurrent = () => {
-    if (current) tick([current]);
-  };
-  const take = useActiveTable({
-    resource: current?.type ?? '',
-    cursor: cursorAtom,
-    filter: () => void send({ id: 'core.search' }),
-    move: (key) => step(key === 'ArrowDown' ? 1 : -1),
-    open,
-    edit: open,
-    tick: tickCurrent,
-    tickAll: () => tick(store.get(shownAtom)),
-    create: () => void send({ id: 'releases.creer' }),
-    rowMenu: () => undefined,
-    columns: () => undefined,
-    export: () => undefined,
-    imports: () => false,
-    clear: () => store.set(tickedAtom, new Set<string>()),
-    cells: () => undefined,
-  });
-  useEffect(take, [take]);
   const isShown = groups.length > 0;
+  useShown(groups);
+  const take = useTableKeys();
   useEffect(() => {
     const at = document.activeElement;
     if (isShown && (at === document.body || at?.id === 'main')) list.current?.focus({ preventScroll: true });
   }, [isShown]);
-  const press = (event: KeyboardEvent) => {
-    const by = steps[event.key];
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (by !== undefined) step(by);
-    else if (event.key === 'Enter') open();
-    else if (event.key === ' ') tickCurrent();
-    else return;
-    event.preventDefault();
-  };
   /** Enter and the arrow down go from what is searched to what was found. */
   const leaveSearch = (event: KeyboardEvent) => {
     if ((event.key !== 'Enter' && event.key !== 'ArrowDown') || event.nativeEvent.isComposing || !list.current) return;
     event.preventDefault();
     list.current.focus();
   };
-  const count = ticked.size;
   return (
     <section className={styles.pending} aria-label={t(text('pending.title'))} onFocus={take}>
       <header className={styles.head}>
@@ -141,11 +93,7 @@ export function PendingPanel({ tiers, address, setAddress }: PendingPanelProps) 
             onKeyDown={leaveSearch}
           />
         </search>
-        {isShown && (
-          <Button size="small" variant="quiet" onClick={() => tick(store.get(shownAtom))}>
-            {t(text(shown.every((each) => ticked.has(nameOf(each))) ? 'pending.untickAll' : 'pending.tickAll'))}
-          </Button>
-        )}
+        {isShown && <TickAll />}
       </header>
       {pending.status === 'pending' && <Waiting lines={10} />}
       {pending.status === 'error' && (
@@ -157,46 +105,102 @@ export function PendingPanel({ tiers, address, setAddress }: PendingPanelProps) 
           detail={t(text(q === '' ? 'pending.noneDetail' : 'pending.noneFoundDetail'))}
         />
       )}
-      {isShown && <List groups={groups} by={by} listRef={list} onKeyDown={press} />}
-      {isShown && (
-        <footer className={styles.foot}>
-          {count > 0 ? (
-            <>
-              <b>{t(text('pending.ticked'), { n: count })}</b>
-              <Button
-                size="small"
-                variant="primary"
-                icon={<Send />}
-                onClick={() => void send({ id: 'releases.publier' })}
-              >
-                {t(text('actions.publier'))}
-              </Button>
-              <Button size="small" icon={<FilePlus2 />} onClick={() => void send({ id: 'releases.creer' })}>
-                {t(text('actions.creer'))}
-              </Button>
-              <Button size="small" icon={<ListPlus />} onClick={() => void send({ id: 'releases.ajouter' })}>
-                {t(text('actions.ajouter'))}
-              </Button>
-            </>
-          ) : (
-            <p className={styles.hints}>
-              <span>
-                <Kbd keys={['J']} /> <Kbd keys={['K']} /> {t(text('pending.keys.move'))}
-              </span>
-              <span>
-                <Kbd keys={['X']} /> {t(text('pending.keys.tick'))}
-              </span>
-              <span>
-                <Kbd keys={['D']} /> {t(text('pending.keys.compare'))}
-              </span>
-              <span>
-                <Kbd keys={['↵']} /> {t(text('pending.keys.open'))}
-              </span>
-            </p>
-          )}
-        </footer>
-      )}
+      {isShown && <List groups={groups} by={by} listRef={list} />}
+      {isShown && <Foot />}
     </section>
+  );
+}
+
+/** What commands act on is what is on the page. */
+function useShown(groups: readonly Group[]): void {
+  useLayoutEffect(
+    () =>
+      store.set(
+        shownAtom,
+        groups.flatMap(({ items }) => items),
+      ),
+    [groups],
+  );
+  useLayoutEffect(
+    () => () => {
+      store.set(shownAtom, []);
+      store.set(tickedAtom, new Set<string>());
+      store.set(chosenAtom, null);
+    },
+    [],
+  );
+}
+
+/** The list as the active table: it takes the keys when it appears; what is returned makes it take them again. */
+function useTableKeys(): () => void {
+  const current = useAtomValue(currentAtom);
+  const take = useActiveTable({
+    resource: current?.type ?? '',
+    cursor: cursorAtom,
+    filter: () => void send({ id: 'core.search' }),
+    move: (key) => step(key === 'ArrowDown' ? 1 : -1),
+    open: openCurrent,
+    edit: openCurrent,
+    tick: tickCurrent,
+    tickAll: () => tick(store.get(shownAtom)),
+    create: () => void send({ id: 'releases.creer' }),
+    rowMenu: () => undefined,
+    columns: () => undefined,
+    export: () => undefined,
+    imports: () => false,
+    clear: () => store.set(tickedAtom, new Set<string>()),
+    cells: () => undefined,
+  });
+  useEffect(take, [take]);
+  return take;
+}
+
+function TickAll() {
+  const t = useText();
+  const ticked = useAtomValue(tickedAtom);
+  const shown = useAtomValue(shownAtom);
+  return (
+    <Button size="small" variant="quiet" onClick={() => tick(store.get(shownAtom))}>
+      {t(text(shown.every((each) => ticked.has(nameOf(each))) ? 'pending.untickAll' : 'pending.tickAll'))}
+    </Button>
+  );
+}
+
+function Foot() {
+  const t = useText();
+  const count = useAtomValue(tickedAtom).size;
+  return (
+    <footer className={styles.foot}>
+      {count > 0 ? (
+        <>
+          <b>{t(text('pending.ticked'), { n: count })}</b>
+          <Button size="small" variant="primary" icon={<Send />} onClick={() => void send({ id: 'releases.publier' })}>
+            {t(text('actions.publier'))}
+          </Button>
+          <Button size="small" icon={<FilePlus2 />} onClick={() => void send({ id: 'releases.creer' })}>
+            {t(text('actions.creer'))}
+          </Button>
+          <Button size="small" icon={<ListPlus />} onClick={() => void send({ id: 'releases.ajouter' })}>
+            {t(text('actions.ajouter'))}
+          </Button>
+        </>
+      ) : (
+        <p className={styles.hints}>
+          <span>
+            <Kbd keys={['J']} /> <Kbd keys={['K']} /> {t(text('pending.keys.move'))}
+          </span>
+          <span>
+            <Kbd keys={['X']} /> {t(text('pending.keys.tick'))}
+          </span>
+          <span>
+            <Kbd keys={['D']} /> {t(text('pending.keys.compare'))}
+          </span>
+          <span>
+            <Kbd keys={['↵']} /> {t(text('pending.keys.open'))}
+          </span>
+        </p>
+      )}
+    </footer>
   );
 }
 
@@ -205,7 +209,7 @@ interface Group {
   items: readonly Pending[];
 }
 
-function groupsOf(items: readonly Pending[], by: (typeof groupings)[number], q: string): Group[] {
+function groupsOf(items: readonly Pending[], by: Grouping, q: string): Group[] {
   const typed = q.trim().toLowerCase();
   const groups = new Map<string, Pending[]>();
   for (const item of items) {
@@ -216,17 +220,13 @@ function groupsOf(items: readonly Pending[], by: (typeof groupings)[number], q: 
   return [...groups].map(([name, some]) => ({ name, items: some }));
 }
 
-function List({
-  groups,
-  by,
-  listRef,
-  onKeyDown,
-}: {
+interface ListProps {
   groups: readonly Group[];
-  by: (typeof groupings)[number];
-  listRef: React.RefObject<HTMLDivElement | null>;
-  onKeyDown: (event: KeyboardEvent) => void;
-}) {
+  by: Grouping;
+  listRef: RefObject<HTMLDivElement | null>;
+}
+
+function List({ groups, by, listRef }: ListProps) {
   const t = useText();
   const id = useId();
   const setFocus = useSetAtom(focusAtom);
@@ -241,7 +241,7 @@ function List({
       aria-label={t(text('pending.title'))}
       aria-activedescendant={current ? `${id}-${nameOf(current)}` : undefined}
       className={styles.list}
-      onKeyDown={onKeyDown}
+      onKeyDown={press}
       // The keys of tables move and tick here.
       onFocus={() => setFocus('table')}
       onBlur={() => setFocus('page')}
@@ -274,7 +274,7 @@ function List({
 interface ItemProps {
   id: string;
   item: Pending;
-  by: (typeof groupings)[number];
+  by: Grouping;
   isCurrent: boolean;
   isTicked: boolean;
 }
@@ -326,6 +326,26 @@ function Item({ id, item, by, isCurrent, isTicked }: ItemProps) {
   );
 }
 
+function press(event: KeyboardEvent): void {
+  const by = steps[event.key];
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (by !== undefined) step(by);
+  else if (event.key === 'Enter') openCurrent();
+  else if (event.key === ' ') tickCurrent();
+  else return;
+  event.preventDefault();
+}
+
+function openCurrent(): void {
+  const current = store.get(currentAtom);
+  if (current) openContent(current);
+}
+
+function tickCurrent(): void {
+  const current = store.get(currentAtom);
+  if (current) tick([current]);
+}
+
 function openContent({ type, id }: Pending): void {
   const to = hrefOf(type, id);
   if (to) goTo(to);
@@ -340,10 +360,10 @@ function step(by: number): void {
   if (next) store.set(chosenAtom, nameOf(next));
 }
 
-/** Ticks, or unticks: what is all ticked is unticked, unless said. */
-function tick(items: readonly Pending[], on?: boolean): void {
+/** Ticks; what is all ticked is unticked. */
+function tick(items: readonly Pending[]): void {
   const ticked = new Set(store.get(tickedAtom));
-  const isOn = on ?? !items.every((each) => ticked.has(nameOf(each)));
+  const isOn = !items.every((each) => ticked.has(nameOf(each)));
   for (const item of items)
     if (isOn) ticked.add(nameOf(item));
     else ticked.delete(nameOf(item));

@@ -19,11 +19,64 @@ export interface MatrixProps {
 
 const order = Object.values(groups).flat();
 
-export function Matrix({ given, other, readOnly, cursor, onCursor, onLevel }: MatrixProps) {
+export function Matrix(props: MatrixProps) {
+  const { given, other, readOnly, cursor, onCursor, onLevel } = props;
   const t = useText();
+  const { box, column, setColumn, go, press } = useMatrixKeys(props);
+  return (
+    <div
+      ref={box}
+      role="grid"
+      aria-label={t(text('matrix.label'))}
+      aria-readonly={readOnly}
+      className={styles.matrix}
+      data-compared={other !== null || undefined}
+      onKeyDown={press}
+    >
+      <div role="row" className={styles.head}>
+        <span role="columnheader">{t(text('matrix.domaine'))}</span>
+        {levels.map((level, index) => (
+          <span key={level} role="columnheader" className={styles.level}>
+            <kbd>{index + 1}</kbd> {t(levelText(level))}
+          </span>
+        ))}
+        {other && (
+          <span role="columnheader" className={styles.other}>
+            {other.label}
+          </span>
+        )}
+      </div>
+      {groupNames.map((group) => (
+        <div key={group} role="rowgroup" className={styles.group}>
+          <div role="row" className={styles.groupName}>
+            <span role="rowheader">{t(text(`groups.${group}`))}</span>
+          </div>
+          {groups[group].map((domaine) => (
+            <Row
+              key={domaine}
+              line={lineOf(given, domaine)}
+              other={other && lineOf(other.given, domaine)}
+              current={domaine === cursor ? column : null}
+              onEnter={(at) => {
+                onCursor(domaine);
+                setColumn(at);
+              }}
+              onPick={(at) => {
+                go(domaine, at);
+                if (!readOnly) onLevel(domaine, at);
+              }}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The cell of the cursor, and the keys that move it or set a level. */
+function useMatrixKeys({ given, other, readOnly, cursor, onCursor, onLevel }: MatrixProps) {
   const [column, setColumn] = useState(1);
   const box = useRef<HTMLDivElement>(null);
-
   const go = (domaine: Domaine | undefined, to = column) => {
     if (domaine === undefined) return;
     onCursor(domaine);
@@ -71,58 +124,12 @@ export function Matrix({ given, other, readOnly, cursor, onCursor, onLevel }: Ma
         return false;
     }
   };
-  return (
-    <div
-      ref={box}
-      role="grid"
-      aria-label={t(text('matrix.label'))}
-      aria-readonly={readOnly}
-      className={styles.matrix}
-      data-compared={other !== null || undefined}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing || !answer(event)) return;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
-    >
-      <div role="row" className={styles.head}>
-        <span role="columnheader">{t(text('matrix.domaine'))}</span>
-        {levels.map((level, index) => (
-          <span key={level} role="columnheader" className={styles.level}>
-            <kbd>{index + 1}</kbd> {t(levelText(level))}
-          </span>
-        ))}
-        {other && (
-          <span role="columnheader" className={styles.other}>
-            {other.label}
-          </span>
-        )}
-      </div>
-      {groupNames.map((group) => (
-        <div key={group} role="rowgroup" className={styles.group}>
-          <div role="row" className={styles.groupName}>
-            <span role="rowheader">{t(text(`groups.${group}`))}</span>
-          </div>
-          {groups[group].map((domaine) => (
-            <Row
-              key={domaine}
-              line={lineOf(given, domaine)}
-              other={other && lineOf(other.given, domaine)}
-              current={domaine === cursor ? column : null}
-              onEnter={(at) => {
-                onCursor(domaine);
-                setColumn(at);
-              }}
-              onPick={(at) => {
-                go(domaine, at);
-                if (!readOnly) onLevel(domaine, at);
-              }}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
-  );
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !answer(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { box, column, setColumn, go, press };
 }
 
 interface RowProps {

@@ -2,7 +2,6 @@
 import { useMatch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import {
-  actorAtom,
   core,
   EmptyState,
   ErrorState,
@@ -14,10 +13,8 @@ import {
   SearchField,
   Skeleton,
   say,
-  useAtomValue,
   useFormat,
   useText,
-  writesLanguage,
 } from '../../../core';
 import { useAddress } from '../../../core/table';
 import { useEntries, useProgress } from '../calls';
@@ -25,6 +22,7 @@ import {
   type Counts,
   type DictionaryId,
   dictionaryNamed,
+  type Entry,
   type Progress,
   states,
   type TranslationState,
@@ -50,17 +48,12 @@ export default function WorkbenchPage() {
 
 function Workbench({ dictionary }: { dictionary: DictionaryId }) {
   const t = useText();
-  const format = useFormat();
-  const actor = useAtomValue(actorAtom);
-  const [address, setAddress] = useAddress();
+  const { q, etat, open, setAddress } = useWorkbenchAddress();
   const progress = useProgress();
-  const q = address['q'] ?? '';
-  const etat = states.find((state) => state === address['etat']) ?? null;
   const list = useEntries(dictionary, q, etat);
   const pages = list.data?.pages ?? [];
   const first = pages[0];
   const entries = pages.flatMap(({ items }) => items);
-  const open = address['entree'] ?? null;
   const editing = useEditing({
     dictionary,
     entries,
@@ -68,23 +61,11 @@ function Workbench({ dictionary }: { dictionary: DictionaryId }) {
     open,
     onOpen: (entree) => setAddress({ entree: entree ?? undefined }),
   });
+  const { entry } = editing;
   const memory = useRef<HTMLUListElement>(null);
-  const firstId = entries[0]?.id;
   const isThere = first !== undefined && !list.isPlaceholderData;
-
-  useEffect(() => {
-    if (open !== nextEntry || progress === undefined || !isThere) return;
-    const target = nextDictionary(progress, dictionary);
-    if (target === null) {
-      say({ kind: 'done', text: t(text('edit.last')) });
-      setAddress({ entree: undefined });
-    } else if (target !== dictionary) goTo(`${pathOf(target)}?entree=${nextEntry}`, { replace: true });
-    else if (q !== '' || etat !== null) setAddress({ q: undefined, etat: undefined });
-    else setAddress({ entree: firstId === undefined ? undefined : String(firstId) });
-  }, [open, progress, isThere, dictionary, q, etat, firstId, t, setAddress]);
-
+  useNextEntry({ dictionary, progress, isThere, firstId: entries[0]?.id });
   const close = () => {
-    const { entry } = editing;
     setAddress({ entree: undefined });
     requestAnimationFrame(() => entry && focusEntry(String(entry.id)));
   };
@@ -92,8 +73,6 @@ function Workbench({ dictionary }: { dictionary: DictionaryId }) {
     editing.change({ ...editing.draft, en });
     editing.field.current?.focus();
   };
-  const counts = first?.counts;
-  const { entry } = editing;
   return (
     <div className={styles.page}>
       <Head dictionary={dictionary} progress={progress?.find(({ id }) => id === dictionary)} />
@@ -106,26 +85,7 @@ function Workbench({ dictionary }: { dictionary: DictionaryId }) {
           <DictionaryList current={dictionary} progress={progress} />
         )}
         <div className={styles.middle}>
-          <search className={styles.filters}>
-            <SearchField
-              keys={['/']}
-              label={t(text('filters.search'))}
-              placeholder={t(text('filters.placeholder'))}
-              clearLabel={t(text('filters.clear'))}
-              value={q}
-              onValueChange={(value) => setAddress({ q: value || undefined, entree: undefined })}
-            />
-            <RadioGroup
-              look="segment"
-              aria-label={t(text('filters.label'))}
-              value={etat ?? 'tous'}
-              onValueChange={(value) => setAddress({ etat: value === 'tous' ? undefined : value, entree: undefined })}
-              choices={(['tous', ...states] as const).map((each) => ({
-                value: each,
-                label: `${t(text(`filters.${each}`))}${counts ? ` ${format.number(countOf(counts, each))}` : ''}`,
-              }))}
-            />
-          </search>
+          <Filters counts={first?.counts} />
           {list.status === 'pending' && <Skeleton lines={12} />}
           {list.status === 'error' && <Failure cause={list.error} onRetry={() => void list.refetch()} />}
           {first !== undefined && entries.length === 0 && (
@@ -145,15 +105,8 @@ function Workbench({ dictionary }: { dictionary: DictionaryId }) {
                 entry && (
                   <Editor
                     entry={entry}
-                    draft={editing.draft}
-                    max={first.max}
-                    frEditable={first.frEditable}
-                    writes={{ fr: writesLanguage(actor, 'fr'), en: writesLanguage(actor, 'en') }}
-                    busy={editing.isBusy}
-                    problem={editing.problem}
-                    field={editing.field}
-                    onDraft={editing.change}
-                    onSave={() => void editing.save()}
+                    editing={editing}
+                    page={first}
                     onClose={close}
                     onMemory={() => memory.current?.querySelector('button')?.focus()}
                   />
@@ -171,6 +124,68 @@ function Workbench({ dictionary }: { dictionary: DictionaryId }) {
         )}
       </div>
     </div>
+  );
+}
+
+function useWorkbenchAddress() {
+  const [address, setAddress] = useAddress();
+  return {
+    q: address['q'] ?? '',
+    etat: states.find((state) => state === address['etat']) ?? null,
+    open: address['entree'] ?? null,
+    setAddress,
+  };
+}
+
+interface NextEntry {
+  dictionary: DictionaryId;
+  progress: readonly Progress[] | undefined;
+  /** Whether the entries are those of the address. */
+  isThere: boolean;
+  firstId: Entry['id'] | undefined;
+}
+
+/** Opens the entry that is next, wherever it is. */
+function useNextEntry({ dictionary, progress, isThere, firstId }: NextEntry): void {
+  const t = useText();
+  const { q, etat, open, setAddress } = useWorkbenchAddress();
+  useEffect(() => {
+    if (open !== nextEntry || progress === undefined || !isThere) return;
+    const target = nextDictionary(progress, dictionary);
+    if (target === null) {
+      say({ kind: 'done', text: t(text('edit.last')) });
+      setAddress({ entree: undefined });
+    } else if (target !== dictionary) goTo(`${pathOf(target)}?entree=${nextEntry}`, { replace: true });
+    else if (q !== '' || etat !== null) setAddress({ q: undefined, etat: undefined });
+    else setAddress({ entree: firstId === undefined ? undefined : String(firstId) });
+  }, [open, progress, isThere, dictionary, q, etat, firstId, t, setAddress]);
+}
+
+function Filters({ counts }: { counts: Counts | undefined }) {
+  const t = useText();
+  const format = useFormat();
+  const { q, etat, setAddress } = useWorkbenchAddress();
+  return (
+    <search className={styles.filters}>
+      <SearchField
+        keys={['/']}
+        label={t(text('filters.search'))}
+        placeholder={t(text('filters.placeholder'))}
+        clearLabel={t(text('filters.clear'))}
+        value={q}
+        onValueChange={(value) => setAddress({ q: value || undefined, entree: undefined })}
+      />
+      <RadioGroup
+        look="segment"
+        aria-label={t(text('filters.label'))}
+        value={etat ?? 'tous'}
+        onValueChange={(value) => setAddress({ etat: value === 'tous' ? undefined : value, entree: undefined })}
+        choices={(['tous', ...states] as const).map((each) => ({
+          value: each,
+          label: `${t(text(`filters.${each}`))}${counts ? ` ${format.number(countOf(counts, each))}` : ''}`,
+        }))}
+      />
+    </search>
   );
 }
 

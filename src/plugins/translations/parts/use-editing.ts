@@ -9,7 +9,13 @@ import { checkTranslation } from '../models/checks';
 import { type DictionaryId, dictionaryNamed, type Entry } from '../models/dictionaries';
 import { pathOf } from '../paths';
 import { text } from '../text';
-import type { Draft } from './editor';
+
+export interface Draft {
+  fr: string;
+  en: string;
+}
+
+export type Editing = ReturnType<typeof useEditing>;
 
 interface Asked {
   dictionary: DictionaryId;

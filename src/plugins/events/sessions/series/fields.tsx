@@ -13,7 +13,7 @@ import {
 } from '../../../../core';
 import { comboboxTexts, dateTexts } from '../../../../core/form';
 import { textOf } from '../../../../i18n/text';
-import { localeTag } from '../../../../i18n/translate';
+import { localeTag, type Translate } from '../../../../i18n/translate';
 import type { WeekProblem } from '../../models/series';
 import { weekdays } from '../../models/session';
 import { text } from '../../text';
@@ -33,47 +33,22 @@ export interface SeriesFieldsProps {
 
 export function SeriesFields({ draft, problems, gridError, ruleRef, onRule, onHours, onChange }: SeriesFieldsProps) {
   const t = useText();
-  const locale = useLocale();
-  const tag = localeTag(locale);
-  const texts = dateTexts(t);
-  const said = (problem: WeekProblem | null) =>
-    problem === null ? undefined : t(text(`sessions.series.problems.${problem.code}`), { at: problem.at });
   const isBackward = draft.from !== null && draft.to !== null && draft.to < draft.from;
-  const ruleError = said(problems.rule);
   return (
     <>
       <div className={styles.pair}>
-        <FieldShell label={t(text('sessions.series.from'))} required>
-          {(control) => (
-            <DateField
-              {...control}
-              value={draft.from}
-              onValueChange={(from) => onChange({ from })}
-              locale={tag}
-              texts={texts}
-            />
-          )}
-        </FieldShell>
-        <FieldShell
+        <DayField label={t(text('sessions.series.from'))} value={draft.from} onChange={(from) => onChange({ from })} />
+        <DayField
           label={t(text('sessions.series.to'))}
-          required
           {...(isBackward && { error: t(text('sessions.series.problems.dates')) })}
-        >
-          {(control) => (
-            <DateField
-              {...control}
-              value={draft.to}
-              onValueChange={(to) => onChange({ to })}
-              locale={tag}
-              texts={texts}
-            />
-          )}
-        </FieldShell>
+          value={draft.to}
+          onChange={(to) => onChange({ to })}
+        />
       </div>
       <FieldShell
         label={t(text('sessions.series.rule'))}
         hint={t(text('sessions.series.ruleHint'))}
-        {...(ruleError !== undefined && { error: ruleError })}
+        {...errorOf(problems.rule, t)}
       >
         {(control) => (
           <TextInput
@@ -87,67 +62,101 @@ export function SeriesFields({ draft, problems, gridError, ruleRef, onRule, onHo
       </FieldShell>
       <fieldset className={styles.week}>
         <legend>{t(text('sessions.series.week'))}</legend>
-        {weekdays.map((code, day) => {
-          const error = said(problems.hours[day] ?? null);
-          return (
-            <FieldShell
-              key={code}
-              label={t(textOf(`events.seance.values.jour.${code}`))}
-              {...(error !== undefined && { error })}
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  value={draft.hours[day] ?? ''}
-                  autoComplete="off"
-                  onChange={(event) => onHours(day, event.target.value)}
-                />
-              )}
-            </FieldShell>
-          );
-        })}
+        {weekdays.map((code, day) => (
+          <FieldShell
+            key={code}
+            label={t(textOf(`events.seance.values.jour.${code}`))}
+            {...errorOf(problems.hours[day] ?? null, t)}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                value={draft.hours[day] ?? ''}
+                autoComplete="off"
+                onChange={(event) => onHours(day, event.target.value)}
+              />
+            )}
+          </FieldShell>
+        ))}
       </fieldset>
       <Holidays draft={draft} onChange={onChange} />
-      <fieldset className={styles.same}>
-        <legend>{t(text('sessions.series.same'))}</legend>
-        <FieldShell
-          label={t(text('seance.fields.grilleTarif'))}
-          required
-          {...(gridError !== null && { error: gridError })}
-        >
-          {(control) => (
-            <Combobox
-              {...control}
-              source={findGrids}
-              texts={comboboxTexts(t)}
-              value={draft.grilleTarif === '' ? null : draft.grilleTarif}
-              onValueChange={(grid) => onChange({ grilleTarif: grid ?? '' })}
-            />
-          )}
-        </FieldShell>
-        <FieldShell label={t(text('seance.fields.salle'))}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={draft.salle}
-              autoComplete="off"
-              onChange={(event) => onChange({ salle: event.target.value })}
-            />
-          )}
-        </FieldShell>
-        <FieldShell label={t(text('seance.fields.contingent'))}>
-          {(control) => (
-            <NumberInput
-              {...control}
-              locale={tag}
-              min={0}
-              value={draft.contingent}
-              onValueChange={(contingent) => onChange({ contingent })}
-            />
-          )}
-        </FieldShell>
-      </fieldset>
+      <SameFields draft={draft} gridError={gridError} onChange={onChange} />
     </>
+  );
+}
+
+function errorOf(problem: WeekProblem | null, t: Translate) {
+  return problem && { error: t(text(`sessions.series.problems.${problem.code}`), { at: problem.at }) };
+}
+
+interface DayFieldProps {
+  label: string;
+  error?: string;
+  value: SeriesDraft['from'];
+  onChange: (day: SeriesDraft['from']) => void;
+}
+
+function DayField({ value, onChange, ...shell }: DayFieldProps) {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <FieldShell required {...shell}>
+      {(control) => (
+        <DateField
+          {...control}
+          value={value}
+          onValueChange={onChange}
+          locale={localeTag(locale)}
+          texts={dateTexts(t)}
+        />
+      )}
+    </FieldShell>
+  );
+}
+
+function SameFields({ draft, gridError, onChange }: Pick<SeriesFieldsProps, 'draft' | 'gridError' | 'onChange'>) {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <fieldset className={styles.same}>
+      <legend>{t(text('sessions.series.same'))}</legend>
+      <FieldShell
+        label={t(text('seance.fields.grilleTarif'))}
+        required
+        {...(gridError !== null && { error: gridError })}
+      >
+        {(control) => (
+          <Combobox
+            {...control}
+            source={findGrids}
+            texts={comboboxTexts(t)}
+            value={draft.grilleTarif === '' ? null : draft.grilleTarif}
+            onValueChange={(grid) => onChange({ grilleTarif: grid ?? '' })}
+          />
+        )}
+      </FieldShell>
+      <FieldShell label={t(text('seance.fields.salle'))}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={draft.salle}
+            autoComplete="off"
+            onChange={(event) => onChange({ salle: event.target.value })}
+          />
+        )}
+      </FieldShell>
+      <FieldShell label={t(text('seance.fields.contingent'))}>
+        {(control) => (
+          <NumberInput
+            {...control}
+            locale={localeTag(locale)}
+            min={0}
+            value={draft.contingent}
+            onValueChange={(contingent) => onChange({ contingent })}
+          />
+        )}
+      </FieldShell>
+    </fieldset>
   );
 }
 
