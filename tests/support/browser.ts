@@ -43,7 +43,7 @@ interface PerWorker {
 
 /** What the console sends and nothing keeps: sign-in, its renewal, the ticket of the live channel, a check, a preview, a summary. */
 const unkept =
-  /\/(?:user\/(?:loginAdmin|refresh-token-admin|logout)|notification\/ticket|validate|resolution|apercu|preview|summary|usages)$/;
+  /\/(?:user\/(?:loginAdmin|refresh-token-admin|logout)|notification\/ticket|validate|resolution|apercu|preview|summary|usages|check-as)$/;
 const isWrite = (request: Request) =>
   /^(?:POST|PUT|PATCH|DELETE)$/.test(request.method()) && !unkept.test(new URL(request.url()).pathname);
 
