@@ -9,18 +9,7 @@ import type { CellEditorProps, Move } from './cell-editor';
 type Values = Readonly<Record<string, unknown>>;
 type Errors = Readonly<Record<string, readonly string[]>>;
 
-export interface CellDraft {
-  values: Values;
-  errors: Errors;
-  change(leaf: Leaf, value: unknown): void;
-  /** Sends what is typed; what is wrong in it is said instead. */
-  commit(move: Move): Promise<void>;
-  cancel(): void;
-  /** Told of what a control waits for: it is sent after that. */
-  settle(settled: Promise<void>): void;
-}
-
-export function useCellDraft(props: CellEditorProps, leaves: readonly Leaf[]): CellDraft {
+export function useCellDraft(props: CellEditorProps, leaves: readonly Leaf[]) {
   const { column, row, typed, refused, onCommit, onCancel } = props;
   const t = useText();
   const [values, setValues] = useState<Values>(() => ({
@@ -34,6 +23,7 @@ export function useCellDraft(props: CellEditorProps, leaves: readonly Leaf[]): C
   const going = useRef<Move>('stay');
   const settling = useRef<Promise<void>>(undefined);
   const isDone = useRef(false);
+  /** Sends what is typed; what is wrong in it is said instead. */
   const commit = async (move: Move) => {
     if (isDone.current) return;
     commits.current += 1;
@@ -58,7 +48,7 @@ export function useCellDraft(props: CellEditorProps, leaves: readonly Leaf[]): C
     values,
     errors,
     commit,
-    change: (leaf, value) => {
+    change: (leaf: Leaf, value: unknown) => {
       latest.current = { ...latest.current, [leaf.path]: value };
       setValues(latest.current);
       setErrors({});
@@ -69,7 +59,8 @@ export function useCellDraft(props: CellEditorProps, leaves: readonly Leaf[]): C
       isDone.current = true;
       onCancel();
     },
-    settle: (settled) => {
+    /** Told of what a control waits for: it is sent after that. */
+    settle: (settled: Promise<void>) => {
       settling.current = settled;
     },
   };
