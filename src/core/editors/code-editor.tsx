@@ -1,9 +1,10 @@
 /** Code of a field in Monaco: its faults at their place and in words, the console's keys, `Échap` to leave it. */
 import Editor, { DiffEditor, type OnMount } from '@monaco-editor/react';
-import { use, useContext, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, use, useContext, useEffect, useId, useRef, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { textOf } from '../../i18n/text';
+import type { Translate } from '../../i18n/translate';
 import type { FieldControlProps } from '../form/fields/field-control';
 import type { CodeFault } from '../model/code/fault';
 import { codeFaults } from '../model/code/faults';
@@ -51,23 +52,7 @@ export function CodeEditor({
   const mount: OnMount = (made) => {
     setEditor(made);
     onEditor?.(made);
-    const { KeyCode, KeyMod } = monaco;
-    // Actions, not commands: a key of a command goes to the editor that was made last, whichever has the focus.
-    made.addAction({
-      id: 'regie.leave',
-      label: t(core('code.leave')),
-      keybindings: [KeyCode.Escape],
-      keybindingContext:
-        '!suggestWidgetVisible && !findWidgetVisible && !parameterHintsVisible && !inSnippetMode && !hasMultipleSelections && !renameInputVisible',
-      run: () => leave(made, box.current),
-    });
-    made.addAction({
-      id: 'regie.format',
-      label: t(core('code.format')),
-      keybindings: [KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.KeyF],
-      run: () => made.getAction('editor.action.formatDocument')?.run(),
-    });
-    made.onDidFocusEditorText(() => made.updateOptions({ tabIndex: 0 }));
+    addActions(monaco, made, box, t);
   };
   useEffect(() => (box.current ? followStyles(box.current) : undefined), []);
   useEffect(() => {
@@ -77,15 +62,7 @@ export function CodeEditor({
       ariaRequired: control['aria-required'] === true,
     });
   }, [editor, readOnly, control]);
-  useEffect(
-    () => (editor && offered ? completePlaceholders(monaco, editor, language, offered) : undefined),
-    [editor, language, monaco, offered],
-  );
-  const words = useContext(CodeWords);
-  useEffect(
-    () => (editor && words ? completeWords(monaco, editor, language, words) : undefined),
-    [editor, language, monaco, words],
-  );
+  useCompletions(monaco, editor, language, offered);
   const go = () => {
     if (editor === null || first === undefined) return;
     editor.setPosition({ lineNumber: first.line, column: first.column });
@@ -146,22 +123,30 @@ export function CodeEditor({
           <b>{t(core('code.count'), { n: faults.length })}</b> {sayFault(first, t)}
         </button>
       )}
-      <div id={hintId} className={styles.keys}>
+      <CodeKeys id={hintId} readOnly={readOnly} />
+    </div>
+  );
+}
+
+/** The keys of the editor, which its box is described by. */
+function CodeKeys({ id, readOnly }: { id: string; readOnly: boolean }) {
+  const t = useText();
+  return (
+    <div id={id} className={styles.keys}>
+      <span>
+        <Kbd keys={['Ctrl', t(core('code.space'))]} /> {t(core('code.complete'))}
+      </span>
+      <span>
+        <Kbd keys={[t(core('form.modKey')), 'F']} /> {t(core('code.find'))}
+      </span>
+      {!readOnly && (
         <span>
-          <Kbd keys={['Ctrl', t(core('code.space'))]} /> {t(core('code.complete'))}
+          <Kbd keys={[t(core('form.modKey')), t(core('content.shiftKey')), 'F']} /> {t(core('code.format'))}
         </span>
-        <span>
-          <Kbd keys={[t(core('form.modKey')), 'F']} /> {t(core('code.find'))}
-        </span>
-        {!readOnly && (
-          <span>
-            <Kbd keys={[t(core('form.modKey')), t(core('content.shiftKey')), 'F']} /> {t(core('code.format'))}
-          </span>
-        )}
-        <span className={styles.last}>
-          <Kbd keys={[t(core('code.escape'))]} /> {t(core('code.leave'))}
-        </span>
-      </div>
+      )}
+      <span className={styles.last}>
+        <Kbd keys={[t(core('code.escape'))]} /> {t(core('code.leave'))}
+      </span>
     </div>
   );
 }
@@ -220,13 +205,52 @@ function labelOf(ids = ''): string {
     .join(' ');
 }
 
+/** Keys that are the console's, in an editor and in its menu. */
+function addActions(monaco: Monaco, made: CodeMonaco, box: RefObject<HTMLElement | null>, t: Translate): void {
+  const { KeyCode, KeyMod } = monaco;
+  // Actions, not commands: a key of a command goes to the editor that was made last, whichever has the focus.
+  made.addAction({
+    id: 'regie.leave',
+    label: t(core('code.leave')),
+    keybindings: [KeyCode.Escape],
+    keybindingContext:
+      '!suggestWidgetVisible && !findWidgetVisible && !parameterHintsVisible && !inSnippetMode && !hasMultipleSelections && !renameInputVisible',
+    run: () => leave(made, box.current),
+  });
+  made.addAction({
+    id: 'regie.format',
+    label: t(core('code.format')),
+    keybindings: [KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.KeyF],
+    run: () => made.getAction('editor.action.formatDocument')?.run(),
+  });
+  made.onDidFocusEditorText(() => made.updateOptions({ tabIndex: 0 }));
+}
+
+/** Placeholders and words that are offered where one types. */
+function useCompletions(
+  monaco: Monaco,
+  editor: CodeMonaco | null,
+  language: CodeEditorProps['language'],
+  offered: readonly Offered[] | undefined,
+): void {
+  useEffect(
+    () => (editor && offered ? completePlaceholders(monaco, editor, language, offered) : undefined),
+    [editor, language, monaco, offered],
+  );
+  const words = useContext(CodeWords);
+  useEffect(
+    () => (editor && words ? completeWords(monaco, editor, language, words) : undefined),
+    [editor, language, monaco, words],
+  );
+}
+
 /** Out of the code: `Tab` then goes on to the next field. */
 function leave(editor: CodeMonaco, box: HTMLElement | null): void {
   editor.updateOptions({ tabIndex: -1 });
   box?.focus({ preventScroll: true });
 }
 
-function sayFault({ code, line, column }: CodeFault, t: ReturnType<typeof useText>): string {
+function sayFault({ code, line, column }: CodeFault, t: Translate): string {
   return t(textOf(`core.code.faults.${code}`), { ligne: line, colonne: column });
 }
 

@@ -44,7 +44,7 @@ export function actOn(options: CellsOptions, setTrial: (trial: Cells['trial']) =
   }
 
   async function write({ cells, patches }: Trial): Promise<void> {
-    mark(cells);
+    grid.refuse(marksOf(cells));
     if (patches.length === 0) return tellNothing(cells);
     const [only, another] = patches;
     if (only && another === undefined && only.id !== null) {
@@ -54,18 +54,6 @@ export function actOn(options: CellsOptions, setTrial: (trial: Cells['trial']) =
       return;
     }
     await send({ id: 'records.patch', args: { resource: resource.name, patches: JSON.stringify(patches) } });
-  }
-
-  function mark(cells: readonly TrialCell[]): void {
-    grid.refuse(
-      new Map(
-        cells.flatMap(({ key, column, state, reason, wanted }): [string, Refused | null][] =>
-          key === null
-            ? []
-            : [[cellKey(key, column.name), state === 'refused' ? { value: wanted, message: reason ?? '' } : null]],
-        ),
-      ),
-    );
   }
 
   function save(row: Row, values: Readonly<Record<string, unknown>>): void {
@@ -87,17 +75,7 @@ export function actOn(options: CellsOptions, setTrial: (trial: Cells['trial']) =
   /** The server refused: the cells say why, and keep what was typed for the next edit; the others are written. */
   function keepRefused(row: Row, values: Readonly<Record<string, unknown>>, errors: readonly FieldError[]): void {
     const key = keyOf(resource, row);
-    const wrong = new Map(
-      Object.entries(values).flatMap(([path, value]): [string, Refused][] => {
-        const found = errors.filter(({ field }) => field === path || field.startsWith(`${path}.`));
-        const message = found.flatMap(({ errorCodes }) => errorCodes.map((each) => each.message)).join(' ');
-        return found.length === 0 ? [] : [[path, { value, message }]];
-      }),
-    );
-    if (wrong.size === 0) {
-      const message = errors.flatMap(({ errorCodes }) => errorCodes.map((each) => each.message)).join(' ');
-      for (const [path, value] of Object.entries(values)) wrong.set(path, { value, message });
-    }
+    const wrong = refusedOf(values, errors);
     grid.refuse(new Map([...wrong].map(([path, refused]) => [cellKey(key, nameAt(path)), refused])));
     const rest = Object.fromEntries(Object.entries(values).filter(([path]) => !wrong.has(path)));
     if (Object.keys(rest).length > 0) save(row, rest);
@@ -139,6 +117,33 @@ export function actOn(options: CellsOptions, setTrial: (trial: Cells['trial']) =
     clear: () => void plan(planClear(rect)),
     write: (trial) => void write(trial),
   };
+}
+
+/** Cells to mark as refused, or no longer, by `cellKey`. */
+function marksOf(cells: readonly TrialCell[]): ReadonlyMap<string, Refused | null> {
+  return new Map(
+    cells.flatMap(({ key, column, state, reason, wanted }): [string, Refused | null][] =>
+      key === null
+        ? []
+        : [[cellKey(key, column.name), state === 'refused' ? { value: wanted, message: reason ?? '' } : null]],
+    ),
+  );
+}
+
+/** Values that the server refused, by path; all of them where it names none. */
+function refusedOf(
+  values: Readonly<Record<string, unknown>>,
+  errors: readonly FieldError[],
+): ReadonlyMap<string, Refused> {
+  const messageOf = (found: readonly FieldError[]) =>
+    found.flatMap(({ errorCodes }) => errorCodes.map((each) => each.message)).join(' ');
+  const wrong = Object.entries(values).flatMap(([path, value]): [string, Refused][] => {
+    const found = errors.filter(({ field }) => field === path || field.startsWith(`${path}.`));
+    return found.length === 0 ? [] : [[path, { value, message: messageOf(found) }]];
+  });
+  if (wrong.length > 0) return new Map(wrong);
+  const message = messageOf(errors);
+  return new Map(Object.entries(values).map(([path, value]) => [path, { value, message }]));
 }
 
 function isSame(left: unknown, right: unknown): boolean {

@@ -1,9 +1,17 @@
 /** A cell being edited: the control of its kind in place, larger ones over the grid; checked before it is sent. */
-import { type KeyboardEvent, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useText } from '../../../i18n/react';
-import { textOf } from '../../../i18n/text';
 import type { Refs } from '../../contract';
-import { getAt, type Leaf, type Model, type Row } from '../../model/model';
+import type { Leaf, Model, Row } from '../../model/model';
 import { classNames, loadArk } from '../../ui';
 import { SettlingContext } from '../../ui/inputs/settling';
 import { typeInto } from '../../ui/inputs/type-into';
@@ -11,6 +19,7 @@ import { type Column, twinOf } from '../define-table';
 import { CellControl, needsArk } from './cell-control';
 import styles from './cell-editor.module.css';
 import { FloatingCell } from './floating-cell';
+import { useCellDraft } from './use-cell-draft';
 
 export type Move = 'down' | 'up' | 'next' | 'previous' | 'stay';
 
@@ -32,118 +41,36 @@ export interface CellEditorProps {
   onCancel: () => void;
 }
 
-type Errors = Readonly<Record<string, readonly string[]>>;
-
 export function CellEditor(props: CellEditorProps) {
   // Its control is there from the first drawing: what opened it is typed in it.
   if (needsArk(props.column.leaf)) use(loadArk());
-  const { id, model, column, row, refs, typed, refused, label, onCommit, onCancel } = props;
+  const { id, model, column, refs, label } = props;
   const t = useText();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useTypedFirst(props);
   const other = twinOf(model, column.leaf);
   const twin = props.shown.some(({ leaf }) => leaf.path === other?.path) ? null : other;
   const leaves =
     twin === null ? [column.leaf] : column.leaf.field.lang === 'en' ? [twin, column.leaf] : [column.leaf, twin];
-  const [draft, setDraft] = useState<Readonly<Record<string, unknown>>>(() => ({
-    ...Object.fromEntries(leaves.map(({ path }) => [path, getAt(row, path) ?? null])),
-    ...(refused && typed === null && { [column.leaf.path]: refused.value }),
-  }));
-  const [errors, setErrors] = useState<Errors>(refused ? { [column.leaf.path]: [refused.message] } : {});
-  const latest = useRef(draft);
-  const commits = useRef(0);
-  // Where the last key goes: a choice that comes after it is an edit that stays.
-  const going = useRef<Move>('stay');
-  const settling = useRef<Promise<void>>(undefined);
-  const isDone = useRef(false);
-  // A text that was pasted and not understood is taken up as it was.
-  const first = useRef(typed ?? textRefused(column.leaf, refused?.value));
-  const controlOf = useCallback(
-    () => box.current?.querySelector<HTMLElement>(`[id="${id}"]`) ?? box.current?.querySelector<HTMLElement>(controls),
-    [id],
-  );
-  const [, setStarted] = useState(false);
-  useLayoutEffect(() => {
-    const control = controlOf();
-    control?.focus();
-    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
-    // An update here has all effects run in this very task: no letter comes before the control has started.
-    setStarted(true);
-  }, [controlOf]);
-  // The machines of some controls hear nothing before their own effects ran.
-  useEffect(() => {
-    if (first.current !== null) typeInto(controlOf(), first.current);
-  }, [controlOf]);
-  const commit = async (move: Move) => {
-    if (isDone.current) return;
-    commits.current += 1;
-    const own = commits.current;
-    if (move !== 'stay') going.current = move;
-    // What this key settles in its control is there after this turn, or when it answers.
-    await new Promise((resolve) => setTimeout(resolve));
-    await settling.current;
-    const values = Object.fromEntries(
-      Object.entries(latest.current).map(([path, value]) => [path, value === '' ? null : value]),
-    );
-    const found = await check(leaves, values);
-    if (isDone.current || own !== commits.current) return;
-    if (Object.keys(found).length > 0) {
-      going.current = 'stay';
-      return setErrors(found);
-    }
-    isDone.current = true;
-    onCommit(values, going.current);
-  };
-  const check = async (all: readonly Leaf[], values: typeof draft): Promise<Errors> => {
-    const { checkField } = await import('../../model/check');
-    const found: Record<string, string[]> = {};
-    for (const { field, path } of all)
-      checkField(field, values[path], path, (_path, code, params) => {
-        found[path] = [...(found[path] ?? []), t(textOf(`core.rules.${code}`), params)];
-      });
-    return found;
-  };
-  const change = (leaf: Leaf, value: unknown) => {
-    latest.current = { ...latest.current, [leaf.path]: value };
-    setDraft(latest.current);
-    setErrors({});
-    void check([leaf], { [leaf.path]: value === '' ? null : value }).then(setErrors);
-    if (isChosenAtOnce(leaf) && value !== null) void commit('stay');
-  };
+  const { values, errors, change, commit, cancel, settle } = useCellDraft(props, leaves);
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const isLong = event.target instanceof HTMLTextAreaElement;
-    const isMod = event.ctrlKey || event.metaKey;
     if (event.key === 'Escape') {
       // A list open under its control closes first.
       if (isOpen(event.target)) return;
       event.stopPropagation();
       event.preventDefault();
-      isDone.current = true;
-      onCancel();
-    } else if (
-      event.key === 'Enter' &&
-      (isMod || !event.defaultPrevented || isEmpty(event.target)) &&
-      !isOpen(event.target) &&
-      (!isLong || isMod)
-    ) {
+      cancel();
+    } else if (event.key === 'Enter' && isCommitting(event)) {
       event.preventDefault();
       event.stopPropagation();
       void commit(event.shiftKey ? 'up' : 'down');
     } else if (event.key === 'Tab') {
       event.preventDefault();
-      const next = twin && besideOf(event);
+      const next = twin && besideOf(event, box.current);
       if (!next) return void commit(event.shiftKey ? 'previous' : 'next');
       next.focus();
       if (next instanceof HTMLInputElement) next.select();
     } else event.stopPropagation();
-  };
-  /** The other language's control, where Tab goes before it leaves the cell. */
-  const besideOf = ({ target, shiftKey }: KeyboardEvent) => {
-    const all = [...(box.current?.querySelectorAll<HTMLElement>(controls) ?? [])];
-    return all[all.findIndex((control) => control === target) + (shiftKey ? -1 : 1)];
-  };
-  const settle = (settled: Promise<void>) => {
-    settling.current = settled;
   };
   const isFloating = twin !== null || floating.has(column.leaf.field.kind);
   const body = (
@@ -175,7 +102,7 @@ export function CellEditor(props: CellEditorProps) {
             <CellControl
               model={model}
               leaf={leaf}
-              value={draft[leaf.path]}
+              value={values[leaf.path]}
               refs={refs}
               control={{
                 id: own,
@@ -200,13 +127,32 @@ export function CellEditor(props: CellEditorProps) {
 const controls = 'input:not([type="hidden"]), textarea, button[role="combobox"], [role="combobox"]';
 const floating: ReadonlySet<string> = new Set(['longText', 'code', 'tags', 'references']);
 
-function textRefused({ field }: Leaf, value: unknown): string | null {
-  return typeof value === 'string' && field.kind !== 'text' && field.kind !== 'longText' ? value : null;
+/** The box of an editor, whose control is given the focus and what opened the cell. */
+function useTypedFirst({ id, column, typed, refused }: CellEditorProps): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  // A text that was pasted and not understood is taken up as it was.
+  const first = useRef(typed ?? textRefused(column.leaf, refused?.value));
+  const controlOf = useCallback(
+    () => box.current?.querySelector<HTMLElement>(`[id="${id}"]`) ?? box.current?.querySelector<HTMLElement>(controls),
+    [id],
+  );
+  const [, setStarted] = useState(false);
+  useLayoutEffect(() => {
+    const control = controlOf();
+    control?.focus();
+    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
+    // An update here has all effects run in this very task: no letter comes before the control has started.
+    setStarted(true);
+  }, [controlOf]);
+  // The machines of some controls hear nothing before their own effects ran.
+  useEffect(() => {
+    if (first.current !== null) typeInto(controlOf(), first.current);
+  }, [controlOf]);
+  return box;
 }
 
-/** One value of a list: choosing it is the whole edit. */
-function isChosenAtOnce({ field }: Leaf): boolean {
-  return field.kind === 'enum' || field.kind === 'reference';
+function textRefused({ field }: Leaf, value: unknown): string | null {
+  return typeof value === 'string' && field.kind !== 'text' && field.kind !== 'longText' ? value : null;
 }
 
 /** A list open under its control has its own Enter and Escape. */
@@ -217,6 +163,22 @@ function isOpen(target: EventTarget): boolean {
 /** Enter adds what is typed to several; when nothing is, it is the cell's. */
 function isEmpty(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.value === '';
+}
+
+/** Enter, unless its control has a use for it: a list that is open, a new line of a long text. */
+function isCommitting({ target, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
+  const isMod = ctrlKey || metaKey;
+  return (
+    (isMod || !defaultPrevented || isEmpty(target)) &&
+    !isOpen(target) &&
+    (isMod || !(target instanceof HTMLTextAreaElement))
+  );
+}
+
+/** The other language's control, where Tab goes before it leaves the cell. */
+function besideOf({ target, shiftKey }: KeyboardEvent, box: HTMLElement | null) {
+  const all = [...(box?.querySelectorAll<HTMLElement>(controls) ?? [])];
+  return all[all.findIndex((control) => control === target) + (shiftKey ? -1 : 1)];
 }
 
 function labelled(label: string): object {

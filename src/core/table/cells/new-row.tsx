@@ -18,8 +18,8 @@ export interface NewRowProps {
   table: TableDefinition;
   columns: ListColumns['shown'];
   /** Values it starts with, and the place they are of: its draft is offered there only. */
-  start?: Values;
-  place?: string;
+  start: Values | undefined;
+  place: string | undefined;
   /** The line is over; the focus goes back to the grid. */
   onClose: () => void;
 }

@@ -21,17 +21,73 @@ export interface FilterInputProps {
   control?: Partial<ControlProps>;
 }
 
-export function FilterInput({ resource, fields, text, onText, onCommit, inputRef, control }: FilterInputProps) {
+export function FilterInput(props: FilterInputProps) {
+  const { fields, text, onText, inputRef, control } = props;
   const t = useText();
   const locale = useLocale();
   const listId = useId();
+  const scroll = useRef<HTMLDivElement>(null);
+  const suggestions = useSuggestions(props);
+  const { items, active, isOpen } = suggestions;
+  const parsed = parse(text, fields, locale);
+  const follow = (element: HTMLInputElement) => {
+    suggestions.setCursor(element.selectionStart ?? element.value.length);
+    if (scroll.current) scroll.current.scrollLeft = element.scrollLeft;
+  };
+  return (
+    <div className={styles.typed}>
+      <div ref={scroll} className={styles.mirror} aria-hidden="true">
+        <FilterText parsed={parsed} />
+      </div>
+      <input
+        ref={inputRef}
+        className={styles.input}
+        role="combobox"
+        {...(control ?? { 'aria-label': t(core('table.filter')) })}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        {...(isOpen && active >= 0 && { 'aria-activedescendant': `${listId}-${active}` })}
+        {...(parsed.problems.length > 0 && { 'aria-invalid': true })}
+        placeholder={t(core('table.filterPlaceholder'))}
+        title={t(core('table.filterHelp'))}
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          onText(event.target.value);
+          suggestions.open();
+          follow(event.target);
+        }}
+        onKeyDown={suggestions.press}
+        onSelect={(event) => follow(event.currentTarget)}
+        onScroll={(event) => follow(event.currentTarget)}
+        onBlur={suggestions.close}
+      />
+      <SuggestionList
+        id={listId}
+        label={t(core('table.suggestions'))}
+        items={items.map(({ kind, insert, label, detail }) => ({
+          key: `${kind} ${insert}`,
+          label,
+          detail,
+          isCode: kind === 'field',
+        }))}
+        active={active}
+        isOpen={isOpen}
+        onChoose={(place) => suggestions.choose(items[place])}
+      />
+    </div>
+  );
+}
+
+/** Completions of what is typed: which one is active, what the keys and a choice do. */
+function useSuggestions({ resource, fields, text, onText, onCommit, inputRef }: FilterInputProps) {
   const [cursor, setCursor] = useState(text.length);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const scroll = useRef<HTMLDivElement>(null);
   const completion = useCompletion(resource, fields, text, cursor, open);
   const { items } = completion;
-  const parsed = parse(text, fields, locale);
   const [placed, setPlaced] = useState<{ at: number } | null>(null);
   const place = (at: number) => {
     setCursor(at);
@@ -74,55 +130,17 @@ export function FilterInput({ resource, fields, text, onText, onCommit, inputRef
       setActive(-1);
     }
   };
-  const follow = (element: HTMLInputElement) => {
-    setCursor(element.selectionStart ?? element.value.length);
-    if (scroll.current) scroll.current.scrollLeft = element.scrollLeft;
+  return {
+    items,
+    active,
+    isOpen: open && items.length > 0,
+    setCursor,
+    choose,
+    press,
+    open: () => {
+      setOpen(true);
+      setActive(-1);
+    },
+    close: () => setOpen(false),
   };
-  const isOpen = open && items.length > 0;
-  return (
-    <div className={styles.typed}>
-      <div ref={scroll} className={styles.mirror} aria-hidden="true">
-        <FilterText parsed={parsed} />
-      </div>
-      <input
-        ref={inputRef}
-        className={styles.input}
-        role="combobox"
-        {...(control ?? { 'aria-label': t(core('table.filter')) })}
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        {...(isOpen && active >= 0 && { 'aria-activedescendant': `${listId}-${active}` })}
-        {...(parsed.problems.length > 0 && { 'aria-invalid': true })}
-        placeholder={t(core('table.filterPlaceholder'))}
-        title={t(core('table.filterHelp'))}
-        spellCheck={false}
-        autoComplete="off"
-        value={text}
-        onChange={(event) => {
-          onText(event.target.value);
-          setOpen(true);
-          setActive(-1);
-          follow(event.target);
-        }}
-        onKeyDown={press}
-        onSelect={(event) => follow(event.currentTarget)}
-        onScroll={(event) => follow(event.currentTarget)}
-        onBlur={() => setOpen(false)}
-      />
-      <SuggestionList
-        id={listId}
-        label={t(core('table.suggestions'))}
-        items={items.map(({ kind, insert, label, detail }) => ({
-          key: `${kind} ${insert}`,
-          label,
-          detail,
-          isCode: kind === 'field',
-        }))}
-        active={active}
-        isOpen={isOpen}
-        onChoose={(place) => choose(items[place])}
-      />
-    </div>
-  );
 }

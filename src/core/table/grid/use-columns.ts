@@ -9,6 +9,7 @@ import {
   columnVisibilityFeature,
   functionalUpdate,
   rowSortingFeature,
+  type Column as TableColumn,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
@@ -90,7 +91,7 @@ export function useColumns({ table, columns: text, onColumns, sort, onSort }: Co
     [defined],
   );
   const list = chosen ?? defaults;
-  const { widths, unfitted, fitTo, measured } = useFitted(table, list, byName);
+  const { widths, unfitted, fitTo, fit, measureAgain } = useFitted(table, list, byName);
   // The same while nothing of it changes: the table reckons its columns from it.
   const state = useMemo(() => stateOf(list, defined, sort), [list, defined, sort]);
   const { columnSizing } = state;
@@ -99,17 +100,7 @@ export function useColumns({ table, columns: text, onColumns, sort, onSort }: Co
   const isShown = (name: string) => state.columnVisibility[name] === true;
   const sortName = (name: string) => byName.get(name)?.sortBy ?? name;
   const write = (changed: Partial<typeof state>) => {
-    const { columnOrder, columnPinning, columnSizing: sizes, columnVisibility } = { ...state, ...changed };
-    const pins = new Set(columnPinning.start);
-    const next = [...pins, ...columnOrder.filter((name) => !pins.has(name))]
-      .filter((name) => columnVisibility[name])
-      .map(
-        (name): ShownColumn => ({
-          name,
-          ...(sizes[name] !== undefined && { width: between(Math.round(sizes[name])) }),
-          ...(pins.has(name) && { pinned: true }),
-        }),
-      );
+    const next = shownOf({ ...state, ...changed });
     onColumns(printColumns(next) === printColumns(defaults) ? undefined : printColumns(next));
   };
   const definitions = useMemo(
@@ -140,41 +131,15 @@ export function useColumns({ table, columns: text, onColumns, sort, onSort }: Co
     onSortingChange: (update) =>
       onSort(printSort(functionalUpdate(update, state.sorting).map(({ id, desc }) => ({ name: sortName(id), desc })))),
   });
-  const visible = engine.getVisibleLeafColumns().map((column, at) => ({
-    name: column.id,
-    width: column.getSize(),
-    // The first one stays in sight unless others were chosen to.
-    left: column.getIsPinned() || (at === 0 && start.length === 0) ? tickWidth + column.getStart() : null,
-  }));
-  const printed = visible.map(({ name, width, left }) => `${name}:${width}:${left}`).join();
-  // The same array while nothing of it changes: lines are drawn again when their columns do.
-  const shown = useMemo(
-    () =>
-      visible.flatMap(({ name, width, left }): DrawnColumn[] => {
-        const column = byName.get(name);
-        return column ? [{ ...column, width, left, look: lookOf(column, left !== null) }] : [];
-      }),
-    // eslint-disable-next-line react/exhaustive-deps
-    [byName, printed],
-  );
-  const measure = (grid: HTMLElement, names: readonly string[]) =>
-    measureColumns(
-      grid,
-      list.map(({ name }) => (names.includes(name) ? name : null)),
-    );
+  const shown = useDrawnColumns(engine.getVisibleLeafColumns(), byName, start.length > 0);
   return {
     shown,
     all: engine.getAllLeafColumns().flatMap(({ id }) => byName.get(id) ?? []),
     unfitted,
-    fit: (grid) => {
-      const names = unfitted.split(',');
-      const found = measure(grid, names);
-      measured(new Map(names.map((name) => [name, found.get(name) ?? between(byName.get(name)?.width ?? 0)])), grid);
-    },
+    fit,
     refit: (name, grid) => {
-      const found = measure(grid, [name]).get(name);
+      const found = measureAgain(name, grid);
       if (found === undefined) return;
-      measured(new Map([[name, found]]), grid);
       if (columnSizing[name] === undefined) engine.setColumnSizing((old) => ({ ...old, [name]: found }));
       else engine.getColumn(name)?.resetSize();
     },
@@ -218,6 +183,45 @@ function stateOf(list: readonly ShownColumn[], defined: readonly Column[], sort:
   };
 }
 
+/** What the table holds, as the address says it. */
+function shownOf({ columnOrder, columnPinning, columnSizing, columnVisibility }: ReturnType<typeof stateOf>) {
+  const pins = new Set(columnPinning.start);
+  return [...pins, ...columnOrder.filter((name) => !pins.has(name))]
+    .filter((name) => columnVisibility[name])
+    .map(
+      (name): ShownColumn => ({
+        name,
+        ...(columnSizing[name] !== undefined && { width: between(Math.round(columnSizing[name])) }),
+        ...(pins.has(name) && { pinned: true }),
+      }),
+    );
+}
+
+/** Visible columns of the table, as they are drawn. */
+function useDrawnColumns(
+  columns: readonly Pick<TableColumn<typeof features, Row>, 'id' | 'getSize' | 'getStart' | 'getIsPinned'>[],
+  byName: ReadonlyMap<string, Column>,
+  hasPins: boolean,
+): readonly DrawnColumn[] {
+  const visible = columns.map((column, at) => ({
+    name: column.id,
+    width: column.getSize(),
+    // The first one stays in sight unless others were chosen to.
+    left: column.getIsPinned() || (at === 0 && !hasPins) ? tickWidth + column.getStart() : null,
+  }));
+  const printed = visible.map(({ name, width, left }) => `${name}:${width}:${left}`).join();
+  // The same array while nothing of it changes: lines are drawn again when their columns do.
+  return useMemo(
+    () =>
+      visible.flatMap(({ name, width, left }): DrawnColumn[] => {
+        const column = byName.get(name);
+        return column ? [{ ...column, width, left, look: lookOf(column, left !== null) }] : [];
+      }),
+    // eslint-disable-next-line react/exhaustive-deps
+    [byName, printed],
+  );
+}
+
 /** Widths of columns by what their rows hold, in the room that the grid has. */
 function useFitted(table: TableDefinition, list: readonly ShownColumn[], byName: ReadonlyMap<string, Column>) {
   const [fitted, setFitted] = useState<Fitted>({ table, natural: new Map(), room: 0 });
@@ -240,13 +244,29 @@ function useFitted(table: TableDefinition, list: readonly ShownColumn[], byName:
     fitted.room - taken,
   );
   const printed = JSON.stringify([...found]);
+  const measure = (grid: HTMLElement, names: readonly string[]) =>
+    measureColumns(
+      grid,
+      list.map(({ name }) => (names.includes(name) ? name : null)),
+    );
+  const keep = (more: ReadonlyMap<string, number>, grid: HTMLElement) =>
+    setFitted({ table, natural: new Map([...natural, ...more]), room: grid.clientWidth });
   return {
     // eslint-disable-next-line react/exhaustive-deps
     widths: useMemo(() => found, [printed]),
     unfitted,
     fitTo: useCallback((room: number) => setFitted((now) => (now.room === room ? now : { ...now, room })), []),
-    measured: (more: ReadonlyMap<string, number>, grid: HTMLElement) =>
-      setFitted({ table, natural: new Map([...natural, ...more]), room: grid.clientWidth }),
+    fit: (grid: HTMLElement) => {
+      const names = unfitted.split(',');
+      const measured = measure(grid, names);
+      keep(new Map(names.map((name) => [name, measured.get(name) ?? between(byName.get(name)?.width ?? 0)])), grid);
+    },
+    /** What a column holds now; undefined while nothing of it is drawn. */
+    measureAgain: (name: string, grid: HTMLElement) => {
+      const measured = measure(grid, [name]).get(name);
+      if (measured !== undefined) keep(new Map([[name, measured]]), grid);
+      return measured;
+    },
   };
 }
 

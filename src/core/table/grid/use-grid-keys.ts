@@ -20,7 +20,8 @@ export interface GridKeys {
 }
 
 /** Answers the keys of the ARIA grid pattern, and those of a spreadsheet. */
-export function useGridKeys({ table, list, columns, grid, cells, gridRef }: GridKeys) {
+export function useGridKeys(keys: GridKeys) {
+  const { table, list, columns, grid, cells, gridRef } = keys;
   return (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.nativeEvent.isComposing || event.defaultPrevented || event.target !== gridRef.current) return;
     const mod = event.ctrlKey || event.metaKey;
@@ -32,7 +33,7 @@ export function useGridKeys({ table, list, columns, grid, cells, gridRef }: Grid
 
   function answer(key: string, mod: boolean, event: KeyboardEvent): boolean {
     const { cursor } = grid;
-    if (event.altKey && event.key.startsWith('Arrow')) return alt(key, event.shiftKey);
+    if (event.altKey && event.key.startsWith('Arrow')) return columnKey(keys, key, event.shiftKey);
     if (grid.move(key, mod, event.shiftKey)) return true;
     if (mod && key === ' ') return grid.selectColumn();
     if (mod && !event.getModifierState('AltGraph')) return false;
@@ -99,27 +100,27 @@ export function useGridKeys({ table, list, columns, grid, cells, gridRef }: Grid
     if (column) columns.sortBy(column.name, add);
     return true;
   }
+}
 
-  /** `Alt+←/→` moves the column under the cursor, with Shift it changes its width; `Alt+Shift+↑/↓` fits it to what it holds. */
-  function alt(key: string, resize: boolean): boolean {
-    const column = columns.shown[grid.cursor.column];
-    if (column !== undefined && resize && (key === 'ArrowUp' || key === 'ArrowDown') && gridRef.current) {
-      columns.refit(column.name, gridRef.current);
-      return true;
-    }
-    if (column === undefined || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false;
-    const step = key === 'ArrowRight' ? 1 : -1;
-    if (resize) {
-      columns.resize(column.name, column.width + step * 20);
-      return true;
-    }
-    columns.move(column.name, step);
-    grid.setCursor({
-      ...grid.cursor,
-      column: Math.max(0, Math.min(columns.shown.length - 1, grid.cursor.column + step)),
-    });
+/** `Alt+←/→` moves the column under the cursor, with Shift it changes its width; `Alt+Shift+↑/↓` fits it to what it holds. */
+function columnKey({ columns, grid, gridRef }: GridKeys, key: string, resize: boolean): boolean {
+  const column = columns.shown[grid.cursor.column];
+  if (column !== undefined && resize && (key === 'ArrowUp' || key === 'ArrowDown') && gridRef.current) {
+    columns.refit(column.name, gridRef.current);
     return true;
   }
+  if (column === undefined || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false;
+  const step = key === 'ArrowRight' ? 1 : -1;
+  if (resize) {
+    columns.resize(column.name, column.width + step * 20);
+    return true;
+  }
+  columns.move(column.name, step);
+  grid.setCursor({
+    ...grid.cursor,
+    column: Math.max(0, Math.min(columns.shown.length - 1, grid.cursor.column + step)),
+  });
+  return true;
 }
 
 function isPrintable(key: string): boolean {

@@ -1,13 +1,15 @@
 /** State of a grid: cursor, ticks and the cell being edited, over the rows that are known. */
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { keyOf, type Resource } from '../../define';
 import type { Row } from '../../model/model';
 import type { RowList } from '../../rows';
 import type { TableDefinition } from '../define-table';
 import { type Cursor, type Extent, moveCursor, nextCell } from './cursor';
 import { extendRange, type Range, rectOf } from './range';
-import { countTicks, isTicked, type Key, noTicks, type Ticks, tick, tickAll, toggle } from './ticks';
+import { countTicks, isTicked, type Key, type Ticks } from './ticks';
 import type { ListColumns } from './use-columns';
+import { useRange } from './use-range';
+import { useTicks } from './use-ticks';
 
 export interface Editing extends Cursor {
   /** The letter that opened it. */
@@ -61,19 +63,16 @@ export interface GridOptions {
 
 export function useGrid({ table, list, columns, q, page, start }: GridOptions): Grid {
   const { resource } = table;
-  const [cursor, setCursor] = useState<Cursor>({ row: start.row, column: start.column });
-  const [ticks, setTicks] = useState<Ticks>(noTicks);
-  const [anchor, setAnchor] = useState<number | null>(null);
-  const [corner, setCorner] = useState<Cursor | null>(null);
+  const { cursor, range, setCursor, goTo, select, extendTo, selectColumn, narrow } = useRange(list, columns, start);
+  const { ticks, tickRows, extend, toggle, widen, untick, forgetAnchor } = useTicks(list, resource, q);
   const [refused, setRefused] = useState<ReadonlyMap<string, Refused>>(noneRefused);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [filter, setFilter] = useState(q);
   if (filter !== q) {
     // Another filter: the cursor goes back to the top; ticked rows stay ticked, "all" meant the old filter.
     setFilter(q);
-    setCursor({ row: 0, column: cursor.column });
-    setCorner(null);
-    if (ticks.kind === 'all') setTicks(noTicks);
+    goTo({ row: 0, column: cursor.column });
+    if (ticks.kind === 'all') untick();
     setEditing(null);
   }
   // Rows that come or go above take the editor along with its record.
@@ -89,21 +88,6 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
       return page();
     },
   };
-  const keysBetween = useCallback(
-    (from: number, to: number): Key[] => {
-      const keys: Key[] = [];
-      for (let index = Math.min(from, to); index <= Math.max(from, to); index += 1) {
-        const row = list.row(index);
-        if (row) keys.push(keyOf(resource, row));
-      }
-      return keys;
-    },
-    [list, resource],
-  );
-  const goTo = (to: Cursor) => {
-    setCursor(to);
-    setCorner(null);
-  };
   const edit = (at: Cursor, typed: string | null = null) => {
     const of = list.row(at.row);
     if (columns.shown[at.column]?.editable !== true || of === undefined) return false;
@@ -111,90 +95,61 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
     setEditing({ ...at, typed, of });
     return true;
   };
-  const inside = ({ row, column }: Cursor): Cursor => ({
-    row: Math.min(row, Math.max(0, list.total - 1)),
-    column: Math.min(column, Math.max(0, columns.shown.length - 1)),
-  });
-  const range: Range = { anchor: inside(corner ?? cursor), head: inside(cursor) };
-  const hasTicks = countTicks(ticks, list.total) > 0;
   return {
-    cursor: inside(cursor),
+    cursor: range.head,
     range,
     ticks,
     editing,
     refused,
     setCursor: goTo,
-    extendTo: (head) => {
-      if (corner === null) setCorner(cursor);
-      setCursor(head);
-    },
+    extendTo,
     setEditing,
     refuse: (cells) => setRefused((before) => withRefused(before, cells)),
     edit,
-    move: (key, mod, extend) => {
-      if (extend && hasTicks && !mod && (key === 'ArrowUp' || key === 'ArrowDown')) return extendTicks(key);
-      if (extend) {
+    move: (key, mod, isExtending) => {
+      if (isExtending && !mod && (key === 'ArrowUp' || key === 'ArrowDown') && countTicks(ticks, list.total) > 0)
+        return extendTicks(key);
+      if (isExtending) {
         const next = extendRange(range, key, mod, extent);
-        if (next === null) return false;
-        setCorner(next.anchor);
-        setCursor(next.head);
-        return true;
+        if (next !== null) select(next);
+        return next !== null;
       }
       const next = moveCursor(cursor, key, mod, extent);
       if (next === null) return false;
       // On its way before the cursor is drawn.
       if (list.row(next.row) === undefined) void list.ahead(next.row - extent.page, next.row + extent.page);
-      setAnchor(null);
+      forgetAnchor();
       goTo(next);
       return true;
     },
-    selectColumn: () => {
-      const { column } = inside(cursor);
-      setCorner({ row: Math.max(0, list.total - 1), column });
-      setCursor({ row: 0, column });
-      return true;
-    },
+    selectColumn,
     editNext: (step) => {
-      const next = nextCell(
-        cursor,
-        step,
-        columns.shown.map((column) => column.editable === true),
-        list.total,
-      );
+      const canEdit = columns.shown.map((column) => column.editable === true);
+      const next = nextCell(cursor, step, canEdit, list.total);
       setEditing(null);
       if (next !== null) edit(next);
     },
     toggleAt: (index, reach) => {
       const row = list.row(index);
       if (row === undefined) return;
-      const rect = rectOf(range);
-      if (!reach && rect.bottom > rect.top && index >= rect.top && index <= rect.bottom) {
-        setTicks(tick(ticks, keysBetween(rect.top, rect.bottom), !isTicked(ticks, keyOf(resource, row))));
-        return goTo({ row: index, column: cursor.column });
-      }
-      if (reach && anchor !== null) setTicks(tick(ticks, keysBetween(anchor, index), true));
-      else setTicks(toggle(ticks, keyOf(resource, row)));
-      setAnchor(index);
+      const key = keyOf(resource, row);
+      const { top, bottom } = rectOf(range);
+      if (!reach && bottom > top && index >= top && index <= bottom) tickRows(top, bottom, !isTicked(ticks, key));
+      else toggle(index, key, reach);
       goTo({ row: index, column: cursor.column });
     },
-    widen: () => {
-      const known = list.rows.map((row) => keyOf(resource, row));
-      const isWhole = known.length > 0 && known.every((key) => isTicked(ticks, key));
-      setTicks(isWhole && known.length < list.total ? tickAll(q) : tick(ticks, known, true));
-    },
+    widen,
     clear: () => {
-      setTicks(noTicks);
-      setAnchor(null);
-      setCorner(null);
+      untick();
+      forgetAnchor();
+      narrow();
     },
   };
 
   function extendTicks(key: 'ArrowUp' | 'ArrowDown'): boolean {
     const next = moveCursor(cursor, key, false, extent);
     if (next === null || next.row < 0) return true;
-    const from = anchor ?? cursor.row;
-    setAnchor(from);
-    setTicks(tick(ticks, keysBetween(from, next.row), true));
+    extend(cursor.row, next.row);
     goTo(next);
     return true;
   }

@@ -5,13 +5,12 @@ import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import type { Values } from '../../form/record/record-values';
 import { Button, IconButton } from '../../ui';
-import { NewRow } from '../cells/new-row';
 import type { TableDefinition } from '../define-table';
 import { FilterBar } from '../filter-bar/filter-bar';
 import { ColumnsMenu } from '../grid/columns-menu';
-import { Grid } from '../grid/grid';
 import line from '../icon-line.module.css';
 import styles from './embedded-list.module.css';
+import { ListRows } from './list-rows';
 import { ListSelection } from './list-selection';
 import { ListState } from './list-states';
 import { RowMenu } from './row-menu';
@@ -52,7 +51,7 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
   const [isFiltering, setFiltering] = useState(false);
   const filterRef = useRef<HTMLInputElement>(null);
   const openFilter = () => (isFiltering ? filterRef.current?.focus() : setFiltering(true));
-  const shared = useListGrid({
+  const state = useListGrid({
     table,
     q: own === '' ? base : `${base} ${own}`,
     sort,
@@ -63,9 +62,9 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
     onFilter: openFilter,
     ...(start && { newValues: start }),
   });
-  const { list, columns, grid, gridRef, rowHeight, count, create, isTyping, menuRow } = shared;
+  const { list, columns, grid, gridRef, rowHeight, count, create, isTyping, menuRow } = state;
   const rows = Math.min(12, Math.max(3, list.total));
-  const fitting = headHeight + (rows + (shared.foot ? 1 : 0)) * rowHeight + (isTyping ? newRowHeight : 0);
+  const fitting = headHeight + (rows + (state.foot ? 1 : 0)) * rowHeight + (isTyping ? newRowHeight : 0);
   const found = t(core(list.exact ? 'table.results' : 'table.resultsMore'), { n: list.total });
   const closeFilter = () => {
     setOwn('');
@@ -73,7 +72,7 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
     gridRef.current?.focus({ preventScroll: true });
   };
   return (
-    <div className={styles.list} onFocusCapture={shared.take}>
+    <div className={styles.list} onFocusCapture={state.take}>
       <div className={styles.head}>
         {title !== undefined && <h2 className={styles.title}>{title}</h2>}
         <span className={styles.found}>{list.status === 'ready' && found}</span>
@@ -85,7 +84,7 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
             icon={<Funnel />}
             onClick={isFiltering ? closeFilter : openFilter}
           />
-          <ColumnsMenu columns={columns} open={shared.columnsOpen} onOpenChange={shared.setColumnsOpen} />
+          <ColumnsMenu columns={columns} open={state.columnsOpen} onOpenChange={state.setColumnsOpen} />
           {table.create && (
             <Button icon={<Plus />} keys={['N']} onClick={create}>
               {createLabel ?? t(core('table.create'))}
@@ -100,29 +99,7 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
       )}
       <div className={styles.grid} style={{ height: `${height ?? fitting}px` }}>
         {list.status === 'ready' && (list.total > 0 || own === '' || isTyping) ? (
-          <Grid
-            table={table}
-            list={list}
-            columns={columns}
-            grid={grid}
-            cells={shared.cells}
-            gridRef={gridRef}
-            rowHeight={rowHeight}
-            startAt={0}
-            foot={shared.foot}
-            newRow={
-              isTyping && (
-                <NewRow
-                  table={table}
-                  columns={columns.shown}
-                  {...(start && { start })}
-                  place={base}
-                  onClose={shared.endTyping}
-                />
-              )
-            }
-            onScroll={() => undefined}
-          />
+          <ListRows table={table} state={state} start={start} place={base} startAt={0} onScroll={() => undefined} />
         ) : (
           <ListState list={list} table={table} q={own} base={base} onShowAll={() => setOwn('')} />
         )}
@@ -135,16 +112,7 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
           <ListSelection table={table} count={count} total={list.total} onWiden={grid.widen} onClear={grid.clear} />
         </div>
       )}
-      {menuRow !== null && (
-        <RowMenu
-          table={table}
-          row={list.row(menuRow)}
-          anchor={gridRef}
-          onEdit={() => grid.edit(grid.cursor)}
-          onTick={() => grid.toggleAt(menuRow, false)}
-          onClose={shared.closeMenu}
-        />
-      )}
+      {menuRow !== null && <RowMenu table={table} state={state} index={menuRow} />}
     </div>
   );
 }

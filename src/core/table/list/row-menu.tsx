@@ -8,25 +8,24 @@ import { mayWriteRecords } from '../../commands/rights';
 import { keyOf } from '../../define';
 import { actorAtom, store } from '../../facts';
 import { labelOf } from '../../form/record/record-label';
-import type { Row } from '../../model/model';
 import { send } from '../../send';
 import { VisuallyHidden } from '../../ui';
 import { Menu } from '../../ui/overlays/menu';
 import type { TableDefinition } from '../define-table';
 import { entryOf } from './list-selection';
+import type { ListGrid } from './use-list-grid';
 
 export interface RowMenuProps {
   table: TableDefinition;
-  row: Row | undefined;
-  anchor: React.RefObject<HTMLDivElement | null>;
-  onEdit: () => void;
-  onTick: () => void;
-  onClose: () => void;
+  state: ListGrid;
+  index: number;
 }
 
-export function RowMenu({ table, row, anchor, onEdit, onTick, onClose }: RowMenuProps) {
+export function RowMenu({ table, state, index }: RowMenuProps) {
+  const { list, grid, gridRef, closeMenu } = state;
   const t = useText();
   const locale = useLocale();
+  const row = list.row(index);
   if (row === undefined) return null;
   const key = keyOf(table.resource, row);
   const label = t(core('table.rowMenu'), { label: labelOf(table.resource, row, locale) });
@@ -39,12 +38,12 @@ export function RowMenu({ table, row, anchor, onEdit, onTick, onClose }: RowMenu
       <Menu
         trigger={<button type="button" tabIndex={-1} aria-label={label} />}
         label={label}
-        point={pointOf(anchor.current)}
+        point={pointOf(gridRef.current)}
         open
         onOpenChange={(open) => {
           if (open) return;
-          onClose();
-          anchor.current?.focus({ preventScroll: true });
+          closeMenu();
+          gridRef.current?.focus({ preventScroll: true });
         }}
         entries={[
           ...(href === undefined
@@ -57,8 +56,18 @@ export function RowMenu({ table, row, anchor, onEdit, onTick, onClose }: RowMenu
                   onSelect: () => void send({ id: 'core.go', args: { to: href } }),
                 },
               ]),
-          { id: 'edit', label: t(core('table.editRow')), icon: <PenLine size={16} />, onSelect: onEdit },
-          { id: 'tick', label: t(core('table.tickRow')), icon: <SquareCheck size={16} />, onSelect: onTick },
+          {
+            id: 'edit',
+            label: t(core('table.editRow')),
+            icon: <PenLine size={16} />,
+            onSelect: () => grid.edit(grid.cursor),
+          },
+          {
+            id: 'tick',
+            label: t(core('table.tickRow')),
+            icon: <SquareCheck size={16} />,
+            onSelect: () => grid.toggleAt(index, false),
+          },
           {
             id: 'history',
             label: t(core('table.historyRow')),

@@ -10,7 +10,7 @@ import { usePreference } from '../../preferences';
 import { countsOf, type Marks, mark, moveTree, seek, stateOf, type TreeNode } from './tree';
 import styles from './tree-grid.module.css';
 import { TreeRow } from './tree-row';
-import { lineKey, useTree } from './use-tree';
+import { lineKey, type Tree, useTree } from './use-tree';
 
 /** A column at the right of the labels. */
 export interface TreeColumn<N extends TreeNode> {
@@ -55,15 +55,14 @@ const pauseOfWords = 600;
  * A tick on a branch holds for all below it, read or not. Only lines on screen are drawn.
  */
 export function TreeGrid<N extends TreeNode>(props: TreeGridProps<N>) {
-  const { label, title, roots, columns, load, marks, onMarks, onOpen, openLevels = 0, edition, height } = props;
-  const t = useText();
+  const { label, title, roots, columns, load, marks, onOpen, openLevels = 0, edition, height } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const setFocus = useSetAtom(focusAtom);
   const rowHeight = rowHeights[String(usePreference('density'))] ?? 32;
   const tree = useTree({ roots, load, openLevels, edition });
   const { lines, cursor } = tree;
-  const counts = useMemo(() => countsOf(roots, tree.below, marks ?? noMarks), [roots, tree.below, marks]);
+  const ticks = useTreeTicks(props, tree);
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => box.current,
@@ -73,59 +72,8 @@ export function TreeGrid<N extends TreeNode>(props: TreeGridProps<N>) {
     rangeExtractor: (range) => withLine(defaultRangeExtractor(range), cursor),
   });
   useLayoutEffect(() => virtual.scrollToIndex(cursor, { align: 'auto' }), [cursor, virtual]);
-  const typed = useRef({ text: '', at: 0 });
-  const tick = (index: number, on?: boolean) => {
-    const line = lines[index];
-    if (line?.kind !== 'node' || marks === null) return;
-    onMarks?.(mark(marks, line.node, tree.below, on ?? stateOf(counts.get(line.node.id)) !== 'all'));
-  };
-  const toggle = (index: number) => {
-    const line = lines[index];
-    if (line?.kind === 'failed') tree.retry(line.of);
-    if (line?.kind !== 'node') return;
-    if (onOpen) onOpen(line.node);
-    else if (line.isOpen) tree.close(line.node.id);
-    else if (line.node.isBranch) tree.open(line.node.id);
-  };
-  const answer = (event: KeyboardEvent): boolean => {
-    if (event.altKey || ((event.ctrlKey || event.metaKey) && event.key !== 'Home' && event.key !== 'End')) return false;
-    const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 480) / rowHeight) - 2);
-    const move = moveTree(lines, cursor, event.key, page);
-    if (move !== null) {
-      if ('open' in move) tree.open(move.open);
-      else if ('close' in move) tree.close(move.close);
-      else {
-        if (event.shiftKey && event.key.startsWith('Arrow')) tick(move.to, stateOf(countAt(cursor)) === 'all');
-        tree.setCursor(move.to);
-      }
-      return true;
-    }
-    switch (event.key) {
-      case ' ':
-        tick(cursor);
-        return true;
-      case 'Enter':
-        toggle(cursor);
-        return true;
-      case '*':
-        tree.openSiblings(cursor);
-        return true;
-      default:
-        return typeAhead(event);
-    }
-  };
-  const countAt = (index: number) => {
-    const line = lines[index];
-    return line?.kind === 'node' ? counts.get(line.node.id) : undefined;
-  };
-  const typeAhead = ({ key, timeStamp }: KeyboardEvent): boolean => {
-    if ([...key].length !== 1) return false;
-    const { text, at } = typed.current;
-    typed.current = { text: timeStamp - at < pauseOfWords ? text + key : key, at: timeStamp };
-    const found = seek(lines, cursor, typed.current.text, fold);
-    if (found !== null) tree.setCursor(found);
-    return true;
-  };
+  const page = () => Math.max(1, Math.floor((box.current?.clientHeight ?? 480) / rowHeight) - 2);
+  const answer = useTreeKeys(tree, ticks, page, onOpen);
   const rows = Math.min(14, Math.max(3, lines.length));
   return (
     <div
@@ -150,21 +98,7 @@ export function TreeGrid<N extends TreeNode>(props: TreeGridProps<N>) {
         setFocus('form');
       }}
     >
-      <div role="rowgroup" className={styles.head}>
-        <div role="row" aria-rowindex={1} className={styles.line}>
-          <div role="columnheader" className={styles.cell}>
-            {title}
-          </div>
-          {columns.map((column) => (
-            <div key={column.name} role="columnheader" className={column.align === 'end' ? styles.end : styles.cell}>
-              {column.title}
-            </div>
-          ))}
-          <div role="columnheader" className={styles.end}>
-            {t(core('table.leaves'))}
-          </div>
-        </div>
-      </div>
+      <TreeHead title={title} columns={columns} />
       <div role="rowgroup" className={styles.body} style={{ height: `${virtual.getTotalSize()}px` }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const line = lines[index];
@@ -177,11 +111,11 @@ export function TreeGrid<N extends TreeNode>(props: TreeGridProps<N>) {
               index={index}
               top={start}
               columns={columns}
-              count={countAt(index)}
+              count={ticks.countAt(index)}
               canTick={marks !== null}
               isCurrent={index === cursor}
               onCursor={() => tree.setCursor(index)}
-              onTick={() => tick(index)}
+              onTick={() => ticks.tick(index)}
               onToggle={() =>
                 line.kind === 'node' && line.isOpen
                   ? tree.close(line.node.id)
@@ -197,7 +131,98 @@ export function TreeGrid<N extends TreeNode>(props: TreeGridProps<N>) {
   );
 }
 
+function TreeHead<N extends TreeNode>({ title, columns }: Pick<TreeGridProps<N>, 'title' | 'columns'>) {
+  const t = useText();
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" aria-rowindex={1} className={styles.line}>
+        <div role="columnheader" className={styles.cell}>
+          {title}
+        </div>
+        {columns.map((column) => (
+          <div key={column.name} role="columnheader" className={column.align === 'end' ? styles.end : styles.cell}>
+            {column.title}
+          </div>
+        ))}
+        <div role="columnheader" className={styles.end}>
+          {t(core('table.leaves'))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
 const noMarks: Marks = new Map();
+
+/** How many leaves are ticked below each line, and what ticks one. */
+function useTreeTicks<N extends TreeNode>({ roots, marks, onMarks }: TreeGridProps<N>, { lines, below }: Tree<N>) {
+  const counts = useMemo(() => countsOf(roots, below, marks ?? noMarks), [roots, below, marks]);
+  return {
+    countAt: (index: number) => {
+      const line = lines[index];
+      return line?.kind === 'node' ? counts.get(line.node.id) : undefined;
+    },
+    tick: (index: number, on?: boolean) => {
+      const line = lines[index];
+      if (line?.kind !== 'node' || marks === null) return;
+      onMarks?.(mark(marks, line.node, below, on ?? stateOf(counts.get(line.node.id)) !== 'all'));
+    },
+  };
+}
+
+/** Answers the keys; `page` gives the rows of a page. */
+function useTreeKeys<N extends TreeNode>(
+  tree: Tree<N>,
+  { countAt, tick }: ReturnType<typeof useTreeTicks>,
+  page: () => number,
+  onOpen: TreeGridProps<N>['onOpen'],
+) {
+  const { lines, cursor } = tree;
+  const typed = useRef({ text: '', at: 0 });
+  /** Letters go to the line that they begin. */
+  const typeAhead = ({ key, timeStamp }: KeyboardEvent): boolean => {
+    if ([...key].length !== 1) return false;
+    const { text, at } = typed.current;
+    typed.current = { text: timeStamp - at < pauseOfWords ? text + key : key, at: timeStamp };
+    const found = seek(lines, cursor, typed.current.text, fold);
+    if (found !== null) tree.setCursor(found);
+    return true;
+  };
+  const toggle = (index: number) => {
+    const line = lines[index];
+    if (line?.kind === 'failed') tree.retry(line.of);
+    if (line?.kind !== 'node') return;
+    if (onOpen) onOpen(line.node);
+    else if (line.isOpen) tree.close(line.node.id);
+    else if (line.node.isBranch) tree.open(line.node.id);
+  };
+  return (event: KeyboardEvent): boolean => {
+    if (event.altKey || ((event.ctrlKey || event.metaKey) && event.key !== 'Home' && event.key !== 'End')) return false;
+    const move = moveTree(lines, cursor, event.key, page());
+    if (move !== null) {
+      if ('open' in move) tree.open(move.open);
+      else if ('close' in move) tree.close(move.close);
+      else {
+        if (event.shiftKey && event.key.startsWith('Arrow')) tick(move.to, stateOf(countAt(cursor)) === 'all');
+        tree.setCursor(move.to);
+      }
+      return true;
+    }
+    switch (event.key) {
+      case ' ':
+        tick(cursor);
+        return true;
+      case 'Enter':
+        toggle(cursor);
+        return true;
+      case '*':
+        tree.openSiblings(cursor);
+        return true;
+      default:
+        return typeAhead(event);
+    }
+  };
+}
 
 /** In their order: a line that is moved in the page loses the focus. */
 function withLine(shown: readonly number[], line: number): number[] {

@@ -1,6 +1,6 @@
 import { Combobox, createListCollection } from '@ark-ui/react/combobox';
 import { ChevronsUpDown, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { classNames } from '../class-names';
 import type { Choice, ChoiceSource } from '../inputs/choice';
 import { ariaOf, type FieldProps } from '../inputs/field-props';
@@ -11,7 +11,7 @@ import fields from './fields.module.css';
 import { isAdding } from './is-adding';
 import { Layer } from './layer';
 import styles from './popup.module.css';
-import { useChoices } from './use-choices';
+import { type FoundChoices, useChoices } from './use-choices';
 import { useEarlyKeys } from './use-early-keys';
 
 /** The texts of a combobox, in the language of the page. */
@@ -40,30 +40,83 @@ interface ComboboxBaseProps extends FieldProps {
 
 /** The machinery shared by Combobox and MultiCombobox: typed text, found choices, the list. */
 export function ComboboxBase(props: ComboboxBaseProps) {
-  const {
-    source,
-    values,
-    many,
-    shown,
-    chips,
-    texts,
-    onChoose,
-    onTake,
-    id,
-    placeholder,
-    disabled,
-    readOnly,
-    className,
-    onBlur,
-  } = props;
-  const [typed, setTyped] = useState<string | null>(null);
-  const [open, setOpen] = useState(false);
+  const { values, many, texts, onChoose, onTake, id, disabled, readOnly } = props;
   const scrollTo = useRef<((index: number) => void) | null>(null);
-  const found = useChoices(source, typed ?? '', open);
+  const { typed, setTyped, open, setOpen, found, early, press } = useTypedChoice(props);
   const collection = useMemo(
     () => createListCollection({ items: found.choices, isItemDisabled: (choice) => choice.reason !== undefined }),
     [found.choices],
   );
+  return (
+    <Combobox.Root
+      collection={collection}
+      value={[...values]}
+      multiple={many === 'many'}
+      open={open}
+      onOpenChange={(details) => setOpen(details.open)}
+      inputValue={typed ?? props.shown}
+      // Where keys take what is typed, the field says itself what is in it: the machine is late then (onInput).
+      onInputValueChange={({ reason, inputValue }) =>
+        !onTake && setTyped(reason === 'input-change' ? inputValue : null)
+      }
+      onHighlightChange={(details) => early.onHighlight(details.highlightedValue)}
+      onValueChange={(details) => {
+        if (details.value.join() === values.join()) return;
+        if (onTake) setTyped(null);
+        onChoose(details.value, details.items, (typed ?? '').trim());
+      }}
+      selectionBehavior={many === 'many' ? 'clear' : 'replace'}
+      closeOnSelect={many === 'one'}
+      ids={{ ...(id !== undefined && { input: id }) }}
+      disabled={disabled}
+      readOnly={readOnly}
+      invalid={props['aria-invalid']}
+      inputBehavior="autohighlight"
+      openOnClick
+      scrollToIndexFn={(details) => scrollTo.current?.(details.index)}
+      positioning={{ sameWidth: false, gutter: 4, strategy: 'fixed' }}
+      translations={{ triggerLabel: texts.open, clearTriggerLabel: texts.clear }}
+      lazyMount
+      unmountOnExit
+      className={props.className}
+    >
+      <Combobox.Control className={classNames(input.box, props.chips !== undefined && fields.wrap)}>
+        {props.chips}
+        <Combobox.Input
+          {...ariaOf(props)}
+          placeholder={values.length === 0 ? props.placeholder : undefined}
+          className={input.input}
+          // The machine empties the field later than such a key, and the letters typed since with it.
+          onKeyDownCapture={(event) => onTake && isAdding(event) && event.preventDefault()}
+          onKeyDown={press}
+          // The machine hears no letter while it closes after such a key.
+          onInput={(event) => onTake && setTyped(event.currentTarget.value)}
+          // What is typed then replaces the choice.
+          onFocus={(event) => many === 'one' && event.currentTarget.select()}
+          onBlur={() => {
+            early.forget();
+            setTyped(null);
+            props.onBlur?.();
+          }}
+          spellCheck={false}
+        />
+        <ComboboxTools
+          isLoading={found.state === 'loading' && open}
+          canClear={values.length > 0 && readOnly !== true && disabled !== true}
+        />
+      </Combobox.Control>
+      <Layer of={id}>
+        <ComboboxPopup found={found} texts={texts} scrollTo={scrollTo} />
+      </Layer>
+    </Combobox.Root>
+  );
+}
+
+/** What is typed, the choices that are found for it, and the keys that take one. */
+function useTypedChoice({ source, values, many, onChoose, onTake, readOnly }: ComboboxBaseProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const found = useChoices(source, typed ?? '', open);
   const early = useEarlyKeys({
     source,
     found,
@@ -93,83 +146,41 @@ export function ComboboxBase(props: ComboboxBaseProps) {
     if (event.key !== 'Backspace' || many === 'one' || (typed ?? '') !== '' || readOnly === true) return;
     onChoose(values.slice(0, -1), [], '');
   };
+  return { typed, setTyped, open, setOpen, found, early, press };
+}
+
+function ComboboxTools({ isLoading, canClear }: { isLoading: boolean; canClear: boolean }) {
   return (
-    <Combobox.Root
-      collection={collection}
-      value={[...values]}
-      multiple={many === 'many'}
-      open={open}
-      onOpenChange={(details) => setOpen(details.open)}
-      inputValue={typed ?? shown}
-      // Where keys take what is typed, the field says itself what is in it: the machine is late then (onInput).
-      onInputValueChange={({ reason, inputValue }) =>
-        !onTake && setTyped(reason === 'input-change' ? inputValue : null)
-      }
-      onHighlightChange={(details) => early.onHighlight(details.highlightedValue)}
-      onValueChange={(details) => {
-        if (details.value.join() === values.join()) return;
-        if (onTake) setTyped(null);
-        onChoose(details.value, details.items, (typed ?? '').trim());
-      }}
-      selectionBehavior={many === 'many' ? 'clear' : 'replace'}
-      closeOnSelect={many === 'one'}
-      ids={{ ...(id !== undefined && { input: id }) }}
-      disabled={disabled}
-      readOnly={readOnly}
-      invalid={props['aria-invalid']}
-      inputBehavior="autohighlight"
-      openOnClick
-      scrollToIndexFn={(details) => scrollTo.current?.(details.index)}
-      positioning={{ sameWidth: false, gutter: 4, strategy: 'fixed' }}
-      translations={{ triggerLabel: texts.open, clearTriggerLabel: texts.clear }}
-      lazyMount
-      unmountOnExit
-      className={className}
-    >
-      <Combobox.Control className={classNames(input.box, chips !== undefined && fields.wrap)}>
-        {chips}
-        <Combobox.Input
-          {...ariaOf(props)}
-          placeholder={values.length === 0 ? placeholder : undefined}
-          className={input.input}
-          // The machine empties the field later than such a key, and the letters typed since with it.
-          onKeyDownCapture={(event) => onTake && isAdding(event) && event.preventDefault()}
-          onKeyDown={press}
-          // The machine hears no letter while it closes after such a key.
-          onInput={(event) => onTake && setTyped(event.currentTarget.value)}
-          // What is typed then replaces the choice.
-          onFocus={(event) => many === 'one' && event.currentTarget.select()}
-          onBlur={() => {
-            early.forget();
-            setTyped(null);
-            onBlur?.();
-          }}
-          spellCheck={false}
-        />
-        <span className={fields.tools}>
-          {found.state === 'loading' && open && <Spinner className={fields.tool ?? ''} size="small" />}
-          {values.length > 0 && readOnly !== true && disabled !== true && (
-            <Combobox.ClearTrigger className={fields.tool}>
-              <X aria-hidden="true" />
-            </Combobox.ClearTrigger>
-          )}
-          <Combobox.Trigger className={fields.tool}>
-            <ChevronsUpDown aria-hidden="true" />
-          </Combobox.Trigger>
-        </span>
-      </Combobox.Control>
-      <Layer of={id}>
-        <Combobox.Positioner>
-          <Combobox.Content className={classNames(styles.popup, styles.sized)}>
-            <ComboboxList choices={found.choices} scrollTo={scrollTo} />
-            {found.choices.length === 0 && (
-              <div role="option" aria-disabled="true" aria-selected="false" className={styles.message}>
-                {found.state === 'ready' ? texts.empty : texts[found.state]}
-              </div>
-            )}
-          </Combobox.Content>
-        </Combobox.Positioner>
-      </Layer>
-    </Combobox.Root>
+    <span className={fields.tools}>
+      {isLoading && <Spinner className={fields.tool ?? ''} size="small" />}
+      {canClear && (
+        <Combobox.ClearTrigger className={fields.tool}>
+          <X aria-hidden="true" />
+        </Combobox.ClearTrigger>
+      )}
+      <Combobox.Trigger className={fields.tool}>
+        <ChevronsUpDown aria-hidden="true" />
+      </Combobox.Trigger>
+    </span>
+  );
+}
+
+interface ComboboxPopupProps extends Pick<ComboboxBaseProps, 'texts'> {
+  found: FoundChoices;
+  scrollTo: RefObject<((index: number) => void) | null>;
+}
+
+function ComboboxPopup({ found, texts, scrollTo }: ComboboxPopupProps) {
+  return (
+    <Combobox.Positioner>
+      <Combobox.Content className={classNames(styles.popup, styles.sized)}>
+        <ComboboxList choices={found.choices} scrollTo={scrollTo} />
+        {found.choices.length === 0 && (
+          <div role="option" aria-disabled="true" aria-selected="false" className={styles.message}>
+            {found.state === 'ready' ? texts.empty : texts[found.state]}
+          </div>
+        )}
+      </Combobox.Content>
+    </Combobox.Positioner>
   );
 }

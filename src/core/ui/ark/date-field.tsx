@@ -61,24 +61,8 @@ function readTyped(dayText: string, timeText: string, precision: 'day' | 'minute
   };
 }
 
-/** A day, typed or picked, with an optional time. Alt+Down opens the calendar. */
-export function DateField(props: DateFieldProps) {
-  const {
-    value,
-    onValueChange,
-    onTextProblem,
-    precision = 'day',
-    locale,
-    min,
-    max,
-    text,
-    texts,
-    id,
-    disabled,
-    readOnly,
-    className,
-  } = props;
-  const [open, setOpen] = useState(false);
+/** The day and the hour as they are shown, and what takes others. */
+function useTypedDate({ value, onValueChange, onTextProblem, precision = 'day', text }: DateFieldProps) {
   const [own, setOwn] = useState<string | null>(null);
   const wrong = text ?? own;
   const typed = wrong === null || wrong === '' ? null : readTyped(wrong, '', precision);
@@ -98,6 +82,14 @@ export function DateField(props: DateFieldProps) {
     const next = isEmpty ? null : precision === 'day' ? read.day : `${read.day}T${read.time}`;
     if (next !== value || typed !== null) onValueChange(next);
   };
+  return { typed, day, time, dayText, take, tell };
+}
+
+/** A day, typed or picked, with an optional time. Alt+Down opens the calendar. */
+export function DateField(props: DateFieldProps) {
+  const { precision = 'day', locale, min, max, texts, id, disabled, readOnly, className } = props;
+  const [open, setOpen] = useState(false);
+  const { typed, day, time, dayText, take, tell } = useTypedDate(props);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || !event.altKey) return;
     event.preventDefault();

@@ -1,0 +1,70 @@
+/** The head of a list page: its title and count, its views, and what is done with the whole list. */
+import { Download, Plus, Upload } from 'lucide-react';
+import { core } from '../../../i18n/core';
+import { useFormat, useText } from '../../../i18n/react';
+import type { ListView } from '../../define';
+import { send } from '../../send';
+import { Button, PageHeader } from '../../ui';
+import { Menu } from '../../ui/overlays/menu';
+import { ColumnsMenu } from '../grid/columns-menu';
+import line from '../icon-line.module.css';
+import type { ResourceListProps } from './resource-list';
+import type { ListGrid } from './use-list-grid';
+import { ViewMenu, type ViewMenuProps } from './view-menu';
+
+const none: readonly ListView[] = [];
+
+export interface ListHeadProps extends ResourceListProps, Pick<ViewMenuProps, 'address' | 'go'> {
+  state: ListGrid;
+}
+
+export function ListHead(props: ListHeadProps) {
+  const { table, title, screen, createLabel, chips, actions, primary, state, address, go } = props;
+  const t = useText();
+  const format = useFormat();
+  const { list, columns, create, exportAs } = state;
+  return (
+    <PageHeader
+      title={title}
+      count={list.status === 'ready' ? format.number(list.total) : ''}
+      chips={
+        <>
+          {chips}
+          <ViewMenu
+            screen={screen}
+            own={table.views ?? none}
+            address={address}
+            go={go}
+            defaultSort={table.resource.sort}
+          />
+        </>
+      }
+      actions={
+        <div className={line.icons}>
+          {actions}
+          <Menu
+            trigger={<Button icon={<Download />}>{t(core('table.export'))}</Button>}
+            label={t(core('table.export'))}
+            entries={(['csv', 'xlsx'] as const).map((format) => ({
+              id: format,
+              label: t(core(`table.formats.${format}`)),
+              onSelect: () => exportAs(format),
+            }))}
+          />
+          {state.imports && (
+            <Button icon={<Upload />} onClick={() => void send({ id: 'records.import' })}>
+              {t(core('table.import'))}
+            </Button>
+          )}
+          <ColumnsMenu columns={columns} open={state.columnsOpen} onOpenChange={state.setColumnsOpen} />
+          {primary ??
+            (table.create && (
+              <Button variant="primary" icon={<Plus />} keys={['N']} onClick={create}>
+                {createLabel}
+              </Button>
+            ))}
+        </div>
+      }
+    />
+  );
+}
