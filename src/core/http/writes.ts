@@ -26,18 +26,6 @@ type Request = (typeof http)['request'];
 
 /** @param write the requests that write; `request`, those that only ask */
 export function createWrites(request: Request, write: Request = request) {
-  /** Many rows at once; above 500 it goes on as a run. */
-  const writeMany = async (call: Pick<Ask, 'service' | 'path' | 'body'>, { key, ...manner }: WriteManner = {}) =>
-    (
-      await write<BulkResult | RunStarted>({
-        ...call,
-        method: 'POST',
-        headers: onceFor(key),
-        timeout: 60_000,
-        ...manner,
-      })
-    ).data;
-
   return {
     create: <R extends Resource>(resource: R, body: Change, { key, ...manner }: WriteManner = {}) =>
       write<RowIn<R>>({
@@ -127,12 +115,22 @@ export function createWrites(request: Request, write: Request = request) {
 
     /** Changes many rows. */
     bulk: (resource: Resource, bulk: BulkRequest, manner?: WriteManner) =>
-      writeMany({ ...to(resource, `${resource.path}/bulk`), body: { ...bulk, dryRun: false } }, manner),
+      writeMany(write, { ...to(resource, `${resource.path}/bulk`), body: { ...bulk, dryRun: false } }, manner),
 
     /** Takes a lot back, or chosen fields of it. */
     revert: (lot: string, body: RevertRequest = {}, manner?: WriteManner) =>
-      writeMany({ service: 'processing-ws', path: `actions/${encodeURIComponent(lot)}/revert`, body }, manner),
+      writeMany(write, { service: 'processing-ws', path: `actions/${encodeURIComponent(lot)}/revert`, body }, manner),
   };
+}
+
+/** Many rows at once; above 500 it goes on as a run. */
+async function writeMany(
+  write: Request,
+  call: Pick<Ask, 'service' | 'path' | 'body'>,
+  { key, ...manner }: WriteManner = {},
+) {
+  const headers = onceFor(key);
+  return (await write<BulkResult | RunStarted>({ ...call, method: 'POST', headers, timeout: 60_000, ...manner })).data;
 }
 
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { factsAtom } from '../../../core/facts';
+import type { Field as ArgField } from '../../../core/model/field';
 import { languageAtom } from '../../../i18n/runtime';
 import { text } from '../../texts';
 import { Chip, Field } from '../field';
@@ -13,7 +14,6 @@ import { moved, type Row } from '../search/row';
 import styles from './ask-panel.module.css';
 import { emptyText, rowsOf, tickedAnswer } from './ask-rows';
 import { type Asking, argText } from './asking';
-import type { Answer } from './choices';
 import { DateStep } from './date-step';
 import { useAnswers } from './use-answers';
 import { type AskPrompt, type AskState, useAsking } from './use-asking';
@@ -33,14 +33,11 @@ export function AskPanel({ prompt, onClose }: { prompt: AskPrompt; onClose(): vo
     ask.write(value);
   };
   const date = useDateStep(asking, typed, { grid: listId, locale, write });
-  const found = useAnswers(asking, typed);
-  const { answers, waiting, failed } = date ? answersOf(date) : found;
-  const { rows, tickedIds, current, answerOf } = useAnswerRows(ask, answers);
+  const { rows, tickedIds, current, waiting, failed, give, tick } = useAnswerRows(ask, date);
   const highlight = current?.id ?? null;
   const title = calledTitle(prompt.command, prompt.args, useAtomValue(factsAtom), t);
   const label = step ? t(argText(prompt.command, step.name)) : t(text('review'));
 
-  const give = (row: Row | undefined) => void ask.give(answerOf(row), date?.said);
   useEffect(() => {
     if (!isHeld || waiting) return;
     setHeld(false);
@@ -58,10 +55,7 @@ export function AskPanel({ prompt, onClose }: { prompt: AskPrompt; onClose(): vo
     if (key === 'down' || key === 'up') ask.setChosen(moved(rows, highlight, key === 'down' ? 1 : -1)?.id ?? null);
     else if (isRun && !waiting) give(current);
     else if (key === 'close' || key === 'leave') ask.back();
-    else if (key === 'tab' && many) {
-      const choice = answerOf(current);
-      if (choice && !Array.isArray(choice.value)) ask.tick(choice);
-    }
+    else if (key === 'tab') tick(current);
   };
   return (
     <Frame
@@ -73,12 +67,7 @@ export function AskPanel({ prompt, onClose }: { prompt: AskPrompt; onClose(): vo
         <>
           <Chip icon={prompt.command.icon}>{title}</Chip>
           <Given asking={asking} />
-          {step && (
-            <span className={styles.asked} aria-hidden="true">
-              {label}
-              {step.field.required === false ? '' : ' *'}
-            </span>
-          )}
+          {step && <Asked label={label} field={step.field} />}
           <Field
             ref={field}
             label={label}
@@ -112,16 +101,15 @@ export function AskPanel({ prompt, onClose }: { prompt: AskPrompt; onClose(): vo
           ticked={many ? tickedIds : undefined}
           onHighlight={ask.setChosen}
           onChoose={(row) => {
-            const choice = answerOf(row);
-            if (choice && many && !Array.isArray(choice.value) && choice.id !== 'q') ask.tick(choice);
-            else give(row);
+            if (row.id === 'q' || !tick(row)) give(row);
           }}
           footer={
-            rows.length === 0 && !waiting ? (
+            rows.length === 0 &&
+            !waiting && (
               <p className={styles.empty} role="presentation">
                 {t(text(failed ? 'choicesFailed' : emptyText(step?.field.kind)))}
               </p>
-            ) : null
+            )
           }
         />
       )}
@@ -134,8 +122,11 @@ function answersOf({ answer }: AsDate): ReturnType<typeof useAnswers> {
   return { answers: answer ? [answer] : [], waiting: false, failed: false };
 }
 
-/** The answers as rows, those ticked, and the one that Enter gives. */
-function useAnswerRows({ step, typed, chosen, many, ticked }: AskState, answers: readonly Answer[]) {
+/** The answers as rows: which are ticked, which is the current one, and how each is given or ticked. */
+function useAnswerRows(ask: AskState, date: AsDate | null) {
+  const { asking, step, typed, chosen, many, ticked } = ask;
+  const found = useAnswers(asking, typed);
+  const { answers, ...coming } = date ? answersOf(date) : found;
   const tickedIds = useMemo(
     () => new Set(ticked.map(({ value }) => `${step?.name}:${String(value)}`)),
     [ticked, step?.name],
@@ -146,7 +137,20 @@ function useAnswerRows({ step, typed, chosen, many, ticked }: AskState, answers:
   );
   const answerOf = (row: Row | undefined) =>
     answers.find(({ id }) => id === row?.id) ?? tickedAnswer(row, ticked, step?.name);
-  return { rows, tickedIds, current: rows.find(({ id }) => id === chosen) ?? rows[0], answerOf };
+  return {
+    ...coming,
+    rows,
+    tickedIds,
+    current: rows.find(({ id }) => id === chosen) ?? rows[0],
+    give: (row: Row | undefined) => void ask.give(answerOf(row), date?.said),
+    /** Ticks or unticks a row; whether it can be. */
+    tick: (row: Row | undefined) => {
+      const choice = answerOf(row);
+      if (!many || !choice || Array.isArray(choice.value)) return false;
+      ask.tick(choice);
+      return true;
+    },
+  };
 }
 
 /** The arguments that were given: their labels and how they read. */
@@ -162,6 +166,16 @@ function Given({ asking: { steps, at, command, said } }: { asking: Asking }) {
       <Chip key={name}>{label}</Chip>
     );
   });
+}
+
+/** The argument asked for now. */
+function Asked({ label, field }: { label: string; field: ArgField }) {
+  return (
+    <span className={styles.asked} aria-hidden="true">
+      {label}
+      {field.required === false ? '' : ' *'}
+    </span>
+  );
 }
 
 function Hints({ ask: { step, many, ticked }, isDate }: { ask: AskState; isDate: boolean }) {

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai/react';
-import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { factsAtom } from '../../../core/facts';
 import { fold } from '../../../core/filter/fold';
 import { registryAtom } from '../../../core/registry';
@@ -18,7 +18,7 @@ import { RowList } from '../row-list';
 import { actionsAtom, typedAtom } from '../state';
 import { highlighted, moved, type Row } from './row';
 import { linkOf, runRow } from './run-row';
-import { chooseKind, leave, NOTHING_TYPED, SCOPE_SIGNS, type } from './scope';
+import { chooseKind, leave, NOTHING_TYPED, SCOPE_SIGNS, type Typed, type } from './scope';
 import styles from './search-panel.module.css';
 import { useRows } from './use-rows';
 
@@ -31,10 +31,7 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
   const kinds = useKinds();
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const [chosen, setChosen] = useState<{ id: string; by: string } | null>(null);
-  // The highlight follows the text: a new text starts at the first row; rows that come later do not move it.
-  const by = `${typed.scope} ${typed.resource} ${typed.text} ${actionsOf?.id}`;
-  const current = highlighted(rows, chosen?.by === by ? chosen.id : null);
+  const { current, onHighlight } = useHighlight(rows, scope);
   const highlight = current?.id ?? null;
 
   useLayoutEffect(() => {
@@ -42,19 +39,7 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
     field.current?.setSelectionRange(0, end);
   }, []);
 
-  const choose = useCallback(
-    (row: Row, event: { newTab: boolean }) => {
-      if (row.blocked !== undefined && isRefused(row)) return void say({ kind: 'info', text: row.blocked });
-      if (row.sign === undefined) return runRow(row, event);
-      const [sign, resource] = [row.sign.charAt(0), row.sign.slice(1)];
-      const opened = type(NOTHING_TYPED, sign);
-      setTyped(resource === '' ? opened : { ...opened, resource });
-      field.current?.focus();
-    },
-    [setTyped],
-  );
-  const onHighlight = useCallback((id: string) => setChosen({ id, by }), [by]);
-
+  const choose = useChoose(setTyped, field);
   const enter = useHeldEnter(current, typed, waiting, choose);
 
   const press = (event: KeyboardEvent) => {
@@ -149,6 +134,32 @@ function useScope() {
       return true;
     },
   };
+}
+
+/** The highlight follows the text: a new text starts at the first row; rows that come later do not move it. */
+function useHighlight(
+  rows: readonly Row[],
+  { typed, actionsOf }: Pick<ReturnType<typeof useScope>, 'typed' | 'actionsOf'>,
+) {
+  const [chosen, setChosen] = useState<{ id: string; by: string } | null>(null);
+  const by = `${typed.scope} ${typed.resource} ${typed.text} ${actionsOf?.id}`;
+  const onHighlight = useCallback((id: string) => setChosen({ id, by }), [by]);
+  return { current: highlighted(rows, chosen?.by === by ? chosen.id : null), onHighlight };
+}
+
+/** Runs a row, opens its scope, or says why it may not be used. */
+function useChoose(setTyped: (typed: Typed) => void, field: RefObject<HTMLInputElement | null>) {
+  return useCallback(
+    (row: Row, event: { newTab: boolean }) => {
+      if (row.blocked !== undefined && isRefused(row)) return void say({ kind: 'info', text: row.blocked });
+      if (row.sign === undefined) return runRow(row, event);
+      const [sign, resource] = [row.sign.charAt(0), row.sign.slice(1)];
+      const opened = type(NOTHING_TYPED, sign);
+      setTyped(resource === '' ? opened : { ...opened, resource });
+      field.current?.focus();
+    },
+    [setTyped, field],
+  );
 }
 
 /** The row that a key leads to. */
