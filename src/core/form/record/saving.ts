@@ -8,7 +8,7 @@ import { localErrors, withoutMotif } from './checks';
 import type { Made, RecordForm, RecordFormOptions, Saved } from './record-form-shape';
 import type { Values } from './record-values';
 
-/** @param body what is sent; @param onSaved takes the row written, and the values as they were when it was sent */
+/** `body`: what is sent; `onSaved` takes the row written, and the values as they were when it was sent. */
 export function createSaving(
   form: RecordForm,
   { resource, make = (body, key) => create(resource, body, { key }) }: RecordFormOptions,

@@ -5,7 +5,7 @@ import type { FieldError } from '../../problem';
 import { localErrors, mergeErrors, pauseBeforeValidation, serverErrors, withoutMotif } from './checks';
 import { type RecordForm, setList } from './record-form-shape';
 
-/** @param body what would be sent now */
+/** `body`: what would be sent now. */
 export function createValidation(form: RecordForm, body: () => Change) {
   const { resource } = form;
   let timer: ReturnType<typeof setTimeout> | undefined;
