@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { factsAtom } from '../../../core/facts';
-import type { Field as ArgField } from '../../../core/model/field';
 import { languageAtom } from '../../../i18n/runtime';
 import { text } from '../../texts';
 import { Chip, Field } from '../field';
@@ -13,7 +12,7 @@ import { calledTitle } from '../search/called';
 import { moved, type Row } from '../search/row';
 import styles from './ask-panel.module.css';
 import { emptyText, rowsOf, tickedAnswer } from './ask-rows';
-import { type Asking, argText } from './asking';
+import { argText } from './asking';
 import { DateStep } from './date-step';
 import { useAnswers } from './use-answers';
 import { type AskPrompt, type AskState, useAsking } from './use-asking';
@@ -66,8 +65,7 @@ export function AskPanel({ prompt, onClose }: { prompt: AskPrompt; onClose(): vo
       head={
         <>
           <Chip icon={prompt.command.icon}>{title}</Chip>
-          <Given asking={asking} />
-          {step && <Asked label={label} field={step.field} />}
+          <Arguments ask={ask} />
           <Field
             ref={field}
             label={label}
@@ -153,29 +151,28 @@ function useAnswerRows(ask: AskState, date: AsDate | null) {
   };
 }
 
-/** The arguments that were given: their labels and how they read. */
-function Given({ asking: { steps, at, command, said } }: { asking: Asking }) {
+/** The arguments that were given, with how they read, and the one asked for now. */
+function Arguments({ ask: { asking, step } }: { ask: AskState }) {
   const { t } = useAtomValue(languageAtom);
-  return steps.slice(0, at).map((name) => {
-    const label = t(argText(command, name));
-    return said[name] ? (
-      <Chip key={name} of={label}>
-        {said[name]}
-      </Chip>
-    ) : (
-      <Chip key={name}>{label}</Chip>
-    );
-  });
+  const { steps, at, command, said } = asking;
+  return (
+    <>
+      {steps.slice(0, at).map((name) => (
+        <Given key={name} label={t(argText(command, name))} said={said[name]} />
+      ))}
+      {step && (
+        <span className={styles.asked} aria-hidden="true">
+          {t(argText(command, step.name))}
+          {step.field.required === false ? '' : ' *'}
+        </span>
+      )}
+    </>
+  );
 }
 
-/** The argument asked for now. */
-function Asked({ label, field }: { label: string; field: ArgField }) {
-  return (
-    <span className={styles.asked} aria-hidden="true">
-      {label}
-      {field.required === false ? '' : ' *'}
-    </span>
-  );
+/** An argument that was given: its label and how it reads. */
+function Given({ label, said }: { label: string; said: string | undefined }) {
+  return said ? <Chip of={label}>{said}</Chip> : <Chip>{label}</Chip>;
 }
 
 function Hints({ ask: { step, many, ticked }, isDate }: { ask: AskState; isDate: boolean }) {

@@ -66,7 +66,7 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
           chooseKind(typed, kinds, (label, said) => fold(label).startsWith(fold(said)), key === 'tabBack'),
         );
       default: {
-        const to = rowAt(key, rows, highlight);
+        const to = rowsAround(rows, highlight)[key];
         return to && onHighlight(to.id);
       }
     }
@@ -162,27 +162,17 @@ function useChoose(setTyped: (typed: Typed) => void, field: RefObject<HTMLInputE
   );
 }
 
-/** The row that a key leads to. */
-function rowAt(
-  key: 'down' | 'up' | 'pageDown' | 'pageUp' | 'first' | 'last',
-  rows: readonly Row[],
-  highlight: string | null,
-): Row | undefined {
-  const at = () => rows.findIndex(({ id }) => id === highlight);
-  switch (key) {
-    case 'down':
-      return moved(rows, highlight, 1);
-    case 'up':
-      return moved(rows, highlight, -1);
-    case 'pageDown':
-      return rows[Math.min(rows.length - 1, at() + 8)];
-    case 'pageUp':
-      return rows[Math.max(0, at() - 8)];
-    case 'first':
-      return rows[0];
-    case 'last':
-      return rows.at(-1);
-  }
+/** The rows that keys lead to. */
+function rowsAround(rows: readonly Row[], highlight: string | null) {
+  const at = rows.findIndex(({ id }) => id === highlight);
+  return {
+    down: moved(rows, highlight, 1),
+    up: moved(rows, highlight, -1),
+    pageDown: rows[Math.min(rows.length - 1, at + 8)],
+    pageUp: rows[Math.max(0, at - 8)],
+    first: rows[0],
+    last: rows.at(-1),
+  };
 }
 
 function Hints({ current }: { current: Row | undefined }) {

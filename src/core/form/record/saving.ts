@@ -41,19 +41,19 @@ export function createSaving(
   }
 
   async function send(): Promise<Saved> {
+    const base = store.get(form.base);
     const sent = form.values.state.values;
-    const { row: written, lot, blocked = [] } = await write();
+    const {
+      row: written,
+      lot,
+      blocked = [],
+    }: Made = base === null || form.id === null
+      ? await make(body(), creation)
+      : await saveRow(resource, form.id, body(), Number(base['version']), motif === null ? {} : { motif });
     motif = null;
     const row: Change = { ...written };
     onSaved(row, sent);
     return { row, outcome: lot === null ? {} : { undo: { id: 'history.revert', args: { lot } }, blocked } };
-  }
-
-  async function write(): Promise<Made> {
-    const base = store.get(form.base);
-    return base === null || form.id === null
-      ? make(body(), creation)
-      : saveRow(resource, form.id, body(), Number(base['version']), motif === null ? {} : { motif });
   }
 }
 
