@@ -83,6 +83,7 @@ export type Refusal = { kind: 'place' } | { kind: 'right'; lacks: Refused } | { 
 export function createBus(ground: BusGround): Bus {
   const refusal = (command: AnyCommand) => refusalOf(command, ground.facts());
   const ways = createWays();
+  const { gather, complete, approve } = createQuestions(ground);
   const bus: Bus = { send, attempt, refusal, leave: ways.leave };
   return bus;
 
@@ -122,7 +123,7 @@ export function createBus(ground: BusGround): Bus {
     const refused = asked();
     if (refused) throw refusalProblem(refused);
     const given = await gather(command, call.args, way);
-    const work = startWork(command);
+    const work = startWork(command, ground, send);
     try {
       const args = options.confirmed === true ? given : await complete(command, given, work.context, way);
       if (options.confirmed !== true) await approve(command, args, work.context, way);
@@ -140,6 +141,11 @@ export function createBus(ground: BusGround): Bus {
       work.end();
     }
   }
+}
+
+/** What a call asks on its way: its arguments, those that they need besides, whether to go on. */
+function createQuestions(ground: BusGround) {
+  return { gather, complete, approve };
 
   async function gather(command: AnyCommand, given: Args | undefined, way: Way): Promise<Args> {
     if (!command.args) return given ?? {};
@@ -176,32 +182,33 @@ export function createBus(ground: BusGround): Bus {
     const approved = await way.put(() => Promise.race([ground.confirm({ command, args, dryRun }), failed]));
     if (!approved) throw new Problem('given-up');
   }
+}
 
-  function startWork(command: AnyCommand) {
-    const id = crypto.randomUUID();
-    const controller = new AbortController();
-    const work: Work = { id, command, done: 0, total: 0, cancel: () => controller.abort() };
-    let shown = false;
-    const context: Context = {
-      facts: ground.facts(),
-      signal: controller.signal,
-      send: (call) => send(call),
-      navigate: (to, manner) => ground.navigate(to, manner),
-      progress: (done, total) => {
-        if (shown) ground.working({ ...work, done, total });
-      },
-    };
-    const show = () => {
-      shown = true;
-      ground.working(work);
-    };
-    const end = () => {
-      if (shown) ground.working({ id, ended: true });
-      else controller.abort();
-      shown = false;
-    };
-    return { context, show, end };
-  }
+/** The run of a command: what it is given, and how it is followed once it is shown. */
+function startWork(command: AnyCommand, ground: BusGround, send: Bus['send']) {
+  const id = crypto.randomUUID();
+  const controller = new AbortController();
+  const work: Work = { id, command, done: 0, total: 0, cancel: () => controller.abort() };
+  let shown = false;
+  const context: Context = {
+    facts: ground.facts(),
+    signal: controller.signal,
+    send: (call) => send(call),
+    navigate: (to, manner) => ground.navigate(to, manner),
+    progress: (done, total) => {
+      if (shown) ground.working({ ...work, done, total });
+    },
+  };
+  const show = () => {
+    shown = true;
+    ground.working(work);
+  };
+  const end = () => {
+    if (shown) ground.working({ id, ended: true });
+    else controller.abort();
+    shown = false;
+  };
+  return { context, show, end };
 }
 
 /**

@@ -21,37 +21,12 @@ export function MacroPanel() {
   const { t } = useAtomValue(languageAtom);
   const setPanel = useSetAtom(panelAtom);
   const macros = useAtomValue(macrosAtom);
-  const recording = useAtomValue(recordingAtom);
+  const refused = useAtomValue(recordingAtom) === null ? undefined : t(core('macros.refused.inside'));
   const caps = useCaps();
-  const list = useRef<HTMLOListElement>(null);
-  const wanted = useRef<{ id: string; act: Act } | null>(null);
-  const [moved, setMoved] = useState<string | null>(null);
-  // A row that was moved or deleted takes the focus with it, or leaves it to its neighbour.
-  useEffect(() => {
-    if (wanted.current === null) return;
-    const { id, act } = wanted.current;
-    const row = list.current?.querySelector(`[data-macro="${CSS.escape(id)}"]`);
-    const button = row?.querySelector<HTMLElement>(`[data-act="${act}"]`);
-    wanted.current = null;
-    button?.focus();
-  }, [macros]);
-
+  const { list, moved, move, remove } = useRowMoves();
   const leave = (id: string) => {
     setPanel(null);
     void send({ id });
-  };
-  const move = (id: string, step: 1 | -1, act: Act) => {
-    const to = macros.findIndex((each) => each.id === id) + step;
-    if (to < 0 || to >= macros.length) return;
-    wanted.current = { id, act };
-    setMoved(id);
-    void send({ id: 'macros.move', args: { macro: id, pas: step } });
-  };
-  const remove = (id: string) => {
-    const at = macros.findIndex((each) => each.id === id);
-    const next = macros[at + 1] ?? macros[at - 1];
-    wanted.current = next ? { id: next.id, act: 'delete' } : null;
-    void send({ id: 'macros.delete', args: { macro: id } });
   };
   const undo = useUndo();
   const at = macros.findIndex(({ id }) => id === moved);
@@ -80,7 +55,7 @@ export function MacroPanel() {
             icon={<CircleDot aria-hidden="true" />}
             keys={caps('F9')}
             onClick={() => leave('macros.record')}
-            {...(recording !== null && { reason: t(core('macros.refused.inside')) })}
+            reason={refused}
           >
             {t(core('macros.panel.record'))}
           </Button>
@@ -106,7 +81,7 @@ export function MacroPanel() {
                   macro={macro}
                   isFirst={index === 0}
                   isLast={index === macros.length - 1}
-                  refused={recording === null ? undefined : t(core('macros.refused.inside'))}
+                  refused={refused}
                   onRun={() => leave(commandPrefix + macro.id)}
                   onMove={(step, act) => move(macro.id, step, act)}
                   onDelete={() => remove(macro.id)}
@@ -119,6 +94,37 @@ export function MacroPanel() {
       </div>
     </Drawer>
   );
+}
+
+/** Moves and deletes rows; one that was moved or deleted takes the focus with it, or leaves it to its neighbour. */
+function useRowMoves() {
+  const macros = useAtomValue(macrosAtom);
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = useRef<{ id: string; act: Act } | null>(null);
+  const [moved, setMoved] = useState<string | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const { id, act } = wanted.current;
+    const row = list.current?.querySelector(`[data-macro="${CSS.escape(id)}"]`);
+    const button = row?.querySelector<HTMLElement>(`[data-act="${act}"]`);
+    wanted.current = null;
+    button?.focus();
+  }, [macros]);
+
+  const move = (id: string, step: 1 | -1, act: Act) => {
+    const to = macros.findIndex((each) => each.id === id) + step;
+    if (to < 0 || to >= macros.length) return;
+    wanted.current = { id, act };
+    setMoved(id);
+    void send({ id: 'macros.move', args: { macro: id, pas: step } });
+  };
+  const remove = (id: string) => {
+    const at = macros.findIndex((each) => each.id === id);
+    const next = macros[at + 1] ?? macros[at - 1];
+    wanted.current = next ? { id: next.id, act: 'delete' } : null;
+    void send({ id: 'macros.delete', args: { macro: id } });
+  };
+  return { list, moved, move, remove };
 }
 
 /** What macros would be replayed on. */

@@ -69,15 +69,18 @@ interface Waiting {
 export function createSession(ground: Ground): Session {
   const listeners = new Set<(state: SessionState) => void>();
   const strangers = new Set<() => void>();
-  const ears = new Set<() => void>();
   let state: SessionState = 'unknown';
-  let held: Held | null = null;
   let flight: Promise<string> | null = null;
   let waiting: Waiting | null = null;
 
-  const isFresh = () => held !== null && held.access.staleAt > ground.now();
-
-  const token = () => (held && isFresh() ? held.access.token : null);
+  /** Whoever waits goes on with the new token, unless it is someone else’s. */
+  const tokens = createTabTokens(ground, (token, isOther) => {
+    if (isOther) waiting?.reject(new Problem('signed-out'));
+    else waiting?.resolve(token);
+    waiting = null;
+    become('in');
+    if (isOther) for (const listener of strangers) listener();
+  });
 
   const become = (next: SessionState) => {
     if (state === next) return;
@@ -85,63 +88,13 @@ export function createSession(ground: Ground): Session {
     for (const listener of listeners) listener(next);
   };
 
-  /** Takes tokens in, from here or from another tab; whoever waits goes on. */
-  const adopt = (tokens: Tokens, at: number) => {
-    const before = held?.access.subject ?? null;
-    held = { access: readAccess(tokens.access_token, at), at, refresh: tokens.refresh_token };
-    const isOther = before !== null && held.access.subject !== before;
-    for (const hear of ears) hear();
-    if (isOther) waiting?.reject(new Problem('signed-out'));
-    else waiting?.resolve(tokens.access_token);
-    waiting = null;
-    become('in');
-    if (isOther) for (const listener of strangers) listener();
-  };
-
-  const publish = (tokens: Tokens) => {
-    const at = ground.now();
-    ground.cookie.write(tokens.refresh_token);
-    adopt(tokens, at);
-    if (held) tell(held);
-  };
-
-  const tell = ({ access, refresh, at }: Held) =>
-    ground.channel.post({ type: 'tokens', tokens: { access_token: access.token, refresh_token: refresh }, at });
-
   const leave = () => {
-    held = null;
+    tokens.forget();
     flight = null;
     waiting?.reject(new Problem('signed-out'));
     waiting = null;
     become('out');
   };
-
-  /** Another tab has refreshed: its tokens are on their way, or it answers when asked. */
-  const hear = (): Promise<string | null> =>
-    new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(timer);
-        ears.delete(done);
-        resolve(token());
-      };
-      const timer = setTimeout(done, ground.patience);
-      ears.add(done);
-      ground.channel.post({ type: 'ask' });
-    });
-
-  const refresh = (refused: string | null): Promise<string> =>
-    ground.alone(async () => {
-      if (held && held.access.token !== refused && isFresh()) return held.access.token;
-      const token = ground.cookie.read();
-      if (token === null) throw new Problem('unauthenticated', { status: 401 });
-      if (held && token !== held.refresh) {
-        const heard = await hear();
-        if (heard !== null && heard !== refused) return heard;
-      }
-      const tokens = await ground.refresh(ground.cookie.read() ?? token);
-      publish(tokens);
-      return tokens.access_token;
-    });
 
   /** Both tokens are dead: requests wait here until someone signs in, or leaves. */
   const wait = (): Promise<string> => {
@@ -153,9 +106,11 @@ export function createSession(ground: Ground): Session {
   const renew = (refused: string | null): Promise<string> => {
     if (state === 'out') return Promise.reject(new Problem('signed-out'));
     if (waiting) return waiting.promise;
-    if (held && held.access.token !== refused && isFresh()) return Promise.resolve(held.access.token);
+    const other = tokens.otherThan(refused);
+    if (other !== null) return Promise.resolve(other);
     if (flight) return flight;
-    const mine = refresh(refused)
+    const mine = tokens
+      .refresh(refused)
       .catch((cause: unknown) => {
         const problem = Problem.from(cause);
         // Only a refusal ends a session; a server out of reach does not.
@@ -169,17 +124,7 @@ export function createSession(ground: Ground): Session {
     return mine;
   };
 
-  ground.channel.listen((message) => {
-    switch (message.type) {
-      case 'out':
-        return leave();
-      case 'tokens':
-        // A tab that slept hears late: what it holds may be newer.
-        return held && held.at >= message.at ? undefined : adopt(message.tokens, message.at);
-      case 'ask':
-        return held && isFresh() ? tell(held) : undefined;
-    }
-  });
+  ground.channel.listen((message) => (message.type === 'out' ? leave() : tokens.receive(message)));
 
   return {
     state: () => state,
@@ -195,23 +140,23 @@ export function createSession(ground: Ground): Session {
       if (state !== 'unknown') return state;
       const [refreshToken, greeted] = [ground.cookie.read(), ground.greeted()];
       if (refreshToken === null) become('out');
-      else if (greeted) adopt({ access_token: greeted.token, refresh_token: refreshToken }, greeted.at);
+      else if (greeted) tokens.adopt({ access_token: greeted.token, refresh_token: refreshToken }, greeted.at);
       else
-        await refresh(null).catch((cause: unknown) => {
+        await tokens.refresh(null).catch((cause: unknown) => {
           if (!isRefused(Problem.from(cause))) throw cause;
           ground.cookie.clear();
           become('out');
         });
       return state;
     },
-    token,
-    access: async () => token() ?? renew(held?.access.token ?? null),
+    token: tokens.fresh,
+    access: async () => tokens.fresh() ?? renew(tokens.access()?.token ?? null),
     renew,
-    signIn: async (login, password) => publish(await ground.signIn(login, password)),
-    signedIn: publish,
-    subject: () => held?.access.subject ?? null,
+    signIn: async (login, password) => tokens.publish(await ground.signIn(login, password)),
+    signedIn: tokens.publish,
+    subject: () => tokens.access()?.subject ?? null,
     signOut: async () => {
-      const [access, token] = [held?.access.token, ground.cookie.read()];
+      const [access, token] = [tokens.access()?.token, ground.cookie.read()];
       ground.cookie.clear();
       leave();
       ground.channel.post({ type: 'out' });
@@ -219,6 +164,78 @@ export function createSession(ground: Ground): Session {
       if (access !== undefined && token !== null) await ground.end(access, token).catch(() => undefined);
     },
   };
+}
+
+/** The tokens of this tab, shared with the others. `onAdopt` is given each new one, and whether it is someone else’s. */
+function createTabTokens(ground: Ground, onAdopt: (token: string, isOther: boolean) => void) {
+  const arrivals = new Set<() => void>();
+  let held: Held | null = null;
+
+  const fresh = () => (held && held.access.staleAt > ground.now() ? held.access.token : null);
+
+  const otherThan = (refused: string | null) => {
+    const token = fresh();
+    return token === refused ? null : token;
+  };
+
+  /** Takes tokens in, from here or from another tab. */
+  const adopt = (tokens: Tokens, at: number) => {
+    const before = held?.access.subject ?? null;
+    held = { access: readAccess(tokens.access_token, at), at, refresh: tokens.refresh_token };
+    const isOther = before !== null && held.access.subject !== before;
+    for (const arrive of arrivals) arrive();
+    onAdopt(tokens.access_token, isOther);
+  };
+
+  const publish = (tokens: Tokens) => {
+    const at = ground.now();
+    ground.cookie.write(tokens.refresh_token);
+    adopt(tokens, at);
+    if (held) post(held);
+  };
+
+  const post = ({ access, refresh: refreshToken, at }: Held) =>
+    ground.channel.post({ type: 'tokens', tokens: { access_token: access.token, refresh_token: refreshToken }, at });
+
+  const receive = (message: Exclude<TabMessage, { type: 'out' }>) => {
+    if (message.type === 'ask') return held && fresh() !== null ? post(held) : undefined;
+    // A tab that slept hears late: what it holds may be newer.
+    return held && held.at >= message.at ? undefined : adopt(message.tokens, message.at);
+  };
+
+  /** Another tab has refreshed: its tokens are on their way, or it answers when asked. */
+  const askTabs = (): Promise<string | null> =>
+    new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        arrivals.delete(done);
+        resolve(fresh());
+      };
+      const timer = setTimeout(done, ground.patience);
+      arrivals.add(done);
+      ground.channel.post({ type: 'ask' });
+    });
+
+  const refresh = (refused: string | null): Promise<string> =>
+    ground.alone(async () => {
+      const other = otherThan(refused);
+      if (other !== null) return other;
+      const token = ground.cookie.read();
+      if (token === null) throw new Problem('unauthenticated', { status: 401 });
+      if (held && token !== held.refresh) {
+        const received = await askTabs();
+        if (received !== null && received !== refused) return received;
+      }
+      const tokens = await ground.refresh(ground.cookie.read() ?? token);
+      publish(tokens);
+      return tokens.access_token;
+    });
+
+  const forget = () => {
+    held = null;
+  };
+
+  return { access: () => held?.access ?? null, fresh, otherThan, adopt, publish, receive, refresh, forget };
 }
 
 function isRefused(problem: Problem): boolean {

@@ -1,7 +1,7 @@
 /** The calls of the specification that write: create, update, delete, validate, multipart; and bulk and revert of the server. */
 import type { BulkRequest, BulkResult, DryRun, RevertRequest, RunStarted, Validation } from '../contract';
 import type { Resource } from '../define';
-import { at, http, type Key, type Manner, type RowIn, to } from '../http';
+import { type Ask, at, http, type Key, type Manner, type RowIn, to } from '../http';
 import type { Change } from '../model/model';
 import { newKey } from './key';
 import { untilConnected } from './until-connected';
@@ -26,21 +26,13 @@ type Request = (typeof http)['request'];
 
 /** @param write the requests that write; `request`, those that only ask */
 export function createWrites(request: Request, write: Request = request) {
-  const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
-
-  /** The reason of a write goes with its address. */
-  const asked = ({ key: _key, motif, ...manner }: WriteManner) => ({
-    ...(motif !== undefined && { query: { motif } }),
-    ...manner,
-  });
-
   return {
     create: <R extends Resource>(resource: R, body: Change, { key, ...manner }: WriteManner = {}) =>
       write<RowIn<R>>({
         ...to(resource, resource.path),
         method: 'POST',
         body,
-        headers: { 'Idempotency-Key': key ?? newKey() },
+        headers: onceFor(key),
         ...manner,
       }),
 
@@ -104,7 +96,7 @@ export function createWrites(request: Request, write: Request = request) {
         ...to(resource, record ? at(resource, record.id) : resource.path),
         method: record ? 'PUT' : 'POST',
         body: formOf(dto, parts),
-        headers: record ? ifMatch(record.version) : { 'Idempotency-Key': key ?? newKey() },
+        headers: record ? ifMatch(record.version) : onceFor(key),
         timeout: 120_000,
         ...manner,
       }),
@@ -121,33 +113,33 @@ export function createWrites(request: Request, write: Request = request) {
         })
       ).data,
 
-    /** Changes many rows; above 500 it goes on as a run. */
-    bulk: async (resource: Resource, bulk: BulkRequest, { key, ...manner }: WriteManner = {}) =>
-      (
-        await write<BulkResult | RunStarted>({
-          ...to(resource, `${resource.path}/bulk`),
-          method: 'POST',
-          body: { ...bulk, dryRun: false },
-          headers: { 'Idempotency-Key': key ?? newKey() },
-          timeout: 60_000,
-          ...manner,
-        })
-      ).data,
+    /** Changes many rows. */
+    bulk: (resource: Resource, bulk: BulkRequest, manner?: WriteManner) =>
+      writeMany(write, { ...to(resource, `${resource.path}/bulk`), body: { ...bulk, dryRun: false } }, manner),
 
     /** Takes a lot back, or chosen fields of it. */
-    revert: async (lot: string, body: RevertRequest = {}, { key, ...manner }: WriteManner = {}) =>
-      (
-        await write<BulkResult | RunStarted>({
-          service: 'processing-ws',
-          path: `actions/${encodeURIComponent(lot)}/revert`,
-          method: 'POST',
-          body,
-          headers: { 'Idempotency-Key': key ?? newKey() },
-          timeout: 60_000,
-          ...manner,
-        })
-      ).data,
+    revert: (lot: string, body: RevertRequest = {}, manner?: WriteManner) =>
+      writeMany(write, { service: 'processing-ws', path: `actions/${encodeURIComponent(lot)}/revert`, body }, manner),
   };
+}
+
+/** Many rows at once; above 500 it goes on as a run. */
+async function writeMany(
+  write: Request,
+  call: Pick<Ask, 'service' | 'path' | 'body'>,
+  { key, ...manner }: WriteManner = {},
+) {
+  const headers = onceFor(key);
+  return (await write<BulkResult | RunStarted>({ ...call, method: 'POST', headers, timeout: 60_000, ...manner })).data;
+}
+
+const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
+
+const onceFor = (key: string | undefined) => ({ 'Idempotency-Key': key ?? newKey() });
+
+/** The reason of a write goes with its address. */
+function asked({ key: _key, motif, ...manner }: WriteManner) {
+  return { ...(motif !== undefined && { query: { motif } }), ...manner };
 }
 
 /** The writes of this console. */

@@ -127,37 +127,15 @@ export function surfaceOf<H extends string, const P extends string = '{-$id}', c
   resource: Resource & { href?: H },
   options: SurfaceOptions<P, T>,
 ): SurfaceAt<H, P, T> {
-  const { page: id, icon, opens = 'read', bulk = {}, further = [], todos = {}, views, second, menu } = options;
-  const { create, open, remove, merge } = options.commands;
+  const { page: id, icon, opens = 'read', views, second } = options;
   const [plugin = ''] = id.split('.');
   const text = (key: string): Text => textOf(`${resource.model.text}.${key}`);
   const idOf = (name: string) => `${plugin}.${name}`;
-  const named = (name: string, key: string) => ({
-    id: idOf(name),
-    resource,
-    title: text(`commands.${key}`),
-    aliases: text(`aliases.${key}`),
-  });
-  const addresses = addressesOf(resource);
-  const guard = accessOf(resource, opens);
+  const base: Base = { resource, options, addresses: addressesOf(resource), text, idOf };
+  const { addresses } = base;
   const published = isContent(resource.model) ? publicationCommands(resource, idOf, options.commands) : [];
-  const inSelection = [
-    ...published.map((each) => each.id),
-    ...Object.values(bulk).map((each) => idOf(each.id)),
-    ...further.filter(({ fill }) => fill !== undefined).map((each) => each.id),
-    ...[merge, remove].flatMap((name) => (name === undefined ? [] : [idOf(name)])),
-  ];
-  const creation =
-    typeof create !== 'string'
-      ? create
-      : options.form?.asks !== undefined
-        ? madeCommand({ ...named(create, 'create'), asks: options.form.asks }, addresses)
-        : addresses.hasForm
-          ? formCommand(
-              { ...named(create, 'create'), ...(options.form?.icon && { icon: options.form.icon }) },
-              addresses.form(null),
-            )
-          : createCommand(named(create, 'create'));
+  const creation = creationOf(base);
+  const selection = selectionOf(base, published);
   const tableOf = ({ columns, views: shown, readOnly }: Pick<SecondList, 'columns' | 'views' | 'readOnly'>) =>
     defineTable({
       resource,
@@ -165,7 +143,7 @@ export function surfaceOf<H extends string, const P extends string = '{-$id}', c
       ...(readOnly && { readOnly }),
       columns: columnsFor(resource, columns),
       create: { id: creation.id },
-      selection: inSelection,
+      selection,
       ...(addresses.hasForm ? { href: (row: Row) => addresses.form(keyOf(resource, row)) } : { newRow: true }),
     });
   const table = tableOf(options);
@@ -175,62 +153,114 @@ export function surfaceOf<H extends string, const P extends string = '{-$id}', c
     resource,
     table,
     // The addresses of the routes are read off `href`, by the compiler as by addressesOf.
-    routes: (parent) =>
-      routesOf(parent, { resource, options, table, secondTable, addresses, text }) as ReturnType<
-        SurfaceAt<H, P, T>['routes']
-      >,
-    menu: {
-      title: text('title'),
-      to: addresses.list,
-      right: guard,
-      ...menu,
-      id: menu?.id ?? id,
-      icon: menu?.icon ?? icon,
-      ...(second && {
-        child: [
-          {
-            id: second.page,
-            title: text('second.menu'),
-            icon: second.icon,
-            to: second.to,
-            right: accessOf(resource, second.opens ?? opens),
-          },
-        ],
-      }),
-    },
-    commands: [
-      creation,
-      openCommand({ ...named(open, 'open'), right: guard }),
-      ...published,
-      ...further,
-      ...Object.entries(bulk).map(([key, change]) =>
-        bulkCommand({ ...change, ...named(change.id, key), said: text(`said.${key}`) }),
-      ),
-      ...(second
-        ? [secondCommand({ ...named(second.command, 'switch'), page: id, list: addresses.list }, second)]
-        : []),
-      ...(remove === undefined ? [] : [deleteCommand(named(remove, 'remove'))]),
-      ...(merge === undefined ? [] : [mergeCommand({ ...named(merge, 'merge'), into: text('into') })]),
-    ],
+    routes: (parent) => routesOf(parent, { ...base, table, secondTable }) as ReturnType<SurfaceAt<H, P, T>['routes']>,
+    menu: menuOf(base),
+    commands: [creation, ...commandsOf(base, published)],
     finder: {
       id: idOf(resource.name),
       title: text('title'),
       icon,
       resource: resource.name,
-      right: guard,
-      find: (typed, ctx) => findRecords(resource, typed, (key) => ({ id: idOf(open), args: { id: key } }), ctx),
+      right: accessOf(resource, opens),
+      find: (typed, ctx) =>
+        findRecords(resource, typed, (key) => ({ id: idOf(options.commands.open), args: { id: key } }), ctx),
     },
-    todos: Object.entries(todos).map(([name, { q, in: where, ...shown }]) => ({
-      id: idOf(name),
-      title: text(`todos.${name}`),
-      resource,
-      q,
-      to: `${where === 'second' && second ? second.to : addresses.list}?${new URLSearchParams({ q })}`,
-      right: accessOf(resource, 'update'),
-      ...shown,
-    })),
+    todos: todosOf(base),
     views: { ...(views && { [id]: views }), ...(second?.views && { [second.page]: second.views }) },
   };
+}
+
+/** What the pieces of a surface are composed from. */
+interface Base {
+  resource: Resource;
+  options: SurfaceOptions;
+  addresses: Addresses;
+  /** A text of its model, and the id of what its plugin gives. */
+  text(key: string): Text;
+  idOf(name: string): string;
+}
+
+/** How a command is known, by the key of its texts. */
+function named({ resource, idOf, text }: Base, name: string, key: string) {
+  return { id: idOf(name), resource, title: text(`commands.${key}`), aliases: text(`aliases.${key}`) };
+}
+
+/** Makes a record: by a command of its own, of what is asked, in its form, or in its list. */
+function creationOf(base: Base): AnyCommand {
+  const { addresses, options } = base;
+  const { create } = options.commands;
+  if (typeof create !== 'string') return create;
+  const shown = named(base, create, 'create');
+  const { asks, icon } = options.form ?? {};
+  if (asks !== undefined) return madeCommand({ ...shown, asks }, addresses);
+  return addresses.hasForm
+    ? formCommand({ ...shown, ...(icon && { icon }) }, addresses.form(null))
+    : createCommand(shown);
+}
+
+/** Ids of the commands offered for a selection. */
+function selectionOf({ idOf, options }: Base, published: readonly AnyCommand[]): readonly string[] {
+  const { bulk = {}, further = [], commands } = options;
+  return [
+    ...published.map((each) => each.id),
+    ...Object.values(bulk).map((each) => idOf(each.id)),
+    ...further.filter(({ fill }) => fill !== undefined).map((each) => each.id),
+    ...[commands.merge, commands.remove].flatMap((name) => (name === undefined ? [] : [idOf(name)])),
+  ];
+}
+
+function commandsOf(base: Base, published: readonly AnyCommand[]): readonly AnyCommand[] {
+  const { resource, options, addresses, text } = base;
+  const { page, opens = 'read', bulk = {}, further = [], second } = options;
+  const { open, remove, merge } = options.commands;
+  return [
+    openCommand({ ...named(base, open, 'open'), right: accessOf(resource, opens) }),
+    ...published,
+    ...further,
+    ...Object.entries(bulk).map(([key, change]) =>
+      bulkCommand({ ...change, ...named(base, change.id, key), said: text(`said.${key}`) }),
+    ),
+    ...(second
+      ? [secondCommand({ ...named(base, second.command, 'switch'), page, list: addresses.list }, second)]
+      : []),
+    ...(remove === undefined ? [] : [deleteCommand(named(base, remove, 'remove'))]),
+    ...(merge === undefined ? [] : [mergeCommand({ ...named(base, merge, 'merge'), into: text('into') })]),
+  ];
+}
+
+function menuOf({ resource, options, addresses, text }: Base): MenuItem {
+  const { page, icon, opens = 'read', menu, second } = options;
+  return {
+    title: text('title'),
+    to: addresses.list,
+    right: accessOf(resource, opens),
+    ...menu,
+    id: menu?.id ?? page,
+    icon: menu?.icon ?? icon,
+    ...(second && {
+      child: [
+        {
+          id: second.page,
+          title: text('second.menu'),
+          icon: second.icon,
+          to: second.to,
+          right: accessOf(resource, second.opens ?? opens),
+        },
+      ],
+    }),
+  };
+}
+
+function todosOf({ resource, options: { todos = {}, second }, addresses, text, idOf }: Base): readonly Todo[] {
+  return Object.entries(todos).map(([name, { q, in: where, ...shown }]) => ({
+    id: idOf(name),
+    title: text(`todos.${name}`),
+    resource,
+    q,
+    to: `${where === 'second' && second ? second.to : addresses.list}?${new URLSearchParams({ q })}`,
+    right: accessOf(resource, 'update'),
+    ...shown,
+  }));
 }
 
 /** Contents go live, or are withdrawn, many at once. */
@@ -295,13 +325,9 @@ function madeCommand(
   });
 }
 
-interface Routed {
-  resource: Resource;
-  options: SurfaceOptions;
+interface Routed extends Base {
   table: TableDefinition;
   secondTable: TableDefinition | undefined;
-  addresses: Addresses;
-  text(key: string): Text;
 }
 
 /** The list, the form where the resource has one, the second list where it has two. */

@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai/react';
 import { History, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { targetFields, targetOf } from '../../../core/args';
 import type { DryRun } from '../../../core/contract';
+import type { Resource } from '../../../core/define';
 import { factsAtom } from '../../../core/facts';
 import type { Prompt } from '../../../core/prompt';
 import { registryAtom } from '../../../core/registry';
@@ -20,97 +21,61 @@ import { calledTitle } from '../search/called';
 import styles from './confirm-panel.module.css';
 import { DryRunView } from './dry-run-view';
 
+type ConfirmPrompt = Extract<Prompt, { kind: 'confirm' }>;
+
 /** Shows what a call will change, or that it cannot be undone; Enter runs it. */
-export function ConfirmPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 'confirm' }>; onClose(): void }) {
-  const { t, locale } = useAtomValue(languageAtom);
-  const { resources, finders } = useAtomValue(registryAtom);
+export function ConfirmPanel({ prompt, onClose }: { prompt: ConfirmPrompt; onClose(): void }) {
+  const { t } = useAtomValue(languageAtom);
+  const { resources } = useAtomValue(registryAtom);
   const facts = useAtomValue(factsAtom);
   const { command, args, dryRun, answer } = prompt;
   const result = useDryRun(dryRun);
   const [all, setAll] = useState(false);
-  const go = useRef<HTMLButtonElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const title = calledTitle(command, args, facts, t, result);
+  const subtitle = t(text(dryRun ? 'checkFirst' : 'confirm'));
   const resource = resources.get(
     targetFields(command).resource ?? command.when?.resource ?? facts.selection?.resource ?? '',
   );
   const ready = dryRun === null || (result !== null && result.changed > 0);
-  // A filter names no records: how many it finds is known by what becomes of them.
-  const named = targetOf(command, args)?.count ?? 0;
-  const found = result && result.changed + result.unchanged + result.blocked;
-  const count = named > 0 ? named : (found ?? undefined);
-  // The focus waits on the button, so that Enter and the screen reader agree.
-  useEffect(() => go.current?.focus(), [ready, result]);
 
+  const press = (event: KeyboardEvent) => {
+    const key = keyOfPalette(event, null);
+    // A link is followed by Enter, as anywhere.
+    if (key === 'run' && event.target instanceof HTMLAnchorElement) {
+      event.preventDefault();
+      event.target.click();
+    } else if (key === 'close') {
+      event.preventDefault();
+      answer(false);
+    } else if (key === 'run') {
+      event.preventDefault();
+      if (ready) answer(true);
+      else if (result) answer(false);
+    } else if (event.key === ' ') {
+      event.preventDefault();
+      setAll(!all);
+    } else if (key !== null && key in scrolls) {
+      event.preventDefault();
+      event.stopPropagation();
+      body.current?.scrollBy({ top: (scrolls[key] ?? 0) * body.current.clientHeight });
+    }
+  };
   return (
     <Frame
       wide
-      label={`${title} — ${t(text(dryRun ? 'checkFirst' : 'confirm'))}`}
+      label={`${title} — ${subtitle}`}
       highlight={null}
       onClose={onClose}
-      onKeyDown={(event) => {
-        const key = keyOfPalette(event, null);
-        // A link is followed by Enter, as anywhere.
-        if (key === 'run' && event.target instanceof HTMLAnchorElement) {
-          event.preventDefault();
-          event.target.click();
-          return;
-        }
-        if (key === 'close') {
-          event.preventDefault();
-          answer(false);
-        } else if (key === 'run') {
-          event.preventDefault();
-          if (ready) answer(true);
-          else if (result) answer(false);
-        } else if (event.key === ' ') {
-          event.preventDefault();
-          setAll(!all);
-        } else if (key !== null && key in scrolls) {
-          event.preventDefault();
-          event.stopPropagation();
-          body.current?.scrollBy({ top: (scrolls[key] ?? 0) * body.current.clientHeight });
-        }
-      }}
+      onKeyDown={press}
       head={
         <>
-          {resource && count !== undefined && (
-            <Chip icon={finders.find((each) => each.resource === resource.name)?.icon}>
-              {t(resource.many, { n: count })}
-            </Chip>
-          )}
+          {resource && <Target prompt={prompt} resource={resource} result={result} />}
           <Chip icon={command.icon}>{title}</Chip>
-          <span className={styles.subtitle}>{t(text(dryRun ? 'checkFirst' : 'confirm'))}</span>
+          <span className={styles.subtitle}>{subtitle}</span>
         </>
       }
-      foot={
-        <>
-          <Button
-            ref={go}
-            size="small"
-            variant={command.danger ? 'danger' : 'primary'}
-            disabled={!ready && result === null}
-            onClick={() => answer(ready)}
-            keys={['↵']}
-          >
-            {ready ? runLabel(t(command.title), result, t) : t(text('close'))}
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            keys={capsOf('Escape', platform, locale).flat()}
-            onClick={() => answer(false)}
-          >
-            {t(text('hints.back'))}
-          </Button>
-          {!command.danger && (
-            <span className={styles.undoable}>
-              {t(text('undoable'))}
-              <History aria-hidden="true" />
-            </span>
-          )}
-        </>
-      }
+      foot={<Foot prompt={prompt} result={result} ready={ready} />}
     >
       <div ref={body} className={styles.body} aria-busy={dryRun !== null && result === null}>
         {command.danger && (
@@ -136,6 +101,61 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: Extract<Prompt, { ki
         )}
       </div>
     </Frame>
+  );
+}
+
+interface PartProps {
+  prompt: ConfirmPrompt;
+  result: DryRun | null;
+}
+
+/** The records that the call is for. */
+function Target({ prompt, result, resource }: PartProps & { resource: Resource }) {
+  const { t } = useAtomValue(languageAtom);
+  const { finders } = useAtomValue(registryAtom);
+  // A filter names no records: how many it finds is known by what becomes of them.
+  const named = targetOf(prompt.command, prompt.args)?.count ?? 0;
+  const found = result && result.changed + result.unchanged + result.blocked;
+  const count = named > 0 ? named : found;
+  if (count === null) return null;
+  return (
+    <Chip icon={finders.find((each) => each.resource === resource.name)?.icon}>{t(resource.many, { n: count })}</Chip>
+  );
+}
+
+/** The button that runs the call, or closes when there is nothing to run. */
+function Foot({ prompt: { command, answer }, result, ready }: PartProps & { ready: boolean }) {
+  const { t, locale } = useAtomValue(languageAtom);
+  const go = useRef<HTMLButtonElement>(null);
+  // The focus waits on the button, so that Enter and the screen reader agree.
+  useEffect(() => go.current?.focus(), [ready, result]);
+  return (
+    <>
+      <Button
+        ref={go}
+        size="small"
+        variant={command.danger ? 'danger' : 'primary'}
+        disabled={!ready && result === null}
+        onClick={() => answer(ready)}
+        keys={['↵']}
+      >
+        {ready ? runLabel(t(command.title), result, t) : t(text('close'))}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        keys={capsOf('Escape', platform, locale).flat()}
+        onClick={() => answer(false)}
+      >
+        {t(text('hints.back'))}
+      </Button>
+      {!command.danger && (
+        <span className={styles.undoable}>
+          {t(text('undoable'))}
+          <History aria-hidden="true" />
+        </span>
+      )}
+    </>
   );
 }
 

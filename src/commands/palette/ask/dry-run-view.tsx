@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai/react';
 import { Lock, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { DryRun, FieldChange, Follower } from '../../../core/contract';
-import type { Resource } from '../../../core/define';
+import type { Icon, Resource } from '../../../core/define';
 import { readValue } from '../../../core/form/fields/value-text';
 import { resourceNamed } from '../../../core/form/record/record-choices';
 import { leavesOf } from '../../../core/model/model';
@@ -33,7 +34,7 @@ export interface DryRunViewProps {
 /** What will change, what stays, what is blocked and why: three counts, then rows. */
 export function DryRunView({ dryRun, resource, all, onAll, onGo }: DryRunViewProps) {
   const { t, locale } = useAtomValue(languageAtom);
-  const { changed, unchanged, blocked, sample, blockedRows, warnedRows = [] } = dryRun;
+  const { changed, blocked, sample, blockedRows, warnedRows = [] } = dryRun;
   const shown = all ? sample : sample.slice(0, FEW);
   const shownWarned = all ? warnedRows : warnedRows.slice(0, FEW);
   const shownBlocked = all ? blockedRows : blockedRows.slice(0, FEW);
@@ -45,18 +46,7 @@ export function DryRunView({ dryRun, resource, all, onAll, onGo }: DryRunViewPro
   const hidden = [sample, blockedRows, warnedRows].some(({ length }) => length > FEW);
   return (
     <>
-      <div className={styles.counts} role="status">
-        <Count n={changed} label={t(text('counts.changed'), { n: changed })} tone="changed" />
-        <Count n={unchanged} label={t(text('counts.unchanged'), { n: unchanged })} tone="unchanged" />
-        <Count
-          n={blocked}
-          label={t(text('counts.blocked'), { n: blocked })}
-          tone={blocked > 0 ? 'blocked' : 'unchanged'}
-        />
-        {warnedRows.length > 0 && (
-          <Count n={warnedRows.length} label={t(text('counts.warned'), { n: warnedRows.length })} tone="blocked" />
-        )}
-      </div>
+      <Counts dryRun={dryRun} />
       <table className={styles.rows}>
         <caption className={styles.caption}>{t(text('checkFirst'))}</caption>
         <tbody>
@@ -78,59 +68,84 @@ export function DryRunView({ dryRun, resource, all, onAll, onGo }: DryRunViewPro
             </tr>
           ))}
           {more > 0 && (
-            <tr>
-              <td colSpan={3} className={styles.more}>
-                {t(text('others'), { n: more })}{' '}
-                {hidden && (
-                  <button type="button" className={styles.all} aria-expanded={all} onClick={onAll}>
-                    <Kbd keys={capsOf('Space', platform, locale).flat()} />
-                    {t(text(all ? 'fewer' : 'showAll'))}
-                  </button>
-                )}
-              </td>
-            </tr>
+            <More>
+              {t(text('others'), { n: more })}{' '}
+              {hidden && (
+                <button type="button" className={styles.all} aria-expanded={all} onClick={onAll}>
+                  <Kbd keys={capsOf('Space', platform, locale).flat()} />
+                  {t(text(all ? 'fewer' : 'showAll'))}
+                </button>
+              )}
+            </More>
           )}
           {shownWarned.map((row, place) => (
             // Records to be made have no id yet: their place tells them apart.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <tr key={`warned ${place}`}>
-              <td className={styles.id}>{row.id}</td>
-              <th scope="row">{row.label}</th>
-              <td className={styles.warning}>
-                <TriangleAlert aria-hidden="true" />
-                <span>{row.reasons.map(({ message }) => message).join(' ')}</span>
-              </td>
-            </tr>
+            <ReasonRow key={`warned ${place}`} row={row} icon={TriangleAlert} tone="warning" />
           ))}
           {warnedRows.length > shownWarned.length && (
-            <tr>
-              <td colSpan={3} className={styles.more}>
-                {t(text('othersWarned'), { n: warnedRows.length - shownWarned.length })}
-              </td>
-            </tr>
+            <More>{t(text('othersWarned'), { n: warnedRows.length - shownWarned.length })}</More>
           )}
           {shownBlocked.map((row, place) => (
-            <tr key={`blocked ${row.id} ${place}`}>
-              <td className={styles.id}>{row.id}</td>
-              <th scope="row">{row.label}</th>
-              <td className={styles.reason}>
-                <Lock aria-hidden="true" />
-                <span>{row.reasons.map(({ message }) => message).join(' ')}</span>
-              </td>
-            </tr>
+            <ReasonRow key={`blocked ${row.id} ${place}`} row={row} icon={Lock} tone="reason" />
           ))}
           {blocked > shownBlocked.length && (
-            <tr>
-              <td colSpan={3} className={styles.more}>
-                {t(text('othersBlocked'), { n: blocked - shownBlocked.length })}
-              </td>
-            </tr>
+            <More>{t(text('othersBlocked'), { n: blocked - shownBlocked.length })}</More>
           )}
         </tbody>
       </table>
       {resource && dryRun.followers && <Followers followers={dryRun.followers} resource={resource} all={all} />}
       {dryRun.usages && <UsageList usages={dryRun.usages} onGo={onGo} />}
     </>
+  );
+}
+
+function Counts({ dryRun: { changed, unchanged, blocked, warnedRows = [] } }: { dryRun: DryRun }) {
+  const { t } = useAtomValue(languageAtom);
+  return (
+    <div className={styles.counts} role="status">
+      <Count n={changed} label={t(text('counts.changed'), { n: changed })} tone="changed" />
+      <Count n={unchanged} label={t(text('counts.unchanged'), { n: unchanged })} tone="unchanged" />
+      <Count
+        n={blocked}
+        label={t(text('counts.blocked'), { n: blocked })}
+        tone={blocked > 0 ? 'blocked' : 'unchanged'}
+      />
+      {warnedRows.length > 0 && (
+        <Count n={warnedRows.length} label={t(text('counts.warned'), { n: warnedRows.length })} tone="blocked" />
+      )}
+    </div>
+  );
+}
+
+interface ReasonRowProps {
+  row: DryRun['blockedRows'][number];
+  icon: Icon;
+  tone: 'warning' | 'reason';
+}
+
+/** A record that is warned of or blocked, and why. */
+function ReasonRow({ row, icon: Sign, tone }: ReasonRowProps) {
+  return (
+    <tr>
+      <td className={styles.id}>{row.id}</td>
+      <th scope="row">{row.label}</th>
+      <td className={styles[tone]}>
+        <Sign aria-hidden="true" />
+        <span>{row.reasons.map(({ message }) => message).join(' ')}</span>
+      </td>
+    </tr>
+  );
+}
+
+/** How many rows are not shown. */
+function More({ children }: { children: ReactNode }) {
+  return (
+    <tr>
+      <td colSpan={3} className={styles.more}>
+        {children}
+      </td>
+    </tr>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai/react';
-import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { factsAtom } from '../../../core/facts';
 import { fold } from '../../../core/filter/fold';
 import { registryAtom } from '../../../core/registry';
@@ -18,23 +18,20 @@ import { RowList } from '../row-list';
 import { actionsAtom, typedAtom } from '../state';
 import { highlighted, moved, type Row } from './row';
 import { linkOf, runRow } from './run-row';
-import { chooseKind, leave, NOTHING_TYPED, SCOPE_SIGNS, type } from './scope';
+import { chooseKind, leave, NOTHING_TYPED, SCOPE_SIGNS, type Typed, type } from './scope';
 import styles from './search-panel.module.css';
 import { useRows } from './use-rows';
 
 /** The palette while it looks for something. */
 export function SearchPanel({ onClose }: { onClose(): void }) {
   const { t } = useAtomValue(languageAtom);
-  const [typed, setTyped] = useAtom(typedAtom);
-  const [actionsOf, setActionsOf] = useAtom(actionsAtom);
+  const scope = useScope();
+  const { typed, setTyped, actionsOf } = scope;
   const { rows, waiting, failed } = useRows(typed, actionsOf);
   const kinds = useKinds();
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const [chosen, setChosen] = useState<{ id: string; by: string } | null>(null);
-  // The highlight follows the text: a new text starts at the first row; rows that come later do not move it.
-  const by = `${typed.scope} ${typed.resource} ${typed.text} ${actionsOf?.id}`;
-  const current = highlighted(rows, chosen?.by === by ? chosen.id : null);
+  const { current, onHighlight } = useHighlight(rows, scope);
   const highlight = current?.id ?? null;
 
   useLayoutEffect(() => {
@@ -42,30 +39,37 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
     field.current?.setSelectionRange(0, end);
   }, []);
 
-  const choose = useCallback(
-    (row: Row, event: { newTab: boolean }) => {
-      if (row.blocked !== undefined && isRefused(row)) return void say({ kind: 'info', text: row.blocked });
-      if (row.sign === undefined) return runRow(row, event);
-      const [sign, resource] = [row.sign.charAt(0), row.sign.slice(1)];
-      const scope = type(NOTHING_TYPED, sign);
-      setTyped(resource === '' ? scope : { ...scope, resource });
-      field.current?.focus();
-    },
-    [setTyped],
-  );
-  const onHighlight = useCallback((id: string) => setChosen({ id, by }), [by]);
-
+  const choose = useChoose(setTyped, field);
   const enter = useHeldEnter(current, typed, waiting, choose);
 
-  const back = () => {
-    if (actionsOf) {
-      setActionsOf(null);
-      return true;
+  const press = (event: KeyboardEvent) => {
+    const key = keyOfPalette(event, field.current);
+    if (key === null) return;
+    event.preventDefault();
+    enter.letGo();
+    switch (key) {
+      case 'run':
+        return enter.press();
+      case 'newTab':
+        return current && choose(current, { newTab: true });
+      case 'copy':
+        return current && copy(linkOf(current), t(text('linkCopied')));
+      case 'actions':
+        return current?.record && !actionsOf ? scope.showActions(current) : undefined;
+      case 'leave':
+        return void scope.leave();
+      case 'close':
+        return scope.leave() ? undefined : onClose();
+      case 'tab':
+      case 'tabBack':
+        return setTyped(
+          chooseKind(typed, kinds, (label, said) => fold(label).startsWith(fold(said)), key === 'tabBack'),
+        );
+      default: {
+        const to = rowsAround(rows, highlight)[key];
+        return to && onHighlight(to.id);
+      }
     }
-    const left = leave({ ...typed, text: '' });
-    if (typed.scope === 'all') return false;
-    setTyped(left);
-    return true;
   };
 
   return (
@@ -73,48 +77,7 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
       label={t(text('palette'))}
       highlight={highlight}
       onClose={onClose}
-      onKeyDown={(event) => {
-        const key = keyOfPalette(event, field.current);
-        if (key === null) return;
-        event.preventDefault();
-        enter.letGo();
-        const go = (row: Row | undefined) => row && setChosen({ id: row.id, by });
-        switch (key) {
-          case 'down':
-            return go(moved(rows, highlight, 1));
-          case 'up':
-            return go(moved(rows, highlight, -1));
-          case 'pageDown':
-            return go(rows[Math.min(rows.length - 1, rows.findIndex(({ id }) => id === highlight) + 8)]);
-          case 'pageUp':
-            return go(rows[Math.max(0, rows.findIndex(({ id }) => id === highlight) - 8)]);
-          case 'first':
-            return go(rows[0]);
-          case 'last':
-            return go(rows.at(-1));
-          case 'run':
-            return enter.press();
-          case 'newTab':
-            return current && choose(current, { newTab: true });
-          case 'copy':
-            return current && copy(linkOf(current), t(text('linkCopied')));
-          case 'actions':
-            if (current?.record && !actionsOf) {
-              setActionsOf(current);
-              setTyped({ ...typed, text: '' });
-            }
-            return;
-          case 'leave':
-            return void back();
-          case 'close':
-            return back() ? undefined : onClose();
-          case 'tab':
-          case 'tabBack':
-            return setTyped(
-              chooseKind(typed, kinds, (label, said) => fold(label).startsWith(fold(said)), key === 'tabBack'),
-            );
-        }
-      }}
+      onKeyDown={press}
       head={
         <>
           <Chips kinds={kinds} />
@@ -128,23 +91,12 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
             waiting={waiting}
             onChange={(value) => {
               enter.letGo();
-              setTyped(actionsOf ? { ...typed, text: value } : type(typed, value));
+              scope.write(value);
             }}
           />
         </>
       }
-      foot={
-        <>
-          <Hint keys="Enter">{t(text('hints.run'))}</Hint>
-          {(typed.scope === 'records' || typed.scope === 'id') && <Hint keys="Tab">{t(text('hints.kind'))}</Hint>}
-          {current?.record && !actionsOf && <Hint keys="ArrowRight">{t(text('hints.actions'))}</Hint>}
-          {current?.href !== undefined && <Hint keys="Mod+Enter">{t(text('hints.newTab'))}</Hint>}
-          <Hint keys="Mod+C">{t(text('hints.copy'))}</Hint>
-          <Hint keys="?" end>
-            {t(text('hints.scopes'))}
-          </Hint>
-        </>
-      }
+      foot={<Hints current={current} />}
       aside={current?.record && <PreviewPane row={current} />}
     >
       <RowList
@@ -158,6 +110,86 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
       />
       <VisuallyHidden role="status">{waiting ? '' : t(text('count'), { n: rows.length })}</VisuallyHidden>
     </Frame>
+  );
+}
+
+/** What is typed and in which scope, the record whose actions are shown; and the way back out of each. */
+function useScope() {
+  const [typed, setTyped] = useAtom(typedAtom);
+  const [actionsOf, setActionsOf] = useAtom(actionsAtom);
+  return {
+    typed,
+    setTyped,
+    actionsOf,
+    write: (value: string) => setTyped(actionsOf ? { ...typed, text: value } : type(typed, value)),
+    showActions: (row: Row) => {
+      setActionsOf(row);
+      setTyped({ ...typed, text: '' });
+    },
+    /** Whether there was a scope to leave. */
+    leave: () => {
+      if (actionsOf) setActionsOf(null);
+      else if (typed.scope === 'all') return false;
+      else setTyped(leave({ ...typed, text: '' }));
+      return true;
+    },
+  };
+}
+
+/** The highlight follows the text: a new text starts at the first row; rows that come later do not move it. */
+function useHighlight(
+  rows: readonly Row[],
+  { typed, actionsOf }: Pick<ReturnType<typeof useScope>, 'typed' | 'actionsOf'>,
+) {
+  const [chosen, setChosen] = useState<{ id: string; by: string } | null>(null);
+  const by = `${typed.scope} ${typed.resource} ${typed.text} ${actionsOf?.id}`;
+  const onHighlight = useCallback((id: string) => setChosen({ id, by }), [by]);
+  return { current: highlighted(rows, chosen?.by === by ? chosen.id : null), onHighlight };
+}
+
+/** Runs a row, opens its scope, or says why it may not be used. */
+function useChoose(setTyped: (typed: Typed) => void, field: RefObject<HTMLInputElement | null>) {
+  return useCallback(
+    (row: Row, event: { newTab: boolean }) => {
+      if (row.blocked !== undefined && isRefused(row)) return void say({ kind: 'info', text: row.blocked });
+      if (row.sign === undefined) return runRow(row, event);
+      const [sign, resource] = [row.sign.charAt(0), row.sign.slice(1)];
+      const opened = type(NOTHING_TYPED, sign);
+      setTyped(resource === '' ? opened : { ...opened, resource });
+      field.current?.focus();
+    },
+    [setTyped, field],
+  );
+}
+
+/** The rows that keys lead to. */
+function rowsAround(rows: readonly Row[], highlight: string | null) {
+  const at = rows.findIndex(({ id }) => id === highlight);
+  return {
+    down: moved(rows, highlight, 1),
+    up: moved(rows, highlight, -1),
+    pageDown: rows[Math.min(rows.length - 1, at + 8)],
+    pageUp: rows[Math.max(0, at - 8)],
+    first: rows[0],
+    last: rows.at(-1),
+  };
+}
+
+function Hints({ current }: { current: Row | undefined }) {
+  const { t } = useAtomValue(languageAtom);
+  const { scope } = useAtomValue(typedAtom);
+  const actionsOf = useAtomValue(actionsAtom);
+  return (
+    <>
+      <Hint keys="Enter">{t(text('hints.run'))}</Hint>
+      {(scope === 'records' || scope === 'id') && <Hint keys="Tab">{t(text('hints.kind'))}</Hint>}
+      {current?.record && !actionsOf && <Hint keys="ArrowRight">{t(text('hints.actions'))}</Hint>}
+      {current?.href !== undefined && <Hint keys="Mod+Enter">{t(text('hints.newTab'))}</Hint>}
+      <Hint keys="Mod+C">{t(text('hints.copy'))}</Hint>
+      <Hint keys="?" end>
+        {t(text('hints.scopes'))}
+      </Hint>
+    </>
   );
 }
 

@@ -103,19 +103,7 @@ export function NewPassword({ jeton, onDone }: { jeton?: string; onDone?: () => 
         error={errors.nouveau}
         onChange={setNouveau}
       />
-      <div className={styles.rules}>
-        <p>{t(core('auth.rulesTitle'))}</p>
-        <ul>
-          {parts.map(([part, label]) => (
-            <li key={part} className={classNames(styles.rule, met[part] && styles.met)}>
-              {met[part] ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
-              {t(label)}
-              <VisuallyHidden> ({t(core(met[part] ? 'auth.met' : 'auth.unmet'))})</VisuallyHidden>
-            </li>
-          ))}
-        </ul>
-        <p>{t(core('auth.ruleUnique'))}</p>
-      </div>
+      <Rules met={met} />
       <PasswordInput
         label={t(core('auth.confirmPassword'))}
         name="confirm"
@@ -128,6 +116,25 @@ export function NewPassword({ jeton, onDone }: { jeton?: string; onDone?: () => 
         {t(core('auth.save'))}
       </Button>
     </form>
+  );
+}
+
+function Rules({ met }: { met: ReturnType<typeof passwordParts> }) {
+  const t = useText();
+  return (
+    <div className={styles.rules}>
+      <p>{t(core('auth.rulesTitle'))}</p>
+      <ul>
+        {parts.map(([part, label]) => (
+          <li key={part} className={classNames(styles.rule, met[part] && styles.met)}>
+            {met[part] ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
+            {t(label)}
+            <VisuallyHidden> ({t(core(met[part] ? 'auth.met' : 'auth.unmet'))})</VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+      <p>{t(core('auth.ruleUnique'))}</p>
+    </div>
   );
 }
 

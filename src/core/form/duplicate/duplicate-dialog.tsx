@@ -1,11 +1,11 @@
 /** What a duplicate takes over, section by section; then its form, or the record at once. */
 
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useLocale, useText } from '../../../i18n/react';
 import { textOf } from '../../../i18n/text';
 import { localeTag } from '../../../i18n/translate';
-import { type Row, sectionText } from '../../model/model';
+import { type Model, type Row, sectionText } from '../../model/model';
 import { problemTexts } from '../../problem-texts';
 import { goTo } from '../../routing/navigate';
 import { useOne } from '../../rows';
@@ -63,7 +63,6 @@ interface ChoiceProps extends DuplicateDialogProps {
 
 function Choice({ resource, row, id, owned, primary, onClose }: ChoiceProps) {
   const t = useText();
-  const locale = useLocale();
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const { model } = resource;
@@ -105,53 +104,19 @@ function Choice({ resource, row, id, owned, primary, onClose }: ChoiceProps) {
         else open();
       }}
     >
-      <fieldset className={styles.sections}>
-        <legend>{t(core('duplicate.sections'))}</legend>
-        {sections.map((section) => (
-          <Checkbox
-            key={section.id}
-            checked={chosen.includes(section.id)}
-            label={
-              <>
-                {t(sectionText(model, section.id))}{' '}
-                <span className={styles.count}>{t(core('duplicate.filled'), { n: section.filled })}</span>
-              </>
-            }
-            onCheckedChange={(on) =>
-              setChosen(on ? [...chosen, section.id] : chosen.filter((each) => each !== section.id))
-            }
-          />
-        ))}
-      </fieldset>
+      <Sections model={model} sections={sections} chosen={chosen} onChoose={setChosen} />
       <p className={styles.never}>{t(core('duplicate.never'))}</p>
       {kinds.length > 0 && <OwnedChoice kinds={kinds} chosen={along} onChoose={setAlong} />}
       {problem && <p role="alert">{problemTexts(problem, t).title}</p>}
       {model.key.given && (
-        <FieldShell
-          label={t(textOf(`${model.text}.fields.${model.key.name}`))}
+        <KeyField
+          ref={field}
+          model={model}
           required={path === null}
-          {...(path !== null && { hint: t(core('duplicate.keyHint')) })}
-          {...(isAsked && isKeyless && { error: t(core('rules.required')) })}
-        >
-          {(control) =>
-            model.key.kind === 'integer' ? (
-              <NumberInput
-                {...control}
-                ref={field}
-                locale={localeTag(locale)}
-                value={typeof key === 'number' ? key : null}
-                onValueChange={setKey}
-              />
-            ) : (
-              <TextInput
-                {...control}
-                ref={field}
-                value={String(key ?? '')}
-                onChange={(event) => setKey(event.target.value)}
-              />
-            )
-          }
-        </FieldShell>
+          isMissing={isAsked && isKeyless}
+          value={key}
+          onChange={setKey}
+        />
       )}
       <div className={styles.actions}>
         <Button
@@ -168,5 +133,76 @@ function Choice({ resource, row, id, owned, primary, onClose }: ChoiceProps) {
         )}
       </div>
     </form>
+  );
+}
+
+interface SectionsProps {
+  model: Model;
+  sections: ReturnType<typeof sectionsOf>;
+  chosen: readonly string[];
+  onChoose: (chosen: readonly string[]) => void;
+}
+
+function Sections({ model, sections, chosen, onChoose }: SectionsProps) {
+  const t = useText();
+  return (
+    <fieldset className={styles.sections}>
+      <legend>{t(core('duplicate.sections'))}</legend>
+      {sections.map(({ id, filled }) => (
+        <Checkbox
+          key={id}
+          checked={chosen.includes(id)}
+          label={
+            <>
+              {t(sectionText(model, id))}{' '}
+              <span className={styles.count}>{t(core('duplicate.filled'), { n: filled })}</span>
+            </>
+          }
+          onCheckedChange={(on) => onChoose(on ? [...chosen, id] : chosen.filter((each) => each !== id))}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface KeyFieldProps {
+  ref: RefObject<HTMLInputElement | null>;
+  model: Model;
+  required: boolean;
+  isMissing: boolean;
+  value: string | number | null;
+  onChange: (value: string | number | null) => void;
+}
+
+/** The key of a record that is given one by whoever makes it. */
+function KeyField({ ref, model: { key, text }, required, isMissing, value, onChange }: KeyFieldProps) {
+  const t = useText();
+  const tag = localeTag(useLocale());
+  return (
+    <FieldShell
+      label={t(textOf(`${text}.fields.${key.name}`))}
+      required={required}
+      {...(!required && { hint: t(core('duplicate.keyHint')) })}
+      {...(isMissing && { error: t(core('rules.required')) })}
+    >
+      {(control) =>
+        key.kind === 'integer' ? (
+          <NumberInput
+            {...control}
+            ref={ref}
+            locale={tag}
+            value={typeof value === 'number' ? value : null}
+            onValueChange={onChange}
+          />
+        ) : (
+          <TextInput
+            {...control}
+            ref={ref}
+            value={String(value ?? '')}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )
+      }
+    </FieldShell>
   );
 }

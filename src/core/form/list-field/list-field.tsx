@@ -13,7 +13,7 @@ import { columnsOf, detailOf, itemsOf, shownFields } from './lines';
 import styles from './list-field.module.css';
 import { ListRow } from './list-row';
 import { useLabels } from './use-labels';
-import { useLines } from './use-lines';
+import { type ListLines, useLines } from './use-lines';
 import { listKeys } from './use-list-keys';
 import { usePaste } from './use-paste';
 
@@ -34,7 +34,6 @@ export function ListField(props: FieldControlProps) {
   const paste = usePaste(list, inner, leaf, (n) => setSaid(t(core('items.pasted'), { n })));
   const messages = useMemo(() => messagesByPath(errors, leaf.path), [errors, leaf.path]);
   const { length } = list.lines.items;
-  const most = leaf.field.max;
   return (
     <div
       ref={box}
@@ -61,27 +60,7 @@ export function ListField(props: FieldControlProps) {
             {...(control['aria-labelledby'] && { 'aria-labelledby': control['aria-labelledby'] })}
             {...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] })}
           >
-            <div role="rowgroup" className={styles.head}>
-              <div role="row" aria-rowindex={1}>
-                <div role="columnheader" id={`${id}-head-#`} className={styles.place}>
-                  {t(core('items.place'))}
-                </div>
-                {columns.map((column) => (
-                  <div key={column.name} role="columnheader" id={`${id}-head-${column.name}`}>
-                    {t(column.label)}
-                    {column.field.required === true && (
-                      <span className={styles.star} aria-hidden="true">
-                        {' '}
-                        *
-                      </span>
-                    )}
-                  </div>
-                ))}
-                <div role="columnheader" className={styles.menu}>
-                  <span className={styles.unseen}>{t(core('items.actions'))}</span>
-                </div>
-              </div>
-            </div>
+            <ListHead list={list} />
             <div role="rowgroup" className={styles.lines}>
               {list.lines.keys.map((key, index) => (
                 <ListRow
@@ -109,34 +88,70 @@ export function ListField(props: FieldControlProps) {
         refs={refs}
         errors={errors}
       />
-      <div className={styles.foot}>
-        {!readOnly && (
-          <Button
-            id={`${id}-add`}
-            size="small"
-            icon={<Plus />}
-            keys={['N']}
-            reason={list.isFull ? t(core('items.full')) : undefined}
-            onClick={() => list.add(length)}
-          >
-            {t(core('items.add'))}
-          </Button>
-        )}
-        <span className={styles.count}>
-          {most === undefined
-            ? t(core('items.count'), { n: length })
-            : t(core('items.countOf'), { n: length, max: most })}
-        </span>
-        <span role="status" className={classNames(styles.count, styles.said)}>
-          {said}
-        </span>
-      </div>
+      <ListFoot list={list} most={leaf.field.max} said={said} />
       {question}
     </div>
   );
 }
 
 const noErrors: readonly FieldError[] = [];
+
+function ListHead({ list: { id, columns } }: { list: ListLines }) {
+  const t = useText();
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" aria-rowindex={1}>
+        <div role="columnheader" id={`${id}-head-#`} className={styles.place}>
+          {t(core('items.place'))}
+        </div>
+        {columns.map((column) => (
+          <div key={column.name} role="columnheader" id={`${id}-head-${column.name}`}>
+            {t(column.label)}
+            {column.field.required === true && (
+              <span className={styles.star} aria-hidden="true">
+                {' '}
+                *
+              </span>
+            )}
+          </div>
+        ))}
+        <div role="columnheader" className={styles.menu}>
+          <span className={styles.unseen}>{t(core('items.actions'))}</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Adds a line, counts them, and tells how many were pasted. */
+function ListFoot({ list, most, said }: { list: ListLines; most: number | undefined; said: string }) {
+  const t = useText();
+  const { length } = list.lines.items;
+  return (
+    <div className={styles.foot}>
+      {!list.readOnly && (
+        <Button
+          id={`${list.id}-add`}
+          size="small"
+          icon={<Plus />}
+          keys={['N']}
+          reason={list.isFull ? t(core('items.full')) : undefined}
+          onClick={() => list.add(length)}
+        >
+          {t(core('items.add'))}
+        </Button>
+      )}
+      <span className={styles.count}>
+        {most === undefined
+          ? t(core('items.count'), { n: length })
+          : t(core('items.countOf'), { n: length, max: most })}
+      </span>
+      <span role="status" className={classNames(styles.count, styles.said)}>
+        {said}
+      </span>
+    </div>
+  );
+}
 
 /** Messages by line and field; those deeper down stand at their field, under the lines, and mark the line. */
 function messagesByPath(errors: readonly FieldError[], path: string): ReadonlyMap<string, readonly string[]> {

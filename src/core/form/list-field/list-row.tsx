@@ -27,10 +27,8 @@ export function ListRow({ list, model, index, refs, errors, isChosen, menuOpen, 
   const own = errors.get(String(index)) ?? [];
   const names = new Set(list.columns.map(({ name }) => `${index}.${name}`));
   const isWrongBelow = [...errors.keys()].some((path) => path.startsWith(`${index}.`) && !names.has(path));
-  const isLast = index === list.lines.items.length - 1;
   const place = { row: index, column: list.last };
   const isOver = list.isOver(index);
-  const full = list.isFull ? t(core('items.full')) : undefined;
   const isCurrent = list.cursor.row === index && list.cursor.column === list.last;
   return (
     <div
@@ -65,65 +63,74 @@ export function ListRow({ list, model, index, refs, errors, isChosen, menuOpen, 
         className={styles.menu}
         onFocus={(event) => event.target === event.currentTarget && list.arrive(place)}
       >
-        {!list.readOnly && (
-          <Menu
-            label={t(core('items.menu'), { rang: index + 1 })}
-            open={menuOpen}
-            onOpenChange={onMenu}
-            trigger={
-              <IconButton
-                label={t(core('items.menu'), { rang: index + 1 })}
-                icon={<Ellipsis />}
-                size="small"
-                tabIndex={-1}
-              />
-            }
-            entries={[
-              {
-                id: 'below',
-                label: t(core('items.addBelow')),
-                icon: <Plus />,
-                keys: ['N'],
-                reason: full,
-                onSelect: () => list.add(index + 1),
-              },
-              {
-                id: 'copy',
-                label: t(core('items.copy')),
-                icon: <Copy />,
-                keys: ['D'],
-                reason: full,
-                onSelect: () => list.copy(index),
-              },
-              {
-                id: 'up',
-                label: t(core('items.up')),
-                icon: <ArrowUp />,
-                keys: ['Alt', '↑'],
-                reason: index === 0 ? t(core('items.first')) : undefined,
-                onSelect: () => list.move(index, index - 1),
-              },
-              {
-                id: 'down',
-                label: t(core('items.down')),
-                icon: <ArrowDown />,
-                keys: ['Alt', '↓'],
-                reason: isLast ? t(core('items.last')) : undefined,
-                onSelect: () => list.move(index, index + 1),
-              },
-              { kind: 'line' },
-              {
-                id: 'remove',
-                label: t(core('items.remove')),
-                icon: <Trash2 />,
-                keys: [t(core('items.removeKey'))],
-                tone: 'danger',
-                onSelect: () => list.remove(index),
-              },
-            ]}
-          />
-        )}
+        {!list.readOnly && <LineMenu list={list} index={index} open={menuOpen} onOpen={onMenu} />}
       </div>
     </div>
+  );
+}
+
+interface LineMenuProps {
+  list: ListLines;
+  index: number;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+function LineMenu({ list, index, open, onOpen }: LineMenuProps) {
+  const t = useText();
+  const isLast = index === list.lines.items.length - 1;
+  const full = list.isFull ? t(core('items.full')) : undefined;
+  return (
+    <Menu
+      label={t(core('items.menu'), { rang: index + 1 })}
+      open={open}
+      onOpenChange={onOpen}
+      trigger={
+        <IconButton label={t(core('items.menu'), { rang: index + 1 })} icon={<Ellipsis />} size="small" tabIndex={-1} />
+      }
+      entries={[
+        {
+          id: 'below',
+          label: t(core('items.addBelow')),
+          icon: <Plus />,
+          keys: ['N'],
+          reason: full,
+          onSelect: () => list.add(index + 1),
+        },
+        {
+          id: 'copy',
+          label: t(core('items.copy')),
+          icon: <Copy />,
+          keys: ['D'],
+          reason: full,
+          onSelect: () => list.copy(index),
+        },
+        {
+          id: 'up',
+          label: t(core('items.up')),
+          icon: <ArrowUp />,
+          keys: ['Alt', '↑'],
+          reason: index === 0 ? t(core('items.first')) : undefined,
+          onSelect: () => list.move(index, index - 1),
+        },
+        {
+          id: 'down',
+          label: t(core('items.down')),
+          icon: <ArrowDown />,
+          keys: ['Alt', '↓'],
+          reason: isLast ? t(core('items.last')) : undefined,
+          onSelect: () => list.move(index, index + 1),
+        },
+        { kind: 'line' },
+        {
+          id: 'remove',
+          label: t(core('items.remove')),
+          icon: <Trash2 />,
+          keys: [t(core('items.removeKey'))],
+          tone: 'danger',
+          onSelect: () => list.remove(index),
+        },
+      ]}
+    />
   );
 }

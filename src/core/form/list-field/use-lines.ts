@@ -34,14 +34,112 @@ export type ListLines = ReturnType<typeof useLines>;
 
 export function useLines({ id, leaf, columns, value, onChange, choose, readOnly }: LinesOptions) {
   const fields: Fields = leaf.field.of ?? {};
+  const { now, put } = useItems(value, fields, onChange);
+  const lines = now();
+  const itemAt = (row: number) => now().items[row];
+  const { cursor, editing, last, at, go, arrive, startEdit } = useCursor(id, columns, () => now().items.length);
+  const isFull = lines.items.length >= (leaf.field.max ?? Number.POSITIVE_INFINITY);
+  /** Whether a cell means something in its line. */
+  const isFor = ({ row, column }: Place) => {
+    const name = columns[column - 1]?.name;
+    return name === undefined || concerns(fields, name, itemAt(row) ?? {});
+  };
+  const canEdit = (place: Place) =>
+    !readOnly &&
+    place.row < now().items.length &&
+    place.column <= columns.length &&
+    columns[place.column - 1]?.field.derived !== true &&
+    isFor(place);
+  const set = (row: number, change: Item) => put(changed(now(), row, change));
+
+  return {
+    id,
+    columns,
+    lines,
+    /** The items as they are when it is called. */
+    read: () => now().items,
+    cursor,
+    editing,
+    last,
+    isFull,
+    isOver: (row: number) => isOver(leaf.field, lines.items[row], Date.now()),
+    readOnly,
+    go: (place: Place) => go(at(place)),
+    arrive,
+    canEdit,
+    isFor,
+    set,
+    /** Sets a field that a variant may be chosen by: asks first when something would be lost. */
+    choose: (row: number, name: string, chosen: unknown) =>
+      choose(itemAt(row) ?? {}, name, chosen, (change) => set(row, change)),
+    replace: (items: readonly Item[]) => put({ items, keys: items.map((_, index) => now().keys[index] ?? newKey()) }),
+    edit: (place: Place, typed: string | null = null): boolean => {
+      if (!canEdit(place)) return false;
+      const column = columns[place.column - 1];
+      const start = column && itemAt(place.row)?.[column.name];
+      arrive(place);
+      if (column?.field.kind === 'flag') set(place.row, { [column.name]: start !== true });
+      else {
+        startEdit({ ...place, typed, start });
+        if (typed !== null && column) set(place.row, { [column.name]: /\d/.test(typed) ? Number(typed) : null });
+      }
+      return true;
+    },
+    endEdit: (place: Place | null) => (place === null ? startEdit(null) : go(at(place))),
+    add: (row: number, added: readonly Item[] = [blankItem(fields)]) => {
+      if (readOnly || isFull) return;
+      put(inserted(now(), row, added));
+      const index = Math.max(
+        0,
+        columns.findIndex((each) => each.field.derived !== true),
+      );
+      const place = { row, column: index + 1 };
+      go(place);
+      const first = columns[index];
+      if (first && first.field.kind !== 'flag') startEdit({ ...place, typed: null, start: added[0]?.[first.name] });
+    },
+    copy: (row: number) => {
+      const item = itemAt(row);
+      if (item === undefined || readOnly || isFull) return;
+      put(inserted(now(), row + 1, [copyOf(item, fields)]));
+      go({ row: row + 1, column: cursor.column });
+    },
+    remove: (row: number) => {
+      if (readOnly || itemAt(row) === undefined) return;
+      put(removed(now(), row));
+      const { length } = now().items;
+      if (length > 0) go({ row: Math.min(row, length - 1), column: cursor.column });
+      else document.getElementById(`${id}-add`)?.focus();
+    },
+    move: (row: number, to: number) => {
+      if (readOnly) return;
+      const place = Math.max(0, Math.min(now().items.length - 1, to));
+      if (place !== row) put(moved(now(), row, place));
+      go({ row: place, column: cursor.column });
+    },
+  };
+}
+
+/** The items and the keys of their lines, read now and not at the last drawing: leaving a cell may change one just before a line is added. */
+function useItems(value: unknown, fields: Fields, onChange: LinesOptions['onChange']) {
   const items = itemsOf(value);
   const keys = useRef<readonly string[]>([]);
   if (keys.current.length !== items.length)
     keys.current = Array.from({ length: items.length }, (_, index) => keys.current[index] ?? newKey());
-  // What is read now, not at the last drawing: leaving a cell may change it just before a line is added.
   const latest = useRef(items);
   latest.current = items;
-  const now = (): Lines => ({ items: latest.current, keys: keys.current });
+  return {
+    now: (): Lines => ({ items: latest.current, keys: keys.current }),
+    put: (next: Lines) => {
+      keys.current = next.keys;
+      latest.current = numbered(next.items, fields);
+      onChange(latest.current);
+    },
+  };
+}
+
+/** Where the cursor is, which the focus follows, and which cell is edited. */
+function useCursor(id: string, columns: readonly Leaf[], rows: () => number) {
   const [cursor, setCursor] = useState<Place>({ row: 0, column: 1 });
   const [editing, setEditing] = useState<Editing | null>(null);
   const wanted = useRef<Place | null>(null);
@@ -52,105 +150,18 @@ export function useLines({ id, leaf, columns, value, onChange, choose, readOnly 
     wanted.current = null;
   });
   const at = (place: Place): Place => ({
-    row: Math.max(0, Math.min(latest.current.length - 1, place.row)),
+    row: Math.max(0, Math.min(rows() - 1, place.row)),
     column: Math.max(0, Math.min(last, place.column)),
   });
-  const put = (next: Lines) => {
-    keys.current = next.keys;
-    latest.current = numbered(next.items, fields);
-    onChange(latest.current);
-  };
   const go = (place: Place) => {
     // Not clamped: a line may come with the same change.
     wanted.current = { row: Math.max(0, place.row), column: Math.max(0, Math.min(last, place.column)) };
     setEditing(null);
     setCursor(wanted.current);
   };
-  const isFull = items.length >= (leaf.field.max ?? Number.POSITIVE_INFINITY);
-  /** Whether a cell means something in its line. */
-  const isFor = ({ row, column }: Place) => {
-    const name = columns[column - 1]?.name;
-    return name === undefined || concerns(fields, name, latest.current[row] ?? {});
-  };
-  const canEdit = (place: Place) =>
-    !readOnly &&
-    place.row < latest.current.length &&
-    place.column <= columns.length &&
-    columns[place.column - 1]?.field.derived !== true &&
-    isFor(place);
-  const firstEditable = () =>
-    Math.max(
-      0,
-      columns.findIndex((each) => each.field.derived !== true),
-    ) + 1;
-
-  return {
-    id,
-    columns,
-    lines: now(),
-    /** The items as they are when it is called. */
-    read: () => latest.current,
-    cursor: at(cursor),
-    editing,
-    last,
-    isFull,
-    isOver: (row: number) => isOver(leaf.field, items[row], Date.now()),
-    readOnly,
-    go: (place: Place) => go(at(place)),
-    /** A cell got the focus by itself. */
-    arrive: (place: Place) => setCursor(place),
-    canEdit,
-    isFor,
-    set: (row: number, change: Item) => put(changed(now(), row, change)),
-    /** Sets a field that a variant may be chosen by: asks first when something would be lost. */
-    choose: (row: number, name: string, value: unknown) =>
-      choose(latest.current[row] ?? {}, name, value, (change) => put(changed(now(), row, change))),
-    replace: (next: readonly Item[]) => {
-      put({ items: next, keys: next.map((_, index) => keys.current[index] ?? newKey()) });
-    },
-    edit: (place: Place, typed: string | null = null): boolean => {
-      if (!canEdit(place)) return false;
-      const column = columns[place.column - 1];
-      setCursor(place);
-      if (column?.field.kind === 'flag')
-        put(changed(now(), place.row, { [column.name]: latest.current[place.row]?.[column.name] !== true }));
-      else {
-        const start = column && latest.current[place.row]?.[column.name];
-        setEditing({ ...place, typed, start });
-        if (typed !== null && column)
-          put(changed(now(), place.row, { [column.name]: /\d/.test(typed) ? Number(typed) : null }));
-      }
-      return true;
-    },
-    endEdit: (place: Place | null) => (place === null ? setEditing(null) : go(at(place))),
-    add: (row: number, added: readonly Item[] = [blankItem(fields)]) => {
-      if (readOnly || isFull) return;
-      put(inserted(now(), row, added));
-      go({ row, column: firstEditable() });
-      const first = columns[firstEditable() - 1];
-      if (first && first.field.kind !== 'flag')
-        setEditing({ row, column: firstEditable(), typed: null, start: added[0]?.[first.name] });
-    },
-    copy: (row: number) => {
-      const item = latest.current[row];
-      if (item === undefined || readOnly || isFull) return;
-      put(inserted(now(), row + 1, [copyOf(item, fields)]));
-      go({ row: row + 1, column: cursor.column });
-    },
-    remove: (row: number) => {
-      if (readOnly || latest.current[row] === undefined) return;
-      put(removed(now(), row));
-      const { length } = latest.current;
-      if (length > 0) go({ row: Math.min(row, length - 1), column: cursor.column });
-      else document.getElementById(`${id}-add`)?.focus();
-    },
-    move: (row: number, to: number) => {
-      const place = Math.max(0, Math.min(latest.current.length - 1, to));
-      if (readOnly) return;
-      if (place !== row) put(moved(now(), row, place));
-      go({ row: place, column: cursor.column });
-    },
-  };
+  /** A cell got the focus by itself. */
+  const arrive = (place: Place) => setCursor(place);
+  return { cursor: at(cursor), editing, last, at, go, arrive, startEdit: setEditing };
 }
 
 /** Id of a cell: where errors of its path lead (`composants.2.quantite`). */

@@ -3,14 +3,14 @@ import { atom, type PrimitiveAtom } from 'jotai/vanilla';
 import type { BulkRequest, Selection } from '../../contract';
 import type { Resource } from '../../define';
 import { store, tiersAtom } from '../../facts';
-import { type Change, type Leaf, leavesOf, type Model } from '../../model/model';
+import { type Leaf, leavesOf, type Model } from '../../model/model';
 import type { Summary } from '../../model/summary';
-import { type FieldError, Problem } from '../../problem';
+import { Problem } from '../../problem';
 import { localErrors } from '../record/checks';
 import { draftKeeper } from '../record/draft-keeper';
 import type { Draft } from '../record/drafts';
 import type { RecordForm } from '../record/record-form';
-import { type Conflict, makeValues } from '../record/record-form-shape';
+import { formAtoms, makeValues } from '../record/record-form-shape';
 import { changeOf, type Values, valuesOf } from '../record/record-values';
 import { sameValue } from '../record/same-value';
 import { draftOf, type Keeping } from './multi-draft';
@@ -48,7 +48,7 @@ export function createMultiForm(
   const values = makeValues(common);
   const unmount = values.mount();
   const loose: Resource = { ...resource, model: { ...model, rules: [] } };
-  let asked = 0;
+  let validations = 0;
   let written: 'not' | 'yes' | 'put away' = 'not';
   const form: MultiForm = {
     resource,
@@ -56,13 +56,8 @@ export function createMultiForm(
     summary,
     selection,
     values,
-    base: atom<Change | null>(summary.row),
-    errors: atom<readonly FieldError[]>([]),
-    changed: atom<readonly string[]>([]),
-    saving: atom(false),
-    keptAt: atom<string | null>(null),
-    conflict: atom<Conflict | null>(null),
-    modes: atom(startingModes()),
+    ...formAtoms(summary.row),
+    modes: atom(startingModes([...leaves.values()], isMixed)),
     isMixed,
     changedNow: () => store.get(form.changed),
     set: (name, value) => {
@@ -83,7 +78,7 @@ export function createMultiForm(
     reset: () => {
       for (const name of store.get(form.changed)) form.untouch(name);
     },
-    request,
+    request: () => requestOf(form),
     written: async () => {
       written = 'yes';
       await keeper?.drop();
@@ -92,12 +87,7 @@ export function createMultiForm(
     session: keeping?.session ?? '',
     recover: (draft) => takeTouched(form, { values: takeable(model, draft.values), modes: draft.many?.modes ?? {} }),
     keepNow: async () => keeper?.now(),
-    // A selection has no version of its own: it merges nothing, and is saved by a bulk call.
-    asksMotif: atom(false),
-    giveMotif: () => undefined,
-    rebase: () => undefined,
-    resolve: () => undefined,
-    save: async () => Promise.reject(new Problem('bad-request')),
+    ...withoutVersion,
     dispose: () => {
       keeper?.dispose();
       unmount();
@@ -105,12 +95,6 @@ export function createMultiForm(
   };
   const keeper = keeping && draftKeeper(draftNow, (at) => store.set(form.keptAt, at));
   return form;
-
-  /** Lists that differ are added to unless told; those that are the same are given anew. */
-  function startingModes(): Readonly<Record<string, ListMode>> {
-    const listed = [...leaves.values()].filter(isListed);
-    return Object.fromEntries(listed.map(({ name }): [string, ListMode] => [name, isMixed(name) ? 'add' : 'replace']));
-  }
 
   function isAsBefore(name: string, value: unknown): boolean {
     const mode = store.get(form.modes)[name];
@@ -122,11 +106,15 @@ export function createMultiForm(
     const others = store.get(form.changed).filter((each) => each !== name);
     store.set(form.changed, isTouched ? [...others, name] : others);
     keeper?.later();
-    asked += 1;
-    const turn = asked;
-    const { change, add = {}, remove = {} } = request();
+    validate();
+  }
+
+  function validate(): void {
+    validations += 1;
+    const turn = validations;
+    const { change, add = {}, remove = {} } = form.request();
     void Promise.all([change, add, remove].map((part) => localErrors(loose, part, {}))).then((found) => {
-      if (turn === asked) store.set(form.errors, found.flat());
+      if (turn === validations) store.set(form.errors, found.flat());
     });
   }
 
@@ -136,25 +124,39 @@ export function createMultiForm(
     const draft = draftOf({ resource, selection, count: summary.count }, touchedIn(form), keeping);
     return draft !== null && written === 'yes' ? { ...draft, values: {} } : draft;
   }
+}
 
-  function request(): BulkRequest {
-    const modes = store.get(form.modes);
-    const of = (mode: ListMode) => {
-      const names = store.get(form.changed).filter((name) => (modes[name] ?? 'replace') === mode);
-      return names.length === 0 ? null : changeOf(model, values.state.values, names);
-    };
-    const [add, remove] = [of('add'), of('remove')];
-    return {
-      // The records that were read, and no other that the filter finds by now.
-      selection: { ids: keysOf(resource, summary) },
-      change: of('replace') ?? {},
-      ...(add && { add }),
-      ...(remove && { remove }),
-      versions: summary.versions,
-      tiers: store.get(tiersAtom),
-      report: true,
-    };
-  }
+/** A selection has no version of its own: it merges nothing, and is saved by a bulk call. */
+const withoutVersion: Pick<RecordForm, 'giveMotif' | 'rebase' | 'resolve' | 'save'> = {
+  giveMotif: () => undefined,
+  rebase: () => undefined,
+  resolve: () => undefined,
+  save: async () => Promise.reject(new Problem('bad-request')),
+};
+
+/** Lists that differ are added to unless told; those that are the same are given anew. */
+function startingModes(leaves: readonly Leaf[], isMixed: MultiForm['isMixed']): Readonly<Record<string, ListMode>> {
+  const listed = leaves.filter(isListed);
+  return Object.fromEntries(listed.map(({ name }): [string, ListMode] => [name, isMixed(name) ? 'add' : 'replace']));
+}
+
+function requestOf({ resource, summary, changed, modes, values }: MultiForm): BulkRequest {
+  const modeOf = store.get(modes);
+  const of = (mode: ListMode) => {
+    const names = store.get(changed).filter((name) => (modeOf[name] ?? 'replace') === mode);
+    return names.length === 0 ? null : changeOf(resource.model, values.state.values, names);
+  };
+  const [add, remove] = [of('add'), of('remove')];
+  return {
+    // The records that were read, and no other that the filter finds by now.
+    selection: { ids: keysOf(resource, summary) },
+    change: of('replace') ?? {},
+    ...(add && { add }),
+    ...(remove && { remove }),
+    versions: summary.versions,
+    tiers: store.get(tiersAtom),
+    report: true,
+  };
 }
 
 /** What a form would write, for another selection. */

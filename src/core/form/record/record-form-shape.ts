@@ -1,13 +1,15 @@
 /** What a form over one record is to those who draw it. */
 import { FormApi } from '@tanstack/react-form';
-import type { PrimitiveAtom } from 'jotai/vanilla';
+import { atom, type PrimitiveAtom } from 'jotai/vanilla';
 import type { BlockedRow } from '../../contract';
 import type { Outcome, Resource } from '../../define';
+import { store } from '../../facts';
 import type { Change, Row } from '../../model/model';
 import type { FieldError } from '../../problem';
 import type { Written } from '../../rows';
 import type { Draft } from './drafts';
 import type { Clash, Values } from './record-values';
+import { sameValue } from './same-value';
 
 export interface RecordFormOptions {
   resource: Resource;
@@ -83,4 +85,22 @@ export interface Saved {
 /** Values by leaf in TanStack Form's store. */
 export function makeValues(start: Values) {
   return new FormApi({ defaultValues: { ...start } });
+}
+
+/** What else of a form is observed. */
+export function formAtoms(row: Change | null) {
+  return {
+    base: atom(row),
+    errors: atom<readonly FieldError[]>([]),
+    changed: atom<readonly string[]>([]),
+    saving: atom(false),
+    keptAt: atom<string | null>(null),
+    conflict: atom<Conflict | null>(null),
+    asksMotif: atom(false),
+  };
+}
+
+/** Sets a list only when it differs: every field listens to these. */
+export function setList<T>(at: PrimitiveAtom<readonly T[]>, list: readonly T[]): void {
+  if (!sameValue(store.get(at), list)) store.set(at, list);
 }

@@ -1,239 +1,145 @@
 /** A form over one record: what is typed, its errors, its draft, its save. No React here. */
-import { atom, type PrimitiveAtom } from 'jotai/vanilla';
 import { store, userAtom } from '../../facts';
 import { newKey } from '../../http/key';
-import type { Change } from '../../model/model';
-import { type FieldError, Problem } from '../../problem';
-import { create, save as saveRow } from '../../rows';
-import { localErrors, mergeErrors, pauseBeforeValidation, serverErrors, withoutMotif } from './checks';
+import type { Change, Model } from '../../model/model';
+import type { FieldError } from '../../problem';
 import { draftKeeper } from './draft-keeper';
 import { type Draft, keepable } from './drafts';
-import {
-  type Conflict,
-  type Made,
-  makeValues,
-  type RecordForm,
-  type RecordFormOptions,
-  type Saved,
-} from './record-form-shape';
+import { formAtoms, makeValues, type RecordForm, type RecordFormOptions, setList } from './record-form-shape';
 import { changedLeaves, changeOf, createBody, leafAt, mergeThree, type Values, valuesOf } from './record-values';
 import { sameValue } from './same-value';
+import { createSaving } from './saving';
+import { createValidation } from './validation';
 
 export type { Conflict, RecordForm, RecordFormOptions, Saved } from './record-form-shape';
 
 /** Builds the form of a record. */
 export function createRecordForm(options: RecordFormOptions): RecordForm {
-  const { resource } = options;
+  const { resource, row: first } = options;
   const { model } = resource;
-  let stored: Values = startOf(options.row);
+  let stored: Values = { ...valuesOf(model, first), ...(first === null ? options.start : {}) };
   const values = makeValues(stored);
   const unmount = values.mount();
   const form: RecordForm = {
     resource,
-    id: keyIn(options.row, model.key.name),
+    id: keyIn(first, model.key.name),
     values,
-    base: atom(options.row),
-    errors: atom<readonly FieldError[]>([]),
-    changed: atom<readonly string[]>([]),
-    saving: atom(false),
-    keptAt: atom<string | null>(null),
-    conflict: atom<Conflict | null>(null),
-    asksMotif: atom(false),
-    giveMotif: (given) => {
-      store.set(form.asksMotif, false);
-      motif = given;
-    },
-    changedNow: () => changedLeaves(model, stored, now()),
-    set: (name, value) => {
-      values.setFieldValue(name, value);
-      follow();
-    },
+    ...formAtoms(first),
+    session: newKey(),
+    changedNow: () => changedLeaves(model, stored, values.state.values),
+    set: (name, value) => form.take({ [name]: value }),
     take: (typed) => {
       for (const [name, value] of Object.entries(typed)) values.setFieldValue(name, value);
       follow();
     },
-    session: newKey(),
     recover: (draft) => {
       const row = store.get(form.base);
       // Nobody else saves what is not made yet: all that was typed is taken.
       if (row === null) return form.take(draft.values);
-      const base = draft.base ?? stored;
-      const mine = { ...base, ...draft.values };
-      const theirs = { ...base, ...Object.fromEntries(Object.keys(draft.values).map((name) => [name, stored[name]])) };
-      const { clashes } = mergeThree(model, base, mine, theirs);
-      const asked = new Set(clashes.map(({ name }) => name));
-      form.take(Object.fromEntries(Object.entries(draft.values).filter(([name]) => !asked.has(name))));
+      const { taken, clashes } = recovered(model, stored, draft);
+      form.take(taken);
       if (clashes.length > 0) store.set(form.conflict, { row, clashes, taken: [] });
     },
-    reset: () => put(startOf(store.get(form.base)), null),
-    rebase,
+    reset: () => show(stored),
+    rebase: (row) => {
+      const { clashes, taken, values: merged } = mergeThree(model, stored, values.state.values, valuesOf(model, row));
+      if (clashes.length > 0) return store.set(form.conflict, { row, clashes, taken });
+      adopt(row);
+      form.take(merged);
+    },
     resolve: (chosen) => {
       const conflict = store.get(form.conflict);
       if (conflict === null) return;
-      stored = valuesOf(model, conflict.row);
-      store.set(form.base, conflict.row);
+      adopt(conflict.row);
       store.set(form.conflict, null);
       form.take({ ...stored, ...chosen });
     },
-    save,
+    save: () => {
+      validation.stop();
+      return saving.save();
+    },
+    giveMotif: (motif) => saving.giveMotif(motif),
     keepNow: () => keeper.now(),
     dispose: () => {
       keeper.dispose();
-      clearTimeout(checkTimer);
-      asking.abort();
+      validation.stop();
       unmount();
     },
   };
-  // The same key for the same intention: a create that is sent again makes one record.
-  const creation = newKey();
-  let motif: string | null = null;
-  let checkTimer: ReturnType<typeof setTimeout> | undefined;
-  let asking = new AbortController();
-  const keeper = draftKeeper(draftNow, (at) => store.set(form.keptAt, at));
+  const keeper = draftKeeper(
+    () => draftOf(form, stored, options),
+    (at) => store.set(form.keptAt, at),
+  );
+  const validation = createValidation(form, body);
+  const saving = createSaving(form, options, body, (row, sent) => {
+    // Who saved waits for the server alone; a draft that would not go is offered without a difference, and goes then.
+    keeper.drop().catch(() => undefined);
+    const typed = Object.entries(values.state.values).filter(([name, value]) => !sameValue(value, sent[name]));
+    adopt(row);
+    show({ ...stored, ...Object.fromEntries(typed) });
+  });
   return form;
 
-  function startOf(row: Change | null): Values {
-    return { ...valuesOf(model, row), ...(row === null ? options.start : {}) };
+  function body(): Change {
+    const now = values.state.values;
+    return store.get(form.base) === null ? createBody(model, now) : changeOf(model, now, form.changedNow());
   }
 
-  function now(): Values {
-    return values.state.values;
+  function adopt(row: Change): void {
+    stored = valuesOf(model, row);
+    store.set(form.base, row);
   }
 
   /** After each change: what differs, the draft, the errors. */
   function follow(): void {
-    tellList(form.changed, changedLeaves(model, stored, now()));
+    setList(form.changed, form.changedNow());
     keeper.later();
-    clearTimeout(checkTimer);
-    asking.abort();
-    asking = new AbortController();
-    const { signal } = asking;
-    void check(signal);
-    checkTimer = setTimeout(() => void checkThere(signal), pauseBeforeValidation);
+    validation.start();
   }
 
-  async function check(signal: AbortSignal): Promise<readonly FieldError[]> {
-    const found = await localErrors(resource, bodyNow(), store.get(form.base));
-    if (!signal.aborted) tellList(form.errors, found);
-    return found;
-  }
-
-  async function checkThere(signal: AbortSignal): Promise<void> {
-    const [here, there] = await Promise.all([
-      check(signal),
-      serverErrors(resource, { ...bodyNow(), ...identity() }, signal),
-    ]);
-    if (!signal.aborted) tellList(form.errors, mergeErrors(here, withoutMotif(there)));
-  }
-
-  function identity(): Change {
-    const base = store.get(form.base);
-    return base === null ? {} : { [model.key.name]: form.id, version: base['version'] };
-  }
-
-  function bodyNow(): Change {
-    return store.get(form.base) === null
-      ? createBody(model, now())
-      : changeOf(model, now(), changedLeaves(model, stored, now()));
-  }
-
-  /** What is typed and not saved; nothing before sign-in. */
-  function draftNow(): Draft | null {
-    const user = store.get(userAtom)?.id;
-    if (user === undefined) return null;
-    const changed = store.get(form.changed);
-    const now = values.state.values;
-    return {
-      user,
-      resource: resource.name,
-      id: form.id ?? options.place ?? null,
-      session: form.session,
-      version: Number(store.get(form.base)?.['version'] ?? 0),
-      label: options.label,
-      href: options.at?.() ?? options.href,
-      values: keepable(model, Object.fromEntries(changed.map((name) => [name, now[name]]))),
-      base: keepable(model, Object.fromEntries(changed.map((name) => [name, stored[name]]))),
-      savedAt: new Date().toISOString(),
-    };
-  }
-
-  /** Shows what is stored, and over it what was typed meanwhile. */
-  function put(next: Values, row: Change | null, typed: Values = {}): void {
-    stored = next;
-    if (row !== null) store.set(form.base, row);
-    const before = now();
-    for (const [name, value] of Object.entries({ ...next, ...typed }))
+  function show(next: Values): void {
+    const before = values.state.values;
+    for (const [name, value] of Object.entries(next))
       if (JSON.stringify(before[name]) !== JSON.stringify(value)) values.setFieldValue(name, value);
     store.set(form.errors, []);
     store.set(form.conflict, null);
     store.set(form.keptAt, null);
     follow();
   }
-
-  function rebase(row: Change): void {
-    const merge = mergeThree(model, stored, now(), valuesOf(model, row));
-    if (merge.clashes.length > 0) {
-      store.set(form.conflict, { row, clashes: merge.clashes, taken: merge.taken });
-      return;
-    }
-    stored = valuesOf(model, row);
-    store.set(form.base, row);
-    form.take(merge.values);
-  }
-
-  async function save(): Promise<Saved> {
-    store.set(form.saving, true);
-    asking.abort();
-    clearTimeout(checkTimer);
-    try {
-      const found = await localErrors(resource, bodyNow(), store.get(form.base));
-      if (found.length > 0) throw new Problem('invalid', { errors: found });
-      return await send();
-    } catch (cause) {
-      const problem = Problem.from(cause);
-      const faults = withoutMotif(problem.errors);
-      if (problem.errors.length > 0) store.set(form.errors, faults);
-      if (problem.errors.length > 0 && faults.length === 0) store.set(form.asksMotif, true);
-      if (problem.status === 412 && isRow(problem.body?.current)) rebase(problem.body.current);
-      throw problem;
-    } finally {
-      store.set(form.saving, false);
-    }
-  }
-
-  async function send(): Promise<Saved> {
-    const base = store.get(form.base);
-    const sent = now();
-    const { make = (body, key) => create(resource, body, { key }) } = options;
-    const {
-      row: written,
-      lot,
-      blocked = [],
-    }: Made = base === null || form.id === null
-      ? await make(bodyNow(), creation)
-      : await saveRow(resource, form.id, bodyNow(), Number(base['version']), motif === null ? {} : { motif });
-    motif = null;
-    const row: Change = { ...written };
-    // Who saved waits for the server alone; a draft that would not go is offered without a difference, and goes then.
-    keeper.drop().catch(() => undefined);
-    const typed = Object.entries(now()).filter(([name, value]) => !sameValue(value, sent[name]));
-    put(valuesOf(model, row), row, Object.fromEntries(typed));
-    return { row, outcome: lot === null ? {} : { undo: { id: 'history.revert', args: { lot } }, blocked } };
-  }
-
-  function keyIn(row: Change | null, name: string): string | number | null {
-    const key = row?.[name];
-    return typeof key === 'string' || typeof key === 'number' ? key : null;
-  }
 }
 
-function isRow(value: unknown): value is Change {
-  return typeof value === 'object' && value !== null && 'version' in value;
+function keyIn(row: Change | null, name: string): string | number | null {
+  const key = row?.[name];
+  return typeof key === 'string' || typeof key === 'number' ? key : null;
 }
 
-/** Tells a new list only when it differs: every field listens to these. */
-function tellList<T>(at: PrimitiveAtom<readonly T[]>, list: readonly T[]): void {
-  if (!sameValue(store.get(at), list)) store.set(at, list);
+/** Of a draft over a row that may have been saved since: the leaves to take, and those to choose. */
+function recovered(model: Model, stored: Values, { values, base = stored }: Draft) {
+  const theirs = Object.fromEntries(Object.keys(values).map((name) => [name, stored[name]]));
+  const { clashes } = mergeThree(model, base, { ...base, ...values }, { ...base, ...theirs });
+  const asked = new Set(clashes.map(({ name }) => name));
+  return { clashes, taken: Object.fromEntries(Object.entries(values).filter(([name]) => !asked.has(name))) };
+}
+
+/** What is typed and not saved; nothing before sign-in. */
+function draftOf(form: RecordForm, stored: Values, { resource, place, label, at, href }: RecordFormOptions) {
+  const user = store.get(userAtom)?.id;
+  if (user === undefined) return null;
+  const changed = store.get(form.changed);
+  const keep = (from: Values) =>
+    keepable(resource.model, Object.fromEntries(changed.map((name) => [name, from[name]])));
+  return {
+    user,
+    resource: resource.name,
+    id: form.id ?? place ?? null,
+    session: form.session,
+    version: Number(store.get(form.base)?.['version'] ?? 0),
+    label,
+    href: at?.() ?? href,
+    values: keep(form.values.state.values),
+    base: keep(stored),
+    savedAt: new Date().toISOString(),
+  };
 }
 
 /** Errors of one leaf, whatever the depth of their paths. */

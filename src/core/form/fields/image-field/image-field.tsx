@@ -17,47 +17,23 @@ import { altOf, useMedia } from './media';
 
 export function ImageField({ value, onChange, control, readOnly = false }: FieldControlProps) {
   const t = useText();
-  const tag = localeTag(useLocale());
-  const file = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const [sending, setSending] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isPicking, setPicking] = useState(false);
+  const upload = useUpload(onChange);
+  const { sending, fault } = upload;
   const key = typeof value === 'string' && value !== '' ? value : null;
   const id = control.id ?? 'image';
 
-  const send = async (picked: File | undefined) => {
-    if (picked === undefined || readOnly) return;
-    const wrong = faultOf(picked);
-    setFault(wrong);
-    if (wrong !== null) return;
-    setSending(picked.name);
-    try {
-      onChange((await uploadImage(picked)).cle);
-    } catch (cause) {
-      setFault(problemTexts(Problem.from(cause), t).detail);
-    } finally {
-      setSending(null);
-    }
-  };
-  /** What the server would refuse is said before it is sent. */
-  const faultOf = ({ type, size }: File): string | null => {
-    if (imageTypes[type] === undefined) return t(core('image.wrongType'));
-    if (size <= largestImage) return null;
-    return t(core('image.tooLarge'), { taille: megabytes(size, tag), max: megabytes(largestImage, tag) });
-  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void send(event.dataTransfer.files[0]);
+    if (!readOnly) void upload.give(event.dataTransfer.files[0]);
   };
   const paste = (event: ClipboardEvent) => {
     const [picked] = event.clipboardData.files;
     if (picked === undefined) return;
     event.preventDefault();
-    void send(picked);
+    if (!readOnly) void upload.give(picked);
   };
-  const told = [control['aria-describedby'], fault !== null && `${id}-fault`].filter(Boolean).join(' ');
   const isWrong = fault !== null || control['aria-invalid'] === true;
   return (
     <div
@@ -85,34 +61,7 @@ export function ImageField({ value, onChange, control, readOnly = false }: Field
             {key ?? t(core('image.none'))}
           </output>
         ) : (
-          <div className={styles.buttons}>
-            <Button
-              id={id}
-              size="small"
-              icon={<Upload />}
-              busy={sending !== null}
-              aria-labelledby={`${control['aria-labelledby'] ?? ''} ${id}-upload`.trim()}
-              {...(told !== '' && { 'aria-describedby': told })}
-              onClick={() => file.current?.click()}
-            >
-              <span id={`${id}-upload`}>{t(core(key === null ? 'image.upload' : 'image.replace'))}</span>
-            </Button>
-            <Button size="small" icon={<Images />} onClick={() => setPicking(true)}>
-              {t(core('image.pick'))}
-            </Button>
-            {key !== null && (
-              <IconButton
-                size="small"
-                icon={<Trash2 />}
-                label={t(core('image.remove'))}
-                onClick={() => {
-                  onChange(null);
-                  setFault(null);
-                  document.getElementById(id)?.focus();
-                }}
-              />
-            )}
-          </div>
+          <Buttons id={id} value={key} control={control} upload={upload} />
         )}
         {fault !== null && (
           <p id={`${id}-fault`} role="alert" className={styles.fault}>
@@ -120,6 +69,84 @@ export function ImageField({ value, onChange, control, readOnly = false }: Field
           </p>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Sends a picture and gives its key; what the server would refuse is said before it is sent. */
+function useUpload(onChange: FieldControlProps['onChange']) {
+  const t = useText();
+  const tag = localeTag(useLocale());
+  /** Name of the file on its way. */
+  const [sending, setSending] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const faultOf = ({ type, size }: File): string | null => {
+    if (imageTypes[type] === undefined) return t(core('image.wrongType'));
+    if (size <= largestImage) return null;
+    return t(core('image.tooLarge'), { taille: megabytes(size, tag), max: megabytes(largestImage, tag) });
+  };
+  const give = async (picked: File | undefined) => {
+    if (picked === undefined) return;
+    const wrong = faultOf(picked);
+    setFault(wrong);
+    if (wrong !== null) return;
+    setSending(picked.name);
+    try {
+      onChange((await uploadImage(picked)).cle);
+    } catch (cause) {
+      setFault(problemTexts(Problem.from(cause), t).detail);
+    } finally {
+      setSending(null);
+    }
+  };
+  /** Takes a stored picture, or none. */
+  const choose = (key: string | null) => {
+    setFault(null);
+    onChange(key);
+  };
+  return { sending, fault, give, choose };
+}
+
+interface ButtonsProps {
+  id: string;
+  value: string | null;
+  control: FieldControlProps['control'];
+  upload: ReturnType<typeof useUpload>;
+}
+
+/** The ways to give a picture and to take it away. */
+function Buttons({ id, value, control, upload: { sending, fault, give, choose } }: ButtonsProps) {
+  const t = useText();
+  const file = useRef<HTMLInputElement>(null);
+  const [isPicking, setPicking] = useState(false);
+  const told = [control['aria-describedby'], fault !== null && `${id}-fault`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.buttons}>
+      <Button
+        id={id}
+        size="small"
+        icon={<Upload />}
+        busy={sending !== null}
+        aria-labelledby={`${control['aria-labelledby'] ?? ''} ${id}-upload`.trim()}
+        {...(told !== '' && { 'aria-describedby': told })}
+        onClick={() => file.current?.click()}
+      >
+        <span id={`${id}-upload`}>{t(core(value === null ? 'image.upload' : 'image.replace'))}</span>
+      </Button>
+      <Button size="small" icon={<Images />} onClick={() => setPicking(true)}>
+        {t(core('image.pick'))}
+      </Button>
+      {value !== null && (
+        <IconButton
+          size="small"
+          icon={<Trash2 />}
+          label={t(core('image.remove'))}
+          onClick={() => {
+            choose(null);
+            document.getElementById(id)?.focus();
+          }}
+        />
+      )}
       <input
         ref={file}
         type="file"
@@ -128,17 +155,16 @@ export function ImageField({ value, onChange, control, readOnly = false }: Field
         onChange={(event) => {
           const [picked] = event.target.files ?? [];
           event.target.value = '';
-          void send(picked);
+          void give(picked);
         }}
       />
       {isPicking && (
         <ImageLibrary
-          chosen={key}
+          chosen={value}
           onClose={() => setPicking(false)}
           onPick={(picked) => {
             setPicking(false);
-            setFault(null);
-            onChange(picked);
+            choose(picked);
           }}
         />
       )}
