@@ -109,16 +109,11 @@ export function createSender({ database, mailer, seal, tell, firstPause }: Sende
     }
   }
 
-  /** When something is due next on this server. */
   async function sleep(): Promise<void> {
-    const [row] = await run<{ attente: number | null }>(
-      database.drizzle,
-      sql`select (extract(epoch from min(prochain_essai) - now()) * 1000)::float8 as attente from envois where etat in ('EN_ATTENTE', 'EN_COURS')`,
-    );
+    const due = await nextDue(database);
     clearTimeout(timer);
     if (!isWorking) return;
-    const due = Math.max(Number(row?.attente ?? longestPause), quietUntil - Date.now(), 0);
-    timer = setTimeout(sending.wake, Math.min(due + 20, longestPause));
+    timer = setTimeout(sending.wake, Math.min(Math.max(due, quietUntil - Date.now(), 0) + 20, longestPause));
     timer.unref();
   }
 
@@ -163,6 +158,15 @@ async function claim({ drizzle }: Database): Promise<Claimed[]> {
         t.date_creation < now() - make_interval(hours => ${patience}) as vieux
       from taken t left join envois_messages m on m.envoi = t.id order by t.id`,
   );
+}
+
+/** Milliseconds until something is due. */
+async function nextDue({ drizzle }: Database): Promise<number> {
+  const [row] = await run<{ attente: number | null }>(
+    drizzle,
+    sql`select (extract(epoch from min(prochain_essai) - now()) * 1000)::float8 as attente from envois where etat in ('EN_ATTENTE', 'EN_COURS')`,
+  );
+  return Number(row?.attente ?? longestPause);
 }
 
 function messageOf(seal: Seal, { id, objet, destinataire, message }: Claimed): Message {
