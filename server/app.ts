@@ -60,72 +60,19 @@ const clockMs = 60_000;
 /** Builds the application. `app.close()` ends the streams, lets requests and runs finish, and leaves the database open. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database } = options;
-  const secure = secureHeaders(config);
-  const app = fastify({
-    logger: loggerOptions(
-      options.log?.level ?? (config.environment === 'test' ? 'silent' : 'info'),
-      options.log?.stream,
-    ),
-    bodyLimit,
-    requestIdHeader: false,
-    trustProxy: config.trustProxy ?? false,
-    genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: 'idle',
-    exposeHeadRoutes: true,
-    frameworkErrors: (error, request, reply) => {
-      secure(reply);
-      reply.header('x-request-id', request.id);
-      request.locale = localeOf(request);
-      void sendProblem(request, reply, problemOf(error));
-    },
-  });
-  app.decorateRequest('locale', 'fr');
-  app.addHook('onRequest', async (request, reply) => {
-    request.locale = localeOf(request);
-    secure(reply);
-    reply.header('x-request-id', request.id);
-  });
-  handleErrors(app);
-  cutSlowBodies(app, options.bodyWindowMs ?? 60_000);
-  checkWithArktype(app);
-  limitDepth(app);
-  await app.register(rateLimit, {
-    global: false,
-    hook: 'onRequest',
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Problem('too-many-requests', { status: 429, params: { retryAfter: Math.ceil(ttl / 1000) } }),
-  });
-  await app.register(multipart, {
-    limits: { fileSize: uploadLimit, files: 10, fields: 20, parts: 30, fieldSize: bodyLimit },
-    throwFileSizeLimit: true,
-  });
-
+  const app = await createHttp(options);
   const secret = await signingSecret(config, database);
   const signer = await createSigner(secret);
   const live = createLive(database);
   const runs = createRuns(database, live);
   const mailer = createMailer(config);
   const mail = createOutbox({ config, database, live, mailer, seal: createSeal(secret, 'mail') });
-  const background = new Set<Promise<unknown>>();
-  const later = (work: Promise<unknown>) => {
-    const tracked = work
-      .catch((error: unknown) => app.log.error({ err: error }, 'background work'))
-      .finally(() => background.delete(tracked));
-    background.add(tracked);
-  };
+  const { later, settled } = createBackground(app);
   const ended = async (sessions: readonly string[]) => {
     if (sessions.length > 0)
       await live.send(database.drizzle, { event: { type: 'session', ended: true }, perimeter: null, sessions });
   };
-  const auth = await createAuth({
-    config,
-    database,
-    mail,
-    secret,
-    ended,
-    later,
-  });
+  const auth = await createAuth({ config, database, mail, secret, ended, later });
   guardRoutes(app, auth.authenticate);
   idempotency(app, database);
 
@@ -161,27 +108,82 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
   await serveConsole(app, config, options.console, greet);
 
-  const sweep = setInterval(() => {
-    later(Promise.all([sweepSessions(database), sweepIdempotency(database), live.sweep()]));
-  }, sweepMs);
-  const clock = setInterval(() => later(doScheduled(services, scheduled)), clockMs);
+  every(app, sweepMs, () => later(Promise.all([sweepSessions(database), sweepIdempotency(database), live.sweep()])));
+  every(app, clockMs, () => later(doScheduled(services, scheduled)));
   app.addHook('onReady', async () => {
     await database.attend();
     await live.start();
     await runs.begin(app.log);
     await mail.begin(app.log);
   });
-  app.addHook('preClose', async () => {
-    clearInterval(sweep);
-    clearInterval(clock);
-    live.hub.close();
-  });
+  app.addHook('preClose', async () => live.hub.close());
   app.addHook('onClose', async () => {
     await runs.stop(5_000);
     await mail.stop();
     await live.stop();
-    await Promise.allSettled(background);
+    await settled();
     mailer.close();
   });
   return app;
+}
+
+/** Fastify, with what every request goes through. */
+async function createHttp({ config, bodyWindowMs = 60_000, log }: AppOptions): Promise<FastifyInstance> {
+  const secure = secureHeaders(config);
+  const app = fastify({
+    logger: loggerOptions(log?.level ?? (config.environment === 'test' ? 'silent' : 'info'), log?.stream),
+    bodyLimit,
+    requestIdHeader: false,
+    trustProxy: config.trustProxy ?? false,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: true,
+    frameworkErrors: (error, request, reply) => {
+      secure(reply);
+      reply.header('x-request-id', request.id);
+      request.locale = localeOf(request);
+      void sendProblem(request, reply, problemOf(error));
+    },
+  });
+  app.decorateRequest('locale', 'fr');
+  app.addHook('onRequest', async (request, reply) => {
+    request.locale = localeOf(request);
+    secure(reply);
+    reply.header('x-request-id', request.id);
+  });
+  handleErrors(app);
+  cutSlowBodies(app, bodyWindowMs);
+  checkWithArktype(app);
+  limitDepth(app);
+  await app.register(rateLimit, {
+    global: false,
+    hook: 'onRequest',
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Problem('too-many-requests', { status: 429, params: { retryAfter: Math.ceil(ttl / 1000) } }),
+  });
+  await app.register(multipart, {
+    limits: { fileSize: uploadLimit, files: 10, fields: 20, parts: 30, fieldSize: bodyLimit },
+    throwFileSizeLimit: true,
+  });
+  return app;
+}
+
+/** Works that no request waits for. */
+function createBackground(app: FastifyInstance): { later(work: Promise<unknown>): void; settled(): Promise<unknown> } {
+  const background = new Set<Promise<unknown>>();
+  return {
+    later(work) {
+      const tracked = work
+        .catch((error: unknown) => app.log.error({ err: error }, 'background work'))
+        .finally(() => background.delete(tracked));
+      background.add(tracked);
+    },
+    settled: () => Promise.allSettled(background),
+  };
+}
+
+function every(app: FastifyInstance, ms: number, work: () => void): void {
+  const timer = setInterval(work, ms);
+  app.addHook('preClose', async () => clearInterval(timer));
 }

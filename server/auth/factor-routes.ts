@@ -22,14 +22,25 @@ const New = type({ type: "'TOTP' | 'PASSKEY'", nom: '1 <= string <= 60' });
 const Confirm = type({ 'nom?': '1 <= string <= 60', 'code?': '1 <= string <= 40', 'attestation?': Attestation });
 const ById = type({ id: '1 <= string <= 60' });
 
+/** A factor that waits for its owner to show that it works. */
+interface Begun {
+  id: string;
+  type: string;
+  secret: string;
+}
+
 const most = 10;
 /** Open to whom a role asks a factor of: there is nothing else to do first. */
 const own = { guard: 'any', withoutFactor: true } as const;
 
 export function factorRoutes(app: FastifyInstance, auth: Auth): void {
+  secondStepRoute(app, auth);
+  ownFactorRoutes(app, auth);
+}
+
+function secondStepRoute(app: FastifyInstance, auth: Auth): void {
   const typed = app.withTypeProvider<ArkTypes>();
   const { database, sessions, history } = auth;
-
   typed.post(
     '/api/user/second-factor',
     {
@@ -54,6 +65,11 @@ export function factorRoutes(app: FastifyInstance, auth: Auth): void {
       return tokens;
     },
   );
+}
+
+function ownFactorRoutes(app: FastifyInstance, auth: Auth): void {
+  const typed = app.withTypeProvider<ArkTypes>();
+  const { database, sessions } = auth;
 
   typed.get('/api/user/factors', { config: own }, async (request, reply): Promise<FactorsAnswer> => {
     const { id, factorAsked } = callerOf(request);
@@ -71,25 +87,9 @@ export function factorRoutes(app: FastifyInstance, auth: Auth): void {
     { config: own, schema: { body: New }, bodyLimit: 8_192 },
     async (request, reply): Promise<NewFactor> => {
       const owner = await ownerOf(auth, request);
-      const { type: kind, nom } = request.body;
-      if ((await factorsOf(auth, owner.id)).length >= most)
-        throw new Problem('factors-full', { status: 409, params: { max: most } });
-      const id = randomUUID();
-      const [secret, challenge] = [newSecret(), randomToken()];
-      // One that was begun and left makes way.
-      await run(
-        database.drizzle,
-        sql`delete from auth_facteurs where utilisateur = ${owner.id} and type = ${kind} and confirme is null`,
-      );
-      await run(
-        database.drizzle,
-        sql`insert into auth_facteurs (id, utilisateur, type, nom, secret)
-          values (${id}, ${owner.id}, ${kind}, ${nom.trim() || kind}, ${kind === 'TOTP' ? auth.seal.close(secret) : challenge})`,
-      );
+      const begun = await beginFactor(auth, owner, request.body);
       reply.header('cache-control', 'no-store');
-      if (kind === 'PASSKEY') return { id, type: kind, options: await creationOptions(auth, owner, challenge) };
-      const uri = totpUri(secret, auth.config.platformName, owner.mail);
-      return { id, type: kind, secret, uri, qr: await qrPicture(uri) };
+      return begun;
     },
   );
 
@@ -98,35 +98,18 @@ export function factorRoutes(app: FastifyInstance, auth: Auth): void {
     { config: own, schema: { body: Confirm, params: ById }, bodyLimit: 65_536 },
     async (request, reply) => {
       const owner = await ownerOf(auth, request);
-      const { code, attestation, nom } = request.body;
-      const name = nom?.trim() || null;
-      const [begun] = await run<{ id: string; type: string; secret: string }>(
+      const [begun] = await run<Begun>(
         database.drizzle,
         sql`select id, type, secret from auth_facteurs where id = ${request.params.id} and utilisateur = ${owner.id}
           and confirme is null and cree > now() - interval '15 minutes'`,
       );
       if (!begun) throw new Problem('not-found', { status: 404 });
-      if (begun.type === 'TOTP') {
-        const step = stepOf(auth.seal.open(begun.secret), (code ?? '').replaceAll(/\s/g, ''));
-        if (step === null) throw wrongCode(request, 'code');
-        await run(
-          database.drizzle,
-          sql`update auth_facteurs set confirme = now(), nom = coalesce(${name}, nom), pas = ${step} where id = ${begun.id} and confirme is null`,
-        );
-      } else {
-        const made = attestation && (await verifyAttestation(auth, begun.secret, attestation));
-        if (!made) throw wrongCode(request, 'attestation');
-        const { rowCount } = await database.pool.query(
-          `update auth_facteurs set confirme = now(), secret = null, cle_id = $2, cle = $3, compteur = $4, transports = $5::jsonb,
-             nom = coalesce($6, nom)
-           where id = $1 and confirme is null and not exists (select from auth_facteurs where cle_id = $2)`,
-          [begun.id, made.cleId, made.cle, made.compteur, JSON.stringify(attestation.response.transports ?? []), name],
-        );
-        if (rowCount !== 1) throw new Problem('factor-known', { status: 409 });
-      }
+      const isTotp = begun.type === 'TOTP';
+      const isRight = await (isTotp ? confirmTotp : confirmPasskey)(auth, begun, request.body);
+      if (!isRight) throw wrongCode(request, isTotp ? 'code' : 'attestation');
       // Who is in elsewhere came in without it.
       await auth.ended(await sessions.endAll(owner.id, 'SECOND_FACTEUR', callerOf(request).sessionId));
-      await told(owner, 'FACTEUR_AJOUTE');
+      await told(auth, owner, 'FACTEUR_AJOUTE');
       return reply.code(204).send();
     },
   );
@@ -143,7 +126,7 @@ export function factorRoutes(app: FastifyInstance, auth: Auth): void {
     // Codes replace a factor that is away: without one they replace nothing.
     if (factors.length === 1)
       await run(database.drizzle, sql`delete from auth_secours where utilisateur = ${owner.id}`);
-    await told(owner, 'FACTEUR_RETIRE');
+    await told(auth, owner, 'FACTEUR_RETIRE');
     return reply.code(204).send();
   });
 
@@ -151,17 +134,68 @@ export function factorRoutes(app: FastifyInstance, auth: Auth): void {
     const owner = await ownerOf(auth, request);
     if ((await factorsOf(auth, owner.id)).length === 0) throw new Problem('factor-missing', { status: 409 });
     const codes = await renewRecovery(auth, owner.id);
-    await told(owner, 'CODES_SECOURS');
+    await told(auth, owner, 'CODES_SECOURS');
     reply.header('cache-control', 'no-store');
     return { codes };
   });
+}
 
-  async function told(
-    { id, nom, roles }: Account,
-    motif: 'FACTEUR_AJOUTE' | 'FACTEUR_RETIRE' | 'CODES_SECOURS',
-  ): Promise<void> {
-    await history.record({ action: 'MODIFICATION', userId: id, nom, role: roles[0] ?? null, motif });
-  }
+async function beginFactor(auth: Auth, owner: Account, { type: kind, nom }: typeof New.infer): Promise<NewFactor> {
+  const { database, seal, config } = auth;
+  if ((await factorsOf(auth, owner.id)).length >= most)
+    throw new Problem('factors-full', { status: 409, params: { max: most } });
+  const id = randomUUID();
+  const [secret, challenge] = [newSecret(), randomToken()];
+  // One that was begun and left makes way.
+  await run(
+    database.drizzle,
+    sql`delete from auth_facteurs where utilisateur = ${owner.id} and type = ${kind} and confirme is null`,
+  );
+  await run(
+    database.drizzle,
+    sql`insert into auth_facteurs (id, utilisateur, type, nom, secret)
+      values (${id}, ${owner.id}, ${kind}, ${nom.trim() || kind}, ${kind === 'TOTP' ? seal.close(secret) : challenge})`,
+  );
+  if (kind === 'PASSKEY') return { id, type: kind, options: await creationOptions(auth, owner, challenge) };
+  const uri = totpUri(secret, config.platformName, owner.mail);
+  return { id, type: kind, secret, uri, qr: await qrPicture(uri) };
+}
+
+/** False when the code is not its own. */
+async function confirmTotp(
+  { database, seal }: Auth,
+  begun: Begun,
+  { code, nom }: typeof Confirm.infer,
+): Promise<boolean> {
+  const step = stepOf(seal.open(begun.secret), (code ?? '').replaceAll(/\s/g, ''));
+  if (step === null) return false;
+  await run(
+    database.drizzle,
+    sql`update auth_facteurs set confirme = now(), nom = coalesce(${nom?.trim() || null}, nom), pas = ${step} where id = ${begun.id} and confirme is null`,
+  );
+  return true;
+}
+
+async function confirmPasskey(auth: Auth, begun: Begun, { attestation, nom }: typeof Confirm.infer): Promise<boolean> {
+  const made = attestation && (await verifyAttestation(auth, begun.secret, attestation));
+  if (!made) return false;
+  const transports = JSON.stringify(attestation.response.transports ?? []);
+  const { rowCount } = await auth.database.pool.query(
+    `update auth_facteurs set confirme = now(), secret = null, cle_id = $2, cle = $3, compteur = $4, transports = $5::jsonb,
+       nom = coalesce($6, nom)
+     where id = $1 and confirme is null and not exists (select from auth_facteurs where cle_id = $2)`,
+    [begun.id, made.cleId, made.cle, made.compteur, transports, nom?.trim() || null],
+  );
+  if (rowCount !== 1) throw new Problem('factor-known', { status: 409 });
+  return true;
+}
+
+async function told(
+  { history }: Auth,
+  { id, nom, roles }: Account,
+  motif: 'FACTEUR_AJOUTE' | 'FACTEUR_RETIRE' | 'CODES_SECOURS',
+): Promise<void> {
+  await history.record({ action: 'MODIFICATION', userId: id, nom, role: roles[0] ?? null, motif });
 }
 
 /** The caller, who proved not long ago who it is: a session left open gives no factor away. */

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { isEmail } from '../../src/core/model/rules';
 import { Problem } from '../../src/core/problem';
 import type { Locale } from '../../src/i18n/text';
+import type { Database } from '../db/database';
 import type { ArkTypes } from '../http/validation';
 import type { Auth } from './auth';
 import { linkLetter } from './links';
@@ -21,43 +22,12 @@ const perHour = 5;
 const change: Limit = { scope: 'change', free: 10, longest: 300, forget: 900 };
 
 export function passwordRoutes(app: FastifyInstance, auth: Auth): void {
+  forgotRoute(app, auth);
+  changeRoute(app, auth);
+}
+
+function forgotRoute(app: FastifyInstance, auth: Auth): void {
   const typed = app.withTypeProvider<ArkTypes>();
-  const { database, mail, config } = auth;
-
-  async function sendNew(found: Account, locale: Locale): Promise<void> {
-    if (config.passwordReset === 'password') {
-      const password = temporaryPassword();
-      await setPassword(database, found.id, password, true);
-      await auth.ended(await auth.sessions.endAll(found.id, 'MOT_DE_PASSE'));
-      await mail.send({
-        to: found.mail,
-        template: 'MOT_DE_PASSE_TEMPORAIRE',
-        partner: partnerOf(found),
-        lang: locale,
-        data: { nom: found.nom, motDePasse: password, lien: `${config.publicUrl}/${locale}/auth/login` },
-      });
-      return;
-    }
-    const letter = await linkLetter(database.drizzle, config, 'MOT_DE_PASSE_LIEN', {
-      id: found.id,
-      nom: found.nom,
-      mail: found.mail,
-      locale,
-      partner: partnerOf(found),
-    });
-    await mail.send(letter);
-  }
-
-  /** Works after the answer, so that its time tells nothing. */
-  async function forgotten(email: string, locale: Locale | undefined, log: FastifyBaseLogger): Promise<void> {
-    try {
-      const found = await findAccount(database, email);
-      if (found?.actif) await sendNew(found, locale ?? found.locale);
-    } catch (error) {
-      log.error({ err: error }, 'forgotten password');
-    }
-  }
-
   typed.post(
     '/api/user/forgot-password',
     { config: { guard: 'public' }, schema: { body: Forgot }, bodyLimit: 8_192 },
@@ -69,43 +39,52 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth): void {
           errors: [{ field: 'email', errorCodes: [{ code: 'email', message: say(request.locale, 'email') }] }],
         });
       }
-      await countInHour(database, 'forgot', email.toLowerCase(), perHour);
-      await countInHour(database, 'forgot-client', request.ip, perHour * 20);
-      auth.later(forgotten(email, request.body.locale, request.log));
+      await countInHour(auth.database, 'forgot', email.toLowerCase(), perHour);
+      await countInHour(auth.database, 'forgot-client', request.ip, perHour * 20);
+      auth.later(forgotten(auth, email, request.body.locale, request.log));
       return reply.code(202).send({});
     },
   );
+}
 
-  /** The owner of a link that was sent, still good. */
-  async function ownerOfLink(jeton: string): Promise<Account> {
-    const { rows } = await database.pool.query<{ utilisateur: string }>(
-      'select utilisateur from auth_liens where empreinte = $1 and utilise is null and expire > now()',
-      [fingerprint(jeton)],
-    );
-    const found = rows[0] && (await accountById(database, rows[0].utilisateur));
-    if (!found?.actif) throw new Problem('link-expired', { status: 410 });
-    return found;
+/** Works after the answer, so that its time tells nothing. */
+async function forgotten(auth: Auth, email: string, locale: Locale | undefined, log: FastifyBaseLogger): Promise<void> {
+  try {
+    const found = await findAccount(auth.database, email);
+    if (found?.actif) await sendNew(auth, found, locale ?? found.locale);
+  } catch (error) {
+    log.error({ err: error }, 'forgotten password');
   }
+}
 
-  /** A link serves once. */
-  async function spend(jeton: string): Promise<void> {
-    const { rowCount } = await database.pool.query(
-      'update auth_liens set utilise = now() where empreinte = $1 and utilise is null',
-      [fingerprint(jeton)],
-    );
-    if (rowCount !== 1) throw new Problem('link-expired', { status: 410 });
+async function sendNew(auth: Auth, found: Account, locale: Locale): Promise<void> {
+  const { database, mail, config } = auth;
+  if (config.passwordReset === 'password') {
+    const password = temporaryPassword();
+    await setPassword(database, found.id, password, true);
+    await auth.ended(await auth.sessions.endAll(found.id, 'MOT_DE_PASSE'));
+    await mail.send({
+      to: found.mail,
+      template: 'MOT_DE_PASSE_TEMPORAIRE',
+      partner: partnerOf(found),
+      lang: locale,
+      data: { nom: found.nom, motDePasse: password, lien: `${config.publicUrl}/${locale}/auth/login` },
+    });
+    return;
   }
+  const letter = await linkLetter(database.drizzle, config, 'MOT_DE_PASSE_LIEN', {
+    id: found.id,
+    nom: found.nom,
+    mail: found.mail,
+    locale,
+    partner: partnerOf(found),
+  });
+  await mail.send(letter);
+}
 
-  /** The caller, who knows the current password. */
-  async function ownerOfSession(userId: string, actuel: string, locale: Locale): Promise<Account> {
-    await countAttempt(database, change, userId);
-    const found = await accountById(database, userId);
-    if (!found) throw new Problem('unauthenticated', { status: 401 });
-    if (await isPassword(actuel, found.hash ?? undefined)) return found;
-    const errorCodes = [{ code: 'motDePasseActuel', message: say(locale, 'motDePasseActuel') }];
-    throw new Problem('invalid', { status: 422, errors: [{ field: 'actuel', errorCodes }] });
-  }
-
+function changeRoute(app: FastifyInstance, auth: Auth): void {
+  const typed = app.withTypeProvider<ArkTypes>();
+  const { database } = auth;
   typed.post(
     '/api/user/change-password',
     {
@@ -117,10 +96,10 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth): void {
       const { nouveau, actuel, jeton } = request.body;
       const caller = jeton === undefined ? (await auth.authenticate(request)).caller : null;
       const owner = caller
-        ? await ownerOfSession(caller.id, actuel ?? '', request.locale)
-        : await ownerOfLink(jeton ?? '');
+        ? await ownerOfSession(database, caller.id, actuel ?? '', request.locale)
+        : await ownerOfLink(database, jeton ?? '');
       checkPassword(nouveau, owner.login, (code) => say(request.locale, code));
-      if (jeton !== undefined) await spend(jeton);
+      if (jeton !== undefined) await spend(database, jeton);
       await setPassword(database, owner.id, nouveau, false);
       await auth.ended(await auth.sessions.endAll(owner.id, 'MOT_DE_PASSE', caller?.sessionId));
       await auth.history.record({
@@ -131,7 +110,7 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth): void {
         motif: 'MOT_DE_PASSE',
       });
       auth.later(
-        mail.send({
+        auth.mail.send({
           to: owner.mail,
           template: 'MOT_DE_PASSE_CHANGE',
           partner: partnerOf(owner),
@@ -142,6 +121,36 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth): void {
       return reply.code(204).send();
     },
   );
+}
+
+/** The owner of a link that was sent, still good. */
+async function ownerOfLink(database: Database, jeton: string): Promise<Account> {
+  const { rows } = await database.pool.query<{ utilisateur: string }>(
+    'select utilisateur from auth_liens where empreinte = $1 and utilise is null and expire > now()',
+    [fingerprint(jeton)],
+  );
+  const found = rows[0] && (await accountById(database, rows[0].utilisateur));
+  if (!found?.actif) throw new Problem('link-expired', { status: 410 });
+  return found;
+}
+
+/** A link serves once. */
+async function spend(database: Database, jeton: string): Promise<void> {
+  const { rowCount } = await database.pool.query(
+    'update auth_liens set utilise = now() where empreinte = $1 and utilise is null',
+    [fingerprint(jeton)],
+  );
+  if (rowCount !== 1) throw new Problem('link-expired', { status: 410 });
+}
+
+/** The caller, who knows the current password. */
+async function ownerOfSession(database: Database, userId: string, actuel: string, locale: Locale): Promise<Account> {
+  await countAttempt(database, change, userId);
+  const found = await accountById(database, userId);
+  if (!found) throw new Problem('unauthenticated', { status: 401 });
+  if (await isPassword(actuel, found.hash ?? undefined)) return found;
+  const errorCodes = [{ code: 'motDePasseActuel', message: say(locale, 'motDePasseActuel') }];
+  throw new Problem('invalid', { status: 422, errors: [{ field: 'actuel', errorCodes }] });
 }
 
 /** Whose mails somebody gets: those of their first partner. */

@@ -13,13 +13,11 @@ import { notify } from '../db/notifications';
 import { sqlFault, sqlState } from '../db/sql-error';
 import type { LiveChannel } from '../live/live';
 import type { Runs } from '../services';
-import { type Execution, execute } from './execution';
 import { partedWork, type Work } from './parts';
-import { createStore, runOf, type Store } from './store';
+import { createStore, type RunRow, runOf, type Store } from './store';
+import { createWorker } from './worker';
 
 const channel = 'regie_runs';
-const pollMs = 5_000;
-const mostTakeOvers = 3;
 
 const Notice = type({ 'cancel?': 'string' });
 
@@ -37,14 +35,8 @@ export interface RunsRoom extends Runs {
 export function createRuns(database: Database, live: LiveChannel): RunsRoom {
   const store = createStore(database);
   const works = new Map<string, Work>();
-  const active = new Map<string, Execution>();
-  const node = randomUUID();
-  const slots = database.kind === 'pglite' ? 1 : 2;
+  const worker = createWorker({ store, works, slots: database.kind === 'pglite' ? 1 : 2, tell });
   let unlisten: (() => Promise<void>) | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let state: 'idle' | 'working' | 'stopped' = 'idle';
-  let claiming: Promise<void> | undefined;
-  let askedAgain = false;
   let log: FastifyBaseLogger | undefined;
 
   /** On the embedded database the work may hold the only connection: this node's pages are told without it. */
@@ -54,65 +46,21 @@ export function createRuns(database: Database, live: LiveChannel): RunsRoom {
     live.send(database.drizzle, envelope).catch((error: unknown) => log?.warn({ err: error }, 'run progress'));
   }
 
-  async function claimAll(): Promise<void> {
-    do {
-      askedAgain = false;
-      while (state === 'working' && active.size < slots) {
-        const row = await store.claim(node, [...works.keys()]);
-        if (!row) break;
-        const work = works.get(row.job);
-        // Each part that was done earns another take-over: it is not the run that kills its servers.
-        const isCursed = row.reprises > mostTakeOvers && row.reprises > mostTakeOvers + (await store.partsDone(row.id));
-        if (isCursed || !work) {
-          const ended = await store.finish(row, row.fait, row.total, { etat: 'ECHEC', erreur: 'REPRISES' });
-          if (ended) tell(runOf(ended), row.lance_par_id);
-          continue;
-        }
-        const execution = execute({ store, row, work, tell });
-        active.set(row.id, execution);
-        tell(runOf(row), row.lance_par_id);
-        execution.done
-          .catch((error: unknown) => log?.error({ err: error }, 'run'))
-          .finally(() => {
-            active.delete(row.id);
-            wake();
-          });
-      }
-    } while (askedAgain);
-  }
-
-  function wake(): void {
-    if (state !== 'working') return;
-    if (claiming) {
-      askedAgain = true;
-      return;
-    }
-    claiming = claimAll()
-      .catch((error: unknown) => log?.warn({ err: error }, 'claiming runs'))
-      .finally(() => {
-        claiming = undefined;
-        if (askedAgain) wake();
-      });
+  function shown(row: RunRow): Run {
+    const run = runOf(row);
+    tell(run, row.lance_par_id);
+    return run;
   }
 
   function heard(payload: string): void {
     const notice = Notice(JSON.parse(payload));
     if (notice instanceof type.errors) return;
-    if (notice.cancel !== undefined) active.get(notice.cancel)?.stop('cancelled');
-    else wake();
+    if (notice.cancel !== undefined) worker.cancel(notice.cancel);
+    else worker.wake();
   }
 
   async function say(notice: typeof Notice.infer): Promise<void> {
     await notify(database.drizzle, channel, JSON.stringify(notice));
-  }
-
-  async function refused(unique: string): Promise<never> {
-    const row = await store.runningOf(unique);
-    // It ended meanwhile: the caller may simply try again.
-    if (!row) throw new Problem('conflict', { status: 409 });
-    const params = { auteur: row.lance_par };
-    const body = { type: '', title: '', status: 409, code: 'batch-running', detail: '', context: runOf(row) };
-    throw new Problem('batch-running', { status: 409, params, body });
   }
 
   return {
@@ -134,20 +82,19 @@ export function createRuns(database: Database, live: LiveChannel): RunsRoom {
         const row = await store.insert({ id, job, unicite: unique ?? null, titre, total, caller, entree: input, lot });
         if (!row) throw new Problem('unexpected', { status: 500 });
         await say({});
-        wake();
+        worker.wake();
         return runOf(row);
       } catch (error) {
-        if (unique !== undefined && sqlFault(error)?.code === sqlState.uniqueViolation) return refused(unique);
+        if (unique !== undefined && sqlFault(error)?.code === sqlState.uniqueViolation) return refused(store, unique);
         throw error;
       }
     },
     async cancel(id) {
-      active.get(id)?.stop('cancelled');
+      worker.cancel(id);
       const row = (await store.cancel(id)) ?? (await store.byId(id));
       if (!row?.annulation && row?.etat !== 'ANNULE') throw new Problem('run-ended', { status: 409 });
       await say({ cancel: id });
-      tell(runOf(row), row.lance_par_id);
-      return runOf(row);
+      return shown(row);
     },
     async retry(id) {
       const row = await store.retry(id).catch((error: unknown) => {
@@ -156,33 +103,33 @@ export function createRuns(database: Database, live: LiveChannel): RunsRoom {
       });
       if (!row) throw new Problem('run-complete', { status: 409 });
       await say({});
-      wake();
-      tell(runOf(row), row.lance_par_id);
-      return runOf(row);
+      worker.wake();
+      return shown(row);
     },
     async release(id) {
       const row = await store.release(id);
       if (!row) throw new Problem('conflict', { status: 409 });
-      tell(runOf(row), row.lance_par_id);
-      return runOf(row);
+      return shown(row);
     },
     async begin(logger) {
       log = logger;
       if (database.kind === 'pglite') await store.requeueAll();
       await store.sweepParts();
-      unlisten = await database.listen(channel, heard, wake);
-      state = 'working';
-      timer = setInterval(wake, pollMs);
-      wake();
+      unlisten = await database.listen(channel, heard, worker.wake);
+      worker.begin(logger);
     },
     async stop(ms) {
-      state = 'stopped';
-      clearInterval(timer);
-      await claiming;
-      for (const execution of active.values()) execution.stop('stopping');
-      const late = new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
-      await Promise.race([Promise.allSettled([...active.values()].map((each) => each.done)), late]);
+      await worker.stop(ms);
       await unlisten?.().catch(() => undefined);
     },
   };
+}
+
+async function refused(store: Store, unique: string): Promise<never> {
+  const row = await store.runningOf(unique);
+  // It ended meanwhile: the caller may simply try again.
+  if (!row) throw new Problem('conflict', { status: 409 });
+  const params = { auteur: row.lance_par };
+  const body = { type: '', title: '', status: 409, code: 'batch-running', detail: '', context: runOf(row) };
+  throw new Problem('batch-running', { status: 409, params, body });
 }

@@ -64,10 +64,22 @@ export interface Ending {
 export type Store = ReturnType<typeof createStore>;
 
 export function createStore(database: Database) {
-  const { pool } = database;
-  const one = async (text: string, values: unknown[]): Promise<RunRow | undefined> =>
+  return {
+    ...queueStatements(database),
+    ...nodeStatements(database),
+    ...journalStatements(database),
+    ...partStatements(database),
+  };
+}
+
+const oneIn =
+  ({ pool }: Database) =>
+  async (text: string, values: unknown[]): Promise<RunRow | undefined> =>
     (await pool.query<RunRow>(text, values)).rows[0];
 
+/** What callers ask of runs. */
+function queueStatements(database: Database) {
+  const one = oneIn(database);
   return {
     insert: (run: {
       id: string;
@@ -104,90 +116,10 @@ export function createStore(database: Database) {
            and exists (select from batch_parts where run = $1 and issue is null) returning *`,
         [id],
       ),
-    ...partStatements(database),
+
     byId: (id: string) => one('select * from batch_runs where id = $1', [id]),
     runningOf: (unicite: string) =>
       one(`select * from batch_runs where unicite = $1 and etat in ('EN_FILE', 'EN_COURS')`, [unicite]),
-
-    /** Takes the oldest run that waits, or one whose node has been silent for 30 s. */
-    claim: (node: string, jobs: readonly string[]) =>
-      one(
-        `update batch_runs set etat = 'EN_COURS', noeud = $1, debut = coalesce(debut, now()), battement = now(),
-           reprises = reprises + case when etat = 'EN_COURS' then 1 else 0 end
-         where id = (
-           select id from batch_runs
-           where job = any($2::text[]) and (etat = 'EN_FILE' or
-             (etat = 'EN_COURS' and noeud <> $1 and battement < now() - interval '30 seconds'))
-           order by cree limit 1 for update skip locked
-         ) returning *`,
-        [node, jobs],
-      ),
-
-    /** Life sign with the progress; undefined when the run is no longer this node's. */
-    beat: (row: RunRow, fait: number, total: number) =>
-      one(
-        `update batch_runs set battement = now(), fait = $4, total = $5
-         where id = $1 and noeud = $2 and reprises = $3 and etat = 'EN_COURS' returning *`,
-        [row.id, row.noeud, row.reprises, fait, total],
-      ),
-
-    async log(id: string, lines: readonly { date: string; ligne: string }[]): Promise<void> {
-      await pool.query(
-        `insert into batch_journal (run, date, ligne) select $1, (l->>'date')::timestamptz, l->>'ligne'
-         from jsonb_array_elements($2::jsonb) with ordinality as t(l, n) order by n`,
-        [id, JSON.stringify(lines)],
-      );
-    },
-
-    async journal(id: string): Promise<{ date: string; ligne: string }[]> {
-      const { rows } = await pool.query<{ date: Date; ligne: string }>(
-        'select date, ligne from (select * from batch_journal where run = $1 order by numero desc limit 1000) l order by numero',
-        [id],
-      );
-      return rows.map(({ date, ligne }) => ({ date: date.toISOString(), ligne }));
-    },
-
-    /** Says at which step a run is, from its beginning; undefined when it is no longer this node's. */
-    step: (row: RunRow, etape: string) =>
-      one(
-        `update batch_runs set etape = $4, fait = 0, battement = now()
-         where id = $1 and noeud = $2 and reprises = $3 and etat = 'EN_COURS' returning *`,
-        [row.id, row.noeud, row.reprises, etape],
-      ),
-
-    /** Ends a run that is still this node's. */
-    finish: (row: RunRow, fait: number, total: number, { etat, resultat, lot, erreur }: Ending) =>
-      one(
-        `update batch_runs set etat = $4, fait = $5, total = $6, resultat = $7::jsonb, lot_id = case when $10 then $8 else lot_id end, erreur = $9, fin = now(), battement = now()
-         where id = $1 and noeud = $2 and reprises = $3 and etat = 'EN_COURS' returning *`,
-        [
-          row.id,
-          row.noeud,
-          row.reprises,
-          etat,
-          fait,
-          total,
-          JSON.stringify(resultat ?? null),
-          lot ?? null,
-          erreur ?? null,
-          lot !== undefined,
-        ],
-      ),
-
-    /** Gives a run back to the queue: this node stops. */
-    giveBack: (row: RunRow) =>
-      one(
-        `update batch_runs set etat = 'EN_FILE', noeud = null, fait = 0
-         where id = $1 and noeud = $2 and reprises = $3 and etat = 'EN_COURS' returning *`,
-        [row.id, row.noeud, row.reprises],
-      ),
-
-    /** With the embedded database no other process can be at work: what ran when it died waits again. */
-    async requeueAll(): Promise<void> {
-      await pool.query(
-        `update batch_runs set etat = 'EN_FILE', noeud = null, reprises = reprises + 1 where etat = 'EN_COURS'`,
-      );
-    },
 
     /** A run that waits is cancelled at once, one that runs is asked to stop. */
     cancel: (id: string) =>
@@ -213,13 +145,84 @@ export function createStore(database: Database) {
       limit: number;
       offset: number;
     }) {
-      const { rows } = await pool.query<RunRow & { combien: number }>(
+      const { rows } = await database.pool.query<RunRow & { combien: number }>(
         `select *, (count(*) over ())::integer as combien from batch_runs
          where ($1::text is null or lance_par_id = $1) and ($2::text is null or job = $2) and ($3::text is null or etat = $3)
          order by cree desc, id limit $4 offset $5`,
         [options.user, options.job, options.etat, options.limit, options.offset],
       );
       return { rows, total: rows[0]?.combien ?? 0 };
+    },
+  };
+}
+
+/** What the node that does a run says of it; undefined when the run is no longer this node's. */
+function nodeStatements(database: Database) {
+  const one = oneIn(database);
+  const change = ({ id, noeud, reprises }: RunRow, changes: string, ...values: unknown[]) =>
+    one(
+      `update batch_runs set ${changes} where id = $1 and noeud = $2 and reprises = $3 and etat = 'EN_COURS' returning *`,
+      [id, noeud, reprises, ...values],
+    );
+
+  return {
+    /** Takes the oldest run that waits, or one whose node has been silent for 30 s. */
+    claim: (node: string, jobs: readonly string[]) =>
+      one(
+        `update batch_runs set etat = 'EN_COURS', noeud = $1, debut = coalesce(debut, now()), battement = now(),
+           reprises = reprises + case when etat = 'EN_COURS' then 1 else 0 end
+         where id = (
+           select id from batch_runs
+           where job = any($2::text[]) and (etat = 'EN_FILE' or
+             (etat = 'EN_COURS' and noeud <> $1 and battement < now() - interval '30 seconds'))
+           order by cree limit 1 for update skip locked
+         ) returning *`,
+        [node, jobs],
+      ),
+
+    /** Life sign with the progress. */
+    beat: (row: RunRow, fait: number, total: number) =>
+      change(row, 'battement = now(), fait = $4, total = $5', fait, total),
+
+    /** Says at which step a run is, from its beginning. */
+    step: (row: RunRow, etape: string) => change(row, 'etape = $4, fait = 0, battement = now()', etape),
+
+    finish: (row: RunRow, fait: number, total: number, { etat, resultat, lot, erreur }: Ending) =>
+      change(
+        row,
+        `etat = $4, fait = $5, total = $6, resultat = $7::jsonb, lot_id = case when $10 then $8 else lot_id end,
+           erreur = $9, fin = now(), battement = now()`,
+        ...[etat, fait, total, JSON.stringify(resultat ?? null), lot ?? null, erreur ?? null, lot !== undefined],
+      ),
+
+    /** Gives a run back to the queue: this node stops. */
+    giveBack: (row: RunRow) => change(row, `etat = 'EN_FILE', noeud = null, fait = 0`),
+
+    /** With the embedded database no other process can be at work: what ran when it died waits again. */
+    async requeueAll(): Promise<void> {
+      await database.pool.query(
+        `update batch_runs set etat = 'EN_FILE', noeud = null, reprises = reprises + 1 where etat = 'EN_COURS'`,
+      );
+    },
+  };
+}
+
+function journalStatements({ pool }: Database) {
+  return {
+    async log(id: string, lines: readonly { date: string; ligne: string }[]): Promise<void> {
+      await pool.query(
+        `insert into batch_journal (run, date, ligne) select $1, (l->>'date')::timestamptz, l->>'ligne'
+         from jsonb_array_elements($2::jsonb) with ordinality as t(l, n) order by n`,
+        [id, JSON.stringify(lines)],
+      );
+    },
+
+    async journal(id: string): Promise<{ date: string; ligne: string }[]> {
+      const { rows } = await pool.query<{ date: Date; ligne: string }>(
+        'select date, ligne from (select * from batch_journal where run = $1 order by numero desc limit 1000) l order by numero',
+        [id],
+      );
+      return rows.map(({ date, ligne }) => ({ date: date.toISOString(), ligne }));
     },
   };
 }

@@ -3,7 +3,7 @@ import { type } from 'arktype';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { lotHeader } from '../../../src/core/contract';
-import { accessOf, type Operation as Right } from '../../../src/core/model/rights';
+import { type Access, accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import { movementTypes } from '../../../src/plugins/cards/models/ledger';
 import { digitsOf, isNumber } from '../../../src/plugins/cards/models/number';
@@ -18,7 +18,7 @@ import { checked, readBody, readOneQuery, readScope } from '../../resource/route
 import { problemWith, reasonOf } from '../../resource/routes/refusal';
 import { run } from '../../resource/run';
 import { perimeterOf } from '../../resource/scope';
-import { type Catalogue, servedNamed } from '../../resource/served';
+import { type Catalogue, type Served, servedNamed } from '../../resource/served';
 import { transact } from '../../resource/write/write-one';
 import type { Services } from '../../services';
 import { defineBatches, rehearseBatch, startBatch } from './batch';
@@ -67,19 +67,32 @@ const mostPrinted = 1_000;
 /** Movements that make money appear, or move it to another card, need this right besides. */
 const refunds: ReadonlySet<string> = new Set(['RECREDIT', 'TRANSFERT']);
 
+/** What each family of them is given. */
+interface CardRoutes {
+  app: FastifyInstance;
+  services: Services;
+  catalogue: Catalogue;
+  served: Served;
+  path: string;
+  creates: { guard: Access; idempotent: true };
+}
+
 /** Declares them. */
 export function serveCards(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const served = servedNamed(catalogue, 'cartes');
-  const path = addressOf(served);
-  const config = { guard: accessOf(served.resource, 'create'), idempotent: true };
+  const creates = { guard: accessOf(served.resource, 'create'), idempotent: true } as const;
+  const routes: CardRoutes = { app, services, catalogue, served, path: addressOf(served), creates };
   defineSending(services);
   defineBatches(services, catalogue);
-  const need = (request: FastifyRequest, right: Right) => {
-    requireAccess(callerOf(request), served.resource, right);
-  };
+  serveIssuing(routes);
+  serveMovements(routes);
+  serveFinding(routes);
+  serveDelivery(routes);
+}
 
-  app.post(path, { config }, async (request, reply) => {
-    need(request, 'REMBOURSER');
+function serveIssuing({ app, services, catalogue, served, path, creates }: CardRoutes): void {
+  app.post(path, { config: creates }, async (request, reply) => {
+    needRefunds(request, served);
     const made = await transact(services, async (tx) => {
       const asked = readOneQuery(request);
       const operation = operationOf(services, withinOf(tx, catalogue, request, asked.tiers, asked.motif));
@@ -98,8 +111,8 @@ export function serveCards(app: FastifyInstance, services: Services, catalogue: 
     return made.row;
   });
 
-  app.post(`${path}/lot`, { config, bodyLimit: 4_000_000 }, async (request, reply) => {
-    need(request, 'REMBOURSER');
+  app.post(`${path}/lot`, { config: creates, bodyLimit: 4_000_000 }, async (request, reply) => {
+    needRefunds(request, served);
     const { modele, nombre, destinataires = [], montant, dryRun, ...asked } = checked(Batch, request.body);
     const { caller, scope } = readScope(request, asked.tiers);
     const card = {
@@ -113,13 +126,15 @@ export function serveCards(app: FastifyInstance, services: Services, catalogue: 
     if (dryRun) return rehearseBatch(services, catalogue, caller, scope.locale, batch);
     return reply.code(202).send(await startBatch(services, catalogue, caller, scope.locale, batch));
   });
+}
 
+function serveMovements({ app, services, catalogue, served, path }: CardRoutes): void {
   app.post<ById>(
     `${path}/:id/mouvements`,
-    { config: { ...config, guard: accessOf(served.resource, 'update') } },
+    { config: { guard: accessOf(served.resource, 'update'), idempotent: true } },
     async (request, reply) => {
       const { montant, motif: why = null, tiers: partner, ...asked } = checked(Movement, request.body);
-      if (refunds.has(asked.type)) need(request, 'REMBOURSER');
+      if (refunds.has(asked.type)) needRefunds(request, served);
       // The key of the request is that of the movement, on this and any other server, for as long as the card lives.
       const { 'idempotency-key': sent } = request.headers;
       const cle = asked.cle ?? (typeof sent === 'string' ? sent : null);
@@ -139,7 +154,9 @@ export function serveCards(app: FastifyInstance, services: Services, catalogue: 
       });
     },
   );
+}
 
+function serveFinding({ app, services, served, path }: CardRoutes): void {
   /** In the body, never in an address: addresses are logged. */
   app.post(`${path}/recherche`, { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
     const { code, tiers: partner } = checked(Find, request.body);
@@ -157,8 +174,11 @@ export function serveCards(app: FastifyInstance, services: Services, catalogue: 
     );
     return { items };
   });
+}
 
-  app.post(`${path}/envois`, { config }, async (request, reply) => {
+/** Sent by mail, or printed. */
+function serveDelivery({ app, services, path, creates }: CardRoutes): void {
+  app.post(`${path}/envois`, { config: creates }, async (request, reply) => {
     const { ids, tiers: partner } = checked(Send, request.body);
     const { caller, scope } = readScope(request, partner);
     const seen = await services.database.drizzle.transaction((tx) => toldCards(tx, scope, { ids }, ids.length));
@@ -173,7 +193,7 @@ export function serveCards(app: FastifyInstance, services: Services, catalogue: 
     return reply.code(202).send(await startSending(services, fit, caller, scope.locale));
   });
 
-  app.get(`${path}/impression`, { config: { guard: accessOf(served.resource, 'create') } }, async (request, reply) => {
+  app.get(`${path}/impression`, { config: { guard: creates.guard } }, async (request, reply) => {
     const { ids, lot, tiers: partner } = checked(Print, request.query);
     const { scope } = readScope(request, partner);
     const asked = lot === undefined ? { ids: (ids ?? '').split(',').map(Number) } : { lot };
@@ -185,6 +205,10 @@ export function serveCards(app: FastifyInstance, services: Services, catalogue: 
       .header('cache-control', 'no-store')
       .send(await printCards(found, services.config.platformName, scope.locale));
   });
+}
+
+function needRefunds(request: FastifyRequest, { resource }: Served): void {
+  requireAccess(callerOf(request), resource, 'REMBOURSER');
 }
 
 function withinOf(

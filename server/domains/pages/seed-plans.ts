@@ -115,7 +115,7 @@ export function persosOf(widget: WidgetPlan, events: readonly DemoEvent[]): read
     ([...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) * 7) % Math.max(1, pool.length - 8);
   const taken = (count: number, from = 0) => pool.slice(start + from, start + from + count);
   const shared = { nameComponent: name, typeComponent: type };
-  const content = contentOf(type);
+  const content = contents[type];
   const perso = (lang: 'fr' | 'en', from: number, more: Leaves = {}): PersoPlan => ({
     ...shared,
     lang,
@@ -165,115 +165,105 @@ export function persosOf(widget: WidgetPlan, events: readonly DemoEvent[]): read
 
 type Taken = (count: number) => readonly DemoEvent[];
 
-function contentOf(type: ComponentType): (lang: 'fr' | 'en', taken: Taken) => Leaves {
-  switch (type) {
-    case 'TEXT':
-      return (lang) => ({
-        text:
-          lang === 'fr'
-            ? '<h2>Réserver en confiance</h2><p>Vos billets arrivent par e-mail, ou vous attendent au guichet. Une séance reportée\u00a0? Vos places la suivent.</p>'
-            : '<h2>Book with confidence</h2><p>Your tickets come by e-mail, or wait for you at the box office. A date that moves? Your seats go with it.</p>',
-      });
-    case 'HTML':
-      return (lang) => ({
-        content:
-          lang === 'fr'
-            ? '<section class="rg-card"><h2>La lettre des spectacles</h2><p>Chaque jeudi, les ouvertures de la semaine.</p></section>'
-            : '<section class="rg-card"><h2>The weekly letter</h2><p>Every Thursday, what opens this week.</p></section>',
-        addJs: false,
-      });
-    case 'COLLAPSE_HTML':
-      return (lang) => ({
-        typeSrc: 'PDR_REGIONS',
-        content:
-          lang === 'fr'
-            ? '<p>Retirez vos billets dans plus de mille magasins, jusqu’à une heure avant la séance.</p>'
-            : '<p>Collect your tickets in more than a thousand shops, up to an hour before.</p>',
-        contentRegion:
-          '<ul><li>Île-de-France</li><li>Auvergne-Rhône-Alpes</li><li>Nouvelle-Aquitaine</li><li>Grand Est</li></ul>',
-      });
-    case 'PUBLICITE':
-      return (lang) => ({
-        title: lang === 'fr' ? 'Offrez une soirée' : 'Give an evening',
-        text:
-          lang === 'fr'
-            ? 'La carte cadeau, de 20 à 250\u00a0€, valable un an.'
-            : 'The gift card, from €20 to €250, good for a year.',
-        url: '/cartes-cadeaux',
-        alt: lang === 'fr' ? 'Une carte cadeau et son ruban' : 'A gift card and its ribbon',
-        blankLien: false,
-      });
-    case 'OVERLAY':
-      return (lang) => ({
-        title: lang === 'fr' ? 'Ouverture de la saison' : 'The season opens',
-        text: lang === 'fr' ? 'Toutes les places sont en vente lundi à 10 h.' : 'All seats go on sale on Monday at 10.',
-        titleBtn: lang === 'fr' ? 'Voir la saison' : 'See the season',
-        lien: '/saison',
-        alt: '',
-        blankLien: false,
-      });
-    case 'GOOGLE_PUB':
-      return () => ({ idPub: 6 });
-    case 'BEST_SELLERS_IMAGES':
-      return () => ({ elementCount: 10 });
-    case 'BEST_SELLERS_SIMPLE':
-      return () => ({ elementCount: 12 });
-    case 'CARROUSEL':
-      return (lang, taken) => ({
-        timeLimit: 6,
-        activePagination: true,
-        activeOnglets: false,
-        activeNav: true,
-        slides: taken(5).map(slideOf(lang)),
-      });
-    case 'GRILLE_MANIFESTATION':
-      return (lang, taken) => ({
-        title: lang === 'fr' ? 'À l’affiche' : 'Now showing',
-        numberSlide: 4,
-        slides: taken(8).map(slideOf(lang)),
-      });
-    case 'GRILLE_MANIFESTATION_GENRE':
-      return (lang, taken) => ({
-        title: lang === 'fr' ? 'Opéra et lyrique' : 'Opera',
-        genre: 'OPERA',
-        slides: taken(4).map(slideOf(lang)),
-      });
-    case 'SPOTLIGHT':
-      return (lang, taken) => ({ slides: taken(1).map(slideOf(lang)) });
-    case 'DO_NOT_MISS':
-    case 'SIDE_DO_NOT_MISS':
-      return (lang, taken) => ({
-        slides: taken(1).map(slideOf(lang)),
-        infoDoNotMiss: taken(2).map((event, index) => ({
-          id: `d${index + 1}`,
-          titre: titleOf(event, lang),
-          lieu: event.lieu,
-          lien: `/fiche/${event.idmanif}`,
-          lienLabel: lang === 'fr' ? 'Réserver' : 'Book',
-          dateManif: dayOf(inDays(30 + index * 9)),
-          dateOuv: midnight(inDays(3 + index)),
-          hasCompteur: index === 0,
-          compteur: index === 0 ? midnight(inDays(3)) : null,
-          tag: 'button',
-          blankLien: false,
-          order: index + 1,
-        })),
-      });
-    case 'SIDE_OFFERS':
-      return (lang, taken) => ({
-        infoSideOffers: taken(3).map((event, index) => ({
-          id: `o${index + 1}`,
-          titre: titleOf(event, lang),
-          lieu: event.lieu,
-          lien: `/fiche/${event.idmanif}`,
-          promoLabel: lang === 'fr' ? 'Abonnés' : 'Subscribers',
-          promoValue: `−${10 + index * 5}\u00a0%`,
-          tag: 'button',
-          blankLien: false,
-          order: index + 1,
-        })),
-      });
-  }
+type Content = (lang: 'fr' | 'en', taken: Taken) => Leaves;
+
+const contents: Record<ComponentType, Content> = {
+  TEXT: (lang) => ({
+    text:
+      lang === 'fr'
+        ? '<h2>Réserver en confiance</h2><p>Vos billets arrivent par e-mail, ou vous attendent au guichet. Une séance reportée\u00a0? Vos places la suivent.</p>'
+        : '<h2>Book with confidence</h2><p>Your tickets come by e-mail, or wait for you at the box office. A date that moves? Your seats go with it.</p>',
+  }),
+  HTML: (lang) => ({
+    content:
+      lang === 'fr'
+        ? '<section class="rg-card"><h2>La lettre des spectacles</h2><p>Chaque jeudi, les ouvertures de la semaine.</p></section>'
+        : '<section class="rg-card"><h2>The weekly letter</h2><p>Every Thursday, what opens this week.</p></section>',
+    addJs: false,
+  }),
+  COLLAPSE_HTML: (lang) => ({
+    typeSrc: 'PDR_REGIONS',
+    content:
+      lang === 'fr'
+        ? '<p>Retirez vos billets dans plus de mille magasins, jusqu’à une heure avant la séance.</p>'
+        : '<p>Collect your tickets in more than a thousand shops, up to an hour before.</p>',
+    contentRegion:
+      '<ul><li>Île-de-France</li><li>Auvergne-Rhône-Alpes</li><li>Nouvelle-Aquitaine</li><li>Grand Est</li></ul>',
+  }),
+  PUBLICITE: (lang) => ({
+    title: lang === 'fr' ? 'Offrez une soirée' : 'Give an evening',
+    text:
+      lang === 'fr'
+        ? 'La carte cadeau, de 20 à 250\u00a0€, valable un an.'
+        : 'The gift card, from €20 to €250, good for a year.',
+    url: '/cartes-cadeaux',
+    alt: lang === 'fr' ? 'Une carte cadeau et son ruban' : 'A gift card and its ribbon',
+    blankLien: false,
+  }),
+  OVERLAY: (lang) => ({
+    title: lang === 'fr' ? 'Ouverture de la saison' : 'The season opens',
+    text: lang === 'fr' ? 'Toutes les places sont en vente lundi à 10 h.' : 'All seats go on sale on Monday at 10.',
+    titleBtn: lang === 'fr' ? 'Voir la saison' : 'See the season',
+    lien: '/saison',
+    alt: '',
+    blankLien: false,
+  }),
+  GOOGLE_PUB: () => ({ idPub: 6 }),
+  BEST_SELLERS_IMAGES: () => ({ elementCount: 10 }),
+  BEST_SELLERS_SIMPLE: () => ({ elementCount: 12 }),
+  CARROUSEL: (lang, taken) => ({
+    timeLimit: 6,
+    activePagination: true,
+    activeOnglets: false,
+    activeNav: true,
+    slides: taken(5).map(slideOf(lang)),
+  }),
+  GRILLE_MANIFESTATION: (lang, taken) => ({
+    title: lang === 'fr' ? 'À l’affiche' : 'Now showing',
+    numberSlide: 4,
+    slides: taken(8).map(slideOf(lang)),
+  }),
+  GRILLE_MANIFESTATION_GENRE: (lang, taken) => ({
+    title: lang === 'fr' ? 'Opéra et lyrique' : 'Opera',
+    genre: 'OPERA',
+    slides: taken(4).map(slideOf(lang)),
+  }),
+  SPOTLIGHT: (lang, taken) => ({ slides: taken(1).map(slideOf(lang)) }),
+  DO_NOT_MISS: doNotMiss,
+  SIDE_DO_NOT_MISS: doNotMiss,
+  SIDE_OFFERS: (lang, taken) => ({
+    infoSideOffers: taken(3).map((event, index) => ({
+      id: `o${index + 1}`,
+      titre: titleOf(event, lang),
+      lieu: event.lieu,
+      lien: `/fiche/${event.idmanif}`,
+      promoLabel: lang === 'fr' ? 'Abonnés' : 'Subscribers',
+      promoValue: `−${10 + index * 5}\u00a0%`,
+      tag: 'button',
+      blankLien: false,
+      order: index + 1,
+    })),
+  }),
+};
+
+function doNotMiss(lang: 'fr' | 'en', taken: Taken): Leaves {
+  return {
+    slides: taken(1).map(slideOf(lang)),
+    infoDoNotMiss: taken(2).map((event, index) => ({
+      id: `d${index + 1}`,
+      titre: titleOf(event, lang),
+      lieu: event.lieu,
+      lien: `/fiche/${event.idmanif}`,
+      lienLabel: lang === 'fr' ? 'Réserver' : 'Book',
+      dateManif: dayOf(inDays(30 + index * 9)),
+      dateOuv: midnight(inDays(3 + index)),
+      hasCompteur: index === 0,
+      compteur: index === 0 ? midnight(inDays(3)) : null,
+      tag: 'button',
+      blankLien: false,
+      order: index + 1,
+    })),
+  };
 }
 
 const promotions = {
