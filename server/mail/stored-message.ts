@@ -26,9 +26,15 @@ export function closeMessage(seal: Seal, mail: ComposedMail): string {
   return seal.close(JSON.stringify(stored));
 }
 
-/** Null when it is not what was stored. */
+/** Null when it is not what was stored, or was sealed with another secret. */
 export function openMessage(seal: Seal, message: string): Omit<Message, 'to' | 'subject'> | null {
-  const stored = Stored(JSON.parse(seal.open(message)));
+  let opened: unknown;
+  try {
+    opened = JSON.parse(seal.open(message));
+  } catch {
+    return null;
+  }
+  const stored = Stored(opened);
   if (stored instanceof type.errors) return null;
   const { texte, attachments, ...rest } = stored;
   const files = attachments?.map((each) => ({ ...each, content: Buffer.from(each.content, 'base64') }));

@@ -113,6 +113,19 @@ describeBothDatabases('the outbox', () => {
     expect(smtp.taken).toHaveLength(3);
   });
 
+  it('ends a mail that was sealed with another secret, and sends the others', async () => {
+    const { drizzle } = given.database;
+    const outbox = await open();
+    await outbox.stop();
+    await drizzle.transaction((tx) => outbox.queue(tx, letter));
+    const sealed = createSeal('another secret', 'mail').close('{}');
+    await given.database.pool.query('update envois_messages set message = $1', [sealed]);
+    await drizzle.transaction((tx) => outbox.queue(tx, { ...letter, to: 'bob@exemple.fr' }));
+    await open();
+    await until(states).toEqual(['ECHEC', 'ENVOYE']);
+    expect(smtp.taken).toEqual(['bob@exemple.fr']);
+  });
+
   it('waits for a server of mails that says nothing', async () => {
     smtp.answer = () => null;
     const outbox = await open('&socketTimeout=150&greetingTimeout=150');

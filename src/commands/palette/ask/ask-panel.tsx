@@ -99,7 +99,7 @@ export function AskPanel({ prompt, onClose }: { prompt: AskPrompt; onClose(): vo
           ticked={many ? tickedIds : undefined}
           onHighlight={ask.setChosen}
           onChoose={(row) => {
-            if (row.id === 'q' || !tick(row)) give(row);
+            if (!tick(row)) give(row);
           }}
           footer={
             rows.length === 0 &&
@@ -144,7 +144,8 @@ function useAnswerRows(ask: AskState, date: AsDate | null) {
     /** Ticks or unticks a row; whether it can be. */
     tick: (row: Row | undefined) => {
       const choice = answerOf(row);
-      if (!many || !choice || Array.isArray(choice.value)) return false;
+      // All that the filter finds is an answer, not one of several.
+      if (!many || !choice || choice.id === 'q' || Array.isArray(choice.value)) return false;
       ask.tick(choice);
       return true;
     },
