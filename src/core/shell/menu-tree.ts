@@ -67,7 +67,7 @@ function isUnder(to: string, path: string): boolean {
 /** Screens right under the dashboard have nothing in common. */
 function isBeside(to: string, path: string): boolean {
   const parent = to.slice(0, to.lastIndexOf('/'));
-  return parent !== '/dashboard' && path.startsWith(`${parent}/`);
+  return parent.startsWith('/dashboard/') && path.startsWith(`${parent}/`);
 }
 
 function withoutEnd(path: string): string {

@@ -19,7 +19,7 @@ import { classNames } from '../../ui/class-names';
 import { type Column, columnsOf, type TableDefinition } from '../define-table';
 import { parseColumns, parseSort, printColumns, printSort, type ShownColumn, type Sort } from '../list/list-state';
 import type { DrawnColumn } from './drawn-column';
-import { fitWidths, measureColumns } from './fit';
+import { fitWidths, type Measured, measureColumns } from './fit';
 import styles from './grid.module.css';
 
 export interface ColumnsOptions {
@@ -169,13 +169,13 @@ export function useColumns({ table, columns: text, onColumns, sort, onSort }: Co
     fit: (grid) => {
       const names = unfitted.split(',');
       const found = measure(grid, names);
-      measured(new Map(names.map((name) => [name, found.get(name) ?? between(byName.get(name)?.width ?? 0)])), grid);
+      measured(new Map(names.map((name) => [name, found.get(name) ?? widthGiven(byName.get(name))])), grid);
     },
     refit: (name, grid) => {
       const found = measure(grid, [name]).get(name);
       if (found === undefined) return;
       measured(new Map([[name, found]]), grid);
-      if (columnSizing[name] === undefined) engine.setColumnSizing((old) => ({ ...old, [name]: found }));
+      if (columnSizing[name] === undefined) engine.setColumnSizing((old) => ({ ...old, [name]: found.natural }));
       else engine.getColumn(name)?.resetSize();
     },
     fitTo,
@@ -233,9 +233,7 @@ function useFitted(table: TableDefinition, list: readonly ShownColumn[], byName:
   const found = fitWidths(
     byRows.flatMap(({ name }) => {
       const [width, column] = [natural.get(name), byName.get(name)];
-      return width === undefined
-        ? []
-        : [{ name, natural: width, rigid: isRigid(column), isName: column?.grow === true }];
+      return width === undefined ? [] : [{ name, ...width, rigid: isRigid(column), isName: column?.grow === true }];
     }),
     fitted.room - taken,
   );
@@ -245,7 +243,7 @@ function useFitted(table: TableDefinition, list: readonly ShownColumn[], byName:
     widths: useMemo(() => found, [printed]),
     unfitted,
     fitTo: useCallback((room: number) => setFitted((now) => (now.room === room ? now : { ...now, room })), []),
-    measured: (more: ReadonlyMap<string, number>, grid: HTMLElement) =>
+    measured: (more: ReadonlyMap<string, Measured>, grid: HTMLElement) =>
       setFitted({ table, natural: new Map([...natural, ...more]), room: grid.clientWidth }),
   };
 }
@@ -253,11 +251,17 @@ function useFitted(table: TableDefinition, list: readonly ShownColumn[], byName:
 /** What columns hold by their rows, of one table, in a room of so many pixels. */
 interface Fitted {
   table: TableDefinition;
-  natural: ReadonlyMap<string, number>;
+  natural: ReadonlyMap<string, Measured>;
   room: number;
 }
 
-const none: ReadonlyMap<string, number> = new Map();
+const none: ReadonlyMap<string, Measured> = new Map();
+
+/** A column of which no line is drawn: as wide as its table says. */
+function widthGiven(column: Column | undefined): Measured {
+  const width = between(column?.width ?? 0);
+  return { natural: width, bare: width };
+}
 
 /** Whether a column is as wide as what it holds: drawings have the width that they were made for. */
 function fits(column: Column | undefined): boolean {

@@ -14,7 +14,6 @@ import { Menu } from '../../ui/overlays/menu';
 import { NewRow } from '../cells/new-row';
 import { filterOf, type TableDefinition } from '../define-table';
 import { FilterBar } from '../filter-bar/filter-bar';
-import { useWrittenFilter } from '../filter-bar/use-written-filter';
 import { ColumnsMenu } from '../grid/columns-menu';
 import { Grid } from '../grid/grid';
 import styles from '../grid/grid.module.css';
@@ -74,7 +73,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
     onFilter: () => filterRef.current?.focus(),
   });
   const { list, columns, grid, gridRef, rowHeight, count, create, isTyping, menuRow, take, exportAs } = shared;
-  useListFacts(useWrittenFilter(resource, filterOf(table, q)), list);
+  useListFacts(table, q, list);
   useEffect(take, [take]);
   const placeNow = useRef(place);
   placeNow.current = { ...placeNow.current, ...grid.cursor };

@@ -130,7 +130,7 @@ export function ComboboxBase(props: ComboboxBaseProps) {
         {chips}
         <Combobox.Input
           {...ariaOf(props)}
-          placeholder={values.length === 0 ? placeholder : undefined}
+          placeholder={values.length === 0 && readOnly !== true ? placeholder : undefined}
           className={input.input}
           // The machine empties the field later than such a key, and the letters typed since with it.
           onKeyDownCapture={(event) => onTake && isAdding(event) && event.preventDefault()}
@@ -153,9 +153,11 @@ export function ComboboxBase(props: ComboboxBaseProps) {
               <X aria-hidden="true" />
             </Combobox.ClearTrigger>
           )}
-          <Combobox.Trigger className={fields.tool}>
-            <ChevronsUpDown aria-hidden="true" />
-          </Combobox.Trigger>
+          {readOnly !== true && (
+            <Combobox.Trigger className={fields.tool}>
+              <ChevronsUpDown aria-hidden="true" />
+            </Combobox.Trigger>
+          )}
         </span>
       </Combobox.Control>
       <Layer of={id}>
