@@ -4,7 +4,7 @@ import { kept, type Table } from '../resource/table';
 
 type Flat = Readonly<Record<string, unknown>>;
 
-/** Inserts flat leaves (`{ idmanif, libelleFr, … }`) into the table of a resource. */
+/** Inserts flat leaves (`{ idmanif, libelleFr, … }`) into the table of a resource; one that must be there has its default. */
 export async function insertRows(database: Database, table: Table, rows: readonly Flat[]): Promise<void> {
   const columns = kept(table).filter((column) => column === table.key || rows.some((row) => column.name in row));
   const names = columns.map((column) => `"${column.id}"`).join(', ');
@@ -17,7 +17,8 @@ export async function insertRows(database: Database, table: Table, rows: readonl
 }
 
 function toColumns(columns: ReturnType<typeof kept>, row: Flat): Flat {
-  return Object.fromEntries(columns.map((column) => [column.id, row[column.name] ?? null]));
+  const missing = ({ notNull, leaf }: (typeof columns)[number]) => (notNull ? (leaf?.field.default ?? null) : null);
+  return Object.fromEntries(columns.map((column) => [column.id, row[column.name] ?? missing(column)]));
 }
 
 /** Puts an identity's next value after the keys given by hand; never back. */

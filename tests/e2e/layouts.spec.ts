@@ -94,7 +94,7 @@ test('a header is built, arranged, seen in both languages, published and taken b
   await expect(page.locator('[data-pane] iframe').first()).toHaveCSS('width', '375px');
   await expect(shown(page).getByRole('link', { name: 'Our venues' })).toBeVisible();
   await keyboard.press('Mod+Shift+Enter');
-  await expect(page.getByText(/Publié · publié le /)).toBeVisible();
+  await expect(page.getByText(/Publié le /)).toBeVisible();
   await keyboard.press('Mod+Z');
   await expect(page.getByText('Brouillon jamais publié')).toBeVisible();
 });
@@ -120,7 +120,7 @@ test('a footer is built and published, and three variables of a sheet are change
   await expect(shown(page).locator('.rg-languages')).toBeVisible();
   await expect(shown(page).locator('[data-means]').first()).toBeVisible();
   await keyboard.press('Mod+Shift+Enter');
-  await expect(page.getByText(/Publié · publié le /)).toBeVisible();
+  await expect(page.getByText(/Publié le /)).toBeVisible();
   await page.getByRole('button', { name: 'Versions' }).focus();
   await keyboard.press('Mod+Z');
   await expect(page.getByText('Brouillon jamais publié')).toBeVisible();
@@ -140,7 +140,7 @@ test('a footer is built and published, and three variables of a sheet are change
   await expect(shown(page).locator('html')).toHaveCSS('--bt-marque', '#226600');
   await expect(shown(page).getByRole('heading', { name: 'À l’affiche' })).toHaveCSS('color', 'rgb(0, 34, 68)');
   await keyboard.press('Mod+Shift+Enter');
-  await expect(page.getByText(/Publié · publié le .*, v2/)).toBeVisible();
+  await expect(page.getByText(/Publié le .*, v2/)).toBeVisible();
   await page.getByRole('button', { name: 'Versions' }).focus();
   await keyboard.press('Mod+Z');
   await keyboard.press('Mod+Z');

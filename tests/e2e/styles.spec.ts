@@ -9,7 +9,7 @@ test('a style sheet is written, tried, published and taken back', async ({ page,
   await page.goto(sheet);
   await expect(page).toHaveTitle(/^billetterie\.css · Admin /);
   const code = page.locator('#champ-styles-contenu');
-  const state = page.getByText(/Publié · publié le .*, v1/);
+  const state = page.getByText(/Publié le .*, v1/);
   const frame = page.frameLocator('[data-pane] iframe >> nth=0');
   await expect(state).toBeVisible();
   await expect(code.locator('.view-line').first()).toContainText('Billetterie');
@@ -33,7 +33,7 @@ test('a style sheet is written, tried, published and taken back', async ({ page,
   await expect(page.getByLabel('Couleur de --t')).toHaveValue('#004400');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 68, 0)');
   await keyboard.press('Mod+Shift+Enter');
-  await expect(page.getByText(/Publié · publié le .*, v2/)).toBeVisible();
+  await expect(page.getByText(/Publié le .*, v2/)).toBeVisible();
   await keyboard.press('Escape');
   await keyboard.press('Mod+Z');
   await expect(page.getByText(/Brouillon modifié · publié le .*, v1/)).toBeVisible();

@@ -10,6 +10,7 @@ import type { RecordForm } from '../form/record/record-form';
 import type { Row } from '../model/model';
 import { mayDo } from '../model/rights';
 import { send } from '../send';
+import { useCaps } from '../shell/caps';
 import { Badge, Button, StatusDot, type Tone } from '../ui';
 
 /** What is live, in a word and a date; what is planned. */
@@ -19,15 +20,15 @@ export function ContentState({ row }: { row: Row }) {
   const isLive = row['published'] === true;
   const isChanged = row['changed'] === true;
   const date = (name: string) => format.dateTime(String(row[name]));
+  const since = isLive ? { date: date('publishedAt'), version: Number(row['publishedVersion']) } : {};
   const state = !isLive ? 'never' : isChanged ? 'changed' : 'live';
   const tone: Tone = !isLive ? 'idle' : isChanged ? 'wait' : 'ok';
   return (
     <>
       <Badge tone={tone}>
         <StatusDot tone={tone} look="text">
-          {t(core(`content.states.${state}`))}
-          {isLive &&
-            ` · ${t(core('content.since'), { date: date('publishedAt'), version: Number(row['publishedVersion']) })}`}
+          {state === 'live' ? t(core('content.publishedOn'), since) : t(core(`content.states.${state}`))}
+          {state === 'changed' && ` · ${t(core('content.since'), since)}`}
         </StatusDot>
       </Badge>
       {row['publishAt'] !== null && (
@@ -67,6 +68,7 @@ export function ContentActions({ resource, row }: ContentActionsProps) {
 /** Last in the head, in accent: saves what is typed, then makes it live. */
 export function PublishButton({ resource, form, row }: ContentActionsProps & { form: RecordForm }) {
   const t = useText();
+  const caps = useCaps();
   const errors = useAtomValue(form.errors);
   const changed = useAtomValue(form.changed);
   const isSaving = useAtomValue(form.saving);
@@ -84,12 +86,10 @@ export function PublishButton({ resource, form, row }: ContentActionsProps & { f
       icon={<Send />}
       busy={isSaving}
       {...(reason !== undefined && { reason })}
-      {...(errors.length === 0 && { keys: publishKeys(t) })}
+      {...(errors.length === 0 && { keys: caps('Mod+Shift+Enter') })}
       onClick={() => void send({ id: 'form.publish' })}
     >
       {errors.length > 0 ? t(core('content.publishErrors'), { n: errors.length }) : t(core('content.commands.publish'))}
     </Button>
   );
 }
-
-const publishKeys = (t: ReturnType<typeof useText>) => [t(core('form.modKey')), t(core('content.shiftKey')), '↵'];

@@ -20,6 +20,7 @@ export { DateControl } from './fields/date-control';
 export { FieldControl } from './fields/field-control';
 export { FormField, fieldId } from './fields/form-field';
 export { InnerFields } from './fields/inner-fields';
+export { PartField } from './fields/part-field';
 export { ScriptFile } from './fields/script-file';
 export { type StoredFile, uploadFile } from './fields/upload';
 export { blankItem, itemsOf, numbered } from './list-field/lines';

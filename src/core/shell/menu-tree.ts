@@ -41,12 +41,17 @@ export function pathsOf(items: readonly MenuItem[]): string[] {
   return items.flatMap(({ to, child = [] }) => [...(to === undefined ? [] : [to]), ...pathsOf(child)]);
 }
 
-/** Whether a path is that of an item, or under it: the longest of the menu is the current one. */
+/**
+ * The item of a path: the longest that it is, or is under; else one beside it, where only one of several like screens has an
+ * entry (dictionaries of translations).
+ */
 export function currentOf(menu: readonly MenuItem[], path: string): string | null {
   const all = menu.flatMap((item) => [item, ...(item.child ?? [])]);
   const bare = withoutEnd(path);
   const matching = all.filter((item) => item.to !== undefined && isUnder(withoutEnd(item.to), bare));
-  return matching.toSorted((left, right) => (right.to?.length ?? 0) - (left.to?.length ?? 0))[0]?.id ?? null;
+  const [longest] = matching.toSorted((left, right) => (right.to?.length ?? 0) - (left.to?.length ?? 0));
+  const beside = all.find((item) => item.to !== undefined && isBeside(withoutEnd(item.to), bare));
+  return (longest ?? beside)?.id ?? null;
 }
 
 function isAllowed(item: MenuItem, actor: Actor): boolean {
@@ -57,6 +62,12 @@ function isAllowed(item: MenuItem, actor: Actor): boolean {
 /** The dashboard holds every page: it is current only by itself. */
 function isUnder(to: string, path: string): boolean {
   return path === to || (to !== '/dashboard' && path.startsWith(`${to}/`));
+}
+
+/** Screens right under the dashboard have nothing in common. */
+function isBeside(to: string, path: string): boolean {
+  const parent = to.slice(0, to.lastIndexOf('/'));
+  return parent.startsWith('/dashboard/') && path.startsWith(`${parent}/`);
 }
 
 function withoutEnd(path: string): string {

@@ -40,6 +40,9 @@ export function Rail({ isCollapsed, isDrawerOpen, onCollapse, onCloseDrawer }: R
   const current = currentOf(menu, path);
   const keys = useKeysByPath();
   const rail = useDrawer(isDrawerOpen, path, onCloseDrawer);
+  useEffect(() => {
+    if (current !== null) rail.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [current, rail]);
   const label = t(core(isCollapsed ? 'shell.expand' : 'shell.collapse'));
   return (
     <>

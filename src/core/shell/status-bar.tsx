@@ -5,7 +5,7 @@ import { core } from '../../i18n/core';
 import { useFormat, useText } from '../../i18n/react';
 import { worksAtom } from '../console-bus';
 import type { Run } from '../contract';
-import { connectionAtom, filterAtom, rangeSumsAtom, resultAtom, runsAtom, selectionAtom, undoableAtom } from '../facts';
+import { connectionAtom, rangeSumsAtom, resultAtom, runsAtom, selectionAtom, undoableAtom } from '../facts';
 import { cancelRun, followedAtom } from '../live/runs';
 import { send } from '../send';
 import { classNames, IconButton, Kbd, ProgressBar, Spinner } from '../ui';
@@ -45,7 +45,6 @@ function Selected() {
   const t = useText();
   const selection = useAtomValue(selectionAtom);
   const result = useAtomValue(resultAtom);
-  const filter = useAtomValue(filterAtom);
   if (selection && selection.count > 0) {
     return <span className={styles.words}>{t(core('shell.selected'), { n: selection.count })}</span>;
   }
@@ -54,7 +53,7 @@ function Selected() {
   return (
     <span className={styles.words}>
       {found}
-      {filter !== '' && ` · ${t(core('shell.filtered'), { filtre: filter })}`}
+      {result.asked !== '' && ` · ${t(core('shell.filtered'), { filtre: result.asked })}`}
     </span>
   );
 }

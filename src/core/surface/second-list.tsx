@@ -1,5 +1,5 @@
 /** A second list of the same records: its table, the switch over both lists, the command from one to the other. */
-import { PenLine } from 'lucide-react';
+import { List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Text } from '../../i18n/text';
 import { switchCommand } from '../commands/switch-command';
@@ -15,6 +15,8 @@ export interface SecondList<T extends string = string> {
   /** Its path after the locale. */
   to: T;
   icon: Icon;
+  /** Of the first list in the switch: a list, unless given. */
+  firstIcon?: Icon;
   keys?: string;
   /** Who opens it, when they are fewer than those of the first. */
   opens?: 'read' | 'update';
@@ -39,7 +41,7 @@ interface SwitchProps {
 
 export function SecondSwitch({ text, list, second, isSecond = false }: SwitchProps) {
   const lists = [
-    { to: list, title: text('switch.first'), icon: PenLine },
+    { to: list, title: text('switch.first'), icon: second.firstIcon ?? List },
     { to: second.to, title: text('switch.second'), icon: second.icon },
   ];
   return <ListSwitch title={text('switch.title')} lists={lists} current={isSecond ? second.to : list} />;

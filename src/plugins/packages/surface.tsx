@@ -1,5 +1,5 @@
 /** The two lists of packages (what is shown, the work on many at once), the form of one, and what is done with them. */
-import { CalendarX, CircleDashed, Flame, ListChecks, Package, TicketX, TriangleAlert } from 'lucide-react';
+import { CalendarX, CircleDashed, Flame, ListChecks, Package, PenLine, TicketX, TriangleAlert } from 'lucide-react';
 import { accessOf, core, defineCommand, type ListView, surfaceOf, type Todo } from '../../core';
 import { lastChanged } from '../../core/table';
 import { publicationCommands } from '../../sold/publication-commands';
@@ -55,6 +55,7 @@ export const surface = surfaceOf(packages, {
     page: 'packages.management',
     to: management,
     icon: ListChecks,
+    firstIcon: PenLine,
     keys: 'g k',
     command: 'basculer',
     readOnly: true,

@@ -36,7 +36,8 @@ test.each([
   ['/dashboard/lieux', 'lieux'],
   ['/dashboard/lieux/edit/12', 'lieux'],
   ['/dashboard/seo/new', 'seo'],
+  ['/dashboard/traductions/villes', 'traductions'],
   ['/dashboard/lieux-dits', null],
 ])('the current entry of %s is %s', (path, expected) => {
-  expect(currentOf(menu, path)).toBe(expected);
+  expect(currentOf([...menu, item('traductions', { to: '/dashboard/traductions/genres' })], path)).toBe(expected);
 });

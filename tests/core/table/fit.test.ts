@@ -36,6 +36,17 @@ describe('widths of columns', () => {
     expect(widths(200, wish('date', 120, true), wish('nom', 300))).toEqual({ date: 120, nom: 96 });
   });
 
+  it('give up the room of arrows to come before anything is cut', () => {
+    const wishes = [
+      { ...wish('jours', 100, true), bare: 82 },
+      { ...wish('calcule', 150, true), bare: 140 },
+      wish('nom', 200),
+    ];
+    expect(widths(450, ...wishes)).toEqual({ jours: 100, calcule: 150, nom: 200 });
+    expect(widths(430, ...wishes)).toEqual({ jours: 82, calcule: 140, nom: 200 });
+    expect(widths(400, ...wishes)).toEqual({ jours: 82, calcule: 140, nom: 178 });
+  });
+
   it('give no text the whole screen', () => {
     expect(widths(4000, wish('resume', 2900))).toEqual({ resume: 420 });
   });

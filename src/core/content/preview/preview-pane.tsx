@@ -98,7 +98,11 @@ export function PreviewPane({
           onValueChange={(value) => setDevice(devices.find((each) => each === value) ?? 'phone')}
           choices={devices.map((each) => {
             const Icon = icons[each];
-            return { value: each, label: t(core(`content.preview.${each}`)), icon: <Icon aria-hidden="true" /> };
+            return {
+              value: each,
+              label: t(core(`content.preview.${each}`)),
+              icon: <Icon aria-hidden="true" className={each === 'tablet' ? styles.turned : undefined} />,
+            };
           })}
         />
         {given === undefined && (

@@ -1,10 +1,14 @@
 /** A value that the server computes: read, never typed. */
 import { useFormat, useText } from '../../../i18n/react';
 import type { Refs } from '../../contract';
+import type { Kind } from '../../model/field';
 import type { Leaf, Model } from '../../model/model';
-import type { ControlProps } from '../../ui';
+import { type ControlProps, classNames } from '../../ui';
 import styles from '../form.module.css';
 import { readValue } from './value-text';
+
+/** Kinds whose figures stand under each other. */
+const figures: ReadonlySet<Kind> = new Set(['integer', 'number', 'money', 'date', 'dateTime']);
 
 export interface DerivedValueProps {
   model: Model;
@@ -18,7 +22,12 @@ export function DerivedValue({ model, leaf, value, refs, control }: DerivedValue
   const t = useText();
   const format = useFormat();
   return (
-    <output id={control.id} aria-labelledby={control['aria-labelledby']} className={styles.derived} tabIndex={-1}>
+    <output
+      id={control.id}
+      aria-labelledby={control['aria-labelledby']}
+      className={classNames(styles.derived, figures.has(leaf.field.kind) && styles.figures)}
+      tabIndex={-1}
+    >
       {readValue(model, leaf, value, { t, format, refs })}
     </output>
   );

@@ -23,6 +23,8 @@ export interface FormFieldProps {
   name: string;
   refs?: Refs | undefined;
   readOnly?: boolean | undefined;
+  /** Title of its section: a label that says the same is there for screen readers only. */
+  under?: string | undefined;
 }
 
 /** Id of a field's control: where the error panel and `F8` go. */
@@ -30,7 +32,7 @@ export function fieldId(form: RecordForm, name: string): string {
   return `champ-${form.resource.name}-${name}`;
 }
 
-export const FormField = memo(function FormField({ form, name, refs, readOnly = false }: FormFieldProps) {
+export const FormField = memo(function FormField({ form, name, refs, readOnly = false, under }: FormFieldProps) {
   const t = useText();
   const value = useStore(form.values.store, (state) => Reflect.get(state.values, name));
   const errors = useAtomValue(form.errors);
@@ -51,6 +53,8 @@ export const FormField = memo(function FormField({ form, name, refs, readOnly = 
   const all = errorsOf(form, errors, name);
   const isFixed = form.id !== null && (leaf.field.fixed === true || isForeign(leaf, langues, lang));
   const isWide = wide.has(leaf.field.kind);
+  const isRequired = leaf.field.required === true || asked;
+  const isNamed = t(leaf.label) === under && !isRequired;
   // What is wrong inside a list or a group is said at its place.
   const own = leaf.field.of !== undefined ? all.filter((error) => error.field === leaf.path) : all;
   // The editor of code says itself what is wrong in the code.
@@ -63,10 +67,10 @@ export const FormField = memo(function FormField({ form, name, refs, readOnly = 
       <FieldShell
         id={fieldId(form, name)}
         label={t(leaf.label)}
-        layout={isWide ? 'stack' : 'row'}
+        layout={!isWide ? 'row' : isNamed ? 'hidden' : 'stack'}
         kind={leaf.field.of === undefined ? 'control' : 'group'}
         className={classNames(styles.line, isWide && styles.full, leaf.field.kind === 'flag' && styles.flag)}
-        required={leaf.field.required === true || asked}
+        required={isRequired}
         {...(hint !== hintKey && { hint })}
         {...(found.length > 0 && { error: [...new Set(found)].join(' ') })}
       >

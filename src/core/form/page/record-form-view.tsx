@@ -127,8 +127,19 @@ interface SectionPanelProps {
 
 function SectionPanel({ isBeside, definition, section, form, refs, readOnly, drawField }: SectionPanelProps) {
   const t = useText();
+  const title = t(titleOf(definition, section));
   const draw: DrawField =
-    drawField ?? ((name) => <FormField key={name} form={form} name={name} refs={refs} readOnly={readOnly} />);
+    drawField ??
+    ((name) => (
+      <FormField
+        key={name}
+        form={form}
+        name={name}
+        refs={refs}
+        readOnly={readOnly}
+        under={name === drawn[0] ? title : undefined}
+      />
+    ));
   const all = section.groups === undefined ? leavesIn(definition, section) : (section.leaves ?? []);
   const own = useShown(form, all);
   const isFiltered = own !== all;
@@ -140,7 +151,7 @@ function SectionPanel({ isBeside, definition, section, form, refs, readOnly, dra
     <Panel
       id={`section-${section.id}`}
       tabIndex={-1}
-      title={t(titleOf(definition, section))}
+      title={title}
       actions={form.resource.model.inherits && <SectionInheritance section={section.id} readOnly={readOnly} />}
       className={classNames(styles.panel, isBeside && styles.beside)}
     >

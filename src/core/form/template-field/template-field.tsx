@@ -60,7 +60,7 @@ export function TemplateField({ leaf, value, onChange, control, readOnly = false
     event.stopPropagation();
   };
   return (
-    <div ref={box} className={styles.box}>
+    <div ref={box} className={styles.box} data-parts>
       <TextArea
         {...control}
         readOnly={readOnly}

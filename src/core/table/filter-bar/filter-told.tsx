@@ -65,14 +65,16 @@ function ChipItem({ chip, onRemove }: { chip: Chip; onRemove: () => void }) {
   const words = chip.parts.map((part) => (part.type === 'say' ? t(core(`filter.${part.key}`)) : part.text));
   return (
     <li className={styles.chip}>
-      {chip.parts.map((part, index) => (
-        <span
-          key={`${index}${words[index]}`}
-          className={part.type === 'value' || part.type === 'word' ? styles.chipValue : styles.chipWord}
-        >
-          {words[index]}
-        </span>
-      ))}
+      <span className={styles.chipText}>
+        {chip.parts.map((part, index) => (
+          <span
+            key={`${index}${words[index]}`}
+            className={part.type === 'value' || part.type === 'word' ? styles.chipValue : styles.chipWord}
+          >
+            {words[index]}
+          </span>
+        ))}
+      </span>
       <button type="button" aria-label={t(core('table.removeChip'), { critere: words.join(' ') })} onClick={onRemove}>
         <X aria-hidden="true" />
       </button>

@@ -5,6 +5,8 @@ export interface Wish {
   name: string;
   /** What its title and its first rows take. */
   natural: number;
+  /** The same without the room of an arrow that its title does not show yet. */
+  bare?: number;
   /** Dates, numbers and statuses are never cut; other texts give way when room is short. */
   rigid: boolean;
   /** What a record is called: it is cut last. */
@@ -17,11 +19,15 @@ const [least, leastName] = [96, 200];
 const most = 420;
 
 /**
- * Widths in a room of so many pixels: each column what it holds; where that is too much, the widest texts give way,
- * the name last, so that nothing is cut while a neighbour has room.
+ * Widths in a room of so many pixels: each column what it holds; where that is too much, arrows to come give way first, then
+ * the widest texts, the name last, so that nothing is cut while a neighbour has room.
  */
 export function fitWidths(wishes: readonly Wish[], room: number): ReadonlyMap<string, number> {
-  const wanted = wishes.map((wish) => ({ ...wish, natural: wish.rigid ? wish.natural : Math.min(most, wish.natural) }));
+  const asked = wishes.map((wish) => (wish.rigid ? wish : { ...wish, natural: Math.min(most, wish.natural) }));
+  const isShort = asked.reduce((sum, { natural }) => sum + natural, 0) > room;
+  const wanted = asked.map((wish) =>
+    isShort ? { ...wish, natural: Math.min(wish.natural, wish.bare ?? wish.natural) } : wish,
+  );
   const floorOf = ({ natural, isName }: Wish) => Math.min(natural, isName === true ? leastName : least);
   const left = room - wanted.reduce((sum, { rigid, natural }) => (rigid ? sum + natural : sum), 0);
   const texts = wanted.filter(({ rigid }) => !rigid);
@@ -56,17 +62,24 @@ function capOf(widths: readonly number[], room: number): number {
 /** Room for the arrow of an order that a title may show later. */
 const arrow = 18;
 
-/** What the named columns take by their title and the lines that are drawn, in pixels; those that are not drawn are left out. */
-export function measureColumns(grid: HTMLElement, names: readonly (string | null)[]): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
+/** What a column takes, in pixels. */
+export type Measured = Required<Pick<Wish, 'natural' | 'bare'>>;
+
+/** What the named columns take by their title and the lines that are drawn; those that are not drawn are left out. */
+export function measureColumns(grid: HTMLElement, names: readonly (string | null)[]): ReadonlyMap<string, Measured> {
+  const found = new Map<string, Measured>();
   // Every line as wide as its texts, for one layout that nobody sees.
   grid.toggleAttribute('data-measured', true);
   for (const cell of grid.querySelectorAll<HTMLElement>('[role="columnheader"], [data-row] > [role="gridcell"]')) {
     const name = names[Number(cell.ariaColIndex) - 2];
     if (name === undefined || name === null) continue;
     const isPlainHead = cell.role === 'columnheader' && cell.ariaSort === 'none';
-    const width = Math.ceil(cell.getBoundingClientRect().width) + (isPlainHead ? arrow : 0);
-    found.set(name, Math.max(found.get(name) ?? 0, width));
+    const bare = Math.ceil(cell.getBoundingClientRect().width);
+    const before = found.get(name);
+    found.set(name, {
+      natural: Math.max(before?.natural ?? 0, bare + (isPlainHead ? arrow : 0)),
+      bare: Math.max(before?.bare ?? 0, bare),
+    });
   }
   grid.toggleAttribute('data-measured', false);
   return found;

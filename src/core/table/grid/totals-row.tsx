@@ -45,6 +45,8 @@ export function TotalsRow({ resource, q, columns, count }: TotalsRowProps) {
     if (sum === undefined) return null;
     return leaf.field.kind === 'money' ? format.money(sum) : format.number(sum);
   };
+  const others = columns.shown.slice(1).filter(({ name }) => data?.[name] !== undefined);
+  const sums = others.map((column) => ` · ${t(column.title ?? column.leaf.label)} ${shown(column)}`);
   return (
     <div role="rowgroup" className={styles.foot}>
       <div role="row" aria-rowindex={count + 2} className={styles.footRow}>
@@ -59,6 +61,7 @@ export function TotalsRow({ resource, q, columns, count }: TotalsRowProps) {
             className={classNames(styles.cell, column.align === 'end' && styles.end)}
           >
             {at === 0 && !column.total ? t(core('table.total')) : shown(column)}
+            {at === 0 && <span className={styles.sums}>{sums}</span>}
           </div>
         ))}
       </div>

@@ -20,7 +20,7 @@ import { classNames } from '../../ui/class-names';
 import { type Column, columnsOf, type TableDefinition } from '../define-table';
 import { parseColumns, parseSort, printColumns, printSort, type ShownColumn, type Sort } from '../list/list-state';
 import type { DrawnColumn } from './drawn-column';
-import { fitWidths, measureColumns } from './fit';
+import { fitWidths, type Measured, measureColumns } from './fit';
 import styles from './grid.module.css';
 
 export interface ColumnsOptions {
@@ -140,7 +140,7 @@ export function useColumns({ table, columns: text, onColumns, sort, onSort }: Co
     refit: (name, grid) => {
       const found = measureAgain(name, grid);
       if (found === undefined) return;
-      if (columnSizing[name] === undefined) engine.setColumnSizing((old) => ({ ...old, [name]: found }));
+      if (columnSizing[name] === undefined) engine.setColumnSizing((old) => ({ ...old, [name]: found.natural }));
       else engine.getColumn(name)?.resetSize();
     },
     fitTo,
@@ -237,9 +237,7 @@ function useFitted(table: TableDefinition, list: readonly ShownColumn[], byName:
   const found = fitWidths(
     byRows.flatMap(({ name }) => {
       const [width, column] = [natural.get(name), byName.get(name)];
-      return width === undefined
-        ? []
-        : [{ name, natural: width, rigid: isRigid(column), isName: column?.grow === true }];
+      return width === undefined ? [] : [{ name, ...width, rigid: isRigid(column), isName: column?.grow === true }];
     }),
     fitted.room - taken,
   );
@@ -249,7 +247,7 @@ function useFitted(table: TableDefinition, list: readonly ShownColumn[], byName:
       grid,
       list.map(({ name }) => (names.includes(name) ? name : null)),
     );
-  const keep = (more: ReadonlyMap<string, number>, grid: HTMLElement) =>
+  const keep = (more: ReadonlyMap<string, Measured>, grid: HTMLElement) =>
     setFitted({ table, natural: new Map([...natural, ...more]), room: grid.clientWidth });
   return {
     // eslint-disable-next-line react/exhaustive-deps
@@ -259,7 +257,7 @@ function useFitted(table: TableDefinition, list: readonly ShownColumn[], byName:
     fit: (grid: HTMLElement) => {
       const names = unfitted.split(',');
       const measured = measure(grid, names);
-      keep(new Map(names.map((name) => [name, measured.get(name) ?? between(byName.get(name)?.width ?? 0)])), grid);
+      keep(new Map(names.map((name) => [name, measured.get(name) ?? widthGiven(byName.get(name))])), grid);
     },
     /** What a column holds now; undefined while nothing of it is drawn. */
     measureAgain: (name: string, grid: HTMLElement) => {
@@ -273,11 +271,17 @@ function useFitted(table: TableDefinition, list: readonly ShownColumn[], byName:
 /** What columns hold by their rows, of one table, in a room of so many pixels. */
 interface Fitted {
   table: TableDefinition;
-  natural: ReadonlyMap<string, number>;
+  natural: ReadonlyMap<string, Measured>;
   room: number;
 }
 
-const none: ReadonlyMap<string, number> = new Map();
+const none: ReadonlyMap<string, Measured> = new Map();
+
+/** A column of which no line is drawn: as wide as its table says. */
+function widthGiven(column: Column | undefined): Measured {
+  const width = between(column?.width ?? 0);
+  return { natural: width, bare: width };
+}
 
 /** Whether a column is as wide as what it holds: drawings have the width that they were made for. */
 function fits(column: Column | undefined): boolean {

@@ -9,7 +9,7 @@ import { passes } from '../../model/rights';
 import { type Page, registryAtom } from '../../registry';
 import { PageLink } from '../../routing/link';
 import { useTodoCount, useTodos } from '../../todos';
-import { Kbd, PageHeader } from '../../ui';
+import { classNames, Kbd, PageHeader } from '../../ui';
 import styles from './hub-page.module.css';
 
 export interface HubPageProps {
@@ -62,11 +62,25 @@ function Entry({ entry, list }: { entry: Page; list: Page | undefined }) {
         {entry.keys !== undefined && <Kbd keys={entry.keys.split(' ')} />}
       </span>
       {waiting.map((todo) => (
-        <PageLink key={todo.id} to={todo.to} className={styles.waiting}>
-          {t(todo.title)} <Count todo={todo} />
-        </PageLink>
+        <Waiting key={todo.id} todo={todo} />
       ))}
     </li>
+  );
+}
+
+/** What waits there; not said while nothing does. */
+function Waiting({ todo }: { todo: Todo }) {
+  const t = useText();
+  const format = useFormat();
+  const count = useTodoCount(todo);
+  if (count?.total === 0) return null;
+  return (
+    <PageLink to={todo.to} className={styles.waiting}>
+      <span>{t(todo.title)}</span>
+      <span className={classNames(styles.number, todo.tone && styles[todo.tone])}>
+        {count === undefined ? '…' : format.number(count.total)}
+      </span>
+    </PageLink>
   );
 }
 

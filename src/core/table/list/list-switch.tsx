@@ -1,5 +1,5 @@
 /** From one list to another of the same family; lists of the same records keep filter and order. */
-
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/react';
 import type { Text } from '../../../i18n/text';
 import type { Icon } from '../../define';
@@ -29,9 +29,14 @@ export function ListSwitch({ title, lists, current, keeps = 'search' }: ListSwit
   const [address] = useAddress();
   // Columns and views are each list's own.
   const { cols: _own, vue: _view, ...kept } = address;
+  const nav = useRef<HTMLElement>(null);
+  // Where there is no room for all of them, the current one is in view.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
   const search = stringifySearch(keeps === 'search' ? kept : { tiers: address.tiers });
   return (
-    <nav className={styles.switch} aria-label={t(title)}>
+    <nav ref={nav} className={styles.switch} aria-label={t(title)}>
       {lists.map((list) => (
         <PageLink
           key={list.to}

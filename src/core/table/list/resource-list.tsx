@@ -9,7 +9,6 @@ import { useHistoryEntry } from '../../routing/history-entry';
 import { useRestored } from '../../routing/restored';
 import { filterOf, type TableDefinition } from '../define-table';
 import { FilterBar } from '../filter-bar/filter-bar';
-import { useWrittenFilter } from '../filter-bar/use-written-filter';
 import type { Cursor } from '../grid/cursor';
 import styles from '../grid/grid.module.css';
 import { isOneCell } from '../grid/range';
@@ -64,12 +63,11 @@ export function ResourceList(props: ResourceListProps) {
     onFilter: () => filterRef.current?.focus(),
   });
   const { list, columns, grid, gridRef, count, create, menuRow, take } = state;
-  const filter = filterOf(table, q);
-  useListFacts(useWrittenFilter(resource, filter), list);
+  useListFacts(table, q, list);
   useEffect(take, [take]);
   const onScroll = useStoredPlace(place, setPlace, grid.cursor, {
     resource: resource.name,
-    q: filter,
+    q: filterOf(table, q),
     sort,
     tiers: store.get(tiersAtom),
     index: grid.cursor.row,

@@ -8,7 +8,8 @@ import { filterAtom, resultAtom, selectionAtom, store, tiersAtom } from '../../f
 import { labelOf } from '../../form/record/record-label';
 import type { Row } from '../../model/model';
 import { type RowList, useList } from '../../rows';
-import type { TableDefinition } from '../define-table';
+import { filterOf, type TableDefinition } from '../define-table';
+import { useWrittenFilter } from '../filter-bar/use-written-filter';
 import { countTicks, type Ticks } from '../grid/ticks';
 import { columnsRead } from './columns-read';
 
@@ -19,14 +20,16 @@ export function useRows(table: TableDefinition, q: string, sort: string, cols: s
   return useList(table.resource, { q: q || null, sort: sort || null, tiers, columns, counted: true });
 }
 
-/** Tells the rest of the console what is filtered here, while the page is there. */
-export function useListFacts(q: string, list: RowList<Row>): void {
+/** Tells the rest of the console what is filtered here, while the page is there: all of it, and what its reader asked for. */
+export function useListFacts(table: TableDefinition, q: string, list: RowList<Row>): void {
+  const filter = useWrittenFilter(table.resource, filterOf(table, q));
+  const asked = useWrittenFilter(table.resource, q);
   const { total, exact } = list;
   const isKnown = list.status === 'ready';
   useEffect(() => {
-    store.set(filterAtom, q);
-    store.set(resultAtom, isKnown ? { shown: Math.min(total, list.rows.length), total, exact } : null);
-  }, [q, isKnown, total, exact, list.rows.length]);
+    store.set(filterAtom, filter);
+    store.set(resultAtom, isKnown ? { shown: Math.min(total, list.rows.length), total, exact, asked } : null);
+  }, [filter, asked, isKnown, total, exact, list.rows.length]);
   useEffect(
     () => () => {
       store.set(filterAtom, '');

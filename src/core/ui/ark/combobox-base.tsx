@@ -84,7 +84,7 @@ export function ComboboxBase(props: ComboboxBaseProps) {
         {props.chips}
         <Combobox.Input
           {...ariaOf(props)}
-          placeholder={values.length === 0 ? props.placeholder : undefined}
+          placeholder={values.length === 0 && readOnly !== true ? props.placeholder : undefined}
           className={input.input}
           // The machine empties the field later than such a key, and the letters typed since with it.
           onKeyDownCapture={(event) => onTake && isAdding(event) && event.preventDefault()}
@@ -103,6 +103,7 @@ export function ComboboxBase(props: ComboboxBaseProps) {
         <ComboboxTools
           isLoading={found.state === 'loading' && open}
           canClear={values.length > 0 && readOnly !== true && disabled !== true}
+          canOpen={readOnly !== true}
         />
       </Combobox.Control>
       <Layer of={id}>
@@ -149,7 +150,13 @@ function useTypedChoice({ source, values, many, onChoose, onTake, readOnly }: Co
   return { typed, setTyped, open, setOpen, found, early, press };
 }
 
-function ComboboxTools({ isLoading, canClear }: { isLoading: boolean; canClear: boolean }) {
+interface ComboboxToolsProps {
+  isLoading: boolean;
+  canClear: boolean;
+  canOpen: boolean;
+}
+
+function ComboboxTools({ isLoading, canClear, canOpen }: ComboboxToolsProps) {
   return (
     <span className={fields.tools}>
       {isLoading && <Spinner className={fields.tool ?? ''} size="small" />}
@@ -158,9 +165,11 @@ function ComboboxTools({ isLoading, canClear }: { isLoading: boolean; canClear: 
           <X aria-hidden="true" />
         </Combobox.ClearTrigger>
       )}
-      <Combobox.Trigger className={fields.tool}>
-        <ChevronsUpDown aria-hidden="true" />
-      </Combobox.Trigger>
+      {canOpen && (
+        <Combobox.Trigger className={fields.tool}>
+          <ChevronsUpDown aria-hidden="true" />
+        </Combobox.Trigger>
+      )}
     </span>
   );
 }

@@ -53,9 +53,9 @@ export function Select(props: SelectProps) {
         >
           {current?.icon}
           <span className={classNames(fields.value, current === undefined && fields.placeholder)}>
-            {current?.label ?? placeholder}
+            {current?.label ?? (readOnly === true ? null : placeholder)}
           </span>
-          <ChevronsUpDown aria-hidden="true" />
+          {readOnly !== true && <ChevronsUpDown aria-hidden="true" />}
         </ArkSelect.Trigger>
       </ArkSelect.Control>
       {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}

@@ -46,7 +46,7 @@ export function TagsField(props: TagsFieldProps) {
       disabled={disabled}
       readOnly={readOnly}
       invalid={props['aria-invalid']}
-      placeholder={placeholder}
+      placeholder={readOnly === true ? undefined : placeholder}
       translations={{
         deleteTagTriggerLabel: texts.remove,
         tagAdded: texts.added,

@@ -2,19 +2,8 @@
 import { useStore } from '@tanstack/react-form';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import {
-  Button,
-  download,
-  FieldShell,
-  Problem,
-  problemTexts,
-  rowsChanged,
-  say,
-  session,
-  TextInput,
-  useText,
-} from '../../../core';
-import type { RecordForm } from '../../../core/form';
+import { Button, download, Problem, problemTexts, rowsChanged, say, session, TextInput, useText } from '../../../core';
+import { PartField, type RecordForm } from '../../../core/form';
 import { feedFilePath, keepSecret, uploadFeedFile, useFeed } from '../calls';
 import { feeds } from '../model';
 import { text } from '../text';
@@ -65,7 +54,7 @@ function SecretLine({ form }: { form: RecordForm }) {
       </div>
     );
   return (
-    <FieldShell id="flux-secret" label={t(text('secret.field'))} layout="row">
+    <PartField id="flux-secret" label={t(text('secret.field'))}>
       {(control) => (
         <div className={styles.line}>
           <TextInput
@@ -83,7 +72,7 @@ function SecretLine({ form }: { form: RecordForm }) {
           <Button onClick={() => setTyped(null)}>{t(text('secret.cancel'))}</Button>
         </div>
       )}
-    </FieldShell>
+    </PartField>
   );
 }
 

@@ -1,8 +1,8 @@
 /** Ids pasted into a list: each is told what it is; those that are found are added at once, the others stay in the box. */
 import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
-import { Button, FieldShell, TextArea, useText } from '../../../core';
-import { type RecordForm, useAnswer } from '../../../core/form';
+import { Button, TextArea, useText } from '../../../core';
+import { PartField, type RecordForm, useAnswer } from '../../../core/form';
 import styles from '../lists.module.css';
 import { type ListedKind, specificLists, text } from '../model';
 import { type PastedItem, type PastedItems, pastedWords } from '../models/order';
@@ -28,7 +28,7 @@ function PasteOf({ form, kind }: { form: RecordForm; kind: ListedKind }) {
     .slice(0, most);
   return (
     <>
-      <FieldShell id="liste-coller" label={t(text('paste.label'))} hint={t(text('paste.hint'))} layout="row">
+      <PartField id="liste-coller" label={t(text('paste.label'))} hint={t(text('paste.hint'))}>
         {(control) => (
           <TextArea
             {...control}
@@ -38,7 +38,7 @@ function PasteOf({ form, kind }: { form: RecordForm; kind: ListedKind }) {
             onChange={(event) => setTyped(event.target.value)}
           />
         )}
-      </FieldShell>
+      </PartField>
       {ids.length > 0 && <Answers form={form} kind={kind} ids={ids} onAdded={(left) => setTyped(left.join(';'))} />}
     </>
   );

@@ -2,8 +2,8 @@
 import { useStore } from '@tanstack/react-form';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Button, FieldShell, TextArea, useText } from '../../../core';
-import { type RecordForm, useAnswer } from '../../../core/form';
+import { Button, TextArea, useText } from '../../../core';
+import { PartField, type RecordForm, useAnswer } from '../../../core/form';
 import { groups, type PastedMembers } from '../models/group';
 import { text } from '../text';
 import styles from './paste.module.css';
@@ -15,7 +15,7 @@ export function PastePart({ form }: { form: RecordForm }) {
   const ids = wordsIn(typed);
   return (
     <>
-      <FieldShell id="groupe-coller" label={t(text('paste.label'))} hint={t(text('paste.hint'))} layout="row">
+      <PartField id="groupe-coller" label={t(text('paste.label'))} hint={t(text('paste.hint'))}>
         {(control) => (
           <TextArea
             {...control}
@@ -25,7 +25,7 @@ export function PastePart({ form }: { form: RecordForm }) {
             onChange={(event) => setTyped(event.target.value)}
           />
         )}
-      </FieldShell>
+      </PartField>
       {ids.length > 0 && (
         <Answers form={form} ids={ids} members={members} onAdded={(left) => setTyped(left.join(';'))} />
       )}

@@ -44,7 +44,7 @@ export function Queue({ display }: { display: ReactNode }) {
   const listRef = useRef<HTMLDivElement>(null);
   const replyRef = useRef<HTMLTextAreaElement>(null);
   const queue = useAtomValue(queueAtom);
-  useListFacts(q, list);
+  useListFacts(queueTable, q, list);
   useQueueRows(list);
   const take = useQueueKeys({ q, sort, filterRef, replyRef });
   const isReady = list.status === 'ready';

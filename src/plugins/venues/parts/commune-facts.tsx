@@ -2,8 +2,8 @@
 import { useStore } from '@tanstack/react-form';
 import { MapPin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button, FieldShell, type Resource, type Row, refsOfRow, useFormat, useOne, useText } from '../../../core';
-import type { RecordForm } from '../../../core/form';
+import { Button, type Resource, type Row, refsOfRow, useFormat, useOne, useText } from '../../../core';
+import { PartField, type RecordForm } from '../../../core/form';
 import { text } from '../text';
 import styles from './parts.module.css';
 
@@ -23,13 +23,13 @@ export function CommuneFacts({ cities, commune, form, readOnly }: CommuneFactsPr
   const codes = row === undefined ? [] : postcodesOf(row);
   return (
     <>
-      <FieldShell label={t(text('edit.division'))} layout="row">
+      <PartField label={t(text('edit.division'))}>
         {({ id, ...described }) => (
           <output id={id} {...described} className={styles.derived} tabIndex={-1}>
             {row && [labelIn(row, 'departements', 'codDept'), labelIn(row, 'regions', 'codRegion')].join(' · ')}
           </output>
         )}
-      </FieldShell>
+      </PartField>
       {row && !readOnly && codes.some((code) => code !== postcode) && (
         <Offers label={t(text('edit.postcodes'), { ville: String(row['libelleFr']) })}>
           {codes.map((code) => (
@@ -72,13 +72,13 @@ function Centre({ form, row }: { form: RecordForm; row: Row }) {
 
 function Offers({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <FieldShell label={label} layout="row" kind="group">
+    <PartField label={label} kind="group">
       {({ id, ...described }) => (
         <div id={id} {...described} role="group" className={styles.offers}>
           {children}
         </div>
       )}
-    </FieldShell>
+    </PartField>
   );
 }
 
