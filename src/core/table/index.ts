@@ -5,6 +5,7 @@ export { columnsFor } from '../surface/columns';
 export { countCell } from './cells/count-cell';
 export { type CellProps, defineTable, type TableColumn, type TableDefinition } from './define-table';
 export { FilterBar } from './filter-bar/filter-bar';
+export { useWrittenFilter } from './filter-bar/use-written-filter';
 export { HubPage } from './hub/hub-page';
 export { entryOf } from './list/list-selection';
 export { ListState } from './list/list-states';

@@ -19,7 +19,16 @@ import {
   usePreference,
   useText,
 } from '../../../core';
-import { FilterBar, ListState, useActiveTable, useAddress, useListFacts, useRows, ViewMenu } from '../../../core/table';
+import {
+  FilterBar,
+  ListState,
+  useActiveTable,
+  useAddress,
+  useListFacts,
+  useRows,
+  useWrittenFilter,
+  ViewMenu,
+} from '../../../core/table';
 import { reviews } from '../model';
 import { queueTable, reviewHref } from '../tables';
 import { text } from '../text';
@@ -44,7 +53,7 @@ export function Queue({ display }: { display: ReactNode }) {
   const listRef = useRef<HTMLDivElement>(null);
   const replyRef = useRef<HTMLTextAreaElement>(null);
   const queue = useAtomValue(queueAtom);
-  useListFacts(q, list);
+  useListFacts(useWrittenFilter(reviews, q), list);
   useQueueRows(list);
   const take = useQueueKeys({ q, sort, filterRef, replyRef });
   const isReady = list.status === 'ready';
