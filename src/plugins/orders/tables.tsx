@@ -23,14 +23,14 @@ export const table = defineTable({
     { name: 'numero', width: 112 },
     { name: 'dateCreation', title: text('edit.created'), width: 152 },
     {
-      ...{ name: 'nom', title: text('edit.customer'), width: 144, fit: false },
+      ...{ name: 'nom', title: text('edit.customer'), width: 136, fit: false },
       ...{ cell: CustomerCell, reads: ['prenom'] },
     },
     // Short, so that what is paid stands before the edge of a screen of 1440 pixels.
-    { name: 'resume', width: 168, fit: false, grow: true },
+    { name: 'resume', width: 160, fit: false, grow: true },
     { name: 'dateSeance', width: 152 },
     { name: 'nbPlaces', width: 80, total: true },
-    { name: 'montantTotal', width: 116, fit: false, total: true },
+    { name: 'montantTotal', width: 112, fit: false, total: true },
     { name: 'statut', width: 112 },
     { name: 'statutPaiement', width: 152 },
     { name: 'statutRetrait', width: 112 },

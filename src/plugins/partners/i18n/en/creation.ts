@@ -68,5 +68,5 @@ export const creation = {
   nothing: 'No field matches.',
   failed: 'The summary could not be made: go back to the first step and choose another template.',
   after: 'Its form opens next; the creation is undone like any write.',
-  others: 'Create otherwise…',
+  others: 'Start from…',
 } as const;
