@@ -149,7 +149,9 @@ function rowOf(
     tarifs: isDraft && random.chance(0.4) ? [] : tarifs,
     contingent: random.chance(0.7) ? random.int(2, 40) * 10 : null,
     maxParCommande: random.pick([4, 6, 8]),
-    debutVente: new Date(Date.parse(last.slice(0, 10)) - random.int(60, 200) * 86_400_000).toISOString(),
+    debutVente: new Date(
+      Date.parse(last.slice(0, 10)) - random.int(60, 200) * 86_400_000 + 9 * 3_600_000,
+    ).toISOString(),
     finVente: last === '' ? null : new Date(last).toISOString(),
     exclusionSearchEngine: random.chance(0.06),
     avisClients: random.chance(0.5),

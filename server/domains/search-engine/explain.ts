@@ -118,10 +118,19 @@ async function exclusionsOf(tx: Tx, { type, id }: AskedRef, audience: Audience):
   );
 }
 
-/** The record that `type:id` names: by its kind or by its resource. */
+const englishNames: Readonly<Record<FoundKind, string>> = {
+  MANIFESTATION: 'EVENT',
+  PACKAGE: 'PACKAGE',
+  ABONNEMENT: 'SUBSCRIPTION',
+};
+
+/** The record that `type:id` names: by its kind, in either language, or by its resource. */
 export function readRef(text: string): AskedRef | null {
   const [, name = '', id] = /^([\p{L}_-]+):(\d{1,9})$/u.exec(text.trim()) ?? [];
   const kinds: readonly FoundKind[] = ['MANIFESTATION', 'PACKAGE', 'ABONNEMENT'];
-  const type = kinds.find((kind) => kind === name.toUpperCase() || kindFacts[kind].resource === name.toLowerCase());
+  const said = name.toUpperCase();
+  const type = kinds.find(
+    (kind) => kind === said || englishNames[kind] === said || kindFacts[kind].resource === name.toLowerCase(),
+  );
   return type && id !== undefined ? { type, id: Number(id) } : null;
 }

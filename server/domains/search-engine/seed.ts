@@ -25,8 +25,8 @@ const filters = [
   ['promotion', 'En promotion', 'On offer', 'PROMOTION', 'BOOLEEN', null, []],
   ['nouveaute', 'Nouveautés', 'New', 'NOUVEAUTE', 'BOOLEEN', null, []],
   ['derniere-minute', 'Dernière minute', 'Last minute', 'DERNIERE_MINUTE', 'BOOLEEN', null, []],
-  ['region-scenes', 'Ville de la tournée', 'Tour city', 'VILLE', 'LISTE', null, ['SCENES']],
-  ['retrait', 'Retrait en magasin', 'Store pickup', 'RETRAIT_TICKET', 'BOOLEEN', null, ['STADES']],
+  ['region-scenes', 'Ville de la tournée', 'Tour city', 'VILLE', 'LISTE', null, ['2']],
+  ['retrait', 'Retrait en magasin', 'Store pickup', 'RETRAIT_TICKET', 'BOOLEEN', null, ['3']],
 ] as const;
 
 async function seedFilters(database: Database): Promise<void> {
@@ -36,7 +36,7 @@ async function seedFilters(database: Database): Promise<void> {
     filters.map(([code, libelleFr, libelleEn, champ, type, dependsOn, partenaires], index) => ({
       id: index + 1,
       ...{ code, libelleFr, libelleEn, champ, type, dependsOn, partenaires, ordre: (index + 1) * 10 },
-      valeursMasquees: code === 'genre' ? ['SALON'] : [],
+      valeursMasquees: code === 'genre' ? ['Salons et foires'] : [],
       actif: code !== 'artiste',
       version: 1,
     })),
@@ -108,7 +108,7 @@ async function seedExclusions(database: Database): Promise<void> {
             : random.chance(0.3) && other !== 'coming'
               ? at(random.int(2, 60))
               : null,
-        partenaires: other === 'site' ? [random.pick(['SCENES', 'STADES'])] : [],
+        partenaires: other === 'site' ? [random.pick(['2', '3'])] : [],
       });
     }
   }
@@ -151,21 +151,21 @@ async function seedBoosts(database: Database): Promise<void> {
 
 const missed: readonly (readonly [text: string, lang: 'fr' | 'en', partner: string | null, count: number])[] = [
   ['patinoire noel', 'fr', null, 148],
-  ['karaoké', 'fr', 'SCENES', 97],
+  ['karaoké', 'fr', '2', 97],
   ['escape game', 'fr', null, 83],
-  ['catch américain', 'fr', 'STADES', 61],
-  ['concert symphonique star wars', 'fr', 'SCENES', 58],
-  ['drone racing', 'en', 'STADES', 42],
+  ['catch américain', 'fr', '3', 61],
+  ['concert symphonique star wars', 'fr', '2', 58],
+  ['drone racing', 'en', '3', 42],
   ['spectacle magie enfants 3 ans', 'fr', null, 39],
   ['billets cadeaux noel', 'fr', null, 36],
   ['afternoon tea', 'en', null, 27],
-  ['tournoi échecs', 'fr', 'STADES', 24],
+  ['tournoi échecs', 'fr', '3', 24],
   ['marché médiéval', 'fr', null, 21],
-  ['roller derby', 'fr', 'STADES', 19],
-  ['lecture à voix haute', 'fr', 'PART-0156', 14],
-  ['opéra bouffe offenbach version concert', 'fr', 'PART-0142', 11],
+  ['roller derby', 'fr', '3', 19],
+  ['lecture à voix haute', 'fr', '156', 14],
+  ['opéra bouffe offenbach version concert', 'fr', '142', 11],
   ['wine tasting', 'en', null, 9],
-  ['bal folk', 'fr', 'PART-0163', 8],
+  ['bal folk', 'fr', '163', 8],
 ];
 
 async function seedQueries(database: Database): Promise<void> {

@@ -180,7 +180,7 @@ function rowOf(random: Random, idea: Idea, id: number, prices: readonly DemoPric
     tarifs: isSold || random.chance(0.7) ? tariffs(idea, prices) : [],
     contingent: random.chance(0.7) ? random.int(5, 60) * 10 : null,
     debutVente: new Date(dayOf(first) - random.int(40, 160) * day + 9 * 3_600_000).toISOString(),
-    finVente: new Date(dayOf(last)).toISOString(),
+    finVente: new Date(dayOf(last) + 9 * 3_600_000).toISOString(),
     debutValidite: iso(first),
     finValidite: iso(last + day),
     exclusionSearchEngine: random.chance(0.05),

@@ -36,7 +36,7 @@ export function OverridesPart() {
   const count = new Set(items.map(({ id }) => id)).size;
   const title = leaf === undefined ? t(core('inherit.whoAny')) : t(core('inherit.who'), { champ: t(leaf.label) });
   return (
-    <Panel title={title} className={styles.aside}>
+    <Panel title={title}>
       <p className={styles.muted}>
         {t(core('inherit.overridden'), { n: count })}, {t(core('inherit.follow'), { n: data.below - count })}
       </p>

@@ -1,4 +1,4 @@
-/** Over the list: the one box that finds an order by what a customer says, and a new one. */
+/** Over the list: the one box that finds an order by what a customer says, the figures, and a new order. */
 import { useAtomValue } from 'jotai/react';
 import { ChartColumn, Plus, Search } from 'lucide-react';
 import { actorAtom, Button, mayDo, send, useText } from '../../core';
@@ -7,7 +7,6 @@ import { text } from './text';
 
 export function ListButtons() {
   const t = useText();
-  const actor = useAtomValue(actorAtom);
   return (
     <>
       <Button icon={<Search />} onClick={() => void send({ id: 'orders.trouver' })}>
@@ -16,11 +15,16 @@ export function ListButtons() {
       <Button icon={<ChartColumn />} keys={['I']} onClick={() => void send({ id: 'orders.chiffres' })}>
         {t(text('figures.open'))}
       </Button>
-      {mayDo(actor, orders, 'update') && (
-        <Button variant="primary" icon={<Plus />} keys={['C']} onClick={() => void send({ id: 'orders.nouvelle' })}>
-          {t(text('actions.nouvelle'))}
-        </Button>
-      )}
     </>
+  );
+}
+
+export function NewOrderButton() {
+  const t = useText();
+  if (!mayDo(useAtomValue(actorAtom), orders, 'update')) return null;
+  return (
+    <Button variant="primary" icon={<Plus />} keys={['C']} onClick={() => void send({ id: 'orders.nouvelle' })}>
+      {t(text('actions.nouvelle'))}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 /** The list of orders, and the screen of one. */
 import { ShoppingBag } from 'lucide-react';
 import { accessOf, createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
-import { ListButtons } from './list-buttons';
+import { ListButtons, NewOrderButton } from './list-buttons';
 import { orders } from './model';
 import { table } from './tables';
 import { text } from './text';
@@ -21,7 +21,7 @@ export function routes(parent: LocaleRoute) {
       aliases: text('pageAliases.list'),
       keys: 'g c',
     }),
-    ...listRoute({ table, title: text('title'), actions: <ListButtons /> }),
+    ...listRoute({ table, title: text('title'), actions: <ListButtons />, primary: <NewOrderButton /> }),
   });
   const edit = createRoute({
     getParentRoute: () => parent,

@@ -21,12 +21,16 @@ export const table = defineTable({
   readOnly: true,
   columns: [
     { name: 'numero', width: 112 },
-    { name: 'dateCreation', width: 152 },
-    { name: 'nom', width: 168, fit: false, cell: CustomerCell, reads: ['prenom'] },
-    { name: 'resume', width: 240, grow: true },
+    { name: 'dateCreation', title: text('edit.created'), width: 152 },
+    {
+      ...{ name: 'nom', title: text('edit.customer'), width: 136, fit: false },
+      ...{ cell: CustomerCell, reads: ['prenom'] },
+    },
+    // Short, so that what is paid stands before the edge of a screen of 1440 pixels.
+    { name: 'resume', width: 160, fit: false, grow: true },
     { name: 'dateSeance', width: 152 },
     { name: 'nbPlaces', width: 80, total: true },
-    { name: 'montantTotal', width: 120, fit: false, total: true },
+    { name: 'montantTotal', width: 112, fit: false, total: true },
     { name: 'statut', width: 112 },
     { name: 'statutPaiement', width: 152 },
     { name: 'statutRetrait', width: 112 },

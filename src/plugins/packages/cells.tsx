@@ -1,12 +1,12 @@
 /** Cells of the lists of packages that say more than one value. */
-import { CalendarX, CircleSlash, Clock, Lock, Search, TicketX } from 'lucide-react';
+import { CalendarX, CircleSlash, Clock, Gauge, Lock, Search, TicketX } from 'lucide-react';
 import { Badge, getAt, type Icon, useFormat, useText } from '../../core';
 import type { CellProps } from '../../core/table';
 import { textOf } from '../../i18n/text';
 import styles from './cells.module.css';
 import { text } from './text';
 
-/** How many are left, and what limits them. */
+/** How many are left; what limits them is named where the pointer rests. */
 export function LeftCell({ row, value }: CellProps) {
   const t = useText();
   const format = useFormat();
@@ -15,7 +15,7 @@ export function LeftCell({ row, value }: CellProps) {
   if (typeof limit !== 'string' || limit === '') return <>{format.number(value)}</>;
   return (
     <span className={styles.left} title={t(text('cells.limited'), { n: value, nom: limit })}>
-      <span className={styles.limit}>{limit}</span>
+      <Gauge className={styles.limit} role="img" aria-label={t(text('preview.limitedBy'), { nom: limit })} />
       {format.number(value)}
     </span>
   );

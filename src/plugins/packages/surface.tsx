@@ -11,7 +11,7 @@ import { alertFilter, packages, text } from './model';
 const management = '/dashboard/package-management';
 const onSale: ListView = { id: 'en-vente', title: sold('views.enVente'), q: 'statut:MISE_EN_VENTE' };
 
-const left = { name: 'disponibilite', width: 168, title: text('cells.left'), cell: LeftCell, reads: ['limitant'] };
+const left = { name: 'disponibilite', width: 120, title: text('cells.left'), cell: LeftCell, reads: ['limitant'] };
 const alert = { name: 'alerte', width: 116, cell: AlertCell, reads: [] };
 
 /** Packages that a component lets down, counted over the lists. */

@@ -1,6 +1,6 @@
 /** Beside the button of a new partner: the three ways to make one, past the first step. */
-import { ChevronDown } from 'lucide-react';
-import { actorAtom, commandOf, IconButton, Menu, mayDo, useAtomValue, useText } from '../../core';
+import { CopyPlus } from 'lucide-react';
+import { actorAtom, Button, commandOf, Menu, mayDo, useAtomValue, useText } from '../../core';
 import { entryOf } from '../../core/table';
 import { partners, text } from './model';
 
@@ -16,7 +16,7 @@ export function CreateOtherwise() {
   });
   return (
     <Menu
-      trigger={<IconButton icon={<ChevronDown />} label={t(text('creation.others'))} />}
+      trigger={<Button icon={<CopyPlus />}>{t(text('creation.others'))}</Button>}
       label={t(text('creation.others'))}
       entries={entries}
     />

@@ -59,7 +59,7 @@ export const groupTable = defineTable({
     { name: 'libelle', width: 240, grow: true },
     { name: 'idmanif', width: 220 },
     { name: 'manifestations', width: 132, editable: false, cell: CountCell, reads: [] },
-    { name: 'note', width: 108, sort: false },
+    { name: 'note', width: 108, sort: false, cell: MeanCell, reads: [] },
     { name: 'nbAvis', width: 108, sort: false },
     { name: 'idTiers', width: 160 },
     { name: 'dateModif', width: 132 },
@@ -69,6 +69,12 @@ export const groupTable = defineTable({
   selection: ['reviews.supprimerGroupe'],
   create: { id: 'reviews.nouveauGroupe' },
 });
+
+/** A mean: with its decimal, whole or not. */
+function MeanCell({ value }: CellProps) {
+  const format = useFormat();
+  return <>{typeof value === 'number' ? format.number(value, 1) : null}</>;
+}
 
 /** How many there are: the shows of a tour bear one name. */
 function CountCell({ value }: CellProps) {

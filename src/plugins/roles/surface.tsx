@@ -20,7 +20,11 @@ export const surface = surfaceOf(roles, {
     'libelleFr',
     { name: 'code', editable: false },
     { name: 'scope', editable: false },
-    { name: 'permissions', cell: SummaryCell, reads: ['scope', 'actionsSensibles'], editable: false, sort: false },
+    {
+      ...{ name: 'permissions', cell: SummaryCell, reads: ['scope', 'actionsSensibles'], editable: false, sort: false },
+      // Its bars, and a gap between their groups.
+      ...{ width: 196, fit: false },
+    },
     { name: 'nbUtilisateurs', sort: false },
     'actif',
     'secondFacteur',

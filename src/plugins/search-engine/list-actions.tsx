@@ -1,5 +1,5 @@
 /** What the screens of the search engine offer besides their rows. */
-import { ChevronDown } from 'lucide-react';
+import { Zap } from 'lucide-react';
 import { Button, commandOf, Menu, useText } from '../../core';
 import { entryOf } from '../../core/table';
 import { text } from './text';
@@ -30,7 +30,7 @@ export function Actions({ of }: { of: keyof typeof offered }) {
   const t = useText();
   return (
     <Menu
-      trigger={<Button icon={<ChevronDown />}>{t(text('menu'))}</Button>}
+      trigger={<Button icon={<Zap />}>{t(text('menu'))}</Button>}
       label={t(text('menu'))}
       entries={offered[of].flatMap((id) => {
         const command = commandOf(id);

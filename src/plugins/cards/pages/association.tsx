@@ -1,4 +1,5 @@
 /** One association of a partner with a card model. */
+import { CreditCard } from 'lucide-react';
 import { Button, send, useParams, useText } from '../../../core';
 import { RecordActions, RecordPage } from '../../../core/form';
 import { associationForm } from '../form';
@@ -20,7 +21,10 @@ export default function AssociationPage() {
       hrefOf={hrefOf}
       actions={(row) => (
         <>
-          <Button onClick={() => void send({ id: 'cards.cartesAssociees', args: { idTiers: String(row['idTiers']) } })}>
+          <Button
+            icon={<CreditCard />}
+            onClick={() => void send({ id: 'cards.cartesAssociees', args: { idTiers: String(row['idTiers']) } })}
+          >
             {t(text('associated.open'))}
           </Button>
           <RecordActions

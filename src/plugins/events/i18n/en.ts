@@ -20,7 +20,7 @@ export const en = {
     upsells: 'Upsells',
     contingents: 'Quota lines',
     management: 'Event management',
-    bulk: 'Bulk work',
+    bulk: 'Management',
     listAliases: 'shows, concerts, performances, catalogue',
     editAliases: 'create an event, add a show',
     sessionsAliases: 'all sessions, dates, calendar',
@@ -185,7 +185,7 @@ export const en = {
     hints: {
       heure: 'Local hour of the start, from 0 to 23.',
       etat: 'Computed: statuses, lock, seats and date.',
-      grilleTarif: 'Without it the session is not sold.',
+      grilleTarif: 'The prices of the session, by customer type and seat category.',
       lock: 'Keeps feeds and bulk changes off, and closes the sale.',
     },
     values: {

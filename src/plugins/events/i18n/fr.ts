@@ -20,7 +20,7 @@ export const fr = {
     upsells: 'Upsells',
     contingents: 'Lignes de contingent',
     management: 'Gestion des manifestations',
-    bulk: 'Gestion en masse',
+    bulk: 'Gestion',
     listAliases: 'événements, spectacles, concerts, catalogue',
     editAliases: 'créer une manifestation, ajouter un événement',
     sessionsAliases: 'toutes les séances, dates, calendrier',
@@ -196,7 +196,7 @@ export const fr = {
     hints: {
       heure: 'Heure locale du début, de 0 à 23.',
       etat: 'Calculé\u00a0: statuts, verrou, places et date.',
-      grilleTarif: 'Sans elle, la séance ne se vend pas.',
+      grilleTarif: 'Les prix de la séance, par nature de client et par catégorie de place.',
       lock: 'Protège des flux et des modifications en masse, et ferme la vente.',
     },
     values: {

@@ -48,6 +48,9 @@ function Customer({ row: { client } }: { row: OrderRow }) {
   );
 }
 
+/** A date with its hour, on one line. */
+const whole = (date: string) => date.replaceAll(' ', '\u00a0');
+
 const axes = [
   ['statut', statuses.slice(0, 4)],
   ['statutPaiement', paymentStatuses],
@@ -72,7 +75,7 @@ function States({ row }: { row: OrderRow }) {
               {[
                 rank >= 0 && t(text('edit.steps'), { rang: rank + 1, n: 4 }),
                 axis === 'statutRetrait' && pickup,
-                last && format.dateTime(last.date),
+                last && whole(format.dateTime(last.date)),
                 axis === 'statut' &&
                   row.statut === 'EN_ATTENTE' &&
                   row.dateExpiration !== null &&

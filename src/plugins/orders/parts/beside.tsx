@@ -1,7 +1,7 @@
 /** What stands beside the lines: documents, labels and notes, control. */
 
 import { useAtomValue } from 'jotai/react';
-import { Download, FileText, Receipt, ReceiptEuro, Tag, Ticket } from 'lucide-react';
+import { Download, FileText, Receipt, ReceiptEuro, StickyNote, Tag, Ticket } from 'lucide-react';
 import {
   actorAtom,
   Badge,
@@ -9,7 +9,6 @@ import {
   facts,
   http,
   IconButton,
-  Kbd,
   mayDo,
   Panel,
   send,
@@ -67,19 +66,7 @@ export function LabelsPanel({ row }: { row: OrderRow }) {
   const { date } = useFormat();
   const id = Number(row.idCommande);
   return (
-    <Panel
-      title={t(text('edit.labels'))}
-      actions={
-        <>
-          <Button size="small" onClick={() => void send({ id: 'orders.etiqueter', args: { ids: [id] } })}>
-            <Kbd keys={['T']} />
-          </Button>
-          <Button size="small" onClick={() => void send({ id: 'orders.noter', args: { id } })}>
-            <Kbd keys={['C']} />
-          </Button>
-        </>
-      }
-    >
+    <Panel title={t(text('edit.labels'))}>
       {row.etiquettes.length + row.notesInternes.length === 0 && (
         <p className={styles.quiet}>{t(text('edit.noLabels'))}</p>
       )}
@@ -96,6 +83,24 @@ export function LabelsPanel({ row }: { row: OrderRow }) {
           <figcaption className={styles.quiet}>{[note.auteur, date(note.date)].filter(Boolean).join(', ')}</figcaption>
         </figure>
       ))}
+      <p className={styles.labels}>
+        <Button
+          size="small"
+          icon={<Tag />}
+          keys={['T']}
+          onClick={() => void send({ id: 'orders.etiqueter', args: { ids: [id] } })}
+        >
+          {t(text('edit.addLabel'))}
+        </Button>
+        <Button
+          size="small"
+          icon={<StickyNote />}
+          keys={['C']}
+          onClick={() => void send({ id: 'orders.noter', args: { id } })}
+        >
+          {t(text('edit.addNote'))}
+        </Button>
+      </p>
     </Panel>
   );
 }

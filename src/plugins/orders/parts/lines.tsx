@@ -31,6 +31,7 @@ export function LinesPanel({ row }: { row: OrderRow }) {
   const isOwn = (line: Line) => isCounted(line, row.lignes);
   const sum = (of: (line: Line) => number | null) =>
     euros(row.lignes.filter(isOwn).reduce((all, line) => all + cents(of(line)), 0));
+  const [fees, prices] = [sum(({ frais }) => frais), sum(({ prix }) => prix)];
   return (
     <Panel
       title={t(text('edit.lines'))}
@@ -68,7 +69,8 @@ export function LinesPanel({ row }: { row: OrderRow }) {
         <div className={styles.foot}>
           <span>{t(text('edit.vat'), { montant: money(sum(({ tva }) => tva)) })}</span>
           <span>
-            {money(sum(({ frais }) => frais))} + <strong>{money(sum(({ prix }) => prix))}</strong>
+            {t(text('edit.withFees'), { montant: money(fees) })} ·{' '}
+            <strong>{money(euros(cents(prices) + cents(fees)))}</strong>
           </span>
         </div>
       }

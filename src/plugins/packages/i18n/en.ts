@@ -34,7 +34,7 @@ export const en = {
     component: 'Component {n:number|number}',
     places: '{n:number|number} {{n:place|places}}',
     noLimit: 'no limit',
-    imposed: 'imposed',
+    imposed: 'fixed',
     chosen: 'free choice',
     empty: 'No component yet.',
     overlap: '{premier} and {second} take place at the same time, in two different venues.',

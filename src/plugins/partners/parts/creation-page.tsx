@@ -15,6 +15,7 @@ import {
   store,
   stringifySearch,
   useAtomValue,
+  useCaps,
   useRecord,
   useText,
   validate,
@@ -152,6 +153,7 @@ async function isIdentityGood(form: RecordForm): Promise<boolean> {
 
 function Moves({ form }: { form: RecordForm }) {
   const t = useText();
+  const caps = useCaps();
   const isSaving = useAtomValue(form.saving);
   const [{ step }, change] = useCreation();
   const before = steps[steps.indexOf(step) - 1];
@@ -167,7 +169,7 @@ function Moves({ form }: { form: RecordForm }) {
         variant="primary"
         icon={isLast ? <Plus /> : <ArrowRight />}
         busy={isSaving}
-        keys={[t(core('form.modKey')), isLast ? 'S' : '↵']}
+        keys={caps(isLast ? 'Mod+S' : 'Mod+Enter')}
         onClick={() => void send({ id: isLast ? 'form.save' : 'form.saveNext' })}
       >
         {t(isLast ? core('form.create') : text('creation.next'))}

@@ -62,7 +62,7 @@ export const en = {
   },
   args: { motif: 'Reason for the rejection', avis: 'Review', status: 'Status', reponse: 'Reply' },
   queue: {
-    next: 'Next one by itself',
+    next: 'Go to next automatically',
     order: 'Reported first, then the oldest',
     head: 'Reviews in the queue',
     position: '{rang:number|number} / {total:number|number}',
@@ -85,7 +85,7 @@ export const en = {
     rejectedFor: 'Rejected: {motif}',
     reports: 'Reports',
     noReport: 'none',
-    score: 'over {n:number|number} validated {{review|reviews}}',
+    score: 'across {n:number|number} validated {{review|reviews}}',
     noScore: 'No validated review',
     group: 'Group {groupe}',
     distribution: '{note} out of 5: {n:number|number} {{n:review|reviews}}',
@@ -167,7 +167,7 @@ export const en = {
     sections: { top: 'Review' },
     fields: {
       reviewId: 'Id',
-      manifestation: 'Viewed event',
+      manifestation: 'Event seen',
       note: 'Rating',
       titre: 'Title',
       texte: 'Content',
@@ -222,7 +222,7 @@ export const en = {
       idTiers: 'Partner',
     },
     hints: {
-      idmanif: 'The group has its partner.',
+      idmanif: 'The group takes the partner of this event.',
       manifestations: 'Their reviews appear on each of them.',
     },
   },

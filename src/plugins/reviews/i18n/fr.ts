@@ -85,7 +85,7 @@ export const fr = {
     rejectedFor: 'Rejeté\u00a0: {motif}',
     reports: 'Signalements',
     noReport: 'aucun',
-    score: 'sur {n:number|number} avis {{validé|validés}}',
+    score: '· {n:number|number} avis {{validé|validés}}',
     noScore: 'Aucun avis validé',
     group: 'Groupe {groupe}',
     distribution: '{note} sur 5\u00a0: {n:number|number} avis',
@@ -235,7 +235,7 @@ export const fr = {
       idTiers: 'Partenaire',
     },
     hints: {
-      idmanif: 'Le groupe porte son partenaire.',
+      idmanif: 'Le groupe prend le partenaire de cette manifestation.',
       manifestations: 'Leurs avis paraissent sur chacune d’elles.',
     },
   },

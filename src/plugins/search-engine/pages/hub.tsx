@@ -70,7 +70,7 @@ export default function HubPage() {
             <TextInput
               face="mono"
               value={typed}
-              placeholder="MANIFESTATION:12"
+              placeholder={t(text('essai.expectPlaceholder'))}
               aria-describedby="attendue-aide"
               {...(isWrong && { 'aria-invalid': true })}
               onChange={(event) => setAddress({ attendue: event.target.value || undefined })}

@@ -2,6 +2,7 @@
 import { PageLink, useFormat, useText } from '../../../core';
 import type { CellProps } from '../../../core/table';
 import { text } from '../text';
+import styles from './values-cell.module.css';
 
 const lists: Readonly<Record<string, string>> = {
   GENRE: '/dashboard/genres?q=displayFilter:oui',
@@ -11,7 +12,7 @@ const lists: Readonly<Record<string, string>> = {
 export function ValuesCell({ row, value }: CellProps) {
   const t = useText();
   const format = useFormat();
-  if (typeof value !== 'number') return <>—</>;
+  if (typeof value !== 'number') return <span className={styles.none}>—</span>;
   const to = lists[String(row['champ'])];
   if (to === undefined) return <>{format.number(value)}</>;
   return (

@@ -121,6 +121,7 @@ describeBothDatabases('the search of the sites', () => {
 
     it.each<[string, Record<string, string>, object]>([
       ['by its rank, accents aside', { q: 'romeo', expect: 'MANIFESTATION:101' }, { state: 'found', rank: 1 }],
+      ['named in English', { q: 'romeo', expect: 'event:101' }, { state: 'found', rank: 1 }],
       ['mistyped', { q: 'flute enchanttee', expect: 'manifestations:103' }, { state: 'found', rank: 1 }],
       [
         'excluded',

@@ -113,7 +113,7 @@ export const sessions = {
   complementary: {
     self: 'A session cannot be its own complementary session',
     add: 'Add a complementary session',
-    addHint: 'Title, id of the event, hall',
+    addHint: 'Title, id of the event, room',
     none: 'No complementary session.',
     remove: 'Remove the complementary session on {date}',
   },

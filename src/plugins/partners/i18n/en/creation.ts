@@ -9,7 +9,7 @@ export const creation = {
     creation: 'Creation',
   },
   titles: {
-    mode: 'Where to begin?',
+    mode: 'What to start from?',
     identite: 'Identity of the site',
     sections: 'Sections taken over',
     recapitulatif: 'What each field will be',
@@ -68,5 +68,5 @@ export const creation = {
   nothing: 'No field matches.',
   failed: 'The summary could not be made: go back to the first step and choose another template.',
   after: 'Its form opens next; the creation is undone like any write.',
-  others: 'Create another way',
+  others: 'Start from…',
 } as const;

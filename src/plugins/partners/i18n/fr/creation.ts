@@ -69,5 +69,5 @@ export const creation = {
   nothing: 'Aucun champ ne correspond.',
   failed: 'Le récapitulatif n’a pas pu être établi\u00a0: revenez à la première étape et choisissez un autre modèle.',
   after: 'Sa fiche s’ouvre ensuite\u00a0; la création s’annule comme toute écriture.',
-  others: 'Créer autrement',
+  others: 'Partir de…',
 } as const;

@@ -52,7 +52,7 @@ export const fields = {
   hints: {
     libelleFr: 'As visitors read it.',
     libelleEn: 'Without it, the French label is shown.',
-    formule: 'Fixed: imposed sessions. Free: the customer chooses several. Pass: entries, or a duration.',
+    formule: 'Fixed: the sessions are set. Flexible: the customer chooses several. Pass: entries, or a duration.',
     saison: 'For example 2026-2027.',
     idTiers: 'The partner who composes the subscription.',
     partenaires: 'Empty: all sites of the partner.',
@@ -80,10 +80,10 @@ export const fields = {
     seoDescriptionFr: 'Instead of the template; 160 characters are read in results.',
     seoKeywords: 'Instead of the template, in both languages.',
   },
-  values: { formule: { FIXE: 'Fixed', LIBRE: 'Free', PASS: 'Pass' } },
+  values: { formule: { FIXE: 'Fixed', LIBRE: 'Flexible', PASS: 'Pass' } },
   items: {
     elements: {
-      fields: { idmanif: 'Event', idseanc: 'Session', groupe: 'Group', obligatoire: 'Imposed' },
+      fields: { idmanif: 'Event', idseanc: 'Session', groupe: 'Group', obligatoire: 'Fixed' },
       hints: { idseanc: 'Empty: any session.', groupe: 'Sorts the items for the customer.' },
     },
     contraintes: { fields: { genre: 'Genre', minimum: 'At least' } },
