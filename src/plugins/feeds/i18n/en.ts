@@ -134,7 +134,7 @@ export const en = {
       open: 'see a feed, go to a feed',
     },
     todos: { bloques: 'Feeds that failed or are stuck' },
-    views: { actifs: 'Active', enEchec: 'Failed or stuck', sortants: 'Outgoing', entrants: 'Incoming' },
+    views: { tous: 'All', actifs: 'Active', enEchec: 'Failed or stuck', sortants: 'Outgoing', entrants: 'Incoming' },
     fields: {
       idFlux: 'Id',
       libelle: 'Label',
@@ -226,9 +226,9 @@ export const en = {
     },
     hints: {
       sens: 'Cannot change later.',
-      objet: 'Incoming events and sessions write the inventory; what is shown follows.',
+      objet: 'An incoming feed of events or sessions updates the inventory; what the sites show follows from it.',
       partenaires: 'Empty: all partners.',
-      adresse: 'http(s)://… or sftp://host/path; a private address must be allowed by OUTBOUND_HOSTS.',
+      adresse: 'http(s)://… or sftp://host/path; a private address must be allowed by the administrator of the server.',
       identifiant: 'Empty: the secret is a token.',
       empreinteHote: 'Kept at the first connection; empty it to accept a new key.',
       chemin: 'XML element or JSON array; empty: detected.',

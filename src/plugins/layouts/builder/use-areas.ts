@@ -30,7 +30,8 @@ export function useAreas(form: RecordForm, shape: LayoutShape) {
   const { areas: name, components: leaf } = shape;
   const value = useStore(form.values.store, ({ values }) => Reflect.get(values, name));
   const areas = areasOf(value);
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  // Something is chosen from the start: its fields are there at once, not an empty pane.
+  const [chosenId, setChosenId] = useState<string | null>(() => firstId(areas, leaf));
   const past = useRef<readonly { areas: Areas; chosen: string | null }[]>([]);
   const read = (): Areas => areasOf(Reflect.get(form.values.state.values, name));
   const chosen = chosenId === null ? null : placeOf(areas, leaf, chosenId);
@@ -105,4 +106,10 @@ export function useAreas(form: RecordForm, shape: LayoutShape) {
       setChosenId(last.chosen);
     },
   };
+}
+
+/** The first component; the first area where there is none. */
+function firstId(areas: Areas, leaf: string): string | null {
+  const first = areas.flatMap((area) => componentsOf(area, leaf))[0] ?? areas[0];
+  return typeof first?.['id'] === 'string' ? first['id'] : null;
 }
