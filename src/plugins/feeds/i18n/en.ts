@@ -165,7 +165,7 @@ export const en = {
       destinatairesAlerte: 'Recipients of alerts',
       etat: 'State',
       derniereExecution: 'Last run',
-      dureeDerniere: 'Duration (s)',
+      dureeDerniere: 'Duration',
       prochaineExecution: 'Next run',
       dernieresExecutions: 'Last ten',
     },

@@ -156,7 +156,7 @@ export const en = {
     faults: {
       ABSENTE: 'Event deleted, not shown: {nom}',
       PASSEE: 'Event past, not shown: {nom}',
-      DATE_PASSEE: 'Not to be missed, date past: {nom}',
+      DATE_PASSEE: 'Date past: {nom}',
       NON_VENDUE: 'Event not on show: {nom}',
       VIDE: 'Empty component: {nom}',
       SANS_TEXTE_ALTERNATIF: 'Picture without alternative text: {nom}',
