@@ -30,11 +30,12 @@ export function useAreas(form: RecordForm, shape: LayoutShape) {
   const { areas: name, components: leaf } = shape;
   const value = useStore(form.values.store, ({ values }) => Reflect.get(values, name));
   const areas = areasOf(value);
-  // Something is chosen from the start: its fields are there at once, not an empty pane.
-  const [chosenId, setChosenId] = useState<string | null>(() => firstId(areas, leaf));
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const past = useRef<readonly { areas: Areas; chosen: string | null }[]>([]);
   const read = (): Areas => areasOf(Reflect.get(form.values.state.values, name));
-  const chosen = chosenId === null ? null : placeOf(areas, leaf, chosenId);
+  // Until something is chosen it is the first: its fields are there at once, and the preview is not brought into view for it.
+  const shownId = chosenId ?? firstId(areas, leaf);
+  const chosen = shownId === null ? null : placeOf(areas, leaf, shownId);
   const areaFields: Fields = leavesOf(form.resource.model).get(name)?.field.of ?? {};
   const componentFields: Fields = areaFields[leaf]?.of ?? {};
 

@@ -120,6 +120,8 @@ function BoardHead({ editor, act }: { editor: AreasEditor; act: (gesture: () => 
   const { areas, leaf, chosen } = editor;
   const components = areas.flatMap((area) => componentsOf(area, leaf));
   const missing = missingEnglish(components.map((each) => each['customization']));
+  // At the end, until a place is chosen by hand.
+  const after = editor.chosenId === null || chosen === null ? areas.length - 1 : chosen.area;
   return (
     <div className={styles.boardHead}>
       <h3>{t(text('builder.title'))}</h3>
@@ -138,11 +140,7 @@ function BoardHead({ editor, act }: { editor: AreasEditor; act: (gesture: () => 
           disabled={!editor.canUndo}
           onClick={() => act(editor.undo)}
         />
-        <Button
-          size="small"
-          icon={<Plus />}
-          onClick={() => act(() => editor.addArea(chosen?.area ?? areas.length - 1))}
-        >
+        <Button size="small" icon={<Plus />} onClick={() => act(() => editor.addArea(after))}>
           {t(text('builder.addArea'))}
         </Button>
       </span>
