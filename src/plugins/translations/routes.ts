@@ -21,8 +21,8 @@ function dictionaryRoute(parent: LocaleRoute, id: DictionaryId) {
       icon: Languages,
       view: 'search',
       aliases: text(`pageAliases.${id}`),
-      // The menu leads to the genres; the others stand beside them, none is above another.
-      ...(id === 'genres' && { keys: 'g t' }),
+      // The menu leads to the genres, the others stand beside them.
+      ...(id === 'genres' ? { keys: 'g t' } : { parent: 'translations.genres' }),
     }),
     component: lazyRouteComponent(() => import('./pages/workbench')),
   });
