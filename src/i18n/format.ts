@@ -6,7 +6,7 @@ import { localeTag } from './translate';
 export const timeZone = 'Europe/Paris';
 
 /** What a number of a record counts. */
-export type Unit = 'millisecond' | 'minute' | 'day';
+export type Unit = 'millisecond' | 'second' | 'minute' | 'day';
 
 type Moment = Date | string | number;
 
@@ -30,7 +30,7 @@ export interface Format {
   amount(value: number): string;
   /** `71 %`, from 0.71. */
   percent(value: number | null | undefined): string;
-  /** `15 jours`, `25 min`; a span that reads better in other units says it: `900 000 ms (15 min)`. */
+  /** `15 jours`, `2 min 5 s`; a span that is set in a unit is said in it first: `900 000 ms (15 min)`. */
   measure(value: number, unit: Unit): string;
   /** The unit that stands after a typed number: `jours`, `min`, `ms = 15 min`. */
   unit(value: number | null, unit: Unit): string;
@@ -120,7 +120,9 @@ function createFormat(locale: Locale): Format {
     measure: (value, unit) => {
       const written = measures(unit).format(value);
       const words = inWords(value, unit);
-      return words === null || words === written ? written : `${written} (${words})`;
+      if (words === null || words === written) return written;
+      // Seconds are measured, not set: what they come to is enough.
+      return unit === 'second' ? words : `${written} (${words})`;
     },
     unit: (value, unit) => {
       const parts = measures(unit).formatToParts(value ?? 2);
@@ -160,10 +162,12 @@ const clock: readonly [size: number, unit: string][] = [
   [1000, 'second'],
 ];
 
+const sizes = { millisecond: 1, second: 1000, minute: 60_000 } as const;
+
 /** A span in hours, minutes and seconds, without those that are nought; null of days and of nothing. */
 function spelled(value: number, unit: Unit, write: (value: number, unit: string) => string): string | null {
   if (unit === 'day' || value <= 0) return null;
-  let left = unit === 'minute' ? value * 60_000 : value;
+  let left = value * sizes[unit];
   const parts: string[] = [];
   for (const [size, each] of clock) {
     const count = each === 'second' ? left / size : Math.floor(left / size);

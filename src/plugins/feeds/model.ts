@@ -124,7 +124,7 @@ export const feedModel = defineModel({
         },
       }),
       derniereExecution: field.dateTime({ derived: true, aliases: ['lastRun'] }),
-      dureeDerniere: field.integer({ derived: true, aliases: ['duree', 'duration'] }),
+      dureeDerniere: field.integer({ unit: 'second', derived: true, aliases: ['duree', 'duration'] }),
       prochaineExecution: field.dateTime({ derived: true, aliases: ['nextRun'] }),
       /** States of the last ten runs, the oldest first. */
       dernieresExecutions: field.tags({ derived: true, aliases: ['lastTen'] }),

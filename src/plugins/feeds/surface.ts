@@ -14,7 +14,7 @@ export const surface = surfaceOf(feeds, {
   list: { parent: 'feeds.hub', keys: 'p f' },
   menu: { group: 'diffusion', order: 410 },
   views: [
-    { id: 'tous', title: text('flux.title'), sort: 'libelle' },
+    { id: 'tous', title: text('flux.views.tous'), sort: 'libelle' },
     { id: 'enEchec', title: text('flux.views.enEchec'), q: failing },
     { id: 'actifs', title: text('flux.views.actifs'), q: 'actif:oui' },
     { id: 'entrants', title: text('flux.views.entrants'), q: 'sens:ENTRANT' },

@@ -28,7 +28,7 @@ export const genreSurface = surfaceOf(genres, {
 export const subGenreSurface = surfaceOf(subGenres, {
   ...shared,
   page: 'genres.subList',
-  list: { keys: 'g j' },
+  list: { keys: 'g j', parent: 'genres.list' },
   columns: ['codSsgen', 'genre', 'libelleFr', 'libelleEn', 'displayFilter', 'ordre', uses('codSsgen', 'sousGenre')],
   commands: {
     create: 'nouveauSousGenre',

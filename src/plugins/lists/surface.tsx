@@ -51,6 +51,7 @@ export function feedRoute(parent: LocaleRoute) {
       resource: specificLists.name,
       keys: 'p l',
       multiAdmin: true,
+      parent: 'feeds.hub',
       aliases: text('feeds.aliases'),
     }),
     ...listRoute({ table: feedTable, title: text('feeds.title'), createLabel: text('liste.new') }),

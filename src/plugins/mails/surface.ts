@@ -31,7 +31,7 @@ export const surface = surfaceOf(mails, {
   ],
   columns: [
     'libelle',
-    'code',
+    { name: 'code', hidden: true },
     'idTiers',
     'declencheur',
     'published',

@@ -9,7 +9,7 @@ const sizes: readonly [names: RegExp, milliseconds: number][] = [
   [/^(?:h|heures?|hours?)$/, 3_600_000],
   [/^(?:j|d|jours?|days?)$/, 86_400_000],
 ];
-const sizeOf = { millisecond: 1, minute: 60_000, day: 86_400_000 } as const;
+const sizeOf = { millisecond: 1, second: 1000, minute: 60_000, day: 86_400_000 } as const;
 
 /** A typed number in the unit of its field; null when it is none. */
 export function readTyped({ kind, unit }: Field, typed: string, locale: string): number | null {

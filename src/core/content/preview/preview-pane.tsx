@@ -2,7 +2,7 @@
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
-import { useText } from '../../../i18n/react';
+import { useLocale, useText } from '../../../i18n/react';
 import { textOf } from '../../../i18n/text';
 import type { PreviewMessage } from '../../contract';
 import { useAnswer } from '../../form/use-preview';
@@ -27,7 +27,7 @@ export interface PreviewPaneProps {
   first?: Device;
   /** Further devices, drawn beside the chosen one where the pane is wide enough. */
   beside?: readonly Device[];
-  /** The language it is looked at in; absent: chosen in its head. */
+  /** The language it is looked at in; absent: chosen in its head, that of the interface first. */
   lang?: 'fr' | 'en';
   /** Further choices, at the end of its head. */
   choices?: ReactNode;
@@ -69,7 +69,7 @@ export function PreviewPane({
 }: PreviewPaneProps) {
   const t = useText();
   const [device, setDevice] = useState<Device>(first);
-  const [own, setLang] = useState<'fr' | 'en'>('fr');
+  const [own, setLang] = useState<'fr' | 'en'>(useLocale());
   const lang = given ?? own;
   const [pane, isWide] = useWide();
   const asked: Asked = { kind, draft, idTiers, identifier, lang, device };

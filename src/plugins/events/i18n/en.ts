@@ -222,7 +222,7 @@ export const en = {
     fields: {
       idcont: 'Id',
       idmanif: 'Event',
-      idnatcl: 'Customer nature',
+      idnatcl: 'Customer type',
       codcatpl: 'Place category',
       idseanc: 'Session',
       quota: 'Quota',

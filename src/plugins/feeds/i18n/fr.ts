@@ -136,7 +136,13 @@ export const fr = {
       open: 'voir un flux, aller à un flux',
     },
     todos: { bloques: 'Flux en échec ou bloqués' },
-    views: { actifs: 'Actifs', enEchec: 'En échec ou bloqués', sortants: 'Sortants', entrants: 'Entrants' },
+    views: {
+      tous: 'Tous',
+      actifs: 'Actifs',
+      enEchec: 'En échec ou bloqués',
+      sortants: 'Sortants',
+      entrants: 'Entrants',
+    },
     fields: {
       idFlux: 'Id',
       libelle: 'Libellé',
@@ -167,7 +173,7 @@ export const fr = {
       destinatairesAlerte: 'Destinataires des alertes',
       etat: 'État',
       derniereExecution: 'Dernière exécution',
-      dureeDerniere: 'Durée (s)',
+      dureeDerniere: 'Durée',
       prochaineExecution: 'Prochaine exécution',
       dernieresExecutions: 'Dix dernières',
     },
@@ -228,9 +234,11 @@ export const fr = {
     },
     hints: {
       sens: 'Ne change plus ensuite.',
-      objet: 'Entrants, manifestations et séances écrivent l’inventaire\u00a0; ce qui est présenté suit.',
+      objet:
+        'Un flux entrant de manifestations ou de séances met à jour l’inventaire\u00a0; ce que montrent les sites en découle.',
       partenaires: 'Vide\u00a0: tous les partenaires.',
-      adresse: 'http(s)://… ou sftp://hôte/chemin\u00a0; une adresse privée doit être permise par OUTBOUND_HOSTS.',
+      adresse:
+        'http(s)://… ou sftp://hôte/chemin\u00a0; une adresse privée doit être permise par l’administrateur du serveur.',
       identifiant: 'Vide\u00a0: le secret est un jeton.',
       empreinteHote: 'Retenue à la première connexion\u00a0; videz-la pour accepter une nouvelle clé.',
       chemin: 'Élément XML ou tableau JSON\u00a0; vide\u00a0: reconnu.',

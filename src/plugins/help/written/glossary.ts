@@ -346,7 +346,7 @@ export const glossary: readonly Term[] = [
   term(
     'lot',
     'lotId',
-    ['Lot', 'Lot'],
+    ['Lot', 'Batch'],
     [
       'Les actions d’une même écriture\u00a0: elles s’annulent ensemble.',
       'The actions of one write: they are undone together.',

@@ -520,6 +520,6 @@ const purposes: ReadonlyMap<string, Words> = new Map<string, Words>([
       'What is ready to go live, to publish or plan together.',
     ),
   ],
-  ['releases.lots', say('Les lots publiés, planifiés ou en échec.', 'Lots published, planned or failed.')],
-  ['releases.lot', say('Un lot de publication, élément par élément.', 'A publication lot, element by element.')],
+  ['releases.lots', say('Les lots publiés, planifiés ou en échec.', 'Batches published, planned or failed.')],
+  ['releases.lot', say('Un lot de publication, élément par élément.', 'A publication batch, element by element.')],
 ]);

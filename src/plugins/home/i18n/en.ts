@@ -110,7 +110,7 @@ export const en = {
     soldLabel: 'Seats sold by week: {valeurs}',
     soldSaid: 'week {semaine}, {n}',
     weekShort: 'W{n}',
-    now: 'now',
+    now: 'today',
     failed: 'The sessions could not be counted',
     numbers: 'Numbers of the plots as tables',
     heads: {

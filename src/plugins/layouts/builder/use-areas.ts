@@ -33,7 +33,9 @@ export function useAreas(form: RecordForm, shape: LayoutShape) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const past = useRef<readonly { areas: Areas; chosen: string | null }[]>([]);
   const read = (): Areas => areasOf(Reflect.get(form.values.state.values, name));
-  const chosen = chosenId === null ? null : placeOf(areas, leaf, chosenId);
+  // Until something is chosen it is the first: its fields are there at once, and the preview is not brought into view for it.
+  const shownId = chosenId ?? firstId(areas, leaf);
+  const chosen = shownId === null ? null : placeOf(areas, leaf, shownId);
   const areaFields: Fields = leavesOf(form.resource.model).get(name)?.field.of ?? {};
   const componentFields: Fields = areaFields[leaf]?.of ?? {};
 
@@ -105,4 +107,10 @@ export function useAreas(form: RecordForm, shape: LayoutShape) {
       setChosenId(last.chosen);
     },
   };
+}
+
+/** The first component; the first area where there is none. */
+function firstId(areas: Areas, leaf: string): string | null {
+  const first = areas.flatMap((area) => componentsOf(area, leaf))[0] ?? areas[0];
+  return typeof first?.['id'] === 'string' ? first['id'] : null;
 }

@@ -66,7 +66,7 @@ export const en = {
     },
   },
   edit: {
-    sections: { editeur: 'Editor', usages: 'Where it serves', reglages: 'Name and partner', historique: 'History' },
+    sections: { editeur: 'Editor', usages: 'Where it is used', reglages: 'Name and partner', historique: 'History' },
   },
   copy: {
     commands: { headers: 'Copy the header to a partner…', footers: 'Copy the footer to a partner…' },

@@ -1,7 +1,7 @@
 /** Areas as rows and their components as chips, moved by keys and by drag; a component is inserted anywhere. */
 import { GripVertical, Plus, TriangleAlert, Undo2 } from 'lucide-react';
 import { type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { classNames, useText } from '../../../core';
+import { classNames, useCaps, useText } from '../../../core';
 import { fieldId } from '../../../core/form';
 import type { Item } from '../../../core/model';
 import { Button, IconButton, Kbd, Menu } from '../../../core/ui';
@@ -14,6 +14,7 @@ import styles from './builder.module.css';
 
 export function AreaBoard({ editor, children }: { editor: AreasEditor; children: ReactNode }) {
   const t = useText();
+  const caps = useCaps();
   const { areas, leaf } = editor;
   const { board, go, act } = useBoardFocus(editor);
   const dragging = useDragging(editor, act);
@@ -60,7 +61,7 @@ export function AreaBoard({ editor, children }: { editor: AreasEditor; children:
       </div>
       {children}
       <p className={styles.keys}>
-        {keyList.map(([keys, meaning]) => (
+        {keyList(caps).map(([keys, meaning]) => (
           <span key={meaning}>
             <Kbd keys={keys} /> {t(text(`builder.keys.${meaning}`))}
           </span>
@@ -119,6 +120,8 @@ function BoardHead({ editor, act }: { editor: AreasEditor; act: (gesture: () => 
   const { areas, leaf, chosen } = editor;
   const components = areas.flatMap((area) => componentsOf(area, leaf));
   const missing = missingEnglish(components.map((each) => each['customization']));
+  // At the end, until a place is chosen by hand.
+  const after = editor.chosenId === null || chosen === null ? areas.length - 1 : chosen.area;
   return (
     <div className={styles.boardHead}>
       <h3>{t(text('builder.title'))}</h3>
@@ -137,11 +140,7 @@ function BoardHead({ editor, act }: { editor: AreasEditor; act: (gesture: () => 
           disabled={!editor.canUndo}
           onClick={() => act(editor.undo)}
         />
-        <Button
-          size="small"
-          icon={<Plus />}
-          onClick={() => act(() => editor.addArea(chosen?.area ?? areas.length - 1))}
-        >
+        <Button size="small" icon={<Plus />} onClick={() => act(() => editor.addArea(after))}>
           {t(text('builder.addArea'))}
         </Button>
       </span>
@@ -218,16 +217,18 @@ function Area({ editor, area, rank, dragging, go, children }: AreaProps) {
   );
 }
 
-const keyList = [
-  [['←', '→'], 'choose'],
-  [['Alt', '↑', '↓'], 'move'],
-  [['N'], 'insert'],
-  [['↵'], 'fields'],
-  [['D'], 'duplicate'],
-  [['⌦'], 'remove'],
-  [['Z'], 'undo'],
-  [['F6'], 'pane'],
-] as const;
+function keyList(caps: ReturnType<typeof useCaps>) {
+  return [
+    [['←', '→'], 'choose'],
+    [['Alt', '↑', '↓'], 'move'],
+    [['N'], 'insert'],
+    [caps('Enter'), 'fields'],
+    [['D'], 'duplicate'],
+    [caps('Delete'), 'remove'],
+    [['Z'], 'undo'],
+    [['F6'], 'pane'],
+  ] as const;
+}
 
 interface ChipProps {
   editor: AreasEditor;

@@ -23,13 +23,13 @@ export const en = {
   liste: texts({
     aliases: { list: 'selections, lists of events, lists of pages' },
     views: { pages: 'Pages', flux: 'Feeds', nettoyer: 'To clean', brouillons: 'Not published' },
-    todos: { nettoyer: 'Lists with items that are over', brouillons: 'Lists whose draft is not published' },
+    todos: { nettoyer: 'Lists with expired items', brouillons: 'Lists with an unpublished draft' },
     fields: {
       idList: 'Id',
       libelle: 'Label',
       usage: 'Use',
       typeContenu: 'Content',
-      mode: 'Made',
+      mode: 'Composition',
       idTiers: 'Partner',
       partenaires: 'Sites',
       exceptionIdTiers: 'Except the partners',
@@ -42,7 +42,7 @@ export const en = {
       urlVideo: 'Address of the video',
       contenu: 'Selection',
       nbElements: 'Items',
-      aNettoyer: 'Over',
+      aNettoyer: 'Expired',
     },
     hints: {
       libelle: 'What the team calls it.',
@@ -96,7 +96,7 @@ export const en = {
       },
     },
   }),
-  cells: { excluded: 'Not searched' },
+  cells: { excluded: 'Out of search' },
   edit: {
     noItems: 'A list by rules has no chosen items: make it mixed to pin some.',
     identity: 'List',
@@ -143,7 +143,7 @@ export const en = {
     empty: 'Nothing is shown.',
     waiting: 'The order waits for the marked fields to be corrected.',
     notShown: 'This partner does not have this list.',
-    clean: 'Remove {n:number|number} {{n:item that is over|items that are over}}',
+    clean: 'Remove {n:number|number} {{n:expired item|expired items}}',
     unsold: 'not on sale',
     unnamed: 'Item {n:number|number}',
     raisons: { EPINGLE: 'pinned', AJOUT: 'added', REGLE: 'by the rules' },
@@ -166,7 +166,7 @@ export const en = {
     ajouterPackages: 'Add packages to a list',
     ajouterAbonnements: 'Add subscriptions to a list',
     ajouterLieux: 'Add venues to a list',
-    nettoyer: 'Clean the list of items that are over',
+    nettoyer: 'Clean the list of its expired items',
   },
   aliases: {
     ajouter: 'put in a list, specific list, select',

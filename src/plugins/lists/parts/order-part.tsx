@@ -139,7 +139,8 @@ function Told({ form, order: { places, absents, montree } }: { form: RecordForm;
         {places.length === 0 ? t(text('order.empty')) : t(text('order.count'), { n: places.length })}
       </p>
       {places.length > 0 && (
-        <ol aria-label={t(text('order.list'))} className={styles.places}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where it is long
+        <ol aria-label={t(text('order.list'))} className={styles.places} tabIndex={0}>
           {places.slice(0, drawn).map((place) => (
             <PlaceLine key={place.rang} place={place} />
           ))}
@@ -149,7 +150,8 @@ function Told({ form, order: { places, absents, montree } }: { form: RecordForm;
       {absents.length > 0 && (
         <>
           <h3 className={styles.title}>{t(text('order.absents'))}</h3>
-          <ul aria-label={t(text('order.absents'))} className={styles.places}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where it is long */}
+          <ul aria-label={t(text('order.absents'))} className={styles.places} tabIndex={0}>
             {absents.map((absent) => (
               <AbsentLine key={absent.index} absent={absent} />
             ))}

@@ -88,7 +88,8 @@ function Answers({ form, kind, ids, onAdded }: AnswersProps) {
           <Button onClick={() => add(unsold)}>{t(text('paste.addUnsold'), { n: unsold.length })}</Button>
         )}
       </div>
-      <ul aria-label={t(text('paste.result'))} className={styles.pasted}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where it is long */}
+      <ul aria-label={t(text('paste.result'))} className={styles.pasted} tabIndex={0}>
         {elements.map((each, index) => (
           <PastedLine key={`${index}-${each.id}`} item={each} />
         ))}

@@ -156,7 +156,7 @@ export const en = {
     faults: {
       ABSENTE: 'Event deleted, not shown: {nom}',
       PASSEE: 'Event past, not shown: {nom}',
-      DATE_PASSEE: 'Not to be missed, date past: {nom}',
+      DATE_PASSEE: 'Date past: {nom}',
       NON_VENDUE: 'Event not on show: {nom}',
       VIDE: 'Empty component: {nom}',
       SANS_TEXTE_ALTERNATIF: 'Picture without alternative text: {nom}',
@@ -185,7 +185,7 @@ export const en = {
   },
   page: pageTexts({
     aliases: { list: 'pages of the site, home, event page, zones' },
-    todos: { brouillons: 'Pages whose draft is not published' },
+    todos: { brouillons: 'Pages with an unpublished draft' },
     views: { brouillons: 'Not published' },
     fields: { idPage: 'Id', libelle: 'Name', typePage: 'Kind', zones: 'Zones', nbWidgets: 'Widgets' },
     hints: {
@@ -243,7 +243,7 @@ export const en = {
   perso: persoTexts({
     aliases: { list: 'custom components, contents of widgets' },
     todos: {
-      personnalisations: 'Customisations whose draft is not published',
+      personnalisations: 'Customisations with an unpublished draft',
       verifier: 'Customisations that show what is no longer on sale or live',
     },
     views: { verifier: 'To check', brouillons: 'Not published', planifiees: 'Planned', tous: 'Of all partners' },

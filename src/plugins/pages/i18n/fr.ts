@@ -156,7 +156,7 @@ export const fr = {
     faults: {
       ABSENTE: 'Manifestation supprimée, non montrée\u00a0: {nom}',
       PASSEE: 'Manifestation passée, non montrée\u00a0: {nom}',
-      DATE_PASSEE: 'À ne pas manquer, date passée\u00a0: {nom}',
+      DATE_PASSEE: 'Date passée\u00a0: {nom}',
       NON_VENDUE: 'Manifestation pas à l’affiche\u00a0: {nom}',
       VIDE: 'Composant vide\u00a0: {nom}',
       SANS_TEXTE_ALTERNATIF: 'Visuel sans texte alternatif\u00a0: {nom}',

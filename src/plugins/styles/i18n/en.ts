@@ -37,13 +37,13 @@ export const en = {
     adopt: 'Adopt',
   },
   edit: {
-    sections: { feuille: 'Sheet', code: 'Style sheet', historique: 'History' },
+    sections: { feuille: 'Name and partner', code: 'Style sheet', historique: 'History' },
   },
   style: texts({
     aliases: { list: 'style sheets, css, look, colours of the site' },
     todos: { brouillons: 'Styles with an unpublished draft' },
     fields: { id: 'Id', idTiers: 'Partner', nom: 'File name', contenu: 'CSS' },
-    hints: { idTiers: 'One style a partner; it does not change afterwards.' },
+    hints: { idTiers: 'One style per partner; it cannot be changed afterwards.' },
     views: { brouillons: 'Unpublished' },
   }),
 } as const;

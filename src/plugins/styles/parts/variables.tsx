@@ -87,7 +87,7 @@ function ColourRow({ variable, onSet }: RowProps) {
         value={rgb ? hexOf(rgb) : '#000000'}
         onChange={(event) => onSet(event.target.value)}
       />
-      <code>{name}</code>
+      <code title={name}>{name}</code>
       <ValueInput variable={variable} onSet={onSet} />
       <Uses n={uses} />
     </div>
@@ -110,7 +110,7 @@ function LengthRow({ variable, onSet }: RowProps) {
         value={n}
         onChange={(event) => onSet(`${event.target.value}${unit}`)}
       />
-      <code>{name}</code>
+      <code title={name}>{name}</code>
       <ValueInput variable={variable} onSet={onSet} />
       <Uses n={uses} />
     </div>
@@ -173,7 +173,7 @@ function PairRow({ pair, onAdopt }: { pair: Pair; onAdopt: () => void }) {
         <span style={{ background: hexOf(front.rgb) }} />
       </span>
       <span className={styles.names}>
-        {t(text('contrast.pair'), { texte: front.name, fond: ground.name })}
+        {t(text('contrast.pair'), { texte: unbroken(front.name), fond: unbroken(ground.name) })}
         <small>{t(text('contrast.place'), { selecteur: selector, ligne: line })}</small>
       </span>
       <b>{format.number(Math.floor(ratio * 100) / 100)}</b>
@@ -193,4 +193,9 @@ function PairRow({ pair, onAdopt }: { pair: Pair; onAdopt: () => void }) {
       )}
     </div>
   );
+}
+
+/** A name whose hyphens do not part it at the end of a line. */
+function unbroken(name: string): string {
+  return name.replaceAll('-', '-\u2060');
 }

@@ -2,6 +2,7 @@
 import { useMatch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import {
+  classNames,
   core,
   EmptyState,
   ErrorState,
@@ -76,7 +77,7 @@ function Workbench({ dictionary }: { dictionary: DictionaryId }) {
   return (
     <div className={styles.page}>
       <Head dictionary={dictionary} progress={progress?.find(({ id }) => id === dictionary)} />
-      <div className={styles.columns}>
+      <div className={classNames(styles.columns, entry && styles.withSide)}>
         {progress === undefined ? (
           <div className={styles.dictionaries}>
             <Skeleton lines={14} />
@@ -115,13 +116,7 @@ function Workbench({ dictionary }: { dictionary: DictionaryId }) {
             />
           )}
         </div>
-        {entry ? (
-          <Side dictionary={dictionary} entry={entry} memory={memory} onTake={take} />
-        ) : (
-          <aside className={styles.side} aria-label={t(text('side.title'))}>
-            <p className={styles.note}>{t(text('side.none'))}</p>
-          </aside>
-        )}
+        {entry && <Side dictionary={dictionary} entry={entry} memory={memory} onTake={take} />}
       </div>
     </div>
   );

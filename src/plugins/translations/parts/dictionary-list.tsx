@@ -1,5 +1,6 @@
 /** The fourteen dictionaries with what is missing in each. */
 import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { classNames, Kbd, PageLink, useFormat, useText } from '../../../core';
 import { type DictionaryId, dictionaries, type Progress } from '../models/dictionaries';
 import { dictionariesId, pathOf } from '../paths';
@@ -12,6 +13,9 @@ export function DictionaryList({ current, progress }: { current: DictionaryId; p
   const own = progress.filter(({ id }) => dictionaries.find((each) => each.id === id)?.only === undefined);
   const sum = (of: (each: Progress) => number) => own.reduce((total, each) => total + of(each), 0);
   const toReview = sum(({ counts }) => counts.A_REVOIR);
+  const here = useRef<HTMLLIElement>(null);
+  // A strip on a narrow screen: the current one may stand out of sight.
+  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), []);
   return (
     <nav id={dictionariesId} className={styles.dictionaries} aria-label={t(text('list.dictionaries'))}>
       <h2 className={styles.head}>
@@ -19,7 +23,7 @@ export function DictionaryList({ current, progress }: { current: DictionaryId; p
       </h2>
       <ul>
         {progress.map((each) => (
-          <li key={each.id}>
+          <li key={each.id} ref={each.id === current ? here : undefined}>
             <Line progress={each} isCurrent={each.id === current} />
           </li>
         ))}

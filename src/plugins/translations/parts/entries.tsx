@@ -67,11 +67,7 @@ export function Entries({ entries, open, editor, left, onOpen, onMore }: Entries
                   )}
                 </td>
                 <td lang={entry.en === null ? undefined : 'en'}>
-                  {entry.en === null ? (
-                    entry.etat === 'MANQUANT' && <i className={styles.note}>{t(text('list.toTranslate'))}</i>
-                  ) : (
-                    <Marked>{entry.en}</Marked>
-                  )}
+                  <English entry={entry} />
                 </td>
                 <td>
                   <StateMark state={entry.etat} />
@@ -88,4 +84,12 @@ export function Entries({ entries, open, editor, left, onOpen, onMore }: Entries
       )}
     </div>
   );
+}
+
+/** What is the same on purpose has no English of its own: the French stands for it, quieter. */
+function English({ entry: { en, fr, etat } }: { entry: Entry }) {
+  const t = useText();
+  if (en !== null) return <Marked>{en}</Marked>;
+  if (etat === 'MANQUANT') return <i className={styles.note}>{t(text('list.toTranslate'))}</i>;
+  return etat === 'IDENTIQUE_VALIDE' && <span className={styles.note}>{fr}</span>;
 }

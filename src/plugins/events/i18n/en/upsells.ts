@@ -15,7 +15,7 @@ const fields = {
   max: 'Maximum',
   parBillet: 'Per ticket',
   mandatoryAddress: 'Address required',
-  natures: 'Customer natures',
+  natures: 'Customer types',
   categories: 'Place categories',
   debut: 'Start',
   fin: 'End',

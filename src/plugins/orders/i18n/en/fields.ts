@@ -129,7 +129,7 @@ export const commande = {
         dateSeance: 'Session date',
         lieu: 'Venue',
         idnatcl: 'Nature',
-        nature: 'Customer nature',
+        nature: 'Customer type',
         codcatpl: 'Category',
         categorie: 'Place category',
         zone: 'Zone',

@@ -4,9 +4,9 @@ export const reasons = {
   'lot-version': 'This version is not there any more',
   'lot-right': 'You may not publish this kind of content',
   'lot-english': 'No English text: {champ}',
-  'lot-planned': 'Planned already on {date} in “{lot}”: this lot will replace it',
+  'lot-planned': 'Planned already on {date} in “{lot}”: this batch will replace it',
   'lot-same': 'This is what is live already',
   'lot-since': 'Another version went live since',
-  'lot-past': 'The date of this lot is over',
-  'lot-open': 'This lot is planned or running: unplan it first',
+  'lot-past': 'The date of this batch is over',
+  'lot-open': 'This batch is planned or running: unplan it first',
 } as const;
