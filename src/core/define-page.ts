@@ -25,6 +25,8 @@ export interface MenuItem {
 export interface PageData {
   id: string;
   title: Text;
+  /** Its step of the breadcrumb, where the title says the parent too. */
+  crumb?: Text;
   guard: Right;
   /** Who may open it without a record, to make one or to change several, when fewer than may read one. */
   create?: Right;

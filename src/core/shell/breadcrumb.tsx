@@ -20,7 +20,7 @@ export function Breadcrumb() {
   const trail = page ? trailOf(page.id, pages) : [];
   const isHome = page !== null && pages.get(page.id)?.path.replace(/\/$/, '') === '/dashboard';
   const home = t(core('shell.home'));
-  const last = screen ?? record?.label ?? (page ? t(page.title) : '');
+  const last = screen ?? record?.label ?? (page ? t(page.crumb ?? page.title) : '');
   return (
     <nav aria-label={t(core('shell.breadcrumb'))} className={styles.trail}>
       <ol>
@@ -31,9 +31,9 @@ export function Breadcrumb() {
           <li key={step.id} className={styles.step}>
             <ChevronRight aria-hidden="true" />
             {step.path.includes('$') ? (
-              <span>{t(step.title)}</span>
+              <span>{t(step.crumb ?? step.title)}</span>
             ) : (
-              <PageLink to={step.path}>{t(step.title)}</PageLink>
+              <PageLink to={step.path}>{t(step.crumb ?? step.title)}</PageLink>
             )}
           </li>
         ))}

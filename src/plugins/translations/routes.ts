@@ -17,6 +17,7 @@ function dictionaryRoute(parent: LocaleRoute, id: DictionaryId) {
     staticData: page({
       id: `translations.${id}`,
       title: text(`pages.${id}`),
+      crumb: text(id === 'genres' ? 'title' : `dictionaries.${id}`),
       guard: accessOf(translations, 'read'),
       icon: Languages,
       view: 'search',
