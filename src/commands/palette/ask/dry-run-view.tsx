@@ -43,7 +43,6 @@ export function DryRunView({ dryRun, resource, all, onAll, onGo }: DryRunViewPro
   if (steps) return <StepsView steps={steps} />;
   const kindOf = (row: DryRun['sample'][number]) =>
     row.resource === undefined ? resource : resourceNamed(row.resource);
-  // A command that changes one field says which; several are told apart by their names.
   const isMixed = new Set(sample.flatMap(({ changes }) => changes.map(({ field }) => field))).size > 1;
   const more = changed - shown.length;
   const hidden = [sample, blockedRows, warnedRows].some(({ length }) => length > FEW);
@@ -226,11 +225,11 @@ function Change({ change, isNew, isOneOfSeveral, resource, dryRun, t, locale }: 
     resource && leaf
       ? readValue(resource.model, leaf, value, { t, format: formatOf(locale), refs: dryRun.refs })
       : String(value ?? t(text('empty')));
+  // A status speaks for itself where nothing else changes; a number, a date or a text does not.
+  const isNamed = isNew || isOneOfSeveral || leaf?.field.kind !== 'enum' || resource?.single !== undefined;
   return (
     <span className={styles.change}>
-      {leaf && (isNew || isOneOfSeveral || leaf.field.kind !== 'enum' || resource.single !== undefined) && (
-        <span className={styles.field}>{t(leaf.label)} </span>
-      )}
+      {leaf && isNamed && <span className={styles.field}>{t(leaf.label)} </span>}
       {!isNew && (
         <>
           <del>{words(change.before)}</del>
