@@ -78,7 +78,7 @@ test('a bulk command says when it is offered', () => {
     said: text('title'),
     ready: ({ role }) => role === 'ADMIN' || reason,
   });
-  expect([ready?.(facts), ready?.({ ...facts, role: 'LECTEUR' })]).toEqual([true, reason]);
+  expect([ready?.(facts), ready?.({ ...facts, role: 'PARTNER' })]).toEqual([true, reason]);
 });
 
 describe('the target of a bulk command', () => {
