@@ -1,4 +1,4 @@
-// `npm run new:plugin -- <name> [--one <singular>] [--gender m|f] [--title <Title>]`: a plugin that keeps the contract at once.
+// `npm run new:plugin -- <name> [options]`: a plugin that keeps the contract at once.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { insertions } from './new-plugin/insert.mjs';
@@ -7,16 +7,23 @@ import { filesOf } from './new-plugin/templates.mjs';
 import { writeAll } from './new-plugin/write.mjs';
 import { at, checkNode, giveUp, root, run, say } from './steps/project.mjs';
 
-const usage = 'npm run new:plugin -- <name> [--one <singular>] [--gender m|f] [--title <Title>]';
+const usage = `npm run new:plugin -- <name> [--one <singular>] [--gender m|f] [--title <Title>] [--one-en <singular>] [--many-en <plural>]
+  --one      French singular, where it is not the name without its s: --one devis
+  --gender   of the French noun; m without it
+  --title    French title, where it is not the name
+  --one-en   English singular: --one-en quote; the French noun without it
+  --many-en  English plural, where it is not regular: --one-en person --many-en people`;
 
 checkNode();
 const { values, positionals } = read();
 const [name, ...rest] = positionals;
-if (name === undefined || rest.length > 0) giveUp(`One name, please: ${usage}`);
+if (name === undefined || rest.length > 0) giveUp(`One name, please:\n${usage}`);
 const problem = nameProblem(name, root);
 if (problem) giveUp(problem);
 
-const names = namesOf(name, values);
+const { 'one-en': oneEn, 'many-en': manyEn, ...french } = values;
+if (manyEn !== undefined && oneEn === undefined) giveUp(`--many-en goes with --one-en:\n${usage}`);
+const names = namesOf(name, { ...french, oneEn, manyEn });
 let written;
 try {
   written = writeAll(root, filesOf(names), insertions(names));
@@ -42,7 +49,9 @@ function read() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { one: { type: 'string' }, title: { type: 'string' }, gender: { type: 'string' } },
+      options: Object.fromEntries(
+        ['one', 'gender', 'title', 'one-en', 'many-en'].map((option) => [option, { type: 'string' }]),
+      ),
     });
   } catch (error) {
     giveUp(`${error.message}\n${usage}`);

@@ -3,6 +3,7 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { commandOf } from '../core/command-of';
 import { bus } from '../core/console-bus';
 import { type Made, madeAtom, redo, undo } from '../core/history';
+import { reasonsText } from '../core/reason-texts';
 import { registryAtom } from '../core/registry';
 import { Badge, Button, Drawer, EmptyState } from '../core/ui';
 import { useFormat } from '../i18n/react';
@@ -83,7 +84,7 @@ function Entry({ entry }: { entry: Made }) {
           <ul>
             {blocked.map((row) => (
               <li key={row.id}>
-                <code>{row.id}</code> {row.label} — {row.reasons.map(({ message }) => message).join(' ')}
+                <code>{row.id}</code> {row.label} — {reasonsText(row.reasons, t)}
               </li>
             ))}
           </ul>

@@ -11,6 +11,7 @@ import { isPassing } from './http/failure';
 import type { Problem } from './problem';
 import { problemReport, problemTexts } from './problem-texts';
 import { ask, confirm, settle } from './prompt';
+import { blockedText } from './reason-texts';
 import { ownerOf, quarantine } from './registry';
 import { remedyOf } from './remedy';
 import { goTo } from './routing/navigate';
@@ -90,7 +91,7 @@ function tell(said: Said, outcome: Outcome, key: string | undefined): void {
     kind: toneKinds[said.tone ?? 'ok'],
     text: t(said.text, said.params),
     ...(said.tone === 'bad' && { duration: 8000 }),
-    ...(outcome.blocked?.length && { detail: outcome.blocked.slice(0, 3).map(blockedLine).join('\n') }),
+    ...(outcome.blocked?.length && { detail: blockedText(outcome.blocked, t) }),
     ...(outcome.undo &&
       key !== undefined && {
         action: {
@@ -141,10 +142,6 @@ function actionFor(problem: Problem, told: string): { label: string; onClick: ()
 const reasons: Readonly<Record<string, string>> = { 'not-ready': '', 'not-here': 'refused.place' };
 
 const toneKinds = { ok: 'done', info: 'info', wait: 'info', bad: 'problem' } as const;
-
-function blockedLine({ label, reasons }: { label: string; reasons: readonly { message: string }[] }): string {
-  return `${label} — ${reasons.map(({ message }) => message).join(' ')}`;
-}
 
 function core(key: string): Text {
   return textOf(`core.commands.${key}`);

@@ -38,13 +38,37 @@ describe('the name of a new plugin', () => {
       snake: 'cartes_cadeaux',
       camel: 'cartesCadeaux',
       Pascal: 'CartesCadeaux',
-      key: 'idCartesCadeaux',
+      key: 'idCarteCadeau',
       one: 'carte-cadeau',
       many: 'cartes cadeaux',
       gender: 'm',
       title: 'Cartes cadeaux',
+      en: { one: 'carte-cadeau', many: 'cartes cadeaux', title: 'Cartes cadeaux' },
     });
     expect(namesOf('essais')).toMatchObject({ one: 'essai', title: 'Essais', key: 'idEssai' });
+  });
+
+  test.each([
+    ['devis', 'idDevis'],
+    ['accréditation', 'idAccreditation'],
+    ['bon d’achat', 'idBonDAchat'],
+  ])('makes its key of the singular: %s, %s', (one, key) => {
+    expect(namesOf('essais', { one }).key).toBe(key);
+  });
+
+  test.each([
+    [{ oneEn: 'quote' }, { one: 'quote', many: 'quotes', title: 'Quotes' }],
+    [
+      { oneEn: 'price list entry' },
+      { one: 'price list entry', many: 'price list entries', title: 'Price list entries' },
+    ],
+    [{ oneEn: 'pass' }, { one: 'pass', many: 'passes', title: 'Passes' }],
+    [
+      { oneEn: 'person', manyEn: 'people' },
+      { one: 'person', many: 'people', title: 'People' },
+    ],
+  ])('takes an English noun: %o', (options, en) => {
+    expect(namesOf('devis', { one: 'devis', ...options }).en).toEqual(en);
   });
 });
 

@@ -1,9 +1,9 @@
 // Every visible text, in both languages; French is the base.
 
 /** The two dictionaries of a plugin: the noun is told once in each, its texts follow from it. */
-export function dictionaries({ name, key, title, one, many, gender }) {
+export function dictionaries({ name, key, title, one, many, gender, en }) {
   const folder = `src/plugins/${name}/i18n`;
-  const own = title.toLowerCase() === many.toLowerCase() ? '' : `\n    title: '${title}',`;
+  const own = (noun) => (noun.title.toLowerCase() === noun.many.toLowerCase() ? '' : `\n    title: '${noun.title}',`);
   return {
     [`${folder}/fr.ts`]: `import { frenchNoun } from '../../../i18n/french-noun';
 
@@ -11,7 +11,7 @@ const { texts, phrase } = frenchNoun('${one}', '${many}', { gender: '${gender}' 
 
 export const fr = {
   title: '${title}',
-  record: texts({${own}
+  record: texts({${own({ title, many })}
     commands: { enable: phrase('Activer {the}'), disable: phrase('Désactiver {the}') },
     aliases: { list: 'liste ${many}', enable: 'mettre en service', disable: 'mettre hors service' },
     said: { enable: phrase('{n} activé*'), disable: phrase('{n} désactivé*') },
@@ -32,15 +32,15 @@ export default fr;
 `,
     [`${folder}/en.ts`]: `import { englishNoun } from '../../../i18n/english-noun';
 
-const { texts, phrase } = englishNoun('${one}', '${many}');
+const { texts, phrase } = englishNoun('${en.one}', '${en.many}');
 
 export const en = {
-  title: '${title}',
-  record: texts({${own}
+  title: '${en.title}',
+  record: texts({${own(en)}
     commands: { enable: phrase('Enable {the}'), disable: phrase('Disable {the}') },
-    aliases: { list: 'list of ${many}', enable: 'turn on', disable: 'turn off' },
+    aliases: { list: 'list of ${en.many}', enable: 'turn on', disable: 'turn off' },
     said: { enable: phrase('{n} enabled'), disable: phrase('{n} disabled') },
-    todos: { untranslated: '${title} without an English label' },
+    todos: { untranslated: '${en.title} without an English label' },
     fields: {
       ${key}: 'Id',
       libelleFr: 'French label',

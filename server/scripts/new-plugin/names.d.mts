@@ -10,10 +10,15 @@ export interface Names {
   /** Of the French noun. */
   gender: 'm' | 'f';
   title: string;
+  /** The English noun: the French one where none is given. */
+  en: { one: string; many: string; title: string };
 }
 
 /** Why a name cannot be taken; undefined when it can. */
 export function nameProblem(name: string, root: string): string | undefined;
 
 /** The names that templates are filled with. */
-export function namesOf(name: string, options?: { one?: string; title?: string; gender?: string }): Names;
+export function namesOf(
+  name: string,
+  options?: { one?: string; title?: string; gender?: string; oneEn?: string; manyEn?: string },
+): Names;

@@ -52,22 +52,47 @@ const pascal = (name) =>
     .split(/[-_ ]+/)
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join('');
+/** The word as letters and digits that an identifier may have: `accréditation` gives `Accreditation`. */
+const identifier = (word) =>
+  pascal(
+    word
+      .replaceAll('œ', 'oe')
+      .replaceAll('æ', 'ae')
+      .normalize('NFD')
+      .replace(/\p{Mn}/gu, '')
+      .replace(/[^a-z0-9]+/gi, ' ')
+      .trim(),
+  );
+/** The plural of a regular English noun; others are given. */
+const plural = (one) => {
+  if (/[^aeiou]y$/.test(one)) return one.replace(/y$/, 'ies');
+  return /(?:s|x|z|ch|sh)$/.test(one) ? `${one}es` : `${one}s`;
+};
+const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 const escaped = (text) => text.replaceAll('\\', '\\\\').replaceAll("'", '’');
 
 /** The names that templates are filled with. */
-export function namesOf(name, { one, title, gender = 'm' } = {}) {
+export function namesOf(name, { one, title, gender = 'm', oneEn, manyEn } = {}) {
   const words = name.replaceAll('-', ' ');
   const single = escaped(one ?? words.replace(/s\b/g, ''));
+  const titleFr = escaped(title ?? capital(words));
+  const english = oneEn === undefined ? null : escaped(manyEn ?? plural(oneEn));
   const camel = pascal(name).replace(/^./, (letter) => letter.toLowerCase());
   return {
     name,
     snake: snakeOf(name),
     camel,
     Pascal: pascal(name),
-    key: `id${pascal(name.replace(/s$/, ''))}`,
+    key: `id${one === undefined ? pascal(name.replace(/s$/, '')) : identifier(one)}`,
     one: single,
     many: escaped(words),
     gender: gender === 'f' ? 'f' : 'm',
-    title: escaped(title ?? words.slice(0, 1).toUpperCase() + words.slice(1)),
+    title: titleFr,
+    // Without an English noun the French one stands in for it.
+    en: {
+      one: oneEn === undefined ? single : escaped(oneEn),
+      many: english ?? escaped(words),
+      title: english === null ? titleFr : capital(english),
+    },
   };
 }

@@ -1,8 +1,10 @@
 /** Runs the steps of a macro one after the other, up to the first that fails. */
+
 import type { Target } from '../../core/args';
 import type { BlockedRow } from '../../core/contract';
 import type { AnyCommand, Call, Context, Outcome, Said } from '../../core/define';
 import { Problem } from '../../core/problem';
+import { reasonsText } from '../../core/reason-texts';
 import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';
 import type { Macro, Step } from './macro';
@@ -77,9 +79,11 @@ function isAllBlocked({ undo, blocked }: Outcome): boolean {
 }
 
 function blockedProblem({ blocked = [] }: Outcome): Problem {
-  const messages = new Set(blocked.flatMap(({ reasons }) => reasons.map(({ message }) => message)));
+  const reasons = new Map(blocked.flatMap((row) => row.reasons.map((reason) => [reason.message, reason])));
   const { t } = language();
-  const reason = [t(core('macros.allBlocked')), [...messages].slice(0, 2).join(' ')].filter((part) => part !== '');
+  const reason = [t(core('macros.allBlocked')), reasonsText([...reasons.values()].slice(0, 2), t)].filter(
+    (part) => part !== '',
+  );
   return new Problem('not-ready', { params: { reason: reason.join('. ') } });
 }
 

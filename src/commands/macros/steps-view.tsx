@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { Lock } from 'lucide-react';
+import { reasonsText } from '../../core/reason-texts';
 import type { RehearsedStep } from '../../core/rehearsal';
 import { classNames } from '../../core/ui';
 import { core } from '../../i18n/core';
@@ -31,7 +32,7 @@ export function StepsView({ steps }: { steps: readonly RehearsedStep[] }) {
                 {step.blockedRows.map(({ id, label, reasons }) => (
                   <li key={id}>
                     <Lock aria-hidden="true" />
-                    {label} — {reasons.map(({ message }) => message).join(' ')}
+                    {label} — {reasonsText(reasons, t)}
                   </li>
                 ))}
               </ul>

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/react';
 import type { DryRun } from '../contract';
 import { Problem } from '../problem';
 import { problemTexts } from '../problem-texts';
+import { reasonsText } from '../reason-texts';
 import { send } from '../send';
 import { Button } from '../ui';
 import styles from './history.module.css';
@@ -113,7 +114,7 @@ function DryRunLines({ dryRun }: { dryRun: DryRun }) {
         <ul className={styles.blocked}>
           {blockedRows.slice(0, shown).map(({ id, label, reasons }) => (
             <li key={id}>
-              <b>{label}</b> — {reasons.map(({ message }) => message).join(' ')}
+              <b>{label}</b> — {reasonsText(reasons, t)}
             </li>
           ))}
           {blockedRows.length > shown && (

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { missingArgs, startingArgs, targetFields } from '../../../src/core/args';
 import { bulkCommand } from '../../../src/core/commands/bulk-command';
 import type { BulkResult, DryRun, Run } from '../../../src/core/contract';
@@ -66,6 +66,19 @@ describe('the right of a bulk command', () => {
     expect(rightOf(change)).toEqual(accessOf(manifestations, operation));
     expect(accessOf(manifestations, 'publish')).not.toEqual(accessOf(manifestations, 'update'));
   });
+});
+
+test('a bulk command says when it is offered', () => {
+  const reason = text('manifestation.commands.confirmer');
+  const { ready } = bulkCommand({
+    id: 'events.x',
+    title: text('title'),
+    resource: manifestations,
+    change: changeAt('manifInfo.statut', 'CONFIRMEE'),
+    said: text('title'),
+    ready: ({ role }) => role === 'ADMIN' || reason,
+  });
+  expect([ready?.(facts), ready?.({ ...facts, role: 'PARTNER' })]).toEqual([true, reason]);
 });
 
 describe('the target of a bulk command', () => {

@@ -6,6 +6,7 @@ import type { Icon, Resource } from '../../../core/define';
 import { readValue } from '../../../core/form/fields/value-text';
 import { resourceNamed } from '../../../core/form/record/record-choices';
 import { leavesOf } from '../../../core/model/model';
+import { reasonsText } from '../../../core/reason-texts';
 import { stepsOf } from '../../../core/rehearsal';
 import { classNames, Kbd } from '../../../core/ui';
 import { UsageList } from '../../../core/usage/usage-list';
@@ -42,6 +43,7 @@ export function DryRunView({ dryRun, resource, all, onAll, onGo }: DryRunViewPro
   if (steps) return <StepsView steps={steps} />;
   const kindOf = (row: DryRun['sample'][number]) =>
     row.resource === undefined ? resource : resourceNamed(row.resource);
+  const isMixed = new Set(sample.flatMap(({ changes }) => changes.map(({ field }) => field))).size > 1;
   const more = changed - shown.length;
   const hidden = [sample, blockedRows, warnedRows].some(({ length }) => length > FEW);
   return (
@@ -60,6 +62,7 @@ export function DryRunView({ dryRun, resource, all, onAll, onGo }: DryRunViewPro
                     key={change.field}
                     change={change}
                     isNew={row.isNew === true}
+                    isOneOfSeveral={isMixed}
                     resource={kindOf(row)}
                     {...{ dryRun, t, locale }}
                   />
@@ -126,13 +129,14 @@ interface ReasonRowProps {
 
 /** A record that is warned of or blocked, and why. */
 function ReasonRow({ row, icon: Sign, tone }: ReasonRowProps) {
+  const { t } = useAtomValue(languageAtom);
   return (
     <tr>
       <td className={styles.id}>{row.id}</td>
       <th scope="row">{row.label}</th>
       <td className={styles[tone]}>
         <Sign aria-hidden="true" />
-        <span>{row.reasons.map(({ message }) => message).join(' ')}</span>
+        <span>{reasonsText(row.reasons, t)}</span>
       </td>
     </tr>
   );
@@ -204,6 +208,8 @@ interface ChangeProps {
   change: FieldChange;
   /** Of a record that is not there yet: each value with its name, and nothing before it. */
   isNew: boolean;
+  /** Other fields change with it, in its row or in another. */
+  isOneOfSeveral: boolean;
   resource: Resource | undefined;
   dryRun: DryRun;
   t: Translate;
@@ -211,7 +217,7 @@ interface ChangeProps {
 }
 
 /** One value before and after, in words. */
-function Change({ change, isNew, resource, dryRun, t, locale }: ChangeProps) {
+function Change({ change, isNew, isOneOfSeveral, resource, dryRun, t, locale }: ChangeProps) {
   const leaf =
     resource &&
     [...leavesOf(resource.model).values()].find(({ path, name }) => path === change.field || name === change.field);
@@ -219,11 +225,11 @@ function Change({ change, isNew, resource, dryRun, t, locale }: ChangeProps) {
     resource && leaf
       ? readValue(resource.model, leaf, value, { t, format: formatOf(locale), refs: dryRun.refs })
       : String(value ?? t(text('empty')));
+  // A status speaks for itself where nothing else changes; a number, a date or a text does not.
+  const isNamed = isNew || isOneOfSeveral || leaf?.field.kind !== 'enum' || resource?.single !== undefined;
   return (
     <span className={styles.change}>
-      {leaf && (isNew || leaf.field.kind === 'flag' || resource.single !== undefined) && (
-        <span className={styles.field}>{t(leaf.label)} </span>
-      )}
+      {leaf && isNamed && <span className={styles.field}>{t(leaf.label)} </span>}
       {!isNew && (
         <>
           <del>{words(change.before)}</del>

@@ -39,9 +39,7 @@ export function ListCell({ list, model, leaf, place, refs, errors }: ListCellPro
       tabIndex={isEdited ? -1 : isCurrent ? 0 : -1}
       className={classNames(
         styles.cell,
-        isEndAligned(leaf) && styles.end,
-        leaf === undefined && styles.place,
-        leaf?.field.kind === 'flag' && styles.flag,
+        leaf === undefined ? styles.place : alignmentOf(leaf),
         errors.length > 0 && styles.wrong,
         isEdited && styles.edited,
         !isFor && styles.void,
@@ -102,7 +100,8 @@ function CellText({ list, model, leaf, place, refs }: Omit<ListCellProps, 'error
   return <span className={styles.text}>{readValue(model, leaf, value, { t, format, refs }) || String(value)}</span>;
 }
 
-function isEndAligned(leaf: Leaf | undefined): boolean {
-  const kind = leaf?.field.kind;
-  return kind === undefined || kind === 'integer' || kind === 'number' || kind === 'money';
+/** The class of a column, its heading's and its values': numbers end at one edge, boxes stand in the middle. */
+export function alignmentOf({ field: { kind } }: Leaf): string | undefined {
+  if (kind === 'flag') return styles.flag;
+  return kind === 'integer' || kind === 'number' || kind === 'money' ? styles.end : undefined;
 }

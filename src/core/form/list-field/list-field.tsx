@@ -10,6 +10,7 @@ import type { FieldControlProps } from '../fields/field-control';
 import { useVariantChoice } from '../fields/variant-choice';
 import { ItemDetail } from './item-detail';
 import { columnsOf, detailOf, itemsOf, shownFields } from './lines';
+import { alignmentOf } from './list-cell';
 import styles from './list-field.module.css';
 import { ListRow } from './list-row';
 import { useLabels } from './use-labels';
@@ -105,7 +106,7 @@ function ListHead({ list: { id, columns } }: { list: ListLines }) {
           {t(core('items.place'))}
         </div>
         {columns.map((column) => (
-          <div key={column.name} role="columnheader" id={`${id}-head-${column.name}`}>
+          <div key={column.name} role="columnheader" id={`${id}-head-${column.name}`} className={alignmentOf(column)}>
             {t(column.label)}
             {column.field.required === true && (
               <span className={styles.star} aria-hidden="true">

@@ -5,6 +5,7 @@ import { useFormat, useText } from '../../../i18n/react';
 
 import type { RowName } from '../../contract';
 import type { Resource } from '../../define';
+import { reasonsText } from '../../reason-texts';
 import { PageLink } from '../../routing/link';
 import { Button, Panel, Tabs } from '../../ui';
 import styles from './multi.module.css';
@@ -76,9 +77,7 @@ function Rows({ rows, count, resource }: { rows: readonly Line[]; count: number;
           <li key={id}>
             <code className={styles.id}>{id}</code>
             {to === undefined ? <span>{label}</span> : <PageLink to={to}>{label}</PageLink>}
-            {reasons.length > 0 && (
-              <span className={styles.reason}>{reasons.map(({ message }) => message).join(' ')}</span>
-            )}
+            {reasons.length > 0 && <span className={styles.reason}>{reasonsText(reasons, t)}</span>}
           </li>
         );
       })}

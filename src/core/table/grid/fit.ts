@@ -3,7 +3,7 @@
 /** A column that finds its own width. */
 export interface Wish {
   name: string;
-  /** What its title and its first rows take. */
+  /** What its title, its first rows and its total take. */
   natural: number;
   /** The same without the room of an arrow that its title does not show yet. */
   bare?: number;
@@ -65,12 +65,14 @@ const arrow = 18;
 /** What a column takes, in pixels. */
 export type Measured = Required<Pick<Wish, 'natural' | 'bare'>>;
 
-/** What the named columns take by their title and the lines that are drawn; those that are not drawn are left out. */
+const measuredCells = '[role="columnheader"], [data-row] > [role="gridcell"], [data-total]';
+
+/** What the named columns take by their title, their total and the lines that are drawn; those that are not drawn are left out. */
 export function measureColumns(grid: HTMLElement, names: readonly (string | null)[]): ReadonlyMap<string, Measured> {
   const found = new Map<string, Measured>();
   // Every line as wide as its texts, for one layout that nobody sees.
   grid.toggleAttribute('data-measured', true);
-  for (const cell of grid.querySelectorAll<HTMLElement>('[role="columnheader"], [data-row] > [role="gridcell"]')) {
+  for (const cell of grid.querySelectorAll<HTMLElement>(measuredCells)) {
     const name = names[Number(cell.ariaColIndex) - 2];
     if (name === undefined || name === null) continue;
     const isPlainHead = cell.role === 'columnheader' && cell.ariaSort === 'none';

@@ -1,6 +1,7 @@
 /** The foot of a grid: sums of its columns over all that the filter finds, whatever is on screen. */
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
+import { useLayoutEffect, useRef } from 'react';
 import { core } from '../../../i18n/core';
 import { useFormat, useText } from '../../../i18n/react';
 import type { Resource } from '../../define';
@@ -40,6 +41,15 @@ export function TotalsRow({ resource, q, columns, count }: TotalsRowProps) {
       ).data.sums;
     },
   });
+  const foot = useRef<HTMLDivElement>(null);
+  const fitNow = useRef(columns.fitTotals);
+  fitNow.current = columns.fitTotals;
+  // Before the sums are painted: none is seen cut.
+  useLayoutEffect(() => {
+    const sums = foot.current?.querySelectorAll('[data-total]') ?? [];
+    const grid = foot.current?.closest<HTMLElement>('[role="grid"]');
+    if (grid && [...sums].some((cell) => cell.scrollWidth > cell.clientWidth)) fitNow.current(grid);
+  }, [data, format]);
   const shown = ({ name, leaf, total }: DrawnColumn) => {
     const sum = total ? data?.[name] : undefined;
     if (sum === undefined) return null;
@@ -48,7 +58,7 @@ export function TotalsRow({ resource, q, columns, count }: TotalsRowProps) {
   const others = columns.shown.slice(1).filter(({ name }) => data?.[name] !== undefined);
   const sums = others.map((column) => ` · ${t(column.title ?? column.leaf.label)} ${shown(column)}`);
   return (
-    <div role="rowgroup" className={styles.foot}>
+    <div ref={foot} role="rowgroup" className={styles.foot}>
       <div role="row" aria-rowindex={count + 2} className={styles.footRow}>
         <div role="gridcell" aria-colindex={1} className={styles.tickCell}>
           <span aria-hidden="true">Σ</span>
@@ -58,6 +68,7 @@ export function TotalsRow({ resource, q, columns, count }: TotalsRowProps) {
             key={column.name}
             role="gridcell"
             aria-colindex={at + 2}
+            {...(at > 0 && column.total && { 'data-total': true })}
             className={classNames(styles.cell, column.align === 'end' && styles.end)}
           >
             {at === 0 && !column.total ? t(core('table.total')) : shown(column)}

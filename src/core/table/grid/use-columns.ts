@@ -50,6 +50,8 @@ export interface ListColumns {
   fit(grid: HTMLElement): void;
   /** Fits one again: a width set by hand is forgotten, another is set to what the column holds now. */
   refit(name: string, grid: HTMLElement): void;
+  /** Widens those whose total came later than their rows, and is wider. */
+  fitTotals(grid: HTMLElement): void;
   /** Says how wide the grid is. */
   fitTo(room: number): void;
   move(name: string, step: 1 | -1): void;
@@ -91,7 +93,7 @@ export function useColumns({ table, columns: text, onColumns, sort, onSort }: Co
     [defined],
   );
   const list = chosen ?? defaults;
-  const { widths, unfitted, fitTo, fit, measureAgain } = useFitted(table, list, byName);
+  const { widths, unfitted, fitTo, fit, fitTotals, measureAgain } = useFitted(table, list, byName);
   // The same while nothing of it changes: the table reckons its columns from it.
   const state = useMemo(() => stateOf(list, defined, sort), [list, defined, sort]);
   const { columnSizing } = state;
@@ -137,6 +139,7 @@ export function useColumns({ table, columns: text, onColumns, sort, onSort }: Co
     all: engine.getAllLeafColumns().flatMap(({ id }) => byName.get(id) ?? []),
     unfitted,
     fit,
+    fitTotals,
     refit: (name, grid) => {
       const found = measureAgain(name, grid);
       if (found === undefined) return;
@@ -258,6 +261,11 @@ function useFitted(table: TableDefinition, list: readonly ShownColumn[], byName:
       const names = unfitted.split(',');
       const measured = measure(grid, names);
       keep(new Map(names.map((name) => [name, measured.get(name) ?? widthGiven(byName.get(name))])), grid);
+    },
+    fitTotals: (grid: HTMLElement) => {
+      const names = byRows.map(({ name }) => name).filter((name) => byName.get(name)?.total && natural.has(name));
+      const wider = [...measure(grid, names)].filter(([name, now]) => now.bare > (natural.get(name)?.bare ?? 0));
+      if (wider.length > 0) keep(new Map(wider), grid);
     },
     /** What a column holds now; undefined while nothing of it is drawn. */
     measureAgain: (name: string, grid: HTMLElement) => {

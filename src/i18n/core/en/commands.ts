@@ -94,6 +94,7 @@ export const commands = {
   othersWarned: 'and {n:number|number} more to check',
   others: 'and {n:number|number} {{other|others}}',
   othersBlocked: 'and {n:number|number} {{other blocked|others blocked}}',
+  reasonSeparator: '; ',
   showAll: 'show all',
   fewer: 'show fewer',
   see: 'See {objet}',

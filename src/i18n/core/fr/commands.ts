@@ -94,6 +94,7 @@ export const commands = {
   othersWarned: 'et {n:number|number} {{autre|autres}} à vérifier',
   others: 'et {n:number|number} {{autre|autres}}',
   othersBlocked: 'et {n:number|number} {{autre bloqué|autres bloqués}}',
+  reasonSeparator: '\u00a0; ',
   showAll: 'tout montrer',
   fewer: 'montrer moins',
   see: 'Voir {objet}',
