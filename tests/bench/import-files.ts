@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Caller } from '../server/app/caller';
 import { startServer } from '../support/running-server';
-import { root } from '../support/sources';
 import { textRow, workbook } from '../support/samples/workbook';
+import { root } from '../support/sources';
 
 const columns = [...'ABCDEFGHIJKL'];
 const path = '/api/admin-config/inventaire/import';

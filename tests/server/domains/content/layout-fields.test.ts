@@ -9,8 +9,8 @@ import type { Fields, Item } from '../../../../src/core/model';
 import { isItem } from '../../../../src/core/model/inner';
 import { leavesOf } from '../../../../src/core/model/model';
 import { footerModel, headerModel, layoutShapes } from '../../../../src/plugins/layouts/model';
-import { anotherValue, invisibleFields, sampleOf, shownWith } from '../../../support/samples/component-samples';
 import { useDatabase } from '../../../support/databases';
+import { anotherValue, invisibleFields, sampleOf, shownWith } from '../../../support/samples/component-samples';
 import { type House, openHouse } from '../../resource/house';
 import { makeWorld } from '../../resource/world';
 

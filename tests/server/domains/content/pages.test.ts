@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Item } from '../../../../src/core/model/inner';
 import { getAt } from '../../../../src/core/model/model';
 import { componentTypes } from '../../../../src/plugins/pages/models/components';
-import { contentFor, hostile } from '../../../support/samples/component-contents';
 import { describeBothDatabases, useDatabase } from '../../../support/databases';
+import { contentFor, hostile } from '../../../support/samples/component-contents';
 import { type House, openHouse, type Who } from '../../resource/house';
 import { makeWorld } from '../../resource/world';
 
