@@ -75,7 +75,11 @@ export const test = base.extend<PerTest, PerWorker>({
 
   servers: [
     async ({}, use) => {
-      const start = () => startServer({ dataDir: demoDataCopy() });
+      const start = async () => {
+        const { dataDir, env, remove } = await demoDataCopy();
+        const server = await startServer({ dataDir, env });
+        return { ...server, discard: async () => (await server.discard(), remove()) };
+      };
       let own: { file: string; server: RunningServer } | undefined;
       let unwritten: RunningServer | undefined;
       await use({

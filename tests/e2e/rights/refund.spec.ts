@@ -1,6 +1,4 @@
 // A refund needs its own right and a fresh proof: the command says what is missing, the proof is asked and told.
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { test as base, expect, people } from '../../support/browser';
 import { demoDataCopy } from '../../support/demo-data';
 import { freePort } from '../../support/postgres.mjs';
@@ -19,19 +17,18 @@ const test = base.extend<object, { house: House }>({
   house: [
     async ({}, use) => {
       const port = await freePort();
-      const dataDir = demoDataCopy();
+      const { dataDir, env, run, remove } = await demoDataCopy();
       const house: House = {
-        now: await startServer({ port, dataDir }),
+        now: await startServer({ port, dataDir, env }),
         age: async () => {
           await house.now.stop();
-          const database = await PGlite.create(join(dataDir, 'pglite'));
-          await database.exec("update auth_sessions set preuve = now() - interval '11 minutes'");
-          await database.close();
-          house.now = await startServer({ port, dataDir });
+          await run("update auth_sessions set preuve = now() - interval '11 minutes'");
+          house.now = await startServer({ port, dataDir, env });
         },
       };
       await use(house);
       await house.now.discard();
+      await remove();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
