@@ -50,10 +50,14 @@ const isWrite = (request: Request) =>
 /** Shows the page in a theme, as the system would ask for it, and waits until colours have settled. */
 export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  // Colours on their way begin with the frame that knows of the theme.
   await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+    // Colours on their way begin with the frame that knows of the theme, those inherited a frame after their parent's.
+    for (let still = 0; still < 3; still += 1) {
+      await new Promise(requestAnimationFrame);
+      const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+      if (moving.length > 0) still = 0;
+      await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
+    }
   });
 }
 

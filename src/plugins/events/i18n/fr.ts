@@ -20,7 +20,7 @@ export const fr = {
     upsells: 'Upsells',
     contingents: 'Lignes de contingent',
     management: 'Gestion des manifestations',
-    bulk: 'Gestion',
+    bulk: 'Gestion en masse',
     listAliases: 'événements, spectacles, concerts, catalogue',
     editAliases: 'créer une manifestation, ajouter un événement',
     sessionsAliases: 'toutes les séances, dates, calendrier',

@@ -28,7 +28,7 @@ export const done = {
   },
   second: {
     title: 'Package management',
-    menu: 'Management',
+    menu: 'Bulk work',
     aliases: 'bulk changes of packages, statuses, best sellers, search engine, locks',
   },
   switch: { title: 'The two lists of packages', first: 'Content', second: 'Management' },

@@ -28,7 +28,7 @@ export const done = {
   },
   second: {
     title: 'Gestion des packages',
-    menu: 'Gestion',
+    menu: 'Gestion en masse',
     aliases: 'modifications en masse des packages, statuts, meilleures ventes, moteur de recherche, verrous',
   },
   switch: { title: 'Les deux listes des packages', first: 'Contenu', second: 'Gestion' },
