@@ -1,5 +1,5 @@
 import type { Selection } from '../../contract';
-import { type Draft, discardDraft } from '../record/drafts';
+import { type Draft, discardDraft, replaceDraft } from '../record/drafts';
 import { useWaitingDrafts } from '../record/use-waiting-drafts';
 import { isOfSelection, manyId } from './multi-draft';
 import type { MultiForm } from './multi-form';
@@ -25,7 +25,7 @@ export function useMultiDrafts(form: MultiForm | null, selection: Selection): Mu
       form.recover(draft);
       pass(draft);
       // Removed once this form keeps what it held.
-      void form.keepNow().then(() => discardDraft(draft));
+      void replaceDraft(draft, form.keepNow);
     },
     drop: () => {
       if (draft === null) return;

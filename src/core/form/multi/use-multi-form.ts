@@ -8,7 +8,7 @@ import { newKey } from '../../http/key';
 import { onRowsChanged } from '../../live/ears';
 import type { Summary } from '../../model/summary';
 import { Problem } from '../../problem';
-import { type Draft, discardDraft } from '../record/drafts';
+import { type Draft, replaceDraft } from '../record/drafts';
 import { isOfSelection } from './multi-draft';
 import { createMultiForm, type MultiForm, takeTouched, touchedIn } from './multi-form';
 import { readSummary } from './summary';
@@ -56,7 +56,7 @@ export function useMultiForm(
         const made = createMultiForm(resource, selection, summary, { session, label, href: there });
         if (turn.touched) takeTouched(made, turn.touched);
         const { draft } = turn;
-        if (draft && isOfSelection(draft, selection)) void made.keepNow().then(() => discardDraft(draft));
+        if (draft && isOfSelection(draft, selection)) void replaceDraft(draft, made.keepNow);
         setMoved(new Set());
         setForm(made);
       },

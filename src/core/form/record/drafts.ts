@@ -82,15 +82,29 @@ export async function discardDraft(draft: Draft): Promise<void> {
   await removeDraft(draft);
 }
 
+/** Removes a draft that was taken up, once `keep` has kept what it held; a page that goes meanwhile leaves one of both. */
+export async function replaceDraft(draft: Draft, keep: () => Promise<void>): Promise<void> {
+  const leave = () => jotGone(draft);
+  window.addEventListener('pagehide', leave);
+  await keep();
+  await removeDraft(draft);
+  window.removeEventListener('pagehide', leave);
+}
+
 async function removeDraft(which: Drafted): Promise<void> {
-  const key = keyOf(which);
-  // What was jotted to say that nothing is left stays until that is so: this page may go before.
-  const jotted = jottings().get(key);
-  if (jotted && Object.keys(jotted.values).length > 0) rub(key);
-  await del(key, store()).then(
-    () => rub(key),
+  // The database answers later, and this page may be gone by then.
+  jotGone(which);
+  await del(keyOf(which), store()).then(
+    () => rub(keyOf(which)),
     () => undefined,
   );
+}
+
+/** Says at once, for the next look, that nothing is left of a draft. */
+function jotGone({ user, resource, id, session }: Drafted): void {
+  const which: Drafted = { user, resource, id, ...(session !== undefined && { session }) };
+  const savedAt = new Date().toISOString();
+  jot(keyOf(which), { ...which, version: 0, label: '', href: '', values: {}, savedAt });
 }
 
 /** Drafts of one user, the latest first. */

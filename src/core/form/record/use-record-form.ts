@@ -6,7 +6,7 @@ import { store } from '../../facts';
 import type { Row } from '../../model/model';
 import { goTo } from '../../routing/navigate';
 import { type OneRow, useLastChange, useOne } from '../../rows';
-import { type Draft, discardDraft } from './drafts';
+import { type Draft, discardDraft, replaceDraft } from './drafts';
 import { createRecordForm, type RecordForm } from './record-form';
 import type { Make } from './record-form-shape';
 import { labelOf } from './record-label';
@@ -75,7 +75,7 @@ export function useRecordForm(
     if (form === null) return;
     form.recover(from);
     pass(from);
-    replaceDraft(from, form);
+    replaceWhenChosen(from, form);
   };
   const asked = drafts.find(({ session }) => session !== undefined && session === wanted);
   useEffect(() => {
@@ -118,8 +118,8 @@ function isCopyApart(draft: string, here: string): boolean {
 }
 
 /** Removes a draft that was taken up, once the form keeps what it held: after the choices of a conflict. */
-function replaceDraft(draft: Draft, form: RecordForm): void {
-  const replace = () => void form.keepNow().then(() => discardDraft(draft));
+function replaceWhenChosen(draft: Draft, form: RecordForm): void {
+  const replace = () => void replaceDraft(draft, form.keepNow);
   if (store.get(form.conflict) === null) return replace();
   const stop = store.sub(form.conflict, () => {
     stop();

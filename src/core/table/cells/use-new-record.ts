@@ -4,7 +4,7 @@ import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { store, userAtom } from '../../facts';
 import { localErrors, mergeErrors, serverErrors } from '../../form/record/checks';
-import { discardDraft, dropDraft, readDraft } from '../../form/record/drafts';
+import { dropDraft, readDraft, replaceDraft } from '../../form/record/drafts';
 import { createRecordForm, type RecordForm } from '../../form/record/record-form';
 import { createBody, type Values } from '../../form/record/record-values';
 import { isEmpty } from '../../model/rules';
@@ -57,7 +57,7 @@ export function useNewRecord(table: TableDefinition, start?: Values, place?: str
       form.take(Object.fromEntries(Object.entries(found.values).filter(([name]) => !typed.has(name))));
       setDraft(true);
       // It goes on as the draft of this line.
-      void form.keepNow().then(() => discardDraft(found));
+      void replaceDraft(found, form.keepNow);
     });
     return () => {
       isOver = true;
