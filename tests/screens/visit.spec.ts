@@ -49,12 +49,11 @@ for (const screen of screens.filter(({ path }) => path.includes(wanted))) {
     for (const locale of ['fr', 'en'] as const) {
       await page.setViewportSize(windows.wide);
       await page.goto(`/${locale}${address}`);
-      const heading = page.locator('h1').first();
-      await expect(heading).toBeInViewport();
+      await expect(page.locator('h1').first()).toBeInViewport();
       for (const [size, window] of Object.entries(windows)) {
         await page.setViewportSize(window);
         // A page that grows narrow keeps what it had in sight, not its head.
-        await heading.scrollIntoViewIfNeeded();
+        await page.evaluate(() => document.querySelector('h1')?.scrollIntoView({ block: 'nearest' }));
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await expect(page).toHaveTitle(/\S · Admin |^Admin /);
         await accessible();
