@@ -57,9 +57,7 @@ export async function startCluster({ port, fsync }: { port: number; fsync: 'on' 
       { ...options, stdio: 'ignore' },
     );
     await until(async () => {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      await client.end();
+      await withClient(url, async () => undefined);
     });
   };
   const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
@@ -85,12 +83,25 @@ export async function startCluster({ port, fsync }: { port: number; fsync: 'on' 
 
 /** Creates an empty database beside the one of `url`, and answers its address. */
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
+  const from = template === undefined ? '' : ` template ${pg.escapeIdentifier(template)}`;
+  await withClient(url, (client) => client.query(`create database ${pg.escapeIdentifier(name)}${from}`));
+  return addressOf(url, name);
+}
+
+/** Removes a database beside the one of `url`, whoever is on it. */
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  await withClient(url, (client) => client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`));
+}
+
+/** Lends a connection, and ends it. */
+export async function withClient(url: string, use: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const from = template === undefined ? '' : ` template ${pg.escapeIdentifier(template)}`;
-  await client.query(`create database ${pg.escapeIdentifier(name)}${from}`);
-  await client.end();
-  return addressOf(url, name);
+  try {
+    await use(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** The address of another database of the same server. */

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type Database, openDatabase } from '../../server/db/database';
 import { migrate, readMigrations } from '../../server/db/migrate';
-import { addressOf, createDatabase } from './cluster';
+import { addressOf, createDatabase, dropDatabase, withClient } from './cluster';
 
 export interface DatabaseConfig {
   databaseUrl: string | undefined;
@@ -75,9 +75,7 @@ export async function makeDatabase(
   return {
     config: { databaseUrl, dataDir },
     remove: async () => {
-      await withClient(cluster, (client) =>
-        client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`),
-      );
+      await dropDatabase(cluster, name);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -146,14 +144,4 @@ async function migrateAndClose(config: DatabaseConfig): Promise<void> {
   const database = await openDatabase(config);
   await migrate(database);
   await database.close();
-}
-
-async function withClient(url: string, use: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await use(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -3,8 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
-import { createDatabase } from './cluster';
+import { createDatabase, dropDatabase, withClient } from './cluster';
 import { findPostgres, startPostgres } from './postgres.mjs';
 import { startServer } from './running-server';
 
@@ -59,14 +58,7 @@ export async function demoDataCopy(): Promise<DemoData> {
   return {
     dataDir,
     env: { DATABASE_URL: url },
-    run: (statement) => runOn(url, statement),
-    remove: () => runOn(cluster, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`),
+    run: (statement) => withClient(url, (client) => client.query(statement)),
+    remove: () => dropDatabase(cluster, name),
   };
-}
-
-async function runOn(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

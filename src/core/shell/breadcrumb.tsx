@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai/react';
 import { ChevronRight } from 'lucide-react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
+import type { PageData } from '../define-page';
 import { holderAtom, pageAtom, recordAtom, screenAtom } from '../facts';
 import { registryAtom } from '../registry';
 import { PageLink } from '../routing/link';
@@ -17,10 +18,11 @@ export function Breadcrumb() {
   const holder = useAtomValue(holderAtom);
   const screen = useAtomValue(screenAtom);
   const { pages } = useAtomValue(registryAtom);
+  const saidOf = ({ crumb, title }: Pick<PageData, 'crumb' | 'title'>) => t(crumb ?? title);
   const trail = page ? trailOf(page.id, pages) : [];
   const isHome = page !== null && pages.get(page.id)?.path.replace(/\/$/, '') === '/dashboard';
   const home = t(core('shell.home'));
-  const last = screen ?? record?.label ?? (page ? t(page.crumb ?? page.title) : '');
+  const last = screen ?? record?.label ?? (page ? saidOf(page) : '');
   return (
     <nav aria-label={t(core('shell.breadcrumb'))} className={styles.trail}>
       <ol>
@@ -30,11 +32,7 @@ export function Breadcrumb() {
         {trail.map((step) => (
           <li key={step.id} className={styles.step}>
             <ChevronRight aria-hidden="true" />
-            {step.path.includes('$') ? (
-              <span>{t(step.crumb ?? step.title)}</span>
-            ) : (
-              <PageLink to={step.path}>{t(step.crumb ?? step.title)}</PageLink>
-            )}
+            {step.path.includes('$') ? <span>{saidOf(step)}</span> : <PageLink to={step.path}>{saidOf(step)}</PageLink>}
           </li>
         ))}
         {holder && (

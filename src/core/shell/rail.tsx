@@ -13,6 +13,7 @@ import { registryAtom } from '../registry';
 import { PageLink } from '../routing/link';
 import { afterLocale } from '../routing/locale';
 import { classNames, IconButton } from '../ui';
+import { useCurrentInSight } from '../ui/current-in-sight';
 import { useCaps } from './caps';
 import { Mark } from './mark';
 import { currentOf, railOf, withoutPaths } from './menu-tree';
@@ -40,9 +41,7 @@ export function Rail({ isCollapsed, isDrawerOpen, onCollapse, onCloseDrawer }: R
   const current = currentOf(menu, path);
   const keys = useKeysByPath();
   const rail = useDrawer(isDrawerOpen, path, onCloseDrawer);
-  useEffect(() => {
-    if (current !== null) rail.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-  }, [current, rail]);
+  useCurrentInSight(rail, current);
   const label = t(core(isCollapsed ? 'shell.expand' : 'shell.collapse'));
   return (
     <>

@@ -15,6 +15,7 @@ export { ResourceList } from './list/resource-list';
 export { trailAtom } from './list/trail';
 export { useActiveTable } from './list/use-active-table';
 export { useAddress } from './list/use-address';
+export { useFirstFocus } from './list/use-first-focus';
 export { useNear } from './list/use-near';
 export { useListFacts, useRows } from './list/use-resource-list';
 export { ViewMenu } from './list/view-menu';

@@ -9,6 +9,7 @@ export type { TagsFieldProps, TagsTexts } from './ark/tags-field';
 export { Combobox, DateField, FileField, loadArk, MultiCombobox, Select, TagsField } from './ark-parts';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant, buttonClass } from './button';
 export { classNames } from './class-names';
+export { useCurrentInSight } from './current-in-sight';
 export { IconButton, type IconButtonProps } from './icon-button';
 export { Checkbox, type CheckboxProps } from './inputs/checkbox';
 export { type Choice, type ChoiceSource, findChoices } from './inputs/choice';

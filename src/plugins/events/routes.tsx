@@ -98,22 +98,26 @@ function sessionRoutes(parent: LocaleRoute) {
     }),
     ...listRoute({ table: allSessionsTable, title: text('pages.sessions') }),
   });
-  // Séances hang on their manifestation: without it, back to the list.
+  const ofSession = {
+    guard: accessOf(seances, 'read'),
+    view: 'edit',
+    resource: 'seances',
+    multiAdmin: true,
+    parent: 'events.list',
+    // Séances hang on their manifestation: without it, back to the list.
+    needs: ['idManif'],
+  } as const;
+  const component = lazyRouteComponent(() => import('./pages/session'));
   const newSession = createRoute({
     getParentRoute: () => parent,
     path: 'dashboard/manifestations/edit/{-$idManif}/seances/new',
     staticData: page({
       id: 'events.newSession',
       title: text('pages.newSession'),
-      guard: accessOf(seances, 'read'),
       icon: CalendarPlus,
-      view: 'edit',
-      resource: 'seances',
-      multiAdmin: true,
-      parent: 'events.list',
-      needs: ['idManif'],
+      ...ofSession,
     }),
-    component: lazyRouteComponent(() => import('./pages/session')),
+    component,
   });
   const session = createRoute({
     getParentRoute: () => parent,
@@ -121,15 +125,10 @@ function sessionRoutes(parent: LocaleRoute) {
     staticData: page({
       id: 'events.session',
       title: text('pages.session'),
-      guard: accessOf(seances, 'read'),
       icon: CalendarClock,
-      view: 'edit',
-      resource: 'seances',
-      multiAdmin: true,
-      parent: 'events.list',
-      needs: ['idManif'],
+      ...ofSession,
     }),
-    component: lazyRouteComponent(() => import('./pages/session')),
+    component,
   });
   return [sessionsList, newSession, session] as const;
 }

@@ -56,6 +56,7 @@ test('fields touched over three records are still there after a reload, and gone
   await expect(notice(page)).toContainText('2 champs de 3 manifestations', slow);
   await expect(notice(page)).not.toContainText('autre sélection');
   await expect(label(page)).not.toHaveValue('On tour again');
+  await isBegun(page);
   await button(page, 'Voir les différences').press('Enter');
   await expect(notice(page).locator('ins')).toHaveText(['Oui', 'On tour again']);
   await accessible('#main');

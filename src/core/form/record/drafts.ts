@@ -86,9 +86,12 @@ export async function discardDraft(draft: Draft): Promise<void> {
 export async function replaceDraft(draft: Draft, keep: () => Promise<void>): Promise<void> {
   const leave = () => jotGone(draft);
   window.addEventListener('pagehide', leave);
-  await keep();
-  await removeDraft(draft);
-  window.removeEventListener('pagehide', leave);
+  try {
+    await keep();
+    await removeDraft(draft);
+  } finally {
+    window.removeEventListener('pagehide', leave);
+  }
 }
 
 async function removeDraft(which: Drafted): Promise<void> {
@@ -101,10 +104,8 @@ async function removeDraft(which: Drafted): Promise<void> {
 }
 
 /** Says at once, for the next look, that nothing is left of a draft. */
-function jotGone({ user, resource, id, session }: Drafted): void {
-  const which: Drafted = { user, resource, id, ...(session !== undefined && { session }) };
-  const savedAt = new Date().toISOString();
-  jot(keyOf(which), { ...which, version: 0, label: '', href: '', values: {}, savedAt });
+function jotGone(which: Drafted): void {
+  jotDraft({ ...which, version: 0, label: '', href: '', values: {}, savedAt: new Date().toISOString() });
 }
 
 /** Drafts of one user, the latest first. */

@@ -1,10 +1,11 @@
 /** From one list to another of the same family; lists of the same records keep filter and order. */
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useText } from '../../../i18n/react';
 import type { Text } from '../../../i18n/text';
 import type { Icon } from '../../define';
 import { PageLink } from '../../routing/link';
 import { stringifySearch } from '../../routing/search';
+import { useCurrentInSight } from '../../ui/current-in-sight';
 import styles from './list-switch.module.css';
 import { useAddress } from './use-address';
 
@@ -30,10 +31,7 @@ export function ListSwitch({ title, lists, current, keeps = 'search' }: ListSwit
   // Columns and views are each list's own.
   const { cols: _own, vue: _view, ...kept } = address;
   const nav = useRef<HTMLElement>(null);
-  // Where there is no room for all of them, the current one is in view.
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, []);
+  useCurrentInSight(nav, current);
   const search = stringifySearch(keeps === 'search' ? kept : { tiers: address.tiers });
   return (
     <nav ref={nav} className={styles.switch} aria-label={t(title)}>

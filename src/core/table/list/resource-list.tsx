@@ -1,5 +1,5 @@
 /** A list page: its head, its filter, its grid, its selection; the address holds its state. */
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import type { Resource } from '../../define';
@@ -20,6 +20,7 @@ import { ListState } from './list-states';
 import { RowMenu } from './row-menu';
 import { type Trail, trailAtom } from './trail';
 import { useAddress } from './use-address';
+import { useFirstFocus } from './use-first-focus';
 import { useListGrid } from './use-list-grid';
 import { useListFacts } from './use-resource-list';
 
@@ -153,15 +154,6 @@ function useStoredPlace(
   return (top) => {
     placeNow.current = { ...placeNow.current, top };
   };
-}
-
-/** Keys go to the rows once they are there. */
-function useFirstFocus(gridRef: RefObject<HTMLElement | null>, isShown: boolean): void {
-  useEffect(() => {
-    const at = document.activeElement;
-    // Nobody has gone anywhere yet: the page itself has the focus after a visit (follow.ts).
-    if (isShown && (at === document.body || at?.id === 'main')) gridRef.current?.focus({ preventScroll: true });
-  }, [isShown, gridRef]);
 }
 
 /** Asks ahead for what the form of a row needs. */

@@ -17,7 +17,7 @@ import {
   useFormat,
   useText,
 } from '../../../core';
-import { useActiveTable } from '../../../core/table';
+import { useActiveTable, useFirstFocus } from '../../../core/table';
 import { core } from '../../../i18n/core';
 import { usePending } from '../calls';
 import { hrefOf, kindCount, kindName } from '../kinds';
@@ -59,10 +59,7 @@ export function PendingPanel({ tiers, address, setAddress }: PendingPanelProps) 
   const isShown = groups.length > 0;
   useShown(groups);
   const take = useTableKeys();
-  useEffect(() => {
-    const at = document.activeElement;
-    if (isShown && (at === document.body || at?.id === 'main')) list.current?.focus({ preventScroll: true });
-  }, [isShown]);
+  useFirstFocus(list, isShown);
   /** Enter and the arrow down go from what is searched to what was found. */
   const leaveSearch = (event: KeyboardEvent) => {
     if ((event.key !== 'Enter' && event.key !== 'ArrowDown') || event.nativeEvent.isComposing || !list.current) return;

@@ -19,7 +19,16 @@ import {
   usePreference,
   useText,
 } from '../../../core';
-import { FilterBar, ListState, useActiveTable, useAddress, useListFacts, useRows, ViewMenu } from '../../../core/table';
+import {
+  FilterBar,
+  ListState,
+  useActiveTable,
+  useAddress,
+  useFirstFocus,
+  useListFacts,
+  useRows,
+  ViewMenu,
+} from '../../../core/table';
 import { reviews } from '../model';
 import { queueTable, reviewHref } from '../tables';
 import { text } from '../text';
@@ -49,10 +58,7 @@ export function Queue({ display }: { display: ReactNode }) {
   const take = useQueueKeys({ q, sort, filterRef, replyRef });
   const isReady = list.status === 'ready';
   const isShown = isReady && queue.length > 0;
-  useEffect(() => {
-    const at = document.activeElement;
-    if (isShown && (at === document.body || at?.id === 'main')) listRef.current?.focus({ preventScroll: true });
-  }, [isShown]);
+  useFirstFocus(listRef, isShown);
   const left = Math.max(queue.length, list.total - (list.rows.length - queue.length));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the filter inside.

@@ -1,7 +1,8 @@
 /** The fourteen dictionaries with what is missing in each. */
 import { Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { classNames, Kbd, PageLink, useFormat, useText } from '../../../core';
+import { useCurrentInSight } from '../../../core/ui';
 import { type DictionaryId, dictionaries, type Progress } from '../models/dictionaries';
 import { dictionariesId, pathOf } from '../paths';
 import { text } from '../text';
@@ -13,17 +14,17 @@ export function DictionaryList({ current, progress }: { current: DictionaryId; p
   const own = progress.filter(({ id }) => dictionaries.find((each) => each.id === id)?.only === undefined);
   const sum = (of: (each: Progress) => number) => own.reduce((total, each) => total + of(each), 0);
   const toReview = sum(({ counts }) => counts.A_REVOIR);
-  const here = useRef<HTMLLIElement>(null);
-  // A strip on a narrow screen: the current one may stand out of sight.
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), []);
+  const list = useRef<HTMLElement>(null);
+  // A strip on a narrow screen.
+  useCurrentInSight(list, current);
   return (
-    <nav id={dictionariesId} className={styles.dictionaries} aria-label={t(text('list.dictionaries'))}>
+    <nav ref={list} id={dictionariesId} className={styles.dictionaries} aria-label={t(text('list.dictionaries'))}>
       <h2 className={styles.head}>
         {t(text('list.dictionaries'))} <Kbd keys={['D']} />
       </h2>
       <ul>
         {progress.map((each) => (
-          <li key={each.id} ref={each.id === current ? here : undefined}>
+          <li key={each.id}>
             <Line progress={each} isCurrent={each.id === current} />
           </li>
         ))}
