@@ -28,48 +28,82 @@ export async function signedInContext(
   return { context, url };
 }
 
-/** The list with nothing in the browser's cache: rows visible, and the largest contentful paint. */
-async function coldOnce(context: BrowserContext): Promise<{ rows: number; lcp: number }> {
+/** What a load of the list is watched for, in ms from its start. */
+interface Load {
+  rows: number;
+  /** The palette there, by a key pressed as soon as the document is read. */
+  key: number;
+  lcp: number;
+}
+
+/** One load of the list, with what earlier loads left in the browser's cache unless it is emptied first. */
+async function loadOnce(context: BrowserContext, { isCold, withKey }: { isCold: boolean; withKey: boolean }) {
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.clearBrowserCache');
+  if (isCold) await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   await page.addInitScript(() => {
     new PerformanceObserver((seen) => {
       for (const entry of seen.getEntries()) Reflect.set(window, 'lcp', entry.startTime);
     }).observe({ type: 'largest-contentful-paint', buffered: true });
-    const look = () => {
-      if (document.querySelector('[role=grid] [role=row] a, [role=grid] time'))
-        Reflect.set(window, 'rowsAt', performance.now());
-      else requestAnimationFrame(look);
+    const note = (name: string, selector: string) => {
+      const look = () => {
+        if (document.querySelector(selector)) Reflect.set(window, name, performance.now());
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
     };
-    requestAnimationFrame(look);
+    note('rows', '[role=grid] [role=row] a, [role=grid] time');
+    note('key', '[role=dialog] [role=combobox]');
   });
-  await page.goto(list);
-  await page.waitForSelector(dataRow);
+  await page.goto(list, { waitUntil: withKey ? 'domcontentloaded' : 'load' });
+  if (withKey) await page.keyboard.press('Control+k');
+  await page.waitForFunction((name) => Reflect.has(window, name), withKey ? 'key' : 'rows');
   await page.waitForTimeout(600);
-  const found = await page.evaluate(() => ({
-    rows: Number(Reflect.get(window, 'rowsAt')),
-    lcp: Number(Reflect.get(window, 'lcp')),
-  }));
+  const found = await page.evaluate(() => {
+    const read = (name: string) => Number(Reflect.get(window, name));
+    return { rows: read('rows'), key: read('key'), lcp: read('lcp') };
+  });
   await page.close();
   return found;
 }
 
-/** First load of the list. */
+/** Loads of the list, as the median of several: its rows and its largest paint, then a key in loads of their own. */
+async function loads(house: House, context: BrowserContext, isCold: boolean): Promise<Load> {
+  const turns = Array.from({ length: house.quick ? 3 : 9 });
+  const still: Load[] = [];
+  const keyed: Load[] = [];
+  for (const _ of turns) {
+    still.push(await loadOnce(context, { isCold, withKey: false }));
+    keyed.push(await loadOnce(context, { isCold, withKey: true }));
+  }
+  return {
+    rows: median(still.map(({ rows }) => rows)),
+    key: median(keyed.map(({ key }) => key)),
+    lcp: median(still.map(({ lcp }) => lcp)),
+  };
+}
+
+/** A load of the list with the browser's cache empty, then with it full. */
 export async function cold(house: House): Promise<Row[]> {
   const { context } = await signedInContext(house, 'postgres');
-  const found: { rows: number; lcp: number }[] = [];
-  for (let turn = 0; turn < (house.quick ? 3 : 9); turn += 1) found.push(await coldOnce(context));
+  const first = await loads(house, context, true);
+  const warm = await loads(house, context, false);
   await context.close();
-  const [rows, lcp] = [median(found.map((each) => each.rows)), median(found.map((each) => each.lcp))];
   return [
     {
-      what: 'cold list: rows visible · LCP',
-      measured: `${ms(rows)} · ${ms(lcp)}`,
-      goal: '≤ 600 · ≤ 500 ms',
+      what: 'cold list: rows visible · a key answered · LCP',
+      measured: `${ms(first.rows)} · ${ms(first.key)} · ${ms(first.lcp)}`,
+      goal: '≤ 750 · ≤ 850 · ≤ 500 ms',
       peer: 'react-admin 1,650, Refine 1,005–2,120, Directus 2,240',
-      figures: { rows, lcp },
-      met: rows <= 600 && lcp <= 500,
+      figures: { ...first },
+      met: first.rows <= 750 && first.key <= 850 && first.lcp <= 500,
+    },
+    {
+      what: 'warm list: rows visible · a key answered',
+      measured: `${ms(warm.rows)} · ${ms(warm.key)}`,
+      goal: '≤ 400 ms each',
+      peer: '',
+      figures: { ...warm },
+      met: warm.rows <= 400 && warm.key <= 400,
     },
   ];
 }
