@@ -25,7 +25,7 @@ import { loggerOptions } from './http/logging';
 import { describeRoutes } from './http/openapi';
 import { collectReports, secureHeaders } from './http/security';
 import { cutSlowBodies } from './http/slow-body';
-import { checkWithArktype } from './http/validation';
+import { checkWithArktype, noJsonSchema } from './http/validation';
 import { runRoutes } from './jobs/routes';
 import { createRuns } from './jobs/runs';
 import { doScheduled } from './jobs/schedule';
@@ -139,6 +139,7 @@ async function createHttp({ config, bodyWindowMs = 60_000, log }: AppOptions): P
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
+    schemaController: noJsonSchema,
     frameworkErrors: (error, request, reply) => {
       secure(reply);
       reply.header('x-request-id', request.id);

@@ -1,7 +1,7 @@
 /** From the environment to a listening server, and back: what `main.ts` and `dev.ts` share. */
 import type { FastifyInstance } from 'fastify';
 import { announce } from './announce';
-import { createApp } from './app';
+import type { createApp } from './app';
 import { type Config, readConfig } from './config';
 import { type Database, openDatabase } from './db/database';
 import { migrate } from './db/migrate';
@@ -80,9 +80,9 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
   }
 }
 
-async function start(config: Config, database: Database, console: Console): Promise<FastifyInstance> {
+async function start(make: typeof createApp, config: Config, database: Database, console: Console) {
   const isDemo = await prepare(config, database);
-  const app = await createApp({ config, database, console, log: { level: process.env['LOG_LEVEL'] ?? 'warn' } });
+  const app = await make({ config, database, console, log: { level: process.env['LOG_LEVEL'] ?? 'warn' } });
   stopOnSignal(app, database);
   await listen(app, config);
   announce(config, database.kind, isDemo, say);
@@ -93,9 +93,10 @@ async function start(config: Config, database: Database, console: Console): Prom
 export async function serve(consoleOf: (config: Config) => Console | Promise<Console>): Promise<FastifyInstance> {
   try {
     const config = readConfig(process.env);
-    const database = await openDatabase(config);
+    // The application's own code is read while the database opens.
+    const [database, { createApp }] = await Promise.all([openDatabase(config), import('./app')]);
     try {
-      return await start(config, database, await consoleOf(config));
+      return await start(createApp, config, database, await consoleOf(config));
     } catch (error) {
       await database.close().catch(() => undefined);
       throw error;

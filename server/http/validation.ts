@@ -33,6 +33,13 @@ function fieldErrors(errors: ArkErrors): FieldError[] {
   return [...found.values()].slice(0, 100);
 }
 
+const notCalled = (): never => {
+  throw new Error('Schemas are compiled by arktype.');
+};
+
+/** Told to Fastify as it is made, which would load the compilers of JSON Schema else. */
+export const noJsonSchema = { compilersFactory: { buildValidator: notCalled, buildSerializer: notCalled } };
+
 /** Makes every route's schemas arktype ones; what comes out of them (defaults, parsed numbers) is what the route gets. */
 export function checkWithArktype(app: FastifyInstance): void {
   app.setValidatorCompiler<unknown>(({ schema, httpPart }) => {
