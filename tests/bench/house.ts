@@ -19,7 +19,7 @@ const flags = [
 ];
 
 export type Kind = 'pglite' | 'postgres';
-export const kinds: readonly Kind[] = ['postgres', 'pglite'];
+export const kinds: readonly Kind[] = ['postgres'];
 export const kindName = (kind: Kind) => (kind === 'pglite' ? 'PGlite' : 'PostgreSQL');
 
 export class House {

@@ -93,7 +93,7 @@ function jsonCell({ kind }: Column, value: SQL): SQL {
 }
 
 /** A cell that a spreadsheet would run as a formula is given an apostrophe first; imports take it off again. */
-export function csvCell({ value: cell, type }: { value: SQL; type: Column['type'] }): SQL {
+export function csvCell(cell: SQL, type: Column['type']): SQL {
   if (type !== 'text' && type !== 'jsonb') return sql`coalesce(${cell}, '')`;
   return sql`coalesce('"' || replace(case when ${cell} ~ E'^''*[=+\\\\-@\\t\\r]' then '''' || ${cell} else ${cell} end, '"', '""') || '"', '')`;
 }

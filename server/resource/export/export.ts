@@ -79,10 +79,11 @@ function nameOf(catalogue: Catalogue, scope: Scope, { kind, id, leaf, computed }
   const label = target && columnNamed(target, target.resource.label.fr);
   if (computed || !target || !label || label.computed || label.type !== 'text') return null;
   const within = perimeterOf(target, scope, 'r') ?? sql`true`;
-  if (kind === 'references')
-    return sql`(select string_agg(r.${sql.identifier(label.id)}, ', ' order by e.place) from jsonb_array_elements_text(t.${sql.identifier(id)}) with ordinality e(cle, place)
-      join ${sql.identifier(target.name)} r on r.${sql.identifier(target.key.id)} = e.cle::integer where ${within})`;
-  return sql`(select r.${sql.identifier(label.id)} from ${sql.identifier(target.name)} r where r.${sql.identifier(target.key.id)} = t.${sql.identifier(id)} and ${within})`;
+  const named = (reference: SQL) =>
+    sql`(select r.${sql.identifier(label.id)} from ${sql.identifier(target.name)} r where r.${sql.identifier(target.key.id)} = ${reference} and ${within})`;
+  if (kind === 'reference') return named(sql`t.${sql.identifier(id)}`);
+  // Looked up one by one: a join would read the whole table for each row, since a list is taken to be long.
+  return sql`(select string_agg(${named(sql`e.cle::integer`)}, ', ' order by e.place) from jsonb_array_elements_text(t.${sql.identifier(id)}) with ordinality e(cle, place))`;
 }
 
 async function keysOf(
@@ -112,8 +113,11 @@ function csvRows(
   cells: readonly Cell[],
   keys: readonly (string | number)[],
 ): AsyncGenerator<string> {
-  const line = sql.join(cells.map(csvCell), sql` || ';' || `);
-  return inBatches(database, served, keys, sql`string_agg(${line} || E'\\r\\n', '' order by o.place)`);
+  const line = sql.join(
+    cells.map(({ type }, index) => csvCell(cellAt(index), type)),
+    sql` || ';' || `,
+  );
+  return inBatches(database, served, cells, keys, sql`string_agg(${line} || E'\\r\\n', '' order by o.place)`);
 }
 
 /** Rows of cells as JSON arrays of texts, a batch at a time. */
@@ -124,23 +128,32 @@ function cellRows(
   keys: readonly (string | number)[],
 ): AsyncGenerator<string> {
   const texts = sql.join(
-    cells.map(({ value }) => sql`(${value})::text`),
+    cells.map((_, index) => sql`${cellAt(index)}::text`),
     sql`, `,
   );
-  return inBatches(database, served, keys, sql`json_agg(array[${texts}] order by o.place)::text`);
+  return inBatches(database, served, cells, keys, sql`json_agg(array[${texts}] order by o.place)::text`);
 }
 
-/** What an aggregate over `t` and `o.place` makes of each batch of rows. */
+/** A cell of the rows `o` that an aggregate is over. */
+const cellAt = (index: number) => sql.raw(`o.c${index}`);
+
+/** What an aggregate over the cells and the place of each row makes of each batch. */
 async function* inBatches(
   database: Database,
   served: Served,
+  cells: readonly Cell[],
   keys: readonly (string | number)[],
   aggregate: SQL,
 ): AsyncGenerator<string> {
   const { key } = served.table;
+  const values = sql.join(
+    cells.map(({ value }, index) => sql`${value} as ${sql.raw(`c${index}`)}`),
+    sql`, `,
+  );
+  // A subquery of its own (`offset 0`): each cell is worked out once, however often the aggregate names it.
   const readBatch = reader<{ found: string | null }>(
     database,
-    sql`select ${aggregate} as found from unnest(${sql.placeholder('keys')}::${sql.raw(key.type)}[]) with ordinality o(key, place) join ${from(served)} on t.${sql.identifier(key.id)} = o.key`,
+    sql`select ${aggregate} as found from (select k.place, ${values} from unnest(${sql.placeholder('keys')}::${sql.raw(key.type)}[]) with ordinality k(key, place) join ${from(served)} on t.${sql.identifier(key.id)} = k.key offset 0) o`,
   );
   for await (const [row] of oneAhead(batches(keys, batchRows), (batch) => readBatch({ keys: batch })))
     if (row?.found) yield row.found;
