@@ -157,7 +157,9 @@ for (const plugin of plugins) {
     heard,
   }) => {
     await enter();
-    for (const { path } of pages.filter((each) => each.plugin === plugin)) {
+    for (const [index, { path }] of pages.filter((each) => each.plugin === plugin).entries()) {
+      // One theme a page, by turns: both are the visit of all screens' (docs/architecture.md).
+      const theme = index % 2 === 0 ? 'light' : 'dark';
       await test.step(path, async () => {
         await page.goto(`/fr/${path}`);
         await isFull(page);
@@ -165,7 +167,7 @@ for (const plugin of plugins) {
         await expect(page.locator('h1')).toBeInViewport();
         await expect(page).toHaveTitle(/\S · Admin /);
         await hasWholeCells(page);
-        await accessible();
+        await accessible(undefined, [theme]);
         await walkByTab(page);
         await fitsNarrow(page);
         await page.setViewportSize(wide);
