@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { findChromium } from '../support/programs.mjs';
 import { type RunningServer, startServer } from '../support/running-server';
 import { type Cluster, openCluster, pgliteData } from './data';
@@ -17,6 +17,11 @@ const flags = [
   '--enable-precise-memory-info',
   '--js-flags=--expose-gc',
 ];
+
+const launch = { executablePath: findChromium() ?? 'chromium', args: flags, chromiumSandbox: false };
+
+/** The window of whoever is measured. */
+export const view = { viewport: { width: 1440, height: 900 }, locale: 'fr-FR' };
 
 export type Kind = 'pglite' | 'postgres';
 export const kinds: readonly Kind[] = ['postgres'];
@@ -39,12 +44,15 @@ export class House {
   }
 
   browser(): Promise<Browser> {
-    this.browserOpen ??= chromium.launch({
-      executablePath: findChromium() ?? 'chromium',
-      args: flags,
-      chromiumSandbox: false,
-    });
+    this.browserOpen ??= chromium.launch(launch);
     return this.browserOpen;
+  }
+
+  /** A browser of its own that keeps on disk what people's browsers keep: files, and scripts as it compiled them. */
+  async keptContext(baseURL: string): Promise<BrowserContext> {
+    const folder = mkdtempSync(join(tmpdir(), 'regie-bench-'));
+    this.leavings.push(() => rmSync(folder, { recursive: true, force: true }));
+    return chromium.launchPersistentContext(folder, { ...launch, ...view, baseURL });
   }
 
   /** A server over the large tables, the same for all rows that ask. */

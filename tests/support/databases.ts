@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { type Database, openDatabase } from '../../server/db/database';
 import { migrate, readMigrations } from '../../server/db/migrate';
 import { addressOf, createDatabase, dropDatabase, withClient } from './cluster';
+import { startServer } from './running-server';
 
 export interface DatabaseConfig {
   databaseUrl: string | undefined;
@@ -55,9 +56,9 @@ export function useDatabase(schema: 'migrated' | 'empty' = 'migrated'): TestData
   };
 }
 
-/** Makes a database without opening it. */
+/** Makes a database without opening it. `demo` is for a server that is to have demo data: they are there on PostgreSQL, and made by its first start else. */
 export async function makeDatabase(
-  schema: 'migrated' | 'empty',
+  schema: 'migrated' | 'empty' | 'demo',
   kind = databaseKind,
 ): Promise<{ config: DatabaseConfig; remove(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'regie-test-'));
@@ -67,11 +68,7 @@ export async function makeDatabase(
   }
   const cluster = clusterUrl();
   const name = `test_${randomUUID()}`;
-  const databaseUrl = await createDatabase(
-    cluster,
-    name,
-    schema === 'migrated' ? await migratedTemplate(cluster) : undefined,
-  );
+  const databaseUrl = await createDatabase(cluster, name, await templates[schema]?.(cluster));
   return {
     config: { databaseUrl, dataDir },
     remove: async () => {
@@ -125,16 +122,26 @@ async function removeOld(cache: string): Promise<void> {
   }
 }
 
-/** The same as a template database of the cluster. */
-async function migratedTemplate(cluster: string): Promise<string> {
-  const name = schemaName();
+/** The template databases of the cluster, by what they hold; each is made by the first file that asks for it. */
+const templates: Readonly<Record<string, (cluster: string) => Promise<string>>> = {
+  migrated: (cluster) =>
+    template(cluster, schemaName(), (databaseUrl) => migrateAndClose({ databaseUrl, dataDir: tmpdir() })),
+  demo: (cluster) =>
+    template(cluster, 'demo', async (DATABASE_URL) => {
+      const server = await startServer({ env: { DATABASE_URL, DEMO: 'on' } });
+      await server.stop();
+      await server.discard();
+    }),
+};
+
+async function template(cluster: string, name: string, fill: (databaseUrl: string) => Promise<void>): Promise<string> {
   await withClient(cluster, async (client) => {
-    await client.query('select pg_advisory_lock(1)');
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount !== 0) return;
     const draft = `draft_${randomUUID()}`;
     await client.query(`create database ${pg.escapeIdentifier(draft)}`);
-    await migrateAndClose({ databaseUrl: addressOf(cluster, draft), dataDir: tmpdir() });
+    await fill(addressOf(cluster, draft));
     await client.query(`alter database ${pg.escapeIdentifier(draft)} rename to ${pg.escapeIdentifier(name)}`);
   });
   return name;

@@ -17,7 +17,7 @@ describe(`an import on ${databaseKind}, killed and restarted`, () => {
   let remove = async (): Promise<void> => undefined;
 
   beforeAll(async () => {
-    const made = await makeDatabase('empty');
+    const made = await makeDatabase('demo');
     remove = made.remove;
     env = made.config.databaseUrl === undefined ? {} : { DATABASE_URL: made.config.databaseUrl, DEMO: 'on' };
     server = await startServer({ env });

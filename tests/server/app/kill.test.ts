@@ -28,7 +28,7 @@ describe(`the server on ${databaseKind}, killed under writes`, () => {
   let remove = async (): Promise<void> => undefined;
 
   beforeAll(async () => {
-    const made = await makeDatabase('empty');
+    const made = await makeDatabase('demo');
     remove = made.remove;
     env = made.config.databaseUrl === undefined ? {} : { DATABASE_URL: made.config.databaseUrl, DEMO: 'on' };
     server = await startServer({ env });

@@ -78,7 +78,7 @@ describe.runIf(databaseKind === 'postgres')('two nodes, one of them killed under
   let remove = async (): Promise<void> => undefined;
 
   beforeAll(async () => {
-    const made = await makeDatabase('empty');
+    const made = await makeDatabase('demo');
     remove = made.remove;
     databaseUrl = made.config.databaseUrl ?? '';
     smtp = await startSmtp();

@@ -44,7 +44,7 @@ describe(`a feed of séances on ${databaseKind}`, () => {
   };
 
   beforeAll(async () => {
-    const made = await makeDatabase('empty');
+    const made = await makeDatabase('demo');
     remove = made.remove;
     const { databaseUrl } = made.config;
     env = { OUTBOUND_HOSTS: '127.0.0.1', ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl, DEMO: 'on' }) };

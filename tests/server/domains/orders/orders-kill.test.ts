@@ -34,7 +34,7 @@ describe(`the cancellation of a séance on ${databaseKind}`, () => {
   }
 
   beforeAll(async () => {
-    const made = await makeDatabase('empty');
+    const made = await makeDatabase('demo');
     ({ remove } = made);
     ({ databaseUrl } = made.config);
     env = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl, DEMO: 'on' };
