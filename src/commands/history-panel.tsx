@@ -6,6 +6,7 @@ import { type Made, madeAtom, redo, undo } from '../core/history';
 import { reasonsText } from '../core/reason-texts';
 import { registryAtom } from '../core/registry';
 import { Badge, Button, Drawer, EmptyState } from '../core/ui';
+import { core } from '../i18n/core';
 import { useFormat } from '../i18n/react';
 import { languageAtom } from '../i18n/runtime';
 import { domainOf, kindOfCall } from './domains';
@@ -59,7 +60,7 @@ function Entry({ entry }: { entry: Made }) {
           <Button
             size="small"
             icon={<Undo2 aria-hidden="true" />}
-            aria-label={`${t(text('undo'))} : ${title}`}
+            aria-label={t(core('shell.labelled'), { label: t(text('undo')), valeur: title })}
             onClick={() => void undo(bus, key)}
           >
             {t(text('undo'))}
@@ -69,7 +70,7 @@ function Entry({ entry }: { entry: Made }) {
           <Button
             size="small"
             icon={<Redo2 aria-hidden="true" />}
-            aria-label={`${t(text('redo'))} : ${title}`}
+            aria-label={t(core('shell.labelled'), { label: t(text('redo')), valeur: title })}
             onClick={() => void redo(bus, key)}
           >
             {t(text('redo'))}

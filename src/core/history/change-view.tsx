@@ -63,7 +63,7 @@ function useRead({ resource, leaf, refs }: ChangeViewProps): (value: unknown) =>
       return readItem(resource.model, leaf, value, { t, format, refs });
     if (isStructure(value))
       return Object.entries(value)
-        .map(([key, each]) => `${key} : ${plain(each)}`)
+        .map(([key, each]) => t(core('shell.labelled'), { label: key, valeur: plain(each) }))
         .join(' · ');
     const target = leaf?.field.resource;
     if (target !== undefined && leaf?.field.kind !== 'reference' && !Array.isArray(value))

@@ -50,7 +50,10 @@ export function PartnerSelector() {
   );
   return (
     <Menu
-      label={`${t(core('shell.partner'))} : ${name ?? t(core('shell.allPartners'))}`}
+      label={t(core('shell.labelled'), {
+        label: t(core('shell.partner')),
+        valeur: name ?? t(core('shell.allPartners')),
+      })}
       className={styles.control}
       onOpen={() => setTyped('')}
       head={head}

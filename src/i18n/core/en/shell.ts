@@ -4,6 +4,7 @@ export const shell = {
   titleAlone: 'Admin {plateforme}',
   home: 'Home',
   skip: 'Skip to content',
+  labelled: '{label}: {valeur}',
   menu: 'Main menu',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',

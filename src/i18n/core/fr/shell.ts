@@ -4,6 +4,7 @@ export const shell = {
   titleAlone: 'Admin {plateforme}',
   home: 'Accueil',
   skip: 'Aller au contenu',
+  labelled: '{label}\u00a0: {valeur}',
   menu: 'Menu principal',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
