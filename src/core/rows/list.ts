@@ -14,6 +14,8 @@ import { useMany } from './many';
 
 /** Rows of a page, unless told. */
 const pageLength = 100;
+/** What is on screen until it is said: the head is read anyway. */
+const none = { first: 0, last: 0 };
 
 export interface ListOptions extends Listed {
   /** A total that is only a floor is counted exactly behind, without its rows, so that the list scrolls to its end. */
@@ -71,7 +73,7 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
   const isFloor = head.data?.exact === false;
   const count = useQuery({ ...countOf(resource, of), enabled: counted && isFloor });
   const exactly = isFloor ? count.data : undefined;
-  const pages = pagesBetween(shown.of === of ? shown : { first: 0, last: 0 }, pageSize);
+  const pages = pagesBetween(shown.of === of ? shown : none, pageSize);
   const rest = useMany(head.data ? pages.map((page) => pageOf(resource, of, page, pageSize)) : []);
 
   const read = useSame([head.data, ...rest.map(({ data }) => data)].filter((page) => page !== undefined));
@@ -81,7 +83,8 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
     (first: number, last: number) => {
       setShown((before) => {
         const same =
-          before.of === of && pagesBetween(before, pageSize).join() === pagesBetween({ first, last }, pageSize).join();
+          pagesBetween(before.of === of ? before : none, pageSize).join() ===
+          pagesBetween({ first, last }, pageSize).join();
         return same ? before : { of, first, last };
       });
     },

@@ -70,8 +70,11 @@ export function emptyRows(catalogue: Catalogue, drawing: Drawing, memory: Memory
   }
   const commands = t(text('groups.commands'));
   for (const row of here) add(row, row.group === commands ? t(text('groups.here')) : row.group);
-  for (const entry of catalogue.screens) add(rowOf(entry, drawing), t(text('groups.screens')));
-  for (const entry of catalogue.commands) add(rowOf(entry, drawing), t(text('groups.commands')));
+  // Hundreds are known: the palette opens without asking of each whether it may be used.
+  for (const entry of [...catalogue.screens, ...catalogue.commands]) {
+    if (rows.length >= MOST_ROWS) break;
+    add(rowOf(entry, drawing), entry.kind === 'screen' ? t(text('groups.screens')) : commands);
+  }
   return rows.slice(0, MOST_ROWS);
 }
 

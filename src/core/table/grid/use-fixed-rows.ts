@@ -68,6 +68,8 @@ export function useFixedRows<R>({
     const drawn = drawnWith(next, total);
     show(drawn.first, drawn.last);
   }, [boxRef, rowHeight, total, show]);
+  const followNow = useRef(follow);
+  followNow.current = follow;
   const start = useRef(startAt);
   useLayoutEffect(() => {
     const element = boxRef.current;
@@ -75,13 +77,16 @@ export function useFixedRows<R>({
     if (start.current > 0) element.scrollTo(element.scrollLeft, start.current);
     // Only where the list begins; afterwards it is scrolled by hand.
     start.current = 0;
-    follow();
-    const observer = new ResizeObserver(follow);
+    const look = () => followNow.current();
+    look();
+    const observer = new ResizeObserver(look);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [boxRef, follow]);
+  }, [boxRef, rowHeight]);
   const scrollTo = useScrollTo({ list, boxRef, bodyRef, rowHeight, follow });
   const { first, last, places } = drawnWith(seen, total);
+  // Other rows in the same place: asked for without measuring, which would lay out what was just drawn.
+  useLayoutEffect(() => show(first, last), [show, first, last]);
   const jump = seen.left === undefined ? null : seen;
   const now = useMemo(() => ({ list, jump }), [list, jump]);
   const settled = useSettled(now);
