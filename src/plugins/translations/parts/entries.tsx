@@ -50,21 +50,21 @@ export function Entries({ entries, open, editor, left, onOpen, onMore }: Entries
             ) : (
               <tr key={entry.id} onClick={() => onOpen(entry)}>
                 <td>
+                  <span className={styles.key}>{entry.id}</span>
+                </td>
+                <td>
                   <button
                     type="button"
                     data-entry={entry.id}
                     aria-label={t(text('list.edit'), { fr: entry.fr })}
-                    className={styles.key}
+                    className={styles.entry}
                   >
-                    {entry.id}
+                    {entry.source === null ? (
+                      <Marked>{entry.fr}</Marked>
+                    ) : (
+                      <Changed source={entry.source} fr={entry.fr} />
+                    )}
                   </button>
-                </td>
-                <td>
-                  {entry.source === null ? (
-                    <Marked>{entry.fr}</Marked>
-                  ) : (
-                    <Changed source={entry.source} fr={entry.fr} />
-                  )}
                 </td>
                 <td lang={entry.en === null ? undefined : 'en'}>
                   <English entry={entry} />
