@@ -26,7 +26,7 @@ export const surface = surfaceOf(specificLists, {
     { name: 'excludedFromSearchEngine', title: text('cells.excluded') },
     'openPass',
     'published',
-    'changed',
+    { name: 'changed', title: text('cells.draft') },
     { name: 'usage', editable: false, hidden: true },
   ],
   form: { page: 'lists.edit', load: () => import('./pages/edit') },

@@ -9,7 +9,7 @@ import { views } from './views';
 /** Who bought: the first name after the name. */
 function CustomerCell({ row, value }: CellProps) {
   const first = getAt(row, 'client.prenom');
-  return <>{[value, first].filter((each) => typeof each === 'string' && each !== '').join(' ')}</>;
+  return <span>{[value, first].filter((each) => typeof each === 'string' && each !== '').join(' ')}</span>;
 }
 
 export const table = defineTable({
@@ -23,7 +23,7 @@ export const table = defineTable({
     { name: 'numero', width: 112 },
     { name: 'dateCreation', title: text('edit.created'), width: 152 },
     {
-      ...{ name: 'nom', title: text('edit.customer'), width: 136, fit: false },
+      ...{ name: 'nom', title: text('edit.customer'), width: 148, fit: false },
       ...{ cell: CustomerCell, reads: ['prenom'] },
     },
     // Short, so that what is paid stands before the edge of a screen of 1440 pixels.

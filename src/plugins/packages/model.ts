@@ -120,7 +120,7 @@ export const packageModel = defineModel({
       ),
       disponibilite: field.integer({ derived: true, aliases: ['places', 'availability'] }),
       limitant: field.text({ derived: true, aliases: ['limite', 'limit'] }),
-      alerte: field.oneOf(alerts, { derived: true, aliases: ['alert'] }),
+      alerte: field.oneOf(alerts, { derived: true, filterName: { fr: 'alerte', en: 'alert' }, aliases: ['alert'] }),
     },
     bestSellers: {
       bestSellers: field.flag({ default: true, aliases: ['meilleuresventes', 'bestseller'] }),

@@ -1,10 +1,10 @@
 /** The list of reviews, and that of groups. */
-import { keyOf, type Row, useFormat } from '../../core';
+import { keyOf, type Row, useFormat, useText } from '../../core';
 import { type CellProps, defineTable } from '../../core/table';
 import { bulkIds } from './bulk-ids';
 import { reviews } from './model';
 import { groups } from './models/group';
-import { paths } from './text';
+import { paths, text } from './text';
 import { groupViews, reviewViews } from './views';
 
 export const reviewHref = (id: string | number | null) => `${paths.list}/edit${id === null ? '' : `/${id}`}`;
@@ -78,6 +78,6 @@ function MeanCell({ value }: CellProps) {
 
 /** How many there are: the shows of a tour bear one name. */
 function CountCell({ value }: CellProps) {
-  const format = useFormat();
-  return <>{format.number(Array.isArray(value) ? value.length : 0)}</>;
+  const t = useText();
+  return <>{t(text('edit.members'), { n: Array.isArray(value) ? value.length : 0 })}</>;
 }

@@ -28,7 +28,12 @@ export default function AssociatedPage() {
         title={t(text('associated.models'))}
         createLabel={t(text('association.new'))}
       />
-      <EmbeddedList table={partnerTable} base={`idTiers:=${id}`} title={t(text('associated.cards'))} />
+      <EmbeddedList
+        table={partnerTable}
+        base={`idTiers:=${id}`}
+        title={t(text('associated.cards'))}
+        createLabel={t(text('create'))}
+      />
     </div>
   );
 }

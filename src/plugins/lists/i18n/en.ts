@@ -96,7 +96,7 @@ export const en = {
       },
     },
   }),
-  cells: { excluded: 'Out of search' },
+  cells: { excluded: 'Out of search', draft: 'Draft' },
   edit: {
     noItems: 'A list by rules has no chosen items: make it mixed to pin some.',
     identity: 'List',

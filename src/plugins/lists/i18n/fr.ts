@@ -96,7 +96,7 @@ export const fr = {
       },
     },
   }),
-  cells: { excluded: 'Hors recherche' },
+  cells: { excluded: 'Hors recherche', draft: 'Brouillon' },
   edit: {
     noItems: 'Une liste par règles n’a pas d’éléments choisis\u00a0: passez en mixte pour en épingler.',
     identity: 'Liste',

@@ -82,7 +82,9 @@ function States({ row }: { row: OrderRow }) {
                   t(text('edit.until'), { date: format.dateTime(row.dateExpiration) }),
               ]
                 .filter((each) => typeof each === 'string')
-                .join(' · ')}
+                .map((each) => (
+                  <span key={each}>{each}</span>
+                ))}
             </p>
           </div>
         );

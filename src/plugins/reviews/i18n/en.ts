@@ -152,6 +152,7 @@ export const en = {
     newGroupTitle: 'New event group',
     groupSections: { groupe: 'Group', membres: 'Events of the group', historique: 'History' },
     scores: 'Ratings of the event',
+    members: '{n:number|number} {{event|events}}',
   },
   paste: {
     label: 'Paste ids',

@@ -165,6 +165,7 @@ export const fr = {
       historique: 'Historique',
     },
     scores: 'Notes de la manifestation',
+    members: '{n:number|number} {{manifestation|manifestations}}',
   },
   paste: {
     label: 'Coller des identifiants',

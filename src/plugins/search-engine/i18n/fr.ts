@@ -134,7 +134,7 @@ export const fr = {
     lists: 'Réglages',
     help: 'Comment sont classés les résultats',
     formula:
-      'Chaque mot vaut selon sa place (titre 1, artistes 0,8, lieu ou genre 0,5, texte 0,2) et la façon dont il est reconnu\u00a0; la moyenne, plus un bonus de titre, est multipliée par le statut et par les mises en avant.',
+      'Chaque mot vaut selon sa place (titre 1\u00a0; artistes 0,8\u00a0; lieu ou genre 0,5\u00a0; texte 0,2) et la façon dont il est reconnu\u00a0; la moyenne, plus un bonus de titre, est multipliée par le statut et par les mises en avant.',
   },
   ...kindTexts,
 } as const;
