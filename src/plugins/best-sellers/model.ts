@@ -59,7 +59,7 @@ export const bestSellerModel = defineModel({
         filterName: { fr: 'partenaire', en: 'partner' },
         aliases: ['partenaire', 'partner'],
       }),
-      actif: field.flag({ default: true, aliases: ['active', 'enabled'] }),
+      actif: field.flag({ default: true, filterName: { fr: 'actif', en: 'active' }, aliases: ['active', 'enabled'] }),
       elementCount: field.integer({
         required: true,
         default: fewestElements,

@@ -37,11 +37,12 @@ export const feedModel = defineModel({
         required: true,
         default: 'ENTRANT',
         fixed: true,
+        filterName: { fr: 'sens', en: 'direction' },
         aliases: ['direction'],
       }),
       objet: field.oneOf(objets, { required: true, default: 'MANIFESTATIONS', fixed: true, aliases: ['object'] }),
       format: field.oneOf(formats, { required: true, default: 'CSV' }),
-      actif: field.flag({ default: true, aliases: ['active'] }),
+      actif: field.flag({ default: true, filterName: { fr: 'actif', en: 'active' }, aliases: ['active'] }),
       partenaires: field.references('partenaires', 'text', { aliases: ['partenaire', 'partner', 'partners'] }),
       typeSource: field.oneOf(['URL', 'SFTP', 'FICHIER'], {
         required: true,
@@ -110,6 +111,7 @@ export const feedModel = defineModel({
       destinatairesAlerte: field.tags({ aliases: ['alertes', 'alerts'] }),
       etat: field.oneOf(states, {
         derived: true,
+        filterName: { fr: 'etat', en: 'state' },
         aliases: ['state', 'statut'],
         state: {
           tones: {

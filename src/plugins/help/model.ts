@@ -33,6 +33,7 @@ export const requestModel = defineModel({
     '': {
       statut: field.oneOf(['NOUVELLE', 'EN_COURS', 'RESOLUE'], {
         default: 'NOUVELLE',
+        filterName: { fr: 'statut', en: 'status' },
         aliases: ['etat', 'state'],
         state: { action: 'STATUT', tones: { NOUVELLE: 'wait', EN_COURS: 'info', RESOLUE: 'ok' } },
       }),

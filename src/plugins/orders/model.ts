@@ -42,6 +42,7 @@ export const orderModel = defineModel({
         statut: field.oneOf(statuses, {
           default: 'PANIER',
           state: { action: 'STATUT', tones: statusTones },
+          filterName: { fr: 'statut', en: 'status' },
           aliases: ['status', 'etat'],
         }),
         statutPaiement: field.oneOf(paymentStatuses, {
@@ -59,6 +60,7 @@ export const orderModel = defineModel({
         controle: field.oneOf(controls, {
           default: 'NON_CONTROLE',
           state: { action: 'STATUT', tones: controlTones },
+          filterName: { fr: 'controle', en: 'control' },
           aliases: ['control'],
         }),
         motifsControle: field.tags(),

@@ -32,6 +32,7 @@ export const publicationModel = defineModel({
       etat: field.oneOf(lotStates, {
         derived: true,
         default: 'BROUILLON',
+        filterName: { fr: 'etat', en: 'state' },
         aliases: ['state'],
         state: {
           action: 'STATUT',

@@ -17,8 +17,8 @@ export const roleModel = defineModel({
       description: field.longText({ max: 1000 }),
       scope: field.oneOf(scopes, { required: true, default: 'PARTNER', aliases: ['portee'] }),
       /** The three that are built in: nobody changes or deletes them. */
-      systeme: field.flag({ derived: true, aliases: ['system'] }),
-      actif: field.flag({ default: true, aliases: ['active'] }),
+      systeme: field.flag({ derived: true, filterName: { fr: 'systeme', en: 'system' }, aliases: ['system'] }),
+      actif: field.flag({ default: true, filterName: { fr: 'actif', en: 'active' }, aliases: ['active'] }),
       permissions: field.list(
         {
           domaine: field.oneOf(domaines, { required: true, default: 'MANIFESTATIONS' }),

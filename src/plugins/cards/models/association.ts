@@ -16,7 +16,7 @@ export const associationModel = defineModel({
       modele: field.reference('modeles-carte', 'text', { required: true, aliases: ['model'] }),
       debut: field.date({ aliases: ['start'] }),
       fin: field.date({ aliases: ['end'] }),
-      actif: field.flag({ default: true, aliases: ['active'] }),
+      actif: field.flag({ default: true, filterName: { fr: 'actif', en: 'active' }, aliases: ['active'] }),
     },
   },
   rules: [{ rule: 'boundsRule', lower: 'debut', upper: 'fin' }],

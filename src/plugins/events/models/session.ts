@@ -56,11 +56,17 @@ export const seanceModel = defineModel({
       date: field.dateTime({ required: true, aliases: ['when'] }),
       jour: field.oneOf(weekdays, { derived: true, aliases: ['weekday', 'day'] }),
       heure: field.integer({ derived: true, aliases: ['hour'] }),
-      etat: field.oneOf(sessionStates, { derived: true, state: { tones: stateTones }, aliases: ['state'] }),
+      etat: field.oneOf(sessionStates, {
+        derived: true,
+        state: { tones: stateTones },
+        filterName: { fr: 'etat', en: 'state' },
+        aliases: ['state'],
+      }),
       salle: field.text({ max: 120, aliases: ['room', 'hall'] }),
       statut: field.oneOf(sessionStatuses, {
         required: true,
         default: 'PROGRAMMEE',
+        filterName: { fr: 'statut', en: 'status' },
         aliases: ['status'],
         state: { action: 'STATUT', tones: sessionTones },
       }),

@@ -102,7 +102,11 @@ export const upsellModel = defineModel({
       upsells: field.list({ ...itemFields, upsell: nested }, { max: 60, itemRules, aliases: ['options', 'items'] }),
       // The manifestation it hangs on, by a séance or not.
       evenement: field.integer({ derived: true, aliases: ['spectacle', 'show'] }),
-      alerte: field.oneOf(upsellAlerts, { derived: true, aliases: ['alert'] }),
+      alerte: field.oneOf(upsellAlerts, {
+        derived: true,
+        filterName: { fr: 'alerte', en: 'alert' },
+        aliases: ['alert'],
+      }),
       idTiers: field.reference('partenaires', 'text', {
         derived: true,
         filterName: { fr: 'partenaire', en: 'partner' },

@@ -16,6 +16,7 @@ export const envoiModel = defineModel({
         required: true,
         default: 'EN_ATTENTE',
         state: { tones: { EN_ATTENTE: 'wait', EN_COURS: 'info', ENVOYE: 'ok', ECHEC: 'bad' } },
+        filterName: { fr: 'etat', en: 'state' },
         aliases: ['state', 'statut'],
       }),
       erreur: field.text({ max: 500, aliases: ['error', 'raison'] }),

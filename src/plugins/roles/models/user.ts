@@ -19,10 +19,16 @@ export const userModel = defineModel({
       scope: field.oneOf(scopes, { derived: true, valuesText: 'roles.role.values.scope', aliases: ['portee'] }),
       idTiers: field.references('partenaires', 'text', { aliases: ['partenaires', 'partners'] }),
       locale: field.oneOf(['fr', 'en'], { required: true, default: 'fr', aliases: ['langue', 'language'] }),
-      actif: field.flag({ default: true, own: true, aliases: ['active', 'ouvert'] }),
+      actif: field.flag({
+        default: true,
+        own: true,
+        filterName: { fr: 'actif', en: 'active' },
+        aliases: ['active', 'ouvert'],
+      }),
       etat: field.oneOf(userStates, {
         derived: true,
         state: { tones: { INVITE: 'wait', ACTIF: 'ok', FERME: 'idle' } },
+        filterName: { fr: 'etat', en: 'state' },
         aliases: ['state'],
       }),
       derniereConnexion: field.dateTime({ derived: true, aliases: ['connexion', 'signin'] }),

@@ -51,7 +51,7 @@ export const boostModel = defineModel({
       debut: field.dateTime({ aliases: ['start'] }),
       fin: field.dateTime({ aliases: ['end'] }),
       partenaires: field.references('partenaires', 'text', { aliases: ['partenaire', 'partner', 'sites'] }),
-      actif: field.flag({ default: true, aliases: ['active'] }),
+      actif: field.flag({ default: true, filterName: { fr: 'actif', en: 'active' }, aliases: ['active'] }),
     },
   },
   rules: [

@@ -35,12 +35,13 @@ export const exclusionModel = defineModel({
       motif: field.text({ max: 300, aliases: ['raison', 'reason'] }),
       /** Now, where it is not said. */
       debut: field.dateTime({ aliases: ['start'] }),
-      fin: field.dateTime({ aliases: ['expiration', 'end'] }),
+      fin: field.dateTime({ filterName: { fr: 'fin', en: 'end' }, aliases: ['expiration', 'end'] }),
       /** Sites that it holds on; none: all of them. */
       partenaires: field.references('partenaires', 'text', { aliases: ['sites', 'partners'] }),
       etat: field.oneOf(exclusionStates, {
         derived: true,
         state: { tones: { EN_VIGUEUR: 'bad', A_VENIR: 'wait', TERMINEE: 'idle' } },
+        filterName: { fr: 'etat', en: 'state' },
         aliases: ['state', 'statut', 'status'],
       }),
       auteur: field.text({ derived: true, max: 200, aliases: ['author'] }),

@@ -38,7 +38,7 @@ export const filterModel = defineModel({
       champ: field.oneOf(fieldNames, { required: true, default: 'GENRE', aliases: ['field'] }),
       type: field.oneOf(filterTypes, { required: true, default: 'LISTE', aliases: ['kind'] }),
       ordre: field.integer({ min: 0, max: 9999, default: 0, aliases: ['order'] }),
-      actif: field.flag({ default: true, aliases: ['active'] }),
+      actif: field.flag({ default: true, filterName: { fr: 'actif', en: 'active' }, aliases: ['active'] }),
       /** Shown only once something is chosen in this one. */
       dependsOn: field.reference('filtres', 'integer', { aliases: ['depend', 'depends'] }),
       valeursMasquees: field.tags({

@@ -29,6 +29,7 @@ export const queryModel = defineModel({
         required: true,
         default: 'A_TRAITER',
         state: { tones: { A_TRAITER: 'wait', TRAITEE: 'ok', IGNOREE: 'idle' } },
+        filterName: { fr: 'etat', en: 'state' },
         aliases: ['state', 'statut', 'status'],
       }),
     },
