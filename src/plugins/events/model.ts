@@ -54,7 +54,12 @@ export const manifestationModel = defineModel({
         filterName: { fr: 'titre', en: 'title' },
         aliases: ['libelle', 'titre', 'title'],
       }),
-      libelleEn: field.text({ max: 200, lang: 'en', aliases: ['anglais', 'english'] }),
+      libelleEn: field.text({
+        max: 200,
+        lang: 'en',
+        filterName: { fr: 'libelleEn', en: 'english' },
+        aliases: ['anglais', 'english'],
+      }),
       genre: field.reference('genres', 'text', { required: true }),
       sousGenre: field.reference('sous-genres', 'text', { aliases: ['subgenre', 'sous-genre'] }),
       lieu: field.reference('lieux', 'integer', {
@@ -76,10 +81,14 @@ export const manifestationModel = defineModel({
         filterName: { fr: 'date', en: 'date' },
         aliases: ['date', 'debut', 'start'],
       }),
-      dateFin: field.dateTime({ derived: true, aliases: ['fin', 'end'] }),
+      dateFin: field.dateTime({ derived: true, filterName: { fr: 'dateFin', en: 'end' }, aliases: ['fin', 'end'] }),
       duree: field.integer({ min: 5, max: 1_440, aliases: ['duration'] }),
       nbSeances: field.integer({ derived: true, default: 0, aliases: ['seances', 'sessions'] }),
-      remplissage: field.integer({ derived: true, aliases: ['taux', 'fill'] }),
+      remplissage: field.integer({
+        derived: true,
+        filterName: { fr: 'remplissage', en: 'fill' },
+        aliases: ['taux', 'fill'],
+      }),
       image: field.image({ aliases: ['visuel', 'picture'] }),
     },
     manifResume: {

@@ -118,7 +118,11 @@ export const packageModel = defineModel({
         { image: field.image({ required: true }), altFr: field.text({ max: 200 }), altEn: field.text({ max: 200 }) },
         { max: 12 },
       ),
-      disponibilite: field.integer({ derived: true, aliases: ['places', 'availability'] }),
+      disponibilite: field.integer({
+        derived: true,
+        filterName: { fr: 'disponibilite', en: 'availability' },
+        aliases: ['places', 'availability'],
+      }),
       limitant: field.text({ derived: true, aliases: ['limite', 'limit'] }),
       alerte: field.oneOf(alerts, { derived: true, filterName: { fr: 'alerte', en: 'alert' }, aliases: ['alert'] }),
     },

@@ -56,7 +56,7 @@ export const partnerModel = defineModel({
       logo: field.image({ inheritable: true, default: '' }),
       favicon: field.image({ inheritable: true, default: '' }),
       mentionsLegales: field.longText({ inheritable: true, max: 20_000, default: '' }),
-      actif: field.flag({ default: true, aliases: ['active'] }),
+      actif: field.flag({ default: true, filterName: { fr: 'actif', en: 'active' }, aliases: ['active'] }),
       maintenance: field.flag(),
     },
     display: {

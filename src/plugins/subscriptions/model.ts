@@ -93,8 +93,11 @@ export const subscriptionModel = defineModel({
       indism: field.flag({ default: true, aliases: ['ism'] }),
       identbenef: field.flag({ aliases: ['beneficiaire', 'holder'] }),
       manifmasquer: field.flag({ aliases: ['masquer', 'hide'] }),
-      carte: field.flag({ default: true, aliases: ['card'] }),
-      modeleCarte: field.reference('modeles-carte', 'text', { aliases: ['modele', 'template'] }),
+      carte: field.flag({ default: true, filterName: { fr: 'carte', en: 'card' }, aliases: ['card'] }),
+      modeleCarte: field.reference('modeles-carte', 'text', {
+        filterName: { fr: 'modeleCarte', en: 'cardModel' },
+        aliases: ['modele', 'template'],
+      }),
       bestSellers: field.flag({ default: true, aliases: ['meilleuresventes', 'bestseller'] }),
     },
     renouvellement: {

@@ -47,6 +47,10 @@ describe('widths of columns', () => {
     expect(widths(400, ...wishes)).toEqual({ jours: 82, calcule: 140, nom: 178 });
   });
 
+  it('count a narrow column as wide as it is drawn', () => {
+    expect(widths(240, wish('id', 29, true), wish('nom', 300))).toEqual({ id: 40, nom: 200 });
+  });
+
   it('give no text the whole screen', () => {
     expect(widths(4000, wish('resume', 2900))).toEqual({ resume: 420 });
   });

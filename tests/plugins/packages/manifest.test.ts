@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parse } from '../../../src/core/filter';
+import { parse, print } from '../../../src/core/filter';
 import { filterFieldsOf } from '../../../src/core/filter-fields';
 import { checkRow } from '../../../src/core/model/check';
 import { coreDictionaries } from '../../../src/i18n/core';
@@ -7,7 +7,7 @@ import { createTranslate } from '../../../src/i18n/translate';
 import { packages as plugin } from '../../../src/plugins/packages';
 import { en } from '../../../src/plugins/packages/i18n/en';
 import { fr } from '../../../src/plugins/packages/i18n/fr';
-import { packageModel, packages } from '../../../src/plugins/packages/model';
+import { alertFilter, packageModel, packages } from '../../../src/plugins/packages/model';
 import { alerted, surface } from '../../../src/plugins/packages/surface';
 import { en as soldEn } from '../../../src/sold/i18n/en';
 import { fr as soldFr } from '../../../src/sold/i18n/fr';
@@ -19,6 +19,10 @@ const translators = {
 const fields = filterFieldsOf(packages, translators);
 
 describe('the bulk work on packages', () => {
+  it('opens on a filter in the reader’s language', () => {
+    expect(print(parse(alertFilter, fields, 'fr').filter, fields, 'en')).toMatch(/^alert:/);
+  });
+
   it('offers each of its commands in the lists', () => {
     const bulk = plugin.commands.filter(({ args }) => args && 'q' in args).map(({ id }) => id);
     expect(surface.table.selection).toEqual([...bulk, 'packages.supprimer']);

@@ -13,6 +13,8 @@ export interface Wish {
   isName?: boolean;
 }
 
+/** No column is narrower: its edge can still be taken. */
+export const narrowest = 40;
 /** Texts stay readable: no narrower while room is short; the name of a record is what one looks for. */
 const [least, leastName] = [96, 200];
 /** No text asks for more. */
@@ -23,10 +25,10 @@ const most = 420;
  * the widest texts, the name last, so that nothing is cut while a neighbour has room.
  */
 export function fitWidths(wishes: readonly Wish[], room: number): ReadonlyMap<string, number> {
-  const asked = wishes.map((wish) => (wish.rigid ? wish : { ...wish, natural: Math.min(most, wish.natural) }));
+  const asked = wishes.map((wish) => ({ ...wish, natural: between(wish.natural, wish.rigid ? Infinity : most) }));
   const isShort = asked.reduce((sum, { natural }) => sum + natural, 0) > room;
   const wanted = asked.map((wish) =>
-    isShort ? { ...wish, natural: Math.min(wish.natural, wish.bare ?? wish.natural) } : wish,
+    isShort ? { ...wish, natural: between(wish.bare ?? wish.natural, wish.natural) } : wish,
   );
   const floorOf = ({ natural, isName }: Wish) => Math.min(natural, isName === true ? leastName : least);
   const left = room - wanted.reduce((sum, { rigid, natural }) => (rigid ? sum + natural : sum), 0);
@@ -45,6 +47,10 @@ export function fitWidths(wishes: readonly Wish[], room: number): ReadonlyMap<st
   );
   const widthOf = (wish: Wish) => Math.max(floorOf(wish), Math.min(wish.natural, wish.isName === true ? shared : cap));
   return new Map(wanted.map((wish) => [wish.name, wish.rigid ? wish.natural : widthOf(wish)]));
+}
+
+function between(width: number, widest: number): number {
+  return Math.max(narrowest, Math.min(width, widest));
 }
 
 /** The widest that any may be so that all of them fit. */

@@ -20,7 +20,7 @@ import { classNames } from '../../ui/class-names';
 import { type Column, columnsOf, type TableDefinition } from '../define-table';
 import { parseColumns, parseSort, printColumns, printSort, type ShownColumn, type Sort } from '../list/list-state';
 import type { DrawnColumn } from './drawn-column';
-import { fitWidths, type Measured, measureColumns } from './fit';
+import { fitWidths, type Measured, measureColumns, narrowest } from './fit';
 import styles from './grid.module.css';
 
 export interface ColumnsOptions {
@@ -69,7 +69,7 @@ export interface ListColumns {
 /** The column of ticks, in pixels. */
 export const tickWidth = 36;
 
-const [narrowest, widest] = [40, 1200];
+const widest = 1200;
 
 /** Rows are the server's: the table knows their columns only. */
 const features = tableFeatures({

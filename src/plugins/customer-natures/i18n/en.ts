@@ -7,6 +7,7 @@ const prix = englishNoun('price', 'prices');
 export const en = {
   title: 'Customer types',
   switch: { title: 'Types, categories and prices', natures: 'Types', categories: 'Categories', prix: 'Prices' },
+  create: 'New',
   views: { grilles: 'By grid' },
   useCount: '{n:number|number} {{use|uses}}: show them',
   nature: nature.texts({

@@ -10,6 +10,7 @@ const prix = frenchNoun('prix', 'prix', { gender: 'm' });
 export const fr = {
   title: 'Natures de client',
   switch: { title: 'Natures, catégories et prix', natures: 'Natures', categories: 'Catégories', prix: 'Prix' },
+  create: 'Nouvelle',
   views: { grilles: 'Par grille' },
   useCount: '{n:number|number} {{utilisation|utilisations}}\u00a0: les voir',
   nature: nature.texts({

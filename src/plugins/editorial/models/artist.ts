@@ -12,7 +12,12 @@ export const artists = defineResource({
     sections: {
       '': {
         nom: field.text({ required: true, max: 120, lang: 'fr', aliases: ['name', 'libelle'] }),
-        nomEn: field.text({ max: 120, lang: 'en', aliases: ['anglais', 'english'] }),
+        nomEn: field.text({
+          max: 120,
+          lang: 'en',
+          filterName: { fr: 'nomEn', en: 'english' },
+          aliases: ['anglais', 'english'],
+        }),
         nbUtilisations: field.integer({ derived: true, default: 0, aliases: ['usages', 'uses'] }),
       },
     },

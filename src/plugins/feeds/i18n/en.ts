@@ -4,6 +4,7 @@ const { texts } = englishNoun('feed', 'feeds');
 
 export const en = {
   title: 'Feeds',
+  next: 'Next run',
   hub: {
     title: 'Delivery',
     aliases: 'deliveries, feeds and publication',
@@ -199,7 +200,7 @@ export const en = {
       objet: {
         MANIFESTATIONS: 'Events',
         SEANCES: 'Sessions',
-        CONTINGENTS: 'Allocations',
+        CONTINGENTS: 'Quotas',
         TARIFS: 'Prices',
         LIEUX: 'Venues',
         AVIS: 'Reviews',

@@ -4,6 +4,7 @@ const { texts } = frenchNoun('flux', 'flux', { gender: 'm' });
 
 export const fr = {
   title: 'Intégration des flux',
+  next: 'Prochaine',
   hub: {
     title: 'Livraison',
     aliases: 'livraisons, diffusion, flux et publication',
@@ -12,7 +13,7 @@ export const fr = {
     sections: {
       flux: 'Flux',
       source: 'Source',
-      mapping: 'Mapping',
+      mapping: 'Correspondance',
       ecriture: 'Écriture',
       planification: 'Planification et alertes',
       executions: 'Exécutions',
@@ -43,10 +44,10 @@ export const fr = {
   },
   mapping: {
     read: 'Lire un échantillon',
-    guess: 'Proposer un mapping',
+    guess: 'Proposer une correspondance',
     reading: 'Lecture de la source…',
     save: 'Enregistrez d’abord\u00a0: l’échantillon se lit avec le secret du flux.',
-    empty: 'Aucune ligne\u00a0: lisez un échantillon, puis proposez un mapping.',
+    empty: 'Aucune ligne\u00a0: lisez un échantillon, puis proposez une correspondance.',
     emptyOut: 'Aucune ligne\u00a0: tous les champs sortent sous leur nom.',
     add: 'Ajouter une ligne',
     remove: 'Retirer la ligne {n}',
@@ -60,7 +61,7 @@ export const fr = {
     constant: 'Aucun, valeur par défaut',
     choose: 'Choisir un champ',
     missing: 'Champs obligatoires non associés\u00a0: {champs}',
-    verified: 'Ce mapping a été simulé.',
+    verified: 'Cette correspondance a été simulée.',
     unverified: 'La première exécution sera une simulation.',
     schema: 'Schéma du format',
     sample: 'Cinq premiers enregistrements',
@@ -101,7 +102,7 @@ export const fr = {
     report: 'Rapport',
     line: 'Ligne {n}',
     recent: 'Dix dernières exécutions\u00a0: {etats}',
-    simulateFirst: 'Simulez d’abord le mapping.',
+    simulateFirst: 'Simulez d’abord la correspondance.',
     saveFirst: 'Enregistrez d’abord le flux.',
     already: 'Ce flux est déjà en cours.',
     planned: 'Ce flux est planifié\u00a0: prochaine exécution le {date}.',
@@ -160,8 +161,8 @@ export const fr = {
       chemin: 'Chemin des enregistrements',
       encodage: 'Encodage',
       listes: 'Listes spécifiques',
-      mapping: 'Mapping',
-      verifie: 'Mapping simulé',
+      mapping: 'Correspondance',
+      verifie: 'Correspondance simulée',
       mode: 'Mode',
       politiqueVerrou: 'Enregistrements verrouillés',
       politiqueAbsents: 'Enregistrements absents',

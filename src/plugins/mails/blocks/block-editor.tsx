@@ -36,13 +36,13 @@ export function BlockEditor({ html, lang, readOnly, trigger, onChange }: BlockEd
   const list = useFocusedBlock(editing.focus);
   const { found, focus, said } = editing;
   if (found === null)
-    return (
+    return html.trim() === '' && !readOnly ? (
       <>
-        <p className={styles.note}>{t(text('blocks.none'))}</p>
-        {!readOnly && html.trim() === '' && (
-          <Adding label={t(text('blocks.add'))} onAdd={(kind) => onChange(htmlOf(first(kind)))} />
-        )}
+        <p className={styles.note}>{t(text('blocks.empty'))}</p>
+        <Adding label={t(text('blocks.add'))} onAdd={(kind) => onChange(htmlOf(first(kind)))} />
       </>
+    ) : (
+      <p className={styles.note}>{t(text('blocks.none'))}</p>
     );
   const nameOf = (block: Block, at: number) => `${t(text(`blocks.kinds.${block.kind}`))} ${at + 1}`;
   const press = (event: KeyboardEvent, at: number) => {

@@ -21,6 +21,7 @@ export const en = {
   blocks: {
     inherited: 'Inherited from the parent: content of its own is written in the HTML part.',
     none: 'This HTML has no paragraph that this editor would give back as it is: it is written in the HTML part.',
+    empty: 'No content yet: add a first block.',
     locked: 'Written as code: changed in the HTML part.',
     last: 'A mail keeps one block at least.',
     add: 'Add a block',

@@ -21,6 +21,7 @@ export const fr = {
   blocks: {
     inherited: 'Hérité du parent\u00a0: un contenu propre s’écrit dans la partie HTML.',
     none: 'Ce HTML n’a aucun paragraphe que cet éditeur rendrait tel quel\u00a0: il s’écrit dans la partie HTML.',
+    empty: 'Aucun contenu\u00a0: ajoutez un premier bloc.',
     locked: 'Écrit en code\u00a0: à changer dans la partie HTML.',
     last: 'Un mail garde au moins un bloc.',
     add: 'Ajouter un bloc',

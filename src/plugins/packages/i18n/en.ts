@@ -6,7 +6,7 @@ export const en = {
   cells: {
     excluded: 'Out of search',
     alerts: 'Alerts',
-    bestSellers: 'Best sellers',
+    bestSellers: 'Best-sellers',
     left: 'Available',
     unlimited: 'unlimited',
     limited: '{n:number|number}, limited by {nom}',

@@ -19,7 +19,12 @@ export const widgetModel = defineModel({
         filterName: { fr: 'eteint', en: 'disabled' },
         aliases: ['off', 'desactive'],
       }),
-      nbPages: field.integer({ derived: true, default: 0, aliases: ['pages'] }),
+      nbPages: field.integer({
+        derived: true,
+        default: 0,
+        filterName: { fr: 'nbPages', en: 'pages' },
+        aliases: ['pages'],
+      }),
       nbCustomisations: field.integer({ derived: true, default: 0, aliases: ['customisations', 'persos'] }),
     },
   },

@@ -21,7 +21,12 @@ export const groupModel = defineModel({
         aliases: ['membres', 'members', 'events'],
       }),
       note: field.number({ derived: true, aliases: ['moyenne', 'rating', 'score'] }),
-      nbAvis: field.integer({ derived: true, default: 0, aliases: ['avis', 'reviews'] }),
+      nbAvis: field.integer({
+        derived: true,
+        default: 0,
+        filterName: { fr: 'nbAvis', en: 'reviews' },
+        aliases: ['avis', 'reviews'],
+      }),
       idTiers: field.reference('partenaires', 'text', {
         derived: true,
         filterName: { fr: 'partenaire', en: 'partner' },

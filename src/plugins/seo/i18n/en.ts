@@ -72,7 +72,7 @@ export const en = {
       nomPage: 'A given page goes before all pages of the type.',
       parametrePage: 'Id of the only record it is for; empty: all.',
       idTiers: 'Empty: all partners.',
-      modele: 'A brace offers the placeholders; what is empty goes with the words that announce it.',
+      modele: 'A brace offers the placeholders; what is empty disappears with the words that introduce it.',
     },
     values,
     placeholders,

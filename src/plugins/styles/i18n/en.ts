@@ -29,7 +29,7 @@ export const en = {
   contrast: {
     title: 'Contrast, WCAG 2.2',
     passing: '{n:number|number} of {total:number|number}',
-    none: 'No rule gives both the colour of a text and that of its ground.',
+    none: 'No rule gives both the colour of a text and that of its background.',
     pair: '{texte} on {fond}',
     place: '{selecteur}, line {ligne}',
     fail: 'fails',

@@ -23,7 +23,7 @@ export const fields = {
   retraitTicket: 'Ticket pick-up',
   exclusionSearchEngine: 'Excluded from search',
   avisClients: 'Customer reviews',
-  bestSellers: 'Among best sellers',
+  bestSellers: 'Among best-sellers',
   duree: 'Length (min)',
   resumeFr: 'French summary',
   resumeEn: 'English summary',

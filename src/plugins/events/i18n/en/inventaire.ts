@@ -23,7 +23,7 @@ export const inventorySession = {
     idmanif: 'Event',
     date: 'Date and time',
     salle: 'Hall',
-    contingent: 'Allocation',
+    contingent: 'Quota',
     grilleTarif: 'Price grid',
     idTiers: 'Producer',
   },

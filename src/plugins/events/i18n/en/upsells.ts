@@ -115,7 +115,7 @@ export const upsells = {
     titreFr: 'Title of the basket step.',
     titreEn: 'Without it, the French title is shown.',
     idmanif: 'One parent only: event, session or package.',
-    lockStatus: 'Keeps feeds and bulk changes off.',
+    lockStatus: 'Protects from feeds and bulk changes.',
     upsells: 'What the customer may or must add to the places, in this order.',
     alerte: 'A mandatory option is not available: nothing can be sold.',
   },

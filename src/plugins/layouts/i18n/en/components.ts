@@ -4,7 +4,7 @@ export const typeNames = {
   LOGO: 'Logo',
   TAGLINE: 'Tagline',
   MENU_GENRE_AND_SS_GENRE: 'Genre menu',
-  MENU_VILLES: 'Cities menu',
+  MENU_VILLES: 'City menu',
   GROUPES_UTILISATEURS: 'Customer area',
   SEARCH: 'Search',
   BASKET: 'Basket',

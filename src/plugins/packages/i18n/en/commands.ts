@@ -29,7 +29,7 @@ export const done = {
   second: {
     title: 'Package management',
     menu: 'Bulk work',
-    aliases: 'bulk changes of packages, statuses, best sellers, search engine, locks',
+    aliases: 'bulk changes of packages, statuses, best-sellers, best sellers, search engine, locks',
   },
   switch: { title: 'The two lists of packages', first: 'Content', second: 'Management' },
 } as const;

@@ -1,6 +1,6 @@
 /** The package itself: its fields, the lists it is made of, their values and help. */
 export const fields = {
-  sections: { bestSellers: 'Best sellers', seo: 'Search engines' },
+  sections: { bestSellers: 'Best-sellers', seo: 'Search engines' },
   fields: {
     idPackage: 'Id',
     libelleFr: 'Label',
@@ -31,7 +31,7 @@ export const fields = {
     disponibilite: 'Available',
     limitant: 'Limited by',
     alerte: 'Alert',
-    bestSellers: 'In best sellers',
+    bestSellers: 'In best-sellers',
     bestSellersGlobal: 'Overall ranking',
     bestSellersByGenre: 'Ranking of the genre',
     bestSellersByCity: 'Ranking of the city',
@@ -57,7 +57,7 @@ export const fields = {
     disponibilite: 'The least available of the fixed components, the groups and the quota.',
     exclusionSearchEngine: 'No longer in the search results of the site.',
     avisClients: 'Customers may leave a review.',
-    bestSellers: 'May be shown among the best sellers.',
+    bestSellers: 'May be shown among the best-sellers.',
     seoTitleFr: 'Instead of the template; 60 characters are read in results.',
     seoDescriptionFr: 'Instead of the template; 160 characters are read in results.',
     seoKeywords: 'Instead of the template, in both languages.',

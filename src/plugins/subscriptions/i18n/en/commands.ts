@@ -20,7 +20,7 @@ export const done = {
   said,
   todos: {
     sansPrix: 'Announced subscriptions without a price',
-    sansCarte: 'Announced subscriptions without a card template',
+    sansCarte: 'Announced subscriptions without a card model',
     brouillons: 'Subscriptions in draft',
   },
 } as const;
