@@ -484,10 +484,10 @@ export const faults: readonly Fault[] = [
   fault(
     'flux-simulation',
     [
-      'La première exécution d’une correspondance nouvelle ou modifiée est une simulation',
+      'La première exécution d’un mapping nouveau ou modifié est une simulation',
       'The first run of a new or changed mapping is a simulation',
     ],
-    ['La correspondance n’a pas encore été vérifiée.', 'The mapping has not been verified yet.'],
+    ['Le mapping n’a pas encore été vérifié.', 'The mapping has not been verified yet.'],
     [
       'Lisez le rapport de la simulation, puis lancez pour de bon.',
       'Read the report of the simulation, then run for good.',

@@ -321,7 +321,7 @@ export const glossary: readonly Term[] = [
     'mapping',
     ['Flux', 'Feed'],
     [
-      'Un échange de fichiers avec un autre système\u00a0; sa correspondance dit quel champ va où.',
+      'Un échange de fichiers avec un autre système\u00a0; son mapping dit quel champ va où.',
       'An exchange of files with another system; its mapping says which field goes where.',
     ],
   ),

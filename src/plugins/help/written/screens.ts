@@ -403,7 +403,7 @@ const purposes: ReadonlyMap<string, Words> = new Map<string, Words>([
   [
     'feeds.edit',
     say(
-      'Un flux\u00a0: source, correspondance, politique des absents, horaires.',
+      'Un flux\u00a0: source, mapping, politique des absents, horaires.',
       'A feed: source, mapping, what absent rows become, hours.',
     ),
   ],
