@@ -1,4 +1,5 @@
 /** The fifteen types of components, as visitors see them. */
+import { formatOf } from '../../../src/i18n/format';
 import { type ComponentType, mostSlides } from '../../../src/plugins/pages/models/components';
 import {
   classOf,
@@ -138,15 +139,16 @@ const slidesOf = (values: Values, drawing: PageDrawing) => [
 ];
 
 const doNotMiss: Draw = (values, drawing) => {
-  const { words: said, catalog } = drawing;
+  const { words: said, catalog, lang } = drawing;
+  const format = formatOf(lang);
   const items = values.items('infoDoNotMiss').map((item) => {
     const opening = item.text('dateOuv');
     const until = item.text('compteur') || opening;
     const left = item.flag('hasCompteur') && until !== '' ? leftUntil(Date.parse(until) - catalog.at, said.days) : '';
-    const day = item.text('dateManif');
+    const day = format.date(item.text('dateManif'));
     return html`<article class="rg-card rg-item" data-tag="${item.text('tag')}"><h3>${item.text('titre')}</h3>
       ${note([item.text('lieu'), day].filter((part) => part !== '').join(' · '), 'rg-meta')}
-      ${opening === '' ? null : note(`${said.opens} ${opening.slice(0, 16).replace('T', ' ')}`, 'rg-meta')}
+      ${opening === '' ? null : note(`${said.opens} ${format.dateTime(opening)}`, 'rg-meta')}
       ${left === '' ? null : note(`${said.ends} ${left}`, 'rg-counter')}
       ${link(item, 'lien', item.text('lienLabel') || said.see, 'rg-button')}</article>`;
   });

@@ -103,7 +103,10 @@ export async function resolvedWidgets(
   const candidates = withTyped(await candidatesOf(reader, keys, asked.at), asked.perso ?? null);
   const slots = new Map(
     widgets.map((widget) => {
-      const own = candidates.filter(({ idWidget }) => idWidget === widget.idWidget);
+      const own = candidates
+        .filter(({ idWidget }) => idWidget === widget.idWidget)
+        // One that is being made has no name yet: it goes by that of its widget.
+        .map((each) => (each.nameComponent === '' ? { ...each, nameComponent: widget.name } : each));
       return [widget.idWidget, { ...widget, resolved: resolve(own, asked) }] as const;
     }),
   );

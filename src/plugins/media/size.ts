@@ -9,7 +9,8 @@ export function sizeText(bytes: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit,
-    unitDisplay: 'short',
+    // The short byte of English is the word without its plural.
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
     maximumFractionDigits: step === 2 ? 1 : 0,
   }).format(bytes / 1_000 ** step);
 }

@@ -21,7 +21,7 @@ export const surface = surfaceOf(media, {
     { id: 'inutilises', title: text('media.views.inutilises'), q: unused },
   ],
   columns: [
-    'vignette',
+    { name: 'vignette', width: 92 },
     'nom',
     'altFr',
     'idTiers',

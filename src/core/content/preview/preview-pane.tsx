@@ -273,11 +273,16 @@ function write(shown: Document, html: string, lang: string): void {
   shown.body.replaceChildren(...(body?.childNodes ?? []));
 }
 
-/** Outlines a component, and brings it into view. */
+/** Outlines a component, and brings it into view in its document: the page around it stays where it is. */
 function mark(document: Document | null, ref: string | null): void {
   for (const element of document?.querySelectorAll('[data-chosen]') ?? []) element.removeAttribute('data-chosen');
   if (document === null || ref === null) return;
   const found = [...document.querySelectorAll('[data-ref]')].filter((each) => each.getAttribute('data-ref') === ref);
   for (const element of found) element.setAttribute('data-chosen', '');
-  found.find((each) => each.getClientRects().length > 0)?.scrollIntoView({ block: 'nearest' });
+  const [seen] = found.filter((each) => each.getClientRects().length > 0);
+  const view = document.scrollingElement;
+  if (seen === undefined || view === null) return;
+  const { top, bottom } = seen.getBoundingClientRect();
+  // `scrollIntoView` would scroll the console too. One that fills the view is left as it is looked at.
+  if (top < 0 !== bottom > view.clientHeight) view.scrollTop += top;
 }

@@ -22,9 +22,14 @@ export function RadioGroup(props: RadioGroupProps) {
     const line = group.current;
     const chosen = line?.querySelector(':checked')?.closest('label');
     if (look !== 'segment' || !line || !chosen) return;
-    const [place, one] = [line.getBoundingClientRect(), chosen.getBoundingClientRect()];
-    // The line alone is scrolled: a group further down would take the page with it.
-    line.scrollLeft += Math.max(0, one.right - place.right) || Math.min(0, one.left - place.left);
+    const observer = new ResizeObserver(() => {
+      const [place, one] = [line.getBoundingClientRect(), chosen.getBoundingClientRect()];
+      // The line alone is scrolled: a group further down would take the page with it.
+      line.scrollLeft += Math.max(0, one.right - place.right) || Math.min(0, one.left - place.left);
+    });
+    // A count that comes later widens the chosen one, a turned phone its line.
+    for (const box of [line, chosen]) observer.observe(box);
+    return () => observer.disconnect();
   }, [look, value]);
   return (
     <div

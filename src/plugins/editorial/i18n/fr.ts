@@ -79,11 +79,11 @@ export const fr = {
   }),
   publicite: advert.texts({
     title: 'Publicités',
-    new: 'Nouveau composant publicitaire',
-    newShort: 'Nouveau',
+    new: 'Nouvelle publicité',
+    newShort: 'Nouvelle',
     aliases: {
       list: 'composants publicitaires, bannières, régie, emplacements publicitaires',
-      create: 'nouvelle publicité, ajouter une bannière',
+      create: 'nouveau composant publicitaire, ajouter une bannière',
       desktopOff: 'masquer la publicité sur ordinateur',
       mobileOff: 'masquer la publicité sur téléphone',
       bothOff: 'désactiver la publicité, retirer la bannière',
@@ -106,7 +106,7 @@ export const fr = {
       typePubAdvertising: 'Type',
       classPubAdvertising: 'Classe CSS',
       desktop: 'Ordinateur',
-      longueur: 'Longueur',
+      longueur: 'Hauteur',
       largeur: 'Largeur',
       mobile: 'Téléphone',
       mobileHeight: 'Hauteur sur téléphone',

@@ -170,7 +170,7 @@ export const en = {
       essai: 'Test',
       essais: 'Tries',
       prochainEssai: 'Next try',
-      dateEnvoi: 'Left on',
+      dateEnvoi: 'Sent on',
     },
     values: {
       etat: { EN_ATTENTE: 'Waiting', EN_COURS: 'On its way', ENVOYE: 'Sent', ECHEC: 'Failed' },

@@ -8,6 +8,7 @@ import {
   PageLink,
   Skeleton,
   send,
+  textOf,
   useAtomValue,
   useFormat,
   useText,
@@ -144,7 +145,7 @@ function SlotLine({ idPage, slot, isChosen, isOther, moves }: SlotLineProps) {
         >
           {slot.name}
         </PageLink>
-        <code>{slot.type}</code>
+        <span className={styles.type}>{t(textOf(`pages.types.${slot.type}`))}</span>
         {isOther && <span className={styles.other}>{t(text('compare.other'))}</span>}
         {slot.disabled && (
           <span className={styles.quiet}>

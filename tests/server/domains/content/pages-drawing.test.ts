@@ -109,7 +109,7 @@ const fieldsFor = (typeComponent: ComponentType) => {
 const draw = (typeComponent: ComponentType, leaves: Item, place = catalog.place) =>
   drawWith({ ...catalog, place }, typeComponent, leaves);
 
-function drawWith(given: Catalog, typeComponent: ComponentType, leaves: Item): string {
+function drawWith(given: Catalog, typeComponent: ComponentType, leaves: Item, lang: 'fr' | 'en' = 'fr'): string {
   const candidate: Candidate = {
     id: 1,
     idWidget: 1,
@@ -127,7 +127,7 @@ function drawWith(given: Catalog, typeComponent: ComponentType, leaves: Item): s
     publishAt: null,
     unpublishAt: null,
   };
-  const shared = { lang: 'fr', catalog: given, words: words.fr, tell: () => undefined } as const;
+  const shared = { lang, catalog: given, words: words[lang], tell: () => undefined };
   return drawCustomisation(candidate, shared).text;
 }
 
@@ -146,6 +146,13 @@ it.each(componentTypes)('each field of %s changes what is drawn', (type) => {
   expect(unseen.filter((path) => !((path.split('.').at(-1) ?? '') in invisible))).toEqual([]);
   // The list names none that is seen.
   expect(changes.filter(([path]) => (path.split('.').at(-1) ?? '') in invisible).map(([path]) => path)).toEqual(unseen);
+});
+
+it('days and hours are written as visitors of the language read them', () => {
+  const infoDoNotMiss = [{ titre: 'Tosca', dateManif: '2031-05-01', dateOuv: '2031-04-01T08:00:00.000Z' }];
+  const drawn = (lang: 'fr' | 'en') => drawWith(catalog, 'DO_NOT_MISS', { contenu: { infoDoNotMiss } }, lang);
+  expect(drawn('fr')).toMatch(/1 mai 2031.*ouverture le 1 avr\. 2031, 10:00/s);
+  expect(drawn('en')).toMatch(/1 May 2031.*opens on 1 Apr 2031, 10:00/s);
 });
 
 /** Of a customisation besides its content: seen in its place, or not at all. */

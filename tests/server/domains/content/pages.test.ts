@@ -229,6 +229,11 @@ describeBothDatabases('pages', () => {
       { ...past, faults: [{ code: 'DATE_PASSEE', params: { rang: 1 } }] },
       nothing,
     ]);
+    // One that is being made has no name yet: its widget's is said.
+    const { id: _made, nameComponent: _unnamed, ...being } = made.json;
+    const unnamed = { ...being, idWidget: 2, typeComponent: 'HTML', contenu: {}, order: 0 };
+    const ofWidget = { ...nothing, params: { nom: 'Encart' } };
+    expect(await messages({ idPage: 1, perso: unnamed })).toContainEqual(ofWidget);
     // Mended in the form, it says so no more.
     expect(await messages({ idPage: 1, perso: { ...made.json, contenu: { slides: [slide(1)] } } })).toEqual([nothing]);
     await given.database.pool.query("update manifestations set date_fin = '2097-06-02' where idmanif = 2");
