@@ -106,7 +106,7 @@ export const fr = {
       typePubAdvertising: 'Type',
       classPubAdvertising: 'Classe CSS',
       desktop: 'Ordinateur',
-      longueur: 'Hauteur',
+      longueur: 'Longueur',
       largeur: 'Largeur',
       mobile: 'Téléphone',
       mobileHeight: 'Hauteur sur téléphone',
