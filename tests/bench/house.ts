@@ -24,7 +24,7 @@ const launch = { executablePath: findChromium() ?? 'chromium', args: flags, chro
 export const view = { viewport: { width: 1440, height: 900 }, locale: 'fr-FR' };
 
 export type Kind = 'pglite' | 'postgres';
-export const kinds: readonly Kind[] = ['postgres'];
+export const kinds: readonly Kind[] = ['postgres', 'pglite'];
 export const kindName = (kind: Kind) => (kind === 'pglite' ? 'PGlite' : 'PostgreSQL');
 
 export class House {
