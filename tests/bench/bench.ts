@@ -2,17 +2,18 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { endAll } from '../support/children.mjs';
-import { House } from './house';
+import { House, kinds } from './house';
 import { printRow, type Row, writeLatest } from './report';
 import { groups } from './rows';
 
-const usage = `npm run bench -- [--only ${Object.keys(groups).join(',')}] [--quick] [--install]`;
+const usage = `npm run bench -- [--only ${Object.keys(groups).join(',')}] [--database ${kinds.join(' | ')}] [--quick] [--install]`;
 
 function read() {
   try {
     return parseArgs({
       options: {
         only: { type: 'string' },
+        database: { type: 'string' },
         quick: { type: 'boolean' },
         install: { type: 'boolean' },
         help: { type: 'boolean' },
@@ -24,9 +25,10 @@ function read() {
 }
 
 async function run(): Promise<void> {
-  const { only, quick = false, install = false, help } = read();
+  const { only, database, quick = false, install = false, help } = read();
   const wanted = only?.split(',') ?? Object.keys(groups).filter((name) => name !== 'install' || install);
-  if (help || wanted.some((name) => !(name in groups))) {
+  const measured = kinds.filter((kind) => database === undefined || kind === database);
+  if (help || measured.length === 0 || wanted.some((name) => !(name in groups))) {
     process.stdout.write(`${usage}\n`);
     process.exitCode = help ? 0 : 2;
     return;
@@ -36,7 +38,7 @@ async function run(): Promise<void> {
       .map((load) => load.toFixed(1))
       .join(' ')}${quick ? ' · quick: small data, few repeats' : ''}\n`,
   );
-  const house = new House(quick);
+  const house = new House(quick, measured);
   const rows: Row[] = [];
   try {
     for (const name of wanted) {

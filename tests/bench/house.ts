@@ -29,13 +29,16 @@ export const kindName = (kind: Kind) => (kind === 'pglite' ? 'PGlite' : 'Postgre
 
 export class House {
   readonly quick: boolean;
+  /** The databases whose rows are measured. */
+  readonly kinds: readonly Kind[];
   private browserOpen: Promise<Browser> | undefined;
   private cluster: Promise<Cluster> | undefined;
   private readonly running = new Map<Kind, Promise<RunningServer>>();
   private readonly leavings: (() => Promise<void> | void)[] = [];
 
-  constructor(quick: boolean) {
+  constructor(quick: boolean, measured: readonly Kind[] = kinds) {
     this.quick = quick;
+    this.kinds = measured;
   }
 
   /** Rows of the large tables. */

@@ -1,7 +1,7 @@
 /** Exports: every manifestation as CSV, with what the server's memory grows by; a filtered list in both formats. */
 import { readFileSync } from 'node:fs';
 import { signedIn } from '../client';
-import { type House, kindName, kinds } from '../house';
+import { type House, kindName } from '../house';
 import { median, ms, repeat, rounded, timed } from '../numbers';
 import type { Row } from '../report';
 
@@ -22,7 +22,7 @@ const filtered =
 /** A filtered list, in both formats. */
 export async function filteredExport(house: House): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const kind of kinds) {
+  for (const kind of house.kinds) {
     const client = await signedIn((await house.server(kind)).url);
     const lines = (await client.get(`${path}/export?format=csv&${filtered}`)).text.trimEnd().split('\r\n').length - 1;
     const turns = house.quick ? 3 : 10;
@@ -43,7 +43,7 @@ export async function filteredExport(house: House): Promise<Row[]> {
 
 export async function csv(house: House): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const kind of kinds) {
+  for (const kind of house.kinds) {
     const { url, pid } = await house.server(kind);
     const client = await signedIn(url);
     const address = `${path}/export?format=csv`;

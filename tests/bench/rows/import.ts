@@ -1,7 +1,7 @@
 /** Import of a file of venues as people have them: looked at, rehearsed, written as one lot, taken back. */
 import type { ImportPlan } from '../../../src/core/model/import-plan';
 import { type Client, signedIn } from '../client';
-import { type House, kindName, kinds } from '../house';
+import { type House, kindName } from '../house';
 import { ms, timed } from '../numbers';
 import type { Row } from '../report';
 import { runOf } from '../runs';
@@ -70,7 +70,7 @@ function fileOf(towns: readonly City[]): string {
 
 export async function imports(house: House): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const kind of kinds) {
+  for (const kind of house.kinds) {
     const client = await signedIn((await house.server(kind)).url);
     const content = fileOf(await citiesOf(client, house.quick ? 500 : 7_000));
     const path = `${venues}/import`;

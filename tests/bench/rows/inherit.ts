@@ -3,7 +3,7 @@ import { signInAs } from '../../support/browser';
 import { startPostgres } from '../../support/postgres.mjs';
 import { startServer } from '../../support/running-server';
 import { type Client, signedIn } from '../client';
-import { type House, type Kind, kindName, kinds } from '../house';
+import { type House, type Kind, kindName } from '../house';
 import { median, ms, p95, repeat } from '../numbers';
 import type { Row } from '../report';
 import { runOf } from '../runs';
@@ -95,7 +95,7 @@ async function table(house: House, url: string): Promise<Row> {
 
 export async function inherit(house: House): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const kind of kinds) {
+  for (const kind of house.kinds) {
     const postgres = kind === 'postgres' ? await startPostgres() : null;
     const env = { DEMO: 'on', ...(postgres && { DATABASE_URL: postgres.url }) };
     const server = await startServer({ env });

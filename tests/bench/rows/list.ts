@@ -1,6 +1,6 @@
 /** The list endpoint over the large tables: one caller after the other, then eight at once; séances from both ends. */
 import { type Client, signedIn } from '../client';
-import { type House, type Kind, kindName, kinds } from '../house';
+import { type House, type Kind, kindName } from '../house';
 import { median, ms, p95, repeat, rounded } from '../numbers';
 import type { Row } from '../report';
 
@@ -117,7 +117,7 @@ async function eight(house: House): Promise<Row> {
 
 export async function list(house: House): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const kind of kinds) rows.push(...(await one(house, kind)));
+  for (const kind of house.kinds) rows.push(...(await one(house, kind)));
   await house.rest('pglite');
   rows.push(await eight(house));
   return rows;

@@ -1,7 +1,7 @@
 /** Orders as support finds them: the list, a filter, a sort, and the box that takes whatever a customer says. */
 import type { FoundOrder } from '../../../src/plugins/orders/calls';
 import { signedIn } from '../client';
-import { type House, kindName, kinds } from '../house';
+import { type House, kindName } from '../house';
 import { median, ms, p95, repeat } from '../numbers';
 import type { Row } from '../report';
 
@@ -34,7 +34,7 @@ function waysTo({ numero, client: { nom, prenom, email, telephone } }: Sample): 
 /** List and search over all orders, on both databases. */
 export async function orders(house: House): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const kind of kinds) {
+  for (const kind of house.kinds) {
     const client = await signedIn((await house.server(kind)).url);
     const count = house.quick ? 20 : 200;
     const { total, items }: { total: number; items: Sample[] } = JSON.parse(

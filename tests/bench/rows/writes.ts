@@ -7,7 +7,7 @@ import { everyScope } from '../../../server/resource/scope';
 import { servedNamed } from '../../../server/resource/served';
 import { applyBulk, emptyTally } from '../../../server/resource/write/bulk';
 import { type Client, signedIn } from '../client';
-import { type House, type Kind, kindName, kinds } from '../house';
+import { type House, type Kind, kindName } from '../house';
 import { median, ms, p95, repeat, timed } from '../numbers';
 import type { Row } from '../report';
 import { runOf } from '../runs';
@@ -104,7 +104,7 @@ async function bulkOf(house: House, kind: Kind): Promise<Row[]> {
 /** Change of status of 1,000 rows. */
 export async function bulk(house: House): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const kind of kinds) {
+  for (const kind of house.kinds) {
     rows.push(...(await bulkOf(house, kind)));
     await house.rest(kind);
   }
@@ -143,7 +143,7 @@ interface Saved {
 /** A save of one record, validated; each one changes it, from the version that the last one answered. */
 export async function save(house: House): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const kind of kinds) {
+  for (const kind of house.kinds) {
     const client = await signedIn((await house.server(kind)).url);
     const { items } = JSON.parse((await client.get(`${path}?q=-verrou:oui&sort=idmanif&limit=200`)).text);
     const saved: Saved[] = items.map((item: Manifestation) => ({
