@@ -13,7 +13,7 @@ import { actorAtom, pageAtom, store } from '../../facts';
 import { http } from '../../http';
 import { InheritanceProvider } from '../../inherit/inheritance';
 import { isContent } from '../../model/content';
-import type { Row } from '../../model/model';
+import { isSpoken, type Row } from '../../model/model';
 import { accessOf, lacking } from '../../model/rights';
 import { Problem } from '../../problem';
 import { addressOf, goTo } from '../../routing/navigate';
@@ -125,7 +125,9 @@ function OneRecord(props: OneRecordProps) {
     <div className={styles.page}>
       <PageHeader
         title={label}
-        {...(row && resource.single === undefined && { code: String(keyOf(resource, row)) })}
+        {...(row &&
+          resource.single === undefined &&
+          isSpoken(resource.model) && { code: String(keyOf(resource, row)) })}
         chips={
           <>
             {row && isPublished && <ContentState row={row} />}
