@@ -18,6 +18,7 @@ test('a request is written from the palette, refused at its field, sent with a f
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/dashboard\/contact\?ecran=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  await expect(page.getByRole('button', { name: 'Envoyer' }).locator('.lucide-send')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Écran' })).toHaveValue('/fr/dashboard/manifestations');
   await expect(page.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue('partenaire@regie.example');
   await expect(page.locator('pre')).toContainText('2.72.8');

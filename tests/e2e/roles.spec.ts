@@ -1,5 +1,6 @@
 // A role by keyboard alone: made, its matrix set and explained, compared, checked; what it narrows is told where it is refused.
 import { expect, test } from '../support/browser';
+import { openList } from '../support/rows';
 
 test.beforeEach(({ enter }) => enter());
 
@@ -38,4 +39,12 @@ test('a role is made by keys, its forced levels explained, and saved', async ({ 
   await keyboard.press('Mod+S');
   await expect(page).toHaveURL(/gestion-roles\/edit\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Rembourseuse' })).toBeVisible();
+});
+
+test('a person is one by the name: the id that the server made up is not shown', async ({ page, keyboard }) => {
+  await openList(page, '/fr/dashboard/gestion-roles/utilisateurs?q=mail:admin@regie.example');
+  await keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Camille Morel');
+  await expect(heading.locator('..').locator('code')).toHaveCount(0);
 });

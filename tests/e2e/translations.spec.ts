@@ -99,6 +99,21 @@ test('what is missing is filled at one Mod+Enter each; a changed source is to be
   await expect(rowOf(page, 'ZZVAR')).toContainText('Playhouse');
 });
 
+test('once nothing is left to translate, the way to the next missing one says so', async ({ page }) => {
+  await page.route(new RegExp(`${api}$`), async (route) => {
+    const answer = await route.fetch();
+    const { items }: Counts = await answer.json();
+    const done = items.map((each) => ({ ...each, counts: { ...each.counts, MANQUANT: 0, A_REVOIR: 0 } }));
+    await route.fulfill({ response: answer, json: { items: done } });
+  });
+  await page.goto(`${workbench}/genres`);
+  const next = page.getByRole('button', { name: 'Prochaine manquante' });
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await expect(next).toHaveAccessibleDescription('Il ne reste rien à traduire.');
+  await page.goto(`${workbench}/genres?entree=suivante`);
+  await expect(page.getByText('Il ne reste rien à traduire.').filter({ visible: true }).first()).toBeVisible();
+});
+
 test('hundreds come from one XLIFF, what is refused is told and kept in a file, one Mod+Z takes it back; a replacement is tried first', async ({
   page,
   keyboard,

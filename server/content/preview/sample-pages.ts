@@ -50,7 +50,7 @@ const words = {
     dates: '5 Dec 2026 → 17 Jan 2027',
     about:
       'Seville, a tobacco factory, a corporal who deserts: the most performed opera in the world is back in a new staging.',
-    sessions: 'Performances',
+    sessions: 'Sessions',
     hall: 'Main auditorium',
     yours: 'Your basket',
     seats: '2 seats · category 1',

@@ -128,7 +128,7 @@ const pages: readonly Page[] = [
       parts(
         ['I did not get my tickets', 'They are in your account, under Orders. The mail comes within five minutes.'],
         [
-          'The performance is postponed',
+          'The session is postponed',
           'Your tickets are valid on the new date. A refund can be asked for during thirty days.',
         ],
       ),

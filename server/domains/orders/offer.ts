@@ -51,12 +51,14 @@ export function findSessions({ tx, scope }: Within, typed: string, canal: DeskCh
     return sql`(m.texte like ${like} or f_fold(t.salle) like ${like} or t.idseanc::text = ${word}
       or to_char(t.date at time zone 'Europe/Paris', 'DD/MM/YYYY') like ${like})`;
   });
+  // Artists are looked up one by one: a join would read their whole table for each manifestation.
   return run<SessionFound>(
     tx,
     sql`with m as materialized (
         select s.idmanif, s.statut, l.libelle_fr as lieu, ${named(scope.locale, sql`s.libelle_fr`, sql`s.libelle_en`)} as libelle,
-          concat_ws(' ', s.recherche, l.recherche, (select string_agg(a.recherche, ' ') from jsonb_array_elements_text(s.artistes) e(cle)
-            join artistes a on a.id_artiste = e.cle::integer)) as texte
+          concat_ws(' ', s.recherche, l.recherche,
+            (select string_agg((select a.recherche from artistes a where a.id_artiste = e.cle::integer), ' ')
+              from jsonb_array_elements_text(s.artistes) e(cle))) as texte
         from manifestations s left join lieux l on l.id_lieu = s.lieu)
       select t.idseanc, t.date::text as date, t.contingent - t.vendus as libres, m.lieu, m.libelle
       from seances t join m on m.idmanif = t.idmanif

@@ -54,8 +54,9 @@ const manifestation: Make = ({ locale, site, rows = raw('manifestations') }) => 
     country: said('c', locale),
     genre: said('g', locale),
     subGenre: said('s', locale),
-    artist: sql`(select string_agg(${artistName('a', locale)}, ', ' order by e.place) from jsonb_array_elements_text(t.artistes) with ordinality e(cle, place)
-      join artistes a on a.id_artiste = e.cle::integer)`,
+    // Looked up one by one: a join would read the whole table for each row, since a list is taken to be long.
+    artist: sql`(select string_agg((select ${artistName('a', locale)} from artistes a where a.id_artiste = e.cle::integer), ', ' order by e.place)
+      from jsonb_array_elements_text(t.artistes) with ordinality e(cle, place))`,
     // The next day it is played, else the first one.
     date: sql`coalesce((select ${day('min(d.date)')} from seances d where d.idmanif = t.idmanif and d.date > now()), ${day('t.date_debut')})`,
     // Prices of grids are worked out once, not for each manifestation.

@@ -42,16 +42,19 @@ export function pathsOf(items: readonly MenuItem[]): string[] {
 }
 
 /**
- * The item of a path: the longest that it is, or is under; else one beside it, where only one of several like screens has an
- * entry (dictionaries of translations).
+ * The item of a page: its own, or that of its nearest parent that has one; else the longest path that it is under; else one
+ * beside it, where only one of several like screens has an entry (dictionaries of translations).
+ * @param parents paths of the breadcrumb, the farthest first
  */
-export function currentOf(menu: readonly MenuItem[], path: string): string | null {
+export function currentOf(menu: readonly MenuItem[], path: string, parents: readonly string[] = []): string | null {
   const all = menu.flatMap((item) => [item, ...(item.child ?? [])]);
   const bare = withoutEnd(path);
+  const steps = [path, ...parents.toReversed()].map(withoutEnd);
+  const [named] = steps.flatMap((step) => all.filter(({ to }) => to !== undefined && withoutEnd(to) === step));
   const matching = all.filter((item) => item.to !== undefined && isUnder(withoutEnd(item.to), bare));
   const [longest] = matching.toSorted((left, right) => (right.to?.length ?? 0) - (left.to?.length ?? 0));
   const beside = all.find((item) => item.to !== undefined && isBeside(withoutEnd(item.to), bare));
-  return (longest ?? beside)?.id ?? null;
+  return (named ?? longest ?? beside)?.id ?? null;
 }
 
 function isAllowed(item: MenuItem, actor: Actor): boolean {

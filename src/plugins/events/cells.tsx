@@ -12,7 +12,7 @@ export function DatesCell({ row }: CellProps) {
   const t = useText();
   const [start, end] = [getAt(row, 'manifInfo.dateDebut'), getAt(row, 'manifInfo.dateFin')];
   if (typeof start !== 'string') return <span className={styles.none}>{t(text('cells.noDate'))}</span>;
-  return <span>{datesText(start, typeof end === 'string' ? end : start, format)}</span>;
+  return <>{datesText(start, typeof end === 'string' ? end : start, format)}</>;
 }
 
 /** How full the séances are. */

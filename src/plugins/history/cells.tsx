@@ -54,7 +54,7 @@ export function ObjectCell({ row }: CellProps) {
   const to = line.count === 1 ? recordPath(line.resource, line.recordId) : null;
   if (line.kind === 'CONNEXION' || line.kind === 'ECHEC_CONNEXION') return <span className={styles.none}>—</span>;
   const said = sayObject(line, t);
-  if (to === null) return <span>{said || '—'}</span>;
+  if (to === null) return <>{said || '—'}</>;
   return (
     <PageLink to={to} tabIndex={-1} className={styles.link ?? ''}>
       {said}

@@ -7,5 +7,5 @@ import { text } from './text';
 export function PartnerCell({ value, refs }: CellProps) {
   const t = useText();
   if (typeof value !== 'string' || value === '') return <span className={styles.note}>{t(text('everyone'))}</span>;
-  return <span className={styles.partner}>{refs['partenaires']?.[value] ?? value}</span>;
+  return <>{refs['partenaires']?.[value] ?? value}</>;
 }

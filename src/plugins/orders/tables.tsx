@@ -9,7 +9,7 @@ import { views } from './views';
 /** Who bought: the first name after the name. */
 function CustomerCell({ row, value }: CellProps) {
   const first = getAt(row, 'client.prenom');
-  return <span>{[value, first].filter((each) => typeof each === 'string' && each !== '').join(' ')}</span>;
+  return <>{[value, first].filter((each) => typeof each === 'string' && each !== '').join(' ')}</>;
 }
 
 export const table = defineTable({

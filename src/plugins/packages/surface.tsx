@@ -14,7 +14,7 @@ const onSale: ListView = { id: 'en-vente', title: sold('views.enVente'), q: 'sta
 const left = { name: 'disponibilite', width: 120, title: text('cells.left'), cell: LeftCell, reads: ['limitant'] };
 const alert = { name: 'alerte', width: 116, cell: AlertCell, reads: [] };
 
-/** Packages that a component lets down, counted over the lists. */
+/** Packages that a component lets down, counted over the list. */
 export const alerted: Todo = {
   id: 'packages.alertes',
   title: text('package.commands.alertes'),
@@ -59,6 +59,8 @@ export const surface = surfaceOf(packages, {
     keys: 'g k',
     command: 'basculer',
     readOnly: true,
+    // It opens on the alerts: a button that leads to them would only break its head over two lines.
+    actions: null,
     views: [
       { id: 'a-traiter', title: core('views.own.aTraiter'), q: alertFilter },
       onSale,

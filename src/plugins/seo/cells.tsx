@@ -7,5 +7,5 @@ import { text } from './text';
 export function PartnerCell({ value, refs }: CellProps) {
   const t = useText();
   if (typeof value !== 'string' || value === '') return <span className={styles.all}>{t(text('all'))}</span>;
-  return <span>{refs['partenaires']?.[value] ?? value}</span>;
+  return <>{refs['partenaires']?.[value] ?? value}</>;
 }

@@ -41,3 +41,13 @@ test.each([
 ])('the current entry of %s is %s', (path, expected) => {
   expect(currentOf([...menu, item('traductions', { to: '/dashboard/traductions/genres' })], path)).toBe(expected);
 });
+
+test('a page under no entry of its own is its nearest parent’s, as the breadcrumb tells it', () => {
+  const cards = item('cards', {
+    to: '/dashboard/cartes',
+    child: [item('sold', { to: '/dashboard/cartes/associations' })],
+  });
+  const path = '/dashboard/cartes/associes/edit/12';
+  expect(currentOf([...menu, cards], path, ['/dashboard/cartes', '/dashboard/cartes/associations'])).toBe('sold');
+  expect(currentOf([...menu, cards], path, ['/dashboard/cartes', '/dashboard/cartes/autres'])).toBe('cards');
+});

@@ -86,3 +86,23 @@ test('a change is taken back before the server has answered it', async ({ page, 
   answer();
   await expect(page.getByText(/1 modification annulée/).first()).toBeVisible();
 });
+
+test('letters typed as soon as a list of choices is drawn choose in it, however late the next frame', async ({
+  page,
+  enter,
+  keyboard,
+}) => {
+  await enter();
+  await page.goto('/fr/dashboard/contact');
+  const subject = page.getByRole('combobox', { name: 'Sujet' });
+  await subject.focus();
+  await page.evaluate(() => {
+    const frame = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (draw) => Number(setTimeout(() => frame(draw), 1000));
+  });
+  await keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'Incident' })).toBeAttached();
+  await keyboard.type('inc');
+  await keyboard.press('Enter');
+  await expect(subject).toContainText('Incident');
+});

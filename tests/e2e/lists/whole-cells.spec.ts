@@ -40,3 +40,11 @@ test('a reader who spaces letters out gets cells that cut their text', async ({ 
   await page.evaluate(() => document.body.style.setProperty('letter-spacing', '0.12em', 'important'));
   await expect(async () => expect((await wholeCells(page)).whole).toBe(0)).toPass();
 });
+
+test('text alone that a plugin draws in a cell is cut with an ellipsis, as in any other', async ({ page, enter }) => {
+  await enter();
+  await page.goto('/fr/dashboard/packages');
+  const parts = rowAt(page).getByRole('gridcell', { name: /^\d+ composants$/ });
+  await expect(parts).toHaveCSS('display', 'block');
+  await expect(parts).toHaveCSS('text-overflow', 'ellipsis');
+});

@@ -2,7 +2,7 @@
 
 import { useBlocker } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
-import { ChevronDown, ChevronUp, Save } from 'lucide-react';
+import { ChevronDown, ChevronUp, Save, Send } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback } from 'react';
 import { core } from '../../../i18n/core';
 import { capital } from '../../../i18n/noun';
@@ -13,7 +13,7 @@ import { actorAtom, pageAtom, store } from '../../facts';
 import { http } from '../../http';
 import { InheritanceProvider } from '../../inherit/inheritance';
 import { isContent } from '../../model/content';
-import type { Row } from '../../model/model';
+import { isSpoken, type Row } from '../../model/model';
 import { accessOf, lacking } from '../../model/rights';
 import { Problem } from '../../problem';
 import { addressOf, goTo } from '../../routing/navigate';
@@ -50,8 +50,8 @@ export interface RecordPageProps {
   id: string | null;
   /** Title of a creation. */
   newTitle: string;
-  /** Text of the button that creates, where it does more than that. */
-  createLabel?: string;
+  /** Text of the button that creates, where it sends what is written. */
+  sendLabel?: string;
   /** Path of a record's page, after the locale. */
   hrefOf: (id: string | number | null) => string;
   /** Values that a creation starts with. */
@@ -125,7 +125,9 @@ function OneRecord(props: OneRecordProps) {
     <div className={styles.page}>
       <PageHeader
         title={label}
-        {...(row && resource.single === undefined && { code: String(keyOf(resource, row)) })}
+        {...(row &&
+          resource.single === undefined &&
+          isSpoken(resource.model) && { code: String(keyOf(resource, row)) })}
         chips={
           <>
             {row && isPublished && <ContentState row={row} />}
@@ -160,7 +162,8 @@ function OneRecord(props: OneRecordProps) {
             {writes && (
               <SaveButton
                 form={form}
-                text={id === null ? (props.createLabel ?? t(core('form.create'))) : t(core('form.save'))}
+                text={t(core(id === null ? 'form.create' : 'form.save'))}
+                sendLabel={id === null ? props.sendLabel : undefined}
                 isLast={!isPublished || row === null}
               />
             )}
@@ -194,18 +197,25 @@ function OneRecord(props: OneRecordProps) {
   );
 }
 
-function SaveButton({ form, text, isLast }: { form: RecordForm; text: string; isLast: boolean }) {
+interface SaveButtonProps {
+  form: RecordForm;
+  text: string;
+  sendLabel: string | undefined;
+  isLast: boolean;
+}
+
+function SaveButton({ form, text, sendLabel, isLast }: SaveButtonProps) {
   const t = useText();
   const isSaving = useAtomValue(form.saving);
   return (
     <Button
       variant={isLast ? 'primary' : 'secondary'}
-      icon={<Save />}
+      icon={sendLabel === undefined ? <Save /> : <Send />}
       busy={isSaving}
       keys={[t(core('form.modKey')), 'S']}
       onClick={() => void send({ id: 'form.save' })}
     >
-      {text}
+      {sendLabel ?? text}
     </Button>
   );
 }

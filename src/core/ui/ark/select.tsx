@@ -17,6 +17,9 @@ export interface SelectProps extends FieldProps {
   name?: string;
 }
 
+/** The list has the focus as soon as it is there: the machine gives it a frame later, and the keys until then are lost. */
+const takeFocus = (list: HTMLElement | null) => list?.focus({ preventScroll: true });
+
 /** One of a short list. Up and Down choose, letters jump, Escape closes. */
 export function Select(props: SelectProps) {
   const { choices, value, onValueChange, id, placeholder, disabled, readOnly, className, onBlur, name } = props;
@@ -61,7 +64,7 @@ export function Select(props: SelectProps) {
       {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
       <Layer of={id}>
         <ArkSelect.Positioner>
-          <ArkSelect.Content className={classNames(styles.popup, styles.sized)}>
+          <ArkSelect.Content ref={takeFocus} className={classNames(styles.popup, styles.sized)}>
             {choices.map((choice) => (
               <ArkSelect.Item key={choice.value} item={choice} className={styles.item}>
                 <ChoiceWords choice={choice} />

@@ -1,7 +1,7 @@
 import { englishNoun } from '../../../i18n/english-noun';
 
 const artist = englishNoun('artist', 'artists');
-const advert = englishNoun('advertising component', 'advertising components', { short: ['advert', 'adverts'] });
+const advert = englishNoun('advert', 'adverts');
 
 const page = englishNoun('editorial page', 'editorial pages', { short: ['page', 'pages'] });
 
@@ -75,8 +75,6 @@ export const en = {
     hints: { nomEn: 'Empty: the French name is shown. It is translated in the dictionary of artists too.' },
   }),
   publicite: advert.texts({
-    title: 'Adverts',
-    new: 'New advertising component',
     newShort: 'New',
     aliases: {
       list: 'advertising components, banners, ad units, ad slots',

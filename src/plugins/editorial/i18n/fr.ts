@@ -1,10 +1,7 @@
 import { frenchNoun } from '../../../i18n/french-noun';
 
 const artist = frenchNoun('artiste', 'artistes', { gender: 'm' });
-const advert = frenchNoun('composant publicitaire', 'composants publicitaires', {
-  gender: 'm',
-  short: ['publicité', 'publicités'],
-});
+const advert = frenchNoun('publicité', 'publicités', { gender: 'f' });
 
 const page = frenchNoun('page éditoriale', 'pages éditoriales', { gender: 'f', short: ['page', 'pages'] });
 
@@ -78,12 +75,10 @@ export const fr = {
     hints: { nomEn: 'Vide\u00a0: le nom français est montré. Se traduit aussi dans le dictionnaire des artistes.' },
   }),
   publicite: advert.texts({
-    title: 'Publicités',
-    new: 'Nouvelle publicité',
     newShort: 'Nouvelle',
     aliases: {
       list: 'composants publicitaires, bannières, régie, emplacements publicitaires',
-      create: 'nouveau composant publicitaire, ajouter une bannière',
+      create: 'nouvelle publicité, nouveau composant publicitaire, ajouter une bannière',
       desktopOff: 'masquer la publicité sur ordinateur',
       mobileOff: 'masquer la publicité sur téléphone',
       bothOff: 'désactiver la publicité, retirer la bannière',

@@ -34,5 +34,5 @@ export function ForCell({ row, refs }: CellProps) {
   const t = useText();
   const id = row['idseanc'];
   if (typeof id !== 'number') return <span className={styles.quiet}>{t(text('upsells.whole'))}</span>;
-  return <span>{refs['seances']?.[String(id)] ?? String(id)}</span>;
+  return <>{refs['seances']?.[String(id)] ?? String(id)}</>;
 }

@@ -28,7 +28,7 @@ export default function ContactPage() {
       definition={id === null ? createForm : editForm}
       id={id}
       newTitle={t(text('contact'))}
-      createLabel={t(text('demande.send'))}
+      sendLabel={t(text('demande.send'))}
       hrefOf={hrefOf}
       start={{
         ecran: address['ecran'] ?? '',

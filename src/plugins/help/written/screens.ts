@@ -313,10 +313,7 @@ const purposes: ReadonlyMap<string, Words> = new Map<string, Words>([
     'editorial.publicites',
     say('Les emplacements publicitaires, bureau et mobile.', 'Advert places, desktop and mobile.'),
   ],
-  [
-    'editorial.publicite',
-    say('Un composant publicitaire et ses dimensions.', 'An advertising component and its size.'),
-  ],
+  ['editorial.publicite', say('Une publicité et ses dimensions.', 'An advert and its size.')],
   ['editorial.artistes', say('Les artistes nommés par les manifestations.', 'The artists that events name.')],
   [
     'editorial.artiste',

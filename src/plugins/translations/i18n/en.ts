@@ -2,6 +2,7 @@ export const en = {
   title: 'Translations',
   todo: 'Missing translations',
   next: 'Next missing',
+  allDone: 'Nothing is left to translate.',
   pageAliases: {
     artistes: 'translate artists',
     'cartes-cadeaux': 'translate gift cards',

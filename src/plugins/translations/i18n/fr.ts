@@ -2,6 +2,7 @@ export const fr = {
   title: 'Traductions',
   todo: 'Traductions manquantes',
   next: 'Prochaine manquante',
+  allDone: 'Il ne reste rien à traduire.',
   pageAliases: {
     artistes: 'traduire les artistes',
     'cartes-cadeaux': 'traduire les cartes cadeaux',

@@ -76,7 +76,11 @@ function Workbench({ dictionary }: { dictionary: DictionaryId }) {
   };
   return (
     <div className={styles.page}>
-      <Head dictionary={dictionary} progress={progress?.find(({ id }) => id === dictionary)} />
+      <Head
+        dictionary={dictionary}
+        progress={progress?.find(({ id }) => id === dictionary)}
+        isAllDone={progress !== undefined && nextDictionary(progress, dictionary) === null}
+      />
       <div className={classNames(styles.columns, entry && styles.withSide)}>
         {progress === undefined ? (
           <div className={styles.dictionaries}>
@@ -148,7 +152,7 @@ function useNextEntry({ dictionary, progress, isThere, firstId }: NextEntry): vo
     if (open !== nextEntry || progress === undefined || !isThere) return;
     const target = nextDictionary(progress, dictionary);
     if (target === null) {
-      say({ kind: 'done', text: t(text('edit.last')) });
+      say({ kind: 'done', text: t(text('allDone')) });
       setAddress({ entree: undefined });
     } else if (target !== dictionary) goTo(`${pathOf(target)}?entree=${nextEntry}`, { replace: true });
     else if (q !== '' || etat !== null) setAddress({ q: undefined, etat: undefined });

@@ -8,7 +8,14 @@ import { text } from '../text';
 import { ImportDialog } from './import-dialog';
 import { ReplaceDialog } from './replace-dialog';
 
-export function Head({ dictionary, progress }: { dictionary: DictionaryId; progress: Progress | undefined }) {
+interface HeadProps {
+  dictionary: DictionaryId;
+  progress: Progress | undefined;
+  /** Nothing is left to translate, in any dictionary. */
+  isAllDone: boolean;
+}
+
+export function Head({ dictionary, progress, isAllDone }: HeadProps) {
   const t = useText();
   const [open, setOpen] = useState<'replace' | 'import' | null>(null);
   const done = progress ? progress.counts.TRADUIT + progress.counts.IDENTIQUE_VALIDE : 0;
@@ -46,6 +53,7 @@ export function Head({ dictionary, progress }: { dictionary: DictionaryId; progr
             <Button
               variant="primary"
               icon={<ListTodo aria-hidden="true" />}
+              reason={isAllDone ? t(text('allDone')) : undefined}
               onClick={() => void send({ id: 'translations.suivante' })}
             >
               {t(text('next'))}

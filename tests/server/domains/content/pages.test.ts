@@ -312,7 +312,7 @@ describeBothDatabases('pages', () => {
     await makePage();
     const pub = (idPub: number) => perso({ idTiers: 'P1', typeComponent: 'GOOGLE_PUB', contenu: { idPub } });
     expect(codes((await as('admin', 'POST', `${path}/validate`, pub(404))).json)).toEqual([
-      ['contenu.idPub', 'pages-advert', 'Composant publicitaire inconnu'],
+      ['contenu.idPub', 'pages-advert', 'Publicité inconnue'],
     ]);
     expect((await as('admin', 'POST', path, pub(1))).status).toBe(201);
     expect((await as('admin', 'GET', `${path}?q=publicite:1`)).json.total).toBe(1);

@@ -48,8 +48,8 @@ export const builtIn = {
     text: 'Hello {nom},\n\n{manifestation}, planned on {date}, is postponed to {seance} at {lieu}.\n\nReason: {motif}\n\nYour tickets remain valid.\n\n{message}\n\nTo answer: {lien}\n\nThe {site} team\n',
   },
   SEANCE_ANNULEE: {
-    subject: '{manifestation}: performance cancelled',
-    text: 'Hello {nom},\n\nThe performance of {manifestation} on {seance} at {lieu} is cancelled.\n\nReason: {motif}\n\nYour order {numero} will be refunded without any action on your part.\n\nThe {site} team\n',
+    subject: '{manifestation}: session cancelled',
+    text: 'Hello {nom},\n\nThe session of {manifestation} on {seance} at {lieu} is cancelled.\n\nReason: {motif}\n\nYour order {numero} will be refunded without any action on your part.\n\nThe {site} team\n',
   },
   RAPPEL_SEANCE: {
     subject: 'See you soon: {manifestation}',

@@ -2,7 +2,7 @@
 export const reasons = {
   'pages-partner': 'This third-party id does not exist',
   'pages-event': 'Unknown event',
-  'pages-advert': 'Unknown advertising component',
+  'pages-advert': 'Unknown advert',
   'pages-too-many': 'More than {max} customisations at once: choose fewer partners',
   'pages-no-slide': 'No slide {rang}: this component has {n}',
   'pages-no-picture': 'This file is no picture',

@@ -2,7 +2,7 @@
 export const reasons = {
   'pages-partner': 'Cet identifiant de tiers n’existe pas',
   'pages-event': 'Manifestation inconnue',
-  'pages-advert': 'Composant publicitaire inconnu',
+  'pages-advert': 'Publicité inconnue',
   'pages-too-many': 'Plus de {max} personnalisations d’un coup\u00a0: choisissez moins de partenaires',
   'pages-no-slide': 'Pas de slide {rang}\u00a0: ce composant en a {n}',
   'pages-no-picture': 'Ce fichier n’est pas une image',
