@@ -130,13 +130,12 @@ function bringFirstPage(): void {
   // Only lists have a loader, and `any` says nothing of it.
   const { loader } = (leaf?.options ?? {}) as Partial<ReturnType<typeof listRoute>>;
   const visit = router.latestLocation;
-  // Rows are told in the language of the page.
-  texts.then(
-    () => {
-      if (mayAskAhead(visit, page)) void loader?.({ location: visit, preload: false });
-    },
-    () => undefined,
-  );
+  const askAhead = () => {
+    if (mayAskAhead(visit, page)) void loader?.({ location: visit, preload: false });
+  };
+  // At once when the page says who is signed in.
+  if (store.get(userAtom)) askAhead();
+  else texts.then(askAhead, () => undefined);
 }
 
 /** Drafts are for coming back: a sign-out by choice removes them, any other one keeps them. */

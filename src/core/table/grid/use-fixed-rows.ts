@@ -77,9 +77,8 @@ export function useFixedRows<R>({
     if (start.current > 0) element.scrollTo(element.scrollLeft, start.current);
     // Only where the list begins; afterwards it is scrolled by hand.
     start.current = 0;
-    const look = () => followNow.current();
-    look();
-    const observer = new ResizeObserver(look);
+    // Told first once the list is laid out: measured here, it would be laid out before its columns have their widths.
+    const observer = new ResizeObserver(() => followNow.current());
     observer.observe(element);
     return () => observer.disconnect();
   }, [boxRef, rowHeight]);
