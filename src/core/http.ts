@@ -11,7 +11,6 @@ import type { Resource } from './define';
 import { createCounts } from './http/counts';
 import { type Downloaded, type DownloadOptions, download } from './http/download';
 import { type Answer, type Ask, type Query, send } from './http/send';
-import { readStored } from './http/stored';
 import type { Row, RowOf } from './model/model';
 import { Problem } from './problem';
 
@@ -115,9 +114,6 @@ export function createHttp(by: Session) {
       query: Query,
       options: DownloadOptions = {},
     ): Promise<Downloaded> => download(to(resource, `${resource.path}/${end}`), query, await by.access(), options),
-
-    /** Text of a stored file (HTML, text, menus, CSS), never from a cache. */
-    read: (key: string, options: { signal?: AbortSignal; timeout?: number } = {}) => readStored(key, options),
   };
 }
 
