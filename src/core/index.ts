@@ -57,6 +57,7 @@ export { type Actor, accessOf, guardOf, lacking, mayDo, passes, type Right, writ
 export { numbersAtom } from './plots/numbers';
 export { preference, setPreference, usePreference } from './preferences';
 export { Problem } from './problem';
+export { ProblemState } from './problem-state';
 export { problemReport, problemTexts } from './problem-texts';
 export { recentAtom } from './recent';
 export { type Page, registryAtom } from './registry';

@@ -1,4 +1,4 @@
-import { CircleAlert, Columns3, Download, Inbox, Link2, Plus, Trash2 } from 'lucide-react';
+import { Columns3, Download, Inbox, Link2, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import {
   Avatar,
@@ -148,10 +148,8 @@ export function DisplaySection() {
         </Panel>
         <div className={styles.stack}>
           <ErrorState
-            icon={<CircleAlert />}
             title="Le serveur ne répond pas"
             detail="La liste des manifestations n’a pas pu être chargée."
-            advice="Vérifiez votre connexion, puis réessayez."
             report="GET /api/events 502"
             copyLabel="Copier les détails"
             copiedLabel="Copié"

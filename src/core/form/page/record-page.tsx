@@ -1,6 +1,5 @@
 /** The page of one record: its head, its form, what waits and what moved; leaving asks. */
 
-import { useBlocker } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
 import { ChevronDown, ChevronUp, Save } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback } from 'react';
@@ -16,7 +15,7 @@ import { isContent } from '../../model/content';
 import type { Row } from '../../model/model';
 import { accessOf, lacking } from '../../model/rights';
 import { Problem } from '../../problem';
-import { addressOf, goTo } from '../../routing/navigate';
+import { goTo } from '../../routing/navigate';
 import { useRecord } from '../../routing/record';
 import { refsOfRow } from '../../row-refs';
 import { publish as publishRow } from '../../rows';
@@ -36,7 +35,7 @@ import type { RecordForm } from '../record/record-form';
 import type { Make } from '../record/record-form-shape';
 import type { Values } from '../record/record-values';
 import { useRecordForm } from '../record/use-record-form';
-import { LeaveDialog } from './leave-dialog';
+import { Leaving } from './leaving';
 import { MotifDialog } from './motif-dialog';
 import { Notices } from './notices';
 import { DirtyNote, type FormPanes, RecordFormView } from './record-form-view';
@@ -259,26 +258,4 @@ function useSaving(
     return { ...undo, say: { text: core('content.said.one'), params: { label } } };
   }, [form, isLive, label, resource]);
   return { save, saveNext, publish, go, near };
-}
-
-/** Unsaved changes ask before another page; the draft stays either way. Addresses under the record's own are the same page. */
-export function Leaving({ form, home }: { form: RecordForm; home: string | null }) {
-  const own = home === null ? null : addressOf(home).split('?', 1)[0];
-  const isHere = (pathname: string) => own !== null && `${pathname}/`.startsWith(`${own}/`);
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      current.pathname !== next.pathname &&
-      !isHere(next.pathname) &&
-      !next.pathname.includes('/auth/') &&
-      form.changedNow().length > 0,
-    enableBeforeUnload: () => form.changedNow().length > 0,
-    withResolver: true,
-  });
-  return (
-    <LeaveDialog
-      open={blocker.status === 'blocked'}
-      onStay={() => blocker.reset?.()}
-      onLeave={() => void form.keepNow().then(() => blocker.proceed?.())}
-    />
-  );
 }
