@@ -53,4 +53,3 @@ export const FileField = field((ark) => ark.FileField);
 export const DialogPanel = part((ark) => ark.DialogPanel);
 export const MenuPanel = part((ark) => ark.MenuPanel);
 export const PopoverPanel = part((ark) => ark.PopoverPanel);
-export const TooltipPanel = part((ark) => ark.TooltipPanel);

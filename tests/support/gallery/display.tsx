@@ -16,17 +16,12 @@ import {
   SelectionAction,
   SelectionBar,
   Skeleton,
-  SparkLine,
   Spinner,
   StatusDot,
   say,
   Toolbar,
 } from '../../../src/core/ui';
 import styles from './gallery.module.css';
-
-const sold = [
-  18, 21, 20, 26, 33, 41, 30, 25, 28, 27, 33, 38, 46, 55, 44, 35, 38, 41, 40, 46, 55, 66, 54, 48, 50, 53, 61, 78, 72,
-];
 
 /** Everything that shows without being typed in. */
 export function DisplaySection() {
@@ -127,13 +122,6 @@ export function DisplaySection() {
               <Spinner label="Chargement" /> <Spinner size="small" /> <Spinner size="large" />
             </div>
           </div>
-        </Panel>
-        <Panel title="Billets vendus" note="30 jours" actions={<strong>48 216</strong>}>
-          <SparkLine
-            values={sold}
-            label="Billets vendus par jour, de 18 à 78"
-            marks={['22 oct.', '6 nov.', 'aujourd’hui']}
-          />
         </Panel>
         <Panel title="Chargement">
           <Skeleton lines={4} />

@@ -11,10 +11,8 @@ import {
   type MenuEntry,
   Panel,
   Popover,
-  Splitter,
   Tabs,
   TextInput,
-  Tooltip,
 } from '../../../src/core/ui';
 import styles from './gallery.module.css';
 
@@ -60,9 +58,6 @@ export function OverlaysSection() {
               </div>
             )}
           </Popover>
-          <Tooltip text="Recharge la liste" keys={['R']}>
-            <Button id="tooltip">Actualiser</Button>
-          </Tooltip>
           <Button id="dialog" onClick={() => setDialog(true)}>
             Dialogue
           </Button>
@@ -107,12 +102,6 @@ export function OverlaysSection() {
         <Collapsible title="Options avancées" note="3 réglages">
           Contenu replié
         </Collapsible>
-        <Splitter
-          className={styles.split ?? ''}
-          label="Largeur de l’éditeur"
-          start={<p>Éditeur</p>}
-          end={<p>Aperçu</p>}
-        />
       </Panel>
     </div>
   );
