@@ -14,7 +14,7 @@ export { IconButton, type IconButtonProps } from './icon-button';
 export { Checkbox, type CheckboxProps } from './inputs/checkbox';
 export { type Choice, type ChoiceSource, findChoices } from './inputs/choice';
 export { parseDay, parseTime, printDay } from './inputs/date-text';
-export type { FieldProps } from './inputs/field-props';
+export type { FieldProps, NamedControl } from './inputs/field-props';
 export { type ControlProps, FieldShell, type FieldShellProps } from './inputs/field-shell';
 export { LoadingControl } from './inputs/loading-control';
 export { NumberInput, type NumberInputProps } from './inputs/number-input';

@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { useLocale, useText } from '../../../i18n/react';
 import { localeTag } from '../../../i18n/translate';
-import type { ControlProps } from '../../ui';
+import type { NamedControl } from '../../ui';
 import { DateField } from '../../ui';
 import { dateTexts } from './control-texts';
 import { isoOfWall, wallOfIso } from './wall-time';
@@ -12,7 +12,7 @@ export interface DateControlProps {
   kind: 'date' | 'dateTime';
   value: unknown;
   onChange: (value: unknown) => void;
-  control: Partial<ControlProps>;
+  control: NamedControl;
   readOnly: boolean;
   onBlur?: (() => void) | undefined;
 }

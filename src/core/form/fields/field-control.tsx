@@ -12,9 +12,9 @@ import type { FieldError } from '../../problem';
 import { lazyPart } from '../../shell/lazy-part';
 import {
   Combobox,
-  type ControlProps,
   LoadingControl,
   MultiCombobox,
+  type NamedControl,
   NumberInput,
   Select,
   Switch,
@@ -28,6 +28,7 @@ import { useMaker } from '../record/use-maker';
 import { TemplateField } from '../template-field/template-field';
 import { comboboxTexts, tagsTexts } from './control-texts';
 import { DateControl } from './date-control';
+import { DerivedValue } from './derived-value';
 import { InheritableField } from './inheritable-field';
 import { PlainRichText } from './plain-rich-text';
 
@@ -38,7 +39,7 @@ export interface FieldControlProps {
   leaf: Leaf;
   value: unknown;
   onChange: (value: unknown) => void;
-  control: Partial<ControlProps>;
+  control: NamedControl;
   /** Labels of referenced records, as lists and rows answer them. */
   refs?: Refs | undefined;
   readOnly?: boolean | undefined;
@@ -72,8 +73,11 @@ const GroupField = lazyPart(async () => {
 
 /** Draws the control of one leaf; unknown kinds fall back to text, so that a value is never out of reach. */
 export function FieldControl(props: FieldControlProps) {
-  if (!props.leaf.field.inheritable) return <OwnControl {...props} />;
-  return <InheritableField {...props}>{(drawn) => <OwnControl {...props} {...drawn} />}</InheritableField>;
+  const { derived = false, of, inheritable } = props.leaf.field;
+  if (derived && of === undefined) return <DerivedValue {...props} />;
+  const own = { ...props, readOnly: derived || props.readOnly };
+  if (!inheritable) return <OwnControl {...own} />;
+  return <InheritableField {...own}>{(drawn) => <OwnControl {...own} {...drawn} />}</InheritableField>;
 }
 
 function OwnControl(props: FieldControlProps) {
