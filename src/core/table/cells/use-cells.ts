@@ -17,7 +17,7 @@ import type { PlannedCell } from '../paste/paste-plan';
 import { type Trial, type TrialCell, type TrialGround, tryCells, type Wanted } from '../paste/trial';
 import { copyRange, planClear, planDown, planText, writeClipboard } from './cell-work';
 
-export interface CellsOptions {
+interface CellsOptions {
   table: TableDefinition;
   list: RowList<Row>;
   columns: ListColumns;
@@ -28,22 +28,11 @@ export interface CellsOptions {
   start: Values | undefined;
 }
 
-export interface Cells {
-  /** Writes leaves of one row, by path. */
-  save(row: Row, values: Readonly<Record<string, unknown>>): void;
-  copy(event: ClipboardEvent | null, headings: 'with' | 'without'): void;
-  cut(event: ClipboardEvent | null): void;
-  paste(event: ClipboardEvent | null): void;
-  fill(): void;
-  clear(): void;
-  /** What is about to be written, shown before it is. */
-  trial: Trial | 'checking' | null;
-  answer(write: 'write' | 'leave'): void;
-}
+export type Cells = ReturnType<typeof useCells>;
 
 /** What can be done with the cells of a grid, as they are now. */
-export function useCells(options: CellsOptions): Cells {
-  const [trial, setTrial] = useState<Cells['trial']>(null);
+export function useCells(options: CellsOptions) {
+  const [trial, setTrial] = useState<Trial | 'checking' | null>(null);
   const { table, list, columns, grid, q, sort, start } = options;
   const { resource } = table;
   const { t, locale } = language();
@@ -76,6 +65,7 @@ export function useCells(options: CellsOptions): Cells {
     await send({ id: 'records.patch', args: { resource: resource.name, patches: JSON.stringify(patches) } });
   }
 
+  /** Writes leaves of one row, by path. */
   function save(row: Row, values: Readonly<Record<string, unknown>>): void {
     const changed = Object.entries(values).filter(([path, value]) => !isSame(getAt(row, path), value));
     grid.refuse(new Map(Object.keys(values).map((path) => [cellKey(keyOf(resource, row), nameAt(path)), null])));
@@ -127,19 +117,20 @@ export function useCells(options: CellsOptions): Cells {
   return {
     save,
     copy,
-    cut: (event) => {
+    cut: (event: ClipboardEvent | null) => {
       copy(event, 'without');
       void plan(planClear(rect));
     },
-    paste: (event) => {
+    paste: (event: ClipboardEvent | null) => {
       if (event === null) return void pasteFromClipboard();
       event.preventDefault();
       void plan(planText(ground, event.clipboardData.getData('text/plain'), rect));
     },
     fill: () => void plan(planDown(ground, rect)),
     clear: () => void plan(planClear(rect)),
+    /** What is about to be written, shown before it is. */
     trial,
-    answer: (said) => {
+    answer: (said: 'write' | 'leave') => {
       setTrial(null);
       if (said === 'write' && trial !== null && trial !== 'checking') void write(trial);
     },
