@@ -159,7 +159,7 @@ export function DisplaySection() {
         >
           <SelectionAction>Mettre en vente</SelectionAction>
           <SelectionAction>Mettre à l’affiche</SelectionAction>
-          <SelectionAction keys={['M']}>…</SelectionAction>
+          <SelectionAction>…</SelectionAction>
         </SelectionBar>
         <Button
           id="say"

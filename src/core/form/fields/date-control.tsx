@@ -14,12 +14,11 @@ export interface DateControlProps {
   onChange: (value: unknown) => void;
   control: NamedControl;
   readOnly: boolean;
-  onBlur?: (() => void) | undefined;
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-export function DateControl({ kind, value, onChange, control, readOnly, onBlur }: DateControlProps) {
+export function DateControl({ kind, value, onChange, control, readOnly }: DateControlProps) {
   const t = useText();
   const locale = useLocale();
   const before = useRef(value);
@@ -30,7 +29,6 @@ export function DateControl({ kind, value, onChange, control, readOnly, onBlur }
     <DateField
       {...control}
       readOnly={readOnly}
-      {...(onBlur && { onBlur })}
       value={wall}
       onValueChange={(next) => onChange(kind === 'dateTime' ? isoOfWall(next) : next)}
       {...(wall === null && given !== null && { text: given })}

@@ -43,7 +43,6 @@ export interface FieldControlProps {
   /** Labels of referenced records, as lists and rows answer them. */
   refs?: Refs | undefined;
   readOnly?: boolean | undefined;
-  onBlur?: () => void;
   /** Errors under the leaf's path: a list shows them at its cells. */
   errors?: readonly FieldError[] | undefined;
 }
@@ -85,7 +84,7 @@ function OwnControl(props: FieldControlProps) {
   const t = useText();
   const locale = useLocale();
   const format = useFormat();
-  const shared = { ...control, readOnly, ...(props.onBlur && { onBlur: props.onBlur }) };
+  const shared = { ...control, readOnly };
   switch (leaf.field.kind) {
     case 'flag':
       return <Switch {...control} disabled={readOnly} checked={value === true} onCheckedChange={onChange} />;
@@ -113,14 +112,7 @@ function OwnControl(props: FieldControlProps) {
     case 'date':
     case 'dateTime':
       return (
-        <DateControl
-          kind={leaf.field.kind}
-          value={value}
-          onChange={onChange}
-          control={control}
-          readOnly={readOnly}
-          onBlur={props.onBlur}
-        />
+        <DateControl kind={leaf.field.kind} value={value} onChange={onChange} control={control} readOnly={readOnly} />
       );
     case 'tags':
       return (
@@ -182,7 +174,7 @@ function OwnControl(props: FieldControlProps) {
 
 /** Plain text while it is not said whose records the filter is about. */
 function FilterControl(props: FieldControlProps & { target: FilterTarget }) {
-  const { target, beside = {}, value, onChange, control, readOnly = false, onBlur } = props;
+  const { target, beside = {}, value, onChange, control, readOnly = false } = props;
   const resource = resourceNamed(target.of[String(beside[target.by])] ?? '');
   const text = typeof value === 'string' ? value : '';
   if (resource === undefined)
@@ -204,13 +196,12 @@ function FilterControl(props: FieldControlProps & { target: FilterTarget }) {
         onChange={onChange}
         control={control}
         readOnly={readOnly}
-        {...(onBlur && { onBlur })}
       />
     </Suspense>
   );
 }
 
-function EnumControl({ model, leaf, value, onChange, control, readOnly = false, onBlur }: FieldControlProps) {
+function EnumControl({ model, leaf, value, onChange, control, readOnly = false }: FieldControlProps) {
   const t = useText();
   const choices = useMemo(
     () => (leaf.field.values ?? []).map((code) => ({ value: code, label: t(valueText(model, leaf, code)) })),
@@ -220,7 +211,6 @@ function EnumControl({ model, leaf, value, onChange, control, readOnly = false, 
     <Select
       {...control}
       readOnly={readOnly}
-      {...(onBlur && { onBlur })}
       placeholder={t(core('form.choose'))}
       choices={choices}
       value={textOf(value)}
@@ -230,7 +220,7 @@ function EnumControl({ model, leaf, value, onChange, control, readOnly = false, 
 }
 
 /** A text picked among the values of a leaf of another resource. */
-function ValueControl({ leaf, value, onChange, control, readOnly = false, onBlur }: FieldControlProps) {
+function ValueControl({ leaf, value, onChange, control, readOnly = false }: FieldControlProps) {
   const t = useText();
   const { resource: name = '', leaf: from = '' } = leaf.field.valuesOf ?? {};
   const source = useMemo(() => {
@@ -243,7 +233,6 @@ function ValueControl({ leaf, value, onChange, control, readOnly = false, onBlur
     <Combobox
       {...control}
       readOnly={readOnly}
-      {...(onBlur && { onBlur })}
       source={source}
       texts={comboboxTexts(t)}
       placeholder={t(core('form.choose'))}
@@ -253,7 +242,7 @@ function ValueControl({ leaf, value, onChange, control, readOnly = false, onBlur
   );
 }
 
-function ReferenceControl({ leaf, value, onChange, control, refs, readOnly = false, onBlur }: FieldControlProps) {
+function ReferenceControl({ leaf, value, onChange, control, refs, readOnly = false }: FieldControlProps) {
   const t = useText();
   const name = leaf.field.resource ?? '';
   const source = useMemo(() => {
@@ -271,7 +260,6 @@ function ReferenceControl({ leaf, value, onChange, control, refs, readOnly = fal
   const shared = {
     ...control,
     readOnly,
-    ...(onBlur && { onBlur }),
     source,
     known,
     texts: comboboxTexts(t),

@@ -61,8 +61,6 @@ export interface RecordPageProps {
   aside?: (form: RecordForm) => ReactNode;
   /** On both sides of the form, where the page is wide: in place of the list of its sections, and after it. */
   panes?: FormPanes;
-  /** Told of the form, for parts that fill it (a creation from the inventaire). */
-  onForm?: (form: RecordForm) => void;
   /** Form of a selection edited at once, when it is not `definition`. */
   multi?: FormDefinition;
 }

@@ -7,7 +7,6 @@ import { actorAtom, store, tiersAtom } from '../../facts';
 import type { Values } from '../../form/record/record-values';
 import { mayDo } from '../../model/rights';
 import { isSealed } from '../../model/sealed';
-import { usePreference } from '../../preferences';
 import { send } from '../../send';
 import { useCells } from '../cells/use-cells';
 import { filterOf, type TableDefinition } from '../define-table';
@@ -16,6 +15,7 @@ import { countTicks } from '../grid/ticks';
 import { TotalsRow } from '../grid/totals-row';
 import { useColumns } from '../grid/use-columns';
 import { useGrid } from '../grid/use-grid';
+import { useRowHeight } from '../row-height';
 import { useActiveTable } from './use-active-table';
 import { useCursorFact, useRows, useSelectionFact } from './use-resource-list';
 
@@ -37,8 +37,6 @@ interface ListGridOptions {
 
 export type ListGrid = ReturnType<typeof useListGrid>;
 
-const rowHeights: Readonly<Record<string, number>> = { compact: 28, normal: 32, comfortable: 40 };
-
 /** The state of a list and of its grid. */
 export function useListGrid(options: ListGridOptions) {
   const { table, sort, start } = options;
@@ -47,7 +45,7 @@ export function useListGrid(options: ListGridOptions) {
   const list = useRows(table, q, sort, options.columns);
   const columns = useColumns(options);
   const gridRef = useRef<HTMLDivElement>(null);
-  const rowHeight = rowHeights[String(usePreference('density'))] ?? 32;
+  const rowHeight = useRowHeight();
   // Asked when a key wants it: while drawing, it would lay the page out.
   const page = () => Math.max(1, Math.floor((gridRef.current?.clientHeight ?? 640) / rowHeight) - 2);
   const grid = useGrid({ table, list, columns, q, page, start });

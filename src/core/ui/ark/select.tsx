@@ -14,12 +14,11 @@ export interface SelectProps extends FieldProps {
   choices: readonly Choice[];
   value: string | null;
   onValueChange: (value: string | null) => void;
-  name?: string;
 }
 
 /** One of a short list. Up and Down choose, letters jump, Escape closes. */
 export function Select(props: SelectProps) {
-  const { choices, value, onValueChange, id, placeholder, disabled, readOnly, className, onBlur, name } = props;
+  const { choices, value, onValueChange, id, placeholder, disabled, readOnly, className } = props;
   const [open, setOpen] = useState(false);
   const collection = useMemo(
     () => createListCollection({ items: choices, isItemDisabled: (choice) => choice.reason !== undefined }),
@@ -31,10 +30,7 @@ export function Select(props: SelectProps) {
       collection={collection}
       value={value === null ? [] : [value]}
       onValueChange={(details) => onValueChange(details.value[0] ?? null)}
-      onOpenChange={(details) => {
-        setOpen(details.open);
-        if (!details.open) onBlur?.();
-      }}
+      onOpenChange={(details) => setOpen(details.open)}
       ids={{ ...(id !== undefined && { trigger: id }) }}
       disabled={disabled}
       readOnly={readOnly}
@@ -58,7 +54,6 @@ export function Select(props: SelectProps) {
           {readOnly !== true && <ChevronsUpDown aria-hidden="true" />}
         </ArkSelect.Trigger>
       </ArkSelect.Control>
-      {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
       <Layer of={id}>
         <ArkSelect.Positioner>
           <ArkSelect.Content className={classNames(styles.popup, styles.sized)}>

@@ -11,7 +11,6 @@ export interface FieldProps extends NamedControl {
   disabled?: boolean;
   readOnly?: boolean;
   className?: string;
-  onBlur?: () => void;
 }
 
 /** The ARIA part of field props, ready to spread; never undefined members. */
