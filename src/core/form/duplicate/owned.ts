@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RunStarted } from '../../contract';
 import type { Resource } from '../../define';
 import { store, tiersAtom } from '../../facts';
-import { http } from '../../http';
+import { at, http } from '../../http';
 import { newKey } from '../../http/key';
 import { runEnded } from '../../live/runs';
 import type { CopyRequest, CopyResult, OwnedKind } from '../../model/copies';
@@ -23,7 +23,7 @@ export function useOwned(
   const { data, error } = useQuery({
     queryKey: [...rowKeys.resource(resource.name), 'owned', id, tiers],
     queryFn: async ({ signal }) => {
-      const ask = { service: resource.service, path: `${addressOf(resource, id)}/owned`, query: { tiers }, signal };
+      const ask = { service: resource.service, path: `${at(resource, id)}/owned`, query: { tiers }, signal };
       return (await http.request<{ kinds: OwnedKind[] }>({ ...ask, retries: 2 })).data.kinds;
     },
     enabled,
@@ -42,7 +42,7 @@ export async function makeCopy(
   const body: CopyRequest = { record, owned, tiers: store.get(tiersAtom) };
   const { data } = await http.request<CopyResult | RunStarted>({
     service: resource.service,
-    path: `${addressOf(resource, id)}/copy`,
+    path: `${at(resource, id)}/copy`,
     method: 'POST',
     body,
     headers: { 'Idempotency-Key': key },
@@ -55,15 +55,11 @@ export async function makeCopy(
 }
 
 async function resultOf(id: string): Promise<CopyResult> {
-  const run = await runEnded(id, new AbortController().signal);
+  const run = await runEnded(id);
   if (isResult(run.resultat)) return run.resultat;
   throw new Problem('run', { status: 500, message: run.erreur ?? run.etat });
 }
 
 function isResult(result: unknown): result is CopyResult {
   return typeof result === 'object' && result !== null && 'lot' in result && 'id' in result && 'blockedRows' in result;
-}
-
-function addressOf({ path }: Resource, id: string): string {
-  return `${path}/${encodeURIComponent(id)}`;
 }

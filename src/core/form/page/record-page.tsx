@@ -19,6 +19,7 @@ import { goTo } from '../../routing/navigate';
 import { useRecord } from '../../routing/record';
 import { refsOfRow } from '../../row-refs';
 import { publish as publishRow } from '../../rows';
+import { undoOf } from '../../rows/undo';
 import { send } from '../../send';
 import { lazyPart } from '../../shell/lazy-part';
 import { useAddress } from '../../table/list/use-address';
@@ -252,8 +253,7 @@ function useSaving(
     if (isLive && !isDirty) return { say: { text: core('content.upToDate'), tone: 'info' } };
     const { version } = await http.show(resource, form.id);
     const { lot } = await publishRow(resource, form.id, { version, action: 'publish' });
-    const undo = lot === null ? {} : { undo: { id: 'history.revert', args: { lot } } };
-    return { ...undo, say: { text: core('content.said.one'), params: { label } } };
+    return { ...undoOf(lot), say: { text: core('content.said.one'), params: { label } } };
   }, [form, isLive, label, resource]);
   return { save, saveNext, publish, go, near };
 }
