@@ -1,5 +1,5 @@
-/** The fields and layers that stand on Ark, a chunk of its own. A field stands for itself until it is there; panels want a `Suspense`. */
-import { type ComponentType, Suspense, use } from 'react';
+/** The fields and layers that stand on Ark, a chunk of its own. A field stands for itself until it is there. */
+import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 import { ariaOf, type FieldProps } from './inputs/field-props';
 import { LoadingControl } from './inputs/loading-control';
 
@@ -19,23 +19,25 @@ export function loadArk(): Promise<Ark> {
   return coming;
 }
 
-function part<P extends object>(pick: (ark: Ark) => ComponentType<P>): ComponentType<P> {
-  return function ArkPart(props: P) {
+function part<P extends object>(
+  pick: (ark: Ark) => ComponentType<P>,
+  waiting?: (props: P) => ReactNode,
+): ComponentType<P> {
+  function Brought(props: P) {
     const Part = pick(use(loadArk()));
     return <Part {...props} />;
-  };
-}
-
-function field<P extends FieldProps>(pick: (ark: Ark) => ComponentType<P>): ComponentType<P> {
-  const Part = part(pick);
-  return function ArkField(props: P) {
+  }
+  return function ArkPart(props: P) {
     return (
-      <Suspense fallback={<LoadingControl {...ariaOf(props)} {...(props.id !== undefined && { id: props.id })} />}>
-        <Part {...props} />
+      <Suspense fallback={waiting?.(props)}>
+        <Brought {...props} />
       </Suspense>
     );
   };
 }
+
+const field = <P extends FieldProps>(pick: (ark: Ark) => ComponentType<P>) =>
+  part(pick, (props) => <LoadingControl {...ariaOf(props)} {...(props.id !== undefined && { id: props.id })} />);
 
 /** One of a short list. */
 export const Select = field((ark) => ark.Select);

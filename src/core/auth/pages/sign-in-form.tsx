@@ -1,5 +1,5 @@
 /** Address and password, as the sign-in page and the overlay ask for them. */
-import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import type { SecondFactorAsked } from '../../contract-session';
@@ -70,16 +70,14 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
   };
   if (asked)
     return (
-      <Suspense>
-        <SecondStep
-          asked={asked}
-          {...(onDone && { onDone })}
-          onBack={(problem) => {
-            setAsked(null);
-            setErrors(problem ? { form: problemTexts(problem, t).detail } : {});
-          }}
-        />
-      </Suspense>
+      <SecondStep
+        asked={asked}
+        {...(onDone && { onDone })}
+        onBack={(problem) => {
+          setAsked(null);
+          setErrors(problem ? { form: problemTexts(problem, t).detail } : {});
+        }}
+      />
     );
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>

@@ -1,7 +1,8 @@
 /** The control of a field, by its kind. */
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { core } from '../../../i18n/core';
 import { useFormat, useLocale, useText } from '../../../i18n/react';
+import type { Text } from '../../../i18n/text';
 import { localeTag } from '../../../i18n/translate';
 import type { Refs } from '../../contract';
 import { CodeField } from '../../editors/code-field';
@@ -47,10 +48,13 @@ export interface FieldControlProps {
   errors?: readonly FieldError[] | undefined;
 }
 
-const ListField = lazyPart(async () => ({ default: (await import('../list-field/list-field')).ListField }));
+const ListField = lazyPart(
+  async () => ({ default: (await import('../list-field/list-field')).ListField }),
+  ({ control }) => <Coming control={control} text={core('items.loading')} />,
+);
 
 const bringImage = async () => ({ default: (await import('./image-field/image-field')).ImageField });
-const ImageField = lazyPart(bringImage);
+const ImageField = lazyPart(bringImage, ({ control }) => <Coming control={control} text={core('image.loading')} />);
 
 const RichText = lazyPart(async () => {
   try {
@@ -58,17 +62,27 @@ const RichText = lazyPart(async () => {
   } catch {
     return { default: PlainRichText };
   }
-});
+}, waiting);
 
-const FilterField = lazyPart(async () => ({
-  default: (await import('../../table/filter-bar/filter-field')).FilterField,
-}));
+const FilterField = lazyPart(
+  async () => ({ default: (await import('../../table/filter-bar/filter-field')).FilterField }),
+  waiting,
+);
 
 const GroupField = lazyPart(async () => {
   // Most groups have a picture: it comes beside them, not after they are drawn.
   bringImage().catch(() => undefined);
   return { default: (await import('./group-field')).GroupField };
-});
+}, waiting);
+
+function waiting({ control }: { control: NamedControl }) {
+  return <LoadingControl {...control} />;
+}
+
+function Coming({ control, text }: { control: NamedControl; text: Text }) {
+  const t = useText();
+  return <LoadingControl {...control} text={t(text)} />;
+}
 
 /** Draws the control of one leaf; unknown kinds fall back to text, so that a value is never out of reach. */
 export function FieldControl(props: FieldControlProps) {
@@ -125,29 +139,13 @@ function OwnControl(props: FieldControlProps) {
         />
       );
     case 'list':
-      return (
-        <Suspense fallback={<LoadingControl {...control} text={t(core('items.loading'))} />}>
-          <ListField {...props} />
-        </Suspense>
-      );
+      return <ListField {...props} />;
     case 'group':
-      return (
-        <Suspense fallback={<LoadingControl {...control} />}>
-          <GroupField {...props} />
-        </Suspense>
-      );
+      return <GroupField {...props} />;
     case 'richText':
-      return (
-        <Suspense fallback={<LoadingControl {...control} />}>
-          <RichText {...props} />
-        </Suspense>
-      );
+      return <RichText {...props} />;
     case 'image':
-      return (
-        <Suspense fallback={<LoadingControl {...control} text={t(core('image.loading'))} />}>
-          <ImageField {...props} />
-        </Suspense>
-      );
+      return <ImageField {...props} />;
     case 'code':
       return <CodeField {...props} />;
     case 'longText':
@@ -188,16 +186,14 @@ function FilterControl(props: FieldControlProps & { target: FilterTarget }) {
       />
     );
   return (
-    <Suspense fallback={<LoadingControl {...control} />}>
-      <FilterField
-        key={resource.name}
-        resource={resource}
-        value={text}
-        onChange={onChange}
-        control={control}
-        readOnly={readOnly}
-      />
-    </Suspense>
+    <FilterField
+      key={resource.name}
+      resource={resource}
+      value={text}
+      onChange={onChange}
+      control={control}
+      readOnly={readOnly}
+    />
   );
 }
 

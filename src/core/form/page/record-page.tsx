@@ -2,7 +2,7 @@
 
 import { useAtomValue } from 'jotai/react';
 import { ChevronDown, ChevronUp, Save } from 'lucide-react';
-import { type ReactNode, Suspense, useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { core } from '../../../i18n/core';
 import { capital } from '../../../i18n/noun';
 import { useText } from '../../../i18n/react';
@@ -72,11 +72,7 @@ export function RecordPage(props: RecordPageProps) {
   const copy = props.id === null ? copyIn(address) : null;
   if (copy !== null) return <CopiedRecord {...props} copy={copy} />;
   if (props.id !== null || !namesSelection(address)) return <OneRecord {...props} />;
-  return (
-    <Suspense>
-      <MultiPage definition={props.multi ?? props.definition} />
-    </Suspense>
-  );
+  return <MultiPage definition={props.multi ?? props.definition} />;
 }
 
 const MultiPage = lazyPart(async () => ({ default: (await import('../multi/multi-page')).MultiPage }));

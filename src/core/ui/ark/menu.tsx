@@ -25,20 +25,21 @@ function itemsOf(entries: readonly MenuEntry[]): readonly MenuItem[] {
   return entries.filter((entry) => entry.kind !== 'line' && entry.kind !== 'group');
 }
 
+function run(entries: readonly MenuEntry[], id: string): void {
+  const item = itemsOf(entries).find((one) => one.id === id);
+  if (item?.reason === undefined) item?.onSelect?.();
+}
+
 /** The panel of a menu; arrows, letters, Home, End, Enter, Escape as the APG says. */
 export function MenuPanel({ triggerId, label, entries, open, onOpenChange, start, point }: MenuPanelProps) {
   const shown = useOpenAfterMount(open);
   const items = itemsOf(entries);
   const highlighted = start === 'none' ? null : (start === 'first' ? items[0] : items.at(-1))?.id;
-  const run = (id: string) => {
-    const item = items.find((one) => one.id === id);
-    if (item !== undefined && item.reason === undefined) item.onSelect?.();
-  };
   return (
     <Menu.Root
       open={shown}
       onOpenChange={(details) => onOpenChange(details.open)}
-      onSelect={(details) => run(details.value)}
+      onSelect={(details) => run(entries, details.value)}
       ids={{ trigger: triggerId }}
       defaultHighlightedValue={highlighted ?? null}
       aria-label={label}
@@ -122,13 +123,9 @@ function ItemWords({ item }: { item: MenuItem }) {
 }
 
 function SubMenu({ item, entries, triggerId }: { item: MenuItem; entries: readonly MenuEntry[]; triggerId: string }) {
-  const run = (id: string) => {
-    const found = itemsOf(entries).find((one) => one.id === id);
-    if (found !== undefined && found.reason === undefined) found.onSelect?.();
-  };
   return (
     <Menu.Root
-      onSelect={(details) => run(details.value)}
+      onSelect={(details) => run(entries, details.value)}
       positioning={{ placement: 'right-start', gutter: 2, strategy: 'fixed' }}
       lazyMount
       unmountOnExit
