@@ -34,21 +34,18 @@ export async function act(
   };
 }
 
-async function post<T>(
-  { service, path }: Resource,
+function post<T>(
+  resource: Resource,
   id: string | number,
   call: string,
   body: Body,
   { facts: { tiers }, signal }: Context,
   version?: number,
 ): Promise<T> {
-  const { data } = await http.request<T>({
-    service,
-    path: `${path}/${id}/${call}`,
+  return http.ask<T>(resource, `${id}/${call}`, {
     method: 'POST',
     body: { ...body, tiers },
     signal,
     ...(version !== undefined && { headers: { 'If-Match': `"${version}"` } }),
   });
-  return data;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RunStarted } from '../../contract';
 import type { Resource } from '../../define';
 import { store, tiersAtom } from '../../facts';
-import { at, http } from '../../http';
+import { http, keyPart } from '../../http';
 import { newKey } from '../../http/key';
 import { runEnded } from '../../live/runs';
 import type { CopyRequest, CopyResult, OwnedKind } from '../../model/copies';
@@ -23,8 +23,8 @@ export function useOwned(
   const { data, error } = useQuery({
     queryKey: [...rowKeys.resource(resource.name), 'owned', id, tiers],
     queryFn: async ({ signal }) => {
-      const ask = { service: resource.service, path: `${at(resource, id)}/owned`, query: { tiers }, signal };
-      return (await http.request<{ kinds: OwnedKind[] }>({ ...ask, retries: 2 })).data.kinds;
+      const asked = { query: { tiers }, retries: 2, signal };
+      return (await http.ask<{ kinds: OwnedKind[] }>(resource, `${keyPart(id)}/owned`, asked)).kinds;
     },
     enabled,
     staleTime: 0,
@@ -40,9 +40,7 @@ export async function makeCopy(
   key = newKey(),
 ): Promise<Made> {
   const body: CopyRequest = { record, owned, tiers: store.get(tiersAtom) };
-  const { data } = await http.request<CopyResult | RunStarted>({
-    service: resource.service,
-    path: `${at(resource, id)}/copy`,
+  const data = await http.ask<CopyResult | RunStarted>(resource, `${keyPart(id)}/copy`, {
     method: 'POST',
     body,
     headers: { 'Idempotency-Key': key },
