@@ -21,15 +21,7 @@ const entries: readonly MenuEntry[] = [
   { id: 'sale', label: 'Mettre en vente…', icon: <Tag />, keys: ['Ctrl', 'Maj', 'V'] },
   { id: 'show', label: 'Mettre à l’affiche…', icon: <Megaphone />, keys: ['Ctrl', 'Maj', 'A'] },
   { id: 'publish', label: 'Publier', icon: <Megaphone />, reason: 'Droit PUBLICATION requis' },
-  {
-    id: 'more',
-    label: 'Copier',
-    icon: <Copy />,
-    entries: [
-      { id: 'link', label: 'Le lien' },
-      { id: 'id', label: 'L’identifiant' },
-    ],
-  },
+  { id: 'copy', label: 'Copier', icon: <Copy /> },
   { kind: 'line' },
   { id: 'delete', label: 'Supprimer', icon: <Trash2 />, tone: 'danger', keys: ['Suppr'] },
 ];
