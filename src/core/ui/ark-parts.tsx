@@ -19,18 +19,22 @@ export function loadArk(): Promise<Ark> {
   return coming;
 }
 
+function brought<P extends object>(pick: (ark: Ark) => ComponentType<P>): ComponentType<P> {
+  return function ArkPart(props: P) {
+    const Part = pick(use(loadArk()));
+    return <Part {...props} />;
+  };
+}
+
 function part<P extends object>(
   pick: (ark: Ark) => ComponentType<P>,
   waiting?: (props: P) => ReactNode,
 ): ComponentType<P> {
-  function Brought(props: P) {
-    const Part = pick(use(loadArk()));
-    return <Part {...props} />;
-  }
-  return function ArkPart(props: P) {
+  const Part = brought(pick);
+  return function WaitedPart(props: P) {
     return (
       <Suspense fallback={waiting?.(props)}>
-        <Brought {...props} />
+        <Part {...props} />
       </Suspense>
     );
   };
