@@ -11,7 +11,6 @@ import type { Resource } from './define';
 import { createCounts } from './http/counts';
 import { type Downloaded, type DownloadOptions, download } from './http/download';
 import { type Answer, type Ask, type Query, send } from './http/send';
-import { readStored } from './http/stored';
 import type { Row, RowOf } from './model/model';
 import { Problem } from './problem';
 
@@ -25,8 +24,10 @@ export type Key = string | number;
 /** How a call is made, besides what it asks. */
 export type Manner = Pick<Ask, 'signal' | 'timeout' | 'retries'>;
 
+/** A key as the part of an address. */
+export const keyPart = (id: Key) => encodeURIComponent(String(id));
 /** Where a record is. */
-export const at = (resource: Resource, id: Key) => `${resource.path}/${encodeURIComponent(String(id))}`;
+export const at = (resource: Resource, id: Key) => `${resource.path}/${keyPart(id)}`;
 /** Whom a call of a resource goes to. */
 export const to = (resource: Resource, path: string) => ({ service: resource.service, path }) as const;
 
@@ -68,6 +69,15 @@ export function createHttp(by: Session) {
     }
   }
 
+  /** What else a resource answers, at the end of its path. */
+  async function ask<T>(
+    { service, path }: Pick<Resource, 'service' | 'path'>,
+    end: string,
+    asked: Omit<Ask, 'service' | 'path'>,
+  ): Promise<T> {
+    return (await request<T>({ service, path: `${path}/${end}`, ...asked })).data;
+  }
+
   return {
     request,
 
@@ -91,13 +101,9 @@ export function createHttp(by: Session) {
 
     /** Records to choose from: those that hold every typed word, the likeliest first, told apart by their hints. */
     choices: async (resource: Resource, query: ChoiceQuery, manner?: Manner): Promise<readonly RecordChoice[]> =>
-      (
-        await request<{ choices: RecordChoice[] }>({
-          ...to(resource, `${resource.path}/choices`),
-          query: { ...query },
-          ...manner,
-        })
-      ).data.choices,
+      (await ask<{ choices: RecordChoice[] }>(resource, 'choices', { query: { ...query }, ...manner })).choices,
+
+    ask,
 
     /** Streams what a filter selects into a file of the browser. */
     export: async (resource: Resource, query: ExportQuery, options: DownloadOptions = {}): Promise<Downloaded> =>
@@ -115,9 +121,6 @@ export function createHttp(by: Session) {
       query: Query,
       options: DownloadOptions = {},
     ): Promise<Downloaded> => download(to(resource, `${resource.path}/${end}`), query, await by.access(), options),
-
-    /** Text of a stored file (HTML, text, menus, CSS), never from a cache. */
-    read: (key: string, options: { signal?: AbortSignal; timeout?: number } = {}) => readStored(key, options),
   };
 }
 

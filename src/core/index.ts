@@ -2,15 +2,7 @@
  * What every plugin stands on. A plugin imports core by its doors alone: this one, `core/model` (pure), `core/table`, `core/ui`,
  * and, from what comes with its pages, `core/form` and `core/editors`.
  */
-export {
-  createRoute,
-  Link,
-  lazyRouteComponent,
-  redirect,
-  useNavigate,
-  useParams,
-  useSearch,
-} from '@tanstack/react-router';
+export { createRoute, lazyRouteComponent, redirect, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 export { useAtomValue } from 'jotai/react';
 export { core } from '../i18n/core';
 export { type Format, formatOf } from '../i18n/format';
@@ -22,7 +14,6 @@ export { onBeforeSignOut } from './auth/user';
 export { commandOf } from './command-of';
 export { type BulkOptions, bulkCommand, selectionOf } from './commands/bulk-command';
 export { outcomeOf, resultOf } from './commands/bulk-result';
-export { mergeCommand } from './commands/merge-command';
 export {
   askRecord,
   fillRecord,
@@ -31,15 +22,7 @@ export {
   recordArgument,
   recordNamed,
 } from './commands/record-argument';
-export {
-  createCommand,
-  creationArgs,
-  deleteCommand,
-  firstOf,
-  oneReady,
-  openCommand,
-  type RecordCommandOptions,
-} from './commands/record-commands';
+export { createCommand, deleteCommand, firstOf, oneReady, openCommand } from './commands/record-commands';
 export { switchCommand } from './commands/switch-command';
 export { oneOf, targetIn } from './commands/target';
 export { configAtom, version } from './config';
@@ -48,23 +31,7 @@ export * from './contract';
 // Names that the wardrobe has too: the vocabulary's win.
 export type { Choice, MenuItem } from './define';
 export * from './define';
-export {
-  actorAtom,
-  dirtyAtom,
-  facts,
-  factsAtom,
-  filterAtom,
-  focusAtom,
-  holds,
-  recordAtom,
-  resultAtom,
-  roleAtom,
-  runsAtom,
-  selectionAtom,
-  store,
-  tiersAtom,
-  userAtom,
-} from './facts';
+export { actorAtom, facts, focusAtom, roleAtom, runsAtom, store, tiersAtom, userAtom } from './facts';
 export { findRecords } from './find-records';
 export { readValue } from './form/fields/value-text';
 export { knownValues, recordChoices, resourceNamed } from './form/record/record-choices';
@@ -74,32 +41,23 @@ export { hidesFields, type Line, lineOf, recordPath, sayLine, sayObject } from '
 export { checkRestore } from './history/restore';
 export { sayAction, sayFields } from './history/say-entry';
 export { sayReason } from './history/say-reason';
-export { http, type Key, type RowIn } from './http';
+export { http, type RowIn } from './http';
 export { download } from './http/download';
-export { type FailedRequest, failedRequests } from './http/error-log';
+export { failedRequests } from './http/error-log';
 export { newKey } from './http/key';
 export { requestText } from './http/raw';
 export { storedUrl } from './http/stored';
 export { openImport } from './import/open';
 export { onRowsChanged } from './live/ears';
-export { cancelRun, noteRun, runEnded } from './live/runs';
+export { followRun } from './live/runs';
 export { field } from './model/field';
-export type { Change, Leaf, Model, Row, RowOf } from './model/model';
-export { changeAt, defineModel, getAt, leavesOf, sectionText, valueText } from './model/model';
-export {
-  type Access,
-  type Actor,
-  accessOf,
-  guardOf,
-  lacking,
-  mayDo,
-  passes,
-  type Right,
-  writesLanguage,
-} from './model/rights';
+export type { Change, Leaf, Row } from './model/model';
+export { getAt, leavesOf, valueText } from './model/model';
+export { type Actor, accessOf, guardOf, lacking, mayDo, passes, type Right, writesLanguage } from './model/rights';
 export { numbersAtom } from './plots/numbers';
 export { preference, setPreference, usePreference } from './preferences';
-export { type FieldError, Problem } from './problem';
+export { Problem } from './problem';
+export { ProblemState } from './problem-state';
 export { problemReport, problemTexts } from './problem-texts';
 export { recentAtom } from './recent';
 export { type Page, registryAtom } from './registry';
@@ -108,7 +66,6 @@ export { PageLink } from './routing/link';
 export { listRoute } from './routing/list-route';
 export { goTo } from './routing/navigate';
 export { useHolder, useRecord } from './routing/record';
-export { useRestored } from './routing/restored';
 export type { PageSearch } from './routing/search';
 export { parseSearch, stringifySearch } from './routing/search';
 export { type LocaleRoute, page } from './routing/tree';
@@ -116,12 +73,13 @@ export { refsOfRow } from './row-refs';
 export * from './rows';
 export { rowsChanged } from './rows/changes';
 export { sendPatches, tryPatches } from './rows/patches';
+export { undoOf } from './rows/undo';
 export { send } from './send';
 export { Boundary } from './shell/boundary';
 export { useCaps } from './shell/caps';
 export { lazyPart } from './shell/lazy-part';
 export { putOverlay } from './shell/put-overlay';
 export { addressesOf } from './surface/addresses';
-export { manifestOf, type Surface, type SurfaceOptions, surfaceOf } from './surface/surface';
+export { manifestOf, surfaceOf } from './surface/surface';
 export { countQuery, useTodoCount, useTodos } from './todos';
 export * from './ui';

@@ -32,7 +32,7 @@ export function followRecords(): () => void {
 }
 
 /** Puts a visit first. */
-export function note(visited: Visited): void {
+function note(visited: Visited): void {
   const user = store.get(userAtom)?.id;
   if (user === undefined) return;
   const others = store.get(recentAtom).filter(({ resource, id }) => resource !== visited.resource || id !== visited.id);
@@ -44,19 +44,11 @@ export function note(visited: Visited): void {
   store.set(changed, store.get(changed) + 1);
 }
 
-/** Keeps what is well formed of a kept list. */
-export function readVisited(text: string | null): readonly Visited[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isVisited).slice(0, most) : [];
-  } catch {
-    return [];
-  }
-}
-
+/** What is well formed of a kept list. */
 function read(place: string): readonly Visited[] {
   try {
-    return readVisited(localStorage.getItem(place));
+    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isVisited).slice(0, most) : [];
   } catch {
     return [];
   }

@@ -13,7 +13,6 @@ export {
   restore,
   revert,
   save,
-  saveWithFiles,
   validate,
   type Written,
 } from './rows/writes';

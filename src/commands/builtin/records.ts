@@ -1,4 +1,5 @@
 /** Writes on any record by its resource's name: cells edited in place, deletions, exports, imports. */
+
 import { ClipboardPaste, Download, PenLine, Trash2 } from 'lucide-react';
 import { copyRecord, duplicateOf, duplicateRecord } from '../../core/commands/duplicate';
 import { applyMulti, multiEdit } from '../../core/commands/multi-edit';
@@ -15,10 +16,9 @@ import { type Change, changeAt, getAt, type Row } from '../../core/model/model';
 import { Problem } from '../../core/problem';
 import { remove, save } from '../../core/rows';
 import { sendPatches } from '../../core/rows/patches';
+import { undoOf } from '../../core/rows/undo';
 import { afterDeletion, rehearseDeletion } from '../../core/usage/usages';
 import { core } from '../../i18n/core';
-
-const revert = (lot: string | null) => (lot === null ? {} : { undo: { id: 'history.revert', args: { lot } } });
 
 /** Leaves of one record. A row changed meanwhile elsewhere is no obstacle; the same leaves changed are. */
 export const setLeaves = defineCommand({
@@ -47,7 +47,7 @@ export const setLeaves = defineCommand({
         return save(resource, id, change, now.version, { signal });
       });
       return {
-        ...revert(written.lot),
+        ...undoOf(written.lot),
         say: { text: core('table.saved'), params: { label: labelOf(resource, written.row, facts().locale) } },
       };
     } catch (cause) {
@@ -87,7 +87,7 @@ export const patchRecords = defineCommand({
     const report = await sendPatches(knownResource(name), { patches: asked, tiers: facts().tiers }, { signal });
     const written = report.changed + report.created;
     return {
-      ...revert(report.lot),
+      ...undoOf(report.lot),
       blocked: report.rows.filter(({ refused }) => refused.length > 0).map(blockedRow),
       say:
         written === 0
@@ -132,7 +132,7 @@ export const deleteRecord = defineCommand({
     const row = await http.show(resource, id, { signal });
     const { lot } = await remove(resource, id, row.version, { signal });
     return {
-      ...revert(lot),
+      ...undoOf(lot),
       say: { text: core('table.deleted'), params: { label: labelOf(resource, row, facts().locale) } },
       ...afterDeletion(resource, facts()),
     };

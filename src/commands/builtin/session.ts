@@ -1,6 +1,6 @@
 import { KeyRound, Languages, LogOut, Rows3, ShieldCheck, Store, SunMoon } from 'lucide-react';
 import { factorsDialogAtom, passwordDialogAtom } from '../../core/auth/dialog';
-import { isMultiAdmin, perimeterOf } from '../../core/auth/perimeter';
+import { hasPartners } from '../../core/auth/perimeter';
 import { signOut as endSession } from '../../core/auth/user';
 import type { ListPage, PartnerRef } from '../../core/contract';
 import { defineCommand } from '../../core/define';
@@ -73,7 +73,7 @@ export const partner = defineCommand({
   aliases: text('aliases.partner'),
   icon: Store,
   right: 'any',
-  ready: () => (hasPartners() ? true : text('refused.partners')),
+  ready: () => (choosesPartner() ? true : text('refused.partners')),
   args: { partner: field.text({ required: true, label: text('args.partner') }) },
   ask: {
     partner: async (typed, { signal }) => {
@@ -125,9 +125,9 @@ export const signOut = defineCommand({
   run: () => endSession('choice'),
 });
 
-function hasPartners(): boolean {
+function choosesPartner(): boolean {
   const user = store.get(userAtom);
-  return user !== null && isMultiAdmin(perimeterOf(user)) && store.get(pageAtom)?.multiAdmin === true;
+  return user !== null && hasPartners(user) && store.get(pageAtom)?.multiAdmin === true;
 }
 
 async function partnersOf(signal: AbortSignal): Promise<readonly PartnerRef[]> {

@@ -63,7 +63,7 @@ export const revertCommand = defineCommand({
     );
     const result =
       'run' in started
-        ? (await runEnded(started.run, signal, ({ fait, total }) => progress(fait, total))).resultat
+        ? (await runEnded(started.run, ({ fait, total }) => progress(fait, total), signal)).resultat
         : started;
     if (!isBulkResult(result)) throw new Problem('unexpected', { status: 500 });
     const { changed, blocked, blockedRows } = result;

@@ -1,10 +1,12 @@
 /** What the commands of views share: the list on the page, the views that may be written, what a write answers. */
+
 import type { Choice, Outcome } from '../../core/define';
 import { store } from '../../core/facts';
 import { fold } from '../../core/filter/fold';
 import { http } from '../../core/http';
 import type { Change } from '../../core/model/model';
 import { save } from '../../core/rows';
+import { undoOf } from '../../core/rows/undo';
 import { savedViews, type ViewRow } from '../../core/views/model';
 import { openListAtom } from '../../core/views/open-list';
 import { mayWrite } from '../../core/views/rights';
@@ -46,7 +48,7 @@ export const kept = ({ q, sort, cols, tiers }: ViewState) => ({
 export function outcome(said: Text, { nom }: ViewRow, lot: string | null): Outcome {
   return {
     say: { text: said, params: { nom } },
-    ...(lot !== null && { undo: { id: 'history.revert', args: { lot } } }),
+    ...undoOf(lot),
   };
 }
 

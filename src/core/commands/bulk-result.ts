@@ -4,28 +4,18 @@ import { language } from '../../i18n/runtime';
 import type { Text } from '../../i18n/text';
 import type { BulkResult, RunStarted } from '../contract';
 import type { Context, Outcome } from '../define';
-import { cancelRun, runEnded } from '../live/runs';
+import { followRun } from '../live/runs';
 import { Problem } from '../problem';
 import { say } from '../ui/overlays/toast';
 
 /** A run is followed to its end; giving up stops it on the server, and what it has done can be taken back. */
 export async function resultOf(started: BulkResult | RunStarted, ctx: Context): Promise<BulkResult> {
   if (!('run' in started)) return started;
-  const stop = () => void cancelRun(started.run);
-  ctx.signal.addEventListener('abort', stop, { once: true });
-  try {
-    const run = await runEnded(started.run, new AbortController().signal, ({ fait, total }) =>
-      ctx.progress(fait, total),
-    );
-    if (isResult(run.resultat)) {
-      // What it wrote before it failed can be taken back: told beside the failure.
-      if (run.etat === 'ECHEC') say({ kind: 'problem', text: language().t(core('bulk.stopped')) });
-      return run.resultat;
-    }
-    throw new Problem('run', { status: 500, message: run.erreur ?? run.etat });
-  } finally {
-    ctx.signal.removeEventListener('abort', stop);
-  }
+  const run = await followRun(started.run, ctx);
+  if (!isResult(run.resultat)) throw new Problem('run', { status: 500, message: run.erreur ?? run.etat });
+  // What it wrote before it failed can be taken back: told beside the failure.
+  if (run.etat === 'ECHEC') say({ kind: 'problem', text: language().t(core('bulk.stopped')) });
+  return run.resultat;
 }
 
 /** What a bulk call came to, with what takes it back. */

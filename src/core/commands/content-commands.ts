@@ -1,4 +1,5 @@
 /** What is done to any content besides bulk publication: planned, compared with its versions, restored. */
+
 import { CalendarClock, CalendarOff, CalendarX, GitCompare, History } from 'lucide-react';
 import { core } from '../../i18n/core';
 import { formatOf } from '../../i18n/format';
@@ -26,6 +27,7 @@ import { getAt, leavesOf, type Row } from '../model/model';
 import { mayDo } from '../model/rights';
 import { Problem } from '../problem';
 import { publish, restore } from '../rows';
+import { undoOf } from '../rows/undo';
 import { askRecord, fillRecord, readyForRecord, recordArgument, recordNamed } from './record-argument';
 
 const fits = ({ model }: Resource) => isContent(model);
@@ -199,10 +201,6 @@ async function askVersion(
       hint: `${format.dateTime(date)} · ${auteur}`,
     }))
     .filter(({ label, hint }) => `${label} ${hint}`.toLowerCase().includes(typed.toLowerCase()));
-}
-
-function undoOf(lot: string | null): Pick<Outcome, 'undo'> {
-  return lot === null ? {} : { undo: { id: 'history.revert', args: { lot } } };
 }
 
 export const contentCommands: readonly AnyCommand[] = [plan, planEnd, unplan, compare, restoreOne, restoreNow];

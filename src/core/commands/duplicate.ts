@@ -1,4 +1,5 @@
 /** A record copied into a new one: the choice of what it takes over, then its creation. */
+
 import { CopyPlus } from 'lucide-react';
 import { core } from '../../i18n/core';
 import { defineCommand, type Resource } from '../define';
@@ -10,6 +11,7 @@ import { labelOf } from '../form/record/record-label';
 import { field } from '../model/field';
 import type { Change } from '../model/model';
 import { create } from '../rows';
+import { undoOf } from '../rows/undo';
 import { askRecord, fillRecord, readyForRecord, recordArgument, recordNamed } from './record-argument';
 import { mayWriteRecords } from './rights';
 
@@ -70,7 +72,7 @@ export const copyRecord = defineCommand({
         : await create(resource, record, { signal });
     return {
       ...(blocked && { blocked }),
-      ...(lot !== null && { undo: { id: 'history.revert', args: { lot } } }),
+      ...undoOf(lot),
       say: { text: core('form.created'), params: { label: labelOf(resource, row, facts.locale) } },
     };
   },

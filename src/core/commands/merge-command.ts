@@ -5,7 +5,7 @@ import { core } from '../../i18n/core';
 import type { Text } from '../../i18n/text';
 import type { BulkResult, DryRun } from '../contract';
 import { type AnyCommand, defineCommand } from '../define';
-import { http } from '../http';
+import { http, keyPart } from '../http';
 import { newKey } from '../http/key';
 import { type Fields, field } from '../model/field';
 import { accessOf } from '../model/rights';
@@ -20,19 +20,15 @@ export interface MergeOptions extends RecordCommandOptions {
 
 /** The server rehearses it first: how many move, and what stands in the way. */
 export function mergeCommand({ resource, into, ...shown }: MergeOptions): AnyCommand {
-  const { name, model, service, path } = resource;
-  const ask = async <T>(args: Readonly<Record<string, unknown>>, dryRun: boolean, signal: AbortSignal): Promise<T> => {
-    const { data } = await http.request<T>({
-      service,
-      path: `${path}/${encodeURIComponent(firstOf(args['ids']))}/merge`,
+  const { name, model } = resource;
+  const ask = <T>(args: Readonly<Record<string, unknown>>, dryRun: boolean, signal: AbortSignal): Promise<T> =>
+    http.ask<T>(resource, `${keyPart(firstOf(args['ids']))}/merge`, {
       method: 'POST',
       body: { into: args['into'], dryRun },
       timeout: 60_000,
       signal,
       ...(!dryRun && { headers: { 'Idempotency-Key': newKey() } }),
     });
-    return data;
-  };
   return defineCommand<Fields>({
     right: accessOf(resource, 'delete'),
     icon: Merge,

@@ -3,15 +3,7 @@
 import { FolderOpen, Plus, Trash2 } from 'lucide-react';
 import { core } from '../../i18n/core';
 import { type Text, textOf } from '../../i18n/text';
-import {
-  type AnyCommand,
-  type Command,
-  defineCommand,
-  type Facts,
-  keyOf,
-  type Outcome,
-  type Resource,
-} from '../define';
+import { type AnyCommand, type Command, defineCommand, type Facts, keyOf, type Resource } from '../define';
 import { labelOf } from '../form/record/record-label';
 import { changeOf } from '../form/record/record-values';
 import { http } from '../http';
@@ -19,6 +11,7 @@ import { type Fields, field } from '../model/field';
 import { leavesOf } from '../model/model';
 import { accessOf } from '../model/rights';
 import { create, remove } from '../rows';
+import { undoOf } from '../rows/undo';
 import { afterDeletion, rehearseDeletion } from '../usage/usages';
 import { oneOf, targetIn } from './target';
 
@@ -113,9 +106,4 @@ export function oneReady({ name }: Resource) {
 export function firstOf(ids: unknown): string | number {
   const id: unknown = Array.isArray(ids) ? ids[0] : undefined;
   return typeof id === 'number' ? id : String(id);
-}
-
-/** What takes a lot back, on the server. */
-function undoOf(lot: string | null): Pick<Outcome, 'undo'> {
-  return lot === null ? {} : { undo: { id: 'history.revert', args: { lot } } };
 }

@@ -21,14 +21,10 @@ const mostNames = 6;
 export function ShownBy({ form, partner }: { form: RecordForm; partner: string | null }) {
   const t = useText();
   const base = useAtomValue(form.base);
-  const { service, path, name } = form.resource;
   const { data = [] } = useQuery({
-    queryKey: [...rowKeys.resource(name), 'shown', base?.['publishedVersion']],
-    queryFn: async ({ signal }) => {
-      const asked = { service, path: `${path}/effective`, signal } as const;
-      const { data } = await http.request<{ items: readonly Site[] }>(asked);
-      return data.items;
-    },
+    queryKey: [...rowKeys.resource(form.resource.name), 'shown', base?.['publishedVersion']],
+    queryFn: async ({ signal }) =>
+      (await http.ask<{ items: readonly Site[] }>(form.resource, 'effective', { signal })).items,
   });
   const own = data.find(({ partnerId }) => partnerId === partner);
   if (base === null || own === undefined) return null;

@@ -1,7 +1,7 @@
 /** The versions of a content: each beside the draft, restored whole or by leaf. */
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { type KeyboardEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useFormat, useLocale, useText } from '../../i18n/react';
 import { changedLeaves } from '../commands/content-commands';
@@ -24,7 +24,10 @@ import { Badge, Button, Checkbox, classNames, Dialog, Skeleton } from '../ui';
 import { readVersion, readVersions } from './read-versions';
 import styles from './versions.module.css';
 
-const CodeDiff = lazyPart(async () => ({ default: (await import('../editors/code-editor')).CodeDiff }));
+const CodeDiff = lazyPart(
+  async () => ({ default: (await import('../editors/code-editor')).CodeDiff }),
+  () => <Skeleton />,
+);
 
 export function VersionsOverlay({ asked, onClose }: RecordOverlayProps) {
   if (asked === null) return null;
@@ -165,13 +168,11 @@ function Difference({ resource, id, now, version, onRestored }: DifferenceProps)
                 }}
               />
               {leaf?.field.kind === 'code' ? (
-                <Suspense fallback={<Skeleton />}>
-                  <CodeDiff
-                    left={String(after ?? '')}
-                    right={String(before ?? '')}
-                    language={leaf.field.language ?? 'html'}
-                  />
-                </Suspense>
+                <CodeDiff
+                  left={String(after ?? '')}
+                  right={String(before ?? '')}
+                  language={leaf.field.language ?? 'html'}
+                />
               ) : (
                 <ChangeView
                   resource={resource}

@@ -23,23 +23,13 @@ export interface CodeEditorProps extends Pick<FieldControlProps, 'value' | 'onCh
   language: 'css' | 'html' | 'json';
   /** Placeholders offered where a brace is opened. */
   offered?: readonly Offered[];
-  /** Told of the editor, once it is there. */
-  onEditor?: (editor: CodeMonaco) => void;
 }
 
 const owner = 'regie';
 /** Milliseconds of quiet before the code is read for faults. */
 const pause = 120;
 
-export function CodeEditor({
-  value,
-  onChange,
-  control,
-  readOnly = false,
-  language,
-  offered,
-  onEditor,
-}: CodeEditorProps) {
+export function CodeEditor({ value, onChange, control, readOnly = false, language, offered }: CodeEditorProps) {
   const t = useText();
   const monaco = use(loadMonaco());
   const theme = useTheme(monaco);
@@ -51,7 +41,6 @@ export function CodeEditor({
   const [first] = faults;
   const mount: OnMount = (made) => {
     setEditor(made);
-    onEditor?.(made);
     addActions(monaco, made, box, t);
   };
   useEffect(() => (box.current ? followStyles(box.current) : undefined), []);

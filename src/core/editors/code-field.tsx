@@ -1,5 +1,5 @@
 /** The control of a `code` field: Monaco, brought when it is first drawn; a text area when it does not come. */
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useText } from '../../i18n/react';
 import { textOf } from '../../i18n/text';
 import type { FieldControlProps } from '../form/fields/field-control';
@@ -8,16 +8,19 @@ import { LoadingControl } from '../ui';
 import { bringCode } from './bring-code';
 import { PlainCode } from './plain-code';
 
-const Code = lazyPart(async () => {
-  const CodeEditor = await bringCode();
-  if (CodeEditor === null) return { default: PlainCode };
-  return {
-    default: function Code(props: FieldControlProps) {
-      const offered = useOffered(props);
-      return <CodeEditor {...props} language={props.leaf.field.language ?? 'html'} {...(offered && { offered })} />;
-    },
-  };
-});
+export const CodeField = lazyPart<FieldControlProps>(
+  async () => {
+    const CodeEditor = await bringCode();
+    if (CodeEditor === null) return { default: PlainCode };
+    return {
+      default: function Code(props: FieldControlProps) {
+        const offered = useOffered(props);
+        return <CodeEditor {...props} language={props.leaf.field.language ?? 'html'} {...(offered && { offered })} />;
+      },
+    };
+  },
+  ({ control }) => <LoadingControl {...control} />,
+);
 
 /** The placeholders of a field, with their names. */
 function useOffered({ leaf: { field } }: FieldControlProps) {
@@ -26,13 +29,5 @@ function useOffered({ leaf: { field } }: FieldControlProps) {
   return useMemo(
     () => placeholders?.map((name) => ({ name, label: t(textOf(`${placeholdersText}.${name}`)) })),
     [placeholders, placeholdersText, t],
-  );
-}
-
-export function CodeField(props: FieldControlProps) {
-  return (
-    <Suspense fallback={<LoadingControl {...props.control} />}>
-      <Code {...props} />
-    </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import type { FieldControlProps } from '../form/fields/field-control';
 import styles from '../form/form.module.css';
 import { TextArea } from '../ui';
 
-export function PlainCode({ value, onChange, control, readOnly = false, onBlur }: FieldControlProps) {
+export function PlainCode({ value, onChange, control, readOnly = false }: FieldControlProps) {
   const t = useText();
   return (
     <>
@@ -17,7 +17,6 @@ export function PlainCode({ value, onChange, control, readOnly = false, onBlur }
         readOnly={readOnly}
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => onChange(event.target.value)}
-        {...(onBlur && { onBlur })}
       />
       <p className={styles.takenNote}>{t(core('code.failed'))}</p>
     </>

@@ -37,7 +37,7 @@ export function printTest(test: Test, fields: readonly FilterField[], locale: Fi
 }
 
 /** The canonical text of one item of a test's list. */
-export function printCondition(condition: Condition, locale: FilterLocale): string {
+function printCondition(condition: Condition, locale: FilterLocale): string {
   switch (condition.op) {
     case 'match':
       return printScalar(condition.value, locale);
@@ -60,7 +60,7 @@ export function printCondition(condition: Condition, locale: FilterLocale): stri
 }
 
 /** The canonical text of a value; codes stay codes, so that texts kept in URLs and views survive a change of labels. */
-export function printScalar(value: Scalar, locale: FilterLocale): string {
+function printScalar(value: Scalar, locale: FilterLocale): string {
   switch (value.type) {
     case 'text':
       return quoteValue(value.text);

@@ -16,7 +16,7 @@ import type { DateExpression } from './date-text';
  *   | text | f(column) contains | f(column) equals | |
  *   | tags | some tag contains, folded | some tag equals, folded | |
  *   | id | f(column::text) equals | (parsed as match) | |
- *   | reference(s) | id equals (folded), or one of its labels contains | the record with this very id; without one, id or one label equals, folded (a row alone cannot tell: match.ts takes either) | |
+ *   | reference(s) | id equals (folded), or one of its labels contains | the record with this very id; without one, id or one label equals, folded (a row alone cannot tell: in memory, either) | |
  *   | enum | code equals | (match) | |
  *   | flag | column = flag; null is neither | (match) | |
  *   | integer, number | equals | (match) | gt gte lt lte; range includes both ends |
@@ -78,11 +78,6 @@ export type Scalar =
 
 /** The filter that keeps everything. */
 export const everything: And = { type: 'and', of: [] };
-
-/** True when the filter keeps everything. */
-export function isEverything(filter: Filter): boolean {
-  return filter.type === 'and' && filter.of.length === 0;
-}
 
 /** All of them, flattened: one filter stays itself. */
 export function and(filters: readonly Filter[]): Filter {

@@ -42,7 +42,7 @@ export function usePreview<T>(
  * @param quiet milliseconds without a change before it is asked
  */
 export function useAnswer<T>(
-  { service, path, name }: Pick<Resource, 'service' | 'path' | 'name'>,
+  resource: Pick<Resource, 'service' | 'path' | 'name'>,
   call: string,
   body: string,
   since?: unknown,
@@ -55,12 +55,9 @@ export function useAnswer<T>(
     return () => clearTimeout(timer);
   }, [body, quiet]);
   const { data, isError } = useQuery({
-    queryKey: [...rowKeys.resource(name), call, settled, tiers, since],
-    queryFn: async ({ signal }) => {
-      const asked = { service, path: `${path}/${call}`, method: 'POST' } as const;
-      const answer = await http.request<T>({ ...asked, query: { tiers }, body: JSON.parse(settled), signal });
-      return answer.data;
-    },
+    queryKey: [...rowKeys.resource(resource.name), call, settled, tiers, since],
+    queryFn: ({ signal }) =>
+      http.ask<T>(resource, call, { method: 'POST', query: { tiers }, body: JSON.parse(settled), signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     retry: false,

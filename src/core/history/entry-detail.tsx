@@ -14,14 +14,13 @@ import { useRecordNow } from './use-entries';
 
 interface DetailProps {
   entry: Entry;
-  onDone?: () => void;
 }
 
 export function EntryDetail(props: DetailProps) {
   return isAccess(props.entry) ? null : <Detail {...props} />;
 }
 
-function Detail({ entry, onDone }: DetailProps) {
+function Detail({ entry }: DetailProps) {
   const t = useText();
   const layout: Layout = usePreference('historyLayout') === 'sides' ? 'sides' : 'inline';
   const [compare, setCompare] = useState<Compare>('before');
@@ -86,7 +85,6 @@ function Detail({ entry, onDone }: DetailProps) {
                 ? t(core('history.restoreNone'))
                 : undefined
           }
-          {...(onDone && { onDone })}
         />
       )}
     </div>

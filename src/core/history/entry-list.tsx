@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import { problemReport, problemTexts } from '../problem-texts';
-import { Button, EmptyState, ErrorState, Skeleton } from '../ui';
+import { ProblemState } from '../problem-state';
+import { Button, EmptyState, Skeleton } from '../ui';
 import { EntryLine } from './entry-line';
 import styles from './history.module.css';
 import type { Entries } from './use-entries';
@@ -26,14 +26,10 @@ export function EntryList({ list, look, label, before }: EntryListProps) {
     );
   if (list.status === 'failed' && list.problem)
     return (
-      <ErrorState
+      <ProblemState
         title={t(core('history.failed'))}
-        detail={problemTexts(list.problem, t).detail}
-        report={problemReport(list.problem)}
-        copyLabel={t(core('errors.copy'))}
-        copiedLabel={t(core('errors.copied'))}
+        problem={list.problem}
         onRetry={list.reload}
-        retryLabel={t(core('history.retry'))}
         retrying={list.isFetching}
       />
     );

@@ -17,7 +17,6 @@ interface RestoreBoxProps {
   label: string;
   /** Why nothing can be taken back now. */
   reason?: string | undefined;
-  onDone?: () => void;
 }
 
 type Step =
@@ -29,7 +28,7 @@ type Step =
 
 const shown = 8;
 
-export function RestoreBox({ target, label, reason, onDone }: RestoreBoxProps) {
+export function RestoreBox({ target, label, reason }: RestoreBoxProps) {
   const t = useText();
   const [step, setStep] = useState<Step>({ kind: 'idle' });
   const [checked, setChecked] = useState('');
@@ -50,7 +49,6 @@ export function RestoreBox({ target, label, reason, onDone }: RestoreBoxProps) {
     setStep({ kind: 'restoring', dryRun });
     const outcome = await send(restoreCall(target));
     setStep(outcome ? { kind: 'idle' } : { kind: 'checked', dryRun });
-    if (outcome) onDone?.();
   };
   const leave = () => {
     setStep({ kind: 'idle' });

@@ -39,8 +39,7 @@ function doneBefore({ method, body }: Ask, problem: Problem): Answer<unknown> | 
   const answer = { status: 200, lot: null, etag: null };
   if (method === 'DELETE' && problem.status === 404) return { ...answer, data: undefined };
   const current = problem.status === 412 ? problem.body?.current : undefined;
-  const isKnown = current !== undefined && !(body instanceof FormData);
-  return method === 'PUT' && isKnown && holds(current, body) ? { ...answer, data: current } : null;
+  return method === 'PUT' && current !== undefined && holds(current, body) ? { ...answer, data: current } : null;
 }
 
 /** Whether a row has every value of a change. */

@@ -1,4 +1,4 @@
-/** The calls of the specification that write: create, update, delete, validate, multipart; and bulk and revert of the server. */
+/** The calls of the specification that write: create, update, delete, validate; and bulk and revert of the server. */
 import type { BulkRequest, BulkResult, DryRun, RevertRequest, RunStarted, Validation } from '../contract';
 import type { Resource } from '../define';
 import { type Ask, at, http, type Key, type Manner, type RowIn, to } from '../http';
@@ -18,9 +18,6 @@ export interface PublicationCall {
   action: 'publish' | 'unpublish';
   at?: string | null;
 }
-
-/** Files of a multipart call, by the part's name. */
-export type Parts = Readonly<Partial<Record<'files' | 'logo' | 'liens' | 'header', readonly Blob[]>>>;
 
 type Request = (typeof http)['request'];
 
@@ -84,23 +81,6 @@ export function createWrites(request: Request, write: Request = request) {
       (await request<Validation>({ ...to(resource, `${resource.path}/validate`), method: 'POST', body, ...manner }))
         .data,
 
-    /** Create (no id) or update with files: `dto` holds the JSON. */
-    multipart: <R extends Resource>(
-      resource: R,
-      record: { id: Key; version: number } | null,
-      dto: Change,
-      parts: Parts,
-      { key, ...manner }: WriteManner = {},
-    ) =>
-      write<RowIn<R>>({
-        ...to(resource, record ? at(resource, record.id) : resource.path),
-        method: record ? 'PUT' : 'POST',
-        body: formOf(dto, parts),
-        headers: record ? ifMatch(record.version) : onceFor(key),
-        timeout: 120_000,
-        ...manner,
-      }),
-
     /** What a bulk change would do. */
     dryRun: async (resource: Resource, bulk: BulkRequest, manner?: Manner): Promise<DryRun> =>
       (
@@ -144,13 +124,3 @@ function asked({ key: _key, motif, ...manner }: WriteManner) {
 
 /** The writes of this console. */
 export const writes = createWrites(http.request, untilConnected(http.request));
-
-/** The form of a multipart call (product.md 7). */
-export function formOf(dto: Change, parts: Parts): FormData {
-  const form = new FormData();
-  form.set('dto', JSON.stringify(dto));
-  for (const [name, files] of Object.entries(parts)) {
-    for (const file of files) form.append(name, file, file instanceof File ? file.name : name);
-  }
-  return form;
-}

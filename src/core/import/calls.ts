@@ -7,20 +7,12 @@ import { newKey } from '../http/key';
 import { noteRun } from '../live/runs';
 import type { ImportPlan, ImportPreview, ImportReport } from '../model/import-plan';
 
-async function post<T>(resource: Resource, file: File, dto: object, signal?: AbortSignal): Promise<T> {
+function post<T>(resource: Resource, file: File, dto: object, signal?: AbortSignal): Promise<T> {
   const form = new FormData();
   form.set('dto', JSON.stringify({ ...dto, tiers: store.get(tiersAtom) }));
   form.append('files', file, file.name);
-  const { data } = await http.request<T>({
-    service: resource.service,
-    path: `${resource.path}/import`,
-    method: 'POST',
-    body: form,
-    headers: { 'Idempotency-Key': newKey() },
-    timeout: 120_000,
-    signal,
-  });
-  return data;
+  const headers = { 'Idempotency-Key': newKey() };
+  return http.ask<T>(resource, 'import', { method: 'POST', body: form, headers, timeout: 120_000, signal });
 }
 
 /** The file as the server reads it, with a first mapping. */

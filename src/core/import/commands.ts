@@ -7,7 +7,7 @@ import { mayWriteRecords } from '../commands/rights';
 import { type Context, defineCommand, type Outcome } from '../define';
 import { facts, store } from '../facts';
 import { knownResource } from '../form/record/record-choices';
-import { cancelRun, runEnded } from '../live/runs';
+import { followRun } from '../live/runs';
 import { field } from '../model/field';
 import type { ImportReport } from '../model/import-plan';
 import { mayDo } from '../model/rights';
@@ -86,16 +86,10 @@ async function writing(ctx: Context, start: () => Promise<string>): Promise<Outc
 }
 
 async function endOf(id: string, ctx: Context): Promise<{ report: ImportReport; problem: Problem | null }> {
-  const stop = () => void cancelRun(id);
-  ctx.signal.addEventListener('abort', stop, { once: true });
-  try {
-    const run = await runEnded(id, new AbortController().signal, ({ fait, total }) => ctx.progress(fait, total));
-    const problem = new Problem('run', { status: 500, message: run.erreur ?? run.etat });
-    if (!isReport(run.resultat)) throw problem;
-    return { report: run.resultat, problem: run.etat === 'ECHEC' ? problem : null };
-  } finally {
-    ctx.signal.removeEventListener('abort', stop);
-  }
+  const run = await followRun(id, ctx);
+  const problem = new Problem('run', { status: 500, message: run.erreur ?? run.etat });
+  if (!isReport(run.resultat)) throw problem;
+  return { report: run.resultat, problem: run.etat === 'ECHEC' ? problem : null };
 }
 
 function outcomeOf({ lot, created, changed, rejected, rejectedRows }: ImportReport): Outcome {

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import type { ImportLine, ImportPreview } from '../model/import-plan';
-import { Button, classNames, FieldShell, Select } from '../ui';
+import { Button, FieldShell, Select } from '../ui';
 import { fieldChoices, matchChoices, matchNames, matchValue } from './field-choices';
 import styles from './import.module.css';
 import { MappingLine } from './mapping-line';
@@ -32,7 +32,7 @@ export function MappingStep({ state, preview }: StepProps) {
         {t(core(isRemembered ? 'imports.remembered' : 'imports.guessed'))}
       </p>
       <div className={styles.scroll}>
-        <table className={classNames(styles.table, styles.mapping)} aria-label={t(core('imports.columns'))}>
+        <table className={styles.table} aria-label={t(core('imports.columns'))}>
           <thead>
             <tr>
               <th scope="col">{t(core('imports.column'))}</th>

@@ -1,5 +1,4 @@
 /** Opens the window of an import, over any page; the window itself comes late. */
-import { Suspense } from 'react';
 import type { Resource } from '../define';
 import { store } from '../facts';
 import { lazyPart } from '../shell/lazy-part';
@@ -15,13 +14,5 @@ export function openImport(resource: Resource): void {
   const isSame = now !== null && now.resource.name === resource.name && now.stage !== 'done';
   // A run goes on whatever is opened; it tells its end by itself.
   store.set(importAtom, isSame ? { ...now, isOpen: true } : freshImport(resource));
-  putOverlay({ id, Overlay: ImportOverlay });
-}
-
-function ImportOverlay() {
-  return (
-    <Suspense>
-      <ImportDialog />
-    </Suspense>
-  );
+  putOverlay({ id, Overlay: ImportDialog });
 }

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { RecordForm } from '../form/record/record-form-shape';
-import { http } from '../http';
+import { http, keyPart } from '../http';
 import { rowKeys } from '../rows';
 import type { Effective, EffectiveField } from './contract';
 import { settingsOf } from './resolve';
@@ -38,10 +38,7 @@ export function InheritanceProvider({ form, children }: { form: RecordForm; chil
   const [current, arrive] = useState<string | null>(null);
   const { data } = useQuery({
     queryKey: [...rowKeys.resource(resource.name), 'effective', id],
-    queryFn: async ({ signal }) => {
-      const path = `${resource.path}/${encodeURIComponent(String(id))}/effective`;
-      return (await http.request<Effective>({ service: resource.service, path, signal, retries: 2 })).data;
-    },
+    queryFn: ({ signal }) => http.ask<Effective>(resource, `${keyPart(id ?? '')}/effective`, { signal, retries: 2 }),
     enabled: isHeir,
   });
   const fields = useMemo(() => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { core } from '../../i18n/core';
 import { useFormat, useText } from '../../i18n/react';
 import { readValue } from '../form/fields/value-text';
-import { http } from '../http';
+import { http, keyPart } from '../http';
 import { leavesOf } from '../model/model';
 import { PageLink } from '../routing/link';
 import { rowKeys } from '../rows';
@@ -22,11 +22,8 @@ export function OverridesPart() {
   const form = inheritance?.form;
   const { data } = useQuery({
     queryKey: [...rowKeys.resource(form?.resource.name ?? ''), 'overrides', form?.id],
-    queryFn: async ({ signal }) => {
-      if (!form) return null;
-      const path = `${form.resource.path}/${encodeURIComponent(String(form.id))}/overrides`;
-      return (await http.request<Overrides>({ service: form.resource.service, path, signal, retries: 2 })).data;
-    },
+    queryFn: ({ signal }) =>
+      form ? http.ask<Overrides>(form.resource, `${keyPart(form.id ?? '')}/overrides`, { signal, retries: 2 }) : null,
     enabled: form !== undefined,
   });
   if (!inheritance || !form || !data || data.below === 0) return null;

@@ -6,11 +6,10 @@ import { rowKeys } from '../rows';
 import type { Effectives } from './contract';
 
 /** @param enabled once the rows are there: they are quicker than this */
-export function useEffectives({ name, service, path }: Resource, enabled = true) {
+export function useEffectives(resource: Resource, enabled = true) {
   return useQuery({
     enabled,
-    queryKey: [...rowKeys.resource(name), 'effectives'],
-    queryFn: async ({ signal }) =>
-      (await http.request<Effectives>({ service, path: `${path}/effectives`, signal, retries: 2 })).data,
+    queryKey: [...rowKeys.resource(resource.name), 'effectives'],
+    queryFn: ({ signal }) => http.ask<Effectives>(resource, 'effectives', { signal, retries: 2 }),
   });
 }

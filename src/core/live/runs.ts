@@ -4,6 +4,7 @@ import { atom } from 'jotai/vanilla';
 import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';
 import type { Run } from '../contract';
+import type { Context } from '../define';
 import { runsAtom, store } from '../facts';
 import { http } from '../http';
 import { Problem } from '../problem';
@@ -34,11 +35,26 @@ export async function cancelRun(id: string): Promise<void> {
   }
 }
 
+/** Follows a run to its end; giving up stops it on the server, and what it has done can be taken back. */
+export async function followRun(id: string, { signal, progress }: Pick<Context, 'signal' | 'progress'>): Promise<Run> {
+  const stop = () => void cancelRun(id);
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await runEnded(id, ({ fait, total }) => progress(fait, total));
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
 /** Runs that a call of this console waits for: the status bar shows the call, not both. */
 export const followedAtom = atom<readonly string[]>([]);
 
 /** Resolves when a run has ended, by the live channel, or by asking when that is down. */
-export async function runEnded(id: string, signal: AbortSignal, onProgress?: (run: Run) => void): Promise<Run> {
+export async function runEnded(
+  id: string,
+  onProgress?: (run: Run) => void,
+  signal = new AbortController().signal,
+): Promise<Run> {
   store.set(followedAtom, [...store.get(followedAtom), id]);
   try {
     return await follow(id, signal, onProgress);

@@ -1,4 +1,5 @@
 /** Templates with placeholders between braces: what they are made of, what is wrong in them. Mails may use it too. */
+import { distance } from '../filter/near';
 
 /** A piece of a template, in its order. */
 export type Piece = { text: string } | { placeholder: string };
@@ -52,9 +53,9 @@ export function templateFault(
 function nearest(written: string, known: readonly string[]): string | null {
   const plain = plainOf(written);
   const [best] = known
-    .map((name) => ({ name, distance: distanceOf(plain, plainOf(name)) }))
-    .sort((a, b) => a.distance - b.distance);
-  return best !== undefined && best.distance <= 2 ? best.name : null;
+    .map((name) => ({ name, errors: distance(plain, plainOf(name), 2) }))
+    .sort((a, b) => a.errors - b.errors);
+  return best !== undefined && best.errors <= 2 ? best.name : null;
 }
 
 /** No case, no accent, nothing but letters and digits. */
@@ -63,18 +64,4 @@ function plainOf(text: string): string {
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
-}
-
-/** Letters to change, add or leave out (Levenshtein). */
-function distanceOf(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

@@ -53,7 +53,7 @@ export function PlotPanel({ title, note, total, failure, counts, numbers, childr
         <p role="alert" className={styles.failure}>
           {failure}{' '}
           <Button size="small" onClick={counts.reload} busy={counts.isFetching}>
-            {t(core('table.retry'))}
+            {t(core('errors.retry'))}
           </Button>
         </p>
       ) : counts.values === null ? (

@@ -4,7 +4,7 @@
  */
 import type { Locale } from '../../i18n/text';
 import { isClosed } from '../auth/functions';
-import { covers, isMultiAdmin, perimeterOf } from '../auth/perimeter';
+import { hasPartners, onlyPartner } from '../auth/perimeter';
 import { scopesOf, type User } from '../contract';
 import type { PageData } from '../define';
 import { actorOf } from '../facts';
@@ -97,26 +97,26 @@ function checkGuard(visit: Visit): Verdict | null {
 
 function checkPerimeter(visit: Visit): Verdict | null {
   if (!visit.user || !visit.page || visit.page.guard === 'public') return null;
-  const perimeter = perimeterOf(visit.user);
-  if (perimeter.kind === 'none') return { kind: 'no-partner' };
-  return visit.tiers !== undefined && !covers(perimeter, visit.tiers) ? { kind: 'no-right' } : null;
+  const { tiers, user } = visit;
+  if (user.perimetre?.length === 0) return { kind: 'no-partner' };
+  const isOut = tiers !== undefined && user.perimetre?.every(({ partnerId }) => partnerId !== tiers);
+  return isOut ? { kind: 'no-right' } : null;
 }
 
 /** The partner that lists are narrowed to: the URL's, the only one, or all. */
 function tiersOf(visit: Visit): string | null {
   if (!visit.user) return null;
-  const perimeter = perimeterOf(visit.user);
-  if (perimeter.kind === 'one') return perimeter.partner.partnerId;
-  return visit.page?.multiAdmin && isMultiAdmin(perimeter) ? (visit.tiers ?? null) : null;
+  const several = visit.page?.multiAdmin && hasPartners(visit.user) ? visit.tiers : null;
+  return onlyPartner(visit.user) ?? several ?? null;
 }
 
 function checkHome(visit: Visit): Verdict | null {
   if (!visit.page) return null;
   if (visit.user && visit.page.guard === 'public')
     return { kind: 'redirect', to: safeTarget(visit.redirect) ?? homePath(localeOf(visit)) };
-  const perimeter = visit.user && perimeterOf(visit.user);
-  if (visit.page.forOne !== undefined && perimeter?.kind === 'one') {
-    const path = visit.page.forOne.replace('$tiers', encodeURIComponent(perimeter.partner.partnerId));
+  const partner = visit.user && onlyPartner(visit.user);
+  if (visit.page.forOne !== undefined && partner !== null) {
+    const path = visit.page.forOne.replace('$tiers', encodeURIComponent(partner));
     return { kind: 'redirect', to: inLocale(path, localeOf(visit)) };
   }
   if (isClosed(visit.page, visit.user)) return { kind: 'closed', to: homePath(localeOf(visit)) };

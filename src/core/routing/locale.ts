@@ -1,13 +1,13 @@
 /** The locale in addresses: prefix, cookie, negotiation (product.md 2 and 9, domains.md 19). Pure but for the cookie. */
 import { type Locale, locales } from '../../i18n/text';
 
-export const localeCookie = 'tkm_i18n';
+const localeCookie = 'tkm_i18n';
 const days365 = 31_536_000;
 
 /** Paths that go to the French version, whatever the locale. */
 const french: ReadonlySet<string> = new Set(['/auth', '/callback', '/dashboard']);
 
-export function isLocale(value: unknown): value is Locale {
+function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
 

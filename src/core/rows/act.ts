@@ -1,10 +1,12 @@
 /** Calls that change one record in a way of their own, from the version that it has now. */
+
 import type { DryRun, RecordChanged } from '../contract';
 import type { Context, Outcome, Resource } from '../define';
 import { labelOf } from '../form/record/record-label';
 import { http } from '../http';
 import { queryClient } from './client';
 import { rowKeys } from './keys';
+import { undoOf } from './undo';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -28,25 +30,22 @@ export async function act(
   return {
     changed,
     label: labelOf(resource, row, ctx.facts.locale),
-    outcome: { ...(lot !== null && { undo: { id: 'history.revert', args: { lot } } }), blocked: blockedRows },
+    outcome: { ...undoOf(lot), blocked: blockedRows },
   };
 }
 
-async function post<T>(
-  { service, path }: Resource,
+function post<T>(
+  resource: Resource,
   id: string | number,
   call: string,
   body: Body,
   { facts: { tiers }, signal }: Context,
   version?: number,
 ): Promise<T> {
-  const { data } = await http.request<T>({
-    service,
-    path: `${path}/${id}/${call}`,
+  return http.ask<T>(resource, `${id}/${call}`, {
     method: 'POST',
     body: { ...body, tiers },
     signal,
     ...(version !== undefined && { headers: { 'If-Match': `"${version}"` } }),
   });
-  return data;
 }

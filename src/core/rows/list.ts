@@ -39,8 +39,6 @@ export interface RowList<R> {
   refs: Refs;
   /** Why the list, or a page of it, did not come. */
   problem: Problem | null;
-  /** The rows shown are those of the query before. */
-  isStale: boolean;
   isFetching: boolean;
   /** Says which rows are on screen; their pages are read. */
   show(first: number, last: number): void;
@@ -106,7 +104,6 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
   }, [resource, of]);
   const status = head.data ? 'ready' : head.error ? 'failed' : 'loading';
   const exact = exactly !== undefined || !isFloor;
-  const isStale = head.isPlaceholderData;
   const rows = useMemo(() => rowsOf(read, pageSize), [read, pageSize]);
   const labels = useSame(read.map((page) => page.refs));
   // Lines are drawn again when theirs change.
@@ -114,8 +111,8 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
   const problem = useMemo(() => (error ? Problem.from(error) : null), [error]);
   // The same while nothing of it changes: a step of the cursor asks nobody to look at the rows again.
   return useMemo(
-    () => ({ status, total, exact, ...rows, refs, problem, isStale, isFetching, show, ahead, reload }),
-    [status, total, exact, rows, refs, problem, isStale, isFetching, show, ahead, reload],
+    () => ({ status, total, exact, ...rows, refs, problem, isFetching, show, ahead, reload }),
+    [status, total, exact, rows, refs, problem, isFetching, show, ahead, reload],
   );
 }
 

@@ -2,7 +2,7 @@
 import type { BulkRequest, BulkResult, DryRun, ListPage, RevertRequest, RunStarted, Validation } from '../contract';
 import { keyOf, type Resource } from '../define';
 import type { Key, Manner, RowIn } from '../http';
-import { type Parts, type PublicationCall, type WriteManner, writes } from '../http/writes';
+import { type PublicationCall, type WriteManner, writes } from '../http/writes';
 import type { Change, Row } from '../model/model';
 import { rowsMissed, rowsWritten } from './changes';
 import { queryClient } from './client';
@@ -64,18 +64,6 @@ export async function restore<R extends Resource>(
   manner?: Manner,
 ): Promise<Written<RowIn<R>>> {
   const { data: row, lot } = await writes.restore(resource, id, call, manner);
-  return settled(resource, row, lot);
-}
-
-/** Creates or updates with files. */
-export async function saveWithFiles<R extends Resource>(
-  resource: R,
-  record: { id: Key; version: number } | null,
-  dto: Change,
-  parts: Parts,
-  manner?: WriteManner,
-): Promise<Written<RowIn<R>>> {
-  const { data: row, lot } = await writes.multipart(resource, record, dto, parts, manner);
   return settled(resource, row, lot);
 }
 

@@ -3,9 +3,8 @@ import { Component, type ReactNode } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { Problem } from '../problem';
-import { problemReport } from '../problem-texts';
+import { ProblemState } from '../problem-state';
 import { ownerOf, quarantine } from '../registry';
-import { ErrorState } from '../ui';
 
 export interface BoundaryProps {
   /** Id of what is inside, starting with its plugin's: `events.statusChart`. */
@@ -38,14 +37,11 @@ export class Boundary extends Component<BoundaryProps, { problem: Problem | null
 function Failed({ what, problem, onRetry }: { what: string; problem: Problem; onRetry: () => void }) {
   const t = useText();
   return (
-    <ErrorState
+    <ProblemState
+      problem={problem}
       title={t(core('errors.pluginDraw'))}
       detail={t(core('errors.pluginDrawDetail'), { nom: ownerOf(what) })}
-      report={problemReport(problem)}
-      copyLabel={t(core('errors.copy'))}
-      copiedLabel={t(core('errors.copied'))}
       onRetry={onRetry}
-      retryLabel={t(core('errors.retry'))}
     />
   );
 }

@@ -41,9 +41,7 @@ export function Console() {
           <Outlet />
         </Bare>
       ) : user.motDePasseTemporaire || user.secondFacteurDemande ? (
-        <Bare>
-          <Suspense>{user.motDePasseTemporaire ? <ChangePassword /> : <FactorScreen />}</Suspense>
-        </Bare>
+        <Bare>{user.motDePasseTemporaire ? <ChangePassword /> : <FactorScreen />}</Bare>
       ) : (
         <Frame />
       )}
@@ -55,26 +53,10 @@ export function Console() {
           </Suspense>
         </Boundary>
       ))}
-      {isPasswordOpen && (
-        <Suspense>
-          <PasswordDialog />
-        </Suspense>
-      )}
-      {areFactorsOpen && (
-        <Suspense>
-          <FactorsDialog />
-        </Suspense>
-      )}
-      {isProofAsked && (
-        <Suspense>
-          <ProofDialog />
-        </Suspense>
-      )}
-      {session === 'expired' && (
-        <Suspense>
-          <SignInOverlay />
-        </Suspense>
-      )}
+      {isPasswordOpen && <PasswordDialog />}
+      {areFactorsOpen && <FactorsDialog />}
+      {isProofAsked && <ProofDialog />}
+      {session === 'expired' && <SignInOverlay />}
     </>
   );
 }

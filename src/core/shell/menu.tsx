@@ -6,11 +6,8 @@ import styles from './menu.module.css';
 
 export interface MenuEntry {
   id: string;
-  label: ReactNode;
-  /** Text of the first-letter search when the label is not text. */
-  text?: string;
+  label: string;
   icon?: ReactNode;
-  hint?: ReactNode;
   /** One of a group of choices, ticked or not. */
   checked?: boolean;
   /** Title of the group that starts here. */
@@ -111,13 +108,12 @@ function Entry({ entry, isFirst, onPick }: { entry: MenuEntry; isFirst: boolean;
         tabIndex={isFirst ? 0 : -1}
         role={entry.checked === undefined ? 'menuitem' : 'menuitemradio'}
         {...(entry.checked !== undefined && { 'aria-checked': entry.checked })}
-        data-text={entry.text ?? (typeof entry.label === 'string' ? entry.label : '')}
+        data-text={entry.label}
         className={classNames(styles.entry, entry.checked && styles.checked)}
         onClick={onPick}
       >
         <span className={styles.icon}>{entry.checked ? <Check aria-hidden="true" /> : entry.icon}</span>
         <span className={styles.label}>{entry.label}</span>
-        {entry.hint !== undefined && <span className={styles.hint}>{entry.hint}</span>}
       </button>
     </>
   );

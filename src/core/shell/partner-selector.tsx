@@ -9,6 +9,7 @@ import { useFormat, useText } from '../../i18n/react';
 import type { PartnerRef, User } from '../contract';
 import { keyOf } from '../define';
 import { tiersAtom, userAtom } from '../facts';
+import { fold } from '../filter/fold';
 import { knownResource } from '../form/record/record-choices';
 import { labelOf } from '../form/record/record-label';
 import { http } from '../http';
@@ -31,7 +32,7 @@ export function PartnerSelector() {
     void router.navigate({ href: router.buildLocation({ to: pathname, search: () => kept }).href });
   };
   const name = partners.find((each) => each.partnerId === current)?.libelle ?? current;
-  const shown = partners.filter((each) => folded(each.libelle).includes(folded(typed)));
+  const shown = partners.filter((each) => fold(each.libelle).includes(fold(typed)));
   const all: MenuEntry = {
     id: '*',
     label: t(core('shell.allPartners')),
@@ -92,8 +93,4 @@ function usePartners(user: User | null): readonly PartnerRef[] {
     },
   });
   return (user?.perimetre ?? data).toSorted((left, right) => format.compare(left.libelle, right.libelle));
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

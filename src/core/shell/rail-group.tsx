@@ -24,18 +24,13 @@ export function RailGroup({ group, items, isCollapsed, children }: RailGroupProp
   const folded = foldedIn(usePreference('railFolded'));
   const isFolded = group !== null && !isCollapsed && folded.includes(group);
   const work = useWorkAt(isFolded ? items.map((item) => pathsOf([item])) : nowhere);
-  if (group === null)
-    return (
-      <div className={styles.group}>
-        <ul>{children}</ul>
-      </div>
-    );
+  if (group === null) return <ul>{children}</ul>;
   const id = `rail-${group}`;
   const title = t(core(`shell.groups.${group}`));
   const turn = () =>
     setPreference('railFolded', isFolded ? folded.filter((each) => each !== group) : [...folded, group]);
   return (
-    <div className={styles.group}>
+    <div>
       {isCollapsed ? (
         <div className={styles.heading} id={id}>
           {title}

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import { isMultiAdmin, perimeterOf } from '../auth/perimeter';
+import { hasPartners } from '../auth/perimeter';
 import { pageAtom, paletteAtom, userAtom } from '../facts';
 import { IconButton, Kbd } from '../ui';
 import { Breadcrumb } from './breadcrumb';
@@ -18,7 +18,7 @@ export function TopBar({ isDrawerOpen, onOpenDrawer }: { isDrawerOpen: boolean; 
   const t = useText();
   const user = useAtomValue(userAtom);
   const page = useAtomValue(pageAtom);
-  const hasPartners = user !== null && isMultiAdmin(perimeterOf(user)) && page?.multiAdmin === true;
+  const choosesPartner = user !== null && hasPartners(user) && page?.multiAdmin === true;
   return (
     <header className={styles.bar}>
       <LoadingBar />
@@ -33,7 +33,7 @@ export function TopBar({ isDrawerOpen, onOpenDrawer }: { isDrawerOpen: boolean; 
       <Breadcrumb />
       <SearchButton />
       <div className={styles.end}>
-        {hasPartners && <PartnerSelector />}
+        {choosesPartner && <PartnerSelector />}
         <LanguageSelector />
         {user && <UserMenu user={user} />}
       </div>

@@ -2,6 +2,7 @@
  * What a kind of record gives the console by itself, composed from its resource and its model: list and form with their
  * routes, menu entry, finder, commands, lines of the work list. Texts stand under the `text` of its model (i18n/noun.ts).
  */
+
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Plus, Send, Undo2 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
@@ -29,6 +30,7 @@ import { accessOf } from '../model/rights';
 import { type ListModule, listRoute } from '../routing/list-route';
 import { type LocaleRoute, page } from '../routing/tree';
 import { create as createRow } from '../rows';
+import { undoOf } from '../rows/undo';
 import { defineTable, type TableDefinition } from '../table/define-table';
 import { type Addresses, addressesOf } from './addresses';
 import { columnsFor, type NamedColumn } from './columns';
@@ -317,7 +319,7 @@ function madeCommand(
     run: async (args, { signal, facts }) => {
       const { row, lot } = await createRow(resource, changeOf(resource.model, args, asks), { signal });
       return {
-        ...(lot !== null && { undo: { id: 'history.revert', args: { lot } } }),
+        ...undoOf(lot),
         say: { text: core('form.created'), params: { label: labelOf(resource, row, facts.locale) } },
         to: form(keyOf(resource, row)),
       };

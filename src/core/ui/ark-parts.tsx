@@ -1,5 +1,5 @@
-/** The fields and layers that stand on Ark, a chunk of its own. A field stands for itself until it is there; panels want a `Suspense`. */
-import { type ComponentType, Suspense, use } from 'react';
+/** The fields and layers that stand on Ark, a chunk of its own. A field stands for itself until it is there. */
+import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 import { ariaOf, type FieldProps } from './inputs/field-props';
 import { LoadingControl } from './inputs/loading-control';
 
@@ -19,23 +19,29 @@ export function loadArk(): Promise<Ark> {
   return coming;
 }
 
-function part<P extends object>(pick: (ark: Ark) => ComponentType<P>): ComponentType<P> {
+function brought<P extends object>(pick: (ark: Ark) => ComponentType<P>): ComponentType<P> {
   return function ArkPart(props: P) {
     const Part = pick(use(loadArk()));
     return <Part {...props} />;
   };
 }
 
-function field<P extends FieldProps>(pick: (ark: Ark) => ComponentType<P>): ComponentType<P> {
-  const Part = part(pick);
-  return function ArkField(props: P) {
+function part<P extends object>(
+  pick: (ark: Ark) => ComponentType<P>,
+  waiting?: (props: P) => ReactNode,
+): ComponentType<P> {
+  const Part = brought(pick);
+  return function WaitedPart(props: P) {
     return (
-      <Suspense fallback={<LoadingControl {...ariaOf(props)} {...(props.id !== undefined && { id: props.id })} />}>
+      <Suspense fallback={waiting?.(props)}>
         <Part {...props} />
       </Suspense>
     );
   };
 }
+
+const field = <P extends FieldProps>(pick: (ark: Ark) => ComponentType<P>) =>
+  part(pick, (props) => <LoadingControl {...ariaOf(props)} {...(props.id !== undefined && { id: props.id })} />);
 
 /** One of a short list. */
 export const Select = field((ark) => ark.Select);
@@ -53,4 +59,3 @@ export const FileField = field((ark) => ark.FileField);
 export const DialogPanel = part((ark) => ark.DialogPanel);
 export const MenuPanel = part((ark) => ark.MenuPanel);
 export const PopoverPanel = part((ark) => ark.PopoverPanel);
-export const TooltipPanel = part((ark) => ark.TooltipPanel);

@@ -14,7 +14,7 @@ export { IconButton, type IconButtonProps } from './icon-button';
 export { Checkbox, type CheckboxProps } from './inputs/checkbox';
 export { type Choice, type ChoiceSource, findChoices } from './inputs/choice';
 export { parseDay, parseTime, printDay } from './inputs/date-text';
-export type { FieldProps } from './inputs/field-props';
+export type { FieldProps, NamedControl } from './inputs/field-props';
 export { type ControlProps, FieldShell, type FieldShellProps } from './inputs/field-shell';
 export { LoadingControl } from './inputs/loading-control';
 export { NumberInput, type NumberInputProps } from './inputs/number-input';
@@ -36,7 +36,6 @@ export {
   SelectionBar,
   type SelectionBarProps,
 } from './layout/selection-bar';
-export { Splitter, type SplitterProps } from './layout/splitter';
 export { type Tab, Tabs, type TabsProps } from './layout/tabs';
 export { Toolbar, type ToolbarProps } from './layout/toolbar';
 export { LinkButton, linkClass } from './link-button';
@@ -46,7 +45,6 @@ export { Kbd, type KbdProps } from './marks/kbd';
 export { Meter, type MeterProps } from './marks/meter';
 export { ProgressBar, type ProgressBarProps } from './marks/progress-bar';
 export { Skeleton, type SkeletonProps } from './marks/skeleton';
-export { SparkLine, type SparkLineProps } from './marks/spark-line';
 export { Spinner, type SpinnerProps } from './marks/spinner';
 export { StatusDot, type StatusDotProps } from './marks/status-dot';
 export type { Tone } from './marks/tone';
@@ -56,5 +54,4 @@ export type { MenuEntry, MenuItem } from './overlays/menu-entry';
 export { Popover, type PopoverProps } from './overlays/popover';
 export { type Notice, say, unsay } from './overlays/toast';
 export { Toasts, type ToastsProps } from './overlays/toasts';
-export { Tooltip, type TooltipProps } from './overlays/tooltip';
 export { VisuallyHidden } from './visually-hidden';

@@ -10,16 +10,9 @@ import type { Usages } from '../model/usages';
 import { listPath } from './list-path';
 
 /** What uses a selection. */
-export async function readUsages(resource: Resource, selection: Selection, signal: AbortSignal): Promise<Usages> {
-  const { data } = await http.request<Usages>({
-    service: resource.service,
-    path: `${resource.path}/usages`,
-    method: 'POST',
-    body: { selection, tiers: store.get(tiersAtom) },
-    timeout: 60_000,
-    signal,
-  });
-  return data;
+export function readUsages(resource: Resource, selection: Selection, signal: AbortSignal): Promise<Usages> {
+  const body = { selection, tiers: store.get(tiersAtom) };
+  return http.ask(resource, 'usages', { method: 'POST', body, timeout: 60_000, signal });
 }
 
 /** What deleting one record would do: what uses it stands in the way, what it owns goes along. */

@@ -2,14 +2,13 @@
 import { RefreshCw } from 'lucide-react';
 import {
   accessOf,
-  cancelRun,
   defineCommand,
   field,
+  followRun,
   http,
   queryClient,
   type RunStarted,
   rowKeys,
-  runEnded,
   targetIn,
 } from '../../core';
 import type { Fields } from '../../core/model';
@@ -36,12 +35,7 @@ export const computeCommand = defineCommand<Fields>({
       body: { ...given, tiers: facts.tiers },
       signal,
     });
-    const stop = () => void cancelRun(data.run);
-    signal.addEventListener('abort', stop, { once: true });
-    const { resultat } = await runEnded(data.run, new AbortController().signal, ({ fait, total }) =>
-      progress(fait, total),
-    );
-    signal.removeEventListener('abort', stop);
+    const { resultat } = await followRun(data.run, { signal, progress });
     await queryClient.invalidateQueries({ queryKey: rowKeys.resource(bestSellers.name) });
     return { say: { text: text('said.calculer'), params: { n: computedIn(resultat) } } };
   },

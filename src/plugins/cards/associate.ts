@@ -11,6 +11,7 @@ import {
   type PatchReport,
   sendPatches,
   tryPatches,
+  undoOf,
 } from '../../core';
 import type { Fields } from '../../core/model';
 import { associations } from './models/association';
@@ -73,7 +74,7 @@ export const associate: AnyCommand = defineCommand<Fields>({
     const report = await sendPatches(associations, request, { signal: ctx.signal });
     const { lot, created, refused } = report;
     return {
-      ...(lot !== null && { undo: { id: 'history.revert', args: { lot } } }),
+      ...undoOf(lot),
       blocked: blockedIn(report, ids),
       say: { text: text('said.associer'), params: { n: created }, tone: refused > 0 ? 'wait' : 'ok' },
     };

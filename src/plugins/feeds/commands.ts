@@ -14,6 +14,7 @@ import {
   recordNamed,
   rowsChanged,
   type Text,
+  undoOf,
 } from '../../core';
 import { acceptLocks, endRun, isRunning, startRun } from './calls';
 import { feeds } from './model';
@@ -135,7 +136,7 @@ const accept = defineCommand({
     for (const { resource, id: key } of rows) rowsChanged(resource, [key]);
     const said = blocked > 0 ? 'said.blocked' : changed > 0 ? 'said.accepter' : 'said.accepted';
     return {
-      ...(lot !== null && { undo: { id: 'history.revert', args: { lot } } }),
+      ...undoOf(lot),
       say: { text: text(said), params: { n: blocked || changed }, tone: blocked > 0 ? 'wait' : 'ok' },
     };
   },

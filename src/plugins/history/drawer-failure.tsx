@@ -1,6 +1,6 @@
 /** A detail that did not come: gone, out of the perimeter, or a failure to try again. */
 import { SearchX } from 'lucide-react';
-import { core, EmptyState, ErrorState, type Problem, problemReport, problemTexts, useText } from '../../core';
+import { EmptyState, type Problem, ProblemState, useText } from '../../core';
 import { text } from './model';
 
 interface DrawerFailureProps {
@@ -12,18 +12,7 @@ interface DrawerFailureProps {
 export function DrawerFailure({ problem, onRetry, isRetrying }: DrawerFailureProps) {
   const t = useText();
   if (problem.status === 404) return <Missing />;
-  return (
-    <ErrorState
-      title={t(text('drawer.failed'))}
-      detail={problemTexts(problem, t).detail}
-      report={problemReport(problem)}
-      copyLabel={t(core('errors.copy'))}
-      copiedLabel={t(core('errors.copied'))}
-      onRetry={onRetry}
-      retryLabel={t(core('errors.retry'))}
-      retrying={isRetrying}
-    />
-  );
+  return <ProblemState problem={problem} title={t(text('drawer.failed'))} onRetry={onRetry} retrying={isRetrying} />;
 }
 
 export function Missing() {

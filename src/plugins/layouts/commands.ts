@@ -14,6 +14,7 @@ import {
   labelOf,
   oneOf,
   type Resource,
+  undoOf,
 } from '../../core';
 import { fold, getAt, leavesOf, quoteValue } from '../../core/model';
 import { language } from '../../i18n/runtime';
@@ -68,7 +69,7 @@ function copyCommand(id: string, resource: Resource, kind: Kind): AnyCommand {
       const content = Object.fromEntries(contentLeaves(kind).map((leaf) => [leaf, getAt(from, leaf)]));
       const { row, lot } = await create(resource, { idPartner: partenaire, ...content }, { signal });
       return {
-        ...(lot !== null && { undo: { id: 'history.revert', args: { lot } } }),
+        ...undoOf(lot),
         say: { text: core('form.created'), params: { label: labelOf(resource, row, facts.locale) } },
         to: form(keyOf(resource, row)),
       };

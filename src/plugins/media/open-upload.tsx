@@ -1,5 +1,4 @@
 /** Opens the window of uploads over any page; the window itself comes late. */
-import { Suspense } from 'react';
 import { lazyPart, putOverlay, store } from '../../core';
 import { uploadsAtom } from './upload-state';
 
@@ -7,13 +6,5 @@ const UploadDialog = lazyPart(() => import('./parts/upload-dialog.part'));
 
 export function openUpload(idTiers: string | null): void {
   store.set(uploadsAtom, (now) => ({ ...now, isOpen: true, idTiers }));
-  putOverlay({ id: 'media.upload', Overlay: UploadOverlay });
-}
-
-function UploadOverlay() {
-  return (
-    <Suspense>
-      <UploadDialog />
-    </Suspense>
-  );
+  putOverlay({ id: 'media.upload', Overlay: UploadDialog });
 }

@@ -46,6 +46,7 @@ import {
   type Text,
   targetIn,
   textOf,
+  undoOf,
   userAtom,
 } from '../../core';
 import { type Fields, fold } from '../../core/model';
@@ -310,7 +311,7 @@ const note = defineCommand<Fields>({
       signal,
     });
     return {
-      ...(lot !== null && { undo: { id: 'history.revert', args: { lot } } }),
+      ...undoOf(lot),
       say: { text: text('said.noter') },
     };
   },
@@ -351,7 +352,7 @@ const address = defineCommand<Fields>({
 async function saveCustomer(id: number, client: object, said: Text, { signal }: Context): Promise<Outcome> {
   const row = await http.show(orders, id, { signal });
   const { lot } = await save(orders, id, { client }, row.version, { signal });
-  return { ...(lot !== null && { undo: { id: 'history.revert', args: { lot } } }), say: { text: said } };
+  return { ...undoOf(lot), say: { text: said } };
 }
 
 /** Means that are still taken so near the séance of the order that was chosen before. */

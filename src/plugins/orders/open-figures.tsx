@@ -1,6 +1,5 @@
 /** Opens the figures of the list over it; the window itself comes late. */
 import { atom } from 'jotai/vanilla';
-import { Suspense } from 'react';
 import { lazyPart, putOverlay, store, useAtomValue } from '../../core';
 
 const FiguresDialog = lazyPart(() => import('./parts/figures-dialog.part'));
@@ -15,10 +14,5 @@ export function openFigures(q: string): void {
 
 function FiguresOverlay() {
   const q = useAtomValue(figuresAtom);
-  if (q === null) return null;
-  return (
-    <Suspense>
-      <FiguresDialog q={q} onClose={() => store.set(figuresAtom, null)} />
-    </Suspense>
-  );
+  return q === null ? null : <FiguresDialog q={q} onClose={() => store.set(figuresAtom, null)} />;
 }

@@ -1,5 +1,4 @@
 /** Opens the window of a refund, over any page; the window itself comes late. */
-import { Suspense } from 'react';
 import { lazyPart, putOverlay, store } from '../../core';
 import { chosenAtom, refundAtom } from './state';
 
@@ -9,13 +8,5 @@ const RefundDialog = lazyPart(() => import('./parts/refund-dialog.part'));
 export function openRefund(id: number): void {
   const chosen = store.get(chosenAtom);
   store.set(refundAtom, { id, lignes: chosen.id === id ? chosen.lignes : [] });
-  putOverlay({ id: 'orders.refund', Overlay: RefundOverlay });
-}
-
-function RefundOverlay() {
-  return (
-    <Suspense>
-      <RefundDialog />
-    </Suspense>
-  );
+  putOverlay({ id: 'orders.refund', Overlay: RefundDialog });
 }

@@ -19,6 +19,7 @@ import {
   save,
   selectionOf,
   targetIn,
+  undoOf,
 } from '../../core';
 import { type Fields, fold } from '../../core/model';
 import { manifestations } from '../events/model';
@@ -155,7 +156,7 @@ const moveWidget = defineCommand<Fields>({
     const { lot } = await save(pages, row.idPage, { zones }, row.version);
     await queryClient.invalidateQueries({ queryKey: rowKeys.resource(customisations.name) });
     return {
-      ...(lot !== null && { undo: { id: 'history.revert', args: { lot } } }),
+      ...undoOf(lot),
       say: { text: text('said.deplace'), params: { zone: zones[zone]?.nom ?? '', rang: Number(rang) } },
     };
   },

@@ -22,6 +22,7 @@ import {
   readValue,
   rowKeys,
   stringifySearch,
+  undoOf,
 } from '../../core';
 import { type Detached, flagOf, fold, settingsOf } from '../../core/model';
 import { language } from '../../i18n/runtime';
@@ -164,7 +165,7 @@ const detacher = defineCommand({
     const { label, answer } = await detach(id, false, ctx);
     await queryClient.invalidateQueries({ queryKey: rowKeys.resource(partners.name) });
     return {
-      ...(answer.lot !== null && { undo: { id: 'history.revert', args: { lot: answer.lot } } }),
+      ...undoOf(answer.lot),
       say: { text: text('said.detacher'), params: { label, n: answer.frozen.length } },
     };
   },

@@ -21,12 +21,12 @@ import {
   askRecord,
   type Choice,
   type Context,
-  cancelRun,
   defineCommand,
   deleteCommand,
   type Facts,
   field,
   fillRecord,
+  followRun,
   formatOf,
   http,
   nameOfRecord,
@@ -37,9 +37,9 @@ import {
   recordArgument,
   recordNamed,
   resourceNamed,
-  runEnded,
   store,
   textOf,
+  undoOf,
   userAtom,
 } from '../../core';
 import { isContent } from '../../core/model';
@@ -103,21 +103,12 @@ function elementsOf(names: readonly string[]): ElementAsked[] {
   return names.map(recordNamed).map(({ resource, id }) => ({ type: resource, id }));
 }
 
-const undoOf = (lot: string | null): Pick<Outcome, 'undo'> =>
-  lot === null ? {} : { undo: { id: 'history.revert', args: { lot } } };
-
 const openStates: readonly LotState[] = ['PLANIFIE', 'EN_COURS'];
 
 /** Follows the run of a lot to its end, and says what came of it; the inverse lot takes it back. */
 async function followed({ publication, run }: LotAnswer, ctx: Context, said: Named): Promise<Outcome> {
   // A small one may be over before it is followed.
-  if (run !== undefined && openStates.includes(publication.etat ?? 'BROUILLON')) {
-    const stop = () => void cancelRun(run);
-    ctx.signal.addEventListener('abort', stop, { once: true });
-    await runEnded(run, new AbortController().signal, ({ fait, total }) => ctx.progress(fait, total)).finally(() =>
-      ctx.signal.removeEventListener('abort', stop),
-    );
-  }
+  if (run !== undefined && openStates.includes(publication.etat ?? 'BROUILLON')) await followRun(run, ctx);
   const lot = await http.show(publicationLots, publication.id);
   const done = lot.resultats.filter(({ fait }) => fait).length;
   const failed = lot.resultats.filter(({ fait }) => !fait);

@@ -1,6 +1,6 @@
 /** What is done with translations, from anywhere. */
 import { Languages, List, ListTodo } from 'lucide-react';
-import { type AnyCommand, accessOf, defineCommand, field, http } from '../../core';
+import { type AnyCommand, accessOf, defineCommand, field, http, undoOf } from '../../core';
 import { translations } from './model';
 import { dictionaryIds, type Entry, states } from './models/dictionaries';
 import { dictionariesId, nextPath, pathOf } from './paths';
@@ -68,7 +68,7 @@ const save = defineCommand({
       signal,
     });
     return {
-      ...(lot !== null && { undo: { id: 'history.revert', args: { lot } } }),
+      ...undoOf(lot),
       say: { text: text('edit.saved'), params: { libelle: data.fr } },
     };
   },

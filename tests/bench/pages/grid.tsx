@@ -77,7 +77,6 @@ function Sample({ rows }: { rows: readonly Row[] }) {
       rows: sorted,
       refs,
       problem: null,
-      isStale: false,
       isFetching: false,
       show: nothing,
       ahead: () => Promise.resolve(),

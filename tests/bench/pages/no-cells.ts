@@ -1,6 +1,8 @@
 /** Cells that nobody writes: grids of the bench are looked at only. */
 import type { Cells } from '../../../src/core/table/cells/use-cells';
 
+const nothing = () => undefined;
+
 export const noCells: Cells = {
   save: nothing,
   copy: nothing,
@@ -11,5 +13,3 @@ export const noCells: Cells = {
   trial: null,
   answer: nothing,
 };
-
-function nothing(): void {}

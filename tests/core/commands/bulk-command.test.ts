@@ -3,13 +3,15 @@ import { missingArgs, startingArgs, targetFields } from '../../../src/core/args'
 import { bulkCommand } from '../../../src/core/commands/bulk-command';
 import type { BulkResult, DryRun, Run } from '../../../src/core/contract';
 import type { Context, Facts } from '../../../src/core/define';
+import { runsAtom, store } from '../../../src/core/facts';
+import { followedAtom, noteRun } from '../../../src/core/live/runs';
 import { type Change, changeAt } from '../../../src/core/model/model';
 import { accessOf } from '../../../src/core/model/rights';
 import { manifestations, text } from '../../../src/plugins/events/model';
 
-const server = vi.hoisted(() => ({ dryRun: vi.fn(), bulk: vi.fn(), runEnded: vi.fn(), cancelRun: vi.fn() }));
+const server = vi.hoisted(() => ({ dryRun: vi.fn(), bulk: vi.fn(), request: vi.fn() }));
 vi.mock('../../../src/core/rows', () => ({ dryRun: server.dryRun, bulk: server.bulk }));
-vi.mock('../../../src/core/live/runs', () => ({ runEnded: server.runEnded, cancelRun: server.cancelRun }));
+vi.mock('../../../src/core/http', () => ({ http: { request: server.request } }));
 
 const facts: Facts = {
   page: 'events.list',
@@ -161,40 +163,39 @@ describe('the outcome of a bulk command', () => {
 });
 
 describe('a bulk command that goes on as a run', () => {
-  const run = { id: 'R1', etat: 'TERMINE', fait: 600, total: 600, resultat: { ...done, changed: 600 }, erreur: null };
+  const run: Run = {
+    ...{ id: 'R1', job: 'bulk', titre: 'Confirmer', lancePar: 'camille', lotId: 'L1' },
+    ...{ etat: 'TERMINE', etape: null, fait: 600, total: 600, debut: null, fin: null, battement: null },
+    ...{ resultat: { ...done, changed: 600 }, erreur: null },
+  };
+  const followed = (ctx: Context) => {
+    server.bulk.mockResolvedValue({ run: 'R1' });
+    const outcome = Promise.resolve(command.run({ q: 'lyon' }, ctx));
+    return vi.waitFor(() => expect(store.get(followedAtom)).toEqual(['R1'])).then(() => ({ outcome }));
+  };
+  beforeEach(() => store.set(runsAtom, []));
 
   it('is followed to its end, with its progress', async () => {
-    server.bulk.mockResolvedValue({ run: 'R1' });
-    server.runEnded.mockImplementation((_id: string, _signal: AbortSignal, heard: (run: Partial<Run>) => void) => {
-      heard({ fait: 500, total: 600 });
-      return Promise.resolve(run);
-    });
     const ctx = context();
-    expect(await command.run({ q: 'lyon' }, ctx)).toMatchObject({
-      undo: { args: { lot: 'L1' } },
-      say: { params: { n: 600 } },
-    });
-    expect(ctx.steps).toEqual(['500/600']);
+    const { outcome } = await followed(ctx);
+    noteRun({ ...run, etat: 'EN_COURS', fait: 500 });
+    noteRun(run);
+    expect(await outcome).toMatchObject({ undo: { args: { lot: 'L1' } }, say: { params: { n: 600 } } });
+    expect(ctx.steps).toEqual(['500/600', '600/600']);
   });
 
   it('is stopped on the server when the person gives up, and what it did can be taken back', async () => {
-    server.bulk.mockResolvedValue({ run: 'R1' });
     const ctx = context();
-    server.runEnded.mockImplementation((_id: string, signal: AbortSignal) => {
-      ctx.controller.abort();
-      expect(signal.aborted).toBe(false);
-      return Promise.resolve({ ...run, etat: 'ANNULE', resultat: { ...done, changed: 500 } });
-    });
-    expect(await command.run({ q: 'lyon' }, ctx)).toMatchObject({
-      undo: { args: { lot: 'L1' } },
-      say: { params: { n: 500 } },
-    });
-    expect(server.cancelRun).toHaveBeenCalledWith('R1');
+    const { outcome } = await followed(ctx);
+    ctx.controller.abort();
+    noteRun({ ...run, etat: 'ANNULE', resultat: { ...done, changed: 500 } });
+    expect(await outcome).toMatchObject({ undo: { args: { lot: 'L1' } }, say: { params: { n: 500 } } });
+    expect(server.request).toHaveBeenCalledWith(expect.objectContaining({ path: 'executions/R1/cancel' }));
   });
 
   it('fails as the run failed', async () => {
-    server.bulk.mockResolvedValue({ run: 'R1' });
-    server.runEnded.mockResolvedValue({ ...run, etat: 'ECHEC', resultat: null, erreur: 'disque plein' });
-    await expect(async () => command.run({ q: 'lyon' }, context())).rejects.toMatchObject({ code: 'run' });
+    const { outcome } = await followed(context());
+    noteRun({ ...run, etat: 'ECHEC', resultat: null, erreur: 'disque plein' });
+    await expect(outcome).rejects.toMatchObject({ code: 'run' });
   });
 });

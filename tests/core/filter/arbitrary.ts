@@ -139,7 +139,7 @@ const conditions = fields.map((field): readonly [string, fc.Arbitrary<Condition>
 });
 
 /** Any test on the fields above. */
-export const anyTest: fc.Arbitrary<Test> = fc.oneof(
+const anyTest: fc.Arbitrary<Test> = fc.oneof(
   ...conditions.map(([field, condition]) =>
     fc.array(condition, { minLength: 1, maxLength: 3 }).map((any): Test => ({ type: 'test', field, any })),
   ),

@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addTest,
-  chips,
-  nearest,
-  oneOf,
-  parse,
-  replaceSpan,
-  testOn,
-  withoutSpan,
-  withoutTest,
-  withTest,
-} from '../../../src/core/filter';
+import { chips, nearest, parse, replaceSpan, withoutSpan } from '../../../src/core/filter';
 import { filter as english } from '../../../src/i18n/core/en/filter';
 import { filter as french } from '../../../src/i18n/core/fr/filter';
 import { fields } from './fields';
@@ -62,39 +51,6 @@ describe('chips', () => {
 });
 
 describe('editing the text', () => {
-  const sold = oneOf('statut', [{ type: 'code', code: 'CONFIRMEE' }]);
-
-  it.each([
-    ['', 'statut:CONFIRMEE'],
-    ['carmen', 'carmen statut:CONFIRMEE'],
-    ['a status:vente b', 'a statut:CONFIRMEE b'],
-    ['statut:vente a statut:affiche', 'statut:CONFIRMEE a'],
-    ['-statut:vente', '-statut:vente statut:CONFIRMEE'],
-    ['a OU b', '(a OU b) statut:CONFIRMEE'],
-    ['lieu:"Accor', 'lieu:"Accor" statut:CONFIRMEE'],
-    ['« la flûte', '« la flûte» statut:CONFIRMEE'],
-    ['((a OU b', '((a OU b)) statut:CONFIRMEE'],
-  ])('puts a test in %j', (source, expected) => {
-    expect(withTest(source, sold, fields)).toBe(expected);
-  });
-
-  it('writes in the language asked for', () => {
-    expect(withTest('a', sold, fields, 'en')).toBe('a status:CONFIRMEE');
-  });
-
-  it('adds beside what is there', () => {
-    expect(addTest('statut:vente', sold, fields)).toBe('statut:vente statut:CONFIRMEE');
-  });
-
-  it('takes every test on a field out, whatever its name there', () => {
-    expect(withoutTest('status:vente a état:affiche -statut:conf', 'statut', fields)).toBe('a -statut:conf');
-  });
-
-  it('reads the test of a column back', () => {
-    expect(testOn(parse('a état:conf', fields), 'statut')).toEqual(sold);
-    expect(testOn(parse('a -état:conf', fields), 'statut')).toBeNull();
-  });
-
   it('replaces a part, as a proposal does', () => {
     const source = 'a statu:vente';
     const [problem] = parse(source, fields).problems;

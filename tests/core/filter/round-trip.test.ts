@@ -1,18 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  and,
-  chips,
-  complete,
-  parse,
-  print,
-  printDate,
-  readDate,
-  withoutSpan,
-  withoutTest,
-  withTest,
-} from '../../../src/core/filter';
-import { anyDate, anyFilter, anyTest } from './arbitrary';
+import { and, chips, complete, parse, print, printDate, readDate, withoutSpan } from '../../../src/core/filter';
+import { anyDate, anyFilter } from './arbitrary';
 import { fields } from './fields';
 
 const locale = fc.constantFrom('fr' as const, 'en' as const);
@@ -99,33 +88,6 @@ describe('any text', () => {
 });
 
 describe('editing a text', () => {
-  it('puts a test that reading finds again, once', () => {
-    fc.assert(
-      fc.property(anyFilter, anyTest, (filter, test) => {
-        const text = withTest(print(filter, fields), test, fields);
-        const { terms, problems } = parse(text, fields);
-        expect(problems).toEqual([]);
-        const found = terms.filter((term) => term.filter.type === 'test' && term.filter.field === test.field);
-        expect(found.map((term) => term.filter)).toEqual([test]);
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  it('takes a test out and leaves the rest as it was', () => {
-    fc.assert(
-      fc.property(anyFilter, anyTest, (filter, test) => {
-        const before = print(filter, fields);
-        const kept = parse(withoutTest(before, test.field, fields), fields);
-        const expected = parse(before, fields).terms.flatMap((term) =>
-          term.filter.type === 'test' && term.filter.field === test.field ? [] : [term.filter],
-        );
-        expect(kept.filter).toEqual(and(expected));
-      }),
-      { numRuns: 500 },
-    );
-  });
-
   it('removes one chip and leaves the others', () => {
     fc.assert(
       fc.property(anyFilter, fc.nat(5), (filter, pick) => {

@@ -7,7 +7,7 @@ import { store } from '../../../src/core/facts';
 import { createHttp } from '../../../src/core/http';
 import { nameOf } from '../../../src/core/http/download';
 import { given } from '../../../src/core/http/send';
-import { createWrites, formOf } from '../../../src/core/http/writes';
+import { createWrites } from '../../../src/core/http/writes';
 import { Problem } from '../../../src/core/problem';
 import { fakeSession, genres } from './ground';
 
@@ -135,18 +135,6 @@ describe('a call', () => {
     await http.show(genres, 'OPERA');
     expect(renewed).toEqual(['token-1']);
     expect(heard.map(({ headers }) => headers.authorization)).toEqual(['token-1', 'token-2']);
-  });
-
-  test('with files sends the record as `dto`, a field and not a file', () => {
-    const form = formOf({ libelle: 'Thème' }, { files: [new File(['a{}'], 'theme.css', { type: 'text/css' })] });
-    expect(form.get('dto')).toBe('{"libelle":"Thème"}');
-    expect(form.getAll('files')).toHaveLength(1);
-  });
-
-  test('reads a stored file with the time in its query', async () => {
-    answer = (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>é</p>');
-    expect(await http.read('pages/accueil.html')).toBe('<p>é</p>');
-    expect(heard[0]?.url).toMatch(/^\/storage\/pages\/accueil\.html\?t=\d{13}$/);
   });
 });
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { fold } from '../../../src/core/filter/fold';
 import { type Choice, findChoices } from '../../../src/core/ui/inputs/choice';
 import { parseDay, parseTime, printDay } from '../../../src/core/ui/inputs/date-text';
-import { splitKey } from '../../../src/core/ui/layout/split';
 
 const choices: readonly Choice[] = [
   { value: '1', label: 'Le Cœur à l’ouvrage' },
@@ -80,14 +79,4 @@ describe('parseTime', () => {
     ['13 pm', null],
     ['soir', null],
   ])('%j is %j', (text, expected) => expect(parseTime(text)).toBe(expected));
-});
-
-describe('splitKey', () => {
-  it.each([
-    ['ArrowLeft', 50, 45],
-    ['ArrowRight', 78, 80],
-    ['Home', 50, 20],
-    ['End', 50, 80],
-    ['a', 50, null],
-  ])('%s from %i gives %j', (key, from, expected) => expect(splitKey(key, from, 20, 80)).toBe(expected));
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { parseNumber, printNumber, stepNumber } from '../../../src/core/ui/inputs/number-text';
 import { initials } from '../../../src/core/ui/marks/initials';
 import { share } from '../../../src/core/ui/marks/share';
-import { sparkPaths } from '../../../src/core/ui/marks/spark-path';
 import { rove } from '../../../src/core/ui/roving';
 
 describe('initials', () => {
@@ -72,14 +71,4 @@ describe('share', () => {
     [5, 0, 0],
     [Number.NaN, 10, 0],
   ])('%j of %j is %j', (value, max, expected) => expect(share(value, max)).toBe(expected));
-});
-
-describe('sparkPaths', () => {
-  it('draws from the floor to the top, inside the box', () => {
-    expect(sparkPaths([0, 10], 100, 20)).toEqual({ line: 'M0 18L100 2', area: 'M0 18L100 2L100 20L0 20Z' });
-  });
-  it('draws a flat line for equal values and nothing for one', () => {
-    expect(sparkPaths([0, 0], 10, 10).line).toBe('M0 8L10 8');
-    expect(sparkPaths([4], 10, 10)).toEqual({ line: '', area: '' });
-  });
 });

@@ -10,10 +10,10 @@ import { everyScope } from '../../../server/resource/scope';
 import { servedNamed } from '../../../server/resource/served';
 import { insertRows } from '../../../server/resource/write/insert';
 import type { FilterField } from '../../../src/core/filter/fields';
-import { matcher, type Referred } from '../../../src/core/filter/match';
 import type { Condition, Filter, Scalar } from '../../../src/core/filter/tree';
 import type { Row } from '../../../src/core/model/model';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
+import { matcher, type Referred } from '../../support/filter-in-memory';
 import { makeWorld, manifestation } from './world';
 
 const served = servedNamed(catalogue, 'manifestations');

@@ -75,7 +75,7 @@ export function ControlsSection() {
             {(control) => <Switch {...control} checked={on} onCheckedChange={setOn} />}
           </FieldShell>
           <FieldShell layout="row" label="Apple Pay" aside={<Badge tone="info">Hérité de Billetterie</Badge>}>
-            {(control) => <Switch {...control} checked={on} onCheckedChange={setOn} look="inherited" />}
+            {(control) => <Switch {...control} checked={on} onCheckedChange={setOn} />}
           </FieldShell>
           <FieldShell layout="row" label="Amex uniquement" aside={<Badge tone="info">Hérité de Billetterie</Badge>}>
             {(control) => <Switch {...control} checked={off} onCheckedChange={setOff} />}

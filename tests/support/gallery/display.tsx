@@ -1,4 +1,4 @@
-import { CircleAlert, Columns3, Download, Inbox, Link2, Plus, Trash2 } from 'lucide-react';
+import { Columns3, Download, Inbox, Link2, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import {
   Avatar,
@@ -16,17 +16,12 @@ import {
   SelectionAction,
   SelectionBar,
   Skeleton,
-  SparkLine,
   Spinner,
   StatusDot,
   say,
   Toolbar,
 } from '../../../src/core/ui';
 import styles from './gallery.module.css';
-
-const sold = [
-  18, 21, 20, 26, 33, 41, 30, 25, 28, 27, 33, 38, 46, 55, 44, 35, 38, 41, 40, 46, 55, 66, 54, 48, 50, 53, 61, 78, 72,
-];
 
 /** Everything that shows without being typed in. */
 export function DisplaySection() {
@@ -128,13 +123,6 @@ export function DisplaySection() {
             </div>
           </div>
         </Panel>
-        <Panel title="Billets vendus" note="30 jours" actions={<strong>48 216</strong>}>
-          <SparkLine
-            values={sold}
-            label="Billets vendus par jour, de 18 à 78"
-            marks={['22 oct.', '6 nov.', 'aujourd’hui']}
-          />
-        </Panel>
         <Panel title="Chargement">
           <Skeleton lines={4} />
         </Panel>
@@ -148,10 +136,8 @@ export function DisplaySection() {
         </Panel>
         <div className={styles.stack}>
           <ErrorState
-            icon={<CircleAlert />}
             title="Le serveur ne répond pas"
             detail="La liste des manifestations n’a pas pu être chargée."
-            advice="Vérifiez votre connexion, puis réessayez."
             report="GET /api/events 502"
             copyLabel="Copier les détails"
             copiedLabel="Copié"
@@ -173,7 +159,7 @@ export function DisplaySection() {
         >
           <SelectionAction>Mettre en vente</SelectionAction>
           <SelectionAction>Mettre à l’affiche</SelectionAction>
-          <SelectionAction keys={['M']}>…</SelectionAction>
+          <SelectionAction>…</SelectionAction>
         </SelectionBar>
         <Button
           id="say"

@@ -11,10 +11,8 @@ import {
   type MenuEntry,
   Panel,
   Popover,
-  Splitter,
   Tabs,
   TextInput,
-  Tooltip,
 } from '../../../src/core/ui';
 import styles from './gallery.module.css';
 
@@ -23,15 +21,7 @@ const entries: readonly MenuEntry[] = [
   { id: 'sale', label: 'Mettre en vente…', icon: <Tag />, keys: ['Ctrl', 'Maj', 'V'] },
   { id: 'show', label: 'Mettre à l’affiche…', icon: <Megaphone />, keys: ['Ctrl', 'Maj', 'A'] },
   { id: 'publish', label: 'Publier', icon: <Megaphone />, reason: 'Droit PUBLICATION requis' },
-  {
-    id: 'more',
-    label: 'Copier',
-    icon: <Copy />,
-    entries: [
-      { id: 'link', label: 'Le lien' },
-      { id: 'id', label: 'L’identifiant' },
-    ],
-  },
+  { id: 'copy', label: 'Copier', icon: <Copy /> },
   { kind: 'line' },
   { id: 'delete', label: 'Supprimer', icon: <Trash2 />, tone: 'danger', keys: ['Suppr'] },
 ];
@@ -60,9 +50,6 @@ export function OverlaysSection() {
               </div>
             )}
           </Popover>
-          <Tooltip text="Recharge la liste" keys={['R']}>
-            <Button id="tooltip">Actualiser</Button>
-          </Tooltip>
           <Button id="dialog" onClick={() => setDialog(true)}>
             Dialogue
           </Button>
@@ -107,12 +94,6 @@ export function OverlaysSection() {
         <Collapsible title="Options avancées" note="3 réglages">
           Contenu replié
         </Collapsible>
-        <Splitter
-          className={styles.split ?? ''}
-          label="Largeur de l’éditeur"
-          start={<p>Éditeur</p>}
-          end={<p>Aperçu</p>}
-        />
       </Panel>
     </div>
   );

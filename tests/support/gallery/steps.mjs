@@ -24,11 +24,6 @@ export const steps = {
     await page.click('#popover');
     await page.waitForSelector('[data-scope=popover][data-part=content]:visible');
   },
-  tooltip: async (page) => {
-    await page.focus('#popover');
-    await page.keyboard.press('Tab');
-    await page.waitForSelector('[role=tooltip]:visible');
-  },
   dialog: async (page) => {
     await page.click('#dialog');
     await page.waitForSelector('[role=dialog]:visible');

@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai/react';
-import { Suspense } from 'react';
 import { Boundary } from '../../../core/shell/boundary';
 import { lazyPart } from '../../../core/shell/lazy-part';
 import { core } from '../../../i18n/core';
@@ -9,7 +8,10 @@ import { text } from '../../texts';
 import styles from './date-step.module.css';
 import type { DateStep as Step } from './use-date-step';
 
-const MonthGrid = lazyPart(async () => ({ default: (await import('../../../core/ui/inputs/month-grid')).MonthGrid }));
+const MonthGrid = lazyPart(
+  async () => ({ default: (await import('../../../core/ui/inputs/month-grid')).MonthGrid }),
+  () => <div className={styles.waiting} />,
+);
 
 export interface DateStepProps {
   /** DOM ids of the grid and of the line that says the date. */
@@ -37,22 +39,20 @@ export function DateStep({ id, saysId, step, onTake }: DateStepProps) {
         )}
       </p>
       <Boundary what="core.monthGrid" fallback={() => null}>
-        <Suspense fallback={<div className={styles.waiting} />}>
-          <MonthGrid
-            id={id}
-            locale={locale}
-            day={day}
-            isChosen={answer !== undefined}
-            today={today}
-            texts={{ previous: t(core('form.previous')), next: t(core('form.next')) }}
-            onMove={step.move}
-            onPick={(picked) => {
-              // A day is all that is asked; an hour may still be typed after it.
-              if (answer && picked === day) onTake();
-              else step.move(picked);
-            }}
-          />
-        </Suspense>
+        <MonthGrid
+          id={id}
+          locale={locale}
+          day={day}
+          isChosen={answer !== undefined}
+          today={today}
+          texts={{ previous: t(core('form.previous')), next: t(core('form.next')) }}
+          onMove={step.move}
+          onPick={(picked) => {
+            // A day is all that is asked; an hour may still be typed after it.
+            if (answer && picked === day) onTake();
+            else step.move(picked);
+          }}
+        />
       </Boundary>
     </div>
   );

@@ -1,6 +1,6 @@
 /** By a passkey, or by a code typed: the answer to what the server asks besides a password. */
 import { Fingerprint } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import type { SecondFactorAsked } from '../../contract-session';
@@ -11,7 +11,7 @@ import { FieldShell } from '../../ui/inputs/field-shell';
 import { TextInput } from '../../ui/inputs/text-input';
 import { servesPasskeys, signWithPasskey } from '../second-factor';
 import styles from './auth.module.css';
-import { useFirstFocus } from './use-first-focus';
+import { AuthForm } from './auth-form';
 
 export interface FactorFormProps {
   asked: SecondFactorAsked;
@@ -31,7 +31,6 @@ export default function FactorForm({ asked, label, answer, onExpired, aside }: F
   const [error, setError] = useState<{ of: 'code' | 'form'; text: string }>();
   const [busy, setBusy] = useState<'code' | 'passkey' | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  useFirstFocus(form);
   const { challenge, methods, options } = asked;
   const site = options?.rpId ?? '';
   const isHere = options !== undefined && servesPasskeys(site);
@@ -60,19 +59,13 @@ export default function FactorForm({ asked, label, answer, onExpired, aside }: F
       }),
     }));
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!hasCode) return byPasskey();
     if (code.trim() === '') return setError({ of: 'code', text: t(core('rules.required')) });
     await send('code', async () => ({ code: code.trim() }));
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {error?.of === 'form' && (
-        <p role="alert" className={styles.alert}>
-          {error.text}
-        </p>
-      )}
+    <AuthForm form={form} alert={error?.of === 'form' ? error.text : undefined} onSubmit={submit}>
       {isHere && (
         <Button
           variant={hasCode ? 'secondary' : 'primary'}
@@ -115,7 +108,7 @@ export default function FactorForm({ asked, label, answer, onExpired, aside }: F
         )}
         {aside}
       </div>
-    </form>
+    </AuthForm>
   );
 }
 

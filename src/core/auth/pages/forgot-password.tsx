@@ -1,5 +1,5 @@
 /** Forgotten password (domains.md 7): asks for a message; with a one-time link in the address, asks for the new one. */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useLocale, useText } from '../../../i18n/react';
 import { send } from '../../http/send';
@@ -9,8 +9,8 @@ import { problemTexts } from '../../problem-texts';
 import { PageLink } from '../../routing/link';
 import { Button, FieldShell, linkClass, TextInput } from '../../ui';
 import styles from './auth.module.css';
+import { AuthForm } from './auth-form';
 import { NewPassword } from './new-password';
-import { useFirstFocus } from './use-first-focus';
 
 /** Seconds before a message may be asked for again. */
 const wait = 60;
@@ -38,9 +38,7 @@ function AskForMessage() {
   const [isBusy, setBusy] = useState(false);
   const [left, start] = useCountdown();
   const form = useRef<HTMLFormElement>(null);
-  useFirstFocus(form);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (left > 0 || isBusy) return;
     const address = email.trim();
     const broken = address === '' ? 'rules.required' : isEmail(address) ? null : 'rules.email';
@@ -61,7 +59,7 @@ function AskForMessage() {
     }
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <AuthForm form={form} onSubmit={submit}>
       <p className={styles.lead}>{t(core('auth.forgotLead'))}</p>
       <FieldShell label={t(core('auth.email'))} required error={error}>
         {(control) => (
@@ -86,7 +84,7 @@ function AskForMessage() {
       >
         {left > 0 ? t(core('auth.sendAgain'), { n: left }) : t(core('auth.send'))}
       </Button>
-    </form>
+    </AuthForm>
   );
 }
 

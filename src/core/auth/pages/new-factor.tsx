@@ -1,6 +1,6 @@
 /** A second factor being added: an application that shows a code back, a passkey that signs. */
 import { Fingerprint } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import type { FactorType, NewFactor } from '../../contract-session';
@@ -9,8 +9,8 @@ import { Problem } from '../../problem';
 import { problemTexts } from '../../problem-texts';
 import { Button, FieldShell, LinkButton, TextInput } from '../../ui';
 import { isKnownPasskey, makePasskey } from '../second-factor';
+import { AuthForm } from './auth-form';
 import styles from './factors.module.css';
-import { useFirstFocus } from './use-first-focus';
 
 interface NewProps {
   onDone(): void | Promise<void>;
@@ -130,9 +130,7 @@ function NewForm({ own, label, icon, ready = true, children, onSubmit, onCancel 
   const t = useText();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useFirstFocus(form);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!ready) return;
     setBusy(true);
     own.setErrors({});
@@ -146,12 +144,7 @@ function NewForm({ own, label, icon, ready = true, children, onSubmit, onCancel 
     }
   };
   return (
-    <form ref={form} className={styles.factors} noValidate onSubmit={(event) => void submit(event)}>
-      {own.errors.form !== undefined && (
-        <p role="alert" className={styles.alert}>
-          {own.errors.form}
-        </p>
-      )}
+    <AuthForm form={form} className={styles.factors} alert={own.errors.form} onSubmit={submit}>
       {children}
       <FieldShell label={t(core('factors.name'))} hint={t(core('factors.nameHint'))}>
         {(control) => (
@@ -171,6 +164,6 @@ function NewForm({ own, label, icon, ready = true, children, onSubmit, onCancel 
         </Button>
         <LinkButton onClick={onCancel}>{t(core('factors.cancel'))}</LinkButton>
       </div>
-    </form>
+    </AuthForm>
   );
 }

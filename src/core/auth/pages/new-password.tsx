@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
 import { Check, Circle } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useLocale, useText } from '../../../i18n/react';
 import { userAtom } from '../../facts';
@@ -14,8 +14,8 @@ import { problemTexts } from '../../problem-texts';
 import { Button, classNames, say, VisuallyHidden } from '../../ui';
 import { reloadUser } from '../user';
 import styles from './auth.module.css';
+import { AuthForm } from './auth-form';
 import { PasswordInput } from './password-input';
-import { useFirstFocus } from './use-first-focus';
 
 const parts = [
   ['length', core('auth.ruleLength')],
@@ -40,7 +40,6 @@ export function NewPassword({ jeton, onDone }: { jeton?: string; onDone?: () => 
   const [isBusy, setBusy] = useState(false);
   const met = passwordParts(nouveau);
   const form = useRef<HTMLFormElement>(null);
-  useFirstFocus(form);
 
   const check = (): Errors => ({
     ...(jeton === undefined && actuel === '' && { actuel: t(core('rules.required')) }),
@@ -57,8 +56,7 @@ export function NewPassword({ jeton, onDone }: { jeton?: string; onDone?: () => 
       await reloadUser();
     }
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const found = check();
     setErrors(found);
     const [wrong] = Object.keys(found);
@@ -78,12 +76,7 @@ export function NewPassword({ jeton, onDone }: { jeton?: string; onDone?: () => 
     }
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {errors.form !== undefined && (
-        <p role="alert" className={styles.alert}>
-          {errors.form}
-        </p>
-      )}
+    <AuthForm form={form} alert={errors.form} onSubmit={submit}>
       {user && <input type="text" name="username" autoComplete="username" value={user.mail} readOnly hidden />}
       {jeton === undefined && (
         <PasswordInput
@@ -115,7 +108,7 @@ export function NewPassword({ jeton, onDone }: { jeton?: string; onDone?: () => 
       <Button type="submit" variant="primary" busy={isBusy}>
         {t(core('auth.save'))}
       </Button>
-    </form>
+    </AuthForm>
   );
 }
 

@@ -1,6 +1,6 @@
 /** Who it is, asked again before a sensitive action; the call that waits then goes on. */
 import { useAtomValue } from 'jotai/react';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
@@ -12,9 +12,9 @@ import { problemTexts } from '../../problem-texts';
 import { Button, LinkButton } from '../../ui';
 import { proofAtom } from '../proof';
 import styles from './auth.module.css';
+import { AuthForm } from './auth-form';
 import FactorForm from './factor-form';
 import { PasswordInput } from './password-input';
-import { useFirstFocus } from './use-first-focus';
 import { useModal } from './use-modal';
 
 type Prove = (given: object) => Promise<void>;
@@ -94,9 +94,7 @@ function PasswordForm({ prove, aside }: { prove: Prove; aside: ReactNode }) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useFirstFocus(form);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (password === '') return setError(t(core('rules.required')));
     setBusy(true);
     try {
@@ -108,7 +106,7 @@ function PasswordForm({ prove, aside }: { prove: Prove; aside: ReactNode }) {
     }
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <AuthForm form={form} onSubmit={submit}>
       {user && <input type="text" name="username" autoComplete="username" value={user.mail} readOnly hidden />}
       <PasswordInput
         label={t(core('auth.password'))}
@@ -124,7 +122,7 @@ function PasswordForm({ prove, aside }: { prove: Prove; aside: ReactNode }) {
         </Button>
         {aside}
       </div>
-    </form>
+    </AuthForm>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Address and password, as the sign-in page and the overlay ask for them. */
-import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import type { SecondFactorAsked } from '../../contract-session';
@@ -13,8 +13,8 @@ import { TextInput } from '../../ui/inputs/text-input';
 import { session } from '..';
 import { secondFactorIn } from '../second-factor';
 import styles from './auth.module.css';
+import { AuthForm } from './auth-form';
 import { PasswordInput } from './password-input';
-import { useFirstFocus } from './use-first-focus';
 
 const SecondStep = lazyPart(() => import('./second-step'));
 
@@ -37,7 +37,6 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<SecondFactorAsked | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  useFirstFocus(form);
 
   const check = (): Errors => ({
     ...(email.trim() === ''
@@ -45,8 +44,7 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
       : !isEmail(email.trim()) && { email: t(core('rules.email')) }),
     ...(password === '' && { password: t(core('rules.required')) }),
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const found = check();
     setErrors(found);
     if (found.email ?? found.password) {
@@ -70,24 +68,17 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
   };
   if (asked)
     return (
-      <Suspense>
-        <SecondStep
-          asked={asked}
-          {...(onDone && { onDone })}
-          onBack={(problem) => {
-            setAsked(null);
-            setErrors(problem ? { form: problemTexts(problem, t).detail } : {});
-          }}
-        />
-      </Suspense>
+      <SecondStep
+        asked={asked}
+        {...(onDone && { onDone })}
+        onBack={(problem) => {
+          setAsked(null);
+          setErrors(problem ? { form: problemTexts(problem, t).detail } : {});
+        }}
+      />
     );
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {errors.form !== undefined && (
-        <p role="alert" className={styles.alert}>
-          {errors.form}
-        </p>
-      )}
+    <AuthForm form={form} alert={errors.form} onSubmit={submit}>
       <FieldShell label={t(core('auth.email'))} required error={errors.email}>
         {(control) => (
           <TextInput
@@ -117,7 +108,7 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
         </Button>
         {aside}
       </div>
-    </form>
+    </AuthForm>
   );
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RunStarted } from '../../contract';
 import type { Resource } from '../../define';
 import { store, tiersAtom } from '../../facts';
-import { http } from '../../http';
+import { http, keyPart } from '../../http';
 import { newKey } from '../../http/key';
 import { runEnded } from '../../live/runs';
 import type { CopyRequest, CopyResult, OwnedKind } from '../../model/copies';
@@ -23,8 +23,8 @@ export function useOwned(
   const { data, error } = useQuery({
     queryKey: [...rowKeys.resource(resource.name), 'owned', id, tiers],
     queryFn: async ({ signal }) => {
-      const ask = { service: resource.service, path: `${addressOf(resource, id)}/owned`, query: { tiers }, signal };
-      return (await http.request<{ kinds: OwnedKind[] }>({ ...ask, retries: 2 })).data.kinds;
+      const asked = { query: { tiers }, retries: 2, signal };
+      return (await http.ask<{ kinds: OwnedKind[] }>(resource, `${keyPart(id)}/owned`, asked)).kinds;
     },
     enabled,
     staleTime: 0,
@@ -40,9 +40,7 @@ export async function makeCopy(
   key = newKey(),
 ): Promise<Made> {
   const body: CopyRequest = { record, owned, tiers: store.get(tiersAtom) };
-  const { data } = await http.request<CopyResult | RunStarted>({
-    service: resource.service,
-    path: `${addressOf(resource, id)}/copy`,
+  const data = await http.ask<CopyResult | RunStarted>(resource, `${keyPart(id)}/copy`, {
     method: 'POST',
     body,
     headers: { 'Idempotency-Key': key },
@@ -55,15 +53,11 @@ export async function makeCopy(
 }
 
 async function resultOf(id: string): Promise<CopyResult> {
-  const run = await runEnded(id, new AbortController().signal);
+  const run = await runEnded(id);
   if (isResult(run.resultat)) return run.resultat;
   throw new Problem('run', { status: 500, message: run.erreur ?? run.etat });
 }
 
 function isResult(result: unknown): result is CopyResult {
   return typeof result === 'object' && result !== null && 'lot' in result && 'id' in result && 'blockedRows' in result;
-}
-
-function addressOf({ path }: Resource, id: string): string {
-  return `${path}/${encodeURIComponent(id)}`;
 }

@@ -1,5 +1,5 @@
 /** A creation that copies a record: the values it begins with, how it is made, and what is said of what comes along. */
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import type { Resource } from '../../define';
@@ -8,19 +8,11 @@ import { type OneRow, useOne } from '../../rows';
 import styles from '../form.module.css';
 import { resourceNamed } from '../record/record-choices';
 import type { Make } from '../record/record-form-shape';
-import type { Values } from '../record/record-values';
 import type { Copy } from './address';
 import { copyOf } from './copy';
 import { makeCopy, useOwned } from './owned';
 
-interface CopyState {
-  one: OneRow<Row>;
-  start: Values | null;
-  make: Make | undefined;
-  notice: ReactNode;
-}
-
-export function useCopy(resource: Resource, { id, sections, owned }: Copy): CopyState {
+export function useCopy(resource: Resource, { id, sections, owned }: Copy) {
   const t = useText();
   const one: OneRow<Row> = useOne(resource, id);
   const { row } = one;

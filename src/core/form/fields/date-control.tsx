@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { useLocale, useText } from '../../../i18n/react';
 import { localeTag } from '../../../i18n/translate';
-import type { ControlProps } from '../../ui';
+import type { NamedControl } from '../../ui';
 import { DateField } from '../../ui';
 import { dateTexts } from './control-texts';
 import { isoOfWall, wallOfIso } from './wall-time';
@@ -12,14 +12,13 @@ export interface DateControlProps {
   kind: 'date' | 'dateTime';
   value: unknown;
   onChange: (value: unknown) => void;
-  control: Partial<ControlProps>;
+  control: NamedControl;
   readOnly: boolean;
-  onBlur?: (() => void) | undefined;
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-export function DateControl({ kind, value, onChange, control, readOnly, onBlur }: DateControlProps) {
+export function DateControl({ kind, value, onChange, control, readOnly }: DateControlProps) {
   const t = useText();
   const locale = useLocale();
   const before = useRef(value);
@@ -30,7 +29,6 @@ export function DateControl({ kind, value, onChange, control, readOnly, onBlur }
     <DateField
       {...control}
       readOnly={readOnly}
-      {...(onBlur && { onBlur })}
       value={wall}
       onValueChange={(next) => onChange(kind === 'dateTime' ? isoOfWall(next) : next)}
       {...(wall === null && given !== null && { text: given })}

@@ -1,24 +1,15 @@
 /** A value that the server computes: read, never typed. */
 import { useFormat, useText } from '../../../i18n/react';
-import type { Refs } from '../../contract';
 import type { Kind } from '../../model/field';
-import type { Leaf, Model } from '../../model/model';
-import { type ControlProps, classNames } from '../../ui';
+import { classNames } from '../../ui';
 import styles from '../form.module.css';
+import type { FieldControlProps } from './field-control';
 import { readValue } from './value-text';
 
 /** Kinds whose figures stand under each other. */
 const figures: ReadonlySet<Kind> = new Set(['integer', 'number', 'money', 'date', 'dateTime']);
 
-export interface DerivedValueProps {
-  model: Model;
-  leaf: Leaf;
-  value: unknown;
-  refs: Refs | undefined;
-  control: ControlProps;
-}
-
-export function DerivedValue({ model, leaf, value, refs, control }: DerivedValueProps) {
+export function DerivedValue({ model, leaf, value, refs, control }: FieldControlProps) {
   const t = useText();
   const format = useFormat();
   return (

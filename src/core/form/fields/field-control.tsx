@@ -1,7 +1,8 @@
 /** The control of a field, by its kind. */
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { core } from '../../../i18n/core';
 import { useFormat, useLocale, useText } from '../../../i18n/react';
+import type { Text } from '../../../i18n/text';
 import { localeTag } from '../../../i18n/translate';
 import type { Refs } from '../../contract';
 import { CodeField } from '../../editors/code-field';
@@ -12,9 +13,9 @@ import type { FieldError } from '../../problem';
 import { lazyPart } from '../../shell/lazy-part';
 import {
   Combobox,
-  type ControlProps,
   LoadingControl,
   MultiCombobox,
+  type NamedControl,
   NumberInput,
   Select,
   Switch,
@@ -28,6 +29,7 @@ import { useMaker } from '../record/use-maker';
 import { TemplateField } from '../template-field/template-field';
 import { comboboxTexts, tagsTexts } from './control-texts';
 import { DateControl } from './date-control';
+import { DerivedValue } from './derived-value';
 import { InheritableField } from './inheritable-field';
 import { PlainRichText } from './plain-rich-text';
 
@@ -38,19 +40,21 @@ export interface FieldControlProps {
   leaf: Leaf;
   value: unknown;
   onChange: (value: unknown) => void;
-  control: Partial<ControlProps>;
+  control: NamedControl;
   /** Labels of referenced records, as lists and rows answer them. */
   refs?: Refs | undefined;
   readOnly?: boolean | undefined;
-  onBlur?: () => void;
   /** Errors under the leaf's path: a list shows them at its cells. */
   errors?: readonly FieldError[] | undefined;
 }
 
-const ListField = lazyPart(async () => ({ default: (await import('../list-field/list-field')).ListField }));
+const ListField = lazyPart(
+  async () => ({ default: (await import('../list-field/list-field')).ListField }),
+  ({ control }) => <Coming control={control} text={core('items.loading')} />,
+);
 
 const bringImage = async () => ({ default: (await import('./image-field/image-field')).ImageField });
-const ImageField = lazyPart(bringImage);
+const ImageField = lazyPart(bringImage, ({ control }) => <Coming control={control} text={core('image.loading')} />);
 
 const RichText = lazyPart(async () => {
   try {
@@ -58,22 +62,35 @@ const RichText = lazyPart(async () => {
   } catch {
     return { default: PlainRichText };
   }
-});
+}, waiting);
 
-const FilterField = lazyPart(async () => ({
-  default: (await import('../../table/filter-bar/filter-field')).FilterField,
-}));
+const FilterField = lazyPart(
+  async () => ({ default: (await import('../../table/filter-bar/filter-field')).FilterField }),
+  waiting,
+);
 
 const GroupField = lazyPart(async () => {
   // Most groups have a picture: it comes beside them, not after they are drawn.
   bringImage().catch(() => undefined);
   return { default: (await import('./group-field')).GroupField };
-});
+}, waiting);
+
+function waiting({ control }: { control: NamedControl }) {
+  return <LoadingControl {...control} />;
+}
+
+function Coming({ control, text }: { control: NamedControl; text: Text }) {
+  const t = useText();
+  return <LoadingControl {...control} text={t(text)} />;
+}
 
 /** Draws the control of one leaf; unknown kinds fall back to text, so that a value is never out of reach. */
 export function FieldControl(props: FieldControlProps) {
-  if (!props.leaf.field.inheritable) return <OwnControl {...props} />;
-  return <InheritableField {...props}>{(drawn) => <OwnControl {...props} {...drawn} />}</InheritableField>;
+  const { derived = false, of, inheritable } = props.leaf.field;
+  if (derived && of === undefined) return <DerivedValue {...props} />;
+  const own = { ...props, readOnly: derived || props.readOnly };
+  if (!inheritable) return <OwnControl {...own} />;
+  return <InheritableField {...own}>{(drawn) => <OwnControl {...own} {...drawn} />}</InheritableField>;
 }
 
 function OwnControl(props: FieldControlProps) {
@@ -81,7 +98,7 @@ function OwnControl(props: FieldControlProps) {
   const t = useText();
   const locale = useLocale();
   const format = useFormat();
-  const shared = { ...control, readOnly, ...(props.onBlur && { onBlur: props.onBlur }) };
+  const shared = { ...control, readOnly };
   switch (leaf.field.kind) {
     case 'flag':
       return <Switch {...control} disabled={readOnly} checked={value === true} onCheckedChange={onChange} />;
@@ -109,14 +126,7 @@ function OwnControl(props: FieldControlProps) {
     case 'date':
     case 'dateTime':
       return (
-        <DateControl
-          kind={leaf.field.kind}
-          value={value}
-          onChange={onChange}
-          control={control}
-          readOnly={readOnly}
-          onBlur={props.onBlur}
-        />
+        <DateControl kind={leaf.field.kind} value={value} onChange={onChange} control={control} readOnly={readOnly} />
       );
     case 'tags':
       return (
@@ -129,29 +139,13 @@ function OwnControl(props: FieldControlProps) {
         />
       );
     case 'list':
-      return (
-        <Suspense fallback={<LoadingControl {...control} text={t(core('items.loading'))} />}>
-          <ListField {...props} />
-        </Suspense>
-      );
+      return <ListField {...props} />;
     case 'group':
-      return (
-        <Suspense fallback={<LoadingControl {...control} />}>
-          <GroupField {...props} />
-        </Suspense>
-      );
+      return <GroupField {...props} />;
     case 'richText':
-      return (
-        <Suspense fallback={<LoadingControl {...control} />}>
-          <RichText {...props} />
-        </Suspense>
-      );
+      return <RichText {...props} />;
     case 'image':
-      return (
-        <Suspense fallback={<LoadingControl {...control} text={t(core('image.loading'))} />}>
-          <ImageField {...props} />
-        </Suspense>
-      );
+      return <ImageField {...props} />;
     case 'code':
       return <CodeField {...props} />;
     case 'longText':
@@ -178,7 +172,7 @@ function OwnControl(props: FieldControlProps) {
 
 /** Plain text while it is not said whose records the filter is about. */
 function FilterControl(props: FieldControlProps & { target: FilterTarget }) {
-  const { target, beside = {}, value, onChange, control, readOnly = false, onBlur } = props;
+  const { target, beside = {}, value, onChange, control, readOnly = false } = props;
   const resource = resourceNamed(target.of[String(beside[target.by])] ?? '');
   const text = typeof value === 'string' ? value : '';
   if (resource === undefined)
@@ -192,21 +186,18 @@ function FilterControl(props: FieldControlProps & { target: FilterTarget }) {
       />
     );
   return (
-    <Suspense fallback={<LoadingControl {...control} />}>
-      <FilterField
-        key={resource.name}
-        resource={resource}
-        value={text}
-        onChange={onChange}
-        control={control}
-        readOnly={readOnly}
-        {...(onBlur && { onBlur })}
-      />
-    </Suspense>
+    <FilterField
+      key={resource.name}
+      resource={resource}
+      value={text}
+      onChange={onChange}
+      control={control}
+      readOnly={readOnly}
+    />
   );
 }
 
-function EnumControl({ model, leaf, value, onChange, control, readOnly = false, onBlur }: FieldControlProps) {
+function EnumControl({ model, leaf, value, onChange, control, readOnly = false }: FieldControlProps) {
   const t = useText();
   const choices = useMemo(
     () => (leaf.field.values ?? []).map((code) => ({ value: code, label: t(valueText(model, leaf, code)) })),
@@ -216,7 +207,6 @@ function EnumControl({ model, leaf, value, onChange, control, readOnly = false, 
     <Select
       {...control}
       readOnly={readOnly}
-      {...(onBlur && { onBlur })}
       placeholder={t(core('form.choose'))}
       choices={choices}
       value={textOf(value)}
@@ -226,7 +216,7 @@ function EnumControl({ model, leaf, value, onChange, control, readOnly = false, 
 }
 
 /** A text picked among the values of a leaf of another resource. */
-function ValueControl({ leaf, value, onChange, control, readOnly = false, onBlur }: FieldControlProps) {
+function ValueControl({ leaf, value, onChange, control, readOnly = false }: FieldControlProps) {
   const t = useText();
   const { resource: name = '', leaf: from = '' } = leaf.field.valuesOf ?? {};
   const source = useMemo(() => {
@@ -239,7 +229,6 @@ function ValueControl({ leaf, value, onChange, control, readOnly = false, onBlur
     <Combobox
       {...control}
       readOnly={readOnly}
-      {...(onBlur && { onBlur })}
       source={source}
       texts={comboboxTexts(t)}
       placeholder={t(core('form.choose'))}
@@ -249,7 +238,7 @@ function ValueControl({ leaf, value, onChange, control, readOnly = false, onBlur
   );
 }
 
-function ReferenceControl({ leaf, value, onChange, control, refs, readOnly = false, onBlur }: FieldControlProps) {
+function ReferenceControl({ leaf, value, onChange, control, refs, readOnly = false }: FieldControlProps) {
   const t = useText();
   const name = leaf.field.resource ?? '';
   const source = useMemo(() => {
@@ -267,7 +256,6 @@ function ReferenceControl({ leaf, value, onChange, control, refs, readOnly = fal
   const shared = {
     ...control,
     readOnly,
-    ...(onBlur && { onBlur }),
     source,
     known,
     texts: comboboxTexts(t),

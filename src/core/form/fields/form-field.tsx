@@ -3,20 +3,17 @@ import { useStore } from '@tanstack/react-form';
 import { useAtomValue } from 'jotai/react';
 import { memo } from 'react';
 import { useText } from '../../../i18n/react';
-import { textOf } from '../../../i18n/text';
 import type { Refs } from '../../contract';
 import { actorAtom } from '../../facts';
 import { isMeant, keyLeaf, leavesOf } from '../../model/model';
 import { isForeign } from '../../model/rights';
 import { isRequiredNow } from '../../model/rules';
-import { classNames, FieldShell } from '../../ui';
 import styles from '../form.module.css';
 import { errorsOf, type RecordForm } from '../record/record-form';
 import { fieldsByName } from '../record/record-values';
-import { DerivedValue } from './derived-value';
 import { FieldControl } from './field-control';
+import { LeafShell, wide } from './leaf-shell';
 import { useVariantChoice } from './variant-choice';
-import { wide } from './wide';
 
 export interface FormFieldProps {
   form: RecordForm;
@@ -48,54 +45,46 @@ export const FormField = memo(function FormField({ form, name, refs, readOnly = 
   const lang = useStore(form.values.store, ({ values }) => Reflect.get(values, 'lang'));
   const { choose, question } = useVariantChoice(fieldsByName(model));
   if (leaf === undefined || !isHere) return null;
-  const hintKey = textOf(`${model.text}.hints.${name}`);
-  const hint = t(hintKey);
   const all = errorsOf(form, errors, name);
   const isFixed = form.id !== null && (leaf.field.fixed === true || isForeign(leaf, langues, lang));
   const isWide = wide.has(leaf.field.kind);
   const isRequired = leaf.field.required === true || asked;
   const isNamed = t(leaf.label) === under && !isRequired;
-  // What is wrong inside a list or a group is said at its place.
-  const own = leaf.field.of !== undefined ? all.filter((error) => error.field === leaf.path) : all;
   // The editor of code says itself what is wrong in the code.
   const inCode = `${leaf.field.language}-`;
-  const found = own.flatMap((error) =>
-    error.errorCodes.filter(({ code }) => !code.startsWith(inCode)).map(({ message }) => message),
-  );
+  const told = all.map(({ field, errorCodes }) => ({
+    field,
+    errorCodes: errorCodes.filter(({ code }) => !code.startsWith(inCode)),
+  }));
   return (
     <>
-      <FieldShell
+      <LeafShell
         id={fieldId(form, name)}
-        label={t(leaf.label)}
+        model={model}
+        leaf={leaf}
         layout={!isWide ? 'row' : isNamed ? 'hidden' : 'stack'}
-        kind={leaf.field.of === undefined ? 'control' : 'group'}
-        className={classNames(styles.line, isWide && styles.full, leaf.field.kind === 'flag' && styles.flag)}
+        className={isWide && styles.full}
         required={isRequired}
-        {...(hint !== hintKey && { hint })}
-        {...(found.length > 0 && { error: [...new Set(found)].join(' ') })}
+        errors={told}
       >
-        {(control) =>
-          leaf.field.derived === true && leaf.field.of === undefined ? (
-            <DerivedValue model={model} leaf={leaf} value={value} refs={refs} control={control} />
-          ) : (
-            <FieldControl
-              model={model}
-              leaf={leaf}
-              value={value}
-              onChange={(next) =>
-                choose(form.values.state.values, name, next, (change) => {
-                  for (const [each, value] of Object.entries(change)) form.set(each, value);
-                })
-              }
-              beside={{ [by]: variant }}
-              control={control}
-              refs={refs}
-              errors={all}
-              readOnly={readOnly || leaf.field.derived === true || isFixed}
-            />
-          )
-        }
-      </FieldShell>
+        {(control) => (
+          <FieldControl
+            model={model}
+            leaf={leaf}
+            value={value}
+            onChange={(next) =>
+              choose(form.values.state.values, name, next, (change) => {
+                for (const [each, value] of Object.entries(change)) form.set(each, value);
+              })
+            }
+            beside={{ [by]: variant }}
+            control={control}
+            refs={refs}
+            errors={all}
+            readOnly={readOnly || isFixed}
+          />
+        )}
+      </LeafShell>
       {question}
     </>
   );

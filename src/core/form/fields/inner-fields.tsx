@@ -1,20 +1,17 @@
 /** Fields of a group, or of an item of a list, one under the other like those of the record. */
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
-import { textOf } from '../../../i18n/text';
 import type { Refs } from '../../contract';
 import type { Item } from '../../model/inner';
 import { concerns } from '../../model/inner';
 import { type Leaf, leavesOf, type Model } from '../../model/model';
 import { isRequiredNow } from '../../model/rules';
 import type { FieldError } from '../../problem';
-import { classNames, FieldShell } from '../../ui';
 import styles from '../form.module.css';
-import { DerivedValue } from './derived-value';
 import { FieldControl } from './field-control';
 import { FieldList } from './field-list';
+import { LeafShell } from './leaf-shell';
 import { useVariantChoice } from './variant-choice';
-import { wide } from './wide';
 
 export interface InnerFieldsProps {
   /** Model of the group or of the items. */
@@ -41,39 +38,29 @@ export function InnerFields({ model, leaves, item, onChange, id, path, refs, err
     if (leaf === undefined) return null;
     const at = `${path}.${name}`;
     const inner = errors.filter(({ field }) => field === at || field.startsWith(`${at}.`));
-    const own = leaf.field.of === undefined ? inner : inner.filter(({ field }) => field === at);
-    const messages = own.flatMap(({ errorCodes }) => errorCodes.map(({ message }) => message));
-    const hintKey = textOf(`${model.text}.hints.${name}`);
-    const hint = t(hintKey);
+    const placed = { ...leaf, path: at };
     return (
-      <FieldShell
+      <LeafShell
         id={`${id}.${name}`}
-        label={t(leaf.label)}
-        layout={wide.has(leaf.field.kind) ? 'stack' : 'row'}
-        kind={leaf.field.of === undefined ? 'control' : 'group'}
-        className={classNames(styles.line, leaf.field.kind === 'flag' && styles.flag)}
+        model={model}
+        leaf={placed}
         required={leaf.field.required === true || isRequiredNow(model.rules, name, read)}
-        {...(hint !== hintKey && { hint })}
-        {...(messages.length > 0 && { error: [...new Set(messages)].join(' ') })}
+        errors={inner}
       >
-        {(control) =>
-          leaf.field.derived === true && leaf.field.of === undefined ? (
-            <DerivedValue model={model} leaf={leaf} value={item[name]} refs={refs} control={control} />
-          ) : (
-            <FieldControl
-              model={model}
-              leaf={{ ...leaf, path: at }}
-              value={item[name]}
-              onChange={(value) => choose(item, name, value, onChange)}
-              control={control}
-              refs={refs}
-              errors={inner}
-              beside={item}
-              readOnly={readOnly || leaf.field.derived === true}
-            />
-          )
-        }
-      </FieldShell>
+        {(control) => (
+          <FieldControl
+            model={model}
+            leaf={placed}
+            value={item[name]}
+            onChange={(value) => choose(item, name, value, onChange)}
+            control={control}
+            refs={refs}
+            errors={inner}
+            beside={item}
+            readOnly={readOnly}
+          />
+        )}
+      </LeafShell>
     );
   };
   const names = leaves.map(({ name }) => name).filter((name) => concerns(fields, name, item));

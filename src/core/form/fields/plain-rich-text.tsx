@@ -5,7 +5,7 @@ import { TextArea } from '../../ui';
 import styles from '../form.module.css';
 import type { FieldControlProps } from './field-control';
 
-export function PlainRichText({ leaf, value, onChange, control, readOnly = false, onBlur }: FieldControlProps) {
+export function PlainRichText({ leaf, value, onChange, control, readOnly = false }: FieldControlProps) {
   const t = useText();
   return (
     <>
@@ -16,7 +16,6 @@ export function PlainRichText({ leaf, value, onChange, control, readOnly = false
         {...(leaf.field.lang !== undefined && { lang: leaf.field.lang })}
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => onChange(event.target.value)}
-        {...(onBlur && { onBlur })}
       />
       <p className={styles.takenNote}>{t(core('richText.failed'))}</p>
     </>

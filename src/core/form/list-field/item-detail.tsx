@@ -6,6 +6,7 @@ import type { Text } from '../../../i18n/text';
 import type { Refs } from '../../contract';
 import type { Leaf, Model } from '../../model/model';
 import type { FieldError } from '../../problem';
+import { hasOpenList } from '../../ui/inputs/open-list';
 import { InnerFields } from '../fields/inner-fields';
 import styles from './list-field.module.css';
 import type { ListLines } from './use-lines';
@@ -29,9 +30,8 @@ export function ItemDetail({ list, model, leaves, label, path, refs, errors }: I
   if (item === undefined || leaves.length === 0) return null;
   const title = t(core('items.line'), { liste: t(label), rang: row + 1 });
   const back = (event: KeyboardEvent) => {
-    const isOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
     const isOurs = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (event.key !== 'Escape' || event.defaultPrevented || isOpen || !isOurs) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || hasOpenList(event.target) || !isOurs) return;
     event.preventDefault();
     event.stopPropagation();
     list.go(list.cursor);

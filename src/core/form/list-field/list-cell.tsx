@@ -4,7 +4,7 @@ import { useFormat, useText } from '../../../i18n/react';
 import type { Refs } from '../../contract';
 import type { Leaf, Model } from '../../model/model';
 import { isRequiredNow } from '../../model/rules';
-import { Checkbox, classNames } from '../../ui';
+import { Checkbox, classNames, VisuallyHidden } from '../../ui';
 import { readValue } from '../fields/value-text';
 import { ListEditor } from './list-editor';
 import styles from './list-field.module.css';
@@ -64,7 +64,7 @@ export function ListCell({ list, model, leaf, place, refs, errors }: ListCellPro
           control={{ id: `${id}-control`, 'aria-labelledby': `${head} ${list.id}.${place.row}.#`, ...described }}
         />
       ) : !isFor ? (
-        <span className={styles.unseen}>{t(core('items.notHere'))}</span>
+        <VisuallyHidden>{t(core('items.notHere'))}</VisuallyHidden>
       ) : (
         <CellText list={list} model={model} leaf={leaf} place={place} refs={refs} />
       )}

@@ -5,6 +5,7 @@ import { localeTag } from '../../../i18n/translate';
 import type { Refs } from '../../contract';
 import type { Leaf, Model } from '../../model/model';
 import { NumberInput } from '../../ui';
+import { hasOpenList } from '../../ui/inputs/open-list';
 import { FieldControl } from '../fields/field-control';
 import styles from './list-field.module.css';
 import type { Editing, ListLines } from './use-lines';
@@ -32,8 +33,7 @@ export function ListEditor({ list, editing, model, leaf, refs, control }: ListEd
   const set = (value: unknown) => leaf && list.choose(row, leaf.name, value);
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const isOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
-    if (isOpen && event.key !== 'Tab') return;
+    if (hasOpenList(event.target) && event.key !== 'Tab') return;
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();

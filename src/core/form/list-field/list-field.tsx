@@ -5,7 +5,7 @@ import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { itemModel } from '../../model/items';
 import type { FieldError } from '../../problem';
-import { Button, classNames } from '../../ui';
+import { Button, VisuallyHidden } from '../../ui';
 import type { FieldControlProps } from '../fields/field-control';
 import { useVariantChoice } from '../fields/variant-choice';
 import { ItemDetail } from './item-detail';
@@ -117,7 +117,7 @@ function ListHead({ list: { id, columns } }: { list: ListLines }) {
           </div>
         ))}
         <div role="columnheader" className={styles.menu}>
-          <span className={styles.unseen}>{t(core('items.actions'))}</span>
+          <VisuallyHidden>{t(core('items.actions'))}</VisuallyHidden>
         </div>
       </div>
     </div>
@@ -147,7 +147,7 @@ function ListFoot({ list, most, said }: { list: ListLines; most: number | undefi
           ? t(core('items.count'), { n: length })
           : t(core('items.countOf'), { n: length, max: most })}
       </span>
-      <span role="status" className={classNames(styles.count, styles.said)}>
+      <span role="status" className={styles.count}>
         {said}
       </span>
     </div>

@@ -5,14 +5,12 @@ import { Undo } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
-import { textOf } from '../../../i18n/text';
 import { type Leaf, leavesOf } from '../../model/model';
 import type { FieldError } from '../../problem';
-import { Badge, type ControlProps, classNames, FieldShell, IconButton, RadioGroup, Select } from '../../ui';
+import { Badge, type ControlProps, IconButton, RadioGroup, Select } from '../../ui';
 import { FieldControl } from '../fields/field-control';
 import { type FormFieldProps, fieldId } from '../fields/form-field';
-import { wide } from '../fields/wide';
-import styles from '../form.module.css';
+import { LeafShell } from '../fields/leaf-shell';
 import { errorsOf } from '../record/record-form';
 import { DistinctValues } from './distinct-values';
 import own from './multi.module.css';
@@ -33,22 +31,14 @@ export const MultiField = memo(function MultiField({ form, name, refs }: MultiFi
   if (leaf === undefined || !isEditable(leaf)) return null;
   const isMixed = form.isMixed(name);
   const all = errorsOf(form, errors, name);
-  // What is wrong inside a list or a group is said at its place.
-  const said = leaf.field.of !== undefined ? all.filter((error) => error.field === leaf.path) : all;
-  const found = said.flatMap((error) => error.errorCodes.map(({ message }) => message));
   const label = t(leaf.label);
-  const hintKey = textOf(`${model.text}.hints.${name}`);
-  const hint = t(hintKey);
   return (
-    <FieldShell
+    <LeafShell
       id={fieldId(form, name)}
-      label={label}
-      layout={wide.has(leaf.field.kind) ? 'stack' : 'row'}
-      kind={leaf.field.of === undefined ? 'control' : 'group'}
-      className={classNames(styles.line, leaf.field.kind === 'flag' && styles.flag, isTouched && own.touched)}
-      required={leaf.field.required === true}
-      {...(hint !== hintKey && { hint })}
-      {...(found.length > 0 && { error: [...new Set(found)].join(' ') })}
+      model={model}
+      leaf={leaf}
+      className={isTouched && own.touched}
+      errors={all}
       aside={
         <span className={own.state}>
           {isTouched ? (
@@ -76,7 +66,7 @@ export const MultiField = memo(function MultiField({ form, name, refs }: MultiFi
           <Control form={form} leaf={leaf} value={value} control={control} refs={refs} errors={all} isMixed={isMixed} />
         </div>
       )}
-    </FieldShell>
+    </LeafShell>
   );
 });
 

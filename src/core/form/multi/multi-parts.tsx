@@ -1,13 +1,11 @@
-/** Around a form over many records: what is touched, what moved, what is asked before it is left, what did not come. */
-import { useBlocker } from '@tanstack/react-router';
+/** Around a form over many records: what is touched, what moved, what did not come. */
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import type { Problem } from '../../problem';
-import { problemReport, problemTexts } from '../../problem-texts';
+import { ProblemState } from '../../problem-state';
 import { useLate } from '../../table/grid/use-late';
-import { Button, EmptyState, ErrorState, PageHeader, Skeleton } from '../../ui';
+import { Button, EmptyState, PageHeader, Skeleton } from '../../ui';
 import styles from '../form.module.css';
-import { LeaveDialog } from '../page/leave-dialog';
 import { DirtyNote } from '../page/record-form-view';
 import type { MultiForm } from './multi-form';
 
@@ -28,23 +26,6 @@ export function Moved({ count, onReload }: { count: number; onReload: () => void
   );
 }
 
-/** Touched fields ask before another page; the draft stays either way. */
-export function Leaving({ form }: { form: MultiForm }) {
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      current.pathname !== next.pathname && !next.pathname.includes('/auth/') && form.changedNow().length > 0,
-    enableBeforeUnload: () => form.changedNow().length > 0,
-    withResolver: true,
-  });
-  return (
-    <LeaveDialog
-      open={blocker.status === 'blocked'}
-      onStay={() => blocker.reset?.()}
-      onLeave={() => void form.keepNow().then(() => blocker.proceed?.())}
-    />
-  );
-}
-
 export interface MultiStateProps {
   problem: Problem | null;
   /** The address names no record, or none that is there. */
@@ -56,19 +37,11 @@ export interface MultiStateProps {
 export function MultiState({ problem, isEmpty, onRetry }: MultiStateProps) {
   const t = useText();
   const isLate = useLate(problem === null && !isEmpty);
-  const texts = problem && problemTexts(problem, t);
   return (
     <div className={styles.page}>
       <PageHeader title={t(core('multi.short'))} />
-      {problem && texts ? (
-        <ErrorState
-          title={texts.title}
-          detail={texts.detail}
-          report={problemReport(problem)}
-          copyLabel={t(core('table.copyDetails'))}
-          copiedLabel={t(core('table.copiedDetails'))}
-          {...(onRetry && { onRetry, retryLabel: t(core('table.retry')) })}
-        />
+      {problem ? (
+        <ProblemState problem={problem} onRetry={onRetry} />
       ) : isEmpty ? (
         <EmptyState title={t(core('multi.empty'))} detail={t(core('multi.emptyHelp'))} />
       ) : (

@@ -48,7 +48,6 @@ export function MultiReportPanel({ report, resource, onRetry }: MultiReportPanel
     >
       <Tabs
         label={t(core('multi.report'))}
-        panels="drop"
         tabs={tabs
           .filter(({ count }) => count > 0)
           .map(({ id, rows, count, tone }) => ({

@@ -20,14 +20,7 @@ export async function readDistinct(
   return ask(resource, `summary/${leaf}`, selection, signal);
 }
 
-async function ask<T>(resource: Resource, end: string, selection: Selection, signal: AbortSignal): Promise<T> {
-  const { data } = await http.request<T>({
-    service: resource.service,
-    path: `${resource.path}/${end}`,
-    method: 'POST',
-    body: { selection, tiers: store.get(tiersAtom) },
-    timeout: 60_000,
-    signal,
-  });
-  return data;
+function ask<T>(resource: Resource, end: string, selection: Selection, signal: AbortSignal): Promise<T> {
+  const body = { selection, tiers: store.get(tiersAtom) };
+  return http.ask<T>(resource, end, { method: 'POST', body, timeout: 60_000, signal });
 }

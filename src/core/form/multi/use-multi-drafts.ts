@@ -1,24 +1,19 @@
 import type { Selection } from '../../contract';
-import { type Draft, discardDraft, replaceDraft } from '../record/drafts';
+import { discardDraft, replaceDraft } from '../record/drafts';
 import { useWaitingDrafts } from '../record/use-waiting-drafts';
 import { isOfSelection, manyId } from './multi-draft';
 import type { MultiForm } from './multi-form';
 
-export interface MultiDrafts {
-  /** The draft that is offered: one of this selection before those of others, the latest first. */
-  draft: Draft | null;
-  /** How many wait. */
-  count: number;
-  take(): void;
-  drop(): void;
-}
+export type MultiDrafts = ReturnType<typeof useMultiDrafts>;
 
 /** The drafts that wait for a kind of records edited at once, but for that of this form. */
-export function useMultiDrafts(form: MultiForm | null, selection: Selection): MultiDrafts {
+export function useMultiDrafts(form: MultiForm | null, selection: Selection) {
   const { drafts, pass } = useWaitingDrafts(form, manyId);
   const draft = drafts.find((each) => isOfSelection(each, selection)) ?? drafts[0] ?? null;
   return {
+    /** The draft that is offered: one of this selection before those of others, the latest first. */
     draft,
+    /** How many wait. */
     count: drafts.length,
     take: () => {
       if (draft === null || form === null) return;

@@ -6,7 +6,6 @@ import type { Selection } from '../../contract';
 import type { Resource } from '../../define';
 import { newKey } from '../../http/key';
 import { onRowsChanged } from '../../live/ears';
-import type { Summary } from '../../model/summary';
 import { Problem } from '../../problem';
 import { type Draft, replaceDraft } from '../record/drafts';
 import { isOfSelection } from './multi-draft';
@@ -14,29 +13,12 @@ import { createMultiForm, type MultiForm, takeTouched, touchedIn } from './multi
 import { readSummary } from './summary';
 import type { Touched } from './touched';
 
-export interface MultiFormState {
-  form: MultiForm | null;
-  summary: Summary | null;
-  problem: Problem | null;
-  /** Records of the selection that were saved since they were read. */
-  moved: number;
-  /** Reads the selection again; what was touched stays unless it was written. */
-  reload(kept: 'touched' | 'nothing'): void;
-  /** What the form that comes next starts with, and the draft of it that this form then keeps as its own. */
-  carry(touched: Touched, draft: Draft | null): void;
-}
-
 /**
  * @param selection kept from draw to draw by its owner
  * @param href where this selection is edited, for its draft
  * @param ownLot the lot written from here last: its own news are none
  */
-export function useMultiForm(
-  resource: Resource,
-  selection: Selection,
-  href: string,
-  ownLot: string | null,
-): MultiFormState {
+export function useMultiForm(resource: Resource, selection: Selection, href: string, ownLot: string | null) {
   const t = useText();
   const place = useRef({ t, href });
   place.current = { t, href };
@@ -44,6 +26,7 @@ export function useMultiForm(
   const [form, setForm] = useState<MultiForm | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [turn, setTurn] = useState<{ touched: Touched | null; draft?: Draft | null }>({ touched: null });
+  // Records of the selection that were saved since they were read.
   const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const asking = new AbortController();
@@ -75,10 +58,12 @@ export function useMultiForm(
       if (ours.length > 0) setMoved((before) => new Set([...before, ...ours]));
     });
   }, [form, ownLot, resource]);
+  /** Reads the selection again; what was touched stays unless it was written. */
   const reload = useCallback(
     (kept: 'touched' | 'nothing') => setTurn({ touched: kept === 'touched' && form ? touchedIn(form) : null }),
     [form],
   );
+  /** What the form that comes next starts with, and the draft of it that this form then keeps as its own. */
   const carry = useCallback((touched: Touched, draft: Draft | null) => setTurn({ touched, draft }), []);
   return { form, summary: form?.summary ?? null, problem, moved: moved.size, reload, carry };
 }

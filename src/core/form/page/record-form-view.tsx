@@ -247,7 +247,6 @@ function useActive(
         },
       }),
       reset: form.reset,
-      isDirty: () => store.get(form.changed).length > 0,
       moveSection,
       goSection,
       sections: () => definition.sections.map((section) => ({ id: section.id, title: titleOf(definition, section) })),

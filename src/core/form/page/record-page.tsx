@@ -1,9 +1,8 @@
 /** The page of one record: its head, its form, what waits and what moved; leaving asks. */
 
-import { useBlocker } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
 import { ChevronDown, ChevronUp, Save, Send } from 'lucide-react';
-import { type ReactNode, Suspense, useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { core } from '../../../i18n/core';
 import { capital } from '../../../i18n/noun';
 import { useText } from '../../../i18n/react';
@@ -16,10 +15,11 @@ import { isContent } from '../../model/content';
 import { isSpoken, type Row } from '../../model/model';
 import { accessOf, lacking } from '../../model/rights';
 import { Problem } from '../../problem';
-import { addressOf, goTo } from '../../routing/navigate';
+import { goTo } from '../../routing/navigate';
 import { useRecord } from '../../routing/record';
 import { refsOfRow } from '../../row-refs';
 import { publish as publishRow } from '../../rows';
+import { undoOf } from '../../rows/undo';
 import { send } from '../../send';
 import { lazyPart } from '../../shell/lazy-part';
 import { useAddress } from '../../table/list/use-address';
@@ -36,7 +36,7 @@ import type { RecordForm } from '../record/record-form';
 import type { Make } from '../record/record-form-shape';
 import type { Values } from '../record/record-values';
 import { useRecordForm } from '../record/use-record-form';
-import { LeaveDialog } from './leave-dialog';
+import { Leaving } from './leaving';
 import { MotifDialog } from './motif-dialog';
 import { Notices } from './notices';
 import { DirtyNote, type FormPanes, RecordFormView } from './record-form-view';
@@ -62,8 +62,6 @@ export interface RecordPageProps {
   aside?: (form: RecordForm) => ReactNode;
   /** On both sides of the form, where the page is wide: in place of the list of its sections, and after it. */
   panes?: FormPanes;
-  /** Told of the form, for parts that fill it (a creation from the inventaire). */
-  onForm?: (form: RecordForm) => void;
   /** Form of a selection edited at once, when it is not `definition`. */
   multi?: FormDefinition;
 }
@@ -74,11 +72,7 @@ export function RecordPage(props: RecordPageProps) {
   const copy = props.id === null ? copyIn(address) : null;
   if (copy !== null) return <CopiedRecord {...props} copy={copy} />;
   if (props.id !== null || !namesSelection(address)) return <OneRecord {...props} />;
-  return (
-    <Suspense>
-      <MultiPage definition={props.multi ?? props.definition} />
-    </Suspense>
-  );
+  return <MultiPage definition={props.multi ?? props.definition} />;
 }
 
 const MultiPage = lazyPart(async () => ({ default: (await import('../multi/multi-page')).MultiPage }));
@@ -265,30 +259,7 @@ function useSaving(
     if (isLive && !isDirty) return { say: { text: core('content.upToDate'), tone: 'info' } };
     const { version } = await http.show(resource, form.id);
     const { lot } = await publishRow(resource, form.id, { version, action: 'publish' });
-    const undo = lot === null ? {} : { undo: { id: 'history.revert', args: { lot } } };
-    return { ...undo, say: { text: core('content.said.one'), params: { label } } };
+    return { ...undoOf(lot), say: { text: core('content.said.one'), params: { label } } };
   }, [form, isLive, label, resource]);
   return { save, saveNext, publish, go, near };
-}
-
-/** Unsaved changes ask before another page; the draft stays either way. Addresses under the record's own are the same page. */
-export function Leaving({ form, home }: { form: RecordForm; home: string | null }) {
-  const own = home === null ? null : addressOf(home).split('?', 1)[0];
-  const isHere = (pathname: string) => own !== null && `${pathname}/`.startsWith(`${own}/`);
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      current.pathname !== next.pathname &&
-      !isHere(next.pathname) &&
-      !next.pathname.includes('/auth/') &&
-      form.changedNow().length > 0,
-    enableBeforeUnload: () => form.changedNow().length > 0,
-    withResolver: true,
-  });
-  return (
-    <LeaveDialog
-      open={blocker.status === 'blocked'}
-      onStay={() => blocker.reset?.()}
-      onLeave={() => void form.keepNow().then(() => blocker.proceed?.())}
-    />
-  );
 }

@@ -1,12 +1,12 @@
 /** What a record's page shows before its record: on its way, or why it did not come. */
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
-import { problemReport, problemTexts } from '../../problem-texts';
+import { ProblemState } from '../../problem-state';
 import { NotFoundPage } from '../../routing/error-pages';
 import { useScreen } from '../../routing/record';
 import { mayRetry, type OneRow } from '../../rows';
 import { useLate } from '../../table/grid/use-late';
-import { ErrorState, PageHeader, Skeleton } from '../../ui';
+import { PageHeader, Skeleton } from '../../ui';
 import styles from '../form.module.css';
 
 export function RecordState({ one, title }: { one: OneRow<unknown>; title: string }) {
@@ -14,32 +14,20 @@ export function RecordState({ one, title }: { one: OneRow<unknown>; title: strin
   const isLate = useLate(one.status === 'loading');
   useScreen(one.problem?.code === 'not-found' ? null : title);
   if (one.problem?.code === 'not-found') return <NotFoundPage />;
-  if (one.problem) {
-    const { title: what, detail } = problemTexts(one.problem, t);
-    return (
-      <div className={styles.page}>
-        <PageHeader title={title} />
-        <ErrorState
-          title={what}
-          detail={detail}
-          report={problemReport(one.problem)}
-          copyLabel={t(core('table.copyDetails'))}
-          copiedLabel={t(core('table.copiedDetails'))}
-          {...(mayRetry(one.problem) && {
-            onRetry: () => void one.reload(),
-            retryLabel: t(core('table.retry')),
-            retrying: one.isFetching,
-          })}
-        />
-      </div>
-    );
-  }
   return (
     <div className={styles.page}>
       <PageHeader title={title} />
-      <div className={styles.waiting} role="status" aria-label={t(core('form.loadingRecord'))}>
-        {isLate && Array.from({ length: 10 }, (_, index) => <Skeleton key={index} />)}
-      </div>
+      {one.problem ? (
+        <ProblemState
+          problem={one.problem}
+          onRetry={mayRetry(one.problem) ? () => void one.reload() : undefined}
+          retrying={one.isFetching}
+        />
+      ) : (
+        <div className={styles.waiting} role="status" aria-label={t(core('form.loadingRecord'))}>
+          {isLate && Array.from({ length: 10 }, (_, index) => <Skeleton key={index} />)}
+        </div>
+      )}
     </div>
   );
 }

@@ -17,7 +17,6 @@ export interface ActiveForm {
   /** The sections, in their order. */
   sections(): readonly { id: string; title: Text }[];
   goSection(id: string): void;
-  isDirty(): boolean;
 }
 
 export const activeFormAtom = atom<ActiveForm | null>(null);

@@ -4,18 +4,8 @@ import { type Draft, dropDraft, jotDraft, keepDraft } from './drafts';
 /** How long after a change the draft is kept: under a second, so that a killed browser loses less. */
 const pauseBeforeDraft = 500;
 
-export interface DraftKeeper {
-  /** Something changed: kept within the pause. */
-  later(): void;
-  /** Kept now. */
-  now(): Promise<void>;
-  /** Dropped: what it held is saved. */
-  drop(): Promise<void>;
-  dispose(): void;
-}
-
 /** `draftNow` tells what is typed and not saved: without values when that is nothing, null when nobody is signed in. */
-export function draftKeeper(draftNow: () => Draft | null, onKept: (at: string) => void): DraftKeeper {
+export function draftKeeper(draftNow: () => Draft | null, onKept: (at: string) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Changes made, and those of them that are kept.
   let made = 0;
@@ -56,12 +46,15 @@ export function draftKeeper(draftNow: () => Draft | null, onKept: (at: string) =
   window.addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', hide);
   return {
+    /** Something changed: kept within the pause. */
     later: () => {
       made += 1;
       // Not put off by the next key: who types without a pause loses no more.
       timer ??= setTimeout(() => void now(), pauseBeforeDraft);
     },
+    /** Kept now. */
     now,
+    /** Dropped: what it held is saved. */
     drop: async () => {
       stop();
       const draft = draftNow();

@@ -49,18 +49,12 @@ export function knownRecord({ resource, id }: NamedRecord): KnownRecord {
  * Values of a leaf that contain what is typed, the likeliest first: `GET {path}/values`.
  */
 export async function knownValues(
-  { service, path }: Pick<Resource, 'service' | 'path'>,
+  resource: Pick<Resource, 'service' | 'path'>,
   leaf: string,
   typed: string,
   signal: AbortSignal,
 ): Promise<readonly Choice[]> {
-  const answer = await http.request<{ values: Choice[] }>({
-    service,
-    path: `${path}/values`,
-    query: { field: leaf, typed },
-    signal,
-  });
-  return answer.data.values;
+  return (await http.ask<{ values: Choice[] }>(resource, 'values', { query: { field: leaf, typed }, signal })).values;
 }
 
 /** A source for comboboxes: the likeliest records for what is typed. */

@@ -1,9 +1,11 @@
 /** The save of a form: checked here, written, and what a refusal leaves to mend. */
+
 import { store } from '../../facts';
 import { newKey } from '../../http/key';
 import type { Change } from '../../model/model';
 import { Problem } from '../../problem';
 import { create, save as saveRow } from '../../rows';
+import { undoOf } from '../../rows/undo';
 import { localErrors, withoutMotif } from './checks';
 import type { Made, RecordForm, RecordFormOptions, Saved } from './record-form-shape';
 import type { Values } from './record-values';
@@ -53,7 +55,7 @@ export function createSaving(
     motif = null;
     const row: Change = { ...written };
     onSaved(row, sent);
-    return { row, outcome: lot === null ? {} : { undo: { id: 'history.revert', args: { lot } }, blocked } };
+    return { row, outcome: lot === null ? {} : { ...undoOf(lot), blocked } };
   }
 }
 

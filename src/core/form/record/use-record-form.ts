@@ -5,7 +5,7 @@ import type { Resource } from '../../define';
 import { store } from '../../facts';
 import type { Row } from '../../model/model';
 import { goTo } from '../../routing/navigate';
-import { type OneRow, useLastChange, useOne } from '../../rows';
+import { useLastChange, useOne } from '../../rows';
 import { type Draft, discardDraft, replaceDraft } from './drafts';
 import { createRecordForm, type RecordForm } from './record-form';
 import type { Make } from './record-form-shape';
@@ -13,22 +13,7 @@ import { labelOf } from './record-label';
 import type { Values } from './record-values';
 import { useWaitingDrafts } from './use-waiting-drafts';
 
-export interface RecordFormState {
-  one: OneRow<Row>;
-  /** Null while the row is on its way. */
-  form: RecordForm | null;
-  label: string;
-  /** The latest draft that waits to be taken up or dropped; typing leaves it alone. */
-  draft: Draft | null;
-  /** How many wait. */
-  drafts: number;
-  takeDraft(): void;
-  dropDraft(): void;
-  /** Someone else saved the record while it is being changed here. */
-  moved: { auteur: string; at: number } | null;
-  /** Merges what they saved. */
-  follow(): void;
-}
+export type RecordFormState = ReturnType<typeof useRecordForm>;
 
 export function useRecordForm(
   resource: Resource,
@@ -36,7 +21,7 @@ export function useRecordForm(
   newLabel: string,
   href: string,
   { start, make, at }: { start?: Values; make?: Make | undefined; at?: () => string } = {},
-): RecordFormState {
+) {
   const locale = useLocale();
   const one = useOne(resource, id);
   const [form, setForm] = useState<RecordForm | null>(null);
@@ -85,9 +70,12 @@ export function useRecordForm(
   });
   return {
     one,
+    /** Null while the row is on its way. */
     form,
     label,
+    /** The latest draft that waits to be taken up or dropped; typing leaves it alone. */
     draft,
+    /** How many wait. */
     drafts: drafts.length,
     takeDraft: () => {
       if (draft === null) return;
@@ -101,7 +89,9 @@ export function useRecordForm(
       void discardDraft(draft);
       pass(draft);
     },
+    /** Someone else saved the record while it is being changed here. */
     moved: isNewer && isDirty && change !== null ? { auteur: change.auteur, at: change.at } : null,
+    /** Merges what they saved. */
     follow: () => {
       if (form && row) form.rebase(row);
     },

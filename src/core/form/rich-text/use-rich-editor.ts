@@ -1,7 +1,7 @@
 /** The editor of one text: what it reads, what it writes, files dropped into it. */
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import type { ControlProps } from '../../ui';
+import type { NamedControl } from '../../ui';
 import { uploadImage } from '../fields/upload';
 import { extensions } from './extensions';
 import { rewritten, writtenBy } from './html';
@@ -10,7 +10,7 @@ import { cleanPasted } from './word';
 export interface RichEditorOptions {
   value: string;
   onChange: (html: string) => void;
-  control: Partial<ControlProps>;
+  control: NamedControl;
   readOnly: boolean;
   lang: string | undefined;
   className: string;

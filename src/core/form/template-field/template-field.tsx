@@ -9,7 +9,7 @@ import type { FieldControlProps } from '../fields/field-control';
 import { type Known, matching, placeOf, typedName } from './completion';
 import styles from './template-field.module.css';
 
-export function TemplateField({ leaf, value, onChange, control, readOnly = false, onBlur }: FieldControlProps) {
+export function TemplateField({ leaf, value, onChange, control, readOnly = false }: FieldControlProps) {
   const t = useText();
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -74,10 +74,7 @@ export function TemplateField({ leaf, value, onChange, control, readOnly = false
           follow(event.target);
         }}
         onKeyDown={press}
-        onBlur={() => {
-          setOpen(false);
-          onBlur?.();
-        }}
+        onBlur={() => setOpen(false)}
       />
       {!readOnly && (
         <Button

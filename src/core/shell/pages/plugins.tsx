@@ -20,7 +20,7 @@ export default function PluginsPage() {
       <p className={styles.lead}>{t(core('shell.pluginsLead'))}</p>
       <div className={styles.panels}>
         <Panel title={t(core('shell.pluginsTaken'))} body="flush">
-          <ul className={styles.list}>
+          <ul>
             {registry.plugins.map(({ id, title, icon: Icon = Blocks }) => (
               <li key={id} className={styles.row}>
                 <Icon aria-hidden="true" />
@@ -39,7 +39,7 @@ export default function PluginsPage() {
         </Panel>
         <Panel title={t(core('shell.incidents'))} body="flush" tone={incidents.length > 0 ? 'bad' : 'normal'}>
           {incidents.length === 0 && <p className={styles.none}>{t(core('shell.pluginsNone'))}</p>}
-          <ul className={styles.list}>
+          <ul>
             {incidents.map((incident) => (
               <IncidentRow key={`${incident.plugin} ${incident.level} ${incident.what}`} incident={incident} />
             ))}

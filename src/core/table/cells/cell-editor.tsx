@@ -13,6 +13,7 @@ import { useText } from '../../../i18n/react';
 import type { Refs } from '../../contract';
 import type { Leaf, Model, Row } from '../../model/model';
 import { classNames, loadArk } from '../../ui';
+import { hasOpenList } from '../../ui/inputs/open-list';
 import { SettlingContext } from '../../ui/inputs/settling';
 import { typeInto } from '../../ui/inputs/type-into';
 import { type Column, twinOf } from '../define-table';
@@ -56,7 +57,7 @@ export function CellEditor(props: CellEditorProps) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       // A list open under its control closes first.
-      if (isOpen(event.target)) return;
+      if (hasOpenList(event.target)) return;
       event.stopPropagation();
       event.preventDefault();
       cancel();
@@ -107,7 +108,7 @@ export function CellEditor(props: CellEditorProps) {
               control={{
                 id: own,
                 ...(wrong.length > 0 && { 'aria-invalid': true, 'aria-describedby': `${own}-error` }),
-                ...labelled(twin === null ? label : t(leaf.label)),
+                'aria-label': twin === null ? label : t(leaf.label),
               }}
               onChange={(next) => change(leaf, next)}
             />
@@ -155,11 +156,6 @@ function textRefused({ field }: Leaf, value: unknown): string | null {
   return typeof value === 'string' && field.kind !== 'text' && field.kind !== 'longText' ? value : null;
 }
 
-/** A list open under its control has its own Enter and Escape. */
-function isOpen(target: EventTarget): boolean {
-  return target instanceof Element && target.getAttribute('aria-expanded') === 'true';
-}
-
 /** Enter adds what is typed to several; when nothing is, it is the cell's. */
 function isEmpty(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.value === '';
@@ -170,7 +166,7 @@ function isCommitting({ target, ctrlKey, metaKey, defaultPrevented }: KeyboardEv
   const isMod = ctrlKey || metaKey;
   return (
     (isMod || !defaultPrevented || isEmpty(target)) &&
-    !isOpen(target) &&
+    !hasOpenList(target) &&
     (isMod || !(target instanceof HTMLTextAreaElement))
   );
 }
@@ -179,8 +175,4 @@ function isCommitting({ target, ctrlKey, metaKey, defaultPrevented }: KeyboardEv
 function besideOf({ target, shiftKey }: KeyboardEvent, box: HTMLElement | null) {
   const all = [...(box?.querySelectorAll<HTMLElement>(controls) ?? [])];
   return all[all.findIndex((control) => control === target) + (shiftKey ? -1 : 1)];
-}
-
-function labelled(label: string): object {
-  return { 'aria-label': label };
 }

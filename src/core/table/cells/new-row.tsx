@@ -9,6 +9,7 @@ import { FieldControl } from '../../form/fields/field-control';
 import { errorsOf, type RecordForm } from '../../form/record/record-form';
 import type { Values } from '../../form/record/record-values';
 import { Button } from '../../ui';
+import { hasOpenList } from '../../ui/inputs/open-list';
 import type { Column, TableDefinition } from '../define-table';
 import type { ListColumns } from '../grid/use-columns';
 import styles from './new-row.module.css';
@@ -45,7 +46,7 @@ export function NewRow({ table, columns, start, place, onClose }: NewRowProps) {
   };
   const press = (event: KeyboardEvent) => {
     event.stopPropagation();
-    if (event.nativeEvent.isComposing || event.defaultPrevented || isOpen(event.target)) return;
+    if (event.nativeEvent.isComposing || event.defaultPrevented || hasOpenList(event.target)) return;
     const isButton = event.target instanceof HTMLButtonElement && event.target.role !== 'switch';
     if (event.key === 'Escape') void abandon();
     else if (event.key === 'Enter' && !isButton) void save(event.ctrlKey || event.metaKey);
@@ -122,7 +123,7 @@ function NewCell({ form, column, at, errors, isWritten }: NewCellProps) {
           onChange={(next) => form.set(column.name, next)}
           control={{
             id,
-            ...labelled(t(leaf.label)),
+            'aria-label': t(leaf.label),
             ...(isWrong && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
             ...(leaf.field.required && { 'aria-required': true }),
           }}
@@ -145,15 +146,6 @@ function messagesOf(form: RecordForm, errors: Parameters<typeof errorsOf>[1], na
   return errorsOf(form, errors, name).flatMap(({ errorCodes }) => errorCodes.map(({ message }) => message));
 }
 
-/** A list open under its control has its own Enter and Escape. */
-function isOpen(target: EventTarget): boolean {
-  return target instanceof Element && target.getAttribute('aria-expanded') === 'true';
-}
-
 function focusFirst(box: HTMLElement | null, wanted: string): void {
   box?.querySelector<HTMLElement>(wanted)?.focus();
-}
-
-function labelled(label: string): object {
-  return { 'aria-label': label };
 }

@@ -1,15 +1,23 @@
-/** The cells of a grid as something to write in. */
+/** What is written from the cells of a grid: by the editor, paste, fill and clearing. */
 import { type ClipboardEvent, useState } from 'react';
+import { core } from '../../../i18n/core';
+import { language } from '../../../i18n/runtime';
+import { keyOf } from '../../define';
 import type { Values } from '../../form/record/record-values';
-import type { Row } from '../../model/model';
+import { getAt, type Row } from '../../model/model';
+import type { FieldError } from '../../problem';
 import type { RowList } from '../../rows';
+import { send } from '../../send';
+import { say } from '../../ui/overlays/toast';
 import type { TableDefinition } from '../define-table';
+import { rectOf } from '../grid/range';
 import type { ListColumns } from '../grid/use-columns';
-import type { Grid } from '../grid/use-grid';
-import type { Trial } from '../paste/trial';
-import { actOn } from './cell-acts';
+import { cellKey, type Grid, type Refused } from '../grid/use-grid';
+import type { PlannedCell } from '../paste/paste-plan';
+import { type Trial, type TrialCell, type TrialGround, tryCells, type Wanted } from '../paste/trial';
+import { copyRange, planClear, planDown, planText, writeClipboard } from './cell-work';
 
-export interface CellsOptions {
+interface CellsOptions {
   table: TableDefinition;
   list: RowList<Row>;
   columns: ListColumns;
@@ -20,39 +28,151 @@ export interface CellsOptions {
   start: Values | undefined;
 }
 
-export interface Cells {
-  /** Writes leaves of one row, by path. */
-  save(row: Row, values: Readonly<Record<string, unknown>>): void;
-  copy(event: ClipboardEvent | null, headings: 'with' | 'without'): void;
-  cut(event: ClipboardEvent | null): void;
-  paste(event: ClipboardEvent | null): void;
-  fill(): void;
-  clear(): void;
-  /** What is about to be written, shown before it is. */
-  trial: Trial | 'checking' | null;
-  answer(write: 'write' | 'leave'): void;
-}
+export type Cells = ReturnType<typeof useCells>;
 
-/** What can be done with the cells of a grid. */
-export function useCells(options: CellsOptions): Cells {
-  const [trial, setTrial] = useState<Cells['trial']>(null);
-  const acts = () => actOn(options, setTrial);
-  return {
-    save: (row, values) => acts().save(row, values),
-    copy: (event, headings) => acts().copy(event, headings),
-    cut: (event) => acts().cut(event),
-    paste: (event) => {
-      if (event === null) return acts().pasteFromClipboard();
-      const text = event.clipboardData.getData('text/plain');
-      event.preventDefault();
-      acts().pasteText(text);
-    },
-    fill: () => acts().fill(),
-    clear: () => acts().clear(),
-    trial,
-    answer: (said) => {
+/** What can be done with the cells of a grid, as they are now. */
+export function useCells(options: CellsOptions) {
+  const [trial, setTrial] = useState<Trial | 'checking' | null>(null);
+  const { table, list, columns, grid, q, sort, start } = options;
+  const { resource } = table;
+  const { t, locale } = language();
+  const newValues = table.newRow === true ? (start ?? {}) : null;
+  const ground: TrialGround = { resource, list, columns: columns.shown, q, sort, newValues, t, locale };
+  const rect = rectOf(grid.range);
+
+  async function plan(planned: PlannedCell<Wanted>[]): Promise<void> {
+    const rows = new Set(planned.map(({ row }) => row));
+    if (planned.length === 0) return;
+    if (rows.size > 1) setTrial('checking');
+    const next = await tryCells(ground, planned).catch((cause: unknown) => {
       setTrial(null);
-      if (said === 'write' && trial !== null && trial !== 'checking') acts().write(trial);
+      throw cause;
+    });
+    if (rows.size > 1) setTrial(next);
+    else await write(next);
+  }
+
+  async function write({ cells, patches }: Trial): Promise<void> {
+    grid.refuse(marksOf(cells));
+    if (patches.length === 0) return tellNothing(cells);
+    const [only, another] = patches;
+    if (only && another === undefined && only.id !== null) {
+      const own = cells.filter(({ state }) => state === 'changed');
+      const row = list.row(own[0]?.row ?? -1);
+      if (row) save(row, Object.fromEntries(own.map(({ column, value }) => [column.leaf.path, value])));
+      return;
+    }
+    await send({ id: 'records.patch', args: { resource: resource.name, patches: JSON.stringify(patches) } });
+  }
+
+  /** Writes leaves of one row, by path. */
+  function save(row: Row, values: Readonly<Record<string, unknown>>): void {
+    const changed = Object.entries(values).filter(([path, value]) => !isSame(getAt(row, path), value));
+    grid.refuse(new Map(Object.keys(values).map((path) => [cellKey(keyOf(resource, row), nameAt(path)), null])));
+    if (changed.length === 0) return;
+    void send({
+      id: 'records.set',
+      args: {
+        resource: resource.name,
+        id: String(keyOf(resource, row)),
+        values: JSON.stringify(Object.fromEntries(changed)),
+        before: JSON.stringify(Object.fromEntries(changed.map(([path]) => [path, getAt(row, path) ?? null]))),
+        version: row.version,
+      },
+    }).then((outcome) => outcome?.refused && keepRefused(row, Object.fromEntries(changed), outcome.refused));
+  }
+
+  /** The server refused: the cells say why, and keep what was typed for the next edit; the others are written. */
+  function keepRefused(row: Row, values: Readonly<Record<string, unknown>>, errors: readonly FieldError[]): void {
+    const key = keyOf(resource, row);
+    const wrong = refusedOf(values, errors);
+    grid.refuse(new Map([...wrong].map(([path, refused]) => [cellKey(key, nameAt(path)), refused])));
+    const rest = Object.fromEntries(Object.entries(values).filter(([path]) => !wrong.has(path)));
+    if (Object.keys(rest).length > 0) save(row, rest);
+  }
+
+  function tellNothing(cells: readonly TrialCell[]): void {
+    const refused = cells.find(({ state }) => state === 'refused');
+    say({ kind: 'info', text: refused?.reason ?? language().t(core('paste.nothing')) });
+  }
+
+  function copy(event: ClipboardEvent | null, headings: 'with' | 'without'): void {
+    if (event !== null && isTextSelected()) return;
+    const copied = copyRange(ground, rect, headings);
+    if (event === null) void writeClipboard(copied);
+    else {
+      event.clipboardData.setData('text/plain', copied.text);
+      event.clipboardData.setData('text/html', copied.html);
+      event.preventDefault();
+    }
+    say({ kind: 'info', text: language().t(core('paste.copied'), { n: copied.cells }) });
+  }
+
+  async function pasteFromClipboard(): Promise<void> {
+    const text = await navigator.clipboard.readText().catch(() => null);
+    if (text === null) say({ kind: 'info', text: language().t(core('paste.noClipboard')) });
+    else await plan(planText(ground, text, rect));
+  }
+
+  return {
+    save,
+    copy,
+    cut: (event: ClipboardEvent | null) => {
+      copy(event, 'without');
+      void plan(planClear(rect));
+    },
+    paste: (event: ClipboardEvent | null) => {
+      if (event === null) return void pasteFromClipboard();
+      event.preventDefault();
+      void plan(planText(ground, event.clipboardData.getData('text/plain'), rect));
+    },
+    fill: () => void plan(planDown(ground, rect)),
+    clear: () => void plan(planClear(rect)),
+    /** What is about to be written, shown before it is. */
+    trial,
+    answer: (said: 'write' | 'leave') => {
+      setTrial(null);
+      if (said === 'write' && trial !== null && trial !== 'checking') void write(trial);
     },
   };
+}
+
+/** Cells to mark as refused, or no longer, by `cellKey`. */
+function marksOf(cells: readonly TrialCell[]): ReadonlyMap<string, Refused | null> {
+  return new Map(
+    cells.flatMap(({ key, column, state, reason, wanted }): [string, Refused | null][] =>
+      key === null
+        ? []
+        : [[cellKey(key, column.name), state === 'refused' ? { value: wanted, message: reason ?? '' } : null]],
+    ),
+  );
+}
+
+/** Values that the server refused, by path; all of them where it names none. */
+function refusedOf(
+  values: Readonly<Record<string, unknown>>,
+  errors: readonly FieldError[],
+): ReadonlyMap<string, Refused> {
+  const messageOf = (found: readonly FieldError[]) =>
+    found.flatMap(({ errorCodes }) => errorCodes.map((each) => each.message)).join(' ');
+  const wrong = Object.entries(values).flatMap(([path, value]): [string, Refused][] => {
+    const found = errors.filter(({ field }) => field === path || field.startsWith(`${path}.`));
+    return found.length === 0 ? [] : [[path, { value, message: messageOf(found) }]];
+  });
+  if (wrong.length > 0) return new Map(wrong);
+  const message = messageOf(errors);
+  return new Map(Object.entries(values).map(([path, value]) => [path, { value, message }]));
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+}
+
+function nameAt(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
+/** Text selected with the mouse is copied as text. */
+function isTextSelected(): boolean {
+  return String(window.getSelection() ?? '') !== '';
 }

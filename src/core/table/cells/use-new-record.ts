@@ -5,28 +5,14 @@ import { useText } from '../../../i18n/react';
 import { store, userAtom } from '../../facts';
 import { localErrors, mergeErrors, serverErrors } from '../../form/record/checks';
 import { dropDraft, readDraft, replaceDraft } from '../../form/record/drafts';
-import { createRecordForm, type RecordForm } from '../../form/record/record-form';
+import { createRecordForm } from '../../form/record/record-form';
 import { createBody, type Values } from '../../form/record/record-values';
 import { isEmpty } from '../../model/rules';
 import { send } from '../../send';
 import type { Column, TableDefinition } from '../define-table';
 
-export interface NewRecord {
-  form: RecordForm;
-  /** Saving was tried: what is missing is told from then on. */
-  isTried: boolean;
-  /** What is shown was typed before, and given up. */
-  isDraft: boolean;
-  isWritten(column: Column): boolean;
-  save(): Promise<'created' | 'wrong' | 'refused'>;
-  /** Keeps what is typed, for the next time. */
-  keep(): Promise<void>;
-  /** Forgets what is typed. */
-  clear(): Promise<void>;
-}
-
 /** Makes the record of a table's new line, from its draft when there is one. */
-export function useNewRecord(table: TableDefinition, start?: Values, place?: string): NewRecord {
+export function useNewRecord(table: TableDefinition, start?: Values, place?: string) {
   const t = useText();
   const { resource } = table;
   const { model } = resource;
@@ -67,9 +53,11 @@ export function useNewRecord(table: TableDefinition, start?: Values, place?: str
   const values = (): Values => form.values.state.values;
   return {
     form,
+    /** Saving was tried: what is missing is told from then on. */
     isTried,
+    /** What is shown was typed before, and given up. */
     isDraft,
-    isWritten: ({ name, leaf }) =>
+    isWritten: ({ name, leaf }: Column) =>
       name === model.key.name ? model.key.given : leaf.field.derived !== true && leaf.field.kind !== 'list',
     async save() {
       setTried(true);
@@ -88,7 +76,9 @@ export function useNewRecord(table: TableDefinition, start?: Values, place?: str
       await this.clear();
       return 'created';
     },
+    /** Keeps what is typed, for the next time. */
     keep: () => (store.get(form.changed).length === 0 ? dropDraft(draft) : form.keepNow()),
+    /** Forgets what is typed. */
     async clear() {
       form.reset();
       setTried(false);

@@ -16,10 +16,9 @@ export interface FilterFieldProps {
   onChange: (value: string) => void;
   control: Partial<ControlProps>;
   readOnly: boolean;
-  onBlur?: () => void;
 }
 
-export function FilterField({ resource, value, onChange, control, readOnly, onBlur }: FilterFieldProps) {
+export function FilterField({ resource, value, onChange, control, readOnly }: FilterFieldProps) {
   const locale = useLocale();
   const fields = useFilterFields(resource);
   const written = useWrittenFilter(resource, value);
@@ -36,7 +35,7 @@ export function FilterField({ resource, value, onChange, control, readOnly, onBl
   };
   if (readOnly) return <TextInput {...control} readOnly value={written} />;
   return (
-    <div className={styles.bar} onBlur={onBlur}>
+    <div className={styles.bar}>
       <div className={styles.line} data-invalid={parsed.problems.length > 0 || undefined}>
         <FilterInput
           resource={resource}

@@ -4,7 +4,7 @@ import { core } from '../../../i18n/core';
 import type { Resource } from '../../define';
 import type { Row } from '../../model/model';
 import { PageLink } from '../../routing/link';
-import { Checkbox, classNames } from '../../ui';
+import { Checkbox, classNames, VisuallyHidden } from '../../ui';
 import { cellContent, type Drawing } from '../cells/cell-content';
 import type { DrawnColumn } from './drawn-column';
 import styles from './grid.module.css';
@@ -88,9 +88,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             {...((column.left !== null || isBehindGap) && { style: placeOf(column, isBehindGap ? at : null) })}
           >
             {editing === at && row ? props.editor : linked(shown, column, props)}
-            {wrong && editing !== at && (
-              <span className={cursor === at ? styles.reason : styles.unseen}>{wrong.message}</span>
-            )}
+            {wrong &&
+              editing !== at &&
+              (cursor === at ? (
+                <span className={styles.reason}>{wrong.message}</span>
+              ) : (
+                <VisuallyHidden>{wrong.message}</VisuallyHidden>
+              ))}
           </div>
         );
       })}

@@ -1,6 +1,4 @@
 /** Ticked rows: some keys, or all that the filter finds but some (pure). */
-import type { Selection } from '../../contract';
-
 export type Key = string | number;
 
 export type Ticks = { kind: 'some'; keys: ReadonlySet<Key> } | { kind: 'all'; q: string; except: ReadonlySet<Key> };
@@ -34,10 +32,4 @@ export function tickAll(q: string): Ticks {
 /** How many rows are ticked, of `total` found. */
 export function countTicks(ticks: Ticks, total: number): number {
   return ticks.kind === 'some' ? ticks.keys.size : Math.max(0, total - ticks.except.size);
-}
-
-/** What a bulk call takes; null when nothing is ticked. */
-export function selectionOf(ticks: Ticks): Selection | null {
-  if (ticks.kind === 'all') return { q: ticks.q, except: [...ticks.except] };
-  return ticks.keys.size === 0 ? null : { ids: [...ticks.keys] };
 }

@@ -28,17 +28,8 @@ export function TotalsRow({ resource, q, columns, count }: TotalsRowProps) {
   const { data } = useQuery({
     queryKey: ['rows', resource.name, 'sums', q, tiers, names],
     queryFn: async ({ signal }) => {
-      const { service, path } = resource;
-      const query = { columns: names, q: q || null, tiers };
-      return (
-        await http.request<{ sums: Record<string, number> }>({
-          service,
-          path: `${path}/sums`,
-          query,
-          retries: 2,
-          signal,
-        })
-      ).data.sums;
+      const asked = { query: { columns: names, q: q || null, tiers }, retries: 2, signal };
+      return (await http.ask<{ sums: Record<string, number> }>(resource, 'sums', asked)).sums;
     },
   });
   const foot = useRef<HTMLDivElement>(null);

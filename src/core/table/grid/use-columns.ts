@@ -18,7 +18,7 @@ import type { Kind } from '../../model/field';
 import type { Row } from '../../model/model';
 import { classNames } from '../../ui/class-names';
 import { type Column, columnsOf, type TableDefinition } from '../define-table';
-import { parseColumns, parseSort, printColumns, printSort, type ShownColumn, type Sort } from '../list/list-state';
+import { parseColumns, parseSort, printColumns, printSort, type ShownColumn } from '../list/list-state';
 import type { DrawnColumn } from './drawn-column';
 import { fitWidths, type Measured, measureColumns, narrowest } from './fit';
 import styles from './grid.module.css';
@@ -31,39 +31,6 @@ export interface ColumnsOptions {
   /** As the address writes it (`printSort`); that of the resource where it is empty. */
   sort: string;
   onSort: (sort: string) => void;
-}
-
-export interface ListColumns {
-  /** Shown, in order, with their widths. */
-  shown: readonly DrawnColumn[];
-  /** All, those shown first. */
-  all: readonly Column[];
-  isDefault: boolean;
-  /** `grid-template-columns` of every line; the tick column first. */
-  template: string;
-  /** Sum of the widths: the lines are as wide, or as wide as the grid. */
-  width: number;
-  resize(name: string, width: number): void;
-  /** Names of those whose rows have not been measured yet, as one text. */
-  unfitted: string;
-  /** Measures them in the grid, which is drawn. */
-  fit(grid: HTMLElement): void;
-  /** Fits one again: a width set by hand is forgotten, another is set to what the column holds now. */
-  refit(name: string, grid: HTMLElement): void;
-  /** Widens those whose total came later than their rows, and is wider. */
-  fitTotals(grid: HTMLElement): void;
-  /** Says how wide the grid is. */
-  fitTo(room: number): void;
-  move(name: string, step: 1 | -1): void;
-  show(name: string, on: boolean): void;
-  /** Pins a column at the left, or lets it go. */
-  pin(name: string): void;
-  isPinned(name: string): boolean;
-  /** How rows are sorted now, the most important first. */
-  sorts: readonly Sort[];
-  /** Sorts by a column: ascending, descending, no more; `add` keeps the others. */
-  sortBy(name: string, add: boolean): void;
-  reset(): void;
 }
 
 /** The column of ticks, in pixels. */
@@ -83,8 +50,10 @@ const noRows: Row[] = [];
 /** Nothing is pinned at the right. */
 const end: string[] = [];
 
+export type ListColumns = ReturnType<typeof useColumns>;
+
 /** The columns that an address asks for, else those of the table. */
-export function useColumns({ table, columns: text, onColumns, sort, onSort }: ColumnsOptions): ListColumns {
+export function useColumns({ table, columns: text, onColumns, sort, onSort }: ColumnsOptions) {
   const defined = useMemo(() => columnsOf(table), [table]);
   const byName = useMemo(() => new Map(defined.map((column) => [column.name, column])), [defined]);
   const chosen = useMemo(() => parseColumns(text, new Set(byName.keys())), [byName, text]);
@@ -135,33 +104,45 @@ export function useColumns({ table, columns: text, onColumns, sort, onSort }: Co
   });
   const shown = useDrawnColumns(engine.getVisibleLeafColumns(), byName, start.length > 0);
   return {
+    /** Shown, in order, with their widths. */
     shown,
+    /** All, those shown first. */
     all: engine.getAllLeafColumns().flatMap(({ id }) => byName.get(id) ?? []),
+    /** Names of those whose rows have not been measured yet, as one text. */
     unfitted,
+    /** Measures them in the grid, which is drawn. */
     fit,
+    /** Widens those whose total came later than their rows, and is wider. */
     fitTotals,
-    refit: (name, grid) => {
+    /** Fits one again: a width set by hand is forgotten, another is set to what the column holds now. */
+    refit: (name: string, grid: HTMLElement) => {
       const found = measureAgain(name, grid);
       if (found === undefined) return;
       if (columnSizing[name] === undefined) engine.setColumnSizing((old) => ({ ...old, [name]: found.natural }));
       else engine.getColumn(name)?.resetSize();
     },
+    /** Says how wide the grid is. */
     fitTo,
     isDefault: chosen === null,
+    /** `grid-template-columns` of every line; the tick column first. */
     template: [`${tickWidth}px`, ...shown.map((column, at) => widthOf(column, list, at < start.length - 1))].join(' '),
+    /** Sum of the widths: the lines are as wide, or as wide as the grid. */
     width: tickWidth + engine.getTotalSize(),
-    resize: (name, width) => engine.setColumnSizing((old) => ({ ...old, [name]: width })),
-    move: (name, step) => {
+    resize: (name: string, width: number) => engine.setColumnSizing((old) => ({ ...old, [name]: width })),
+    move: (name: string, step: 1 | -1) => {
       const at = state.columnOrder.indexOf(name);
       const other = state.columnOrder[at + step];
       if (other === undefined || !isShown(other) || isPinned(name) !== isPinned(other)) return;
       engine.setColumnOrder(state.columnOrder.map((each) => (each === name ? other : each === other ? name : each)));
     },
-    show: (name, on) => engine.getColumn(name)?.toggleVisibility(on),
-    pin: (name) => engine.getColumn(name)?.pin(isPinned(name) ? false : 'start'),
+    show: (name: string, on: boolean) => engine.getColumn(name)?.toggleVisibility(on),
+    /** Pins a column at the left, or lets it go. */
+    pin: (name: string) => engine.getColumn(name)?.pin(isPinned(name) ? false : 'start'),
     isPinned,
+    /** How rows are sorted now, the most important first. */
     sorts: parseSort(sort === '' ? table.resource.sort : sort),
-    sortBy: (name, add) => {
+    /** Sorts by a column: ascending, descending, no more; `add` keeps the others. */
+    sortBy: (name: string, add: boolean) => {
       if (typeof byName.get(name)?.sortBy === 'string') engine.getColumn(name)?.toggleSorting(undefined, add);
     },
     reset: () => onColumns(undefined),

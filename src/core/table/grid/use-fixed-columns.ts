@@ -6,7 +6,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { DrawnColumn } from './drawn-column';
 import { tickWidth } from './use-columns';
 
-export interface FixedColumnsOptions {
+interface FixedColumnsOptions {
   /** What scrolls. */
   box: RefObject<HTMLElement | null>;
   columns: readonly DrawnColumn[];
@@ -16,17 +16,10 @@ export interface FixedColumnsOptions {
   keep: number;
 }
 
-export interface FixedColumns {
-  /** Columns to draw, in order; the same array while they are the same. */
-  drawn: readonly number[];
-  /** To be told of each scroll. */
-  follow(element: HTMLElement): void;
-}
-
 /** Pixels drawn on either side of those on screen, which is also the step in which they follow a scroll. */
 const step = 80;
 
-export function useFixedColumns({ box, columns, cursor, keep }: FixedColumnsOptions): FixedColumns {
+export function useFixedColumns({ box, columns, cursor, keep }: FixedColumnsOptions) {
   const [seen, setSeen] = useState<Seen>({ left: 0, width: window.innerWidth });
   useLayoutEffect(() => {
     const element = box.current;
@@ -59,8 +52,11 @@ export function useFixedColumns({ box, columns, cursor, keep }: FixedColumnsOpti
     return isNear || column.left !== null || at === cursor || at === keep;
   };
   const printed = columns.flatMap((column, at) => (isDrawn(at, column) ? [at] : [])).join();
+  // The same array while they are the same.
   const drawn = useMemo(() => (printed === '' ? [] : printed.split(',').map(Number)), [printed]);
-  return { drawn, follow: (element) => setSeen((now) => seenIn(element, now)) };
+  /** To be told of each scroll. */
+  const follow = (element: HTMLElement) => setSeen((now) => seenIn(element, now));
+  return { drawn, follow };
 }
 
 /** What is on screen, from a step on. */

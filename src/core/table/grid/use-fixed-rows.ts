@@ -8,7 +8,7 @@ import { drawnWith, landing, linesOf, type Seen, windowAt } from './lines';
 import { useScrollTo } from './use-scroll-to';
 import { useSettled } from './use-settled';
 
-export interface FixedRowsOptions<R> {
+interface FixedRowsOptions<R> {
   list: RowList<R>;
   /** What scrolls. */
   boxRef: RefObject<HTMLElement | null>;
@@ -29,32 +29,15 @@ export interface FixedRow<R> {
   row: R | undefined;
 }
 
-export interface FixedRows<R> {
-  /** Lines to draw, in order. */
-  items: readonly FixedRow<R>[];
-  /** Pixels of all lines. */
-  height: number;
-  /** Scrolls as little as it takes to show a line. */
-  scrollTo(index: number): void;
-  /** To be told of each scroll. */
-  follow(): void;
-}
-
 /** Pixels of a window that a list's page takes besides: what is drawn first is what is seen, before anything is measured. */
 const beside = 200;
 
-export function useFixedRows<R>({
-  list,
-  boxRef,
-  bodyRef,
-  rowHeight,
-  startAt,
-  keep,
-}: FixedRowsOptions<R>): FixedRows<R> {
+export function useFixedRows<R>({ list, boxRef, bodyRef, rowHeight, startAt, keep }: FixedRowsOptions<R>) {
   const { total, show } = list;
   const [seen, setSeen] = useState<Seen>(() => windowAt(startAt, window.innerHeight - beside, rowHeight));
   // Where the lines are that are drawn around those on screen.
   const drawnAt = useRef(seen.first);
+  /** To be told of each scroll. */
   const follow = useCallback(() => {
     const element = boxRef.current;
     if (element === null) return;

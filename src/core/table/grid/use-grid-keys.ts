@@ -1,27 +1,14 @@
 /** Keys of the grid itself; letters that can be rebound (`x`, `e`, `n`, `/` …) are commands instead. */
-import type { KeyboardEvent, RefObject } from 'react';
-import { getAt, type Row } from '../../model/model';
+import type { KeyboardEvent } from 'react';
+import { getAt } from '../../model/model';
 import { goTo } from '../../routing/navigate';
-import type { RowList } from '../../rows';
-import type { Cells } from '../cells/use-cells';
-import type { TableDefinition } from '../define-table';
+import type { GridProps } from './grid';
 import { isOneCell } from './range';
 import { countTicks } from './ticks';
-import type { ListColumns } from './use-columns';
-import type { Grid } from './use-grid';
-
-export interface GridKeys {
-  table: TableDefinition;
-  list: RowList<Row>;
-  columns: ListColumns;
-  grid: Grid;
-  cells: Cells;
-  gridRef: RefObject<HTMLDivElement | null>;
-}
 
 /** Answers the keys of the ARIA grid pattern, and those of a spreadsheet. */
-export function useGridKeys(keys: GridKeys) {
-  const { table, list, columns, grid, cells, gridRef } = keys;
+export function useGridKeys(props: GridProps) {
+  const { table, list, columns, grid, cells, gridRef } = props;
   return (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.nativeEvent.isComposing || event.defaultPrevented || event.target !== gridRef.current) return;
     const mod = event.ctrlKey || event.metaKey;
@@ -33,7 +20,7 @@ export function useGridKeys(keys: GridKeys) {
 
   function answer(key: string, mod: boolean, event: KeyboardEvent): boolean {
     const { cursor } = grid;
-    if (event.altKey && event.key.startsWith('Arrow')) return columnKey(keys, key, event.shiftKey);
+    if (event.altKey && event.key.startsWith('Arrow')) return columnKey(props, key, event.shiftKey);
     if (grid.move(key, mod, event.shiftKey)) return true;
     if (mod && key === ' ') return grid.selectColumn();
     if (mod && !event.getModifierState('AltGraph')) return false;
@@ -103,7 +90,7 @@ export function useGridKeys(keys: GridKeys) {
 }
 
 /** `Alt+←/→` moves the column under the cursor, with Shift it changes its width; `Alt+Shift+↑/↓` fits it to what it holds. */
-function columnKey({ columns, grid, gridRef }: GridKeys, key: string, resize: boolean): boolean {
+function columnKey({ columns, grid, gridRef }: GridProps, key: string, resize: boolean): boolean {
   const column = columns.shown[grid.cursor.column];
   if (column !== undefined && resize && (key === 'ArrowUp' || key === 'ArrowDown') && gridRef.current) {
     columns.refit(column.name, gridRef.current);

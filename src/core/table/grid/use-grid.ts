@@ -5,8 +5,8 @@ import type { Row } from '../../model/model';
 import type { RowList } from '../../rows';
 import type { TableDefinition } from '../define-table';
 import { type Cursor, type Extent, moveCursor, nextCell } from './cursor';
-import { extendRange, type Range, rectOf } from './range';
-import { countTicks, isTicked, type Key, type Ticks } from './ticks';
+import { extendRange, rectOf } from './range';
+import { countTicks, isTicked, type Key } from './ticks';
 import type { ListColumns } from './use-columns';
 import { useRange } from './use-range';
 import { useTicks } from './use-ticks';
@@ -24,33 +24,9 @@ export interface Refused {
   message: string;
 }
 
-export interface Grid {
-  cursor: Cursor;
-  /** Selected cells; of one cell when nothing is. */
-  range: Range;
-  ticks: Ticks;
-  editing: Editing | null;
-  /** Refused cells, by `cellKey`. */
-  refused: ReadonlyMap<string, Refused>;
-  setCursor(cursor: Cursor): void;
-  /** Takes the range to a cell, from where it began. */
-  extendTo(head: Cursor): void;
-  setEditing(editing: Editing | null): void;
-  /** Marks cells as refused, or no longer. */
-  refuse(cells: ReadonlyMap<string, Refused | null>): void;
-  /** Moves by a key; with `extend` ticked lines are extended when some are, else the range of cells is. */
-  move(key: string, mod: boolean, extend: boolean): boolean;
-  /** Selects every cell of the column that the cursor is in. */
-  selectColumn(): boolean;
-  edit(cursor: Cursor, typed?: string | null): boolean;
-  editNext(step: 1 | -1): void;
-  toggleAt(index: number, range: boolean): void;
-  /** First the lines known, then all that the filter finds. */
-  widen(): void;
-  clear(): void;
-}
+export type Grid = ReturnType<typeof useGrid>;
 
-export interface GridOptions {
+interface GridOptions {
   table: TableDefinition;
   list: RowList<Row>;
   columns: ListColumns;
@@ -61,7 +37,7 @@ export interface GridOptions {
   start: Cursor;
 }
 
-export function useGrid({ table, list, columns, q, page, start }: GridOptions): Grid {
+export function useGrid({ table, list, columns, q, page, start }: GridOptions) {
   const { resource } = table;
   const { cursor, range, setCursor, goTo, select, extendTo, selectColumn, narrow } = useRange(list, columns, start);
   const { ticks, tickRows, extend, toggle, widen, untick, forgetAnchor } = useTicks(list, resource, q);
@@ -97,16 +73,21 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
   };
   return {
     cursor: range.head,
+    /** Selected cells; of one cell when nothing is. */
     range,
     ticks,
     editing,
+    /** Refused cells, by `cellKey`. */
     refused,
     setCursor: goTo,
+    /** Takes the range to a cell, from where it began. */
     extendTo,
     setEditing,
-    refuse: (cells) => setRefused((before) => withRefused(before, cells)),
+    /** Marks cells as refused, or no longer. */
+    refuse: (cells: ReadonlyMap<string, Refused | null>) => setRefused((before) => withRefused(before, cells)),
     edit,
-    move: (key, mod, isExtending) => {
+    /** Moves by a key; with `isExtending` ticked lines are extended when some are, else the range of cells is. */
+    move: (key: string, mod: boolean, isExtending: boolean) => {
       if (isExtending && !mod && (key === 'ArrowUp' || key === 'ArrowDown') && countTicks(ticks, list.total) > 0)
         return extendTicks(key);
       if (isExtending) {
@@ -122,14 +103,15 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
       goTo(next);
       return true;
     },
+    /** Selects every cell of the column that the cursor is in. */
     selectColumn,
-    editNext: (step) => {
+    editNext: (step: 1 | -1) => {
       const canEdit = columns.shown.map((column) => column.editable === true);
       const next = nextCell(cursor, step, canEdit, list.total);
       setEditing(null);
       if (next !== null) edit(next);
     },
-    toggleAt: (index, reach) => {
+    toggleAt: (index: number, reach: boolean) => {
       const row = list.row(index);
       if (row === undefined) return;
       const key = keyOf(resource, row);
@@ -138,6 +120,7 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
       else toggle(index, key, reach);
       goTo({ row: index, column: cursor.column });
     },
+    /** First the lines known, then all that the filter finds. */
     widen,
     clear: () => {
       untick();

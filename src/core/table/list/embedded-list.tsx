@@ -24,8 +24,6 @@ export interface EmbeddedListProps {
   start?: Values;
   /** Above the grid, at the level of the sections of a page. */
   title?: string;
-  /** Pixels of the grid; as high as its rows, from 3 to 12 of them, unless told. */
-  height?: number;
   createLabel?: string;
   /** Beside the buttons of the list: a generator, a switch. */
   actions?: ReactNode;
@@ -43,7 +41,7 @@ const origin = { row: 0, column: 0 };
  * `base` and what the person adds; nothing of it goes in the address, and it has no title of the page.
  * New rows take `start`; their draft belongs to this place (`base`).
  */
-export function EmbeddedList({ table, base, start, title, height, createLabel, actions }: EmbeddedListProps) {
+export function EmbeddedList({ table, base, start, title, createLabel, actions }: EmbeddedListProps) {
   const t = useText();
   const [own, setOwn] = useState('');
   const [sort, setSort] = useState('');
@@ -63,6 +61,7 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
     ...(start && { newValues: start }),
   });
   const { list, columns, grid, gridRef, rowHeight, count, create, isTyping, menuRow } = state;
+  // The grid is as high as its rows, from 3 to 12 of them.
   const rows = Math.min(12, Math.max(3, list.total));
   const fitting = headHeight + (rows + (state.foot ? 1 : 0)) * rowHeight + (isTyping ? newRowHeight : 0);
   const found = t(core(list.exact ? 'table.results' : 'table.resultsMore'), { n: list.total });
@@ -97,7 +96,7 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
           <FilterBar resource={table.resource} value={own} onChange={setOwn} found={found} inputRef={filterRef} />
         </WithFocus>
       )}
-      <div className={styles.grid} style={{ height: `${height ?? fitting}px` }}>
+      <div className={styles.grid} style={{ height: `${fitting}px` }}>
         {list.status === 'ready' && (list.total > 0 || own === '' || isTyping) ? (
           <ListRows table={table} state={state} start={start} place={base} startAt={0} onScroll={() => undefined} />
         ) : (

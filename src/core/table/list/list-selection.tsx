@@ -10,7 +10,7 @@ import { sayLacking } from '../../right-texts';
 import { send } from '../../send';
 import { SelectionAction, SelectionBar } from '../../ui';
 import { Menu } from '../../ui/overlays/menu';
-import type { MenuEntry } from '../../ui/overlays/menu-entry';
+import type { MenuItem } from '../../ui/overlays/menu-entry';
 import type { TableDefinition } from '../define-table';
 import styles from '../grid/grid.module.css';
 
@@ -79,7 +79,7 @@ function useRoomUnderToasts(isShown: boolean): void {
 }
 
 /** A command as a line of a menu; greyed with its reason when it may not be used. */
-export function entryOf(command: AnyCommand, call: Call, t: (key: string) => string): MenuEntry {
+export function entryOf(command: AnyCommand, call: Call, t: (key: string) => string): MenuItem {
   const refusal = bus.refusal(command);
   const Icon = command.icon;
   return {

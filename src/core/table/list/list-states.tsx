@@ -2,9 +2,10 @@
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import type { Row } from '../../model/model';
-import { problemReport, problemTexts } from '../../problem-texts';
+import { ProblemState } from '../../problem-state';
+import { problemTexts } from '../../problem-texts';
 import type { RowList } from '../../rows';
-import { ErrorState, Skeleton } from '../../ui';
+import { Skeleton } from '../../ui';
 import type { TableDefinition } from '../define-table';
 import styles from '../grid/grid.module.css';
 import { useLate } from '../grid/use-late';
@@ -27,14 +28,11 @@ export function ListState({ list, table, q, base = '', onShowAll, first }: ListS
     const { title, detail } = problemTexts(list.problem, t);
     return (
       <div className={styles.state}>
-        <ErrorState
+        <ProblemState
+          problem={list.problem}
           title={t(core('table.failed'))}
           detail={`${title} ${detail}`}
-          report={problemReport(list.problem)}
-          copyLabel={t(core('table.copyDetails'))}
-          copiedLabel={t(core('table.copiedDetails'))}
           onRetry={() => void list.reload()}
-          retryLabel={t(core('table.retry'))}
           retrying={list.isFetching}
         />
       </div>

@@ -1,27 +1,25 @@
 /** What a list page and an embedded list share: rows, columns, cursor, ticks, new line, and what keys do with them. */
 
 import { useAtomValue } from 'jotai/react';
-import { createElement, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { createElement, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { actorAtom, store, tiersAtom } from '../../facts';
 import type { Values } from '../../form/record/record-values';
-import type { Row } from '../../model/model';
 import { mayDo } from '../../model/rights';
 import { isSealed } from '../../model/sealed';
-import { usePreference } from '../../preferences';
-import type { RowList } from '../../rows';
 import { send } from '../../send';
-import { type Cells, useCells } from '../cells/use-cells';
+import { useCells } from '../cells/use-cells';
 import { filterOf, type TableDefinition } from '../define-table';
 import type { Cursor } from '../grid/cursor';
 import { countTicks } from '../grid/ticks';
 import { TotalsRow } from '../grid/totals-row';
-import { type ListColumns, useColumns } from '../grid/use-columns';
-import { type Grid, useGrid } from '../grid/use-grid';
+import { useColumns } from '../grid/use-columns';
+import { useGrid } from '../grid/use-grid';
+import { useRowHeight } from '../row-height';
 import { useActiveTable } from './use-active-table';
 import { useCursorFact, useRows, useSelectionFact } from './use-resource-list';
 
-export interface ListGridOptions {
+interface ListGridOptions {
   table: TableDefinition;
   /** Of the place and of the person; that of the table comes to it. */
   q: string;
@@ -37,44 +35,17 @@ export interface ListGridOptions {
   newValues?: Values;
 }
 
-export interface ListGrid {
-  list: RowList<Row>;
-  columns: ListColumns;
-  grid: Grid;
-  cells: Cells;
-  gridRef: RefObject<HTMLDivElement | null>;
-  rowHeight: number;
-  /** Ticked rows. */
-  count: number;
-  columnsOpen: boolean;
-  setColumnsOpen: (open: boolean) => void;
-  /** Row whose menu is open. */
-  menuRow: number | null;
-  closeMenu: () => void;
-  /** A new record is being typed. */
-  isTyping: boolean;
-  create: () => void;
-  endTyping: () => void;
-  exportAs: (format: 'csv' | 'xlsx', personal?: boolean) => void;
-  /** Its reader may bring a file in. */
-  imports: boolean;
-  /** Totals of the columns that ask for them. */
-  foot: ReactNode;
-  /** Keys and commands act on this list from now on. */
-  take: () => void;
-}
-
-const rowHeights: Readonly<Record<string, number>> = { compact: 28, normal: 32, comfortable: 40 };
+export type ListGrid = ReturnType<typeof useListGrid>;
 
 /** The state of a list and of its grid. */
-export function useListGrid(options: ListGridOptions): ListGrid {
+export function useListGrid(options: ListGridOptions) {
   const { table, sort, start } = options;
   const { resource } = table;
   const q = filterOf(table, options.q);
   const list = useRows(table, q, sort, options.columns);
   const columns = useColumns(options);
   const gridRef = useRef<HTMLDivElement>(null);
-  const rowHeight = rowHeights[String(usePreference('density'))] ?? 32;
+  const rowHeight = useRowHeight();
   // Asked when a key wants it: while drawing, it would lay the page out.
   const page = () => Math.max(1, Math.floor((gridRef.current?.clientHeight ?? 640) / rowHeight) - 2);
   const grid = useGrid({ table, list, columns, q, page, start });
@@ -122,11 +93,14 @@ export function useListGrid(options: ListGridOptions): ListGrid {
     cells,
     gridRef,
     rowHeight,
+    /** Ticked rows. */
     count: countTicks(grid.ticks, list.total),
     columnsOpen,
     setColumnsOpen,
+    /** Row whose menu is open. */
     menuRow,
     closeMenu: () => setMenuRow(null),
+    /** A new record is being typed. */
     isTyping,
     create,
     endTyping: () => {
@@ -134,10 +108,13 @@ export function useListGrid(options: ListGridOptions): ListGrid {
       gridRef.current?.focus({ preventScroll: true });
     },
     exportAs,
+    /** Totals of the columns that ask for them. */
     foot:
       columns.shown.some(({ total }) => total === true) &&
       createElement(TotalsRow, { resource, q, columns, count: list.total }),
+    /** Its reader may bring a file in. */
     imports,
+    /** Keys and commands act on this list from now on. */
     take,
   };
 }

@@ -6,21 +6,20 @@ import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import type { Translate } from '../../../i18n/translate';
 import { commandOf } from '../../command-of';
-import { bus } from '../../console-bus';
 import type { ListView } from '../../define';
 import { paletteAtom, userAtom } from '../../facts';
-import { sayLacking } from '../../right-texts';
 import type { PageSearch } from '../../routing/search';
 import { send } from '../../send';
 import { capsAtom } from '../../shell/caps';
 import { classNames } from '../../ui';
 import { Menu } from '../../ui/overlays/menu';
-import type { MenuEntry } from '../../ui/overlays/menu-entry';
+import type { MenuEntry, MenuItem } from '../../ui/overlays/menu-entry';
 import { type ViewRow, viewScopes } from '../../views/model';
 import { type OpenList, viewDialogAtom, viewMenuAtom } from '../../views/open-list';
 import { mayWrite } from '../../views/rights';
 import { useOpenList } from '../../views/use-open-list';
 import { writerNow } from '../../views/views';
+import { entryOf } from './list-selection';
 import styles from './view-menu.module.css';
 
 const ViewDialog = lazy(async () => ({ default: (await import('../../views/view-dialog')).ViewDialog }));
@@ -153,17 +152,8 @@ function actionEntries(
   ];
 }
 
-function entry(id: string, t: Translate, caps: (keys: string) => readonly string[]) {
+function entry(id: string, t: Translate, caps: (keys: string) => readonly string[]): MenuItem {
   const command = commandOf(id);
-  const refusal = command && bus.refusal(command);
-  const Icon = command?.icon;
-  return {
-    id,
-    label: command ? t(command.title) : id,
-    ...(Icon && { icon: <Icon size={16} /> }),
-    ...(command?.keys !== undefined && { keys: caps(command.keys) }),
-    ...(refusal?.kind === 'reason' && { reason: t(refusal.reason) }),
-    ...(refusal?.kind === 'right' && { reason: sayLacking(refusal.lacks, t) }),
-    onSelect: () => void send({ id }),
-  };
+  if (command === undefined) return { id, label: id };
+  return { ...entryOf(command, { id }, t), keys: command.keys === undefined ? undefined : caps(command.keys) };
 }

@@ -6,7 +6,7 @@ import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { focusAtom } from '../../facts';
 import { fold } from '../../filter/fold';
-import { usePreference } from '../../preferences';
+import { useRowHeight } from '../row-height';
 import { countsOf, type Marks, mark, moveTree, seek, stateOf, type TreeNode } from './tree';
 import styles from './tree-grid.module.css';
 import { TreeRow } from './tree-row';
@@ -40,11 +40,8 @@ export interface TreeGridProps<N extends TreeNode> {
   openLevels?: number;
   /** Another one: branches are read again in place, what is open stays open. */
   edition?: unknown;
-  /** Pixels; as high as its lines, to 14 of them, unless told. */
-  height?: number;
 }
 
-const rowHeights: Readonly<Record<string, number>> = { compact: 28, normal: 32, comfortable: 40 };
 const headHeight = 37;
 /** Milliseconds after which typed letters begin another word. */
 const pauseOfWords = 600;
@@ -55,11 +52,11 @@ const pauseOfWords = 600;
  * A tick on a branch holds for all below it, read or not. Only lines on screen are drawn.
  */
 export function TreeGrid<N extends TreeNode>(props: TreeGridProps<N>) {
-  const { label, title, roots, columns, load, marks, onOpen, openLevels = 0, edition, height } = props;
+  const { label, title, roots, columns, load, marks, onOpen, openLevels = 0, edition } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const setFocus = useSetAtom(focusAtom);
-  const rowHeight = rowHeights[String(usePreference('density'))] ?? 32;
+  const rowHeight = useRowHeight();
   const tree = useTree({ roots, load, openLevels, edition });
   const { lines, cursor } = tree;
   const ticks = useTreeTicks(props, tree);
@@ -86,7 +83,7 @@ export function TreeGrid<N extends TreeNode>(props: TreeGridProps<N>) {
       {...(marks !== null && { 'aria-multiselectable': true })}
       {...(lines.length > 0 && { 'aria-activedescendant': `${id}-${cursor}` })}
       className={styles.tree}
-      style={lineStyle(columns, rowHeight, height ?? headHeight + rows * rowHeight + 2)}
+      style={lineStyle(columns, rowHeight, headHeight + rows * rowHeight + 2)}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing || event.target !== box.current || !answer(event)) return;
         event.preventDefault();

@@ -96,7 +96,6 @@ export function ComboboxBase(props: ComboboxBaseProps) {
           onBlur={() => {
             early.forget();
             setTyped(null);
-            props.onBlur?.();
           }}
           spellCheck={false}
         />

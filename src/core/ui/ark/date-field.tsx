@@ -30,8 +30,6 @@ export interface DateFieldProps extends FieldProps {
   text?: string;
   precision?: 'day' | 'minute';
   locale: string;
-  min?: string;
-  max?: string;
   texts: DateTexts;
 }
 
@@ -87,7 +85,7 @@ function useTypedDate({ value, onValueChange, onTextProblem, precision = 'day', 
 
 /** A day, typed or picked, with an optional time. Alt+Down opens the calendar. */
 export function DateField(props: DateFieldProps) {
-  const { precision = 'day', locale, min, max, texts, id, disabled, readOnly, className } = props;
+  const { precision = 'day', locale, texts, id, disabled, readOnly, className } = props;
   const [open, setOpen] = useState(false);
   const { typed, day, time, dayText, take, tell } = useTypedDate(props);
   const press = (event: KeyboardEvent) => {
@@ -103,8 +101,6 @@ export function DateField(props: DateFieldProps) {
       onOpenChange={(details) => setOpen(details.open)}
       locale={locale}
       startOfWeek={1}
-      {...(min !== undefined && { min: parseDate(min) })}
-      {...(max !== undefined && { max: parseDate(max) })}
       disabled={disabled}
       readOnly={readOnly}
       positioning={{ placement: 'bottom-start', gutter: 4, strategy: 'fixed' }}
@@ -131,7 +127,6 @@ export function DateField(props: DateFieldProps) {
           readOnly={readOnly}
           onSettle={(next) => take(next, time)}
           onCancel={() => tell(null)}
-          onBlur={props.onBlur}
           onKeyDown={press}
         />
         <span className={fields.tools}>
@@ -152,7 +147,6 @@ export function DateField(props: DateFieldProps) {
             readOnly={readOnly}
             onSettle={(next) => take(dayText, next)}
             onCancel={() => tell(null)}
-            onBlur={props.onBlur}
           />
         </span>
       )}

@@ -46,7 +46,7 @@ export function DialogPanel(props: DialogPanelProps) {
           <ArkDialog.Content className={classNames(styles.dialog, styles[`${place}-box`], styles[size])}>
             <header className={styles.head}>
               <div className={styles.titles}>
-                <ArkDialog.Title className={styles.title}>{title}</ArkDialog.Title>
+                <ArkDialog.Title>{title}</ArkDialog.Title>
                 {description !== undefined && (
                   <ArkDialog.Description className={styles.description}>{description}</ArkDialog.Description>
                 )}

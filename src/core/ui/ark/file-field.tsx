@@ -23,7 +23,6 @@ export interface FileFieldProps extends FieldProps {
   accept?: Readonly<Record<string, string[]>>;
   /** Bytes. */
   maxSize?: number;
-  maxFiles?: number;
   formatSize: (bytes: number) => string;
   texts: FileTexts;
 }
@@ -43,20 +42,8 @@ function refusalOf(code: string | undefined): FileRefusal {
 
 /** Files dropped or browsed. */
 export function FileField(props: FileFieldProps) {
-  const {
-    value,
-    onValueChange,
-    onRefuse,
-    accept,
-    maxSize,
-    maxFiles = 1,
-    formatSize,
-    texts,
-    id,
-    disabled,
-    readOnly,
-    className,
-  } = props;
+  const { value, onValueChange, onRefuse, accept, maxSize, formatSize, texts, id, disabled, readOnly, className } =
+    props;
   return (
     <FileUpload.Root
       acceptedFiles={[...value]}
@@ -66,7 +53,7 @@ export function FileField(props: FileFieldProps) {
       }
       {...(accept !== undefined && { accept })}
       {...(maxSize !== undefined && { maxFileSize: maxSize })}
-      maxFiles={maxFiles}
+      maxFiles={1}
       disabled={disabled}
       readOnly={readOnly}
       ids={{ ...(id !== undefined && { trigger: id }) }}

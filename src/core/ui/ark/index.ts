@@ -6,4 +6,3 @@ export { MenuPanel } from './menu';
 export { PopoverPanel } from './popover';
 export { Select } from './select';
 export { TagsField } from './tags-field';
-export { TooltipPanel } from './tooltip';

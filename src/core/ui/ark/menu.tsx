@@ -1,9 +1,7 @@
 import { Menu } from '@ark-ui/react/menu';
-import { ChevronRight } from 'lucide-react';
-import { Fragment } from 'react';
 import { classNames } from '../class-names';
 import { Kbd } from '../marks/kbd';
-import type { MenuEntry, MenuItem } from '../overlays/menu-entry';
+import type { MenuEntry } from '../overlays/menu-entry';
 import { Layer } from './layer';
 import styles from './popup.module.css';
 import { useOpenAfterMount } from './use-open';
@@ -21,24 +19,19 @@ export interface MenuPanelProps {
   point?: { x: number; y: number } | undefined;
 }
 
-function itemsOf(entries: readonly MenuEntry[]): readonly MenuItem[] {
-  return entries.filter((entry) => entry.kind !== 'line' && entry.kind !== 'group');
-}
-
 /** The panel of a menu; arrows, letters, Home, End, Enter, Escape as the APG says. */
 export function MenuPanel({ triggerId, label, entries, open, onOpenChange, start, point }: MenuPanelProps) {
   const shown = useOpenAfterMount(open);
-  const items = itemsOf(entries);
+  const items = entries.filter((entry) => entry.kind !== 'line' && entry.kind !== 'group');
   const highlighted = start === 'none' ? null : (start === 'first' ? items[0] : items.at(-1))?.id;
-  const run = (id: string) => {
-    const item = items.find((one) => one.id === id);
-    if (item !== undefined && item.reason === undefined) item.onSelect?.();
-  };
   return (
     <Menu.Root
       open={shown}
       onOpenChange={(details) => onOpenChange(details.open)}
-      onSelect={(details) => run(details.value)}
+      onSelect={(details) => {
+        const item = items.find(({ id }) => id === details.value);
+        if (item?.reason === undefined) item?.onSelect?.();
+      }}
       ids={{ trigger: triggerId }}
       defaultHighlightedValue={highlighted ?? null}
       aria-label={label}
@@ -48,44 +41,29 @@ export function MenuPanel({ triggerId, label, entries, open, onOpenChange, start
       lazyMount
       unmountOnExit
     >
-      <Content entries={entries} label={label} triggerId={triggerId} onTab={() => onOpenChange(false)} />
+      <Layer of={triggerId}>
+        <Menu.Positioner>
+          <Menu.Content
+            aria-label={label}
+            className={styles.popup}
+            onKeyDown={(event) => {
+              // Tab leaves a menu, and closes it.
+              if (event.key !== 'Tab') return;
+              event.preventDefault();
+              onOpenChange(false);
+            }}
+          >
+            {entries.map((entry, position) => (
+              <Entry key={entry.kind === 'line' ? `line-${position}` : entry.id} entry={entry} />
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Layer>
     </Menu.Root>
   );
 }
 
-interface ContentProps {
-  entries: readonly MenuEntry[];
-  label: string;
-  triggerId: string;
-  /** Tab leaves a menu, and closes it. */
-  onTab?: () => void;
-}
-
-function Content({ entries, label, triggerId, onTab }: ContentProps) {
-  return (
-    <Layer of={triggerId}>
-      <Menu.Positioner>
-        <Menu.Content
-          aria-label={label}
-          className={styles.popup}
-          onKeyDown={(event) => {
-            if (event.key !== 'Tab') return;
-            event.preventDefault();
-            onTab?.();
-          }}
-        >
-          {entries.map((entry, position) => (
-            <Fragment key={entry.kind === 'line' ? `line-${position}` : entry.id}>
-              <Entry entry={entry} triggerId={triggerId} />
-            </Fragment>
-          ))}
-        </Menu.Content>
-      </Menu.Positioner>
-    </Layer>
-  );
-}
-
-function Entry({ entry, triggerId }: { entry: MenuEntry; triggerId: string }) {
+function Entry({ entry }: { entry: MenuEntry }) {
   if (entry.kind === 'line') return <Menu.Separator className={styles.line} />;
   if (entry.kind === 'group')
     return (
@@ -93,7 +71,6 @@ function Entry({ entry, triggerId }: { entry: MenuEntry; triggerId: string }) {
         {entry.label}
       </div>
     );
-  if (entry.entries !== undefined) return <SubMenu item={entry} entries={entry.entries} triggerId={triggerId} />;
   const refused = entry.reason !== undefined;
   return (
     <Menu.Item
@@ -103,41 +80,12 @@ function Entry({ entry, triggerId }: { entry: MenuEntry; triggerId: string }) {
       aria-disabled={refused || undefined}
       className={classNames(styles.item, entry.tone === 'danger' && styles.danger)}
     >
-      <ItemWords item={entry} />
-    </Menu.Item>
-  );
-}
-
-function ItemWords({ item }: { item: MenuItem }) {
-  return (
-    <>
-      {item.icon}
+      {entry.icon}
       <span className={styles.words}>
-        <span className={styles.label}>{item.label}</span>
-        {item.reason !== undefined && <span className={styles.reason}>{item.reason}</span>}
+        <span className={styles.label}>{entry.label}</span>
+        {entry.reason !== undefined && <span className={styles.reason}>{entry.reason}</span>}
       </span>
-      {item.keys && <Kbd keys={item.keys} className={styles.keys} />}
-    </>
-  );
-}
-
-function SubMenu({ item, entries, triggerId }: { item: MenuItem; entries: readonly MenuEntry[]; triggerId: string }) {
-  const run = (id: string) => {
-    const found = itemsOf(entries).find((one) => one.id === id);
-    if (found !== undefined && found.reason === undefined) found.onSelect?.();
-  };
-  return (
-    <Menu.Root
-      onSelect={(details) => run(details.value)}
-      positioning={{ placement: 'right-start', gutter: 2, strategy: 'fixed' }}
-      lazyMount
-      unmountOnExit
-    >
-      <Menu.TriggerItem className={styles.item}>
-        <ItemWords item={item} />
-        <ChevronRight aria-hidden="true" />
-      </Menu.TriggerItem>
-      <Content entries={entries} label={item.label} triggerId={triggerId} />
-    </Menu.Root>
+      {entry.keys && <Kbd keys={entry.keys} className={styles.keys} />}
+    </Menu.Item>
   );
 }

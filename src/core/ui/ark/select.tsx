@@ -14,7 +14,6 @@ export interface SelectProps extends FieldProps {
   choices: readonly Choice[];
   value: string | null;
   onValueChange: (value: string | null) => void;
-  name?: string;
 }
 
 /** The list has the focus as soon as it is there: the machine gives it a frame later, and the keys until then are lost. */
@@ -22,7 +21,7 @@ const takeFocus = (list: HTMLElement | null) => list?.focus({ preventScroll: tru
 
 /** One of a short list. Up and Down choose, letters jump, Escape closes. */
 export function Select(props: SelectProps) {
-  const { choices, value, onValueChange, id, placeholder, disabled, readOnly, className, onBlur, name } = props;
+  const { choices, value, onValueChange, id, placeholder, disabled, readOnly, className } = props;
   const [open, setOpen] = useState(false);
   const collection = useMemo(
     () => createListCollection({ items: choices, isItemDisabled: (choice) => choice.reason !== undefined }),
@@ -34,10 +33,7 @@ export function Select(props: SelectProps) {
       collection={collection}
       value={value === null ? [] : [value]}
       onValueChange={(details) => onValueChange(details.value[0] ?? null)}
-      onOpenChange={(details) => {
-        setOpen(details.open);
-        if (!details.open) onBlur?.();
-      }}
+      onOpenChange={(details) => setOpen(details.open)}
       ids={{ ...(id !== undefined && { trigger: id }) }}
       disabled={disabled}
       readOnly={readOnly}
@@ -61,7 +57,6 @@ export function Select(props: SelectProps) {
           {readOnly !== true && <ChevronsUpDown aria-hidden="true" />}
         </ArkSelect.Trigger>
       </ArkSelect.Control>
-      {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
       <Layer of={id}>
         <ArkSelect.Positioner>
           <ArkSelect.Content ref={takeFocus} className={classNames(styles.popup, styles.sized)}>

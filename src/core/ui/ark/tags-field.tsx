@@ -16,16 +16,12 @@ export interface TagsTexts {
 export interface TagsFieldProps extends FieldProps {
   value: readonly string[];
   onValueChange: (value: readonly string[]) => void;
-  /** At most so many. */
-  max?: number;
-  /** False refuses the tag, which stays typed. */
-  accepts?: (tag: string) => boolean;
   texts: TagsTexts;
 }
 
 /** Free words as chips: Enter, a comma or a paste adds, Backspace takes off, arrows walk among them. */
 export function TagsField(props: TagsFieldProps) {
-  const { value, onValueChange, max, accepts, texts, id, placeholder, disabled, readOnly, className, onBlur } = props;
+  const { value, onValueChange, texts, id, placeholder, disabled, readOnly, className } = props;
   const typing = useRef<HTMLInputElement>(null);
   // It has taken the focus before its machine listened.
   useEffect(() => {
@@ -37,8 +33,6 @@ export function TagsField(props: TagsFieldProps) {
       value={[...value]}
       onValueChange={(details) => onValueChange(details.value)}
       ids={{ ...(id !== undefined && { input: id }) }}
-      {...(max !== undefined && { max })}
-      {...(accepts !== undefined && { validate: (details: { inputValue: string }) => accepts(details.inputValue) })}
       delimiter={/[,;\n\t]/u}
       addOnPaste
       blurBehavior="add"
@@ -72,13 +66,12 @@ export function TagsField(props: TagsFieldProps) {
               ref={typing}
               {...ariaOf(props)}
               className={input.input}
-              onBlur={onBlur}
               // Its machine empties the field a frame after such a key, and the letters typed since with it.
               onKeyDownCapture={(event) => isAdding(event) && event.preventDefault()}
               onKeyDown={(event) => {
                 const word = event.currentTarget.value.trim();
                 if (event.key === 'Tab' && word !== '') event.currentTarget.dispatchEvent(enter());
-                if (!isAdding(event) || tags.atMax || accepts?.(word) === false) return;
+                if (!isAdding(event)) return;
                 tags.addValue(word);
                 tags.setInputValue('');
               }}

@@ -12,11 +12,10 @@ interface TypedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
   onSettle: (text: string) => void;
   /** Escape takes back what was typed. */
   onCancel: () => void;
-  onBlur?: (() => void) | undefined;
 }
 
 /** An input whose text is read when it is left or confirmed. */
-export function TypedInput({ value, isWrong, onSettle, onCancel, onBlur, onKeyDown, ...rest }: TypedInputProps) {
+export function TypedInput({ value, isWrong, onSettle, onCancel, onKeyDown, ...rest }: TypedInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const settle = () => {
     if (typed === null) return;
@@ -40,10 +39,7 @@ export function TypedInput({ value, isWrong, onSettle, onCancel, onBlur, onKeyDo
       {...(isWrong && { 'aria-invalid': true, 'data-wrong': '' })}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={press}
-      onBlur={() => {
-        settle();
-        onBlur?.();
-      }}
+      onBlur={settle}
       className={classNames(input.input, fields.figures)}
     />
   );

@@ -1,17 +1,20 @@
 import type { ControlProps } from './field-shell';
 
-/** What every lazy field takes besides its value: the props of a FieldShell, or a name of its own. */
-export interface FieldProps extends Partial<ControlProps> {
+/** What a FieldShell gives its control, or a name of its own. */
+export interface NamedControl extends Partial<ControlProps> {
   'aria-label'?: string;
+}
+
+/** What every lazy field takes besides its value. */
+export interface FieldProps extends NamedControl {
   placeholder?: string;
   disabled?: boolean;
   readOnly?: boolean;
   className?: string;
-  onBlur?: () => void;
 }
 
 /** The ARIA part of field props, ready to spread; never undefined members. */
-export function ariaOf(props: FieldProps): Partial<ControlProps> & { 'aria-label'?: string } {
+export function ariaOf(props: FieldProps): NamedControl {
   return {
     ...(props['aria-label'] !== undefined && { 'aria-label': props['aria-label'] }),
     ...(props['aria-labelledby'] !== undefined && { 'aria-labelledby': props['aria-labelledby'] }),

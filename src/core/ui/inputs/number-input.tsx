@@ -13,7 +13,6 @@ export interface NumberInputProps
   min?: number;
   max?: number;
   step?: number;
-  before?: ReactNode;
   after?: ReactNode;
 }
 
@@ -28,7 +27,6 @@ export function NumberInput(props: NumberInputProps) {
     min = -Infinity,
     max = Infinity,
     step = 1,
-    before,
     after,
     className,
     onKeyDown,
@@ -56,7 +54,6 @@ export function NumberInput(props: NumberInputProps) {
   };
   return (
     <span className={classNames(styles.box, className)}>
-      {typeof before === 'string' ? <span className={styles.around}>{before}</span> : before}
       <input
         {...rest}
         type="text"

@@ -14,7 +14,7 @@ export interface RadioGroupProps extends FieldProps {
 
 /** One of a few, all visible: native radios, so the keys are the browser's own. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { choices, value, onValueChange, look = 'list', disabled = false, readOnly = false, className, onBlur } = props;
+  const { choices, value, onValueChange, look = 'list', disabled = false, readOnly = false, className } = props;
   const name = useId();
   const group = useRef<HTMLDivElement>(null);
   // A line of segments may be longer than its place: the chosen one is in sight in it. The page stays where it is.
@@ -32,14 +32,7 @@ export function RadioGroup(props: RadioGroupProps) {
     return () => observer.disconnect();
   }, [look, value]);
   return (
-    <div
-      ref={group}
-      role="radiogroup"
-      id={props.id}
-      {...ariaOf(props)}
-      className={classNames(styles[look], className)}
-      onBlur={onBlur}
-    >
+    <div ref={group} role="radiogroup" id={props.id} {...ariaOf(props)} className={classNames(styles[look], className)}>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.choice} title={choice.reason}>
           <input

@@ -7,12 +7,10 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   onCheckedChange?: (checked: boolean) => void;
   /** Text at the right; without it give `aria-label` or a FieldShell. */
   label?: ReactNode;
-  /** `inherited` dims a value that comes from elsewhere. */
-  look?: 'own' | 'inherited';
 }
 
 /** On or off, at once: a native checkbox with the role of a switch. */
-export function Switch({ checked, onCheckedChange, label, look = 'own', className, ...rest }: SwitchProps) {
+export function Switch({ checked, onCheckedChange, label, className, ...rest }: SwitchProps) {
   const control = (
     <input
       {...rest}
@@ -20,7 +18,7 @@ export function Switch({ checked, onCheckedChange, label, look = 'own', classNam
       role="switch"
       checked={checked}
       onChange={(event) => onCheckedChange?.(event.target.checked)}
-      className={classNames(styles.switch, look === 'inherited' && styles.inherited, label === undefined && className)}
+      className={classNames(styles.switch, label === undefined && className)}
     />
   );
   if (label === undefined) return control;

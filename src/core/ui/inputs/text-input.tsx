@@ -3,18 +3,16 @@ import { classNames } from '../class-names';
 import styles from './input.module.css';
 
 export interface TextInputProps extends ComponentProps<'input'> {
-  /** Icon, unit or text before and after what is typed. */
-  before?: ReactNode;
+  /** Icon, unit or text after what is typed. */
   after?: ReactNode;
   /** `mono` for ids, codes and dates. */
   face?: 'sans' | 'mono';
 }
 
 /** One line of text. */
-export function TextInput({ before, after, face = 'sans', className, ...rest }: TextInputProps) {
+export function TextInput({ after, face = 'sans', className, ...rest }: TextInputProps) {
   return (
     <span className={classNames(styles.box, className)}>
-      {typeof before === 'string' ? <span className={styles.around}>{before}</span> : before}
       <input
         type="text"
         autoComplete="off"

@@ -6,9 +6,6 @@ export interface ErrorStateProps {
   title: ReactNode;
   /** What happened. */
   detail?: ReactNode;
-  /** What the person can do. */
-  advice?: ReactNode;
-  icon?: ReactNode;
   /** The technical text that "Copier les détails" puts on the clipboard. */
   report?: string;
   copyLabel: string;
@@ -16,12 +13,11 @@ export interface ErrorStateProps {
   onRetry?: () => void;
   retryLabel?: string;
   retrying?: boolean;
-  actions?: ReactNode;
 }
 
 /** A problem that took the place of what was asked; also shows the report when the clipboard refuses. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, detail, advice, icon, report, copyLabel, copiedLabel, onRetry, retryLabel, retrying, actions } = props;
+  const { title, detail, report, copyLabel, copiedLabel, onRetry, retryLabel, retrying } = props;
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const copy = () => {
     if (report === undefined) return;
@@ -32,18 +28,15 @@ export function ErrorState(props: ErrorStateProps) {
   };
   return (
     <div className={styles.problem} role="alert">
-      {icon !== undefined && <div className={styles.icon}>{icon}</div>}
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {detail !== undefined && <div className={styles.detail}>{detail}</div>}
-        {advice !== undefined && <div className={styles.advice}>{advice}</div>}
         <div className={styles.actions}>
           {onRetry && retryLabel !== undefined && (
             <Button variant="secondary" onClick={onRetry} busy={retrying}>
               {retryLabel}
             </Button>
           )}
-          {actions}
           {report !== undefined && (
             <Button variant="quiet" onClick={copy}>
               {copied === 'yes' ? copiedLabel : copyLabel}

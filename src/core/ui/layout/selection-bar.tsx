@@ -15,13 +15,12 @@ export interface SelectionBarProps {
   children: ReactNode;
   /** Empties the selection. */
   close: { label: string; keys: readonly string[]; onClick: () => void };
-  className?: string;
 }
 
 /** The dark bar that floats over a list while rows are ticked. */
-export function SelectionBar({ label, count, widen, children, close, className }: SelectionBarProps) {
+export function SelectionBar({ label, count, widen, children, close }: SelectionBarProps) {
   return (
-    <div className={classNames(styles.bar, className)}>
+    <div className={styles.bar}>
       <span className={styles.count} role="status">
         {count}
       </span>
@@ -48,16 +47,14 @@ export function SelectionBar({ label, count, widen, children, close, className }
 
 export interface SelectionActionProps extends React.ComponentProps<'button'> {
   icon?: ReactNode;
-  keys?: readonly string[];
 }
 
 /** One action of the selection bar. */
-export function SelectionAction({ icon, keys, className, children, ...rest }: SelectionActionProps) {
+export function SelectionAction({ icon, className, children, ...rest }: SelectionActionProps) {
   return (
     <button type="button" {...rest} className={classNames(styles.action, className)}>
       {icon}
       {children}
-      {keys && <Kbd keys={keys} look="inherit" />}
     </button>
   );
 }

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { classNames } from '../class-names';
 import { Badge } from '../marks/badge';
 import { rove } from '../roving';
 import styles from './tabs.module.css';
@@ -16,25 +15,14 @@ export interface Tab {
 export interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  value?: string;
-  onValueChange?: (id: string) => void;
-  /** `keep` leaves visited panels mounted so that what was typed stays. */
-  panels?: 'keep' | 'drop';
-  className?: string;
 }
 
 /** Tabs of the APG, chosen as the arrows move. */
-export function Tabs({ label, tabs, value, onValueChange, panels = 'keep', className }: TabsProps) {
+export function Tabs({ label, tabs }: TabsProps) {
   const base = useId();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
-  const [own, setOwn] = useState(tabs[0]?.id ?? '');
-  const current = value ?? own;
-  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set([current]));
-  if (!visited.has(current)) setVisited(new Set([...visited, current]));
-  const choose = (id: string) => {
-    setOwn(id);
-    onValueChange?.(id);
-  };
+  const [current, choose] = useState(tabs[0]?.id ?? '');
+  const shown = tabs.find((tab) => tab.id === current);
   const press = (event: KeyboardEvent) => {
     const next = rove(
       event.key,
@@ -48,7 +36,7 @@ export function Tabs({ label, tabs, value, onValueChange, panels = 'keep', class
     buttons.current.get(tab.id)?.focus();
   };
   return (
-    <div className={className}>
+    <div>
       <div role="tablist" aria-label={label} className={styles.list} onKeyDown={press}>
         {tabs.map((tab) => (
           <button
@@ -76,22 +64,18 @@ export function Tabs({ label, tabs, value, onValueChange, panels = 'keep', class
           </button>
         ))}
       </div>
-      {tabs.map((tab) => {
-        if (tab.id !== current && (panels === 'drop' || !visited.has(tab.id))) return null;
-        return (
-          <div
-            key={tab.id}
-            role="tabpanel"
-            id={`${base}-panel-${tab.id}`}
-            aria-labelledby={`${base}-tab-${tab.id}`}
-            tabIndex={0}
-            hidden={tab.id !== current}
-            className={classNames(styles.panel)}
-          >
-            {tab.content}
-          </div>
-        );
-      })}
+      {shown && (
+        <div
+          key={current}
+          role="tabpanel"
+          id={`${base}-panel-${current}`}
+          aria-labelledby={`${base}-tab-${current}`}
+          tabIndex={0}
+          className={styles.panel}
+        >
+          {shown.content}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { classNames } from '../class-names';
 import styles from './avatar.module.css';
 import { initials } from './initials';
 
@@ -6,14 +5,13 @@ export interface AvatarProps {
   name: string;
   /** Without it the name is announced; `decorative` when the name stands beside. */
   look?: 'named' | 'decorative';
-  className?: string;
 }
 
 /** A person as initials. */
-export function Avatar({ name, look = 'named', className }: AvatarProps) {
+export function Avatar({ name, look = 'named' }: AvatarProps) {
   const named = look === 'named' ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true };
   return (
-    <span className={classNames(styles.avatar, className)} {...named}>
+    <span className={styles.avatar} {...named}>
       {initials(name)}
     </span>
   );

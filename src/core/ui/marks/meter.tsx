@@ -9,13 +9,14 @@ export interface MeterProps {
   max?: number;
   /** The formatted value at the right ("92 %"); also what is read. */
   text: string;
-  /** From this share (0..1) the bar turns warm. */
-  hotFrom?: number;
   className?: string;
 }
 
+/** From this share the bar turns warm. */
+const hotFrom = 0.9;
+
 /** A measure between 0 and its maximum: filling, quota, length. */
-export function Meter({ label, value, max = 100, text, hotFrom = 0.9, className }: MeterProps) {
+export function Meter({ label, value, max = 100, text, className }: MeterProps) {
   const part = share(value, max);
   return (
     <span className={classNames(styles.meter, className)}>

@@ -1,4 +1,3 @@
-import { classNames } from '../class-names';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
@@ -7,13 +6,12 @@ export interface SkeletonProps {
   height?: string;
   /** How many lines, the last one shorter. */
   lines?: number;
-  className?: string;
 }
 
 /** The place of what is coming; appears after 200 ms so that fast answers never flash. */
-export function Skeleton({ width = '100%', height = '12px', lines = 1, className }: SkeletonProps) {
+export function Skeleton({ width = '100%', height = '12px', lines = 1 }: SkeletonProps) {
   return (
-    <span className={classNames(styles.stack, className)} aria-hidden="true">
+    <span className={styles.stack} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         <span
           key={line}

@@ -9,13 +9,12 @@ export interface StatusDotProps {
   children: ReactNode;
   /** `text` writes the word in the colour of the dot. */
   look?: 'plain' | 'text';
-  className?: string;
 }
 
 /** A coloured dot and its word. */
-export function StatusDot({ tone, children, look = 'plain', className }: StatusDotProps) {
+export function StatusDot({ tone, children, look = 'plain' }: StatusDotProps) {
   return (
-    <span className={classNames(styles.status, styles[tone], styles[look], className)}>
+    <span className={classNames(styles.status, styles[tone], styles[look])}>
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.word}>{children}</span>
     </span>

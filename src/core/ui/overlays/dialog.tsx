@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DialogPanel } from '../ark-parts';
 
 export interface DialogProps {
@@ -30,11 +30,5 @@ export function Drawer(props: DialogProps) {
 function Modal(props: DialogProps & { place: 'center' | 'side' }) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
-  return (
-    wanted && (
-      <Suspense>
-        <DialogPanel {...props} />
-      </Suspense>
-    )
-  );
+  return wanted && <DialogPanel {...props} />;
 }

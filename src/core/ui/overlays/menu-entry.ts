@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One line of a menu that does something, or opens another menu. */
+/** One line of a menu that does something. */
 export interface MenuItem {
   kind?: 'item';
   id: string;
@@ -11,7 +11,6 @@ export interface MenuItem {
   reason?: string | undefined;
   tone?: 'normal' | 'danger';
   onSelect?: () => void;
-  entries?: readonly MenuEntry[] | undefined;
 }
 
 /** What a menu is made of. */

@@ -1,4 +1,4 @@
-import { cloneElement, type KeyboardEvent, type MouseEvent, Suspense, useId, useState } from 'react';
+import { cloneElement, type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { MenuPanel } from '../ark-parts';
 import type { MenuEntry } from './menu-entry';
 import { after, type TriggerElement } from './trigger';
@@ -50,18 +50,16 @@ export function Menu({ trigger, label, entries, open, onOpenChange, point }: Men
         onKeyDown: after(trigger.props.onKeyDown, press),
       })}
       {wanted && (
-        <Suspense>
-          <MenuPanel
-            key={opening.count}
-            triggerId={triggerId}
-            label={label}
-            entries={entries}
-            open={shown}
-            onOpenChange={change}
-            start={opening.start}
-            point={point}
-          />
-        </Suspense>
+        <MenuPanel
+          key={opening.count}
+          triggerId={triggerId}
+          label={label}
+          entries={entries}
+          open={shown}
+          onOpenChange={change}
+          start={opening.start}
+          point={point}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { cloneElement, type ReactNode, Suspense, useId, useState } from 'react';
+import { cloneElement, type ReactNode, useId, useState } from 'react';
 import { PopoverPanel } from '../ark-parts';
 import { after, type TriggerElement } from './trigger';
 
@@ -43,18 +43,16 @@ export function Popover({
         onClick: after(trigger.props.onClick, () => change(!shown)),
       })}
       {wanted && (
-        <Suspense>
-          <PopoverPanel
-            triggerId={triggerId}
-            label={label}
-            title={title}
-            open={shown}
-            onOpenChange={change}
-            placement={placement}
-          >
-            {typeof children === 'function' ? children(() => change(false)) : children}
-          </PopoverPanel>
-        </Suspense>
+        <PopoverPanel
+          triggerId={triggerId}
+          label={label}
+          title={title}
+          open={shown}
+          onOpenChange={change}
+          placement={placement}
+        >
+          {typeof children === 'function' ? children(() => change(false)) : children}
+        </PopoverPanel>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hide, show } from './toast-machine';
+import { toast } from 'react-hot-toast/headless';
 
 /** What a toast says; drawn by `Toasts`. */
 export interface Notice {
@@ -16,14 +16,36 @@ export interface Notice {
   id?: string;
 }
 
+export const noticeLimit = 5;
+const noticeDuration = 3500;
+
+const notices = new Map<string, Notice>();
+
+/** The notice behind a toast. */
+export function noticeOf(id: string): Notice | undefined {
+  return notices.get(id);
+}
+
 /** Shows a toast; gives its id. */
 export function say(notice: Notice): string {
   const id = notice.id ?? crypto.randomUUID();
-  show(id, notice);
+  const urgent = notice.kind === 'problem';
+  notices.set(id, notice);
+  toast.custom(typeof notice.text === 'string' ? notice.text : id, {
+    id,
+    duration: notice.duration ?? (notice.kind === 'working' ? Number.POSITIVE_INFINITY : noticeDuration),
+    removeDelay: 160,
+    ariaProps: { role: urgent ? 'alert' : 'status', 'aria-live': urgent ? 'assertive' : 'polite' },
+  });
   return id;
 }
 
-/** Takes one toast away, or all. */
-export function unsay(id?: string): void {
-  hide(id);
+/** Takes one toast away. */
+export function unsay(id: string): void {
+  toast.dismiss(id);
+}
+
+/** Forgets a notice whose toast is gone; one that took its id since, and is not drawn yet, stays. */
+export function forget(id: string, notice: Notice): void {
+  if (notices.get(id) === notice) notices.delete(id);
 }

@@ -6,8 +6,7 @@ import { IconButton } from '../icon-button';
 import { Kbd } from '../marks/kbd';
 import { ProgressBar } from '../marks/progress-bar';
 import { Spinner } from '../marks/spinner';
-import { type Notice, unsay } from './toast';
-import { forget, noticeLimit, noticeOf } from './toast-machine';
+import { forget, type Notice, noticeLimit, noticeOf, unsay } from './toast';
 import styles from './toasts.module.css';
 
 export interface ToastsProps {
@@ -70,7 +69,7 @@ interface ToastCardProps {
 }
 
 /** One toast. */
-export function ToastCard({ notice, closeLabel, duration, onClose }: ToastCardProps) {
+function ToastCard({ notice, closeLabel, duration, onClose }: ToastCardProps) {
   const { kind = 'info', text, detail, action, progress } = notice;
   const fades = duration !== undefined && Number.isFinite(duration);
   const act = () => {

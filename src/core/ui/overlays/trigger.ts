@@ -5,14 +5,9 @@ export interface TriggerProps {
   id?: string | undefined;
   onClick?: ((event: React.MouseEvent<HTMLButtonElement>) => void) | undefined;
   onKeyDown?: ((event: React.KeyboardEvent<HTMLButtonElement>) => void) | undefined;
-  onPointerEnter?: ((event: React.PointerEvent<HTMLButtonElement>) => void) | undefined;
-  onPointerLeave?: ((event: React.PointerEvent<HTMLButtonElement>) => void) | undefined;
-  onFocus?: ((event: React.FocusEvent<HTMLButtonElement>) => void) | undefined;
-  onBlur?: ((event: React.FocusEvent<HTMLButtonElement>) => void) | undefined;
   'aria-haspopup'?: 'menu' | 'dialog' | undefined;
   'aria-expanded'?: boolean | undefined;
   'aria-controls'?: string | undefined;
-  'aria-describedby'?: string | undefined;
 }
 
 /** A button that opens something. */

@@ -85,6 +85,5 @@ export const history = {
   cancel: 'Back',
   restored: 'Restoration done',
   others: 'and {n:number|number} {{other|others}}',
-  retry: 'Try again',
   close: 'Close',
 } as const;

@@ -85,6 +85,5 @@ export const history = {
   cancel: 'Revenir',
   restored: 'Restauration faite',
   others: 'et {n:number|number} {{autre|autres}}',
-  retry: 'Réessayer',
   close: 'Fermer',
 } as const;

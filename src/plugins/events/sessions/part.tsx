@@ -1,6 +1,5 @@
 /** The séances of a manifestation, in its form: their list, and the generator. */
 import { CalendarRange } from 'lucide-react';
-import { Suspense } from 'react';
 import { Button, lazyPart, send, store, useAtomValue, useText } from '../../../core';
 import { EmbeddedList, type RecordForm } from '../../../core/form';
 import { text } from '../text';
@@ -30,11 +29,7 @@ export function SessionsPart({ form }: { form: RecordForm }) {
           </Button>
         }
       />
-      {open === idmanif && (
-        <Suspense>
-          <SeriesDialog idmanif={idmanif} onClose={() => store.set(seriesAtom, null)} />
-        </Suspense>
-      )}
+      {open === idmanif && <SeriesDialog idmanif={idmanif} onClose={() => store.set(seriesAtom, null)} />}
     </>
   );
 }

@@ -19,6 +19,7 @@ import {
   remove,
   selectionOf,
   targetIn,
+  undoOf,
 } from '../../../core';
 import type { Fields } from '../../../core/model';
 import { manifestations } from '../model';
@@ -36,7 +37,7 @@ const title = field.text({ required: true, max: 200, label: text('upsells.fields
 async function make(body: Args, { signal }: Context): Promise<Outcome> {
   const { row, lot } = await create(upsells, body, { signal });
   return {
-    ...undo(lot),
+    ...undoOf(lot),
     to: upsellHref(row.id),
     say: { text: core('form.created'), params: { label: row.titreFr } },
   };
@@ -103,7 +104,7 @@ const heriterUpsells = defineCommand<Fields>({
     const own = await upsellOf('idseanc', Number(idseanc), ctx);
     if (!own) return { say: { text: text('upsells.inherited'), tone: 'info' } };
     const { lot } = await remove(upsells, own.id, own.version, { signal: ctx.signal });
-    return { ...undo(lot), say: { text: text('upsells.said.heriterUpsells') } };
+    return { ...undoOf(lot), say: { text: text('upsells.said.heriterUpsells') } };
   },
 });
 
@@ -175,8 +176,4 @@ function copyAsked(args: Args, { facts }: Context) {
     remplacer: args['remplacer'] === true,
     tiers: facts.tiers,
   };
-}
-
-function undo(lot: string | null): Pick<Outcome, 'undo'> {
-  return lot === null ? {} : { undo: { id: 'history.revert', args: { lot } } };
 }

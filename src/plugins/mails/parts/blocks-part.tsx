@@ -1,6 +1,6 @@
 /** The HTML part of a mail for those who write no HTML: its paragraphs, titles and buttons one under the other. */
 import { useStore } from '@tanstack/react-form';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { actorAtom, lazyPart, mayDo, Skeleton, useAtomValue, useLocale, useText } from '../../../core';
 import type { RecordForm } from '../../../core/form';
 import { mails } from '../model';
@@ -8,7 +8,10 @@ import { text } from '../text';
 import styles from './blocks.module.css';
 import { type Language, LanguageChoice } from './language-choice';
 
-const BlockEditor = lazyPart(async () => ({ default: (await import('../blocks/block-editor')).BlockEditor }));
+const BlockEditor = lazyPart(
+  async () => ({ default: (await import('../blocks/block-editor')).BlockEditor }),
+  () => <Skeleton lines={6} />,
+);
 const leaves = { fr: 'htmlFr', en: 'htmlEn' } as const;
 
 export function BlocksPart({ form }: { form: RecordForm }) {
@@ -22,16 +25,14 @@ export function BlocksPart({ form }: { form: RecordForm }) {
     <div className={styles.part}>
       <LanguageChoice id="mails-blocs-langue" value={lang} onChange={setLang} />
       {typeof html === 'string' ? (
-        <Suspense fallback={<Skeleton lines={6} />}>
-          <BlockEditor
-            key={lang}
-            html={html}
-            lang={lang}
-            readOnly={!isWriter}
-            trigger={trigger}
-            onChange={(next) => form.set(leaves[lang], next)}
-          />
-        </Suspense>
+        <BlockEditor
+          key={lang}
+          html={html}
+          lang={lang}
+          readOnly={!isWriter}
+          trigger={trigger}
+          onChange={(next) => form.set(leaves[lang], next)}
+        />
       ) : (
         <p className={styles.note}>{t(text('blocks.inherited'))}</p>
       )}

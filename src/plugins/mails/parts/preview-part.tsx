@@ -57,7 +57,6 @@ export function PreviewPart({ form }: { form: RecordForm }) {
           <Heads preview={preview} />
           <Tabs
             label={t(text('preview.device'))}
-            panels="drop"
             tabs={devices.map((id) => ({
               id,
               label: t(text(`preview.devices.${id}`)),

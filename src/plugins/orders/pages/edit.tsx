@@ -62,7 +62,6 @@ function OrderScreen({ row, label }: { row: OrderRow; label: string }) {
       <Head row={row} label={label} />
       <Tabs
         label={label}
-        panels="drop"
         tabs={[
           { id: 'resume', label: t(text('edit.tabs.resume')), content: <Summary row={row} /> },
           {

@@ -65,7 +65,7 @@ export function bodyOf(desk: Desk, offer: Offer, pays: boolean, tiers: string | 
 }
 
 /** Whether something was typed. */
-export function isBlank(desk: Desk): boolean {
+function isBlank(desk: Desk): boolean {
   return JSON.stringify(desk) === JSON.stringify(blankDesk);
 }
 

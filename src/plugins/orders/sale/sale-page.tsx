@@ -28,7 +28,7 @@ import { deskChannels, deskMeans, type Offer, type OptionOffered } from '../mode
 import { meansText } from '../words';
 import { type CustomerFound, findCustomers, findSessions } from './calls';
 import { Counts } from './counts';
-import { type Desk, isBlank, noCustomer, placeKey } from './desk';
+import { type Desk, noCustomer, placeKey } from './desk';
 import styles from './sale.module.css';
 import { type Faults, useSale } from './use-sale';
 
@@ -149,7 +149,6 @@ function useKeys({ submit, clear, desk }: ReturnType<typeof useSale>): void {
         return undefined;
       },
       reset: () => void now.current.clear(),
-      isDirty: () => now.current.desk !== null && !isBlank(now.current.desk),
       nextError: () => {
         const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]');
         wrong?.focus();

@@ -22,6 +22,8 @@ import {
   PageHeader,
   PageLink,
   Panel,
+  Problem,
+  ProblemState,
   ProgressBar,
   runsAtom,
   send,
@@ -37,7 +39,6 @@ import { entryOf } from '../../../core/table';
 import { useCheck } from '../calls';
 import { type LotRow, publicationLots, type LotState as State } from '../model';
 import { ElementsPanel } from '../parts/elements-panel';
-import { Failure } from '../parts/failure';
 import styles from '../parts/lot.module.css';
 import { LotState } from '../parts/lot-state';
 import { pathOf, text } from '../text';
@@ -85,7 +86,11 @@ function LotScreen({ lot }: { lot: LotRow }) {
       <Head lot={lot} />
       <Notes lot={lot} />
       {check.status === 'error' && (
-        <Failure cause={check.error} busy={check.isFetching} onRetry={() => void check.refetch()} />
+        <ProblemState
+          problem={Problem.from(check.error)}
+          onRetry={() => void check.refetch()}
+          retrying={check.isFetching}
+        />
       )}
       <ElementsPanel lot={lot} check={check.data ?? null} />
       <Panel title={t(text('edit.history'))}>

@@ -1,13 +1,23 @@
 /** Lots on the days of a month. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { classNames, IconButton, PageLink, Panel, StatusDot, useFormat, useLocale, useText } from '../../../core';
+import {
+  classNames,
+  IconButton,
+  PageLink,
+  Panel,
+  Problem,
+  ProblemState,
+  StatusDot,
+  useFormat,
+  useLocale,
+  useText,
+} from '../../../core';
 import { localeTag } from '../../../i18n/translate';
 import { useLots } from '../calls';
 import { dayOf, monthAfter, monthName, weekdayName, weeksOf } from '../days';
 import { type LotRow, publicationModel } from '../model';
 import { pathOf, text } from '../text';
 import styles from './desk.module.css';
-import { Failure } from './failure';
 import { Waiting } from './waiting';
 
 interface CalendarPanelProps {
@@ -56,7 +66,11 @@ export function CalendarPanel({ tiers, month, onMonth }: CalendarPanelProps) {
     >
       {lots.status === 'pending' && <Waiting lines={8} />}
       {lots.status === 'error' && (
-        <Failure cause={lots.error} busy={lots.isFetching} onRetry={() => void lots.refetch()} />
+        <ProblemState
+          problem={Problem.from(lots.error)}
+          onRetry={() => void lots.refetch()}
+          retrying={lots.isFetching}
+        />
       )}
       {lots.data && (
         <table className={styles.calendar}>

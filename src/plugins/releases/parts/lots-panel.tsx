@@ -1,10 +1,9 @@
 /** Lots that call for something, those that are planned, and the last ones. */
-import { Badge, PageLink, Panel, StatusDot, useFormat, useText } from '../../../core';
+import { Badge, PageLink, Panel, Problem, ProblemState, StatusDot, useFormat, useText } from '../../../core';
 import { useLots } from '../calls';
 import type { LotRow } from '../model';
 import { pathOf, text } from '../text';
 import styles from './desk.module.css';
-import { Failure } from './failure';
 import { LotState } from './lot-state';
 import { Waiting } from './waiting';
 
@@ -31,7 +30,11 @@ function LotsPart({ id, q, sort, tiers }: (typeof parts)[number] & { tiers: stri
     <Panel title={t(text(`lots.${id}`))} body="flush" {...(lots.data && { note: String(lots.data.total) })}>
       {lots.status === 'pending' && <Waiting lines={3} />}
       {lots.status === 'error' && (
-        <Failure cause={lots.error} busy={lots.isFetching} onRetry={() => void lots.refetch()} />
+        <ProblemState
+          problem={Problem.from(lots.error)}
+          onRetry={() => void lots.refetch()}
+          retrying={lots.isFetching}
+        />
       )}
       {lots.data?.items.length === 0 && <p className={styles.none}>{t(text(`lots.none.${id}`))}</p>}
       {lots.data && lots.data.items.length > 0 && (

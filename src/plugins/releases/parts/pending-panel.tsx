@@ -10,6 +10,8 @@ import {
   focusAtom,
   goTo,
   Kbd,
+  Problem,
+  ProblemState,
   RadioGroup,
   SearchField,
   send,
@@ -25,7 +27,6 @@ import type { Pending } from '../model';
 import { chosenAtom, currentAtom, cursorAtom, nameOf, shownAtom, tickedAtom } from '../state';
 import { text } from '../text';
 import styles from './desk.module.css';
-import { Failure } from './failure';
 import { Waiting } from './waiting';
 
 type Address = Readonly<Record<string, string | undefined>>;
@@ -94,7 +95,11 @@ export function PendingPanel({ tiers, address, setAddress }: PendingPanelProps) 
       </header>
       {pending.status === 'pending' && <Waiting lines={10} />}
       {pending.status === 'error' && (
-        <Failure cause={pending.error} busy={pending.isFetching} onRetry={() => void pending.refetch()} />
+        <ProblemState
+          problem={Problem.from(pending.error)}
+          onRetry={() => void pending.refetch()}
+          retrying={pending.isFetching}
+        />
       )}
       {pending.data && !isShown && (
         <EmptyState

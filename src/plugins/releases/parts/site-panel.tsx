@@ -8,6 +8,8 @@ import {
   FieldShell,
   PageLink,
   Panel,
+  Problem,
+  ProblemState,
   send,
   useFormat,
   useLocale,
@@ -21,7 +23,6 @@ import { hrefOf, kindName } from '../kinds';
 import type { SiteChange } from '../model';
 import { pathOf, text } from '../text';
 import styles from './desk.module.css';
-import { Failure } from './failure';
 import { Waiting } from './waiting';
 
 interface SitePanelProps {
@@ -65,7 +66,11 @@ export function SitePanel({ tiers, at, onAt }: SitePanelProps) {
       </div>
       {site.status === 'pending' && <Waiting lines={4} />}
       {site.status === 'error' && (
-        <Failure cause={site.error} busy={site.isFetching} onRetry={() => void site.refetch()} />
+        <ProblemState
+          problem={Problem.from(site.error)}
+          onRetry={() => void site.refetch()}
+          retrying={site.isFetching}
+        />
       )}
       {site.data?.length === 0 && (
         <EmptyState icon={<CalendarCheck />} title={t(text('site.none'))} detail={t(text('site.noneDetail'))} />

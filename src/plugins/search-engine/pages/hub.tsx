@@ -3,11 +3,9 @@ import { useAtomValue } from 'jotai/react';
 import { TextSearch } from 'lucide-react';
 import {
   EmptyState,
-  ErrorState,
   PageHeader,
   Problem,
-  problemReport,
-  problemTexts,
+  ProblemState,
   RadioGroup,
   SearchField,
   Skeleton,
@@ -102,21 +100,8 @@ function Body({
         detail={<p className={styles.formula}>{t(text('essai.formula'))}</p>}
       />
     );
-  if (error instanceof Problem && !data) {
-    const { title, detail } = problemTexts(error, t);
-    return (
-      <ErrorState
-        title={title}
-        detail={detail}
-        report={problemReport(error)}
-        copyLabel={t(core('table.copyDetails'))}
-        copiedLabel={t(core('table.copiedDetails'))}
-        onRetry={() => void refetch()}
-        retryLabel={t(core('table.retry'))}
-        retrying={isFetching}
-      />
-    );
-  }
+  if (error instanceof Problem && !data)
+    return <ProblemState problem={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (isPending || !data)
     return (
       <div aria-busy="true">

@@ -1,14 +1,17 @@
 /** A style sheet at work: its code, its variables as controls, the contrast of its pairs, its preview. */
 import { useStore } from '@tanstack/react-form';
 import { Upload } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { lazyPart, useText } from '../../../core';
 import { FormField, PreviewPane, type RecordForm, ShownBy, useOverwrite } from '../../../core/form';
 import { Button, Select, Skeleton } from '../../../core/ui';
 import { text } from '../text';
 import styles from './style-bench.module.css';
 
-const Variables = lazyPart(async () => ({ default: (await import('./variables')).Variables }));
+const Variables = lazyPart(
+  async () => ({ default: (await import('./variables')).Variables }),
+  () => <Skeleton />,
+);
 
 const pages = ['ACCUEIL', 'MANIFESTATION', 'PANIER'] as const;
 const largest = 1_500_000;
@@ -28,9 +31,7 @@ export function Workbench({ form }: { form: RecordForm }) {
         <FormField form={form} name="contenu" />
       </div>
       <div className={styles.variables}>
-        <Suspense fallback={<Skeleton />}>
-          <Variables code={code} onChange={(next) => form.set('contenu', next)} />
-        </Suspense>
+        <Variables code={code} onChange={(next) => form.set('contenu', next)} />
       </div>
       <div className={styles.preview}>
         <PreviewPane

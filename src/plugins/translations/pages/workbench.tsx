@@ -5,10 +5,9 @@ import {
   classNames,
   core,
   EmptyState,
-  ErrorState,
   goTo,
   Problem,
-  problemReport,
+  ProblemState,
   problemTexts,
   RadioGroup,
   SearchField,
@@ -193,15 +192,7 @@ function Failure({ cause, onRetry }: { cause: unknown; onRetry: () => void }) {
   const problem = Problem.from(cause);
   const { title, detail } = problemTexts(problem, t);
   return (
-    <ErrorState
-      title={t(core('table.failed'))}
-      detail={`${title} ${detail}`}
-      report={problemReport(problem)}
-      copyLabel={t(core('table.copyDetails'))}
-      copiedLabel={t(core('table.copiedDetails'))}
-      onRetry={onRetry}
-      retryLabel={t(core('table.retry'))}
-    />
+    <ProblemState problem={problem} title={t(core('table.failed'))} detail={`${title} ${detail}`} onRetry={onRetry} />
   );
 }
 

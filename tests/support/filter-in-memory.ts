@@ -1,10 +1,10 @@
-import type { DateBounds, Moment } from './dates';
-import { dateBounds } from './dates';
-import type { FilterField } from './fields';
-import { fieldNamed, isDated, searchedFields } from './fields';
-import { fold } from './fold';
-import type { Condition, Filter, Scalar, Test } from './tree';
-import { codesWith } from './values';
+import type { DateBounds, Moment } from '../../src/core/filter/dates';
+import { dateBounds } from '../../src/core/filter/dates';
+import type { FilterField } from '../../src/core/filter/fields';
+import { fieldNamed, isDated, searchedFields } from '../../src/core/filter/fields';
+import { fold } from '../../src/core/filter/fold';
+import type { Condition, Filter, Scalar, Test } from '../../src/core/filter/tree';
+import { codesWith } from '../../src/core/filter/values';
 
 /** A reference as rows carry it; `label` may hold both languages. A bare id counts as its own label. */
 export interface Referred {
@@ -13,7 +13,7 @@ export interface Referred {
 }
 
 /** How to evaluate: where values are, and when "now" is. */
-export interface MatchOptions<Row> extends Moment {
+interface MatchOptions<Row> extends Moment {
   /**
    * The value of a field in a row: text or several texts (both languages), number, boolean, code, ISO day or ISO instant (or a `Date`),
    * id or `Referred`, array of these for `references` and `tags`; null or undefined when missing.
@@ -25,7 +25,7 @@ type Check<Row> = (row: Row) => boolean;
 type ValueCheck = (value: unknown) => boolean;
 
 /**
- * Makes the filter a function over plain rows, with the server's meaning (see the table in tree.ts).
+ * Makes the filter a function over plain rows, with the meaning that the table in tree.ts gives: what the server's SQL is held against.
  * Relative dates are resolved once, here. A test on a field that does not exist keeps nothing.
  */
 export function matcher<Row>(filter: Filter, fields: readonly FilterField[], options: MatchOptions<Row>): Check<Row> {
@@ -49,16 +49,6 @@ export function matcher<Row>(filter: Filter, fields: readonly FilterField[], opt
     case 'test':
       return testCheck(filter, fields, options);
   }
-}
-
-/** Does one row satisfy the filter? For many rows, keep `matcher`'s function. */
-export function matches<Row>(
-  filter: Filter,
-  row: Row,
-  fields: readonly FilterField[],
-  options: MatchOptions<Row>,
-): boolean {
-  return matcher(filter, fields, options)(row);
 }
 
 function testCheck<Row>(test: Test, fields: readonly FilterField[], options: MatchOptions<Row>): Check<Row> {

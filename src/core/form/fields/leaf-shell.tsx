@@ -1,0 +1,43 @@
+/** The place of a field, whatever fills it: its label, its help, what is wrong in it. */
+import { useText } from '../../../i18n/react';
+import { textOf } from '../../../i18n/text';
+import type { Kind } from '../../model/field';
+import type { Leaf, Model } from '../../model/model';
+import type { FieldError } from '../../problem';
+import { classNames, FieldShell, type FieldShellProps } from '../../ui';
+import styles from '../form.module.css';
+
+/** Fields that take the whole width, under their label. */
+export const wide: ReadonlySet<Kind> = new Set(['list', 'group', 'richText', 'longText', 'code']);
+
+interface LeafShellProps extends Pick<FieldShellProps, 'children' | 'layout' | 'required' | 'aside'> {
+  id: string;
+  model: Model;
+  leaf: Leaf;
+  /** Errors at the field and inside it. */
+  errors: readonly FieldError[];
+  className?: string | false | undefined;
+}
+
+export function LeafShell({ id, model, leaf, errors, className, ...given }: LeafShellProps) {
+  const t = useText();
+  const { kind, of, required = false } = leaf.field;
+  const hintKey = textOf(`${model.text}.hints.${leaf.name}`);
+  const hint = t(hintKey);
+  // What is wrong inside a list or a group is said at its place.
+  const own = of === undefined ? errors : errors.filter(({ field }) => field === leaf.path);
+  const found = new Set(own.flatMap(({ errorCodes }) => errorCodes.map(({ message }) => message)));
+  return (
+    <FieldShell
+      id={id}
+      label={t(leaf.label)}
+      layout={wide.has(kind) ? 'stack' : 'row'}
+      kind={of === undefined ? 'control' : 'group'}
+      required={required}
+      {...given}
+      className={classNames(styles.line, kind === 'flag' && styles.flag, className)}
+      {...(hint !== hintKey && { hint })}
+      {...(found.size > 0 && { error: [...found].join(' ') })}
+    />
+  );
+}
