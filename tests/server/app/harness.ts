@@ -40,13 +40,13 @@ export interface House {
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
   signIn(who: Who): Promise<Tokens>;
-  /** A request as somebody, signed in once. */
+  /** A request as somebody, signed in once; `seen` is the version that they saw, or headers. */
   as(
     who: Who,
     method: InjectOptions['method'],
     url: string,
     body?: object,
-    headers?: Record<string, string>,
+    seen?: number | Record<string, string>,
   ): Promise<LightMyRequestResponse>;
   /** Another node on the same database (PostgreSQL) or over the same handle (PGlite). */
   another(options?: Partial<AppOptions>): Promise<FastifyInstance>;
@@ -128,12 +128,13 @@ export function withHouse(options: Partial<Omit<AppOptions, 'config'>> = {}, set
       if (answer.statusCode !== 200) throw new Error(`Sign-in of ${who}: ${answer.body}`);
       return answer.json<Tokens>();
     },
-    async as(who, method, url, body, headers = {}) {
+    async as(who, method, url, body, seen = {}) {
       let held = tokens.get(who);
       if (!held || Date.now() - held.at > 40_000) {
         held = { tokens: await house.signIn(who), at: Date.now() };
         tokens.set(who, held);
       }
+      const headers = typeof seen === 'number' ? { 'if-match': `"${seen}"` } : seen;
       return house.ask(method, url, body, { ...headers, authorization: held.tokens.access_token });
     },
     another: open,

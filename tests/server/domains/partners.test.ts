@@ -1,5 +1,5 @@
 /** Partners: what each has from its parent, and what happens to it when that changes (domains.md 14, 20 and 22). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { closedFunctions } from '../../../server/domains/partners/functions';
 import { partnerTable } from '../../../server/domains/partners/table';
 import { insertRows } from '../../../server/resource/write/insert';
@@ -7,8 +7,8 @@ import { settingsOf } from '../../../src/core/inherit/resolve';
 import { getAt, type Leaf, leavesOf } from '../../../src/core/model/model';
 import { accessOf, guardOf } from '../../../src/core/model/rights';
 import { partnerModel, partners } from '../../../src/plugins/partners/model';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse, type Who } from '../resource/house';
+import { describeBothDatabases } from '../../support/databases';
+import { type House, useHouse, type Who } from '../resource/house';
 import { multipart } from '../storage/multipart';
 
 const path = '/api/admin-config/partenaires';
@@ -25,13 +25,9 @@ const tree = [
 const leafAt = (name: string) => leavesOf(partnerModel).get(name);
 
 describeBothDatabases('partners', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    await insertRows(given.database.drizzle, partnerTable, tree);
-    house = await openHouse(given.database);
+  const house = useHouse(async (database) => {
+    await insertRows(database.drizzle, partnerTable, tree);
   });
-  afterAll(() => house.app.close());
 
   const get = async (id: string, who: Who = 'admin') => (await house.as(who, 'GET', `${path}/${id}`)).json;
   const effective = async (id: string, who: Who = 'admin') =>
@@ -39,7 +35,7 @@ describeBothDatabases('partners', () => {
   const field = async (id: string, name: string, section = 'payment') =>
     (await effective(id)).sections[section].fields[name];
   const put = async (id: string, body: object, who: Who = 'admin') =>
-    house.as(who, 'PUT', `${path}/${id}`, body, { 'if-match': `"${(await get(id)).version}"` });
+    house.as(who, 'PUT', `${path}/${id}`, body, (await get(id)).version);
   const keys = async (q: string) =>
     (await house.as('admin', 'GET', `${path}?q=${encodeURIComponent(q)}&sort=partnerId`)).json.items.map(
       ({ partnerId }: { partnerId: string }) => partnerId,
@@ -226,14 +222,14 @@ describeBothDatabases('partners', () => {
         leaf.name,
         expect.objectContaining({ value: sections[leaf.section].fields[leaf.property].value }),
       ]);
-    await house.as('admin', 'DELETE', `${path}/601`, undefined, { 'if-match': `"${made.version}"` });
+    await house.as('admin', 'DELETE', `${path}/601`, undefined, made.version);
     expect((await sum({ ...own, mode: 'COPIE', from: '777' })).status).toBe(404);
     expect((await sum({ ...own, mode: 'AUTRE' })).status).toBe(422);
     expect((await house.as('groupe', 'POST', `${path}/recapitulatif`, { ...own, mode: 'VIDE' })).status).toBe(403);
   });
 
   it('closes what its functions open, and only when they are off for all', async () => {
-    const off = async (perimeter: string[] | null) => closedFunctions(given.database, perimeter);
+    const off = async (perimeter: string[] | null) => closedFunctions(house.database, perimeter);
     expect([await off(null), await off([]), await off(['77'])]).toEqual([[], [], []]);
     const change = await put('P1', { content: { seo: false } });
     // P2 and 21 inherit it.
@@ -268,15 +264,14 @@ describeBothDatabases('partners', () => {
   });
 
   it('is not deleted while it has children, records or accounts', async () => {
-    const gone = async (id: string) =>
-      house.as('admin', 'DELETE', `${path}/${id}`, undefined, { 'if-match': `"${(await get(id)).version}"` });
+    const gone = async (id: string) => house.as('admin', 'DELETE', `${path}/${id}`, undefined, (await get(id)).version);
     const above = await gone('P2');
     // Which ones, and a filter of their list that finds them.
     expect([above.status, above.json.detail]).toEqual([409, expect.stringContaining('partenaire')]);
     const [below] = above.json.context.users;
     expect(below).toMatchObject({ resource: 'partenaires', count: 1 });
     expect(await keys(below.q)).toEqual(['21']);
-    await given.database.pool.query(`update utilisateurs set id_tiers = '["21"]' where id = 'orphelin'`);
+    await house.query(`update utilisateurs set id_tiers = '["21"]' where id = 'orphelin'`);
     const used = await gone('21');
     expect([used.status, used.json.detail]).toEqual([409, expect.stringContaining('1 compte')]);
     expect((await gone('501')).status).toBe(204);
@@ -411,7 +406,7 @@ describeBothDatabases('partners', () => {
       parent: index < 20 ? '1' : String(7_000 + (index % 20)),
       site: { libelle: `Site ${index}` },
     }));
-    await insertRows(given.database.drizzle, partnerTable, many);
+    await insertRows(house.database.drizzle, partnerTable, many);
     const { items } = (await house.as('admin', 'GET', `${path}/effectives`)).json;
     expect(Object.keys(items).length).toBeGreaterThanOrEqual(200);
     expect(Object.keys(items['7199'])).toHaveLength(settingsOf(partnerModel).length);
@@ -433,7 +428,7 @@ describeBothDatabases('partners', () => {
 
   it('loses nothing when a site and the one below it are changed at the same time', async () => {
     const [above, below] = [await get('1'), await get('9')];
-    const at = (row: { version: number }) => ({ 'if-match': `"${row.version}"` });
+    const at = (row: { version: number }) => row.version;
     const [parent, child] = await Promise.all([
       house.as('admin', 'PUT', `${path}/1`, { payment: { paypal: true, ancv: true } }, at(above)),
       house.as('admin', 'PUT', `${path}/9`, { payment: { paypal: false } }, at(below)),

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { defineCarrying } from '../../../server/content/lots/carry';
 import { settleStopped, startDue } from '../../../server/content/plans';
 import { keepDrafts } from '../../../server/content/versions';
@@ -9,9 +9,8 @@ import { createRuns, type RunsRoom } from '../../../server/jobs/runs';
 import { createLive } from '../../../server/live/live';
 import { insertRows } from '../../../server/resource/write/insert';
 import type { Services } from '../../../server/services';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse, type Who } from '../resource/house';
-import { makeWorld } from '../resource/world';
+import { describeBothDatabases } from '../../support/databases';
+import { useHouse, type Who } from '../resource/house';
 
 const path = '/api/admin-feed/publications';
 const mails = '/api/notification/mails';
@@ -23,26 +22,17 @@ interface Ref {
 }
 
 describeBothDatabases('lots of publication', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
-  afterAll(() => house.app.close());
+  const house = useHouse();
   beforeEach(async () => {
-    await given.database.pool.query(
-      'truncate mails, styles, versions, publications, actions, batch_runs restart identity cascade',
-    );
+    await house.query('truncate mails, styles, versions, publications, actions, batch_runs restart identity cascade');
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version?: number) =>
-    house.as(who, method, url, body, version === undefined ? {} : { 'if-match': `"${version}"` });
+  const { as } = house;
   const undo = (lot: unknown) => as('admin', 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
   const later = (days = 1) => new Date(Date.now() + days * 86_400_000).toISOString();
   /** Templates, none of them live. */
   async function makeMails(count: number, more: Record<string, unknown> = {}): Promise<Ref[]> {
-    const { drizzle } = given.database;
+    const { drizzle } = house.database;
     await drizzle.transaction(async (tx) => {
       const rows = Array.from({ length: count }, (_, at) => ({
         code: `ESSAI_${at}`,
@@ -98,8 +88,8 @@ describeBothDatabases('lots of publication', () => {
   it('tell what stops each element: a missing field, a broken reference, what is gone, another version', async () => {
     await makeMails(2);
     await as('admin', 'POST', styles, { idTiers: 'P2', nom: 'p.css', contenu: '.a {}' });
-    await given.database.pool.query(`update mails set id_tiers = 'ZZ' where id = 1`);
-    await given.database.pool.query(`update styles set nom = '' where id = 1`);
+    await house.query(`update mails set id_tiers = 'ZZ' where id = 1`);
+    await house.query(`update styles set nom = '' where id = 1`);
     const refs = [
       { type: 'mails', id: '1' },
       { type: 'mails', id: '2' },
@@ -201,7 +191,7 @@ describeBothDatabases('lots of publication', () => {
     const elements = await makeMails(500);
     const { publication } = (await make(elements)).json;
     const planned = (await act(publication.id, 'plan', publication.version, { at: later() })).json.publication;
-    const { pool } = given.database;
+    const { pool } = house.database;
     // Frozen: the draft goes on. And one is gone by then.
     await as('admin', 'PUT', `${mails}/7`, { libelle: 'Essai modifié' }, 1);
     const gone = await as('admin', 'DELETE', `${mails}/250`, undefined, 1);
@@ -259,7 +249,7 @@ describeBothDatabases('lots of publication', () => {
     const elements = await makeMails(1);
     const { publication } = (await make(elements)).json;
     const planned = (await act(publication.id, 'plan', publication.version, { at: later() })).json.publication;
-    await given.database.pool.query(`update publications set date = now() - interval '1 second'`);
+    await house.query(`update publications set date = now() - interval '1 second'`);
     const { services, room } = await serverOf(house.services, 'idle');
     await startDue(services, catalogue);
     const [queued] = (await room.store.list({ user: null, job: 'publication', etat: null, limit: 1, offset: 0 })).rows;

@@ -53,7 +53,7 @@ describeBothDatabases('a model with all that a model may hold', () => {
 
   const make = async (body: object) => (await house.as('admin', 'POST', path, body)).json;
   const put = (row: { idPage: number; version: number }, body: object) =>
-    house.as('admin', 'PUT', `${path}/${row.idPage}`, body, { 'if-match': `"${row.version}"` });
+    house.as('admin', 'PUT', `${path}/${row.idPage}`, body, row.version);
   const revert = (lot: string, body: object = {}) =>
     house.as('admin', 'POST', `/api/processing-ws/actions/${lot}/revert`, body);
   const errorsOf = ({ json }: { json: { errors?: { field: string; errorCodes: { code: string }[] }[] } }) =>

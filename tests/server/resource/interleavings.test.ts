@@ -1,21 +1,13 @@
 /** Two users at one record, in a thousand random orders: each refusal is the version's, so one database tells for both. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse, type Who } from './house';
-import { makeWorld } from './world';
+import { expect, it } from 'vitest';
+import { describeBothDatabases } from '../../support/databases';
+import { useHouse, type Who } from './house';
 
 describeBothDatabases('a write', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
-  afterAll(() => house.app.close());
+  const house = useHouse();
 
-  const put = (who: Who, url: string, body: object, version: number) =>
-    house.as(who, 'PUT', url, body, { 'if-match': `"${version}"` });
+  const put = (who: Who, url: string, body: object, version: number) => house.as(who, 'PUT', url, body, version);
 
   it('never overwrites silently: random interleavings of two users', async () => {
     const users = ['admin', 'autre'] as const;

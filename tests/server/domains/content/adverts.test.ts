@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { advertTypes } from '../../../../src/plugins/editorial/models/advert';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
-import { makeWorld } from '../../resource/world';
+import { describeBothDatabases } from '../../../support/databases';
+import { faults, useHouse, type Who } from '../../resource/house';
 
 const path = '/api/page-management/publicites';
 const artistsPath = '/api/admin-config/artistes';
@@ -20,21 +19,12 @@ const whole = {
 };
 
 describeBothDatabases('advertising components and artists', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
-  afterAll(() => house.app.close());
+  const house = useHouse();
   beforeEach(async () => {
-    await given.database.pool.query('truncate publicites, artistes, listes, actions restart identity');
+    await house.query('truncate publicites, artistes, listes, actions restart identity');
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version?: number) =>
-    house.as(who, method, url, body, version === undefined ? {} : { 'if-match': `"${version}"` });
-  const faults = (json: { errors: { field: string; errorCodes: { code: string; message: string }[] }[] }) =>
-    json.errors.flatMap(({ field, errorCodes }) => errorCodes.map(({ message }) => `${field}: ${message}`));
+  const { as } = house;
   const draw = async (draft: object, device = 'desktop', who: Who = 'admin') =>
     as(who, 'POST', '/api/page-management/preview', { kind: 'publicite', draft, device, lang: 'fr' });
 
@@ -54,14 +44,14 @@ describeBothDatabases('advertising components and artists', () => {
       expect((await as('admin', 'POST', path, { ...whole, typePubAdvertising })).status).toBe(201);
     const stored = async () =>
       (
-        await given.database.pool.query(
+        await house.query(
           `select id_pub, pub_path, type_pub_advertising, class_pub_advertising, desktop, longueur, largeur, mobile,
              mobile_height, mobile_width, pub_tkn_url from publicites order by id_pub`,
         )
       ).rows;
     const saved = await stored();
     const { raw } = await as('admin', 'GET', `${path}/export?format=csv`);
-    await given.database.pool.query(
+    await house.query(
       `update publicites set class_pub_advertising = null, desktop = false, longueur = null, largeur = null, mobile = false,
          mobile_height = null, mobile_width = null, pub_tkn_url = null`,
     );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { layoutHooks } from '../../../../server/domains/layouts/hooks';
 import { headerTable } from '../../../../server/domains/layouts/table';
 import { everyScope } from '../../../../server/resource/scope';
@@ -6,9 +6,8 @@ import { blankRow } from '../../../../server/resource/write/change';
 import { mergeInside } from '../../../../src/core/form/record/merge-items';
 import { builtInRoles } from '../../../../src/core/model/rights';
 import { layoutShapes } from '../../../../src/plugins/layouts/model';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { callers, type House, openHouse, type Who } from '../../resource/house';
-import { makeWorld } from '../../resource/world';
+import { describeBothDatabases } from '../../../support/databases';
+import { callers, faults, useHouse, type Who } from '../../resource/house';
 import { multipart } from '../../storage/multipart';
 
 const path = (kind: 'headers' | 'footers') => `/api/page-management/${kind}`;
@@ -21,20 +20,13 @@ const link = (name: string, more: object = {}) => ({
 const areas = (...components: object[]) => [{ id: 'z', customId: 'principal', componentsHeaders: components }];
 
 describeBothDatabases('headers and footers, as contents', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
-  afterAll(() => house.app.close());
+  const house = useHouse();
   beforeEach(async () => {
-    await given.database.pool.query('truncate headers, footers, versions, publications, actions restart identity');
-    await given.database.pool.query(`update partenaires set parent = null`);
+    await house.query('truncate headers, footers, versions, publications, actions restart identity');
+    await house.query(`update partenaires set parent = null`);
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version?: number) =>
-    house.as(who, method, url, body, version === undefined ? {} : { 'if-match': `"${version}"` });
+  const { as } = house;
   const make = async (body: object, kind: 'headers' | 'footers' = 'headers') => as('admin', 'POST', path(kind), body);
   const publish = (id: number, version = 1) => as('admin', 'POST', `${path('headers')}/${id}/publish`, {}, version);
   const live = async () =>
@@ -42,8 +34,6 @@ describeBothDatabases('headers and footers, as contents', () => {
       (row: { publishedVersion: number | null }) => row.publishedVersion,
     );
   const undo = (lot: unknown) => as('admin', 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
-  const faults = (json: { errors: { field: string; errorCodes: { message: string }[] }[] }) =>
-    json.errors.flatMap(({ field, errorCodes }) => errorCodes.map(({ message }) => `${field}: ${message}`));
 
   it('are made of their partner alone, and named after it', async () => {
     const first = await make({ idPartner: 'P1' });
@@ -104,7 +94,7 @@ describeBothDatabases('headers and footers, as contents', () => {
   });
 
   it('come from the parent where a partner has none, told by whose they are', async () => {
-    await given.database.pool.query(`update partenaires set parent = 'P1' where partner_id = 'P2'`);
+    await house.query(`update partenaires set parent = 'P1' where partner_id = 'P2'`);
     await make({ idPartner: 'P1', nom: 'Du parent' });
     await publish(1);
     const effective = async (who: Who) => (await as(who, 'GET', `${path('headers')}/effective?idTiers=P2`)).json.items;
@@ -155,7 +145,7 @@ describeBothDatabases('headers and footers, as contents', () => {
     expect((await make(scripted(cle))).status).toBe(201);
     const after = { ...blankRow(headerTable, 2, 'Gilles'), ...scripted(cle) };
     const rights = { ...builtInRoles.ADMIN, actionsSensibles: [] };
-    const within = { tx: given.database.drizzle, catalogue: new Map(), scope: everyScope('fr'), motif: null } as const;
+    const within = { tx: house.database.drizzle, catalogue: new Map(), scope: everyScope('fr'), motif: null } as const;
     const asked = (door: 'form' | 'revert') =>
       layoutHooks(headerTable, layoutShapes.headers).refuse?.(
         { ...within, caller: { ...callers.admin, rights }, door },

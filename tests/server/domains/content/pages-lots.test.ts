@@ -1,40 +1,34 @@
 // Pages: what is done to many customisations at once. Copied to thirty partners, a slide's picture replaced on five, an event by another.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { widgetTable } from '../../../../server/domains/pages/tables';
 import { partnerTable } from '../../../../server/domains/partners/table';
 import { insertRows } from '../../../../server/resource/write/insert';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
-import { makeWorld } from '../../resource/world';
+import { describeBothDatabases } from '../../../support/databases';
+import { useHouse } from '../../resource/house';
 
 const path = '/api/page-management/customisations';
 const thirty = Array.from({ length: 30 }, (_, at) => `C${at + 1}`);
 
 describeBothDatabases('many customisations', () => {
-  const given = useDatabase();
-  let house: House;
-
+  const house = useHouse();
   beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
     await insertRows(
-      given.database.drizzle,
+      house.database.drizzle,
       partnerTable,
       thirty.map((partnerId) => ({ partnerId, site: { libelle: `Site ${partnerId}` } })),
     );
-    await insertRows(given.database.drizzle, widgetTable, [
+    await insertRows(house.database.drizzle, widgetTable, [
       { idWidget: 2, name: 'Sélection', type: 'SPOTLIGHT' },
       { idWidget: 3, name: 'Ailleurs', type: 'SPOTLIGHT' },
     ]);
-    await given.database.pool.query(
+    await house.query(
       `insert into fichiers (id, cle, nom, type, nature, taille, public, proprietaire, alt_fr, alt_en) values
          ('f1', 'lune.png', 'lune.png', 'image/png', 'IMAGE', 9, true, 'admin', 'Une lune', 'A moon'),
          ('f2', 'a.pdf', 'a.pdf', 'application/pdf', 'DOCUMENT', 9, true, 'admin', null, null)`,
     );
   });
-  afterAll(() => house.app.close());
   beforeEach(async () => {
-    await given.database.pool.query('truncate pages, customisations, versions, actions restart identity');
+    await house.query('truncate pages, customisations, versions, actions restart identity');
     const made = await as('admin', 'POST', '/api/page-management/pages', {
       libelle: 'Accueil',
       typePage: 'ACCUEIL',
@@ -43,7 +37,7 @@ describeBothDatabases('many customisations', () => {
     expect(made.status, made.text).toBe(201);
   });
 
-  const as = (who: Who, method: 'GET' | 'POST', url: string, body?: object) => house.as(who, method, url, body);
+  const { as } = house;
   const slides = (...ids: number[]) => ({ slides: ids.map((idmanif, at) => ({ id: `s${at + 1}`, idmanif })) });
   const make = async (leaves: object) => {
     const body = { lang: 'fr', order: 1, idWidget: 1, typeComponent: 'CARROUSEL', contenu: slides(1, 2, 4), ...leaves };

@@ -1,52 +1,43 @@
 // Reviews and groups of manifestations: what is refused, to whom they belong, what is taken back, the calls of their own.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { groupTable, reviewTable } from '../../../../server/domains/reviews/table';
 import { insertRows } from '../../../../server/resource/write/insert';
 import { publicationDelay } from '../../../../src/plugins/reviews/model';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
-import { makeWorld } from '../../resource/world';
+import { describeBothDatabases } from '../../../support/databases';
+import { codes, useHouse, type Who } from '../../resource/house';
 
 const path = '/api/customer-reviews/avis';
 const groupsPath = '/api/customer-reviews/groupes-manifestations';
 const words = { note: 4, titre: 'Une soirée', texte: 'Nous reviendrons.', lang: 'fr', source: 'SITE' };
 
-const codes = (json: { errors?: { field: string; errorCodes: { code: string }[] }[] }) =>
-  (json.errors ?? []).flatMap(({ field, errorCodes }) => errorCodes.map(({ code }) => `${field}: ${code}`));
-
 describeBothDatabases('reviews', () => {
-  const given = useDatabase();
-  let house: House;
+  const house = useHouse();
   /** Two manifestations of the partner P1, one of another. */
   let own: number[];
   let foreign: number;
 
   beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-    const { rows } = await given.database.pool.query<{ idmanif: number; id_tiers: string }>(
+    const { rows } = await house.query<{ idmanif: number; id_tiers: string }>(
       'select idmanif, id_tiers from manifestations where id_tiers is not null order by idmanif',
     );
     own = rows.flatMap(({ idmanif, id_tiers }) => (id_tiers === 'P1' ? [idmanif] : []));
     foreign = rows.find(({ id_tiers }) => id_tiers !== 'P1')?.idmanif ?? 0;
   });
-  afterAll(() => house.app.close());
   beforeEach(async () => {
-    await given.database.pool.query('truncate avis, groupes_manifestations, actions restart identity');
+    await house.query('truncate avis, groupes_manifestations, actions restart identity');
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version = 1) =>
-    house.as(who, method, url, body, method === 'PUT' || method === 'DELETE' ? { 'if-match': `"${version}"` } : {});
+  const { as } = house;
   const event = (place = 0) => own[place] ?? 0;
   const put = (rows: readonly Record<string, unknown>[]) =>
     insertRows(
-      given.database.drizzle,
+      house.database.drizzle,
       reviewTable,
       rows.map((row) => ({ ...words, manifestation: event(), userConsent: true, idTiers: 'P1', ...row })),
     );
   const putGroups = (rows: readonly Record<string, unknown>[]) =>
     insertRows(
-      given.database.drizzle,
+      house.database.drizzle,
       groupTable,
       rows.map((row) => ({ idTiers: 'P1', ...row })),
     );

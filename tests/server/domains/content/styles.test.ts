@@ -1,33 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { startDue } from '../../../../server/content/plans';
 import { catalogue } from '../../../../server/domains';
 import { wornSheet } from '../../../../server/domains/styles/worn';
 import { content } from '../../../../src/core/model';
 import { leavesOf } from '../../../../src/core/model/model';
 import { styleModel } from '../../../../src/plugins/styles/model';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
-import { makeWorld } from '../../resource/world';
+import { describeBothDatabases } from '../../../support/databases';
+import { faults, useHouse, type Who } from '../../resource/house';
 
 const path = '/api/admin-config/styles';
 const sheet = ':root { --p: #123456 }\n.a { color: var(--p) }';
 
 describeBothDatabases('style sheets, as contents', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
-  afterAll(() => house.app.close());
+  const house = useHouse();
   beforeEach(async () => {
-    await given.database.pool.query('truncate styles, versions, publications, actions restart identity');
-    await given.database.pool.query('update partenaires set parent = null');
+    await house.query('truncate styles, versions, publications, actions restart identity');
+    await house.query('update partenaires set parent = null');
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version?: number) =>
-    house.as(who, method, url, body, version === undefined ? {} : { 'if-match': `"${version}"` });
+  const { as } = house;
   const make = async (idTiers = 'P1', contenu = sheet) =>
     (await as('admin', 'POST', path, { idTiers, nom: 'p.css', contenu })).json;
   const write = (contenu: string, version: number) => as('admin', 'PUT', `${path}/1`, { contenu }, version);
@@ -35,8 +27,6 @@ describeBothDatabases('style sheets, as contents', () => {
     as('admin', 'POST', `${path}/1/${action}`, body, version);
   const one = async () => (await as('admin', 'GET', `${path}/1`)).json;
   const undo = (lot: unknown) => as('admin', 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
-  const faults = (json: { errors: { field: string; errorCodes: { message: string }[] }[] }) =>
-    json.errors.flatMap(({ field, errorCodes }) => errorCodes.map(({ message }) => `${field}: ${message}`));
 
   it('are drafts until they are published; what is live stays while the draft goes on', async () => {
     expect(await make()).toMatchObject({ published: false, publishedVersion: null, changed: true, version: 1 });
@@ -106,7 +96,7 @@ describeBothDatabases('style sheets, as contents', () => {
     expect((await publish(2, { at })).json).toMatchObject({ publishAt: at, publishedVersion: 1 });
     await write('.later {}', 2);
     expect(await startDue(house.services, catalogue)).toBe(0);
-    await given.database.pool.query(`update publications set date = now() - interval '1 minute'`);
+    await house.query(`update publications set date = now() - interval '1 minute'`);
     expect(await startDue(house.services, catalogue)).toBe(1);
     expect(await one()).toMatchObject({ version: 3, publishedVersion: 2, publishAt: null, changed: true });
     const [entry] = (await as('admin', 'GET', '/api/processing-ws/actions?q=entite:styles&sort=-date')).json.items;
@@ -136,12 +126,12 @@ describeBothDatabases('style sheets, as contents', () => {
   it('that cannot go live at their instant fail once, and say so', async () => {
     await make();
     await publish(1, { at: new Date(Date.now() + 86_400_000).toISOString() });
-    await given.database.pool.query(`update publications set date = now() - interval '1 minute'`);
-    await given.database.drizzle.execute(sql`update utilisateurs set actif = false where id = 'admin'`);
+    await house.query(`update publications set date = now() - interval '1 minute'`);
+    await house.database.drizzle.execute(sql`update utilisateurs set actif = false where id = 'admin'`);
     await expect(startDue(house.services, catalogue)).rejects.toMatchObject({ code: 'rights-changed' });
-    await given.database.drizzle.execute(sql`update utilisateurs set actif = true where id = 'admin'`);
+    await house.database.drizzle.execute(sql`update utilisateurs set actif = true where id = 'admin'`);
     expect(await startDue(house.services, catalogue)).toBe(0);
-    const { rows } = await given.database.pool.query('select etat, erreur from publications');
+    const { rows } = await house.query('select etat, erreur from publications');
     expect(rows).toEqual([{ etat: 'ECHEC', erreur: 'rights-changed' }]);
     expect(await one()).toMatchObject({ published: false, publishAt: null });
   });
@@ -212,7 +202,7 @@ describeBothDatabases('style sheets, as contents', () => {
   });
 
   it('are inherited from the nearest partner above, where they are live', async () => {
-    await given.database.pool.query(`update partenaires set parent = 'P1' where partner_id = 'P2'`);
+    await house.query(`update partenaires set parent = 'P1' where partner_id = 'P2'`);
     await make('P1');
     const worn = async (partner: string) =>
       (await as('admin', 'GET', `${path}/effective?idTiers=${partner}`)).json.items[0].source;
@@ -247,12 +237,12 @@ describeBothDatabases('style sheets, as contents', () => {
     expect(faults((await as('admin', 'POST', path, { ...body, [name]: null })).json)[0]).toMatch(
       new RegExp(`^${name}: `),
     );
-    const wornBy = (partner: string) => wornSheet(given.database.drizzle, partner);
+    const wornBy = (partner: string) => wornSheet(house.database.drizzle, partner);
     const made = await as('admin', 'POST', path, { ...body, [name]: field.to });
     expect([made.status, (await one())[name]]).toEqual([201, field.to]);
     await publish(1);
     const worn = { P1: await wornBy('P1'), P2: await wornBy('P2') };
-    await given.database.pool.query('truncate styles, versions, publications, actions restart identity');
+    await house.query('truncate styles, versions, publications, actions restart identity');
     await as('admin', 'POST', path, body);
     await publish(1);
     const before = { P1: await wornBy('P1'), P2: await wornBy('P2') };

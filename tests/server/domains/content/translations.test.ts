@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { genreTable, subGenreTable } from '../../../../server/domains/genres/table';
 import { ensureReference } from '../../../../server/domains/reference/load';
 import { insertRows } from '../../../../server/resource/write/insert';
 import { dictionaryIds, states } from '../../../../src/plugins/translations/models/dictionaries';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
-import { makeWorld } from '../../resource/world';
+import { describeBothDatabases } from '../../../support/databases';
+import { useHouse } from '../../resource/house';
 
 const path = '/api/admin-config/traductions';
 const config = '/api/admin-config';
 
 describeBothDatabases('translations', () => {
-  const given = useDatabase();
-  let house: House;
-
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
-  afterAll(() => house.app.close());
+  const house = useHouse();
   beforeEach(async () => {
-    const { pool, drizzle } = given.database;
+    const { pool, drizzle } = house.database;
     await pool.query('truncate traductions, genres, sous_genres, artistes, populations, actions restart identity');
     await insertRows(drizzle, genreTable, [
       { codeGenre: 'THEATRE', libelleFr: 'Théâtre', libelleEn: 'Theatre' },
@@ -28,8 +20,7 @@ describeBothDatabases('translations', () => {
     ]);
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version = 1) =>
-    house.as(who, method, url, body, method === 'PUT' || method === 'DELETE' ? { 'if-match': `"${version}"` } : {});
+  const { as } = house;
   const undo = async (lot: unknown) => as('admin', 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
   const entry = async (dictionary: string, id: string | number) => {
     const { json } = await as('admin', 'GET', `${path}/${dictionary}?limit=500`);
@@ -39,7 +30,7 @@ describeBothDatabases('translations', () => {
     house.sendFile('admin', `${path}/${dictionary}/import`, 'f.xlf', text, dto);
 
   it('says of each entry where it stands, and lets administrators alone read it', async () => {
-    await given.database.pool.query("update genres set libelle_en = null where code_genre = 'OPERA'");
+    await house.query("update genres set libelle_en = null where code_genre = 'OPERA'");
     const { json } = await as('admin', 'GET', `${path}/genres`);
     expect(json.items[0]).toMatchObject({ id: 'OPERA', en: null, etat: 'MANQUANT' });
     expect(json.counts.MANQUANT).toBe(json.items.filter((each: { en: unknown }) => each.en === null).length);
@@ -129,7 +120,7 @@ describeBothDatabases('translations', () => {
   });
 
   it('keeps the translation of a sealed row through new editions, and says when its French changed', async () => {
-    const { pool } = given.database;
+    const { pool } = house.database;
     const { version } = await entry('villes', '21231');
     expect((await as('admin', 'PUT', `${path}/villes/21231`, { fr: 'Dijonne' }, version)).status).toBe(422);
     const saved = await as('admin', 'PUT', `${path}/villes/21231`, { en: 'Dijon, Burgundy', etat: 'TRADUIT' }, version);
@@ -137,7 +128,7 @@ describeBothDatabases('translations', () => {
     for (const edition of ['older', 'oldest']) {
       await pool.query("update villes set libelle_fr = 'Dijon-la-Vieille' where cod_insee = '21231'");
       await pool.query("update server_secret set value = $1 where name = 'reference'", [edition]);
-      expect(await ensureReference(given.database)).toBe(true);
+      expect(await ensureReference(house.database)).toBe(true);
       expect((await as('admin', 'GET', `${config}/villes/21231`)).json).toMatchObject({
         libelleFr: 'Dijon',
         libelleEn: 'Dijon, Burgundy',
@@ -161,7 +152,7 @@ describeBothDatabases('translations', () => {
       genre: 'THEATRE',
       libelleFr: `Sous-genre {n} ${n}`,
     }));
-    await insertRows(given.database.drizzle, subGenreTable, rows);
+    await insertRows(house.database.drizzle, subGenreTable, rows);
     const units = rows.map(({ codSsgen, libelleFr }, n) => {
       const target = n === 7 ? 'Lost placeholder' : n === 8 ? 'Sub {n} &lt;b&gt;' : `Sub-genre {n} ${n}`;
       return `<unit id="u${n}" name="${codSsgen}"><segment state="final"><source>${libelleFr}</source><target>${target}</target></segment></unit>`;
@@ -196,7 +187,7 @@ describeBothDatabases('translations', () => {
 
   it('replaces in the English, tried first, over all dictionaries, undone as one', async () => {
     await as('admin', 'PUT', `${path}/genres/THEATRE`, { en: 'Theater', etat: 'TRADUIT' });
-    await insertRows(given.database.drizzle, subGenreTable, [
+    await insertRows(house.database.drizzle, subGenreTable, [
       { codSsgen: 'T1', genre: 'THEATRE', libelleFr: 'Théâtre de rue', libelleEn: 'Street theater' },
     ]);
     const asked = { dictionnaire: 'toutes', chercher: 'theater', remplacer: 'theatre', mot: true };
@@ -212,7 +203,7 @@ describeBothDatabases('translations', () => {
   });
 
   it('remembers the same French elsewhere, the nearest first', async () => {
-    await insertRows(given.database.drizzle, subGenreTable, [
+    await insertRows(house.database.drizzle, subGenreTable, [
       { codSsgen: 'T1', genre: 'THEATRE', libelleFr: 'Festivals d’été', libelleEn: 'Summer festivals' },
       { codSsgen: 'T2', genre: 'THEATRE', libelleFr: 'Festivals', libelleEn: 'Festivals' },
     ]);

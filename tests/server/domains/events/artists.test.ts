@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readMigrations } from '../../../../server/db/migrate';
 import { artistTable } from '../../../../server/domains/editorial/table';
 import { manifestationTable } from '../../../../server/domains/events/table';
 import { insertRows } from '../../../../server/resource/write/insert';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
-import { makeWorld, manifestation } from '../../resource/world';
+import { describeBothDatabases } from '../../../support/databases';
+import { useHouse, type Who } from '../../resource/house';
+import { manifestation } from '../../resource/world';
 
 const path = '/api/admin-config/artistes';
 const events = '/api/admin-config/manifestations';
 
 describeBothDatabases('artists of manifestations', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
-  afterAll(() => house.app.close());
+  const house = useHouse();
   beforeEach(async () => {
-    const { drizzle, pool } = given.database;
+    const { drizzle, pool } = house.database;
     await pool.query('truncate artistes, manifestations, actions, traductions restart identity');
     await insertRows(drizzle, artistTable, [
       { nom: 'Chœur du Nord', nomEn: 'Northern Choir' },
@@ -33,8 +27,7 @@ describeBothDatabases('artists of manifestations', () => {
     ]);
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version?: number) =>
-    house.as(who, method, url, body, version === undefined ? {} : { 'if-match': `"${version}"` });
+  const { as } = house;
   const find = async (q: string, who: Who = 'admin'): Promise<number[]> =>
     (await as(who, 'GET', `${events}?q=${encodeURIComponent(q)}`)).json.items.map(
       ({ idmanif }: { idmanif: number }) => idmanif,
@@ -115,7 +108,7 @@ describeBothDatabases('artists of manifestations', () => {
   });
 
   it('are made of the names that manifestations and their history held', async () => {
-    const { pool } = given.database;
+    const { pool } = house.database;
     const text = readMigrations().find(({ name }) => name.endsWith('artists_of_names'))?.text ?? '';
     await pool.query('alter table manifestations disable trigger user');
     await pool.query(`update manifestations set artistes = '["Ange", " Zoé ", "Ange"]' where idmanif = 1`);

@@ -1,24 +1,19 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse } from '../../resource/house';
+import { describe, expect, it } from 'vitest';
+import { describeBothDatabases } from '../../../support/databases';
+import { useHouseAnew } from '../../resource/house';
 import { far, makeGrids, makeWorld } from '../../resource/world';
 
 const path = '/api/admin-config/seances';
 const move = (given: object) => ({ months: 0, days: 0, minutes: 0, clock: null, ...given });
 
 describeBothDatabases('séances, many at once', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeEach(async () => {
-    await given.database.pool.query(
-      'truncate partenaires, lieux, villes, departements, regions, pays, genres, sous_genres, inventaire, inventaire_seances, manifestations, seances, contingents, actions',
-    );
-    await makeWorld(given.database);
-    await makeGrids(given.database, 'G1', 'G2');
-    house = await openHouse(given.database);
+  const house = useHouseAnew(async (database) => {
+    await database.pool.query('truncate villes, departements, regions, pays, contingents');
+    await makeWorld(database);
+    await makeGrids(database, 'G1', 'G2');
   });
 
-  const query = (text: string, values: unknown[] = []) => given.database.pool.query(text, values);
+  const query = (text: string, values: unknown[] = []) => house.query(text, values);
   const post = async (end: string, body: object, who: 'admin' | 'partenaire' = 'admin') =>
     house.as(who, 'POST', `${path}/${end}`, body);
   const datesOf = async (idmanif: number): Promise<string[]> => {
@@ -208,8 +203,7 @@ describeBothDatabases('séances, many at once', () => {
   });
 
   it('takes a complementary séance once', async () => {
-    const put = (complementaires: number[]) =>
-      house.as('admin', 'PUT', `${path}/11`, { complementaires }, { 'if-match': '"1"' });
+    const put = (complementaires: number[]) => house.as('admin', 'PUT', `${path}/11`, { complementaires }, 1);
     const refused = await put([12, 12]);
     expect(refused.json.errors).toEqual([
       {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { priceTable } from '../../../../server/domains/customer-natures/table';
 import { packageTable } from '../../../../server/domains/packages/table';
 import { insertRows } from '../../../../server/resource/write/insert';
 import { lotHeader } from '../../../../src/core/contract';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
+import { describeBothDatabases } from '../../../support/databases';
+import { codes, useHouse, type Who } from '../../resource/house';
 import { makeWorld } from '../../resource/world';
 
 const path = '/api/admin-config/upsells';
-
-const codes = (json: { errors?: { field: string; errorCodes: { code: string }[] }[] }) =>
-  (json.errors ?? []).flatMap(({ field, errorCodes }) => errorCodes.map(({ code }) => `${field}: ${code}`));
 
 const parking = { type: 'PARKING', libelleFr: 'Parking', prixMode: 'TARIF', montant: 12 };
 const seance = (refSeance: number | null, more: object = {}) => ({
@@ -29,28 +26,22 @@ const upgrade = (versCategorie: string, more: object = {}) => ({
 });
 
 describeBothDatabases('upsells', () => {
-  const given = useDatabase();
-  let house: House;
-
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    const tx = given.database.drizzle;
+  const house = useHouse(async (database) => {
+    await makeWorld(database);
+    const tx = database.drizzle;
     await insertRows(tx, priceTable, [
       { grille: 'G1', idnatcl: 1, codcatpl: 'CAT1', montant: 40 },
       { grille: 'G1', idnatcl: 1, codcatpl: 'CAT2', montant: 25 },
     ]);
     await insertRows(tx, packageTable, [{ idPackage: 1, libelleFr: 'Deux soirs', idTiers: 'P1' }]);
-    house = await openHouse(given.database);
   });
-  afterAll(() => house.app.close());
   beforeEach(async () => {
-    await given.database.pool.query('truncate upsells, actions restart identity');
-    await given.database.pool.query("update seances set complementaires = '[]', vendus = 0");
-    await given.database.pool.query('update seances set complementaires = $1 where idseanc = 11', ['[51]']);
+    await house.query('truncate upsells, actions restart identity');
+    await house.query("update seances set complementaires = '[]', vendus = 0");
+    await house.query('update seances set complementaires = $1 where idseanc = 11', ['[51]']);
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version = 1) =>
-    house.as(who, method, url, body, method === 'PUT' || method === 'DELETE' ? { 'if-match': `"${version}"` } : {});
+  const { as } = house;
   const make = (body: object, who: Who = 'admin') =>
     as(who, 'POST', path, { titreFr: 'Complétez votre soirée', idmanif: 1, ...body });
   const show = async (id = 1) => (await as('admin', 'GET', `${path}/${id}`)).json;

@@ -1,9 +1,8 @@
 /** Venues: what follows from their city and zoning, abroad and in France; what a change concerns. */
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { departmentOf } from '../../../../server/domains/venues/hooks';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse } from '../../resource/house';
-import { makeWorld } from '../../resource/world';
+import { describeBothDatabases } from '../../../support/databases';
+import { useHouseAnew } from '../../resource/house';
 
 const path = '/api/admin-config/lieux';
 
@@ -19,19 +18,11 @@ it.each([
 ])('the commune %j is in the department %j', (commune, expected) => expect(departmentOf(commune)).toBe(expected));
 
 describeBothDatabases('a venue', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeEach(async () => {
-    await given.database.pool.query(
-      'truncate partenaires, lieux, genres, sous_genres, inventaire, inventaire_seances, manifestations, seances, actions',
-    );
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
+  const house = useHouseAnew();
 
   const show = async (id: number) => (await house.as('admin', 'GET', `${path}/${id}`)).json;
   const put = async (id: number, change: object) =>
-    house.as('admin', 'PUT', `${path}/${id}`, change, { 'if-match': `"${(await show(id)).version}"` });
+    house.as('admin', 'PUT', `${path}/${id}`, change, (await show(id)).version);
   const codes = (json: { errors: { field: string; errorCodes: { code: string }[] }[] }) =>
     json.errors.flatMap(({ field, errorCodes }) => errorCodes.map(({ code }) => `${field} ${code}`));
 
@@ -120,7 +111,7 @@ describeBothDatabases('a venue', () => {
   });
 
   it('is not deleted while manifestations use it, and says how many and where', async () => {
-    const { status, json } = await house.as('admin', 'DELETE', `${path}/1`, undefined, { 'if-match': '"1"' });
+    const { status, json } = await house.as('admin', 'DELETE', `${path}/1`, undefined, 1);
     expect(status).toBe(409);
     expect(json.context.users).toContainEqual({ resource: 'manifestations', count: 3, q: 'lieu:=1' });
   });
