@@ -6,24 +6,13 @@ import type { Context, Facts } from '../../../src/core/define';
 import { type Change, changeAt } from '../../../src/core/model/model';
 import { accessOf } from '../../../src/core/model/rights';
 import { manifestations, text } from '../../../src/plugins/events/model';
+import { noFacts } from '../../support/facts';
 
 const server = vi.hoisted(() => ({ dryRun: vi.fn(), bulk: vi.fn(), runEnded: vi.fn(), cancelRun: vi.fn() }));
 vi.mock('../../../src/core/rows', () => ({ dryRun: server.dryRun, bulk: server.bulk }));
 vi.mock('../../../src/core/live/runs', () => ({ runEnded: server.runEnded, cancelRun: server.cancelRun }));
 
-const facts: Facts = {
-  page: 'events.list',
-  view: 'list',
-  focus: 'page',
-  locale: 'fr',
-  resource: 'manifestations',
-  record: null,
-  selection: null,
-  cursor: null,
-  filter: '',
-  tiers: 'OPERA',
-  role: 'ADMIN',
-};
+const facts: Facts = { ...noFacts, page: 'events.list', view: 'list', resource: 'manifestations', tiers: 'OPERA' };
 const tried: DryRun = { changed: 1, unchanged: 0, blocked: 0, blockedRows: [], sample: [], refs: {} };
 const done: BulkResult = { lot: 'L1', changed: 2, unchanged: 0, blocked: 0, blockedRows: [] };
 const locked = { id: 7, label: 'Carmen', reasons: [{ code: 'locked', message: 'Verrouillé' }] };
