@@ -2,36 +2,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
 import type { Keyboard } from '../support/keys/keyboard';
+import { openPalette, palette } from '../support/palette';
 import { cellsOf, grid, keyAt, openList, rowOf, slow } from '../support/rows';
+import { callerFor, find } from './acceptance/at-work';
 
-const palette = (page: Page) => page.locator('[data-palette]');
 const toast = (page: Page, text: string | RegExp) => page.getByText(text).first();
-
-async function openPalette(page: Page, keyboard: Keyboard): Promise<void> {
-  await keyboard.press('Mod+K');
-  await expect(palette(page).locator('input')).toBeFocused();
-}
-
-/** What the list counts, once it has settled on a filter. */
-async function countOf(page: Page, q: string): Promise<number> {
-  const answer = await page.request.get(
-    `/api/admin-config/manifestations?limit=1&total=exact&q=${encodeURIComponent(q)}`,
-    {
-      headers: await authorization(page),
-    },
-  );
-  const body: { total: number } = await answer.json();
-  return body.total;
-}
-
-/** The token that the console's own requests carry. */
-async function authorization(page: Page): Promise<Record<string, string>> {
-  const heard = page.waitForRequest(
-    (request) => request.url().includes('/api/admin-config/') && 'authorization' in request.headers(),
-  );
-  await page.reload();
-  return { authorization: (await heard).headers()['authorization'] ?? '' };
-}
 
 /** Opens the entries of the inventaire; the list comes late, once its field has the focus. */
 async function openEntries(page: Page, keyboard: Keyboard): Promise<void> {
@@ -44,10 +19,12 @@ async function openEntries(page: Page, keyboard: Keyboard): Promise<void> {
 
 test.beforeEach(({ enter }) => enter());
 
-test('a filter’s result is put on sale from the palette, then taken back', async ({ page, keyboard }) => {
+test('a filter’s result is put on sale from the palette, then taken back', async ({ page, server, keyboard }) => {
+  const admin = await callerFor(server.url);
+  const count = async () => (await find(admin, target, 1)).total;
   const target = 'statut:affiche dateDebut:>=aujourdhui';
   await page.goto(`/fr/dashboard/event-management?q=${encodeURIComponent(target)}`);
-  const before = await countOf(page, target);
+  const before = await count();
   expect(before).toBeGreaterThan(3);
   await expect(grid(page)).toBeFocused();
 
@@ -68,7 +45,7 @@ test('a filter’s result is put on sale from the palette, then taken back', asy
 
   await expect(toast(page, new RegExp(`^${changed} manifestations? mises? en vente`))).toBeVisible();
   await expect(palette(page)).toHaveCount(0);
-  await expect.poll(() => countOf(page, target)).toBe(before - changed);
+  await expect.poll(count).toBe(before - changed);
 });
 
 test('what was done is shown by the grid and undone by Mod+Z', async ({ page, keyboard }) => {

@@ -1,44 +1,23 @@
 // The history by keyboard alone: the list, a lot, its differences, taking back some fields, then all.
-import type { APIRequestContext } from '@playwright/test';
-import { expect, people, test } from '../support/browser';
+import { expect, test } from '../support/browser';
 import { rowOf } from '../support/rows';
-
-const api = '/api/admin-config/manifestations';
-
-interface Event {
-  idmanif: number;
-  version: number;
-  manifInfo: { libelleFr: string };
-}
+import { api, callerFor, find, type Manifestation } from './acceptance/at-work';
 
 /** What somebody did before the test looks: a record changed, and a lot. */
-async function workDone(request: APIRequestContext): Promise<{ event: Event; lot: string; others: number[] }> {
-  const { login, password } = people.admin;
-  const signed = await request.post('/api/user/loginAdmin', { data: { login, password } });
-  const { access_token: token }: { access_token: string } = await signed.json();
-  const headers = { authorization: token };
-  const found = await request.get(
-    `${api}?q=${encodeURIComponent('statut:CONFIRMEE lockStatus:non kaptcha:non')}&limit=4`,
-    { headers },
-  );
-  const { items }: { items: Event[] } = await found.json();
-  const [event, ...others] = items;
+async function workDone(url: string): Promise<{ event: Manifestation; lot: string; others: number[] }> {
+  const admin = await callerFor(url);
+  const [event, ...others] = (await find(admin, 'statut:CONFIRMEE lockStatus:non kaptcha:non', 4)).items;
   if (!event) throw new Error('The demo data hold no confirmed event.');
-  await request.put(`${api}/${event.idmanif}`, {
-    headers: { ...headers, 'if-match': `"${event.version}"` },
-    data: { manifInfo: { libelleFr: `${event.manifInfo.libelleFr} en tournée`, artistes: [1, 2] } },
-  });
+  const change = { manifInfo: { libelleFr: `${event.manifInfo.libelleFr} en tournée`, artistes: [1, 2] } };
+  await admin.put(`${api}/${event.idmanif}`, change, event.version);
   const ids = others.map(({ idmanif }) => idmanif);
-  const bulk = await request.post(`${api}/bulk`, {
-    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-    data: { selection: { ids }, change: { manifSetting: { kaptcha: true } } },
-  });
-  const { lot }: { lot: string } = await bulk.json();
+  const asked = { selection: { ids }, change: { manifSetting: { kaptcha: true } } };
+  const { lot } = await admin.post<{ lot: string }>(`${api}/bulk`, asked);
   return { event, lot, others: ids };
 }
 
-test('one field of a change is taken back, the other stays', async ({ page, request, enter, keyboard, accessible }) => {
-  const { event } = await workDone(request);
+test('one field of a change is taken back, the other stays', async ({ page, server, enter, keyboard, accessible }) => {
+  const { event } = await workDone(server.url);
   await enter();
   await page.goto(`/fr/dashboard/action-histo?q=${encodeURIComponent(`objet:=${event.idmanif}`)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Historique des actions' })).toBeVisible();
@@ -66,8 +45,8 @@ test('one field of a change is taken back, the other stays', async ({ page, requ
   await expect(grid.getByText('Restauration', { exact: true }).first()).toBeVisible();
 });
 
-test('a lot is taken back whole, and both are in the list', async ({ page, request, enter, keyboard, accessible }) => {
-  const { lot, others } = await workDone(request);
+test('a lot is taken back whole, and both are in the list', async ({ page, server, enter, keyboard, accessible }) => {
+  const { lot, others } = await workDone(server.url);
   await enter();
   await page.goto(`/fr/dashboard/action-histo?lot=${lot}`);
   const drawer = page.getByRole('dialog');
@@ -83,8 +62,8 @@ test('a lot is taken back whole, and both are in the list', async ({ page, reque
   await expect(page.getByRole('grid').getByText('annulée', { exact: true }).first()).toBeVisible();
 });
 
-test('`h` on a line of any list shows the history of its record', async ({ page, request, enter, keyboard }) => {
-  const { event } = await workDone(request);
+test('`h` on a line of any list shows the history of its record', async ({ page, server, enter, keyboard }) => {
+  const { event } = await workDone(server.url);
   await enter();
   await page.goto(`/fr/dashboard/manifestations?q=${encodeURIComponent(`idmanif:${event.idmanif}`)}`);
   await expect(rowOf(page, event.idmanif)).toBeVisible();

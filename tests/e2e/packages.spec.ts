@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
 import type { Keyboard } from '../support/keys/keyboard';
+import { command, palette } from '../support/palette';
 import { grid, keyAt, openList, rowAt, rowOf } from '../support/rows';
 
-const palette = (page: Page) => page.locator('[data-palette]');
 const toast = (page: Page, text: string | RegExp) => page.getByText(text).first();
 
 /** Types in a combobox until its list shows the choice where one arrow leads to it, then takes it. */
@@ -66,11 +66,7 @@ test('what is confirmed is put on sale from the palette, what lacks a price is l
 
 test('packages in alert are one command away, and the form says which component', async ({ page, keyboard }) => {
   await openList(page, '/fr/dashboard/packages');
-  await keyboard.press('Mod+K');
-  await expect(palette(page).locator('input')).toBeFocused();
-  await keyboard.type('composant annulé');
-  await expect(palette(page).getByRole('option').first()).toContainText('Voir les packages en alerte');
-  await keyboard.press('Enter');
+  await command(page, keyboard, 'composant annulé', 'Voir les packages en alerte');
   await expect(page).toHaveURL(/package-management\?q=alerte/);
   await page.goto('/fr/dashboard/package-management?q=alerte:ANNULE');
   await expect(rowAt(page)).toContainText('Annulé');

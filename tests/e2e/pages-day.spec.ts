@@ -2,7 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, people, test } from '../support/browser';
 import type { Keyboard } from '../support/keys/keyboard';
-import { callerFor, grid, openList, palette, slow } from './acceptance/at-work';
+import { command, palette } from '../support/palette';
+import { callerFor, grid, openList, slow } from './acceptance/at-work';
 
 const persos = '/api/page-management/customisations';
 // Typed key by key on a machine that does other work too.
@@ -20,14 +21,6 @@ async function tabTo(keyboard: Keyboard, control: Locator, key = 'Tab'): Promise
     await keyboard.press(key);
   }
   await expect(control, 'reached by Tab').toBeFocused();
-}
-
-async function command(page: Page, keyboard: Keyboard, words: string, title: string): Promise<void> {
-  await keyboard.press('Mod+K');
-  await expect(palette(page).locator('input')).toBeFocused();
-  await keyboard.type(words);
-  await expect(palette(page).getByRole('option').first()).toContainText(title, slow);
-  await keyboard.press('Enter');
 }
 
 /** What Enter would take, in a field's list or in the palette. */

@@ -1,5 +1,6 @@
 // Venues by keyboard: a city among 35,000, abroad, numbered seats, flags with what they concern, a refused deletion, a partner who reads.
 import { expect, test } from '../support/browser';
+import { command, openPalette } from '../support/palette';
 
 test.describe('venues, on AZERTY', () => {
   test('a new venue takes its place from its commune, then goes abroad', async ({
@@ -107,10 +108,7 @@ test.describe('venues, on AZERTY', () => {
     await page.goto('/fr/dashboard/lieux?q=ville:Lyon');
     await expect(page.getByRole('grid')).toBeFocused();
     await keyboard.press('x');
-    await keyboard.press('Mod+K');
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-    await keyboard.type('signaler un risque');
-    await keyboard.press('Enter');
+    await command(page, keyboard, 'signaler un risque');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/\d+ manifestations?/).first()).toBeVisible();
     await expect(dialog.getByText(/\d+ séances?/).first()).toBeVisible();
@@ -125,10 +123,7 @@ test.describe('venues, on AZERTY', () => {
     await enter();
     await page.goto('/fr/dashboard/lieux/edit/18');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await keyboard.press('Mod+K');
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-    await keyboard.type('supprimer le lieu');
-    await keyboard.press('Enter');
+    await command(page, keyboard, 'supprimer le lieu');
     await expect(page.getByRole('dialog').getByText(/Utilisé par \d/)).toBeVisible();
   });
 
@@ -140,8 +135,7 @@ test.describe('venues, on AZERTY', () => {
       await expect(page).toHaveURL(/\/en\/dashboard\/lieux/, { timeout: 1_000 });
     }).toPass();
     await expect(page.getByRole('heading', { level: 1, name: 'Venues' })).toBeVisible();
-    await keyboard.press('Mod+K');
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    await openPalette(page, keyboard);
     await keyboard.type('bastille');
     await expect(page.getByRole('option', { name: /Opéra Bastille.*Paris/ })).toBeVisible();
   });

@@ -1,6 +1,7 @@
 // A file is brought into a list by keyboard alone: mapping, trial, rejected lines, run, undo.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../../support/browser';
+import { command } from '../../support/palette';
 
 /** A doubled mark, a lost zero, an unknown commune, twins, a heading that nothing guesses. */
 const file = `\uFEFF\uFEFFNom du festival;Code Insee commune;Code postal;Géocodage xy;Combien de personnes
@@ -17,11 +18,7 @@ test('a file of venues is mapped, tried, written and undone', async ({ page, ent
   await page.goto('/fr/dashboard/lieux?sort=-idLieu');
   await expect(page.getByRole('grid')).toBeFocused();
 
-  await keyboard.press('Mod+K');
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-  await keyboard.type('importer un fichier');
-  await expect(page.getByRole('option').first()).toContainText('Importer un fichier');
-  await keyboard.press('Enter');
+  await command(page, keyboard, 'importer un fichier', 'Importer un fichier');
   const dialog = page.getByRole('dialog', { name: /Importer un fichier/ });
   const browse = dialog.getByRole('button', { name: /choisir un fichier/ });
   await expect(browse).toBeVisible();
@@ -74,11 +71,7 @@ test('choices are taken up again, and Escape loses nothing', async ({ page, ente
   await page.goto('/fr/dashboard/lieux?vue=toutes');
   await expect(page.getByRole('grid')).toBeFocused();
   const open = async () => {
-    await keyboard.press('Mod+K');
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-    await keyboard.type('importer un fichier');
-    await expect(page.getByRole('option').first()).toContainText('Importer un fichier');
-    await keyboard.press('Enter');
+    await command(page, keyboard, 'importer un fichier', 'Importer un fichier');
   };
   const dialog = page.getByRole('dialog', { name: /Importer un fichier/ });
   const give = async () => {

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import type { Caller } from '../../server/app/caller';
 import { expect, test } from '../../support/browser';
-import { api, artistNamed, callerFor, find, type Manifestation, notices, openList, palette, slow } from './at-work';
+import { palette } from '../../support/palette';
+import { api, artistNamed, callerFor, find, type Manifestation, notices, openList, slow } from './at-work';
 
 const artist = 'Ensemble du Ponant';
 const filter = `artiste:"${artist}"`;

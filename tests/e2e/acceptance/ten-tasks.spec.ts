@@ -2,15 +2,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser';
 import type { Keyboard } from '../../support/keys/keyboard';
+import { openPalette, palette } from '../../support/palette';
 import { cellsOf, keyAt } from '../../support/rows';
-import { callerFor, find, grid, notices, openList, palette, rowOf, slow, tour } from './at-work';
+import { callerFor, find, grid, notices, openList, rowOf, slow, tour } from './at-work';
 
 test.use({ layout: 'azerty' });
 
 /** Types in the palette and runs its first row, which must say this. */
 async function run(page: Page, keyboard: Keyboard, typed: string, first: RegExp): Promise<void> {
-  await keyboard.press('Mod+K');
-  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await openPalette(page, keyboard);
   await keyboard.press('Mod+A');
   await keyboard.type(typed);
   await expect(palette(page).getByRole('option').first()).toHaveText(first, slow);

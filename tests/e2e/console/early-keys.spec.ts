@@ -1,8 +1,8 @@
 // Whoever types fast: the palette, a command and Enter on a page that is still being drawn.
 import { expect, test } from '../../support/browser';
 import { hold } from '../../support/hold';
+import { palette } from '../../support/palette';
 import { openList } from '../../support/rows';
-import { palette } from '../acceptance/at-work';
 
 test.use({ layout: 'azerty' });
 

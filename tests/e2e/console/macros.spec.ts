@@ -3,7 +3,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, people, test } from '../../support/browser';
 import { hold } from '../../support/hold';
 import type { Keyboard } from '../../support/keys/keyboard';
-import { callerFor, find, openList, palette, slow } from '../acceptance/at-work';
+import { command, palette } from '../../support/palette';
+import { callerFor, find, openList, slow } from '../acceptance/at-work';
 
 const name = 'Retirer et verrouiller';
 const chip = (page: Page) =>
@@ -31,11 +32,7 @@ async function change(page: Page, keyboard: Keyboard, keys: string, said: RegExp
 
 /** Opens the dry run of the macro from the palette. */
 async function rehearse(page: Page, keyboard: Keyboard): Promise<void> {
-  await keyboard.press('Mod+K');
-  await expect(palette(page).locator('input')).toBeFocused();
-  await keyboard.type('>retirer et');
-  await expect(palette(page).getByRole('option').first()).toContainText(name, slow);
-  await keyboard.press('Enter');
+  await command(page, keyboard, '>retirer et', name);
   await expect(steps(page).getByRole('listitem').first()).toContainText(/Exclure/, slow);
 }
 

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser';
 import { hold } from '../../support/hold';
+import { palette } from '../../support/palette';
 import { cellsOf, grid, openList, rowAt, rowOf } from '../../support/rows';
-import { palette } from '../acceptance/at-work';
 
 test.use({ layout: 'azerty' });
 

@@ -1,6 +1,7 @@
 // Cells of every kind edited by keyboard alone on AZERTY; the keys of the ARIA grid pattern.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser';
+import { command } from '../../support/palette';
 import { callerFor } from '../acceptance/at-work';
 
 const grid = (page: Page) => page.getByRole('grid');
@@ -139,10 +140,7 @@ test('what is written with no server is kept, said in the banner, and sent when 
   // Two failures of one cause are one toast.
   const told = page.getByLabel('Notifications').getByRole('alert');
   for (const kind of ['csv', 'xlsx']) {
-    await keyboard.press('Mod+K');
-    await keyboard.type('exporter la liste');
-    await expect(page.getByRole('option').first()).toHaveText(/^Exporter/);
-    await keyboard.press('Enter');
+    await command(page, keyboard, 'exporter la liste', /^Exporter/);
     await expect(page.getByRole('combobox', { name: 'Format' })).toBeFocused();
     await keyboard.type(kind);
     await keyboard.press('Enter');

@@ -105,6 +105,7 @@ export function useHouseAnew(fill: (database: Database) => Promise<unknown> = ma
       'truncate partenaires, lieux, genres, sous_genres, inventaire, inventaire_seances, manifestations, seances, actions',
     );
     await fill(house.database);
+    await keepUsers(house.database);
     for (const heard of [house.events, house.runs, house.cancel, house.mails, house.composed]) heard.length = 0;
   });
   return house;

@@ -100,7 +100,7 @@ describeBothDatabases('a write', () => {
       current: { version: 2, manifInfo: { libelleEn: 'Cyrano' }, refs: { lieux: { 1: 'Zénith de Dijon' } } },
     });
     expect(stale.json.detail).toContain('Alice Admin');
-    expect((await house.as('admin', 'DELETE', `${path}/1`)).status).toBe(428);
+    expect((await house.as('admin', 'DELETE', `${path}/1`, undefined, {})).status).toBe(428);
   });
 
   it('refuses references to nothing', async () => {

@@ -29,7 +29,8 @@ describeBothDatabases('pages', () => {
     );
   });
 
-  const { as } = house;
+  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version = 1) =>
+    house.as(who, method, url, body, method === 'GET' ? {} : version);
   const sendFile = (file: Buffer, dto: object) => house.sendFile('admin', `${path}/import`, 'f.csv', file, dto);
   const perso = (leaves: object = {}) => ({ nameComponent: 'Rentrée', idWidget: 1, lang: 'fr', order: 1, ...leaves });
   const makePage = (leaves: object = {}) =>
