@@ -27,7 +27,7 @@ describeBothDatabases('requests to whoever runs the platform', () => {
       ['groupe', 0],
       ['admin', 1],
     ] as const)
-      expect((await house.as(who, 'GET', path)).json.total).toBe(total);
+      expect((await house.read(path, who)).total).toBe(total);
     expect((await house.as('groupe', 'GET', `${path}/${json.id}`)).status).toBe(404);
   });
 
@@ -89,7 +89,7 @@ describeBothDatabases('requests to whoever runs the platform', () => {
     expect((await put('partenaire', { statut: 'RESOLUE' })).status).toBe(403);
     expect((await put('admin', { statut: 'RESOLUE', reponse: 'C’est réparé.' })).status).toBe(200);
     expect((await put('admin', { message: 'Tout autre chose que ce qui fut demandé.' }, 2)).status).toBe(422);
-    expect((await house.as('partenaire', 'GET', `${path}/${json.id}`)).json).toMatchObject({
+    expect(await house.read(`${path}/${json.id}`, 'partenaire')).toMatchObject({
       statut: 'RESOLUE',
       reponse: 'C’est réparé.',
       message: asked.message,

@@ -22,7 +22,7 @@ describeBothDatabases('the global parameters', () => {
       total: 1,
       items: [{ id: 'global', basketTimeout: 10, cancelOrderSipsDelayMs: 900_000 }],
     });
-    expect((await as('admin', 'GET', `${path}/global`)).json).toMatchObject({
+    expect(await house.read(`${path}/global`)).toMatchObject({
       libelleFr: 'Paramètres globaux',
       libelleEn: 'Global parameters',
       seuilCodeAnnulation: 10_000,
@@ -65,7 +65,7 @@ describeBothDatabases('the global parameters', () => {
   it('are read by the server from one function, and go back by one undo', async () => {
     const { headers } = await put({ basketTimeout: 45, orderControl: true });
     expect(await readSettings(house.database.drizzle)).toMatchObject({ basketTimeout: 45, orderControl: true });
-    await as('admin', 'POST', `/api/processing-ws/actions/${String(headers['x-lot'])}/revert`, {});
+    await house.revert(headers['x-lot']);
     expect(await readSettings(house.database.drizzle)).toMatchObject({ basketTimeout: 10, orderControl: false });
   });
 

@@ -15,9 +15,8 @@ describeBothDatabases('a bulk change', () => {
   });
 
   const bulk = (body: object, who: Who = 'admin') => house.as(who, 'POST', `${path}/bulk`, body);
-  const revert = (lot: unknown, body: object = {}, who: Who = 'admin') =>
-    house.as(who, 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, body);
-  const statusOf = async (id: number) => (await house.as('admin', 'GET', `${path}/${id}`)).json.manifInfo.statut;
+  const revert = (lot: unknown, body: object = {}, who: Who = 'admin') => house.revert(lot, body, who);
+  const statusOf = async (id: number) => (await house.read(`${path}/${id}`)).manifInfo.statut;
   const codes = (json: { blockedRows: { id: number; reasons: { code: string }[] }[] }) =>
     Object.fromEntries(json.blockedRows.map(({ id, reasons }) => [id, reasons.map(({ code }) => code)]));
 
@@ -54,7 +53,7 @@ describeBothDatabases('a bulk change', () => {
     const redone = await revert(back.json.lot);
     expect(redone.json.changed).toBe(1);
     expect(await statusOf(1)).toBe('MISE_EN_VENTE');
-    const lots = (await house.as('admin', 'GET', '/api/processing-ws/lots')).json.items;
+    const lots = (await house.read('/api/processing-ws/lots')).items;
     expect(lots.map(({ action, count }: { action: string; count: number }) => [action, count])).toEqual([
       ['RESTAURATION', 1],
       ['RESTAURATION', 1],
@@ -80,7 +79,7 @@ describeBothDatabases('a bulk change', () => {
     await house.as('autre', 'PUT', `${path}/2`, { manifInfo: { lieu: 1 } }, 3);
     const back = await revert(done.json.lot, { fields: ['manifSetting.kaptcha'] });
     expect(back.json).toMatchObject({ changed: 2, unchanged: 1, blocked: 0 });
-    expect((await house.as('admin', 'GET', `${path}/6`)).json).toMatchObject({
+    expect(await house.read(`${path}/6`)).toMatchObject({
       manifInfo: { libelleFr: 'Étoiles' },
       manifSetting: { kaptcha: false },
       manifResume: { promotion: true },
@@ -94,7 +93,7 @@ describeBothDatabases('a bulk change', () => {
     expect(back.json).toMatchObject({ changed: 1, blocked: 1 });
     expect(back.json.blockedRows[0]).toMatchObject({ id: 6, reasons: [{ code: 'changed-since' }] });
     expect(back.json.blockedRows[0].reasons[0].message).toContain('Bob Admin');
-    expect((await house.as('admin', 'GET', `${path}/6`)).json.manifInfo.libelleEn).toBe('Two');
+    expect((await house.read(`${path}/6`)).manifInfo.libelleEn).toBe('Two');
   });
 
   it('takes a creation and a deletion back, séances included', async () => {
@@ -113,7 +112,7 @@ describeBothDatabases('a bulk change', () => {
     expect(dry.json).toMatchObject({ changed: 2, blocked: 0 });
     const back = await revert(gone.headers['x-lot']);
     expect(back.json).toMatchObject({ changed: 2, blocked: 0 });
-    const again = (await house.as('admin', 'GET', `${path}/9001`)).json;
+    const again = await house.read(`${path}/9001`);
     expect(again).toMatchObject({ version: 2, manifInfo: { libelleFr: 'La Traviata', nbSeances: 1 } });
     const redone = await revert(back.json.lot);
     expect(redone.json).toMatchObject({ changed: 2, blocked: 0 });
@@ -218,7 +217,7 @@ describeBothDatabases('a bulk change', () => {
     const done = await bulk({ selection: { ids: [1] }, change: sale });
     await house.as('autre', 'PUT', `${path}/2`, { manifSetting: { kaptcha: true } }, 1);
     const count = async (q: string, who: Who = 'admin') =>
-      (await house.as(who, 'GET', `/api/processing-ws/actions?q=${encodeURIComponent(q)}`)).json.total;
+      (await house.read(`/api/processing-ws/actions?q=${encodeURIComponent(q)}`, who)).total;
     expect(await count('champ:statut')).toBe(1);
     expect(await count('auteur:bob')).toBe(1);
     expect(await count('objet:1 type:manifestations')).toBe(1);

@@ -96,7 +96,7 @@ describeBothDatabases('choices within the perimeter', () => {
   const house = useHouse();
 
   const choose = async (who: 'admin' | 'partenaire', typed: string) =>
-    (await house.as(who, 'GET', `/api/admin-config/manifestations/choices?typed=${typed}`)).json.choices.map(
+    (await house.read(`/api/admin-config/manifestations/choices?typed=${typed}`, who)).choices.map(
       ({ value }: { value: string }) => value,
     );
 

@@ -67,8 +67,7 @@ describeBothDatabases('a duplicate', () => {
         `insert into inventaire_seances (idseanc, idmanif, date, contingent, grille_tarif, id_tiers) values (90011, 9001, '${far}', 300, 'G1', 'P1')`,
       );
   };
-  const revert = (lot: unknown, who: Who = 'admin') =>
-    house.as(who, 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
+  const revert = (lot: unknown, who: Who = 'admin') => house.revert(lot, {}, who);
 
   it('is offered what its original owns, with counts, owners before what they own', async () => {
     const { status, json } = await house.as('admin', 'GET', `${shows}/1/owned`);
@@ -227,6 +226,6 @@ describeBothDatabases('a duplicate', () => {
   });
 
   it('of a kind that owns nothing is offered nothing', async () => {
-    expect((await house.as('admin', 'GET', '/api/admin-config/lieux/1/owned')).json).toEqual({ kinds: [] });
+    expect(await house.read('/api/admin-config/lieux/1/owned')).toEqual({ kinds: [] });
   });
 });

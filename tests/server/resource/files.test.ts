@@ -151,7 +151,7 @@ describeBothDatabases('a file', () => {
     expect(await labels()).toMatchObject({ I1: 'Un', I2: 'Deux', SPORT: 'Sports' });
     const run = house.runs.at(-1);
     expect(run).toMatchObject({ etat: 'TERMINE', resultat: { created: 2, changed: 1, rejected: 0 } });
-    const back = await house.as('admin', 'POST', `/api/processing-ws/actions/${run?.lotId}/revert`, {});
+    const back = await house.revert(run?.lotId);
     // Three genres, and what the English of SPORT was written for.
     expect(back.json).toMatchObject({ changed: 4, blocked: 0 });
     expect(await labels()).toEqual(before);
@@ -168,7 +168,7 @@ describeBothDatabases('a file', () => {
   });
 
   it('completes values of fields: labels, enums, texts', async () => {
-    const values = async (url: string) => (await house.as('admin', 'GET', url)).json.values;
+    const values = async (url: string) => (await house.read(url)).values;
     const path = '/api/admin-config/manifestations/values';
     expect(await values(`${path}?field=lieu&typed=opera`)).toEqual([{ value: '2', label: 'Opéra Bastille' }]);
     expect(await values(`${path}?field=statut&typed=vente`)).toEqual([

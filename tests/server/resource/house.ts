@@ -61,6 +61,11 @@ export interface House {
     body?: object,
     seen?: number | Record<string, string>,
   ): Promise<Answer>;
+  /** What is read at an address, by the administrator unless told. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers freely
+  read(url: string, who?: Who): Promise<any>;
+  /** Takes a lot back. */
+  revert(lot: unknown, body?: object, who?: Who): Promise<Answer>;
   /** Gives a file to import, and what is to be done with it. */
   sendFile(who: Who, url: string, name: string, content: Buffer | string, dto: object): Promise<Answer>;
 }
@@ -91,9 +96,14 @@ export function useHouse(
     if (!opened) throw new Error('The house is opened in beforeAll: use it in a test or a hook');
     return opened;
   };
-  const as: House['as'] = (...request) => ready().as(...request);
-  return new Proxy<House>(Object.create(null), {
-    get: (_, name) => (name === 'as' ? as : Reflect.get(ready(), name)),
+  // What is asked of it may be named before it is there.
+  const asked: Pick<House, 'as' | 'read' | 'revert'> = {
+    as: (...request) => ready().as(...request),
+    read: (...request) => ready().read(...request),
+    revert: (...request) => ready().revert(...request),
+  };
+  return new Proxy<House>(Object.create(asked), {
+    get: (given, name) => Reflect.get(given, name) ?? Reflect.get(ready(), name),
   });
 }
 
@@ -205,6 +215,9 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
       return as(who, 'POST', url, payload, headers);
     },
     as,
+    read: async (url, who = 'admin') => (await as(who, 'GET', url)).json,
+    revert: (lot, body = {}, who = 'admin') =>
+      as(who, 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, body),
   };
 }
 

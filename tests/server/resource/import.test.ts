@@ -99,7 +99,7 @@ describeBothDatabases('an import by a plan', () => {
     expect((await send(file, { plan, dryRun: true })).json).toMatchObject({ created: 0, unchanged: 3, rejected: 3 });
     const moved = file.replace('1 rue Haute', '2 rue Basse');
     expect((await send(moved, { plan, dryRun: true })).json).toMatchObject({ created: 0, changed: 1, unchanged: 2 });
-    const back = await house.as('admin', 'POST', `/api/processing-ws/actions/${run?.lotId}/revert`, {});
+    const back = await house.revert(run?.lotId);
     expect(back.json).toMatchObject({ changed: 3, blocked: 0 });
     expect(await table('select 1 from lieux where id_lieu > 4')).toHaveLength(0);
   });

@@ -101,7 +101,7 @@ describeBothDatabases('the partner of what is pointed to', () => {
     const { rows } = await house.query<{ lot_id: string }>(
       "select lot_id from actions where entite = 'manifestations' order by id desc limit 1",
     );
-    const undone = await house.as('admin', 'POST', `/api/processing-ws/actions/${rows[0]?.lot_id}/revert`, {});
+    const undone = await house.revert(rows[0]?.lot_id);
     expect(undone.status).toBe(200);
     const made = await house.as('partenaire', 'POST', '/api/admin-config/seances', {
       idmanif: 1,

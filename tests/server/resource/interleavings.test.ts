@@ -17,14 +17,14 @@ describeBothDatabases('a write', () => {
       leaf: fc.constantFrom('salle', 'contingent'),
     });
     const url = '/api/admin-config/seances/11';
-    const first = (await house.as('admin', 'GET', url)).json;
+    const first = await house.read(url);
     const seen = { admin: first, autre: first };
     let truth = first;
     let serial = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 4 }), async (steps) => {
         for (const { who, act, leaf } of steps) {
-          if (act === 'read') seen[who] = (await house.as(who, 'GET', url)).json;
+          if (act === 'read') seen[who] = await house.read(url, who);
           else {
             serial += 1;
             const value = leaf === 'salle' ? `${who}-${serial}` : serial;
@@ -44,7 +44,7 @@ describeBothDatabases('a write', () => {
       }),
       { numRuns: 1_000 },
     );
-    expect((await house.as('admin', 'GET', url)).json).toMatchObject({
+    expect(await house.read(url)).toMatchObject({
       version: truth.version,
       salle: truth.salle,
       contingent: truth.contingent,

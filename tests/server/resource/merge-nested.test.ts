@@ -51,7 +51,7 @@ describeBothDatabases('merging what lists point to', () => {
     ]);
   });
 
-  const get = async (path: string, who: Who = 'admin') => (await house.as(who, 'GET', `${admin}/${path}`)).json;
+  const get = (path: string, who: Who = 'admin') => house.read(`${admin}/${path}`, who);
   const everything = async () => {
     const lists = ['packages', 'abonnements', 'upsells', 'contingents', 'natures-client', 'categories-place'];
     const pages = await Promise.all(lists.map((list) => get(`${list}?limit=100`)));
@@ -111,10 +111,10 @@ describeBothDatabases('merging what lists point to', () => {
     ]);
     expect((await house.as('admin', 'GET', `${admin}/natures-client/2`)).status).toBe(404);
     const after = await everything();
-    const back = await house.as('admin', 'POST', `/api/processing-ws/actions/${json.lot}/revert`, {});
+    const back = await house.revert(json.lot);
     expect(back.json).toMatchObject({ changed: 6, blocked: 0 });
     expect(await everything()).toEqual(before);
-    const again = await house.as('admin', 'POST', `/api/processing-ws/actions/${back.json.lot}/revert`, {});
+    const again = await house.revert(back.json.lot);
     expect(again.json).toMatchObject({ changed: 6, blocked: 0 });
     expect(await everything()).toEqual(after);
   });

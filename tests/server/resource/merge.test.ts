@@ -14,9 +14,8 @@ describeBothDatabases('merging a record into another', () => {
 
   const merge = (path: string, body: object, who: Who = 'admin') =>
     house.as(who, 'POST', `${admin}/${path}/merge`, body);
-  const get = async (path: string) => (await house.as('admin', 'GET', `${admin}/${path}`)).json;
-  const revert = async (lot: string) =>
-    (await house.as('admin', 'POST', `/api/processing-ws/actions/${lot}/revert`, {})).json;
+  const get = (path: string) => house.read(`${admin}/${path}`);
+  const revert = async (lot: string) => (await house.revert(lot)).json;
   const genreOf = async (id: number) => (await get(`manifestations/${id}`)).manifInfo.genre;
 
   it('tells how many move, and writes nothing', async () => {

@@ -12,7 +12,7 @@ describeBothDatabases('editing a selection at once', () => {
 
   const post = (end: string, body: object, who: Who = 'admin') => house.as(who, 'POST', `${path}/${end}`, body);
   const summary = async (selection: object, who: Who = 'admin') => (await post('summary', { selection }, who)).json;
-  const show = async (id: number) => (await house.as('admin', 'GET', `${path}/${id}`)).json;
+  const show = (id: number) => house.read(`${path}/${id}`);
   const put = (id: number, version: number, change: object) =>
     house.as('autre', 'PUT', `${path}/${id}`, change, version);
 
@@ -101,7 +101,7 @@ describeBothDatabases('editing a selection at once', () => {
       manifInfo: { genre: 'THEATRE', libelleEn: 'Saved meanwhile' },
     });
     expect(await show(107)).toMatchObject({ version: 1, manifInfo: { genre: 'THEATRE' } });
-    const back = await house.as('admin', 'POST', `/api/processing-ws/actions/${done.json.lot}/revert`, {});
+    const back = await house.revert(done.json.lot);
     expect(back.json).toMatchObject({ changed: 37, blocked: 0 });
     expect((await show(100)).manifInfo.genre).toBe('THEATRE');
   });

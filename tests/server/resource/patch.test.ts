@@ -15,7 +15,7 @@ describeBothDatabases('patches, each row with a change of its own', () => {
 
   const send = (patches: object[], rest: object = {}, who: Who = 'admin', to = path) =>
     house.as(who, 'POST', `${to}/bulk`, { patches, ...rest });
-  const row = async (id: number) => (await house.as('admin', 'GET', `${path}/${id}`)).json;
+  const row = (id: number) => house.read(`${path}/${id}`);
   const title = (libelleFr: unknown, more: object = {}) => ({ manifInfo: { libelleFr, ...more } });
   const told = (json: { rows: Told[] }) =>
     json.rows.map(({ state, refused }) => [
@@ -35,7 +35,7 @@ describeBothDatabases('patches, each row with a change of its own', () => {
     expect((await row(1)).manifInfo.libelleFr).toBe('Un');
     const { rows } = await house.query('select distinct lot_id, origine from actions');
     expect(rows).toEqual([{ lot_id: json.lot, origine: 'LOT' }]);
-    const back = await house.as('admin', 'POST', `/api/processing-ws/actions/${json.lot}/revert`, {});
+    const back = await house.revert(json.lot);
     expect(back.json).toMatchObject({ changed: 2, blocked: 0 });
     expect((await row(1)).manifInfo.libelleFr).toBe('Cyrano de Bergerac');
   });
@@ -98,7 +98,7 @@ describeBothDatabases('patches, each row with a change of its own', () => {
       genres,
     );
     expect(json.rows.map(({ state }: Told) => state)).toEqual(['created', 'refused', 'refused']);
-    const made = (await house.as('admin', 'GET', `${genres}/JAZZ`)).json;
+    const made = await house.read(`${genres}/JAZZ`);
     expect(made).toMatchObject({ libelleFr: 'Jazz', ordre: 0 });
   });
 

@@ -99,13 +99,13 @@ describeBothDatabases('the perimeter', () => {
     const { json } = await house.as(who, 'GET', '/api/processing-ws/actions?q=action:modification');
     expect(json.items.map(({ entiteId }: { entiteId: string }) => Number(entiteId)).sort()).toEqual(own);
     const { rows } = await house.query("select lot_id from actions where action = 'MODIFICATION' limit 1");
-    const dry = await house.as(who, 'POST', `/api/processing-ws/actions/${rows[0].lot_id}/revert`, { dryRun: true });
+    const dry = await house.revert(rows[0].lot_id, { dryRun: true }, who);
     expect(dry.status).toBe(own.length === 0 ? 404 : 200);
     if (own.length > 0) expect(dry.json.changed).toBe(own.length);
   });
 
   it('narrows to the partner chosen in the top bar, and refuses a foreign one', async () => {
-    const total = async (who: Who, tiers: string) => (await house.as(who, 'GET', `${path}?tiers=${tiers}`)).json.total;
+    const total = async (who: Who, tiers: string) => (await house.read(`${path}?tiers=${tiers}`, who)).total;
     expect(await total('admin', 'P3')).toBe(1);
     expect(await total('groupe', 'P2')).toBe(1);
     for (const url of [
@@ -157,7 +157,7 @@ describeBothDatabases('the perimeter', () => {
 
   it('tells each partner of their own rows only, when one write touches those of several', async () => {
     house.events.length = 0;
-    const { version } = (await house.as('admin', 'GET', '/api/admin-config/lieux/1')).json;
+    const { version } = await house.read('/api/admin-config/lieux/1');
     const { status } = await house.as(
       'admin',
       'PUT',

@@ -8,7 +8,7 @@ describeBothDatabases('the totals of a list', () => {
   const sums = async (query: string, who: Who = 'admin') =>
     house.as(who, 'GET', `/api/admin-config/seances/sums?${query}`);
   const rows = async (q: string, who: Who = 'admin') =>
-    (await house.as(who, 'GET', `/api/admin-config/seances?limit=500&q=${encodeURIComponent(q)}`)).json.items;
+    (await house.read(`/api/admin-config/seances?limit=500&q=${encodeURIComponent(q)}`, who)).items;
   const total = (items: Record<string, number>[], name: string) =>
     items.reduce((sum, item) => sum + Number(item[name]), 0);
 

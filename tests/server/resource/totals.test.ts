@@ -9,7 +9,7 @@ const onSale = `${path}?q=${encodeURIComponent('statut:vente')}&limit=1`;
 
 describeBothDatabases('the total of a list', () => {
   const house = useHouse();
-  const total = async (url = onSale) => (await house.as('admin', 'GET', url)).json.total;
+  const total = async (url = onSale) => (await house.read(url)).total;
   const setStatus = (id: number, statut: string) =>
     sql`update manifestations set statut = ${statut} where idmanif = ${id}`;
 
@@ -42,9 +42,9 @@ describeBothDatabases('the total of a list', () => {
   it('tells two filters and two readers apart', async () => {
     expect(await total()).toBe(1);
     expect(await total(`${path}?q=${encodeURIComponent('statut:confirmee')}&limit=1`)).toBe(5);
-    expect((await house.as('partenaire', 'GET', `${path}?limit=1`)).json.total).toBe(3);
+    expect((await house.read(`${path}?limit=1`, 'partenaire')).total).toBe(3);
     expect(await total(`${path}?limit=1`)).toBe(6);
-    expect((await house.as('partenaire', 'GET', `${path}?limit=1`)).json.total).toBe(3);
+    expect((await house.read(`${path}?limit=1`, 'partenaire')).total).toBe(3);
   });
 
   it('counts whole when asked, whatever was counted up to the cap', async () => {
@@ -55,8 +55,7 @@ describeBothDatabases('the total of a list', () => {
   });
 
   const counts = async (who: Who, ...asks: object[]) =>
-    (await house.as(who, 'GET', `/api/admin-config/comptes?asks=${encodeURIComponent(JSON.stringify(asks))}`)).json
-      .counts;
+    (await house.read(`/api/admin-config/comptes?asks=${encodeURIComponent(JSON.stringify(asks))}`, who)).counts;
 
   it('are asked for together: each filter and each reader has its own', async () => {
     const asks = [

@@ -155,7 +155,7 @@ describeBothDatabases('a write', () => {
       (await house.as('admin', 'POST', `${genres}/validate`, { codeGenre: 'OPERA', version: 1, libelleFr: 'Opéras' }))
         .json,
     ).toEqual({ errors: [] });
-    expect((await house.as('admin', 'GET', `${genres}/OPERA`)).json.libelleFr).toBe('Opéra');
+    expect((await house.read(`${genres}/OPERA`)).libelleFr).toBe('Opéra');
   });
 
   it('keeps any text byte for byte, or refuses it', async () => {

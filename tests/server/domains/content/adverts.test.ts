@@ -31,7 +31,7 @@ describeBothDatabases('advertising components and artists', () => {
   it.each(advertTypes)('of type %s are kept, shown and drawn, every field of them', async (typePubAdvertising) => {
     const made = await as('groupe', 'POST', path, { ...whole, typePubAdvertising });
     expect(made.status).toBe(201);
-    expect((await as('partenaire', 'GET', `${path}/1`)).json).toMatchObject({ ...whole, typePubAdvertising });
+    expect(await house.read(`${path}/1`, 'partenaire')).toMatchObject({ ...whole, typePubAdvertising });
     const { json } = await draw(made.json);
     const page = await as('admin', 'GET', json.url);
     expect(page.text).toContain('width:728px;height:90px');
@@ -136,8 +136,8 @@ describeBothDatabases('advertising components and artists', () => {
   it('are taken back after a change', async () => {
     await as('admin', 'POST', path, whole);
     const { headers } = await as('admin', 'PUT', `${path}/1`, { desktop: false }, 1);
-    await as('admin', 'POST', `/api/processing-ws/actions/${String(headers['x-lot'])}/revert`, {});
-    expect((await as('admin', 'GET', `${path}/1`)).json).toMatchObject({ desktop: true, largeur: 728 });
+    await house.revert(headers['x-lot']);
+    expect(await house.read(`${path}/1`)).toMatchObject({ desktop: true, largeur: 728 });
   });
 
   it('artists are counted where they are shown, merged into one another', async () => {
@@ -147,10 +147,10 @@ describeBothDatabases('advertising components and artists', () => {
       typeContenu: 'ARTISTE',
       contenu: { items: [{ idArtiste: 2 }] },
     });
-    expect((await as('admin', 'GET', `${artistsPath}?q=cie`)).json.items).toMatchObject([{ nbUtilisations: 1 }]);
+    expect((await house.read(`${artistsPath}?q=cie`)).items).toMatchObject([{ nbUtilisations: 1 }]);
     expect((await as('admin', 'DELETE', `${artistsPath}/2`, undefined, 1)).status).toBe(409);
     const merged = await as('admin', 'POST', `${artistsPath}/2/merge`, { into: 1 }, 1);
     expect(merged.status, JSON.stringify(merged.json)).toBe(200);
-    expect((await as('admin', 'GET', '/api/admin-feed/listes/1')).json.contenu.items).toMatchObject([{ idArtiste: 1 }]);
+    expect((await house.read('/api/admin-feed/listes/1')).contenu.items).toMatchObject([{ idArtiste: 1 }]);
   });
 });

@@ -182,11 +182,11 @@ describeBothDatabases('best-sellers', () => {
     expect(json.changed).toBe(2);
     const again = await as('admin', 'POST', `${path}/1/epingles`, body, 2);
     expect([again.json.changed, again.json.blockedRows[0].reasons[0].message]).toEqual([0, 'Déjà dans ce classement']);
-    await as('admin', 'POST', `/api/processing-ws/actions/${json.lot}/revert`, {});
-    expect((await as('admin', 'GET', `${path}/1`)).json.epingles).toEqual([]);
+    await house.revert(json.lot);
+    expect((await house.read(`${path}/1`)).epingles).toEqual([]);
     const many = { type: 'MANIFESTATION', selection: { ids: [1] }, motif: 'Complet' };
     await as('admin', 'POST', `${path}/1/exclusions`, many, 3);
-    expect((await as('admin', 'GET', `${path}/1`)).json.exclusions).toMatchObject([{ idmanif: 1, motif: 'Complet' }]);
+    expect((await house.read(`${path}/1`)).exclusions).toMatchObject([{ idmanif: 1, motif: 'Complet' }]);
   });
 
   it('are computed by a run, and say when; rankings go with their record', async () => {

@@ -32,12 +32,12 @@ describeBothDatabases('editorial pages', () => {
       changed: false,
     });
     await as('admin', 'PUT', `${path}/1`, { contenuFr: '<p>Autre</p>' }, 1);
-    const { items } = (await as('admin', 'GET', `${path}/1/versions`)).json;
+    const { items } = await house.read(`${path}/1/versions`);
     expect(items).toMatchObject([
       { version: 2, published: false },
       { version: 1, published: true },
     ]);
-    expect((await as('admin', 'GET', `${path}/1/versions/1`)).json).toMatchObject({ contenuFr: whole.contenuFr });
+    expect(await house.read(`${path}/1/versions/1`)).toMatchObject({ contenuFr: whole.contenuFr });
   });
 
   it('of one path are one on each site: a page of all is on every one', async () => {
@@ -64,7 +64,7 @@ describeBothDatabases('editorial pages', () => {
     };
     const { json } = await as('admin', 'POST', `${path}/bulk`, body);
     expect(json).toMatchObject({ changed: 1 });
-    expect((await as('admin', 'GET', `${path}?q=chemin:/trois`)).json.total).toBe(1);
+    expect((await house.read(`${path}?q=chemin:/trois`)).total).toBe(1);
   });
 
   it.each([
@@ -184,7 +184,7 @@ describeBothDatabases('editorial pages', () => {
   ])('with %s run nothing and call nobody', async (contenuFr) => {
     const { status } = await as('admin', 'POST', path, { ...whole, contenuFr });
     // Kept letter for letter unless it is broken HTML; harmless when it is drawn.
-    if (status !== 422) expect((await as('admin', 'GET', `${path}/1`)).json.contenuFr).toBe(contenuFr);
+    if (status !== 422) expect((await house.read(`${path}/1`)).contenuFr).toBe(contenuFr);
     const { text, codes } = await draw({ contenuFr, titreFr: contenuFr });
     const body = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
     expect(body).not.toMatch(/<(?:script|iframe|style|form|[^>]*(?:onerror|javascript))/i);

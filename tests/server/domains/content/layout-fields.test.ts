@@ -32,7 +32,7 @@ describe.each(Object.entries(kinds))('%s', (kind, { areas, components, types, mo
   const save = async (row: { id: number; version: number }, change: Item) => {
     const { status, text } = await house.as('admin', 'PUT', `${path}/${row.id}`, change, row.version);
     expect(status, text).toBe(200);
-    return (await house.as('admin', 'GET', `${path}/${row.id}`)).json;
+    return house.read(`${path}/${row.id}`);
   };
   const make = async (more: Item) => {
     const { status, json, text } = await house.as('admin', 'POST', path, { idPartner: 'P1', ...more });

@@ -189,9 +189,9 @@ describeBothDatabases('specific lists', () => {
     expect((await as('admin', 'POST', `${path}/1/elements`, body, 7)).status).toBe(412);
     const { status, json } = await as('admin', 'POST', `${path}/1/elements`, body);
     expect([status, json.changed, json.blockedRows[0].reasons[0].message]).toEqual([200, 2, 'Déjà dans la liste']);
-    expect((await as('admin', 'GET', `${path}/1`)).json.nbElements).toBe(3);
-    await as('admin', 'POST', `/api/processing-ws/actions/${json.lot}/revert`, {});
-    expect((await as('admin', 'GET', `${path}/1`)).json.nbElements).toBe(1);
+    expect((await house.read(`${path}/1`)).nbElements).toBe(3);
+    await house.revert(json.lot);
+    expect((await house.read(`${path}/1`)).nbElements).toBe(1);
   });
 
   it('take no record of another kind', async () => {
@@ -236,7 +236,7 @@ describeBothDatabases('specific lists', () => {
       [1, false],
       [2, false],
     ]);
-    await as('admin', 'POST', `/api/processing-ws/actions/${done.json.lot}/revert`, {});
+    await house.revert(done.json.lot);
     expect(await live()).toEqual([[1, true]]);
     const { json } = await as('admin', 'GET', `${path}/1/versions`);
     expect(

@@ -45,9 +45,7 @@ describeBothDatabases('many customisations', () => {
     expect(status, text).toBe(201);
     return Number(json.id);
   };
-  const total = async (q: string) =>
-    Number((await as('admin', 'GET', `${path}?limit=1&q=${encodeURIComponent(q)}`)).json.total);
-  const revert = (lot: string) => as('admin', 'POST', `/api/processing-ws/actions/${lot}/revert`, {});
+  const total = async (q: string) => Number((await house.read(`${path}?limit=1&q=${encodeURIComponent(q)}`)).total);
 
   it('are copied to thirty partners: collisions told first, one lot, one undo', async () => {
     await make({ nameComponent: 'Rentrée', idTiers: 'P1' });
@@ -80,11 +78,11 @@ describeBothDatabases('many customisations', () => {
     expect(done.json).toMatchObject({ changed: 87, unchanged: 1, blocked: 2 });
     expect(await total('')).toBe(94);
     expect(await total('partenaire:=C30')).toBe(3);
-    const { items } = (await as('admin', 'GET', `${path}?q=${encodeURIComponent('partenaire:=C30 widget:2')}`)).json;
+    const { items } = await house.read(`${path}?q=${encodeURIComponent('partenaire:=C30 widget:2')}`);
     expect(items).toMatchObject([
       { nameComponent: 'Coup de cœur', tag: 'une', lang: 'fr', published: false, exceptionIdTiers: [] },
     ]);
-    expect((await revert(done.json.lot)).status).toBe(200);
+    expect((await house.revert(done.json.lot)).status).toBe(200);
     expect(await total('')).toBe(7);
   });
 
@@ -94,9 +92,9 @@ describeBothDatabases('many customisations', () => {
     const asked = { idPage: 1, de: 'P1', vers: ['C1', 'P1'], collisions: 'REMPLACER' };
     const done = await as('admin', 'POST', `${path}/copies`, asked);
     expect(done.json).toMatchObject({ changed: 1, blocked: 0 });
-    const read = async () => (await as('admin', 'GET', `${path}/${own}`)).json;
+    const read = () => house.read(`${path}/${own}`);
     expect(await read()).toMatchObject({ nameComponent: 'Rentrée', idTiers: 'C1', contenu: slides(1, 2, 4) });
-    await revert(done.json.lot);
+    await house.revert(done.json.lot);
     expect(await read()).toMatchObject({ nameComponent: 'La sienne', contenu: slides(5) });
   });
 
@@ -123,10 +121,10 @@ describeBothDatabases('many customisations', () => {
     expect(told.json, told.text).toMatchObject({ changed: 5, blocked: 1 });
     expect(told.json.blockedRows[0].reasons[0].message).toBe('Pas de slide 3\u00a0: ce composant en a 1');
     const done = await as('admin', 'POST', `${path}/slides/visuel`, asked);
-    const third = async (id: number) => (await as('admin', 'GET', `${path}/${id}`)).json.contenu.slides[2];
+    const third = async (id: number) => (await house.read(`${path}/${id}`)).contenu.slides[2];
     for (const id of five) expect(await third(id)).toMatchObject({ idmanif: 4, urlS3: 'lune.png', alt: 'Une lune' });
     expect((await third(short)) ?? null).toBeNull();
-    await revert(done.json.lot);
+    await house.revert(done.json.lot);
     expect((await third(five[0] ?? 0)).urlS3 ?? null).toBeNull();
     const document = await as('admin', 'POST', `${path}/slides/visuel`, { ...asked, fichier: 'f2' });
     expect([document.status, document.text]).toEqual([422, expect.stringContaining('Ce fichier n’est pas une image')]);
@@ -145,7 +143,7 @@ describeBothDatabases('many customisations', () => {
     expect(await total('manifestation:=1')).toBe(2);
     const done = await as('admin', 'POST', `${path}/slides/manifestation`, { de: [1], vers: 2 });
     expect(done.json, done.text).toMatchObject({ changed: 2, blocked: 0 });
-    const slide = async (id: number) => (await as('admin', 'GET', `${path}/${id}`)).json.contenu.slides[0];
+    const slide = async (id: number) => (await house.read(`${path}/${id}`)).contenu.slides[0];
     const other = { idmanif: 2, url: '/fiche/2', lieu: 'Opéra Bastille' };
     expect(await slide(first)).toMatchObject({ ...other, text: 'Carmen', promotion: '−15 %' });
     expect(await slide(second)).toMatchObject({ ...other, text: 'Mon Cyrano' });

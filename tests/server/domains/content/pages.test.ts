@@ -302,7 +302,7 @@ describeBothDatabases('pages', () => {
       ['contenu.idPub', 'pages-advert', 'Composant publicitaire inconnu'],
     ]);
     expect((await as('admin', 'POST', path, pub(1))).status).toBe(201);
-    expect((await as('admin', 'GET', `${path}?q=publicite:1`)).json.total).toBe(1);
+    expect((await house.read(`${path}?q=publicite:1`)).total).toBe(1);
     const kept = await as('admin', 'DELETE', '/api/page-management/publicites/1');
     expect([kept.status, kept.json.code]).toEqual([409, 'in-use']);
     const faults = async () => {
@@ -323,9 +323,10 @@ describeBothDatabases('pages', () => {
     await as('admin', 'POST', path, perso({ typeComponent: 'SPOTLIGHT', contenu: { slides } }));
     await as('admin', 'POST', path, perso({ idTiers: 'P1', typeComponent: 'GOOGLE_PUB', contenu: { idPub: 1 } }));
     const toCheck = async () =>
-      (await as('admin', 'GET', `${path}?q=aVerifier:>0&sort=id`)).json.items.map(
-        ({ id, aVerifier }: Record<string, number>) => [id, aVerifier],
-      );
+      (await house.read(`${path}?q=aVerifier:>0&sort=id`)).items.map(({ id, aVerifier }: Record<string, number>) => [
+        id,
+        aVerifier,
+      ]);
     const write = (text: string) => house.query(text);
     expect(await toCheck()).toEqual([]);
     await write("update manifestations set statut = 'ANNULEE' where idmanif = 1");

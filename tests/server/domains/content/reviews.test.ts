@@ -42,7 +42,6 @@ describeBothDatabases('reviews', () => {
       rows.map((row) => ({ idTiers: 'P1', ...row })),
     );
   const bulk = (who: Who, body: object) => as(who, 'POST', `${path}/bulk`, body);
-  const undo = (lot: unknown) => as('admin', 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
   const statuses = async () => {
     const { json } = await as('admin', 'GET', `${path}?sort=reviewId&limit=500`);
     return json.items.map(({ status }: { status: string }) => status);
@@ -96,7 +95,7 @@ describeBothDatabases('reviews', () => {
     expect((await bulk('admin', { selection: { q: 'signale:>0' }, change: { signalements: [] } })).json.changed).toBe(
       1,
     );
-    expect((await as('admin', 'GET', `${path}/1`)).json.nbSignalements).toBe(0);
+    expect((await house.read(`${path}/1`)).nbSignalements).toBe(0);
   });
 
   it('come with what waits first', async () => {
@@ -111,7 +110,7 @@ describeBothDatabases('reviews', () => {
     const { json } = await bulk('admin', { selection: { q: 'status:TO_VALIDATE' }, change });
     expect([json.changed, json.blocked]).toEqual([200, 0]);
     expect(new Set(await statuses())).toEqual(new Set(['REJECTED']));
-    expect((await undo(json.lot)).json.changed).toBe(200);
+    expect((await house.revert(json.lot)).json.changed).toBe(200);
     expect(new Set(await statuses())).toEqual(new Set(['TO_VALIDATE']));
   });
 
@@ -137,7 +136,7 @@ describeBothDatabases('reviews', () => {
   it('of another partner are not there', async () => {
     await put([{ manifestation: foreign, idTiers: 'P3' }]);
     expect((await as('partenaire', 'GET', `${path}/1`)).status).toBe(404);
-    expect((await as('partenaire', 'GET', path)).json.total).toBe(0);
+    expect((await house.read(path, 'partenaire')).total).toBe(0);
     const { json } = await bulk('partenaire', { selection: { ids: [1] }, change: { status: 'VALIDATED' } });
     expect(json.changed).toBe(0);
     expect(await statuses()).toEqual(['TO_VALIDATE']);
@@ -204,9 +203,9 @@ describeBothDatabases('reviews', () => {
     expect(dry.json.lot).toBeNull();
     const { json } = await as('partenaire', 'PUT', `${groupsPath}/1/membres`, membres);
     expect(json.membres.map(({ etat }: { etat: string }) => etat)).toEqual(['AJOUTEE', 'INCONNUE']);
-    expect((await as('admin', 'GET', `${groupsPath}/1`)).json.manifestations).toEqual([event(1)]);
-    await undo(json.lot);
-    expect((await as('admin', 'GET', `${groupsPath}/1`)).json.manifestations).toEqual([]);
+    expect((await house.read(`${groupsPath}/1`)).manifestations).toEqual([event(1)]);
+    await house.revert(json.lot);
+    expect((await house.read(`${groupsPath}/1`)).manifestations).toEqual([]);
     expect((await as('partenaire', 'PUT', `${groupsPath}/1/membres`, membres, 1)).status).toBe(412);
   });
 });

@@ -25,8 +25,7 @@ describeBothDatabases('style sheets, as contents', () => {
   const write = (contenu: string, version: number) => as('admin', 'PUT', `${path}/1`, { contenu }, version);
   const publish = (version: number, body: object = {}, action = 'publish') =>
     as('admin', 'POST', `${path}/1/${action}`, body, version);
-  const one = async () => (await as('admin', 'GET', `${path}/1`)).json;
-  const undo = (lot: unknown) => as('admin', 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
+  const one = () => house.read(`${path}/1`);
 
   it('are drafts until they are published; what is live stays while the draft goes on', async () => {
     expect(await make()).toMatchObject({ published: false, publishedVersion: null, changed: true, version: 1 });
@@ -36,7 +35,7 @@ describeBothDatabases('style sheets, as contents', () => {
     // Written back as it was: another version, the same content.
     await write(sheet, 2);
     expect(await one()).toMatchObject({ version: 3, publishedVersion: 1, changed: false });
-    expect((await as('admin', 'GET', `${path}?q=modifie:non`)).json.total).toBe(1);
+    expect((await house.read(`${path}?q=modifie:non`)).total).toBe(1);
   });
 
   it('go live and off again, each taken back by its lot', async () => {
@@ -45,13 +44,13 @@ describeBothDatabases('style sheets, as contents', () => {
     await write('.b {}', 1);
     const second = await publish(2);
     expect(await one()).toMatchObject({ publishedVersion: 2, changed: false });
-    await undo(second.headers['x-lot']);
+    await house.revert(second.headers['x-lot']);
     expect(await one()).toMatchObject({ version: 2, publishedVersion: 1, changed: true });
     const off = await publish(2, {}, 'unpublish');
     expect(off.json).toMatchObject({ published: false, publishedAt: null });
-    await undo(off.headers['x-lot']);
+    await house.revert(off.headers['x-lot']);
     expect(await one()).toMatchObject({ published: true, publishedVersion: 1 });
-    const kinds = (await as('admin', 'GET', '/api/processing-ws/actions?q=entite:styles&sort=date')).json.items;
+    const kinds = (await house.read('/api/processing-ws/actions?q=entite:styles&sort=date')).items;
     expect(kinds.map(({ action }: { action: string }) => action)).toEqual(
       expect.arrayContaining(['PUBLICATION', 'DEPUBLICATION', 'RESTAURATION']),
     );
@@ -73,18 +72,18 @@ describeBothDatabases('style sheets, as contents', () => {
     await make();
     await publish(1);
     await as('admin', 'PUT', `${path}/1`, { nom: 'q.css', contenu: '.q {}' }, 1);
-    const { items } = (await as('admin', 'GET', `${path}/1/versions`)).json;
+    const { items } = await house.read(`${path}/1/versions`);
     expect(items).toMatchObject([
       { version: 2, published: false, publishedAt: null, auteur: 'Alice Admin' },
       { version: 1, published: true },
     ]);
-    expect((await as('admin', 'GET', `${path}/1/versions/1`)).json).toMatchObject({ version: 1, contenu: sheet });
+    expect(await house.read(`${path}/1/versions/1`)).toMatchObject({ version: 1, contenu: sheet });
     expect((await as('admin', 'GET', `${path}/1/versions/9`)).status).toBe(404);
     await as('admin', 'POST', `${path}/1/versions/1/restore`, { fields: ['contenu'] }, 2);
     expect(await one()).toMatchObject({ version: 3, nom: 'q.css', contenu: sheet, publishedVersion: 1, changed: true });
     const whole = await as('admin', 'POST', `${path}/1/versions/1/restore`, {}, 3);
     expect(whole.json).toMatchObject({ version: 4, nom: 'p.css', changed: false });
-    await undo(whole.headers['x-lot']);
+    await house.revert(whole.headers['x-lot']);
     expect(await one()).toMatchObject({ nom: 'q.css', contenu: sheet });
   });
 
@@ -99,9 +98,9 @@ describeBothDatabases('style sheets, as contents', () => {
     await house.query(`update publications set date = now() - interval '1 minute'`);
     expect(await startDue(house.services, catalogue)).toBe(1);
     expect(await one()).toMatchObject({ version: 3, publishedVersion: 2, publishAt: null, changed: true });
-    const [entry] = (await as('admin', 'GET', '/api/processing-ws/actions?q=entite:styles&sort=-date')).json.items;
+    const [entry] = (await house.read('/api/processing-ws/actions?q=entite:styles&sort=-date')).items;
     expect(entry).toMatchObject({ action: 'PUBLICATION', origine: 'PLANIFICATION', auteur: 'Alice Admin' });
-    await undo(entry.lotId);
+    await house.revert(entry.lotId);
     expect(await one()).toMatchObject({ publishedVersion: 1 });
   });
 
@@ -111,14 +110,14 @@ describeBothDatabases('style sheets, as contents', () => {
     const first = await publish(1, { at: soon });
     const second = await publish(1, { at: later });
     expect(second.json).toMatchObject({ publishAt: later });
-    await undo(second.headers['x-lot']);
+    await house.revert(second.headers['x-lot']);
     expect(await one()).toMatchObject({ publishAt: soon });
-    await undo(first.headers['x-lot']);
+    await house.revert(first.headers['x-lot']);
     expect(await one()).toMatchObject({ publishAt: null });
     await publish(1, { at: soon });
     const away = await publish(1, { at: null });
     expect(away.json).toMatchObject({ publishAt: null });
-    await undo(away.headers['x-lot']);
+    await house.revert(away.headers['x-lot']);
     expect(await one()).toMatchObject({ publishAt: soon });
     expect((await publish(1, { at: '2020-01-01T00:00:00Z' })).status).toBe(422);
   });
@@ -146,9 +145,9 @@ describeBothDatabases('style sheets, as contents', () => {
     expect((await ask('partenaire', false)).status).toBe(403);
     const { json } = await ask('admin', false);
     expect(json).toMatchObject({ changed: 1, unchanged: 1 });
-    expect((await as('admin', 'GET', `${path}?q=publie:oui`)).json.total).toBe(2);
-    await undo(json.lot);
-    expect((await as('admin', 'GET', `${path}?q=publie:oui`)).json.total).toBe(1);
+    expect((await house.read(`${path}?q=publie:oui`)).total).toBe(2);
+    await house.revert(json.lot);
+    expect((await house.read(`${path}?q=publie:oui`)).total).toBe(1);
   });
 
   it('are one a partner, of a partner that is there, within reach', async () => {
@@ -204,8 +203,7 @@ describeBothDatabases('style sheets, as contents', () => {
   it('are inherited from the nearest partner above, where they are live', async () => {
     await house.query(`update partenaires set parent = 'P1' where partner_id = 'P2'`);
     await make('P1');
-    const worn = async (partner: string) =>
-      (await as('admin', 'GET', `${path}/effective?idTiers=${partner}`)).json.items[0].source;
+    const worn = async (partner: string) => (await house.read(`${path}/effective?idTiers=${partner}`)).items[0].source;
     expect(await worn('P2')).toBe(null);
     await publish(1);
     expect(await worn('P2')).toMatchObject({ id: 1, partnerId: 'P1', version: 1 });

@@ -21,7 +21,6 @@ describeBothDatabases('translations', () => {
   });
 
   const { as } = house;
-  const undo = async (lot: unknown) => as('admin', 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
   const entry = async (dictionary: string, id: string | number) => {
     const { json } = await as('admin', 'GET', `${path}/${dictionary}?limit=500`);
     return json.items.find((each: { id: string | number }) => each.id === id);
@@ -34,7 +33,7 @@ describeBothDatabases('translations', () => {
     const { json } = await as('admin', 'GET', `${path}/genres`);
     expect(json.items[0]).toMatchObject({ id: 'OPERA', en: null, etat: 'MANQUANT' });
     expect(json.counts.MANQUANT).toBe(json.items.filter((each: { en: unknown }) => each.en === null).length);
-    expect((await as('admin', 'GET', path)).json.items).toHaveLength(14);
+    expect((await house.read(path)).items).toHaveLength(14);
     for (const who of ['groupe', 'partenaire'] as const) {
       expect((await as(who, 'GET', `${path}/genres`)).status).toBe(403);
       expect((await as(who, 'PUT', `${path}/genres/OPERA`, { en: 'Operas' })).status).toBe(403);
@@ -65,7 +64,7 @@ describeBothDatabases('translations', () => {
       version,
     );
     expect(await entry('genres', 'THEATRE')).toMatchObject({ etat: 'A_REVOIR', source: 'Théâtre', en: 'Theatre' });
-    await undo(renamed.headers['x-lot']);
+    await house.revert(renamed.headers['x-lot']);
     expect(await entry('genres', 'THEATRE')).toMatchObject({ etat: 'TRADUIT', source: null });
   });
 
@@ -82,8 +81,8 @@ describeBothDatabases('translations', () => {
       outdated.version,
     );
     expect(saved.json).toMatchObject({ en: 'Drama', etat: 'TRADUIT', source: null });
-    expect((await as('admin', 'GET', `${config}/genres/THEATRE`)).json.libelleEn).toBe('Drama');
-    await undo(saved.headers['x-lot']);
+    expect((await house.read(`${config}/genres/THEATRE`)).libelleEn).toBe('Drama');
+    await house.revert(saved.headers['x-lot']);
     expect(await entry('genres', 'THEATRE')).toMatchObject({ en: 'Theatre', etat: 'A_REVOIR', source: 'Théâtre' });
   });
 
@@ -129,7 +128,7 @@ describeBothDatabases('translations', () => {
       await pool.query("update villes set libelle_fr = 'Dijon-la-Vieille' where cod_insee = '21231'");
       await pool.query("update server_secret set value = $1 where name = 'reference'", [edition]);
       expect(await ensureReference(house.database)).toBe(true);
-      expect((await as('admin', 'GET', `${config}/villes/21231`)).json).toMatchObject({
+      expect(await house.read(`${config}/villes/21231`)).toMatchObject({
         libelleFr: 'Dijon',
         libelleEn: 'Dijon, Burgundy',
       });
@@ -140,7 +139,7 @@ describeBothDatabases('translations', () => {
       etat: 'A_REVOIR',
       source: 'Dijon',
     });
-    expect((await as('admin', 'GET', `${path}/villes?q=beaune`)).json.items[0]).toMatchObject({
+    expect((await house.read(`${path}/villes?q=beaune`)).items[0]).toMatchObject({
       en: null,
       etat: 'IDENTIQUE_VALIDE',
     });
@@ -166,7 +165,7 @@ describeBothDatabases('translations', () => {
     expect(json).toMatchObject({ changed: 498, refused: 4 });
     expect(json.refusedRows.map(({ id }: { id: string }) => id).sort()).toEqual(['PERDU', 'PERDU', 'S7', 'S8']);
     expect(await entry('sous-genres', 'S0')).toMatchObject({ en: 'Sub-genre {n} 0', etat: 'TRADUIT' });
-    await undo(json.lot);
+    await house.revert(json.lot);
     expect((await entry('sous-genres', 'S0')).en).toBeNull();
     expect((await upload('genres', doc.replace('2.0', '1.2'))).json).toMatchObject({
       code: 'xliff-version',
@@ -195,7 +194,7 @@ describeBothDatabases('translations', () => {
     expect(tried.json).toMatchObject({ changed: 2, lot: null });
     const done = await as('admin', 'POST', `${path}/remplacement`, asked);
     expect((await entry('sous-genres', 'T1')).en).toBe('Street theatre');
-    await undo(done.json.lot);
+    await house.revert(done.json.lot);
     expect([(await entry('sous-genres', 'T1')).en, (await entry('genres', 'THEATRE')).en]).toEqual([
       'Street theater',
       'Theater',

@@ -29,11 +29,10 @@ describeBothDatabases('artists of manifestations', () => {
 
   const { as } = house;
   const find = async (q: string, who: Who = 'admin'): Promise<number[]> =>
-    (await as(who, 'GET', `${events}?q=${encodeURIComponent(q)}`)).json.items.map(
+    (await house.read(`${events}?q=${encodeURIComponent(q)}`, who)).items.map(
       ({ idmanif }: { idmanif: number }) => idmanif,
     );
-  const artistsOf = async (id: number): Promise<number[]> =>
-    (await as('admin', 'GET', `${events}/${id}`)).json.manifInfo.artistes;
+  const artistsOf = async (id: number): Promise<number[]> => (await house.read(`${events}/${id}`)).manifInfo.artistes;
 
   it.each([
     ['artiste:choir', [1]],
@@ -73,7 +72,7 @@ describeBothDatabases('artists of manifestations', () => {
 
   it('count their uses for each reader, and are merged with those of their manifestations', async () => {
     const uses = async (who: Who) =>
-      (await as(who, 'GET', `${path}?sort=idArtiste`)).json.items.map(
+      (await house.read(`${path}?sort=idArtiste`, who)).items.map(
         ({ nbUtilisations }: { nbUtilisations: number }) => nbUtilisations,
       );
     expect(await uses('admin')).toEqual([1, 1, 1]);
@@ -81,7 +80,7 @@ describeBothDatabases('artists of manifestations', () => {
     expect((await as('admin', 'DELETE', `${path}/3`, undefined, 1)).status).toBe(409);
     const { json } = await as('admin', 'POST', `${path}/3/merge`, { into: 1 }, 1);
     expect(await artistsOf(2)).toEqual([1]);
-    const back = await as('admin', 'POST', `/api/processing-ws/actions/${json.lot}/revert`, {});
+    const back = await house.revert(json.lot);
     expect(back.json).toMatchObject({ blocked: 0 });
     expect(await artistsOf(2)).toEqual([3]);
     expect(await uses('admin')).toEqual([1, 1, 1]);
@@ -95,7 +94,7 @@ describeBothDatabases('artists of manifestations', () => {
 
   it('are found by the search of the sites under the name that they have, in its language', async () => {
     const search = async (q: string, lang: string) =>
-      (await as('admin', 'GET', `/api/search-engine/essai?${new URLSearchParams({ q, lang })}`)).json.items.map(
+      (await house.read(`/api/search-engine/essai?${new URLSearchParams({ q, lang })}`)).items.map(
         ({ id }: { id: number }) => id,
       );
     expect(await search('choir', 'en')).toEqual([1]);

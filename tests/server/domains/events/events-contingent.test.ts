@@ -43,8 +43,7 @@ describeBothDatabases('the contingent of a manifestation', () => {
   });
   const save = (lignes: object[], who: 'admin' | 'partenaire' = 'admin', idmanif = 1) =>
     house.as(who, 'POST', `${path}/lot`, { idmanif, lignes });
-  const lines = async (): Promise<Line[]> =>
-    (await house.as('admin', 'GET', `${path}?q=idmanif:1&sort=idcont`)).json.items;
+  const lines = async (): Promise<Line[]> => (await house.read(`${path}?q=idmanif:1&sort=idcont`)).items;
 
   it('is put on sale, given a quota, taken off and taken back, each as one lot', async () => {
     const made = await save([line(1, 11), line(1, 12, { quota: 40 })]);
@@ -63,7 +62,7 @@ describeBothDatabases('the contingent of a manifestation', () => {
       { idnatcl: 1, idseanc: 12, quota: 50, version: 2 },
       { idnatcl: 2, idseanc: 11 },
     ]);
-    const back = await house.as('admin', 'POST', `/api/processing-ws/actions/${changed.json.lot}/revert`, {});
+    const back = await house.revert(changed.json.lot);
     expect(back.json).toMatchObject({ changed: 3, blocked: 0 });
     expect((await lines()).map(({ idnatcl, idseanc, quota }) => [idnatcl, idseanc, quota])).toEqual([
       [1, 11, null],
@@ -108,9 +107,7 @@ describeBothDatabases('the contingent of a manifestation', () => {
     expect(gone.status).toBe(204);
     expect(await lines()).toHaveLength(1);
     const lot = gone.headers['x-lot'];
-    expect(
-      (await house.as('admin', 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {})).json,
-    ).toMatchObject({
+    expect((await house.revert(lot)).json).toMatchObject({
       blocked: 0,
     });
     expect(await lines()).toHaveLength(2);

@@ -44,7 +44,7 @@ describeBothDatabases('upsells', () => {
   const { as } = house;
   const make = (body: object, who: Who = 'admin') =>
     as(who, 'POST', path, { titreFr: 'Complétez votre soirée', idmanif: 1, ...body });
-  const show = async (id = 1) => (await as('admin', 'GET', `${path}/${id}`)).json;
+  const show = (id = 1) => house.read(`${path}/${id}`);
 
   it.each([
     ['a manifestation', { idmanif: 1 }, { idTiers: 'P1', evenement: 1 }],
@@ -156,7 +156,7 @@ describeBothDatabases('upsells', () => {
     const gone = await as('admin', 'DELETE', '/api/admin-config/seances/41');
     expect(gone.status).toBe(204);
     expect((await as('admin', 'GET', `${path}/1`)).status).toBe(404);
-    const back = await as('admin', 'POST', `/api/processing-ws/actions/${String(gone.headers[lotHeader])}/revert`, {});
+    const back = await house.revert(gone.headers[lotHeader]);
     expect(back.status).toBe(200);
     expect(await show()).toMatchObject({ idseanc: 41, upsells: [{ type: 'PARKING' }] });
   });
@@ -170,19 +170,19 @@ describeBothDatabases('upsells', () => {
     const reasons = (rows: { id: number; reasons: { code: string }[] }[]) =>
       Object.fromEntries(rows.map(({ id, reasons: [reason] }) => [id, reason?.code]));
     expect(reasons(rehearsed.json.blockedRows)).toEqual({ 2: 'upsell-exists', 4: 'locked-unknown' });
-    expect((await as('admin', 'GET', path)).json.items).toHaveLength(2);
+    expect((await house.read(path)).items).toHaveLength(2);
     const done = await as('admin', 'POST', `${path}/copie`, { ...asked, remplacer: true });
     expect(done.json).toMatchObject({ changed: 3, blocked: 1 });
-    const all = (await as('admin', 'GET', `${path}?sort=evenement`)).json.items;
+    const all = (await house.read(`${path}?sort=evenement`)).items;
     expect(all.map(({ idmanif, titreFr, idTiers }: Record<string, unknown>) => [idmanif, titreFr, idTiers])).toEqual([
       [1, 'Complétez votre soirée', 'P1'],
       [2, 'Complétez votre soirée', 'P2'],
       [3, 'Complétez votre soirée', 'P1'],
       [5, 'Complétez votre soirée', 'P3'],
     ]);
-    const back = await as('admin', 'POST', `/api/processing-ws/actions/${done.json.lot}/revert`, {});
+    const back = await house.revert(done.json.lot);
     expect(back.status).toBe(200);
-    expect((await as('admin', 'GET', path)).json.items).toHaveLength(2);
+    expect((await house.read(path)).items).toHaveLength(2);
     expect((await show(2)).titreFr).toBe('Le sien');
   });
 
@@ -190,7 +190,7 @@ describeBothDatabases('upsells', () => {
     await make({ upsells: [parking] });
     const done = await as('partenaire', 'POST', `${path}/copie`, { id: 1, selection: { ids: [3, 5] } });
     expect(done.json).toMatchObject({ changed: 1 });
-    expect((await as('admin', 'GET', `${path}?q=idmanif:5`)).json.items).toEqual([]);
+    expect((await house.read(`${path}?q=idmanif:5`)).items).toEqual([]);
   });
 
   it('locked, are left alone by a copy that replaces', async () => {

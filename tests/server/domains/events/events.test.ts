@@ -12,7 +12,7 @@ describeBothDatabases('manifestations and séances', () => {
     await makeGrids(database, 'G1', 'G2');
   });
 
-  const show = async (id: number) => (await house.as('admin', 'GET', `${path}/${id}`)).json;
+  const show = (id: number) => house.read(`${path}/${id}`);
   const put = async (url: string, body: object) => {
     const { json } = await house.as('admin', 'GET', url);
     return house.as('admin', 'PUT', url, body, json.version);
@@ -81,7 +81,7 @@ describeBothDatabases('manifestations and séances', () => {
         dateDebut: far,
       },
     });
-    expect((await house.as('admin', 'GET', '/api/admin-config/inventaire/9001')).json.presente).toBe(true);
+    expect((await house.read('/api/admin-config/inventaire/9001')).presente).toBe(true);
     const twice = await house.as('admin', 'POST', path, { idmanif: 9001 });
     expect(twice.json).toMatchObject({ status: 422, context: { resource: 'manifestations', id: 9001 } });
     expect(codes(twice.json)).toEqual(['manifestation-exists']);
@@ -119,14 +119,14 @@ describeBothDatabases('manifestations and séances', () => {
 
   it('follows a venue to its city and a manifestation to its partner', async () => {
     await put('/api/admin-config/lieux/1', { idVille: '21054', codePostal: '21200', zoning: '1' });
-    expect((await house.as('admin', 'GET', '/api/admin-config/lieux/1')).json).toMatchObject({
+    expect(await house.read('/api/admin-config/lieux/1')).toMatchObject({
       flagPlacement: true,
       codDept: '21',
     });
     expect((await show(1)).manifInfo.ville).toBe('Beaune');
     await put(`${path}/1`, { manifInfo: { lieu: 4, idTiers: 'P3' } });
     expect((await show(1)).manifInfo).toMatchObject({ ville: 'Ajaccio', idTiers: 'P3' });
-    expect((await house.as('admin', 'GET', `${sessions}/11`)).json.idTiers).toBe('P3');
+    expect((await house.read(`${sessions}/11`)).idTiers).toBe('P3');
   });
 
   it('refuses a sub-genre of another genre, a séance complementary to itself, a manifestation changed for another', async () => {

@@ -20,7 +20,7 @@ it.each([
 describeBothDatabases('a venue', () => {
   const house = useHouseAnew();
 
-  const show = async (id: number) => (await house.as('admin', 'GET', `${path}/${id}`)).json;
+  const show = (id: number) => house.read(`${path}/${id}`);
   const put = async (id: number, change: object) =>
     house.as('admin', 'PUT', `${path}/${id}`, change, (await show(id)).version);
   const codes = (json: { errors: { field: string; errorCodes: { code: string }[] }[] }) =>
@@ -80,13 +80,13 @@ describeBothDatabases('a venue', () => {
 
   it('comes back to its city when the change is taken back', async () => {
     const { headers } = await put(1, { idVille: '75056' });
-    await house.as('admin', 'POST', `/api/processing-ws/actions/${String(headers['x-lot'])}/revert`, {});
+    await house.revert(headers['x-lot']);
     expect(await show(1)).toMatchObject({ ville: 'Dijon', codDept: '21', codRegion: '27' });
   });
 
   it('counts the manifestations that its reader sees', async () => {
     expect((await show(1)).nbManifestations).toBe(3);
-    expect((await house.as('partenaire', 'GET', `${path}/1`)).json.nbManifestations).toBe(2);
+    expect((await house.read(`${path}/1`, 'partenaire')).nbManifestations).toBe(2);
   });
 
   it('tells the manifestations and the séances to come that a change concerns', async () => {
@@ -121,7 +121,7 @@ describeBothDatabases('a venue', () => {
     const { json } = await house.as('admin', 'POST', `${path}/bulk`, { selection: { q: 'ville:Paris' }, change });
     expect(json).toMatchObject({ changed: 2, blocked: 0 });
     expect((await show(2)).riskFraud).toBe(true);
-    await house.as('admin', 'POST', `/api/processing-ws/actions/${json.lot}/revert`, {});
+    await house.revert(json.lot);
     expect((await show(2)).riskFraud).toBe(false);
   });
 });

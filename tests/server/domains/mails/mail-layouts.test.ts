@@ -17,7 +17,7 @@ describeBothDatabases('HTML of mails', () => {
     expect([made.status, JSON.stringify(made.json.errors ?? [])]).toEqual([201, '[]']);
     const url = `/api/notification/mails/${made.json.id}`;
     await house.as('admin', 'PUT', url, { libelle: 'Autre' }, 1);
-    expect((await house.as('admin', 'GET', url)).json.htmlFr).toBe(htmlFr);
+    expect((await house.read(url)).htmlFr).toBe(htmlFr);
     const { json } = await house.as('admin', 'POST', '/api/notification/mails/apercu', { ...body, sample: 'UPSELL' });
     const page = await house.as('admin', 'GET', json.url);
     // Nothing but the placeholders is rewritten.

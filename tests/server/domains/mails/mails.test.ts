@@ -153,7 +153,7 @@ describeBothDatabases('mail templates', () => {
     await make();
     await make({ ...whole, idTiers: 'P3' });
     await make({ ...whole, idTiers: 'P1' });
-    expect((await as('groupe', 'GET', path)).json.total).toBe(1);
+    expect((await house.read(path, 'groupe')).total).toBe(1);
     expect((await as('groupe', 'GET', `${path}/2`)).status).toBe(404);
     expect((await as('groupe', 'POST', `${path}/2/essai`, {})).status).toBe(404);
     expect((await as('groupe', 'POST', `${path}/apercu`, { ...whole, idTiers: 'P3' })).status).toBe(403);
@@ -170,7 +170,7 @@ describeBothDatabases('mail templates', () => {
 
   it('are taken back: made, changed, published', async () => {
     const made = await make();
-    await as('admin', 'POST', `/api/processing-ws/actions/${String(made.headers['x-lot'])}/revert`, {});
+    await house.revert(made.headers['x-lot']);
     expect((await as('admin', 'GET', `${path}/1`)).status).toBe(404);
   });
 });

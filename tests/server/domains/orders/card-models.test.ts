@@ -17,7 +17,6 @@ describeBothDatabases('the models of cards', () => {
 
   const { as } = house;
   const put = (change: object) => as('admin', 'PUT', `${path}/1`, change);
-  const revert = (lot: string) => as('admin', 'POST', `/api/processing-ws/actions/${lot}/revert`, {});
 
   it('are what a subscription is sold on: it names one that exists', async () => {
     expect(codes((await put({ modeleCarte: 'PERDUE' })).json)).toEqual(['modeleCarte: reference']);
@@ -27,18 +26,18 @@ describeBothDatabases('the models of cards', () => {
 
   it('are held back from deletion by subscriptions, which follow them into another', async () => {
     const models = '/api/admin-config/modeles-carte';
-    expect((await as('partenaire', 'GET', `${models}/SAISON`)).json).toMatchObject({
+    expect(await house.read(`${models}/SAISON`, 'partenaire')).toMatchObject({
       type: 'PHYSIQUE',
       nbUtilisations: 1,
     });
     await insertRows(house.database.drizzle, subscriptionTable, [{ ...pass, idTiers: 'P3' }]);
-    expect((await as('partenaire', 'GET', `${models}/SAISON`)).json).toMatchObject({ nbUtilisations: 1 });
-    expect((await as('admin', 'GET', `${models}/SAISON`)).json).toMatchObject({ nbUtilisations: 2 });
+    expect(await house.read(`${models}/SAISON`, 'partenaire')).toMatchObject({ nbUtilisations: 1 });
+    expect(await house.read(`${models}/SAISON`)).toMatchObject({ nbUtilisations: 2 });
     expect((await as('admin', 'DELETE', `${models}/SAISON`)).status).toBe(409);
     const { json } = await as('admin', 'POST', `${models}/SAISON/merge`, { into: 'MOBILE' });
-    expect((await as('admin', 'GET', `${path}/1`)).json).toMatchObject({ modeleCarte: 'MOBILE' });
-    await revert(json.lot);
-    expect((await as('admin', 'GET', `${path}/1`)).json).toMatchObject({ modeleCarte: 'SAISON' });
+    expect(await house.read(`${path}/1`)).toMatchObject({ modeleCarte: 'MOBILE' });
+    await house.revert(json.lot);
+    expect(await house.read(`${path}/1`)).toMatchObject({ modeleCarte: 'SAISON' });
   });
 
   it('hold what their programme has a use for, and leave the rest behind when it changes', async () => {

@@ -49,7 +49,7 @@ describeBothDatabases('cards', () => {
   const { as } = house;
   const issue = async (body: object = ecard, who: Who = 'admin') => as(who, 'POST', path, body);
   const move = (id: number, body: object, who: Who = 'admin') => as(who, 'POST', `${path}/${id}/mouvements`, body);
-  const card = async (id: number) => (await as('admin', 'GET', `${path}/${id}`)).json;
+  const card = (id: number) => house.read(`${path}/${id}`);
   const numberOf = async (id: number) =>
     (await house.query<{ code: string }>('select code from codes_carte where carte = $1', [id])).rows[0]?.code ?? '';
 
@@ -80,7 +80,7 @@ describeBothDatabases('cards', () => {
     ['an address that is none', { ...ecard, titulaire: { email: 'ada' } }, ['titulaire.email: email']],
   ])('are refused with %s', async (_, body, expected) => {
     expect(codes((await issue(body)).json)).toEqual(expected);
-    expect((await as('admin', 'GET', path)).json.total).toBe(0);
+    expect((await house.read(path)).total).toBe(0);
   });
 
   it('go through their states, which are read from the ledger', async () => {
@@ -116,8 +116,8 @@ describeBothDatabases('cards', () => {
       '409 EXPIREE 5',
       '200 EXPIREE 0',
     ]);
-    expect((await as('admin', 'GET', `${path}?q=statut:EXPIREE`)).json.total).toBe(1);
-    expect((await as('admin', 'GET', '/api/admin-config/mouvements-carte?q=carte:%3D1')).json.total).toBe(8);
+    expect((await house.read(`${path}?q=statut:EXPIREE`)).total).toBe(1);
+    expect((await house.read('/api/admin-config/mouvements-carte?q=carte:%3D1')).total).toBe(8);
   });
 
   it('say why they move, and move once under a key', async () => {
@@ -179,7 +179,7 @@ describeBothDatabases('cards', () => {
       pool.query(`insert into mouvements_carte (carte, date, type, montant) values (1, now(), 'DEBIT', -100)`),
     ).rejects.toThrow(/owe/);
     const { lot } = (await move(1, { type: 'DEBIT', montant: 10, motif: 'Achat' })).json;
-    const reverted = await as('admin', 'POST', `/api/processing-ws/actions/${lot}/revert`, {});
+    const reverted = await house.revert(lot);
     expect(reverted.json.changed ?? 0).toBe(0);
     expect((await card(1)).solde).toBe(32.5);
     expect((await as('admin', 'DELETE', `${path}/1`, undefined, 1)).status).toBe(404);
@@ -200,7 +200,7 @@ describeBothDatabases('cards', () => {
     expect(status).toBe(202);
     expect(house.runs.at(-1)?.resultat).toMatchObject({ changed: 100, sent: 100 });
     expect(house.mails).toHaveLength(100);
-    expect((await as('admin', 'GET', `${path}?q=lot:${json.lot}`)).json.total).toBe(100);
+    expect((await house.read(`${path}?q=lot:${json.lot}`)).total).toBe(100);
     const code = await numberOf(57);
     const find = async (typed: string, who: Who = 'admin') =>
       (await as(who, 'POST', `${path}/recherche`, { code: typed })).json.items.map(({ id }: { id: number }) => id);
@@ -216,13 +216,13 @@ describeBothDatabases('cards', () => {
   it('stay with their partner', async () => {
     await issue({ ...gift, idTiers: 'P3' });
     const code = await numberOf(1);
-    expect((await as('partenaire', 'GET', path)).json.total).toBe(0);
+    expect((await house.read(path, 'partenaire')).total).toBe(0);
     expect((await as('partenaire', 'POST', `${path}/recherche`, { code })).json.items).toEqual([]);
     expect((await move(1, { type: 'ACTIVATION' }, 'partenaire')).status).toBe(404);
     expect((await as('partenaire', 'GET', `${path}/impression?ids=1`)).status).toBe(404);
     expect((await as('partenaire', 'POST', `${path}/envois`, { ids: [1] })).status).toBe(409);
     expect(codes((await issue({ ...gift, idTiers: 'P3' }, 'partenaire')).json)).not.toEqual([]);
-    expect((await as('partenaire', 'GET', '/api/admin-config/mouvements-carte')).json.total).toBe(0);
+    expect((await house.read('/api/admin-config/mouvements-carte', 'partenaire')).total).toBe(0);
     expect((await issue(gift, 'partenaire')).status).toBe(201);
   });
 
@@ -245,15 +245,15 @@ describeBothDatabases('cards', () => {
     expect(told((await paste(all, true)).json.rows)).toEqual(expected);
     const { json } = await paste(all);
     expect(told(json.rows)).toEqual(expected);
-    expect((await as('admin', 'GET', `${links}?q=modele:POINTS`)).json.total).toBe(3);
+    expect((await house.read(`${links}?q=modele:POINTS`)).total).toBe(3);
     expect(messages((await as('admin', 'POST', links, { modele: 'POINTS', idTiers: 'P2' })).json)).toEqual([
       'Ce partenaire est déjà associé',
     ]);
     expect(
       messages((await as('admin', 'POST', `${links}/validate`, { modele: 'POINTS', idTiers: 'P9' })).json),
     ).toEqual(['Partenaire introuvable']);
-    await as('admin', 'POST', `/api/processing-ws/actions/${json.lot}/revert`, {});
-    expect((await as('admin', 'GET', `${links}?q=modele:POINTS`)).json.total).toBe(1);
-    expect((await as('groupe', 'GET', links)).json.total).toBe(3);
+    await house.revert(json.lot);
+    expect((await house.read(`${links}?q=modele:POINTS`)).total).toBe(1);
+    expect((await house.read(links, 'groupe')).total).toBe(3);
   });
 });

@@ -144,11 +144,11 @@ describeBothDatabases('orders made by staff', () => {
     const minutes = (Date.parse(json.dateExpiration) - Date.parse(json.etats[0].date)) / 60_000;
     expect(minutes).toBe(12);
     expect(await vendus()).toBe(10);
-    const offer = async () => (await house.as('admin', 'GET', `${path}/vente/offre?idseanc=11&canal=TELEPHONE`)).json;
+    const offer = () => house.read(`${path}/vente/offre?idseanc=11&canal=TELEPHONE`);
     expect((await offer()).libres).toBe(87);
     await house.query("update commandes set date_expiration = now() - interval '1 minute'");
     await sweepOrders(house.services, catalogue);
-    expect((await house.as('admin', 'GET', `${path}/${json.idCommande}`)).json.statut).toBe('EXPIREE');
+    expect((await house.read(`${path}/${json.idCommande}`)).statut).toBe('EXPIREE');
     expect((await offer()).libres).toBe(90);
     const paid = await house.as('admin', 'POST', `${path}/${json.idCommande}/paiements`, { moyen: 'CHEQUE' });
     expect(paid.json).toMatchObject({ statut: 'VALIDEE', montantPaye: 210 });
@@ -200,7 +200,7 @@ describeBothDatabases('orders made by staff', () => {
     expect([answer.status, reason(answer.json)]).toEqual([422, errors]);
     const dry = await post(sale({ ...leaves, dryRun: true }));
     expect(reason(dry.json)).toEqual(errors);
-    expect((await house.as('admin', 'GET', path)).json.total).toBe(0);
+    expect((await house.read(path)).total).toBe(0);
     expect(await vendus()).toBe(10);
   });
 
@@ -215,7 +215,7 @@ describeBothDatabases('orders made by staff', () => {
       }),
     );
     expect([status, json]).toMatchObject([200, { montantTotal: 219, nbPlaces: 3 }]);
-    expect((await house.as('admin', 'GET', path)).json.total).toBe(0);
+    expect((await house.read(path)).total).toBe(0);
     expect((await post(sale())).json.numero).toMatch(/-000001$/);
   });
 
@@ -281,7 +281,7 @@ describeBothDatabases('orders made by staff', () => {
 
   it('find their séance by its show, place and date; foreign ones are not there', async () => {
     const found = async (q: string, who: Who = 'admin') =>
-      (await house.as(who, 'GET', `${path}/vente/seances?canal=TELEPHONE&q=${encodeURIComponent(q)}`)).json.items;
+      (await house.read(`${path}/vente/seances?canal=TELEPHONE&q=${encodeURIComponent(q)}`, who)).items;
     expect(await found('cyrano zenith')).toMatchObject([
       { idseanc: 11, libelle: 'Cyrano de Bergerac' },
       { idseanc: 12 },
@@ -299,7 +299,7 @@ describeBothDatabases('orders made by staff', () => {
     await post(sale({ paiement: null }));
     await post(sale({ canal: 'GUICHET', lignes: [{ idnatcl: 1, codcatpl: 'CAT1', n: 1 }] }));
     const figures = async (q: string, who: Who = 'admin') =>
-      (await house.as(who, 'GET', `${path}/chiffres?q=${encodeURIComponent(q)}`)).json;
+      await house.read(`${path}/chiffres?q=${encodeURIComponent(q)}`, who);
     const all = await figures('');
     expect(all).toMatchObject({
       // What is not paid for is no sale yet.
@@ -422,9 +422,7 @@ describeBothDatabases('orders made by staff', () => {
       ['AMEX', 2],
     ])('%s is taken until %i days before the séance, at once and later', async (moyen, days) => {
       await place(days - 0.01);
-      expect((await house.as('admin', 'GET', `${path}/vente/offre?idseanc=11&canal=GUICHET`)).json.tropTard).toContain(
-        moyen,
-      );
+      expect((await house.read(`${path}/vente/offre?idseanc=11&canal=GUICHET`)).tropTard).toContain(moyen);
       expect(reason((await post(sale({ paiement: { moyen } }))).json)).toEqual([['paiement.moyen', 'sale-late']]);
       const late = await held();
       expect(reason((await pay(late.idCommande, moyen)).json)).toEqual([['moyen', 'sale-late']]);
@@ -441,7 +439,7 @@ describeBothDatabases('orders made by staff', () => {
       await place(5);
       const { idCommande, dateSeance } = await held();
       const latest = new Date(Date.parse(dateSeance) - 3 * 86_400_000).toISOString();
-      expect((await house.as('admin', 'GET', `${path}/${idCommande}/regles`)).json.jusquau).toBe(latest);
+      expect((await house.read(`${path}/${idCommande}/regles`)).jusquau).toBe(latest);
       const beyond = await extend(idCommande, inDays(2.1));
       expect([beyond.status, reason(beyond.json)]).toEqual([422, [['dateExpiration', 'order-late']]]);
       expect(beyond.json.errors[0].errorCodes[0].message).toBe(
@@ -536,7 +534,7 @@ describeBothDatabases('orders made by staff', () => {
         ['BILLETS', 200],
         ['FACTURE', 409, closed],
       ]);
-      expect((await house.as('admin', 'GET', `${path}/${json.idCommande}/regles`)).json).toMatchObject({
+      expect(await house.read(`${path}/${json.idCommande}/regles`)).toMatchObject({
         ...{ facture: false, adresse: false, carte: 'RIEN', rendreSurCarte: false },
       });
     });
@@ -545,7 +543,7 @@ describeBothDatabases('orders made by staff', () => {
       const { json } = await post(sale({ client: { nom: 'Vasseur', adresse: '1 rue Haute' } }));
       const url = `${path}/${json.idCommande}`;
       const put = async (client: object) => {
-        const { version } = (await house.as('admin', 'GET', url)).json;
+        const { version } = await house.read(url);
         return house.as('admin', 'PUT', url, { client }, version);
       };
       expect((await put({ adresse: '2 rue Basse' })).json.client.adresse).toBe('2 rue Basse');
@@ -563,7 +561,7 @@ describeBothDatabases('orders made by staff', () => {
         dryRun: true,
       };
       expect((await house.as('admin', 'POST', `${path}/bulk`, bulk)).json).toMatchObject({ changed: 0, blocked: 1 });
-      expect((await house.as('admin', 'GET', url)).json.client.adresse).toBe('2 rue Basse');
+      expect((await house.read(url)).client.adresse).toBe('2 rue Basse');
     });
   });
 
@@ -736,7 +734,7 @@ describeBothDatabases('orders made by staff', () => {
       expect((await exchange(json, 0, cheaper)).status).toBe(409);
       await set(`statut_retrait = 'EMIS', lignes = jsonb_set(lignes, '{0,dateSeance}', '"2020-01-01T00:00:00.000Z"')`);
       expect(await refusals(cheaper)).toEqual([['ligne', 'exchange-past']]);
-      expect((await house.as('admin', 'GET', `${path}/${json.idCommande}`)).json.lignes).toHaveLength(3);
+      expect((await house.read(`${path}/${json.idCommande}`)).lignes).toHaveLength(3);
     });
 
     it('the last place goes to one of two at once, on two servers', async () => {

@@ -37,7 +37,7 @@ describeBothDatabases('packages', () => {
   });
 
   const { as } = house;
-  const show = async (id = 1) => (await as('admin', 'GET', `${path}/${id}`)).json;
+  const show = (id = 1) => house.read(`${path}/${id}`);
   const put = (change: object, id = 1) => as('admin', 'PUT', `${path}/${id}`, change);
   const preview = async (body: object, who: Who = 'admin') => (await as(who, 'POST', `${path}/apercu`, body)).json;
 
@@ -70,7 +70,7 @@ describeBothDatabases('packages', () => {
     expect(await show()).toMatchObject({ alerte: 'ANNULE', disponibilite: 0 });
     const found = await as('admin', 'GET', `${path}?q=${encodeURIComponent('alerte:ANNULE,COMPLET')}`);
     expect(found.json.total).toBe(1);
-    expect((await as('admin', 'GET', `${path}?q=alerte:vide`)).json.total).toBe(0);
+    expect((await house.read(`${path}?q=alerte:vide`)).total).toBe(0);
     expect((await as('admin', 'GET', `${path}?sort=-alerte,disponibilite,limitant`)).status).toBe(200);
   });
 
@@ -180,8 +180,8 @@ describeBothDatabases('packages', () => {
   });
 
   it('belongs to its partner, who sees what is left but not the séances of others', async () => {
-    expect((await as('orphelin', 'GET', path)).json.total).toBe(0);
-    expect((await as('partenaire', 'GET', `${path}/1`)).json.refs.seances).toHaveProperty('11');
+    expect((await house.read(path, 'orphelin')).total).toBe(0);
+    expect((await house.read(`${path}/1`, 'partenaire')).refs.seances).toHaveProperty('11');
     await house.query("update packages set id_tiers = 'P3'");
     expect((await as('partenaire', 'GET', `${path}/1`)).status).toBe(404);
     const { composants } = await preview({ composants: [seance(51), seance(11)] }, 'partenaire');
@@ -200,9 +200,9 @@ describeBothDatabases('packages', () => {
       { resource: 'packages', count: 1, q: 'composants.categoriesAutorisees:=CAT1 OR tarifs.codcatpl:=CAT1' },
     ]);
     for (const q of ['tarifs:CAT1', 'tarifs:1', 'composants:11'])
-      expect((await as('admin', 'GET', `${path}?q=${q}`)).json.total).toBe(1);
-    expect((await as('admin', 'GET', `${path}?q=tarifs:CAT`)).json.total).toBe(0);
-    expect((await as('admin', 'GET', '/api/admin-config/natures-client/1')).json.nbUtilisations).toBe(2);
+      expect((await house.read(`${path}?q=${q}`)).total).toBe(1);
+    expect((await house.read(`${path}?q=tarifs:CAT`)).total).toBe(0);
+    expect((await house.read('/api/admin-config/natures-client/1')).nbUtilisations).toBe(2);
   });
 
   it('merges a nature into another: prices and tariffs follow, those that are there already stay', async () => {
@@ -223,7 +223,7 @@ describeBothDatabases('packages', () => {
       { grille: 'G1', idnatcl: 3, montant: 10 },
       { grille: 'G2', idnatcl: 1, montant: 25 },
     ]);
-    const back = await as('admin', 'POST', `/api/processing-ws/actions/${done.json.lot}/revert`, {});
+    const back = await house.revert(done.json.lot);
     expect(back.json).toMatchObject({ blocked: 0 });
     expect((await show()).tarifs).toHaveLength(2);
   });

@@ -42,7 +42,6 @@ describeBothDatabases('subscriptions', () => {
     );
     return rows.map(({ idmanif }) => idmanif);
   };
-  const revert = (lot: string) => as('admin', 'POST', `/api/processing-ws/actions/${lot}/revert`, {});
 
   it('has the defaults of the specification', async () => {
     const made = await as('admin', 'POST', path, { libelleFr: 'Pass', formule: 'PASS', nbEntrees: 4, idTiers: 'P1' });
@@ -138,9 +137,9 @@ describeBothDatabases('subscriptions', () => {
       change: { manifmasquer: true },
     });
     expect(await hidden()).toEqual([1]);
-    expect((await revert(json.lot)).json).toMatchObject({ blocked: 0 });
+    expect((await house.revert(json.lot)).json).toMatchObject({ blocked: 0 });
     expect(await hidden()).toEqual([]);
-    expect((await as('admin', 'GET', `${path}/1`)).json.manifmasquer).toBe(false);
+    expect((await house.read(`${path}/1`)).manifmasquer).toBe(false);
   });
 
   it('leaves alone what a person excluded, what is locked, what another subscription hides', async () => {
@@ -188,7 +187,7 @@ describeBothDatabases('subscriptions', () => {
   });
 
   it('belongs to its partner, who is not told of the séances of others', async () => {
-    expect((await as('orphelin', 'GET', path)).json.total).toBe(0);
+    expect((await house.read(path, 'orphelin')).total).toBe(0);
     const { offre } = await preview({ ...complete, elements: [{ idseanc: 51 }, { idseanc: 11 }] }, 'partenaire');
     expect(offre.map(({ idseanc }: { idseanc: number }) => idseanc)).toEqual([11]);
     await house.query("update abonnements set id_tiers = 'P3'");

@@ -31,7 +31,7 @@ describeBothDatabases('exclusions', () => {
         'select idmanif as id from manifestations where exclusion_search_engine order by 1',
       )
     ).rows.map(({ id }) => id);
-  const revert = (who: Who, lot: unknown) => as(who, 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
+  const revert = (who: Who, lot: unknown) => house.revert(lot, {}, who);
   const exclude = (body: object, who: Who = 'admin') =>
     as(who, 'POST', path, { type: 'MANIFESTATION', idmanif: 1, ...body });
 
@@ -53,7 +53,7 @@ describeBothDatabases('exclusions', () => {
   });
 
   it('are opened and ended by the flag, in its lot, by a partner too', async () => {
-    const version = (await as('partenaire', 'GET', `${events}/1`)).json.version;
+    const version = (await house.read(`${events}/1`, 'partenaire')).version;
     const set = await as(
       'partenaire',
       'PUT',
@@ -159,7 +159,7 @@ describeBothDatabases('exclusions', () => {
   it('go with their record', async () => {
     await insertRows(house.database.drizzle, manifestationTable, [manifestation(60_001)]);
     await exclude({ idmanif: 60_001 });
-    const version = (await as('admin', 'GET', `${events}/60001`)).json.version;
+    const version = (await house.read(`${events}/60001`)).version;
     expect((await as('admin', 'DELETE', `${events}/60001`, undefined, version)).status).toBe(204);
     expect(await rows()).toEqual([]);
   });
@@ -195,9 +195,9 @@ describeBothDatabases('exclusions', () => {
   it('what holds on all sites is the platform’s', async () => {
     const url = '/api/search-engine/synonymes';
     await as('admin', 'POST', url, { mots: ['foot', 'football'] });
-    expect((await as('groupe', 'GET', url)).json.total).toBe(0);
+    expect((await house.read(url, 'groupe')).total).toBe(0);
     expect(codes((await as('groupe', 'POST', url, { mots: ['a', 'b'] })).json)).toEqual(['partenaires: search-sites']);
     expect((await as('groupe', 'POST', url, { mots: ['a', 'b'], partenaires: ['P2'] })).status).toBe(201);
-    expect((await as('groupe', 'GET', url)).json.total).toBe(1);
+    expect((await house.read(url, 'groupe')).total).toBe(1);
   });
 });

@@ -46,9 +46,9 @@ describeBothDatabases('SEO templates', () => {
   it('are written, found and taken back', async () => {
     const made = await as('admin', 'POST', path, { ...template, modele: '{label} à {city}' });
     expect(made.status).toBe(201);
-    expect((await as('admin', 'GET', `${path}?q=cible:TITLE`)).json.total).toBe(1);
-    await as('admin', 'POST', `/api/processing-ws/actions/${String(made.headers['x-lot'])}/revert`, {});
-    expect((await as('admin', 'GET', path)).json.total).toBe(0);
+    expect((await house.read(`${path}?q=cible:TITLE`)).total).toBe(1);
+    await house.revert(made.headers['x-lot']);
+    expect((await house.read(path)).total).toBe(0);
   });
 
   it.each<[string, object, string[]]>([
@@ -86,7 +86,7 @@ describeBothDatabases('SEO templates', () => {
 
   it('are those of one’s partners', async () => {
     await put([{ idTiers: 'P1' }, { idTiers: 'P3' }, {}]);
-    expect((await as('groupe', 'GET', path)).json.total).toBe(1);
+    expect((await house.read(path, 'groupe')).total).toBe(1);
     expect((await as('groupe', 'GET', `${path}/2`)).status).toBe(404);
     expect((await as('groupe', 'POST', path, { ...template, cible: 'H1', idTiers: 'P2' })).status).toBe(201);
     for (const idTiers of ['P3', null])
