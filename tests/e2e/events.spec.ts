@@ -4,7 +4,6 @@ import { expect, test } from '../support/browser';
 import type { Keyboard } from '../support/keys/keyboard';
 import { openPalette, palette } from '../support/palette';
 import { cellsOf, grid, keyAt, openList, rowOf, slow } from '../support/rows';
-import { callerFor, find } from './acceptance/at-work';
 
 const toast = (page: Page, text: string | RegExp) => page.getByText(text).first();
 
@@ -18,35 +17,6 @@ async function openEntries(page: Page, keyboard: Keyboard): Promise<void> {
 }
 
 test.beforeEach(({ enter }) => enter());
-
-test('a filter’s result is put on sale from the palette, then taken back', async ({ page, server, keyboard }) => {
-  const admin = await callerFor(server.url);
-  const count = async () => (await find(admin, target, 1)).total;
-  const target = 'statut:affiche dateDebut:>=aujourdhui';
-  await page.goto(`/fr/dashboard/event-management?q=${encodeURIComponent(target)}`);
-  const before = await count();
-  expect(before).toBeGreaterThan(3);
-  await expect(grid(page)).toBeFocused();
-
-  await openPalette(page, keyboard);
-  await keyboard.type(`mettre en vente ${target}`);
-  const first = palette(page).getByRole('option').first();
-  await expect(first).toContainText('Mettre en vente');
-  await expect(first).toContainText(target);
-  await keyboard.press('Enter');
-
-  const counts = palette(page).getByRole('status');
-  await expect(counts).toContainText('changent');
-  const changed = Number((await counts.textContent())?.match(/^\d+/)?.[0]);
-  expect(changed).toBeGreaterThan(0);
-  await expect(palette(page).getByRole('table')).toContainText('Mise à l’affiche');
-  await expect(palette(page).getByRole('table')).toContainText('Mise en vente');
-  await keyboard.press('Enter');
-
-  await expect(toast(page, new RegExp(`^${changed} manifestations? mises? en vente`))).toBeVisible();
-  await expect(palette(page)).toHaveCount(0);
-  await expect.poll(count).toBe(before - changed);
-});
 
 test('what was done is shown by the grid and undone by Mod+Z', async ({ page, keyboard }) => {
   await openList(page, '/fr/dashboard/event-management?q=exclu:non+statut:vente+verrou:non');

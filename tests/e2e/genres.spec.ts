@@ -1,4 +1,4 @@
-// Genres by keyboard alone: a new line, a cell, a bulk change with its dry run, a refused deletion, undo.
+// Genres by keyboard alone: a new line, a cell, a bulk change from the filter, a merge, a refused deletion, undo.
 import { expect, test } from '../support/browser';
 import { hold } from '../support/hold';
 import { command, palette } from '../support/palette';
@@ -91,16 +91,6 @@ test.describe('genres, on AZERTY', () => {
     await keyboard.press('Mod+Z');
     await expect.poll(label).not.toBe('Art lyrique');
     await put(other, before.ordre);
-  });
-
-  test('ticked genres leave the filters after a dry run, and come back', async ({ page, keyboard }) => {
-    await keyboard.press('x');
-    await command(page, keyboard, 'ne plus proposer le genre', 'Ne plus proposer le genre');
-    await expect(page.getByRole('dialog').getByText(/1\s*change/)).toBeVisible();
-    await keyboard.press('Enter');
-    await expect(page.getByText('1 genre retiré des filtres').first()).toBeVisible();
-    await keyboard.press('Mod+Z');
-    await expect(page.getByText(/1 modification annulée/).first()).toBeVisible();
   });
 
   test('a genre in use is not deleted: how many use it is said, and the way to them', async ({

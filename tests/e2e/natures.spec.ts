@@ -1,4 +1,4 @@
-// Customer natures by keyboard alone: a new line, a cell, a bulk change, a refused deletion, the grids beside.
+// Customer natures by keyboard alone: a new line, a refused deletion, the grids beside.
 import { expect, test } from '../support/browser';
 import { command } from '../support/palette';
 import { rowAt } from '../support/rows';
@@ -26,28 +26,6 @@ test.describe('customer natures, on AZERTY', () => {
     await expect(page.getByRole('gridcell', { name: 'Carte culture', exact: true })).toBeVisible();
     await keyboard.press('Mod+Z');
     await expect(page.getByRole('gridcell', { name: 'Carte culture', exact: true })).toHaveCount(0);
-  });
-
-  test('a name is edited in place and taken back', async ({ page, keyboard }) => {
-    await keyboard.press('ArrowRight');
-    await keyboard.press('F2');
-    await expect(page.getByRole('textbox', { name: /^Nom – / })).toBeFocused();
-    await keyboard.press('Mod+A');
-    await keyboard.type('Tarif normal');
-    await keyboard.press('Enter');
-    await expect(page.getByRole('gridcell', { name: 'Tarif normal', exact: true })).toBeVisible();
-    await keyboard.press('Mod+Z');
-    await expect(page.getByRole('gridcell', { name: 'Tarif normal', exact: true })).toHaveCount(0);
-  });
-
-  test('a nature leaves the packages after a dry run, and comes back', async ({ page, keyboard }) => {
-    await keyboard.press('x');
-    await command(page, keyboard, 'fermer la nature aux packages', 'Fermer la nature aux packages');
-    await expect(page.getByRole('dialog').getByText(/1\s*change/)).toBeVisible();
-    await keyboard.press('Enter');
-    await expect(page.getByText('1 nature fermée aux packages').first()).toBeVisible();
-    await keyboard.press('Mod+Z');
-    await expect(page.getByText(/1 modification annulée/).first()).toBeVisible();
   });
 
   test('a nature in use is not deleted: how many use it is said, and the way to them', async ({ page, keyboard }) => {
