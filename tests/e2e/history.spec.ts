@@ -16,9 +16,10 @@ async function workDone(url: string): Promise<{ event: Manifestation; lot: strin
   return { event, lot, others: ids };
 }
 
-test('one field of a change is taken back, the other stays', async ({ page, server, enter, keyboard, accessible }) => {
+test.beforeEach(({ enter }) => enter());
+
+test('one field of a change is taken back, the other stays', async ({ page, server, keyboard, accessible }) => {
   const { event } = await workDone(server.url);
-  await enter();
   await page.goto(`/fr/dashboard/action-histo?q=${encodeURIComponent(`objet:=${event.idmanif}`)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Historique des actions' })).toBeVisible();
   const grid = page.getByRole('grid');
@@ -45,9 +46,8 @@ test('one field of a change is taken back, the other stays', async ({ page, serv
   await expect(grid.getByText('Restauration', { exact: true }).first()).toBeVisible();
 });
 
-test('a lot is taken back whole, and both are in the list', async ({ page, server, enter, keyboard, accessible }) => {
+test('a lot is taken back whole, and both are in the list', async ({ page, server, keyboard, accessible }) => {
   const { lot, others } = await workDone(server.url);
-  await enter();
   await page.goto(`/fr/dashboard/action-histo?lot=${lot}`);
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('heading', { name: `Captcha : oui – ${others.length} manifestations` })).toBeVisible();
@@ -62,9 +62,8 @@ test('a lot is taken back whole, and both are in the list', async ({ page, serve
   await expect(page.getByRole('grid').getByText('annulée', { exact: true }).first()).toBeVisible();
 });
 
-test('`h` on a line of any list shows the history of its record', async ({ page, server, enter, keyboard }) => {
+test('`h` on a line of any list shows the history of its record', async ({ page, server, keyboard }) => {
   const { event } = await workDone(server.url);
-  await enter();
   await page.goto(`/fr/dashboard/manifestations?q=${encodeURIComponent(`idmanif:${event.idmanif}`)}`);
   await expect(rowOf(page, event.idmanif)).toBeVisible();
   await page.getByRole('grid').focus();
@@ -75,16 +74,14 @@ test('`h` on a line of any list shows the history of its record', async ({ page,
   await expect(drawer).toBeHidden();
 });
 
-test('an action that is not there says so', async ({ page, enter, heard }) => {
+test('an action that is not there says so', async ({ page, heard }) => {
   heard.allow('404');
-  await enter();
   await page.goto('/fr/dashboard/action-histo?action=inconnue');
   await expect(page.getByRole('dialog').getByText('Cette action n’existe pas')).toBeVisible();
 });
 
-test('the list says that it could not be loaded, and loads again', async ({ page, enter, heard, keyboard }) => {
+test('the list says that it could not be loaded, and loads again', async ({ page, heard, keyboard }) => {
   heard.allow('503', 'Failed to load resource');
-  await enter();
   await page.route('**/api/processing-ws/lots?*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/fr/dashboard/action-histo');
   const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' });
@@ -95,8 +92,7 @@ test('the list says that it could not be loaded, and loads again', async ({ page
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('English, and a filter that finds nothing', async ({ page, enter, accessible }) => {
-  await enter();
+test('English, and a filter that finds nothing', async ({ page, accessible }) => {
   await page.goto('/en/dashboard/action-histo?q=introuvable');
   await expect(page.getByRole('heading', { level: 1, name: 'History of actions' })).toBeVisible();
   await expect(page.getByRole('button', { name: /show all/i })).toBeVisible();

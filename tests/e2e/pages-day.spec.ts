@@ -6,6 +6,9 @@ import { command, palette } from '../support/palette';
 import { callerFor, grid, openList, slow } from './acceptance/at-work';
 
 const persos = '/api/page-management/customisations';
+
+test.beforeEach(({ enter }) => enter());
+
 // Typed key by key on a machine that does other work too.
 test.describe.configure({ timeout: 180_000 });
 
@@ -63,7 +66,6 @@ async function open(page: Page, keyboard: Keyboard, partner = 'Comédie du Rhôn
 test('the home page of a partner gets seven components, seen in both languages, on a phone and on a computer', async ({
   page,
   server,
-  enter,
   keyboard,
 }) => {
   const caller = await callerFor(server.url);
@@ -75,7 +77,6 @@ test('the home page of a partner gets seven components, seen in both languages, 
   if (event === undefined) throw new Error('No event to come');
   const { libelleFr } = event.manifInfo;
   const field = (name: string) => page.locator(`[id="champ-customisations-${name}"]`);
-  await enter();
   await page.goto(`${home}?vue=171`);
   await expect(slot(page, 'Carrousel de l’accueil').getByText('Saison 2026-2027')).toBeVisible(slow);
 
@@ -178,7 +179,6 @@ test('the home page of a partner gets seven components, seen in both languages, 
 test('what is written for a partner goes live together at a date, is seen as of then, and is taken back', async ({
   page,
   server,
-  enter,
   keyboard,
 }) => {
   const caller = await callerFor(server.url);
@@ -195,7 +195,6 @@ test('what is written for a partner goes live together at a date, is seen as of 
       order: 1,
       contenu,
     });
-  await enter();
   // A record on its way is not called a new one.
   const one = '**/api/page-management/pages/1';
   let release: () => void = () => undefined;
@@ -241,7 +240,6 @@ test('what is written for a partner goes live together at a date, is seen as of 
 test('the picture of slide 3 of five partners is replaced in at most 25 keys, and one more gives it back', async ({
   page,
   server,
-  enter,
   keyboard,
 }) => {
   const caller = await callerFor(server.url);
@@ -269,7 +267,6 @@ test('the picture of slide 3 of five partners is replaced in at most 25 keys, an
     );
     return items.map(({ contenu: { slides } }) => slides.map(({ urlS3 }) => urlS3));
   };
-  await enter();
   await openList(page, '/fr/dashboard/gestion-pages/customisations');
   let strokes = 0;
   const press = async (key: string) => {

@@ -12,8 +12,9 @@ Sans commune;0;52000;;
 Fest-noz;29232;29000;47.99, -4.09;
 `;
 
-test('a file of venues is mapped, tried, written and undone', async ({ page, enter, keyboard, accessible }) => {
-  await enter();
+test.beforeEach(({ enter }) => enter());
+
+test('a file of venues is mapped, tried, written and undone', async ({ page, keyboard, accessible }) => {
   // The newest first, so that what is written shows.
   await page.goto('/fr/dashboard/lieux?sort=-idLieu');
   await expect(page.getByRole('grid')).toBeFocused();
@@ -66,8 +67,7 @@ test('a file of venues is mapped, tried, written and undone', async ({ page, ent
   await expect(page.getByRole('gridcell', { name: 'Fest-noz', exact: true })).toHaveCount(0);
 });
 
-test('choices are taken up again, and Escape loses nothing', async ({ page, enter, keyboard }) => {
-  await enter();
+test('choices are taken up again, and Escape loses nothing', async ({ page, keyboard }) => {
   await page.goto('/fr/dashboard/lieux?vue=toutes');
   await expect(page.getByRole('grid')).toBeFocused();
   const open = async () => {

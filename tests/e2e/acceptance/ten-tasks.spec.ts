@@ -36,11 +36,12 @@ const confirm = async (page: Page, keyboard: Keyboard, button: RegExp) => {
 const focused = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
-test('ten tasks from the palette, from wherever one is', async ({ page, keyboard, enter, server }) => {
+test.beforeEach(({ enter }) => enter());
+
+test('ten tasks from the palette, from wherever one is', async ({ page, keyboard, server }) => {
   test.setTimeout(150_000);
   const caller = await callerFor(server.url);
   const [first, second] = await tour(caller, 'Dix Tâches', 2);
-  await enter();
   await page.goto('/fr/dashboard/');
   await expect(page.locator('html[data-keyboard=ready]')).toBeAttached(slow);
   const states = () =>
@@ -132,8 +133,7 @@ test('ten tasks from the palette, from wherever one is', async ({ page, keyboard
   });
 });
 
-test('the row under the cursor is the target, and the focus is never lost', async ({ page, keyboard, enter }) => {
-  await enter();
+test('the row under the cursor is the target, and the focus is never lost', async ({ page, keyboard }) => {
   await openList(page, '/fr/dashboard/genres');
   await keyboard.press('j');
   const key = await keyAt(page, 2);

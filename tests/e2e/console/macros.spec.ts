@@ -36,10 +36,11 @@ async function rehearse(page: Page, keyboard: Keyboard): Promise<void> {
   await expect(steps(page).getByRole('listitem').first()).toContainText(/Exclure/, slow);
 }
 
+test.beforeEach(({ enter }) => enter());
+
 test('a macro is recorded, replayed on another selection, stopped by a failure, and taken back', async ({
   page,
   server,
-  enter,
   keyboard,
   accessible,
 }) => {
@@ -50,7 +51,6 @@ test('a macro is recorded, replayed on another selection, stopped by a failure, 
   const locked = (await find(admin, 'verrou:oui exclu:non', 2)).items.map(({ idmanif }) => idmanif);
   const done = async () => (await find(admin, `idmanif:${second.join(',')} exclu:oui verrou:oui`)).total;
   const untouched = async () => (await find(admin, `idmanif:${second.join(',')} exclu:non verrou:non`)).total;
-  await enter();
 
   await tickBoth(page, keyboard, first);
   await keyboard.press('F9');
@@ -109,14 +109,12 @@ async function keepMacros(request: APIRequestContext, ...kept: readonly string[]
 test('macros have a place: put in order, renamed, deleted, each taken back, and replayed on the selection', async ({
   page,
   server,
-  enter,
   keyboard,
   accessible,
 }) => {
   const admin = await callerFor(server.url);
   const ids = (await find(admin, 'verrou:non exclu:non', 2)).items.map(({ idmanif }) => idmanif);
   await keepMacros(page.request, 'Alpha', 'Beta', 'Gamma');
-  await enter();
   await tickBoth(page, keyboard, ids);
   await keyboard.press('Shift+F9');
   await expect(order(page)).toHaveCount(3, slow);
@@ -171,15 +169,9 @@ test('macros have a place: put in order, renamed, deleted, each taken back, and 
   await expect(page.getByText('2 modifications annulées').first()).toBeVisible(slow);
 });
 
-test('on a narrow screen, in English, the recording and its macros fit', async ({
-  page,
-  enter,
-  keyboard,
-  accessible,
-}) => {
+test('on a narrow screen, in English, the recording and its macros fit', async ({ page, keyboard, accessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await keepMacros(page.request, 'A name that is much longer than the narrow screen on which it is shown');
-  await enter();
   await page.goto('/en/dashboard/event-management?vue=toutes');
   await expect(page.getByRole('grid')).toBeVisible(slow);
   await keyboard.press('Shift+F9');
