@@ -54,7 +54,7 @@ describeBothDatabases('runs', () => {
   };
 
   const startParts = async (name: string, fail = false) => {
-    await house.database.pool.query(
+    await house.query(
       `insert into batch_runs (id, job, etat, titre, lance_par, lance_par_id, appelant) values ($1, 'journal', 'TERMINE', '', '', '', '{}')`,
       [name],
     );
@@ -66,9 +66,9 @@ describeBothDatabases('runs', () => {
     );
   };
   const written = async (name: string) =>
-    (
-      await house.database.pool.query(`select ligne from batch_journal where run = $1 order by numero`, [name])
-    ).rows.map(({ ligne }) => Number(ligne));
+    (await house.query(`select ligne from batch_journal where run = $1 order by numero`, [name])).rows.map(
+      ({ ligne }) => Number(ligne),
+    );
   const retry = async (id: string) =>
     (await house.as('admin', 'POST', `/api/processing-ws/executions/${id}/retry`)).statusCode;
 
@@ -112,11 +112,11 @@ describeBothDatabases('runs', () => {
   it('taken over half-way do no part twice, and count the whole', async () => {
     const id = randomUUID();
     await startParts('parts reprises').then(({ id: whole }) => ended(whole, 'TERMINE'));
-    await house.database.pool.query(
+    await house.query(
       `insert into batch_parts (run, numero, taille, contenu, issue) values ($1, 0, 10, '7', '7'), ($1, 1, 10, '8', null)`,
       [id],
     );
-    await house.database.pool.query(
+    await house.query(
       `insert into batch_runs (id, job, etat, titre, total, lance_par, lance_par_id, appelant, entree, noeud, battement)
        values ($1, 'parts', 'EN_COURS', 'mort', 20, 'Ada', 'u1', $2, '{"name":"parts reprises","fail":false}', 'noeud mort', now() - interval '31 seconds')`,
       [id, JSON.stringify(boss)],

@@ -69,7 +69,7 @@ describeBothDatabases('the library', () => {
   const read = async (url: string) => (await house.ask('GET', url)).statusCode;
 
   beforeAll(async () => {
-    await house.database.pool.query(`insert into pays (cod_pays, libelle_fr) values ('BE', 'Belgique')`);
+    await house.query(`insert into pays (cod_pays, libelle_fr) values ('BE', 'Belgique')`);
   });
 
   it('knows the size of a photograph and makes smaller ones of it', async () => {
@@ -200,10 +200,9 @@ describeBothDatabases('the library', () => {
       await added('partenaire', 'Utile.png', await photo(13)),
     ];
     await venue('Salle utile', { image: used.cle });
-    await house.database.pool.query(
-      `update fichiers set date_creation = now() - interval '2 hours' where id = any($1)`,
-      [[idle.id, used.id]],
-    );
+    await house.query(`update fichiers set date_creation = now() - interval '2 hours' where id = any($1)`, [
+      [idle.id, used.id],
+    ]);
     const sweep = (body: object) =>
       house.as('partenaire', 'POST', '/api/admin-config/fichiers/menage', {
         selection: { ids: [idle.id, fresh.id, used.id] },

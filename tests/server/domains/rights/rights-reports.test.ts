@@ -16,13 +16,13 @@ describeBothDatabases('reports on rights', () => {
     return peopleOf(await list('utilisateurs'), await list('roles'));
   };
   const give = (who: Who, code: string) =>
-    house.database.pool.query(
+    house.query(
       `update utilisateurs set role = (select id_role from roles where code = $1), id_tiers = '["2"]' where login = $2`,
       [code, who],
     );
 
   beforeAll(async () => {
-    await house.database.pool.query('delete from partenaires');
+    await house.query('delete from partenaires');
     await seedDemo(house.database, { manifestations: 10, seances: 20, lieux: 5 });
     await give('parti', 'COMPTABLE');
     await give('etranger', 'CHARGEE_CONTENU');
@@ -74,7 +74,7 @@ describeBothDatabases('reports on rights', () => {
   });
 
   it('gives a closed account nothing', async () => {
-    await house.database.pool.query("update utilisateurs set actif = false where login = 'parti'");
+    await house.query("update utilisateurs set actif = false where login = 'parti'");
     expect(whoMay(accessOf({ domaine: null }, 'REMBOURSER'), await read()).map(({ user }) => user.nom)).not.toContain(
       'parti',
     );

@@ -29,10 +29,10 @@ describeBothDatabases('roles', () => {
   /** Gives the administrator `parti` a role made for the test; what he is answered follows it at once. */
   async function narrowed(role: Made) {
     const code = role.code ?? 'ESSAI';
-    await house.database.pool.query('delete from roles where code = $1', [code]);
+    await house.query('delete from roles where code = $1', [code]);
     const made = await create({ scope: 'ADMIN', ...role, code });
     expect([made.statusCode, made.body]).toEqual([201, expect.any(String)]);
-    await house.database.pool.query(
+    await house.query(
       `update utilisateurs set role = (select id_role from roles where code = $1) where login = 'parti'`,
       [code],
     );
@@ -40,7 +40,7 @@ describeBothDatabases('roles', () => {
   }
 
   beforeAll(async () => {
-    await house.database.pool.query('delete from partenaires');
+    await house.query('delete from partenaires');
     await seedDemo(house.database, { manifestations: 20, seances: 40, lieux: 5 });
   });
 
@@ -157,7 +157,7 @@ describeBothDatabases('roles', () => {
     );
     expect(put.statusCode, put.body).toBe(200);
     // What only its items have of it, as a write would leave it.
-    await house.database.pool.query(
+    await house.query(
       `insert into actions (id, date, auteur, auteur_modif, action, entite, entite_id, libelle, origine, champs)
         values ('personnel', now() - interval '1 hour', 'admin', 'admin', 'MODIFICATION', 'commandes', $1, 'X', 'CONSOLE', $2)`,
       [
@@ -226,7 +226,7 @@ describeBothDatabases('roles', () => {
 
   it('gives nothing when the role is closed', async () => {
     const made = await narrowed({ levels: { MANIFESTATIONS: 'SUPPRESSION' } });
-    await house.database.pool.query('update roles set actif = false where id_role = $1', [made.idRole]);
+    await house.query('update roles set actif = false where id_role = $1', [made.idRole]);
     expect((await house.as('parti', 'GET', '/api/admin-config/genres')).json()).toMatchObject({ code: 'permission' });
   });
 
@@ -357,7 +357,7 @@ describeBothDatabases('roles', () => {
     const named = async (path: string) => (await house.as('admin', 'GET', path)).json().items[0];
     const group = await named(`${roles}?q=code:GESTION_SITE_GROUPE`);
     const user = await named(`/api/user/utilisateurs?q=role:=${group.idRole}+-idTiers:vide`);
-    await house.database.pool.query(
+    await house.query(
       "insert into partenaires (partner_id, libelle) values ('GROUPE', 'Groupe'), ('AILLEURS', 'Ailleurs')",
     );
     const seen = async (utilisateur: string | null) => {
