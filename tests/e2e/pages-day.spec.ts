@@ -1,6 +1,7 @@
 // A day on the home page of a partner by keyboard alone: seven components, both languages, two screens, a date; then one picture of five partners.
 import type { Locator, Page } from '@playwright/test';
 import { expect, people, test } from '../support/browser';
+import { hold } from '../support/hold';
 import type { Keyboard } from '../support/keys/keyboard';
 import { command, palette } from '../support/palette';
 import { callerFor, grid, openList, slow } from './acceptance/at-work';
@@ -197,9 +198,7 @@ test('what is written for a partner goes live together at a date, is seen as of 
     });
   // A record on its way is not called a new one.
   const one = '**/api/page-management/pages/1';
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((done) => (release = done));
-  await page.route(one, (route) => held.then(() => route.continue()));
+  const release = await hold(page, one);
   await page.goto(home);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page métier', slow);
   await expect(page).toHaveTitle(/^Page métier · /);

@@ -1,5 +1,6 @@
 // Venues by keyboard: a city among 35,000, abroad, numbered seats, flags with what they concern, a refused deletion, a partner who reads.
 import { expect, test } from '../support/browser';
+import { hold } from '../support/hold';
 import { command, openPalette } from '../support/palette';
 
 test.describe('venues, on AZERTY', () => {
@@ -78,14 +79,7 @@ test.describe('venues, on AZERTY', () => {
 
   test('what is typed before a picker has come is all there', async ({ enter, page, keyboard }) => {
     await enter();
-    let bring = () => {};
-    const gate = new Promise<void>((open) => {
-      bring = open;
-    });
-    await page.route(/\/assets\/ark-.*\.js/, async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const bring = await hold(page, /\/assets\/ark-.*\.js/);
     await page.goto('/fr/dashboard/lieux/edit/18');
     await page.getByRole('textbox', { name: /^Commune/ }).focus();
     await keyboard.type('carcat');

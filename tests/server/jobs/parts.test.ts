@@ -2,20 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Caller, Services } from '../../../server/services';
+import type { Services } from '../../../server/services';
 import type { Run } from '../../../src/core/contract';
 import { Problem } from '../../../src/core/problem';
 import { describeBothDatabases } from '../../support/databases';
 import { type House, withHouse } from '../app/harness';
-
-/** A gate that a part waits at. */
-function gate() {
-  let open = (): void => undefined;
-  const passed = new Promise<void>((resolve) => (open = resolve));
-  return { open, passed };
-}
-
-const boss: Caller = { id: 'u1', nom: 'Ada', role: 'ADMIN', perimeter: null, locale: 'fr', sessionId: 's1' };
+import { boss, gate } from './gate';
 
 describeBothDatabases('runs', () => {
   let services: Services | undefined;

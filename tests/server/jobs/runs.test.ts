@@ -7,15 +7,7 @@ import type { Run } from '../../../src/core/contract';
 import { Problem } from '../../../src/core/problem';
 import { databaseKind, describeBothDatabases } from '../../support/databases';
 import { type House, withHouse } from '../app/harness';
-
-/** A gate that a job waits at. */
-function gate() {
-  let open = (): void => undefined;
-  const passed = new Promise<void>((resolve) => (open = resolve));
-  return { open, passed };
-}
-
-const boss: Caller = { id: 'u1', nom: 'Ada', role: 'ADMIN', perimeter: null, locale: 'fr', sessionId: 's1' };
+import { boss, gate } from './gate';
 
 describeBothDatabases('runs', () => {
   let services: Services | undefined;
