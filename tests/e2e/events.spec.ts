@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
 import type { Keyboard } from '../support/keys/keyboard';
 import { openPalette, palette } from '../support/palette';
-import { cellsOf, grid, keyAt, openList, rowOf, slow } from '../support/rows';
+import { grid, keyAt, openList, rowOf, slow } from '../support/rows';
 
 const toast = (page: Page, text: string | RegExp) => page.getByText(text).first();
 
@@ -59,30 +59,6 @@ test('a locked manifestation is left, with the reason', async ({ page, keyboard 
   await keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
   await expect(grid(page)).toBeFocused();
-});
-
-test('one list leads to the other with the same filter, and back', async ({ page }) => {
-  await openList(page, '/fr/dashboard/manifestations?q=genre:OPERA');
-  await page.getByRole('link', { name: 'Gestion', exact: true }).press('Enter');
-  await expect(page).toHaveURL(/event-management\?q=genre:OPERA/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestion des manifestations');
-  await page.getByRole('link', { name: 'Contenu', exact: true }).press('Enter');
-  await expect(page).toHaveURL(/manifestations\?q=genre:OPERA/);
-});
-
-test('a label is edited in its cell, and taken back', async ({ page, keyboard }) => {
-  await openList(page, '/fr/dashboard/manifestations?q=statut:vente');
-  const cell = cellsOf(rowOf(page, await keyAt(page)), 2);
-  const before = (await cell.textContent()) ?? '';
-  await keyboard.press('ArrowRight');
-  await keyboard.press('F2');
-  await expect(cell.getByRole('textbox', { name: 'Libellé', exact: true })).toBeFocused();
-  await keyboard.press('Mod+A');
-  await keyboard.type('Essai de répétition');
-  await keyboard.press('Enter');
-  await expect(cell).toHaveText('Essai de répétition');
-  await keyboard.press('Mod+Z');
-  await expect(cell).toHaveText(before);
 });
 
 test('a manifestation is opened from the list, changed and saved; the next one follows', async ({ page, keyboard }) => {

@@ -103,13 +103,6 @@ test('a count that fails is said, the others stay', async ({ page, signIn, acces
   await accessible();
 });
 
-test('on a phone nothing overflows', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn();
-  await expect(page.getByRole('region', { name: 'Mes dernières actions' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-});
-
 test.describe('a partner', () => {
   test('sees the same home, of its own', async ({ page, signIn }) => {
     await signIn('partner');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
 import type { Keyboard } from '../support/keys/keyboard';
 import { command, palette } from '../support/palette';
-import { grid, keyAt, openList, rowAt, rowOf } from '../support/rows';
+import { grid, openList, rowAt } from '../support/rows';
 
 const toast = (page: Page, text: string | RegExp) => page.getByText(text).first();
 
@@ -30,20 +30,6 @@ test('one key leads from a list to the other with the same filter, and back', as
   await expect(grid(page)).toBeFocused();
   await keyboard.press('b');
   await expect(page).toHaveURL(/dashboard\/packages\?q=statut:vente/);
-});
-
-test('a package is excluded from the search after a dry run, and comes back', async ({ page, keyboard }) => {
-  await openList(page, '/fr/dashboard/package-management?q=exclu:non+statut:vente+verrou:non');
-  const id = await keyAt(page);
-  await keyboard.press('x');
-  await keyboard.press('Mod+Shift+E');
-  await expect(palette(page).getByRole('status')).toContainText('1change');
-  await keyboard.press('Enter');
-  await expect(toast(page, '1 package exclu du moteur de recherche')).toBeVisible();
-  await expect(rowOf(page, id)).toHaveCount(0);
-  await keyboard.press('Mod+Z');
-  await expect(toast(page, '1 modification annulée')).toBeVisible();
-  await expect(rowOf(page, id)).toBeVisible();
 });
 
 test('what is confirmed is put on sale from the palette, what lacks a price is left with its reason', async ({

@@ -1,4 +1,4 @@
-// Venues by keyboard: a city among 35,000, abroad, numbered seats, flags with what they concern, a refused deletion, a partner who reads.
+// Venues by keyboard: a city among 35,000, abroad, numbered seats, flags with what they concern, a partner who reads.
 import { expect, test } from '../support/browser';
 import { hold } from '../support/hold';
 import { command, openPalette } from '../support/palette';
@@ -111,14 +111,6 @@ test.describe('venues, on AZERTY', () => {
     await expect(page.getByText(/lieu signalé à risque/).first()).toBeVisible();
     await keyboard.press('Mod+Z');
     await expect(page.getByText('1 modification annulée').first()).toBeVisible();
-  });
-
-  test('a venue that is used is not deleted, and says by what', async ({ enter, page, keyboard }) => {
-    await enter();
-    await page.goto('/fr/dashboard/lieux/edit/18');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await command(page, keyboard, 'supprimer le lieu');
-    await expect(page.getByRole('dialog').getByText(/Utilisé par \d/)).toBeVisible();
   });
 
   test('g l leads there, @ finds a venue by its city, in English too', async ({ signIn, page, keyboard }) => {

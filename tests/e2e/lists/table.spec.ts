@@ -1,4 +1,4 @@
-// Cells of every kind edited by keyboard alone on AZERTY; the keys of the ARIA grid pattern.
+// Cells of every kind edited by keyboard alone on AZERTY.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser';
 import { command } from '../../support/palette';
@@ -6,51 +6,7 @@ import { callerFor } from '../acceptance/at-work';
 
 const grid = (page: Page) => page.getByRole('grid');
 
-/** Row and column of the cursor, as assistive technology is told. */
-async function placeOf(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const id = document.querySelector('[role="grid"]')?.getAttribute('aria-activedescendant') ?? '';
-    const cell = document.getElementById(id);
-    const row = cell?.closest('[role="row"]')?.getAttribute('aria-rowindex');
-    return `${row}.${cell?.getAttribute('aria-colindex')}`;
-  });
-}
-
 test.beforeEach(async ({ enter }) => enter());
-
-test('the cursor follows the keys of the ARIA grid pattern, and says where it is', async ({ page, keyboard }) => {
-  await page.goto('/fr/dashboard/manifestations?vue=toutes');
-  await expect(grid(page)).toBeFocused();
-  const columns = Number(await grid(page).getAttribute('aria-colcount'));
-  const rows = Number(await grid(page).getAttribute('aria-rowcount'));
-  const steps: readonly [key: string, place: string][] = [
-    ['Mod+Home', '2.2'],
-    ['ArrowDown', '3.2'],
-    ['ArrowRight', '3.3'],
-    ['ArrowLeft', '3.2'],
-    ['End', `3.${columns}`],
-    ['Home', '3.2'],
-    ['Mod+End', `${rows}.${columns}`],
-    ['Mod+Home', '2.2'],
-    ['ArrowUp', '1.2'],
-    ['ArrowDown', '2.2'],
-  ];
-  for (const [key, place] of steps) {
-    await keyboard.press(key);
-    await expect.poll(() => placeOf(page), { message: key }).toBe(place);
-  }
-  const selected = page.locator('[role="gridcell"][aria-selected="true"]');
-  await keyboard.press('Shift+ArrowDown');
-  await keyboard.press('Shift+End');
-  await expect(selected).toHaveCount(2 * (columns - 1));
-  await keyboard.press('Escape');
-  await expect(selected).toHaveCount(0);
-  // Ticked rows are extended instead, once there are some.
-  await keyboard.press('x');
-  await keyboard.press('Shift+ArrowDown');
-  await expect(page.locator('[role="row"][aria-selected="true"]')).toHaveCount(2);
-  await expect(selected).toHaveCount(0);
-});
 
 test('a yes or no turns at once, and back', async ({ page, keyboard }) => {
   await page.goto('/fr/dashboard/genres');
