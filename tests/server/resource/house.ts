@@ -86,16 +86,17 @@ export function useHouse(
   declare?: Parameters<typeof openHouse>[1],
 ): House {
   const given = useDatabase();
-  let opened: House | undefined;
+  const opened: House[] = [];
   beforeAll(async () => {
     await fill(given.database);
-    opened = await openHouse(given.database, declare);
+    opened.push(await openHouse(given.database, declare));
   });
-  afterAll(() => opened?.app.close());
   const ready = (): House => {
-    if (!opened) throw new Error('The house is opened in beforeAll: use it in a test or a hook');
-    return opened;
+    const [house] = opened;
+    if (!house) throw new Error('The house is opened in beforeAll: use it in a test or a hook');
+    return house;
   };
+  afterAll(() => opened[0]?.app.close());
   // What is asked of it may be named before it is there.
   const asked: Pick<House, 'as' | 'read' | 'revert'> = {
     as: (...request) => ready().as(...request),
