@@ -213,8 +213,7 @@ test('the section, the generator and the tree are accessible', async ({ page, ac
   await page.goto(`/fr/dashboard/manifestations/edit/${idmanif}`);
   await expect(grid(page).getByRole('row')).toHaveCount(sessions.length + 1, slow);
   await expect(tree(page)).toBeVisible(slow);
-  await accessible('#section-seances');
-  await accessible('#section-contingent');
+  await accessible('#section-seances, #section-contingent');
   await section(page, 'seances').getByRole('button', { name: 'Générer une série' }).focus();
   await keyboard.press('Enter');
   const rule = page.getByLabel('Jours et heures', { exact: true });

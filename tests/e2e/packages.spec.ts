@@ -78,8 +78,7 @@ test('a package is composed from shows, priced as it is typed, kept', async ({ p
   await keyboard.press('Home');
   await keyboard.press('Enter');
   await expect(page.getByRole('table', { name: 'Aperçu des prix' })).toContainText('Plein tarif');
-  await accessible('#section-etat');
-  await accessible('#section-prix');
+  await accessible('#section-etat, #section-prix');
   await keyboard.press('Mod+S');
   await expect(toast(page, /création enregistrée/)).toBeVisible();
   await expect(page).toHaveURL(/packages\/edit\/\d+/);
