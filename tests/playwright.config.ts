@@ -10,6 +10,8 @@ const quiet = [
   '--disable-sync',
   // Letters as wide as in a window.
   '--font-render-hinting=none',
+  // A page lives for seconds: what the optimising compilers make of it never pays back, a tenth of the run.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 export default defineConfig({

@@ -1,23 +1,10 @@
 import { expect, it } from 'vitest';
 import { missingArgs } from '../../src/core/args';
 import { type BusGround, createBus } from '../../src/core/bus';
-import { defineCommand, type Facts } from '../../src/core/define';
+import { defineCommand } from '../../src/core/define';
 import { field } from '../../src/core/model/field';
 import { textOf } from '../../src/i18n/text';
-
-const facts: Facts = {
-  page: null,
-  view: null,
-  focus: 'page',
-  locale: 'fr',
-  resource: null,
-  record: null,
-  selection: null,
-  cursor: null,
-  filter: '',
-  tiers: null,
-  role: 'ADMIN',
-};
+import { noFacts } from '../support/facts';
 
 /** A command that wants a reason for odd numbers only, and the steps of sending it. */
 async function steps(
@@ -35,7 +22,7 @@ async function steps(
   });
   const ground: BusGround = {
     command: () => command,
-    facts: () => facts,
+    facts: () => noFacts,
     ask: (asked, given) => {
       told.push(`ask ${missingArgs(asked, given).join()}`);
       return Promise.resolve(answer === null ? null : { ...given, motif: answer });

@@ -6,21 +6,10 @@ import { field } from '../../src/core/model/field';
 import { Problem } from '../../src/core/problem';
 import { ask, promptAtom, settle } from '../../src/core/prompt';
 import { textOf } from '../../src/i18n/text';
+import { noFacts } from '../support/facts';
 
 const title = textOf('test.title');
-const facts: Facts = {
-  page: 'events.list',
-  view: 'list',
-  focus: 'page',
-  locale: 'fr',
-  resource: 'manifestations',
-  record: null,
-  selection: null,
-  cursor: null,
-  filter: '',
-  tiers: null,
-  role: 'PARTNER',
-};
+const facts: Facts = { ...noFacts, page: 'events.list', view: 'list', resource: 'manifestations', role: 'PARTNER' };
 const dryRun = { changed: 1, unchanged: 0, blocked: 0, blockedRows: [], sample: [], refs: {} };
 const target = { ids: field.references('manifestations', 'integer', { required: true }), q: field.text() };
 

@@ -1,5 +1,6 @@
 // Best-sellers by keyboard: a manifestation pinned from its list, seen first with its reason, taken back; rankings computed again.
 import { expect, test } from '../support/browser';
+import { command } from '../support/palette';
 import { keyAt, openList, slow } from '../support/rows';
 
 test.beforeEach(({ enter }) => enter());
@@ -15,9 +16,7 @@ test('a manifestation is pinned from its list, seen with its reason, and taken b
   await openList(page, `/fr/dashboard/manifestations?${new URLSearchParams({ q })}`);
   const key = await keyAt(page);
   await keyboard.press('x');
-  await keyboard.press('Mod+K');
-  await keyboard.type('epingler des manifestations dans les best');
-  await keyboard.press('Enter');
+  await command(page, keyboard, 'epingler des manifestations dans les best');
   await keyboard.type('meilleures ventes de la plat');
   await expect(page.getByRole('option', { name: /Meilleures ventes de la plateforme/ })).toBeVisible(slow);
   await keyboard.press('Enter');

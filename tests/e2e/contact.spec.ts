@@ -1,5 +1,6 @@
 // A request to whoever runs the platform, by keyboard: from where the trouble was, with a file, answered and read again.
 import { expect, test } from '../support/browser';
+import { command } from '../support/palette';
 import { openList } from '../support/rows';
 
 test('a request is written from the palette, refused at its field, sent with a file, and listed', async ({
@@ -12,10 +13,7 @@ test('a request is written from the palette, refused at its field, sent with a f
   heard.allow(/status of 422/);
   await enter('partner');
   await openList(page, '/fr/dashboard/manifestations');
-  await keyboard.press('Mod+K');
-  await keyboard.type('contact');
-  await expect(page.getByRole('option').first()).toContainText('Contact');
-  await keyboard.press('Enter');
+  await command(page, keyboard, 'contact', 'Contact');
   await expect(page).toHaveURL(/dashboard\/contact\?ecran=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
   await expect(page.getByRole('button', { name: 'Envoyer' }).locator('.lucide-send')).toBeVisible();

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
 import { hold } from '../support/hold';
-import { callerFor, palette, slow } from './acceptance/at-work';
+import { command, palette } from '../support/palette';
+import { callerFor, slow } from './acceptance/at-work';
 
 interface Session {
   idseanc: number;
@@ -42,11 +43,7 @@ test('séances are ticked and locked in their list, then taken back', async ({ p
   await keyboard.press('ArrowDown');
   await keyboard.press('x');
   await expect(page.getByText('2 sélectionnées').first()).toBeVisible();
-  await keyboard.press('Mod+K');
-  await expect(palette(page).locator('input')).toBeFocused();
-  await keyboard.type('verrouiller les séances');
-  await expect(palette(page).getByRole('option').first()).toContainText('Verrouiller les séances', slow);
-  await keyboard.press('Enter');
+  await command(page, keyboard, 'verrouiller les séances', 'Verrouiller les séances');
   await expect(palette(page).getByRole('status')).toContainText('2changent', slow);
   await keyboard.press('Enter');
   await expect(page.getByText('2 séances verrouillées').first()).toBeVisible(slow);
@@ -216,8 +213,7 @@ test('the section, the generator and the tree are accessible', async ({ page, ac
   await page.goto(`/fr/dashboard/manifestations/edit/${idmanif}`);
   await expect(grid(page).getByRole('row')).toHaveCount(sessions.length + 1, slow);
   await expect(tree(page)).toBeVisible(slow);
-  await accessible('#section-seances');
-  await accessible('#section-contingent');
+  await accessible('#section-seances, #section-contingent');
   await section(page, 'seances').getByRole('button', { name: 'Générer une série' }).focus();
   await keyboard.press('Enter');
   const rule = page.getByLabel('Jours et heures', { exact: true });

@@ -1,8 +1,8 @@
 // Upsells by keyboard alone: a séance leaves those of its manifestation and comes back to them.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
-import type { Keyboard } from '../support/keys/keyboard';
-import { callerFor, palette, slow } from './acceptance/at-work';
+import { command } from '../support/palette';
+import { callerFor, slow } from './acceptance/at-work';
 
 interface Upsell {
   id: number;
@@ -31,15 +31,6 @@ async function anUpsell(url: string) {
   throw new Error('No such upsell');
 }
 
-/** Runs a command of the palette by its name. */
-async function run(page: Page, keyboard: Keyboard, name: string): Promise<void> {
-  await keyboard.press('Mod+K');
-  await expect(palette(page).locator('input')).toBeFocused();
-  await keyboard.type(name);
-  await expect(palette(page).getByRole('option').first()).toContainText(name, slow);
-  await keyboard.press('Enter');
-}
-
 test.beforeEach(({ enter }) => enter());
 
 test('a séance leaves the upsells of its manifestation and comes back to them', async ({ page, keyboard, server }) => {
@@ -48,11 +39,11 @@ test('a séance leaves the upsells of its manifestation and comes back to them',
   await page.goto(session);
   const part = page.locator('#section-upsells');
   await expect(part).toContainText('Hérité', slow);
-  await run(page, keyboard, 'Surcharger');
+  await command(page, keyboard, 'Surcharger', 'Surcharger');
   await expect(page).toHaveURL(/\/manifestations\/upsells\/edit\/\d+/, slow);
   await expect(basket(page)).toBeVisible(slow);
   await page.goto(session);
   await expect(part).toContainText('Surchargé', slow);
-  await run(page, keyboard, 'Revenir à l’hérité');
+  await command(page, keyboard, 'Revenir à l’hérité', 'Revenir à l’hérité');
   await expect(part.getByText('Hérité', { exact: true })).toBeVisible(slow);
 });

@@ -2,36 +2,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
 import type { Keyboard } from '../support/keys/keyboard';
-import { cellsOf, grid, keyAt, openList, rowOf, slow } from '../support/rows';
+import { openPalette, palette } from '../support/palette';
+import { grid, keyAt, openList, rowOf, slow } from '../support/rows';
 
-const palette = (page: Page) => page.locator('[data-palette]');
 const toast = (page: Page, text: string | RegExp) => page.getByText(text).first();
-
-async function openPalette(page: Page, keyboard: Keyboard): Promise<void> {
-  await keyboard.press('Mod+K');
-  await expect(palette(page).locator('input')).toBeFocused();
-}
-
-/** What the list counts, once it has settled on a filter. */
-async function countOf(page: Page, q: string): Promise<number> {
-  const answer = await page.request.get(
-    `/api/admin-config/manifestations?limit=1&total=exact&q=${encodeURIComponent(q)}`,
-    {
-      headers: await authorization(page),
-    },
-  );
-  const body: { total: number } = await answer.json();
-  return body.total;
-}
-
-/** The token that the console's own requests carry. */
-async function authorization(page: Page): Promise<Record<string, string>> {
-  const heard = page.waitForRequest(
-    (request) => request.url().includes('/api/admin-config/') && 'authorization' in request.headers(),
-  );
-  await page.reload();
-  return { authorization: (await heard).headers()['authorization'] ?? '' };
-}
 
 /** Opens the entries of the inventaire; the list comes late, once its field has the focus. */
 async function openEntries(page: Page, keyboard: Keyboard): Promise<void> {
@@ -43,33 +17,6 @@ async function openEntries(page: Page, keyboard: Keyboard): Promise<void> {
 }
 
 test.beforeEach(({ enter }) => enter());
-
-test('a filter’s result is put on sale from the palette, then taken back', async ({ page, keyboard }) => {
-  const target = 'statut:affiche dateDebut:>=aujourdhui';
-  await page.goto(`/fr/dashboard/event-management?q=${encodeURIComponent(target)}`);
-  const before = await countOf(page, target);
-  expect(before).toBeGreaterThan(3);
-  await expect(grid(page)).toBeFocused();
-
-  await openPalette(page, keyboard);
-  await keyboard.type(`mettre en vente ${target}`);
-  const first = palette(page).getByRole('option').first();
-  await expect(first).toContainText('Mettre en vente');
-  await expect(first).toContainText(target);
-  await keyboard.press('Enter');
-
-  const counts = palette(page).getByRole('status');
-  await expect(counts).toContainText('changent');
-  const changed = Number((await counts.textContent())?.match(/^\d+/)?.[0]);
-  expect(changed).toBeGreaterThan(0);
-  await expect(palette(page).getByRole('table')).toContainText('Mise à l’affiche');
-  await expect(palette(page).getByRole('table')).toContainText('Mise en vente');
-  await keyboard.press('Enter');
-
-  await expect(toast(page, new RegExp(`^${changed} manifestations? mises? en vente`))).toBeVisible();
-  await expect(palette(page)).toHaveCount(0);
-  await expect.poll(() => countOf(page, target)).toBe(before - changed);
-});
 
 test('what was done is shown by the grid and undone by Mod+Z', async ({ page, keyboard }) => {
   await openList(page, '/fr/dashboard/event-management?q=exclu:non+statut:vente+verrou:non');
@@ -112,30 +59,6 @@ test('a locked manifestation is left, with the reason', async ({ page, keyboard 
   await keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
   await expect(grid(page)).toBeFocused();
-});
-
-test('one list leads to the other with the same filter, and back', async ({ page }) => {
-  await openList(page, '/fr/dashboard/manifestations?q=genre:OPERA');
-  await page.getByRole('link', { name: 'Gestion', exact: true }).press('Enter');
-  await expect(page).toHaveURL(/event-management\?q=genre:OPERA/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestion des manifestations');
-  await page.getByRole('link', { name: 'Contenu', exact: true }).press('Enter');
-  await expect(page).toHaveURL(/manifestations\?q=genre:OPERA/);
-});
-
-test('a label is edited in its cell, and taken back', async ({ page, keyboard }) => {
-  await openList(page, '/fr/dashboard/manifestations?q=statut:vente');
-  const cell = cellsOf(rowOf(page, await keyAt(page)), 2);
-  const before = (await cell.textContent()) ?? '';
-  await keyboard.press('ArrowRight');
-  await keyboard.press('F2');
-  await expect(cell.getByRole('textbox', { name: 'Libellé', exact: true })).toBeFocused();
-  await keyboard.press('Mod+A');
-  await keyboard.type('Essai de répétition');
-  await keyboard.press('Enter');
-  await expect(cell).toHaveText('Essai de répétition');
-  await keyboard.press('Mod+Z');
-  await expect(cell).toHaveText(before);
 });
 
 test('a manifestation is opened from the list, changed and saved; the next one follows', async ({ page, keyboard }) => {

@@ -1,46 +1,27 @@
 // A feed by keyboard from its mapping to its mended rejects and accepted locks.
-import type { APIRequestContext } from '@playwright/test';
-import { expect, people, test } from '../support/browser';
+import { expect, test } from '../support/browser';
 import { slow } from '../support/rows';
+import { api, callerFor, find, type Manifestation } from './acceptance/at-work';
 
 test.beforeEach(({ enter }) => enter());
 
-/** Calls of the server as its administrator. */
-async function callsOf(request: APIRequestContext) {
-  const signed = await request.post('/api/user/loginAdmin', { data: people.admin });
-  const { access_token: authorization }: { access_token: string } = await signed.json();
-  const headers = () => ({ authorization, 'idempotency-key': crypto.randomUUID() });
-  return {
-    get: async (path: string) => (await request.get(path, { headers: headers() })).json(),
-    post: async (path: string, data: object, version?: number) =>
-      (
-        await request.post(path, {
-          headers: { ...headers(), ...(version !== undefined && { 'if-match': `"${version}"` }) },
-          data,
-        })
-      ).json(),
-    remove: (path: string, version: number) =>
-      request.delete(path, { headers: { ...headers(), 'if-match': `"${version}"` } }),
-  };
-}
-
 test('a mapping by keyboard, a simulation, a run, rejects mended alone, a lock accepted', async ({
   page,
-  request,
+  server,
   keyboard,
   accessible,
 }) => {
-  const calls = await callsOf(request);
-  const shown = '/api/admin-config/manifestations';
+  const calls = await callerFor(server.url);
   // With the genre that it has, nothing but its lock keeps it as it is.
-  const { items } = await calls.get(`${shown}?limit=2&q=${encodeURIComponent('verrou:oui statut:MISE_EN_VENTE')}`);
-  const { idmanif, manifInfo } = items[1];
+  const [, event] = (await find(calls, 'verrou:oui statut:MISE_EN_VENTE', 2)).items;
+  if (!event) throw new Error('The demo data hold no two locked events on sale.');
+  const { idmanif, manifInfo } = event;
   const rows = Array.from(
     { length: 60 },
     (_, at) => `${991_001 + at};Essai ${at};${at % 15 === 3 ? 'CURLING' : 'OPERA'}`,
   );
   const csv = ['numero;titre;genre', `${idmanif};Titre du flux;${manifInfo.genre}`, ...rows].join('\n');
-  const { idFlux } = await calls.post('/api/admin-feed/flux', {
+  const { idFlux } = await calls.post<{ idFlux: number }>('/api/admin-feed/flux', {
     ...{ libelle: 'Essai au clavier', objet: 'MANIFESTATIONS', format: 'CSV', typeSource: 'FICHIER', mapping: [] },
   });
   const press = async (name: string | RegExp) => {
@@ -86,10 +67,10 @@ test('a mapping by keyboard, a simulation, a run, rejects mended alone, a lock a
   await page.getByRole('button', { name: 'Accepter ce que voulait le flux' }).first().focus();
   await keyboard.press('Enter');
   await expect(page.getByText('1 enregistrement repris du flux').first()).toBeVisible(slow);
-  expect((await calls.get(`${shown}/${idmanif}`)).manifInfo.libelleFr).toBe('Titre du flux');
+  expect((await calls.get<Manifestation>(`${api}/${idmanif}`)).manifInfo.libelleFr).toBe('Titre du flux');
   await keyboard.press('Mod+Z');
   await expect
-    .poll(async () => (await calls.get(`${shown}/${idmanif}`)).manifInfo.libelleFr, slow)
+    .poll(async () => (await calls.get<Manifestation>(`${api}/${idmanif}`)).manifInfo.libelleFr, slow)
     .toBe(manifInfo.libelleFr);
 
   const cell = page.getByRole('textbox', { name: 'Genre, ligne 6' });

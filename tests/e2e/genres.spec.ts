@@ -1,6 +1,7 @@
-// Genres by keyboard alone: a new line, a cell, a bulk change with its dry run, a refused deletion, undo.
+// Genres by keyboard alone: a new line, a cell, a bulk change from the filter, a merge, a refused deletion, undo.
 import { expect, test } from '../support/browser';
 import { hold } from '../support/hold';
+import { command, palette } from '../support/palette';
 import { cellsOf, keyAt, openList, rowAt, rowOf, slow } from '../support/rows';
 import { callerFor } from './acceptance/at-work';
 
@@ -92,20 +93,6 @@ test.describe('genres, on AZERTY', () => {
     await put(other, before.ordre);
   });
 
-  test('ticked genres leave the filters after a dry run, and come back', async ({ page, keyboard }) => {
-    await keyboard.press('x');
-    await keyboard.press('Mod+K');
-    await expect(page.getByRole('combobox', { name: /Rechercher/ })).toBeFocused();
-    await keyboard.type('ne plus proposer le genre');
-    await expect(page.getByRole('option', { name: /Ne plus proposer le genre/ }).first()).toBeVisible();
-    await keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByText(/1\s*change/)).toBeVisible();
-    await keyboard.press('Enter');
-    await expect(page.getByText('1 genre retiré des filtres').first()).toBeVisible();
-    await keyboard.press('Mod+Z');
-    await expect(page.getByText(/1 modification annulée/).first()).toBeVisible();
-  });
-
   test('a genre in use is not deleted: how many use it is said, and the way to them', async ({
     page,
     keyboard,
@@ -113,11 +100,7 @@ test.describe('genres, on AZERTY', () => {
   }) => {
     heard.allow('409');
     await keyboard.press('x');
-    await keyboard.press('Mod+K');
-    await expect(page.getByRole('combobox', { name: /Rechercher/ })).toBeFocused();
-    await keyboard.type('supprimer le genre');
-    await expect(page.getByRole('option', { name: /Supprimer le genre/ }).first()).toBeVisible();
-    await keyboard.press('Enter');
+    await command(page, keyboard, 'supprimer le genre', 'Supprimer le genre');
     const panel = page.getByRole('dialog');
     await expect(panel.getByText(/1\s*bloqué/)).toBeVisible();
     await expect(panel.getByText(/Utilisé par \d+ enregistrements/)).toBeVisible();
@@ -134,11 +117,7 @@ test.describe('genres, on AZERTY', () => {
   }) => {
     const own = rowOf(page, await keyAt(page));
     await keyboard.press('x');
-    await keyboard.press('Mod+K');
-    await expect(page.getByRole('combobox', { name: /Rechercher/ })).toBeFocused();
-    await keyboard.type('fusionner le genre');
-    await expect(page.getByRole('option', { name: /Fusionner le genre vers/ }).first()).toBeVisible();
-    await keyboard.press('Enter');
+    await command(page, keyboard, 'fusionner le genre', 'Fusionner le genre vers');
     await expect(page.getByRole('combobox', { name: /Genre qui reste/ })).toBeFocused();
     await keyboard.type('humour');
     await expect(page.getByRole('option', { name: /Humour/ }).first()).toBeVisible();
@@ -167,13 +146,8 @@ test('a command run from the filter is taken back there; what is typed in it is 
   await keyboard.press('x');
   await keyboard.press('/');
   await expect(filter).toBeFocused();
-  await keyboard.press('Mod+K');
-  await keyboard.type('ne plus proposer le genre en filtre');
-  await expect(page.locator('[data-palette]').getByRole('option').first()).toContainText(
-    'Ne plus proposer le genre en filtre',
-  );
-  await keyboard.press('Enter');
-  await expect(page.locator('[data-palette]').getByRole('table')).toBeVisible();
+  await command(page, keyboard, 'ne plus proposer le genre en filtre', 'Ne plus proposer le genre en filtre');
+  await expect(palette(page).getByRole('table')).toBeVisible();
   await keyboard.press('Enter');
   await expect(shown).toHaveAttribute('aria-label', 'Non');
   await expect(filter).toBeFocused();

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { tasks } from '../../src/plugins/help/written/tasks';
 import { expect, test } from '../support/browser';
 import type { Keyboard } from '../support/keys/keyboard';
+import { command, palette } from '../support/palette';
 import { cellsOf, grid, keyAt, rowAt, rowOf, slow } from '../support/rows';
-import { callerFor, find, type Manifestation, notices, palette, tour } from './acceptance/at-work';
+import { callerFor, find, type Manifestation, notices, tour } from './acceptance/at-work';
 
 /** What the first genre is called, in its list. */
 const labelOfGenre = async (page: Page) => (await cellsOf(rowOf(page, await keyAt(page)), 2).textContent()) ?? '';
@@ -56,11 +57,7 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(grid(page)).toBeFocused(slow);
   };
   const ask = async (page: Page, keyboard: Keyboard, text: string) => {
-    await keyboard.press('Mod+K');
-    await expect(palette(page).getByRole('combobox')).toBeFocused(slow);
-    await keyboard.type(text);
-    await expect(palette(page).getByRole('option').first()).toContainText(new RegExp(text, 'i'), slow);
-    await keyboard.press('Enter');
+    await command(page, keyboard, text, new RegExp(text, 'i'));
   };
 
   test(`the ten tasks of the help are followed to the letter (${locale})`, async ({

@@ -1,45 +1,25 @@
 // The history by keyboard alone: the list, a lot, its differences, taking back some fields, then all.
-import type { APIRequestContext } from '@playwright/test';
-import { expect, people, test } from '../support/browser';
+import { expect, test } from '../support/browser';
 import { rowOf } from '../support/rows';
-
-const api = '/api/admin-config/manifestations';
-
-interface Event {
-  idmanif: number;
-  version: number;
-  manifInfo: { libelleFr: string };
-}
+import { api, callerFor, find, type Manifestation } from './acceptance/at-work';
 
 /** What somebody did before the test looks: a record changed, and a lot. */
-async function workDone(request: APIRequestContext): Promise<{ event: Event; lot: string; others: number[] }> {
-  const { login, password } = people.admin;
-  const signed = await request.post('/api/user/loginAdmin', { data: { login, password } });
-  const { access_token: token }: { access_token: string } = await signed.json();
-  const headers = { authorization: token };
-  const found = await request.get(
-    `${api}?q=${encodeURIComponent('statut:CONFIRMEE lockStatus:non kaptcha:non')}&limit=4`,
-    { headers },
-  );
-  const { items }: { items: Event[] } = await found.json();
-  const [event, ...others] = items;
+async function workDone(url: string): Promise<{ event: Manifestation; lot: string; others: number[] }> {
+  const admin = await callerFor(url);
+  const [event, ...others] = (await find(admin, 'statut:CONFIRMEE lockStatus:non kaptcha:non', 4)).items;
   if (!event) throw new Error('The demo data hold no confirmed event.');
-  await request.put(`${api}/${event.idmanif}`, {
-    headers: { ...headers, 'if-match': `"${event.version}"` },
-    data: { manifInfo: { libelleFr: `${event.manifInfo.libelleFr} en tournée`, artistes: [1, 2] } },
-  });
+  const change = { manifInfo: { libelleFr: `${event.manifInfo.libelleFr} en tournée`, artistes: [1, 2] } };
+  await admin.put(`${api}/${event.idmanif}`, change, event.version);
   const ids = others.map(({ idmanif }) => idmanif);
-  const bulk = await request.post(`${api}/bulk`, {
-    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-    data: { selection: { ids }, change: { manifSetting: { kaptcha: true } } },
-  });
-  const { lot }: { lot: string } = await bulk.json();
+  const asked = { selection: { ids }, change: { manifSetting: { kaptcha: true } } };
+  const { lot } = await admin.post<{ lot: string }>(`${api}/bulk`, asked);
   return { event, lot, others: ids };
 }
 
-test('one field of a change is taken back, the other stays', async ({ page, request, enter, keyboard, accessible }) => {
-  const { event } = await workDone(request);
-  await enter();
+test.beforeEach(({ enter }) => enter());
+
+test('one field of a change is taken back, the other stays', async ({ page, server, keyboard, accessible }) => {
+  const { event } = await workDone(server.url);
   await page.goto(`/fr/dashboard/action-histo?q=${encodeURIComponent(`objet:=${event.idmanif}`)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Historique des actions' })).toBeVisible();
   const grid = page.getByRole('grid');
@@ -66,9 +46,8 @@ test('one field of a change is taken back, the other stays', async ({ page, requ
   await expect(grid.getByText('Restauration', { exact: true }).first()).toBeVisible();
 });
 
-test('a lot is taken back whole, and both are in the list', async ({ page, request, enter, keyboard, accessible }) => {
-  const { lot, others } = await workDone(request);
-  await enter();
+test('a lot is taken back whole, and both are in the list', async ({ page, server, keyboard, accessible }) => {
+  const { lot, others } = await workDone(server.url);
   await page.goto(`/fr/dashboard/action-histo?lot=${lot}`);
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('heading', { name: `Captcha : oui – ${others.length} manifestations` })).toBeVisible();
@@ -83,9 +62,8 @@ test('a lot is taken back whole, and both are in the list', async ({ page, reque
   await expect(page.getByRole('grid').getByText('annulée', { exact: true }).first()).toBeVisible();
 });
 
-test('`h` on a line of any list shows the history of its record', async ({ page, request, enter, keyboard }) => {
-  const { event } = await workDone(request);
-  await enter();
+test('`h` on a line of any list shows the history of its record', async ({ page, server, keyboard }) => {
+  const { event } = await workDone(server.url);
   await page.goto(`/fr/dashboard/manifestations?q=${encodeURIComponent(`idmanif:${event.idmanif}`)}`);
   await expect(rowOf(page, event.idmanif)).toBeVisible();
   await page.getByRole('grid').focus();
@@ -96,16 +74,14 @@ test('`h` on a line of any list shows the history of its record', async ({ page,
   await expect(drawer).toBeHidden();
 });
 
-test('an action that is not there says so', async ({ page, enter, heard }) => {
+test('an action that is not there says so', async ({ page, heard }) => {
   heard.allow('404');
-  await enter();
   await page.goto('/fr/dashboard/action-histo?action=inconnue');
   await expect(page.getByRole('dialog').getByText('Cette action n’existe pas')).toBeVisible();
 });
 
-test('the list says that it could not be loaded, and loads again', async ({ page, enter, heard, keyboard }) => {
+test('the list says that it could not be loaded, and loads again', async ({ page, heard, keyboard }) => {
   heard.allow('503', 'Failed to load resource');
-  await enter();
   await page.route('**/api/processing-ws/lots?*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/fr/dashboard/action-histo');
   const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' });
@@ -116,8 +92,7 @@ test('the list says that it could not be loaded, and loads again', async ({ page
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('English, and a filter that finds nothing', async ({ page, enter, accessible }) => {
-  await enter();
+test('English, and a filter that finds nothing', async ({ page, accessible }) => {
   await page.goto('/en/dashboard/action-histo?q=introuvable');
   await expect(page.getByRole('heading', { level: 1, name: 'History of actions' })).toBeVisible();
   await expect(page.getByRole('button', { name: /show all/i })).toBeVisible();

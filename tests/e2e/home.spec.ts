@@ -1,5 +1,7 @@
 // The landing page and the dashboard: what waits, by arrows; one's own last action taken back.
-import { expect, people, test } from '../support/browser';
+import { expect, test } from '../support/browser';
+import { command } from '../support/palette';
+import { callerFor } from './acceptance/at-work';
 
 test('a visitor reads whose console this is, changes its language and signs in', async ({
   page,
@@ -62,20 +64,13 @@ test('the work list is arranged by its reader: a line moved and one hidden stay 
   await expect.poll(ids).toEqual([second, first, ...rest]);
   await keyboard.press('Mod+Z');
   await expect.poll(ids).toEqual([second, ...rest]);
-  await keyboard.press('Mod+K');
-  await keyboard.type('remettre la liste');
-  await keyboard.press('Enter');
+  await command(page, keyboard, 'remettre la liste');
   await expect.poll(ids).toEqual([first, second, ...rest]);
 });
 
-test('an own action is taken back from the home, and put again', async ({ page, request, signIn, keyboard }) => {
-  const { login, password } = people.admin;
-  const signed = await request.post('/api/user/loginAdmin', { data: { login, password } });
-  const { access_token: authorization }: { access_token: string } = await signed.json();
-  await request.post('/api/admin-config/genres', {
-    headers: { authorization, 'idempotency-key': crypto.randomUUID() },
-    data: { codeGenre: 'PASSAGE', libelleFr: 'Arts de passage' },
-  });
+test('an own action is taken back from the home, and put again', async ({ page, server, signIn, keyboard }) => {
+  const admin = await callerFor(server.url);
+  await admin.post('/api/admin-config/genres', { codeGenre: 'PASSAGE', libelleFr: 'Arts de passage' });
   await signIn();
   const actions = page.getByRole('region', { name: 'Mes dernières actions' });
   await actions.getByRole('button', { name: 'Annuler : Création, Arts de passage' }).focus();
@@ -85,9 +80,7 @@ test('an own action is taken back from the home, and put again', async ({ page, 
   await expect(ours.getByText('annulée', { exact: true })).toBeVisible();
   await actions.getByRole('button', { name: 'Rétablir : Création, Arts de passage' }).focus();
   await keyboard.press('Enter');
-  await expect
-    .poll(async () => (await request.get('/api/admin-config/genres/PASSAGE', { headers: { authorization } })).status())
-    .toBe(200);
+  await expect(() => admin.get('/api/admin-config/genres/PASSAGE')).toPass();
 });
 
 test('a count that fails is said, the others stay', async ({ page, signIn, accessible }) => {
@@ -108,13 +101,6 @@ test('a count that fails is said, the others stay', async ({ page, signIn, acces
   await signIn();
   await expect(page.getByText('1 ligne n’a pas pu être comptée.')).toBeVisible();
   await accessible();
-});
-
-test('on a phone nothing overflows', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn();
-  await expect(page.getByRole('region', { name: 'Mes dernières actions' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
 test.describe('a partner', () => {

@@ -1,5 +1,6 @@
 // Specific lists by keyboard alone: twelve manifestations from a pasted column, two pinned, one dated, the order read; published, shown on a page; then undone.
 import { expect, test } from '../support/browser';
+import { command } from '../support/palette';
 import { keyAt, openList, slow } from '../support/rows';
 import { callerFor } from './acceptance/at-work';
 
@@ -118,9 +119,7 @@ test('manifestations go to a list from their own, and come back', async ({ page,
   const before = await held();
   await openList(page, '/fr/dashboard/manifestations');
   await keyboard.press('x');
-  await keyboard.press('Mod+K');
-  await keyboard.type('ajouter des manifestations a une liste');
-  await keyboard.press('Enter');
+  await command(page, keyboard, 'ajouter des manifestations a une liste');
   await keyboard.type('À la une');
   await expect(page.getByRole('option', { name: /À la une de l’accueil/ })).toBeVisible(slow);
   await keyboard.press('Enter');

@@ -6,6 +6,7 @@ import { sampleData } from '../../server/mail/samples';
 import { samples } from '../../src/plugins/mails/models/preview';
 import { triggers } from '../../src/plugins/mails/models/triggers';
 import { expect, test } from '../support/browser';
+import { command } from '../support/palette';
 import { slow } from '../support/rows';
 
 test('a template is written block by block, its preview follows, a test leaves; Escape leads back to the list', async ({
@@ -17,10 +18,7 @@ test('a template is written block by block, its preview follows, a test leaves; 
   await enter();
   await page.goto('/fr/dashboard/gestion-mails');
   await page.getByRole('grid').waitFor();
-  await keyboard.press('Mod+K');
-  await keyboard.type('COMMANDE_ATTENTE');
-  await expect(page.getByRole('option', { name: /Commande à payer/ }).first()).toBeVisible(slow);
-  await keyboard.press('Enter');
+  await command(page, keyboard, 'COMMANDE_ATTENTE', 'Commande à payer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Commande à payer/, slow);
   const first = page.getByRole('textbox', { name: 'Paragraphe 1', exact: true });
   await expect(first).toBeVisible(slow);

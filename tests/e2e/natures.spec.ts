@@ -1,5 +1,6 @@
-// Customer natures by keyboard alone: a new line, a cell, a bulk change, a refused deletion, the grids beside.
+// Customer natures by keyboard alone: a new line, a refused deletion, the grids beside.
 import { expect, test } from '../support/browser';
+import { command } from '../support/palette';
 import { rowAt } from '../support/rows';
 
 test.describe('customer natures, on AZERTY', () => {
@@ -27,39 +28,9 @@ test.describe('customer natures, on AZERTY', () => {
     await expect(page.getByRole('gridcell', { name: 'Carte culture', exact: true })).toHaveCount(0);
   });
 
-  test('a name is edited in place and taken back', async ({ page, keyboard }) => {
-    await keyboard.press('ArrowRight');
-    await keyboard.press('F2');
-    await expect(page.getByRole('textbox', { name: /^Nom – / })).toBeFocused();
-    await keyboard.press('Mod+A');
-    await keyboard.type('Tarif normal');
-    await keyboard.press('Enter');
-    await expect(page.getByRole('gridcell', { name: 'Tarif normal', exact: true })).toBeVisible();
-    await keyboard.press('Mod+Z');
-    await expect(page.getByRole('gridcell', { name: 'Tarif normal', exact: true })).toHaveCount(0);
-  });
-
-  test('a nature leaves the packages after a dry run, and comes back', async ({ page, keyboard }) => {
-    await keyboard.press('x');
-    await keyboard.press('Mod+K');
-    await expect(page.getByRole('combobox', { name: /Rechercher/ })).toBeFocused();
-    await keyboard.type('fermer la nature aux packages');
-    await expect(page.getByRole('option', { name: /Fermer la nature aux packages/ }).first()).toBeVisible();
-    await keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByText(/1\s*change/)).toBeVisible();
-    await keyboard.press('Enter');
-    await expect(page.getByText('1 nature fermée aux packages').first()).toBeVisible();
-    await keyboard.press('Mod+Z');
-    await expect(page.getByText(/1 modification annulée/).first()).toBeVisible();
-  });
-
   test('a nature in use is not deleted: how many use it is said, and the way to them', async ({ page, keyboard }) => {
     await keyboard.press('x');
-    await keyboard.press('Mod+K');
-    await expect(page.getByRole('combobox', { name: /Rechercher/ })).toBeFocused();
-    await keyboard.type('supprimer la nature');
-    await expect(page.getByRole('option', { name: /Supprimer la nature/ }).first()).toBeVisible();
-    await keyboard.press('Enter');
+    await command(page, keyboard, 'supprimer la nature', 'Supprimer la nature');
     const panel = page.getByRole('dialog');
     await expect(panel.getByText(/1\s*bloqué/)).toBeVisible();
     await expect(panel.getByText(/Utilisé par [\d\s]+ enregistrements/)).toBeVisible();

@@ -1,8 +1,9 @@
 // A customer cannot come: their ticket goes to another séance, the difference back; then that séance is put off.
 import type { Offer, SessionFound } from '../../src/plugins/orders/models/sale';
 import { expect, test } from '../support/browser';
+import { openPalette, palette } from '../support/palette';
 import { slow } from '../support/rows';
-import { callerFor, palette } from './acceptance/at-work';
+import { callerFor } from './acceptance/at-work';
 
 test.beforeEach(({ enter }) => enter());
 
@@ -64,8 +65,7 @@ test('a ticket is exchanged for a cheaper one of another séance, which is put o
 
   await page.goto(`/fr/dashboard/manifestations/edit/${other.idmanif}/seances/edit/${other.idseanc}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d{4}, \d\d:\d\d/, slow);
-  await keyboard.press('Mod+K');
-  await expect(palette(page).locator('input')).toBeFocused();
+  await openPalette(page, keyboard);
   await answer('reporter la séance', 'Reporter la séance et prévenir les clients');
   for (const [asked, date, month] of [
     ['Nouvelle date', '01/09/2030 20:00', 'septembre 2030'],
@@ -83,8 +83,7 @@ test('a ticket is exchanged for a cheaper one of another séance, which is put o
 
   await page.goto(`/fr/dashboard/commandes/edit/${idCommande}`);
   await expect(page.getByRole('region', { name: 'Report de séance' })).toContainText('Reportée au 1 sept. 2030', slow);
-  await keyboard.press('Mod+K');
-  await expect(palette(page).locator('input')).toBeFocused();
+  await openPalette(page, keyboard);
   await answer('noter ce que le client', 'Noter ce que le client choisit');
   await answer('', 'Reportée au');
   await answer('remb', 'Remboursement');

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
 import type { Keyboard } from '../support/keys/keyboard';
-import { grid, keyAt, openList, rowAt, rowOf } from '../support/rows';
+import { command, palette } from '../support/palette';
+import { grid, openList, rowAt } from '../support/rows';
 
-const palette = (page: Page) => page.locator('[data-palette]');
 const toast = (page: Page, text: string | RegExp) => page.getByText(text).first();
 
 /** Types in a combobox until its list shows the choice where one arrow leads to it, then takes it. */
@@ -32,20 +32,6 @@ test('one key leads from a list to the other with the same filter, and back', as
   await expect(page).toHaveURL(/dashboard\/packages\?q=statut:vente/);
 });
 
-test('a package is excluded from the search after a dry run, and comes back', async ({ page, keyboard }) => {
-  await openList(page, '/fr/dashboard/package-management?q=exclu:non+statut:vente+verrou:non');
-  const id = await keyAt(page);
-  await keyboard.press('x');
-  await keyboard.press('Mod+Shift+E');
-  await expect(palette(page).getByRole('status')).toContainText('1change');
-  await keyboard.press('Enter');
-  await expect(toast(page, '1 package exclu du moteur de recherche')).toBeVisible();
-  await expect(rowOf(page, id)).toHaveCount(0);
-  await keyboard.press('Mod+Z');
-  await expect(toast(page, '1 modification annulée')).toBeVisible();
-  await expect(rowOf(page, id)).toBeVisible();
-});
-
 test('what is confirmed is put on sale from the palette, what lacks a price is left with its reason', async ({
   page,
   keyboard,
@@ -66,11 +52,7 @@ test('what is confirmed is put on sale from the palette, what lacks a price is l
 
 test('packages in alert are one command away, and the form says which component', async ({ page, keyboard }) => {
   await openList(page, '/fr/dashboard/packages');
-  await keyboard.press('Mod+K');
-  await expect(palette(page).locator('input')).toBeFocused();
-  await keyboard.type('composant annulé');
-  await expect(palette(page).getByRole('option').first()).toContainText('Voir les packages en alerte');
-  await keyboard.press('Enter');
+  await command(page, keyboard, 'composant annulé', 'Voir les packages en alerte');
   await expect(page).toHaveURL(/package-management\?q=alerte/);
   await page.goto('/fr/dashboard/package-management?q=alerte:ANNULE');
   await expect(rowAt(page)).toContainText('Annulé');
@@ -96,8 +78,7 @@ test('a package is composed from shows, priced as it is typed, kept', async ({ p
   await keyboard.press('Home');
   await keyboard.press('Enter');
   await expect(page.getByRole('table', { name: 'Aperçu des prix' })).toContainText('Plein tarif');
-  await accessible('#section-etat');
-  await accessible('#section-prix');
+  await accessible('#section-etat, #section-prix');
   await keyboard.press('Mod+S');
   await expect(toast(page, /création enregistrée/)).toBeVisible();
   await expect(page).toHaveURL(/packages\/edit\/\d+/);

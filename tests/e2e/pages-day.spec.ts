@@ -1,10 +1,15 @@
 // A day on the home page of a partner by keyboard alone: seven components, both languages, two screens, a date; then one picture of five partners.
 import type { Locator, Page } from '@playwright/test';
 import { expect, people, test } from '../support/browser';
+import { hold } from '../support/hold';
 import type { Keyboard } from '../support/keys/keyboard';
-import { callerFor, grid, openList, palette, slow } from './acceptance/at-work';
+import { command, palette } from '../support/palette';
+import { callerFor, grid, openList, slow } from './acceptance/at-work';
 
 const persos = '/api/page-management/customisations';
+
+test.beforeEach(({ enter }) => enter());
+
 // Typed key by key on a machine that does other work too.
 test.describe.configure({ timeout: 180_000 });
 
@@ -20,14 +25,6 @@ async function tabTo(keyboard: Keyboard, control: Locator, key = 'Tab'): Promise
     await keyboard.press(key);
   }
   await expect(control, 'reached by Tab').toBeFocused();
-}
-
-async function command(page: Page, keyboard: Keyboard, words: string, title: string): Promise<void> {
-  await keyboard.press('Mod+K');
-  await expect(palette(page).locator('input')).toBeFocused();
-  await keyboard.type(words);
-  await expect(palette(page).getByRole('option').first()).toContainText(title, slow);
-  await keyboard.press('Enter');
 }
 
 /** What Enter would take, in a field's list or in the palette. */
@@ -70,7 +67,6 @@ async function open(page: Page, keyboard: Keyboard, partner = 'Comédie du Rhôn
 test('the home page of a partner gets seven components, seen in both languages, on a phone and on a computer', async ({
   page,
   server,
-  enter,
   keyboard,
 }) => {
   const caller = await callerFor(server.url);
@@ -82,7 +78,6 @@ test('the home page of a partner gets seven components, seen in both languages, 
   if (event === undefined) throw new Error('No event to come');
   const { libelleFr } = event.manifInfo;
   const field = (name: string) => page.locator(`[id="champ-customisations-${name}"]`);
-  await enter();
   await page.goto(`${home}?vue=171`);
   await expect(slot(page, 'Carrousel de l’accueil').getByText('Saison 2026-2027')).toBeVisible(slow);
 
@@ -185,7 +180,6 @@ test('the home page of a partner gets seven components, seen in both languages, 
 test('what is written for a partner goes live together at a date, is seen as of then, and is taken back', async ({
   page,
   server,
-  enter,
   keyboard,
 }) => {
   const caller = await callerFor(server.url);
@@ -202,12 +196,9 @@ test('what is written for a partner goes live together at a date, is seen as of 
       order: 1,
       contenu,
     });
-  await enter();
   // A record on its way is not called a new one.
   const one = '**/api/page-management/pages/1';
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((done) => (release = done));
-  await page.route(one, (route) => held.then(() => route.continue()));
+  const release = await hold(page, one);
   await page.goto(home);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page métier', slow);
   await expect(page).toHaveTitle(/^Page métier · /);
@@ -248,7 +239,6 @@ test('what is written for a partner goes live together at a date, is seen as of 
 test('the picture of slide 3 of five partners is replaced in at most 25 keys, and one more gives it back', async ({
   page,
   server,
-  enter,
   keyboard,
 }) => {
   const caller = await callerFor(server.url);
@@ -276,7 +266,6 @@ test('the picture of slide 3 of five partners is replaced in at most 25 keys, an
     );
     return items.map(({ contenu: { slides } }) => slides.map(({ urlS3 }) => urlS3));
   };
-  await enter();
   await openList(page, '/fr/dashboard/gestion-pages/customisations');
   let strokes = 0;
   const press = async (key: string) => {

@@ -7,8 +7,10 @@ import { callerFor, slow } from './acceptance/at-work';
 
 const persos = '/api/page-management/customisations';
 const preview = (page: Page) => page.frameLocator('[data-pane] iframe >> nth=0');
-test('a widget of a page is moved by key, keeps the focus, and goes back', async ({ page, enter, keyboard }) => {
-  await enter();
+
+test.beforeEach(({ enter }) => enter());
+
+test('a widget of a page is moved by key, keeps the focus, and goes back', async ({ page, keyboard }) => {
   await page.goto('/fr/dashboard/gestion-pages/pages/edit/1/customs/?vue=142');
   const slots = page.locator('[data-widget]');
   await expect(slots.first()).toBeVisible(slow);
@@ -26,7 +28,6 @@ test('a widget of a page is moved by key, keeps the focus, and goes back', async
 test('hostile content in every type runs nothing, calls nobody and leaves the console silent', async ({
   page,
   server,
-  enter,
   heard,
 }) => {
   // A picture of the text, where there is none; its handlers are gone.
@@ -47,7 +48,6 @@ test('hostile content in every type runs nothing, calls nobody and leaves the co
   const called: string[] = [];
   page.on('request', (request) => called.push(request.url()));
   page.on('dialog', (dialog) => called.push(`dialog ${dialog.message()}`));
-  await enter();
   await page.goto('/fr/dashboard/gestion-pages/pages/edit/1/customs/?vue=171');
   await expect(preview(page).getByText('onerror=alert(1)').first()).toBeAttached(slow);
   await page.goto('/fr/dashboard/gestion-pages/customisations?q=tiers:171');

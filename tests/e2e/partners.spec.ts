@@ -1,6 +1,7 @@
 // Partners by keyboard alone: a setting of the main site with who follows it, one undo, a field turned over in the form.
 import type { Effectives } from '../../src/core/inherit/contract';
 import { expect, test } from '../support/browser';
+import { command } from '../support/palette';
 import { openList } from '../support/rows';
 import { callerFor } from './acceptance/at-work';
 
@@ -20,10 +21,7 @@ test('a setting of the main site is changed with who follows, and given back eve
   await expect(paypal(below)).toHaveText('Non');
   await accessible();
   // The cursor is on the first row: the main site.
-  await keyboard.press('Mod+K');
-  await keyboard.type('fixer un réglage');
-  await expect(page.getByRole('option', { name: /Fixer un réglage/ }).first()).toBeVisible();
-  await keyboard.press('Enter');
+  await command(page, keyboard, 'fixer un réglage', 'Fixer un réglage');
   await keyboard.type('paypal');
   await expect(page.getByRole('option', { name: /PayPal/ }).first()).toBeVisible();
   await keyboard.press('Enter');

@@ -1,7 +1,8 @@
 // A lot of publication by keyboard: what waits with its difference, a plan with frozen contents, a failure, a second try, the way back.
 import { expect, test } from '../support/browser';
+import { palette } from '../support/palette';
 import { slow } from '../support/rows';
-import { callerFor, palette } from './acceptance/at-work';
+import { callerFor } from './acceptance/at-work';
 
 const mails = '/api/notification/mails';
 

@@ -1,5 +1,6 @@
 // Global parameters by keyboard alone: a limit out of order is refused at its field; one is changed from the home page and taken back.
 import { expect, test } from '../support/browser';
+import { command, palette } from '../support/palette';
 
 test.beforeEach(({ enter }) => enter());
 
@@ -31,16 +32,11 @@ test('a limit out of order is refused where it stands; a delay is changed from a
 
   await page.goto('/fr/dashboard/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await keyboard.press('Mod+K');
-  await keyboard.type('duree panier');
-  await expect(page.getByRole('option', { name: /Durée du panier.*10\smin/ })).toBeVisible();
-  await keyboard.press('Enter');
+  await command(page, keyboard, 'duree panier', /Durée du panier.*10\smin/);
   await keyboard.type('1 h 30');
   await expect(page.getByRole('option', { name: /90\smin \(1\sh 30\smin\)/ })).toBeVisible();
   await keyboard.press('Enter');
-  await expect(page.locator('[data-palette]').getByRole('table')).toContainText(
-    /Durée du panier\s*10\smin\s*→\s*90\smin/,
-  );
+  await expect(palette(page).getByRole('table')).toContainText(/Durée du panier\s*10\smin\s*→\s*90\smin/);
   await keyboard.press('Enter');
   await expect(page.getByText('Paramètre enregistré').first()).toBeVisible();
   await keyboard.press('Mod+Z');

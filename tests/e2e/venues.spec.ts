@@ -1,5 +1,7 @@
-// Venues by keyboard: a city among 35,000, abroad, numbered seats, flags with what they concern, a refused deletion, a partner who reads.
+// Venues by keyboard: a city among 35,000, abroad, numbered seats, flags with what they concern, a partner who reads.
 import { expect, test } from '../support/browser';
+import { hold } from '../support/hold';
+import { command, openPalette } from '../support/palette';
 
 test.describe('venues, on AZERTY', () => {
   test('a new venue takes its place from its commune, then goes abroad', async ({
@@ -77,14 +79,7 @@ test.describe('venues, on AZERTY', () => {
 
   test('what is typed before a picker has come is all there', async ({ enter, page, keyboard }) => {
     await enter();
-    let bring = () => {};
-    const gate = new Promise<void>((open) => {
-      bring = open;
-    });
-    await page.route(/\/assets\/ark-.*\.js/, async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const bring = await hold(page, /\/assets\/ark-.*\.js/);
     await page.goto('/fr/dashboard/lieux/edit/18');
     await page.getByRole('textbox', { name: /^Commune/ }).focus();
     await keyboard.type('carcat');
@@ -107,10 +102,7 @@ test.describe('venues, on AZERTY', () => {
     await page.goto('/fr/dashboard/lieux?q=ville:Lyon');
     await expect(page.getByRole('grid')).toBeFocused();
     await keyboard.press('x');
-    await keyboard.press('Mod+K');
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-    await keyboard.type('signaler un risque');
-    await keyboard.press('Enter');
+    await command(page, keyboard, 'signaler un risque');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/\d+ manifestations?/).first()).toBeVisible();
     await expect(dialog.getByText(/\d+ séances?/).first()).toBeVisible();
@@ -121,17 +113,6 @@ test.describe('venues, on AZERTY', () => {
     await expect(page.getByText('1 modification annulée').first()).toBeVisible();
   });
 
-  test('a venue that is used is not deleted, and says by what', async ({ enter, page, keyboard }) => {
-    await enter();
-    await page.goto('/fr/dashboard/lieux/edit/18');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await keyboard.press('Mod+K');
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-    await keyboard.type('supprimer le lieu');
-    await keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByText(/Utilisé par \d/)).toBeVisible();
-  });
-
   test('g l leads there, @ finds a venue by its city, in English too', async ({ signIn, page, keyboard }) => {
     await signIn('admin', 'en');
     await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Venues' })).toBeVisible();
@@ -140,8 +121,7 @@ test.describe('venues, on AZERTY', () => {
       await expect(page).toHaveURL(/\/en\/dashboard\/lieux/, { timeout: 1_000 });
     }).toPass();
     await expect(page.getByRole('heading', { level: 1, name: 'Venues' })).toBeVisible();
-    await keyboard.press('Mod+K');
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    await openPalette(page, keyboard);
     await keyboard.type('bastille');
     await expect(page.getByRole('option', { name: /Opéra Bastille.*Paris/ })).toBeVisible();
   });

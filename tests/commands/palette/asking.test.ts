@@ -10,9 +10,10 @@ import {
   typing,
 } from '../../../src/commands/palette/ask/asking';
 import { type Answer, listedAnswers, type Question } from '../../../src/commands/palette/ask/choices';
-import { type AnyCommand, defineCommand, type Facts } from '../../../src/core/define';
+import { type AnyCommand, defineCommand } from '../../../src/core/define';
 import { type Field, type Fields, field } from '../../../src/core/model/field';
 import { textOf } from '../../../src/i18n/text';
+import { noFacts } from '../../support/facts';
 
 const commandWith = (args: Fields): AnyCommand =>
   defineCommand<Fields>({ id: 'test.run', title: textOf('test.title'), args, run: () => undefined });
@@ -22,19 +23,6 @@ const plan = commandWith({
   q: field.text(),
   jour: field.date({ required: true }),
 });
-const facts: Facts = {
-  page: null,
-  view: null,
-  focus: 'page',
-  locale: 'fr',
-  resource: null,
-  record: null,
-  selection: null,
-  cursor: null,
-  filter: '',
-  tiers: null,
-  role: 'ADMIN',
-};
 const names = (command: AnyCommand, values = {}) => startAsking('p', command, values).steps;
 
 describe('asking', () => {
@@ -91,7 +79,7 @@ describe('answers', () => {
       name,
       field: one,
       typed,
-      facts,
+      facts: noFacts,
       given: {},
       t: (key) => key,
       signal: new AbortController().signal,

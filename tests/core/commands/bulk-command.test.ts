@@ -8,24 +8,13 @@ import { followedAtom, noteRun } from '../../../src/core/live/runs';
 import { type Change, changeAt } from '../../../src/core/model/model';
 import { accessOf } from '../../../src/core/model/rights';
 import { manifestations, text } from '../../../src/plugins/events/model';
+import { noFacts } from '../../support/facts';
 
 const server = vi.hoisted(() => ({ dryRun: vi.fn(), bulk: vi.fn(), request: vi.fn() }));
 vi.mock('../../../src/core/rows', () => ({ dryRun: server.dryRun, bulk: server.bulk }));
 vi.mock('../../../src/core/http', () => ({ http: { request: server.request } }));
 
-const facts: Facts = {
-  page: 'events.list',
-  view: 'list',
-  focus: 'page',
-  locale: 'fr',
-  resource: 'manifestations',
-  record: null,
-  selection: null,
-  cursor: null,
-  filter: '',
-  tiers: 'OPERA',
-  role: 'ADMIN',
-};
+const facts: Facts = { ...noFacts, page: 'events.list', view: 'list', resource: 'manifestations', tiers: 'OPERA' };
 const tried: DryRun = { changed: 1, unchanged: 0, blocked: 0, blockedRows: [], sample: [], refs: {} };
 const done: BulkResult = { lot: 'L1', changed: 2, unchanged: 0, blocked: 0, blockedRows: [] };
 const locked = { id: 7, label: 'Carmen', reasons: [{ code: 'locked', message: 'Verrouillé' }] };

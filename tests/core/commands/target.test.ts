@@ -7,20 +7,9 @@ import { labelIn, onlyRecord, targetIn } from '../../../src/core/commands/target
 import { defineCommand, type Facts } from '../../../src/core/define';
 import { resourceAt } from '../../../src/core/facts';
 import { genres, text } from '../../../src/plugins/genres/model';
+import { noFacts } from '../../support/facts';
 
-const home: Facts = {
-  page: 'home.dashboard',
-  view: null,
-  focus: 'page',
-  locale: 'fr',
-  resource: null,
-  record: null,
-  selection: null,
-  cursor: null,
-  filter: '',
-  tiers: null,
-  role: 'ADMIN',
-};
+const home: Facts = { ...noFacts, page: 'home.dashboard' };
 const opera = { resource: 'genres', id: 'OPERA', label: 'Opéra' };
 const ticked = { resource: 'genres', ids: ['JAZZ'], label: 'Jazz', q: null, count: 1 };
 const list: Facts = { ...home, page: 'genres.list', view: 'list', resource: 'genres', cursor: opera };

@@ -3,6 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { Caller } from '../../server/app/caller';
 import { expect, people } from '../../support/browser';
 import type { Keyboard } from '../../support/keys/keyboard';
+import { openPalette, palette } from '../../support/palette';
 import { slow } from '../../support/rows';
 
 export { grid, openList, rowOf, slow } from '../../support/rows';
@@ -10,7 +11,7 @@ export { grid, openList, rowOf, slow } from '../../support/rows';
 export interface Manifestation {
   idmanif: number;
   version: number;
-  manifInfo: { libelleFr: string; libelleEn: string | null; statut: string; idTiers: string };
+  manifInfo: { libelleFr: string; libelleEn: string | null; statut: string; genre: string; idTiers: string };
 }
 
 export interface Found {
@@ -19,7 +20,6 @@ export interface Found {
 }
 
 export const api = '/api/admin-config/manifestations';
-export const palette = (page: Page) => page.locator('[data-palette]');
 export const notices = (page: Page) => page.getByLabel('Notifications');
 export const overlay = (page: Page) => page.getByRole('dialog', { name: 'Votre session a expiré' });
 
@@ -48,8 +48,7 @@ export async function artistNamed(caller: Caller, nom: string): Promise<number> 
 
 /** Puts what a filter finds on sale from the palette, dry run included; gives how many changed. */
 export async function putOnSale(page: Page, keyboard: Keyboard, target: string): Promise<number> {
-  await keyboard.press('Mod+K');
-  await expect(palette(page).locator('input')).toBeFocused();
+  await openPalette(page, keyboard);
   await keyboard.type(`mettre en vente ${target}`);
   const first = palette(page).getByRole('option').first();
   await expect(first).toContainText('Mettre en vente', slow);

@@ -18,17 +18,17 @@ import {
 const artist = 'Tournée du Levant';
 const target = `artiste:"${artist}" statut:affiche`;
 
+test.beforeEach(({ enter }) => enter());
+
 test('an undo keeps what someone else changed since, and lists it as refused', async ({
   page,
   server,
-  enter,
   keyboard,
   accessible,
 }) => {
   const colleague = await callerFor(server.url, 'group');
   const ids = await tour(colleague, artist, 3);
   const [changed = 0, ...others] = ids;
-  await enter();
   await openList(page, `/fr/dashboard/event-management?q=${encodeURIComponent(`artiste:"${artist}"`)}`);
   expect(await putOnSale(page, keyboard, target)).toBe(3);
   for (const id of ids) await expect(rowOf(page, id)).toContainText('Mise en vente', slow);
@@ -63,16 +63,10 @@ test('an undo keeps what someone else changed since, and lists it as refused', a
   await accessible('[role=dialog]');
 });
 
-test('both the lot and its undo are in action-histo, with before and after', async ({
-  page,
-  server,
-  enter,
-  keyboard,
-}) => {
+test('both the lot and its undo are in action-histo, with before and after', async ({ page, server, keyboard }) => {
   const admin = await callerFor(server.url);
   const mine = `${artist} en été`;
   const [first = 0] = await tour(admin, mine, 2);
-  await enter();
   await openList(page, `/fr/dashboard/event-management?q=${encodeURIComponent(`artiste:"${mine}"`)}`);
   await putOnSale(page, keyboard, `artiste:"${mine}" statut:affiche`);
   await expect(rowOf(page, first)).toContainText('Mise en vente', slow);

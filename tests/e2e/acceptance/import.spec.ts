@@ -1,6 +1,7 @@
 // A file is brought into a list by keyboard alone: mapping, trial, rejected lines, run, undo.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../../support/browser';
+import { command } from '../../support/palette';
 
 /** A doubled mark, a lost zero, an unknown commune, twins, a heading that nothing guesses. */
 const file = `\uFEFF\uFEFFNom du festival;Code Insee commune;Code postal;Géocodage xy;Combien de personnes
@@ -11,17 +12,14 @@ Sans commune;0;52000;;
 Fest-noz;29232;29000;47.99, -4.09;
 `;
 
-test('a file of venues is mapped, tried, written and undone', async ({ page, enter, keyboard, accessible }) => {
-  await enter();
+test.beforeEach(({ enter }) => enter());
+
+test('a file of venues is mapped, tried, written and undone', async ({ page, keyboard, accessible }) => {
   // The newest first, so that what is written shows.
   await page.goto('/fr/dashboard/lieux?sort=-idLieu');
   await expect(page.getByRole('grid')).toBeFocused();
 
-  await keyboard.press('Mod+K');
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-  await keyboard.type('importer un fichier');
-  await expect(page.getByRole('option').first()).toContainText('Importer un fichier');
-  await keyboard.press('Enter');
+  await command(page, keyboard, 'importer un fichier', 'Importer un fichier');
   const dialog = page.getByRole('dialog', { name: /Importer un fichier/ });
   const browse = dialog.getByRole('button', { name: /choisir un fichier/ });
   await expect(browse).toBeVisible();
@@ -69,16 +67,11 @@ test('a file of venues is mapped, tried, written and undone', async ({ page, ent
   await expect(page.getByRole('gridcell', { name: 'Fest-noz', exact: true })).toHaveCount(0);
 });
 
-test('choices are taken up again, and Escape loses nothing', async ({ page, enter, keyboard }) => {
-  await enter();
+test('choices are taken up again, and Escape loses nothing', async ({ page, keyboard }) => {
   await page.goto('/fr/dashboard/lieux?vue=toutes');
   await expect(page.getByRole('grid')).toBeFocused();
   const open = async () => {
-    await keyboard.press('Mod+K');
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-    await keyboard.type('importer un fichier');
-    await expect(page.getByRole('option').first()).toContainText('Importer un fichier');
-    await keyboard.press('Enter');
+    await command(page, keyboard, 'importer un fichier', 'Importer un fichier');
   };
   const dialog = page.getByRole('dialog', { name: /Importer un fichier/ });
   const give = async () => {

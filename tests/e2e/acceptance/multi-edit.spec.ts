@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import type { Caller } from '../../server/app/caller';
 import { expect, test } from '../../support/browser';
-import { api, artistNamed, callerFor, find, type Manifestation, notices, openList, palette, slow } from './at-work';
+import { palette } from '../../support/palette';
+import { api, artistNamed, callerFor, find, type Manifestation, notices, openList, slow } from './at-work';
 
 const artist = 'Ensemble du Ponant';
 const filter = `artiste:"${artist}"`;
@@ -25,10 +26,11 @@ async function prepare(caller: Caller): Promise<number[]> {
 
 const report = (page: Page) => page.getByRole('region', { name: 'Compte rendu' });
 
+test.beforeEach(({ enter }) => enter());
+
 test('forty manifestations edited at once: the locked one and the one saved meanwhile are left alone, and told', async ({
   page,
   server,
-  enter,
   keyboard,
   accessible,
 }) => {
@@ -36,7 +38,6 @@ test('forty manifestations edited at once: the locked one and the one saved mean
   const colleague = await callerFor(server.url, 'group');
   const ids = await prepare(admin);
   const [locked = 0] = ids;
-  await enter();
   await openList(page, `/fr/dashboard/manifestations?q=${encodeURIComponent(filter)}`);
   await keyboard.press('Mod+A');
   await keyboard.press('Mod+A');
@@ -117,10 +118,8 @@ test('forty manifestations edited at once: the locked one and the one saved mean
 
 test('a selection made by hand is edited from the selection bar; leaving asks, and staying keeps what was touched', async ({
   page,
-  enter,
   keyboard,
 }) => {
-  await enter();
   await openList(page, '/fr/dashboard/manifestations');
   await keyboard.press('x');
   await keyboard.press('ArrowDown');

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Caller } from '../../server/app/caller';
 import { expect, signInAs, test } from '../../support/browser';
+import { command, palette } from '../../support/palette';
 import { rowAt } from '../../support/rows';
 import {
   api,
@@ -13,7 +14,6 @@ import {
   notices,
   openForm,
   openList,
-  palette,
   retype,
   slow,
 } from './at-work';
@@ -100,11 +100,7 @@ test('what is exported and what is counted at home are its own', async ({ page, 
   await expect(line).toHaveText(new RegExp(`\\D${drafts}$`), slow);
 
   await openList(page, '/fr/dashboard/manifestations?q=statut:BROUILLON');
-  await keyboard.press('Mod+K');
-  await expect(palette(page).locator('input')).toBeFocused();
-  await keyboard.type('>exporter la liste');
-  await expect(palette(page).getByRole('option').first()).toContainText('Exporter la liste', slow);
-  await keyboard.press('Enter');
+  await command(page, keyboard, '>exporter la liste', 'Exporter la liste');
   const saved = page.waitForEvent('download');
   await expect(palette(page).getByRole('option').first()).toContainText('CSV', slow);
   await keyboard.press('Enter');

@@ -49,13 +49,13 @@ async function copy(page: Page, text: string): Promise<void> {
   await page.evaluate((each) => navigator.clipboard.writeText(each), text);
 }
 
+test.beforeEach(({ enter }) => enter());
+
 test('200 rows of five columns are judged, written but three cells, and taken back at once', async ({
   page,
   keyboard,
-  enter,
   accessible,
 }) => {
-  await enter();
   const { idmanif, headers } = await makeSessions(page.context().request);
   const sessions = async () => {
     const query = new URLSearchParams({ q: `idmanif:${idmanif} date:>=2098-01-01`, sort: 'idseanc', limit: '500' });
@@ -117,8 +117,7 @@ test('200 rows of five columns are judged, written but three cells, and taken ba
   await expect(async () => expect(await sessions()).toEqual(before)).toPass();
 });
 
-test('a range is copied, pasted elsewhere, filled down and cleared by keys', async ({ page, keyboard, enter }) => {
-  await enter();
+test('a range is copied, pasted elsewhere, filled down and cleared by keys', async ({ page, keyboard }) => {
   await page.goto('/fr/dashboard/sous-genres');
   const grid = page.getByRole('grid');
   await expect(grid).toBeFocused();

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import type { Caller } from '../../server/app/caller';
 import { expect, test } from '../../support/browser';
 import type { Keyboard } from '../../support/keys/keyboard';
-import { callerFor, palette, slow } from './at-work';
+import { command, palette } from '../../support/palette';
+import { callerFor, slow } from './at-work';
 
 interface Session {
   idseanc: number;
@@ -80,11 +81,7 @@ test('local hours stay right, collisions are warned, and each step is one lot', 
 
   await page.goto(`/fr/dashboard/manifestations/edit/${event.idmanif}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(event.manifInfo.libelleFr, slow);
-  await keyboard.press('Mod+K');
-  await expect(palette(page).locator('input')).toBeFocused();
-  await keyboard.type('générer une série');
-  await expect(palette(page).getByRole('option').first()).toContainText('Générer une série', slow);
-  await keyboard.press('Enter');
+  await command(page, keyboard, 'générer une série', 'Générer une série');
 
   await expect(dialog(page).getByLabel('Jours et heures', { exact: true })).toBeFocused(slow);
   await keyboard.type('mar ven 20:00 ; sam 15h 20h');

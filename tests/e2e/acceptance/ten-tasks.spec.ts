@@ -2,15 +2,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser';
 import type { Keyboard } from '../../support/keys/keyboard';
+import { openPalette, palette } from '../../support/palette';
 import { cellsOf, keyAt } from '../../support/rows';
-import { callerFor, find, grid, notices, openList, palette, rowOf, slow, tour } from './at-work';
+import { callerFor, find, grid, notices, openList, rowOf, slow, tour } from './at-work';
 
 test.use({ layout: 'azerty' });
 
 /** Types in the palette and runs its first row, which must say this. */
 async function run(page: Page, keyboard: Keyboard, typed: string, first: RegExp): Promise<void> {
-  await keyboard.press('Mod+K');
-  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await openPalette(page, keyboard);
   await keyboard.press('Mod+A');
   await keyboard.type(typed);
   await expect(palette(page).getByRole('option').first()).toHaveText(first, slow);
@@ -36,11 +36,12 @@ const confirm = async (page: Page, keyboard: Keyboard, button: RegExp) => {
 const focused = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
-test('ten tasks from the palette, from wherever one is', async ({ page, keyboard, enter, server }) => {
+test.beforeEach(({ enter }) => enter());
+
+test('ten tasks from the palette, from wherever one is', async ({ page, keyboard, server }) => {
   test.setTimeout(150_000);
   const caller = await callerFor(server.url);
   const [first, second] = await tour(caller, 'Dix Tâches', 2);
-  await enter();
   await page.goto('/fr/dashboard/');
   await expect(page.locator('html[data-keyboard=ready]')).toBeAttached(slow);
   const states = () =>
@@ -132,8 +133,7 @@ test('ten tasks from the palette, from wherever one is', async ({ page, keyboard
   });
 });
 
-test('the row under the cursor is the target, and the focus is never lost', async ({ page, keyboard, enter }) => {
-  await enter();
+test('the row under the cursor is the target, and the focus is never lost', async ({ page, keyboard }) => {
   await openList(page, '/fr/dashboard/genres');
   await keyboard.press('j');
   const key = await keyAt(page, 2);

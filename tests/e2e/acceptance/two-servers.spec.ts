@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test as base, expect, signInAs } from '../../support/browser';
 import { createDatabase } from '../../support/cluster';
 import { Keyboard } from '../../support/keys/keyboard';
+import { palette } from '../../support/palette';
 import { findPostgres, startPostgres } from '../../support/postgres.mjs';
 import { cellsOf } from '../../support/rows';
 import { type RunningServer, startServer } from '../../support/running-server';
@@ -16,7 +17,6 @@ import {
   type Manifestation,
   notices,
   openList,
-  palette,
   putOnSale,
   rowOf,
   slow,

@@ -1,6 +1,7 @@
 // The key tables of the ARIA Authoring Practices for combobox, listbox, tabs, dialog and menu, each on a screen of the console.
 import { expect, test } from '../../support/browser';
 import { follow, told } from '../../support/keys/key-table';
+import { palette } from '../../support/palette';
 import { api, callerFor, find, grid, slow } from '../acceptance/at-work';
 
 test.beforeEach(({ enter }) => enter());
@@ -84,7 +85,7 @@ test('tabs', async ({ page, keyboard, server }) => {
   await keyboard.type('Alike');
   await expect(page.getByText('1 champ touché')).toBeVisible();
   await keyboard.press('Mod+S');
-  await expect(page.locator('[data-palette]').getByRole('status')).toContainText('1', slow);
+  await expect(palette(page).getByRole('status')).toContainText('1', slow);
   await keyboard.press('Enter');
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveCount(3, slow);

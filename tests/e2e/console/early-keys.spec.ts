@@ -1,18 +1,15 @@
 // Whoever types fast: the palette, a command and Enter on a page that is still being drawn.
 import { expect, test } from '../../support/browser';
 import { hold } from '../../support/hold';
+import { palette } from '../../support/palette';
 import { openList } from '../../support/rows';
-import { palette } from '../acceptance/at-work';
 
 test.use({ layout: 'azerty' });
 
+test.beforeEach(({ enter }) => enter());
+
 for (const path of ['lieux', 'manifestations', 'genres'])
-  test(`a command typed at once on ${path} is run, and no letter acts on the page`, async ({
-    page,
-    enter,
-    keyboard,
-  }) => {
-    await enter();
+  test(`a command typed at once on ${path} is run, and no letter acts on the page`, async ({ page, keyboard }) => {
     await page.goto(`/fr/dashboard/${path}`);
     await expect(page.getByRole('grid')).toBeFocused();
     await keyboard.press('Mod+K');
@@ -22,8 +19,7 @@ for (const path of ['lieux', 'manifestations', 'genres'])
     await expect(page).toHaveURL(new RegExp(`/dashboard/${path}$`));
   });
 
-test('Escape gives up a dry run that is asked for and not drawn yet', async ({ page, enter, keyboard }) => {
-  await enter();
+test('Escape gives up a dry run that is asked for and not drawn yet', async ({ page, keyboard }) => {
   await page.goto('/fr/dashboard/manifestations?q=statut:vente');
   await expect(page.getByRole('grid')).toBeFocused();
   await keyboard.press('x');
@@ -40,8 +36,7 @@ test('Escape gives up a dry run that is asked for and not drawn yet', async ({ p
   await expect(palette(page).getByRole('option').first()).toBeVisible();
 });
 
-test('a click anywhere on the head of a column sorts by it', async ({ page, enter }) => {
-  await enter();
+test('a click anywhere on the head of a column sorts by it', async ({ page }) => {
   await page.goto('/fr/dashboard/manifestations?vue=toutes');
   const head = page.getByRole('columnheader', { name: /^Libellé/ });
   await head.click();
@@ -50,8 +45,7 @@ test('a click anywhere on the head of a column sorts by it', async ({ page, ente
   await expect(head).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('keys are the palette’s while it is drawn, wherever the focus was taken to', async ({ page, enter, keyboard }) => {
-  await enter();
+test('keys are the palette’s while it is drawn, wherever the focus was taken to', async ({ page, keyboard }) => {
   await openList(page, '/fr/dashboard/event-management?q=verrou:oui+exclu:non');
   await keyboard.press('x');
   await keyboard.press('Mod+Shift+E');
@@ -70,8 +64,7 @@ test('keys are the palette’s while it is drawn, wherever the focus was taken t
   await expect(page.getByText('1 sélectionnée').first()).toBeVisible();
 });
 
-test('a change is taken back before the server has answered it', async ({ page, enter, keyboard }) => {
-  await enter();
+test('a change is taken back before the server has answered it', async ({ page, keyboard }) => {
   await openList(page, '/fr/dashboard/genres?q=codeGenre:JAZZ');
   await keyboard.press('x');
   await keyboard.press('Mod+K');

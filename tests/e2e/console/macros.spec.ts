@@ -3,7 +3,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, people, test } from '../../support/browser';
 import { hold } from '../../support/hold';
 import type { Keyboard } from '../../support/keys/keyboard';
-import { callerFor, find, openList, palette, slow } from '../acceptance/at-work';
+import { command, palette } from '../../support/palette';
+import { callerFor, find, openList, slow } from '../acceptance/at-work';
 
 const name = 'Retirer et verrouiller';
 const chip = (page: Page) =>
@@ -31,18 +32,15 @@ async function change(page: Page, keyboard: Keyboard, keys: string, said: RegExp
 
 /** Opens the dry run of the macro from the palette. */
 async function rehearse(page: Page, keyboard: Keyboard): Promise<void> {
-  await keyboard.press('Mod+K');
-  await expect(palette(page).locator('input')).toBeFocused();
-  await keyboard.type('>retirer et');
-  await expect(palette(page).getByRole('option').first()).toContainText(name, slow);
-  await keyboard.press('Enter');
+  await command(page, keyboard, '>retirer et', name);
   await expect(steps(page).getByRole('listitem').first()).toContainText(/Exclure/, slow);
 }
+
+test.beforeEach(({ enter }) => enter());
 
 test('a macro is recorded, replayed on another selection, stopped by a failure, and taken back', async ({
   page,
   server,
-  enter,
   keyboard,
   accessible,
 }) => {
@@ -53,7 +51,6 @@ test('a macro is recorded, replayed on another selection, stopped by a failure, 
   const locked = (await find(admin, 'verrou:oui exclu:non', 2)).items.map(({ idmanif }) => idmanif);
   const done = async () => (await find(admin, `idmanif:${second.join(',')} exclu:oui verrou:oui`)).total;
   const untouched = async () => (await find(admin, `idmanif:${second.join(',')} exclu:non verrou:non`)).total;
-  await enter();
 
   await tickBoth(page, keyboard, first);
   await keyboard.press('F9');
@@ -112,14 +109,12 @@ async function keepMacros(request: APIRequestContext, ...kept: readonly string[]
 test('macros have a place: put in order, renamed, deleted, each taken back, and replayed on the selection', async ({
   page,
   server,
-  enter,
   keyboard,
   accessible,
 }) => {
   const admin = await callerFor(server.url);
   const ids = (await find(admin, 'verrou:non exclu:non', 2)).items.map(({ idmanif }) => idmanif);
   await keepMacros(page.request, 'Alpha', 'Beta', 'Gamma');
-  await enter();
   await tickBoth(page, keyboard, ids);
   await keyboard.press('Shift+F9');
   await expect(order(page)).toHaveCount(3, slow);
@@ -174,15 +169,9 @@ test('macros have a place: put in order, renamed, deleted, each taken back, and 
   await expect(page.getByText('2 modifications annulées').first()).toBeVisible(slow);
 });
 
-test('on a narrow screen, in English, the recording and its macros fit', async ({
-  page,
-  enter,
-  keyboard,
-  accessible,
-}) => {
+test('on a narrow screen, in English, the recording and its macros fit', async ({ page, keyboard, accessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await keepMacros(page.request, 'A name that is much longer than the narrow screen on which it is shown');
-  await enter();
   await page.goto('/en/dashboard/event-management?vue=toutes');
   await expect(page.getByRole('grid')).toBeVisible(slow);
   await keyboard.press('Shift+F9');

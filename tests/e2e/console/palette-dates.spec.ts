@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser';
 import type { Keyboard } from '../../support/keys/keyboard';
-import { callerFor, palette, slow } from '../acceptance/at-work';
+import { command, palette } from '../../support/palette';
+import { callerFor, slow } from '../acceptance/at-work';
 
 const month = (page: Page) => palette(page).getByRole('grid');
 const field = (page: Page) => palette(page).getByRole('combobox');
@@ -10,11 +11,7 @@ const chosen = (page: Page) => month(page).locator('[aria-selected="true"]');
 
 /** Opens the command that makes séances in one line, up to its first date. */
 async function askForDates(page: Page, keyboard: Keyboard, { title, rule }: { title: string; rule: string }) {
-  await keyboard.press('Mod+K');
-  await expect(palette(page).locator('input')).toBeFocused();
-  await keyboard.type(`>${title}`);
-  await expect(palette(page).getByRole('option').first()).toContainText(title, slow);
-  await keyboard.press('Enter');
+  await command(page, keyboard, `>${title}`, title);
   await expect(field(page)).toHaveAccessibleName(rule, slow);
   await keyboard.type('lun 20h');
   await expect(palette(page).getByRole('option').first()).toContainText(/lun|mon/i, slow);
@@ -138,7 +135,7 @@ test('in English on a narrow screen, a day is picked by touch', async ({ page, k
   const day = month(page).getByRole('gridcell', { name: /^Monday,? 6 January 2031$/ });
   await day.click();
   await expect(field(page)).toHaveValue('06/01/2031');
-  await expect(page.locator('[data-palette]')).toBeInViewport({ ratio: 1 });
+  await expect(palette(page)).toBeInViewport({ ratio: 1 });
   await accessible('[data-palette]');
   await day.click();
   await expect(field(page)).toHaveAccessibleName('To', slow);

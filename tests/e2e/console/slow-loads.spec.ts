@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser';
 import { hold } from '../../support/hold';
+import { palette } from '../../support/palette';
 import { cellsOf, grid, openList, rowAt, rowOf } from '../../support/rows';
-import { palette } from '../acceptance/at-work';
 
 test.use({ layout: 'azerty' });
 
@@ -18,8 +18,9 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
   return come;
 }
 
-test('Ctrl+K and a word are of the palette', async ({ page, enter, keyboard }) => {
-  await enter();
+test.beforeEach(({ enter }) => enter());
+
+test('Ctrl+K and a word are of the palette', async ({ page, keyboard }) => {
   const come = await openHeld(page, '/fr/dashboard/genres');
   await keyboard.press('Mod+K');
   await keyboard.type('natures');
@@ -31,8 +32,7 @@ test('Ctrl+K and a word are of the palette', async ({ page, enter, keyboard }) =
   await expect(palette(page).getByRole('option').first()).toContainText('Natures de client');
 });
 
-test('a word of the palette and Enter go where they say', async ({ page, enter, keyboard }) => {
-  await enter();
+test('a word of the palette and Enter go where they say', async ({ page, keyboard }) => {
   const come = await openHeld(page, '/fr/dashboard/genres');
   await keyboard.press('Mod+K');
   await keyboard.type('natures de client');
@@ -41,8 +41,7 @@ test('a word of the palette and Enter go where they say', async ({ page, enter, 
   await expect(page).toHaveURL(/\/dashboard\/nature-client$/);
 });
 
-test('/ and a filter are of the filter, and no letter is a command', async ({ page, enter, keyboard }) => {
-  await enter();
+test('/ and a filter are of the filter, and no letter is a command', async ({ page, keyboard }) => {
   const come = await openHeld(page, '/fr/dashboard/genres');
   await keyboard.type('/libelle:jaz');
   come();
@@ -54,8 +53,7 @@ test('/ and a filter are of the filter, and no letter is a command', async ({ pa
   await expect(page.locator('[role="row"][aria-selected="true"]')).toHaveCount(0);
 });
 
-test('n and a line are of the new line, field by field', async ({ page, enter, keyboard }) => {
-  await enter();
+test('n and a line are of the new line, field by field', async ({ page, keyboard }) => {
   const come = await openHeld(page, '/fr/dashboard/genres');
   await keyboard.type('nXMAGIE');
   await keyboard.press('Tab');
@@ -76,8 +74,7 @@ for (const [list, q, column, typed, written] of [
   ['genres', 'codeGenre:JAZZ', 'ordre', '42', '42'],
   ['abonnements', 'idabonnement:2', 'finValidite', '24/12/2031', '24 déc. 2031'],
 ] as const)
-  test(`letters typed in a cell of ${column} are written there`, async ({ page, enter, keyboard }) => {
-    await enter();
+  test(`letters typed in a cell of ${column} are written there`, async ({ page, keyboard }) => {
     // What the editors of cells stand on comes after the first page.
     const come = await hold(page, /\/assets\/(?:ark|arktype|check)-[^/]*\.js$/);
     await openList(page, `/fr/dashboard/${list}?cols=${column},dateModif&q=${q}`);

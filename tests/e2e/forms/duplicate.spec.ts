@@ -2,17 +2,17 @@
 import { expect, test } from '../../support/browser';
 import { callerFor, find, openList, slow } from '../acceptance/at-work';
 
+test.beforeEach(({ enter }) => enter());
+
 test('a manifestation is duplicated into a prefilled form, without what is not ticked', async ({
   page,
   server,
-  enter,
   keyboard,
   accessible,
 }) => {
   const admin = await callerFor(server.url);
   const { items } = await find(admin, 'verrou:non', 1);
   const [source] = items;
-  await enter();
   await openList(page, `/fr/dashboard/manifestations?q=idmanif:${source?.idmanif}`);
   await keyboard.press('Mod+Shift+Y');
   const dialog = page.getByRole('dialog', { name: `Dupliquer ${source?.manifInfo.libelleFr}` });
@@ -33,14 +33,12 @@ test('a manifestation is duplicated into a prefilled form, without what is not t
 test('what is typed in a duplicate is taken up again as that duplicate, with all it takes along', async ({
   page,
   server,
-  enter,
   keyboard,
 }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   const admin = await callerFor(server.url);
   const { items } = await find(admin, 'verrou:non nbSeances:2..6', 1);
   const source = items[0]?.idmanif;
-  await enter();
   await page.goto(`/fr/dashboard/manifestations/edit?copie=${source}&sections=manifInfo,manifResume&avec=seances`);
   const along = page.getByText(/^Seront copiés avec la fiche\s:/);
   const label = page.getByRole('textbox', { name: 'Libellé', exact: true });
@@ -64,8 +62,7 @@ test('what is typed in a duplicate is taken up again as that duplicate, with all
   await expect(along).toContainText('séances', slow);
 });
 
-test('a genre is duplicated at once under a code of its own, and taken back', async ({ page, enter, keyboard }) => {
-  await enter();
+test('a genre is duplicated at once under a code of its own, and taken back', async ({ page, keyboard }) => {
   await page.goto('/fr/dashboard/genres');
   await expect(page.getByRole('grid')).toBeFocused(slow);
   await keyboard.press('m');
@@ -91,7 +88,6 @@ test('a genre is duplicated at once under a code of its own, and taken back', as
 test('a manifestation is duplicated with its séances and upsells, and all of it is taken back at once', async ({
   page,
   server,
-  enter,
   keyboard,
   accessible,
   heard,
@@ -108,7 +104,6 @@ test('a manifestation is duplicated with its séances and upsells, and all of it
   const owned = `idmanif:${source}`;
   const lines = (await list('contingents', owned)).total;
   const seances = (await list('seances', owned)).total;
-  await enter();
   await openList(page, `/fr/dashboard/manifestations?q=idmanif:${source}`);
   await keyboard.press('Mod+Shift+Y');
   const dialog = page.getByRole('dialog', { name: /^Dupliquer / });

@@ -1,6 +1,7 @@
 // Forms over a real record: a reason asked at the save, two drafts of the same record, a picture sent and picked, texts in both languages.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser';
+import { command, palette } from '../../support/palette';
 import { api, callerFor, englishLabel, find, type Manifestation, openForm, retype, slow } from '../acceptance/at-work';
 
 const control = (page: Page, leaf: string) => page.locator(`[id="champ-manifestations-${leaf}"]`);
@@ -192,12 +193,9 @@ test('sections are reached by keys while one types, and by the palette', async (
   await expect(second.locator(':focus').or(second.and(page.locator(':focus')))).toHaveCount(1);
   await keyboard.press('Mod+Shift+ArrowUp');
   await expect(control(page, 'type')).toBeFocused();
-  await keyboard.press('Mod+K');
-  await keyboard.type('aller à une section');
-  await expect(page.locator('[data-palette]').getByRole('option').first()).toContainText('Aller à une section', slow);
-  await keyboard.press('Enter');
+  await command(page, keyboard, 'aller à une section', 'Aller à une section');
   await keyboard.type('réglages');
-  await expect(page.locator('[data-palette]').getByRole('option').first()).toContainText('Réglages', slow);
+  await expect(palette(page).getByRole('option').first()).toContainText('Réglages', slow);
   await keyboard.press('Enter');
   await expect(page.locator('#section-manifSetting')).toContainText('Réglages');
   await expect(page.locator('#section-manifSetting').locator(':focus')).toHaveCount(1);

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser';
 import type { Keyboard } from '../../support/keys/keyboard';
-import { callerFor, find, palette, slow } from '../acceptance/at-work';
+import { palette } from '../../support/palette';
+import { callerFor, find, slow } from '../acceptance/at-work';
 
 const label = (page: Page) => page.getByRole('textbox', { name: 'Libellé anglais' });
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Un brouillon vous attend' });

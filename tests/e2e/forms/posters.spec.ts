@@ -2,16 +2,16 @@
 import { expect, test } from '../../support/browser';
 import { callerFor, find, slow } from '../acceptance/at-work';
 
+test.beforeEach(({ enter }) => enter());
+
 test('a manifestation shows its poster, and another one is picked from the library', async ({
   page,
   server,
-  enter,
   keyboard,
   accessible,
 }) => {
   const admin = await callerFor(server.url);
   const { items } = await find(admin, 'statut:vente verrou:non', 1);
-  await enter();
   await page.goto(`/fr/dashboard/manifestations/edit/${items[0]?.idmanif}`);
   const poster = page.locator('#section-manifInfo img');
   await expect(poster).toBeVisible(slow);
@@ -38,8 +38,7 @@ test('a manifestation shows its poster, and another one is picked from the libra
   await expect.poll(shown, slow).toBeGreaterThan(0);
 });
 
-test('a list shows posters in the column of images', async ({ page, enter }) => {
-  await enter();
+test('a list shows posters in the column of images', async ({ page }) => {
   await page.goto('/fr/dashboard/manifestations?q=statut:vente&cols=idmanif,image,libelleFr');
   const thumb = page.getByRole('grid').getByRole('img', { name: 'Image' }).first();
   await expect(thumb).toBeVisible(slow);

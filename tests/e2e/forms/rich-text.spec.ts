@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { cleanHtml } from '../../../server/content/html';
 import { expect } from '../../support/browser';
 import { field, open, test } from '../../support/form-test';
+import { hold } from '../../support/hold';
 
 test('a rich text is written, linked and pasted from Word by keyboard', async ({
   page,
@@ -78,14 +79,7 @@ test('a key that comes before the browser tells of the selection acts on what is
 });
 
 test('what is typed while the editor is on its way is all there', async ({ page, site, keyboard }) => {
-  let bring = () => {};
-  const gate = new Promise<void>((open) => {
-    bring = open;
-  });
-  await page.route(/rich-text-field-.*\.js/, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const bring = await hold(page, /rich-text-field-.*\.js/);
   await page.goto(site);
   await field(page, 'descriptionFr').focus();
   await keyboard.type('un mot');

@@ -5,13 +5,14 @@ import { cellsOf, grid, openList, rowAt } from '../../support/rows';
 
 test.use({ layout: 'azerty' });
 
+test.beforeEach(({ enter }) => enter());
+
 for (const [list, q, column, typed, written] of [
   ['abonnements', '-idabonnement:1', 'finValidite', '24/12/2031', '24 déc. 2031'],
   ['manifestations', 'genre:OPERA', 'artistes', 'Camille', /Camille$/],
   ['sous-genres', 'codSsgen:POP', 'genre', 'Rugby', 'Rugby'],
 ] as const)
-  test(`Tab writes ${column} and opens the next cell, undo takes it back`, async ({ page, enter, keyboard }) => {
-    await enter();
+  test(`Tab writes ${column} and opens the next cell, undo takes it back`, async ({ page, keyboard }) => {
     await openList(page, `/fr/dashboard/${list}?cols=${column},libelleFr&q=${q}`);
     const key = (await rowAt(page).getAttribute('data-row')) ?? '';
     const one = { abonnements: 'idabonnement', manifestations: 'idmanif', 'sous-genres': 'codSsgen' }[list];
@@ -31,10 +32,8 @@ for (const [list, q, column, typed, written] of [
 
 test('Enter or a comma takes a name, made when nobody has it; with nothing typed it writes them', async ({
   page,
-  enter,
   keyboard,
 }) => {
-  await enter();
   await openList(page, '/fr/dashboard/manifestations?cols=artistes,libelleFr&q=genre:CIRQUE');
   const cell = cellsOf(rowAt(page), 1);
   await keyboard.press('F2');
@@ -57,10 +56,8 @@ test('Enter or a comma takes a name, made when nobody has it; with nothing typed
 
 test('a record typed and left by Tab before the server has answered is written, then the next cell opens', async ({
   page,
-  enter,
   keyboard,
 }) => {
-  await enter();
   await openList(page, '/fr/dashboard/sous-genres?cols=genre,libelleFr&q=codSsgen:CABARET');
   const cell = cellsOf(rowAt(page), 1);
   const answer = await hold(page, /\/genres\/choices\?/);

@@ -4,13 +4,14 @@ import { slow } from '../acceptance/at-work';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
+test.beforeEach(({ enter }) => enter());
+
 for (const [list, title, create] of [
   ['manifestations', 'Manifestations', 'Nouvelle'],
   ['packages', 'Packages', 'Nouveau'],
   ['cartes-cadeaux/modeles', 'Modèles de carte', 'Nouveau modèle'],
 ] as const)
-  test(`${list}: its actions stand on one line and say their names`, async ({ page, enter, keyboard, accessible }) => {
-    await enter();
+  test(`${list}: its actions stand on one line and say their names`, async ({ page, keyboard, accessible }) => {
     await page.goto(`/fr/dashboard/${list}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(slow);
     await expect(page.getByRole('button', { name: /^Vue\s:/ })).toBeVisible(slow);
@@ -34,10 +35,8 @@ for (const [list, title, create] of [
 
 test('the cursor takes the list along sideways; columns out of sight are drawn when they come', async ({
   page,
-  enter,
   keyboard,
 }) => {
-  await enter();
   await page.goto('/fr/dashboard/manifestations?vue=toutes');
   const grid = page.getByRole('grid');
   await expect(grid.getByRole('link').first()).toBeVisible(slow);

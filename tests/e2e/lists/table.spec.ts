@@ -1,55 +1,12 @@
-// Cells of every kind edited by keyboard alone on AZERTY; the keys of the ARIA grid pattern.
+// Cells of every kind edited by keyboard alone on AZERTY.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser';
+import { command } from '../../support/palette';
 import { callerFor } from '../acceptance/at-work';
 
 const grid = (page: Page) => page.getByRole('grid');
 
-/** Row and column of the cursor, as assistive technology is told. */
-async function placeOf(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const id = document.querySelector('[role="grid"]')?.getAttribute('aria-activedescendant') ?? '';
-    const cell = document.getElementById(id);
-    const row = cell?.closest('[role="row"]')?.getAttribute('aria-rowindex');
-    return `${row}.${cell?.getAttribute('aria-colindex')}`;
-  });
-}
-
 test.beforeEach(async ({ enter }) => enter());
-
-test('the cursor follows the keys of the ARIA grid pattern, and says where it is', async ({ page, keyboard }) => {
-  await page.goto('/fr/dashboard/manifestations?vue=toutes');
-  await expect(grid(page)).toBeFocused();
-  const columns = Number(await grid(page).getAttribute('aria-colcount'));
-  const rows = Number(await grid(page).getAttribute('aria-rowcount'));
-  const steps: readonly [key: string, place: string][] = [
-    ['Mod+Home', '2.2'],
-    ['ArrowDown', '3.2'],
-    ['ArrowRight', '3.3'],
-    ['ArrowLeft', '3.2'],
-    ['End', `3.${columns}`],
-    ['Home', '3.2'],
-    ['Mod+End', `${rows}.${columns}`],
-    ['Mod+Home', '2.2'],
-    ['ArrowUp', '1.2'],
-    ['ArrowDown', '2.2'],
-  ];
-  for (const [key, place] of steps) {
-    await keyboard.press(key);
-    await expect.poll(() => placeOf(page), { message: key }).toBe(place);
-  }
-  const selected = page.locator('[role="gridcell"][aria-selected="true"]');
-  await keyboard.press('Shift+ArrowDown');
-  await keyboard.press('Shift+End');
-  await expect(selected).toHaveCount(2 * (columns - 1));
-  await keyboard.press('Escape');
-  await expect(selected).toHaveCount(0);
-  // Ticked rows are extended instead, once there are some.
-  await keyboard.press('x');
-  await keyboard.press('Shift+ArrowDown');
-  await expect(page.locator('[role="row"][aria-selected="true"]')).toHaveCount(2);
-  await expect(selected).toHaveCount(0);
-});
 
 test('a yes or no turns at once, and back', async ({ page, keyboard }) => {
   await page.goto('/fr/dashboard/genres');
@@ -139,10 +96,7 @@ test('what is written with no server is kept, said in the banner, and sent when 
   // Two failures of one cause are one toast.
   const told = page.getByLabel('Notifications').getByRole('alert');
   for (const kind of ['csv', 'xlsx']) {
-    await keyboard.press('Mod+K');
-    await keyboard.type('exporter la liste');
-    await expect(page.getByRole('option').first()).toHaveText(/^Exporter/);
-    await keyboard.press('Enter');
+    await command(page, keyboard, 'exporter la liste', /^Exporter/);
     await expect(page.getByRole('combobox', { name: 'Format' })).toBeFocused();
     await keyboard.type(kind);
     await keyboard.press('Enter');

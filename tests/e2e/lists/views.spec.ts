@@ -1,8 +1,10 @@
 // Saved views by keyboard alone, on AZERTY: kept, found again under #, changed, brought back.
 import type { Page } from '@playwright/test';
-import { expect, type Person, people, test } from '../../support/browser';
+import { expect, test } from '../../support/browser';
 import { hold } from '../../support/hold';
 import type { Keyboard } from '../../support/keys/keyboard';
+import { openPalette } from '../../support/palette';
+import { callerFor } from '../acceptance/at-work';
 
 const list = '/fr/dashboard/manifestations';
 const chip = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Vue/ });
@@ -18,19 +20,13 @@ const isHome = (page: Page) =>
 
 /** Opens the palette, which comes late the first time, and types in it. */
 async function ask(page: Page, keyboard: Keyboard, typed: string): Promise<void> {
-  await keyboard.press('Mod+K');
-  await expect(page.getByRole('combobox', { name: /commande/i })).toBeFocused();
+  await openPalette(page, keyboard);
   await keyboard.type(typed);
 }
 
-/** Calls the server as somebody, beside the console. */
-async function makeView(page: Page, who: Person, view: object): Promise<{ id: string; nom: string }> {
-  const { login, password } = people[who];
-  const signed = await page.request.post('/api/user/loginAdmin', { data: { login, password } });
-  const { access_token: authorization }: { access_token: string } = await signed.json();
-  const headers = { authorization, 'idempotency-key': crypto.randomUUID() };
-  return (await page.request.post('/api/user/vues', { headers, data: view })).json();
-}
+/** Keeps a view of the administrator's, beside the console. */
+const makeView = async (url: string, view: object) =>
+  (await callerFor(url)).post<{ id: string; nom: string }>('/api/user/vues', view);
 
 test('F4 leaves the view that a list opens on for all of its records, and Back returns to it', async ({
   page,
@@ -111,8 +107,13 @@ test('a filtered list is kept under a name, found under #, changed, updated, del
   await expect(chip(page)).toHaveAccessibleName('Vue : Saison d’hiver');
 });
 
-test('a screen opens with its default view, once; the whole list stays whole', async ({ page, signIn, keyboard }) => {
-  await makeView(page, 'admin', { nom: 'À confirmer', ecran: 'genres.list', q: 'filtre:oui', defaut: true });
+test('a screen opens with its default view, once; the whole list stays whole', async ({
+  page,
+  server,
+  signIn,
+  keyboard,
+}) => {
+  await makeView(server.url, { nom: 'À confirmer', ecran: 'genres.list', q: 'filtre:oui', defaut: true });
   await signIn();
   await isHome(page);
   await keyboard.pressSequence('g e');
@@ -133,8 +134,13 @@ test('a screen opens with its default view, once; the whole list stays whole', a
 });
 
 test.describe('a partner', () => {
-  test('follows a view shared with everybody, and keeps its own beside it', async ({ page, signIn, keyboard }) => {
-    await makeView(page, 'admin', { nom: 'Commune', ecran: 'events.list', q: 'statut:vente', portee: 'TOUS' });
+  test('follows a view shared with everybody, and keeps its own beside it', async ({
+    page,
+    server,
+    signIn,
+    keyboard,
+  }) => {
+    await makeView(server.url, { nom: 'Commune', ecran: 'events.list', q: 'statut:vente', portee: 'TOUS' });
     await signIn('partner');
     await isHome(page);
     await ask(page, keyboard, '#commune');
@@ -151,8 +157,8 @@ test.describe('a partner', () => {
   });
 });
 
-test('the keys of views wait for the views of the list', async ({ page, enter, keyboard }) => {
-  const view = await makeView(page, 'admin', { nom: 'Tardive', ecran: 'events.list', q: 'statut:affiche' });
+test('the keys of views wait for the views of the list', async ({ page, server, enter, keyboard }) => {
+  const view = await makeView(server.url, { nom: 'Tardive', ecran: 'events.list', q: 'statut:affiche' });
   await enter();
   const views = await hold(page, /api\/user\/vues\?/);
   await page.goto(`${list}?vue=${view.id}&q=statut:vente`);

@@ -13,8 +13,9 @@ const signs = [
 
 test.use({ writes: false });
 
-test('letters are no wider than they are taken for, alone and in capitals', async ({ page, enter }) => {
-  await enter();
+test.beforeEach(({ enter }) => enter());
+
+test('letters are no wider than they are taken for, alone and in capitals', async ({ page }) => {
   await page.goto('/fr/dashboard/manifestations?vue=toutes');
   await expect(rowAt(page)).toBeVisible();
   const widths = await rowAt(page)
@@ -32,8 +33,7 @@ test('letters are no wider than they are taken for, alone and in capitals', asyn
   expect(wrong).toEqual([]);
 });
 
-test('a reader who spaces letters out gets cells that cut their text', async ({ page, enter }) => {
-  await enter();
+test('a reader who spaces letters out gets cells that cut their text', async ({ page }) => {
   await page.goto('/fr/dashboard/manifestations?vue=toutes');
   await expect(rowAt(page)).toBeVisible();
   expect((await wholeCells(page)).whole).toBeGreaterThan(0);

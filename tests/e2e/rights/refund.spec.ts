@@ -1,6 +1,7 @@
 // A refund needs its own right and a fresh proof: the command says what is missing, the proof is asked and told.
 import { test as base, expect, people } from '../../support/browser';
 import { demoDataCopy } from '../../support/demo-data';
+import { openPalette, palette } from '../../support/palette';
 import { freePort } from '../../support/postgres.mjs';
 import { openList, slow } from '../../support/rows';
 import { type RunningServer, startServer } from '../../support/running-server';
@@ -71,13 +72,12 @@ test('the command says that the right is missing; with it a password is asked, a
   await openList(page, `/fr/dashboard/commandes?${new URLSearchParams({ q })}`);
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Commande \d\d-\d+$/, slow);
-  await keyboard.press('Mod+K');
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await openPalette(page, keyboard);
   await keyboard.type('rembourser');
   const command = page.getByRole('option', { name: /^Rembourser/ }).first();
   await expect(command).toContainText('demande l’action «\u00a0Rembourser\u00a0»', slow);
   await keyboard.press('Escape');
-  await expect(page.locator('[data-palette]')).toHaveCount(0);
+  await expect(palette(page)).toHaveCount(0);
   await keyboard.press('r');
   await expect(page.getByRole('dialog', { name: /^Rembourser/ })).toHaveCount(0);
 
@@ -90,7 +90,7 @@ test('the command says that the right is missing; with it a password is asked, a
   await expect(command).toBeVisible(slow);
   await expect(command).not.toContainText('demande', slow);
   await keyboard.press('Escape');
-  await expect(page.locator('[data-palette]')).toHaveCount(0);
+  await expect(palette(page)).toHaveCount(0);
   await keyboard.press('r');
   const refund = page.getByRole('dialog', { name: /^Rembourser/ });
   const proof = page.getByRole('dialog', { name: 'Confirmez que c’est vous' });

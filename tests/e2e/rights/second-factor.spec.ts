@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, people, test } from '../../support/browser';
 import type { Keyboard } from '../../support/keys/keyboard';
+import { command } from '../../support/palette';
 
 /** The first passkey brings its library, on both sides. */
 const patient = { timeout: 60_000 };
@@ -37,14 +38,6 @@ async function signInTo(page: Page, origin: string, { login, password }: typeof 
   await page.locator('[name=login]').fill(login);
   await page.locator('[name=password]').fill(password);
   await page.locator('[name=password]').press('Enter');
-}
-
-async function command(page: Page, keyboard: Keyboard, words: string): Promise<void> {
-  await keyboard.press('Mod+K');
-  await page.getByRole('dialog').getByRole('combobox').waitFor();
-  await keyboard.type(words);
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await keyboard.press('Enter');
 }
 
 /** Tabs to a control, as who sees no mouse does. */

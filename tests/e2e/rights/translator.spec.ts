@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser';
 import type { Keyboard } from '../../support/keys/keyboard';
+import { openPalette, palette } from '../../support/palette';
 import { openList, slow } from '../../support/rows';
 import { callerFor } from '../acceptance/at-work';
 
@@ -24,8 +25,7 @@ function tokenIn(dataDir: string): string | undefined {
 
 /** What the palette says of a command, read at its line. */
 async function askPalette(page: Page, keyboard: Keyboard, words: string) {
-  await keyboard.press('Mod+K');
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await openPalette(page, keyboard);
   await keyboard.type(words);
   return page.getByRole('option').first();
 }
@@ -152,7 +152,7 @@ test('a translator is invited, translates into her language alone, reads the res
   await expect(sale).not.toContainText('demande', { timeout: 20_000 });
   test.info().annotations.push({ type: 'seen after', description: `${Math.round(performance.now() - given)} ms` });
   await keyboard.press('Escape');
-  await expect(page.locator('[data-palette]')).toHaveCount(0);
+  await expect(palette(page)).toHaveCount(0);
   await expect(page.getByText('Votre rôle n’écrit que ces langues : anglais. Le reste se lit.')).toBeVisible(slow);
   await expect(french).not.toBeEditable();
   await label.focus();

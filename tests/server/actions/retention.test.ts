@@ -7,11 +7,11 @@ import { withHouse } from '../app/harness';
 
 describeBothDatabases('the retention of the history', () => {
   const house = withHouse();
-  const query = <R extends object>(text: string) => house.database.pool.query<R>(text).then(({ rows }) => rows);
+  const query = <R extends object>(text: string) => house.query<R>(text).then(({ rows }) => rows);
   const old = "now() - interval '25 months'";
 
   beforeAll(async () => {
-    await house.database.pool.query('delete from partenaires');
+    await house.query('delete from partenaires');
     await seedDemo(house.database, { manifestations: 10, seances: 20, lieux: 5 });
   });
 

@@ -30,6 +30,8 @@ export interface House {
   app: FastifyInstance;
   config: Config;
   database: Database;
+  /** A statement in words of SQL. */
+  query: Database['pool']['query'];
   /** What the log said. */
   log: string[];
   /** A request without a token. */
@@ -40,13 +42,13 @@ export interface House {
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
   signIn(who: Who): Promise<Tokens>;
-  /** A request as somebody, signed in once. */
+  /** A request as somebody, signed in once; `seen` is the version that they saw, or headers. */
   as(
     who: Who,
     method: InjectOptions['method'],
     url: string,
     body?: object,
-    headers?: Record<string, string>,
+    seen?: number | Record<string, string>,
   ): Promise<LightMyRequestResponse>;
   /** Another node on the same database (PostgreSQL) or over the same handle (PGlite). */
   another(options?: Partial<AppOptions>): Promise<FastifyInstance>;
@@ -97,11 +99,15 @@ export function withHouse(options: Partial<Omit<AppOptions, 'config'>> = {}, set
         login,
         nom: login,
         mail: `${login}@example.org`,
-        password,
+        // Hashed once, for all of them.
+        password: login === 'admin' ? password : null,
         role,
         idTiers,
       });
     }
+    await test.database.pool.query(
+      'update auth_comptes set mot_de_passe = (select max(mot_de_passe) from auth_comptes) where mot_de_passe is null',
+    );
     await open();
   });
   afterAll(async () => {
@@ -120,6 +126,10 @@ export function withHouse(options: Partial<Omit<AppOptions, 'config'>> = {}, set
     get database() {
       return test.database;
     },
+    get query() {
+      const { pool } = test.database;
+      return pool.query.bind(pool);
+    },
     log,
     ask: (method = 'GET', url, body, headers = {}) =>
       house.app.inject({ method, url, headers, ...(body !== undefined && { payload: body }) }),
@@ -128,12 +138,13 @@ export function withHouse(options: Partial<Omit<AppOptions, 'config'>> = {}, set
       if (answer.statusCode !== 200) throw new Error(`Sign-in of ${who}: ${answer.body}`);
       return answer.json<Tokens>();
     },
-    async as(who, method, url, body, headers = {}) {
+    async as(who, method, url, body, seen = {}) {
       let held = tokens.get(who);
       if (!held || Date.now() - held.at > 40_000) {
         held = { tokens: await house.signIn(who), at: Date.now() };
         tokens.set(who, held);
       }
+      const headers = typeof seen === 'number' ? { 'if-match': `"${seen}"` } : seen;
       return house.ask(method, url, body, { ...headers, authorization: held.tokens.access_token });
     },
     another: open,

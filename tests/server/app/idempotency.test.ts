@@ -39,7 +39,7 @@ describeBothDatabases('idempotency', () => {
     },
   });
   const effects = async (): Promise<number> => {
-    const { rows } = await house.database.pool.query<{ version: number }>(
+    const { rows } = await house.query<{ version: number }>(
       `select p.version from preferences p join utilisateurs u on u.id = p.utilisateur where u.login = 'admin'`,
     );
     return rows[0]?.version ?? 0;
@@ -127,9 +127,7 @@ describeBothDatabases('idempotency', () => {
     void send(key, {}, '/api/dans-la-transaction');
     await expect
       .poll(
-        async () =>
-          (await house.database.pool.query('select from idempotence where cle = $1 and etat = $2', [key, 'FAIT']))
-            .rowCount,
+        async () => (await house.query('select from idempotence where cle = $1 and etat = $2', [key, 'FAIT'])).rowCount,
         { timeout: 10_000 },
       )
       .toBe(1);
@@ -146,7 +144,7 @@ describeBothDatabases('idempotency', () => {
   it('takes over a key whose server fell silent', async () => {
     const [key, before] = [randomUUID(), await effects()];
     await send(key);
-    await house.database.pool.query(
+    await house.query(
       `update idempotence set etat = 'EN_COURS', battement = now() - interval '31 seconds' where cle = $1`,
       [key],
     );
@@ -158,10 +156,10 @@ describeBothDatabases('idempotency', () => {
     const [key, before] = [randomUUID(), await effects()];
     await send(key);
     const owner = (node: number) =>
-      house.database.pool.query(
-        `update idempotence set etat = 'EN_COURS', battement = now(), noeud = $2 where cle = $1`,
-        [key, node],
-      );
+      house.query(`update idempotence set etat = 'EN_COURS', battement = now(), noeud = $2 where cle = $1`, [
+        key,
+        node,
+      ]);
     await owner(house.database.node);
     expect((await send(key)).statusCode).toBe(409);
     await owner(7);

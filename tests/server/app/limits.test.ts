@@ -58,7 +58,7 @@ describeBothDatabases('one request', () => {
       status: 503,
     });
     if (databaseKind !== 'postgres') return;
-    const { rows } = await house.database.pool.query('show statement_timeout');
+    const { rows } = await house.query('show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '30s' }]);
   });
 

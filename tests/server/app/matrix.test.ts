@@ -58,7 +58,7 @@ describeBothDatabases('the authorisation matrix', () => {
   beforeAll(async () => {
     routes = declaredRoutes(house.app);
     disabled = (await house.signIn('parti')).access_token;
-    await house.database.pool.query("update utilisateurs set actif = false where login = 'parti'");
+    await house.query("update utilisateurs set actif = false where login = 'parti'");
   });
 
   const tokens = {
@@ -137,12 +137,12 @@ describeBothDatabases('the matrix of roles made here', () => {
   const give = async (who: Who, at: (domaine: Domaine) => Level, actions: readonly string[]) => {
     const { role } = people[who];
     const permissions = domaines.map((domaine) => ({ domaine, niveau: at(domaine) }));
-    await house.database.pool.query(
+    await house.query(
       `insert into roles (code, libelle_fr, scope, permissions, actions_sensibles) values ('ESSAI_' || $1, 'Essai', $1, $2::jsonb, $3::jsonb)
        on conflict (code) do update set permissions = excluded.permissions, actions_sensibles = excluded.actions_sensibles`,
       [role, JSON.stringify(permissions), JSON.stringify(actions)],
     );
-    await house.database.pool.query(
+    await house.query(
       `update utilisateurs set role = (select id_role from roles where code = 'ESSAI_' || $1) where login = $2`,
       [role, who],
     );
@@ -235,14 +235,14 @@ describeBothDatabases('the perimeter', () => {
   const parts = new Map<string, Readonly<Record<string, string | null>>>();
 
   beforeAll(async () => {
-    await house.database.pool.query('delete from partenaires');
+    await house.query('delete from partenaires');
     await seedDemo(house.database, { manifestations: 120, seances: 300, lieux: 30 });
-    await house.database.pool.query(`update utilisateurs set id_tiers = '["142"]' where login = $1`, [who]);
+    await house.query(`update utilisateurs set id_tiers = '["142"]' where login = $1`, [who]);
     for (const { table, resource } of owned) {
       const [key, partner] = [table.key.id, table.perimeter?.id];
       const find = async (sign: string) =>
         (
-          await house.database.pool.query<{ id: string }>(
+          await house.query<{ id: string }>(
             `select "${key}"::text as id from "${table.name}" where "${partner}" ${sign} '142' limit 1`,
           )
         ).rows[0]?.id;
@@ -250,7 +250,7 @@ describeBothDatabases('the perimeter', () => {
       if (own !== undefined && foreign !== undefined) ids.set(resource.name, { own, foreign });
     }
     const findOrder = async (sign: string) => {
-      const { rows } = await house.database.pool.query<{ id: string; document: string; ligne: string; refund: string }>(
+      const { rows } = await house.query<{ id: string; document: string; ligne: string; refund: string }>(
         `select id_commande::text as id, documents->0->>'id' as document, lignes->0->>'id' as ligne, remboursements->0->>'id' as refund
           from commandes where id_tiers ${sign} '142' and documents <> '[]' and lignes <> '[]' order by remboursements = '[]', 1 limit 1`,
       );
@@ -282,8 +282,7 @@ describeBothDatabases('the perimeter', () => {
       const base = `/api/${resource.service}/${resource.path}/:`;
       for (const route of declaredRoutes(house.app).filter((each) => pair && each.url.startsWith(base))) {
         if (!scopesOf[guardOf(route.guard)].includes(people[who].role) || !pair) continue;
-        const call = (id: string) =>
-          house.as(who, route.method, fillWith(route.url, id), wholeBodyFor(route), { 'if-match': '"999"' });
+        const call = (id: string) => house.as(who, route.method, fillWith(route.url, id), wholeBodyFor(route), 999);
         const [own, foreign] = [await call(pair.own), await call(pair.foreign)];
         if (foreign.statusCode !== 404) wrong.push(`foreign ${name(route)}: ${foreign.statusCode}`);
         if (own.statusCode === 404 || own.statusCode >= 500) wrong.push(`own ${name(route)}: ${own.statusCode}`);

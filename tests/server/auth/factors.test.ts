@@ -10,7 +10,7 @@ const origin = 'http://localhost:15590';
 
 describeBothDatabases('a second factor', () => {
   const house = withHouse();
-  const query = (text: string, values: unknown[] = []) => house.database.pool.query(text, values);
+  const query = (text: string, values: unknown[] = []) => house.query(text, values);
   const totp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) });
   /** A code of a step that none was taken of yet. */
   const codeOf = async (secret: string) => {

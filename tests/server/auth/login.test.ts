@@ -23,7 +23,7 @@ describeBothDatabases('sign-in', () => {
   });
 
   it('answers the same 401 whatever the cause', async () => {
-    await house.database.pool.query("update utilisateurs set actif = false where login = 'parti'");
+    await house.query("update utilisateurs set actif = false where login = 'parti'");
     const answers = await Promise.all([signIn('admin', 'faux'), signIn('personne', 'faux'), signIn('parti', password)]);
     const bodies = answers.map((answer) => ({ ...answer.json(), requestId: '' }));
     expect(answers.map((answer) => answer.statusCode)).toEqual([401, 401, 401]);
@@ -51,9 +51,7 @@ describeBothDatabases('sign-in', () => {
   it('keeps sign-ins and refused ones in the history, never the login that was typed', async () => {
     await signIn('un mot de passe tapé au mauvais endroit', 'faux');
     await signIn('groupe', password);
-    const { rows } = await house.database.pool.query(
-      'select auteur, action, motif from actions order by date_creation, id',
-    );
+    const { rows } = await house.query('select auteur, action, motif from actions order by date_creation, id');
     expect(rows).toContainEqual({ auteur: 'groupe', action: 'CONNEXION', motif: null });
     expect(rows).toContainEqual({ auteur: '', action: 'ECHEC_CONNEXION', motif: 'IDENTIFIANTS' });
     expect(JSON.stringify(rows)).not.toContain('mauvais endroit');
@@ -124,9 +122,9 @@ describeBothDatabases('the token', () => {
     const { access_token: token } = await house.signIn('parti');
     const reports = () => house.ask('GET', '/api/csp-report', undefined, { authorization: token });
     expect((await reports()).statusCode).toBe(200);
-    await house.database.pool.query(`update utilisateurs set role = 3, id_tiers = '["P1"]' where login = 'parti'`);
+    await house.query(`update utilisateurs set role = 3, id_tiers = '["P1"]' where login = 'parti'`);
     expect((await reports()).statusCode).toBe(403);
-    await house.database.pool.query("update utilisateurs set actif = false where login = 'parti'");
+    await house.query("update utilisateurs set actif = false where login = 'parti'");
     expect((await info(token)).statusCode).toBe(401);
   });
 

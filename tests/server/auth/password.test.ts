@@ -30,9 +30,7 @@ describeBothDatabases('a changed password', () => {
       401, 200,
     ]);
     await soon(() => mailsOf(house)[0]).toMatch(/To: groupe@example\.org[\s\S]*vient d’être modifié/);
-    const { rows } = await house.database.pool.query(
-      `select motif from actions where action = 'MODIFICATION' and auteur = 'groupe'`,
-    );
+    const { rows } = await house.query(`select motif from actions where action = 'MODIFICATION' and auteur = 'groupe'`);
     expect(rows).toEqual([{ motif: 'MOT_DE_PASSE' }]);
   });
 
@@ -59,7 +57,7 @@ describeBothDatabases('a changed password', () => {
   });
 
   it('is asked for before anything else when it is temporary', async () => {
-    await house.database.pool.query(
+    await house.query(
       "update auth_comptes set mot_de_passe_temporaire = true where id = (select id from utilisateurs where login = 'partenaire')",
     );
     const { access_token: token } = await house.signIn('partenaire');
@@ -133,14 +131,14 @@ describeBothDatabases('a forgotten password', () => {
   it('brings a link that expires', async () => {
     await forget('groupe@example.org', { locale: 'en' });
     await soon(() => tokenOf('groupe')).not.toBe('');
-    await house.database.pool.query(`update auth_liens set expire = now() - interval '1 second'`);
+    await house.query(`update auth_liens set expire = now() - interval '1 second'`);
     const late = await house.ask('POST', '/api/user/change-password', { jeton: tokenOf('groupe'), nouveau: strong });
     expect(late.statusCode).toBe(410);
     expect(mailsOf(house).find((mail) => mail.includes('To: groupe@'))).toContain('Hello groupe');
   });
 
   it('keeps no link in the database as it is', async () => {
-    const { rows } = await house.database.pool.query('select * from auth_liens');
+    const { rows } = await house.query('select * from auth_liens');
     expect(JSON.stringify(rows)).not.toContain(tokenOf('admin'));
   });
 

@@ -15,15 +15,15 @@ describeBothDatabases('a fresh proof', () => {
     });
   const prove = (given: string, action?: string) =>
     house.as('admin', 'POST', '/api/user/proof', { password: given, ...(action && { action }) });
-  const age = () => house.database.pool.query("update auth_sessions set preuve = now() - interval '11 minutes'");
+  const age = () => house.query("update auth_sessions set preuve = now() - interval '11 minutes'");
 
   beforeAll(async () => {
-    await house.database.pool.query('delete from partenaires');
+    await house.query('delete from partenaires');
     await seedDemo(house.database, { manifestations: 20, seances: 40, lieux: 5 });
     const { items } = (await house.as('admin', 'GET', '/api/order-management/commandes?limit=1')).json();
     order = items[0].idCommande;
   });
-  beforeEach(() => house.database.pool.query('delete from auth_essais'));
+  beforeEach(() => house.query('delete from auth_essais'));
 
   it('is what signing in is', async () => {
     expect((await refund()).statusCode).not.toBe(403);
@@ -42,7 +42,7 @@ describeBothDatabases('a fresh proof', () => {
     expect((await prove('faux', 'REMBOURSER')).json()).toMatchObject({ status: 422, errors: [{ field: 'password' }] });
     expect((await refund()).json().code).toBe('proof');
     await prove(password, 'ANNULER_SEANCE');
-    const { rows } = await house.database.pool.query(
+    const { rows } = await house.query(
       "select action, auteur, motif, champs->0->>'apres' as pour from actions where motif = 'PREUVE' order by date desc limit 2",
     );
     expect(rows).toEqual([
@@ -53,10 +53,9 @@ describeBothDatabases('a fresh proof', () => {
 
   it('is asked for what is sensitive in passing: a lock taken off', async () => {
     const [row] = (await house.as('admin', 'GET', '/api/admin-config/seances?limit=1&q=verrou:non')).json().items;
-    const { rows } = await house.database.pool.query(
-      'update seances set lock = true where idseanc = $1 returning version',
-      [row.idseanc],
-    );
+    const { rows } = await house.query('update seances set lock = true where idseanc = $1 returning version', [
+      row.idseanc,
+    ]);
     const write = (change: object) =>
       house.as('admin', 'POST', '/api/admin-config/seances/bulk', { selection: { ids: [row.idseanc] }, change });
     expect(rows).toHaveLength(1);
@@ -71,7 +70,7 @@ describeBothDatabases('a fresh proof', () => {
 
   it('slows wrong passwords down', async () => {
     expect((await prove('faux')).statusCode).toBe(422);
-    await house.database.pool.query('update auth_essais set nombre = 20');
+    await house.query('update auth_essais set nombre = 20');
     expect((await prove('faux')).statusCode).toBe(422);
     expect((await prove(password)).statusCode).toBe(429);
   });

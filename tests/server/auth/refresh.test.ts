@@ -12,13 +12,12 @@ describeBothDatabases('refresh', () => {
       headers: { 'user-agent': agent },
     });
   const age = (seconds: number) =>
-    house.database.pool.query(
-      'update auth_jetons set utilise = utilise - make_interval(secs => $1) where utilise is not null',
-      [seconds],
-    );
+    house.query('update auth_jetons set utilise = utilise - make_interval(secs => $1) where utilise is not null', [
+      seconds,
+    ]);
   const info = (token: string) => house.ask('GET', '/api/user/info', undefined, { authorization: token });
   const livesOf = async (login: string) => {
-    const { rows } = await house.database.pool.query(
+    const { rows } = await house.query(
       `select s.id from auth_sessions s join utilisateurs u on u.id = s.utilisateur where u.login = $1 and s.fin is null`,
       [login],
     );
@@ -36,7 +35,7 @@ describeBothDatabases('refresh', () => {
   it('keeps no token in the database', async () => {
     const first = await house.signIn('admin');
     const second = (await refresh(first.refresh_token)).json<Tokens>();
-    const { rows } = await house.database.pool.query('select * from auth_jetons');
+    const { rows } = await house.query('select * from auth_jetons');
     const kept = JSON.stringify(rows);
     expect(kept).not.toContain(first.refresh_token);
     expect(kept).not.toContain(second.refresh_token);
@@ -48,7 +47,7 @@ describeBothDatabases('refresh', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 50 }, () => 200));
     expect(new Set(answers.map((answer) => answer.json<Tokens>().refresh_token)).size).toBe(1);
     expect(await livesOf('groupe')).toBe(1);
-    const { rows } = await house.database.pool.query(
+    const { rows } = await house.query(
       `select count(*)::integer as n from auth_jetons j join auth_sessions s on s.id = j.session join utilisateurs u on u.id = s.utilisateur
        where u.login = 'groupe' and j.utilise is null`,
     );
@@ -80,7 +79,7 @@ describeBothDatabases('refresh', () => {
     expect((await info(current.access_token)).statusCode).toBe(401);
     expect((await refresh(current.refresh_token)).statusCode).toBe(401);
     expect(await livesOf('etranger')).toBe(0);
-    const { rows } = await house.database.pool.query(
+    const { rows } = await house.query(
       `select motif from actions where auteur = 'etranger' and action = 'ECHEC_CONNEXION'`,
     );
     expect(rows).toEqual([{ motif: 'REUTILISATION' }]);
@@ -95,12 +94,12 @@ describeBothDatabases('refresh', () => {
 
   it('stops 24 hours after the sign-in, however often it was renewed', async () => {
     const first = await house.signIn('parti');
-    const { rows } = await house.database.pool.query(
+    const { rows } = await house.query(
       `select extract(epoch from s.expire - s.cree)::integer as secondes from auth_sessions s join utilisateurs u on u.id = s.utilisateur where u.login = 'parti'`,
     );
     expect(rows[0].secondes).toBe(86_400);
     const second = (await refresh(first.refresh_token)).json<Tokens>();
-    await house.database.pool.query(
+    await house.query(
       `update auth_sessions set expire = now() - interval '1 second' where utilisateur = (select id from utilisateurs where login = 'parti')`,
     );
     expect((await refresh(second.refresh_token)).statusCode).toBe(401);
@@ -109,9 +108,9 @@ describeBothDatabases('refresh', () => {
 
   it('refuses the tokens of a disabled user', async () => {
     const { refresh_token: token } = await house.signIn('admin');
-    await house.database.pool.query("update utilisateurs set actif = false where login = 'admin'");
+    await house.query("update utilisateurs set actif = false where login = 'admin'");
     expect((await refresh(token)).statusCode).toBe(401);
-    await house.database.pool.query("update utilisateurs set actif = true where login = 'admin'");
+    await house.query("update utilisateurs set actif = true where login = 'admin'");
   });
 
   it(`refuses what is no token (${databaseKind})`, async () => {

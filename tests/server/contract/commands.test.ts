@@ -7,8 +7,8 @@ import { revertCommand } from '../../../src/commands/builtin/undo';
 import { startingArgs, targetFields } from '../../../src/core/args';
 import type { AnyCommand, Outcome, Plugin } from '../../../src/core/define';
 import { plugins } from '../../../src/plugins';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse } from '../resource/house';
+import { describeBothDatabases } from '../../support/databases';
+import { useHouse } from '../resource/house';
 import { makeGrids, makeWorld } from '../resource/world';
 import { goodValue, type Known } from './samples';
 import { contextOf, wireTo } from './session';
@@ -152,40 +152,38 @@ const lots = [
 ] as const;
 
 describeBothDatabases('a command that writes can be undone', () => {
-  const given = useDatabase();
-  let house: House;
+  const house = useHouse(async (database) => {
+    await makeWorld(database);
+    await makeGrids(database, 'G1', 'G2');
+    // Some of each state, so that every change finds something to do.
+    for (const statement of mixed) await database.pool.query(statement);
+    // What follows from séances is what it will be after a write: they differ by the write alone.
+    await recomputeManifestations({ tx: database.drizzle }, [1, 2, 3, 4, 5, 6]);
+  });
   let known: Known = {};
+  /** What the tests before left. */
+  let before = '';
   const wrote: string[] = [];
   /** What a command was refused for last, by its id. */
   const refusals = new Map<string, string>();
 
   beforeAll(async () => {
-    await makeWorld(given.database);
-    await makeGrids(given.database, 'G1', 'G2');
-    // Some of each state, so that every change finds something to do.
-    for (const statement of mixed) await given.database.pool.query(statement);
-    // What follows from séances is what it will be after a write: they differ by the write alone.
-    await recomputeManifestations({ tx: given.database.drizzle }, [1, 2, 3, 4, 5, 6]);
-    house = await openHouse(given.database);
     wireTo(house, 'admin');
     await settle();
     for (const table of tables) {
-      const { rows } = await given.database.pool.query<{ key: string | number }>(
+      const { rows } = await house.query<{ key: string | number }>(
         `select "${table.key.id}" as key from "${table.name}" order by 1`,
       );
       known = { ...known, [table.resource.name]: rows.map(({ key }) => key) };
     }
+    before = await snapshot();
   });
-  afterAll(async () => {
-    await house.app.close();
-    vi.unstubAllGlobals();
-  });
+  afterAll(() => vi.unstubAllGlobals());
 
   it.each(commands.map((command) => [command.id, command] as const))('%s', async (_, command) => {
-    const before = await snapshot();
-    const outcome = await tryIt(command, before);
-    const after = await snapshot();
-    if (after === before) return;
+    const start = before;
+    const outcome = await tryIt(command);
+    if (before === start) return;
     wrote.push(command.id);
     if (command.danger) return;
     expect(outcome?.undo, 'how it is taken back').toBeDefined();
@@ -193,11 +191,10 @@ describeBothDatabases('a command that writes can be undone', () => {
     const undo = [revertCommand, ...commands].find(({ id }) => id === outcome?.undo?.id);
     await undo?.run({ ...startingArgs(undo, back.facts, outcome?.undo?.args) }, back);
     // A lot that was carried out is a record of it, as the history is: it stays when it is taken back.
-    const { rows } = await given.database.pool.query<{ id: string }>(
-      'select id from publications where lot_historique is not null',
-    );
+    const { rows } = await house.query<{ id: string }>('select id from publications where lot_historique is not null');
     const ran = new Set(rows.map(({ id }) => id));
-    expect(left(await snapshot(), ran)).toEqual(left(before, ran));
+    before = await snapshot();
+    expect(left(before, ran)).toEqual(left(start, ran));
   });
 
   it('each that shows a dry run has written here: nothing was passed over', () => {
@@ -251,14 +248,11 @@ describeBothDatabases('a command that writes can be undone', () => {
       const body = { libelle: `Lot ${type}`, elements: [{ type, id }] };
       const { publication } = await post('admin-feed/publications', body);
       const at = { at: '2099-03-01T10:00:00.000Z' };
-      if (call !== null)
-        await post(`admin-feed/publications/${publication.id}/${call}`, call === 'plan' ? at : {}, {
-          'if-match': '"1"',
-        });
-      await given.database.pool.query('update publications set id = $1 where id = $2', [call ?? type, publication.id]);
+      if (call !== null) await post(`admin-feed/publications/${publication.id}/${call}`, call === 'plan' ? at : {}, 1);
+      await house.query('update publications set id = $1 where id = $2', [call ?? type, publication.id]);
     }
     for (const content of ['admin-config/styles/2', 'notification/mails/2', ...layouts, ...pages, ...lists])
-      expect(await post(`${content}/publish`, {}, { 'if-match': '"1"' })).toMatchObject({ published: true });
+      expect(await post(`${content}/publish`, {}, 1)).toMatchObject({ published: true });
   }
 
   const post = async (path: string, body: object, headers = {}) =>
@@ -266,7 +260,8 @@ describeBothDatabases('a command that writes can be undone', () => {
   const made = async (path: string, body: object) => expect(await post(path, body)).toMatchObject({ version: 1 });
 
   /** Runs a command on each record it may aim at, until one is written; on all of them when it takes several. */
-  async function tryIt(command: AnyCommand, before: string): Promise<Outcome | undefined> {
+  async function tryIt(command: AnyCommand): Promise<Outcome | undefined> {
+    const start = before;
     const { ids, resource } = targetFields(command);
     const keys = ids === undefined ? [] : (known[resource ?? command.when?.resource ?? ''] ?? []);
     const aims = keys.length === 0 ? [[]] : [...(command.preview ? [keys] : []), ...keys.map((key) => [key])];
@@ -275,7 +270,8 @@ describeBothDatabases('a command that writes can be undone', () => {
         refusals.set(command.id, String(reason));
         return null;
       });
-      if (outcome !== null && (!command.preview || (await snapshot()) !== before)) return outcome;
+      before = await snapshot();
+      if (outcome !== null && (!command.preview || before !== start)) return outcome;
     }
     return undefined;
   }
@@ -308,7 +304,7 @@ describeBothDatabases('a command that writes can be undone', () => {
       tables
         .filter(({ resource }) => resource.name !== 'actions')
         .map(({ name, key }) =>
-          given.database.pool.query(
+          house.query(
             `select to_jsonb(t) - array['version', 'date_modif', 'date_creation', 'auteur_modif', 'recherche'] as row from "${name}" t order by "${key.id}"`,
           ),
         ),

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { Caller } from '../../../server/services';
 import type { Context, Facts } from '../../../src/core/define';
+import { noFacts } from '../../support/facts';
 import type { House, Who } from '../resource/house';
 
 /**
@@ -36,20 +37,7 @@ function asMethod(method: string): (typeof methods)[number] {
 /** What a command is handed: the facts of a list with these rows ticked. */
 export function contextOf(facts: Partial<Facts>, role: Caller['role'] = 'ADMIN'): Context {
   return {
-    facts: {
-      page: null,
-      view: 'list',
-      focus: 'page',
-      locale: 'fr',
-      resource: null,
-      record: null,
-      selection: null,
-      cursor: null,
-      filter: '',
-      tiers: null,
-      role,
-      ...facts,
-    },
+    facts: { ...noFacts, view: 'list', role, ...facts },
     signal: new AbortController().signal,
     send: async () => undefined,
     navigate: () => undefined,

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { callers, type House, openHouse, type Who } from '../resource/house';
-import { makeWorld } from '../resource/world';
+import { beforeEach, expect, it } from 'vitest';
+import { describeBothDatabases } from '../../support/databases';
+import { callers, codes, useHouse, type Who } from '../resource/house';
 
 const path = '/api/notification/contacts';
 const asked = {
@@ -10,19 +9,10 @@ const asked = {
   email: 'camille@regie.example',
 };
 
-const faults = (json: { errors?: { field: string; errorCodes: { code: string }[] }[] }) =>
-  (json.errors ?? []).flatMap(({ field, errorCodes }) => errorCodes.map(({ code }) => `${field}: ${code}`));
-
 describeBothDatabases('requests to whoever runs the platform', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
-  afterAll(() => house.app.close());
+  const house = useHouse();
   beforeEach(async () => {
-    await given.database.pool.query('truncate contacts, fichiers, actions restart identity');
+    await house.query('truncate contacts, fichiers, actions restart identity');
   });
 
   const ask = (who: Who, change: object = {}) => house.as(who, 'POST', path, { ...asked, ...change });
@@ -37,7 +27,7 @@ describeBothDatabases('requests to whoever runs the platform', () => {
       ['groupe', 0],
       ['admin', 1],
     ] as const)
-      expect((await house.as(who, 'GET', path)).json.total).toBe(total);
+      expect((await house.read(path, who)).total).toBe(total);
     expect((await house.as('groupe', 'GET', `${path}/${json.id}`)).status).toBe(404);
   });
 
@@ -74,11 +64,11 @@ describeBothDatabases('requests to whoever runs the platform', () => {
     ['answered already', { statut: 'RESOLUE' }, ['statut: forbidden']],
   ])('%s are refused at the field', async (_what, change, expected) => {
     const { status, json } = await ask('partenaire', change);
-    expect([status, faults(json)]).toEqual([422, expected]);
+    expect([status, codes(json)]).toEqual([422, expected]);
   });
 
   it('take files of their author, five at most', async () => {
-    await given.database.pool.query(
+    await house.query(
       `insert into fichiers (id, cle, nom, type, taille, public, id_tiers, proprietaire)
        select 'f' || n, repeat('a', 64) || '.pdf', 'plan.pdf', case n when 7 then 'text/html' else 'application/pdf' end, 10, false, null, $1
        from generate_series(1, 7) n`,
@@ -88,19 +78,18 @@ describeBothDatabases('requests to whoever runs the platform', () => {
       piecesJointes: numbers.map((n) => ({ fichier: `f${n}`, nom: 'plan.pdf' })),
     });
     expect((await ask('partenaire', files(1, 2, 3, 4, 5))).status).toBe(201);
-    expect(faults((await ask('partenaire', files(1, 2, 3, 4, 5, 6))).json)).toEqual(['piecesJointes: tooMany']);
-    expect(faults((await ask('partenaire', files(7))).json)).toEqual(['piecesJointes.0.fichier: attachment']);
-    expect(faults((await ask('groupe', files(1))).json)).toEqual(['piecesJointes.0.fichier: attachment']);
+    expect(codes((await ask('partenaire', files(1, 2, 3, 4, 5, 6))).json)).toEqual(['piecesJointes: tooMany']);
+    expect(codes((await ask('partenaire', files(7))).json)).toEqual(['piecesJointes.0.fichier: attachment']);
+    expect(codes((await ask('groupe', files(1))).json)).toEqual(['piecesJointes.0.fichier: attachment']);
   });
 
   it('are answered by administrators alone; what was asked does not change', async () => {
     const { json } = await ask('partenaire');
-    const put = (who: Who, change: object, version = 1) =>
-      house.as(who, 'PUT', `${path}/${json.id}`, change, { 'if-match': `"${version}"` });
+    const put = (who: Who, change: object, version = 1) => house.as(who, 'PUT', `${path}/${json.id}`, change, version);
     expect((await put('partenaire', { statut: 'RESOLUE' })).status).toBe(403);
     expect((await put('admin', { statut: 'RESOLUE', reponse: 'C’est réparé.' })).status).toBe(200);
     expect((await put('admin', { message: 'Tout autre chose que ce qui fut demandé.' }, 2)).status).toBe(422);
-    expect((await house.as('partenaire', 'GET', `${path}/${json.id}`)).json).toMatchObject({
+    expect(await house.read(`${path}/${json.id}`, 'partenaire')).toMatchObject({
       statut: 'RESOLUE',
       reponse: 'C’est réparé.',
       message: asked.message,

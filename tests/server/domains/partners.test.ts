@@ -1,5 +1,5 @@
 /** Partners: what each has from its parent, and what happens to it when that changes (domains.md 14, 20 and 22). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { closedFunctions } from '../../../server/domains/partners/functions';
 import { partnerTable } from '../../../server/domains/partners/table';
 import { insertRows } from '../../../server/resource/write/insert';
@@ -7,8 +7,8 @@ import { settingsOf } from '../../../src/core/inherit/resolve';
 import { getAt, type Leaf, leavesOf } from '../../../src/core/model/model';
 import { accessOf, guardOf } from '../../../src/core/model/rights';
 import { partnerModel, partners } from '../../../src/plugins/partners/model';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse, type Who } from '../resource/house';
+import { describeBothDatabases } from '../../support/databases';
+import { type House, useHouse, type Who } from '../resource/house';
 import { multipart } from '../storage/multipart';
 
 const path = '/api/admin-config/partenaires';
@@ -25,26 +25,20 @@ const tree = [
 const leafAt = (name: string) => leavesOf(partnerModel).get(name);
 
 describeBothDatabases('partners', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    await insertRows(given.database.drizzle, partnerTable, tree);
-    house = await openHouse(given.database);
+  const house = useHouse(async (database) => {
+    await insertRows(database.drizzle, partnerTable, tree);
   });
-  afterAll(() => house.app.close());
 
-  const get = async (id: string, who: Who = 'admin') => (await house.as(who, 'GET', `${path}/${id}`)).json;
-  const effective = async (id: string, who: Who = 'admin') =>
-    (await house.as(who, 'GET', `${path}/${id}/effective`)).json;
+  const get = (id: string, who: Who = 'admin') => house.read(`${path}/${id}`, who);
+  const effective = (id: string, who: Who = 'admin') => house.read(`${path}/${id}/effective`, who);
   const field = async (id: string, name: string, section = 'payment') =>
     (await effective(id)).sections[section].fields[name];
   const put = async (id: string, body: object, who: Who = 'admin') =>
-    house.as(who, 'PUT', `${path}/${id}`, body, { 'if-match': `"${(await get(id)).version}"` });
+    house.as(who, 'PUT', `${path}/${id}`, body, (await get(id)).version);
   const keys = async (q: string) =>
-    (await house.as('admin', 'GET', `${path}?q=${encodeURIComponent(q)}&sort=partnerId`)).json.items.map(
+    (await house.read(`${path}?q=${encodeURIComponent(q)}&sort=partnerId`)).items.map(
       ({ partnerId }: { partnerId: string }) => partnerId,
     );
-  const undo = (lot: unknown) => house.as('admin', 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
 
   it('tells what holds, what is stored, and where it comes from', async () => {
     expect(await field('21', 'paypal')).toMatchObject({ value: true, own: null, source: { partnerId: 'P1' } });
@@ -71,7 +65,7 @@ describeBothDatabases('partners', () => {
   });
 
   it('tells what every setting comes to, of the partners that the reader sees', async () => {
-    const { items } = (await house.as('groupe', 'GET', `${path}/effectives`)).json;
+    const { items } = await house.read(`${path}/effectives`, 'groupe');
     expect(Object.keys(items)).toEqual(['P1', 'P2']);
     expect(items.P2).toMatchObject({ paypal: true, customSips: '', applePay: true, avisClient: true });
   });
@@ -95,7 +89,7 @@ describeBothDatabases('partners', () => {
     // 9 has its own Apple Pay; P1 and those below have PayPal already.
     expect(told.sort()).toEqual(['21 applePay', '9 paypal', 'P1 applePay', 'P2 applePay']);
     expect(dry.followers[0]).toMatchObject({ before: expect.any(Boolean), after: expect.any(Boolean) });
-    const overrides = (await house.as('admin', 'GET', `${path}/1/overrides?field=paypal`)).json;
+    const overrides = await house.read(`${path}/1/overrides?field=paypal`);
     expect(overrides).toMatchObject({ total: 1, records: 1, below: 4, items: [{ partnerId: 'P1', value: true }] });
     house.events.length = 0;
     const done = (await house.as('admin', 'POST', `${path}/bulk`, asked)).json;
@@ -104,7 +98,7 @@ describeBothDatabases('partners', () => {
     );
     expect(new Set(rows)).toEqual(new Set(['1', 'P1', 'P2', '21', '9']));
     expect((await field('21', 'applePay')).value).toBe(false);
-    expect((await undo(done.lot)).status).toBe(200);
+    expect((await house.revert(done.lot)).status).toBe(200);
     expect((await field('21', 'applePay')).value).toBe(true);
   });
 
@@ -115,8 +109,8 @@ describeBothDatabases('partners', () => {
     expect([forced.status, forced.json.errors[0].field]).toEqual([422, 'payment.paypal']);
     const again = await put('P2', { payment: { inherit: false, paypal: false } });
     expect(again.json.payment).toMatchObject({ inherit: false, paypal: false, customSips: null });
-    await undo(again.headers['x-lot']);
-    await undo(handed.headers['x-lot']);
+    await house.revert(again.headers['x-lot']);
+    await house.revert(handed.headers['x-lot']);
     expect((await field('P2', 'customSips')).own).toBe('');
   });
 
@@ -135,7 +129,7 @@ describeBothDatabases('partners', () => {
     expect([row.inherit, row.parent, row.payment.inherit]).toEqual([false, 'P2', false]);
     // History tells what was frozen, value by value, as it was told before.
     const q = encodeURIComponent(`lot:=${done.json.lot}`);
-    const { items } = (await house.as('admin', 'GET', `/api/processing-ws/actions?q=${q}`)).json;
+    const { items } = await house.read(`/api/processing-ws/actions?q=${q}`);
     expect(items).toHaveLength(1);
     const written = new Map(
       items[0].champs.map((each: { chemin: string; avant: unknown; apres: unknown }) => [each.chemin, each]),
@@ -147,8 +141,8 @@ describeBothDatabases('partners', () => {
           expect.objectContaining({ avant: null, apres: value }),
         ]);
     expect(written.get('inherit')).toMatchObject({ avant: true, apres: false });
-    await undo(change.headers['x-lot']);
-    await undo(done.json.lot);
+    await house.revert(change.headers['x-lot']);
+    await house.revert(done.json.lot);
     expect((await effective('21')).sections.payment.inherit).toBe(true);
   });
 
@@ -226,19 +220,19 @@ describeBothDatabases('partners', () => {
         leaf.name,
         expect.objectContaining({ value: sections[leaf.section].fields[leaf.property].value }),
       ]);
-    await house.as('admin', 'DELETE', `${path}/601`, undefined, { 'if-match': `"${made.version}"` });
+    await house.as('admin', 'DELETE', `${path}/601`, undefined, made.version);
     expect((await sum({ ...own, mode: 'COPIE', from: '777' })).status).toBe(404);
     expect((await sum({ ...own, mode: 'AUTRE' })).status).toBe(422);
     expect((await house.as('groupe', 'POST', `${path}/recapitulatif`, { ...own, mode: 'VIDE' })).status).toBe(403);
   });
 
   it('closes what its functions open, and only when they are off for all', async () => {
-    const off = async (perimeter: string[] | null) => closedFunctions(given.database, perimeter);
+    const off = async (perimeter: string[] | null) => closedFunctions(house.database, perimeter);
     expect([await off(null), await off([]), await off(['77'])]).toEqual([[], [], []]);
     const change = await put('P1', { content: { seo: false } });
     // P2 and 21 inherit it.
     expect([await off(['P2']), await off(['P1', '21']), await off(['P1', '9'])]).toEqual([['seo'], ['seo'], []]);
-    await undo(change.headers['x-lot']);
+    await house.revert(change.headers['x-lot']);
   });
 
   it('refuses a label that is taken, a parent that is unknown, itself or below, and ids that are no digits', async () => {
@@ -268,15 +262,14 @@ describeBothDatabases('partners', () => {
   });
 
   it('is not deleted while it has children, records or accounts', async () => {
-    const gone = async (id: string) =>
-      house.as('admin', 'DELETE', `${path}/${id}`, undefined, { 'if-match': `"${(await get(id)).version}"` });
+    const gone = async (id: string) => house.as('admin', 'DELETE', `${path}/${id}`, undefined, (await get(id)).version);
     const above = await gone('P2');
     // Which ones, and a filter of their list that finds them.
     expect([above.status, above.json.detail]).toEqual([409, expect.stringContaining('partenaire')]);
     const [below] = above.json.context.users;
     expect(below).toMatchObject({ resource: 'partenaires', count: 1 });
     expect(await keys(below.q)).toEqual(['21']);
-    await given.database.pool.query(`update utilisateurs set id_tiers = '["21"]' where id = 'orphelin'`);
+    await house.query(`update utilisateurs set id_tiers = '["21"]' where id = 'orphelin'`);
     const used = await gone('21');
     expect([used.status, used.json.detail]).toEqual([409, expect.stringContaining('1 compte')]);
     expect((await gone('501')).status).toBe(204);
@@ -399,7 +392,7 @@ describeBothDatabases('partners', () => {
     expect(kept.json.items).toMatchObject([{ nom: 'Logo.svg', public: true, idTiers: '9' }]);
     const refused = await send('Logo.txt', 'rien');
     expect([refused.status, refused.json.errors[0].field]).toEqual([422, 'site.logo']);
-    await undo(sent.headers['x-lot']);
+    await house.revert(sent.headers['x-lot']);
     expect((await get('9')).site.telephone).toBeNull();
     // Contents are kept beside the tests.
     await house.services.storage.driver.remove(String(sent.json.site.logo));
@@ -411,8 +404,8 @@ describeBothDatabases('partners', () => {
       parent: index < 20 ? '1' : String(7_000 + (index % 20)),
       site: { libelle: `Site ${index}` },
     }));
-    await insertRows(given.database.drizzle, partnerTable, many);
-    const { items } = (await house.as('admin', 'GET', `${path}/effectives`)).json;
+    await insertRows(house.database.drizzle, partnerTable, many);
+    const { items } = await house.read(`${path}/effectives`);
     expect(Object.keys(items).length).toBeGreaterThanOrEqual(200);
     expect(Object.keys(items['7199'])).toHaveLength(settingsOf(partnerModel).length);
     const names = ['paypal', 'applePay', 'amexPayment', 'ancv', 'customSips'];
@@ -427,13 +420,13 @@ describeBothDatabases('partners', () => {
     });
     expect(pasted.json).toMatchObject({ changed: 10, refused: 0 });
     expect(await own()).toEqual(ten.map(() => Object.values(cells)));
-    expect((await undo(pasted.json.lot)).json).toMatchObject({ changed: 10, blocked: 0 });
+    expect((await house.revert(pasted.json.lot)).json).toMatchObject({ changed: 10, blocked: 0 });
     expect(await own()).toEqual(ten.map(() => names.map(() => null)));
   });
 
   it('loses nothing when a site and the one below it are changed at the same time', async () => {
     const [above, below] = [await get('1'), await get('9')];
-    const at = (row: { version: number }) => ({ 'if-match': `"${row.version}"` });
+    const at = (row: { version: number }) => row.version;
     const [parent, child] = await Promise.all([
       house.as('admin', 'PUT', `${path}/1`, { payment: { paypal: true, ancv: true } }, at(above)),
       house.as('admin', 'PUT', `${path}/9`, { payment: { paypal: false } }, at(below)),
@@ -443,8 +436,8 @@ describeBothDatabases('partners', () => {
     // The same record from the version before: refused, with the row as it is now to merge with.
     const stale = await house.as('admin', 'PUT', `${path}/9`, { payment: { ancv: false } }, at(below));
     expect([stale.status, stale.json.current.payment.paypal]).toEqual([412, false]);
-    await undo(parent.headers['x-lot']);
+    await house.revert(parent.headers['x-lot']);
     expect([(await field('9', 'paypal')).value, (await field('9', 'ancv')).value]).toEqual([false, false]);
-    await undo(child.headers['x-lot']);
+    await house.revert(child.headers['x-lot']);
   });
 });

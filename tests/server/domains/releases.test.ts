@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { defineCarrying } from '../../../server/content/lots/carry';
 import { settleStopped, startDue } from '../../../server/content/plans';
 import { keepDrafts } from '../../../server/content/versions';
@@ -9,9 +9,8 @@ import { createRuns, type RunsRoom } from '../../../server/jobs/runs';
 import { createLive } from '../../../server/live/live';
 import { insertRows } from '../../../server/resource/write/insert';
 import type { Services } from '../../../server/services';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse, type Who } from '../resource/house';
-import { makeWorld } from '../resource/world';
+import { describeBothDatabases } from '../../support/databases';
+import { useHouse, type Who } from '../resource/house';
 
 const path = '/api/admin-feed/publications';
 const mails = '/api/notification/mails';
@@ -23,26 +22,16 @@ interface Ref {
 }
 
 describeBothDatabases('lots of publication', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
-  afterAll(() => house.app.close());
+  const house = useHouse();
   beforeEach(async () => {
-    await given.database.pool.query(
-      'truncate mails, styles, versions, publications, actions, batch_runs restart identity cascade',
-    );
+    await house.query('truncate mails, styles, versions, publications, actions, batch_runs restart identity cascade');
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version?: number) =>
-    house.as(who, method, url, body, version === undefined ? {} : { 'if-match': `"${version}"` });
-  const undo = (lot: unknown) => as('admin', 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
+  const { as } = house;
   const later = (days = 1) => new Date(Date.now() + days * 86_400_000).toISOString();
   /** Templates, none of them live. */
   async function makeMails(count: number, more: Record<string, unknown> = {}): Promise<Ref[]> {
-    const { drizzle } = given.database;
+    const { drizzle } = house.database;
     await drizzle.transaction(async (tx) => {
       const rows = Array.from({ length: count }, (_, at) => ({
         code: `ESSAI_${at}`,
@@ -62,8 +51,8 @@ describeBothDatabases('lots of publication', () => {
     as(who, 'POST', path, { libelle: 'Rentrée', elements });
   const act = (id: string, call: string, version: number, body: object = {}, who: Who = 'admin') =>
     as(who, 'POST', `${path}/${id}/${call}`, body, version);
-  const one = async (id: string) => (await as('admin', 'GET', `${path}/${id}`)).json;
-  const live = async () => (await as('admin', 'GET', `${mails}?q=publie:oui`)).json.total;
+  const one = (id: string) => house.read(`${path}/${id}`);
+  const live = async () => (await house.read(`${mails}?q=publie:oui`)).total;
 
   it('are made of contents, checked, then published at once, element by element, under one lot', async () => {
     const elements = await makeMails(3);
@@ -89,7 +78,7 @@ describeBothDatabases('lots of publication', () => {
       avant: null,
     });
     expect(await live()).toBe(3);
-    const { items } = (await as('admin', 'GET', '/api/processing-ws/actions?q=action:PUBLICATION')).json;
+    const { items } = await house.read('/api/processing-ws/actions?q=action:PUBLICATION');
     expect(new Set(items.map(({ lotId }: { lotId: string }) => lotId))).toEqual(
       new Set([ran.json.publication.lotHistorique]),
     );
@@ -98,8 +87,8 @@ describeBothDatabases('lots of publication', () => {
   it('tell what stops each element: a missing field, a broken reference, what is gone, another version', async () => {
     await makeMails(2);
     await as('admin', 'POST', styles, { idTiers: 'P2', nom: 'p.css', contenu: '.a {}' });
-    await given.database.pool.query(`update mails set id_tiers = 'ZZ' where id = 1`);
-    await given.database.pool.query(`update styles set nom = '' where id = 1`);
+    await house.query(`update mails set id_tiers = 'ZZ' where id = 1`);
+    await house.query(`update styles set nom = '' where id = 1`);
     const refs = [
       { type: 'mails', id: '1' },
       { type: 'mails', id: '2' },
@@ -138,7 +127,7 @@ describeBothDatabases('lots of publication', () => {
       open.json.publication.version,
     );
     expect(json.publication.libelle).toBe('Autre');
-    expect((await as('admin', 'GET', `${mails}/1`)).json.publishAt).toBe(null);
+    expect((await house.read(`${mails}/1`)).publishAt).toBe(null);
   });
 
   it('give an element up to a later plan of another lot, say so, and take it back with it', async () => {
@@ -150,7 +139,7 @@ describeBothDatabases('lots of publication', () => {
     expect(check.elements[0].warnings.at(-1)).toMatchObject({ code: 'lot-planned' });
     const { json } = await act(second.id, 'plan', second.version + 1, { at: later(2) });
     expect((await one(first.id)).elements).toMatchObject([{ id: '2' }]);
-    await undo(json.lot);
+    await house.revert(json.lot);
     expect((await one(first.id)).elements).toMatchObject([{ id: '1' }, { id: '2' }]);
     expect((await one(second.id)).etat).toBe('PRET');
   });
@@ -159,18 +148,18 @@ describeBothDatabases('lots of publication', () => {
     await makeMails(3);
     await as('admin', 'POST', styles, { idTiers: 'P3', nom: 'p.css', contenu: '.a {}' });
     await as('groupe', 'POST', styles, { idTiers: 'P1', nom: 'q.css', contenu: '.a {}' });
-    const all = (await as('admin', 'GET', `${path}/attente`)).json;
+    const all = await house.read(`${path}/attente`);
     expect(all).toMatchObject({
       total: 5,
       types: { mails: 3, styles: 2 },
       auteurs: { 'Alice Admin': 4, 'Gilles Groupe': 1 },
     });
     expect(all.items[0]).toMatchObject({ type: 'styles', label: 'q.css', idTiers: 'P1', publishedVersion: null });
-    const counted = (await as('admin', 'GET', `${path}/attente?limite=0`)).json;
+    const counted = await house.read(`${path}/attente?limite=0`);
     expect(counted).toMatchObject({ total: 5, items: [], types: { mails: 3, styles: 2 } });
-    const mine = (await as('admin', 'GET', `${path}/attente?auteur=Gilles%20Groupe`)).json;
+    const mine = await house.read(`${path}/attente?auteur=Gilles%20Groupe`);
     expect(mine).toMatchObject({ total: 1, types: { styles: 1 } });
-    const group = (await as('groupe', 'GET', `${path}/attente`)).json;
+    const group = await house.read(`${path}/attente`, 'groupe');
     expect(group.items.map(({ idTiers }: { idTiers: string }) => idTiers)).toEqual(['P1']);
     expect((await as('groupe', 'GET', `${path}/attente?tiers=P3`)).status).toBe(403);
   });
@@ -189,7 +178,7 @@ describeBothDatabases('lots of publication', () => {
     const elements = await makeMails(2);
     const { publication } = (await make(elements)).json;
     await act(publication.id, 'plan', publication.version, { at: later(3) });
-    const at = async (days: number) => (await as('admin', 'GET', `${path}/site?at=${later(days)}`)).json.items;
+    const at = async (days: number) => (await house.read(`${path}/site?at=${later(days)}`)).items;
     expect(await at(2)).toEqual([]);
     expect(await at(4)).toMatchObject([
       { type: 'mails', id: '1', now: null, then: 1, lot: { libelle: 'Rentrée' } },
@@ -201,7 +190,7 @@ describeBothDatabases('lots of publication', () => {
     const elements = await makeMails(500);
     const { publication } = (await make(elements)).json;
     const planned = (await act(publication.id, 'plan', publication.version, { at: later() })).json.publication;
-    const { pool } = given.database;
+    const { pool } = house.database;
     // Frozen: the draft goes on. And one is gone by then.
     await as('admin', 'PUT', `${mails}/7`, { libelle: 'Essai modifié' }, 1);
     const gone = await as('admin', 'DELETE', `${mails}/250`, undefined, 1);
@@ -224,14 +213,14 @@ describeBothDatabases('lots of publication', () => {
     expect(partial.resultats.filter(({ fait }: { fait: boolean }) => !fait)).toMatchObject([
       { id: '250', erreur: 'Ce contenu n’existe plus' },
     ]);
-    expect((await as('admin', 'GET', `${mails}/7`)).json).toMatchObject({
+    expect(await house.read(`${mails}/7`)).toMatchObject({
       version: 2,
       publishedVersion: 1,
       changed: true,
     });
 
     // The one that failed is put back, and tried again alone.
-    await undo(gone.headers['x-lot']);
+    await house.revert(gone.headers['x-lot']);
     const retried = await act(planned.id, 'retry', partial.version);
     expect(retried.json.publication).toMatchObject({ etat: 'PUBLIE', nbEchecs: 0 });
     expect(house.runs.at(-1)).toMatchObject({ total: 1 });
@@ -259,7 +248,7 @@ describeBothDatabases('lots of publication', () => {
     const elements = await makeMails(1);
     const { publication } = (await make(elements)).json;
     const planned = (await act(publication.id, 'plan', publication.version, { at: later() })).json.publication;
-    await given.database.pool.query(`update publications set date = now() - interval '1 second'`);
+    await house.query(`update publications set date = now() - interval '1 second'`);
     const { services, room } = await serverOf(house.services, 'idle');
     await startDue(services, catalogue);
     const [queued] = (await room.store.list({ user: null, job: 'publication', etat: null, limit: 1, offset: 0 })).rows;

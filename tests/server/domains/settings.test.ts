@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readSettings } from '../../../server/domains/settings/read';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse, type Who } from '../resource/house';
+import { describeBothDatabases } from '../../support/databases';
+import { useHouse } from '../resource/house';
 
 const path = '/api/admin-config/parametres';
 
 describeBothDatabases('the global parameters', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse(given.database);
-  });
-  afterAll(() => house.app.close());
+  const house = useHouse(async () => undefined);
   beforeEach(async () => {
-    await given.database.pool.query(
-      'update parametres set version = 1, basket_timeout = 10, limite_amex = 2, limite_virement = 8',
-    );
+    await house.query('update parametres set version = 1, basket_timeout = 10, limite_amex = 2, limite_virement = 8');
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version = 1) =>
-    house.as(who, method, url, body, method === 'PUT' || method === 'DELETE' ? { 'if-match': `"${version}"` } : {});
+  const { as } = house;
   const put = (change: object, version = 1) => as('admin', 'PUT', `${path}/global`, change, version);
   const faults = (json: { errors: { field: string; errorCodes: { message: string }[] }[] }) =>
     json.errors.map(({ field, errorCodes }) => [field, ...errorCodes.map(({ message }) => message)]);
@@ -30,7 +22,7 @@ describeBothDatabases('the global parameters', () => {
       total: 1,
       items: [{ id: 'global', basketTimeout: 10, cancelOrderSipsDelayMs: 900_000 }],
     });
-    expect((await as('admin', 'GET', `${path}/global`)).json).toMatchObject({
+    expect(await house.read(`${path}/global`)).toMatchObject({
       libelleFr: 'Paramètres globaux',
       libelleEn: 'Global parameters',
       seuilCodeAnnulation: 10_000,
@@ -72,9 +64,9 @@ describeBothDatabases('the global parameters', () => {
 
   it('are read by the server from one function, and go back by one undo', async () => {
     const { headers } = await put({ basketTimeout: 45, orderControl: true });
-    expect(await readSettings(given.database.drizzle)).toMatchObject({ basketTimeout: 45, orderControl: true });
-    await as('admin', 'POST', `/api/processing-ws/actions/${String(headers['x-lot'])}/revert`, {});
-    expect(await readSettings(given.database.drizzle)).toMatchObject({ basketTimeout: 10, orderControl: false });
+    expect(await readSettings(house.database.drizzle)).toMatchObject({ basketTimeout: 45, orderControl: true });
+    await house.revert(headers['x-lot']);
+    expect(await readSettings(house.database.drizzle)).toMatchObject({ basketTimeout: 10, orderControl: false });
   });
 
   it('tell a change before it is made', async () => {

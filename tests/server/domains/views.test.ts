@@ -32,9 +32,8 @@ describeBothDatabases('saved views', () => {
   const body = (more: object) => ({ nom: 'À vendre', ecran: 'events.list', q: 'statut:affiche', ...more });
   const create = (who: Who, more: object = {}) => house.as(who, 'POST', path, body(more));
   const put = (who: Who, id: string, change: object, version = 1) =>
-    house.as(who, 'PUT', `${path}/${id}`, change, { 'if-match': `"${version}"` });
-  const remove = (who: Who, id: string, version = 1) =>
-    house.as(who, 'DELETE', `${path}/${id}`, undefined, { 'if-match': `"${version}"` });
+    house.as(who, 'PUT', `${path}/${id}`, change, version);
+  const remove = (who: Who, id: string, version = 1) => house.as(who, 'DELETE', `${path}/${id}`, undefined, version);
   const revert = (who: Who, lot: unknown) =>
     house.as(who, 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
   const namesFor = async (who: Who): Promise<string[]> =>

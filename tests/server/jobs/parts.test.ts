@@ -2,20 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Caller, Services } from '../../../server/services';
+import type { Services } from '../../../server/services';
 import type { Run } from '../../../src/core/contract';
 import { Problem } from '../../../src/core/problem';
 import { describeBothDatabases } from '../../support/databases';
 import { type House, withHouse } from '../app/harness';
-
-/** A gate that a part waits at. */
-function gate() {
-  let open = (): void => undefined;
-  const passed = new Promise<void>((resolve) => (open = resolve));
-  return { open, passed };
-}
-
-const boss: Caller = { id: 'u1', nom: 'Ada', role: 'ADMIN', perimeter: null, locale: 'fr', sessionId: 's1' };
+import { boss, gate } from './gate';
 
 describeBothDatabases('runs', () => {
   let services: Services | undefined;
@@ -54,7 +46,7 @@ describeBothDatabases('runs', () => {
   };
 
   const startParts = async (name: string, fail = false) => {
-    await house.database.pool.query(
+    await house.query(
       `insert into batch_runs (id, job, etat, titre, lance_par, lance_par_id, appelant) values ($1, 'journal', 'TERMINE', '', '', '', '{}')`,
       [name],
     );
@@ -66,9 +58,9 @@ describeBothDatabases('runs', () => {
     );
   };
   const written = async (name: string) =>
-    (
-      await house.database.pool.query(`select ligne from batch_journal where run = $1 order by numero`, [name])
-    ).rows.map(({ ligne }) => Number(ligne));
+    (await house.query(`select ligne from batch_journal where run = $1 order by numero`, [name])).rows.map(
+      ({ ligne }) => Number(ligne),
+    );
   const retry = async (id: string) =>
     (await house.as('admin', 'POST', `/api/processing-ws/executions/${id}/retry`)).statusCode;
 
@@ -112,11 +104,11 @@ describeBothDatabases('runs', () => {
   it('taken over half-way do no part twice, and count the whole', async () => {
     const id = randomUUID();
     await startParts('parts reprises').then(({ id: whole }) => ended(whole, 'TERMINE'));
-    await house.database.pool.query(
+    await house.query(
       `insert into batch_parts (run, numero, taille, contenu, issue) values ($1, 0, 10, '7', '7'), ($1, 1, 10, '8', null)`,
       [id],
     );
-    await house.database.pool.query(
+    await house.query(
       `insert into batch_runs (id, job, etat, titre, total, lance_par, lance_par_id, appelant, entree, noeud, battement)
        values ($1, 'parts', 'EN_COURS', 'mort', 20, 'Ada', 'u1', $2, '{"name":"parts reprises","fail":false}', 'noeud mort', now() - interval '31 seconds')`,
       [id, JSON.stringify(boss)],

@@ -7,15 +7,7 @@ import type { Run } from '../../../src/core/contract';
 import { Problem } from '../../../src/core/problem';
 import { databaseKind, describeBothDatabases } from '../../support/databases';
 import { type House, withHouse } from '../app/harness';
-
-/** A gate that a job waits at. */
-function gate() {
-  let open = (): void => undefined;
-  const passed = new Promise<void>((resolve) => (open = resolve));
-  return { open, passed };
-}
-
-const boss: Caller = { id: 'u1', nom: 'Ada', role: 'ADMIN', perimeter: null, locale: 'fr', sessionId: 's1' };
+import { boss, gate } from './gate';
 
 describeBothDatabases('runs', () => {
   let services: Services | undefined;
@@ -102,9 +94,7 @@ describeBothDatabases('runs', () => {
   });
 
   it('are seen by who launched them and by administrators only', async () => {
-    const partner = await house.database.pool.query<{ id: string }>(
-      "select id from utilisateurs where login = 'partenaire'",
-    );
+    const partner = await house.query<{ id: string }>("select id from utilisateurs where login = 'partenaire'");
     const run = await start('privé', { caller: { ...boss, id: partner.rows[0]?.id ?? '', role: 'PARTNER' } });
     await ended(run.id, 'TERMINE');
     const url = `/api/processing-ws/executions/${run.id}`;
@@ -117,7 +107,7 @@ describeBothDatabases('runs', () => {
 
   it('never stay at work after their server died: taken over after 30 s of silence', async () => {
     const id = randomUUID();
-    await house.database.pool.query(
+    await house.query(
       `insert into batch_runs (id, job, etat, titre, lance_par, lance_par_id, appelant, entree, noeud, battement, debut)
        values ($1, 'essai', 'EN_COURS', 'mort', 'Ada', 'u1', $2, '{"name":"repris"}', 'noeud mort', now() - interval '31 seconds', now())`,
       [id, JSON.stringify(boss)],
@@ -128,7 +118,7 @@ describeBothDatabases('runs', () => {
 
   it('are given up after three take-overs', async () => {
     const id = randomUUID();
-    await house.database.pool.query(
+    await house.query(
       `insert into batch_runs (id, job, etat, titre, lance_par, lance_par_id, appelant, entree, noeud, battement, reprises)
        values ($1, 'essai', 'EN_COURS', 'maudit', 'Ada', 'u1', $2, '{"name":"maudit"}', 'noeud mort', now() - interval '31 seconds', 3)`,
       [id, JSON.stringify(boss)],
@@ -139,7 +129,7 @@ describeBothDatabases('runs', () => {
 
   it('show as stuck after five minutes of silence, and are released by an administrator', async () => {
     const id = randomUUID();
-    await house.database.pool.query(
+    await house.query(
       `insert into batch_runs (id, job, etat, titre, lance_par, lance_par_id, appelant, noeud, battement)
        values ($1, 'sans ouvrier', 'EN_COURS', 'bloqué', 'Ada', 'u1', $2, 'noeud mort', now() - interval '6 minutes')`,
       [id, JSON.stringify(boss)],
@@ -160,9 +150,7 @@ describeBothDatabases('runs', () => {
     expect(outcomes.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
     for (const each of outcomes)
       if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'batch-running', status: 409 });
-    const { rows } = await house.database.pool.query<{ id: string }>(
-      `select id from batch_runs where unicite = 'course'`,
-    );
+    const { rows } = await house.query<{ id: string }>(`select id from batch_runs where unicite = 'course'`);
     expect(rows).toHaveLength(1);
     gates.get('course')?.open();
     await ended(rows[0]?.id ?? '', 'TERMINE');

@@ -214,7 +214,7 @@ describeBothDatabases('the live channel', () => {
 
   it('follows a role, a partner or an account that changes, whoever changes it', async () => {
     const user = (leaves: string, login: Who) =>
-      house.database.pool.query(`update utilisateurs set ${leaves} where login = $1`, [login]);
+      house.query(`update utilisateurs set ${leaves} where login = $1`, [login]);
     const partenaire = await listen('partenaire');
     await user(`id_tiers = '["P9"]'`, 'partenaire');
     await soon(() => partenaire.heard.map(({ data }) => data)).toContainEqual({ type: 'rights' });

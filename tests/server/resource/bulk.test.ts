@@ -1,29 +1,22 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { manifestationTable, seanceTable } from '../../../server/domains/events/table';
 import { insertRows } from '../../../server/resource/write/insert';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse, type Who } from './house';
+import { describeBothDatabases } from '../../support/databases';
+import { useHouseAnew, type Who } from './house';
 import { makeGrids, makeWorld, manifestation, seance } from './world';
 
 const path = '/api/admin-config/manifestations';
 const sale = { manifInfo: { statut: 'MISE_EN_VENTE' } };
 
 describeBothDatabases('a bulk change', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeEach(async () => {
-    await given.database.pool.query(
-      'truncate partenaires, lieux, genres, sous_genres, inventaire, inventaire_seances, manifestations, seances, actions',
-    );
-    await makeWorld(given.database);
-    await makeGrids(given.database, 'G1');
-    house = await openHouse(given.database);
+  const house = useHouseAnew(async (database) => {
+    await makeWorld(database);
+    await makeGrids(database, 'G1');
   });
 
   const bulk = (body: object, who: Who = 'admin') => house.as(who, 'POST', `${path}/bulk`, body);
-  const revert = (lot: unknown, body: object = {}, who: Who = 'admin') =>
-    house.as(who, 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, body);
-  const statusOf = async (id: number) => (await house.as('admin', 'GET', `${path}/${id}`)).json.manifInfo.statut;
+  const revert = (lot: unknown, body: object = {}, who: Who = 'admin') => house.revert(lot, body, who);
+  const statusOf = async (id: number) => (await house.read(`${path}/${id}`)).manifInfo.statut;
   const codes = (json: { blockedRows: { id: number; reasons: { code: string }[] }[] }) =>
     Object.fromEntries(json.blockedRows.map(({ id, reasons }) => [id, reasons.map(({ code }) => code)]));
 
@@ -50,7 +43,7 @@ describeBothDatabases('a bulk change', () => {
   it('writes in one lot, with the history of each row, and is taken back and redone', async () => {
     const done = await bulk({ selection: { ids: [1, 2, 5] }, change: sale });
     expect(done.json).toMatchObject({ changed: 1, unchanged: 1, blocked: 1 });
-    const { rows } = await given.database.pool.query('select * from actions');
+    const { rows } = await house.query('select * from actions');
     expect(rows).toMatchObject([
       { action: 'STATUT', origine: 'LOT', entite_id: '1', lot_id: done.json.lot, version_avant: 1, version_apres: 2 },
     ]);
@@ -60,7 +53,7 @@ describeBothDatabases('a bulk change', () => {
     const redone = await revert(back.json.lot);
     expect(redone.json.changed).toBe(1);
     expect(await statusOf(1)).toBe('MISE_EN_VENTE');
-    const lots = (await house.as('admin', 'GET', '/api/processing-ws/lots')).json.items;
+    const lots = (await house.read('/api/processing-ws/lots')).items;
     expect(lots.map(({ action, count }: { action: string; count: number }) => [action, count])).toEqual([
       ['RESTAURATION', 1],
       ['RESTAURATION', 1],
@@ -76,23 +69,17 @@ describeBothDatabases('a bulk change', () => {
       selection: { ids: [1, 2, 6] },
       change: { manifSetting: { kaptcha: true }, manifResume: { promotion: true } },
     });
-    await house.as(
-      'autre',
-      'PUT',
-      `${path}/2`,
-      { manifSetting: { kaptcha: false }, manifInfo: { libelleEn: 'x' } },
-      { 'if-match': '"2"' },
-    );
-    await house.as('autre', 'PUT', `${path}/6`, { manifInfo: { libelleFr: 'Étoiles' } }, { 'if-match': '"2"' });
-    await house.as('autre', 'PUT', `${path}/1`, { manifResume: { promotion: false } }, { 'if-match': '"2"' });
-    await house.as('autre', 'PUT', `${path}/1`, { manifResume: { promotion: true } }, { 'if-match': '"3"' });
-    await given.database.pool.query(`update manifestations set kaptcha = true, image = null where idmanif = 1`);
+    await house.as('autre', 'PUT', `${path}/2`, { manifSetting: { kaptcha: false }, manifInfo: { libelleEn: 'x' } }, 2);
+    await house.as('autre', 'PUT', `${path}/6`, { manifInfo: { libelleFr: 'Étoiles' } }, 2);
+    await house.as('autre', 'PUT', `${path}/1`, { manifResume: { promotion: false } }, 2);
+    await house.as('autre', 'PUT', `${path}/1`, { manifResume: { promotion: true } }, 3);
+    await house.query(`update manifestations set kaptcha = true, image = null where idmanif = 1`);
     const dry = await revert(done.json.lot, { dryRun: true });
     expect(dry.json).toMatchObject({ changed: 3, blocked: 0 });
-    await house.as('autre', 'PUT', `${path}/2`, { manifInfo: { lieu: 1 } }, { 'if-match': '"3"' });
+    await house.as('autre', 'PUT', `${path}/2`, { manifInfo: { lieu: 1 } }, 3);
     const back = await revert(done.json.lot, { fields: ['manifSetting.kaptcha'] });
     expect(back.json).toMatchObject({ changed: 2, unchanged: 1, blocked: 0 });
-    expect((await house.as('admin', 'GET', `${path}/6`)).json).toMatchObject({
+    expect(await house.read(`${path}/6`)).toMatchObject({
       manifInfo: { libelleFr: 'Étoiles' },
       manifSetting: { kaptcha: false },
       manifResume: { promotion: true },
@@ -101,12 +88,12 @@ describeBothDatabases('a bulk change', () => {
 
   it('blocks a row whose field was changed to something else', async () => {
     const done = await bulk({ selection: { ids: [1, 6] }, change: { manifInfo: { libelleEn: 'One' } } });
-    await house.as('autre', 'PUT', `${path}/6`, { manifInfo: { libelleEn: 'Two' } }, { 'if-match': '"2"' });
+    await house.as('autre', 'PUT', `${path}/6`, { manifInfo: { libelleEn: 'Two' } }, 2);
     const back = await revert(done.json.lot);
     expect(back.json).toMatchObject({ changed: 1, blocked: 1 });
     expect(back.json.blockedRows[0]).toMatchObject({ id: 6, reasons: [{ code: 'changed-since' }] });
     expect(back.json.blockedRows[0].reasons[0].message).toContain('Bob Admin');
-    expect((await house.as('admin', 'GET', `${path}/6`)).json.manifInfo.libelleEn).toBe('Two');
+    expect((await house.read(`${path}/6`)).manifInfo.libelleEn).toBe('Two');
   });
 
   it('takes a creation and a deletion back, séances included', async () => {
@@ -119,18 +106,18 @@ describeBothDatabases('a bulk change', () => {
       ville: 'Paris',
       remplissage: 0,
     });
-    const gone = await house.as('admin', 'DELETE', `${path}/9001`, undefined, { 'if-match': '"1"' });
+    const gone = await house.as('admin', 'DELETE', `${path}/9001`, undefined, 1);
     expect(gone.status).toBe(204);
     const dry = await revert(gone.headers['x-lot'], { dryRun: true });
     expect(dry.json).toMatchObject({ changed: 2, blocked: 0 });
     const back = await revert(gone.headers['x-lot']);
     expect(back.json).toMatchObject({ changed: 2, blocked: 0 });
-    const again = (await house.as('admin', 'GET', `${path}/9001`)).json;
+    const again = await house.read(`${path}/9001`);
     expect(again).toMatchObject({ version: 2, manifInfo: { libelleFr: 'La Traviata', nbSeances: 1 } });
     const redone = await revert(back.json.lot);
     expect(redone.json).toMatchObject({ changed: 2, blocked: 0 });
     expect((await house.as('admin', 'GET', `${path}/9001`)).status).toBe(404);
-    expect((await given.database.pool.query('select from seances where idmanif = 9001')).rowCount).toBe(0);
+    expect((await house.query('select from seances where idmanif = 9001')).rowCount).toBe(0);
   });
 
   it('asks a reason to go back in the order, and keeps it', async () => {
@@ -138,7 +125,7 @@ describeBothDatabases('a bulk change', () => {
     expect(codes((await bulk({ selection: { ids: [5] }, change, dryRun: true })).json)).toEqual({ 5: ['motif'] });
     const done = await bulk({ selection: { ids: [5] }, change, motif: 'Erreur de date' });
     expect(done.json.changed).toBe(1);
-    expect((await given.database.pool.query('select motif from actions')).rows).toEqual([{ motif: 'Erreur de date' }]);
+    expect((await house.query('select motif from actions')).rows).toEqual([{ motif: 'Erreur de date' }]);
   });
 
   it('says who locked a row and when, and lets it be unlocked', async () => {
@@ -152,12 +139,12 @@ describeBothDatabases('a bulk change', () => {
 
   it('goes on as a run above 500 rows: one lot, progress, then the same report', async () => {
     await insertRows(
-      given.database.drizzle,
+      house.database.drizzle,
       manifestationTable,
       Array.from({ length: 1_200 }, (_, index) => manifestation(2_000 + index)),
     );
     await insertRows(
-      given.database.drizzle,
+      house.database.drizzle,
       seanceTable,
       Array.from({ length: 1_200 }, (_, index) => seance(5_000 + index, 2_000 + index)),
     );
@@ -173,7 +160,7 @@ describeBothDatabases('a bulk change', () => {
       etat: 'TERMINE',
       resultat: { changed: 1_199, blocked: 0 },
     });
-    const { rows } = await given.database.pool.query(
+    const { rows } = await house.query(
       'select count(*)::integer as n, count(distinct lot_id)::integer as lots from actions',
     );
     expect(rows).toEqual([{ n: 1_199, lots: 1 }]);
@@ -189,8 +176,8 @@ describeBothDatabases('a bulk change', () => {
     ['a role that changes', 'role = 3'],
   ])('stops as a run for %s, after the batch at work', async (_name, change) => {
     const rows = Array.from({ length: 1_200 }, (_, index) => manifestation(2_000 + index));
-    await insertRows(given.database.drizzle, manifestationTable, rows);
-    const { pool } = given.database;
+    await insertRows(house.database.drizzle, manifestationTable, rows);
+    const { pool } = house.database;
     await pool.query(`create function strike() returns trigger language plpgsql as $$ begin
         update utilisateurs set ${change} where id = 'groupe'; return null; end $$;
       create trigger strike after insert on actions for each statement execute function strike()`);
@@ -228,9 +215,9 @@ describeBothDatabases('a bulk change', () => {
 
   it('filters the history by field, author, object, kind and lot', async () => {
     const done = await bulk({ selection: { ids: [1] }, change: sale });
-    await house.as('autre', 'PUT', `${path}/2`, { manifSetting: { kaptcha: true } }, { 'if-match': '"1"' });
+    await house.as('autre', 'PUT', `${path}/2`, { manifSetting: { kaptcha: true } }, 1);
     const count = async (q: string, who: Who = 'admin') =>
-      (await house.as(who, 'GET', `/api/processing-ws/actions?q=${encodeURIComponent(q)}`)).json.total;
+      (await house.read(`/api/processing-ws/actions?q=${encodeURIComponent(q)}`, who)).total;
     expect(await count('champ:statut')).toBe(1);
     expect(await count('auteur:bob')).toBe(1);
     expect(await count('objet:1 type:manifestations')).toBe(1);

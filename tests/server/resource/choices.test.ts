@@ -7,8 +7,7 @@ import { compile } from '../../../server/resource/run';
 import { everyScope } from '../../../server/resource/scope';
 import { servedNamed } from '../../../server/resource/served';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse } from './house';
-import { makeWorld } from './world';
+import { useHouse } from './house';
 
 const villes = servedNamed(catalogue, 'villes');
 
@@ -94,15 +93,10 @@ describeBothDatabases('choices among 35,000 communes', () => {
 });
 
 describeBothDatabases('choices within the perimeter', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
+  const house = useHouse();
 
   const choose = async (who: 'admin' | 'partenaire', typed: string) =>
-    (await house.as(who, 'GET', `/api/admin-config/manifestations/choices?typed=${typed}`)).json.choices.map(
+    (await house.read(`/api/admin-config/manifestations/choices?typed=${typed}`, who)).choices.map(
       ({ value }: { value: string }) => value,
     );
 

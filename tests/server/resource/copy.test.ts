@@ -1,12 +1,12 @@
 /** A duplicate with what its original owns: séances, contingents, upsells. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { contingentTable, manifestationTable, seanceTable } from '../../../server/domains/events/table';
 import { upsellTable } from '../../../server/domains/events/upsells/table';
 import { packageTable } from '../../../server/domains/packages/table';
 import { insertRows } from '../../../server/resource/write/insert';
 import { lotHeader } from '../../../src/core/contract';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse, type Who } from './house';
+import { describeBothDatabases } from '../../support/databases';
+import { useHouse, type Who } from './house';
 import { far, makeGrids, makeWorld, manifestation, seance } from './world';
 
 const shows = '/api/admin-config/manifestations';
@@ -17,18 +17,14 @@ const second = '2099-06-02T18:00:00.000Z';
 const tables = ['manifestations', 'seances', 'contingents', 'upsells'] as const;
 
 describeBothDatabases('a duplicate', () => {
-  const given = useDatabase();
-  let house: House;
   let before: unknown[];
 
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    await makeGrids(given.database, 'G1');
-    house = await openHouse(given.database);
+  const house = useHouse(async (database) => {
+    await makeWorld(database);
+    await makeGrids(database, 'G1');
   });
-  afterAll(() => house.app.close());
   beforeEach(async () => {
-    const { pool, drizzle: tx } = given.database;
+    const { pool, drizzle: tx } = house.database;
     await pool.query('truncate manifestations, seances, contingents, upsells, packages, actions restart identity');
     await insertRows(tx, manifestationTable, [
       manifestation(1, { libelleFr: 'Cyrano' }),
@@ -59,22 +55,19 @@ describeBothDatabases('a duplicate', () => {
   });
 
   const counts = () =>
-    Promise.all(
-      tables.map(async (name) => (await given.database.pool.query(`select count(*)::int as n from ${name}`)).rows[0]),
-    );
-  const rows = async (sql: string) => (await given.database.pool.query(sql)).rows;
+    Promise.all(tables.map(async (name) => (await house.query(`select count(*)::int as n from ${name}`)).rows[0]));
+  const rows = async (sql: string) => (await house.query(sql)).rows;
   const copy = (owned: readonly string[], body: object = {}, who: Who = 'admin', from = 1) =>
     house.as(who, 'POST', `${shows}/${from}/copy`, { record: { idmanif: 9001, manifInfo: {}, ...body }, owned });
   /** How many séances the inventaire has of 9001. */
   const keepSessions = async (count: 0 | 1) => {
-    await given.database.pool.query('delete from inventaire_seances');
+    await house.query('delete from inventaire_seances');
     if (count === 1)
-      await given.database.pool.query(
+      await house.query(
         `insert into inventaire_seances (idseanc, idmanif, date, contingent, grille_tarif, id_tiers) values (90011, 9001, '${far}', 300, 'G1', 'P1')`,
       );
   };
-  const revert = (lot: unknown, who: Who = 'admin') =>
-    house.as(who, 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
+  const revert = (lot: unknown, who: Who = 'admin') => house.revert(lot, {}, who);
 
   it('is offered what its original owns, with counts, owners before what they own', async () => {
     const { status, json } = await house.as('admin', 'GET', `${shows}/1/owned`);
@@ -199,7 +192,7 @@ describeBothDatabases('a duplicate', () => {
         date: new Date(Date.parse('2098-01-01T19:00:00Z') + index * 86_400_000).toISOString(),
       }),
     );
-    await insertRows(given.database.drizzle, seanceTable, many);
+    await insertRows(house.database.drizzle, seanceTable, many);
     const asked = await counts();
     const { status, json } = await copy(['seances', 'upsells']);
     expect(status).toBe(202);
@@ -212,7 +205,7 @@ describeBothDatabases('a duplicate', () => {
 
   it('above 500 records tells what is wrong with the record before any run', async () => {
     await insertRows(
-      given.database.drizzle,
+      house.database.drizzle,
       seanceTable,
       Array.from({ length: 600 }, (_, index) => seance(1_000 + index, 1)),
     );
@@ -222,7 +215,7 @@ describeBothDatabases('a duplicate', () => {
   });
 
   it('of a package takes its upsell', async () => {
-    const tx = given.database.drizzle;
+    const tx = house.database.drizzle;
     await insertRows(tx, packageTable, [{ idPackage: 1, libelleFr: 'Deux soirs', idTiers: 'P1' }]);
     await insertRows(tx, upsellTable, [{ titreFr: 'En plus', idPackage: 1, idTiers: 'P1', upsells: [] }]);
     const asked = { record: { libelleFr: 'Trois soirs', type: 'AU_CHOIX', idTiers: 'P1' }, owned: ['upsells'] };
@@ -233,6 +226,6 @@ describeBothDatabases('a duplicate', () => {
   });
 
   it('of a kind that owns nothing is offered nothing', async () => {
-    expect((await house.as('admin', 'GET', '/api/admin-config/lieux/1/owned')).json).toEqual({ kinds: [] });
+    expect(await house.read('/api/admin-config/lieux/1/owned')).toEqual({ kinds: [] });
   });
 });

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { genreTable } from '../../../server/domains/genres/table';
 import { insertRows } from '../../../server/resource/write/insert';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse, type Who } from './house';
+import { describeBothDatabases } from '../../support/databases';
+import { useHouse, type Who } from './house';
 import { makeWorld } from './world';
 
 const genres = '/api/admin-config/genres';
@@ -22,16 +22,13 @@ const risky = [
 ];
 
 describeBothDatabases('a file', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    await makeWorld(given.database);
+  const house = useHouse(async (database) => {
+    await makeWorld(database);
     await insertRows(
-      given.database.drizzle,
+      database.drizzle,
       genreTable,
       risky.map((text, index) => ({ codeGenre: `R${index}`, libelleFr: text, libelleEn: null, ordre: 100 + index })),
     );
-    house = await openHouse(given.database);
   });
 
   const send = (file: string | Buffer, dto: object, who: Who = 'admin', url = genres) => {
@@ -44,7 +41,7 @@ describeBothDatabases('a file', () => {
   };
   const labels = async () =>
     Object.fromEntries(
-      (await given.database.pool.query('select code_genre, libelle_fr from genres')).rows.map((row) => [
+      (await house.query('select code_genre, libelle_fr from genres')).rows.map((row) => [
         row.code_genre,
         row.libelle_fr,
       ]),
@@ -75,7 +72,7 @@ describeBothDatabases('a file', () => {
   it('reads back what it exported, byte for byte', async () => {
     const before = await labels();
     const { raw } = await house.as('admin', 'GET', `${genres}/export?format=csv`);
-    await given.database.pool.query("update genres set libelle_fr = 'perdu' where code_genre like 'R%'");
+    await house.query("update genres set libelle_fr = 'perdu' where code_genre like 'R%'");
     const report = await send(raw, { dryRun: true });
     expect(report.json).toMatchObject({ total: 13, created: 0, changed: risky.length, rejected: 0 });
     expect((await labels())['R0']).toBe('perdu');
@@ -100,7 +97,7 @@ describeBothDatabases('a file', () => {
   it('brings every text of a workbook back as it was, as CSV does', async () => {
     const before = await labels();
     const { raw } = await house.as('admin', 'GET', `${genres}/export?format=xlsx`);
-    await given.database.pool.query("update genres set libelle_fr = 'perdu' where code_genre like 'R%'");
+    await house.query("update genres set libelle_fr = 'perdu' where code_genre like 'R%'");
     expect((await send(raw, { dryRun: true })).json).toMatchObject({ created: 0, changed: risky.length, rejected: 0 });
     await send(raw, {});
     expect(await labels()).toEqual(before);
@@ -130,7 +127,7 @@ describeBothDatabases('a file', () => {
       'GET',
       `${genres}/export?format=xlsx&columns=codeGenre,libelleFr,ordre&q=sport`,
     );
-    await given.database.pool.query("update genres set ordre = 77 where code_genre = 'SPORT'");
+    await house.query("update genres set ordre = 77 where code_genre = 'SPORT'");
     const { json } = await send(raw, { dryRun: true });
     expect(json).toMatchObject({ total: 1, changed: 1, rejected: 0 });
   });
@@ -154,11 +151,11 @@ describeBothDatabases('a file', () => {
     expect(await labels()).toMatchObject({ I1: 'Un', I2: 'Deux', SPORT: 'Sports' });
     const run = house.runs.at(-1);
     expect(run).toMatchObject({ etat: 'TERMINE', resultat: { created: 2, changed: 1, rejected: 0 } });
-    const back = await house.as('admin', 'POST', `/api/processing-ws/actions/${run?.lotId}/revert`, {});
+    const back = await house.revert(run?.lotId);
     // Three genres, and what the English of SPORT was written for.
     expect(back.json).toMatchObject({ changed: 4, blocked: 0 });
     expect(await labels()).toEqual(before);
-    expect((await given.database.pool.query("select from traductions where id = 'genres:SPORT'")).rowCount).toBe(0);
+    expect((await house.query("select from traductions where id = 'genres:SPORT'")).rowCount).toBe(0);
   });
 
   it.each([
@@ -171,7 +168,7 @@ describeBothDatabases('a file', () => {
   });
 
   it('completes values of fields: labels, enums, texts', async () => {
-    const values = async (url: string) => (await house.as('admin', 'GET', url)).json.values;
+    const values = async (url: string) => (await house.read(url)).values;
     const path = '/api/admin-config/manifestations/values';
     expect(await values(`${path}?field=lieu&typed=opera`)).toEqual([{ value: '2', label: 'Opéra Bastille' }]);
     expect(await values(`${path}?field=statut&typed=vente`)).toEqual([

@@ -53,15 +53,12 @@ describeBothDatabases('a model with all that a model may hold', () => {
 
   const make = async (body: object) => (await house.as('admin', 'POST', path, body)).json;
   const put = (row: { idPage: number; version: number }, body: object) =>
-    house.as('admin', 'PUT', `${path}/${row.idPage}`, body, { 'if-match': `"${row.version}"` });
-  const revert = (lot: string, body: object = {}) =>
-    house.as('admin', 'POST', `/api/processing-ws/actions/${lot}/revert`, body);
+    house.as('admin', 'PUT', `${path}/${row.idPage}`, body, row.version);
+  const revert = (lot: string, body: object = {}) => house.revert(lot, body);
   const errorsOf = ({ json }: { json: { errors?: { field: string; errorCodes: { code: string }[] }[] } }) =>
     (json.errors ?? []).map(({ field, errorCodes }) => `${field} ${errorCodes.map(({ code }) => code).join()}`);
   const find = async (q: string) =>
-    (await house.as('admin', 'GET', `${path}?q=${encodeURIComponent(q)}`)).json.items.map(
-      (row: { nom: string }) => row.nom,
-    );
+    (await house.read(`${path}?q=${encodeURIComponent(q)}`)).items.map((row: { nom: string }) => row.nom);
   const send = (csv: string, dto: object) => house.sendFile('admin', `${path}/import`, 'f.csv', csv, dto);
 
   it('gives every group its shape, cleans its HTML, and takes what it gave', async () => {
@@ -129,8 +126,7 @@ describeBothDatabases('a model with all that a model may hold', () => {
 
     // Its history tells both leaves, and gives back what was lost.
     const lot = String(turned.headers['x-lot']);
-    const told = (await house.as('admin', 'GET', `/api/processing-ws/actions?q=${encodeURIComponent(`lotId:${lot}`)}`))
-      .json;
+    const told = await house.read(`/api/processing-ws/actions?q=${encodeURIComponent(`lotId:${lot}`)}`);
     expect(told.items[0].champs.map(({ chemin }: { chemin: string }) => chemin).sort()).toEqual([
       'contenu',
       'typeComponent',
@@ -140,7 +136,7 @@ describeBothDatabases('a model with all that a model may hold', () => {
     // One of both alone would say what no row may: they go back together.
     const back = await revert(lot, { fields: ['contenu'] });
     expect(back.status).toBe(200);
-    expect((await house.as('admin', 'GET', `${path}/${row.idPage}`)).json).toMatchObject({
+    expect(await house.read(`${path}/${row.idPage}`)).toMatchObject({
       typeComponent: 'TEXT',
       contenu: { text: '<p>a</p>', genre: 'OPERA' },
     });

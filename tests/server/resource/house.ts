@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../../../server/db/database';
 import { serveDomains } from '../../../server/domains';
 import { handleErrors } from '../../../server/http/errors';
@@ -17,7 +18,9 @@ import { createStorage } from '../../../server/storage/storage';
 import type { LiveEvent, Run } from '../../../src/core/contract';
 import { guardOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
+import { useDatabase } from '../../support/databases';
 import { multipart } from '../storage/multipart';
+import { makeWorld } from './world';
 
 /** The people of the tests. */
 export const callers = {
@@ -37,6 +40,9 @@ function callerOf(id: string, nom: string, role: Caller['role'], perimeter: stri
 /** A started house: requests as somebody, and what the live channel and the runs were told. */
 export interface House {
   app: FastifyInstance;
+  database: Database;
+  /** A statement in words of SQL. */
+  query: Database['pool']['query'];
   /** What its rooms hand to each other. */
   services: Services;
   events: { event: LiveEvent; perimeter: string | null }[];
@@ -47,13 +53,19 @@ export interface House {
   mails: Letter[];
   /** Mails that left with words of their own: tests of templates, what orders say. */
   composed: ComposedMail[];
+  /** A request as somebody. `seen` is the version that they saw, or headers; who changes or removes saw the first one. */
   as(
     who: Who,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     body?: object,
-    headers?: Record<string, string>,
+    seen?: number | Record<string, string>,
   ): Promise<Answer>;
+  /** What is read at an address, by the administrator unless told. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers freely
+  read(url: string, who?: Who): Promise<any>;
+  /** Takes a lot back. */
+  revert(lot: unknown, body?: object, who?: Who): Promise<Answer>;
   /** Gives a file to import, and what is to be done with it. */
   sendFile(who: Who, url: string, name: string, content: Buffer | string, dto: object): Promise<Answer>;
 }
@@ -67,6 +79,60 @@ export interface Answer {
   // biome-ignore lint/suspicious/noExplicitAny: see above
   json: any;
 }
+
+/** A house for the tests of a suite, over a database of its own: in it is the small world, or what `fill` makes. */
+export function useHouse(
+  fill: (database: Database) => Promise<unknown> = makeWorld,
+  declare?: Parameters<typeof openHouse>[1],
+): House {
+  const given = useDatabase();
+  const opened: House[] = [];
+  beforeAll(async () => {
+    await fill(given.database);
+    opened.push(await openHouse(given.database, declare));
+  });
+  const ready = (): House => {
+    const [house] = opened;
+    if (!house) throw new Error('The house is opened in beforeAll: use it in a test or a hook');
+    return house;
+  };
+  afterAll(() => opened[0]?.app.close());
+  // What is asked of it may be named before it is there.
+  const asked: Pick<House, 'as' | 'read' | 'revert'> = {
+    as: (...request) => ready().as(...request),
+    read: (...request) => ready().read(...request),
+    revert: (...request) => ready().revert(...request),
+  };
+  return new Proxy<House>(Object.create(asked), {
+    get: (given, name) => Reflect.get(given, name) ?? Reflect.get(ready(), name),
+  });
+}
+
+/** The same, what is in it made anew before each test, and what it heard forgotten. */
+export function useHouseAnew(fill: (database: Database) => Promise<unknown> = makeWorld): House {
+  const house = useHouse(async () => undefined);
+  beforeEach(async () => {
+    await house.query(
+      'truncate partenaires, lieux, genres, sous_genres, inventaire, inventaire_seances, manifestations, seances, actions',
+    );
+    await fill(house.database);
+    await keepUsers(house.database);
+    for (const heard of [house.events, house.runs, house.cancel, house.mails, house.composed]) heard.length = 0;
+  });
+  return house;
+}
+
+interface Refusal {
+  errors?: { field: string; errorCodes: { code: string; message: string }[] }[];
+}
+
+/** The codes that an answer refuses fields by. */
+export const codes = ({ errors = [] }: Refusal): string[] =>
+  errors.flatMap(({ field, errorCodes }) => errorCodes.map(({ code }) => `${field}: ${code}`));
+
+/** The same, in words. */
+export const faults = ({ errors = [] }: Refusal): string[] =>
+  errors.flatMap(({ field, errorCodes }) => errorCodes.map(({ message }) => `${field}: ${message}`));
 
 /** The people as accounts: a run reads their rights at each batch. */
 async function keepUsers({ pool }: Database): Promise<void> {
@@ -120,7 +186,8 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
   await app.register(fastifyMultipart, { limits: { fileSize: 50_000_000 } });
   declare(app, services);
   await app.ready();
-  const as: House['as'] = async (who, method, url, body, headers = {}) => {
+  const as: House['as'] = async (who, method, url, body, seen = /^(?:PUT|DELETE)$/.test(method) ? 1 : {}) => {
+    const headers = typeof seen === 'number' ? { 'if-match': `"${seen}"` } : seen;
     const options: InjectOptions = { method, url, headers: { 'x-who': who, ...headers } };
     const answer = await app.inject(body === undefined ? options : { ...options, payload: body });
     return {
@@ -133,6 +200,8 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
   };
   return {
     app,
+    database,
+    query: database.pool.query.bind(database.pool),
     services,
     events,
     runs: started,
@@ -147,6 +216,9 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
       return as(who, 'POST', url, payload, headers);
     },
     as,
+    read: async (url, who = 'admin') => (await as(who, 'GET', url)).json,
+    revert: (lot, body = {}, who = 'admin') =>
+      as(who, 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, body),
   };
 }
 

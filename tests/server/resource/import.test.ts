@@ -1,9 +1,8 @@
 /** Imports by a plan: a small file with the oddities of real ones, into venues, then into the inventaire. */
 import { parse } from 'csv-parse/sync';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse, type Who } from './house';
-import { makeWorld } from './world';
+import { beforeEach, expect, it } from 'vitest';
+import { describeBothDatabases } from '../../support/databases';
+import { useHouse, type Who } from './house';
 
 const venues = '/api/admin-config/lieux';
 const inventory = '/api/admin-config/inventaire';
@@ -26,12 +25,7 @@ Corse;Ajaccio;20000;2A004;Quai;41.92, 8.73
 `;
 
 describeBothDatabases('an import by a plan', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
+  const house = useHouse();
 
   const send = (content: string | Buffer, dto: object, url = venues, who: Who = 'admin') =>
     house.sendFile(who, `${url}/import`, 'f.csv', content, dto);
@@ -43,11 +37,11 @@ describeBothDatabases('an import by a plan', () => {
     field,
     ...more,
   });
-  const table = async (text: string) => (await given.database.pool.query(text)).rows;
+  const table = async (text: string) => (await house.query(text)).rows;
 
   beforeEach(async () => {
-    await given.database.pool.query('delete from inventaire where idmanif > 9002');
-    await given.database.pool.query('delete from lieux where id_lieu > 4');
+    await house.query('delete from inventaire where idmanif > 9002');
+    await house.query('delete from lieux where id_lieu > 4');
   });
 
   it('is guessed from headings and values: codes with lost zeros, coordinates in two', async () => {
@@ -105,7 +99,7 @@ describeBothDatabases('an import by a plan', () => {
     expect((await send(file, { plan, dryRun: true })).json).toMatchObject({ created: 0, unchanged: 3, rejected: 3 });
     const moved = file.replace('1 rue Haute', '2 rue Basse');
     expect((await send(moved, { plan, dryRun: true })).json).toMatchObject({ created: 0, changed: 1, unchanged: 2 });
-    const back = await house.as('admin', 'POST', `/api/processing-ws/actions/${run?.lotId}/revert`, {});
+    const back = await house.revert(run?.lotId);
     expect(back.json).toMatchObject({ changed: 3, blocked: 0 });
     expect(await table('select 1 from lieux where id_lieu > 4')).toHaveLength(0);
   });
@@ -128,7 +122,7 @@ describeBothDatabases('an import by a plan', () => {
   });
 
   it('refuses a label that several records have, unless the city tells them apart', async () => {
-    await given.database.pool.query(
+    await house.query(
       "insert into lieux (id_lieu, libelle_fr, id_ville, ville, cod_pays) values (70, 'Opéra Bastille', '21231', 'Dijon', 'FR')",
     );
     const plan = { lines: [line(0, 'libelle'), line(1, 'lieu')], match: [] };

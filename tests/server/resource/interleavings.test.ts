@@ -1,21 +1,13 @@
 /** Two users at one record, in a thousand random orders: each refusal is the version's, so one database tells for both. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse, type Who } from './house';
-import { makeWorld } from './world';
+import { expect, it } from 'vitest';
+import { describeBothDatabases } from '../../support/databases';
+import { useHouse, type Who } from './house';
 
 describeBothDatabases('a write', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
-  afterAll(() => house.app.close());
+  const house = useHouse();
 
-  const put = (who: Who, url: string, body: object, version: number) =>
-    house.as(who, 'PUT', url, body, { 'if-match': `"${version}"` });
+  const put = (who: Who, url: string, body: object, version: number) => house.as(who, 'PUT', url, body, version);
 
   it('never overwrites silently: random interleavings of two users', async () => {
     const users = ['admin', 'autre'] as const;
@@ -25,14 +17,14 @@ describeBothDatabases('a write', () => {
       leaf: fc.constantFrom('salle', 'contingent'),
     });
     const url = '/api/admin-config/seances/11';
-    const first = (await house.as('admin', 'GET', url)).json;
+    const first = await house.read(url);
     const seen = { admin: first, autre: first };
     let truth = first;
     let serial = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 4 }), async (steps) => {
         for (const { who, act, leaf } of steps) {
-          if (act === 'read') seen[who] = (await house.as(who, 'GET', url)).json;
+          if (act === 'read') seen[who] = await house.read(url, who);
           else {
             serial += 1;
             const value = leaf === 'salle' ? `${who}-${serial}` : serial;
@@ -52,7 +44,7 @@ describeBothDatabases('a write', () => {
       }),
       { numRuns: 1_000 },
     );
-    expect((await house.as('admin', 'GET', url)).json).toMatchObject({
+    expect(await house.read(url)).toMatchObject({
       version: truth.version,
       salle: truth.salle,
       contingent: truth.contingent,

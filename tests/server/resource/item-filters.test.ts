@@ -1,25 +1,23 @@
 /** What the items of lists hold, in the filter language: found within them at any depth, completed, refused when wrong. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { upsellTable } from '../../../server/domains/events/upsells/table';
 import { packageTable } from '../../../server/domains/packages/table';
 import { insertRows } from '../../../server/resource/write/insert';
 import type { Plugin, Resource } from '../../../src/core/define';
 import { plainItemFieldsIn } from '../../../src/core/model/pointing';
 import { plugins } from '../../../src/plugins';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse } from './house';
+import { describeBothDatabases } from '../../support/databases';
+import { useHouse } from './house';
 import { makeWorld } from './world';
 
 const resources = plugins.flatMap(({ resources = [] }: Plugin): readonly Resource[] => resources);
 const option = { type: 'PARKING', libelleFr: 'Parking', prixMode: 'INCLUS' };
 
 describeBothDatabases('filtering by what items hold', () => {
-  const given = useDatabase();
-  let house: House;
   // Read only: one world for all.
-  beforeAll(async () => {
-    const { drizzle } = given.database;
-    await makeWorld(given.database);
+  const house = useHouse(async (database) => {
+    const { drizzle } = database;
+    await makeWorld(database);
     await insertRows(drizzle, packageTable, [
       {
         libelleFr: 'Duo',
@@ -47,9 +45,7 @@ describeBothDatabases('filtering by what items hold', () => {
       },
       { titreFr: 'Rien de tel', idseanc: 11, idTiers: 'P1', upsells: [{ ...option, id: 'c', debut: 'jamais' }] },
     ]);
-    house = await openHouse(given.database);
   });
-  afterAll(() => house.app.close());
 
   const ask = (path: string, q: string) =>
     house.as('admin', 'GET', `/api/admin-config/${path}?q=${encodeURIComponent(q)}`);

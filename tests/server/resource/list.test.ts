@@ -1,19 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { manifestationTable } from '../../../server/domains/events/table';
 import { insertRows } from '../../../server/resource/write/insert';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse, type Who } from './house';
-import { makeWorld, manifestation } from './world';
+import { describeBothDatabases } from '../../support/databases';
+import { useHouse, type Who } from './house';
+import { manifestation } from './world';
 
 const path = '/api/admin-config/manifestations';
 
 describeBothDatabases('a list', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
+  const house = useHouse();
 
   const ids = async (query: string, who: Who = 'admin') => {
     const { json, status } = await house.as(who, 'GET', `${path}?${query}`);
@@ -117,29 +112,29 @@ describeBothDatabases('a list', () => {
 
   it('keeps its pages while rows are inserted before and after the cursor', async () => {
     const first = await house.as('admin', 'GET', `${path}?sort=libelleFr&limit=3`);
-    await insertRows(given.database.drizzle, manifestationTable, [
+    await insertRows(house.database.drizzle, manifestationTable, [
       manifestation(100, { libelleFr: 'Aaa' }),
       manifestation(101, { libelleFr: 'Zzz' }),
     ]);
     const second = await house.as('admin', 'GET', `${path}?sort=libelleFr&limit=50&after=${first.json.next}`);
     expect(second.json.items.map((item: { idmanif: number }) => item.idmanif)).toEqual([6, 5, 3, 101]);
-    await given.database.pool.query('delete from manifestations where idmanif in (100, 101)');
+    await house.query('delete from manifestations where idmanif in (100, 101)');
   });
 
   it('pages by offset, deep ones too', async () => {
     await insertRows(
-      given.database.drizzle,
+      house.database.drizzle,
       manifestationTable,
       Array.from({ length: 700 }, (_, index) => manifestation(1000 + index, { libelleFr: `Série ${index}` })),
     );
     expect(await ids('sort=idmanif&offset=604&limit=3')).toEqual([1598, 1599, 1600]);
     const beyond = await house.as('admin', 'GET', `${path}?sort=idmanif&offset=5000&limit=3`);
     expect(beyond.json).toMatchObject({ items: [], total: 706, exact: true, next: null });
-    await given.database.pool.query('delete from manifestations where idmanif >= 1000');
+    await house.query('delete from manifestations where idmanif >= 1000');
   });
 
   it('reads backwards from the end the same pages as forwards, ties and empty values included', async () => {
-    await given.database.pool.query('update manifestations set date_debut = null where idmanif in (2, 6)');
+    await house.query('update manifestations set date_debut = null where idmanif in (2, 6)');
     const every = [
       'libelleFr',
       '-libelleFr',
@@ -174,7 +169,7 @@ describeBothDatabases('a list', () => {
 
   it('counts and pages a filter that keeps more rows than are counted', async () => {
     const rows = 10_050;
-    await given.database.pool.query(
+    await house.query(
       `insert into manifestations (idmanif, libelle_fr, genre, lieu, date_debut)
        select 100000 + n, 'Série ' || n, 'SPORT', 4, case when n % 10 = 0 then null else timestamptz '2099-01-01' + (n % 7) * interval '1 day' end
        from generate_series(1, ${rows}) n`,
@@ -191,7 +186,7 @@ describeBothDatabases('a list', () => {
     expect(exact.json.items[0].idmanif).toBe(100_028);
     expect(await ids('q=libelleFr:serie&sort=dateDebut&end=2&limit=2')).toEqual([110_040, 110_050]);
     expect(await ids('q=libelleFr:serie&sort=-dateDebut&end=1&limit=2')).toEqual([100_010]);
-    await given.database.pool.query('delete from manifestations where idmanif >= 100000');
+    await house.query('delete from manifestations where idmanif >= 100000');
   }, 60_000);
 
   it.each([

@@ -1,26 +1,22 @@
 /** A merge follows what points from inside lists, at any depth, and is taken back whole. */
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contingentTable } from '../../../server/domains/events/table';
 import { upsellTable } from '../../../server/domains/events/upsells/table';
 import { packageTable } from '../../../server/domains/packages/table';
 import { subscriptionTable } from '../../../server/domains/subscriptions/table';
 import { insertRows } from '../../../server/resource/write/insert';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse, type Who } from './house';
+import { describeBothDatabases } from '../../support/databases';
+import { useHouseAnew, type Who } from './house';
 import { makeWorld } from './world';
 
 const admin = '/api/admin-config';
 const option = { type: 'PARKING', libelleFr: 'Parking', prixMode: 'INCLUS' };
 
 describeBothDatabases('merging what lists point to', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeEach(async () => {
-    const { pool, drizzle } = given.database;
-    await pool.query(
-      'truncate partenaires, lieux, genres, sous_genres, inventaire, inventaire_seances, manifestations, seances, packages, abonnements, upsells, contingents, prix, actions restart identity',
-    );
-    await makeWorld(given.database);
+  const house = useHouseAnew(async (database) => {
+    const { pool, drizzle } = database;
+    await pool.query('truncate packages, abonnements, upsells, contingents, prix restart identity');
+    await makeWorld(database);
     await insertRows(drizzle, packageTable, [
       {
         libelleFr: 'Duo',
@@ -53,10 +49,9 @@ describeBothDatabases('merging what lists point to', () => {
       { idmanif: 1, idnatcl: 2, codcatpl: 'CAT1', idseanc: 11, quota: 20, idTiers: 'P1' },
       { idmanif: 1, idnatcl: 2, codcatpl: 'CAT2', idseanc: 11, quota: 30, idTiers: 'P1' },
     ]);
-    house = await openHouse(given.database);
   });
 
-  const get = async (path: string, who: Who = 'admin') => (await house.as(who, 'GET', `${admin}/${path}`)).json;
+  const get = (path: string, who: Who = 'admin') => house.read(`${admin}/${path}`, who);
   const everything = async () => {
     const lists = ['packages', 'abonnements', 'upsells', 'contingents', 'natures-client', 'categories-place'];
     const pages = await Promise.all(lists.map((list) => get(`${list}?limit=100`)));
@@ -116,16 +111,16 @@ describeBothDatabases('merging what lists point to', () => {
     ]);
     expect((await house.as('admin', 'GET', `${admin}/natures-client/2`)).status).toBe(404);
     const after = await everything();
-    const back = await house.as('admin', 'POST', `/api/processing-ws/actions/${json.lot}/revert`, {});
+    const back = await house.revert(json.lot);
     expect(back.json).toMatchObject({ changed: 6, blocked: 0 });
     expect(await everything()).toEqual(before);
-    const again = await house.as('admin', 'POST', `/api/processing-ws/actions/${back.json.lot}/revert`, {});
+    const again = await house.revert(back.json.lot);
     expect(again.json).toMatchObject({ changed: 6, blocked: 0 });
     expect(await everything()).toEqual(after);
   });
 
   it('turns every field of an item that points to the one', async () => {
-    await given.database.pool.query(
+    await house.query(
       `update upsells set upsells = '[{"id":"a","type":"PARKING","libelleFr":"P","prixMode":"INCLUS","categories":["CAT2"],"upsell":[{"id":"b","type":"PHOTO","libelleFr":"F","prixMode":"INCLUS","categories":["CAT2"]}]}]'`,
     );
     const { json } = await house.as('admin', 'POST', `${admin}/categories-place/CAT2/merge`, { into: 'CAT1' });
@@ -143,7 +138,7 @@ describeBothDatabases('merging what lists point to', () => {
 
   it('keeps before and after of each list in the history', async () => {
     const { json } = await house.as('admin', 'POST', `${admin}/natures-client/2/merge`, { into: 1 });
-    const { rows } = await given.database.pool.query<{ champs: { chemin: string; avant: unknown; apres: unknown }[] }>(
+    const { rows } = await house.query<{ champs: { chemin: string; avant: unknown; apres: unknown }[] }>(
       `select champs from actions where lot_id = $1 and entite = 'abonnements'`,
       [json.lot],
     );
@@ -151,17 +146,15 @@ describeBothDatabases('merging what lists point to', () => {
   });
 
   it('refuses to delete what only a list in a list names, and counts for a partner what it may see', async () => {
-    await given.database.pool.query(
+    await house.query(
       `truncate packages, abonnements, contingents; update upsells set upsells = '[{"id":"a","type":"PARKING","libelleFr":"P","prixMode":"INCLUS","upsell":[{"id":"b","type":"PHOTO","libelleFr":"F","prixMode":"INCLUS","natures":[2]}]}]'`,
     );
-    const { status, json } = await house.as('admin', 'DELETE', `${admin}/natures-client/2`, undefined, {
-      'if-match': '"1"',
-    });
+    const { status, json } = await house.as('admin', 'DELETE', `${admin}/natures-client/2`, undefined, 1);
     expect([status, json.context.users]).toMatchObject([409, [{ resource: 'upsells', count: 1 }]]);
     const { q } = json.context.users[0];
     expect((await get(`upsells?q=${encodeURIComponent(q)}`)).total).toBe(1);
     expect((await get('natures-client/2')).nbUtilisations).toBe(1);
-    await given.database.pool.query(`update upsells set id_tiers = 'P3'`);
+    await house.query(`update upsells set id_tiers = 'P3'`);
     expect((await get('natures-client/2', 'partenaire')).nbUtilisations).toBe(0);
     const usages = { selection: { ids: [2] } };
     const told = (await house.as('partenaire', 'POST', `${admin}/natures-client/usages`, usages)).json;

@@ -1,28 +1,21 @@
-import { beforeEach, expect, it } from 'vitest';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse, type Who } from './house';
+import { expect, it } from 'vitest';
+import { describeBothDatabases } from '../../support/databases';
+import { useHouseAnew, type Who } from './house';
 import { makeWorld } from './world';
 
 const admin = '/api/admin-config';
 
 describeBothDatabases('merging a record into another', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeEach(async () => {
-    await given.database.pool.query(
-      'truncate partenaires, lieux, genres, sous_genres, inventaire, inventaire_seances, manifestations, seances, actions',
-    );
-    await makeWorld(given.database);
+  const house = useHouseAnew(async (database) => {
+    await makeWorld(database);
     // What feeds us moves too where it can be written: these tests count the rest.
-    await given.database.pool.query(`update inventaire set genre = 'SPORT'`);
-    house = await openHouse(given.database);
+    await database.pool.query(`update inventaire set genre = 'SPORT'`);
   });
 
   const merge = (path: string, body: object, who: Who = 'admin') =>
     house.as(who, 'POST', `${admin}/${path}/merge`, body);
-  const get = async (path: string) => (await house.as('admin', 'GET', `${admin}/${path}`)).json;
-  const revert = async (lot: string) =>
-    (await house.as('admin', 'POST', `/api/processing-ws/actions/${lot}/revert`, {})).json;
+  const get = (path: string) => house.read(`${admin}/${path}`);
+  const revert = async (lot: string) => (await house.revert(lot)).json;
   const genreOf = async (id: number) => (await get(`manifestations/${id}`)).manifInfo.genre;
 
   it('tells how many move, and writes nothing', async () => {

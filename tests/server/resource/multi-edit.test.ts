@@ -1,28 +1,20 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { manifestationTable } from '../../../server/domains/events/table';
 import { insertRows } from '../../../server/resource/write/insert';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse, type Who } from './house';
-import { makeWorld, manifestation } from './world';
+import { describeBothDatabases } from '../../support/databases';
+import { useHouseAnew, type Who } from './house';
+import { manifestation } from './world';
 
 const path = '/api/admin-config/manifestations';
 
 describeBothDatabases('editing a selection at once', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeEach(async () => {
-    await given.database.pool.query(
-      'truncate partenaires, lieux, genres, sous_genres, inventaire, inventaire_seances, manifestations, seances, actions',
-    );
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
+  const house = useHouseAnew();
 
   const post = (end: string, body: object, who: Who = 'admin') => house.as(who, 'POST', `${path}/${end}`, body);
   const summary = async (selection: object, who: Who = 'admin') => (await post('summary', { selection }, who)).json;
-  const show = async (id: number) => (await house.as('admin', 'GET', `${path}/${id}`)).json;
+  const show = (id: number) => house.read(`${path}/${id}`);
   const put = (id: number, version: number, change: object) =>
-    house.as('autre', 'PUT', `${path}/${id}`, change, { 'if-match': `"${version}"` });
+    house.as('autre', 'PUT', `${path}/${id}`, change, version);
 
   it('tells common values, what differs, and the version of each record', async () => {
     const found = await summary({ ids: [1, 4] });
@@ -75,7 +67,7 @@ describeBothDatabases('editing a selection at once', () => {
 
   it('edits 40 records, leaves the locked one and the one saved meanwhile, and says so', async () => {
     await insertRows(
-      given.database.drizzle,
+      house.database.drizzle,
       manifestationTable,
       Array.from({ length: 40 }, (_, index) =>
         manifestation(100 + index, { libelleFr: `Festival ${index}`, lockStatus: index === 7 }),
@@ -84,7 +76,7 @@ describeBothDatabases('editing a selection at once', () => {
     const { count, versions } = await summary({ q: 'festival' });
     expect(count).toBe(40);
     await put(112, 1, { manifInfo: { libelleEn: 'Saved meanwhile' } });
-    await house.as('autre', 'DELETE', `${path}/113`, undefined, { 'if-match': '"1"' });
+    await house.as('autre', 'DELETE', `${path}/113`, undefined, 1);
     const request = {
       selection: { ids: Object.keys(versions) },
       change: { manifInfo: { genre: 'OPERA' }, manifSetting: { kaptcha: true } },
@@ -109,7 +101,7 @@ describeBothDatabases('editing a selection at once', () => {
       manifInfo: { genre: 'THEATRE', libelleEn: 'Saved meanwhile' },
     });
     expect(await show(107)).toMatchObject({ version: 1, manifInfo: { genre: 'THEATRE' } });
-    const back = await house.as('admin', 'POST', `/api/processing-ws/actions/${done.json.lot}/revert`, {});
+    const back = await house.revert(done.json.lot);
     expect(back.json).toMatchObject({ changed: 37, blocked: 0 });
     expect((await show(100)).manifInfo.genre).toBe('THEATRE');
   });
@@ -146,7 +138,7 @@ describeBothDatabases('editing a selection at once', () => {
 
   it('goes on as a run above 500 rows, by the same rules', async () => {
     await insertRows(
-      given.database.drizzle,
+      house.database.drizzle,
       manifestationTable,
       Array.from({ length: 600 }, (_, index) => manifestation(2_000 + index, { libelleFr: `Gala ${index}` })),
     );

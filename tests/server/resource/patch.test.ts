@@ -1,7 +1,6 @@
-import { beforeEach, expect, it } from 'vitest';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse, type Who } from './house';
-import { makeWorld } from './world';
+import { expect, it } from 'vitest';
+import { describeBothDatabases } from '../../support/databases';
+import { useHouseAnew, type Who } from './house';
 
 const path = '/api/admin-config/manifestations';
 
@@ -12,19 +11,11 @@ interface Told {
 }
 
 describeBothDatabases('patches, each row with a change of its own', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeEach(async () => {
-    await given.database.pool.query(
-      'truncate partenaires, lieux, genres, sous_genres, inventaire, inventaire_seances, manifestations, seances, actions',
-    );
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
+  const house = useHouseAnew();
 
   const send = (patches: object[], rest: object = {}, who: Who = 'admin', to = path) =>
     house.as(who, 'POST', `${to}/bulk`, { patches, ...rest });
-  const row = async (id: number) => (await house.as('admin', 'GET', `${path}/${id}`)).json;
+  const row = (id: number) => house.read(`${path}/${id}`);
   const title = (libelleFr: unknown, more: object = {}) => ({ manifInfo: { libelleFr, ...more } });
   const told = (json: { rows: Told[] }) =>
     json.rows.map(({ state, refused }) => [
@@ -42,9 +33,9 @@ describeBothDatabases('patches, each row with a change of its own', () => {
     expect(json).toMatchObject({ changed: 2, created: 0, unchanged: 0, refused: 1 });
     expect(told(json)).toEqual([['changed'], ['changed'], ['refused', ' gone']]);
     expect((await row(1)).manifInfo.libelleFr).toBe('Un');
-    const { rows } = await given.database.pool.query('select distinct lot_id, origine from actions');
+    const { rows } = await house.query('select distinct lot_id, origine from actions');
     expect(rows).toEqual([{ lot_id: json.lot, origine: 'LOT' }]);
-    const back = await house.as('admin', 'POST', `/api/processing-ws/actions/${json.lot}/revert`, {});
+    const back = await house.revert(json.lot);
     expect(back.json).toMatchObject({ changed: 2, blocked: 0 });
     expect((await row(1)).manifInfo.libelleFr).toBe('Cyrano de Bergerac');
   });
@@ -78,7 +69,7 @@ describeBothDatabases('patches, each row with a change of its own', () => {
   });
 
   it('refuses a row that changed since it was read, one that is locked, and the second of two', async () => {
-    await house.as('autre', 'PUT', `${path}/1`, title('Entre-temps'), { 'if-match': '"1"' });
+    await house.as('autre', 'PUT', `${path}/1`, title('Entre-temps'), 1);
     const { json } = await send([
       { id: 1, version: 1, change: title('Un') },
       { id: 4, version: 1, change: title('Verrouillée') },
@@ -107,14 +98,12 @@ describeBothDatabases('patches, each row with a change of its own', () => {
       genres,
     );
     expect(json.rows.map(({ state }: Told) => state)).toEqual(['created', 'refused', 'refused']);
-    const made = (await house.as('admin', 'GET', `${genres}/JAZZ`)).json;
+    const made = await house.read(`${genres}/JAZZ`);
     expect(made).toMatchObject({ libelleFr: 'Jazz', ordre: 0 });
   });
 
   it('keeps inside the perimeter', async () => {
-    const { rows } = await given.database.pool.query(
-      "select idmanif from manifestations where id_tiers = 'P2' limit 1",
-    );
+    const { rows } = await house.query("select idmanif from manifestations where id_tiers = 'P2' limit 1");
     const foreign = Number(rows[0].idmanif);
     const { json } = await send([{ id: foreign, version: 1, change: title('À moi') }], {}, 'partenaire');
     expect(told(json)).toEqual([['refused', ' gone']]);

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, it } from 'vitest';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse, type Who } from './house';
+import { describeBothDatabases } from '../../support/databases';
+import { useHouse, type Who } from './house';
 import { makeGrids, makeWorld } from './world';
 
 const path = '/api/admin-config/manifestations';
@@ -26,12 +26,11 @@ const matrix: [Who, { manifestations: number[]; seances: number[]; inventaire: n
 ];
 
 describeBothDatabases('the perimeter', () => {
-  const given = useDatabase();
-  let house: House;
+  const house = useHouse(async (database) => {
+    await makeWorld(database);
+    await makeGrids(database, 'G');
+  });
   beforeAll(async () => {
-    await makeWorld(given.database);
-    await makeGrids(given.database, 'G');
-    house = await openHouse(given.database);
     // One entry of the history for each manifestation.
     await house.as('admin', 'POST', `${path}/bulk`, {
       selection: { ids: [1, 2, 3, 5, 6] },
@@ -62,11 +61,8 @@ describeBothDatabases('the perimeter', () => {
       const status = manifestations.includes(id) ? 200 : 404;
       expect((await house.as(who, 'GET', `${path}/${id}`)).status).toBe(status);
       if (status === 200) continue;
-      expect(
-        (await house.as(who, 'PUT', `${path}/${id}`, { manifInfo: { libelleFr: 'pris' } }, { 'if-match': '"1"' }))
-          .status,
-      ).toBe(404);
-      expect((await house.as(who, 'DELETE', `${path}/${id}`, undefined, { 'if-match': '"1"' })).status).toBe(404);
+      expect((await house.as(who, 'PUT', `${path}/${id}`, { manifInfo: { libelleFr: 'pris' } }, 1)).status).toBe(404);
+      expect((await house.as(who, 'DELETE', `${path}/${id}`, undefined, 1)).status).toBe(404);
       expect((await house.as(who, 'POST', `${path}/validate`, { idmanif: id, version: 1 })).status).toBe(404);
     }
     const { json } = await house.as(who, 'POST', `${path}/bulk`, {
@@ -102,16 +98,14 @@ describeBothDatabases('the perimeter', () => {
     const own = [1, 2, 3, 5, 6].filter((id) => manifestations.includes(id));
     const { json } = await house.as(who, 'GET', '/api/processing-ws/actions?q=action:modification');
     expect(json.items.map(({ entiteId }: { entiteId: string }) => Number(entiteId)).sort()).toEqual(own);
-    const { rows } = await given.database.pool.query(
-      "select lot_id from actions where action = 'MODIFICATION' limit 1",
-    );
-    const dry = await house.as(who, 'POST', `/api/processing-ws/actions/${rows[0].lot_id}/revert`, { dryRun: true });
+    const { rows } = await house.query("select lot_id from actions where action = 'MODIFICATION' limit 1");
+    const dry = await house.revert(rows[0].lot_id, { dryRun: true }, who);
     expect(dry.status).toBe(own.length === 0 ? 404 : 200);
     if (own.length > 0) expect(dry.json.changed).toBe(own.length);
   });
 
   it('narrows to the partner chosen in the top bar, and refuses a foreign one', async () => {
-    const total = async (who: Who, tiers: string) => (await house.as(who, 'GET', `${path}?tiers=${tiers}`)).json.total;
+    const total = async (who: Who, tiers: string) => (await house.read(`${path}?tiers=${tiers}`, who)).total;
     expect(await total('admin', 'P3')).toBe(1);
     expect(await total('groupe', 'P2')).toBe(1);
     for (const url of [
@@ -133,13 +127,7 @@ describeBothDatabases('the perimeter', () => {
   });
 
   it('refuses to give a record to a foreign partner, to point to a foreign record, or to learn of one by its key', async () => {
-    const given = await house.as(
-      'partenaire',
-      'PUT',
-      `${path}/3`,
-      { manifInfo: { idTiers: 'P3' } },
-      { 'if-match': '"2"' },
-    );
+    const given = await house.as('partenaire', 'PUT', `${path}/3`, { manifInfo: { idTiers: 'P3' } }, 2);
     expect(given.status).toBe(422);
     const session = await house.as('partenaire', 'POST', '/api/admin-config/seances', {
       idmanif: 5,
@@ -169,16 +157,16 @@ describeBothDatabases('the perimeter', () => {
 
   it('tells each partner of their own rows only, when one write touches those of several', async () => {
     house.events.length = 0;
-    const { version } = (await house.as('admin', 'GET', '/api/admin-config/lieux/1')).json;
+    const { version } = await house.read('/api/admin-config/lieux/1');
     const { status } = await house.as(
       'admin',
       'PUT',
       '/api/admin-config/lieux/1',
       { codPays: 'BE', villeEtrangere: 'Bruxelles' },
-      { 'if-match': `"${version}"` },
+      version,
     );
     expect(status).toBe(200);
-    const { rows } = await given.database.pool.query('select idmanif as id, id_tiers as partner from manifestations');
+    const { rows } = await house.query('select idmanif as id, id_tiers as partner from manifestations');
     // A row of nobody is told to those who see every partner.
     const partnerOf = new Map(rows.map(({ id, partner }) => [id, partner ?? '']));
     const told = house.events.filter(({ event }) => event.type === 'rows' && event.resource === 'manifestations');

@@ -1,5 +1,5 @@
 /** Every reference of every model, in lists of any depth too: what is counted is what the list shows. */
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { catalogue } from '../../../server/domains';
 import { type Reference, referencesIn } from '../../../server/resource/read/references';
 import { filterOf } from '../../../server/resource/read/usage';
@@ -11,8 +11,8 @@ import type { Field } from '../../../src/core/model/field';
 import { leavesOf } from '../../../src/core/model/model';
 import { mayDo } from '../../../src/core/model/rights';
 import type { Usages, UsedBy } from '../../../src/core/model/usages';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse, type Who } from './house';
+import { describeBothDatabases } from '../../support/databases';
+import { useHouse, type Who } from './house';
 
 type Key = string | number;
 
@@ -21,11 +21,7 @@ const all = [...catalogue.values()].flatMap((user) =>
 );
 
 describeBothDatabases('every reference', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse(given.database);
-  });
+  const house = useHouse(async () => undefined);
 
   it('is found in lists, and in the lists of their items', () => {
     const names = all.map(([name]) => name);
@@ -36,7 +32,7 @@ describeBothDatabases('every reference', () => {
 
   it.each(all)('%s is counted as its list shows it, for all and for a partner', async (_, user, reference) => {
     const target = servedNamed(catalogue, reference.field.resource ?? '');
-    const { pool, drizzle } = given.database;
+    const { pool, drizzle } = house.database;
     // What an order or a mail keeps apart goes with it; no resource points to another in the database (schema.test.ts).
     await pool.query(`truncate "${user.table.name}", "${target.table.name}" cascade`);
     const [one, other] = await makeTargets(target);
@@ -73,7 +69,7 @@ describeBothDatabases('every reference', () => {
 
   /** Whether no two rows may point to the same record. */
   async function isUnique({ column }: Reference, { name }: Table): Promise<boolean> {
-    const { rowCount } = await given.database.pool.query(
+    const { rowCount } = await house.query(
       `select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
         where i.indrelid = $1::regclass and i.indisunique and i.indnatts = 1 and a.attname = $2`,
       [name, column.id],
@@ -102,7 +98,7 @@ describeBothDatabases('every reference', () => {
       ...(label?.field.kind === 'text' &&
         label.section === '' && { [label.name]: index === 0 ? 'Cible' : String(keys[0]) }),
     }));
-    await insertRows(given.database.drizzle, table, rows);
+    await insertRows(house.database.drizzle, table, rows);
     return keys;
   }
 

@@ -1,23 +1,14 @@
-import { beforeEach, expect, it } from 'vitest';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse, type Who } from './house';
-import { makeWorld } from './world';
+import { expect, it } from 'vitest';
+import { describeBothDatabases } from '../../support/databases';
+import { useHouseAnew, type Who } from './house';
 
 describeBothDatabases('the totals of a list', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeEach(async () => {
-    await given.database.pool.query(
-      'truncate partenaires, lieux, genres, sous_genres, inventaire, inventaire_seances, manifestations, seances, actions',
-    );
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
+  const house = useHouseAnew();
 
   const sums = async (query: string, who: Who = 'admin') =>
     house.as(who, 'GET', `/api/admin-config/seances/sums?${query}`);
   const rows = async (q: string, who: Who = 'admin') =>
-    (await house.as(who, 'GET', `/api/admin-config/seances?limit=500&q=${encodeURIComponent(q)}`)).json.items;
+    (await house.read(`/api/admin-config/seances?limit=500&q=${encodeURIComponent(q)}`, who)).items;
   const total = (items: Record<string, number>[], name: string) =>
     items.reduce((sum, item) => sum + Number(item[name]), 0);
 

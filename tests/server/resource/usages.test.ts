@@ -1,20 +1,11 @@
-import { beforeEach, expect, it } from 'vitest';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse, type Who } from './house';
-import { makeWorld } from './world';
+import { expect, it } from 'vitest';
+import { describeBothDatabases } from '../../support/databases';
+import { useHouseAnew, type Who } from './house';
 
 const admin = '/api/admin-config';
 
 describeBothDatabases('what uses a record', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeEach(async () => {
-    await given.database.pool.query(
-      'truncate partenaires, lieux, genres, sous_genres, inventaire, inventaire_seances, manifestations, seances, actions',
-    );
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
+  const house = useHouseAnew();
 
   const usages = async (path: string, ids: unknown[], who: Who = 'admin') =>
     (await house.as(who, 'POST', `${admin}/${path}/usages`, { selection: { ids } })).json;

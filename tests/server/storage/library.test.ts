@@ -69,7 +69,7 @@ describeBothDatabases('the library', () => {
   const read = async (url: string) => (await house.ask('GET', url)).statusCode;
 
   beforeAll(async () => {
-    await house.database.pool.query(`insert into pays (cod_pays, libelle_fr) values ('BE', 'Belgique')`);
+    await house.query(`insert into pays (cod_pays, libelle_fr) values ('BE', 'Belgique')`);
   });
 
   it('knows the size of a photograph and makes smaller ones of it', async () => {
@@ -147,9 +147,7 @@ describeBothDatabases('the library', () => {
     expect((await library.show(item.id)).nbUtilisations).toBe(3);
     const [listed] = await library.find('admin', 'nom:"Montrée.png" utilisations:3');
     expect(listed?.id).toBe(item.id);
-    const refused = await house.as('admin', 'DELETE', `/api/admin-config/fichiers/${item.id}`, undefined, {
-      'if-match': `"${item.version}"`,
-    });
+    const refused = await house.as('admin', 'DELETE', `/api/admin-config/fichiers/${item.id}`, undefined, item.version);
     expect(refused.statusCode).toBe(409);
     expect(refused.body).toContain('encore affiché');
   });
@@ -186,15 +184,7 @@ describeBothDatabases('the library', () => {
     ];
     const place = await venue('Salle partagée', { image: item.cle });
     const instead = (who: Who) =>
-      house.as(
-        who,
-        'POST',
-        `/api/admin-config/fichiers/${item.id}/remplacement`,
-        { par: other.id },
-        {
-          'if-match': `"${item.version}"`,
-        },
-      );
+      house.as(who, 'POST', `/api/admin-config/fichiers/${item.id}/remplacement`, { par: other.id }, item.version);
     const refused = await instead('partenaire');
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'refused']);
     expect((await instead('admin')).json().changed).toBe(1);
@@ -210,10 +200,9 @@ describeBothDatabases('the library', () => {
       await added('partenaire', 'Utile.png', await photo(13)),
     ];
     await venue('Salle utile', { image: used.cle });
-    await house.database.pool.query(
-      `update fichiers set date_creation = now() - interval '2 hours' where id = any($1)`,
-      [[idle.id, used.id]],
-    );
+    await house.query(`update fichiers set date_creation = now() - interval '2 hours' where id = any($1)`, [
+      [idle.id, used.id],
+    ]);
     const sweep = (body: object) =>
       house.as('partenaire', 'POST', '/api/admin-config/fichiers/menage', {
         selection: { ids: [idle.id, fresh.id, used.id] },
@@ -235,9 +224,7 @@ describeBothDatabases('the library', () => {
       'PUT',
       `/api/admin-config/fichiers/${shared.id}`,
       { altFr: 'À moi' },
-      {
-        'if-match': `"${shared.version}"`,
-      },
+      shared.version,
     );
     expect(change.statusCode).toBe(422);
     expect((await library.show(shared.id)).altFr).toBe(null);

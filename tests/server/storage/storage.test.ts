@@ -195,8 +195,7 @@ describeBothDatabases('stored files', () => {
   });
 
   it('are refused when too large, and none of the others is kept', async () => {
-    const count = async () =>
-      (await house.database.pool.query('select count(*)::integer as n from fichiers')).rows[0].n;
+    const count = async () => (await house.query('select count(*)::integer as n from fichiers')).rows[0].n;
     const before = await count();
     const large = Buffer.concat([png.subarray(0, 8), Buffer.alloc(11 * 1024 * 1024), png.subarray(8)]);
     const answer = await upload('admin', [

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { advertTypes } from '../../../../src/plugins/editorial/models/advert';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
-import { makeWorld } from '../../resource/world';
+import { describeBothDatabases } from '../../../support/databases';
+import { faults, useHouse, type Who } from '../../resource/house';
 
 const path = '/api/page-management/publicites';
 const artistsPath = '/api/admin-config/artistes';
@@ -20,28 +19,19 @@ const whole = {
 };
 
 describeBothDatabases('advertising components and artists', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
-  afterAll(() => house.app.close());
+  const house = useHouse();
   beforeEach(async () => {
-    await given.database.pool.query('truncate publicites, artistes, listes, actions restart identity');
+    await house.query('truncate publicites, artistes, listes, actions restart identity');
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version?: number) =>
-    house.as(who, method, url, body, version === undefined ? {} : { 'if-match': `"${version}"` });
-  const faults = (json: { errors: { field: string; errorCodes: { code: string; message: string }[] }[] }) =>
-    json.errors.flatMap(({ field, errorCodes }) => errorCodes.map(({ message }) => `${field}: ${message}`));
+  const { as } = house;
   const draw = async (draft: object, device = 'desktop', who: Who = 'admin') =>
     as(who, 'POST', '/api/page-management/preview', { kind: 'publicite', draft, device, lang: 'fr' });
 
   it.each(advertTypes)('of type %s are kept, shown and drawn, every field of them', async (typePubAdvertising) => {
     const made = await as('groupe', 'POST', path, { ...whole, typePubAdvertising });
     expect(made.status).toBe(201);
-    expect((await as('partenaire', 'GET', `${path}/1`)).json).toMatchObject({ ...whole, typePubAdvertising });
+    expect(await house.read(`${path}/1`, 'partenaire')).toMatchObject({ ...whole, typePubAdvertising });
     const { json } = await draw(made.json);
     const page = await as('admin', 'GET', json.url);
     expect(page.text).toContain('width:728px;height:90px');
@@ -54,14 +44,14 @@ describeBothDatabases('advertising components and artists', () => {
       expect((await as('admin', 'POST', path, { ...whole, typePubAdvertising })).status).toBe(201);
     const stored = async () =>
       (
-        await given.database.pool.query(
+        await house.query(
           `select id_pub, pub_path, type_pub_advertising, class_pub_advertising, desktop, longueur, largeur, mobile,
              mobile_height, mobile_width, pub_tkn_url from publicites order by id_pub`,
         )
       ).rows;
     const saved = await stored();
     const { raw } = await as('admin', 'GET', `${path}/export?format=csv`);
-    await given.database.pool.query(
+    await house.query(
       `update publicites set class_pub_advertising = null, desktop = false, longueur = null, largeur = null, mobile = false,
          mobile_height = null, mobile_width = null, pub_tkn_url = null`,
     );
@@ -146,8 +136,8 @@ describeBothDatabases('advertising components and artists', () => {
   it('are taken back after a change', async () => {
     await as('admin', 'POST', path, whole);
     const { headers } = await as('admin', 'PUT', `${path}/1`, { desktop: false }, 1);
-    await as('admin', 'POST', `/api/processing-ws/actions/${String(headers['x-lot'])}/revert`, {});
-    expect((await as('admin', 'GET', `${path}/1`)).json).toMatchObject({ desktop: true, largeur: 728 });
+    await house.revert(headers['x-lot']);
+    expect(await house.read(`${path}/1`)).toMatchObject({ desktop: true, largeur: 728 });
   });
 
   it('artists are counted where they are shown, merged into one another', async () => {
@@ -157,10 +147,10 @@ describeBothDatabases('advertising components and artists', () => {
       typeContenu: 'ARTISTE',
       contenu: { items: [{ idArtiste: 2 }] },
     });
-    expect((await as('admin', 'GET', `${artistsPath}?q=cie`)).json.items).toMatchObject([{ nbUtilisations: 1 }]);
+    expect((await house.read(`${artistsPath}?q=cie`)).items).toMatchObject([{ nbUtilisations: 1 }]);
     expect((await as('admin', 'DELETE', `${artistsPath}/2`, undefined, 1)).status).toBe(409);
     const merged = await as('admin', 'POST', `${artistsPath}/2/merge`, { into: 1 }, 1);
     expect(merged.status, JSON.stringify(merged.json)).toBe(200);
-    expect((await as('admin', 'GET', '/api/admin-feed/listes/1')).json.contenu.items).toMatchObject([{ idArtiste: 1 }]);
+    expect((await house.read('/api/admin-feed/listes/1')).contenu.items).toMatchObject([{ idArtiste: 1 }]);
   });
 });

@@ -1,24 +1,19 @@
 // Best-sellers: one record for a component and a partner, rankings that agree with a plain oracle, per partner, pins, runs, the clock.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { computeRecords, recordsToCompute } from '../../../../server/domains/best-sellers/compute';
 import { bestSellerTable } from '../../../../server/domains/best-sellers/table';
 import { doScheduled } from '../../../../server/jobs/schedule';
 import { insertRows } from '../../../../server/resource/write/insert';
 import type { Services } from '../../../../server/services';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
-import { makeWorld } from '../../resource/world';
+import { describeBothDatabases } from '../../../support/databases';
+import { codes, useHouse, type Who } from '../../resource/house';
 
 const path = '/api/page-management/best-sellers';
 
 describeBothDatabases('best-sellers', () => {
-  const given = useDatabase();
-  let house: House;
-
-  const sql = (text: string) => given.database.pool.query(text);
+  const sql = (text: string) => house.query(text);
+  const house = useHouse();
   beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
     await sql(`update manifestations set statut = 'MISE_EN_VENTE', date_fin = '2097-06-02', genre = case when idmanif % 2 = 0 then 'OPERA' else 'THEATRE' end,
       ville = case when idmanif % 4 = 0 then 'Lyon' else 'Dijon' end`);
     // Six hundred orders over sixty days, of every status; a third of the tickets are not valid.
@@ -29,22 +24,21 @@ describeBothDatabases('best-sellers', () => {
           'idmanif', 1 + abs(hashtext(n || '-' || l)) % 8, 'statutBillet', (array['EMIS', 'CONTROLE', 'ANNULE'])[1 + abs(hashtext(l || ' ' || n)) % 3])) from generate_series(1, 3) l)
       from generate_series(1, 600) n`);
   });
-  afterAll(() => house.app.close());
   beforeEach(async () => {
     await sql('truncate best_sellers, rangs_best_sellers, calculs_best_sellers, horaires, actions restart identity');
     await sql('update manifestations set best_sellers = true, best_sellers_by_genre = true');
   });
 
   const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version = 1) =>
-    house.as(who, method, url, body, method === 'GET' ? {} : { 'if-match': `"${version}"` });
+    house.as(who, method, url, body, method === 'GET' ? {} : version);
   const put = (rows: readonly Record<string, unknown>[]) =>
     insertRows(
-      given.database.drizzle,
+      house.database.drizzle,
       bestSellerTable,
       rows.map((row) => ({ libelle: 'Un classement', idTiers: null, ...row })),
     );
   const compute = () =>
-    given.database.drizzle.transaction(async (tx) => {
+    house.database.drizzle.transaction(async (tx) => {
       await computeRecords(tx, await recordsToCompute(tx, null), new Date());
     });
   const rangs = async (query = '', who: Who = 'admin', id = 1) => {
@@ -69,8 +63,6 @@ describeBothDatabases('best-sellers', () => {
       .sort(([one, sold], [other, more]) => more - sold || one - other)
       .map(([idmanif]) => idmanif);
   };
-  const codes = (json: { errors?: { field: string; errorCodes: { code: string }[] }[] }) =>
-    (json.errors ?? []).flatMap(({ field, errorCodes }) => errorCodes.map(({ code }) => `${field}: ${code}`));
 
   it.each<[string, object, string[]]>([
     ['fewer than ten elements', { elementCount: 9 }, ['elementCount: tooLow']],
@@ -146,7 +138,7 @@ describeBothDatabases('best-sellers', () => {
     const own = await rangs('', 'partenaire', 2);
     // P2 stands under P1 and is out of its perimeter: its sales count, its name is not told.
     for (const { libelle, cle } of own.rangs) {
-      const { rows } = await given.database.pool.query(`select id_tiers from manifestations where idmanif = ${cle}`);
+      const { rows } = await house.query(`select id_tiers from manifestations where idmanif = ${cle}`);
       expect(libelle === null).toBe(rows[0].id_tiers !== 'P1');
     }
     expect((await as('partenaire', 'POST', `${path}/calcul`, { ids: [1] })).status).toBe(422);
@@ -190,11 +182,11 @@ describeBothDatabases('best-sellers', () => {
     expect(json.changed).toBe(2);
     const again = await as('admin', 'POST', `${path}/1/epingles`, body, 2);
     expect([again.json.changed, again.json.blockedRows[0].reasons[0].message]).toEqual([0, 'Déjà dans ce classement']);
-    await as('admin', 'POST', `/api/processing-ws/actions/${json.lot}/revert`, {});
-    expect((await as('admin', 'GET', `${path}/1`)).json.epingles).toEqual([]);
+    await house.revert(json.lot);
+    expect((await house.read(`${path}/1`)).epingles).toEqual([]);
     const many = { type: 'MANIFESTATION', selection: { ids: [1] }, motif: 'Complet' };
     await as('admin', 'POST', `${path}/1/exclusions`, many, 3);
-    expect((await as('admin', 'GET', `${path}/1`)).json.exclusions).toMatchObject([{ idmanif: 1, motif: 'Complet' }]);
+    expect((await house.read(`${path}/1`)).exclusions).toMatchObject([{ idmanif: 1, motif: 'Complet' }]);
   });
 
   it('are computed by a run, and say when; rankings go with their record', async () => {
@@ -208,7 +200,7 @@ describeBothDatabases('best-sellers', () => {
   });
 
   it('come back by the clock, once for all nodes', async () => {
-    const services = { database: given.database } as unknown as Services;
+    const services = { database: house.database } as unknown as Services;
     let turns = 0;
     const work = [{ name: 'essai', everyMs: 3_600_000, work: async () => void (turns += 1) }];
     await Promise.all([doScheduled(services, work), doScheduled(services, work)]);

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
-import { makeWorld } from '../../resource/world';
+import { beforeEach, expect, it } from 'vitest';
+import { describeBothDatabases } from '../../../support/databases';
+import { faults, useHouse, type Who } from '../../resource/house';
 
 const path = '/api/page-management/pages-edito';
 const whole = {
@@ -15,24 +14,13 @@ const whole = {
 };
 
 describeBothDatabases('editorial pages', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
-  afterAll(() => house.app.close());
+  const house = useHouse();
   beforeEach(async () => {
-    await given.database.pool.query(
-      'truncate pages_edito, styles, versions, publications, fichiers, actions restart identity',
-    );
+    await house.query('truncate pages_edito, styles, versions, publications, fichiers, actions restart identity');
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version?: number) =>
-    house.as(who, method, url, body, version === undefined ? {} : { 'if-match': `"${version}"` });
+  const { as } = house;
   const make = (change: object = {}, who: Who = 'admin') => as(who, 'POST', path, { ...whole, ...change });
-  const faults = (json: { errors: { field: string; errorCodes: { message: string }[] }[] }) =>
-    json.errors.flatMap(({ field, errorCodes }) => errorCodes.map(({ message }) => `${field}: ${message}`));
 
   it('are drafts with every field, in both languages, until they are published', async () => {
     const { json, status } = await make();
@@ -44,12 +32,12 @@ describeBothDatabases('editorial pages', () => {
       changed: false,
     });
     await as('admin', 'PUT', `${path}/1`, { contenuFr: '<p>Autre</p>' }, 1);
-    const { items } = (await as('admin', 'GET', `${path}/1/versions`)).json;
+    const { items } = await house.read(`${path}/1/versions`);
     expect(items).toMatchObject([
       { version: 2, published: false },
       { version: 1, published: true },
     ]);
-    expect((await as('admin', 'GET', `${path}/1/versions/1`)).json).toMatchObject({ contenuFr: whole.contenuFr });
+    expect(await house.read(`${path}/1/versions/1`)).toMatchObject({ contenuFr: whole.contenuFr });
   });
 
   it('of one path are one on each site: a page of all is on every one', async () => {
@@ -76,7 +64,7 @@ describeBothDatabases('editorial pages', () => {
     };
     const { json } = await as('admin', 'POST', `${path}/bulk`, body);
     expect(json).toMatchObject({ changed: 1 });
-    expect((await as('admin', 'GET', `${path}?q=chemin:/trois`)).json.total).toBe(1);
+    expect((await house.read(`${path}?q=chemin:/trois`)).total).toBe(1);
   });
 
   it.each([
@@ -92,7 +80,7 @@ describeBothDatabases('editorial pages', () => {
   });
 
   it('take a script of our files, from those who may change scripts', async () => {
-    await given.database.pool.query(
+    await house.query(
       `insert into fichiers (id, cle, nom, type, taille, public, proprietaire) values ('f1', 'abc.js', 'compte.js', 'text/javascript', 9, true, 'admin')`,
     );
     const script = { addJs: true, urlJsFile: 'abc.js' };
@@ -154,7 +142,7 @@ describeBothDatabases('editorial pages', () => {
   });
 
   it('hold components of pages, and choose their header and footer; what is off, empty or not live is told', async () => {
-    await given.database.pool.query('truncate headers, footers, customisations restart identity');
+    await house.query('truncate headers, footers, customisations restart identity');
     const perso = { nameComponent: 'Une', idWidget: 1, lang: 'fr', order: 1, typeComponent: 'TEXT' };
     const texts = { idTiers: 'P1', contenu: { text: '<p>Un composant</p>' } };
     expect((await as('admin', 'POST', '/api/page-management/customisations', { ...perso, ...texts })).status).toBe(201);
@@ -173,9 +161,9 @@ describeBothDatabases('editorial pages', () => {
     expect(live.codes).toEqual(['footer', 'sheet']);
     expect(live.text.indexOf('Un en-tête à part')).toBeLessThan(live.text.indexOf('<p>Un composant</p>'));
     expect((await draw({ composants }, 'en', 'P2')).codes).toContain('nothing');
-    await given.database.pool.query('update widgets set disabled = true');
+    await house.query('update widgets set disabled = true');
     expect((await draw({ composants })).codes).toContain('off');
-    await given.database.pool.query('update widgets set disabled = false');
+    await house.query('update widgets set disabled = false');
     expect((await draw({ composants })).codes).not.toContain('component');
     await as('admin', 'PUT', '/api/page-management/customisations/1', { contenu: { text: '' } }, 1);
     expect((await draw({ composants })).codes).toContain('component');
@@ -196,7 +184,7 @@ describeBothDatabases('editorial pages', () => {
   ])('with %s run nothing and call nobody', async (contenuFr) => {
     const { status } = await as('admin', 'POST', path, { ...whole, contenuFr });
     // Kept letter for letter unless it is broken HTML; harmless when it is drawn.
-    if (status !== 422) expect((await as('admin', 'GET', `${path}/1`)).json.contenuFr).toBe(contenuFr);
+    if (status !== 422) expect((await house.read(`${path}/1`)).contenuFr).toBe(contenuFr);
     const { text, codes } = await draw({ contenuFr, titreFr: contenuFr });
     const body = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
     expect(body).not.toMatch(/<(?:script|iframe|style|form|[^>]*(?:onerror|javascript))/i);

@@ -1,5 +1,5 @@
 // Every field of every header, footer and style: saved alone, reloaded as it was written, and seen in what is drawn.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { componentMessages } from '../../../../server/content/components';
 import { drawFooter } from '../../../../server/domains/layouts/draw-footer';
 import { drawHeader } from '../../../../server/domains/layouts/draw-header';
@@ -9,10 +9,8 @@ import type { Fields, Item } from '../../../../src/core/model';
 import { isItem } from '../../../../src/core/model/inner';
 import { leavesOf } from '../../../../src/core/model/model';
 import { footerModel, headerModel, layoutShapes } from '../../../../src/plugins/layouts/model';
-import { useDatabase } from '../../../support/databases';
 import { anotherValue, invisibleFields, sampleOf, shownWith } from '../../../support/samples/component-samples';
-import { type House, openHouse } from '../../resource/house';
-import { makeWorld } from '../../resource/world';
+import { useHouse } from '../../resource/house';
 
 const kinds = {
   headers: { ...layoutShapes.headers, model: headerModel, draw: drawHeader, one: 'header' },
@@ -20,29 +18,21 @@ const kinds = {
 } as const;
 
 describe.each(Object.entries(kinds))('%s', (kind, { areas, components, types, model, draw, one }) => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
-  afterAll(() => house.app.close());
+  const house = useHouse();
 
   const path = `/api/page-management/${kind}`;
   const tell = componentMessages().tell;
   const drawn = async (row: Item) => {
     const texts: string[] = [];
     for (const lang of ['fr', 'en'] as const)
-      texts.push(draw(row, await siteOf(given.database.drizzle, { partner: 'P1', lang, version: '1', tell })).text);
+      texts.push(draw(row, await siteOf(house.database.drizzle, { partner: 'P1', lang, version: '1', tell })).text);
     return texts;
   };
   /** Saves a change, and reads the record again. */
   const save = async (row: { id: number; version: number }, change: Item) => {
-    const { status, text } = await house.as('admin', 'PUT', `${path}/${row.id}`, change, {
-      'if-match': `"${row.version}"`,
-    });
+    const { status, text } = await house.as('admin', 'PUT', `${path}/${row.id}`, change, row.version);
     expect(status, text).toBe(200);
-    return (await house.as('admin', 'GET', `${path}/${row.id}`)).json;
+    return house.read(`${path}/${row.id}`);
   };
   const make = async (more: Item) => {
     const { status, json, text } = await house.as('admin', 'POST', path, { idPartner: 'P1', ...more });

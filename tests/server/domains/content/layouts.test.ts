@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { layoutHooks } from '../../../../server/domains/layouts/hooks';
 import { headerTable } from '../../../../server/domains/layouts/table';
 import { everyScope } from '../../../../server/resource/scope';
@@ -6,9 +6,8 @@ import { blankRow } from '../../../../server/resource/write/change';
 import { mergeInside } from '../../../../src/core/form/record/merge-items';
 import { builtInRoles } from '../../../../src/core/model/rights';
 import { layoutShapes } from '../../../../src/plugins/layouts/model';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { callers, type House, openHouse, type Who } from '../../resource/house';
-import { makeWorld } from '../../resource/world';
+import { describeBothDatabases } from '../../../support/databases';
+import { callers, faults, useHouse, type Who } from '../../resource/house';
 import { multipart } from '../../storage/multipart';
 
 const path = (kind: 'headers' | 'footers') => `/api/page-management/${kind}`;
@@ -21,29 +20,19 @@ const link = (name: string, more: object = {}) => ({
 const areas = (...components: object[]) => [{ id: 'z', customId: 'principal', componentsHeaders: components }];
 
 describeBothDatabases('headers and footers, as contents', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
-  afterAll(() => house.app.close());
+  const house = useHouse();
   beforeEach(async () => {
-    await given.database.pool.query('truncate headers, footers, versions, publications, actions restart identity');
-    await given.database.pool.query(`update partenaires set parent = null`);
+    await house.query('truncate headers, footers, versions, publications, actions restart identity');
+    await house.query(`update partenaires set parent = null`);
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version?: number) =>
-    house.as(who, method, url, body, version === undefined ? {} : { 'if-match': `"${version}"` });
+  const { as } = house;
   const make = async (body: object, kind: 'headers' | 'footers' = 'headers') => as('admin', 'POST', path(kind), body);
   const publish = (id: number, version = 1) => as('admin', 'POST', `${path('headers')}/${id}/publish`, {}, version);
   const live = async () =>
-    (await as('admin', 'GET', `${path('headers')}?sort=id`)).json.items.map(
+    (await house.read(`${path('headers')}?sort=id`)).items.map(
       (row: { publishedVersion: number | null }) => row.publishedVersion,
     );
-  const undo = (lot: unknown) => as('admin', 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
-  const faults = (json: { errors: { field: string; errorCodes: { message: string }[] }[] }) =>
-    json.errors.flatMap(({ field, errorCodes }) => errorCodes.map(({ message }) => `${field}: ${message}`));
 
   it('are made of their partner alone, and named after it', async () => {
     const first = await make({ idPartner: 'P1' });
@@ -58,7 +47,7 @@ describeBothDatabases('headers and footers, as contents', () => {
       idPartner: 'P1',
       areaHeaders: areas(link('Aide', { alt: 'A', width: 12, blankLien: true })),
     });
-    const stored = (await as('admin', 'GET', `${path('headers')}/${json.id}`)).json.areaHeaders[0].componentsHeaders[0];
+    const stored = (await house.read(`${path('headers')}/${json.id}`)).areaHeaders[0].componentsHeaders[0];
     expect(stored).toMatchObject({
       typeComponent: 'LIEN',
       customization: { texte: 'Aide', alt: 'A', width: 12, blankLien: true },
@@ -89,7 +78,7 @@ describeBothDatabases('headers and footers, as contents', () => {
     expect(await live()).toEqual([1, null, 1]);
     const second = await publish(2);
     expect(await live()).toEqual([null, 1, 1]);
-    await undo(second.headers['x-lot']);
+    await house.revert(second.headers['x-lot']);
     expect(await live()).toEqual([1, null, 1]);
   });
 
@@ -104,10 +93,10 @@ describeBothDatabases('headers and footers, as contents', () => {
   });
 
   it('come from the parent where a partner has none, told by whose they are', async () => {
-    await given.database.pool.query(`update partenaires set parent = 'P1' where partner_id = 'P2'`);
+    await house.query(`update partenaires set parent = 'P1' where partner_id = 'P2'`);
     await make({ idPartner: 'P1', nom: 'Du parent' });
     await publish(1);
-    const effective = async (who: Who) => (await as(who, 'GET', `${path('headers')}/effective?idTiers=P2`)).json.items;
+    const effective = async (who: Who) => (await house.read(`${path('headers')}/effective?idTiers=P2`, who)).items;
     expect(await effective('groupe')).toMatchObject([
       { partnerId: 'P2', source: { id: 1, nom: 'Du parent', partnerId: 'P1' } },
     ]);
@@ -119,17 +108,17 @@ describeBothDatabases('headers and footers, as contents', () => {
   it('keep what is another’s from a group', async () => {
     await make({ idPartner: 'P3' });
     expect((await as('groupe', 'GET', `${path('headers')}/1`)).status).toBe(404);
-    expect((await as('groupe', 'GET', path('headers'))).json.total).toBe(0);
+    expect((await house.read(path('headers'), 'groupe')).total).toBe(0);
   });
 
   it('take the HTML footer of their partner over, under one lot', async () => {
     const html = '<p>Ancien pied</p>';
     const partner = '/api/admin-config/partenaires/P1';
-    const before = (await as('admin', 'GET', partner)).json;
+    const before = await house.read(partner);
     await as('admin', 'PUT', partner, { display: { inherit: false, htmlFooter: html } }, before.version);
     await make({ idPartner: 'P1' }, 'footers');
-    const footer = async () => (await as('admin', 'GET', `${path('footers')}/1`)).json;
-    const field = async () => (await as('admin', 'GET', partner)).json.display.htmlFooter;
+    const footer = () => house.read(`${path('footers')}/1`);
+    const field = async () => (await house.read(partner)).display.htmlFooter;
     const done = await as('admin', 'POST', `${path('footers')}/1/conversion`, {}, 1);
     expect(done.json).toMatchObject({ changed: 1 });
     expect((await footer()).areaFooters[0].componentsFooters[0]).toMatchObject({
@@ -138,7 +127,7 @@ describeBothDatabases('headers and footers, as contents', () => {
     });
     expect(await field()).toBe('');
     expect((await as('admin', 'POST', `${path('footers')}/1/conversion`, {}, 2)).json).toMatchObject({ changed: 0 });
-    await undo(done.json.lot);
+    await house.revert(done.json.lot);
     expect([(await footer()).areaFooters, await field()]).toEqual([[], html]);
   });
 
@@ -155,7 +144,7 @@ describeBothDatabases('headers and footers, as contents', () => {
     expect((await make(scripted(cle))).status).toBe(201);
     const after = { ...blankRow(headerTable, 2, 'Gilles'), ...scripted(cle) };
     const rights = { ...builtInRoles.ADMIN, actionsSensibles: [] };
-    const within = { tx: given.database.drizzle, catalogue: new Map(), scope: everyScope('fr'), motif: null } as const;
+    const within = { tx: house.database.drizzle, catalogue: new Map(), scope: everyScope('fr'), motif: null } as const;
     const asked = (door: 'form' | 'revert') =>
       layoutHooks(headerTable, layoutShapes.headers).refuse?.(
         { ...within, caller: { ...callers.admin, rights }, door },
@@ -165,13 +154,13 @@ describeBothDatabases('headers and footers, as contents', () => {
       ['addJs', 'urlJsFile'].map((leaf) => ({ code: 'layouts-script', field: `${at}.${leaf}` })),
     );
     expect((await asked('revert'))?.size).toBe(0);
-    const [entry] = (await as('admin', 'GET', '/api/processing-ws/actions?q=entite:headers&sort=-date')).json.items;
+    const [entry] = (await house.read('/api/processing-ws/actions?q=entite:headers&sort=-date')).items;
     expect(JSON.stringify(entry)).toContain(cle);
   });
 
   it('of two people at once: the second save is told what the first one wrote, and both are kept', async () => {
     await make({ idPartner: 'P1', areaHeaders: areas(link('Aide'), link('Panier')) });
-    const row = async () => (await as('admin', 'GET', `${path('headers')}/1`)).json;
+    const row = () => house.read(`${path('headers')}/1`);
     const seen = await row();
     const turned = (index: number, texte: string) =>
       areas(
@@ -205,8 +194,8 @@ describeBothDatabases('headers and footers, as contents', () => {
       ...{ nom: 'Un', menuMobileConfig: { showCart: false }, burgerMenu: { showLinkHelp: true } },
       areaHeaders: [{ componentsHeaders: [{ name: 'Aide' }] }],
     });
-    await undo(done.headers['x-lot']);
-    expect((await as('admin', 'GET', `${path('headers')}/1`)).json).toMatchObject({ nom: 'Deux', areaHeaders: [] });
+    await house.revert(done.headers['x-lot']);
+    expect(await house.read(`${path('headers')}/1`)).toMatchObject({ nom: 'Deux', areaHeaders: [] });
   });
 
   it('are previewed in both languages without a script, under a policy of their own', async () => {
@@ -243,7 +232,7 @@ describeBothDatabases('headers and footers, as contents', () => {
       `<svg xmlns="http://www.w3.org/2000/svg" width="${n}" height="20"><rect width="${n}" height="20"/></svg>`;
     const files = '/api/admin-config/fichiers';
     const library = async () =>
-      (await as('admin', 'GET', `${files}?q=${encodeURIComponent('nom:envoi')}&sort=nom`)).json.items.map(
+      (await house.read(`${files}?q=${encodeURIComponent('nom:envoi')}&sort=nom`)).items.map(
         (row: { nom: string; idTiers: string }) => `${row.nom} ${row.idTiers}`,
       );
     const send = (who: Who, method: 'POST' | 'PUT', url: string, dto: object, parts: [string, string, string][]) => {
@@ -270,7 +259,7 @@ describeBothDatabases('headers and footers, as contents', () => {
     expect(new Set(keys).size).toBe(3);
     for (const key of keys) expect(key).toMatch(/^[0-9a-f]{64}\.svg$/);
     expect(await library()).toEqual(['envoi 1.svg P1', 'envoi 1.svg P1', 'envoi 2.svg P1']);
-    expect((await undo(made.headers['x-lot'])).json).toMatchObject({ changed: 4, blocked: 0 });
+    expect((await house.revert(made.headers['x-lot'])).json).toMatchObject({ changed: 4, blocked: 0 });
     expect(await library()).toEqual([]);
 
     const { json: row } = await make(
@@ -326,7 +315,7 @@ describeBothDatabases('headers and footers, as contents', () => {
     expect(await library()).toEqual(['envoi 1.svg P1', 'envoi 3.svg P1']);
     const stale = await send('admin', 'PUT', footer, wanted, both);
     expect(stale.status).toBe(412);
-    expect((await undo(saved.headers['x-lot'])).json).toMatchObject({ changed: 3, blocked: 0 });
+    expect((await house.revert(saved.headers['x-lot'])).json).toMatchObject({ changed: 3, blocked: 0 });
     expect(await library()).toEqual([]);
   });
 });

@@ -1,37 +1,29 @@
 // Specific lists: whose they are, what is refused, the order they come to with its reasons, pasted ids, items added and cleaned.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { listTable } from '../../../../server/domains/lists/table';
 import { insertRows } from '../../../../server/resource/write/insert';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
-import { makeWorld } from '../../resource/world';
+import { describeBothDatabases } from '../../../support/databases';
+import { codes, useHouse, type Who } from '../../resource/house';
 
 const path = '/api/admin-feed/listes';
 const past = '2020-01-01T00:00:00.000Z';
 const far = '2098-01-01T00:00:00.000Z';
 
 describeBothDatabases('specific lists', () => {
-  const given = useDatabase();
-  let house: House;
-
+  const house = useHouse();
   beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
     // What is sold, and to come: 1 to 4; the others say so themselves.
-    await given.database.pool.query(
+    await house.query(
       `update manifestations set statut = 'MISE_EN_VENTE', date_debut = '2097-06-01', date_fin = '2097-06-02', libelle_fr = 'Titre ' || idmanif, genre = 'THEATRE', id_tiers = 'P1'`,
     );
   });
-  afterAll(() => house.app.close());
   beforeEach(async () => {
-    await given.database.pool.query('truncate listes, versions, actions restart identity');
-    await given.database.pool.query(
-      `update manifestations set statut = 'MISE_EN_VENTE', date_fin = '2097-06-02', id_tiers = 'P1'`,
-    );
+    await house.query('truncate listes, versions, actions restart identity');
+    await house.query(`update manifestations set statut = 'MISE_EN_VENTE', date_fin = '2097-06-02', id_tiers = 'P1'`);
   });
 
   const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version = 1) =>
-    house.as(who, method, url, body, method === 'GET' ? {} : { 'if-match': `"${version}"` });
+    house.as(who, method, url, body, method === 'GET' ? {} : version);
   const items = (...keys: (number | object)[]) => ({
     items: keys.map((key, index) => ({
       id: `e${index}`,
@@ -41,11 +33,11 @@ describeBothDatabases('specific lists', () => {
   });
   const put = (rows: readonly Record<string, unknown>[]) =>
     insertRows(
-      given.database.drizzle,
+      house.database.drizzle,
       listTable,
       rows.map((row) => ({ libelle: 'Une liste', idTiers: 'P1', ...row })),
     );
-  const sql = (text: string) => given.database.pool.query(text);
+  const sql = (text: string) => house.query(text);
   const orderOf = async (body: object, pour: object = {}, who: Who = 'admin') => {
     const { status, json } = await as(who, 'POST', `${path}/apercu`, { typeContenu: 'MANIFESTATION', ...body, pour });
     expect(status, JSON.stringify(json)).toBe(200);
@@ -55,8 +47,6 @@ describeBothDatabases('specific lists', () => {
       absents: json.absents.map((each: { cle: string; raison: string }) => `${each.cle} ${each.raison}`),
     };
   };
-  const codes = (json: { errors?: { field: string; errorCodes: { code: string }[] }[] }) =>
-    (json.errors ?? []).flatMap(({ field, errorCodes }) => errorCodes.map(({ code }) => `${field}: ${code}`));
 
   it('hold the items of their content, in their order', async () => {
     const { status, json } = await as('partenaire', 'POST', path, {
@@ -134,9 +124,7 @@ describeBothDatabases('specific lists', () => {
       tri: 'LIBELLE',
     });
     expect(places).toEqual(['2 EPINGLE', '1 REGLE', '3 REGLE']);
-    const { rows } = await given.database.pool.query<{ n: number }>(
-      'select count(*)::integer as n from manifestations',
-    );
+    const { rows } = await house.query<{ n: number }>('select count(*)::integer as n from manifestations');
     expect(regles).toEqual({ trouves: 3, total: rows[0]?.n });
   });
 
@@ -201,9 +189,9 @@ describeBothDatabases('specific lists', () => {
     expect((await as('admin', 'POST', `${path}/1/elements`, body, 7)).status).toBe(412);
     const { status, json } = await as('admin', 'POST', `${path}/1/elements`, body);
     expect([status, json.changed, json.blockedRows[0].reasons[0].message]).toEqual([200, 2, 'Déjà dans la liste']);
-    expect((await as('admin', 'GET', `${path}/1`)).json.nbElements).toBe(3);
-    await as('admin', 'POST', `/api/processing-ws/actions/${json.lot}/revert`, {});
-    expect((await as('admin', 'GET', `${path}/1`)).json.nbElements).toBe(1);
+    expect((await house.read(`${path}/1`)).nbElements).toBe(3);
+    await house.revert(json.lot);
+    expect((await house.read(`${path}/1`)).nbElements).toBe(1);
   });
 
   it('take no record of another kind', async () => {
@@ -248,7 +236,7 @@ describeBothDatabases('specific lists', () => {
       [1, false],
       [2, false],
     ]);
-    await as('admin', 'POST', `/api/processing-ws/actions/${done.json.lot}/revert`, {});
+    await house.revert(done.json.lot);
     expect(await live()).toEqual([[1, true]]);
     const { json } = await as('admin', 'GET', `${path}/1/versions`);
     expect(

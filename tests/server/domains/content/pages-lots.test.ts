@@ -1,40 +1,34 @@
 // Pages: what is done to many customisations at once. Copied to thirty partners, a slide's picture replaced on five, an event by another.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { widgetTable } from '../../../../server/domains/pages/tables';
 import { partnerTable } from '../../../../server/domains/partners/table';
 import { insertRows } from '../../../../server/resource/write/insert';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
-import { makeWorld } from '../../resource/world';
+import { describeBothDatabases } from '../../../support/databases';
+import { useHouse } from '../../resource/house';
 
 const path = '/api/page-management/customisations';
 const thirty = Array.from({ length: 30 }, (_, at) => `C${at + 1}`);
 
 describeBothDatabases('many customisations', () => {
-  const given = useDatabase();
-  let house: House;
-
+  const house = useHouse();
   beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
     await insertRows(
-      given.database.drizzle,
+      house.database.drizzle,
       partnerTable,
       thirty.map((partnerId) => ({ partnerId, site: { libelle: `Site ${partnerId}` } })),
     );
-    await insertRows(given.database.drizzle, widgetTable, [
+    await insertRows(house.database.drizzle, widgetTable, [
       { idWidget: 2, name: 'Sélection', type: 'SPOTLIGHT' },
       { idWidget: 3, name: 'Ailleurs', type: 'SPOTLIGHT' },
     ]);
-    await given.database.pool.query(
+    await house.query(
       `insert into fichiers (id, cle, nom, type, nature, taille, public, proprietaire, alt_fr, alt_en) values
          ('f1', 'lune.png', 'lune.png', 'image/png', 'IMAGE', 9, true, 'admin', 'Une lune', 'A moon'),
          ('f2', 'a.pdf', 'a.pdf', 'application/pdf', 'DOCUMENT', 9, true, 'admin', null, null)`,
     );
   });
-  afterAll(() => house.app.close());
   beforeEach(async () => {
-    await given.database.pool.query('truncate pages, customisations, versions, actions restart identity');
+    await house.query('truncate pages, customisations, versions, actions restart identity');
     const made = await as('admin', 'POST', '/api/page-management/pages', {
       libelle: 'Accueil',
       typePage: 'ACCUEIL',
@@ -43,7 +37,7 @@ describeBothDatabases('many customisations', () => {
     expect(made.status, made.text).toBe(201);
   });
 
-  const as = (who: Who, method: 'GET' | 'POST', url: string, body?: object) => house.as(who, method, url, body);
+  const { as } = house;
   const slides = (...ids: number[]) => ({ slides: ids.map((idmanif, at) => ({ id: `s${at + 1}`, idmanif })) });
   const make = async (leaves: object) => {
     const body = { lang: 'fr', order: 1, idWidget: 1, typeComponent: 'CARROUSEL', contenu: slides(1, 2, 4), ...leaves };
@@ -51,9 +45,7 @@ describeBothDatabases('many customisations', () => {
     expect(status, text).toBe(201);
     return Number(json.id);
   };
-  const total = async (q: string) =>
-    Number((await as('admin', 'GET', `${path}?limit=1&q=${encodeURIComponent(q)}`)).json.total);
-  const revert = (lot: string) => as('admin', 'POST', `/api/processing-ws/actions/${lot}/revert`, {});
+  const total = async (q: string) => Number((await house.read(`${path}?limit=1&q=${encodeURIComponent(q)}`)).total);
 
   it('are copied to thirty partners: collisions told first, one lot, one undo', async () => {
     await make({ nameComponent: 'Rentrée', idTiers: 'P1' });
@@ -86,11 +78,11 @@ describeBothDatabases('many customisations', () => {
     expect(done.json).toMatchObject({ changed: 87, unchanged: 1, blocked: 2 });
     expect(await total('')).toBe(94);
     expect(await total('partenaire:=C30')).toBe(3);
-    const { items } = (await as('admin', 'GET', `${path}?q=${encodeURIComponent('partenaire:=C30 widget:2')}`)).json;
+    const { items } = await house.read(`${path}?q=${encodeURIComponent('partenaire:=C30 widget:2')}`);
     expect(items).toMatchObject([
       { nameComponent: 'Coup de cœur', tag: 'une', lang: 'fr', published: false, exceptionIdTiers: [] },
     ]);
-    expect((await revert(done.json.lot)).status).toBe(200);
+    expect((await house.revert(done.json.lot)).status).toBe(200);
     expect(await total('')).toBe(7);
   });
 
@@ -100,9 +92,9 @@ describeBothDatabases('many customisations', () => {
     const asked = { idPage: 1, de: 'P1', vers: ['C1', 'P1'], collisions: 'REMPLACER' };
     const done = await as('admin', 'POST', `${path}/copies`, asked);
     expect(done.json).toMatchObject({ changed: 1, blocked: 0 });
-    const read = async () => (await as('admin', 'GET', `${path}/${own}`)).json;
+    const read = () => house.read(`${path}/${own}`);
     expect(await read()).toMatchObject({ nameComponent: 'Rentrée', idTiers: 'C1', contenu: slides(1, 2, 4) });
-    await revert(done.json.lot);
+    await house.revert(done.json.lot);
     expect(await read()).toMatchObject({ nameComponent: 'La sienne', contenu: slides(5) });
   });
 
@@ -129,10 +121,10 @@ describeBothDatabases('many customisations', () => {
     expect(told.json, told.text).toMatchObject({ changed: 5, blocked: 1 });
     expect(told.json.blockedRows[0].reasons[0].message).toBe('Pas de slide 3\u00a0: ce composant en a 1');
     const done = await as('admin', 'POST', `${path}/slides/visuel`, asked);
-    const third = async (id: number) => (await as('admin', 'GET', `${path}/${id}`)).json.contenu.slides[2];
+    const third = async (id: number) => (await house.read(`${path}/${id}`)).contenu.slides[2];
     for (const id of five) expect(await third(id)).toMatchObject({ idmanif: 4, urlS3: 'lune.png', alt: 'Une lune' });
     expect((await third(short)) ?? null).toBeNull();
-    await revert(done.json.lot);
+    await house.revert(done.json.lot);
     expect((await third(five[0] ?? 0)).urlS3 ?? null).toBeNull();
     const document = await as('admin', 'POST', `${path}/slides/visuel`, { ...asked, fichier: 'f2' });
     expect([document.status, document.text]).toEqual([422, expect.stringContaining('Ce fichier n’est pas une image')]);
@@ -151,7 +143,7 @@ describeBothDatabases('many customisations', () => {
     expect(await total('manifestation:=1')).toBe(2);
     const done = await as('admin', 'POST', `${path}/slides/manifestation`, { de: [1], vers: 2 });
     expect(done.json, done.text).toMatchObject({ changed: 2, blocked: 0 });
-    const slide = async (id: number) => (await as('admin', 'GET', `${path}/${id}`)).json.contenu.slides[0];
+    const slide = async (id: number) => (await house.read(`${path}/${id}`)).contenu.slides[0];
     const other = { idmanif: 2, url: '/fiche/2', lieu: 'Opéra Bastille' };
     expect(await slide(first)).toMatchObject({ ...other, text: 'Carmen', promotion: '−15 %' });
     expect(await slide(second)).toMatchObject({ ...other, text: 'Mon Cyrano' });

@@ -1,42 +1,36 @@
 // Pages: whose customisations are, what is refused with the specification's words, fifteen types saved and drawn, the resolution told.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Item } from '../../../../src/core/model/inner';
 import { getAt } from '../../../../src/core/model/model';
 import { componentTypes } from '../../../../src/plugins/pages/models/components';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
+import { describeBothDatabases } from '../../../support/databases';
 import { contentFor, hostile } from '../../../support/samples/component-contents';
-import { type House, openHouse, type Who } from '../../resource/house';
-import { makeWorld } from '../../resource/world';
+import { useHouse, type Who } from '../../resource/house';
 
 const path = '/api/page-management/customisations';
 const pagesPath = '/api/page-management/pages';
 
 describeBothDatabases('pages', () => {
-  const given = useDatabase();
-  let house: House;
-
+  const house = useHouse();
   beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
     const token = 'https://annonces.example/jeton';
     const made = await house.as('admin', 'POST', '/api/page-management/publicites', {
       ...{ pubPath: '/2170/Bohème', classPubAdvertising: 'pub-haut', pubTknUrl: token },
       ...{ desktop: true, longueur: 90, largeur: 728, mobile: true, mobileHeight: 50, mobileWidth: 320 },
     });
     expect(made.status, made.text).toBe(201);
-    await given.database.pool.query(
+    await house.query(
       "update manifestations set statut = 'MISE_EN_VENTE', date_fin = '2097-06-02' where idmanif in (1, 2)",
     );
   });
-  afterAll(() => house.app.close());
   beforeEach(async () => {
-    await given.database.pool.query(
+    await house.query(
       'truncate pages, customisations, headers, footers, styles, publications, versions, actions restart identity',
     );
   });
 
   const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version = 1) =>
-    house.as(who, method, url, body, method === 'GET' ? {} : { 'if-match': `"${version}"` });
+    house.as(who, method, url, body, method === 'GET' ? {} : version);
   const sendFile = (file: Buffer, dto: object) => house.sendFile('admin', `${path}/import`, 'f.csv', file, dto);
   const perso = (leaves: object = {}) => ({ nameComponent: 'Rentrée', idWidget: 1, lang: 'fr', order: 1, ...leaves });
   const makePage = (leaves: object = {}) =>
@@ -73,10 +67,8 @@ describeBothDatabases('pages', () => {
 
   it('shows the records of a specific list after the slides: its draft in drafts, what is live of it at an instant', async () => {
     await makePage();
-    await given.database.pool.query('truncate listes restart identity');
-    await given.database.pool.query(
-      "update manifestations set libelle_fr = 'Soirée ' || idmanif where idmanif in (1, 2)",
-    );
+    await house.query('truncate listes restart identity');
+    await house.query("update manifestations set libelle_fr = 'Soirée ' || idmanif where idmanif in (1, 2)");
     const lists = '/api/admin-feed/listes';
     const items = (...keys: number[]) => ({
       items: keys.map((idmanif, index) => ({ id: `e${index}`, idmanif, order: index + 1 })),
@@ -145,13 +137,10 @@ describeBothDatabases('pages', () => {
     }
     const stored = async () =>
       new Map(
-        (await given.database.pool.query('select id, contenu from customisations')).rows.map(({ id, contenu }) => [
-          id,
-          contenu,
-        ]),
+        (await house.query('select id, contenu from customisations')).rows.map(({ id, contenu }) => [id, contenu]),
       );
     const { raw } = await as('admin', 'GET', `${path}/export?format=csv`);
-    await given.database.pool.query("update customisations set contenu = '{}'");
+    await house.query("update customisations set contenu = '{}'");
     const dryRun = await sendFile(raw, { dryRun: true });
     expect(dryRun.json, dryRun.text).toMatchObject({ total: componentTypes.length, rejected: 0 });
     expect((await stored()).get(1)).toEqual({});
@@ -176,10 +165,8 @@ describeBothDatabases('pages', () => {
   });
 
   it('says in its preview which component shows something deleted, past, not on show or not live, and why', async () => {
-    await given.database.pool.query(
-      "update manifestations set statut = 'MISE_EN_VENTE', date_fin = '2020-06-02' where idmanif = 2",
-    );
-    await given.database.pool.query(
+    await house.query("update manifestations set statut = 'MISE_EN_VENTE', date_fin = '2020-06-02' where idmanif = 2");
+    await house.query(
       "insert into widgets (id_widget, name, type) values (2, 'Encart', 'HTML') on conflict do nothing",
     );
     const zones = [
@@ -236,7 +223,7 @@ describeBothDatabases('pages', () => {
     expect(await messages({ idPage: 1, perso: unnamed })).toContainEqual(ofWidget);
     // Mended in the form, it says so no more.
     expect(await messages({ idPage: 1, perso: { ...made.json, contenu: { slides: [slide(1)] } } })).toEqual([nothing]);
-    await given.database.pool.query("update manifestations set date_fin = '2097-06-02' where idmanif = 2");
+    await house.query("update manifestations set date_fin = '2097-06-02' where idmanif = 2");
   });
 
   it('is previewed between the header and the footer of its partner, in its style: now, and on a date to come', async () => {
@@ -315,7 +302,7 @@ describeBothDatabases('pages', () => {
       ['contenu.idPub', 'pages-advert', 'Publicité inconnue'],
     ]);
     expect((await as('admin', 'POST', path, pub(1))).status).toBe(201);
-    expect((await as('admin', 'GET', `${path}?q=publicite:1`)).json.total).toBe(1);
+    expect((await house.read(`${path}?q=publicite:1`)).total).toBe(1);
     const kept = await as('admin', 'DELETE', '/api/page-management/publicites/1');
     expect([kept.status, kept.json.code]).toEqual([409, 'in-use']);
     const faults = async () => {
@@ -323,12 +310,12 @@ describeBothDatabases('pages', () => {
       return json.zones[0].slots[0].winner.faults.map(({ code }: { code: string }) => code);
     };
     expect(await faults()).toEqual([]);
-    await given.database.pool.query('update publicites set desktop = false, mobile = false');
+    await house.query('update publicites set desktop = false, mobile = false');
     expect(await faults()).toEqual(['PUBLICITE_ETEINTE']);
-    await given.database.pool.query('update publicites set id_pub = 2');
+    await house.query('update publicites set id_pub = 2');
     expect(await faults()).toEqual(['PUBLICITE_ABSENTE']);
     expect(await preview({ idPage: 1 })).not.toContain('/2170/');
-    await given.database.pool.query('update publicites set id_pub = 1, desktop = true, mobile = true');
+    await house.query('update publicites set id_pub = 1, desktop = true, mobile = true');
   });
 
   it('counts in the list what a customisation shows that is past, cancelled or off', async () => {
@@ -336,10 +323,11 @@ describeBothDatabases('pages', () => {
     await as('admin', 'POST', path, perso({ typeComponent: 'SPOTLIGHT', contenu: { slides } }));
     await as('admin', 'POST', path, perso({ idTiers: 'P1', typeComponent: 'GOOGLE_PUB', contenu: { idPub: 1 } }));
     const toCheck = async () =>
-      (await as('admin', 'GET', `${path}?q=aVerifier:>0&sort=id`)).json.items.map(
-        ({ id, aVerifier }: Record<string, number>) => [id, aVerifier],
-      );
-    const write = (text: string) => given.database.pool.query(text);
+      (await house.read(`${path}?q=aVerifier:>0&sort=id`)).items.map(({ id, aVerifier }: Record<string, number>) => [
+        id,
+        aVerifier,
+      ]);
+    const write = (text: string) => house.query(text);
     expect(await toCheck()).toEqual([]);
     await write("update manifestations set statut = 'ANNULEE' where idmanif = 1");
     expect(await toCheck()).toEqual([[1, 1]]);

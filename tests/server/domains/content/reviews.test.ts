@@ -1,57 +1,47 @@
 // Reviews and groups of manifestations: what is refused, to whom they belong, what is taken back, the calls of their own.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { groupTable, reviewTable } from '../../../../server/domains/reviews/table';
 import { insertRows } from '../../../../server/resource/write/insert';
 import { publicationDelay } from '../../../../src/plugins/reviews/model';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
-import { makeWorld } from '../../resource/world';
+import { describeBothDatabases } from '../../../support/databases';
+import { codes, useHouse, type Who } from '../../resource/house';
 
 const path = '/api/customer-reviews/avis';
 const groupsPath = '/api/customer-reviews/groupes-manifestations';
 const words = { note: 4, titre: 'Une soirée', texte: 'Nous reviendrons.', lang: 'fr', source: 'SITE' };
 
-const codes = (json: { errors?: { field: string; errorCodes: { code: string }[] }[] }) =>
-  (json.errors ?? []).flatMap(({ field, errorCodes }) => errorCodes.map(({ code }) => `${field}: ${code}`));
-
 describeBothDatabases('reviews', () => {
-  const given = useDatabase();
-  let house: House;
+  const house = useHouse();
   /** Two manifestations of the partner P1, one of another. */
   let own: number[];
   let foreign: number;
 
   beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-    const { rows } = await given.database.pool.query<{ idmanif: number; id_tiers: string }>(
+    const { rows } = await house.query<{ idmanif: number; id_tiers: string }>(
       'select idmanif, id_tiers from manifestations where id_tiers is not null order by idmanif',
     );
     own = rows.flatMap(({ idmanif, id_tiers }) => (id_tiers === 'P1' ? [idmanif] : []));
     foreign = rows.find(({ id_tiers }) => id_tiers !== 'P1')?.idmanif ?? 0;
   });
-  afterAll(() => house.app.close());
   beforeEach(async () => {
-    await given.database.pool.query('truncate avis, groupes_manifestations, actions restart identity');
+    await house.query('truncate avis, groupes_manifestations, actions restart identity');
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version = 1) =>
-    house.as(who, method, url, body, method === 'PUT' || method === 'DELETE' ? { 'if-match': `"${version}"` } : {});
+  const { as } = house;
   const event = (place = 0) => own[place] ?? 0;
   const put = (rows: readonly Record<string, unknown>[]) =>
     insertRows(
-      given.database.drizzle,
+      house.database.drizzle,
       reviewTable,
       rows.map((row) => ({ ...words, manifestation: event(), userConsent: true, idTiers: 'P1', ...row })),
     );
   const putGroups = (rows: readonly Record<string, unknown>[]) =>
     insertRows(
-      given.database.drizzle,
+      house.database.drizzle,
       groupTable,
       rows.map((row) => ({ idTiers: 'P1', ...row })),
     );
   const bulk = (who: Who, body: object) => as(who, 'POST', `${path}/bulk`, body);
-  const undo = (lot: unknown) => as('admin', 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
   const statuses = async () => {
     const { json } = await as('admin', 'GET', `${path}?sort=reviewId&limit=500`);
     return json.items.map(({ status }: { status: string }) => status);
@@ -105,7 +95,7 @@ describeBothDatabases('reviews', () => {
     expect((await bulk('admin', { selection: { q: 'signale:>0' }, change: { signalements: [] } })).json.changed).toBe(
       1,
     );
-    expect((await as('admin', 'GET', `${path}/1`)).json.nbSignalements).toBe(0);
+    expect((await house.read(`${path}/1`)).nbSignalements).toBe(0);
   });
 
   it('come with what waits first', async () => {
@@ -120,7 +110,7 @@ describeBothDatabases('reviews', () => {
     const { json } = await bulk('admin', { selection: { q: 'status:TO_VALIDATE' }, change });
     expect([json.changed, json.blocked]).toEqual([200, 0]);
     expect(new Set(await statuses())).toEqual(new Set(['REJECTED']));
-    expect((await undo(json.lot)).json.changed).toBe(200);
+    expect((await house.revert(json.lot)).json.changed).toBe(200);
     expect(new Set(await statuses())).toEqual(new Set(['TO_VALIDATE']));
   });
 
@@ -146,7 +136,7 @@ describeBothDatabases('reviews', () => {
   it('of another partner are not there', async () => {
     await put([{ manifestation: foreign, idTiers: 'P3' }]);
     expect((await as('partenaire', 'GET', `${path}/1`)).status).toBe(404);
-    expect((await as('partenaire', 'GET', path)).json.total).toBe(0);
+    expect((await house.read(path, 'partenaire')).total).toBe(0);
     const { json } = await bulk('partenaire', { selection: { ids: [1] }, change: { status: 'VALIDATED' } });
     expect(json.changed).toBe(0);
     expect(await statuses()).toEqual(['TO_VALIDATE']);
@@ -213,9 +203,9 @@ describeBothDatabases('reviews', () => {
     expect(dry.json.lot).toBeNull();
     const { json } = await as('partenaire', 'PUT', `${groupsPath}/1/membres`, membres);
     expect(json.membres.map(({ etat }: { etat: string }) => etat)).toEqual(['AJOUTEE', 'INCONNUE']);
-    expect((await as('admin', 'GET', `${groupsPath}/1`)).json.manifestations).toEqual([event(1)]);
-    await undo(json.lot);
-    expect((await as('admin', 'GET', `${groupsPath}/1`)).json.manifestations).toEqual([]);
+    expect((await house.read(`${groupsPath}/1`)).manifestations).toEqual([event(1)]);
+    await house.revert(json.lot);
+    expect((await house.read(`${groupsPath}/1`)).manifestations).toEqual([]);
     expect((await as('partenaire', 'PUT', `${groupsPath}/1/membres`, membres, 1)).status).toBe(412);
   });
 });

@@ -1,42 +1,31 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { startDue } from '../../../../server/content/plans';
 import { catalogue } from '../../../../server/domains';
 import { wornSheet } from '../../../../server/domains/styles/worn';
 import { content } from '../../../../src/core/model';
 import { leavesOf } from '../../../../src/core/model/model';
 import { styleModel } from '../../../../src/plugins/styles/model';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
-import { makeWorld } from '../../resource/world';
+import { describeBothDatabases } from '../../../support/databases';
+import { faults, useHouse, type Who } from '../../resource/house';
 
 const path = '/api/admin-config/styles';
 const sheet = ':root { --p: #123456 }\n.a { color: var(--p) }';
 
 describeBothDatabases('style sheets, as contents', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
-  afterAll(() => house.app.close());
+  const house = useHouse();
   beforeEach(async () => {
-    await given.database.pool.query('truncate styles, versions, publications, actions restart identity');
-    await given.database.pool.query('update partenaires set parent = null');
+    await house.query('truncate styles, versions, publications, actions restart identity');
+    await house.query('update partenaires set parent = null');
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version?: number) =>
-    house.as(who, method, url, body, version === undefined ? {} : { 'if-match': `"${version}"` });
+  const { as } = house;
   const make = async (idTiers = 'P1', contenu = sheet) =>
     (await as('admin', 'POST', path, { idTiers, nom: 'p.css', contenu })).json;
   const write = (contenu: string, version: number) => as('admin', 'PUT', `${path}/1`, { contenu }, version);
   const publish = (version: number, body: object = {}, action = 'publish') =>
     as('admin', 'POST', `${path}/1/${action}`, body, version);
-  const one = async () => (await as('admin', 'GET', `${path}/1`)).json;
-  const undo = (lot: unknown) => as('admin', 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
-  const faults = (json: { errors: { field: string; errorCodes: { message: string }[] }[] }) =>
-    json.errors.flatMap(({ field, errorCodes }) => errorCodes.map(({ message }) => `${field}: ${message}`));
+  const one = () => house.read(`${path}/1`);
 
   it('are drafts until they are published; what is live stays while the draft goes on', async () => {
     expect(await make()).toMatchObject({ published: false, publishedVersion: null, changed: true, version: 1 });
@@ -46,7 +35,7 @@ describeBothDatabases('style sheets, as contents', () => {
     // Written back as it was: another version, the same content.
     await write(sheet, 2);
     expect(await one()).toMatchObject({ version: 3, publishedVersion: 1, changed: false });
-    expect((await as('admin', 'GET', `${path}?q=modifie:non`)).json.total).toBe(1);
+    expect((await house.read(`${path}?q=modifie:non`)).total).toBe(1);
   });
 
   it('go live and off again, each taken back by its lot', async () => {
@@ -55,13 +44,13 @@ describeBothDatabases('style sheets, as contents', () => {
     await write('.b {}', 1);
     const second = await publish(2);
     expect(await one()).toMatchObject({ publishedVersion: 2, changed: false });
-    await undo(second.headers['x-lot']);
+    await house.revert(second.headers['x-lot']);
     expect(await one()).toMatchObject({ version: 2, publishedVersion: 1, changed: true });
     const off = await publish(2, {}, 'unpublish');
     expect(off.json).toMatchObject({ published: false, publishedAt: null });
-    await undo(off.headers['x-lot']);
+    await house.revert(off.headers['x-lot']);
     expect(await one()).toMatchObject({ published: true, publishedVersion: 1 });
-    const kinds = (await as('admin', 'GET', '/api/processing-ws/actions?q=entite:styles&sort=date')).json.items;
+    const kinds = (await house.read('/api/processing-ws/actions?q=entite:styles&sort=date')).items;
     expect(kinds.map(({ action }: { action: string }) => action)).toEqual(
       expect.arrayContaining(['PUBLICATION', 'DEPUBLICATION', 'RESTAURATION']),
     );
@@ -83,18 +72,18 @@ describeBothDatabases('style sheets, as contents', () => {
     await make();
     await publish(1);
     await as('admin', 'PUT', `${path}/1`, { nom: 'q.css', contenu: '.q {}' }, 1);
-    const { items } = (await as('admin', 'GET', `${path}/1/versions`)).json;
+    const { items } = await house.read(`${path}/1/versions`);
     expect(items).toMatchObject([
       { version: 2, published: false, publishedAt: null, auteur: 'Alice Admin' },
       { version: 1, published: true },
     ]);
-    expect((await as('admin', 'GET', `${path}/1/versions/1`)).json).toMatchObject({ version: 1, contenu: sheet });
+    expect(await house.read(`${path}/1/versions/1`)).toMatchObject({ version: 1, contenu: sheet });
     expect((await as('admin', 'GET', `${path}/1/versions/9`)).status).toBe(404);
     await as('admin', 'POST', `${path}/1/versions/1/restore`, { fields: ['contenu'] }, 2);
     expect(await one()).toMatchObject({ version: 3, nom: 'q.css', contenu: sheet, publishedVersion: 1, changed: true });
     const whole = await as('admin', 'POST', `${path}/1/versions/1/restore`, {}, 3);
     expect(whole.json).toMatchObject({ version: 4, nom: 'p.css', changed: false });
-    await undo(whole.headers['x-lot']);
+    await house.revert(whole.headers['x-lot']);
     expect(await one()).toMatchObject({ nom: 'q.css', contenu: sheet });
   });
 
@@ -106,12 +95,12 @@ describeBothDatabases('style sheets, as contents', () => {
     expect((await publish(2, { at })).json).toMatchObject({ publishAt: at, publishedVersion: 1 });
     await write('.later {}', 2);
     expect(await startDue(house.services, catalogue)).toBe(0);
-    await given.database.pool.query(`update publications set date = now() - interval '1 minute'`);
+    await house.query(`update publications set date = now() - interval '1 minute'`);
     expect(await startDue(house.services, catalogue)).toBe(1);
     expect(await one()).toMatchObject({ version: 3, publishedVersion: 2, publishAt: null, changed: true });
-    const [entry] = (await as('admin', 'GET', '/api/processing-ws/actions?q=entite:styles&sort=-date')).json.items;
+    const [entry] = (await house.read('/api/processing-ws/actions?q=entite:styles&sort=-date')).items;
     expect(entry).toMatchObject({ action: 'PUBLICATION', origine: 'PLANIFICATION', auteur: 'Alice Admin' });
-    await undo(entry.lotId);
+    await house.revert(entry.lotId);
     expect(await one()).toMatchObject({ publishedVersion: 1 });
   });
 
@@ -121,14 +110,14 @@ describeBothDatabases('style sheets, as contents', () => {
     const first = await publish(1, { at: soon });
     const second = await publish(1, { at: later });
     expect(second.json).toMatchObject({ publishAt: later });
-    await undo(second.headers['x-lot']);
+    await house.revert(second.headers['x-lot']);
     expect(await one()).toMatchObject({ publishAt: soon });
-    await undo(first.headers['x-lot']);
+    await house.revert(first.headers['x-lot']);
     expect(await one()).toMatchObject({ publishAt: null });
     await publish(1, { at: soon });
     const away = await publish(1, { at: null });
     expect(away.json).toMatchObject({ publishAt: null });
-    await undo(away.headers['x-lot']);
+    await house.revert(away.headers['x-lot']);
     expect(await one()).toMatchObject({ publishAt: soon });
     expect((await publish(1, { at: '2020-01-01T00:00:00Z' })).status).toBe(422);
   });
@@ -136,12 +125,12 @@ describeBothDatabases('style sheets, as contents', () => {
   it('that cannot go live at their instant fail once, and say so', async () => {
     await make();
     await publish(1, { at: new Date(Date.now() + 86_400_000).toISOString() });
-    await given.database.pool.query(`update publications set date = now() - interval '1 minute'`);
-    await given.database.drizzle.execute(sql`update utilisateurs set actif = false where id = 'admin'`);
+    await house.query(`update publications set date = now() - interval '1 minute'`);
+    await house.database.drizzle.execute(sql`update utilisateurs set actif = false where id = 'admin'`);
     await expect(startDue(house.services, catalogue)).rejects.toMatchObject({ code: 'rights-changed' });
-    await given.database.drizzle.execute(sql`update utilisateurs set actif = true where id = 'admin'`);
+    await house.database.drizzle.execute(sql`update utilisateurs set actif = true where id = 'admin'`);
     expect(await startDue(house.services, catalogue)).toBe(0);
-    const { rows } = await given.database.pool.query('select etat, erreur from publications');
+    const { rows } = await house.query('select etat, erreur from publications');
     expect(rows).toEqual([{ etat: 'ECHEC', erreur: 'rights-changed' }]);
     expect(await one()).toMatchObject({ published: false, publishAt: null });
   });
@@ -156,9 +145,9 @@ describeBothDatabases('style sheets, as contents', () => {
     expect((await ask('partenaire', false)).status).toBe(403);
     const { json } = await ask('admin', false);
     expect(json).toMatchObject({ changed: 1, unchanged: 1 });
-    expect((await as('admin', 'GET', `${path}?q=publie:oui`)).json.total).toBe(2);
-    await undo(json.lot);
-    expect((await as('admin', 'GET', `${path}?q=publie:oui`)).json.total).toBe(1);
+    expect((await house.read(`${path}?q=publie:oui`)).total).toBe(2);
+    await house.revert(json.lot);
+    expect((await house.read(`${path}?q=publie:oui`)).total).toBe(1);
   });
 
   it('are one a partner, of a partner that is there, within reach', async () => {
@@ -212,10 +201,9 @@ describeBothDatabases('style sheets, as contents', () => {
   });
 
   it('are inherited from the nearest partner above, where they are live', async () => {
-    await given.database.pool.query(`update partenaires set parent = 'P1' where partner_id = 'P2'`);
+    await house.query(`update partenaires set parent = 'P1' where partner_id = 'P2'`);
     await make('P1');
-    const worn = async (partner: string) =>
-      (await as('admin', 'GET', `${path}/effective?idTiers=${partner}`)).json.items[0].source;
+    const worn = async (partner: string) => (await house.read(`${path}/effective?idTiers=${partner}`)).items[0].source;
     expect(await worn('P2')).toBe(null);
     await publish(1);
     expect(await worn('P2')).toMatchObject({ id: 1, partnerId: 'P1', version: 1 });
@@ -247,12 +235,12 @@ describeBothDatabases('style sheets, as contents', () => {
     expect(faults((await as('admin', 'POST', path, { ...body, [name]: null })).json)[0]).toMatch(
       new RegExp(`^${name}: `),
     );
-    const wornBy = (partner: string) => wornSheet(given.database.drizzle, partner);
+    const wornBy = (partner: string) => wornSheet(house.database.drizzle, partner);
     const made = await as('admin', 'POST', path, { ...body, [name]: field.to });
     expect([made.status, (await one())[name]]).toEqual([201, field.to]);
     await publish(1);
     const worn = { P1: await wornBy('P1'), P2: await wornBy('P2') };
-    await given.database.pool.query('truncate styles, versions, publications, actions restart identity');
+    await house.query('truncate styles, versions, publications, actions restart identity');
     await as('admin', 'POST', path, body);
     await publish(1);
     const before = { P1: await wornBy('P1'), P2: await wornBy('P2') };

@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { genreTable, subGenreTable } from '../../../../server/domains/genres/table';
 import { ensureReference } from '../../../../server/domains/reference/load';
 import { insertRows } from '../../../../server/resource/write/insert';
 import { dictionaryIds, states } from '../../../../src/plugins/translations/models/dictionaries';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
-import { makeWorld } from '../../resource/world';
+import { describeBothDatabases } from '../../../support/databases';
+import { useHouse } from '../../resource/house';
 
 const path = '/api/admin-config/traductions';
 const config = '/api/admin-config';
 
 describeBothDatabases('translations', () => {
-  const given = useDatabase();
-  let house: House;
-
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
-  afterAll(() => house.app.close());
+  const house = useHouse();
   beforeEach(async () => {
-    const { pool, drizzle } = given.database;
+    const { pool, drizzle } = house.database;
     await pool.query('truncate traductions, genres, sous_genres, artistes, populations, actions restart identity');
     await insertRows(drizzle, genreTable, [
       { codeGenre: 'THEATRE', libelleFr: 'Théâtre', libelleEn: 'Theatre' },
@@ -28,9 +20,7 @@ describeBothDatabases('translations', () => {
     ]);
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version = 1) =>
-    house.as(who, method, url, body, method === 'PUT' || method === 'DELETE' ? { 'if-match': `"${version}"` } : {});
-  const undo = async (lot: unknown) => as('admin', 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
+  const { as } = house;
   const entry = async (dictionary: string, id: string | number) => {
     const { json } = await as('admin', 'GET', `${path}/${dictionary}?limit=500`);
     return json.items.find((each: { id: string | number }) => each.id === id);
@@ -39,11 +29,11 @@ describeBothDatabases('translations', () => {
     house.sendFile('admin', `${path}/${dictionary}/import`, 'f.xlf', text, dto);
 
   it('says of each entry where it stands, and lets administrators alone read it', async () => {
-    await given.database.pool.query("update genres set libelle_en = null where code_genre = 'OPERA'");
+    await house.query("update genres set libelle_en = null where code_genre = 'OPERA'");
     const { json } = await as('admin', 'GET', `${path}/genres`);
     expect(json.items[0]).toMatchObject({ id: 'OPERA', en: null, etat: 'MANQUANT' });
     expect(json.counts.MANQUANT).toBe(json.items.filter((each: { en: unknown }) => each.en === null).length);
-    expect((await as('admin', 'GET', path)).json.items).toHaveLength(14);
+    expect((await house.read(path)).items).toHaveLength(14);
     for (const who of ['groupe', 'partenaire'] as const) {
       expect((await as(who, 'GET', `${path}/genres`)).status).toBe(403);
       expect((await as(who, 'PUT', `${path}/genres/OPERA`, { en: 'Operas' })).status).toBe(403);
@@ -74,7 +64,7 @@ describeBothDatabases('translations', () => {
       version,
     );
     expect(await entry('genres', 'THEATRE')).toMatchObject({ etat: 'A_REVOIR', source: 'Théâtre', en: 'Theatre' });
-    await undo(renamed.headers['x-lot']);
+    await house.revert(renamed.headers['x-lot']);
     expect(await entry('genres', 'THEATRE')).toMatchObject({ etat: 'TRADUIT', source: null });
   });
 
@@ -91,8 +81,8 @@ describeBothDatabases('translations', () => {
       outdated.version,
     );
     expect(saved.json).toMatchObject({ en: 'Drama', etat: 'TRADUIT', source: null });
-    expect((await as('admin', 'GET', `${config}/genres/THEATRE`)).json.libelleEn).toBe('Drama');
-    await undo(saved.headers['x-lot']);
+    expect((await house.read(`${config}/genres/THEATRE`)).libelleEn).toBe('Drama');
+    await house.revert(saved.headers['x-lot']);
     expect(await entry('genres', 'THEATRE')).toMatchObject({ en: 'Theatre', etat: 'A_REVOIR', source: 'Théâtre' });
   });
 
@@ -125,11 +115,11 @@ describeBothDatabases('translations', () => {
 
   it('refuses an old version with the row of now, and none at all', async () => {
     expect((await as('admin', 'PUT', `${path}/genres/THEATRE`, { en: 'Drama' }, 99)).status).toBe(412);
-    expect((await house.as('admin', 'PUT', `${path}/genres/THEATRE`, { en: 'Drama' })).status).toBe(428);
+    expect((await house.as('admin', 'PUT', `${path}/genres/THEATRE`, { en: 'Drama' }, {})).status).toBe(428);
   });
 
   it('keeps the translation of a sealed row through new editions, and says when its French changed', async () => {
-    const { pool } = given.database;
+    const { pool } = house.database;
     const { version } = await entry('villes', '21231');
     expect((await as('admin', 'PUT', `${path}/villes/21231`, { fr: 'Dijonne' }, version)).status).toBe(422);
     const saved = await as('admin', 'PUT', `${path}/villes/21231`, { en: 'Dijon, Burgundy', etat: 'TRADUIT' }, version);
@@ -137,8 +127,8 @@ describeBothDatabases('translations', () => {
     for (const edition of ['older', 'oldest']) {
       await pool.query("update villes set libelle_fr = 'Dijon-la-Vieille' where cod_insee = '21231'");
       await pool.query("update server_secret set value = $1 where name = 'reference'", [edition]);
-      expect(await ensureReference(given.database)).toBe(true);
-      expect((await as('admin', 'GET', `${config}/villes/21231`)).json).toMatchObject({
+      expect(await ensureReference(house.database)).toBe(true);
+      expect(await house.read(`${config}/villes/21231`)).toMatchObject({
         libelleFr: 'Dijon',
         libelleEn: 'Dijon, Burgundy',
       });
@@ -149,7 +139,7 @@ describeBothDatabases('translations', () => {
       etat: 'A_REVOIR',
       source: 'Dijon',
     });
-    expect((await as('admin', 'GET', `${path}/villes?q=beaune`)).json.items[0]).toMatchObject({
+    expect((await house.read(`${path}/villes?q=beaune`)).items[0]).toMatchObject({
       en: null,
       etat: 'IDENTIQUE_VALIDE',
     });
@@ -161,7 +151,7 @@ describeBothDatabases('translations', () => {
       genre: 'THEATRE',
       libelleFr: `Sous-genre {n} ${n}`,
     }));
-    await insertRows(given.database.drizzle, subGenreTable, rows);
+    await insertRows(house.database.drizzle, subGenreTable, rows);
     const units = rows.map(({ codSsgen, libelleFr }, n) => {
       const target = n === 7 ? 'Lost placeholder' : n === 8 ? 'Sub {n} &lt;b&gt;' : `Sub-genre {n} ${n}`;
       return `<unit id="u${n}" name="${codSsgen}"><segment state="final"><source>${libelleFr}</source><target>${target}</target></segment></unit>`;
@@ -175,7 +165,7 @@ describeBothDatabases('translations', () => {
     expect(json).toMatchObject({ changed: 498, refused: 4 });
     expect(json.refusedRows.map(({ id }: { id: string }) => id).sort()).toEqual(['PERDU', 'PERDU', 'S7', 'S8']);
     expect(await entry('sous-genres', 'S0')).toMatchObject({ en: 'Sub-genre {n} 0', etat: 'TRADUIT' });
-    await undo(json.lot);
+    await house.revert(json.lot);
     expect((await entry('sous-genres', 'S0')).en).toBeNull();
     expect((await upload('genres', doc.replace('2.0', '1.2'))).json).toMatchObject({
       code: 'xliff-version',
@@ -196,7 +186,7 @@ describeBothDatabases('translations', () => {
 
   it('replaces in the English, tried first, over all dictionaries, undone as one', async () => {
     await as('admin', 'PUT', `${path}/genres/THEATRE`, { en: 'Theater', etat: 'TRADUIT' });
-    await insertRows(given.database.drizzle, subGenreTable, [
+    await insertRows(house.database.drizzle, subGenreTable, [
       { codSsgen: 'T1', genre: 'THEATRE', libelleFr: 'Théâtre de rue', libelleEn: 'Street theater' },
     ]);
     const asked = { dictionnaire: 'toutes', chercher: 'theater', remplacer: 'theatre', mot: true };
@@ -204,7 +194,7 @@ describeBothDatabases('translations', () => {
     expect(tried.json).toMatchObject({ changed: 2, lot: null });
     const done = await as('admin', 'POST', `${path}/remplacement`, asked);
     expect((await entry('sous-genres', 'T1')).en).toBe('Street theatre');
-    await undo(done.json.lot);
+    await house.revert(done.json.lot);
     expect([(await entry('sous-genres', 'T1')).en, (await entry('genres', 'THEATRE')).en]).toEqual([
       'Street theater',
       'Theater',
@@ -212,7 +202,7 @@ describeBothDatabases('translations', () => {
   });
 
   it('remembers the same French elsewhere, the nearest first', async () => {
-    await insertRows(given.database.drizzle, subGenreTable, [
+    await insertRows(house.database.drizzle, subGenreTable, [
       { codSsgen: 'T1', genre: 'THEATRE', libelleFr: 'Festivals d’été', libelleEn: 'Summer festivals' },
       { codSsgen: 'T2', genre: 'THEATRE', libelleFr: 'Festivals', libelleEn: 'Festivals' },
     ]);

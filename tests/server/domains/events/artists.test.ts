@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readMigrations } from '../../../../server/db/migrate';
 import { artistTable } from '../../../../server/domains/editorial/table';
 import { manifestationTable } from '../../../../server/domains/events/table';
 import { insertRows } from '../../../../server/resource/write/insert';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
-import { makeWorld, manifestation } from '../../resource/world';
+import { describeBothDatabases } from '../../../support/databases';
+import { useHouse, type Who } from '../../resource/house';
+import { manifestation } from '../../resource/world';
 
 const path = '/api/admin-config/artistes';
 const events = '/api/admin-config/manifestations';
 
 describeBothDatabases('artists of manifestations', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
-  afterAll(() => house.app.close());
+  const house = useHouse();
   beforeEach(async () => {
-    const { drizzle, pool } = given.database;
+    const { drizzle, pool } = house.database;
     await pool.query('truncate artistes, manifestations, actions, traductions restart identity');
     await insertRows(drizzle, artistTable, [
       { nom: 'Chœur du Nord', nomEn: 'Northern Choir' },
@@ -33,14 +27,12 @@ describeBothDatabases('artists of manifestations', () => {
     ]);
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version?: number) =>
-    house.as(who, method, url, body, version === undefined ? {} : { 'if-match': `"${version}"` });
+  const { as } = house;
   const find = async (q: string, who: Who = 'admin'): Promise<number[]> =>
-    (await as(who, 'GET', `${events}?q=${encodeURIComponent(q)}`)).json.items.map(
+    (await house.read(`${events}?q=${encodeURIComponent(q)}`, who)).items.map(
       ({ idmanif }: { idmanif: number }) => idmanif,
     );
-  const artistsOf = async (id: number): Promise<number[]> =>
-    (await as('admin', 'GET', `${events}/${id}`)).json.manifInfo.artistes;
+  const artistsOf = async (id: number): Promise<number[]> => (await house.read(`${events}/${id}`)).manifInfo.artistes;
 
   it.each([
     ['artiste:choir', [1]],
@@ -80,7 +72,7 @@ describeBothDatabases('artists of manifestations', () => {
 
   it('count their uses for each reader, and are merged with those of their manifestations', async () => {
     const uses = async (who: Who) =>
-      (await as(who, 'GET', `${path}?sort=idArtiste`)).json.items.map(
+      (await house.read(`${path}?sort=idArtiste`, who)).items.map(
         ({ nbUtilisations }: { nbUtilisations: number }) => nbUtilisations,
       );
     expect(await uses('admin')).toEqual([1, 1, 1]);
@@ -88,7 +80,7 @@ describeBothDatabases('artists of manifestations', () => {
     expect((await as('admin', 'DELETE', `${path}/3`, undefined, 1)).status).toBe(409);
     const { json } = await as('admin', 'POST', `${path}/3/merge`, { into: 1 }, 1);
     expect(await artistsOf(2)).toEqual([1]);
-    const back = await as('admin', 'POST', `/api/processing-ws/actions/${json.lot}/revert`, {});
+    const back = await house.revert(json.lot);
     expect(back.json).toMatchObject({ blocked: 0 });
     expect(await artistsOf(2)).toEqual([3]);
     expect(await uses('admin')).toEqual([1, 1, 1]);
@@ -102,7 +94,7 @@ describeBothDatabases('artists of manifestations', () => {
 
   it('are found by the search of the sites under the name that they have, in its language', async () => {
     const search = async (q: string, lang: string) =>
-      (await as('admin', 'GET', `/api/search-engine/essai?${new URLSearchParams({ q, lang })}`)).json.items.map(
+      (await house.read(`/api/search-engine/essai?${new URLSearchParams({ q, lang })}`)).items.map(
         ({ id }: { id: number }) => id,
       );
     expect(await search('choir', 'en')).toEqual([1]);
@@ -115,7 +107,7 @@ describeBothDatabases('artists of manifestations', () => {
   });
 
   it('are made of the names that manifestations and their history held', async () => {
-    const { pool } = given.database;
+    const { pool } = house.database;
     const text = readMigrations().find(({ name }) => name.endsWith('artists_of_names'))?.text ?? '';
     await pool.query('alter table manifestations disable trigger user');
     await pool.query(`update manifestations set artistes = '["Ange", " Zoé ", "Ange"]' where idmanif = 1`);

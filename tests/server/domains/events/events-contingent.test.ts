@@ -1,8 +1,8 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { categoryTable, natureTable, priceTable } from '../../../../server/domains/customer-natures/table';
 import { insertRows } from '../../../../server/resource/write/insert';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse } from '../../resource/house';
+import { describeBothDatabases } from '../../../support/databases';
+import { useHouseAnew } from '../../resource/house';
 import { makeWorld } from '../../resource/world';
 
 const path = '/api/admin-config/contingents';
@@ -18,22 +18,19 @@ interface Line {
 }
 
 describeBothDatabases('the contingent of a manifestation', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeEach(async () => {
-    await given.database.pool.query(
-      'truncate partenaires, lieux, villes, departements, regions, pays, genres, sous_genres, inventaire, inventaire_seances, manifestations, seances, contingents, natures_client, categories_place, actions',
+  const house = useHouseAnew(async (database) => {
+    await database.pool.query(
+      'truncate villes, departements, regions, pays, contingents, natures_client, categories_place',
     );
-    await makeWorld(given.database);
+    await makeWorld(database);
     // Natures with keys of our own.
-    await given.database.pool.query('truncate natures_client, categories_place, prix');
-    await insertRows(given.database.drizzle, natureTable, [
+    await database.pool.query('truncate natures_client, categories_place, prix');
+    await insertRows(database.drizzle, natureTable, [
       { idnatcl: 1, name: 'Plein tarif' },
       { idnatcl: 2, name: 'Étudiant' },
     ]);
-    await insertRows(given.database.drizzle, categoryTable, [{ codcatpl: 'OR', libelleFr: 'Carré or' }]);
-    await insertRows(given.database.drizzle, priceTable, [{ grille: 'G1', idnatcl: 1, codcatpl: 'OR', montant: 20 }]);
-    house = await openHouse(given.database);
+    await insertRows(database.drizzle, categoryTable, [{ codcatpl: 'OR', libelleFr: 'Carré or' }]);
+    await insertRows(database.drizzle, priceTable, [{ grille: 'G1', idnatcl: 1, codcatpl: 'OR', montant: 20 }]);
   });
 
   const line = (idnatcl: number, idseanc: number, more: object = {}) => ({
@@ -46,8 +43,7 @@ describeBothDatabases('the contingent of a manifestation', () => {
   });
   const save = (lignes: object[], who: 'admin' | 'partenaire' = 'admin', idmanif = 1) =>
     house.as(who, 'POST', `${path}/lot`, { idmanif, lignes });
-  const lines = async (): Promise<Line[]> =>
-    (await house.as('admin', 'GET', `${path}?q=idmanif:1&sort=idcont`)).json.items;
+  const lines = async (): Promise<Line[]> => (await house.read(`${path}?q=idmanif:1&sort=idcont`)).items;
 
   it('is put on sale, given a quota, taken off and taken back, each as one lot', async () => {
     const made = await save([line(1, 11), line(1, 12, { quota: 40 })]);
@@ -66,7 +62,7 @@ describeBothDatabases('the contingent of a manifestation', () => {
       { idnatcl: 1, idseanc: 12, quota: 50, version: 2 },
       { idnatcl: 2, idseanc: 11 },
     ]);
-    const back = await house.as('admin', 'POST', `/api/processing-ws/actions/${changed.json.lot}/revert`, {});
+    const back = await house.revert(changed.json.lot);
     expect(back.json).toMatchObject({ changed: 3, blocked: 0 });
     expect((await lines()).map(({ idnatcl, idseanc, quota }) => [idnatcl, idseanc, quota])).toEqual([
       [1, 11, null],
@@ -107,13 +103,11 @@ describeBothDatabases('the contingent of a manifestation', () => {
 
   it('goes with its séance, and comes back with it', async () => {
     await save([line(1, 11), line(1, 12)]);
-    const gone = await house.as('admin', 'DELETE', '/api/admin-config/seances/11', undefined, { 'if-match': '"1"' });
+    const gone = await house.as('admin', 'DELETE', '/api/admin-config/seances/11', undefined, 1);
     expect(gone.status).toBe(204);
     expect(await lines()).toHaveLength(1);
     const lot = gone.headers['x-lot'];
-    expect(
-      (await house.as('admin', 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {})).json,
-    ).toMatchObject({
+    expect((await house.revert(lot)).json).toMatchObject({
       blocked: 0,
     });
     expect(await lines()).toHaveLength(2);

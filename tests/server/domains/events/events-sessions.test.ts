@@ -1,31 +1,25 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse } from '../../resource/house';
+import { describe, expect, it } from 'vitest';
+import { describeBothDatabases } from '../../../support/databases';
+import { useHouseAnew } from '../../resource/house';
 import { far, makeGrids, makeWorld } from '../../resource/world';
 
 const path = '/api/admin-config/seances';
 const move = (given: object) => ({ months: 0, days: 0, minutes: 0, clock: null, ...given });
 
 describeBothDatabases('séances, many at once', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeEach(async () => {
-    await given.database.pool.query(
-      'truncate partenaires, lieux, villes, departements, regions, pays, genres, sous_genres, inventaire, inventaire_seances, manifestations, seances, contingents, actions',
-    );
-    await makeWorld(given.database);
-    await makeGrids(given.database, 'G1', 'G2');
-    house = await openHouse(given.database);
+  const house = useHouseAnew(async (database) => {
+    await database.pool.query('truncate villes, departements, regions, pays, contingents');
+    await makeWorld(database);
+    await makeGrids(database, 'G1', 'G2');
   });
 
-  const query = (text: string, values: unknown[] = []) => given.database.pool.query(text, values);
+  const query = (text: string, values: unknown[] = []) => house.query(text, values);
   const post = async (end: string, body: object, who: 'admin' | 'partenaire' = 'admin') =>
     house.as(who, 'POST', `${path}/${end}`, body);
   const datesOf = async (idmanif: number): Promise<string[]> => {
     const { json } = await house.as('admin', 'GET', `${path}?q=idmanif:${idmanif}&sort=date`);
     return json.items.map(({ date }: { date: string }) => date);
   };
-  const revert = (lot: string) => house.as('admin', 'POST', `/api/processing-ws/actions/${lot}/revert`, {});
   const series = {
     idmanif: 1,
     dates: ['2099-03-24T19:00:00.000Z', '2099-03-27T19:00:00Z', far],
@@ -46,7 +40,7 @@ describeBothDatabases('séances, many at once', () => {
       expect(await datesOf(1)).toEqual(['2099-03-24T19:00:00.000Z', '2099-03-27T19:00:00.000Z', ...before]);
       const { json } = await house.as('admin', 'GET', `${path}?q=idmanif:1+salle:grande`);
       expect(json.items[0]).toMatchObject({ contingent: 300, grilleTarif: 'G1', idTiers: 'P1', statut: 'PROGRAMMEE' });
-      expect((await revert(made.json.lot)).json).toMatchObject({ changed: 2, blocked: 0 });
+      expect((await house.revert(made.json.lot)).json).toMatchObject({ changed: 2, blocked: 0 });
       expect(await datesOf(1)).toEqual(before);
     });
 
@@ -133,11 +127,11 @@ describeBothDatabases('séances, many at once', () => {
       const { json } = await post('decalage', { selection, move: move({ days: 7, minutes: 15 }) });
       expect(json).toMatchObject({ changed: 2 });
       expect(await datesOf(1)).toEqual(['2099-04-04T18:15:00.000Z', '2099-06-09T18:15:00.000Z']);
-      expect((await house.as('admin', 'GET', '/api/admin-config/manifestations/1')).json.manifInfo).toMatchObject({
+      expect((await house.read('/api/admin-config/manifestations/1')).manifInfo).toMatchObject({
         dateDebut: '2099-04-04T18:15:00.000Z',
         dateFin: '2099-06-09T18:15:00.000Z',
       });
-      await revert(json.lot);
+      await house.revert(json.lot);
       expect(await datesOf(1)).toEqual(['2099-03-28T19:00:00.000Z', '2099-06-02T18:00:00.000Z']);
     });
 
@@ -145,10 +139,10 @@ describeBothDatabases('séances, many at once', () => {
       const made = await post('serie', { ...series, dates: ['2099-03-24T19:00:00Z', '2099-03-27T19:00:00Z'] });
       const before = await datesOf(1);
       const later = await post('decalage', { selection: { q: 'idmanif:1 salle:grande' }, move: move({ minutes: 15 }) });
-      expect((await revert(made.json.lot)).json).toMatchObject({ changed: 0, blocked: 2 });
-      await revert(later.json.lot);
+      expect((await house.revert(made.json.lot)).json).toMatchObject({ changed: 0, blocked: 2 });
+      await house.revert(later.json.lot);
       expect(await datesOf(1)).toEqual(before);
-      expect((await revert(made.json.lot)).json).toMatchObject({ changed: 2, blocked: 0 });
+      expect((await house.revert(made.json.lot)).json).toMatchObject({ changed: 2, blocked: 0 });
     });
 
     it('leaves what is locked, and what is there already', async () => {
@@ -192,7 +186,7 @@ describeBothDatabases('séances, many at once', () => {
     await query("update manifestations set statut = 'MISE_EN_VENTE' where idmanif = 1");
     for (const [name, value] of Object.entries(leaves))
       await query(`update seances set ${name} = $1 where idseanc = 11`, [value]);
-    expect((await house.as('admin', 'GET', `${path}/11`)).json).toMatchObject({ etat, jour: 'LUN', heure: 20 });
+    expect(await house.read(`${path}/11`)).toMatchObject({ etat, jour: 'LUN', heure: 20 });
     const found = await house.as('admin', 'GET', `${path}?q=idseanc:11+etat:${etat}&sort=etat,jour`);
     expect(found.json.items).toHaveLength(1);
   });
@@ -200,7 +194,7 @@ describeBothDatabases('séances, many at once', () => {
   it('finds séances by day and hour of the wall clock', async () => {
     await query("update seances set date = '2099-06-06T13:00:00Z' where idseanc = 12");
     const found = async (q: string) =>
-      (await house.as('admin', 'GET', `${path}?q=${encodeURIComponent(q)}&sort=idseanc`)).json.items.map(
+      (await house.read(`${path}?q=${encodeURIComponent(q)}&sort=idseanc`)).items.map(
         ({ idseanc }: { idseanc: number }) => idseanc,
       );
     expect(await found('idmanif:1 heure:>=18')).toEqual([11]);
@@ -208,8 +202,7 @@ describeBothDatabases('séances, many at once', () => {
   });
 
   it('takes a complementary séance once', async () => {
-    const put = (complementaires: number[]) =>
-      house.as('admin', 'PUT', `${path}/11`, { complementaires }, { 'if-match': '"1"' });
+    const put = (complementaires: number[]) => house.as('admin', 'PUT', `${path}/11`, { complementaires }, 1);
     const refused = await put([12, 12]);
     expect(refused.json.errors).toEqual([
       {

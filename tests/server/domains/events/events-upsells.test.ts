@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { priceTable } from '../../../../server/domains/customer-natures/table';
 import { packageTable } from '../../../../server/domains/packages/table';
 import { insertRows } from '../../../../server/resource/write/insert';
 import { lotHeader } from '../../../../src/core/contract';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
+import { describeBothDatabases } from '../../../support/databases';
+import { codes, useHouse, type Who } from '../../resource/house';
 import { makeWorld } from '../../resource/world';
 
 const path = '/api/admin-config/upsells';
-
-const codes = (json: { errors?: { field: string; errorCodes: { code: string }[] }[] }) =>
-  (json.errors ?? []).flatMap(({ field, errorCodes }) => errorCodes.map(({ code }) => `${field}: ${code}`));
 
 const parking = { type: 'PARKING', libelleFr: 'Parking', prixMode: 'TARIF', montant: 12 };
 const seance = (refSeance: number | null, more: object = {}) => ({
@@ -29,31 +26,25 @@ const upgrade = (versCategorie: string, more: object = {}) => ({
 });
 
 describeBothDatabases('upsells', () => {
-  const given = useDatabase();
-  let house: House;
-
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    const tx = given.database.drizzle;
+  const house = useHouse(async (database) => {
+    await makeWorld(database);
+    const tx = database.drizzle;
     await insertRows(tx, priceTable, [
       { grille: 'G1', idnatcl: 1, codcatpl: 'CAT1', montant: 40 },
       { grille: 'G1', idnatcl: 1, codcatpl: 'CAT2', montant: 25 },
     ]);
     await insertRows(tx, packageTable, [{ idPackage: 1, libelleFr: 'Deux soirs', idTiers: 'P1' }]);
-    house = await openHouse(given.database);
   });
-  afterAll(() => house.app.close());
   beforeEach(async () => {
-    await given.database.pool.query('truncate upsells, actions restart identity');
-    await given.database.pool.query("update seances set complementaires = '[]', vendus = 0");
-    await given.database.pool.query('update seances set complementaires = $1 where idseanc = 11', ['[51]']);
+    await house.query('truncate upsells, actions restart identity');
+    await house.query("update seances set complementaires = '[]', vendus = 0");
+    await house.query('update seances set complementaires = $1 where idseanc = 11', ['[51]']);
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version = 1) =>
-    house.as(who, method, url, body, method === 'PUT' || method === 'DELETE' ? { 'if-match': `"${version}"` } : {});
+  const { as } = house;
   const make = (body: object, who: Who = 'admin') =>
     as(who, 'POST', path, { titreFr: 'Complétez votre soirée', idmanif: 1, ...body });
-  const show = async (id = 1) => (await as('admin', 'GET', `${path}/${id}`)).json;
+  const show = (id = 1) => house.read(`${path}/${id}`);
 
   it.each([
     ['a manifestation', { idmanif: 1 }, { idTiers: 'P1', evenement: 1 }],
@@ -165,7 +156,7 @@ describeBothDatabases('upsells', () => {
     const gone = await as('admin', 'DELETE', '/api/admin-config/seances/41');
     expect(gone.status).toBe(204);
     expect((await as('admin', 'GET', `${path}/1`)).status).toBe(404);
-    const back = await as('admin', 'POST', `/api/processing-ws/actions/${String(gone.headers[lotHeader])}/revert`, {});
+    const back = await house.revert(gone.headers[lotHeader]);
     expect(back.status).toBe(200);
     expect(await show()).toMatchObject({ idseanc: 41, upsells: [{ type: 'PARKING' }] });
   });
@@ -179,19 +170,19 @@ describeBothDatabases('upsells', () => {
     const reasons = (rows: { id: number; reasons: { code: string }[] }[]) =>
       Object.fromEntries(rows.map(({ id, reasons: [reason] }) => [id, reason?.code]));
     expect(reasons(rehearsed.json.blockedRows)).toEqual({ 2: 'upsell-exists', 4: 'locked-unknown' });
-    expect((await as('admin', 'GET', path)).json.items).toHaveLength(2);
+    expect((await house.read(path)).items).toHaveLength(2);
     const done = await as('admin', 'POST', `${path}/copie`, { ...asked, remplacer: true });
     expect(done.json).toMatchObject({ changed: 3, blocked: 1 });
-    const all = (await as('admin', 'GET', `${path}?sort=evenement`)).json.items;
+    const all = (await house.read(`${path}?sort=evenement`)).items;
     expect(all.map(({ idmanif, titreFr, idTiers }: Record<string, unknown>) => [idmanif, titreFr, idTiers])).toEqual([
       [1, 'Complétez votre soirée', 'P1'],
       [2, 'Complétez votre soirée', 'P2'],
       [3, 'Complétez votre soirée', 'P1'],
       [5, 'Complétez votre soirée', 'P3'],
     ]);
-    const back = await as('admin', 'POST', `/api/processing-ws/actions/${done.json.lot}/revert`, {});
+    const back = await house.revert(done.json.lot);
     expect(back.status).toBe(200);
-    expect((await as('admin', 'GET', path)).json.items).toHaveLength(2);
+    expect((await house.read(path)).items).toHaveLength(2);
     expect((await show(2)).titreFr).toBe('Le sien');
   });
 
@@ -199,7 +190,7 @@ describeBothDatabases('upsells', () => {
     await make({ upsells: [parking] });
     const done = await as('partenaire', 'POST', `${path}/copie`, { id: 1, selection: { ids: [3, 5] } });
     expect(done.json).toMatchObject({ changed: 1 });
-    expect((await as('admin', 'GET', `${path}?q=idmanif:5`)).json.items).toEqual([]);
+    expect((await house.read(`${path}?q=idmanif:5`)).items).toEqual([]);
   });
 
   it('locked, are left alone by a copy that replaces', async () => {

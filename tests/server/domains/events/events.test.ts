@@ -1,27 +1,21 @@
-import { beforeEach, expect, it } from 'vitest';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse } from '../../resource/house';
+import { expect, it } from 'vitest';
+import { describeBothDatabases } from '../../../support/databases';
+import { useHouseAnew } from '../../resource/house';
 import { far, makeGrids, makeWorld } from '../../resource/world';
 
 const path = '/api/admin-config/manifestations';
 const sessions = '/api/admin-config/seances';
 
 describeBothDatabases('manifestations and séances', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeEach(async () => {
-    await given.database.pool.query(
-      'truncate partenaires, lieux, genres, sous_genres, inventaire, inventaire_seances, manifestations, seances, actions',
-    );
-    await makeWorld(given.database);
-    await makeGrids(given.database, 'G1', 'G2');
-    house = await openHouse(given.database);
+  const house = useHouseAnew(async (database) => {
+    await makeWorld(database);
+    await makeGrids(database, 'G1', 'G2');
   });
 
-  const show = async (id: number) => (await house.as('admin', 'GET', `${path}/${id}`)).json;
+  const show = (id: number) => house.read(`${path}/${id}`);
   const put = async (url: string, body: object) => {
     const { json } = await house.as('admin', 'GET', url);
-    return house.as('admin', 'PUT', url, body, { 'if-match': `"${json.version}"` });
+    return house.as('admin', 'PUT', url, body, json.version);
   };
   const codes = (json: { errors?: { field: string; errorCodes: { code: string }[] }[] }) =>
     (json.errors ?? []).flatMap(({ errorCodes }) => errorCodes.map(({ code }) => code));
@@ -36,20 +30,14 @@ describeBothDatabases('manifestations and séances', () => {
     ['ANNULEE', 'ARCHIVEE', []],
     ['ANNULEE', 'MISE_EN_VENTE', ['status-order']],
   ])('from %s to %s: %j', async (from, to, expected) => {
-    await given.database.pool.query('update manifestations set statut = $1 where idmanif = 1', [from]);
+    await house.query('update manifestations set statut = $1 where idmanif = 1', [from]);
     const done = await put(`${path}/1`, { manifInfo: { statut: to } });
     expect(codes(done.json)).toEqual(expected);
     expect(done.status).toBe(expected.length === 0 ? 200 : 422);
   });
 
   it('takes a reason to go back', async () => {
-    const done = await house.as(
-      'admin',
-      'PUT',
-      `${path}/5?motif=report`,
-      { manifInfo: { statut: 'CONFIRMEE' } },
-      { 'if-match': '"1"' },
-    );
+    const done = await house.as('admin', 'PUT', `${path}/5?motif=report`, { manifInfo: { statut: 'CONFIRMEE' } }, 1);
     expect(done.status).toBe(200);
   });
 
@@ -66,7 +54,7 @@ describeBothDatabases('manifestations and séances', () => {
     ['places', 'update seances set contingent = 0 where idmanif = 1', ['no-open-session']],
     ['a price grid', "update seances set grille_tarif = ' ' where idmanif = 1", ['no-open-session']],
   ])('without %s, being put on sale answers so, in a form as in bulk', async (_what, statement, expected) => {
-    await given.database.pool.query(statement);
+    await house.query(statement);
     const bulk = await house.as('admin', 'POST', `${path}/bulk`, {
       selection: { ids: [1] },
       change: { manifInfo: { statut: 'MISE_EN_VENTE' } },
@@ -93,7 +81,7 @@ describeBothDatabases('manifestations and séances', () => {
         dateDebut: far,
       },
     });
-    expect((await house.as('admin', 'GET', '/api/admin-config/inventaire/9001')).json.presente).toBe(true);
+    expect((await house.read('/api/admin-config/inventaire/9001')).presente).toBe(true);
     const twice = await house.as('admin', 'POST', path, { idmanif: 9001 });
     expect(twice.json).toMatchObject({ status: 422, context: { resource: 'manifestations', id: 9001 } });
     expect(codes(twice.json)).toEqual(['manifestation-exists']);
@@ -124,23 +112,21 @@ describeBothDatabases('manifestations and séances', () => {
       'manifestations',
       'actions',
     ]);
-    const gone = await house.as('admin', 'DELETE', `${sessions}/${made.json.idseanc}`, undefined, {
-      'if-match': '"1"',
-    });
+    const gone = await house.as('admin', 'DELETE', `${sessions}/${made.json.idseanc}`, undefined, 1);
     expect(gone.status).toBe(204);
     expect((await show(1)).manifInfo).toMatchObject({ nbSeances: 2, dateFin: '2099-06-02T18:00:00.000Z' });
   });
 
   it('follows a venue to its city and a manifestation to its partner', async () => {
     await put('/api/admin-config/lieux/1', { idVille: '21054', codePostal: '21200', zoning: '1' });
-    expect((await house.as('admin', 'GET', '/api/admin-config/lieux/1')).json).toMatchObject({
+    expect(await house.read('/api/admin-config/lieux/1')).toMatchObject({
       flagPlacement: true,
       codDept: '21',
     });
     expect((await show(1)).manifInfo.ville).toBe('Beaune');
     await put(`${path}/1`, { manifInfo: { lieu: 4, idTiers: 'P3' } });
     expect((await show(1)).manifInfo).toMatchObject({ ville: 'Ajaccio', idTiers: 'P3' });
-    expect((await house.as('admin', 'GET', `${sessions}/11`)).json.idTiers).toBe('P3');
+    expect((await house.read(`${sessions}/11`)).idTiers).toBe('P3');
   });
 
   it('refuses a sub-genre of another genre, a séance complementary to itself, a manifestation changed for another', async () => {
@@ -163,7 +149,7 @@ describeBothDatabases('manifestations and séances', () => {
     for (const url of ['/api/admin-config/inventaire', '/api/processing-ws/actions']) {
       // Entries of the inventaire are brought in, never taken away.
       if (!url.endsWith('inventaire')) expect((await house.as('admin', 'POST', url, { idmanif: 1 })).status).toBe(404);
-      expect((await house.as('admin', 'DELETE', `${url}/1`, undefined, { 'if-match': '"1"' })).status).toBe(404);
+      expect((await house.as('admin', 'DELETE', `${url}/1`, undefined, 1)).status).toBe(404);
     }
     // Partners are made by those who act for all of them.
     expect((await house.as('partenaire', 'POST', '/api/admin-config/partenaires', { partnerId: 'P9' })).status).toBe(

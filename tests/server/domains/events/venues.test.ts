@@ -1,9 +1,8 @@
 /** Venues: what follows from their city and zoning, abroad and in France; what a change concerns. */
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { departmentOf } from '../../../../server/domains/venues/hooks';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse } from '../../resource/house';
-import { makeWorld } from '../../resource/world';
+import { describeBothDatabases } from '../../../support/databases';
+import { useHouseAnew } from '../../resource/house';
 
 const path = '/api/admin-config/lieux';
 
@@ -19,19 +18,11 @@ it.each([
 ])('the commune %j is in the department %j', (commune, expected) => expect(departmentOf(commune)).toBe(expected));
 
 describeBothDatabases('a venue', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeEach(async () => {
-    await given.database.pool.query(
-      'truncate partenaires, lieux, genres, sous_genres, inventaire, inventaire_seances, manifestations, seances, actions',
-    );
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
+  const house = useHouseAnew();
 
-  const show = async (id: number) => (await house.as('admin', 'GET', `${path}/${id}`)).json;
+  const show = (id: number) => house.read(`${path}/${id}`);
   const put = async (id: number, change: object) =>
-    house.as('admin', 'PUT', `${path}/${id}`, change, { 'if-match': `"${(await show(id)).version}"` });
+    house.as('admin', 'PUT', `${path}/${id}`, change, (await show(id)).version);
   const codes = (json: { errors: { field: string; errorCodes: { code: string }[] }[] }) =>
     json.errors.flatMap(({ field, errorCodes }) => errorCodes.map(({ code }) => `${field} ${code}`));
 
@@ -89,13 +80,13 @@ describeBothDatabases('a venue', () => {
 
   it('comes back to its city when the change is taken back', async () => {
     const { headers } = await put(1, { idVille: '75056' });
-    await house.as('admin', 'POST', `/api/processing-ws/actions/${String(headers['x-lot'])}/revert`, {});
+    await house.revert(headers['x-lot']);
     expect(await show(1)).toMatchObject({ ville: 'Dijon', codDept: '21', codRegion: '27' });
   });
 
   it('counts the manifestations that its reader sees', async () => {
     expect((await show(1)).nbManifestations).toBe(3);
-    expect((await house.as('partenaire', 'GET', `${path}/1`)).json.nbManifestations).toBe(2);
+    expect((await house.read(`${path}/1`, 'partenaire')).nbManifestations).toBe(2);
   });
 
   it('tells the manifestations and the séances to come that a change concerns', async () => {
@@ -120,7 +111,7 @@ describeBothDatabases('a venue', () => {
   });
 
   it('is not deleted while manifestations use it, and says how many and where', async () => {
-    const { status, json } = await house.as('admin', 'DELETE', `${path}/1`, undefined, { 'if-match': '"1"' });
+    const { status, json } = await house.as('admin', 'DELETE', `${path}/1`, undefined, 1);
     expect(status).toBe(409);
     expect(json.context.users).toContainEqual({ resource: 'manifestations', count: 3, q: 'lieu:=1' });
   });
@@ -130,7 +121,7 @@ describeBothDatabases('a venue', () => {
     const { json } = await house.as('admin', 'POST', `${path}/bulk`, { selection: { q: 'ville:Paris' }, change });
     expect(json).toMatchObject({ changed: 2, blocked: 0 });
     expect((await show(2)).riskFraud).toBe(true);
-    await house.as('admin', 'POST', `/api/processing-ws/actions/${json.lot}/revert`, {});
+    await house.revert(json.lot);
     expect((await show(2)).riskFraud).toBe(false);
   });
 });

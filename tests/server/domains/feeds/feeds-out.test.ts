@@ -40,9 +40,7 @@ describe('outgoing feeds', () => {
     await ensureReference(house.database);
     await seedDemo(house.database, { manifestations: 150, seances: 300, lieux: 30 });
     for (const table of ['avis', 'contingents', 'prix'])
-      await house.database.pool.query(
-        `delete from ${table} where ctid not in (select ctid from ${table} limit ${most})`,
-      );
+      await house.query(`delete from ${table} where ctid not in (select ctid from ${table} limit ${most})`);
     await letOrdersOut(true);
     // Texts that each format has a sign of its own for.
     const odd = ` L’« été » d'"Aïda" ; <b>&amp;</b>, 100 %\nsur deux lignes 🎭 `;
@@ -51,13 +49,8 @@ describe('outgoing feeds', () => {
       ['avis', 'texte'],
       ['manifestations', 'libelle_fr'],
     ])
-      await house.database.pool.query(
-        `update ${table} set ${leaf} = $1 where ctid in (select ctid from ${table} limit 2)`,
-        [odd],
-      );
-    await house.database.pool.query(
-      `update lieux set libelle_fr = '=1+1' where ctid in (select ctid from lieux limit 1)`,
-    );
+      await house.query(`update ${table} set ${leaf} = $1 where ctid in (select ctid from ${table} limit 2)`, [odd]);
+    await house.query(`update lieux set libelle_fr = '=1+1' where ctid in (select ctid from lieux limit 1)`);
   }, 300_000);
 
   /** `exportToManifEnabled` */

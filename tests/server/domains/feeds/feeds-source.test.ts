@@ -105,7 +105,7 @@ describe('sources of feeds', () => {
     feeds.serve(csv);
     const { idFlux } = await feeds.make({});
     await house.as('admin', 'PUT', `${base}/${idFlux}/secret`, { secret: 'jeton' });
-    await house.database.pool.query(`update flux_secrets set secret = 'bm9uZSBvZiBvdXJzLCBhdCBhbGwsIG5ldmVy'`);
+    await house.query(`update flux_secrets set secret = 'bm9uZSBvZiBvdXJzLCBhdCBhbGwsIG5ldmVy'`);
     expect((await told(idFlux)).erreur).toBe('feed-secret-lost');
   });
 
@@ -168,7 +168,7 @@ describe('sources of feeds', () => {
     const { idFlux } = await feeds.make({});
     const { id } = await feeds.play(idFlux, 'SIMULATION');
     // Of a node that is alive no more, and of a job that no other takes.
-    await house.database.pool.query(
+    await house.query(
       `update batch_runs set etat = 'EN_COURS', job = 'flux perdu', noeud = 'mort', fin = null, battement = now() - interval '6 minutes' where id = $1`,
       [id],
     );
@@ -254,9 +254,9 @@ describe('sources of feeds', () => {
     ]);
     await house.as('admin', 'POST', `/api/processing-ws/executions/${run}/cancel`, {});
     await feeds.ended(run);
-    await house.database.pool.query('alter table actions rename to actions_away');
+    await house.query('alter table actions rename to actions_away');
     const failed = await remove();
-    await house.database.pool.query('alter table actions_away rename to actions');
+    await house.query('alter table actions_away rename to actions');
     expect([failed.statusCode, failed.json().title]).toEqual([
       500,
       "La suppression n'a pas été effectuée avec succès !",
@@ -269,7 +269,7 @@ describe('sources of feeds', () => {
     feeds.serve(csv);
     const { idFlux } = await feeds.make({ planification: 'HORAIRES', horaires: ['06:30'], mapping: eventLines });
     await feeds.play(idFlux, 'SIMULATION');
-    await house.database.pool.query("update flux set prochaine_execution = now() - interval '1 minute'");
+    await house.query("update flux set prochaine_execution = now() - interval '1 minute'");
     const started = await Promise.all([startDue(feeds.services), startDue(feeds.services)]);
     expect(started.reduce((sum, each) => sum + each, 0)).toBe(1);
   });

@@ -239,7 +239,7 @@ describe('feeds', () => {
     serve(csv);
     const { idFlux } = await make({ planification: 'INTERVALLE', intervalle: 60 });
     await play(idFlux, 'SIMULATION');
-    await house.database.pool.query("update flux set prochaine_execution = now() - interval '1 minute'");
+    await house.query("update flux set prochaine_execution = now() - interval '1 minute'");
     expect(await startDue(feeds.services)).toBe(1);
     expect(await startDue(feeds.services)).toBe(0);
     const [turn] = await rows('select extract(epoch from prochaine_execution - now())::integer as next from flux');

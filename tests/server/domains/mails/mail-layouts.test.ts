@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
+import { expect, it } from 'vitest';
+import { describeBothDatabases } from '../../../support/databases';
 import { layouts } from '../../../support/samples/mail-layouts';
-import { type House, openHouse } from '../../resource/house';
-import { makeWorld } from '../../resource/world';
+import { useHouse } from '../../resource/house';
 
 describeBothDatabases('HTML of mails', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
-  afterAll(() => house.app.close());
+  const house = useHouse();
 
   it.each(Object.entries(layouts))('by %s is kept byte for byte, and read as it is', async (name, htmlFr) => {
     const body = {
@@ -23,8 +16,8 @@ describeBothDatabases('HTML of mails', () => {
     const made = await house.as('admin', 'POST', '/api/notification/mails', body);
     expect([made.status, JSON.stringify(made.json.errors ?? [])]).toEqual([201, '[]']);
     const url = `/api/notification/mails/${made.json.id}`;
-    await house.as('admin', 'PUT', url, { libelle: 'Autre' }, { 'if-match': '"1"' });
-    expect((await house.as('admin', 'GET', url)).json.htmlFr).toBe(htmlFr);
+    await house.as('admin', 'PUT', url, { libelle: 'Autre' }, 1);
+    expect((await house.read(url)).htmlFr).toBe(htmlFr);
     const { json } = await house.as('admin', 'POST', '/api/notification/mails/apercu', { ...body, sample: 'UPSELL' });
     const page = await house.as('admin', 'GET', json.url);
     // Nothing but the placeholders is rewritten.

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { compose } from '../../../../server/mail/compose';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
+import { describeBothDatabases } from '../../../support/databases';
+import { faults, useHouse, type Who } from '../../resource/house';
 import { makeWorld } from '../../resource/world';
 
 const path = '/api/notification/mails';
@@ -13,28 +13,21 @@ const whole = {
 };
 
 describeBothDatabases('mail templates', () => {
-  const given = useDatabase();
-  let house: House;
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    await given.database.pool.query("update partenaires set parent = 'P1' where partner_id = 'P2'");
-    house = await openHouse(given.database);
+  const house = useHouse(async (database) => {
+    await makeWorld(database);
+    await database.pool.query("update partenaires set parent = 'P1' where partner_id = 'P2'");
   });
-  afterAll(() => house.app.close());
   beforeEach(async () => {
     house.composed.length = 0;
-    await given.database.pool.query('truncate mails, versions, envois, actions restart identity cascade');
+    await house.query('truncate mails, versions, envois, actions restart identity cascade');
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version?: number) =>
-    house.as(who, method, url, body, version === undefined ? {} : { 'if-match': `"${version}"` });
+  const { as } = house;
   const make = (body: object = whole, who: Who = 'admin') => as(who, 'POST', path, body);
   const publish = (id: number, version = 1) => as('admin', 'POST', `${path}/${id}/publish`, {}, version);
-  const faults = (json: { errors?: { field: string; errorCodes: { message: string }[] }[] }) =>
-    (json.errors ?? []).flatMap(({ field, errorCodes }) => errorCodes.map(({ message }) => `${field}: ${message}`));
   const preview = async (body: object, who: Who = 'admin') => (await as(who, 'POST', `${path}/apercu`, body)).json;
   const written = (partner: string | null, lang: 'fr' | 'en' = 'fr') =>
-    given.database.drizzle.transaction((tx) =>
+    house.database.drizzle.transaction((tx) =>
       compose(
         tx,
         { template: 'BILLETS', partner, lang, to: 'ada@exemple.fr', data: { nom: 'Ada', numero: '7' } },
@@ -141,7 +134,7 @@ describeBothDatabases('mail templates', () => {
 
   it('are tested under a watermark, to people of the platform alone', async () => {
     await make();
-    await given.database.pool.query("update utilisateurs set mail = id || '@regie.example'");
+    await house.query("update utilisateurs set mail = id || '@regie.example'");
     const answer = await as('admin', 'POST', `${path}/1/essai`, { sample: 'REMBOURSEMENT', lang: 'fr' });
     expect([answer.status, answer.json.to]).toEqual([202, 'admin@regie.example']);
     expect(house.composed[0]).toMatchObject({
@@ -160,12 +153,12 @@ describeBothDatabases('mail templates', () => {
     await make();
     await make({ ...whole, idTiers: 'P3' });
     await make({ ...whole, idTiers: 'P1' });
-    expect((await as('groupe', 'GET', path)).json.total).toBe(1);
+    expect((await house.read(path, 'groupe')).total).toBe(1);
     expect((await as('groupe', 'GET', `${path}/2`)).status).toBe(404);
     expect((await as('groupe', 'POST', `${path}/2/essai`, {})).status).toBe(404);
     expect((await as('groupe', 'POST', `${path}/apercu`, { ...whole, idTiers: 'P3' })).status).toBe(403);
     expect((await make({ ...whole, code: 'AUTRE', declencheur: 'MANUEL' }, 'groupe')).status).toBe(422);
-    await given.database.pool.query(
+    await house.query(
       `insert into envois (objet, destinataire, etat, erreur, declencheur, id_tiers) values ('a', 'a@b.fr', 'ECHEC', '550', 'BILLETS', 'P3'), ('b', 'a@b.fr', 'ECHEC', '550', 'BILLETS', 'P1')`,
     );
     const list = await as('groupe', 'GET', `${path}/envois?q=etat:ECHEC`);
@@ -177,7 +170,7 @@ describeBothDatabases('mail templates', () => {
 
   it('are taken back: made, changed, published', async () => {
     const made = await make();
-    await as('admin', 'POST', `/api/processing-ws/actions/${String(made.headers['x-lot'])}/revert`, {});
+    await house.revert(made.headers['x-lot']);
     expect((await as('admin', 'GET', `${path}/1`)).status).toBe(404);
   });
 });

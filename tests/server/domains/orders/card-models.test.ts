@@ -1,35 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readMigrations } from '../../../../server/db/migrate';
 import { subscriptionTable } from '../../../../server/domains/subscriptions/table';
 import { insertRows } from '../../../../server/resource/write/insert';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
-import { makeWorld } from '../../resource/world';
+import { describeBothDatabases } from '../../../support/databases';
+import { codes, useHouse } from '../../resource/house';
 
 const path = '/api/admin-config/abonnements';
 const pass = { libelleFr: 'Dix entrées', formule: 'PASS', nbEntrees: 10, idTiers: 'P1', modeleCarte: 'SAISON' };
 
-const codes = (json: { errors?: { field: string; errorCodes: { code: string }[] }[] }) =>
-  (json.errors ?? []).flatMap(({ field, errorCodes }) => errorCodes.map(({ code }) => `${field}: ${code}`));
-
 describeBothDatabases('the models of cards', () => {
-  const given = useDatabase();
-  let house: House;
-
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
-  afterAll(() => house.app.close());
+  const house = useHouse();
   beforeEach(async () => {
-    await given.database.pool.query('truncate abonnements, actions restart identity');
-    await insertRows(given.database.drizzle, subscriptionTable, [pass]);
+    await house.query('truncate abonnements, actions restart identity');
+    await insertRows(house.database.drizzle, subscriptionTable, [pass]);
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version = 1) =>
-    house.as(who, method, url, body, method === 'PUT' || method === 'DELETE' ? { 'if-match': `"${version}"` } : {});
+  const { as } = house;
   const put = (change: object) => as('admin', 'PUT', `${path}/1`, change);
-  const revert = (lot: string) => as('admin', 'POST', `/api/processing-ws/actions/${lot}/revert`, {});
 
   it('are what a subscription is sold on: it names one that exists', async () => {
     expect(codes((await put({ modeleCarte: 'PERDUE' })).json)).toEqual(['modeleCarte: reference']);
@@ -39,18 +26,18 @@ describeBothDatabases('the models of cards', () => {
 
   it('are held back from deletion by subscriptions, which follow them into another', async () => {
     const models = '/api/admin-config/modeles-carte';
-    expect((await as('partenaire', 'GET', `${models}/SAISON`)).json).toMatchObject({
+    expect(await house.read(`${models}/SAISON`, 'partenaire')).toMatchObject({
       type: 'PHYSIQUE',
       nbUtilisations: 1,
     });
-    await insertRows(given.database.drizzle, subscriptionTable, [{ ...pass, idTiers: 'P3' }]);
-    expect((await as('partenaire', 'GET', `${models}/SAISON`)).json).toMatchObject({ nbUtilisations: 1 });
-    expect((await as('admin', 'GET', `${models}/SAISON`)).json).toMatchObject({ nbUtilisations: 2 });
+    await insertRows(house.database.drizzle, subscriptionTable, [{ ...pass, idTiers: 'P3' }]);
+    expect(await house.read(`${models}/SAISON`, 'partenaire')).toMatchObject({ nbUtilisations: 1 });
+    expect(await house.read(`${models}/SAISON`)).toMatchObject({ nbUtilisations: 2 });
     expect((await as('admin', 'DELETE', `${models}/SAISON`)).status).toBe(409);
     const { json } = await as('admin', 'POST', `${models}/SAISON/merge`, { into: 'MOBILE' });
-    expect((await as('admin', 'GET', `${path}/1`)).json).toMatchObject({ modeleCarte: 'MOBILE' });
-    await revert(json.lot);
-    expect((await as('admin', 'GET', `${path}/1`)).json).toMatchObject({ modeleCarte: 'SAISON' });
+    expect(await house.read(`${path}/1`)).toMatchObject({ modeleCarte: 'MOBILE' });
+    await house.revert(json.lot);
+    expect(await house.read(`${path}/1`)).toMatchObject({ modeleCarte: 'SAISON' });
   });
 
   it('hold what their programme has a use for, and leave the rest behind when it changes', async () => {
@@ -69,7 +56,7 @@ describeBothDatabases('the models of cards', () => {
   });
 
   it('are made of what was typed before there were any', async () => {
-    const { pool } = given.database;
+    const { pool } = house.database;
     const text = readMigrations().find(({ name }) => name.includes('card_models'))?.text ?? '';
     await pool.query("update abonnements set modele_carte = ' Carte d’été '");
     for (const statement of text.split('--> statement-breakpoint').slice(-2)) await pool.query(statement);

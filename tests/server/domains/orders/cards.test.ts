@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { associationTable, cardModelTable } from '../../../../server/domains/cards/table';
 import { insertRows } from '../../../../server/resource/write/insert';
 import { isNumber } from '../../../../src/plugins/cards/models/number';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
+import { describeBothDatabases } from '../../../support/databases';
+import { codes, openHouse, useHouse, type Who } from '../../resource/house';
 import { makeWorld } from '../../resource/world';
 
 const path = '/api/admin-config/cartes-cadeaux';
 const links = '/api/admin-config/associations-carte';
 
-const codes = (json: { errors?: { field: string; errorCodes: { code: string }[] }[] }) =>
-  (json.errors ?? []).flatMap(({ field, errorCodes }) => errorCodes.map(({ code }) => `${field}: ${code}`));
 const messages = (json: { errors?: { errorCodes: { message: string }[] }[] }) =>
   (json.errors ?? []).flatMap(({ errorCodes }) => errorCodes.map(({ message }) => message));
 
@@ -23,12 +21,9 @@ const ecard = {
 };
 
 describeBothDatabases('cards', () => {
-  const given = useDatabase();
-  let house: House;
-
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    const tx = given.database.drizzle;
+  const house = useHouse(async (database) => {
+    await makeWorld(database);
+    const tx = database.drizzle;
     await insertRows(tx, cardModelTable, [
       {
         codeModele: 'CADEAU',
@@ -39,15 +34,11 @@ describeBothDatabases('cards', () => {
       { codeModele: 'ECADEAU', libelleFr: 'E-carte cadeau', type: 'E-CARTE', libre: { min: 10, max: 500 } },
       { codeModele: 'POINTS', libelleFr: 'Fidélité', programme: 'FIDELITE', pointsParEuro: 1, pointsPourUnEuro: 20 },
     ]);
-    house = await openHouse(given.database);
   });
-  afterAll(() => house.app.close());
   beforeEach(async () => {
-    await given.database.pool.query(
-      'truncate cartes, codes_carte, mouvements_carte, associations_carte, actions restart identity',
-    );
+    await house.query('truncate cartes, codes_carte, mouvements_carte, associations_carte, actions restart identity');
     house.mails.length = 0;
-    await insertRows(given.database.drizzle, associationTable, [
+    await insertRows(house.database.drizzle, associationTable, [
       { modele: 'CADEAU', idTiers: 'P1' },
       { modele: 'ECADEAU', idTiers: 'P1' },
       { modele: 'POINTS', idTiers: 'P1' },
@@ -55,14 +46,12 @@ describeBothDatabases('cards', () => {
     ]);
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, headers = {}) =>
-    house.as(who, method, url, body, headers);
+  const { as } = house;
   const issue = async (body: object = ecard, who: Who = 'admin') => as(who, 'POST', path, body);
   const move = (id: number, body: object, who: Who = 'admin') => as(who, 'POST', `${path}/${id}/mouvements`, body);
-  const card = async (id: number) => (await as('admin', 'GET', `${path}/${id}`)).json;
+  const card = (id: number) => house.read(`${path}/${id}`);
   const numberOf = async (id: number) =>
-    (await given.database.pool.query<{ code: string }>('select code from codes_carte where carte = $1', [id])).rows[0]
-      ?.code ?? '';
+    (await house.query<{ code: string }>('select code from codes_carte where carte = $1', [id])).rows[0]?.code ?? '';
 
   it('are issued with a number that only mail and print tell, the last four apart', async () => {
     const { status, json, text, headers } = await issue();
@@ -73,9 +62,7 @@ describeBothDatabases('cards', () => {
     expect(json.numero).toBe(`•••• •••• •••• ${code.slice(-4)}`);
     expect(text).not.toContain(code);
     expect(headers['x-lot']).toBeUndefined();
-    const { rows } = await given.database.pool.query<{ all: string }>(
-      'select string_agg(a::text, chr(10)) as all from actions a',
-    );
+    const { rows } = await house.query<{ all: string }>('select string_agg(a::text, chr(10)) as all from actions a');
     expect(rows[0]?.all).not.toContain(code);
     const [mail] = house.mails;
     expect(mail).toMatchObject({ to: 'ada@exemple.fr', template: 'CARTE', partner: 'P1' });
@@ -93,7 +80,7 @@ describeBothDatabases('cards', () => {
     ['an address that is none', { ...ecard, titulaire: { email: 'ada' } }, ['titulaire.email: email']],
   ])('are refused with %s', async (_, body, expected) => {
     expect(codes((await issue(body)).json)).toEqual(expected);
-    expect((await as('admin', 'GET', path)).json.total).toBe(0);
+    expect((await house.read(path)).total).toBe(0);
   });
 
   it('go through their states, which are read from the ledger', async () => {
@@ -113,7 +100,7 @@ describeBothDatabases('cards', () => {
     await step({ type: 'DEBLOCAGE', motif: 'Retrouvée' });
     await step({ type: 'DEBIT', montant: 39.9, motif: 'Achat' });
     await step({ type: 'RECREDIT', montant: 5, motif: 'Geste' });
-    await given.database.pool.query(`update cartes set date_expiration = '2020-01-01'`);
+    await house.query(`update cartes set date_expiration = '2020-01-01'`);
     await step({ type: 'RECREDIT', montant: 5, motif: 'Geste' });
     await step({ type: 'EXPIRATION' });
     expect(states).toEqual([
@@ -129,8 +116,8 @@ describeBothDatabases('cards', () => {
       '409 EXPIREE 5',
       '200 EXPIREE 0',
     ]);
-    expect((await as('admin', 'GET', `${path}?q=statut:EXPIREE`)).json.total).toBe(1);
-    expect((await as('admin', 'GET', '/api/admin-config/mouvements-carte?q=carte:%3D1')).json.total).toBe(8);
+    expect((await house.read(`${path}?q=statut:EXPIREE`)).total).toBe(1);
+    expect((await house.read('/api/admin-config/mouvements-carte?q=carte:%3D1')).total).toBe(8);
   });
 
   it('say why they move, and move once under a key', async () => {
@@ -145,7 +132,7 @@ describeBothDatabases('cards', () => {
 
   it('are debited at once from two servers for no more than there is', async () => {
     await issue();
-    const second = await openHouse(given.database);
+    const second = await openHouse(house.database);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, turn) =>
         (turn % 2 === 0 ? house : second).as('admin', 'POST', `${path}/1/mouvements`, {
@@ -185,17 +172,17 @@ describeBothDatabases('cards', () => {
 
   it('have a ledger that nobody rewrites, and that never owes anything', async () => {
     await issue();
-    const { pool } = given.database;
+    const { pool } = house.database;
     await expect(pool.query('update mouvements_carte set montant = 1')).rejects.toThrow(/never change/);
     await expect(pool.query('delete from mouvements_carte')).rejects.toThrow(/never change/);
     await expect(
       pool.query(`insert into mouvements_carte (carte, date, type, montant) values (1, now(), 'DEBIT', -100)`),
     ).rejects.toThrow(/owe/);
     const { lot } = (await move(1, { type: 'DEBIT', montant: 10, motif: 'Achat' })).json;
-    const reverted = await as('admin', 'POST', `/api/processing-ws/actions/${lot}/revert`, {});
+    const reverted = await house.revert(lot);
     expect(reverted.json.changed ?? 0).toBe(0);
     expect((await card(1)).solde).toBe(32.5);
-    expect((await as('admin', 'DELETE', `${path}/1`, undefined, { 'if-match': '"1"' })).status).toBe(404);
+    expect((await as('admin', 'DELETE', `${path}/1`, undefined, 1)).status).toBe(404);
   });
 
   it('come a hundred at once as a run, and are found by their last digits or the whole number', async () => {
@@ -213,7 +200,7 @@ describeBothDatabases('cards', () => {
     expect(status).toBe(202);
     expect(house.runs.at(-1)?.resultat).toMatchObject({ changed: 100, sent: 100 });
     expect(house.mails).toHaveLength(100);
-    expect((await as('admin', 'GET', `${path}?q=lot:${json.lot}`)).json.total).toBe(100);
+    expect((await house.read(`${path}?q=lot:${json.lot}`)).total).toBe(100);
     const code = await numberOf(57);
     const find = async (typed: string, who: Who = 'admin') =>
       (await as(who, 'POST', `${path}/recherche`, { code: typed })).json.items.map(({ id }: { id: number }) => id);
@@ -229,13 +216,13 @@ describeBothDatabases('cards', () => {
   it('stay with their partner', async () => {
     await issue({ ...gift, idTiers: 'P3' });
     const code = await numberOf(1);
-    expect((await as('partenaire', 'GET', path)).json.total).toBe(0);
+    expect((await house.read(path, 'partenaire')).total).toBe(0);
     expect((await as('partenaire', 'POST', `${path}/recherche`, { code })).json.items).toEqual([]);
     expect((await move(1, { type: 'ACTIVATION' }, 'partenaire')).status).toBe(404);
     expect((await as('partenaire', 'GET', `${path}/impression?ids=1`)).status).toBe(404);
     expect((await as('partenaire', 'POST', `${path}/envois`, { ids: [1] })).status).toBe(409);
     expect(codes((await issue({ ...gift, idTiers: 'P3' }, 'partenaire')).json)).not.toEqual([]);
-    expect((await as('partenaire', 'GET', '/api/admin-config/mouvements-carte')).json.total).toBe(0);
+    expect((await house.read('/api/admin-config/mouvements-carte', 'partenaire')).total).toBe(0);
     expect((await issue(gift, 'partenaire')).status).toBe(201);
   });
 
@@ -258,15 +245,15 @@ describeBothDatabases('cards', () => {
     expect(told((await paste(all, true)).json.rows)).toEqual(expected);
     const { json } = await paste(all);
     expect(told(json.rows)).toEqual(expected);
-    expect((await as('admin', 'GET', `${links}?q=modele:POINTS`)).json.total).toBe(3);
+    expect((await house.read(`${links}?q=modele:POINTS`)).total).toBe(3);
     expect(messages((await as('admin', 'POST', links, { modele: 'POINTS', idTiers: 'P2' })).json)).toEqual([
       'Ce partenaire est déjà associé',
     ]);
     expect(
       messages((await as('admin', 'POST', `${links}/validate`, { modele: 'POINTS', idTiers: 'P9' })).json),
     ).toEqual(['Partenaire introuvable']);
-    await as('admin', 'POST', `/api/processing-ws/actions/${json.lot}/revert`, {});
-    expect((await as('admin', 'GET', `${links}?q=modele:POINTS`)).json.total).toBe(1);
-    expect((await as('groupe', 'GET', links)).json.total).toBe(3);
+    await house.revert(json.lot);
+    expect((await house.read(`${links}?q=modele:POINTS`)).total).toBe(1);
+    expect((await house.read(links, 'groupe')).total).toBe(3);
   });
 });

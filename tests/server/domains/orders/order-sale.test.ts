@@ -8,9 +8,9 @@ import { sweepOrders } from '../../../../server/domains/orders/due';
 import { pickupTable } from '../../../../server/domains/translations/table';
 import { insertRows } from '../../../../server/resource/write/insert';
 import { formatOf } from '../../../../src/i18n/format';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
+import { describeBothDatabases } from '../../../support/databases';
 import { pagesOf } from '../../../support/pdf';
-import { type House, openHouse, type Who } from '../../resource/house';
+import { type House, openHouse, useHouse, type Who } from '../../resource/house';
 import { makeWorld, switchOn } from '../../resource/world';
 
 const path = '/api/order-management/commandes';
@@ -42,14 +42,10 @@ const options = [
 ];
 
 describeBothDatabases('orders made by staff', () => {
-  const given = useDatabase();
-  let house: House;
-  let second: House;
-
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    await switchOn(given.database);
-    const { drizzle } = given.database;
+  const house = useHouse(async (database) => {
+    await makeWorld(database);
+    await switchOn(database);
+    const { drizzle } = database;
     await insertRows(drizzle, priceTable, [
       { grille: 'G1', idnatcl: 1, codcatpl: 'CAT1', montant: 78 },
       { grille: 'G1', idnatcl: 2, codcatpl: 'CAT1', montant: 54 },
@@ -64,29 +60,28 @@ describeBothDatabases('orders made by staff', () => {
         upsells: options.map((each, order) => ({ ...each, order })),
       },
     ]);
-    await given.database.pool.query('delete from modes_retrait');
+    await database.pool.query('delete from modes_retrait');
     await insertRows(drizzle, pickupTable, [
       { code: 'E_BILLET', libelle: 'E-billet' },
       { code: 'POSTE', libelle: 'Poste', adresseRequise: true },
     ]);
-    house = await openHouse(given.database);
-    second = await openHouse(given.database);
   });
-  afterAll(async () => {
-    await house.app.close();
-    await second.app.close();
+  let second: House;
+  beforeAll(async () => {
+    second = await openHouse(house.database);
   });
+  afterAll(() => second.app.close());
   beforeEach(async () => {
-    await given.database.pool.query(
+    await house.query(
       'truncate commandes, codes_billet, numeros_documents, contingents, actions restart identity cascade',
     );
-    await given.database.pool.query(
+    await house.query(
       "update seances set contingent = 100, vendus = 10, statut = 'OUVERTE', lock = false where idseanc in (11, 12)",
     );
-    await given.database.pool.query(
+    await house.query(
       "update manifestations set statut = 'MISE_EN_VENTE', force_nb_place_max = false where idmanif = 1",
     );
-    await given.database.pool.query('update parametres set service_fees_enabled = false, order_control = false');
+    await house.query('update parametres set service_fees_enabled = false, order_control = false');
     house.composed.length = 0;
   });
 
@@ -104,8 +99,7 @@ describeBothDatabases('orders made by staff', () => {
   const post = (body: object, who: Who = 'admin', headers = {}, where = house) =>
     where.as(who, 'POST', path, body, headers);
   const vendus = async () =>
-    (await given.database.pool.query<{ vendus: number }>('select vendus from seances where idseanc = 11')).rows[0]
-      ?.vendus;
+    (await house.query<{ vendus: number }>('select vendus from seances where idseanc = 11')).rows[0]?.vendus;
   const reason = (json: { errors?: { field: string; errorCodes: { code: string; message: string }[] }[] }) =>
     json.errors?.map(({ field, errorCodes }) => [field, errorCodes[0]?.code]);
 
@@ -130,7 +124,7 @@ describeBothDatabases('orders made by staff', () => {
       ['UPSELL', 12],
     ]);
     expect(await vendus()).toBe(13);
-    const { rows } = await given.database.pool.query<{ code: string }>('select code from codes_billet order by ligne');
+    const { rows } = await house.query<{ code: string }>('select code from codes_billet order by ligne');
     expect(new Set(rows.map(({ code }) => code)).size).toBe(3);
     expect(JSON.stringify(json)).not.toContain(rows[0]?.code);
     expect(house.composed).toMatchObject([
@@ -141,7 +135,7 @@ describeBothDatabases('orders made by staff', () => {
   });
 
   it('without a payment hold their places as long as a basket, then give them back', async () => {
-    await given.database.pool.query('update parametres set basket_timeout = 12');
+    await house.query('update parametres set basket_timeout = 12');
     const { json } = await post(sale({ paiement: null }));
     expect(json).toMatchObject({
       ...{ statut: 'EN_ATTENTE', statutPaiement: 'EN_ATTENTE', documents: [] },
@@ -150,21 +144,21 @@ describeBothDatabases('orders made by staff', () => {
     const minutes = (Date.parse(json.dateExpiration) - Date.parse(json.etats[0].date)) / 60_000;
     expect(minutes).toBe(12);
     expect(await vendus()).toBe(10);
-    const offer = async () => (await house.as('admin', 'GET', `${path}/vente/offre?idseanc=11&canal=TELEPHONE`)).json;
+    const offer = () => house.read(`${path}/vente/offre?idseanc=11&canal=TELEPHONE`);
     expect((await offer()).libres).toBe(87);
-    await given.database.pool.query("update commandes set date_expiration = now() - interval '1 minute'");
+    await house.query("update commandes set date_expiration = now() - interval '1 minute'");
     await sweepOrders(house.services, catalogue);
-    expect((await house.as('admin', 'GET', `${path}/${json.idCommande}`)).json.statut).toBe('EXPIREE');
+    expect((await house.read(`${path}/${json.idCommande}`)).statut).toBe('EXPIREE');
     expect((await offer()).libres).toBe(90);
     const paid = await house.as('admin', 'POST', `${path}/${json.idCommande}/paiements`, { moyen: 'CHEQUE' });
     expect(paid.json).toMatchObject({ statut: 'VALIDEE', montantPaye: 210 });
     expect(await vendus()).toBe(13);
-    await given.database.pool.query('update parametres set basket_timeout = 10');
+    await house.query('update parametres set basket_timeout = 10');
   });
 
   it('that are invitations cost nothing, fees included', async () => {
-    await given.database.pool.query('update parametres set service_fees_enabled = true');
-    await given.database.pool.query("update manifestations set statut = 'MISE_A_L_AFFICHE' where idmanif = 1");
+    await house.query('update parametres set service_fees_enabled = true');
+    await house.query("update manifestations set statut = 'MISE_A_L_AFFICHE' where idmanif = 1");
     expect(reason((await post(sale())).json)).toEqual([['idseanc', 'sale-closed']]);
     const { json } = await post(sale({ canal: 'INVITATION', paiement: null, options: [{ ref: '1:park', n: 1 }] }));
     expect(json).toMatchObject({
@@ -176,7 +170,7 @@ describeBothDatabases('orders made by staff', () => {
   });
 
   it('ask service fees where they are enabled, and what the post costs', async () => {
-    await given.database.pool.query('update parametres set service_fees_enabled = true');
+    await house.query('update parametres set service_fees_enabled = true');
     const { json } = await post(
       sale({ modeRetrait: 'POSTE', client: { nom: 'X', adresse: '1 rue Haute, 21000 Dijon' } }),
     );
@@ -206,7 +200,7 @@ describeBothDatabases('orders made by staff', () => {
     expect([answer.status, reason(answer.json)]).toEqual([422, errors]);
     const dry = await post(sale({ ...leaves, dryRun: true }));
     expect(reason(dry.json)).toEqual(errors);
-    expect((await house.as('admin', 'GET', path)).json.total).toBe(0);
+    expect((await house.read(path)).total).toBe(0);
     expect(await vendus()).toBe(10);
   });
 
@@ -221,12 +215,12 @@ describeBothDatabases('orders made by staff', () => {
       }),
     );
     expect([status, json]).toMatchObject([200, { montantTotal: 219, nbPlaces: 3 }]);
-    expect((await house.as('admin', 'GET', path)).json.total).toBe(0);
+    expect((await house.read(path)).total).toBe(0);
     expect((await post(sale())).json.numero).toMatch(/-000001$/);
   });
 
   it('keep to quotas, to the places of one order, and to how many of an option are left', async () => {
-    await insertRows(given.database.drizzle, contingentTable, [
+    await insertRows(house.database.drizzle, contingentTable, [
       { idmanif: 1, idnatcl: 1, codcatpl: 'CAT1', idseanc: 11, quota: 2, idTiers: 'P1' },
     ]);
     const full = (n: number, more = {}) => post(sale({ lignes: [{ idnatcl: 1, codcatpl: 'CAT1', n }], ...more }));
@@ -235,10 +229,8 @@ describeBothDatabases('orders made by staff', () => {
     expect(reason((await post(sale())).json)).toEqual([['lignes', 'sale-price']]);
     expect((await full(2)).status).toBe(201);
     expect(reason((await full(1)).json)).toEqual([['lignes', 'order-places']]);
-    await given.database.pool.query('truncate contingents');
-    await given.database.pool.query(
-      'update manifestations set force_nb_place_max = true, nb_place_max = 4 where idmanif = 1',
-    );
+    await house.query('truncate contingents');
+    await house.query('update manifestations set force_nb_place_max = true, nb_place_max = 4 where idmanif = 1');
     expect(reason((await full(5)).json)).toEqual([['lignes', 'sale-most']]);
     await full(1, { options: [{ ref: '1:park', n: 2 }] });
     expect(reason((await full(1, { options: [{ ref: '1:park', n: 2 }] })).json)).toEqual([
@@ -247,16 +239,16 @@ describeBothDatabases('orders made by staff', () => {
   });
 
   it('take no cheque so near the séance that it would come after it', async () => {
-    await given.database.pool.query("update seances set date = now() + interval '14 days' where idseanc = 11");
+    await house.query("update seances set date = now() + interval '14 days' where idseanc = 11");
     expect(reason((await post(sale({ paiement: { moyen: 'CHEQUE' } }))).json)).toEqual([
       ['paiement.moyen', 'sale-late'],
     ]);
-    await given.database.pool.query("update seances set date = now() + interval '16 days' where idseanc = 11");
+    await house.query("update seances set date = now() + interval '16 days' where idseanc = 11");
     expect((await post(sale({ paiement: { moyen: 'CHEQUE' } }))).status).toBe(201);
   });
 
   it('sell the last place once: of two at once, on two servers, one gets it and the other is told', async () => {
-    await given.database.pool.query('update seances set contingent = 11 where idseanc = 11');
+    await house.query('update seances set contingent = 11 where idseanc = 11');
     const last = sale({ lignes: [{ idnatcl: 1, codcatpl: 'CAT1', n: 1 }], paiement: null });
     const answers = await Promise.all([post(last), post(last, 'autre', {}, second)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
@@ -269,7 +261,7 @@ describeBothDatabases('orders made by staff', () => {
   });
 
   it('are controlled where it is on, when the sum or the venue speaks against them', async () => {
-    await given.database.pool.query('update parametres set order_control = true');
+    await house.query('update parametres set order_control = true');
     expect((await post(sale())).json).toMatchObject({ controle: 'NON_CONTROLE' });
     const many = await post(sale({ lignes: [{ idnatcl: 1, codcatpl: 'CAT1', n: 7 }] }));
     expect(many.json).toMatchObject({ controle: 'A_CONTROLER', motifsControle: ['Montant élevé'] });
@@ -277,7 +269,7 @@ describeBothDatabases('orders made by staff', () => {
 
   it('are for a customer who is known: found by what they say, their number kept', async () => {
     await post(sale());
-    await given.database.pool.query("update commandes set id_client = 'C000042'");
+    await house.query("update commandes set id_client = 'C000042'");
     const found = (q: string, who: Who = 'admin') =>
       house.as(who, 'GET', `${path}/vente/clients?q=${encodeURIComponent(q)}`);
     for (const q of ['4127', 'helene@', 'vasseur hel'])
@@ -289,7 +281,7 @@ describeBothDatabases('orders made by staff', () => {
 
   it('find their séance by its show, place and date; foreign ones are not there', async () => {
     const found = async (q: string, who: Who = 'admin') =>
-      (await house.as(who, 'GET', `${path}/vente/seances?canal=TELEPHONE&q=${encodeURIComponent(q)}`)).json.items;
+      (await house.read(`${path}/vente/seances?canal=TELEPHONE&q=${encodeURIComponent(q)}`, who)).items;
     expect(await found('cyrano zenith')).toMatchObject([
       { idseanc: 11, libelle: 'Cyrano de Bergerac' },
       { idseanc: 12 },
@@ -307,7 +299,7 @@ describeBothDatabases('orders made by staff', () => {
     await post(sale({ paiement: null }));
     await post(sale({ canal: 'GUICHET', lignes: [{ idnatcl: 1, codcatpl: 'CAT1', n: 1 }] }));
     const figures = async (q: string, who: Who = 'admin') =>
-      (await house.as(who, 'GET', `${path}/chiffres?q=${encodeURIComponent(q)}`)).json;
+      await house.read(`${path}/chiffres?q=${encodeURIComponent(q)}`, who);
     const all = await figures('');
     expect(all).toMatchObject({
       // What is not paid for is no sale yet.
@@ -329,8 +321,8 @@ describeBothDatabases('orders made by staff', () => {
   const digits = '4970101234567893';
   /** An active gift card with this on it. */
   async function card(montant: number) {
-    await given.database.pool.query('truncate cartes, codes_carte, mouvements_carte restart identity cascade');
-    const { drizzle } = given.database;
+    await house.query('truncate cartes, codes_carte, mouvements_carte restart identity cascade');
+    const { drizzle } = house.database;
     const base = { carte: 1, date: '2026-01-01T10:00:00.000Z', idTiers: 'P1' };
     await insertRows(drizzle, cardTable, [
       { modele: 'NOEL', programme: 'CADEAU', type: 'E-CARTE', numero: '•••• •••• •••• 7893', idTiers: 'P1' },
@@ -339,11 +331,10 @@ describeBothDatabases('orders made by staff', () => {
       { ...base, type: 'EMISSION', montant },
       { ...base, type: 'ACTIVATION', montant: 0 },
     ]);
-    await given.database.pool.query('insert into codes_carte (carte, code) values (1, $1)', [digits]);
+    await house.query('insert into codes_carte (carte, code) values (1, $1)', [digits]);
   }
   const balance = async () =>
-    (await given.database.pool.query<{ n: number }>('select sum(montant)::float8 as n from mouvements_carte')).rows[0]
-      ?.n;
+    (await house.query<{ n: number }>('select sum(montant)::float8 as n from mouvements_carte')).rows[0]?.n;
 
   it('are paid for with a gift card as far as it goes, the rest in another way; the card is debited once', async () => {
     await card(100);
@@ -378,7 +369,7 @@ describeBothDatabases('orders made by staff', () => {
     'fr',
     'en',
   ] as const)('have tickets and accounts that a reader opens, with accents and the same amounts (%s)', async (lang) => {
-    await given.database.pool.query('update parametres set service_fees_enabled = true');
+    await house.query('update parametres set service_fees_enabled = true');
     const client = {
       nom: 'Vasseur-Ñandú',
       prenom: 'Hélène',
@@ -390,7 +381,7 @@ describeBothDatabases('orders made by staff', () => {
       pagesOf(new Uint8Array((await house.as('admin', 'GET', `${path}/${json.idCommande}/documents/${id}`)).raw));
     const money = (amount: number) => formatOf(lang).money(amount).replace(/\s/g, ' ');
     const [tickets, invoice] = json.documents;
-    const codes = await given.database.pool.query<{ code: string }>('select code from codes_billet');
+    const codes = await house.query<{ code: string }>('select code from codes_billet');
     const pages = await read(tickets);
     expect(pages.map(({ codes: found }) => found).toSorted()).toEqual(codes.rows.map(({ code }) => [code]).toSorted());
     for (const {
@@ -416,15 +407,12 @@ describeBothDatabases('orders made by staff', () => {
 
   describe('go by the days of the parameters', () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-    const place = (days: number) =>
-      given.database.pool.query('update seances set date = $1 where idseanc = 11', [inDays(days)]);
+    const place = (days: number) => house.query('update seances set date = $1 where idseanc = 11', [inDays(days)]);
     const held = async () => (await post(sale({ paiement: null }))).json;
     const pay = (id: number, moyen: string) => house.as('admin', 'POST', `${path}/${id}/paiements`, { moyen });
     const extend = (id: number, dateExpiration: string) =>
       house.as('admin', 'POST', `${path}/${id}/prolonger`, { dateExpiration });
-    afterEach(() =>
-      given.database.pool.query("update seances set date = '2099-06-01T18:00:00.000Z' where idseanc = 11"),
-    );
+    afterEach(() => house.query("update seances set date = '2099-06-01T18:00:00.000Z' where idseanc = 11"));
 
     it.each([
       ['CHEQUE', 15],
@@ -434,9 +422,7 @@ describeBothDatabases('orders made by staff', () => {
       ['AMEX', 2],
     ])('%s is taken until %i days before the séance, at once and later', async (moyen, days) => {
       await place(days - 0.01);
-      expect((await house.as('admin', 'GET', `${path}/vente/offre?idseanc=11&canal=GUICHET`)).json.tropTard).toContain(
-        moyen,
-      );
+      expect((await house.read(`${path}/vente/offre?idseanc=11&canal=GUICHET`)).tropTard).toContain(moyen);
       expect(reason((await post(sale({ paiement: { moyen } }))).json)).toEqual([['paiement.moyen', 'sale-late']]);
       const late = await held();
       expect(reason((await pay(late.idCommande, moyen)).json)).toEqual([['moyen', 'sale-late']]);
@@ -453,7 +439,7 @@ describeBothDatabases('orders made by staff', () => {
       await place(5);
       const { idCommande, dateSeance } = await held();
       const latest = new Date(Date.parse(dateSeance) - 3 * 86_400_000).toISOString();
-      expect((await house.as('admin', 'GET', `${path}/${idCommande}/regles`)).json.jusquau).toBe(latest);
+      expect((await house.read(`${path}/${idCommande}/regles`)).jusquau).toBe(latest);
       const beyond = await extend(idCommande, inDays(2.1));
       expect([beyond.status, reason(beyond.json)]).toEqual([422, [['dateExpiration', 'order-late']]]);
       expect(beyond.json.errors[0].errorCodes[0].message).toBe(
@@ -471,7 +457,7 @@ describeBothDatabases('orders made by staff', () => {
   });
 
   describe('go by what their partner has on', () => {
-    afterEach(() => switchOn(given.database));
+    afterEach(() => switchOn(house.database));
     const closed = 'Cette fonction est désactivée pour ce partenaire';
     const off = (field: string) => [[field, 'order-function']];
 
@@ -480,7 +466,7 @@ describeBothDatabases('orders made by staff', () => {
       { on: ['present_card'], offered: 'PARTIE', whole: 'payment-card-whole', part: null },
       { on: ['present_card_payment'], offered: 'TOUT', whole: null, part: null },
     ] as const)('gift cards pay for $offered with $on', async ({ on, offered, whole, part }) => {
-      await switchOn(given.database, on);
+      await switchOn(house.database, on);
       const offer = await house.as('admin', 'GET', `${path}/vente/offre?idseanc=11&canal=GUICHET`);
       expect(offer.json.carte).toBe(offered);
       for (const [montant, code] of [
@@ -503,7 +489,7 @@ describeBothDatabases('orders made by staff', () => {
     it('money goes to no gift card but the one that paid', async () => {
       await card(100);
       const { json } = await post(sale({ carteCadeau: digits }));
-      await switchOn(given.database, ['present_card_payment']);
+      await switchOn(house.database, ['present_card_payment']);
       const url = `${path}/${json.idCommande}`;
       const asked = { motif: 'Malade', montant: 10, destination: 'CARTE_CADEAU' };
       for (const dryRun of [true, false])
@@ -543,12 +529,12 @@ describeBothDatabases('orders made by staff', () => {
         ['BILLETS', 200],
         ['FACTURE', 200],
       ]);
-      await switchOn(given.database, []);
+      await switchOn(house.database, []);
       expect(await saved()).toEqual([
         ['BILLETS', 200],
         ['FACTURE', 409, closed],
       ]);
-      expect((await house.as('admin', 'GET', `${path}/${json.idCommande}/regles`)).json).toMatchObject({
+      expect(await house.read(`${path}/${json.idCommande}/regles`)).toMatchObject({
         ...{ facture: false, adresse: false, carte: 'RIEN', rendreSurCarte: false },
       });
     });
@@ -557,14 +543,14 @@ describeBothDatabases('orders made by staff', () => {
       const { json } = await post(sale({ client: { nom: 'Vasseur', adresse: '1 rue Haute' } }));
       const url = `${path}/${json.idCommande}`;
       const put = async (client: object) => {
-        const { version } = (await house.as('admin', 'GET', url)).json;
-        return house.as('admin', 'PUT', url, { client }, { 'if-match': `"${version}"` });
+        const { version } = await house.read(url);
+        return house.as('admin', 'PUT', url, { client }, version);
       };
       expect((await put({ adresse: '2 rue Basse' })).json.client.adresse).toBe('2 rue Basse');
-      await given.database.pool.query("update commandes set statut_retrait = 'EXPEDIE'");
+      await house.query("update commandes set statut_retrait = 'EXPEDIE'");
       expect(reason((await put({ adresse: '3 rue Basse' })).json)).toEqual([['client.adresse', 'order-sent']]);
-      await given.database.pool.query("update commandes set statut_retrait = 'EMIS'");
-      await switchOn(given.database, []);
+      await house.query("update commandes set statut_retrait = 'EMIS'");
+      await switchOn(house.database, []);
       const refused = await put({ adresse: '3 rue Basse' });
       expect([refused.status, reason(refused.json)]).toEqual([422, off('client.adresse')]);
       expect(refused.json.errors[0].errorCodes[0].message).toBe(closed);
@@ -575,7 +561,7 @@ describeBothDatabases('orders made by staff', () => {
         dryRun: true,
       };
       expect((await house.as('admin', 'POST', `${path}/bulk`, bulk)).json).toMatchObject({ changed: 0, blocked: 1 });
-      expect((await house.as('admin', 'GET', url)).json.client.adresse).toBe('2 rue Basse');
+      expect((await house.read(url)).client.adresse).toBe('2 rue Basse');
     });
   });
 
@@ -605,20 +591,19 @@ describeBothDatabases('orders made by staff', () => {
   });
 
   it('freeze the VAT of their manifestation', async () => {
-    await given.database.pool.query('update manifestations set taux_tva = 20 where idmanif = 1');
+    await house.query('update manifestations set taux_tva = 20 where idmanif = 1');
     const { json } = await post(sale());
     expect(json).toMatchObject({
       lignes: [{ tauxTva: 20, tva: 13 }, { tva: 13 }, { tva: 9 }],
       documents: [{}, { tva: 35 }],
     });
-    await given.database.pool.query('update manifestations set taux_tva = 5.5 where idmanif = 1');
+    await house.query('update manifestations set taux_tva = 5.5 where idmanif = 1');
   });
 
   describe('exchange a ticket', () => {
     const other = { idseanc: 12, idnatcl: 1, codcatpl: 'CAT1', motif: 'Empêchement', prevenir: true };
     const sold = async (id: number) =>
-      (await given.database.pool.query<{ vendus: number }>('select vendus from seances where idseanc = $1', [id]))
-        .rows[0]?.vendus;
+      (await house.query<{ vendus: number }>('select vendus from seances where idseanc = $1', [id])).rows[0]?.vendus;
     const exchange = (
       order: { idCommande: number; lignes: { id: string }[] },
       index: number,
@@ -636,7 +621,7 @@ describeBothDatabases('orders made by staff', () => {
 
     it('for another séance at the same price: the old place is on sale again, the new ticket has a code of its own', async () => {
       const { json } = await post(sale({ options: [{ ref: '1:audio', n: 1 }] }));
-      const before = (await given.database.pool.query<{ code: string }>('select code from codes_billet')).rows.length;
+      const before = (await house.query<{ code: string }>('select code from codes_billet')).rows.length;
       const dry = await exchange(json, 2, { ...other, idnatcl: 2, dryRun: true });
       expect(dry.json).toMatchObject({ changed: 1, difference: 0 });
       expect([await sold(11), await sold(12)]).toEqual([13, 10]);
@@ -659,7 +644,7 @@ describeBothDatabases('orders made by staff', () => {
         codeBarres: expect.stringMatching(/^•••• \d{4}$/),
       });
       expect(option).toMatchObject({ type: 'UPSELL', parent: fresh.id });
-      expect((await given.database.pool.query('select code from codes_billet')).rows).toHaveLength(before + 1);
+      expect((await house.query('select code from codes_billet')).rows).toHaveLength(before + 1);
       expect(done.json.messages.at(-1)).toMatchObject({ modele: 'BILLETS', etat: 'ENVOYE' });
       expect(invoiced(done.json.documents)).toBe(214);
       // And back: its counter-action.
@@ -715,7 +700,7 @@ describeBothDatabases('orders made by staff', () => {
 
     it('for a cheaper place of the same séance, full or not: the difference is given back once, with one credit note', async () => {
       const { json } = await post(sale());
-      await given.database.pool.query('update seances set contingent = 13 where idseanc = 11');
+      await house.query('update seances set contingent = 13 where idseanc = 11');
       const cheaper = { ...other, idseanc: 11, codcatpl: 'CAT2' };
       const done = await exchange(json, 0, cheaper);
       expect(done.json).toMatchObject({ montantTotal: 144, montantRembourse: 66, statutPaiement: 'REMB_PARTIEL' });
@@ -732,7 +717,7 @@ describeBothDatabases('orders made by staff', () => {
 
     it('is refused for what cannot be, and nothing is written', async () => {
       const { json } = await post(sale());
-      await given.database.pool.query('update seances set contingent = 10 where idseanc = 12');
+      await house.query('update seances set contingent = 10 where idseanc = 12');
       const refusals = async (body: object, index = 0) => reason((await exchange(json, index, body)).json);
       expect(await refusals(other)).toEqual([['codcatpl', 'order-places']]);
       expect(await refusals({ ...other, idseanc: 11 })).toEqual([['codcatpl', 'exchange-same']]);
@@ -741,8 +726,7 @@ describeBothDatabases('orders made by staff', () => {
         ['motif', 'order-motif'],
       ]);
       expect((await exchange(json, 0, other, 'orphelin')).status).toBe(404);
-      const set = (what: string) =>
-        given.database.pool.query(`update commandes set ${what} where id_commande = ${json.idCommande}`);
+      const set = (what: string) => house.query(`update commandes set ${what} where id_commande = ${json.idCommande}`);
       const cheaper = { ...other, idseanc: 11, codcatpl: 'CAT2' };
       await set(`lignes = jsonb_set(lignes, '{0,statutBillet}', '"CONTROLE"')`);
       expect(await refusals(cheaper)).toEqual([['ligne', 'order-scanned']]);
@@ -750,12 +734,12 @@ describeBothDatabases('orders made by staff', () => {
       expect((await exchange(json, 0, cheaper)).status).toBe(409);
       await set(`statut_retrait = 'EMIS', lignes = jsonb_set(lignes, '{0,dateSeance}', '"2020-01-01T00:00:00.000Z"')`);
       expect(await refusals(cheaper)).toEqual([['ligne', 'exchange-past']]);
-      expect((await house.as('admin', 'GET', `${path}/${json.idCommande}`)).json.lignes).toHaveLength(3);
+      expect((await house.read(`${path}/${json.idCommande}`)).lignes).toHaveLength(3);
     });
 
     it('the last place goes to one of two at once, on two servers', async () => {
       const [{ json: one }, { json: two }] = [await post(sale()), await post(sale())];
-      await given.database.pool.query('update seances set contingent = 11 where idseanc = 12');
+      await house.query('update seances set contingent = 11 where idseanc = 12');
       const answers = await Promise.all([exchange(one, 0, other), exchange(two, 0, other, 'admin', {}, second)]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
       expect([await sold(11), await sold(12)]).toEqual([15, 11]);

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { priceTable } from '../../../../server/domains/customer-natures/table';
 import { packageTable } from '../../../../server/domains/packages/table';
 import { insertRows } from '../../../../server/resource/write/insert';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
+import { describeBothDatabases } from '../../../support/databases';
+import { codes, useHouse, type Who } from '../../resource/house';
 import { makeWorld } from '../../resource/world';
 
 const path = '/api/admin-config/packages';
-
-const codes = (json: { errors?: { field: string; errorCodes: { code: string }[] }[] }) =>
-  (json.errors ?? []).flatMap(({ field, errorCodes }) => errorCodes.map(({ code }) => `${field}: ${code}`));
 
 const seance = (idseanc: number, more: object = {}) => ({ type: 'SEANCE', idseanc, quantite: 1, ...more });
 
@@ -24,29 +21,23 @@ const complete = {
 };
 
 describeBothDatabases('packages', () => {
-  const given = useDatabase();
-  let house: House;
-
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    const tx = given.database.drizzle;
+  const house = useHouse(async (database) => {
+    await makeWorld(database);
+    const tx = database.drizzle;
     await insertRows(tx, priceTable, [
       { grille: 'G1', idnatcl: 1, codcatpl: 'CAT1', montant: 40 },
       { grille: 'G1', idnatcl: 2, codcatpl: 'CAT1', montant: 30 },
       { grille: 'G1', idnatcl: 3, codcatpl: 'CAT1', montant: 10 },
     ]);
-    house = await openHouse(given.database);
   });
-  afterAll(() => house.app.close());
   beforeEach(async () => {
-    await given.database.pool.query('truncate packages restart identity');
-    await given.database.pool.query("update seances set statut = 'PROGRAMMEE'");
-    await insertRows(given.database.drizzle, packageTable, [complete]);
+    await house.query('truncate packages restart identity');
+    await house.query("update seances set statut = 'PROGRAMMEE'");
+    await insertRows(house.database.drizzle, packageTable, [complete]);
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version = 1) =>
-    house.as(who, method, url, body, method === 'PUT' || method === 'DELETE' ? { 'if-match': `"${version}"` } : {});
-  const show = async (id = 1) => (await as('admin', 'GET', `${path}/${id}`)).json;
+  const { as } = house;
+  const show = (id = 1) => house.read(`${path}/${id}`);
   const put = (change: object, id = 1) => as('admin', 'PUT', `${path}/${id}`, change);
   const preview = async (body: object, who: Who = 'admin') => (await as(who, 'POST', `${path}/apercu`, body)).json;
 
@@ -75,11 +66,11 @@ describeBothDatabases('packages', () => {
   });
 
   it('raises an alert for what is cancelled, and finds it by a filter', async () => {
-    await given.database.pool.query("update seances set statut = 'ANNULEE' where idseanc = 12");
+    await house.query("update seances set statut = 'ANNULEE' where idseanc = 12");
     expect(await show()).toMatchObject({ alerte: 'ANNULE', disponibilite: 0 });
     const found = await as('admin', 'GET', `${path}?q=${encodeURIComponent('alerte:ANNULE,COMPLET')}`);
     expect(found.json.total).toBe(1);
-    expect((await as('admin', 'GET', `${path}?q=alerte:vide`)).json.total).toBe(0);
+    expect((await house.read(`${path}?q=alerte:vide`)).total).toBe(0);
     expect((await as('admin', 'GET', `${path}?sort=-alerte,disponibilite,limitant`)).status).toBe(200);
   });
 
@@ -125,7 +116,7 @@ describeBothDatabases('packages', () => {
   });
 
   it('is not put on sale while an imposed component is cancelled', async () => {
-    await given.database.pool.query("update seances set statut = 'ANNULEE' where idseanc = 12");
+    await house.query("update seances set statut = 'ANNULEE' where idseanc = 12");
     expect(codes((await put({ statut: 'MISE_EN_VENTE' })).json)).toEqual(['statut: component-gone']);
   });
 
@@ -189,9 +180,9 @@ describeBothDatabases('packages', () => {
   });
 
   it('belongs to its partner, who sees what is left but not the séances of others', async () => {
-    expect((await as('orphelin', 'GET', path)).json.total).toBe(0);
-    expect((await as('partenaire', 'GET', `${path}/1`)).json.refs.seances).toHaveProperty('11');
-    await given.database.pool.query("update packages set id_tiers = 'P3'");
+    expect((await house.read(path, 'orphelin')).total).toBe(0);
+    expect((await house.read(`${path}/1`, 'partenaire')).refs.seances).toHaveProperty('11');
+    await house.query("update packages set id_tiers = 'P3'");
     expect((await as('partenaire', 'GET', `${path}/1`)).status).toBe(404);
     const { composants } = await preview({ composants: [seance(51), seance(11)] }, 'partenaire');
     expect(composants.map(({ etat }: { etat: string | null }) => etat)).toEqual(['ABSENT', null]);
@@ -209,13 +200,13 @@ describeBothDatabases('packages', () => {
       { resource: 'packages', count: 1, q: 'composants.categoriesAutorisees:=CAT1 OR tarifs.codcatpl:=CAT1' },
     ]);
     for (const q of ['tarifs:CAT1', 'tarifs:1', 'composants:11'])
-      expect((await as('admin', 'GET', `${path}?q=${q}`)).json.total).toBe(1);
-    expect((await as('admin', 'GET', `${path}?q=tarifs:CAT`)).json.total).toBe(0);
-    expect((await as('admin', 'GET', '/api/admin-config/natures-client/1')).json.nbUtilisations).toBe(2);
+      expect((await house.read(`${path}?q=${q}`)).total).toBe(1);
+    expect((await house.read(`${path}?q=tarifs:CAT`)).total).toBe(0);
+    expect((await house.read('/api/admin-config/natures-client/1')).nbUtilisations).toBe(2);
   });
 
   it('merges a nature into another: prices and tariffs follow, those that are there already stay', async () => {
-    const { pool } = given.database;
+    const { pool } = house.database;
     await pool.query(
       `update packages set tarifs = '[{"idnatcl":1,"codcatpl":"CAT1","montant":70},{"idnatcl":2,"codcatpl":"CAT1","montant":50}]'`,
     );
@@ -232,7 +223,7 @@ describeBothDatabases('packages', () => {
       { grille: 'G1', idnatcl: 3, montant: 10 },
       { grille: 'G2', idnatcl: 1, montant: 25 },
     ]);
-    const back = await as('admin', 'POST', `/api/processing-ws/actions/${done.json.lot}/revert`, {});
+    const back = await house.revert(done.json.lot);
     expect(back.json).toMatchObject({ blocked: 0 });
     expect((await show()).tarifs).toHaveLength(2);
   });

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { priceTable } from '../../../../server/domains/customer-natures/table';
 import { subscriptionTable } from '../../../../server/domains/subscriptions/table';
 import { insertRows } from '../../../../server/resource/write/insert';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
+import { describeBothDatabases } from '../../../support/databases';
+import { codes, useHouse, type Who } from '../../resource/house';
 import { makeWorld } from '../../resource/world';
 
 const path = '/api/admin-config/abonnements';
-
-const codes = (json: { errors?: { field: string; errorCodes: { code: string }[] }[] }) =>
-  (json.errors ?? []).flatMap(({ field, errorCodes }) => errorCodes.map(({ code }) => `${field}: ${code}`));
 
 const complete = {
   libelleFr: 'Saison à Dijon',
@@ -26,32 +23,25 @@ const complete = {
 };
 
 describeBothDatabases('subscriptions', () => {
-  const given = useDatabase();
-  let house: House;
-
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    await insertRows(given.database.drizzle, priceTable, [{ grille: 'G1', idnatcl: 1, codcatpl: 'CAT1', montant: 40 }]);
-    house = await openHouse(given.database);
+  const house = useHouse(async (database) => {
+    await makeWorld(database);
+    await insertRows(database.drizzle, priceTable, [{ grille: 'G1', idnatcl: 1, codcatpl: 'CAT1', montant: 40 }]);
   });
-  afterAll(() => house.app.close());
   beforeEach(async () => {
-    await given.database.pool.query('truncate abonnements, actions restart identity');
-    await given.database.pool.query('update manifestations set exclusion_search_engine = false');
-    await insertRows(given.database.drizzle, subscriptionTable, [complete]);
+    await house.query('truncate abonnements, actions restart identity');
+    await house.query('update manifestations set exclusion_search_engine = false');
+    await insertRows(house.database.drizzle, subscriptionTable, [complete]);
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version = 1) =>
-    house.as(who, method, url, body, method === 'PUT' || method === 'DELETE' ? { 'if-match': `"${version}"` } : {});
+  const { as } = house;
   const put = (change: object, version = 1) => as('admin', 'PUT', `${path}/1`, change, version);
   const preview = async (body: object, who: Who = 'admin') => (await as(who, 'POST', `${path}/apercu`, body)).json;
   const hidden = async () => {
-    const { rows } = await given.database.pool.query<{ idmanif: number }>(
+    const { rows } = await house.query<{ idmanif: number }>(
       'select idmanif from manifestations where exclusion_search_engine order by idmanif',
     );
     return rows.map(({ idmanif }) => idmanif);
   };
-  const revert = (lot: string) => as('admin', 'POST', `/api/processing-ws/actions/${lot}/revert`, {});
 
   it('has the defaults of the specification', async () => {
     const made = await as('admin', 'POST', path, { libelleFr: 'Pass', formule: 'PASS', nbEntrees: 4, idTiers: 'P1' });
@@ -147,13 +137,13 @@ describeBothDatabases('subscriptions', () => {
       change: { manifmasquer: true },
     });
     expect(await hidden()).toEqual([1]);
-    expect((await revert(json.lot)).json).toMatchObject({ blocked: 0 });
+    expect((await house.revert(json.lot)).json).toMatchObject({ blocked: 0 });
     expect(await hidden()).toEqual([]);
-    expect((await as('admin', 'GET', `${path}/1`)).json.manifmasquer).toBe(false);
+    expect((await house.read(`${path}/1`)).manifmasquer).toBe(false);
   });
 
   it('leaves alone what a person excluded, what is locked, what another subscription hides', async () => {
-    const { pool, drizzle } = given.database;
+    const { pool, drizzle } = house.database;
     await pool.query('update manifestations set exclusion_search_engine = true where idmanif = 2');
     await put({ manifmasquer: true, elements: [{ idseanc: 11 }, { idseanc: 21 }, { idseanc: 41 }] });
     expect(await hidden()).toEqual([1, 2]);
@@ -168,7 +158,7 @@ describeBothDatabases('subscriptions', () => {
     await put({ manifmasquer: true, statut: 'CONFIRMEE' });
     await put({ statut: 'ANNULEE' }, 2);
     expect(await hidden()).toEqual([]);
-    await insertRows(given.database.drizzle, subscriptionTable, [complete]);
+    await insertRows(house.database.drizzle, subscriptionTable, [complete]);
     await as('admin', 'PUT', `${path}/2`, { manifmasquer: true });
     await as('admin', 'DELETE', `${path}/2`, undefined, 2);
     expect(await hidden()).toEqual([]);
@@ -197,10 +187,10 @@ describeBothDatabases('subscriptions', () => {
   });
 
   it('belongs to its partner, who is not told of the séances of others', async () => {
-    expect((await as('orphelin', 'GET', path)).json.total).toBe(0);
+    expect((await house.read(path, 'orphelin')).total).toBe(0);
     const { offre } = await preview({ ...complete, elements: [{ idseanc: 51 }, { idseanc: 11 }] }, 'partenaire');
     expect(offre.map(({ idseanc }: { idseanc: number }) => idseanc)).toEqual([11]);
-    await given.database.pool.query("update abonnements set id_tiers = 'P3'");
+    await house.query("update abonnements set id_tiers = 'P3'");
     expect((await as('partenaire', 'GET', `${path}/1`)).status).toBe(404);
   });
 

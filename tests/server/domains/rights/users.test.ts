@@ -11,7 +11,7 @@ const path = '/api/user/utilisateurs';
 describeBothDatabases('users', () => {
   const house = withHouse();
   const query = <R extends object>(text: string, values: unknown[] = []) =>
-    house.database.pool.query<R>(text, values).then(({ rows }) => rows);
+    house.query<R>(text, values).then(({ rows }) => rows);
   const idOf = async (login: string) =>
     (await query<{ id: string }>('select id from utilisateurs where login = $1', [login]))[0]?.id ?? '';
   const show = async (login: string) => (await house.as('admin', 'GET', `${path}/${await idOf(login)}`)).json();

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { catalogue } from '../../../../server/domains';
 import { manifestationTable } from '../../../../server/domains/events/table';
 import { turnFlags } from '../../../../server/domains/search-engine/expiry';
 import { exclusionTable } from '../../../../server/domains/search-engine/table';
 import { insertRows } from '../../../../server/resource/write/insert';
 import type { Services } from '../../../../server/services';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
-import { makeWorld, manifestation } from '../../resource/world';
+import { describeBothDatabases } from '../../../support/databases';
+import { codes, useHouse, type Who } from '../../resource/house';
+import { manifestation } from '../../resource/world';
 
 const path = '/api/search-engine/exclusions';
 const events = '/api/admin-config/manifestations';
@@ -15,40 +15,25 @@ const past = '2020-01-01T00:00:00.000Z';
 const future = '2099-01-01T00:00:00.000Z';
 
 describeBothDatabases('exclusions', () => {
-  const given = useDatabase();
-  let house: House;
-
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
-  afterAll(() => house.app.close());
+  const house = useHouse();
   beforeEach(async () => {
-    await given.database.pool.query('truncate exclusions, filtres, synonymes, boosts, actions restart identity');
-    await given.database.pool.query(
-      'update manifestations set exclusion_search_engine = false where exclusion_search_engine',
-    );
+    await house.query('truncate exclusions, filtres, synonymes, boosts, actions restart identity');
+    await house.query('update manifestations set exclusion_search_engine = false where exclusion_search_engine');
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version = 1) =>
-    house.as(who, method, url, body, method === 'PUT' || method === 'DELETE' ? { 'if-match': `"${version}"` } : {});
+  const { as } = house;
   const rows = async () =>
-    (
-      await given.database.pool.query(
-        'select idmanif, motif, auteur, fin is null as open, id_tiers from exclusions order by id',
-      )
-    ).rows;
+    (await house.query('select idmanif, motif, auteur, fin is null as open, id_tiers from exclusions order by id'))
+      .rows;
   const flagged = async () =>
     (
-      await given.database.pool.query<{ id: number }>(
+      await house.query<{ id: number }>(
         'select idmanif as id from manifestations where exclusion_search_engine order by 1',
       )
     ).rows.map(({ id }) => id);
-  const revert = (who: Who, lot: unknown) => as(who, 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
+  const revert = (who: Who, lot: unknown) => house.revert(lot, {}, who);
   const exclude = (body: object, who: Who = 'admin') =>
     as(who, 'POST', path, { type: 'MANIFESTATION', idmanif: 1, ...body });
-  const codes = (json: { errors?: { field: string; errorCodes: { code: string }[] }[] }) =>
-    (json.errors ?? []).flatMap(({ field, errorCodes }) => errorCodes.map(({ code }) => `${field}: ${code}`));
 
   it('set the flag of their record, and take it back with their lot', async () => {
     const made = await exclude({ motif: 'Doublon' });
@@ -68,7 +53,7 @@ describeBothDatabases('exclusions', () => {
   });
 
   it('are opened and ended by the flag, in its lot, by a partner too', async () => {
-    const version = (await as('partenaire', 'GET', `${events}/1`)).json.version;
+    const version = (await house.read(`${events}/1`, 'partenaire')).version;
     const set = await as(
       'partenaire',
       'PUT',
@@ -106,14 +91,14 @@ describeBothDatabases('exclusions', () => {
   });
 
   it('begin and end by themselves, told to the pages, under a lot of their own', async () => {
-    await insertRows(given.database.drizzle, exclusionTable, [
+    await insertRows(house.database.drizzle, exclusionTable, [
       { type: 'MANIFESTATION', idmanif: 1, debut: past, fin: '2020-02-01T00:00:00.000Z' },
       { type: 'MANIFESTATION', idmanif: 2, debut: past },
     ]);
-    await given.database.pool.query('update manifestations set exclusion_search_engine = true where idmanif in (1, 6)');
+    await house.query('update manifestations set exclusion_search_engine = true where idmanif in (1, 6)');
     const told: object[] = [];
     const services = {
-      database: given.database,
+      database: house.database,
       live: { publish: async (_tx: unknown, events: readonly object[]) => void told.push(...events) },
       storage: {},
     };
@@ -122,7 +107,7 @@ describeBothDatabases('exclusions', () => {
     // A flag that no row ever stood for is nobody’s to clear.
     expect(await flagged()).toEqual([2, 6]);
     expect(told.length).toBeGreaterThan(0);
-    const { rows: actions } = await given.database.pool.query('select distinct origine, auteur from actions');
+    const { rows: actions } = await house.query('select distinct origine, auteur from actions');
     expect(actions).toEqual([{ origine: 'PLANIFICATION', auteur: 'Planification' }]);
     expect(await turnFlags(services as unknown as Services, catalogue)).toBe(0);
   });
@@ -154,7 +139,7 @@ describeBothDatabases('exclusions', () => {
 
   it('of five thousand records are one lot too, taken back at once', async () => {
     const many = Array.from({ length: 5_000 }, (_, index) => manifestation(50_001 + index));
-    await insertRows(given.database.drizzle, manifestationTable, many);
+    await insertRows(house.database.drizzle, manifestationTable, many);
     const selection = { q: 'titre:Manifestation' };
     const started = await as('admin', 'POST', `${path}/lot`, {
       type: 'MANIFESTATION',
@@ -168,13 +153,13 @@ describeBothDatabases('exclusions', () => {
     expect((await flagged()).length).toBe(5_000);
     await revert('admin', run?.lotId);
     expect([await flagged(), (await rows()).length]).toEqual([[], 0]);
-    await given.database.pool.query('delete from manifestations where idmanif > 50000');
+    await house.query('delete from manifestations where idmanif > 50000');
   }, 120_000);
 
   it('go with their record', async () => {
-    await insertRows(given.database.drizzle, manifestationTable, [manifestation(60_001)]);
+    await insertRows(house.database.drizzle, manifestationTable, [manifestation(60_001)]);
     await exclude({ idmanif: 60_001 });
-    const version = (await as('admin', 'GET', `${events}/60001`)).json.version;
+    const version = (await house.read(`${events}/60001`)).version;
     expect((await as('admin', 'DELETE', `${events}/60001`, undefined, version)).status).toBe(204);
     expect(await rows()).toEqual([]);
   });
@@ -210,9 +195,9 @@ describeBothDatabases('exclusions', () => {
   it('what holds on all sites is the platform’s', async () => {
     const url = '/api/search-engine/synonymes';
     await as('admin', 'POST', url, { mots: ['foot', 'football'] });
-    expect((await as('groupe', 'GET', url)).json.total).toBe(0);
+    expect((await house.read(url, 'groupe')).total).toBe(0);
     expect(codes((await as('groupe', 'POST', url, { mots: ['a', 'b'] })).json)).toEqual(['partenaires: search-sites']);
     expect((await as('groupe', 'POST', url, { mots: ['a', 'b'], partenaires: ['P2'] })).status).toBe(201);
-    expect((await as('groupe', 'GET', url)).json.total).toBe(1);
+    expect((await house.read(url, 'groupe')).total).toBe(1);
   });
 });

@@ -4,20 +4,17 @@ import { manifestationTable } from '../../../../server/domains/events/table';
 import { boostTable, exclusionTable, synonymTable } from '../../../../server/domains/search-engine/table';
 import { insertRows } from '../../../../server/resource/write/insert';
 import type { Trial } from '../../../../src/plugins/search-engine/models/trial';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
+import { describeBothDatabases } from '../../../support/databases';
+import { useHouse, type Who } from '../../resource/house';
 import { makeWorld } from '../../resource/world';
 import { judged, judgedArtists, judgedCatalogue } from './search-judged';
 
 const path = '/api/search-engine/essai';
 
 describeBothDatabases('the search of the sites', () => {
-  const given = useDatabase();
-  let house: House;
-
-  beforeAll(async () => {
-    const { drizzle: tx, pool } = given.database;
-    await makeWorld(given.database);
+  const house = useHouse(async (database) => {
+    const { drizzle: tx, pool } = database;
+    await makeWorld(database);
     await pool.query('truncate manifestations');
     await insertRows(tx, artistTable, judgedArtists);
     await insertRows(tx, manifestationTable, judgedCatalogue());
@@ -25,9 +22,7 @@ describeBothDatabases('the search of the sites', () => {
       { mots: ['foot', 'championnat'], sens: 'EQUIVALENTS', libelle: 'foot, championnat' },
       { mots: ['misanthrope'], vers: ['Molière'], sens: 'SENS_UNIQUE', libelle: 'misanthrope → Molière' },
     ]);
-    house = await openHouse(given.database);
   });
-  afterAll(() => house.app.close());
 
   const search = async (asked: Record<string, string>, who: Who = 'admin'): Promise<Trial> => {
     const { status, json } = await house.as(who, 'GET', `${path}?${new URLSearchParams(asked)}`);
@@ -69,7 +64,7 @@ describeBothDatabases('the search of the sites', () => {
   ])('finds nothing for “%s”, without fault', async (q) => expect((await search({ q })).items).toEqual([]));
 
   it('follows labels, cities and texts as they are written', async () => {
-    const { pool } = given.database;
+    const { pool } = house.database;
     await pool.query(`update manifestations set libelle_fr = 'Othello' where idmanif = 120`);
     await pool.query(`update lieux set libelle_fr = 'Péniche rouge' where id_lieu = 4`);
     expect(ids(await search({ q: 'othello' }))).toEqual([120]);
@@ -81,14 +76,14 @@ describeBothDatabases('the search of the sites', () => {
 
   it('is moved by boosts, for their words and while they last', async () => {
     const boost = { type: 'MANIFESTATION', idmanif: 115, facteur: 3, libelle: 'Soirée' };
-    await insertRows(given.database.drizzle, boostTable, [
+    await insertRows(house.database.drizzle, boostTable, [
       { ...boost, mots: ['carmen'] },
       { ...boost, libelle: 'Passé', fin: '2020-01-01T00:00:00.000Z', facteur: 10 },
     ]);
     const { items } = await search({ q: 'carmen' });
     expect(items.map(({ id }) => id)).toEqual([115, 113, 114]);
     expect(items[0]?.why).toMatchObject({ facteur: 3, boosts: ['Soirée'] });
-    await given.database.pool.query('truncate boosts');
+    await house.query('truncate boosts');
   });
 
   describe('explains an expected record', () => {
@@ -106,18 +101,18 @@ describeBothDatabases('the search of the sites', () => {
         },
         ...leaves,
       });
-      await insertRows(given.database.drizzle, exclusionTable, [
+      await insertRows(house.database.drizzle, exclusionTable, [
         about(102, {}),
         about(119, { fin: '2026-02-01T00:00:00.000Z' }),
         about(106, { partenaires: ['P1'] }),
         about(110, { debut: '2099-01-01T00:00:00.000Z' }),
       ]);
-      await given.database.pool.query(`update manifestations set statut = 'CONFIRMEE' where idmanif = 113`);
-      await given.database.pool.query(`update manifestations set date_fin = '2020-01-02' where idmanif = 112`);
-      await given.database.pool.query(`update manifestations set id_tiers = 'P2' where idmanif = 104`);
-      await given.database.pool.query(`update manifestations set id_tiers = 'P3' where idmanif = 109`);
+      await house.query(`update manifestations set statut = 'CONFIRMEE' where idmanif = 113`);
+      await house.query(`update manifestations set date_fin = '2020-01-02' where idmanif = 112`);
+      await house.query(`update manifestations set id_tiers = 'P2' where idmanif = 104`);
+      await house.query(`update manifestations set id_tiers = 'P3' where idmanif = 109`);
     });
-    afterAll(() => given.database.pool.query('truncate exclusions'));
+    afterAll(() => house.query('truncate exclusions'));
 
     it.each<[string, Record<string, string>, object]>([
       ['by its rank, accents aside', { q: 'romeo', expect: 'MANIFESTATION:101' }, { state: 'found', rank: 1 }],

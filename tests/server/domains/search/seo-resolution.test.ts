@@ -1,29 +1,22 @@
 /** What search engines will read of a record: by which step, for whom, as it is typed. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { manifestationTable } from '../../../../server/domains/events/table';
 import { seoTable } from '../../../../server/domains/seo/table';
 import { insertRows } from '../../../../server/resource/write/insert';
 import type { RecordTexts } from '../../../../src/sold/models/seo/record-texts';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
-import { makeWorld, manifestation } from '../../resource/world';
+import { describeBothDatabases } from '../../../support/databases';
+import { useHouse, type Who } from '../../resource/house';
+import { manifestation } from '../../resource/world';
 
 const path = '/api/page-management/seo';
 const template = { typeDonnee: 'MANIFESTATION', nomPage: 'TOUTES', langue: 'fr', cible: 'TITLE', modele: '{label}' };
 
 describeBothDatabases('the texts of a record', () => {
-  const given = useDatabase();
-  let house: House;
-
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
-  afterAll(() => house.app.close());
+  const house = useHouse();
 
   const put = (rows: readonly Record<string, unknown>[]) =>
     insertRows(
-      given.database.drizzle,
+      house.database.drizzle,
       seoTable,
       rows.map((row) => ({ ...template, ...row })),
     );
@@ -35,8 +28,8 @@ describeBothDatabases('the texts of a record', () => {
   };
 
   beforeEach(async () => {
-    await given.database.pool.query('truncate manifestations, seo restart identity');
-    await insertRows(given.database.drizzle, manifestationTable, [
+    await house.query('truncate manifestations, seo restart identity');
+    await insertRows(house.database.drizzle, manifestationTable, [
       manifestation(1, { libelleFr: 'Carmen', idTiers: 'P1' }),
       manifestation(2, { libelleFr: 'Norma', idTiers: 'P3' }),
     ]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { manifestationTable } from '../../../../server/domains/events/table';
 import { seoPlace } from '../../../../server/domains/seo/hooks';
 import { demoTemplates } from '../../../../server/domains/seo/seed';
@@ -8,15 +8,12 @@ import { templateFault } from '../../../../src/core/model/template';
 import type { SeoPreview } from '../../../../src/plugins/seo/models/preview';
 import { seoPlaceholders } from '../../../../src/sold/models/seo/placeholders';
 import { isPageOf, seoTypes } from '../../../../src/sold/models/seo/targets';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
-import { type House, openHouse, type Who } from '../../resource/house';
-import { makeWorld, manifestation } from '../../resource/world';
+import { describeBothDatabases } from '../../../support/databases';
+import { codes, useHouse, type Who } from '../../resource/house';
+import { manifestation } from '../../resource/world';
 
 const path = '/api/page-management/seo';
 const template = { typeDonnee: 'MANIFESTATION', nomPage: 'TOUTES', langue: 'fr', cible: 'TITLE', modele: '{label}' };
-
-const codes = (json: { errors?: { field: string; errorCodes: { code: string }[] }[] }) =>
-  (json.errors ?? []).flatMap(({ field, errorCodes }) => errorCodes.map(({ code }) => `${field}: ${code}`));
 
 describe('the demo templates', () => {
   it('are sixty, each in its own place, with placeholders that are known', () => {
@@ -33,23 +30,15 @@ describe('the demo templates', () => {
 });
 
 describeBothDatabases('SEO templates', () => {
-  const given = useDatabase();
-  let house: House;
-
-  beforeAll(async () => {
-    await makeWorld(given.database);
-    house = await openHouse(given.database);
-  });
-  afterAll(() => house.app.close());
+  const house = useHouse();
   beforeEach(async () => {
-    await given.database.pool.query('truncate seo, actions restart identity');
+    await house.query('truncate seo, actions restart identity');
   });
 
-  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version = 1) =>
-    house.as(who, method, url, body, method === 'PUT' || method === 'DELETE' ? { 'if-match': `"${version}"` } : {});
+  const { as } = house;
   const put = (rows: readonly Record<string, unknown>[]) =>
     insertRows(
-      given.database.drizzle,
+      house.database.drizzle,
       seoTable,
       rows.map((row) => ({ ...template, ...row })),
     );
@@ -57,9 +46,9 @@ describeBothDatabases('SEO templates', () => {
   it('are written, found and taken back', async () => {
     const made = await as('admin', 'POST', path, { ...template, modele: '{label} à {city}' });
     expect(made.status).toBe(201);
-    expect((await as('admin', 'GET', `${path}?q=cible:TITLE`)).json.total).toBe(1);
-    await as('admin', 'POST', `/api/processing-ws/actions/${String(made.headers['x-lot'])}/revert`, {});
-    expect((await as('admin', 'GET', path)).json.total).toBe(0);
+    expect((await house.read(`${path}?q=cible:TITLE`)).total).toBe(1);
+    await house.revert(made.headers['x-lot']);
+    expect((await house.read(path)).total).toBe(0);
   });
 
   it.each<[string, object, string[]]>([
@@ -97,7 +86,7 @@ describeBothDatabases('SEO templates', () => {
 
   it('are those of one’s partners', async () => {
     await put([{ idTiers: 'P1' }, { idTiers: 'P3' }, {}]);
-    expect((await as('groupe', 'GET', path)).json.total).toBe(1);
+    expect((await house.read(path, 'groupe')).total).toBe(1);
     expect((await as('groupe', 'GET', `${path}/2`)).status).toBe(404);
     expect((await as('groupe', 'POST', path, { ...template, cible: 'H1', idTiers: 'P2' })).status).toBe(201);
     for (const idTiers of ['P3', null])
@@ -126,8 +115,8 @@ describeBothDatabases('SEO templates', () => {
       (await as(who, 'POST', `${path}/apercu`, { ...template, ...body })).json;
 
     beforeEach(async () => {
-      await given.database.pool.query('truncate manifestations');
-      await insertRows(given.database.drizzle, manifestationTable, [
+      await house.query('truncate manifestations');
+      await insertRows(house.database.drizzle, manifestationTable, [
         manifestation(1, { libelleFr: 'Carmen', libelleEn: 'Carmen in English', artistes: [2, 3] }),
         manifestation(2, {
           libelleFr: 'Un titre d’une longueur telle qu’aucun moteur ne le montre en entier',
