@@ -86,11 +86,15 @@ function Coming({ control, text }: { control: NamedControl; text: Text }) {
 
 /** Draws the control of one leaf; unknown kinds fall back to text, so that a value is never out of reach. */
 export function FieldControl(props: FieldControlProps) {
-  const { derived = false, of, inheritable } = props.leaf.field;
+  if (!props.leaf.field.inheritable) return <OwnControl {...props} />;
+  return <InheritableField {...props}>{(drawn) => <OwnControl {...props} {...drawn} />}</InheritableField>;
+}
+
+/** The same in a form: what the server makes up is told there.. */
+export function LeafControl(props: FieldControlProps) {
+  const { derived = false, of } = props.leaf.field;
   if (derived && of === undefined) return <DerivedValue {...props} />;
-  const own = { ...props, readOnly: derived || props.readOnly };
-  if (!inheritable) return <OwnControl {...own} />;
-  return <InheritableField {...own}>{(drawn) => <OwnControl {...own} {...drawn} />}</InheritableField>;
+  return <FieldControl {...props} readOnly={derived || props.readOnly} />;
 }
 
 function OwnControl(props: FieldControlProps) {

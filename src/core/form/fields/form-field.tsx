@@ -11,7 +11,7 @@ import { isRequiredNow } from '../../model/rules';
 import styles from '../form.module.css';
 import { errorsOf, type RecordForm } from '../record/record-form';
 import { fieldsByName } from '../record/record-values';
-import { FieldControl } from './field-control';
+import { LeafControl } from './field-control';
 import { LeafShell, wide } from './leaf-shell';
 import { useVariantChoice } from './variant-choice';
 
@@ -68,7 +68,7 @@ export const FormField = memo(function FormField({ form, name, refs, readOnly = 
         errors={told}
       >
         {(control) => (
-          <FieldControl
+          <LeafControl
             model={model}
             leaf={leaf}
             value={value}

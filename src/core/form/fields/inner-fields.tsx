@@ -8,7 +8,7 @@ import { type Leaf, leavesOf, type Model } from '../../model/model';
 import { isRequiredNow } from '../../model/rules';
 import type { FieldError } from '../../problem';
 import styles from '../form.module.css';
-import { FieldControl } from './field-control';
+import { LeafControl } from './field-control';
 import { FieldList } from './field-list';
 import { LeafShell } from './leaf-shell';
 import { useVariantChoice } from './variant-choice';
@@ -48,7 +48,7 @@ export function InnerFields({ model, leaves, item, onChange, id, path, refs, err
         errors={inner}
       >
         {(control) => (
-          <FieldControl
+          <LeafControl
             model={model}
             leaf={placed}
             value={item[name]}
