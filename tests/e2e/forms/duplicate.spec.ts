@@ -51,6 +51,8 @@ test('what is typed in a duplicate is taken up again as that duplicate, with all
   await expect(page.getByText(/brouillon gardé/)).toBeVisible(slow);
 
   await page.goto('/fr/dashboard/manifestations/edit');
+  // The form takes the focus once: a key pressed before would be its first field's.
+  await expect(page.getByRole('combobox', { name: 'Identifiant' })).toBeFocused(slow);
   await page.getByRole('button', { name: 'Reprendre le brouillon' }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`\\?copie=${source}&sections=manifInfo,manifResume&avec=seances$`));
   await expect(label).toHaveValue(typed, slow);
