@@ -42,8 +42,10 @@ export async function loadLocale(locale: Locale, sources: Sources, failed: Faile
   wanted = locale;
   const { entries, asked } = vocabularies[locale];
   const before = entries.size;
+  const drawn = language();
   // The first one is known to requests before its texts are there.
-  if (wordless(language().locale)) getDefaultStore().set(languageAtom, { locale, t: (key) => key });
+  if (drawn.locale !== locale && vocabularies[drawn.locale].entries.size === 0)
+    getDefaultStore().set(languageAtom, { ...drawn, locale });
   await Promise.all(
     sources.map(([prefix, loaders]) => {
       const coming =
@@ -62,10 +64,6 @@ export async function loadLocale(locale: Locale, sources: Sources, failed: Faile
   const tag = localeTag(locale);
   // Writing it, even the same, styles the whole page again: each navigation comes by here.
   if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
-}
-
-function wordless(locale: Locale): boolean {
-  return vocabularies[locale].entries.size === 0;
 }
 
 async function take(entries: Map<string, string>, prefix: string, load: Loaders[Locale]): Promise<void> {

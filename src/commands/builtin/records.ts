@@ -1,5 +1,4 @@
 /** Writes on any record by its resource's name: cells edited in place, deletions, exports, imports. */
-
 import { ClipboardPaste, Download, PenLine, Trash2 } from 'lucide-react';
 import { copyRecord, duplicateOf, duplicateRecord } from '../../core/commands/duplicate';
 import { applyMulti, multiEdit } from '../../core/commands/multi-edit';

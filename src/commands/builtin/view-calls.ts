@@ -1,5 +1,4 @@
 /** What the commands of views share: the list on the page, the views that may be written, what a write answers. */
-
 import type { Choice, Outcome } from '../../core/define';
 import { store } from '../../core/facts';
 import { fold } from '../../core/filter/fold';

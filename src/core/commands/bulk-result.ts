@@ -6,6 +6,7 @@ import type { BulkResult, RunStarted } from '../contract';
 import type { Context, Outcome } from '../define';
 import { followRun } from '../live/runs';
 import { Problem } from '../problem';
+import { undoOf } from '../rows/undo';
 import { say } from '../ui/overlays/toast';
 
 /** A run is followed to its end; giving up stops it on the server, and what it has done can be taken back. */
@@ -19,12 +20,16 @@ export async function resultOf(started: BulkResult | RunStarted, ctx: Context): 
 }
 
 /** What a bulk call came to, with what takes it back. */
-export function outcomeOf({ lot, changed, blocked, blockedRows }: BulkResult, said: Text): Outcome {
+export function outcomeOf(
+  { lot, changed, blocked, blockedRows }: BulkResult,
+  said: Text,
+  params: Readonly<Record<string, string>> = {},
+): Outcome {
   if (changed === 0) return { blocked: blockedRows, say: { text: core('bulk.nothing'), tone: 'info' } };
   return {
-    undo: { id: 'history.revert', args: { lot } },
+    ...undoOf(lot),
     blocked: blockedRows,
-    say: { text: said, params: { n: changed }, tone: blocked > 0 ? 'wait' : 'ok' },
+    say: { text: said, params: { n: changed, ...params }, tone: blocked > 0 ? 'wait' : 'ok' },
   };
 }
 

@@ -1,5 +1,4 @@
 /** What is done to any content besides bulk publication: planned, compared with its versions, restored. */
-
 import { CalendarClock, CalendarOff, CalendarX, GitCompare, History } from 'lucide-react';
 import { core } from '../../i18n/core';
 import { formatOf } from '../../i18n/format';

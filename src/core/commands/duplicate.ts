@@ -1,5 +1,4 @@
 /** A record copied into a new one: the choice of what it takes over, then its creation. */
-
 import { CopyPlus } from 'lucide-react';
 import { core } from '../../i18n/core';
 import { defineCommand, type Resource } from '../define';

@@ -10,6 +10,7 @@ import { newKey } from '../http/key';
 import { type Fields, field } from '../model/field';
 import { accessOf } from '../model/rights';
 import { rowsMissed } from '../rows/changes';
+import { undoOf } from '../rows/undo';
 import { firstOf, oneReady, type RecordCommandOptions } from './record-commands';
 import { targetIn } from './target';
 
@@ -45,7 +46,7 @@ export function mergeCommand({ resource, into, ...shown }: MergeOptions): AnyCom
       const result = await ask<BulkResult>(args, false, signal);
       rowsMissed();
       return {
-        undo: { id: 'history.revert', args: { lot: result.lot } },
+        ...undoOf(result.lot),
         say: { text: core('bulk.merged'), params: { n: result.changed } },
       };
     },

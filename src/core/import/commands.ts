@@ -12,6 +12,7 @@ import { field } from '../model/field';
 import type { ImportReport } from '../model/import-plan';
 import { mayDo } from '../model/rights';
 import { Problem } from '../problem';
+import { undoOf } from '../rows/undo';
 import { activeTableAtom } from '../table/list/active-table';
 import { retryRun, startImport } from './calls';
 import { openImport } from './open';
@@ -97,7 +98,7 @@ function outcomeOf({ lot, created, changed, rejected, rejectedRows }: ImportRepo
   if (written === 0 || lot === null)
     return { blocked: rejectedRows, say: { text: core('imports.nothing'), tone: 'info' } };
   return {
-    undo: { id: 'history.revert', args: { lot } },
+    ...undoOf(lot),
     blocked: rejectedRows,
     say: { text: core('imports.done'), params: { n: written }, tone: rejected > 0 ? 'wait' : 'ok' },
   };

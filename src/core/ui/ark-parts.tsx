@@ -1,7 +1,8 @@
 /** The fields and layers that stand on Ark, a chunk of its own. A field stands for itself until it is there. */
-import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, type ReactNode, use } from 'react';
 import { ariaOf, type FieldProps } from './inputs/field-props';
 import { LoadingControl } from './inputs/loading-control';
+import { waited } from './waited';
 
 type Ark = typeof import('./ark');
 
@@ -19,25 +20,14 @@ export function loadArk(): Promise<Ark> {
   return coming;
 }
 
-function brought<P extends object>(pick: (ark: Ark) => ComponentType<P>): ComponentType<P> {
-  return function ArkPart(props: P) {
-    const Part = pick(use(loadArk()));
-    return <Part {...props} />;
-  };
-}
-
 function part<P extends object>(
   pick: (ark: Ark) => ComponentType<P>,
   waiting?: (props: P) => ReactNode,
 ): ComponentType<P> {
-  const Part = brought(pick);
-  return function WaitedPart(props: P) {
-    return (
-      <Suspense fallback={waiting?.(props)}>
-        <Part {...props} />
-      </Suspense>
-    );
-  };
+  return waited<P>(function ArkPart(props) {
+    const Part = pick(use(loadArk()));
+    return <Part {...props} />;
+  }, waiting);
 }
 
 const field = <P extends FieldProps>(pick: (ark: Ark) => ComponentType<P>) =>

@@ -19,6 +19,7 @@ export { type ControlProps, FieldShell, type FieldShellProps } from './inputs/fi
 export { LoadingControl } from './inputs/loading-control';
 export { NumberInput, type NumberInputProps } from './inputs/number-input';
 export { parseNumber } from './inputs/number-text';
+export { hasOpenList } from './inputs/open-list';
 export { RadioGroup, type RadioGroupProps } from './inputs/radio-group';
 export { SearchField, type SearchFieldProps } from './inputs/search-field';
 export { type Suggestion, SuggestionList, type SuggestionListProps } from './inputs/suggestion-list';

@@ -21,6 +21,7 @@ import {
   sayLine,
   sayObject,
   store,
+  undoOf,
   userAtom,
 } from '../../core';
 import { quoteWord } from '../../core/model';
@@ -60,7 +61,7 @@ const restore = defineCommand({
     if ('run' in result) return { run: result.run, say: { text: text('commands.restoreStarted'), tone: 'info' } };
     const { changed, blocked, blockedRows } = result;
     return {
-      ...(changed > 0 && { undo: { id: 'history.revert', args: { lot: result.lot } } }),
+      ...(changed > 0 && undoOf(result.lot)),
       blocked: blockedRows,
       say:
         blocked > 0

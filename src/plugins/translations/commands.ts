@@ -86,7 +86,7 @@ const applied = defineCommand({
     genre: field.oneOf(['replace', 'files'], { required: true }),
   },
   run: ({ lot, n, genre }) => ({
-    undo: { id: 'history.revert', args: { lot } },
+    ...undoOf(lot),
     say: { text: text(`${genre}.done`), params: { n } },
   }),
 });

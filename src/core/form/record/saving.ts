@@ -1,5 +1,4 @@
 /** The save of a form: checked here, written, and what a refusal leaves to mend. */
-
 import { store } from '../../facts';
 import { newKey } from '../../http/key';
 import type { Change } from '../../model/model';

@@ -15,7 +15,6 @@ import {
   type AnyCommand,
   accessOf,
   type BulkOptions,
-  type BulkResult,
   bulkCommand,
   type Context,
   core,
@@ -24,8 +23,8 @@ import {
   deleteCommand,
   field,
   type Icon,
-  type Outcome,
   oneOf,
+  outcomeOf,
   Problem,
   selectionOf,
   store,
@@ -33,7 +32,6 @@ import {
 } from '../../../core';
 import type { Fields } from '../../../core/model';
 import { language } from '../../../i18n/runtime';
-import type { Text } from '../../../i18n/text';
 import { type Move, readMove } from '../models/move';
 import { printWeek, readWeek } from '../models/series';
 import { seances } from '../models/session';
@@ -128,7 +126,7 @@ const series = defineCommand<Fields>({
   preview: (args, ctx) => rehearseSeries(seriesAsked(args, ctx), ctx),
   run: async (args, ctx) => {
     const result = await makeSeries(seriesAsked(args, ctx), ctx);
-    return told(result, text('sessions.said.creerSerie'));
+    return outcomeOf(result, text('sessions.said.creerSerie'));
   },
 });
 
@@ -151,7 +149,7 @@ const move = defineCommand<Fields>({
   run: async (args, ctx) => {
     const asked = moveAsked(args, ctx);
     const result = await makeMove(asked, ctx);
-    return told(result, text('sessions.said.decalerSeances'), { decalage: moveText(asked.move, language().t) });
+    return outcomeOf(result, text('sessions.said.decalerSeances'), { decalage: moveText(asked.move, language().t) });
   },
 });
 
@@ -193,14 +191,4 @@ function moveOf(typed: unknown): Move {
   const problem = moveProblem(String(typed));
   const reason = problem ? language().t(problem.text, { at: problem.at }) : '';
   throw new Problem('refused', { status: 422, params: { reason } });
-}
-
-function told(result: BulkResult, said: Text, params: Readonly<Record<string, string>> = {}): Outcome {
-  const { lot, changed, blocked, blockedRows } = result;
-  if (changed === 0) return { blocked: blockedRows, say: { text: core('bulk.nothing'), tone: 'info' } };
-  return {
-    undo: { id: 'history.revert', args: { lot } },
-    blocked: blockedRows,
-    say: { text: said, params: { n: changed, ...params }, tone: blocked > 0 ? 'wait' : 'ok' },
-  };
 }

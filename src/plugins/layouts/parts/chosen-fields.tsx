@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { useText } from '../../../core';
 import { fieldId, InnerFields, ScriptFile } from '../../../core/form';
 import { fieldsIn, type Item, isItem, itemModel, type Leaf, leavesOf } from '../../../core/model';
-import { Badge, Button, IconButton } from '../../../core/ui';
+import { Badge, Button, hasOpenList, IconButton } from '../../../core/ui';
 import { itemAt, type Place } from '../builder/areas';
 import { useTypeLabel } from '../builder/type-label';
 import type { AreasEditor } from '../builder/use-areas';
@@ -114,9 +114,8 @@ function isCode({ field }: Leaf): boolean {
 
 /** Escape goes back to what is chosen. */
 function back(event: KeyboardEvent): void {
-  const isOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
   const isOurs = event.target instanceof Node && event.currentTarget.contains(event.target);
-  if (event.key !== 'Escape' || event.defaultPrevented || isOpen || !isOurs) return;
+  if (event.key !== 'Escape' || event.defaultPrevented || hasOpenList(event.target) || !isOurs) return;
   event.preventDefault();
   event.stopPropagation();
   document.querySelector<HTMLElement>('[data-current]')?.focus();
