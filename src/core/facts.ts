@@ -20,11 +20,11 @@ export const holderAtom = atom<{ label: string; to: string } | null>(null);
 export const screenAtom = atom<string | null>(null);
 /** Ticked rows (tables). */
 export const selectionAtom = atom<SelectionFact | null>(null);
-/** The current list's filter, and what it finds (tables); `asked` is the reader's own part, as the filter bar writes it. */
+/** The current list's filter, and what it finds (tables); `criteria` counts those of its reader. */
 export const filterAtom = atom('');
 /** What the numbers of the selected cells come to. */
 export const rangeSumsAtom = atom<RangeSums | null>(null);
-export const resultAtom = atom<{ shown: number; total: number; exact: boolean; asked: string } | null>(null);
+export const resultAtom = atom<{ shown: number; total: number; exact: boolean; criteria: number } | null>(null);
 /** What holds the focus (tables, forms and editors; `page` otherwise). */
 export const focusAtom = atom<Facts['focus']>('page');
 /** Partner chosen in the top bar, from the URL (routing); null = all of the perimeter. */

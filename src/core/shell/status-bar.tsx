@@ -53,7 +53,7 @@ function Selected() {
   return (
     <span className={styles.words}>
       {found}
-      {result.asked !== '' && ` · ${t(core('shell.filtered'), { filtre: result.asked })}`}
+      {result.criteria > 0 && ` · ${t(core('table.criteria'), { n: result.criteria })}`}
     </span>
   );
 }

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useLocale, useText } from '../../../i18n/react';
 import type { Resource } from '../../define';
-import { type FilterField, parse, print } from '../../filter';
+import { chips, type FilterField, parse, print } from '../../filter';
 import { filterFieldsOf } from '../../filter-fields';
 
 /** Fields of the filter language in the current locale. */
@@ -20,4 +20,11 @@ export function useWrittenFilter(resource: Resource, q: string): string {
     const { filter, problems } = parse(q, fields, locale);
     return problems.length > 0 ? q : print(filter, fields, locale);
   }, [q, fields, locale]);
+}
+
+/** Of how many criteria a filter is, as the filter bar counts them. */
+export function useCriteria(resource: Resource, q: string): number {
+  const locale = useLocale();
+  const fields = useFilterFields(resource);
+  return useMemo(() => chips(parse(q, fields, locale), fields, locale).length, [q, fields, locale]);
 }

@@ -9,7 +9,7 @@ import { labelOf } from '../../form/record/record-label';
 import type { Row } from '../../model/model';
 import { type RowList, useList } from '../../rows';
 import { filterOf, type TableDefinition } from '../define-table';
-import { useWrittenFilter } from '../filter-bar/use-written-filter';
+import { useCriteria, useWrittenFilter } from '../filter-bar/use-written-filter';
 import { countTicks, type Ticks } from '../grid/ticks';
 import { columnsRead } from './columns-read';
 
@@ -23,13 +23,13 @@ export function useRows(table: TableDefinition, q: string, sort: string, cols: s
 /** Tells the rest of the console what is filtered here, while the page is there: all of it, and what its reader asked for. */
 export function useListFacts(table: TableDefinition, q: string, list: RowList<Row>): void {
   const filter = useWrittenFilter(table.resource, filterOf(table, q));
-  const asked = useWrittenFilter(table.resource, q);
+  const criteria = useCriteria(table.resource, q);
   const { total, exact } = list;
   const isKnown = list.status === 'ready';
   useEffect(() => {
     store.set(filterAtom, filter);
-    store.set(resultAtom, isKnown ? { shown: Math.min(total, list.rows.length), total, exact, asked } : null);
-  }, [filter, asked, isKnown, total, exact, list.rows.length]);
+    store.set(resultAtom, isKnown ? { shown: Math.min(total, list.rows.length), total, exact, criteria } : null);
+  }, [filter, criteria, isKnown, total, exact, list.rows.length]);
   useEffect(
     () => () => {
       store.set(filterAtom, '');

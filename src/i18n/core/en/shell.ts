@@ -47,7 +47,6 @@ export const shell = {
   selected: '{n|number} selected',
   results: '{n|number} {{result|results}}',
   resultsOver: 'more than {n|number} results',
-  filtered: 'filter: {filtre}',
   runProgress: '{fait|number} / {total|number}',
   cancelRun: 'Stop “{titre}”',
   runEnded: 'Done',

@@ -47,7 +47,6 @@ export const shell = {
   selected: '{n|number} {{sélectionnée|sélectionnées}}',
   results: '{n|number} {{résultat|résultats}}',
   resultsOver: 'plus de {n|number} résultats',
-  filtered: 'filtre : {filtre}',
   runProgress: '{fait|number} / {total|number}',
   cancelRun: 'Arrêter « {titre} »',
   runEnded: 'Terminé',
