@@ -47,6 +47,8 @@ const server = (database: (typeof databases)[number]) => ({
     pool: 'forks' as const,
     // Each file has a database of its own; what the server's modules hold is read once for all.
     isolate: false,
+    // One more than the two cores: servers that are killed are waited for, without work.
+    maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 180_000,
     // A shared machine may stall: one more try there, as for the browser.
