@@ -96,7 +96,7 @@ function States({ row }: { row: OrderRow }) {
                 axis === 'statut' &&
                   row.statut === 'EN_ATTENTE' &&
                   row.dateExpiration !== null &&
-                  t(text('edit.until'), { date: format.dateTime(row.dateExpiration) }),
+                  t(text('edit.until'), { date: whole(format.dateTime(row.dateExpiration)) }),
               ]
                 .filter((each) => typeof each === 'string')
                 .map((each) => (

@@ -145,7 +145,8 @@ function SlotLine({ idPage, slot, isChosen, isOther, moves }: SlotLineProps) {
             {...(isChosen && { 'aria-current': 'page' as const })}
           >
             {slot.name}
-          </PageLink>{' '}
+          </PageLink>
+          {'\u2002'}
           <span className={styles.type}>{t(textOf(`pages.types.${slot.type}`))}</span>
         </span>
         {isOther && <span className={styles.other}>{t(text('compare.other'))}</span>}
