@@ -88,7 +88,7 @@ export const customisationSurface = surfaceOf(customisations, {
   columns: [
     'id',
     'nameComponent',
-    { name: 'typeComponent', editable: false },
+    { name: 'typeComponent', editable: false, width: 150, fit: false },
     'idWidget',
     'idTiers',
     'identifier',
@@ -96,8 +96,7 @@ export const customisationSurface = surfaceOf(customisations, {
     'order',
     { name: 'aVerifier', sort: false },
     'published',
-    'changed',
-    'publishAt',
+    { name: 'changed', title: text('draft') },
     'dateModif',
   ],
   form: { page: 'pages.persoForm', icon: CalendarClock, load: () => import('./pages/customisation') },
