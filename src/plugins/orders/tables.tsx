@@ -55,7 +55,7 @@ export const table = defineTable({
       ...{ name: 'nom', title: text('edit.customer'), width: 124, fit: false },
       ...{ cell: CustomerCell, reads: ['prenom'] },
     },
-    { name: 'resume', width: 184, fit: false, grow: true, cell: ContentCell, reads: ['dateSeance'] },
+    { name: 'resume', width: 176, fit: false, grow: true, cell: ContentCell, reads: ['dateSeance'] },
     { name: 'nbPlaces', width: 80, total: true },
     { name: 'montantTotal', width: 112, fit: false, total: true },
     { name: 'statut', width: 112 },

@@ -88,7 +88,7 @@ export const customisationSurface = surfaceOf(customisations, {
   columns: [
     'id',
     'nameComponent',
-    { name: 'typeComponent', editable: false, width: 150, fit: false },
+    { name: 'typeComponent', editable: false, width: 144, fit: false },
     'idWidget',
     'idTiers',
     'identifier',
@@ -97,7 +97,8 @@ export const customisationSurface = surfaceOf(customisations, {
     { name: 'aVerifier', sort: false },
     'published',
     { name: 'changed', title: text('draft') },
-    'dateModif',
+    // It is not drawn yet when columns are measured: it stands too far.
+    { name: 'dateModif', width: 144, fit: false },
   ],
   form: { page: 'pages.persoForm', icon: CalendarClock, load: () => import('./pages/customisation') },
   commands: {
