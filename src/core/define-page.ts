@@ -27,6 +27,8 @@ export interface PageData {
   title: Text;
   /** Its step of the breadcrumb, where the title says the parent too. */
   crumb?: Text;
+  /** Its last step, where its own stands before it as the name of those that hang on it. */
+  here?: Text;
   guard: Right;
   /** Who may open it without a record, to make one or to change several, when fewer than may read one. */
   create?: Right;

@@ -99,6 +99,15 @@ test('what is missing is filled at one Mod+Enter each; a changed source is to be
   await expect(rowOf(page, 'ZZVAR')).toContainText('Playhouse');
 });
 
+test('the strip of dictionaries keeps the current one in sight as the window narrows', async ({ page }) => {
+  await page.goto(`${workbench}/zone-geographique`);
+  const strip = page.getByRole('navigation', { name: '14 dictionnaires' });
+  const current = strip.locator('[aria-current=page]');
+  await expect(current).toBeInViewport(slow);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(current).toBeInViewport({ ratio: 0.9 });
+});
+
 test('once nothing is left to translate, the way to the next missing one says so', async ({ page }) => {
   await page.route(new RegExp(`${api}$`), async (route) => {
     const answer = await route.fetch();

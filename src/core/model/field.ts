@@ -56,6 +56,10 @@ export interface FieldOptions {
   label?: Text;
   /** Reason told of a key that points to nothing (`core.reasons`), where the common one does not say enough. */
   missing?: string;
+  /** Codes of `tags` that have names (`<model>.values.<field>`): read and picked by them. */
+  named?: readonly string[];
+  /** Empty means all of them, and is said so: *Tous*. */
+  all?: boolean;
   /** What is typed in the picker and names no record may be made one there, by its label. */
   creates?: boolean;
   /** A text that another resource knows: one of the values of that leaf, picked. */

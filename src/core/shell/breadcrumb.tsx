@@ -19,10 +19,13 @@ export function Breadcrumb() {
   const screen = useAtomValue(screenAtom);
   const { pages } = useAtomValue(registryAtom);
   const saidOf = ({ crumb, title }: Pick<PageData, 'crumb' | 'title'>) => t(crumb ?? title);
-  const trail = page ? trailOf(page.id, pages) : [];
-  const isHome = page !== null && pages.get(page.id)?.path.replace(/\/$/, '') === '/dashboard';
+  const known = page ? pages.get(page.id) : undefined;
+  const trail = page ? [...trailOf(page.id, pages), ...(known && page.here ? [known] : [])] : [];
+  const isHome = known?.path.replace(/\/$/, '') === '/dashboard';
   const home = t(core('shell.home'));
-  const last = screen ?? record?.label ?? (page ? saidOf(page) : '');
+  const own = page ? (page.here ? t(page.here) : saidOf(page)) : '';
+  // A record that is called as what holds it is told by what it is.
+  const last = screen ?? (record === null || record.label === holder?.label ? own : record.label);
   return (
     <nav aria-label={t(core('shell.breadcrumb'))} className={styles.trail}>
       <ol>

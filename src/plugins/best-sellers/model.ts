@@ -56,6 +56,7 @@ export const bestSellerModel = defineModel({
         aliases: ['composant', 'component'],
       }),
       idTiers: field.reference('partenaires', 'text', {
+        all: true,
         filterName: { fr: 'partenaire', en: 'partner' },
         aliases: ['partenaire', 'partner'],
       }),

@@ -2,7 +2,6 @@
 import { ToggleLeft, ToggleRight, TrendingUp } from 'lucide-react';
 import { surfaceOf } from '../../core';
 import { lastChanged } from '../../core/table';
-import { PartnerCell } from './cells';
 import { computeCommand } from './compute-command';
 import { bestSellers, text } from './model';
 
@@ -20,7 +19,7 @@ export const surface = surfaceOf(bestSellers, {
     'id',
     'libelle',
     'typeComponent',
-    { name: 'idTiers', cell: PartnerCell, reads: [] },
+    'idTiers',
     'actif',
     { name: 'elementCount', title: text('cells.elements') },
     { name: 'fenetreJours', title: text('cells.days') },

@@ -25,8 +25,6 @@ export const modelSurface = surfaceOf(cardModels, {
     { name: 'min', hidden: true },
     { name: 'max', hidden: true },
     'validiteMois',
-    'pointsParEuro',
-    'pointsPourUnEuro',
     'ordre',
     { name: 'nbUtilisations', sort: false },
   ],

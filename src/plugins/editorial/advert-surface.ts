@@ -26,7 +26,6 @@ export const advertSurface = surfaceOf(adverts, {
     'mobile',
     'mobileWidth',
     'mobileHeight',
-    'classPubAdvertising',
     { name: 'nbUtilisations', sort: false },
   ],
   form: { page: 'editorial.publicite', load: () => import('./pages/advert') },

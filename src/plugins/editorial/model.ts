@@ -16,6 +16,7 @@ export const pageModel = defineModel({
       chemin: field.text({ required: true, max: 200, own: true, aliases: ['path', 'adresse', 'url'] }),
       /** None: on the sites of all partners. */
       idTiers: field.reference('partenaires', 'text', {
+        all: true,
         filterName: { fr: 'partenaire', en: 'partner' },
         aliases: ['partenaire', 'partner', 'tiers'],
       }),

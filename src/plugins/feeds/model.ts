@@ -43,7 +43,10 @@ export const feedModel = defineModel({
       objet: field.oneOf(objets, { required: true, default: 'MANIFESTATIONS', fixed: true, aliases: ['object'] }),
       format: field.oneOf(formats, { required: true, default: 'CSV' }),
       actif: field.flag({ default: true, filterName: { fr: 'actif', en: 'active' }, aliases: ['active'] }),
-      partenaires: field.references('partenaires', 'text', { aliases: ['partenaire', 'partner', 'partners'] }),
+      partenaires: field.references('partenaires', 'text', {
+        all: true,
+        aliases: ['partenaire', 'partner', 'partners'],
+      }),
       typeSource: field.oneOf(['URL', 'SFTP', 'FICHIER'], {
         required: true,
         default: 'URL',

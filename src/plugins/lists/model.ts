@@ -71,10 +71,11 @@ export const listModel = defineModel({
       }),
       mode: field.oneOf(listModes, { required: true, default: 'MANUELLE' }),
       idTiers: field.reference('partenaires', 'text', {
+        all: true,
         filterName: { fr: 'partenaire', en: 'partner' },
         aliases: ['partenaire', 'partner'],
       }),
-      partenaires: field.references('partenaires', 'text', { aliases: ['sites', 'partners'] }),
+      partenaires: field.references('partenaires', 'text', { all: true, aliases: ['sites', 'partners'] }),
       exceptionIdTiers: field.references('partenaires', 'text', {
         filterName: { fr: 'sauf', en: 'except' },
         aliases: ['sauf', 'except'],

@@ -1,7 +1,6 @@
 /** The lists of pages and those of feeds, their form, and what is done with them. */
 import { FilePen, ListVideo, Timer } from 'lucide-react';
 import { accessOf, createRoute, type LocaleRoute, listRoute, page, surfaceOf } from '../../core';
-import { PartnerCell } from './cells';
 import { cleanCommand } from './clean-command';
 import { feedListPath, specificLists, text } from './model';
 import { drafts, feedViews, pageViews } from './views';
@@ -22,7 +21,7 @@ export const surface = surfaceOf(specificLists, {
     { name: 'mode', editable: false },
     { name: 'nbElements', sort: false },
     { name: 'aNettoyer', sort: false },
-    { name: 'idTiers', cell: PartnerCell, reads: [] },
+    'idTiers',
     { name: 'excludedFromSearchEngine', title: text('cells.excluded') },
     'openPass',
     'published',

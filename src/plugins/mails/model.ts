@@ -15,6 +15,7 @@ export const mailModel = defineModel({
       libelle: field.text({ max: 120, aliases: ['label', 'nom'] }),
       /** None: for all. */
       idTiers: field.reference('partenaires', 'text', {
+        all: true,
         fixed: true,
         own: true,
         missing: 'mails-partner',

@@ -15,6 +15,7 @@ export const mediaModel = defineModel({
     '': {
       nom: field.text({ required: true, max: 200, aliases: ['name', 'fichier', 'file'] }),
       idTiers: field.reference('partenaires', 'text', {
+        all: true,
         fixed: true,
         own: true,
         filterName: { fr: 'partenaire', en: 'partner' },

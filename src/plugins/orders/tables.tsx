@@ -1,6 +1,7 @@
 /** The list of orders. */
-import { getAt, keyOf } from '../../core';
+import { getAt, keyOf, useFormat } from '../../core';
 import { type CellProps, defineTable } from '../../core/table';
+import styles from './cells.module.css';
 import { orderIds } from './ids';
 import { orders } from './model';
 import { paths, text } from './text';
@@ -12,6 +13,33 @@ function CustomerCell({ row, value }: CellProps) {
   return <>{[value, first].filter((each) => typeof each === 'string' && each !== '').join(' ')}</>;
 }
 
+/** The day alone, its hour on request: room for what follows. */
+function DayCell({ value }: CellProps) {
+  const format = useFormat();
+  if (typeof value !== 'string') return null;
+  return (
+    <time dateTime={value} title={format.dateTime(value)}>
+      {format.date(value)}
+    </time>
+  );
+}
+
+/** The manifestation and the day of its séance: what comes first is cut first. */
+function ContentCell({ row, value }: CellProps) {
+  const format = useFormat();
+  const date = row['dateSeance'];
+  return (
+    <>
+      <span className={styles.title}>{typeof value === 'string' ? value : ''}</span>
+      {typeof date === 'string' && (
+        <time dateTime={date} title={format.dateTime(date)} className={styles.day}>
+          {format.date(date)}
+        </time>
+      )}
+    </>
+  );
+}
+
 export const table = defineTable({
   resource: orders,
   views,
@@ -21,14 +49,13 @@ export const table = defineTable({
   readOnly: true,
   columns: [
     { name: 'numero', width: 112 },
-    { name: 'dateCreation', title: text('edit.created'), width: 152 },
+    // Short, these three, so that all columns stand before the edge of a screen of 1440 pixels.
+    { name: 'dateCreation', title: text('edit.created'), width: 104, fit: false, cell: DayCell, reads: [] },
     {
-      ...{ name: 'nom', title: text('edit.customer'), width: 148, fit: false },
+      ...{ name: 'nom', title: text('edit.customer'), width: 124, fit: false },
       ...{ cell: CustomerCell, reads: ['prenom'] },
     },
-    // Short, so that what is paid stands before the edge of a screen of 1440 pixels.
-    { name: 'resume', width: 160, fit: false, grow: true },
-    { name: 'dateSeance', width: 152 },
+    { name: 'resume', width: 176, fit: false, grow: true, cell: ContentCell, reads: ['dateSeance'] },
     { name: 'nbPlaces', width: 80, total: true },
     { name: 'montantTotal', width: 112, fit: false, total: true },
     { name: 'statut', width: 112 },
@@ -36,6 +63,7 @@ export const table = defineTable({
     { name: 'statutRetrait', width: 112 },
     { name: 'idTiers', width: 160 },
     { name: 'canal', width: 104 },
+    { name: 'dateSeance', width: 152, hidden: true },
     { name: 'etiquettes', width: 144, hidden: true },
     { name: 'controle', width: 128, hidden: true },
     { name: 'montantPaye', width: 112, hidden: true, total: true },

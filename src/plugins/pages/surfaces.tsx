@@ -88,7 +88,7 @@ export const customisationSurface = surfaceOf(customisations, {
   columns: [
     'id',
     'nameComponent',
-    { name: 'typeComponent', editable: false },
+    { name: 'typeComponent', editable: false, width: 144, fit: false },
     'idWidget',
     'idTiers',
     'identifier',
@@ -96,9 +96,9 @@ export const customisationSurface = surfaceOf(customisations, {
     'order',
     { name: 'aVerifier', sort: false },
     'published',
-    'changed',
-    'publishAt',
-    'dateModif',
+    { name: 'changed', title: text('draft') },
+    // It is not drawn yet when columns are measured: it stands too far.
+    { name: 'dateModif', width: 144, fit: false },
   ],
   form: { page: 'pages.persoForm', icon: CalendarClock, load: () => import('./pages/customisation') },
   commands: {

@@ -47,7 +47,7 @@ export const partnerModel = defineModel({
       libelle: field.text({ required: true, max: 120, own: true, aliases: ['nom', 'name'] }),
       url: field.text({ max: 300, own: true }),
       domaines: field.tags({ own: true, aliases: ['domains'] }),
-      langues: field.tags({ inheritable: true, default: ['fr'], aliases: ['languages'] }),
+      langues: field.tags({ inheritable: true, default: ['fr'], named: ['fr', 'en'], aliases: ['languages'] }),
       langueDefaut: field.oneOf(['FR', 'EN'], { inheritable: true, default: 'FR' }),
       devise: field.text({ inheritable: true, max: 3, default: 'EUR', aliases: ['currency'] }),
       fuseau: field.text({ inheritable: true, max: 60, default: 'Europe/Paris', aliases: ['timezone'] }),

@@ -16,7 +16,11 @@ export const publicationModel = defineModel({
     '': {
       libelle: field.text({ required: true, max: 200, aliases: ['label', 'nom'] }),
       /** Those of its elements; none: the whole platform. */
-      partenaires: field.references('partenaires', 'text', { derived: true, aliases: ['partenaire', 'partner'] }),
+      partenaires: field.references('partenaires', 'text', {
+        all: true,
+        derived: true,
+        aliases: ['partenaire', 'partner'],
+      }),
       elements: field.list(
         {
           /** Resource and key of a content, and the version that goes live: that of the draft when it is planned, unless told. */

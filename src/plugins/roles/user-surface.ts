@@ -5,6 +5,7 @@ import { lastChanged } from '../../core/table';
 import { userCommands } from './commands';
 import { text } from './model';
 import { users } from './models/user';
+import { PartnersCell } from './parts/partners-cell';
 
 export const userSurface = surfaceOf(users, {
   page: 'roles.utilisateurs',
@@ -16,7 +17,17 @@ export const userSurface = surfaceOf(users, {
     { id: 'fermes', title: text('utilisateur.views.fermes'), q: 'actif:non', sort: 'nom' },
     lastChanged,
   ],
-  columns: ['nom', 'mail', 'role', 'scope', 'idTiers', 'etat', 'derniereConnexion', 'secondFacteur', 'nbSessions'],
+  columns: [
+    'nom',
+    'mail',
+    'role',
+    'scope',
+    { name: 'idTiers', cell: PartnersCell, reads: ['scope'] },
+    'etat',
+    'derniereConnexion',
+    'secondFacteur',
+    'nbSessions',
+  ],
   form: { page: 'roles.utilisateur', icon: UserPlus, load: () => import('./pages/user') },
   commands: { create: 'inviterUtilisateur', open: 'ouvrirUtilisateur' },
   further: userCommands,

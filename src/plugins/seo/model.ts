@@ -23,8 +23,9 @@ export const seoModel = defineModel({
         filterName: { fr: 'page', en: 'page' },
         aliases: ['page'],
       }),
-      parametrePage: field.text({ max: 60, aliases: ['parametre', 'parameter', 'fiche'] }),
+      parametrePage: field.text({ all: true, max: 60, aliases: ['parametre', 'parameter', 'fiche'] }),
       idTiers: field.reference('partenaires', 'text', {
+        all: true,
         filterName: { fr: 'partenaire', en: 'partner' },
         aliases: ['partenaire', 'partner'],
       }),

@@ -1,7 +1,6 @@
 /** The list of SEO templates. */
 import { keyOf } from '../../core';
 import { defineTable } from '../../core/table';
-import { PartnerCell } from './cells';
 import { seoTemplates } from './model';
 import { listPath } from './text';
 import { views } from './views';
@@ -19,7 +18,7 @@ export const table = defineTable({
     { name: 'langue', width: 96 },
     { name: 'typeDonnee', width: 152 },
     { name: 'nomPage', width: 180 },
-    { name: 'idTiers', width: 160, cell: PartnerCell, reads: [] },
+    { name: 'idTiers', width: 160 },
     { name: 'parametrePage', width: 120 },
     { name: 'dateCreation', width: 168, hidden: true },
     { name: 'dateModif', width: 168, hidden: true },

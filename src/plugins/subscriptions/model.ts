@@ -64,7 +64,7 @@ export const subscriptionModel = defineModel({
         filterName: { fr: 'partenaire', en: 'partner' },
         aliases: ['partenaire', 'partner', 'producteur'],
       }),
-      partenaires: field.references('partenaires', 'text', { aliases: ['sites', 'partners'] }),
+      partenaires: field.references('partenaires', 'text', { all: true, aliases: ['sites', 'partners'] }),
       resumeFr: field.longText({ max: 1000, lang: 'fr' }),
       resumeEn: field.longText({ max: 1000, lang: 'en' }),
       descriptionFr: field.richText({ lang: 'fr', aliases: ['description', 'texte'] }),

@@ -23,7 +23,7 @@ function dictionaryRoute(parent: LocaleRoute, id: DictionaryId) {
       view: 'search',
       aliases: text(`pageAliases.${id}`),
       // The menu leads to the genres, the others stand beside them.
-      ...(id === 'genres' ? { keys: 'g t' } : { parent: 'translations.genres' }),
+      ...(id === 'genres' ? { keys: 'g t', here: text('dictionaries.genres') } : { parent: 'translations.genres' }),
     }),
     component: lazyRouteComponent(() => import('./pages/workbench')),
   });

@@ -14,12 +14,18 @@ const model = defineModel({
       montants: field.list({ montant: field.money() }),
       jours: field.list({ jour: field.date() }),
       prix: field.list({ places: field.integer(), montant: field.money() }),
+      site: field.reference('partenaires', 'text', { all: true }),
+      sites: field.references('partenaires', 'text', { all: true }),
+      langues: field.tags({ named: ['fr', 'en'] }),
     },
   },
 });
 const t = createTranslate('fr', {
   core: fr,
-  test: { items: { prix: { fields: { places: 'Places', montant: 'Montant' } } } },
+  test: {
+    values: { langues: { fr: 'Français', en: 'Anglais' } },
+    items: { prix: { fields: { places: 'Places', montant: 'Montant' } } },
+  },
 });
 
 /** As it is read, no-break spaces as spaces. */
@@ -36,4 +42,12 @@ it('reads the items of a list that are one value each without their name', () =>
 
 it('reads other items field by field', () => {
   expect(read('prix', [{ places: 2, montant: 10 }, { places: 4 }])).toBe('Places : 2, Montant : 10,00 € ; Places : 4');
+});
+
+it('says what none means where it means all', () => {
+  expect([read('site', null), read('sites', []), read('site', '142')]).toEqual(['Tous', 'Tous', '142']);
+});
+
+it('reads tags by their names, those that have one', () => {
+  expect(read('langues', ['fr', 'de'])).toBe('Français et de');
 });

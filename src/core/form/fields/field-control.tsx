@@ -133,7 +133,9 @@ function OwnControl(props: FieldControlProps) {
         <DateControl kind={leaf.field.kind} value={value} onChange={onChange} control={control} readOnly={readOnly} />
       );
     case 'tags':
-      return (
+      return leaf.field.named !== undefined ? (
+        <NamedTags {...props} />
+      ) : (
         <TagsField
           {...shared}
           value={listOf(value)}
@@ -167,6 +169,7 @@ function OwnControl(props: FieldControlProps) {
         <TextInput
           {...shared}
           {...(leaf.field.lang !== undefined && { lang: leaf.field.lang })}
+          {...(leaf.field.all && { placeholder: t(core('form.all')) })}
           value={textOf(value) ?? ''}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -219,6 +222,26 @@ function EnumControl({ model, leaf, value, onChange, control, readOnly = false }
   );
 }
 
+/** Tags picked by their names. */
+function NamedTags({ model, leaf, value, onChange, control, readOnly = false }: FieldControlProps) {
+  const t = useText();
+  const choices = useMemo(
+    () => (leaf.field.named ?? []).map((code) => ({ value: code, label: t(valueText(model, leaf, code)) })),
+    [leaf, model, t],
+  );
+  return (
+    <MultiCombobox
+      {...control}
+      readOnly={readOnly}
+      source={choices}
+      texts={comboboxTexts(t)}
+      {...(!readOnly && { placeholder: t(core('form.choose')) })}
+      value={listOf(value)}
+      onValueChange={onChange}
+    />
+  );
+}
+
 /** A text picked among the values of a leaf of another resource. */
 function ValueControl({ leaf, value, onChange, control, readOnly = false }: FieldControlProps) {
   const t = useText();
@@ -235,7 +258,7 @@ function ValueControl({ leaf, value, onChange, control, readOnly = false }: Fiel
       readOnly={readOnly}
       source={source}
       texts={comboboxTexts(t)}
-      placeholder={t(core('form.choose'))}
+      {...(!readOnly && { placeholder: t(core('form.choose')) })}
       value={textOf(value)}
       onValueChange={onChange}
     />
@@ -263,7 +286,8 @@ function ReferenceControl({ leaf, value, onChange, control, refs, readOnly = fal
     source,
     known,
     texts: comboboxTexts(t),
-    placeholder: t(core('form.choose')),
+    // One that nobody fills here says what its emptiness means.
+    placeholder: leaf.field.all ? t(core('form.all')) : readOnly ? '—' : t(core('form.choose')),
   };
   if (leaf.field.kind === 'references') {
     return (

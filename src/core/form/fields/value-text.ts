@@ -14,10 +14,11 @@ export interface Reading {
   refs?: Refs | undefined;
 }
 
-/** A value of a leaf as text; `vide` when there is none, `hérité` when it is the parent's. */
+/** A value of a leaf as text; `vide` when there is none, `Tous` where that means all, `hérité` when it is the parent's. */
 export function readValue(model: Model, leaf: Leaf, value: unknown, { t, format, refs }: Reading): string {
   const { field } = leaf;
   if (field.inheritable && (value === null || value === undefined)) return t(core('form.inherited'));
+  if (field.all && isEmpty(value)) return t(core('form.all'));
   if (value === null || value === undefined || value === '' || (field.inheritable && isEmpty(value)))
     return t(core('form.empty'));
   switch (field.kind) {
@@ -42,7 +43,11 @@ export function readValue(model: Model, leaf: Leaf, value: unknown, { t, format,
         ? format.list(value.map((key) => refs?.[field.resource ?? '']?.[String(key)] ?? String(key)))
         : String(value);
     case 'tags':
-      return Array.isArray(value) ? format.list(value.map(String)) : String(value);
+      return Array.isArray(value)
+        ? format.list(
+            value.map((code) => (field.named?.includes(code) ? t(valueText(model, leaf, code)) : String(code))),
+          )
+        : String(value);
     case 'list':
       return Array.isArray(value) ? readItems(model, leaf, value, { t, format, refs }) : String(value);
     case 'group':

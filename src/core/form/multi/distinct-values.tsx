@@ -55,7 +55,7 @@ function Values({ form, leaf, onTaken }: Omit<DistinctValuesProps, 'label'> & { 
     onTaken();
   };
   const read = (value: unknown) =>
-    isEmpty(value)
+    isEmpty(value) && !leaf.field.all
       ? t(core('form.empty'))
       : readValue(form.resource.model, leaf, value, { t, format, refs: found.refs });
   return (

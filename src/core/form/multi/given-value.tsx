@@ -23,7 +23,8 @@ export function GivenValue({ form, leaf, value, mode }: GivenValueProps) {
   const known = useKnown(target, target === '' ? [] : keys.map(String), form.summary.refs[target] ?? noLabels);
   const refs = { [target]: Object.fromEntries(known.map((choice) => [choice.value, choice.label])) };
   const { model } = form.resource;
-  const read = isEmpty(value) ? t(core('form.empty')) : readValue(model, leaf, value, { t, format, refs });
+  const read =
+    isEmpty(value) && !leaf.field.all ? t(core('form.empty')) : readValue(model, leaf, value, { t, format, refs });
   return mode === 'add' || mode === 'remove' ? t(core(`multi.given.${mode}`), { valeur: read }) : read;
 }
 

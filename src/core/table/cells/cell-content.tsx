@@ -31,7 +31,7 @@ export function cellContent(column: Column, row: Row, { model, refs, t, format }
   if (value === null && leaf.field.inheritable) return <span className={styles.none}>{t(core('form.inherited'))}</span>;
   if (leaf.field.kind === 'flag') return flag(value === true, leaf.field.state !== undefined, t);
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
-    return <span className={styles.none}>—</span>;
+    return <span className={styles.none}>{leaf.field.all ? t(core('form.all')) : '—'}</span>;
   if (leaf.field.state !== undefined)
     return <StatusDot tone={toneOf(leaf.field, value)}>{t(valueText(model, leaf, String(value)))}</StatusDot>;
   if (leaf.field.kind === 'image') return <Picture value={String(value)} label={t(leaf.label)} />;

@@ -84,7 +84,7 @@ export function ComboboxBase(props: ComboboxBaseProps) {
         {props.chips}
         <Combobox.Input
           {...ariaOf(props)}
-          placeholder={values.length === 0 && readOnly !== true ? props.placeholder : undefined}
+          placeholder={values.length === 0 ? props.placeholder : undefined}
           className={input.input}
           // The machine empties the field later than such a key, and the letters typed since with it.
           onKeyDownCapture={(event) => onTake && isAdding(event) && event.preventDefault()}

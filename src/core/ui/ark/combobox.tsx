@@ -72,15 +72,16 @@ export function MultiCombobox({ value, onValueChange, known = [], maker = null, 
     },
   });
   const fixed = rest.disabled === true || rest.readOnly === true;
+  const nameOf = toldApart(value, labelOf);
   const chips = value.map((one) => (
     <span key={one} className={fields.chip}>
-      <span className={fields['chip-text']}>{labelOf(one)}</span>
+      <span className={fields['chip-text']}>{nameOf(one)}</span>
       {!fixed && (
         <button
           type="button"
           tabIndex={-1}
           className={fields.tool}
-          aria-label={rest.texts.remove(labelOf(one))}
+          aria-label={rest.texts.remove(nameOf(one))}
           onClick={() => onValueChange(value.filter((other) => other !== one))}
         >
           <X aria-hidden="true" />
@@ -109,4 +110,14 @@ export function MultiCombobox({ value, onValueChange, known = [], maker = null, 
       }}
     />
   );
+}
+
+/** Their labels, with the key of those that share theirs. */
+function toldApart(values: readonly string[], labelOf: (value: string) => string): (value: string) => string {
+  const counts = new Map<string, number>();
+  for (const label of values.map(labelOf)) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return (value) => {
+    const label = labelOf(value);
+    return (counts.get(label) ?? 0) > 1 ? `${label} · ${value}` : label;
+  };
 }

@@ -54,7 +54,7 @@ export function Select(props: SelectProps) {
           <span className={classNames(fields.value, current === undefined && fields.placeholder)}>
             {current?.label ?? (readOnly === true ? null : placeholder)}
           </span>
-          {readOnly !== true && <ChevronsUpDown aria-hidden="true" />}
+          {readOnly !== true && <ChevronsUpDown className={fields.updown} aria-hidden="true" />}
         </ArkSelect.Trigger>
       </ArkSelect.Control>
       <Layer of={id}>

@@ -56,6 +56,7 @@ export const form = {
   movedSee: 'Take these changes',
   invalid: 'Correct the marked fields before saving.',
   empty: 'empty',
+  all: 'All',
   inherited: 'inherited',
   inherit: 'Inherit',
   override: 'Set here',

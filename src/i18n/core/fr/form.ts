@@ -56,6 +56,7 @@ export const form = {
   movedSee: 'Reprendre ses modifications',
   invalid: 'Corrigez les champs signalés avant d’enregistrer.',
   empty: 'vide',
+  all: 'Tous',
   inherited: 'hérité',
   inherit: 'Hériter',
   override: 'Définir ici',

@@ -16,7 +16,7 @@ const shared = ({ phrase }: Noun, list: string) => ({
 });
 
 const fields = {
-  libelleFr: 'French label',
+  libelleFr: 'Label',
   libelleEn: 'English label',
   displayFilter: 'Offered as a filter',
   ordre: 'Order',

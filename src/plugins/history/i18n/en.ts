@@ -10,8 +10,8 @@ export const en = {
   views: {
     imports: 'Imports',
     label: 'Group',
-    lots: 'by batch',
-    detail: 'by record',
+    lots: 'By batch',
+    detail: 'By record',
   },
   quick: {
     label: 'Quick filters',

@@ -10,8 +10,8 @@ export const fr = {
   views: {
     imports: 'Imports',
     label: 'Regrouper',
-    lots: 'par lot',
-    detail: 'par enregistrement',
+    lots: 'Par lot',
+    detail: 'Par enregistrement',
   },
   quick: {
     label: 'Filtres rapides',

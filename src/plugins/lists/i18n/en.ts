@@ -6,7 +6,7 @@ const item = {
   epingle: 'Pinned',
   debut: 'From',
   fin: 'Until',
-  libelleFr: 'French label',
+  libelleFr: 'Label',
   libelleEn: 'English label',
   image: 'Image',
 };

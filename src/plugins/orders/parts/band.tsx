@@ -1,5 +1,6 @@
 /** At a glance: who bought, where each state stands, where the money is. */
 import { AtSign, CreditCard, MapPin, Phone } from 'lucide-react';
+import { Fragment } from 'react';
 import { refsOfRow, useFormat, useText } from '../../../core';
 import { StateChip } from '../../../core/form';
 import { type OrderRow, useOrderRules } from '../calls';
@@ -30,7 +31,13 @@ function Customer({ row: { client } }: { row: OrderRow }) {
         {client.email && (
           <li>
             <AtSign aria-hidden="true" />{' '}
-            {client.email.includes('@') ? <a href={`mailto:${client.email}`}>{client.email}</a> : client.email}
+            {client.email.includes('@') ? (
+              <a href={`mailto:${client.email}`}>
+                <EmailText email={client.email} />
+              </a>
+            ) : (
+              client.email
+            )}
           </li>
         )}
         {client.telephone && (
@@ -46,6 +53,16 @@ function Customer({ row: { client } }: { row: OrderRow }) {
       </ul>
     </section>
   );
+}
+
+/** An e-mail that goes on the next line before its `@`, its dots and its underscores, not inside a word. */
+function EmailText({ email }: { email: string }) {
+  return email.split(/(?=[@._])/).map((part, place) => (
+    <Fragment key={`${place}-${part}`}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** A date with its hour, on one line. */
@@ -79,7 +96,7 @@ function States({ row }: { row: OrderRow }) {
                 axis === 'statut' &&
                   row.statut === 'EN_ATTENTE' &&
                   row.dateExpiration !== null &&
-                  t(text('edit.until'), { date: format.dateTime(row.dateExpiration) }),
+                  t(text('edit.until'), { date: whole(format.dateTime(row.dateExpiration)) }),
               ]
                 .filter((each) => typeof each === 'string')
                 .map((each) => (

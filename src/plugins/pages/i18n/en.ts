@@ -21,6 +21,7 @@ const slide = {
 export const en = {
   title: 'Pages',
   everyone: 'All',
+  draft: 'Draft',
   hub: { title: 'Page management', aliases: 'pages of the site, contents, hub of pages' },
   edit: {
     page: 'Page',

@@ -21,6 +21,7 @@ const slide = {
 export const fr = {
   title: 'Pages',
   everyone: 'Tous',
+  draft: 'Brouillon',
   hub: { title: 'Gestion des pages', aliases: 'pages du site, contenus, hub des pages' },
   edit: {
     page: 'Page',

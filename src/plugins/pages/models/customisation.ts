@@ -25,6 +25,7 @@ export const customisationModel = defineModel({
       }),
       /** Null: all partners (*Tous*), but `exceptionIdTiers`. */
       idTiers: field.reference('partenaires', 'text', {
+        all: true,
         missing: 'pages-partner',
         filterName: { fr: 'partenaire', en: 'partner' },
         aliases: ['tiers', 'partner'],
@@ -36,7 +37,7 @@ export const customisationModel = defineModel({
         aliases: ['exceptions'],
       }),
       /** Null: every identifier (*Tous*). */
-      identifier: field.text({ max: 60, aliases: ['identifiant'] }),
+      identifier: field.text({ all: true, max: 60, aliases: ['identifiant'] }),
       lang: field.oneOf(['fr', 'en'], { required: true, default: 'fr', aliases: ['langue', 'language'] }),
       order: field.integer({
         required: true,

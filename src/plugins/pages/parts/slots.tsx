@@ -139,13 +139,16 @@ function SlotLine({ idPage, slot, isChosen, isOther, moves }: SlotLineProps) {
             <GripVertical />
           </span>
         )}
-        <PageLink
-          to={customsPath(idPage, slot.idWidget) + lookedAs()}
-          {...(isChosen && { 'aria-current': 'page' as const })}
-        >
-          {slot.name}
-        </PageLink>
-        <span className={styles.type}>{t(textOf(`pages.types.${slot.type}`))}</span>
+        <span className={styles.slotName}>
+          <PageLink
+            to={customsPath(idPage, slot.idWidget) + lookedAs()}
+            {...(isChosen && { 'aria-current': 'page' as const })}
+          >
+            {slot.name}
+          </PageLink>
+          {'\u2002'}
+          <span className={styles.type}>{t(textOf(`pages.types.${slot.type}`))}</span>
+        </span>
         {isOther && <span className={styles.other}>{t(text('compare.other'))}</span>}
         {slot.disabled && (
           <span className={styles.quiet}>

@@ -88,6 +88,7 @@ export const en = {
     fields,
     hints,
     values: {
+      langues: { fr: 'French', en: 'English' },
       langueDefaut: { FR: 'French', EN: 'English' },
       promotePaymentMode: { NONE: 'None', AMEX: 'Amex', PAYPAL: 'PayPal' },
     },

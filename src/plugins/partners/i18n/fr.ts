@@ -88,6 +88,7 @@ export const fr = {
     fields,
     hints,
     values: {
+      langues: { fr: 'Français', en: 'Anglais' },
       langueDefaut: { FR: 'Français', EN: 'Anglais' },
       promotePaymentMode: { NONE: 'Aucun', AMEX: 'Amex', PAYPAL: 'PayPal' },
     },

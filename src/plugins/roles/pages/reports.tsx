@@ -25,7 +25,7 @@ import { readsGiven } from '../models/given';
 import { lineOf } from '../models/matrix';
 import { type Person, peopleOf, rightsOf, type Used, unusedOf, whoMay } from '../models/reports';
 import { users } from '../models/user';
-import { actionText, domaineText, levelText } from '../models/words';
+import { actionText, domaineText, spokenLevel } from '../models/words';
 import styles from './reports.module.css';
 
 export default function ReportsPage() {
@@ -158,7 +158,10 @@ function Reasons({ person }: { person: Person }) {
     <ul className={styles.list}>
       {held.map((domaine) => (
         <li key={domaine}>
-          {t(text('rapports.level'), { domaine: t(domaineText(domaine)), niveau: t(levelText(permissions[domaine])) })}{' '}
+          {t(text('rapports.level'), {
+            domaine: t(domaineText(domaine)),
+            niveau: t(spokenLevel(permissions[domaine])),
+          })}{' '}
           <span className={styles.note}>{why(domaine)}</span>
         </li>
       ))}
@@ -242,7 +245,7 @@ function NotUsed({ people }: { people: readonly Person[] }) {
             <span className={styles.note}>
               {[
                 ...unused.domaines.map(({ domaine, niveau }) =>
-                  t(text('rapports.level'), { domaine: t(domaineText(domaine)), niveau: t(levelText(niveau)) }),
+                  t(text('rapports.level'), { domaine: t(domaineText(domaine)), niveau: t(spokenLevel(niveau)) }),
                 ),
                 ...unused.actions.map((action) => t(actionText(action))),
               ].join(' · ')}

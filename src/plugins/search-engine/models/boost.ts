@@ -50,7 +50,7 @@ export const boostModel = defineModel({
       mots: field.tags({ max: 30, aliases: ['words'] }),
       debut: field.dateTime({ aliases: ['start'] }),
       fin: field.dateTime({ aliases: ['end'] }),
-      partenaires: field.references('partenaires', 'text', { aliases: ['partenaire', 'partner', 'sites'] }),
+      partenaires: field.references('partenaires', 'text', { all: true, aliases: ['partenaire', 'partner', 'sites'] }),
       actif: field.flag({ default: true, filterName: { fr: 'actif', en: 'active' }, aliases: ['active'] }),
     },
   },

@@ -37,7 +37,7 @@ export const exclusionModel = defineModel({
       debut: field.dateTime({ aliases: ['start'] }),
       fin: field.dateTime({ filterName: { fr: 'fin', en: 'end' }, aliases: ['expiration', 'end'] }),
       /** Sites that it holds on; none: all of them. */
-      partenaires: field.references('partenaires', 'text', { aliases: ['sites', 'partners'] }),
+      partenaires: field.references('partenaires', 'text', { all: true, aliases: ['sites', 'partners'] }),
       etat: field.oneOf(exclusionStates, {
         derived: true,
         state: { tones: { EN_VIGUEUR: 'bad', A_VENIR: 'wait', TERMINEE: 'idle' } },

@@ -45,7 +45,7 @@ export const filterModel = defineModel({
         aliases: ['masquees', 'hidden'],
         only: { when: 'type', is: ['LISTE'] },
       }),
-      partenaires: field.references('partenaires', 'text', { aliases: ['partenaire', 'partner', 'sites'] }),
+      partenaires: field.references('partenaires', 'text', { all: true, aliases: ['partenaire', 'partner', 'sites'] }),
       /** Values that it offers: of genres, those whose `displayFilter` is on. */
       nbValeurs: field.integer({ derived: true, aliases: ['valeurs', 'values'] }),
     },

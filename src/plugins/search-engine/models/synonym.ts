@@ -15,7 +15,7 @@ export const synonymModel = defineModel({
       sens: field.oneOf(synonymWays, { required: true, default: 'EQUIVALENTS', aliases: ['way'] }),
       vers: field.tags({ max: 30, aliases: ['to'], only: { when: 'sens', is: ['SENS_UNIQUE'] } }),
       lang: field.oneOf(synonymLanguages, { required: true, default: 'TOUTES', aliases: ['langue', 'language'] }),
-      partenaires: field.references('partenaires', 'text', { aliases: ['partenaire', 'partner', 'sites'] }),
+      partenaires: field.references('partenaires', 'text', { all: true, aliases: ['partenaire', 'partner', 'sites'] }),
       actif: field.flag({ default: true, filterName: { fr: 'actif', en: 'active' }, aliases: ['active'] }),
       /** What it says, in one line. */
       libelle: field.text({ derived: true, max: 4000, aliases: ['label'] }),

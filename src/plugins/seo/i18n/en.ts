@@ -9,7 +9,6 @@ export const en = {
     list: 'search engines, seo, google, meta tags, title tags, description',
     new: 'create an seo template, add a title tag',
   },
-  all: 'All',
   actions: { creer: 'Create an SEO template', ouvrir: 'Open an SEO template', supprimer: 'Delete the SEO template' },
   aliases: {
     creer: 'new seo template, search engines, title, description, meta',

@@ -9,7 +9,6 @@ export const fr = {
     list: 'référencement, seo, moteurs de recherche, google, métas, balises titre, title, description',
     new: 'créer un modèle seo, ajouter une balise titre',
   },
-  all: 'Tous',
   actions: { creer: 'Créer un modèle SEO', ouvrir: 'Ouvrir un modèle SEO', supprimer: 'Supprimer le modèle SEO' },
   aliases: {
     creer: 'nouveau modèle seo, référencement, title, description, métas',

@@ -86,7 +86,7 @@ export const en = {
       avisClients: 'Customer reviews',
       activationISM: 'ISM activated',
       riskFraud: 'Fraud risk',
-      descriptionFr: 'French description',
+      descriptionFr: 'Description',
       descriptionEn: 'English description',
       image: 'Image',
       nbManifestations: 'Events',

@@ -57,7 +57,7 @@ export const modele = noun.texts({
   look: 'Picture and message',
   fields: {
     codeModele: 'Code',
-    libelleFr: 'French label',
+    libelleFr: 'Label',
     libelleEn: 'English label',
     type: 'Type',
     programme: 'Programme',

@@ -2,8 +2,8 @@
 const fields = {
   id: 'Id',
   type: 'Type',
-  libelleFr: 'French label',
-  libelleEn: 'Label',
+  libelleFr: 'Label',
+  libelleEn: 'English label',
   ref: 'Product reference',
   refSeance: 'Session offered',
   refManif: 'Event offered',
@@ -20,8 +20,8 @@ const fields = {
   debut: 'Start',
   fin: 'End',
   contingent: 'Quota',
-  descriptionFr: 'French description',
-  descriptionEn: 'Description',
+  descriptionFr: 'Description',
+  descriptionEn: 'English description',
   image: 'Image',
   order: 'Order',
 };
@@ -98,8 +98,8 @@ export const upsells = {
   sections: { top: 'Upsell' },
   fields: {
     id: 'Id',
-    titreFr: 'French title',
-    titreEn: 'Title',
+    titreFr: 'Title',
+    titreEn: 'English title',
     idmanif: 'Event',
     idseanc: 'Session',
     idPackage: 'Package',

@@ -34,7 +34,7 @@ export const kindTexts = {
       ...{
         id: 'Id',
         code: 'Code',
-        libelleFr: 'French label',
+        libelleFr: 'Label',
         libelleEn: 'English label',
         champ: 'Field',
         type: 'Type',
