@@ -161,6 +161,8 @@ function lock(name: 'verrouillerUpsells' | 'deverrouillerUpsells', lockStatus: b
     said: text(`upsells.said.${name}`),
     icon: lockStatus ? Lock : LockOpen,
     change: { lockStatus },
+    // Told to whom the lock keeps off.
+    ...(lockStatus && { args: { motif: field.text({ max: 500, label: core('form.motif') }) } }),
   });
 }
 
