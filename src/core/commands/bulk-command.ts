@@ -76,7 +76,9 @@ export function bulkCommand(options: BulkOptions): AnyCommand {
     preview: (given, ctx) => {
       const asked = request(given, ctx);
       const done = dryRun(resource, asked, { signal: ctx.signal }).then((answer) => withKind(resource, answer));
-      return usages || (motifWhenRefused && isMotivated(given)) ? withUsages(resource, asked.selection, done, ctx.signal) : done;
+      return usages || (motifWhenRefused && isMotivated(given))
+        ? withUsages(resource, asked.selection, done, ctx.signal)
+        : done;
     },
     run: async (given, ctx) =>
       outcomeOf(await resultOf(await bulk(resource, request(given, ctx), { signal: ctx.signal }), ctx), said),

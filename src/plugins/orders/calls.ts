@@ -68,11 +68,7 @@ export interface OrdersFound {
 }
 
 /** Exact first, then prefix, then words. */
-export async function searchOrders(
-  q: string,
-  tiers: string | null,
-  manner: Manner = {},
-): Promise<OrdersFound> {
+export async function searchOrders(q: string, tiers: string | null, manner: Manner = {}): Promise<OrdersFound> {
   const { data } = await http.request<OrdersFound>({
     service: orders.service,
     path: `${orders.path}/recherche`,

@@ -20,7 +20,9 @@ export const axisText = valueOf('etats', 'axe');
 
 /** Why it is looked at; what was written in words before there were codes stays as it is. */
 export function reasonText(reason: string): Text | null {
-  return controlReasons.some((code) => code === reason) ? textOf(`orders.commande.values.motifsControle.${reason}`) : null;
+  return controlReasons.some((code) => code === reason)
+    ? textOf(`orders.commande.values.motifsControle.${reason}`)
+    : null;
 }
 
 /** A state of the order itself, or of one of its tickets. */
