@@ -72,7 +72,10 @@ export function publicationCommands(plugin: string, resource: Resource): readonl
       motifWhenRefused: leaf === 'statut',
       // Why it is locked may be said, and is told to whom the lock keeps off.
       ...(value === true &&
-        leaf === 'lockStatus' && { args: { motif: field.text({ max: 500, label: core('form.motif') }) } }),
+        leaf === 'lockStatus' && {
+          args: { motif: field.text({ max: 500, label: core('form.motif') }) },
+          offers: ['motif'],
+        }),
       ...more,
     });
   });

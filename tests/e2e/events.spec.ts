@@ -66,10 +66,17 @@ test('a locked manifestation says so, and is saved by a person once that was sai
   const id = await keyAt(page);
   await keyboard.press('x');
   await keyboard.press('Mod+Shift+L');
+  await expect(palette(page).getByRole('status')).toContainText('1change');
+  await palette(page).getByRole('button', { name: 'Motif…' }).press('Enter');
+  await expect(palette(page).locator('input')).toHaveAccessibleName('Motif');
+  await keyboard.type('Contrat en cours');
+  await keyboard.press('Enter');
+  await expect(palette(page).getByRole('button', { name: 'Motif\u00a0: Contrat en cours' })).toBeVisible();
+  await expect(palette(page).getByRole('status')).toContainText('1change');
   await keyboard.press('Enter');
   await expect(toast(page, '1 manifestation verrouillée')).toBeVisible();
   await page.goto(`/fr/dashboard/manifestations/edit/${id}`);
-  await expect(page.getByText(/Fiche verrouillée par .+ le \d/)).toBeVisible();
+  await expect(page.getByText(/Fiche verrouillée par .+ le \d.+ Motif\u00a0: Contrat en cours\./)).toBeVisible();
   await page.getByRole('textbox', { name: 'Libellé anglais' }).focus();
   await keyboard.press('Mod+A');
   await keyboard.type('Under lock');

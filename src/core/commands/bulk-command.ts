@@ -14,7 +14,10 @@ import { outcomeOf, resultOf } from './bulk-result';
 import { targetIn } from './target';
 
 export interface BulkOptions
-  extends Pick<Command, 'id' | 'title' | 'aliases' | 'icon' | 'keys' | 'right' | 'danger' | 'when' | 'ready' | 'ask'> {
+  extends Pick<
+    Command,
+    'id' | 'title' | 'aliases' | 'icon' | 'keys' | 'right' | 'danger' | 'when' | 'ready' | 'ask' | 'offers'
+  > {
   resource: Resource;
   /** Its records, where the target is asked. */
   target?: Text;

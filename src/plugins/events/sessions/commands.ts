@@ -115,6 +115,7 @@ const series = defineCommand<Fields>({
     contingent: field.integer({ min: 0, max: 200_000, label: text('seance.fields.contingent') }),
     sauf: field.tags({ label: text('sessions.args.sauf') }),
   },
+  offers: ['salle', 'contingent', 'sauf'],
   fill: openManifestation,
   ask: {
     grilleTarif: gridChoices,
@@ -163,7 +164,7 @@ export const sessionCommands: readonly AnyCommand[] = [
   move,
   over('ouvrirSeances', Tag, { statut: 'OUVERTE' }),
   over('suspendreSeances', CirclePause, { statut: 'SUSPENDUE' }),
-  over('verrouillerSeances', Lock, { lock: true }, { args: { motif: why } }),
+  over('verrouillerSeances', Lock, { lock: true }, { args: { motif: why }, offers: ['motif'] }),
   over('deverrouillerSeances', LockOpen, { lock: false }),
   over('changerGrille', Tags, ({ grilleTarif }) => ({ grilleTarif }), {
     args: { grilleTarif: field.text({ required: true, max: 60, label: text('seance.fields.grilleTarif') }) },

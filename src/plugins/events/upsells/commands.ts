@@ -121,6 +121,7 @@ const copierUpsells = defineCommand<Fields>({
     q: field.text({ label: core('bulk.filter') }),
     remplacer: field.flag({ label: text('upsells.args.remplacer') }),
   },
+  offers: ['remplacer'],
   fill: (facts) => ({
     ...targetIn(manifestations, { ...facts, record: null }),
     id: oneOf(upsells.name, facts),
@@ -162,7 +163,10 @@ function lock(name: 'verrouillerUpsells' | 'deverrouillerUpsells', lockStatus: b
     icon: lockStatus ? Lock : LockOpen,
     change: { lockStatus },
     // Told to whom the lock keeps off.
-    ...(lockStatus && { args: { motif: field.text({ max: 500, label: core('form.motif') }) } }),
+    ...(lockStatus && {
+      args: { motif: field.text({ max: 500, label: core('form.motif') }) },
+      offers: ['motif'],
+    }),
   });
 }
 
