@@ -25,6 +25,9 @@ export interface SendOptions {
 }
 
 /** What must be seen before a command runs. */
+/** Goes on, gives up, or sets an argument first. */
+export type Approval = boolean | { edit: string };
+
 export interface Confirmation {
   command: AnyCommand;
   args: Args;
@@ -49,7 +52,7 @@ export interface BusGround {
   facts(): Facts;
   /** Asks for what is missing; null when the person gives up. */
   ask(command: AnyCommand, args: Args): Promise<Args | null>;
-  confirm(confirmation: Confirmation): Promise<boolean>;
+  confirm(confirmation: Confirmation): Promise<Approval>;
   /** Closes what `ask` or `confirm` left open of this command. */
   settle(command: string): void;
   navigate(to: string, options?: { newTab?: boolean }): void;
@@ -125,8 +128,8 @@ export function createBus(ground: BusGround): Bus {
     const given = await gather(command, call.args, way);
     const work = startWork(command, ground, send);
     try {
-      const args = options.confirmed === true ? given : await complete(command, given, work.context, way);
-      if (options.confirmed !== true) await approve(command, args, work.context, way);
+      const whole = options.confirmed === true ? given : await complete(command, given, work.context, way);
+      const args = options.confirmed === true ? whole : await approve(command, whole, work.context, way);
       way.stay();
       way.end();
       if (options.untold !== true) ground.settle(command.id);
@@ -173,15 +176,29 @@ function createQuestions(ground: BusGround) {
     return gather({ ...command, args: Object.fromEntries(fields) }, args, way);
   }
 
-  async function approve(command: AnyCommand, args: Args, context: Context, way: Way): Promise<void> {
-    if (!command.preview && command.danger !== true) return;
+  /** The arguments that were approved: some may be set while what will change is shown. */
+  async function approve(command: AnyCommand, args: Args, context: Context, way: Way): Promise<Args> {
+    if (!command.preview && command.danger !== true) return args;
     way.stay();
     const dryRun = command.preview?.({ ...args }, context) ?? null;
     // A dry run that fails ends the wait for an answer.
     const failed = new Promise<never>((_, reject) => dryRun?.catch(reject));
     const approved = await way.put(() => Promise.race([ground.confirm({ command, args, dryRun }), failed]));
-    if (!approved) throw new Problem('given-up');
+    if (approved === false) throw new Problem('given-up');
+    if (approved === true) return args;
+    const set = await way.put(() => ground.ask(...askingFor(command, approved.edit, args)));
+    return approve(command, set ?? args, context, way);
   }
+}
+
+/** A command that wants one of its arguments anew, and the others as they are. */
+function askingFor(command: AnyCommand, name: string, { [name]: _old, ...args }: Args): [AnyCommand, Args] {
+  const fields = Object.entries(command.args ?? {}).map(([each, field]) => {
+    if (each !== name) return [each, field] as const;
+    const { default: _default, ...rest } = field;
+    return [each, { ...rest, required: true }] as const;
+  });
+  return [{ ...command, args: Object.fromEntries(fields) }, args];
 }
 
 /** The run of a command: what it is given, and how it is followed once it is shown. */

@@ -159,6 +159,8 @@ export interface Command<F extends Fields = Fields> {
   ask?: Asks<F>;
   /** Names of arguments that may stay empty, but not for what these aim at: they are asked too. */
   needs?(args: ArgsOf<F>, ctx: Context): Awaitable<readonly string[]>;
+  /** Names of arguments that may stay as they are: what will change is shown with them, to be set there. */
+  offers?: readonly string[];
   /** What will change, before it does. */
   preview?(args: ArgsOf<F>, ctx: Context): Promise<DryRun>;
   /** Acts again while its key is held down. */

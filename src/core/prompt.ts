@@ -1,14 +1,14 @@
 /** What the bus asks of the person: one question at a time, drawn by the palette. */
 import { atom } from 'jotai/vanilla';
 import type { Args } from './args';
-import type { Confirmation } from './bus';
+import type { Approval, Confirmation } from './bus';
 import type { AnyCommand } from './define';
 import { paletteAtom, store } from './facts';
 
 /** A question under way. A half-typed one stays while the palette is closed. */
 export type Prompt =
   | { kind: 'ask'; id: string; command: AnyCommand; args: Args; answer(args: Args | null): void }
-  | ({ kind: 'confirm'; id: string; answer(yes: boolean): void } & Confirmation);
+  | ({ kind: 'confirm'; id: string; answer(approval: Approval): void } & Confirmation);
 
 export const promptAtom = atom<Prompt | null>(null);
 
@@ -18,7 +18,7 @@ export function ask(command: AnyCommand, args: Args): Promise<Args | null> {
 }
 
 /** Shows what will change, or that it cannot be undone. */
-export function confirm(confirmation: Confirmation): Promise<boolean> {
+export function confirm(confirmation: Confirmation): Promise<Approval> {
   return new Promise((resolve) => open({ kind: 'confirm', id: crypto.randomUUID(), ...confirmation, answer: resolve }));
 }
 

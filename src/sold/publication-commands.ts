@@ -14,8 +14,8 @@ import {
   StarOff,
   Tag,
 } from 'lucide-react';
-import { bulkCommand } from '../core';
-import { type AnyCommand, changeAt, type Icon, leavesOf, type Resource } from '../core/model';
+import { bulkCommand, core } from '../core';
+import { type AnyCommand, changeAt, field, type Icon, leavesOf, type Resource } from '../core/model';
 import { textOf } from '../i18n/text';
 import type { Status } from './statuses';
 
@@ -70,6 +70,12 @@ export function publicationCommands(plugin: string, resource: Resource): readonl
       icon,
       change: changeAt(path, value),
       motifWhenRefused: leaf === 'statut',
+      // Why it is locked may be said, and is told to whom the lock keeps off.
+      ...(value === true &&
+        leaf === 'lockStatus' && {
+          args: { motif: field.text({ max: 500, label: core('form.motif') }) },
+          offers: ['motif'],
+        }),
       ...more,
     });
   });

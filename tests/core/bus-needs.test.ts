@@ -48,6 +48,42 @@ it('asks nothing when they do not, or when it is there already', async () => {
   expect(await steps({ n: 3, motif: 'déjà' }, null)).toEqual(['run 3 déjà']);
 });
 
+it('sets an argument while what will change is shown, then shows it again', async () => {
+  const told: string[] = [];
+  const command = defineCommand({
+    id: 'test.run',
+    title: textOf('test.title'),
+    args: { n: field.integer({ required: true }), prevenir: field.flag({ default: true }) },
+    offers: ['prevenir'],
+    preview: ({ n, prevenir }) => {
+      told.push(`preview ${n} ${prevenir}`);
+      return Promise.resolve({ changed: 1, unchanged: 0, blocked: 0, blockedRows: [], sample: [], refs: {} });
+    },
+    run: ({ n, prevenir }) => void told.push(`run ${n} ${prevenir}`),
+  });
+  const approvals = [{ edit: 'prevenir' }, { edit: 'prevenir' }, true];
+  const answers = [{ n: 3, prevenir: false }, null];
+  const ground: BusGround = {
+    command: () => command,
+    facts: () => noFacts,
+    ask: (asked, given) => {
+      told.push(`ask ${missingArgs(asked, given).join()}`);
+      return Promise.resolve(answers.shift() ?? null);
+    },
+    confirm: () => Promise.resolve(approvals.shift() ?? false),
+    settle: () => undefined,
+    navigate: () => undefined,
+    working: () => undefined,
+    record: () => undefined,
+    tell: () => undefined,
+    fail: (problem) => void told.push(`fail ${problem.code}`),
+  };
+  await createBus(ground).send({ id: 'test.run', args: { n: 3 } });
+  const shown = 'preview 3 false';
+  // The second time nothing is answered: all stays as it was.
+  expect(told).toEqual(['preview 3 true', 'ask prevenir', shown, 'ask prevenir', shown, 'run 3 false']);
+});
+
 it('gives up when nothing is answered', async () => {
   expect(await steps({ n: 3 }, null)).toEqual(['ask motif']);
 });

@@ -47,3 +47,18 @@ test('a séance leaves the upsells of its manifestation and comes back to them',
   await command(page, keyboard, 'Revenir à l’hérité', 'Revenir à l’hérité');
   await expect(part.getByText('Hérité', { exact: true })).toBeVisible(slow);
 });
+
+test('a séance on offer is told with its date, unless that is switched off', async ({ page, server }) => {
+  const caller = await callerFor(server.url);
+  const { items } = await caller.get<{
+    items: (Upsell & { afficheDateSeance: boolean; upsells: { type: string; refSeance: number | null }[] })[];
+  }>('/api/admin-config/upsells?limit=200');
+  const found = items.find(
+    ({ afficheDateSeance, upsells }) =>
+      afficheDateSeance && upsells.some(({ type, refSeance }) => type === 'SEANCE' && refSeance !== null),
+  );
+  await page.goto(`/fr/dashboard/manifestations/upsells/edit/${found?.id}`);
+  await expect(basket(page)).toContainText(/\b20\d\d\b.*\d\d:\d\d/, slow);
+  await page.getByRole('switch', { name: 'Afficher la date de la séance' }).press(' ');
+  await expect(basket(page)).not.toContainText(/\b20\d\d\b.*\d\d:\d\d/);
+});

@@ -61,6 +61,36 @@ test('a locked manifestation is left, with the reason', async ({ page, keyboard 
   await expect(grid(page)).toBeFocused();
 });
 
+test('a locked manifestation says so, and is saved by a person once that was said', async ({ page, keyboard }) => {
+  await openList(page, '/fr/dashboard/event-management?q=verrou:non+statut:brouillon');
+  const id = await keyAt(page);
+  await keyboard.press('x');
+  await keyboard.press('Mod+Shift+L');
+  await expect(palette(page).getByRole('status')).toContainText('1change');
+  await palette(page).getByRole('button', { name: 'Motif…' }).press('Enter');
+  await expect(palette(page).locator('input')).toHaveAccessibleName('Motif');
+  await keyboard.type('Contrat en cours');
+  await keyboard.press('Enter');
+  await expect(palette(page).getByRole('button', { name: 'Motif\u00a0: Contrat en cours' })).toBeVisible();
+  await expect(palette(page).getByRole('status')).toContainText('1change');
+  await keyboard.press('Enter');
+  await expect(toast(page, '1 manifestation verrouillée')).toBeVisible();
+  await page.goto(`/fr/dashboard/manifestations/edit/${id}`);
+  await expect(page.getByText(/Fiche verrouillée par .+ le \d.+ Motif\u00a0: Contrat en cours\./)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Libellé anglais' }).focus();
+  await keyboard.press('Mod+A');
+  await keyboard.type('Under lock');
+  await keyboard.press('Mod+S');
+  const asked = page.getByRole('alertdialog', { name: 'Enregistrer une fiche verrouillée\u00a0?' });
+  await expect(asked).toContainText('Fiche verrouillée par');
+  await keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await expect(page.getByText(/^1 modification/)).toBeVisible();
+  await keyboard.press('Mod+S');
+  await asked.getByRole('button', { name: 'Enregistrer quand même' }).press('Enter');
+  await expect(page.getByText(/^1 modification/)).toHaveCount(0);
+});
+
 test('a manifestation is opened from the list, changed and saved; the next one follows', async ({ page, keyboard }) => {
   await openList(page, '/fr/dashboard/manifestations?q=statut:vente');
   await keyboard.press('Enter');

@@ -1,7 +1,8 @@
 // A customer is on the phone: the order is found by four digits and a name, one ticket is given back to a gift card.
 import type { Offer, SessionFound } from '../../src/plugins/orders/models/sale';
 import { expect, test } from '../support/browser';
-import { openList, rowAt, slow } from '../support/rows';
+import { palette } from '../support/palette';
+import { keyAt, openList, rowAt, rowOf, slow } from '../support/rows';
 import { callerFor } from './acceptance/at-work';
 
 test.beforeEach(({ enter }) => enter());
@@ -66,6 +67,28 @@ test('an order is found by the last four digits and a name, one of its tickets r
   await expect(thread.getByText(/Émis → Annulé$/).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Documents' }).getByText('Avoir', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'États' }).getByText('Remboursé en partie')).toBeVisible();
+});
+
+test('orders to review are accepted and refused from their queue, the next one under the cursor', async ({
+  page,
+  keyboard,
+}) => {
+  await openList(page, `${list}?${new URLSearchParams({ q: 'controle:A_CONTROLER', sort: 'dateCreation' })}`);
+  const [first, second, third] = [await keyAt(page, 1), await keyAt(page, 2), await keyAt(page, 3)];
+  await keyboard.press('v');
+  await expect(palette(page)).toContainText('Accepter au contrôle');
+  await keyboard.press('Enter');
+  await expect(page.getByText('1 commande acceptée').first()).toBeVisible(slow);
+  await expect(rowOf(page, first)).toHaveCount(0);
+  await expect(rowOf(page, second)).toHaveAttribute('aria-rowindex', '2');
+  await keyboard.press('r');
+  await expect(palette(page).locator('input')).toHaveAccessibleName(/^Motif/);
+  await keyboard.type('Carte volée');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Commande refusée').first()).toBeVisible(slow);
+  await expect(rowOf(page, second)).toHaveCount(0);
+  await expect(rowOf(page, third)).toHaveAttribute('aria-rowindex', '2');
 });
 
 test('staff sell three places with an option to a known customer in forty keys; figures follow the filter', async ({

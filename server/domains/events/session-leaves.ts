@@ -1,4 +1,4 @@
-/** Leaves of séances that are not kept: day and hour on the wall clock, and the state of the sale (domains.md 10). */
+/** Leaves that are not kept: a séance’s day and hour on the wall clock and state of the sale, where a manifestation stands (domains.md 10). */
 import { sql } from 'drizzle-orm';
 import { weekdays } from '../../../src/plugins/events/models/session';
 import { quote } from '../../resource/column';
@@ -8,6 +8,11 @@ const local = `(t."date" at time zone 'Europe/Paris')`;
 export const hour = sql.raw(`extract(hour from ${local})::integer`);
 
 export const weekday = sql.raw(`(array[${weekdays.map(quote).join(', ')}])[extract(isodow from ${local})::integer]`);
+
+/** Where a manifestation stands between its first and its last séance; null without any. */
+export const progress = sql.raw(
+  `case when t."date_fin" < now() then 'TERMINEE' when t."date_debut" <= now() then 'EN_COURS' when t."date_debut" > now() then 'A_VENIR' end`,
+);
 
 /** From nine places in ten sold on, a séance is nearly full. */
 export const nearlyFull = 0.9;

@@ -17,6 +17,7 @@ import {
   type PlacesAsked,
   saleLines,
 } from '../../../src/plugins/orders/models/sale';
+import type { ControlReason } from '../../../src/plugins/orders/models/states';
 import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
 import type { Within } from '../../resource/hooks';
@@ -190,10 +191,10 @@ async function controlled(within: Within, order: Order, by: By): Promise<Order> 
         (select count(*)::integer from commandes where f_fold(email) = f_fold(${order.client.email})
           and date_creation > now() - interval '1 day') as n`,
   );
-  const motifs = [
-    ...(facts?.risk ? ['Lieu à risque'] : []),
-    ...(cents(order.montantTotal) >= highSum ? ['Montant élevé'] : []),
-    ...((facts?.n ?? 0) + 1 >= many ? ['Rythme d’achat'] : []),
+  const motifs: ControlReason[] = [
+    ...(facts?.risk ? (['LIEU'] as const) : []),
+    ...(cents(order.montantTotal) >= highSum ? (['MONTANT'] as const) : []),
+    ...((facts?.n ?? 0) + 1 >= many ? (['RYTHME'] as const) : []),
   ];
   if (motifs.length === 0) return order;
   return moved({ ...order, motifsControle: motifs }, 'controle', 'A_CONTROLER', null, by);

@@ -1,4 +1,4 @@
-/** Locks: they keep a record from bulk edits, imports and feeds, and say who locked it and when. */
+/** Locks: they keep a record from bulk edits, imports and feeds, and say who locked it, when and why. */
 import { sql } from 'drizzle-orm';
 import { getAt } from '../../../src/core/model/model';
 import { localeTag } from '../../../src/i18n/translate';
@@ -9,6 +9,7 @@ interface LockEntry {
   key: string;
   auteur: string | null;
   date: Date | string;
+  motif: string | null;
 }
 
 /** Refuses locked rows, unless the change itself unlocks them. The person who edits the record, or undoes, is not stopped. */
@@ -40,7 +41,7 @@ async function lastLocks(
 ): Promise<Map<string, LockEntry>> {
   const found = await run<LockEntry>(
     tx,
-    sql`select distinct on (entite_id) entite_id as key, auteur, date from actions
+    sql`select distinct on (entite_id) entite_id as key, auteur, date, motif from actions
       where entite = ${entity} and entite_id = any(${textArray(keys)}) and champs @> ${JSON.stringify([{ chemin: path, apres: true }])}::jsonb
       order by entite_id, id desc`,
   );
@@ -54,5 +55,6 @@ function refusalOf({ scope }: Within, entry: LockEntry | undefined): Refusal {
     timeStyle: 'short',
     timeZone: 'Europe/Paris',
   });
-  return { code: 'locked', params: { auteur: entry.auteur, date: format.format(new Date(entry.date)) } };
+  const params = { auteur: entry.auteur, date: format.format(new Date(entry.date)) };
+  return entry.motif ? { code: 'locked-why', params: { ...params, motif: entry.motif } } : { code: 'locked', params };
 }

@@ -69,7 +69,7 @@ function isLockedOnly(errors: readonly FieldError[]): boolean {
   return errors.length > 0 && errors.every(({ errorCodes }) => errorCodes.every(({ code }) => locks.has(code)));
 }
 
-const locks = new Set(['locked', 'locked-unknown']);
+const locks = new Set(['locked', 'locked-why', 'locked-unknown']);
 
 /** Judges rows and writes those that may be, as one transaction; answers them. */
 export async function importRows(work: Work, within: Within): Promise<Pending[]> {

@@ -113,8 +113,15 @@ export function readBody(body: unknown): Change {
 
 /** The version a write starts from: absent 428; `*` is refused too, for it would overwrite silently. */
 export function readVersion(request: FastifyRequest): number {
+  const version = versionIn(request);
+  if (version === null) throw new Problem('precondition-required', { status: 428 });
+  return version;
+}
+
+/** The same where it need not be told. */
+export function versionIn(request: FastifyRequest): number | null {
   const said = request.headers['if-match'];
-  if (said === undefined) throw new Problem('precondition-required', { status: 428 });
+  if (said === undefined) return null;
   const found = /^(?:W\/)?"?(\d{1,10})"?$/.exec(said.trim());
   if (!found) throw new Problem('precondition-required', { status: 428 });
   return Number(found[1]);

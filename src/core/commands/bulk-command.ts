@@ -14,7 +14,10 @@ import { outcomeOf, resultOf } from './bulk-result';
 import { targetIn } from './target';
 
 export interface BulkOptions
-  extends Pick<Command, 'id' | 'title' | 'aliases' | 'icon' | 'keys' | 'right' | 'danger' | 'when' | 'ready' | 'ask'> {
+  extends Pick<
+    Command,
+    'id' | 'title' | 'aliases' | 'icon' | 'keys' | 'right' | 'danger' | 'when' | 'ready' | 'ask' | 'offers'
+  > {
   resource: Resource;
   /** Its records, where the target is asked. */
   target?: Text;
@@ -28,7 +31,7 @@ export interface BulkOptions
   said: Text;
   /** A reason is asked when the server refuses some row without one (its refusal has the code `motif`). */
   motifWhenRefused?: boolean;
-  /** What uses the records is shown first: before what hides, closes or unpublishes them. */
+  /** What uses the records is shown first: before what hides, closes or unpublishes them. Asking why shows it too. */
   usages?: boolean;
 }
 
@@ -52,7 +55,7 @@ export function bulkCommand(options: BulkOptions): AnyCommand {
     change: typeof change === 'function' ? change(given) : change,
     ...(action && { action }),
     tiers: ctx.facts.tiers,
-    ...(typeof given['motif'] === 'string' && given['motif'] !== '' && { motif: given['motif'] }),
+    ...(isMotivated(given) && { motif: String(given['motif']) }),
   });
   return defineCommand<Fields>({
     right: accessOf(resource, typeof change === 'object' && isPublished(resource, change) ? 'publish' : 'update'),
@@ -76,11 +79,18 @@ export function bulkCommand(options: BulkOptions): AnyCommand {
     preview: (given, ctx) => {
       const asked = request(given, ctx);
       const done = dryRun(resource, asked, { signal: ctx.signal }).then((answer) => withKind(resource, answer));
-      return usages ? withUsages(resource, asked.selection, done, ctx.signal) : done;
+      return usages || (motifWhenRefused && isMotivated(given))
+        ? withUsages(resource, asked.selection, done, ctx.signal)
+        : done;
     },
     run: async (given, ctx) =>
       outcomeOf(await resultOf(await bulk(resource, request(given, ctx), { signal: ctx.signal }), ctx), said),
   });
+}
+
+/** A reason was given; where one was asked for, a status goes back, and orders may stand on it. */
+function isMotivated({ motif }: Args): boolean {
+  return typeof motif === 'string' && motif !== '';
 }
 
 /** Whether a change writes a leaf that is published by writing it. */

@@ -9,6 +9,7 @@ import { formPath, multiAddress } from '../form/multi/target';
 import { knownResource, resourceNamed } from '../form/record/record-choices';
 import { field } from '../model/field';
 import { bulk, dryRun } from '../rows';
+import { withUsages } from '../usage/usages';
 import { outcomeOf, resultOf } from './bulk-result';
 import { askKind, recordsOf } from './record-argument';
 import { mayWriteRecords } from './rights';
@@ -69,7 +70,12 @@ export const applyMulti = defineCommand({
     const { blockedRows } = await dryRun(knownResource(args.resource), requestIn(args), { signal });
     return blockedRows.some(({ reasons }) => reasons.some(({ code }) => code === 'motif')) ? ['motif'] : [];
   },
-  preview: async (args, { signal }) => dryRun(knownResource(args.resource), requestIn(args), { signal }),
+  preview: async (args, { signal }) => {
+    const [resource, request] = [knownResource(args.resource), requestIn(args)];
+    const done = dryRun(resource, request, { signal });
+    // A status goes back: what hangs on the records is told.
+    return args.motif ? withUsages(resource, request.selection, done, signal) : done;
+  },
   run: async (args, ctx) => {
     const resource = knownResource(args.resource);
     const result = await resultOf(await bulk(resource, requestIn(args), { signal: ctx.signal }), ctx);

@@ -66,9 +66,14 @@ export function checkRow(
       ? brokenLeaf(rule, (name) => (isWrong(name) ? null : read(model, name, body, current)))
       : null;
     const path = leaf === null ? undefined : leavesOf(model).get(leaf)?.path;
-    if (path !== undefined && !errors.has(path)) refuse(path, rule.rule);
+    if (path !== undefined && (!errors.has(path) || isAskedFor(rule))) refuse(path, rule.rule);
   }
   return [...errors.values()];
+}
+
+/** Told besides what is wrong with a count by itself: the box that asks for it is checked. */
+function isAskedFor({ rule }: RowRule): boolean {
+  return rule === 'valeurminIfCheck';
 }
 
 /** A group as it will be: a partial is merged; one with variants takes the shape that its discriminating field says. */

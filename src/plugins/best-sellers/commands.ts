@@ -62,6 +62,7 @@ function markCommand(
       fin: field.dateTime({ label: text('args.fin') }),
       ...args,
     },
+    offers: ['fin', own],
     fill: (facts) => targetIn({ name: resource }, facts),
     preview: (given, ctx) => rehearseAct(bestSellers, Number(given['classement']), call, body(given), ctx),
     run: async (given, ctx) => {

@@ -57,6 +57,7 @@ export const associate: AnyCommand = defineCommand<Fields>({
     debut: field.date({ label: text('args.debut') }),
     fin: field.date({ label: text('args.fin') }),
   },
+  offers: ['debut', 'fin'],
   preview: async (args, ctx): Promise<DryRun> => {
     const { ids, request } = requestOf(args, ctx);
     const report = await tryPatches(associations, request, { signal: ctx.signal });

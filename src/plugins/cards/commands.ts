@@ -53,6 +53,10 @@ const batch = defineCommand<Fields>({
   },
   fill: ({ tiers }) => (tiers === null ? {} : { idTiers: tiers }),
   ask: { idTiers: askPartner },
+  offers: ['idTiers', 'montant', 'destinataires', 'motif'],
+  // A gift card holds money from the start, a loyalty card nothing.
+  needs: async ({ modele }, { signal }) =>
+    (await http.show(cardModels, String(modele), { signal })).programme === 'CADEAU' ? ['montant'] : [],
   preview: (args, ctx) => rehearseBatch(batchOf(args, ctx.facts), ctx),
   run: async (args, ctx) => {
     const { run, lot } = await issueBatch(batchOf(args, ctx.facts), ctx);

@@ -25,7 +25,7 @@ const settled: readonly FormSection[] = [
     id: 'manifSetting',
     search: text('edit.flags'),
     groups: [
-      { title: text('manifestation.groups.vente'), leaves: settingGroups.vente },
+      { title: text('manifestation.groups.vente'), leaves: [...settingGroups.vente, 'tauxTva'] },
       { title: text('manifestation.groups.paiement'), leaves: settingGroups.paiement },
       { title: text('manifestation.groups.placement'), leaves: settingGroups.placement },
       { title: text('manifestation.groups.affichage'), leaves: settingGroups.affichage },
@@ -56,6 +56,7 @@ export const editForm = defineForm({
       'artistes',
       'dateDebut',
       'dateFin',
+      'deroulement',
       'duree',
       'nbSeances',
       'remplissage',
@@ -74,7 +75,7 @@ export const createForm = defineForm({
   resource: manifestations,
   sections: [
     { id: 'inventaire', title: text('edit.inventory'), drawnByPart: ['idmanif'], part: InventoryPart },
-    info(['type', 'libelleFr', 'libelleEn', 'genre', 'sousGenre', 'lieu', 'idTiers', 'artistes', 'image']),
+    info(['type', 'libelleFr', 'libelleEn', 'genre', 'sousGenre', 'lieu', 'idTiers', 'artistes', 'duree', 'image']),
     ...settled,
   ],
 });

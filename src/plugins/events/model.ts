@@ -1,5 +1,5 @@
 /** Manifestations and the inventaire they come from (product.md 3, domains.md 10 and 15); séances are in models/session.ts. */
-import { defineModel, defineResource, field } from '../../core/model';
+import { defineModel, defineResource, field, type Tone } from '../../core/model';
 import { seoFields } from '../../sold/models/seo/fields';
 import { statuses, statusTones } from '../../sold/statuses';
 import { text } from './text';
@@ -7,6 +7,13 @@ import { text } from './text';
 export { text };
 
 export const manifestationTypes = ['SEANCE', 'FESTIVAL', 'EXPOSITION', 'MUSEE', 'PARC', 'SPORT', 'VISITE'] as const;
+
+/** Where it stands in time, by its first and last séance; never stored (domains.md 10). */
+export const progresses = ['A_VENIR', 'EN_COURS', 'TERMINEE'] as const;
+export type Progress = (typeof progresses)[number];
+
+/** Their colours. */
+export const progressTones: Readonly<Record<Progress, Tone>> = { A_VENIR: 'info', EN_COURS: 'ok', TERMINEE: 'idle' };
 
 /** The twenty-two flags of the specification, in their groups; each has a help line `hints.<flag>`. */
 export const settingGroups = {
@@ -82,6 +89,12 @@ export const manifestationModel = defineModel({
         aliases: ['date', 'debut', 'start'],
       }),
       dateFin: field.dateTime({ derived: true, filterName: { fr: 'dateFin', en: 'end' }, aliases: ['fin', 'end'] }),
+      deroulement: field.oneOf(progresses, {
+        derived: true,
+        state: { tones: progressTones },
+        filterName: { fr: 'deroulement', en: 'progress' },
+        aliases: ['progress'],
+      }),
       duree: field.integer({ min: 5, max: 1_440, aliases: ['duration'] }),
       nbSeances: field.integer({ derived: true, default: 0, aliases: ['seances', 'sessions'] }),
       remplissage: field.integer({

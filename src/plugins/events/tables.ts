@@ -14,7 +14,7 @@ const dates: TableColumn = {
   width: 208,
   title: text('cells.dates'),
   cell: DatesCell,
-  reads: ['dateFin'],
+  reads: ['dateFin', 'deroulement'],
 };
 const fill: TableColumn = { name: 'remplissage', width: 108, fit: false, cell: FillCell, reads: ['libelleFr'] };
 
@@ -47,6 +47,7 @@ export const contentTable = defineTable({
     { name: 'bestSellers', width: 168, hidden: true },
     { name: 'avisClients', width: 104, hidden: true },
     { name: 'dateFin', width: 168, hidden: true },
+    { name: 'deroulement', width: 112, hidden: true },
     { name: 'dateCreation', width: 168, hidden: true },
     { name: 'dateModif', width: 168, hidden: true },
     { name: 'auteurModif', width: 144, hidden: true },
@@ -75,6 +76,7 @@ export const managementTable = defineTable({
     { name: 'ville', width: 120, hidden: true },
     { name: 'idTiers', width: 160, hidden: true },
     { name: 'nbSeances', width: 84, hidden: true },
+    { name: 'deroulement', width: 112, hidden: true },
     { name: 'dateModif', width: 168, hidden: true },
     { name: 'auteurModif', width: 144, hidden: true },
   ],

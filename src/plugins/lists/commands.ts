@@ -39,6 +39,7 @@ function addCommand(name: AddName, { name: ressource, model }: Resource): AnyCom
       epingle: field.flag({ label: text('args.epingle') }),
       fin: field.dateTime({ label: text('args.fin') }),
     },
+    offers: ['epingle', 'fin'],
     fill: (facts) => targetIn({ name: ressource }, facts),
     preview: (args, ctx) => rehearseAct(specificLists, Number(args['liste']), 'elements', asked(args), ctx),
     run: async (args, ctx) => {

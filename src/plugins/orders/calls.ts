@@ -61,19 +61,21 @@ export interface FoundOrder {
   resume: string | null;
 }
 
+export interface OrdersFound {
+  items: readonly FoundOrder[];
+  /** How many there are when no partner is chosen. */
+  sansFiltre: number;
+}
+
 /** Exact first, then prefix, then words. */
-export async function searchOrders(
-  q: string,
-  tiers: string | null,
-  manner: Manner = {},
-): Promise<readonly FoundOrder[]> {
-  const { data } = await http.request<{ items: FoundOrder[] }>({
+export async function searchOrders(q: string, tiers: string | null, manner: Manner = {}): Promise<OrdersFound> {
+  const { data } = await http.request<OrdersFound>({
     service: orders.service,
     path: `${orders.path}/recherche`,
     query: { q: q.slice(0, 200), tiers },
     ...manner,
   });
-  return data.items;
+  return data;
 }
 
 /** Does something to one order; answers it as it is then. */

@@ -493,15 +493,23 @@ export const commands: readonly AnyCommand[] = [
   }),
   contact,
   address,
-  onSome({
-    ...{ name: 'accepter', icon: CircleCheck, keys: 'v', said: 'said.accepter' },
-    act: (id, _args, { signal }) => actOn(id, 'transitions', { axe: 'controle', vers: 'ACCEPTE' }, { signal }),
-  }),
-  onOne({
-    ...{ name: 'refuser', icon: CircleX, end: 'transitions', said: 'said.refuser', right: 'ANNULER_COMMANDE' },
-    args: { motif },
-    body: ({ motif: why }) => ({ axe: 'controle', vers: 'REFUSE', motif: why }),
-  }),
+  // The queue of orders to review is worked in their list: what is decided leaves it, the next one is under the cursor.
+  {
+    ...onSome({
+      ...{ name: 'accepter', icon: CircleCheck, keys: 'v', said: 'said.accepter' },
+      act: (id, _args, { signal }) => actOn(id, 'transitions', { controle: 'ACCEPTE' }, { signal }),
+    }),
+    when: { on: 'orders.*', resource: orders.name },
+  },
+  {
+    ...onOne({
+      ...{ name: 'refuser', icon: CircleX, end: 'transitions', said: 'said.refuser', right: 'ANNULER_COMMANDE' },
+      args: { motif },
+      body: ({ motif: why }) => ({ controle: 'REFUSE', motif: why }),
+    }),
+    keys: 'r',
+    when: { on: 'orders.list', resource: orders.name },
+  },
   defineCommand<Fields>({
     ...named({ name: 'retrait', icon: PackageCheck }),
     right: accessOf(orders, 'update'),
@@ -510,7 +518,7 @@ export const commands: readonly AnyCommand[] = [
     fill: fillOne,
     ask: { id: askOrder, etat: askPickup },
     run: async ({ id, etat }, { signal }) => {
-      await actOn(Number(id), 'transitions', { axe: 'statutRetrait', vers: etat }, { signal });
+      await actOn(Number(id), 'transitions', { statutRetrait: etat }, { signal });
       return { say: { text: text('said.retrait') } };
     },
   }),

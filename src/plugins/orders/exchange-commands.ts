@@ -99,6 +99,7 @@ export const exchangeCommand: AnyCommand = defineCommand<Fields>({
       valuesText: 'orders.commande.items.remboursements.values.destination',
     }),
   },
+  offers: ['prevenir'],
   fill: (facts) => {
     const { id } = fillOne(facts);
     const { id: chosen, lignes } = store.get(chosenAtom);

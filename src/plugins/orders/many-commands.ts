@@ -84,6 +84,7 @@ function many({ name, icon, keys, action, modele, right, args = {}, ready, said,
       q: field.text({ label: core('bulk.filter') }),
       ...args,
     },
+    offers: Object.keys(args).filter((name) => name !== 'motif'),
     fill: (facts) => targetIn(orders, facts),
     ask: { ids: askOrder },
     preview: (given, ctx) => rehearseMany(askedOf(given, ctx), { signal: ctx.signal }),
@@ -131,6 +132,7 @@ const cancelledSession = defineCommand<Fields>({
     confirmation: field.integer({ required: true, label: text('args.confirmation') }),
     code: field.text({ max: 12, label: text('args.code') }),
   },
+  offers: ['destination', 'prevenir'],
   fill: (facts) => {
     const id = oneOf(seances.name, facts);
     return id === undefined ? {} : { id: Number(id) };

@@ -21,10 +21,18 @@ import { actOn, type PostponementAsked, postponeSession, rehearsePostponement } 
 import { askOrder } from './finder';
 import { told } from './many-commands';
 import { orders, text } from './model';
-import { destinations, postponementChoices } from './models/items';
+import { destinations, type PostponementChoice, postponementChoices } from './models/items';
 import { isOpen } from './models/postpone';
 
 const choicesText = 'orders.commande.items.reports.values.reponse';
+
+/** Who says nothing keeps their places. */
+const choicesTogether: readonly (readonly PostponementChoice[])[] = [
+  ['GARDER', 'REMBOURSER'],
+  ['GARDER', 'ECHANGER'],
+  ['GARDER', 'REMBOURSER', 'ECHANGER'],
+  ['GARDER'],
+];
 
 function askedOf({ date, choix, jusquau, motif, prevenir }: Args): PostponementAsked {
   const chosen = Array.isArray(choix) ? choix : [];
@@ -34,11 +42,12 @@ function askedOf({ date, choix, jusquau, motif, prevenir }: Args): PostponementA
   };
 }
 
-function askChoice(typed: string): Choice<string>[] {
-  const { t } = language();
+function askChoice(typed: string): Choice<PostponementChoice[]>[] {
+  const { t, locale } = language();
+  const { list } = formatOf(locale);
   const wanted = typed.trim().toLowerCase();
-  return postponementChoices
-    .map((value) => ({ value, label: t(textOf(`${choicesText}.${value}`)) }))
+  return choicesTogether
+    .map((value) => ({ value: [...value], label: list(value.map((each) => t(textOf(`${choicesText}.${each}`)))) }))
     .filter(({ label }) => label.toLowerCase().includes(wanted));
 }
 
@@ -76,6 +85,7 @@ const postpone = defineCommand<Fields>({
     choix: field.tags({ default: ['GARDER', 'REMBOURSER'], label: text('args.choix'), valuesText: choicesText }),
     prevenir: field.flag({ default: true, label: text('args.prevenir') }),
   },
+  offers: ['choix', 'prevenir'],
   fill: (facts) => {
     const id = oneOf(seances.name, facts);
     return id === undefined ? {} : { id: Number(id) };

@@ -1,5 +1,6 @@
 /** The words of an order's own lists: values of its items, under the texts of its model. */
 import { type Text, textOf } from '../../core';
+import { controlReasons } from './models/states';
 
 /** `ticketText('EMIS')`: the keys follow the names of the leaves. */
 const valueOf =
@@ -16,6 +17,13 @@ export const mailStateText = valueOf('messages', 'etat');
 export const documentText = valueOf('documents', 'type');
 export const answerText = valueOf('reports', 'reponse');
 export const axisText = valueOf('etats', 'axe');
+
+/** Why it is looked at; what was written in words before there were codes stays as it is. */
+export function reasonText(reason: string): Text | null {
+  return controlReasons.some((code) => code === reason)
+    ? textOf(`orders.commande.values.motifsControle.${reason}`)
+    : null;
+}
 
 /** A state of the order itself, or of one of its tickets. */
 export function stateText(axis: string, code: string): Text {

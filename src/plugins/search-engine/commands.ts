@@ -64,7 +64,7 @@ function lotCommand(kind: FoundKind, action: LotAsked['action']): AnyCommand {
         partenaires: field.references('partenaires', 'text', { label: text('args.partenaires') }),
       }),
     },
-    ...(action === 'EXCLURE' && { ask: { partenaires: askPartner } }),
+    ...(action === 'EXCLURE' && { ask: { partenaires: askPartner }, offers: ['partenaires'] }),
     fill: (facts) => targetIn(resource, facts),
     preview: (given, ctx) => tryLot(asked(given, ctx.facts.tiers), { signal: ctx.signal }),
     run: async (given, ctx) => {

@@ -10,14 +10,16 @@ import { accessOf } from '../../../src/core/model/rights';
 import { manifestations, text } from '../../../src/plugins/events/model';
 import { noFacts } from '../../support/facts';
 
-const server = vi.hoisted(() => ({ dryRun: vi.fn(), bulk: vi.fn(), request: vi.fn() }));
+const server = vi.hoisted(() => ({ dryRun: vi.fn(), bulk: vi.fn(), request: vi.fn(), ask: vi.fn() }));
 vi.mock('../../../src/core/rows', () => ({ dryRun: server.dryRun, bulk: server.bulk }));
-vi.mock('../../../src/core/http', () => ({ http: { request: server.request } }));
+vi.mock('../../../src/core/http', () => ({ http: { request: server.request, ask: server.ask } }));
 
 const facts: Facts = { ...noFacts, page: 'events.list', view: 'list', resource: 'manifestations', tiers: 'OPERA' };
 const tried: DryRun = { changed: 1, unchanged: 0, blocked: 0, blockedRows: [], sample: [], refs: {} };
 const done: BulkResult = { lot: 'L1', changed: 2, unchanged: 0, blocked: 0, blockedRows: [] };
 const locked = { id: 7, label: 'Carmen', reasons: [{ code: 'locked', message: 'Verrouillé' }] };
+const orders = { resource: 'commandes', field: 'lignes.idmanif', count: 3, others: false, q: null, first: [] };
+const used = { users: [orders], owned: [], refusals: [] };
 const command = bulkCommand({
   id: 'events.confirmer',
   title: text('manifestation.commands.confirmer'),
@@ -45,6 +47,7 @@ beforeEach(() => {
   for (const mock of Object.values(server)) mock.mockReset();
   server.dryRun.mockResolvedValue(tried);
   server.bulk.mockResolvedValue(done);
+  server.ask.mockResolvedValue(used);
 });
 
 describe('the right of a bulk command', () => {
@@ -110,6 +113,12 @@ describe('the requests of a bulk command', () => {
       motif: 'Report demandé',
     });
     expect(server.bulk.mock.calls[0]?.[1]).toEqual({ selection: { q: 'carmen' }, change, tiers: 'OPERA' });
+  });
+
+  it('show the orders on the records once a reason was asked: a status goes back', async () => {
+    expect(await command.preview?.({ ids: [7] }, context())).toEqual(tried);
+    const shown = await command.preview?.({ ids: [7], motif: 'Report demandé' }, context());
+    expect(shown).toEqual({ ...tried, usages: used });
   });
 
   it('refuse to be about nothing', async () => {

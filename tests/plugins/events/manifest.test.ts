@@ -1,12 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { parse } from '../../../src/core/filter';
 import { fieldNamed } from '../../../src/core/filter/fields';
 import { filterFieldsOf } from '../../../src/core/filter-fields';
+import { leavesIn } from '../../../src/core/form/define-form';
+import { checkRow } from '../../../src/core/model/check';
 import { leavesOf } from '../../../src/core/model/model';
 import { coreDictionaries } from '../../../src/i18n/core';
 import { createTranslate } from '../../../src/i18n/translate';
 import { events } from '../../../src/plugins/events';
 import { bulkIds } from '../../../src/plugins/events/bulk-ids';
+import { createForm, editForm } from '../../../src/plugins/events/form';
 import { en } from '../../../src/plugins/events/i18n/en';
 import { fr } from '../../../src/plugins/events/i18n/fr';
 import { manifestationModel, manifestations, settingGroups } from '../../../src/plugins/events/model';
@@ -87,6 +90,24 @@ describe('the settings of a manifestation', () => {
     for (const t of Object.values(translators))
       expect(t(`events.manifestation.hints.${flag}`)).not.toContain('events.');
   });
+});
+
+describe('the forms of a manifestation', () => {
+  const typed = [...leavesOf(manifestationModel).values()].flatMap(({ name, field }) => (field.derived ? [] : [name]));
+  const shownBy = (form: typeof editForm) => new Set(form.sections.flatMap((section) => leavesIn(form, section)));
+
+  it('show every field that may be typed; a new one has no status and no lock yet', () => {
+    expect(typed.filter((name) => !shownBy(editForm).has(name))).toEqual([]);
+    expect(typed.filter((name) => !shownBy(createForm).has(name))).toEqual(['statut', 'lockStatus']);
+  });
+});
+
+test.each([0, -1, null])('a limit of %s places is told as one place at least', (nbPlaceMax) => {
+  const row = { affichageSeances: { forceNbPlaceMax: true, nbPlaceMax } };
+  const codes = checkRow(manifestationModel, row, 'patch', (code) => code).flatMap(({ errorCodes }) =>
+    errorCodes.map(({ code }) => code),
+  );
+  expect(codes).toContain('valeurminIfCheck');
 });
 
 describe('what is typed to find a manifestation', () => {

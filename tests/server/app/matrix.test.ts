@@ -37,7 +37,7 @@ const wholeBodies: Readonly<Record<string, object>> = {
   epingles: { type: 'MANIFESTATION', selection: { ids: [] } },
   exclusions: { type: 'MANIFESTATION', selection: { ids: [] } },
   // No order goes back to its basket.
-  transitions: { axe: 'statut', vers: 'PANIER' },
+  transitions: { statut: 'PANIER' },
   remboursements: { destination: 'ORIGINE', montant: 1, dryRun: true },
   paiements: { moyen: 'ESPECES', montant: 1 },
   messages: { modele: 'BILLETS', dryRun: true },

@@ -137,6 +137,18 @@ describeBothDatabases('a bulk change', () => {
     );
   });
 
+  it('says why a row was locked, where that was said', async () => {
+    const lock = { selection: { ids: [1] }, change: { manifInfo: { lockStatus: true } }, motif: 'Contrat en cours' };
+    await bulk(lock, 'autre');
+    const { json } = await bulk({ selection: { ids: [1] }, change: { manifSetting: { kaptcha: true } } });
+    expect(json.blockedRows[0].reasons).toEqual([
+      {
+        code: 'locked-why',
+        message: expect.stringMatching(/^Verrouillé par Bob Admin le .+\u00a0: Contrat en cours$/),
+      },
+    ]);
+  });
+
   it('goes on as a run above 500 rows: one lot, progress, then the same report', async () => {
     await insertRows(
       house.database.drizzle,

@@ -98,7 +98,7 @@ const underWay: Refund = {
 };
 /** What is done to an order, by how its address ends. */
 const orderCalls: Readonly<Record<string, object>> = {
-  transitions: { axe: 'statut', vers: 'ANNULEE', motif: 'Grève' },
+  transitions: { statut: 'ANNULEE', motif: 'Grève' },
   annuler: { motif: 'Grève' },
   remboursements: refund,
   'remboursements/reprendre': {},

@@ -6,7 +6,7 @@ import { mailTemplates } from '../../../../src/plugins/orders/models/items';
 import { euros, sumsOf } from '../../../../src/plugins/orders/models/money';
 import { type By, cancelled, extended, moved, renamed } from '../../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../../src/plugins/orders/models/refused';
-import { axes } from '../../../../src/plugins/orders/models/states';
+import { type Axis, axes } from '../../../../src/plugins/orders/models/states';
 import { callerOf, requireAccess } from '../../../http/guards';
 import type { Within } from '../../../resource/hooks';
 import { checked, readScope } from '../../../resource/routes/ask';
@@ -19,7 +19,11 @@ import { beginRefund } from '../refunds';
 import { readRules } from '../rules';
 import { type ById, common, keyOf, lineIds, type OrderRoutes } from './perform';
 
-const Transition = type({ axe: type.enumerated(...axes), vers: 'string <= 40', ...common });
+const state = 'string <= 40';
+/** Where each axis goes; those that are not named stay. */
+const Transition = type({ 'statut?': state, 'statutRetrait?': state, 'controle?': state, ...common }).narrow(
+  (asked, ctx) => movesIn(asked).length > 0 || ctx.mustBe('statut, statutRetrait or controle'),
+);
 const Cancel = type({ 'lignes?': lineIds.or('null'), 'prevenir?': 'boolean', ...common });
 const Message = type({ modele: type.enumerated(...mailTemplates), 'dryRun?': 'boolean', ...common });
 const Extend = type({ dateExpiration: 'string.date.iso', ...common });
@@ -28,8 +32,8 @@ const Beneficiary = type({ beneficiaire: '1 <= string <= 160', ...common });
 /** Declares what is done to one order. */
 export function serveChanges({ app, services, served, path, platform, configOf, perform, settle }: OrderRoutes): void {
   app.post<ById>(`${path}/:id/transitions`, { config: configOf('update') }, (request, reply) => {
-    const { axe, vers, ...asked } = checked(Transition, request.body);
-    const isRefusal = axe === 'controle' && vers === 'REFUSE';
+    const asked = checked(Transition, request.body);
+    const isRefusal = asked.controle === 'REFUSE';
     if (isRefusal) requireAccess(callerOf(request), served.resource, 'ANNULER_COMMANDE');
     const key = keyOf(request);
     return perform(
@@ -38,8 +42,11 @@ export function serveChanges({ app, services, served, path, platform, configOf, 
       asked,
       async (operation, id, version) => {
         const order = await actOn(operation, id, version, async (current, by) => {
-          const next = moved(current, axe, vers, operation.within.motif, by);
-          if (axe === 'statut' && vers === 'VALIDEE') await needPlaces(operation.within, next);
+          const next = movesIn(asked).reduce(
+            (order, { axe, vers }) => moved(order, axe, vers, operation.within.motif, by),
+            current,
+          );
+          if (asked.statut === 'VALIDEE') await needPlaces(operation.within, next);
           const isOpen = next.statut === 'VALIDEE' || next.statut === 'EN_ATTENTE';
           return isRefusal && isOpen ? cancelled(next, null, operation.within.motif, by, 'house') : next;
         });
@@ -107,6 +114,13 @@ export function serveChanges({ app, services, served, path, platform, configOf, 
       );
     },
   );
+}
+
+function movesIn(asked: Partial<Record<Axis, string>>): { axe: Axis; vers: string }[] {
+  return axes.flatMap((axe) => {
+    const vers = asked[axe];
+    return vers === undefined ? [] : [{ axe, vers }];
+  });
 }
 
 /** Tickets have a name where their manifestation asks for one (`beneficiarySeizure`). */

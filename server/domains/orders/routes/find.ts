@@ -16,8 +16,13 @@ const Figured = type({ 'q?': 'string <= 8000', 'tiers?': 'string <= 200' });
 export function serveFinding({ app, services, catalogue, served, path, platform }: OrderRoutes): void {
   app.get(`${path}/recherche`, { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
     const { q, tiers } = checked(Find, request.query);
-    const { scope } = readScope(request, tiers);
-    return { items: await services.database.drizzle.transaction((tx) => searchOrders(tx, scope, q)) };
+    const [{ scope }, { scope: whole }] = [readScope(request, tiers), readScope(request)];
+    return services.database.drizzle.transaction(async (tx) => {
+      const items = await searchOrders(tx, scope, q);
+      // Those of one partner are asked for: how many there are without that.
+      const sansFiltre = tiers ? (await searchOrders(tx, whole, q)).length : items.length;
+      return { items, sansFiltre };
+    });
   });
 
   app.get(`${path}/chiffres`, { config: { guard: accessOf(served.resource, 'read') } }, (request) => {

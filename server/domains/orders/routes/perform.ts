@@ -10,6 +10,7 @@ import { keepAnswer } from '../../../http/idempotency';
 import type { Within } from '../../../resource/hooks';
 import { showRow } from '../../../resource/read/show';
 import { addressOf, etagOf } from '../../../resource/routes/address';
+import { versionIn } from '../../../resource/routes/ask';
 import { type Catalogue, type Served, servedNamed } from '../../../resource/served';
 import type { Services } from '../../../services';
 import { ruled } from '../act';
@@ -105,7 +106,8 @@ export function orderRoutes(app: FastifyInstance, services: Services, catalogue:
 
   const perform: OrderRoutes['perform'] = (request, reply, asked, action, further) => {
     const acting = actingFor(catalogue, request, asked);
-    const work = (operation: Operation) => action(operation, request.params.id, asked.version ?? null);
+    const version = asked.version ?? versionIn(request);
+    const work = (operation: Operation) => action(operation, request.params.id, version);
     return answer(request, reply, acting, 200, work, further);
   };
 

@@ -86,7 +86,7 @@ function draftOf(making: Making, story: Story): Order {
     ...{ idTiers: session.idTiers, canal },
     ...{ statut: 'EN_ATTENTE', statutPaiement: 'EN_ATTENTE', statutRetrait: 'A_PREPARER' },
     controle: story === 'control' ? 'A_CONTROLER' : 'NON_CONTROLE',
-    motifsControle: story === 'control' ? [random.pick(['Montant élevé', 'Rythme d’achat', 'Lieu à risque'])] : [],
+    motifsControle: story === 'control' ? [random.pick(['MONTANT', 'RYTHME', 'LIEU'])] : [],
     ...{ montantTotal: 0, montantPaye: 0, montantRembourse: 0, devise: 'EUR', nbPlaces: 0 },
     ...{ resume: null, dateSeance: null, dateFin: null, dateExpiration: null, lignes },
     frais:

@@ -18,8 +18,10 @@ import { Chip } from '../field';
 import { Frame } from '../frame';
 import { keyOfPalette } from '../palette-keys';
 import { calledTitle } from '../search/called';
+import { argText } from './asking';
 import styles from './confirm-panel.module.css';
 import { DryRunView } from './dry-run-view';
+import { valueSaid } from './value-said';
 
 type ConfirmPrompt = Extract<Prompt, { kind: 'confirm' }>;
 
@@ -41,8 +43,8 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: ConfirmPrompt; onClo
 
   const press = (event: KeyboardEvent) => {
     const key = keyOfPalette(event, null);
-    // A link is followed by Enter, as anywhere.
-    if (key === 'run' && event.target instanceof HTMLAnchorElement) {
+    // A link is followed by Enter, as anywhere; so is what may be set first.
+    if (key === 'run' && event.target instanceof HTMLElement && event.target.matches('a, [data-offer]')) {
       event.preventDefault();
       event.target.click();
     } else if (key === 'close') {
@@ -84,6 +86,7 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: ConfirmPrompt; onClo
             {t(text('irreversible'))}
           </p>
         )}
+        <Offers prompt={prompt} />
         {dryRun && !result && (
           <div className={styles.waiting}>
             <Skeleton lines={4} />
@@ -120,6 +123,26 @@ function Target({ prompt, result, resource }: PartProps & { resource: Resource }
   if (count === null) return null;
   return (
     <Chip icon={finders.find((each) => each.resource === resource.name)?.icon}>{t(resource.many, { n: count })}</Chip>
+  );
+}
+
+/** What may be set before it runs, as it is now. */
+function Offers({ prompt: { command, args, answer } }: { prompt: ConfirmPrompt }) {
+  const { t, locale } = useAtomValue(languageAtom);
+  const { offers = [] } = command;
+  if (offers.length === 0) return null;
+  return (
+    <div className={styles.offers} role="group" aria-label={t(text('options'))}>
+      {offers.map((name) => {
+        const label = t(argText(command, name));
+        const value = valueSaid(command, name, args[name], t, locale);
+        return (
+          <Button key={name} size="small" data-offer={name} onClick={() => answer({ edit: name })}>
+            {value === null ? `${label}…` : t(text('option'), { nom: label, valeur: value })}
+          </Button>
+        );
+      })}
+    </div>
   );
 }
 

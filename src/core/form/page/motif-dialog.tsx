@@ -1,4 +1,4 @@
-/** The reason that the server wants before it saves (a status that goes back), asked once. */
+/** The reason that the server wants before it saves (a status that goes back), asked once, with what hangs on the record. */
 import { useAtomValue } from 'jotai/react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { core } from '../../../i18n/core';
@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/react';
 import { send } from '../../send';
 import { Button, FieldShell, TextInput } from '../../ui';
 import { Dialog } from '../../ui/overlays/dialog';
+import { RecordUsages } from '../../usage/usage-part';
 import type { RecordForm } from '../record/record-form';
 
 export function MotifDialog({ form }: { form: RecordForm }) {
@@ -63,6 +64,9 @@ function Asked({ form }: { form: RecordForm }) {
           />
         )}
       </FieldShell>
+      {form.id !== null && (
+        <RecordUsages resource={form.resource} id={form.id} bare onGo={() => form.giveMotif(null)} />
+      )}
     </Dialog>
   );
 }

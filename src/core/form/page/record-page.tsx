@@ -32,11 +32,14 @@ import styles from '../form.module.css';
 import { namesSelection } from '../multi/target';
 import { activeFormAtom } from '../record/active-form';
 import { leaveRecord, useEscape } from '../record/leave-record';
+import { asksOverLock } from '../record/lock';
 import type { RecordForm } from '../record/record-form';
 import type { Make } from '../record/record-form-shape';
 import type { Values } from '../record/record-values';
 import { useRecordForm } from '../record/use-record-form';
 import { Leaving } from './leaving';
+import { LockDialog } from './lock-dialog';
+import { LockNotice } from './lock-notice';
 import { MotifDialog } from './motif-dialog';
 import { Notices } from './notices';
 import { DirtyNote, type FormPanes, RecordFormView } from './record-form-view';
@@ -180,6 +183,7 @@ function OneRecord(props: OneRecordProps) {
             <>
               {notice}
               <RightsNotice form={form} lacks={lacks} />
+              <LockNotice form={form} />
               <Notices state={state} form={form} refs={refsOfRow(row)} />
             </>
           }
@@ -187,6 +191,7 @@ function OneRecord(props: OneRecordProps) {
       </InheritanceProvider>
       <Leaving form={form} home={id === null ? null : hrefOf(id)} />
       <MotifDialog form={form} />
+      <LockDialog form={form} />
     </div>
   );
 }
@@ -228,6 +233,8 @@ function useSaving(
     if (form === null) return undefined;
     if (form.id !== null && form.changedNow().length === 0)
       return { say: { text: core('form.nothing'), tone: 'info' } };
+    // Its dialog saves again.
+    if (asksOverLock(form)) return undefined;
     try {
       const { row, outcome } = await form.save();
       const key = row[resource.model.key.name];

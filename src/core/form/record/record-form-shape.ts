@@ -55,6 +55,8 @@ export interface RecordForm {
   /** The server wants a reason: asked for, then given to the next save. */
   asksMotif: PrimitiveAtom<boolean>;
   giveMotif(motif: string | null): void;
+  /** What is locked is saved only once that was said. */
+  overLock: PrimitiveAtom<'asked' | 'given' | null>;
   /** Leaves typed over the row known before any conflict. */
   changedNow(): readonly string[];
   set(name: string, value: unknown): void;
@@ -97,6 +99,7 @@ export function formAtoms(row: Change | null) {
     keptAt: atom<string | null>(null),
     conflict: atom<Conflict | null>(null),
     asksMotif: atom(false),
+    overLock: atom<'asked' | 'given' | null>(null),
   };
 }
 

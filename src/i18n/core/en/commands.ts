@@ -74,6 +74,8 @@ export const commands = {
   titled: '{titre} “{nom}”',
   review: 'Complete or run',
   runNow: 'Run',
+  options: 'To set before it runs',
+  option: '{nom}: {valeur}',
   ticked: '{n:number|number} ticked',
   choicesFailed: 'The search did not answer.',
   typeDate: 'Type a date: tomorrow, saturday, 12/12 8pm…',

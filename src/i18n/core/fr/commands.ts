@@ -74,6 +74,8 @@ export const commands = {
   titled: '{titre} «\u00a0{nom}\u00a0»',
   review: 'Compléter ou lancer',
   runNow: 'Lancer',
+  options: 'À régler avant de lancer',
+  option: '{nom}\u00a0: {valeur}',
   ticked: '{n:number|number} {{cochée|cochées}}',
   choicesFailed: 'La recherche n’a pas répondu.',
   typeDate: 'Tapez une date\u00a0: demain, samedi, 12/12 20h…',

@@ -63,6 +63,9 @@ function over(name: Name, icon: Icon, change: BulkOptions['change'], more: Parti
   });
 }
 
+/** Told to whom the lock keeps off. */
+const why = field.text({ max: 500, label: core('form.motif') });
+
 const create = createCommand({
   id: 'events.creerSeance',
   resource: seances,
@@ -112,6 +115,7 @@ const series = defineCommand<Fields>({
     contingent: field.integer({ min: 0, max: 200_000, label: text('seance.fields.contingent') }),
     sauf: field.tags({ label: text('sessions.args.sauf') }),
   },
+  offers: ['salle', 'contingent', 'sauf'],
   fill: openManifestation,
   ask: {
     grilleTarif: gridChoices,
@@ -160,7 +164,7 @@ export const sessionCommands: readonly AnyCommand[] = [
   move,
   over('ouvrirSeances', Tag, { statut: 'OUVERTE' }),
   over('suspendreSeances', CirclePause, { statut: 'SUSPENDUE' }),
-  over('verrouillerSeances', Lock, { lock: true }),
+  over('verrouillerSeances', Lock, { lock: true }, { args: { motif: why }, offers: ['motif'] }),
   over('deverrouillerSeances', LockOpen, { lock: false }),
   over('changerGrille', Tags, ({ grilleTarif }) => ({ grilleTarif }), {
     args: { grilleTarif: field.text({ required: true, max: 60, label: text('seance.fields.grilleTarif') }) },

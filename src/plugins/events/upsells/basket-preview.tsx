@@ -1,6 +1,7 @@
 /** The step of the basket that an upsell makes, as the customer reads it. */
 import { useState } from 'react';
-import { Badge, Button, storedUrl, useFormat, useLocale, useText } from '../../../core';
+import { Badge, Button, storedUrl, useFormat, useLocale, useOne, useText } from '../../../core';
+import { seances } from '../models/session';
 import { type Loose, looseItems, whyUnavailable } from '../models/upsell-rules';
 import { text } from '../text';
 import { UpsellAlertMark } from './cells';
@@ -10,6 +11,7 @@ import styles from './upsells.module.css';
 interface Shown {
   titreFr?: unknown;
   titreEn?: unknown;
+  afficheDateSeance?: unknown;
   upsells?: unknown;
 }
 
@@ -40,26 +42,32 @@ export function BasketPreview({ upsell }: { upsell: Shown }) {
         {titleIn(upsell, 'titre', language) ?? t(text('upsells.untitled'))}
       </p>
       {options.length === 0 && <p className={styles.quiet}>{t(text('upsells.noOption'))}</p>}
-      <Options items={options} language={language} />
+      <Options items={options} language={language} dated={upsell.afficheDateSeance === true} />
     </section>
   );
 }
 
-function Options({ items, language }: { items: readonly Loose[]; language: 'fr' | 'en' }) {
+interface Reading {
+  language: 'fr' | 'en';
+  /** Séances on offer are told with their dates (`afficheDateSeance`). */
+  dated: boolean;
+}
+
+function Options({ items, ...reading }: { items: readonly Loose[] } & Reading) {
   return (
     <ul className={styles.options}>
       {items.map((item, index) => (
         // Items of a row may have no key of their own: their place is all that tells them apart.
         <li key={typeof item['id'] === 'string' ? item['id'] : index}>
-          <Option item={item} language={language} />
-          <Options items={looseItems(item['upsell'])} language={language} />
+          <Option item={item} {...reading} />
+          <Options items={looseItems(item['upsell'])} {...reading} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Option({ item, language }: { item: Loose; language: 'fr' | 'en' }) {
+function Option({ item, language, dated }: { item: Loose } & Reading) {
   const t = useText();
   const format = useFormat();
   const { image, isObligatory, mandatoryAddress, parBillet, min, max } = item;
@@ -89,9 +97,18 @@ function Option({ item, language }: { item: Loose; language: 'fr' | 'en' }) {
             {description}
           </p>
         )}
+        {dated && item['type'] === 'SEANCE' && typeof item['refSeance'] === 'number' && (
+          <SessionDate id={item['refSeance']} />
+        )}
         <p className={styles.quiet}>{bounds.join(' · ')}</p>
       </div>
       <span className={styles.price}>{priceOf(item, t, format)}</span>
     </div>
   );
+}
+
+function SessionDate({ id }: { id: number }) {
+  const format = useFormat();
+  const { row } = useOne(seances, id);
+  return row ? <p>{format.dateTime(row.date)}</p> : null;
 }

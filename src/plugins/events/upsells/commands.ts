@@ -121,6 +121,7 @@ const copierUpsells = defineCommand<Fields>({
     q: field.text({ label: core('bulk.filter') }),
     remplacer: field.flag({ label: text('upsells.args.remplacer') }),
   },
+  offers: ['remplacer'],
   fill: (facts) => ({
     ...targetIn(manifestations, { ...facts, record: null }),
     id: oneOf(upsells.name, facts),
@@ -161,6 +162,11 @@ function lock(name: 'verrouillerUpsells' | 'deverrouillerUpsells', lockStatus: b
     said: text(`upsells.said.${name}`),
     icon: lockStatus ? Lock : LockOpen,
     change: { lockStatus },
+    // Told to whom the lock keeps off.
+    ...(lockStatus && {
+      args: { motif: field.text({ max: 500, label: core('form.motif') }) },
+      offers: ['motif'],
+    }),
   });
 }
 

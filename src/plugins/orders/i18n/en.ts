@@ -5,6 +5,7 @@ import { screen } from './en/screen';
 export const en = {
   title: 'Orders',
   none: 'Orders of the site are listed here; “c” takes one by telephone.',
+  finder: { without: 'No order of this partner, {n:number|number} without that choice' },
   pages: { edit: 'Order' },
   pageAliases: {
     list: 'orders, sales, customers, sold tickets, refunds',

@@ -12,12 +12,15 @@ export const paymentStatuses = [
 ] as const;
 export const pickupStatuses = ['A_PREPARER', 'EMIS', 'EXPEDIE', 'A_RETIRER', 'RETIRE', 'RETOURNE'] as const;
 export const controls = ['NON_CONTROLE', 'A_CONTROLER', 'ACCEPTE', 'REFUSE'] as const;
+/** Why an order is looked at: its venue is at risk of fraud, its sum is high, its customer buys fast. */
+export const controlReasons = ['LIEU', 'MONTANT', 'RYTHME'] as const;
 export const ticketStatuses = ['RESERVE', 'EMIS', 'CONTROLE', 'ANNULE', 'REVENDU'] as const;
 
 export type Status = (typeof statuses)[number];
 export type PaymentStatus = (typeof paymentStatuses)[number];
 export type PickupStatus = (typeof pickupStatuses)[number];
 export type Control = (typeof controls)[number];
+export type ControlReason = (typeof controlReasons)[number];
 export type TicketStatus = (typeof ticketStatuses)[number];
 
 /** Axes that are moved by hand. */

@@ -19,7 +19,7 @@ import { StateChip } from '../../../core/form';
 import { type OrderRow, useOrderRules } from '../calls';
 import { orderModel, orders, text } from '../model';
 import { isOpen } from '../models/postpone';
-import { answerText, documentText } from '../words';
+import { answerText, documentText, reasonText } from '../words';
 import styles from './order.module.css';
 
 const icons = { BILLETS: Ticket, FACTURE: Receipt, AVOIR: ReceiptEuro } as const;
@@ -153,6 +153,10 @@ export function ControlPanel({ row }: { row: OrderRow }) {
   const { dateTime, list } = useFormat();
   const last = row.etats.findLast(({ axe }) => axe === 'controle');
   const id = Number(row.idCommande);
+  const said = (reason: string) => {
+    const known = reasonText(reason);
+    return known === null ? reason : t(known);
+  };
   return (
     <Panel title={t(text('edit.control'))}>
       <p>
@@ -160,7 +164,7 @@ export function ControlPanel({ row }: { row: OrderRow }) {
       </p>
       {row.controle === 'NON_CONTROLE' && <p className={styles.quiet}>{t(text('edit.noControl'))}</p>}
       {row.motifsControle.length > 0 && (
-        <p className={styles.quiet}>{t(text('edit.reasons'), { motifs: list(row.motifsControle) })}</p>
+        <p className={styles.quiet}>{t(text('edit.reasons'), { motifs: list(row.motifsControle.map(said)) })}</p>
       )}
       {last && (
         <p className={styles.quiet}>{[last.auteur, dateTime(last.date), last.motif].filter(Boolean).join(' · ')}</p>

@@ -11,12 +11,14 @@ export const groupModel = defineModel({
       idmanif: field.reference('manifestations', 'integer', {
         required: true,
         own: true,
+        missing: 'group-unknown-event',
         filterName: { fr: 'principale', en: 'main' },
         aliases: ['principale', 'main'],
       }),
       manifestations: field.references('manifestations', 'integer', {
         max: 500,
         own: true,
+        missing: 'group-no-event',
         filterName: { fr: 'membre', en: 'member' },
         aliases: ['membres', 'members', 'events'],
       }),

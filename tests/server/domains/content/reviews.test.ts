@@ -166,6 +166,8 @@ describeBothDatabases('reviews', () => {
     expect(codes((await make([event(2)])).json)).toEqual(['manifestations: group-other']);
     expect(codes((await make([], event(1))).json)).toEqual(['idmanif: group-other']);
     expect(codes((await make([event()])).json)).toEqual(['manifestations: group-already']);
+    expect(codes((await make([987_654_321])).json)).toEqual(['manifestations: group-no-event']);
+    expect(codes((await make([], 987_654_321)).json)).toEqual(['idmanif: group-unknown-event']);
     expect((await make([])).status).toBe(201);
   });
 

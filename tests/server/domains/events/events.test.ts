@@ -117,6 +117,19 @@ describeBothDatabases('manifestations and séances', () => {
     expect((await show(1)).manifInfo).toMatchObject({ nbSeances: 2, dateFin: '2099-06-02T18:00:00.000Z' });
   });
 
+  it('says where a manifestation stands between its first séance and its last, and finds it by that', async () => {
+    const there = async (q: string) =>
+      (await house.read(`${path}?q=${encodeURIComponent(q)}`)).items.map(({ idmanif }: { idmanif: number }) => idmanif);
+    const standing = async () => (await show(1)).manifInfo.deroulement;
+    expect([await standing(), (await there('deroulement:A_VENIR')).includes(1)]).toEqual(['A_VENIR', true]);
+    await house.query("update manifestations set date_debut = now() - interval '1 day' where idmanif = 1");
+    expect([await standing(), await there('deroulement:"en cours"')]).toEqual(['EN_COURS', [1]]);
+    await house.query("update manifestations set date_fin = now() - interval '1 hour' where idmanif = 1");
+    expect([await standing(), await there('progress:TERMINEE')]).toEqual(['TERMINEE', [1]]);
+    await house.query('update manifestations set date_debut = null, date_fin = null where idmanif = 1');
+    expect(await standing()).toBeNull();
+  });
+
   it('follows a venue to its city and a manifestation to its partner', async () => {
     await put('/api/admin-config/lieux/1', { idVille: '21054', codePostal: '21200', zoning: '1' });
     expect(await house.read('/api/admin-config/lieux/1')).toMatchObject({

@@ -104,7 +104,7 @@ describeBothDatabases('orders', () => {
     for (const [what, body] of [
       ['annuler', { motif: 'x' }],
       ['remboursements', refund],
-      ['transitions', { axe: 'statut', vers: 'ANNULEE', motif: 'x' }],
+      ['transitions', { statut: 'ANNULEE', motif: 'x' }],
       ['messages', { modele: 'BILLETS' }],
     ] as const)
       expect([what, (await act(id, what, body, 'partenaire')).status]).toEqual([what, 404]);
@@ -143,6 +143,14 @@ describeBothDatabases('orders', () => {
     const { json } = await as('admin', 'GET', `${path}/recherche?q=${encodeURIComponent(q)}`);
     expect(json.items[0]).toMatchObject({ idCommande: id, client: 'Hélène Vasseur' });
     if (q !== '26-00') expect(json.items).toHaveLength(1);
+  });
+
+  it('are counted without the partner that is chosen where it has none', async () => {
+    await sold({ idTiers: 'P1' });
+    const found = async (tiers: string) => house.read(`${path}/recherche?q=vasseur${tiers}`);
+    expect(await found('&tiers=P3')).toEqual({ items: [], sansFiltre: 1 });
+    expect(await found('&tiers=P1')).toMatchObject({ items: [{}], sansFiltre: 1 });
+    expect(await found('')).toMatchObject({ items: [{}], sansFiltre: 1 });
   });
 
   it('give one of two tickets back with its fees: the seat is on sale again, a credit note is made, the mail leaves', async () => {
@@ -287,7 +295,7 @@ describeBothDatabases('orders', () => {
     for (const [what, body] of [
       ['annuler', { motif: 'Malade' }],
       ['annuler', { motif: 'Malade', lignes: ['1'] }],
-      ['transitions', { axe: 'statut', vers: 'ANNULEE', motif: 'Malade' }],
+      ['transitions', { statut: 'ANNULEE', motif: 'Malade' }],
       ['remboursements', { ...refund, lignes: ['1'] }],
       ['remboursements', { ...refund, lignes: ['1'], dryRun: true }],
     ] as const) {
@@ -304,7 +312,7 @@ describeBothDatabases('orders', () => {
     // Money is another matter: it goes back at once, the ticket when it does.
     const paidBack = await act(id, 'remboursements', { ...refund, lignes: ['1'], annuler: false });
     expect(paidBack.json).toMatchObject({ statut: 'VALIDEE', montantRembourse: 42.5 });
-    await act(id, 'transitions', { axe: 'statutRetrait', vers: 'RETOURNE' });
+    await act(id, 'transitions', { statutRetrait: 'RETOURNE' });
     expect((await act(id, 'annuler', { motif: 'Malade', lignes: ['1'] })).json).toMatchObject({ nbPlaces: 1 });
     const sent = await sold({ statutRetrait: 'EXPEDIE', modeRetrait: 'POSTE' });
     const session = { motif: 'Grève', destination: 'ORIGINE' };
@@ -312,8 +320,17 @@ describeBothDatabases('orders', () => {
     expect(await show(sent)).toMatchObject({ statut: 'ANNULEE', statutPaiement: 'REMBOURSE' });
   });
 
+  it('move along the axes that are named, from the version that was seen', async () => {
+    const id = await sold({ statutRetrait: 'A_RETIRER', modeRetrait: 'GUICHET' });
+    const move = (body: object, version: number) =>
+      as('admin', 'POST', `${path}/${id}/transitions`, body, { 'if-match': `"${version}"` });
+    expect((await move({}, 1)).status).toBe(400);
+    expect((await move({ statutRetrait: 'RETIRE' }, 7)).status).toBe(412);
+    expect((await move({ statutRetrait: 'RETIRE' }, 1)).json).toMatchObject({ statutRetrait: 'RETIRE', version: 2 });
+  });
+
   it('refused in control are cancelled, and their money goes back the way it came, once', async () => {
-    const refuse = (id: number) => act(id, 'transitions', { axe: 'controle', vers: 'REFUSE', motif: 'Carte volée' });
+    const refuse = (id: number) => act(id, 'transitions', { controle: 'REFUSE', motif: 'Carte volée' });
     const id = await sold({ controle: 'A_CONTROLER', statutRetrait: 'RETIRE' });
     expect((await refuse(id)).json).toMatchObject({
       ...{ controle: 'REFUSE', statut: 'ANNULEE', statutPaiement: 'REMBOURSE', montantRembourse: 85 },

@@ -14,6 +14,7 @@ export const fields = {
   artistes: 'Artists',
   dateDebut: 'Start',
   dateFin: 'End',
+  deroulement: 'Progress',
   nbSeances: 'Sessions',
   remplissage: 'Fill rate',
   image: 'Image',

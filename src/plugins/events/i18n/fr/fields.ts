@@ -14,6 +14,7 @@ export const fields = {
   artistes: 'Artistes',
   dateDebut: 'Début',
   dateFin: 'Fin',
+  deroulement: 'Déroulement',
   nbSeances: 'Séances',
   remplissage: 'Remplissage',
   image: 'Image',

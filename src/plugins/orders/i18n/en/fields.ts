@@ -33,6 +33,7 @@ const controle = {
   ACCEPTE: 'Accepted',
   REFUSE: 'Rejected',
 } as const;
+const motifsControle = { LIEU: 'Venue at risk', MONTANT: 'High amount', RYTHME: 'Pace of purchases' } as const;
 const statutBillet = {
   RESERVE: 'Held',
   EMIS: 'Issued',
@@ -117,6 +118,7 @@ export const commande = {
     statutPaiement,
     statutRetrait,
     controle,
+    motifsControle,
   },
   items: {
     lignes: {

@@ -33,6 +33,7 @@ const controle = {
   ACCEPTE: 'Acceptée',
   REFUSE: 'Refusée',
 } as const;
+const motifsControle = { LIEU: 'Lieu à risque', MONTANT: 'Montant élevé', RYTHME: 'Rythme d’achat' } as const;
 const statutBillet = {
   RESERVE: 'Réservé',
   EMIS: 'Émis',
@@ -117,6 +118,7 @@ export const commande = {
     statutPaiement,
     statutRetrait,
     controle,
+    motifsControle,
   },
   items: {
     lignes: {

@@ -1,0 +1,28 @@
+/** The value of an argument as it reads; null when it has none. */
+import { isUnset } from '../../../core/args';
+import type { AnyCommand } from '../../../core/define';
+import { core } from '../../../i18n/core';
+import { formatOf } from '../../../i18n/format';
+import type { Locale } from '../../../i18n/text';
+import type { Translate } from '../../../i18n/translate';
+import { codeText } from './asking';
+
+export function valueSaid(
+  command: AnyCommand,
+  name: string,
+  value: unknown,
+  t: Translate,
+  locale: Locale,
+): string | null {
+  if (isUnset(value)) return null;
+  const { date, dateTime, list, money } = formatOf(locale);
+  const field = command.args?.[name];
+  const one = (each: unknown) =>
+    field?.kind === 'enum' || field?.valuesText !== undefined ? t(codeText(command, name, String(each))) : String(each);
+  if (typeof value === 'boolean') return t(core(value ? 'form.yes' : 'form.no'));
+  if (Array.isArray(value)) return list(value.map(one));
+  if (field?.kind === 'money') return money(Number(value));
+  if (field?.kind === 'date') return date(String(value));
+  if (field?.kind === 'dateTime') return dateTime(String(value));
+  return one(value);
+}
