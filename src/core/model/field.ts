@@ -78,6 +78,10 @@ export interface FieldOptions {
   placeholdersText?: string;
   /** Not a column of the database table (built by the domain). */
   virtual?: boolean;
+  /** A word for all of them that may stand in place of an id (rule `numericOrVal`): it is kept as null. */
+  everyone?: string;
+  /** Inside a group: a part of its form draws it, not its group. */
+  byPart?: boolean;
   /** Null is what the parent has, `''` and `[]` are empty on purpose; the default holds at the top of the tree. */
   inheritable?: boolean;
   /** Shown in colour beside the title, begun anew by a copy, told apart in the history. */

@@ -71,6 +71,7 @@ export const listModel = defineModel({
       }),
       mode: field.oneOf(listModes, { required: true, default: 'MANUELLE' }),
       idTiers: field.reference('partenaires', 'text', {
+        everyone: 'Tous',
         filterName: { fr: 'partenaire', en: 'partner' },
         aliases: ['partenaire', 'partner'],
       }),

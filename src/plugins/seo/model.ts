@@ -25,6 +25,7 @@ export const seoModel = defineModel({
       }),
       parametrePage: field.text({ max: 60, aliases: ['parametre', 'parameter', 'fiche'] }),
       idTiers: field.reference('partenaires', 'text', {
+        everyone: 'Tous',
         filterName: { fr: 'partenaire', en: 'partner' },
         aliases: ['partenaire', 'partner'],
       }),

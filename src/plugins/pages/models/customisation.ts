@@ -25,6 +25,7 @@ export const customisationModel = defineModel({
       }),
       /** Null: all partners (*Tous*), but `exceptionIdTiers`. */
       idTiers: field.reference('partenaires', 'text', {
+        everyone: 'Tous',
         missing: 'pages-partner',
         filterName: { fr: 'partenaire', en: 'partner' },
         aliases: ['tiers', 'partner'],
