@@ -21,6 +21,7 @@ const slide = {
 export const en = {
   title: 'Pages',
   everyone: 'All',
+  switch: { title: 'Page components', widgets: 'Widgets', adverts: 'Adverts' },
   hub: { title: 'Page management', aliases: 'pages of the site, contents, hub of pages' },
   edit: {
     page: 'Page',
@@ -241,6 +242,8 @@ export const en = {
     },
   }),
   perso: persoTexts({
+    file: 'File of the text',
+    regionFile: 'File of the text of the region',
     aliases: { list: 'custom components, contents of widgets' },
     todos: {
       personnalisations: 'Customisations with an unpublished draft',

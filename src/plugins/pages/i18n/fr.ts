@@ -21,6 +21,7 @@ const slide = {
 export const fr = {
   title: 'Pages',
   everyone: 'Tous',
+  switch: { title: 'Composants des pages', widgets: 'Widgets', adverts: 'Publicités' },
   hub: { title: 'Gestion des pages', aliases: 'pages du site, contenus, hub des pages' },
   edit: {
     page: 'Page',
@@ -241,6 +242,8 @@ export const fr = {
     },
   }),
   perso: persoTexts({
+    file: 'Fichier du texte',
+    regionFile: 'Fichier du texte de la région',
     aliases: { list: 'composants personnalisés, customisations, contenus des widgets' },
     todos: {
       personnalisations: 'Personnalisations dont le brouillon n’est pas publié',
