@@ -87,7 +87,7 @@ describeBothDatabases('pages', () => {
     const advert = await as('admin', 'PUT', `${path}/1`, { typeComponent: 'PUBLICITE' }, 2);
     expect(advert.json.contenu.urlS3).toBeNull();
     const emptied = await as('admin', 'PUT', `${path}/1`, { typeComponent: 'HTML', contenu: { content: '' } }, 3);
-    expect(emptied.json.contenu.urlS3).toBeNull();
+    expect(emptied.json.contenu.urlS3 ?? null).toBeNull();
   });
 
   it('is for everybody by the word Tous, and for nobody that is neither an id nor that word', async () => {
