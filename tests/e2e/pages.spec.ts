@@ -74,11 +74,11 @@ test('the script of a component is a file that is sent, and the server names the
   await expect(page.getByText('Fichier du texte')).toBeVisible(slow);
   await expect(page.getByRole('textbox', { name: 'Fichier du script' })).toHaveCount(0);
   await page.getByRole('switch', { name: 'Avec un script' }).press('Space');
-  await expect(page.getByRole('button', { name: 'Envoyer un script…' })).toBeVisible();
+  await expect(page.getByText('Envoyer un script…')).toBeVisible();
   await page
     .locator('input[type=file][accept^=".js"]')
     .setInputFiles({ name: 'lundi.js', mimeType: 'text/javascript', buffer: Buffer.from('go()') });
-  await expect(page.getByRole('button', { name: 'Remplacer le script…' })).toBeVisible(slow);
+  await expect(page.getByText('Remplacer le script…')).toBeVisible(slow);
   await keyboard.press('Mod+S');
   await expect
     .poll(async () => (await caller.get<{ contenu: object }>(`${persos}/${id}`)).contenu, slow)
