@@ -7,7 +7,7 @@ import { reasonOf } from '../../resource/routes/refusal';
 import { isKey } from '../../storage/driver';
 
 /** A field that names a picture: the part it is sent in, and its path in the record. */
-export interface Spot {
+interface Spot {
   part: string;
   path: string;
 }
