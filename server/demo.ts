@@ -3,7 +3,9 @@ import { createUser } from './auth/users';
 import type { Database } from './db/database';
 import { markPlatform, onceHeldPlatform } from './db/platform-mark';
 import type { SeedCounts } from './domains/domain';
+import { storePageTexts } from './domains/editorial/seed-pages';
 import { storeLayoutTexts } from './domains/layouts/seed';
+import { storeComponentTexts } from './domains/pages/seed';
 import { demoCounts, demoTables, seedDemo } from './seed/index';
 import { demoColleagues, demoPassword, demoUsers } from './seed/people';
 import { storePosters } from './seed/store-posters';
@@ -70,6 +72,8 @@ export async function fillDemo(
   await database.pool.query(`truncate ${names}, utilisateurs, auth_comptes, batch_runs, batch_parts cascade`);
   await storePosters(database, driver);
   await storeLayoutTexts(driver);
+  await storeComponentTexts(driver);
+  await storePageTexts(driver);
   await seedDemo(database, counts, tell);
   for (const { mail, nom, role, idTiers } of demoUsers) {
     await createUser(database.drizzle, { login: mail, nom, password: demoPassword, role, idTiers });

@@ -1,5 +1,5 @@
 /**
- * HTML of components kept as files (domains.md 17): the key of each is made of its text when a record is written, and the
+ * HTML of components and of editorial pages kept as files (domains.md 17): the key of each is made of its text when a record is written, and the
  * files are there before the transaction ends. They never change, so that a version keeps the keys it was written with.
  */
 import type { Fields } from '../../src/core/model/field';
@@ -15,15 +15,29 @@ const textType = 'text/html; charset=utf-8';
 const kept = [
   ['contentFR', 'urlFileFR'],
   ['contentEN', 'urlFileEN'],
+  ['contenuFr', 'urlFileFR'],
+  ['contenuEn', 'urlFileEN'],
   ['content', 'urlS3'],
+  ['contentRegion', 'urlS3Region'],
+  ['text', 'urlS3'],
 ] as const;
 
 /** A customization with the keys of its texts; the fields of its type say which of them have one. */
 export function withFileKeys(customization: Item, fields: Fields): Item {
-  const named = keptIn(fields).map(([text, file]) => [file, keyOfText(customization[text])] as const);
+  const named = Object.entries(fileKeys(customization, fields));
   return named.every(([file, key]) => (customization[file] ?? null) === key)
     ? customization
     : { ...customization, ...Object.fromEntries(named) };
+}
+
+/** The keys of the texts of a row or of a customization, by the leaves that name their files. */
+export function fileKeys(item: Item, fields: Fields): Record<string, string | null> {
+  return Object.fromEntries(keptIn(fields).map(([text, file]) => [file, keyOfText(item[text])]));
+}
+
+/** Whether a value is the key of a text that was kept as a file. */
+export function isTextKey(value: unknown): boolean {
+  return typeof value === 'string' && value.endsWith(`.${textEnding}`);
 }
 
 /** The pairs of leaves that a type of component has. */
@@ -44,8 +58,7 @@ export async function putTexts(driver: Driver, customizations: readonly Item[]):
 function textsOf(customization: Item): [string, string][] {
   return kept.flatMap(([text, file]): [string, string][] => {
     const [content, key] = [customization[text], customization[file]];
-    const isKept = typeof content === 'string' && typeof key === 'string' && key.endsWith(`.${textEnding}`);
-    return isKept ? [[key, content]] : [];
+    return typeof content === 'string' && typeof key === 'string' && isTextKey(key) ? [[key, content]] : [];
   });
 }
 

@@ -84,6 +84,8 @@ export interface Hooks {
   affects?(within: Within, keys: readonly (string | number)[]): Promise<readonly UsedBy[]>;
   /** Records that go with their owner. */
   owns?: readonly Owned[];
+  /** Code of the problem that is told of a save which failed for a reason nobody foresaw. */
+  failedSave?: string;
   /** Files sent with a record (multipart) in place of some of its leaves. */
   files?: TakenFiles;
 }

@@ -54,3 +54,33 @@ test('hostile content in every type runs nothing, calls nobody and leaves the co
   await expect(page.getByRole('grid').getByText('onerror').first()).toBeVisible(slow);
   expect(called.filter((url) => url.startsWith('dialog') || !url.startsWith(server.url))).toEqual([]);
 });
+
+test('the script of a component is a file that is sent, and the server names the file of its text', async ({
+  page,
+  keyboard,
+  server,
+}) => {
+  const caller = await callerFor(server.url);
+  const { id } = await caller.post<{ id: number }>(persos, {
+    nameComponent: 'Newsletter du lundi',
+    typeComponent: 'HTML',
+    idWidget: 1,
+    idTiers: '142',
+    lang: 'fr',
+    order: 40,
+    contenu: { content: '<p>Lundi</p>' },
+  });
+  await page.goto(`/fr/dashboard/gestion-pages/customisations/edit/${id}`);
+  await expect(page.getByText('Fichier du texte')).toBeVisible(slow);
+  await expect(page.getByRole('textbox', { name: 'Fichier du script' })).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Avec un script' }).press('Space');
+  await expect(page.getByText('Envoyer un script…')).toBeVisible();
+  await page
+    .locator('input[type=file][accept^=".js"]')
+    .setInputFiles({ name: 'lundi.js', mimeType: 'text/javascript', buffer: Buffer.from('go()') });
+  await expect(page.getByText('Remplacer le script…')).toBeVisible(slow);
+  await keyboard.press('Mod+S');
+  await expect
+    .poll(async () => (await caller.get<{ contenu: object }>(`${persos}/${id}`)).contenu, slow)
+    .toMatchObject({ addJs: true, urlJsFile: expect.stringMatching(/\.js$/), urlS3: expect.stringMatching(/\.htm$/) });
+});

@@ -1,14 +1,18 @@
 /** Rules of editorial pages: a path has one page, scripts are set by those who may. */
 import { sql } from 'drizzle-orm';
+import type { Item } from '../../../src/core/model/inner';
 import { type Row } from '../../../src/core/model/model';
-import { editorialPages } from '../../../src/plugins/editorial/model';
+import { editorialPages, pageModel } from '../../../src/plugins/editorial/model';
 import { isPath, reservedStep } from '../../../src/plugins/editorial/models/path';
+import { fileKeys, putTextFiles } from '../../content/text-files';
 import { mayAct } from '../../http/guards';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
 
 export const pageHooks: Hooks = {
-  reads: ['titreFr', 'chemin', 'idTiers', 'addJs', 'urlJsFile'],
+  reads: ['titreFr', 'chemin', 'idTiers', 'addJs', 'urlJsFile', 'contenuFr', 'contenuEn'],
+  failedSave: 'page-not-saved',
+  derive: (row) => contentKeys(row),
   async refuse(within, pending) {
     const found = new Map<string | number, readonly Refusal[]>();
     for (const each of pending) {
@@ -19,7 +23,16 @@ export const pageHooks: Hooks = {
       found.set(key, [...(found.get(key) ?? []), refusal]);
     return found;
   },
+  async after({ tx }, written) {
+    putTextFiles(tx, written, (row) => [row]);
+    return [];
+  },
 };
+
+/** The keys of the files that the server makes of the contents, one a language. */
+export function contentKeys(row: Item): Record<string, string | null> {
+  return fileKeys(row, pageModel.sections['']);
+}
 
 function pathFaults({ after }: Pending): Refusal[] {
   const path = textIn(after, 'chemin');

@@ -1,9 +1,12 @@
 /** Editorial pages of the demo sites: of all partners and of some, live, changed since, not live yet, with gaps in English. */
 import { sql } from 'drizzle-orm';
+import { putTexts } from '../../content/text-files';
 import { keepDrafts } from '../../content/versions';
 import type { Database } from '../../db/database';
 import { insertRows, skipKeys } from '../../seed/insert';
 import { demoPartners } from '../../seed/people';
+import type { Driver } from '../../storage/driver';
+import { contentKeys } from './page-hooks';
 import { pageTable } from './table';
 
 interface Page {
@@ -20,6 +23,8 @@ interface Page {
 const list = (...items: readonly string[]) => `<ul>\n${items.map((item) => `  <li>${item}</li>`).join('\n')}\n</ul>`;
 const parts = (...pairs: readonly (readonly [title: string, text: string])[]) =>
   pairs.map(([title, text]) => `<h2>${title}</h2>\n<p>${text}</p>`).join('\n');
+
+const paragraph = (text: string) => `<p>${text}</p>`;
 
 const pages: readonly Page[] = [
   {
@@ -211,6 +216,7 @@ export async function seedPages(database: Database): Promise<void> {
     idTiers: demoPartners.find(({ libelle }) => libelle === partner)?.partnerId ?? null,
     contenuFr: contenu[0],
     contenuEn: contenu[1],
+    ...contentKeys({ contenuFr: contenu[0], contenuEn: contenu[1] }),
     addJs: false,
     seoTitleFr: seo?.[0] ?? null,
     seoTitleEn: seo?.[1] ?? null,
@@ -227,9 +233,21 @@ export async function seedPages(database: Database): Promise<void> {
   for (const [index, { draft }] of pages.entries()) {
     if (draft === undefined) continue;
     await drizzle.execute(
-      sql`update pages_edito set contenu_fr = ${`<p>${draft}</p>`}, version = 2, date_modif = now(), auteur_modif = 'Sacha Lemoine'
+      sql`update pages_edito set contenu_fr = ${paragraph(draft)}, url_file_fr = ${contentKeys({ contenuFr: paragraph(draft) })['urlFileFR']}, version = 2, date_modif = now(), auteur_modif = 'Sacha Lemoine'
         where id = ${index + 1} and version = 1`,
     );
   }
   await keepDrafts(drizzle, pageTable);
+}
+
+/** Puts the files of what these pages say. */
+export async function storePageTexts(driver: Driver): Promise<void> {
+  const said = pages.flatMap(({ contenu: [contenuFr, contenuEn], draft }) => [
+    { contenuFr, contenuEn },
+    ...(draft === undefined ? [] : [{ contenuFr: paragraph(draft) }]),
+  ]);
+  await putTexts(
+    driver,
+    said.map((row) => ({ ...row, ...contentKeys(row) })),
+  );
 }

@@ -29,6 +29,10 @@ export interface Site extends Drawing {
   countries: readonly Place[];
   /** Codes of the means of payment that the partner takes. */
   payment: readonly string[];
+  /** Key of the header of pages that choose none; null: the live one of the site. */
+  defaultHeader: number | null;
+  /** What stands in place of the footer that is built; empty: nothing. */
+  htmlFooter: string;
 }
 
 interface Named {
@@ -72,6 +76,8 @@ export async function siteOf(
     year: new Date().getFullYear(),
     languages: settings.languages,
     payment: settings.payment,
+    defaultHeader: settings.defaultHeader,
+    htmlFooter: settings.htmlFooter,
     genres: of('genres').map((genre) =>
       place(
         'genres',
@@ -109,10 +115,13 @@ async function settingsOf(tx: Tx, partner: string | null) {
     value('amexPaymentOnly') === true ? ['AMEX'] : value('mastercardPaymentOnly') === true ? ['MASTERCARD'] : null;
   const further = meansBySetting.flatMap(([setting, code]) => (value(setting) === true ? [code] : []));
   const languages = value('langues');
+  const [header, footer] = [value('defaultHeader'), value('htmlFooter')];
   return {
     name: String(value('libelle') ?? 'Billetterie'),
     languages: Array.isArray(languages) && languages.length > 0 ? languages.map(String) : ['fr', 'en'],
     payment: only ?? ['CB', 'VISA', 'MASTERCARD', ...further],
+    defaultHeader: typeof header === 'number' ? header : null,
+    htmlFooter: typeof footer === 'string' ? footer.trim() : '',
   };
 }
 

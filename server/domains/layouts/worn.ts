@@ -1,15 +1,19 @@
-/** The header and the footer that a partner's site wears, drawn: its own live ones, else the nearest above it. */
+/**
+ * The header and the footer that a partner's site wears, drawn: those that a page asks for; else the partner's default
+ * header and its HTML footer; else its own live ones, or the nearest above it.
+ */
 
 import { sql } from 'drizzle-orm';
 import type { Item } from '../../../src/core/model/inner';
 import type { Locale } from '../../../src/i18n/text';
 import type { Drawing } from '../../content/components';
 import { liveContent } from '../../content/effective';
+import { cleanHtml } from '../../content/html';
 import { contentAt } from '../../content/live-at';
-import type { Markup } from '../../content/markup';
+import { html, Markup } from '../../content/markup';
 import type { Tx } from '../../db/database';
 import { run } from '../../resource/run';
-import { perimeterOf, type Scope } from '../../resource/scope';
+import { everyScope, perimeterOf, type Scope } from '../../resource/scope';
 import type { Table } from '../../resource/table';
 import { version } from '../../version';
 import { drawFooter } from './draw-footer';
@@ -46,12 +50,23 @@ export async function wornLayouts(
   const site = await siteOf(tx, { partner, lang, version, tell });
   const live = async (table: Table, key: number | null = null) =>
     key === null || !chosen ? partner && liveContent(tx, table, partner, at) : liveOf(tx, table, key, at, chosen.scope);
-  const [header, footer] = [await live(headerTable, chosen?.header), await live(footerTable, chosen?.footer)];
+  const byDefault =
+    chosen?.header || site.defaultHeader === null
+      ? null
+      : await liveOf(tx, headerTable, site.defaultHeader, at, everyScope(lang));
+  const header = byDefault ?? (await live(headerTable, chosen?.header));
+  const written = chosen?.footer ? '' : site.htmlFooter;
+  const footer = written === '' ? await live(footerTable, chosen?.footer) : null;
   return {
     name: site.name,
     header: header ? drawHeader(header, site) : null,
-    footer: footer ? drawFooter(footer, site) : null,
+    footer: written !== '' ? htmlFooter(written) : footer ? drawFooter(footer, site) : null,
   };
+}
+
+/** The footer that a partner wrote by hand, without what could run: it stands in place of the one that is built. */
+function htmlFooter(written: string): Markup {
+  return html`<footer class="rg-footer">${new Markup(cleanHtml(written))}</footer>`;
 }
 
 /** What is live of one record within reach, now or at an instant. */

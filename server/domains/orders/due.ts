@@ -15,6 +15,7 @@ import type { Caller, Services } from '../../services';
 import { translators } from '../../texts';
 import { readSettings } from '../settings/read';
 import { actOn } from './act';
+import { askForReviews } from './ask-reviews';
 import { type Acting, operationFor, transactFor } from './operation';
 
 const everyMs = 60_000;
@@ -109,9 +110,12 @@ async function startUnpaid({ runs }: Services, ids: readonly number[], threads: 
 /** Moves one order on, unless somebody was faster; answers whether it did. */
 async function pass(services: Services, acting: Acting, id: number, vers: string): Promise<boolean> {
   try {
-    await transactFor(services, acting, (within) =>
-      actOn(operationFor(services, within), id, null, (order, by) => moved(order, 'statut', vers, acting.motif, by)),
-    );
+    await transactFor(services, acting, async (within) => {
+      const order = await actOn(operationFor(services, within), id, null, (order, by) =>
+        moved(order, 'statut', vers, acting.motif, by),
+      );
+      if (order.statut === 'TERMINEE') await askForReviews(services, within.tx, order);
+    });
     return true;
   } catch (cause) {
     if (Problem.from(cause).status >= 500) throw cause;

@@ -118,7 +118,7 @@ function dataOf(order: Order, { refunds = [], lines = heldLines(order), data: mo
 }
 
 /** Where the customer finds the order again; empty for a site without an address. */
-async function siteAddress(tx: Tx, partner: string | null): Promise<string> {
+export async function siteAddress(tx: Tx, partner: string | null): Promise<string> {
   const [found] = await run<{ url: string | null }>(tx, sql`select url from partenaires where partner_id = ${partner}`);
   return found?.url ?? '';
 }

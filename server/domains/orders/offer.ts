@@ -94,7 +94,7 @@ export async function readOffer(within: Within, idseanc: number, canal: DeskChan
     date: new Date(shown.date).toISOString(),
     libres: Math.max(0, facts?.free ?? shown.libres),
     frais: settings.serviceFeesEnabled === true && canal !== 'INVITATION',
-    minutes: settings.basketTimeout,
+    minutes: Math.min(settings.basketTimeout, settings.sessionTimeout),
     tropTard: lateMeans(meansLimits(new Date(shown.date).toISOString(), settings), new Date().toISOString()),
     carte: cardUse(await readFunctions(within, session.idTiers)),
     prix: await pricesOf(within, idseanc, grille, lang),

@@ -1,13 +1,17 @@
 /** Rules of pages, widgets and customisations (product.md 8, domains.md 17 and 22). */
 import { sql } from 'drizzle-orm';
+import type { Fields } from '../../../src/core/model/field';
 import { type Item, isItem } from '../../../src/core/model/inner';
 import { customisations } from '../../../src/plugins/pages/model';
+import { componentFields } from '../../../src/plugins/pages/models/components';
 import { identifiedBy } from '../../../src/plugins/pages/models/page';
 import { leadsSomewhere } from '../../content/links';
+import { isTextKey, putTextFiles, withFileKeys } from '../../content/text-files';
 import { mayAct } from '../../http/guards';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { keyArray, run, textArray } from '../../resource/run';
 import { servedNamed } from '../../resource/served';
+import { customisationFiles } from './sent-files';
 
 type Refusals = Map<string | number, Refusal[]>;
 
@@ -15,6 +19,7 @@ const cssClass = /^[\p{L}_-][\p{L}\p{N}_-]*(?: [\p{L}_-][\p{L}\p{N}_-]*)*$/u;
 
 export const pageHooks: Hooks = {
   reads: ['zones'],
+  failedSave: 'page-not-saved',
   async refuse({ caller, door }, pending) {
     const found: Refusals = new Map();
     for (const { key, before, after } of pending) {
@@ -70,6 +75,10 @@ export const customisationHooks: Hooks = {
     ...['idWidget', 'nameComponent', 'typeComponent', 'idTiers', 'exceptionIdTiers', 'identifier', 'lang', 'order'],
     'contenu',
   ],
+  failedSave: 'page-not-saved',
+  files: customisationFiles,
+  /** The keys of the files that the server makes of the texts. */
+  derive: (row) => ({ contenu: contentWithKeys(row) }),
   async refuse(within, pending) {
     const found: Refusals = new Map();
     const written = pending.filter(({ after }) => after !== null);
@@ -84,7 +93,19 @@ export const customisationHooks: Hooks = {
     for (const [key, refusal] of await takenPlaces(within, written)) add(key, [refusal]);
     return found;
   },
+  async after({ tx }, written) {
+    putTextFiles(tx, written, ({ contenu }) => [itemOf(contenu)]);
+    return [];
+  },
 };
+
+/** What a component holds, each text with the key of its file; a key that another type left is no picture. */
+export function contentWithKeys({ typeComponent, contenu }: Item): Item {
+  const types: Readonly<Record<string, Fields>> = componentFields;
+  const fields = types[String(typeComponent)] ?? {};
+  const content = withFileKeys(itemOf(contenu), fields);
+  return fields['urlS3']?.kind === 'image' && isTextKey(content['urlS3']) ? { ...content, urlS3: null } : content;
+}
 
 /** Links lead somewhere; scripts are set by those who may. */
 async function contentFaults({ caller, tx, door }: Within, { before, after }: Pending): Promise<Refusal[]> {

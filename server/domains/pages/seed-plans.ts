@@ -246,6 +246,13 @@ const contents: Record<ComponentType, Content> = {
   }),
 };
 
+/** Components whose texts are kept as files, in both languages. */
+export function demoTexts(): Leaves[] {
+  return (['TEXT', 'HTML', 'COLLAPSE_HTML'] as const).flatMap((typeComponent) =>
+    (['fr', 'en'] as const).map((lang) => ({ typeComponent, contenu: contents[typeComponent](lang, () => []) })),
+  );
+}
+
 function doNotMiss(lang: 'fr' | 'en', taken: Taken): Leaves {
   return {
     slides: taken(1).map(slideOf(lang)),

@@ -1,11 +1,14 @@
 /** Twelve business pages with every type of component, for the platform and for partners of their own. */
 import { sql } from 'drizzle-orm';
 import type { ComponentType } from '../../../src/plugins/pages/models/components';
+import { putTexts } from '../../content/text-files';
 import { keepDrafts } from '../../content/versions';
 import type { Database } from '../../db/database';
 import { insertRows, skipKeys } from '../../seed/insert';
 import { demoPartners } from '../../seed/people';
-import { type DemoEvent, demoZones, type Leaves, persosOf, type WidgetPlan } from './seed-plans';
+import type { Driver } from '../../storage/driver';
+import { contentWithKeys } from './hooks';
+import { type DemoEvent, demoTexts, demoZones, type Leaves, persosOf, type WidgetPlan } from './seed-plans';
 import { customisationTable, pageTable, widgetTable } from './tables';
 
 const day = 86_400_000;
@@ -49,6 +52,7 @@ export async function seedPages(database: Database): Promise<void> {
       ...usual(type),
       id: index + 1,
       ...row,
+      contenu: contentWithKeys(row),
       idTiers: partner === undefined ? null : idOf(partner),
       publishedVersion: live ? 1 : null,
       ...stamps,
@@ -61,6 +65,11 @@ export async function seedPages(database: Database): Promise<void> {
     sql`update customisations set name_component = name_component || ' (hiver)', version = 2, date_modif = now(), auteur_modif = 'Sacha Lemoine' where id = 2`,
   );
   await keepDrafts(database.drizzle, customisationTable);
+}
+
+/** Puts the files of the texts of these customisations. */
+export async function storeComponentTexts(driver: Driver): Promise<void> {
+  await putTexts(driver, demoTexts().map(contentWithKeys));
 }
 
 const usual = (type: ComponentType): Leaves => ({

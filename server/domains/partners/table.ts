@@ -20,5 +20,5 @@ export const partnerTable: Table = tableOf(partners, {
       ) select up.path from up order by up.rank desc limit 1)`,
     nbSurcharges: overrideCount(() => partnerTable),
   },
-  unindexed: ['langueDefaut', 'promotePaymentMode'],
+  unindexed: ['langueDefaut', 'promotePaymentMode', 'defaultHeader', 'crossSellingList'],
 });

@@ -4,6 +4,7 @@ import { resolveDate } from '../../../src/core/filter/dates';
 import { readScalar } from '../../../src/core/filter/values';
 import { daysIn, instantOf } from '../../../src/core/filter/zone';
 import { applyStep } from '../../../src/core/model/import-plan';
+import { meansAll } from '../../../src/core/model/inner';
 import type { Change } from '../../../src/core/model/model';
 import type { Locale } from '../../../src/i18n/text';
 import type { Column } from '../column';
@@ -60,7 +61,7 @@ export function bodyOf(
 
 function valueOf(served: Served, column: Column, text: string): unknown {
   const trimmed = text.trim();
-  if (trimmed === '') return column.notNull ? undefined : null;
+  if (trimmed === '' || meansAll(column.leaf?.field, trimmed)) return column.notNull ? undefined : null;
   if (column.leaf?.field.inheritable && trimmed === '""') return '';
   if (column.leaf?.field.inheritable && trimmed === '[]') return [];
   const field = served.fields.find(({ name }) => name === column.name);

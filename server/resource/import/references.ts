@@ -1,6 +1,8 @@
 /** Cells that name records: by their key, by their label in either language, or by label and place ("Opéra, Lyon"). */
 import { sql } from 'drizzle-orm';
 import { fold } from '../../../src/core/filter/fold';
+import { meansAll } from '../../../src/core/model/inner';
+import { unnamedCode } from '../../../src/core/model/pointing';
 import type { Tx } from '../../db/database';
 import type { Column } from '../column';
 import { labelOf } from '../export/cells';
@@ -56,11 +58,11 @@ export async function knownLabels(
   return {
     keyOf(column, text) {
       const names = found.get(column);
-      if (names === undefined || fold(text) === '') return null;
+      if (names === undefined || fold(text) === '' || meansAll(column.leaf?.field, text)) return null;
       const one = (name: string) => {
         const keys = [...(names.get(fold(name)) ?? [])];
         const [only] = keys;
-        if (only === undefined) return refuse(column, 'reference', name);
+        if (only === undefined) return refuse(column, unnamedCode(column.leaf?.field.resource), name);
         return keys.length === 1 ? { key: only } : refuse(column, 'reference-ambiguous', name);
       };
       if (column.kind === 'reference') return one(text);

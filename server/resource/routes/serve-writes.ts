@@ -48,7 +48,7 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
           headers: headersOf(path, served, made),
         });
         return made;
-      });
+      }).catch(failedSave(served));
       reply.code(201).headers(headersOf(path, served, written));
       return written.row;
     });
@@ -70,7 +70,7 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
         reply,
         await transact(services, (tx) =>
           updateOne(services, served, within(tx, catalogue, request), request.params.id, version, change, { keep }),
-        ),
+        ).catch(failedSave(served)),
       );
     });
   }
@@ -95,6 +95,15 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
 function failedDeletion(error: unknown): never {
   const cause = problemOf(error);
   throw cause.code === 'unexpected' ? new Problem('delete-failed', { status: 500, cause: error }) : cause;
+}
+
+/** The same of a save, where its domain has words of its own. */
+function failedSave({ hooks }: Served): (error: unknown) => never {
+  return (error) => {
+    const cause = problemOf(error);
+    if (hooks.failedSave === undefined || cause.code !== 'unexpected') throw cause;
+    throw new Problem(hooks.failedSave, { status: 500, cause: error });
+  };
 }
 
 function serveBulk(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {

@@ -2,7 +2,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange } from '../../../src/core/contract';
 import type { Field, Fields } from '../../../src/core/model/field';
-import { besideIn, concerns, fieldsIn, filled, type Item, initialValue, isItem } from '../../../src/core/model/inner';
+import {
+  besideIn,
+  concerns,
+  fieldsIn,
+  filled,
+  type Item,
+  initialValue,
+  isItem,
+  meansAll,
+} from '../../../src/core/model/inner';
 import {
   type Change,
   changeAt,
@@ -17,6 +26,13 @@ import { cleanHtml } from '../../content/html';
 import type { Column } from '../column';
 import { valueIn } from '../read/shape';
 import { kept, type Table } from '../table';
+
+/** A change with null in place of the word for all of them (*Tous*), where a leaf takes one. */
+export function withoutEveryone(model: Model, change: Change): Change {
+  const said = [...leavesOf(model).values()].filter(({ path, field }) => meansAll(field, getAt(change, path)));
+  // Leaves of that kind stand at the top of their records.
+  return said.length === 0 ? change : { ...change, ...Object.fromEntries(said.map(({ path }) => [path, null])) };
+}
 
 /** Leaves that a change sets: known, not derived; `fixed` ones only on create. */
 export function leavesSet(model: Model, change: Change, creating: boolean): Leaf[] {
@@ -134,6 +150,7 @@ export function changeOf(values: readonly (readonly [path: string, value: unknow
 
 /** Instants with milliseconds in UTC and euros in cents, as they will be read back; a group waits for what stands beside it. */
 function normal(field: Field, value: unknown): unknown {
+  if (meansAll(field, value)) return null;
   if (field.kind === 'dateTime' && typeof value === 'string') {
     const time = Date.parse(value);
     return Number.isNaN(time) ? value : new Date(time).toISOString();

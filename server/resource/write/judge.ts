@@ -3,6 +3,7 @@ import { checkRow } from '../../../src/core/model/check';
 import { codeFaults } from '../../../src/core/model/code/faults';
 import { isContent } from '../../../src/core/model/content';
 import { type Change, getAt, leavesOf, type Model, type Row } from '../../../src/core/model/model';
+import { missingCode } from '../../../src/core/model/pointing';
 import type { FieldError } from '../../../src/core/problem';
 import { translators } from '../../texts';
 import type { Column } from '../column';
@@ -99,7 +100,7 @@ export async function brokenReferences(
       const lost = pointersIn(each.after, reference).find(({ key }) => missing.has(String(key)));
       if (lost === undefined || !isTouched(each, column)) continue;
       const champ = translators[within.scope.locale](reference.labels.at(-1) ?? column.name);
-      const code = reference.field.missing ?? 'reference';
+      const code = missingCode(reference.field, lost.key);
       const refusal = { code, field: lost.path, params: { champ, valeur: lost.key } };
       found.set(each.key, [...(found.get(each.key) ?? []), refusal]);
     }

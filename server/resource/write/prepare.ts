@@ -9,7 +9,7 @@ import { readKey } from '../read/query';
 import { valueIn } from '../read/shape';
 import { keyArray, run } from '../run';
 import type { Served } from '../served';
-import { blankRow, changeOf, merge, mergeDerived } from './change';
+import { blankRow, changeOf, merge, mergeDerived, withoutEveryone } from './change';
 import { withInheritedPartner } from './inherited';
 import { checkBody, fieldErrors, judge } from './judge';
 
@@ -47,11 +47,12 @@ export async function prepareCreate(served: Served, within: Within, body: Change
 export async function draftCreate(
   served: Served,
   within: Within,
-  body: Change,
+  said: Change,
   taken: ReadonlySet<string>,
   place: string | number = '',
 ): Promise<Draft> {
   const { table, resource, hooks } = served;
+  const body = withoutEveryone(resource.model, said);
   const { given } = resource.model.key;
   const asked = body[table.key.name];
   const refusal = given ? refuseKey(served, asked, taken) : null;
@@ -85,8 +86,9 @@ export async function prepareUpdate(served: Served, within: Within, current: Row
 }
 
 /** Drafts an update. */
-export function draftUpdate(served: Served, within: Within, current: Row, change: Change): Draft {
+export function draftUpdate(served: Served, within: Within, current: Row, said: Change): Draft {
   const { resource, hooks } = served;
+  const change = withoutEveryone(resource.model, said);
   const merged = merge(resource.model, current, change);
   const row = hooks.derive ? mergeDerived(resource.model, merged, hooks.derive(merged, current)) : merged;
   return {

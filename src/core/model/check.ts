@@ -131,7 +131,8 @@ export function checkField(field: Field, value: unknown, path: string, refuse: R
   const fault =
     typeof value === 'string' && field.placeholders ? templateFault(value, field.placeholders, syntax) : null;
   if (fault !== null) refuseTemplate(fault, path, refuse);
-  for (const rule of field.rules ?? []) {
+  // A key that leads somewhere is right, whatever it looks like (`missingCode`).
+  for (const rule of field.kind === 'reference' ? [] : (field.rules ?? [])) {
     if (breaksRule(rule, value)) refuse(path, typeof rule === 'string' ? rule : rule.rule);
   }
   if (field.kind === 'group' && isItem(value)) checkInside(field, fieldsIn(field, beside), value, path, refuse);

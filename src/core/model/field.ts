@@ -58,7 +58,7 @@ export interface FieldOptions {
   missing?: string;
   /** Codes of `tags` that have names (`<model>.values.<field>`): read and picked by them. */
   named?: readonly string[];
-  /** Empty means all of them, and is said so: *Tous*. */
+  /** Empty means all of them: said so, *Tous*, and typed so. */
   all?: boolean;
   /** What is typed in the picker and names no record may be made one there, by its label. */
   creates?: boolean;
@@ -82,6 +82,8 @@ export interface FieldOptions {
   placeholdersText?: string;
   /** Not a column of the database table (built by the domain). */
   virtual?: boolean;
+  /** Inside a group: a part of its form draws it, not its group. */
+  byPart?: boolean;
   /** Null is what the parent has, `''` and `[]` are empty on purpose; the default holds at the top of the tree. */
   inheritable?: boolean;
   /** Shown in colour beside the title, begun anew by a copy, told apart in the history. */

@@ -45,5 +45,5 @@ export {
   neededFor,
   type Right,
 } from './rights';
-export { isEmail, isEmpty, type RowRule } from './rules';
+export { isEmail, isEmpty, numericOrTous, type RowRule } from './rules';
 export { piecesOf } from './template';

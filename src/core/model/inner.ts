@@ -24,6 +24,14 @@ export function concerns(fields: Fields, name: string, item: Item): boolean {
   return only === undefined || holds(only, (leaf) => item[leaf] ?? fields[leaf]?.default ?? null);
 }
 
+/** Whether a value is the word for all of them (*Tous*), of a field that keeps it as null. */
+export function meansAll(field: Pick<Field, 'all' | 'kind'> | undefined, value: unknown): boolean {
+  if (field?.all !== true || typeof value !== 'string') return false;
+  const word = value.trim().toLowerCase();
+  // A text may well be “all”.
+  return word === 'tous' || (word === 'all' && field.kind !== 'text');
+}
+
 /** What a field holds before anything is said. An inheritable field inherits: its default is that of the top of the tree. */
 export function initialValue(field: Field, beside: Item = {}): unknown {
   if (field.inheritable) return null;
@@ -100,10 +108,17 @@ export function chosen(fields: Fields, item: Item, name: string, value: unknown)
   const groups = Object.entries(fields).filter(([, field]) => field.variants?.by === name);
   return {
     [name]: value,
-    ...Object.fromEntries(
-      groups.map(([group, field]) => [group, filled(field, isItem(item[group]) ? item[group] : {}, next)]),
-    ),
+    ...Object.fromEntries(groups.map(([group, field]) => [group, filled(field, typedIn(field, group, item), next)])),
   };
+}
+
+/** What was typed in a group: what the server derived of it may be another thing in another variant. */
+function typedIn(field: Field, group: string, item: Item): Item {
+  const fields = fieldsIn(field, item);
+  const value = item[group];
+  return isItem(value)
+    ? Object.fromEntries(Object.entries(value).filter(([name]) => fields[name]?.derived !== true))
+    : {};
 }
 
 /** Nothing said: what a field holds by itself is nothing either. */

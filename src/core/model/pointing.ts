@@ -3,6 +3,7 @@ import type { Text } from '../../i18n/text';
 import type { Field } from './field';
 import { itemModel, ownItemFields } from './items';
 import { type Leaf, leavesOf, type Model } from './model';
+import { breaksRule } from './rules';
 
 /** A field, with the way to it. */
 export interface Within {
@@ -30,6 +31,17 @@ interface Held {
 }
 
 const known = new WeakMap<Model, Held>();
+
+/** Code of the reason why a key that leads to nothing is refused: the specification has rules of its own for partners. */
+export function missingCode({ missing, resource, rules = [] }: Field, key: string | number): string {
+  if (rules.some((rule) => breaksRule(rule, key))) return 'numericOrVal';
+  return missing ?? unnamedCode(resource);
+}
+
+/** The same of a name typed for a record of a resource. */
+export function unnamedCode(resource: string | undefined): 'intab' | 'reference' {
+  return resource === 'partenaires' ? 'intab' : 'reference';
+}
 
 /** Every field of a model that points, in the order of the model. */
 export function pointingIn(model: Model): readonly Pointing[] {

@@ -68,6 +68,9 @@ export function isNumericOr(value: unknown, values: readonly string[]): boolean 
   return typeof value === 'number' || numeric.test(String(value)) || values.includes(String(value));
 }
 
+/** A number, or the word for all of them. */
+export const numericOrTous: FieldRule = { rule: 'numericOrVal', values: ['Tous'] };
+
 /** Parts of `passwordrules`, each shown as it is met: length counted in characters. */
 export function passwordParts(value: string) {
   return {

@@ -22,6 +22,9 @@ export const pageModel = defineModel({
       }),
       contenuFr: field.code({ ...html, lang: 'fr', aliases: ['contenu', 'content', 'html'] }),
       contenuEn: field.code({ ...html, lang: 'en' }),
+      /** Keys of the contents in the file storage: made by the server, of what is written. */
+      urlFileFR: field.text({ max: 80, derived: true }),
+      urlFileEN: field.text({ max: 80, derived: true }),
       /** Widgets of pages, beneath the content: each shows what it shows to the partner and in the language of the visitor. */
       composants: field.list(
         {

@@ -30,7 +30,12 @@ const written: readonly FormSection[] = [
 
 export const createForm = defineForm({ resource: editorialPages, sections: written });
 
+/** The keys of the contents stand under them, once there are some. */
+const kept = written.map((section) =>
+  section.id === 'contenu' ? { ...section, leaves: [...(section.leaves ?? []), 'urlFileFR', 'urlFileEN'] } : section,
+);
+
 export const editForm = defineForm({
   resource: editorialPages,
-  sections: [...written, { id: 'historique', title: text('edit.history'), wide: true, leaves: [], part: HistoryPart }],
+  sections: [...kept, { id: 'historique', title: text('edit.history'), wide: true, leaves: [], part: HistoryPart }],
 });

@@ -7,5 +7,7 @@ export const text = texts<typeof fr>('editorial');
 export const paths = {
   pages: '/dashboard/gestion-pages/pages-edito',
   adverts: '/dashboard/gestion-pages/publicites',
+  /** Of the plugin of pages. */
+  widgets: '/dashboard/gestion-pages/widgets',
   artists: '/dashboard/gestion-pages/artistes',
 } as const;

@@ -1,5 +1,5 @@
 /** Specific lists: what a page or a feed shows of the catalogue, picked by hand, by rules or both (product.md 3, domains.md 9). */
-import { content, defineModel, defineResource, type Field, type Fields, field } from '../../core/model';
+import { content, defineModel, defineResource, type Field, type Fields, field, numericOrTous } from '../../core/model';
 import { text } from './text';
 
 export { text };
@@ -72,6 +72,7 @@ export const listModel = defineModel({
       mode: field.oneOf(listModes, { required: true, default: 'MANUELLE' }),
       idTiers: field.reference('partenaires', 'text', {
         all: true,
+        rules: [numericOrTous],
         filterName: { fr: 'partenaire', en: 'partner' },
         aliases: ['partenaire', 'partner'],
       }),

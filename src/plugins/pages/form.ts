@@ -1,7 +1,7 @@
 /** The form of a customisation: whom it is for, what it shows. */
 import { defineForm, type FormSection, HistoryPart } from '../../core/form';
 import { customisations } from './models/customisation';
-import { PickEvents } from './parts/component-part';
+import { ComponentPart } from './parts/component-part';
 import { PersoPreview } from './parts/form-parts';
 import { ResultPart } from './parts/result-part';
 import { text } from './text';
@@ -24,7 +24,7 @@ const written: readonly FormSection[] = [
       ...['bestSellersIdSearch', 'bestSellersGlobal', 'bestSellersByGenre', 'bestSellersBySubGenre'],
       ...['bestSellersByCity', 'tag'],
     ],
-    part: PickEvents,
+    part: ComponentPart,
   },
 ];
 const preview: FormSection = { id: 'apercu', title: text('edit.preview'), wide: true, leaves: [], part: PersoPreview };

@@ -12,6 +12,7 @@ import {
 import { surfaceOf } from '../../core';
 import { countCell, lastChanged } from '../../core/table';
 import { customisationCommands, pageCommands } from './commands';
+import { WidgetSwitch } from './list-switch';
 import { customisations } from './models/customisation';
 import { pages } from './models/page';
 import { widgets } from './models/widget';
@@ -42,7 +43,7 @@ export const pageSurface = surfaceOf(pages, {
 export const widgetSurface = surfaceOf(widgets, {
   page: 'pages.widgets',
   icon: Puzzle,
-  list: { parent: 'pages.hub' },
+  list: { parent: 'pages.hub', chips: <WidgetSwitch /> },
   menu: { group: 'contenu', order: 304, id: 'pages.widgets' },
   views: [
     lastChanged,

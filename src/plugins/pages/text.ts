@@ -7,6 +7,8 @@ export const text = texts<typeof fr>('pages');
 export const hubPath = '/dashboard/gestion-pages';
 export const pagesPath = `${hubPath}/pages` as const;
 export const widgetsPath = `${hubPath}/widgets` as const;
+/** Advertising components, of the editorial pages' plugin. */
+export const advertsPath = `${hubPath}/publicites` as const;
 export const customisationsPath = `${hubPath}/customisations` as const;
 
 /** Customisations of a widget of a page; without a widget, of the whole page. */

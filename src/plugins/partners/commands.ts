@@ -20,6 +20,7 @@ import {
   oneOf,
   queryClient,
   readValue,
+  resourceNamed,
   rowKeys,
   stringifySearch,
   undoOf,
@@ -29,9 +30,9 @@ import { language } from '../../i18n/runtime';
 import type { Text } from '../../i18n/text';
 import { type CreationMode, comparePath, partnerModel, partners, text } from './model';
 
-/** Whether a word or a choice says the setting whole. */
+/** Whether a word, a choice or a record says the setting whole. */
 export function isSimple({ field: { kind } }: Leaf): boolean {
-  return ['flag', 'enum', 'text', 'integer'].includes(kind);
+  return ['flag', 'enum', 'text', 'integer', 'reference'].includes(kind);
 }
 
 const simple: readonly Leaf[] = settingsOf(partnerModel).filter(isSimple);
@@ -55,7 +56,7 @@ const fixer = bulkCommand({
     reglage: reglage(simple),
     valeur: field.text({ required: true, max: 2_000, label: text('args.valeur') }),
   },
-  ask: { valeur: (typed, _ctx, given) => choicesOf(leafNamed(given['reglage']), typed) },
+  ask: { valeur: (typed, { signal }, given) => choicesOf(leafNamed(given['reglage']), typed, signal) },
   change: (given) => {
     const leaf = leafNamed(given['reglage']);
     return leaf === undefined ? {} : ownAt(leaf, valueOf(leaf, String(given['valeur'])));
@@ -190,15 +191,17 @@ function leafNamed(name: unknown): Leaf | undefined {
 }
 
 /** The value that an answer stands for; what is none is left for the server to refuse. */
-function valueOf({ field: { kind } }: Leaf, answer: string): unknown {
+function valueOf({ field: { kind, key } }: Leaf, answer: string): unknown {
   if (kind === 'flag') return answer === 'true';
-  if (kind === 'integer') return /^\d+$/.test(answer.trim()) ? Number(answer) : answer;
+  if (kind === 'integer' || key === 'integer') return /^\d+$/.test(answer.trim()) ? Number(answer) : answer;
   return answer;
 }
 
-/** Yes or no; a choice; what is typed. */
-function choicesOf(leaf: Leaf | undefined, typed: string): Choice<string>[] {
+/** Yes or no; a choice; a record; what is typed. */
+async function choicesOf(leaf: Leaf | undefined, typed: string, signal: AbortSignal): Promise<Choice<string>[]> {
   if (leaf === undefined) return [];
+  const target = leaf.field.kind === 'reference' ? resourceNamed(leaf.field.resource ?? '') : undefined;
+  if (target) return [...(await http.choices(target, { typed }, { signal }))];
   const { t, locale } = language();
   const choice = (value: unknown): Choice<string> => ({
     value: String(value),

@@ -62,7 +62,7 @@ export const partnerModel = defineModel({
     display: {
       inherit: follows('inheritDisplay'),
       background: field.image({ inheritable: true, default: '' }),
-      defaultHeader: field.integer({ inheritable: true, min: 1 }),
+      defaultHeader: field.reference('headers', 'integer', { inheritable: true }),
       htmlFooter: field.code({ inheritable: true, language: 'html', max: 100_000, default: '' }),
     },
     cardHolder: { inherit: follows('inheritCardHolder'), activeCPN1Prices: flag() },
@@ -94,7 +94,7 @@ export const partnerModel = defineModel({
       billetCollector: flag(),
       cancelProctection: flag(),
       normalPriceFilter: flag(),
-      crossSellingList: field.integer({ inheritable: true, min: 1 }),
+      crossSellingList: field.reference('listes', 'integer', { inheritable: true }),
       availableLuhnFanClub: flag(),
       activeBasketTimer: flag(),
       digitalTicketApp: flag(),

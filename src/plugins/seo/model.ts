@@ -1,5 +1,5 @@
 /** SEO templates: what a page says of itself to search engines, for each kind of data (product.md 3, domains.md 14). */
-import { defineModel, defineResource, field } from '../../core/model';
+import { defineModel, defineResource, field, numericOrTous } from '../../core/model';
 import { seoPlaceholders } from '../../sold/models/seo/placeholders';
 import { everyPage, seoPages, seoTargets, seoTypes } from '../../sold/models/seo/targets';
 import { listPath, text } from './text';
@@ -26,6 +26,7 @@ export const seoModel = defineModel({
       parametrePage: field.text({ all: true, max: 60, aliases: ['parametre', 'parameter', 'fiche'] }),
       idTiers: field.reference('partenaires', 'text', {
         all: true,
+        rules: [numericOrTous],
         filterName: { fr: 'partenaire', en: 'partner' },
         aliases: ['partenaire', 'partner'],
       }),

@@ -4,7 +4,7 @@ import { cardUse, lateMeans, meansLimits, rulesOf, waitsUntil } from '../../../s
 
 const limits = {
   ...{ limiteCheque: 15, limiteInconnu: 10, limiteTousPaiements: 3 },
-  ...{ limiteVirementLocal: 12, limiteVirement: 8, limiteAmex: 2 },
+  ...{ limiteVirementLocal: 12, limiteVirement: 8, limiteAmex: 2, serviceFeesEnabled: false },
 };
 const seance = '2026-12-31T19:30:00.000Z';
 const off = { pdfBilling: false, orderAddressUpdate: false, presentCard: false, presentCardPayment: false };
@@ -47,7 +47,8 @@ describe('the rules of an order', () => {
   it('say what is shut', () => {
     expect(rulesOf(seance, limits, off)).toMatchObject({ facture: false, adresse: false, rendreSurCarte: false });
     expect(rulesOf(seance, limits, { ...off, pdfBilling: true, orderAddressUpdate: true })).toMatchObject({
-      ...{ facture: true, adresse: true, carte: 'RIEN' },
+      ...{ facture: true, adresse: true, carte: 'RIEN', frais: false },
     });
+    expect(rulesOf(seance, { ...limits, serviceFeesEnabled: true }, off).frais).toBe(true);
   });
 });

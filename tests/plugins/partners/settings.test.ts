@@ -61,7 +61,7 @@ it('are those of the specification, in its sections, under its names', () => {
 
 it.each(settings.map((leaf) => [leaf.name, leaf] as const))('%s has the default of the specification', (name, leaf) => {
   const { kind, default: value = null } = leaf.field;
-  const empty = kind === 'flag' ? false : kind === 'integer' ? null : '';
+  const empty = kind === 'flag' ? false : kind === 'integer' || kind === 'reference' ? null : '';
   expect(value).toEqual(name in defaults ? defaults[name] : empty);
 });
 

@@ -60,7 +60,7 @@ describeBothDatabases('requests to whoever runs the platform', () => {
       { piecesJointes: [{ fichier: 'x', nom: 'a.png' }] },
       ['piecesJointes.0.fichier: attachment'],
     ],
-    ['for another’s partner', { idTiers: 'P3' }, ['idTiers: reference']],
+    ['for another’s partner', { idTiers: 'P3' }, ['idTiers: intab']],
     ['answered already', { statut: 'RESOLUE' }, ['statut: forbidden']],
   ])('%s are refused at the field', async (_what, change, expected) => {
     const { status, json } = await ask('partenaire', change);

@@ -1,5 +1,7 @@
 /** Partners: what each has from its parent, and what happens to it when that changes (domains.md 14, 20 and 22). */
 import { describe, expect, it } from 'vitest';
+import { headerTable } from '../../../server/domains/layouts/table';
+import { listTable } from '../../../server/domains/lists/table';
 import { closedFunctions } from '../../../server/domains/partners/functions';
 import { partnerTable } from '../../../server/domains/partners/table';
 import { insertRows } from '../../../server/resource/write/insert';
@@ -27,6 +29,8 @@ const leafAt = (name: string) => leavesOf(partnerModel).get(name);
 describeBothDatabases('partners', () => {
   const house = useHouse(async (database) => {
     await insertRows(database.drizzle, partnerTable, tree);
+    await insertRows(database.drizzle, headerTable, [{ id: 7, idPartner: '1', nom: 'Haut de page' }]);
+    await insertRows(database.drizzle, listTable, [{ idList: 7, libelle: 'À voir aussi' }]);
   });
 
   const get = (id: string, who: Who = 'admin') => house.read(`${path}/${id}`, who);
@@ -296,6 +300,7 @@ describeBothDatabases('partners', () => {
     const byKind: Readonly<Record<string, unknown>> = {
       flag: true,
       integer: 7,
+      reference: 7,
       text: 'un texte',
       longText: 'deux\nlignes',
       image: picture,

@@ -21,6 +21,7 @@ import { subscriptionTable } from '../../../server/domains/subscriptions/table';
 import { type Reference, referencesIn } from '../../../server/resource/read/references';
 import { addressOf } from '../../../server/resource/routes/address';
 import { insertRows } from '../../../server/resource/write/insert';
+import { missingCode } from '../../../src/core/model/pointing';
 import { guardOf } from '../../../src/core/model/rights';
 import { isSealed } from '../../../src/core/model/sealed';
 import type { Refund } from '../../../src/plugins/orders/models/items';
@@ -274,7 +275,7 @@ describeBothDatabases('a record of somebody else', () => {
     const codes = made.json.errors.flatMap(({ errorCodes }: { errorCodes: { code: string }[] }) =>
       errorCodes.map(({ code }) => code),
     );
-    expect(codes).toContain(reference.field.missing ?? 'reference');
+    expect(codes).toContain(missingCode(reference.field, 'P3'));
     await sameAnswers(
       (keys) =>
         ask(`${service}/${path}/bulk`, {

@@ -45,9 +45,10 @@ function sample(name: string, field: Field, text: string, keys: Keys): unknown {
   }
 }
 
-/** A component of a type with all its fields given. */
+/** A component of a type with all its fields given, but those that the server makes. */
 export function contentFor(type: string, text: string, keys: Keys = { genres: 'THEATRE' }): Item {
   const leaf = leavesOf(customisationModel).get('contenu');
   const fields = leaf ? fieldsIn(leaf.field, { typeComponent: type }) : {};
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sample(name, field, text, keys)]));
+  const given = Object.entries(fields).filter(([, field]) => field.derived !== true);
+  return Object.fromEntries(given.map(([name, field]) => [name, sample(name, field, text, keys)]));
 }

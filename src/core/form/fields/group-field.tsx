@@ -1,7 +1,7 @@
 /** The editor of a group: its fields, or those of the variant that is chosen beside it. */
-import { fieldsIn, isItem } from '../../model/inner';
+import { fieldsIn, type Item, isItem } from '../../model/inner';
 import { itemModel, ownItemFields } from '../../model/items';
-import { leavesOf } from '../../model/model';
+import { type Leaf, leavesOf } from '../../model/model';
 import styles from '../form.module.css';
 import type { FieldControlProps } from './field-control';
 import { InnerFields } from './inner-fields';
@@ -21,7 +21,7 @@ export function GroupField(props: FieldControlProps) {
     >
       <InnerFields
         model={inner}
-        leaves={[...leavesOf(inner).values()].filter(({ name }) => !ownItemFields.has(name))}
+        leaves={[...leavesOf(inner).values()].filter((each) => !ownItemFields.has(each.name) && isTold(each, item))}
         item={item}
         onChange={(change) => onChange({ ...item, ...change })}
         id={control.id ?? leaf.name}
@@ -32,4 +32,10 @@ export function GroupField(props: FieldControlProps) {
       />
     </div>
   );
+}
+
+/** What the server names itself is told once it is there. */
+function isTold({ name, field }: Leaf, item: Item): boolean {
+  if (field.byPart === true) return false;
+  return field.derived !== true || Boolean(item[name]);
 }

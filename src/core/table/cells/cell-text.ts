@@ -6,7 +6,10 @@ import { resolveDate } from '../../filter/dates';
 import { fold } from '../../filter/fold';
 import { readScalar } from '../../filter/values';
 import { isoOfWall, wallOfIso } from '../../form/fields/wall-time';
+import type { Field } from '../../model/field';
+import { meansAll } from '../../model/inner';
 import { type Leaf, type Model, valueText } from '../../model/model';
+import { unnamedCode } from '../../model/pointing';
 import { isEmpty } from '../../model/rules';
 
 export interface CellTexts {
@@ -27,6 +30,7 @@ export type CellRefusal =
   | 'noHourHere'
   | 'unknownValue'
   | 'noRecord'
+  | 'noPartner'
   | 'manyRecords';
 
 const yesNo = { fr: ['oui', 'non'], en: ['yes', 'no'] } as const;
@@ -86,7 +90,7 @@ export function readCell(
 ): CellReading {
   const { field } = leaf;
   const trimmed = text.replace(/[\u00a0\u202f]/g, ' ').trim();
-  if (trimmed === '') return { value: emptyOf(leaf) };
+  if (trimmed === '' || meansAll(field, trimmed)) return { value: emptyOf(leaf) };
   if (field.inheritable && trimmed === noText) return { value: '' };
   if (field.inheritable && trimmed === noItems) return { value: [] };
   switch (field.kind) {
@@ -107,10 +111,10 @@ export function readCell(
     case 'tags':
       return { value: partsOf(trimmed) };
     case 'reference':
-      return referred(trimmed, keys);
+      return referred(field, trimmed, keys);
     case 'references': {
-      const whole = referred(trimmed, keys);
-      const read = 'value' in whole ? [whole] : partsOf(trimmed).map((part) => referred(part, keys));
+      const whole = referred(field, trimmed, keys);
+      const read = 'value' in whole ? [whole] : partsOf(trimmed).map((part) => referred(field, part, keys));
       const wrong = read.find((each) => 'refusal' in each);
       return wrong ?? { value: read.map((each) => ('value' in each ? each.value : null)) };
     }
@@ -176,9 +180,9 @@ function readDay(kind: 'date' | 'dateTime', text: string): CellReading {
   return { value: isoOfWall(`${start}T${(hour ?? '00').padStart(2, '0')}:${minute}`) };
 }
 
-function referred(text: string, keys: ReadonlyMap<string, string | number | null>): CellReading {
+function referred({ resource }: Field, text: string, keys: ReadonlyMap<string, string | number | null>): CellReading {
   const key = keys.get(fold(text));
-  if (key === undefined) return { refusal: 'noRecord' };
+  if (key === undefined) return { refusal: unnamedCode(resource) === 'intab' ? 'noPartner' : 'noRecord' };
   return key === null ? { refusal: 'manyRecords' } : { value: key };
 }
 

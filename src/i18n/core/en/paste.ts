@@ -31,6 +31,7 @@ export const paste = {
   noHourHere: '“{valeur}”: there is no hour here',
   unknownValue: '“{valeur}” is not one of the possible values',
   noRecord: '“{valeur}” names no record',
+  noPartner: 'No partner matches your search',
   manyRecords: '“{valeur}” names several records: give the identifier',
   commands: {
     copy: 'Copy the cells',

@@ -164,6 +164,10 @@ export const problems = {
     title: 'The deletion was not successful!',
     detail: 'Nothing was deleted: try again, then report the problem if it lasts.',
   },
+  'page-not-saved': {
+    title: 'The page could not be saved',
+    detail: 'Nothing was saved: try again, then report the problem if it lasts.',
+  },
   'annulation-code': { title: 'Code refused', detail: 'This code is not the right one, or no longer valid.' },
   'annulation-code-sent': {
     title: 'Code needed',

@@ -1,6 +1,8 @@
 /** Why a row is not changed: reasons of dry runs, bulk reports, reverts and imports. */
 export const reasons = {
   reference: '{champ}: the record “{valeur}” does not exist',
+  intab: 'No partner matches your search',
+  numericOrVal: 'The value must be a number or “Tous”',
   'used-by': 'Used by {total:number|number} {{total:record|records}} ({objet})',
   'used-elsewhere': 'Used by records outside your perimeter',
   'changed-since': 'Changed since by {auteur} ({champs})',

@@ -31,6 +31,7 @@ export const paste = {
   noHourHere: '«\u00a0{valeur}\u00a0»\u00a0: l’heure n’a pas sa place ici',
   unknownValue: '«\u00a0{valeur}\u00a0» n’est pas une des valeurs possibles',
   noRecord: '«\u00a0{valeur}\u00a0» ne désigne aucun enregistrement',
+  noPartner: 'Aucun partenaire ne correspond à votre recherche',
   manyRecords: '«\u00a0{valeur}\u00a0» désigne plusieurs enregistrements\u00a0: donnez l’identifiant',
   commands: {
     copy: 'Copier les cellules',

@@ -196,6 +196,10 @@ export const problems = {
     title: "La suppression n'a pas été effectuée avec succès !",
     detail: 'Rien n’a été supprimé\u00a0: réessayez, puis signalez le problème s’il dure.',
   },
+  'page-not-saved': {
+    title: 'La page n’a pas pu être enregistrée',
+    detail: 'Rien n’a été enregistré\u00a0: réessayez, puis signalez le problème s’il dure.',
+  },
   'annulation-code': { title: 'Code refusé', detail: 'Ce code n’est pas le bon, ou n’est plus valable.' },
   'annulation-code-sent': {
     title: 'Code demandé',

@@ -1,6 +1,8 @@
 /** Why a row is not changed: reasons of dry runs, bulk reports, reverts and imports. */
 export const reasons = {
   reference: '{champ} : l’enregistrement « {valeur} » n’existe pas',
+  intab: 'Aucun partenaire ne correspond à votre recherche',
+  numericOrVal: 'La valeur doit être numérique ou «\u00a0Tous\u00a0»',
   'used-by': 'Utilisé par {total:number|number} {{total:enregistrement|enregistrements}} ({objet})',
   'used-elsewhere': 'Utilisé par des enregistrements hors de votre périmètre',
   'changed-since': 'Modifié depuis par {auteur} ({champs})',

@@ -7,6 +7,7 @@ const page = englishNoun('editorial page', 'editorial pages', { short: ['page', 
 
 export const en = {
   title: 'Editorial pages',
+  switch: { title: 'Page components', widgets: 'Widgets', adverts: 'Adverts' },
   page: page.texts({
     newShort: 'New',
     aliases: { list: 'free pages, legal notice, about, frequently asked questions' },
@@ -21,6 +22,8 @@ export const en = {
       idTiers: 'Partner',
       contenuFr: 'Content',
       contenuEn: 'English content',
+      urlFileFR: 'File of the content',
+      urlFileEN: 'File of the English content',
       composants: 'Components',
       header: 'Header',
       footer: 'Footer',

@@ -7,6 +7,7 @@ const page = frenchNoun('page éditoriale', 'pages éditoriales', { gender: 'f',
 
 export const fr = {
   title: 'Pages éditoriales',
+  switch: { title: 'Composants des pages', widgets: 'Widgets', adverts: 'Publicités' },
   page: page.texts({
     newShort: 'Nouvelle',
     aliases: { list: 'pages édito, pages libres, mentions légales, à propos, foire aux questions' },
@@ -21,6 +22,8 @@ export const fr = {
       idTiers: 'Partenaire',
       contenuFr: 'Contenu',
       contenuEn: 'Contenu anglais',
+      urlFileFR: 'Fichier du contenu',
+      urlFileEN: 'Fichier du contenu anglais',
       composants: 'Composants',
       header: 'En-tête',
       footer: 'Pied de page',

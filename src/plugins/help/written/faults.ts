@@ -397,6 +397,15 @@ export const faults: readonly Fault[] = [
     ['Rechargez la page\u00a0; l’historique permet de la rétablir.', 'Reload the page; history can bring it back.'],
   ),
   fault(
+    'page-enregistrement',
+    ['La page n’a pas pu être enregistrée', 'The page could not be saved'],
+    [
+      'Le serveur n’a pas répondu comme prévu pendant l’enregistrement.',
+      'The server did not answer as expected while saving.',
+    ],
+    ['Réessayez\u00a0: ce qui est saisi reste dans le formulaire.', 'Try again: what is typed stays in the form.'],
+  ),
+  fault(
     'personnalisation',
     ['Une personnalisation existe déjà pour ce composant', 'A customisation already exists for this component'],
     [

@@ -1,7 +1,7 @@
 /** Ids pasted into a list: each is told what it is; those that are found are added at once, the others stay in the box. */
 import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
-import { Button, TextArea, useText } from '../../../core';
+import { Button, core, TextArea, useText } from '../../../core';
 import { PartField, type RecordForm, useAnswer } from '../../../core/form';
 import styles from '../lists.module.css';
 import { type ListedKind, specificLists, text } from '../model';
@@ -78,6 +78,11 @@ function Answers({ form, kind, ids, onAdded }: AnswersProps) {
       <p role="status" className={styles.note}>
         {t(text('paste.counts'), { bons: found.length, autres: elements.length - found.length })}
       </p>
+      {inState('INVALIDE').length > 0 && (
+        <p role="alert" className={styles.note}>
+          {t(core('rules.chaine_num_value'))}
+        </p>
+      )}
       <div className={styles.buttons}>
         {found.length > 0 && (
           <Button variant="primary" onClick={() => add(found)}>

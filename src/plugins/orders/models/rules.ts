@@ -79,9 +79,15 @@ export interface OrderRules {
   carte: CardUse;
   /** Money may go to a gift card that did not pay. */
   rendreSurCarte: boolean;
+  /** A refund says whether fees go back, by the parameter of service fees. */
+  frais: boolean;
 }
 
-export function rulesOf(seance: string | null, limits: DayLimits, functions: OrderFunctions): OrderRules {
+export function rulesOf(
+  seance: string | null,
+  limits: DayLimits & { serviceFeesEnabled: boolean },
+  functions: OrderFunctions,
+): OrderRules {
   return {
     jusquau: waitsUntil(seance, limits),
     moyens: meansLimits(seance, limits),
@@ -89,5 +95,6 @@ export function rulesOf(seance: string | null, limits: DayLimits, functions: Ord
     adresse: functions.orderAddressUpdate,
     carte: cardUse(functions),
     rendreSurCarte: functions.presentCard,
+    frais: limits.serviceFeesEnabled,
   };
 }

@@ -177,6 +177,8 @@ function Choices({ motifRef, isTried, ...part }: ChoicesProps) {
   const isByLines = draft.mode === 'lines';
   const isOut = isWithdrawn(row);
   const { email } = row.client;
+  // Fees that were sold once are given back or not, whatever the parameter says now.
+  const hasFees = useOrderRules(row.idCommande)?.frais !== false || row.lignes.some(({ frais }) => (frais ?? 0) > 0);
   return (
     <div className={styles.choices}>
       <Sums row={row} />
@@ -192,7 +194,7 @@ function Choices({ motifRef, isTried, ...part }: ChoicesProps) {
         onValueChange={(value) => onChange({ mode: value === 'amount' ? 'amount' : 'lines' })}
       />
       {isByLines ? <Lines {...part} /> : <Amount {...part} />}
-      {isByLines && (
+      {isByLines && hasFees && (
         <Switch
           checked={draft.frais}
           onCheckedChange={(frais) => onChange({ frais })}

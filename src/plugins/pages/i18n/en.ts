@@ -22,6 +22,7 @@ export const en = {
   title: 'Pages',
   everyone: 'All',
   draft: 'Draft',
+  switch: { title: 'Page components', widgets: 'Widgets', adverts: 'Adverts' },
   hub: { title: 'Page management', aliases: 'pages of the site, contents, hub of pages' },
   edit: {
     page: 'Page',
@@ -242,6 +243,8 @@ export const en = {
     },
   }),
   perso: persoTexts({
+    file: 'File of the text',
+    regionFile: 'File of the text of the region',
     aliases: { list: 'custom components, contents of widgets' },
     todos: {
       personnalisations: 'Customisations with an unpublished draft',

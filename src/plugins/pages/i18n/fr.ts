@@ -22,6 +22,7 @@ export const fr = {
   title: 'Pages',
   everyone: 'Tous',
   draft: 'Brouillon',
+  switch: { title: 'Composants des pages', widgets: 'Widgets', adverts: 'Publicités' },
   hub: { title: 'Gestion des pages', aliases: 'pages du site, contenus, hub des pages' },
   edit: {
     page: 'Page',
@@ -242,6 +243,8 @@ export const fr = {
     },
   }),
   perso: persoTexts({
+    file: 'Fichier du texte',
+    regionFile: 'Fichier du texte de la région',
     aliases: { list: 'composants personnalisés, customisations, contenus des widgets' },
     todos: {
       personnalisations: 'Personnalisations dont le brouillon n’est pas publié',

@@ -1,5 +1,6 @@
 /** The fifteen types of components, and the fields of each (product.md 3). */
 import { type Fields, field } from '../../../core/model';
+import { text } from '../text';
 
 export const componentTypes = [
   ...['TEXT', 'PUBLICITE', 'GRILLE_MANIFESTATION', 'BEST_SELLERS_IMAGES', 'CARROUSEL', 'BEST_SELLERS_SIMPLE'],
@@ -88,6 +89,9 @@ const doNotMiss = () => ({
   infoDoNotMiss: field.list(doNotMissItem, { max: mostSlides, columns: ['titre', 'lien', 'dateManif', 'hasCompteur'] }),
 });
 
+/** Key of a text that the server keeps as a file: made by it, of what is written. */
+const file = () => field.text({ max: 80, derived: true, label: text('perso.file') });
+
 const pictured = {
   urlS3: field.image(),
   alt: field.text({ max: 300 }),
@@ -95,7 +99,7 @@ const pictured = {
 } as const;
 
 export const componentFields = {
-  TEXT: { text: field.richText({ max: 100_000 }) },
+  TEXT: { text: field.richText({ max: 100_000 }), urlS3: file() },
   PUBLICITE: {
     title: field.text({ max: 200 }),
     text: field.text({ max: 1_000 }),
@@ -118,13 +122,16 @@ export const componentFields = {
   BEST_SELLERS_SIMPLE: { elementCount: elementCount() },
   HTML: {
     content: field.code({ language: 'html', max: 300_000 }),
+    urlS3: file(),
     addJs: field.flag(),
-    urlJsFile: field.text({ max: 80 }),
+    urlJsFile: field.text({ max: 80, byPart: true }),
   },
   COLLAPSE_HTML: {
     typeSrc: field.oneOf(['PDR_REGIONS', 'PDR_PAYS'], { required: true, default: 'PDR_REGIONS' }),
     content: field.code({ language: 'html', max: 300_000 }),
     contentRegion: field.code({ language: 'html', max: 300_000 }),
+    urlS3: file(),
+    urlS3Region: field.text({ max: 80, derived: true, label: text('perso.regionFile') }),
   },
   SPOTLIGHT: { slides: slides() },
   GRILLE_MANIFESTATION_GENRE: {

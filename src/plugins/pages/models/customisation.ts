@@ -1,5 +1,5 @@
 /** Customisations: what a widget shows, for a partner, an identifier and a language (product.md 3, domains.md 17). */
-import { content, defineModel, defineResource, field } from '../../../core/model';
+import { content, defineModel, defineResource, field, numericOrTous } from '../../../core/model';
 import { customisationsPath, text } from '../text';
 import { bestSellerTypes, componentFields, componentTypes, listTypes } from './components';
 
@@ -26,6 +26,7 @@ export const customisationModel = defineModel({
       /** Null: all partners (*Tous*), but `exceptionIdTiers`. */
       idTiers: field.reference('partenaires', 'text', {
         all: true,
+        rules: [numericOrTous],
         missing: 'pages-partner',
         filterName: { fr: 'partenaire', en: 'partner' },
         aliases: ['tiers', 'partner'],

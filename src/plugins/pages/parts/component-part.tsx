@@ -1,4 +1,4 @@
-/** Beneath the fields of a component: events picked by finder become its next slides, label and link filled in. */
+/** Beneath the fields of a component: its script, sent as a file; events picked by finder become its next slides, label and link filled in. */
 import { useStore } from '@tanstack/react-form';
 import { useMemo, useState } from 'react';
 import {
@@ -14,7 +14,7 @@ import {
   refsOfRow,
   useText,
 } from '../../../core';
-import { comboboxTexts, type RecordForm } from '../../../core/form';
+import { comboboxTexts, fieldId, type RecordForm, ScriptFile } from '../../../core/form';
 import { isItem } from '../../../core/model';
 import { manifestations } from '../../events/model';
 import { componentFields, mostSlides } from '../models/components';
@@ -23,7 +23,35 @@ import { text } from '../text';
 
 const events: Resource = manifestations;
 
-export function PickEvents({ form }: { form: RecordForm }) {
+export function ComponentPart({ form }: { form: RecordForm }) {
+  return (
+    <>
+      <ComponentScript form={form} />
+      <PickEvents form={form} />
+    </>
+  );
+}
+
+/** The script of a component that has one. */
+function ComponentScript({ form }: { form: RecordForm }) {
+  const t = useText();
+  const type = useStore(form.values.store, ({ values }) => values['typeComponent']);
+  const content = useStore(form.values.store, ({ values }) => values['contenu']);
+  const held = isItem(content) ? content : {};
+  if (type !== 'HTML' || (held['addJs'] !== true && !held['urlJsFile'])) return null;
+  return (
+    <ScriptFile
+      form={form}
+      path="contenu.urlJsFile"
+      id={`${fieldId(form, 'contenu')}.urlJsFile`}
+      label={t(text('perso.items.contenu.fields.urlJsFile'))}
+      value={held['urlJsFile']}
+      onChange={(urlJsFile) => form.set('contenu', { ...contentOf(form), urlJsFile })}
+    />
+  );
+}
+
+function PickEvents({ form }: { form: RecordForm }) {
   const t = useText();
   const type = useStore(form.values.store, ({ values }) => values['typeComponent']);
   const lang = useStore(form.values.store, ({ values }) => (values['lang'] === 'en' ? 'en' : 'fr'));

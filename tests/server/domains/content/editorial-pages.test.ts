@@ -1,3 +1,4 @@
+import { text as readText } from 'node:stream/consumers';
 import { beforeEach, expect, it } from 'vitest';
 import { describeBothDatabases } from '../../../support/databases';
 import { faults, useHouse, type Who } from '../../resource/house';
@@ -38,6 +39,17 @@ describeBothDatabases('editorial pages', () => {
       { version: 1, published: true },
     ]);
     expect(await house.read(`${path}/1/versions/1`)).toMatchObject({ contenuFr: whole.contenuFr });
+  });
+
+  it('keep what they say as files, one a language, under keys that the server names', async () => {
+    const { json } = await make({ urlFileFR: 'ailleurs.htm' });
+    const stored = async (key: string) => {
+      const content = await house.services.storage.driver.get(key);
+      return content && readText(content);
+    };
+    expect([await stored(json.urlFileFR), await stored(json.urlFileEN)]).toEqual([whole.contenuFr, whole.contenuEn]);
+    const { json: next } = await as('admin', 'PUT', `${path}/1`, { contenuFr: '<p>Autre</p>', contenuEn: null }, 1);
+    expect([await stored(next.urlFileFR), next.urlFileEN]).toEqual(['<p>Autre</p>', null]);
   });
 
   it('of one path are one on each site: a page of all is on every one', async () => {

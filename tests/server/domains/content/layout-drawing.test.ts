@@ -25,6 +25,8 @@ const siteIn = (lang: 'fr' | 'en'): Site => ({
   regions: [place('Bretagne')],
   countries: [place('Belgique')],
   payment: ['CB', 'AMEX'],
+  defaultHeader: null,
+  htmlFooter: '',
 });
 
 type Types = Readonly<Record<string, Fields>>;

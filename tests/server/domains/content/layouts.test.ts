@@ -131,6 +131,47 @@ describeBothDatabases('headers and footers, as contents', () => {
     expect([(await footer()).areaFooters, await field()]).toEqual([[], html]);
   });
 
+  it('give way to the default header and to the HTML footer of their partner, but not where a page chooses', async () => {
+    const named = (name: string, kind: 'headers' | 'footers', idPartner: string) =>
+      make(
+        kind === 'headers'
+          ? { idPartner, areaHeaders: areas(link(name)) }
+          : { idPartner, areaFooters: [{ id: 'z', componentsFooters: [link(name)] }] },
+        kind,
+      );
+    for (const [name, kind, owner] of [
+      ['Haut du site', 'headers', 'P1'],
+      ['Haut choisi', 'headers', 'P2'],
+      ['Bas du site', 'footers', 'P1'],
+    ] as const) {
+      const made = await named(name, kind, owner);
+      await as('admin', 'POST', `${path(kind)}/${made.json.id}/publish`, {}, 1);
+    }
+    const partner = '/api/admin-config/partenaires/P1';
+    const set = async (display: object) => {
+      const { version } = await house.read(partner);
+      return as('admin', 'PUT', partner, { display: { inherit: false, ...display } }, version);
+    };
+    const drawn = async (draft: object = {}) => {
+      const made = await as('admin', 'POST', '/api/page-management/preview', {
+        kind: 'page-edito',
+        draft: { titreFr: 'À propos', contenuFr: '<p>Nous</p>', ...draft },
+        lang: 'fr',
+        idTiers: 'P1',
+      });
+      const { text } = await as('admin', 'GET', made.json.url);
+      return ['Haut du site', 'Haut choisi', 'Bas du site', 'Bas à la main'].filter((each) => text.includes(each));
+    };
+    await set({ defaultHeader: null, htmlFooter: '' });
+    expect(await drawn()).toEqual(['Haut du site', 'Bas du site']);
+    expect((await set({ defaultHeader: 99 })).json.errors).toMatchObject([{ field: 'display.defaultHeader' }]);
+    await set({ defaultHeader: 2, htmlFooter: '<p>Bas à la main</p><script>x()</script>' });
+    expect(await drawn()).toEqual(['Haut choisi', 'Bas à la main']);
+    expect(await drawn({ header: 1, footer: 1 })).toEqual(['Haut du site', 'Bas du site']);
+    expect(await house.read(`${partner}`)).toMatchObject({ refs: { headers: { 2: expect.any(String) } } });
+    await set({ defaultHeader: null, htmlFooter: '' });
+  });
+
   it('take a script of our files alone, from who may change scripts', async () => {
     const scripted = (urlJsFile: string) => ({
       idPartner: 'P1',

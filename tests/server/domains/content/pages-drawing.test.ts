@@ -103,7 +103,9 @@ function contentOf(fields: Readonly<Record<string, Field>>): { whole: Item; chan
 
 const fieldsFor = (typeComponent: ComponentType) => {
   const leaf = leavesOf(customisationModel).get('contenu');
-  return leaf ? fieldsIn(leaf.field, { typeComponent }) : {};
+  const fields = leaf ? fieldsIn(leaf.field, { typeComponent }) : {};
+  // What the server makes of others is drawn by these.
+  return Object.fromEntries(Object.entries(fields).filter(([, { derived }]) => derived !== true));
 };
 
 const draw = (typeComponent: ComponentType, leaves: Item, place = catalog.place) =>

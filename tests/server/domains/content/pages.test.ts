@@ -1,4 +1,5 @@
 // Pages: whose customisations are, what is refused with the specification's words, fifteen types saved and drawn, the resolution told.
+import { text as readText } from 'node:stream/consumers';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Item } from '../../../../src/core/model/inner';
 import { getAt } from '../../../../src/core/model/model';
@@ -6,6 +7,7 @@ import { componentTypes } from '../../../../src/plugins/pages/models/components'
 import { describeBothDatabases } from '../../../support/databases';
 import { contentFor, hostile } from '../../../support/samples/component-contents';
 import { useHouse, type Who } from '../../resource/house';
+import { multipart } from '../../storage/multipart';
 
 const path = '/api/page-management/customisations';
 const pagesPath = '/api/page-management/pages';
@@ -59,10 +61,94 @@ describeBothDatabases('pages', () => {
     const made = await as('admin', 'POST', path, perso({ idTiers: 'P1', typeComponent, contenu }));
     expect(made.status, made.text).toBe(201);
     const read = await as('admin', 'GET', `${path}/1`);
-    expect(getAt(read.json, 'contenu')).toEqual(contenu);
+    expect(getAt(read.json, 'contenu')).toMatchObject(contenu);
     const drawn = await preview({ idPage: 1, perso: { ...read.json } });
     expect(drawn).toContain(`data-type="${typeComponent}"`);
     if (!/BEST_SELLERS/.test(typeComponent)) expect(drawn).toContain('Bohème');
+  });
+
+  it('keeps its texts as files under keys that it names itself, and leaves none to a picture', async () => {
+    await makePage();
+    const told = 'a'.repeat(64);
+    const contenu = { content: '<p>Pays</p>', contentRegion: '<p>Région</p>', urlS3: `${told}.htm` };
+    const made = await as('admin', 'POST', path, perso({ typeComponent: 'COLLAPSE_HTML', contenu }));
+    expect(made.status, made.text).toBe(201);
+    const stored = async (key: string) => {
+      const content = await house.services.storage.driver.get(key);
+      return content && readText(content);
+    };
+    const { urlS3, urlS3Region } = made.json.contenu;
+    expect([await stored(urlS3), await stored(urlS3Region)]).toEqual(['<p>Pays</p>', '<p>Région</p>']);
+    expect(urlS3).not.toContain(told);
+    const text = await as('admin', 'PUT', `${path}/1`, { typeComponent: 'TEXT', contenu: { text: '<p>Bonjour</p>' } });
+    expect(await stored(text.json.contenu.urlS3)).toBe('<p>Bonjour</p>');
+    // A version keeps the keys it was written with.
+    expect((await as('admin', 'GET', `${path}/1/versions/1`)).json.contenu).toMatchObject({ urlS3, urlS3Region });
+    const advert = await as('admin', 'PUT', `${path}/1`, { typeComponent: 'PUBLICITE' }, 2);
+    expect(advert.json.contenu.urlS3).toBeNull();
+    const emptied = await as('admin', 'PUT', `${path}/1`, { typeComponent: 'HTML', contenu: { content: '' } }, 3);
+    expect(emptied.json.contenu.urlS3 ?? null).toBeNull();
+  });
+
+  it('is for everybody by the word Tous, and for nobody that is neither an id nor that word', async () => {
+    await makePage({ typePage: 'MANIFESTATION' });
+    const all = await as(
+      'admin',
+      'POST',
+      path,
+      perso({ idTiers: 'Tous', exceptionIdTiers: ['P2'], identifier: 'Tous' }),
+    );
+    expect(all.json).toMatchObject({ idTiers: null, exceptionIdTiers: ['P2'], identifier: null });
+    expect(codes((await as('admin', 'POST', path, perso({ idTiers: 'tout le monde', order: 2 }))).json)).toEqual([
+      ['idTiers', 'numericOrVal', 'La valeur doit être numérique ou «\u00a0Tous\u00a0»'],
+    ]);
+    expect(codes((await as('admin', 'POST', path, perso({ idTiers: '999', order: 2 }))).json)).toEqual([
+      ['idTiers', 'pages-partner', 'Cet identifiant de tiers n’existe pas'],
+    ]);
+    const file = await sendFile(Buffer.from('nameComponent;idWidget;order;idTiers\nPar fichier;1;3;Tous\n'), {});
+    expect(file.status, file.text).toBe(202);
+    expect((await as('admin', 'GET', `${path}/2`)).json).toMatchObject({ nameComponent: 'Par fichier', idTiers: null });
+  });
+
+  it('is sent with its pictures, each named by its field, into the library of its partner', async () => {
+    await makePage();
+    const drawing = (side: number) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="9" height="9"/></svg>`;
+    const dto = perso({
+      idTiers: 'P1',
+      typeComponent: 'CARROUSEL',
+      contenu: { slides: [{ id: 's', urlS3: 'une.svg', alt: 'Une' }] },
+    });
+    const send = (...files: [string, string][]) => {
+      const { payload, headers } = multipart([
+        ...files.map(([name, content]) => ({ part: 'files', name, content })),
+        { part: 'dto', content: JSON.stringify(dto) },
+      ]);
+      return house.as('admin', 'POST', path, payload, headers);
+    };
+    const unnamed = await send(['une.svg', drawing(10)], ['deux.svg', drawing(11)]);
+    expect(codes(unnamed.json)).toEqual([
+      ['files', 'media-file-unnamed', 'Aucun champ ne nomme le fichier «\u00a0deux.svg\u00a0»'],
+    ]);
+    const made = await send(['une.svg', drawing(10)]);
+    expect(made.status, made.text).toBe(201);
+    expect(made.json.contenu.slides[0].urlS3).toMatch(/^[0-9a-f]{64}\.svg$/);
+    const { rows } = await house.query('select nom, id_tiers as tiers from fichiers');
+    expect(rows).toEqual([{ nom: 'une.svg', tiers: 'P1' }]);
+    await house.revert(made.headers['x-lot']);
+  });
+
+  it('says so when it could not be saved for a reason that nobody foresaw', async () => {
+    await makePage();
+    await house.query(`create function refuse_all() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+      create trigger refuse_all before insert or update on pages for each row execute function refuse_all()`);
+    const failed = await as('admin', 'PUT', `${pagesPath}/1`, { libelle: 'Autre' });
+    await house.query('drop trigger refuse_all on pages; drop function refuse_all');
+    expect(failed.json).toMatchObject({
+      status: 500,
+      code: 'page-not-saved',
+      title: 'La page n’a pas pu être enregistrée',
+    });
   });
 
   it('shows the records of a specific list after the slides: its draft in drafts, what is live of it at an instant', async () => {
@@ -133,7 +219,8 @@ describeBothDatabases('pages', () => {
       const body = perso({ nameComponent: typeComponent, order: index + 1, idTiers: 'P1', typeComponent, contenu });
       const { status, text, json } = await as('admin', 'POST', path, body);
       expect(status, text).toBe(201);
-      saved.set(json.id, contenu);
+      expect(json.contenu).toMatchObject(contenu);
+      saved.set(json.id, json.contenu);
     }
     const stored = async () =>
       new Map(
@@ -379,7 +466,7 @@ describeBothDatabases('pages', () => {
     expect(await found({ idTiers: 'P1', order: 2 })).toEqual([
       ['nameComponent', 'pages-name', 'Un composant du même nom existe déjà sur cette page'],
     ]);
-    expect(await found({ idTiers: 'P404' })).toEqual([
+    expect(await found({ idTiers: '404' })).toEqual([
       ['idTiers', 'pages-partner', 'Cet identifiant de tiers n’existe pas'],
     ]);
     expect(await found({ identifier: '99999' })).toEqual([

@@ -143,6 +143,10 @@ describeBothDatabases('orders made by staff', () => {
     });
     const minutes = (Date.parse(json.dateExpiration) - Date.parse(json.etats[0].date)) / 60_000;
     expect(minutes).toBe(12);
+    // The session of the buyer ends a basket too: the smaller of both.
+    await house.query('update parametres set session_timeout = 8');
+    expect((await house.read(`${path}/vente/offre?idseanc=11&canal=TELEPHONE`)).minutes).toBe(8);
+    await house.query('update parametres set session_timeout = 25');
     expect(await vendus()).toBe(10);
     const offer = () => house.read(`${path}/vente/offre?idseanc=11&canal=TELEPHONE`);
     expect((await offer()).libres).toBe(87);

@@ -527,6 +527,27 @@ describeBothDatabases('orders', () => {
     });
   });
 
+  it('ask for a review once their last séance is past, where their partner asks for them and the event takes them', async () => {
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+    const over = (idTiers: string) =>
+      sold({ idTiers, dateFin: yesterday }, [line('1', { statutBillet: 'EMIS', idmanif: 1, dateSeance: yesterday })]);
+    const written = async () => {
+      house.mails.length = 0;
+      await over('P1');
+      await sweepOrders({ ...house.services }, catalogue);
+      return house.mails.map(({ template, to, data }) => [template, to, data.manifestation]);
+    };
+    await house.query('update manifestations set avis_clients = true where idmanif = 1');
+    await house.query("update partenaires set avis_client_emailing = false where partner_id = 'P1'");
+    expect(await written()).toEqual([]);
+    await house.query("update partenaires set avis_client_emailing = true where partner_id = 'P1'");
+    expect(await written()).toEqual([
+      ['AVIS_DEMANDE', expect.stringContaining('@'), expect.objectContaining({ en: null })],
+    ]);
+    await house.query('update manifestations set avis_clients = false where idmanif = 1');
+    expect(await written()).toEqual([]);
+  });
+
   describe('many at once', () => {
     const many = (body: object, who: Who = 'admin') => as(who, 'POST', `${path}/lot`, { motif: 'Grève', ...body });
     const session = (body: object, who: Who = 'admin') =>

@@ -83,7 +83,7 @@ describeBothDatabases('exclusions', () => {
   it('end before they start: refused at the field; so is a foreign record or partner', async () => {
     expect(codes((await exclude({ debut: future, fin: past })).json)).toEqual(['fin: boundsRule']);
     expect(codes((await exclude({ idmanif: 5 }, 'groupe')).json)).toContain('idmanif: reference');
-    expect(codes((await exclude({ partenaires: ['P3'] }, 'groupe')).json)).toEqual(['partenaires: reference']);
+    expect(codes((await exclude({ partenaires: ['P3'] }, 'groupe')).json)).toEqual(['partenaires: intab']);
     expect(codes((await as('admin', 'POST', path, { type: 'PACKAGE', idmanif: 1 })).json)).toContain(
       'idPackage: required',
     );

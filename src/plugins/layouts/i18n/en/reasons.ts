@@ -6,6 +6,4 @@ export const reasons = {
   'layouts-live-footers': 'This footer is live: it can only be replaced by another',
   'layouts-script': 'Your rights do not let you change a script',
   'layouts-script-file': 'This script is not among our files: send it first',
-  'layouts-file-unnamed': 'No field names the file “{nom}”',
-  'layouts-file-missing': 'The file “{nom}” was not sent',
 } as const;

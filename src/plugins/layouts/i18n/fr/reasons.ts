@@ -6,6 +6,4 @@ export const reasons = {
   'layouts-live-footers': 'Ce pied de page est en ligne\u00a0: il ne peut qu’être remplacé par un autre',
   'layouts-script': 'Vos droits ne permettent pas de modifier un script',
   'layouts-script-file': 'Ce script n’est pas dans nos fichiers\u00a0: envoyez-le d’abord',
-  'layouts-file-unnamed': 'Aucun champ ne nomme le fichier «\u00a0{nom}\u00a0»',
-  'layouts-file-missing': 'Le fichier «\u00a0{nom}\u00a0» n’a pas été envoyé',
 } as const;

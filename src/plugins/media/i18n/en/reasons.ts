@@ -3,4 +3,6 @@ export const reasons = {
   'media-used': 'This file is still shown: replace it everywhere before you delete it',
   'media-fresh': 'This file is less than an hour old: it may be about to be used',
   'media-elsewhere': 'This file is shown in records that you may not change',
+  'media-file-unnamed': 'No field names the file “{nom}”',
+  'media-file-missing': 'The file “{nom}” was not sent',
 } as const;

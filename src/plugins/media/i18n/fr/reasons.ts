@@ -4,4 +4,6 @@ export const reasons = {
   'media-used': 'Ce fichier est encore affiché\u00a0: remplacez-le partout avant de le supprimer',
   'media-fresh': 'Ce fichier a moins d’une heure\u00a0: il est peut-être sur le point de servir',
   'media-elsewhere': 'Ce fichier est affiché dans des objets que vous ne pouvez pas modifier',
+  'media-file-unnamed': 'Aucun champ ne nomme le fichier «\u00a0{nom}\u00a0»',
+  'media-file-missing': 'Le fichier «\u00a0{nom}\u00a0» n’a pas été envoyé',
 } as const;

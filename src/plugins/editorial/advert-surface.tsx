@@ -2,6 +2,7 @@
 import { Megaphone, MegaphoneOff, MonitorOff, SmartphoneNfc } from 'lucide-react';
 import { surfaceOf } from '../../core';
 import { lastChanged } from '../../core/table';
+import { AdvertSwitch } from './list-switch';
 import { adverts } from './models/advert';
 import { text } from './text';
 
@@ -10,7 +11,7 @@ const nowhere = 'desktop:non mobile:non';
 export const advertSurface = surfaceOf(adverts, {
   page: 'editorial.publicites',
   icon: Megaphone,
-  list: { parent: 'editorial.list', createLabel: text('publicite.newShort') },
+  list: { parent: 'editorial.list', chips: <AdvertSwitch />, createLabel: text('publicite.newShort') },
   views: [
     { id: 'chemins', title: text('publicite.views.chemins'), sort: 'pubPath' },
     { id: 'nulle-part', title: text('publicite.views.nullePart'), q: nowhere },

@@ -1,0 +1,55 @@
+/** The mail that asks for a review, once the last séance of an order is past (domains.md 22): where its partner sends them. */
+import { sql } from 'drizzle-orm';
+import type { Order } from '../../../src/plugins/orders/model';
+import type { Tx } from '../../db/database';
+import { keyArray, run } from '../../resource/run';
+import type { Services } from '../../services';
+import { functionsOf } from '../partners/functions';
+import { siteAddress } from './messages';
+
+/** Days after the last séance beyond which nobody is asked any more: what a stopped server finds again is not written about. */
+const latest = 7;
+
+interface Seen {
+  fr: string;
+  en: string | null;
+  lieuFr: string | null;
+  lieuEn: string | null;
+}
+
+/** Writes once for each event that was seen and takes reviews. */
+export async function askForReviews({ mail }: Pick<Services, 'mail'>, tx: Tx, order: Order): Promise<void> {
+  const { client, idTiers, dateFin, lang } = order;
+  const isRecent = dateFin !== null && Date.parse(dateFin) > Date.now() - latest * 86_400_000;
+  if (!client.email || idTiers === null || !isRecent) return;
+  const { avisClient, avisClientEmailing } = await functionsOf(tx, idTiers, ['avisClient', 'avisClientEmailing']);
+  if (!avisClient || !avisClientEmailing) return;
+  const lien = await siteAddress(tx, idTiers);
+  for (const { fr, en, lieuFr, lieuEn } of await seenEvents(tx, order))
+    await mail.queue(tx, {
+      template: 'AVIS_DEMANDE',
+      partner: idTiers,
+      lang: lang === 'en' ? 'en' : 'fr',
+      to: client.email,
+      data: {
+        nom: [client.prenom, client.nom].filter(Boolean).join(' '),
+        prenom: client.prenom ?? '',
+        manifestation: { fr, en },
+        lieu: lieuFr === null ? null : { fr: lieuFr, en: lieuEn },
+        lien,
+      },
+    });
+}
+
+/** The events of its good tickets, but those that take no reviews. */
+function seenEvents(tx: Tx, { lignes }: Order): Promise<Seen[]> {
+  const ids = lignes.flatMap(({ idmanif, statutBillet }) =>
+    idmanif !== null && (statutBillet === 'EMIS' || statutBillet === 'CONTROLE') ? [idmanif] : [],
+  );
+  return run<Seen>(
+    tx,
+    sql`select m.libelle_fr as fr, m.libelle_en as en, l.libelle_fr as "lieuFr", l.libelle_en as "lieuEn"
+      from manifestations m left join lieux l on l.id_lieu = m.lieu
+      where m.idmanif = any(${keyArray('integer', ids)}) and m.avis_clients order by m.idmanif`,
+  );
+}
