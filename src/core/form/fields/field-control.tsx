@@ -262,7 +262,7 @@ function ReferenceControl({ leaf, value, onChange, control, refs, readOnly = fal
     readOnly,
     source,
     known,
-    texts: comboboxTexts(t),
+    texts: comboboxTexts(t, name),
     placeholder: t(core('form.choose')),
   };
   if (leaf.field.kind === 'references') {
