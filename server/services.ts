@@ -18,6 +18,8 @@ export interface Caller {
   rights?: Rights;
   /** False: the last proof of who it is was more than ten minutes ago; sensitive actions ask another. */
   proved?: boolean;
+  /** Asks by a program of its own, not from the console. */
+  isProgram?: boolean;
   /** The role asks a second factor that the account has not: nothing but that is open. */
   factorAsked?: boolean;
   /** Partners the caller may act for; null = all. */

@@ -7,8 +7,8 @@ import { loadConfig } from './core/config';
 import { recordKeys } from './core/key-recorder';
 import { startLook } from './core/preferences-look';
 import { afterLocale, localeIn } from './core/routing/locale';
-import { LastResort } from './core/shell/last-resort';
-import { reloadOnce } from './core/shell/reload-once';
+import { LastResort, LastWords } from './core/shell/last-resort';
+import { isReloading, reloadOnce } from './core/shell/reload-once';
 
 async function start(root: Root): Promise<void> {
   const config = loadConfig();
@@ -51,4 +51,8 @@ async function passGate(root: Root, config: Promise<void>): Promise<void> {
 reloadOnce();
 startLook();
 const place = document.getElementById('root');
-if (place) void start(createRoot(place));
+if (place) {
+  const root = createRoot(place);
+  // What the console is made of did not come, and was asked for twice.
+  start(root).catch(() => isReloading() || root.render(<LastWords />));
+}

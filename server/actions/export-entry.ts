@@ -2,11 +2,9 @@
 
 import type { Scope } from '../resource/scope';
 import type { Served } from '../resource/served';
-import { insertRows } from '../resource/write/insert';
 import type { Caller, Services } from '../services';
 import { translators } from '../texts';
-import { newId } from './identity';
-import { actionTable } from './table';
+import { recordEvent } from './event-entry';
 
 /** Adds the entry of an export. */
 export async function recordExport(
@@ -16,23 +14,11 @@ export async function recordExport(
   scope: Scope,
   { count, q, format }: { count: number; q: string; format: string },
 ): Promise<void> {
-  const id = newId();
-  const now = new Date().toISOString();
-  const entry = {
-    id,
-    date: now,
-    auteur: caller.nom,
-    auteurId: caller.id,
-    auteurModif: caller.nom,
-    role: caller.role,
-    origine: 'CONSOLE',
+  await recordEvent(database, caller, {
     action: 'EXPORT',
     entite: served.resource.name,
     libelle: `${translators.fr(served.resource.many, { n: count })} (${format})`,
-    idTiers: scope.partners?.length === 1 ? scope.partners[0] : null,
-    lotId: id,
+    idTiers: (scope.partners?.length === 1 && scope.partners[0]) || null,
     motif: q === '' ? null : q,
-    restaurable: false,
-  };
-  await insertRows(database.drizzle, actionTable, [entry]);
+  });
 }

@@ -11,6 +11,7 @@ import type { Served } from '../resource/served';
 import { kept } from '../resource/table';
 import { changedColumns } from '../resource/write/change';
 import { insertRows } from '../resource/write/insert';
+import { originOf } from './event-entry';
 import { newId } from './identity';
 import { actionTable } from './table';
 import type { Operation } from './write';
@@ -54,8 +55,8 @@ function entryOf(
     auteurId: caller.id,
     auteurModif: caller.nom,
     role: caller.role,
-    origine: operation.origine,
-    action: operation.action ?? kindOf(before, after, columns),
+    origine: operation.origine === 'CONSOLE' ? originOf(caller) : operation.origine,
+    action: operation.action ?? kindOf(served, before, after, columns),
     entite: served.resource.name,
     entiteId: String(key),
     libelle: row ? labelOf(served, row) : null,
@@ -90,14 +91,23 @@ function fieldOf(column: Column, before: Row | null, after: Row | null): Field {
   };
 }
 
-function kindOf(before: Row | null, after: Row | null, columns: readonly Column[]): ActionKind {
+function kindOf(
+  { resource: { model } }: Served,
+  before: Row | null,
+  after: Row | null,
+  columns: readonly Column[],
+): ActionKind {
   if (before === null) return 'CREATION';
   if (after === null) return 'SUPPRESSION';
   const changed = (action: State['action']) => columns.find(({ leaf }) => leaf?.field.state?.action === action);
   const published = changed('PUBLICATION');
   if (published) return valueIn(after, published) ? 'PUBLICATION' : 'DEPUBLICATION';
   if (changed('STATUT')) return 'STATUT';
-  return changed('VERROU') ? 'VERROU' : 'MODIFICATION';
+  if (changed('VERROU')) return 'VERROU';
+  // What it follows, or whether it does.
+  const { inherits } = model;
+  const isLink = ({ leaf }: Column) => leaf?.property === 'inherit' || leaf?.name === inherits?.parent;
+  return inherits && columns.some(isLink) ? 'HERITAGE' : 'MODIFICATION';
 }
 
 /** How a record is called in French: what the history keeps, whoever reads it. */

@@ -25,7 +25,7 @@ export interface Operation {
   lot: string;
   origine: ActionOrigin;
   /** When the kind does not follow from what changed. */
-  action?: Extract<ActionKind, 'IMPORT' | 'RESTAURATION' | 'ENVOI_MAIL'>;
+  action?: Extract<ActionKind, 'IMPORT' | 'RESTAURATION' | 'ENVOI_MAIL' | 'HERITAGE'>;
   /** Cannot be taken back: money that moved, mails that left. */
   final?: boolean;
   /** Lot that this one takes back. */

@@ -1,5 +1,6 @@
 /** Who calls: the token, then its session and its user as they are now. */
 import type { FastifyRequest } from 'fastify';
+import { clientHeader, consoleClient } from '../../src/core/contract';
 import { Problem } from '../../src/core/problem';
 import type { Locale } from '../../src/i18n/text';
 import type { Database } from '../db/database';
@@ -75,6 +76,7 @@ export function createAuthenticate(database: Database, signer: Signer) {
     const { userId, sessionId } = await signer.read(token);
     const found = await callerOfSession(database, sessionId, userId);
     if (!found) throw new Problem('unauthenticated', { status: 401 });
-    return found;
+    const isProgram = request.headers[clientHeader] !== consoleClient;
+    return { ...found, caller: { ...found.caller, isProgram } };
   };
 }

@@ -37,6 +37,8 @@ export interface Within {
   motif: string | null;
   /** A feed that may write over locks. */
   overLocks?: boolean;
+  /** Keys of files that come with the record: they are there once it is written. */
+  brought?: readonly string[];
 }
 
 /** Rows of another resource that a write changed in passing: told to the live channel. */
@@ -106,6 +108,8 @@ export type SentFile = Pick<UploadedFile, 'part' | 'name'>;
 /** What files make of a record, and what is written with it in its transaction and its lot. */
 export interface Filled {
   change: Change;
+  /** Keys that `keep` gives to files. */
+  brought?: readonly string[];
   keep?(within: Within, lot: string): Promise<void>;
 }
 

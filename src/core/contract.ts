@@ -221,6 +221,10 @@ export interface Validation {
   errors: FieldError[];
 }
 
+/** By what a request is known as the console's: the history tells what programs do apart. */
+export const clientHeader = 'x-client';
+export const consoleClient = 'console';
+
 /** A write's answer carries its lot, so that it can be undone, in the `X-Lot` header. */
 export const lotHeader = 'x-lot';
 

@@ -13,6 +13,7 @@ import { type Downloaded, type DownloadOptions, download } from './http/download
 import { type Answer, type Ask, type Query, send } from './http/send';
 import type { Row, RowOf } from './model/model';
 import { Problem } from './problem';
+import { noteFailure } from './shell/failures';
 
 export type { Answer, Ask } from './http/send';
 
@@ -63,6 +64,7 @@ export function createHttp(by: Session) {
         return await send<T>({ ...ask, signal }, { token, language: language().locale });
       } catch (cause) {
         if (ended?.aborted) throw new Problem('signed-out');
+        if (Problem.from(cause).status >= 500) noteFailure();
         if (!(cause instanceof Problem) || cause.status !== 401 || refusals >= 2) throw cause;
         token = await by.renew(token);
       }

@@ -203,3 +203,14 @@ test('a function that is off closes its screens, with a toast and without a sign
   await page.goto('/fr/dashboard/partenaires');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partenaires');
 });
+
+test('what names no partner is told so, where one is chosen', async ({ page }) => {
+  const none = page.getByText('Aucun partenaire ne correspond à votre recherche');
+  await openList(page, '/fr/dashboard/gestion-pages/listes-spécifiques');
+  await page.getByRole('button', { name: 'Partenaire\u00a0: Tous les partenaires' }).click();
+  await page.getByLabel('Trouver un partenaire').fill('zzz');
+  await expect(none).toBeVisible();
+  await page.goto('/fr/dashboard/gestion-pages/listes-spécifiques/new');
+  await page.locator('input#champ-listes-idTiers').fill('zzz');
+  await expect(none).toBeVisible();
+});

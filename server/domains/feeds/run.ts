@@ -2,9 +2,11 @@
 import type { Run } from '../../../src/core/contract';
 import { Problem } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
-import type { FeedRow } from '../../../src/plugins/feeds/model';
+import { type FeedRow, feeds } from '../../../src/plugins/feeds/model';
 import type { FeedMode, FeedResult } from '../../../src/plugins/feeds/models/execution';
+import { recordEvent } from '../../actions/event-entry';
 import { newId } from '../../actions/identity';
+import { scheduler } from '../../jobs/schedule';
 import type { GridRow } from '../../resource/import/grid';
 import { problemWith, reasonOf } from '../../resource/routes/refusal';
 import type { Catalogue } from '../../resource/served';
@@ -72,7 +74,7 @@ export async function startFeed(
     throw refusedWith('feed-orders-off', caller.locale);
   const lot = newId();
   const input = inputOf(row, { mode, lot, locale: caller.locale, rows });
-  return services.runs.start(job, input, {
+  const started = await services.runs.start(job, input, {
     caller,
     titre: row.libelle,
     total: 0,
@@ -80,4 +82,12 @@ export async function startFeed(
     // A run that writes nothing has none.
     ...(mode === 'REELLE' && row.sens === 'ENTRANT' && { lot }),
   });
+  await recordEvent(services.database, caller, {
+    action: 'LANCEMENT_FLUX',
+    ...(caller.id === scheduler.id && { origine: 'PLANIFICATION' }),
+    entite: feeds.name,
+    entiteId: String(input.idFlux),
+    libelle: row.libelle,
+  });
+  return started;
 }

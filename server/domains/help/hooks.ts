@@ -7,9 +7,11 @@ import { attachmentTypes } from '../../../src/plugins/help/model';
 import type { Hooks, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
 import { translators } from '../../texts';
+import { attachedFiles } from './sent-files';
 
 export const requestHooks: Hooks = {
   reads: ['piecesJointes', 'idTiers', 'statut', 'reponse'],
+  files: attachedFiles,
   adopt: async ({ caller }) => ({
     reference: `DEM-${new Date().getFullYear()}-${randomInt(100_000, 1_000_000)}`,
     demandeur: caller.nom,
@@ -45,16 +47,15 @@ export const requestHooks: Hooks = {
 };
 
 /** Only files that whoever asks has sent, of a type that may go with a request. */
-async function refuseFiles({ tx, caller }: Within, { piecesJointes }: Row): Promise<Refusal[]> {
+async function refuseFiles({ tx, caller, brought = [] }: Within, { piecesJointes }: Row): Promise<Refusal[]> {
   const files: readonly { fichier?: unknown }[] = Array.isArray(piecesJointes) ? piecesJointes : [];
   if (files.length === 0) return [];
   const found = await run<{ id: string; type: string }>(
     tx,
     sql`select id, type from fichiers where proprietaire = ${caller.id} and id = any(${textArray(files.map(({ fichier }) => String(fichier)))})`,
   );
-  const known = new Set(
-    found.filter(({ type }) => (type.split(';', 1)[0] ?? '') in attachmentTypes).map(({ id }) => id),
-  );
+  const fit = found.filter(({ type }) => (type.split(';', 1)[0] ?? '') in attachmentTypes).map(({ id }) => id);
+  const known = new Set([...brought, ...fit]);
   return files.flatMap(({ fichier }, at) =>
     known.has(String(fichier)) ? [] : [{ code: 'attachment', field: `piecesJointes.${at}.fichier` }],
   );

@@ -26,23 +26,26 @@ export interface Entry {
   altEn: string | null;
 }
 
-/** Puts kept contents into the library; one that is there already under the same name is not doubled. */
+/**
+ * Puts kept contents into the library; one that is there already under the same name is not doubled, unless it was given a
+ * key beforehand.
+ */
 export async function takeIn(
   operation: Operation,
   served: Served,
-  files: readonly { kept: Kept; entry: Entry }[],
+  files: readonly { key?: string; kept: Kept; entry: Entry }[],
 ): Promise<(string | number)[]> {
   const { within } = operation;
   const { caller, tx } = within;
   const keys: (string | number)[] = [];
   const pending: Pending[] = [];
-  for (const { kept, entry } of files) {
+  for (const { key: given = null, kept, entry } of files) {
     const [same] = await run<{ id: string }>(
       tx,
-      sql`select id from fichiers where cle = ${kept.cle} and nom = ${entry.nom} and public = ${entry.public}
+      sql`select id from fichiers where ${given}::text is null and cle = ${kept.cle} and nom = ${entry.nom} and public = ${entry.public}
         and id_tiers is not distinct from ${entry.idTiers} and (public or proprietaire = ${caller.id}) limit 1`,
     );
-    const key = same?.id ?? newId();
+    const key = same?.id ?? given ?? newId();
     keys.push(key);
     if (same) continue;
     const after = { ...blankRow(served.table, key, caller.nom), ...entry, ...kept, proprietaire: caller.id };

@@ -7,6 +7,7 @@ import type { Row } from '../../../src/core/model/model';
 import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import { userActs } from '../../../src/plugins/roles/models/user-acts';
+import { originOf } from '../../actions/event-entry';
 import { newId } from '../../actions/identity';
 import { labelOf } from '../../actions/record';
 import { actionTable } from '../../actions/table';
@@ -198,7 +199,7 @@ async function tell({ live }: Services, tx: Tx, caller: Caller, row: Row, lot: s
       auteurId: caller.id,
       auteurModif: caller.nom,
       role: caller.role,
-      origine: 'CONSOLE',
+      origine: originOf(caller),
       action: acte === 'FERMER_SESSIONS' || acte === 'REINITIALISER_FACTEURS' ? 'MODIFICATION' : 'ENVOI_MAIL',
       entite: 'users',
       entiteId: String(row['id']),

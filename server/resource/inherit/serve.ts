@@ -64,7 +64,9 @@ export function serveInheritance(app: FastifyInstance, services: Services, serve
         await refuseStale(served, within, row, version);
         const { change, frozen } = detaching(served, scope, await chainOf(tx, served, keyIn(served, row)), asked);
         if (dryRun) return { frozen, lot: null };
-        const { lot } = await updateOne(services, served, within, request.params.id, version, change);
+        const { lot } = await updateOne(services, served, within, request.params.id, version, change, {
+          action: 'HERITAGE',
+        });
         return { frozen, lot };
       });
       if (done.lot !== null) reply.header(lotHeader, done.lot);

@@ -1,8 +1,8 @@
 /** The routes that write: create, update, delete, validate, bulk. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { lotHeader } from '../../../src/core/contract';
-import { accessOf, type Operation } from '../../../src/core/model/rights';
+import { lotHeader, scopesOf } from '../../../src/core/contract';
+import { accessOf, type Operation, passes } from '../../../src/core/model/rights';
 import { isSealed, type Write } from '../../../src/core/model/sealed';
 import { Problem } from '../../../src/core/problem';
 import { problemOf } from '../../http/errors';
@@ -19,6 +19,7 @@ import { createOne, removeOne, transact, updateOne, type Written } from '../writ
 import { addressOf, etagOf } from './address';
 import { readBody, readBulk, readOneQuery, readPatches, readScope, readVersion } from './ask';
 import { readRecordBody } from './record-body';
+import { reasonOf } from './refusal';
 import { serveMerge } from './serve-merge';
 import { serveSummary } from './serve-summary';
 
@@ -39,9 +40,11 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
 
   if (open('create')) {
     app.post(path, { config: { ...configOf('create'), idempotent: true } }, async (request, reply) => {
-      const { change, keep } = await readRecordBody(request, served, takingOf(request));
+      const { change, keep, brought = [] } = await readRecordBody(request, served, takingOf(request));
       const written = await transact(services, async (tx) => {
-        const made = await createOne(services, served, within(tx, catalogue, request), change, { keep });
+        const made = await createOne(services, served, { ...within(tx, catalogue, request), brought }, change, {
+          keep,
+        });
         await keepAnswer(tx, request, {
           status: 201,
           body: JSON.stringify(made.row),
@@ -54,8 +57,14 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
     });
   }
   if (open('create') || open('update')) {
-    app.post(`${path}/validate`, { config: configOf('create') }, async (request) => {
+    // Who may change a record is not always who may make one.
+    const [creates, updates] = [accessOf(served.resource, 'create'), accessOf(served.resource, 'update')];
+    const guard = scopesOf[updates.guard].length > scopesOf[creates.guard].length ? updates : creates;
+    app.post(`${path}/validate`, { config: { guard } }, async (request) => {
       const body = readBody(request.body);
+      const { caller, scope } = readScope(request);
+      if (!isUpdate(served, body) && !passes(creates, { ...caller, proved: true }))
+        return { errors: [{ field: '', errorCodes: [reasonOf({ code: 'forbidden' }, scope.locale)] }] };
       const { errors } = await services.database.drizzle.transaction((tx) =>
         validate(served, asProved(within(tx, catalogue, request)), body),
       );
@@ -165,15 +174,23 @@ function asProved(inside: Within): Within {
 }
 
 /** A body that names a record and the version it was read at is an update, any other one a creation. */
+function isUpdate(served: Served, body: Readonly<Record<string, unknown>>): boolean {
+  const key = body[served.table.key.name];
+  return typeof body['version'] === 'number' && (typeof key === 'number' || typeof key === 'string');
+}
+
 async function validate(
   served: Served,
   inside: Within,
   body: Readonly<Record<string, unknown>>,
 ): Promise<Pick<Prepared, 'errors'>> {
-  const key = body[served.table.key.name];
-  if (typeof body['version'] !== 'number' || (typeof key !== 'number' && typeof key !== 'string'))
-    return prepareCreate(served, inside, body);
-  return prepareUpdate(served, inside, await findRow(inside.tx, served, inside.scope, key), body);
+  if (!isUpdate(served, body)) return prepareCreate(served, inside, body);
+  return prepareUpdate(
+    served,
+    inside,
+    await findRow(inside.tx, served, inside.scope, String(body[served.table.key.name])),
+    body,
+  );
 }
 
 function within(tx: Within['tx'], catalogue: Catalogue, request: FastifyRequest): Within {

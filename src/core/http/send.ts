@@ -1,6 +1,6 @@
 /** One request and its answer, whole: body read, deadline kept, any failure a Problem. */
 import { serviceUrl } from '../config';
-import { lotHeader } from '../contract';
+import { clientHeader, consoleClient, lotHeader } from '../contract';
 import type { Service } from '../define';
 import { Problem } from '../problem';
 import { noteFailedRequest } from './error-log';
@@ -86,6 +86,7 @@ export function headersOf(
   return {
     Accept: 'application/json',
     'Accept-Language': known.language,
+    [clientHeader]: consoleClient,
     ...(known.token !== null && { Authorization: known.token }),
     ...(ask.body !== undefined && !(ask.body instanceof FormData) && { 'Content-Type': 'application/json' }),
     ...ask.headers,

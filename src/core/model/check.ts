@@ -121,6 +121,11 @@ export function checkField(field: Field, value: unknown, path: string, refuse: R
     else if (value === null && field.default !== undefined && field.kind !== 'enum') refuse(path, 'required');
     return;
   }
+  // Its own words come before those of the kind and the bounds: 0 and 1.5 are no positive whole number either.
+  if (field.rules?.includes('positiv_value') && breaksRule('positiv_value', value)) {
+    refuse(path, 'positiv_value');
+    return;
+  }
   const result = typeOf(field)(value);
   if (result instanceof type.errors) {
     const first = result[0];

@@ -9,13 +9,17 @@ export class LastResort extends Component<{ children: ReactNode }, { hasFailed: 
   }
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
-    const locale = location.pathname.startsWith('/en') ? 'en' : 'fr';
-    return (
-      <main style={{ padding: 32, display: 'grid', gap: 12, justifyItems: 'start' }}>
-        <h1>{locale === 'fr' ? 'Une erreur technique est survenue' : 'A technical error occurred'}</h1>
-        <a href={`/${locale}`}>{locale === 'fr' ? 'Retour à la page d’accueil' : 'Back to the home page'}</a>
-      </main>
-    );
+    return this.state.hasFailed ? <LastWords /> : this.props.children;
   }
+}
+
+/** The message alone: of a page that could not even begin. */
+export function LastWords() {
+  const locale = location.pathname.startsWith('/en') ? 'en' : 'fr';
+  return (
+    <main style={{ padding: 32, display: 'grid', gap: 12, justifyItems: 'start' }}>
+      <h1>{locale === 'fr' ? 'Une erreur technique est survenue' : 'A technical error occurred'}</h1>
+      <a href={`/${locale}`}>{locale === 'fr' ? 'Retour à la page d’accueil' : 'Back to the home page'}</a>
+    </main>
+  );
 }

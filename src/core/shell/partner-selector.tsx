@@ -40,14 +40,19 @@ export function PartnerSelector() {
     onSelect: () => choose(null),
   };
   const head = partners.length > many && (
-    <input
-      type="search"
-      value={typed}
-      aria-label={t(core('shell.findPartner'))}
-      placeholder={t(core('shell.findPartner'))}
-      className={styles.find}
-      onChange={(event) => setTyped(event.target.value)}
-    />
+    <>
+      <input
+        type="search"
+        value={typed}
+        aria-label={t(core('shell.findPartner'))}
+        placeholder={t(core('shell.findPartner'))}
+        className={styles.find}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p role="status" className={styles.notFound}>
+        {shown.length === 0 && t(core('rules.intab'))}
+      </p>
+    </>
   );
   return (
     <Menu

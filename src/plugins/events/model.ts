@@ -158,7 +158,7 @@ export const manifestationModel = defineModel({
       forceHideDate: field.flag(),
       hideAllDate: field.flag({ default: true }),
       forceNbPlaceMax: field.flag(),
-      nbPlaceMax: field.integer({ min: 0, max: 1000 }),
+      nbPlaceMax: field.integer({ min: 1, max: 1000, rules: ['positiv_value'] }),
       showDateSeanceTime: field.flag({ default: true }),
     },
     bestSellers: {

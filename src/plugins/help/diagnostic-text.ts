@@ -13,7 +13,7 @@ export interface DiagnosticAsked {
 }
 
 export function diagnosticOf({ t, locale, role }: DiagnosticAsked): string {
-  const failed = failedRequests().slice(-most);
+  const failed = failedRequests().slice(0, most);
   const lines = [
     [t(text('diagnostic.version')), version],
     [t(text('diagnostic.locale')), locale],

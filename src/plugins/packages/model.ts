@@ -50,7 +50,7 @@ const groupes = field.list(
     libelle: field.text({ required: true, max: 80 }),
     libelleEn: field.text({ max: 80 }),
     min: field.integer({ min: 0, max: 60 }),
-    max: field.integer({ min: 1, max: 60 }),
+    max: field.integer({ min: 1, max: 60, rules: ['positiv_value'] }),
   },
   {
     max: 20,

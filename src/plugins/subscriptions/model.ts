@@ -72,7 +72,7 @@ export const subscriptionModel = defineModel({
       image: field.image({ aliases: ['visuel', 'picture'] }),
       nbMin: field.integer({ min: 1, max: 200, aliases: ['min'] }),
       nbMax: field.integer({ min: 1, max: 200, aliases: ['max'] }),
-      nbEntrees: field.integer({ min: 1, max: 9_999, aliases: ['entrees', 'entries'] }),
+      nbEntrees: field.integer({ min: 1, max: 9_999, rules: ['positiv_value'], aliases: ['entrees', 'entries'] }),
       duree: field.integer({ min: 1, max: 3_660, aliases: ['duration', 'jours', 'days'] }),
       elements,
       contraintes,

@@ -45,7 +45,7 @@ export const venueModel = defineModel({
       }),
       latitude: field.number({ min: -90, max: 90 }),
       longitude: field.number({ min: -180, max: 180 }),
-      capacite: field.integer({ min: 0, max: 500_000, aliases: ['capacity', 'jauge'] }),
+      capacite: field.integer({ min: 1, max: 500_000, rules: ['positiv_value'], aliases: ['capacity', 'jauge'] }),
       salles: field.tags({ aliases: ['salle', 'rooms', 'room'] }),
       zoning: field.text({ max: 8, aliases: ['zonage'] }),
       flagPlacement: field.flag({ derived: true, aliases: ['placement', 'numbered'] }),

@@ -9,6 +9,7 @@ import { nameOf } from '../../../src/core/http/download';
 import { given } from '../../../src/core/http/send';
 import { createWrites } from '../../../src/core/http/writes';
 import { Problem } from '../../../src/core/problem';
+import { onFailure } from '../../../src/core/shell/failures';
 import { fakeSession, genres } from './ground';
 
 interface Heard {
@@ -71,6 +72,22 @@ afterAll(() => {
 });
 
 describe('a call', () => {
+  test('that the server fails at is told to the progress bar, one that it refuses is not', async () => {
+    let failures = 0;
+    const stop = onFailure(() => {
+      failures += 1;
+    });
+    for (const [status, told] of [
+      [422, 0],
+      [500, 1],
+    ] as const) {
+      answer = (_request, response) => json(response, status, {});
+      await problemOf(http.create(genres, {}));
+      expect([status, failures]).toEqual([status, told]);
+    }
+    stop();
+  });
+
   test('carries the token with no scheme before it, and leaves out null parameters', async () => {
     answer = (_request, response) => json(response, 200, { items: [], total: 0, exact: true, next: null, refs: {} });
     await http.list(genres, { q: 'op', tiers: null, limit: 5 });

@@ -52,3 +52,13 @@ for (const { level, script } of faults) {
     await expect(incident).toContainText(new RegExp(level, 'i'));
   });
 }
+
+test('when the console itself does not come, a message and the way home are there', async ({ page, enter, heard }) => {
+  heard.allow('Failed to load resource', 'net::ERR_FAILED', /dynamically imported module|preload/i, /\/assets\/app-/);
+  await enter();
+  await page.route(/\/assets\/app-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/fr/dashboard/genres');
+  await expect(page.getByRole('heading', { level: 1, name: 'Une erreur technique est survenue' })).toBeVisible();
+  const home = page.getByRole('link', { name: 'Retour à la page d’accueil' });
+  await expect(home).toHaveAttribute('href', '/fr');
+});

@@ -128,6 +128,17 @@ describeBothDatabases('the token', () => {
     expect((await info(token)).statusCode).toBe(401);
   });
 
+  it.each([
+    ['CONSOLE', { 'x-client': 'console' }],
+    ['API', {}],
+  ])('writes what the history tells as from the %s', async (origine, headers) => {
+    const genre = { codeGenre: origine, libelleFr: origine };
+    const made = await house.as('admin', 'POST', '/api/admin-config/genres', genre, headers);
+    expect(made.statusCode, made.body).toBe(201);
+    const { rows } = await house.query('select origine from actions where entite_id = $1', [origine]);
+    expect(rows).toEqual([{ origine }]);
+  });
+
   it('ends with the session on the server', async () => {
     const { access_token: token, refresh_token: refresh } = await house.signIn('admin');
     expect((await house.ask('POST', '/api/user/logout', undefined, { authorization: token })).statusCode).toBe(204);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeBothDatabases } from '../../support/databases';
 import { callers, codes, useHouse, type Who } from '../resource/house';
+import { multipart } from '../storage/multipart';
 
 const path = '/api/notification/contacts';
 const asked = {
@@ -81,6 +82,34 @@ describeBothDatabases('requests to whoever runs the platform', () => {
     expect(codes((await ask('partenaire', files(1, 2, 3, 4, 5, 6))).json)).toEqual(['piecesJointes: tooMany']);
     expect(codes((await ask('partenaire', files(7))).json)).toEqual(['piecesJointes.0.fichier: attachment']);
     expect(codes((await ask('groupe', files(1))).json)).toEqual(['piecesJointes.0.fichier: attachment']);
+  });
+
+  it('are sent with their files in one request, as one lot; a file of another type is told at its field', async () => {
+    const send = (dto: object, ...files: [name: string, content: string][]) => {
+      const sent = files.map(([name, content]) => ({ part: 'files', name, content }));
+      const { payload, headers } = multipart([{ part: 'dto', content: JSON.stringify(dto) }, ...sent]);
+      return house.as('partenaire', 'POST', path, payload, headers);
+    };
+    const library = async () =>
+      (await house.query('select id, nom, public, proprietaire from fichiers order by nom')).rows;
+    const wrong = await send(asked, ['page.html', '<p>Bonjour</p>']);
+    expect([wrong.status, codes(wrong.json)]).toEqual([422, ['piecesJointes: attachment-type']]);
+    const refused = await send({ ...asked, message: 'Court' }, ['trace.log', 'ligne']);
+    expect([refused.status, codes(refused.json)]).toEqual([422, ['message: tooShort']]);
+    expect(await library()).toEqual([]);
+
+    const made = await send(asked, ['trace.log', 'ligne 1'], ['ventes.csv', 'a;b']);
+    expect(made.status, made.text).toBe(201);
+    const stored = await library();
+    expect(stored).toMatchObject([
+      { nom: 'trace.log', public: false, proprietaire: callers.partenaire.id },
+      { nom: 'ventes.csv', public: false, proprietaire: callers.partenaire.id },
+    ]);
+    expect(made.json.piecesJointes.map(({ fichier, nom }: { fichier: string; nom: string }) => [fichier, nom])).toEqual(
+      stored.map(({ id, nom }) => [id, nom]),
+    );
+    const lots = await house.query('select distinct lot_id from actions');
+    expect(lots.rows).toEqual([{ lot_id: made.headers['x-lot'] }]);
   });
 
   it('are answered by administrators alone; what was asked does not change', async () => {

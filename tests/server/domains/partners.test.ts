@@ -10,7 +10,7 @@ import { getAt, type Leaf, leavesOf } from '../../../src/core/model/model';
 import { accessOf, guardOf } from '../../../src/core/model/rights';
 import { partnerModel, partners } from '../../../src/plugins/partners/model';
 import { describeBothDatabases } from '../../support/databases';
-import { type House, useHouse, type Who } from '../resource/house';
+import { codes, type House, useHouse, type Who } from '../resource/house';
 import { multipart } from '../storage/multipart';
 
 const path = '/api/admin-config/partenaires';
@@ -135,6 +135,7 @@ describeBothDatabases('partners', () => {
     const q = encodeURIComponent(`lot:=${done.json.lot}`);
     const { items } = await house.read(`/api/processing-ws/actions?q=${q}`);
     expect(items).toHaveLength(1);
+    expect(items[0].action).toBe('HERITAGE');
     const written = new Map(
       items[0].champs.map((each: { chemin: string; avant: unknown; apres: unknown }) => [each.chemin, each]),
     );
@@ -263,6 +264,18 @@ describeBothDatabases('partners', () => {
     const twice = house.as('admin', 'POST', `${path}/validate`, { partnerId: '9', site: { libelle: 'Stades' } });
     expect((await errors(twice)).map(([at]: string[]) => at).sort()).toEqual(['partnerId', 'site.libelle']);
     expect(await errors(named('PART-0142'))).toMatchObject([['partnerId', 'positiv_value', expect.any(String)]]);
+  });
+
+  it('is validated as it is typed for who may change it, though they may make none', async () => {
+    const typed = { version: (await get('P2')).version, site: { libelle: 'Stades' } };
+    const validated = (body: object) => house.as('groupe', 'POST', `${path}/validate`, body);
+    const changed = await validated({ partnerId: 'P2', ...typed });
+    expect([changed.status, changed.json.errors.map(({ field: at }: { field: string }) => at)]).toEqual([
+      200,
+      ['site.libelle'],
+    ]);
+    const made = await validated({ partnerId: '9', site: { libelle: 'Neuf' } });
+    expect([made.status, codes(made.json)]).toEqual([200, [': forbidden']]);
   });
 
   it('is not deleted while it has children, records or accounts', async () => {

@@ -2,11 +2,12 @@
 import { core } from '../../../i18n/core';
 import type { Translate } from '../../../i18n/translate';
 
-export function comboboxTexts(t: Translate) {
+/** @param resource of the records that are chosen from: none of the partners is told as such (rule intab) */
+export function comboboxTexts(t: Translate, resource?: string) {
   return {
     open: t(core('form.open')),
     clear: t(core('form.clear')),
-    empty: t(core('form.none')),
+    empty: t(core(resource === 'partenaires' ? 'rules.intab' : 'form.none')),
     loading: t(core('form.loading')),
     failed: t(core('form.failed')),
     remove: (label: string) => t(core('form.remove'), { label }),

@@ -285,7 +285,7 @@ function ReferenceControl({ leaf, value, onChange, control, refs, readOnly = fal
     readOnly,
     source,
     known,
-    texts: comboboxTexts(t),
+    texts: comboboxTexts(t, name),
     // One that nobody fills here says what its emptiness means.
     placeholder: leaf.field.all ? t(core('form.all')) : readOnly ? '—' : t(core('form.choose')),
   };

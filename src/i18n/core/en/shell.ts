@@ -16,7 +16,6 @@ export const shell = {
   partner: 'Partner',
   allPartners: 'All partners',
   findPartner: 'Find a partner',
-  noPartner: 'No partner matches your search',
   language: 'Language',
   french: 'Français',
   english: 'English',

@@ -16,7 +16,6 @@ export const shell = {
   partner: 'Partenaire',
   allPartners: 'Tous les partenaires',
   findPartner: 'Trouver un partenaire',
-  noPartner: 'Aucun partenaire ne correspond à votre recherche',
   language: 'Langue',
   french: 'Français',
   english: 'English',

@@ -50,7 +50,7 @@ const itemFields = {
   montant: field.money({ min: 0, max: 100_000, only: { when: 'prixMode', is: ['TARIF'] } }),
   isObligatory: field.flag(),
   min: field.integer({ min: 0, max: 99 }),
-  max: field.integer({ min: 1, max: 99 }),
+  max: field.integer({ min: 1, max: 99, rules: ['positiv_value'] }),
   parBillet: field.flag(),
   mandatoryAddress: field.flag(),
   natures: field.references('natures-client', 'integer', { filterName: { fr: 'nature', en: 'customer' } }),

@@ -89,7 +89,7 @@ describeBothDatabases('specific lists', () => {
       { partenaires: ['P1'], exceptionIdTiers: ['P1'] },
       ['exceptionIdTiers: list-partner-both'],
     ],
-    ['none at most', { max: 0 }, ['max: tooLow']],
+    ['none at most', { max: 0 }, ['max: positiv_value']],
   ])('are refused with %s', async (_, leaves, expected) => {
     const { status, json } = await as('admin', 'POST', path, { libelle: 'Essai', ...leaves });
     expect([status, codes(json)]).toEqual([422, expected]);

@@ -34,6 +34,11 @@ describe('feeds', () => {
       { idmanif: 502, libelle: 'Finale', genre: 'SPORT' },
     ]);
     expect((await play(idFlux, 'REELLE')).resultat.compteurs).toMatchObject({ inchanges: 2, crees: 0 });
+    // Each launch is in the history, by who asked for it.
+    const launch = { action: 'LANCEMENT_FLUX', entite_id: String(idFlux), libelle: 'Essai', auteur: 'admin' };
+    expect(
+      await rows(`select action, entite_id, libelle, auteur from actions where action = 'LANCEMENT_FLUX'`),
+    ).toEqual([launch, launch, launch]);
     const back = await house.as('admin', 'POST', `/api/processing-ws/actions/${done.lotId}/revert`, {});
     expect(back.json()).toMatchObject({ changed: 2, blocked: 0 });
     expect(await rows('select * from inventaire')).toEqual([]);

@@ -1,0 +1,43 @@
+/** What leaves a trace without writing a row: an export, the launch of a feed. */
+import type { ActionKind, ActionOrigin } from '../../src/core/contract';
+import type { Database } from '../db/database';
+import { insertRows } from '../resource/write/insert';
+import type { Caller } from '../services';
+import { newId } from './identity';
+import { actionTable } from './table';
+
+export interface Event {
+  action: Extract<ActionKind, 'EXPORT' | 'LANCEMENT_FLUX'>;
+  /** From the console, or from a program, unless told. */
+  origine?: ActionOrigin;
+  entite: string;
+  entiteId?: string;
+  /** In French: what the history keeps, whoever reads it. */
+  libelle: string;
+  idTiers?: string | null;
+  motif?: string | null;
+}
+
+/** Whether people or a program asked, as the history tells it. */
+export function originOf({ isProgram = false }: Caller): ActionOrigin {
+  return isProgram ? 'API' : 'CONSOLE';
+}
+
+/** Adds its entry to the history; nothing of it can be taken back. */
+export async function recordEvent({ drizzle }: Database, caller: Caller, event: Event): Promise<void> {
+  const id = newId();
+  const now = new Date().toISOString();
+  const entry = {
+    id,
+    date: now,
+    auteur: caller.nom,
+    auteurId: caller.id,
+    auteurModif: caller.nom,
+    role: caller.role,
+    origine: originOf(caller),
+    lotId: id,
+    restaurable: false,
+    ...event,
+  };
+  await insertRows(drizzle, actionTable, [entry]);
+}
