@@ -22,7 +22,7 @@ import { type Reference, referencesIn } from '../../../server/resource/read/refe
 import { addressOf } from '../../../server/resource/routes/address';
 import { insertRows } from '../../../server/resource/write/insert';
 import { missingCode } from '../../../src/core/model/pointing';
-import { guardOf } from '../../../src/core/model/rights';
+import { accessOf, guardOf, passes } from '../../../src/core/model/rights';
 import { isSealed } from '../../../src/core/model/sealed';
 import type { Refund } from '../../../src/plugins/orders/models/items';
 import { card, line, now, order } from '../../plugins/orders/sample';
@@ -43,9 +43,11 @@ import {
 import { useHouse } from './house';
 import { far, makeWorld } from './world';
 
-/** Every reference to records that have a partner, by the kind that holds it. */
+/** Every reference to records that have a partner, by the kind that holds it and that partners may make. */
 const rules = [...catalogue.values()].flatMap((served) =>
-  apart.has(served.resource.name) || isSealed(served.resource, 'create')
+  apart.has(served.resource.name) ||
+  isSealed(served.resource, 'create') ||
+  !passes(accessOf(served.resource, 'create'), { role: 'PARTNER' })
     ? []
     : referencesIn(served.table)
         .filter(({ field, leaf }) => catalogue.get(field.resource ?? '')?.table.perimeter && !leaf.field.derived)
