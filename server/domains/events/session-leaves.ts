@@ -1,6 +1,6 @@
 /** Leaves that are not kept: a séance’s day and hour on the wall clock and state of the sale, where a manifestation stands (domains.md 10). */
 import { sql } from 'drizzle-orm';
-import { weekdays } from '../../../src/plugins/events/models/session';
+import { usualLength, weekdays } from '../../../src/plugins/events/models/session';
 import { quote } from '../../resource/column';
 
 const local = `(t."date" at time zone 'Europe/Paris')`;
@@ -9,9 +9,9 @@ export const hour = sql.raw(`extract(hour from ${local})::integer`);
 
 export const weekday = sql.raw(`(array[${weekdays.map(quote).join(', ')}])[extract(isodow from ${local})::integer]`);
 
-/** Where a manifestation stands between its first and its last séance; null without any. */
+/** Where a manifestation stands between its first séance and the end of its last one; null without any. */
 export const progress = sql.raw(
-  `case when t."date_fin" < now() then 'TERMINEE' when t."date_debut" <= now() then 'EN_COURS' when t."date_debut" > now() then 'A_VENIR' end`,
+  `case when t."date_fin" + make_interval(mins => coalesce(t."duree", ${usualLength})) < now() then 'TERMINEE' when t."date_debut" <= now() then 'EN_COURS' when t."date_debut" > now() then 'A_VENIR' end`,
 );
 
 /** From nine places in ten sold on, a séance is nearly full. */

@@ -124,7 +124,9 @@ describeBothDatabases('manifestations and séances', () => {
     expect([await standing(), (await there('deroulement:A_VENIR')).includes(1)]).toEqual(['A_VENIR', true]);
     await house.query("update manifestations set date_debut = now() - interval '1 day' where idmanif = 1");
     expect([await standing(), await there('deroulement:"en cours"')]).toEqual(['EN_COURS', [1]]);
-    await house.query("update manifestations set date_fin = now() - interval '1 hour' where idmanif = 1");
+    await house.query("update manifestations set date_fin = now() - interval '1 hour', duree = 90 where idmanif = 1");
+    expect(await standing()).toBe('EN_COURS');
+    await house.query('update manifestations set duree = 45 where idmanif = 1');
     expect([await standing(), await there('progress:TERMINEE')]).toEqual(['TERMINEE', [1]]);
     await house.query('update manifestations set date_debut = null, date_fin = null where idmanif = 1');
     expect(await standing()).toBeNull();
