@@ -195,8 +195,7 @@ function createQuestions(ground: BusGround) {
 function askingFor(command: AnyCommand, name: string, { [name]: _old, ...args }: Args): [AnyCommand, Args] {
   const fields = Object.entries(command.args ?? {}).map(([each, field]) => {
     if (each !== name) return [each, field] as const;
-    const { default: _default, ...rest } = field;
-    return [each, { ...rest, required: true }] as const;
+    return [each, { ...field, default: undefined, required: true }] as const;
   });
   return [{ ...command, args: Object.fromEntries(fields) }, args];
 }

@@ -45,7 +45,7 @@ export function readValue(model: Model, leaf: Leaf, value: unknown, { t, format,
     case 'tags':
       return Array.isArray(value)
         ? format.list(
-            value.map((code) => (field.named?.includes(code) ? t(valueText(model, leaf, code)) : String(code))),
+            value.map(String).map((code) => (field.named?.includes(code) ? t(valueText(model, leaf, code)) : code)),
           )
         : String(value);
     case 'list':
