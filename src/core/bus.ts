@@ -24,10 +24,10 @@ export interface SendOptions {
   untold?: boolean;
 }
 
-/** What must be seen before a command runs. */
 /** Goes on, gives up, or sets an argument first. */
 export type Approval = boolean | { edit: string };
 
+/** What must be seen before a command runs. */
 export interface Confirmation {
   command: AnyCommand;
   args: Args;

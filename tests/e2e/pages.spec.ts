@@ -71,7 +71,7 @@ test('the script of a component is a file that is sent, and the server names the
     contenu: { content: '<p>Lundi</p>' },
   });
   await page.goto(`/fr/dashboard/gestion-pages/customisations/edit/${id}`);
-  await expect(page.getByText('Fichier du texte')).toBeVisible(slow);
+  await expect(page.locator('label', { hasText: 'Fichier du texte' })).toBeVisible(slow);
   await expect(page.getByRole('textbox', { name: 'Fichier du script' })).toHaveCount(0);
   await page.getByRole('switch', { name: 'Avec un script' }).press('Space');
   await expect(page.getByText('Envoyer un script…')).toBeVisible();
