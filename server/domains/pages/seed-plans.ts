@@ -1,5 +1,6 @@
 /** What the demo pages hold: zones, widgets, and what their customisations say. */
 import type { ComponentType } from '../../../src/plugins/pages/models/components';
+import { instantOf } from '../../seed/clock';
 
 export type Leaves = Readonly<Record<string, unknown>>;
 
@@ -103,7 +104,7 @@ export const demoZones: readonly { libelle: string; typePage: string; zones: rea
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-const midnight = (date: Date) => `${dayOf(date)}T00:00:00.000Z`;
+const midnight = (days: number) => instantOf(new Date(), days, 0);
 
 /** The customisations of a widget. */
 export function persosOf(widget: WidgetPlan, events: readonly DemoEvent[]): readonly PersoPlan[] {
@@ -263,9 +264,9 @@ function doNotMiss(lang: 'fr' | 'en', taken: Taken): Leaves {
       lien: `/fiche/${event.idmanif}`,
       lienLabel: lang === 'fr' ? 'Réserver' : 'Book',
       dateManif: dayOf(inDays(30 + index * 9)),
-      dateOuv: midnight(inDays(3 + index)),
+      dateOuv: midnight(3 + index),
       hasCompteur: index === 0,
-      compteur: index === 0 ? midnight(inDays(3)) : null,
+      compteur: index === 0 ? midnight(3) : null,
       tag: 'button',
       blankLien: false,
       order: index + 1,
