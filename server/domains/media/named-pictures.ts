@@ -1,13 +1,18 @@
-/** Pictures that fields of a body name, and that are sent beside it (multipart): each field takes the key of its file. */
+/**
+ * The pictures that a record is sent with (multipart), where its fields hold several: a field of the part `dto` names the
+ * file that fills it.
+ */
 import type { Field, Fields } from '../../../src/core/model/field';
 import { type Item, isItem } from '../../../src/core/model/inner';
+import type { Change } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
-import type { Refusal, SentFile, Taking } from '../../resource/hooks';
+import type { Refusal, SentFile, TakenFiles, Within } from '../../resource/hooks';
 import { reasonOf } from '../../resource/routes/refusal';
 import { isKey } from '../../storage/driver';
+import { keepPictures, noPicture, pictureTypes } from './sent-pictures';
 
 /** A field that names a picture: the part it is sent in, and its path in the record. */
-interface Spot {
+export interface Spot {
   part: string;
   path: string;
 }
@@ -15,52 +20,77 @@ interface Spot {
 /** What stands in place of a picture that is named. */
 export type Put = (name: string, spot: Spot) => string;
 
-/**
- * Refuses files that no field names, and fields that name no file.
- * @param each visits every field that names a picture
- * @throws Problem `invalid`
- */
-export function checkNamed(files: readonly SentFile[], each: (put: Put) => unknown, { locale }: Taking): void {
-  const spots = spotsOf(each);
+/** Where the pictures of a kind of record are. */
+export interface PictureFields {
+  parts: readonly string[];
+  /** What a body says of these fields, something else in place of each picture. */
+  put(said: Change, put: Put): Change;
+  /** The library that they go to: that of the partner of the record. `key` is null for a new one. */
+  partnerOf(within: Within, said: Change, key: string | null): Promise<string | null>;
+}
+
+export function namedPictures(fields: PictureFields): TakenFiles {
+  return {
+    parts: fields.parts,
+    types: pictureTypes,
+    refusal: (file, said) => ({
+      ...noPicture,
+      field: spotsOf(said, fields).find((spot) => isSame(spot, file))?.path ?? file.part,
+    }),
+    async take(files, said, taking) {
+      const faults = faultsOf(files, said, fields);
+      if (faults.length > 0)
+        throw new Problem('invalid', {
+          status: 422,
+          errors: faults.map(({ field, ...refusal }) => ({ field, errorCodes: [reasonOf(refusal, taking.locale)] })),
+        });
+      const { keys, keep } = await keepPictures(files, taking, (within) => fields.partnerOf(within, said, taking.key));
+      const keyOf: Put = (name, { part }) => {
+        const file = files.find((each) => isSame(each, { part, name }));
+        return (file && keys.get(file)) ?? name;
+      };
+      return { change: fields.put(said, keyOf), keep };
+    },
+  };
+}
+
+/** Files that no field names, and fields that name no file. */
+function faultsOf(files: readonly SentFile[], said: Change, fields: PictureFields): (Refusal & { field: string })[] {
+  const spots = spotsOf(said, fields);
   const unnamed = files.filter(
-    (file, at) => !spots.some((spot) => isSame(spot, file)) || files.slice(0, at).some((other) => isSame(other, file)),
+    (file, at) => !spots.some((spot) => isSame(spot, file)) || files.slice(0, at).some((each) => isSame(each, file)),
   );
   // A name holds no path: what is neither a key nor a name is an address, which was there before.
   const missing = spots.filter(
     ({ name, ...spot }) =>
       !isKey(name) && !name.includes('/') && !files.some((file) => isSame({ ...spot, name }, file)),
   );
-  const faults: (Refusal & { field: string })[] = [
+  return [
     ...unnamed.map(({ part, name }) => ({ code: 'media-file-unnamed', field: part, params: { nom: name } })),
     ...missing.map(({ path, name }) => ({ code: 'media-file-missing', field: path, params: { nom: name } })),
   ];
-  if (faults.length > 0)
-    throw new Problem('invalid', {
-      status: 422,
-      errors: faults.map(({ field, ...refusal }) => ({ field, errorCodes: [reasonOf(refusal, locale)] })),
-    });
+}
+
+function isSame(file: SentFile, other: SentFile): boolean {
+  return file.part === other.part && file.name.normalize('NFC') === other.name.normalize('NFC');
 }
 
 /** Fields that name a picture. */
-export function spotsOf(each: (put: Put) => unknown): (Spot & SentFile)[] {
+function spotsOf(said: Change, fields: PictureFields): (Spot & SentFile)[] {
   const found: (Spot & SentFile)[] = [];
-  each((name, spot) => {
+  fields.put(said, (name, spot) => {
     found.push({ ...spot, name });
     return name;
   });
   return found;
 }
 
-export function isSame(file: SentFile, other: SentFile): boolean {
-  return file.part === other.part && file.name.normalize('NFC') === other.name.normalize('NFC');
-}
-
 /** An item with what stands in place of its pictures, and of those of its lists. */
-export function inItem(item: Item, fields: Fields, { part, path }: Spot, put: Put): Item {
+export function putInItem(item: Item, fields: Fields, { part, path }: Spot, put: Put): Item {
   const inField = (value: unknown, field: Field | undefined, spot: Spot): unknown => {
     if (field?.kind === 'image') return typeof value === 'string' && value !== '' ? put(value, spot) : value;
     if (field?.kind !== 'list') return value;
-    return eachItem(value, (each, n) => inItem(each, field.of ?? {}, { part, path: `${spot.path}.${n}` }, put));
+    return eachItem(value, (each, n) => putInItem(each, field.of ?? {}, { part, path: `${spot.path}.${n}` }, put));
   };
   return Object.fromEntries(
     Object.entries(item).map(([name, value]) => [
@@ -70,6 +100,7 @@ export function inItem(item: Item, fields: Fields, { part, path }: Spot, put: Pu
   );
 }
 
+/** The items of a value, changed; what is none stays, to be refused. */
 export function eachItem(value: unknown, change: (item: Item, at: number) => Item): unknown {
   return Array.isArray(value) ? value.map((each: unknown, at) => (isItem(each) ? change(each, at) : each)) : value;
 }
