@@ -1,13 +1,13 @@
-/** What leaves a trace without writing a row: an export, the launch of a feed. */
+/** What leaves a trace without writing a row of its own: an export, the launch of a feed, what is done to an account. */
 import type { ActionKind, ActionOrigin } from '../../src/core/contract';
-import type { Database } from '../db/database';
+import type { Database, Tx } from '../db/database';
 import { insertRows } from '../resource/write/insert';
 import type { Caller } from '../services';
 import { newId } from './identity';
 import { actionTable } from './table';
 
 export interface Event {
-  action: Extract<ActionKind, 'EXPORT' | 'LANCEMENT_FLUX'>;
+  action: Extract<ActionKind, 'EXPORT' | 'LANCEMENT_FLUX' | 'ENVOI_MAIL' | 'MODIFICATION'>;
   /** From the console, or from a program, unless told. */
   origine?: ActionOrigin;
   entite: string;
@@ -16,6 +16,8 @@ export interface Event {
   libelle: string;
   idTiers?: string | null;
   motif?: string | null;
+  /** Its own, unless it goes with others. */
+  lotId?: string;
 }
 
 /** Whether people or a program asked, as the history tells it. */
@@ -24,7 +26,7 @@ export function originOf({ isProgram = false }: Caller): ActionOrigin {
 }
 
 /** Adds its entry to the history; nothing of it can be taken back. */
-export async function recordEvent({ drizzle }: Database, caller: Caller, event: Event): Promise<void> {
+export async function recordEvent(tx: Tx | Database['drizzle'], caller: Caller, event: Event): Promise<void> {
   const id = newId();
   const now = new Date().toISOString();
   const entry = {
@@ -39,5 +41,5 @@ export async function recordEvent({ drizzle }: Database, caller: Caller, event: 
     restaurable: false,
     ...event,
   };
-  await insertRows(drizzle, actionTable, [entry]);
+  await insertRows(tx, actionTable, [entry]);
 }

@@ -14,7 +14,7 @@ export async function recordExport(
   scope: Scope,
   { count, q, format }: { count: number; q: string; format: string },
 ): Promise<void> {
-  await recordEvent(database, caller, {
+  await recordEvent(database.drizzle, caller, {
     action: 'EXPORT',
     entite: served.resource.name,
     libelle: `${translators.fr(served.resource.many, { n: count })} (${format})`,

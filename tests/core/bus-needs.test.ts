@@ -1,10 +1,34 @@
 import { expect, it } from 'vitest';
-import { missingArgs } from '../../src/core/args';
+import { type Args, missingArgs } from '../../src/core/args';
 import { type BusGround, createBus } from '../../src/core/bus';
-import { defineCommand } from '../../src/core/define';
+import { type AnyCommand, defineCommand } from '../../src/core/define';
 import { field } from '../../src/core/model/field';
 import { textOf } from '../../src/i18n/text';
 import { noFacts } from '../support/facts';
+
+/** Where one command is sent; what is asked and what fails is told. */
+function groundOf(
+  command: AnyCommand,
+  told: string[],
+  answer: (given: Args) => Args | null,
+  confirm: BusGround['confirm'],
+): BusGround {
+  return {
+    command: () => command,
+    facts: () => noFacts,
+    ask: (asked, given) => {
+      told.push(`ask ${missingArgs(asked, given).join()}`);
+      return Promise.resolve(answer(given));
+    },
+    confirm,
+    settle: () => undefined,
+    navigate: () => undefined,
+    working: () => undefined,
+    record: () => undefined,
+    tell: () => undefined,
+    fail: (problem) => void told.push(`fail ${problem.code}`),
+  };
+}
 
 /** A command that wants a reason for odd numbers only, and the steps of sending it. */
 async function steps(
@@ -20,21 +44,8 @@ async function steps(
     needs: ({ n }) => (n % 2 === 1 ? ['motif'] : []),
     run: ({ n, motif }) => void told.push(`run ${n} ${motif ?? '-'}`),
   });
-  const ground: BusGround = {
-    command: () => command,
-    facts: () => noFacts,
-    ask: (asked, given) => {
-      told.push(`ask ${missingArgs(asked, given).join()}`);
-      return Promise.resolve(answer === null ? null : { ...given, motif: answer });
-    },
-    confirm: () => Promise.resolve(true),
-    settle: () => undefined,
-    navigate: () => undefined,
-    working: () => undefined,
-    record: () => undefined,
-    tell: () => undefined,
-    fail: (problem) => void told.push(`fail ${problem.code}`),
-  };
+  const answered = (given: Args) => (answer === null ? null : { ...given, motif: answer });
+  const ground = groundOf(command, told, answered, () => Promise.resolve(true));
   await createBus(ground).send({ id: 'test.run', args }, { confirmed });
   return told;
 }
@@ -63,21 +74,12 @@ it('sets an argument while what will change is shown, then shows it again', asyn
   });
   const approvals = [{ edit: 'prevenir' }, { edit: 'prevenir' }, true];
   const answers = [{ n: 3, prevenir: false }, null];
-  const ground: BusGround = {
-    command: () => command,
-    facts: () => noFacts,
-    ask: (asked, given) => {
-      told.push(`ask ${missingArgs(asked, given).join()}`);
-      return Promise.resolve(answers.shift() ?? null);
-    },
-    confirm: () => Promise.resolve(approvals.shift() ?? false),
-    settle: () => undefined,
-    navigate: () => undefined,
-    working: () => undefined,
-    record: () => undefined,
-    tell: () => undefined,
-    fail: (problem) => void told.push(`fail ${problem.code}`),
-  };
+  const ground = groundOf(
+    command,
+    told,
+    () => answers.shift() ?? null,
+    () => Promise.resolve(approvals.shift() ?? false),
+  );
   await createBus(ground).send({ id: 'test.run', args: { n: 3 } });
   const shown = 'preview 3 false';
   // The second time nothing is answered: all stays as it was.

@@ -12,7 +12,7 @@ import { run, textArray } from '../../resource/run';
 export const pageHooks: Hooks = {
   reads: ['titreFr', 'chemin', 'idTiers', 'addJs', 'urlJsFile', 'contenuFr', 'contenuEn'],
   failedSave: 'page-not-saved',
-  derive: (row) => contentKeys(row),
+  derive: contentKeys,
   async refuse(within, pending) {
     const found = new Map<string | number, readonly Refusal[]>();
     for (const each of pending) {

@@ -82,7 +82,7 @@ export async function startFeed(
     // A run that writes nothing has none.
     ...(mode === 'REELLE' && row.sens === 'ENTRANT' && { lot }),
   });
-  await recordEvent(services.database, caller, {
+  await recordEvent(services.database.drizzle, caller, {
     action: 'LANCEMENT_FLUX',
     ...(caller.id === scheduler.id && { origine: 'PLANIFICATION' }),
     entite: feeds.name,

@@ -7,10 +7,9 @@ import type { Row } from '../../../src/core/model/model';
 import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import { userActs } from '../../../src/plugins/roles/models/user-acts';
-import { originOf } from '../../actions/event-entry';
+import { recordEvent } from '../../actions/event-entry';
 import { newId } from '../../actions/identity';
 import { labelOf } from '../../actions/record';
-import { actionTable } from '../../actions/table';
 import { forgetFactors } from '../../auth/factors';
 import { linkLetter } from '../../auth/links';
 import { hashPassword } from '../../auth/passwords';
@@ -26,7 +25,6 @@ import { reasonOf } from '../../resource/routes/refusal';
 import { run, textArray } from '../../resource/run';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { keysOf } from '../../resource/write/bulk';
-import { insertRows } from '../../resource/write/insert';
 import { transact } from '../../resource/write/write-one';
 import type { Caller, Services } from '../../services';
 import { isBeyond, rolesNamed } from './user-hooks';
@@ -191,24 +189,14 @@ async function endSessions(tx: Tx, user: string, ids: readonly string[] | null):
 
 /** What was done stands in the history; it is not taken back. */
 async function tell({ live }: Services, tx: Tx, caller: Caller, row: Row, lot: string, acte: Act): Promise<void> {
-  await insertRows(tx, actionTable, [
-    {
-      id: newId(),
-      date: new Date().toISOString(),
-      auteur: caller.nom,
-      auteurId: caller.id,
-      auteurModif: caller.nom,
-      role: caller.role,
-      origine: originOf(caller),
-      action: acte === 'FERMER_SESSIONS' || acte === 'REINITIALISER_FACTEURS' ? 'MODIFICATION' : 'ENVOI_MAIL',
-      entite: 'users',
-      entiteId: String(row['id']),
-      libelle: String(row['nom']),
-      lotId: lot,
-      motif: acte,
-      restaurable: false,
-    },
-  ]);
+  await recordEvent(tx, caller, {
+    action: acte === 'FERMER_SESSIONS' || acte === 'REINITIALISER_FACTEURS' ? 'MODIFICATION' : 'ENVOI_MAIL',
+    entite: 'users',
+    entiteId: String(row['id']),
+    libelle: String(row['nom']),
+    lotId: lot,
+    motif: acte,
+  });
   const event = { type: 'rows', resource: 'users', ids: [String(row['id'])], auteur: caller.nom, lot } as const;
   await live.publish(tx, [{ event, perimeter: null }]);
 }
