@@ -63,7 +63,7 @@ function Texts({ form, templates }: { form: RecordForm; templates: Resource }) {
 }
 
 /** Kinds that no placeholder reads. */
-const unread: ReadonlySet<string> = new Set(['flag', 'richText', 'code', 'image']);
+const unread: ReadonlySet<string> = new Set(['flag', 'integer', 'richText', 'code', 'image']);
 
 const isRead = ({ section, field }: Leaf) =>
   section === 'seo' || (field.derived !== true && field.kind !== 'longText' && !unread.has(field.kind));
