@@ -85,6 +85,7 @@ test('orders to review are accepted and refused from their queue, the next one u
   await expect(palette(page).locator('input')).toHaveAccessibleName(/^Motif/);
   await keyboard.type('Carte volée');
   await keyboard.press('Enter');
+  await expect(palette(page)).toContainText('Cette action est irréversible');
   await keyboard.press('Enter');
   await expect(page.getByText('Commande refusée').first()).toBeVisible(slow);
   await expect(rowOf(page, second)).toHaveCount(0);

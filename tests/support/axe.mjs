@@ -8,14 +8,14 @@ const preload = { assets: ['media'] };
 // What depends on the theme: the tree, the names and the sizes are the same in both.
 const rules = { all: undefined, colours: ['color-contrast', 'link-in-text-block'] };
 
-/** What is wrong in what is shown, one line for each place. */
-export async function faultsOf(page, { within, judge = 'all' } = {}) {
+/** What is wrong in what is shown, one line for each place; `besides` are the parts that are not judged. */
+export async function faultsOf(page, { within, besides = [], judge = 'all' } = {}) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const values = rules[judge];
   const runOnly = values ? { type: 'rule', values } : { type: 'tag', values: standards };
   return page.evaluate(
-    async ([selector, only, assets]) => {
-      const context = selector === undefined ? document : { include: [[selector]] };
+    async ([selector, excluded, only, assets]) => {
+      const context = { include: [[selector]], exclude: excluded.map((each) => [each]) };
       const { violations } = await globalThis.axe.run(context, {
         runOnly: only,
         resultTypes: ['violations'],
@@ -25,6 +25,6 @@ export async function faultsOf(page, { within, judge = 'all' } = {}) {
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
       );
     },
-    [within, runOnly, preload],
+    [within ?? ':root', besides, runOnly, preload],
   );
 }
