@@ -13,6 +13,7 @@ import { packageTable } from '../packages/table';
 import { subscriptionTable } from '../subscriptions/table';
 import { pickupTable } from '../translations/table';
 import { watchOrders } from './due';
+import { serveHolders } from './holders';
 import { orderHooks } from './hooks';
 import { serveOrders } from './routes';
 import { seedOrders } from './seed';
@@ -24,6 +25,7 @@ export const orders = defineDomain({
   routes(app, services, catalogue) {
     serveOrders(app, services, catalogue);
     serveMany(app, services, catalogue);
+    serveHolders(app, services, catalogue);
     watchOrders(app, services, catalogue);
   },
   texts: { of: 'orders', fr: { ...fr, ...printFr, reasons: reasonsFr }, en: { ...en, ...printEn, reasons: reasonsEn } },

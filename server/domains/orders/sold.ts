@@ -2,7 +2,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** The leaf of a line that names it. */
-export type SoldLeaf = 'idPackage' | 'idabonnement';
+type SoldLeaf = 'idPackage' | 'idabonnement';
+
+/** A package or a subscription, as lines name it. */
+export interface Formula {
+  leaf: SoldLeaf;
+  id: number;
+}
 
 export function soldOf(leaf: SoldLeaf, key: SQL): SQL {
   const own = sql.identifier(leaf);

@@ -35,6 +35,7 @@ export const reasons = {
   'exchange-order': 'Only tickets of a confirmed order are exchanged',
   'exchange-ticket': 'Only the ticket of a session is exchanged',
   'exchange-pack': 'A ticket of a package or subscription cannot be exchanged by itself',
+  'exchange-share': 'A subscription’s ticket is exchanged for the same nature and category',
   'exchange-refunded': 'This ticket has already been refunded, in whole or in part',
   'exchange-past': 'This session is past',
   'exchange-same': 'It is this place already',
@@ -60,5 +61,9 @@ export const reasons = {
   'postponed-cancelled': 'A cancelled session is not postponed',
   'postponed-same': 'The session is at this date already',
   'postponed-after': 'The customer must be able to choose before the session',
+  'element-held':
+    '{element}: {n:number|number} {{n:order holds|orders hold}} places of it; refund them, then remove the element',
+  'element-held-report':
+    '{element}: {n:number|number} {{n:order holds|orders hold}} places of it; exchange or refund them, then remove the element',
   'session-ordered': '{n:number|number} {{n:order holds|orders hold}} seats of this session: use “Cancel the session”',
 } as const;
