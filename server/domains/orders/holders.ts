@@ -64,7 +64,13 @@ export function serveHolders(app: FastifyInstance, services: Services, catalogue
         return { ids: found, many: wanted, rehearsed: dryRun ? await rehearsedMany(within, found, wanted) : null };
       });
       if (rehearsed) return rehearsed;
-      const started = await startMany(services, acting, ids, many, `commandes:element:${asked.type}:${asked.id}:${idseanc}`);
+      const started = await startMany(
+        services,
+        acting,
+        ids,
+        many,
+        `commandes:element:${asked.type}:${asked.id}:${idseanc}`,
+      );
       return reply.code(202).header(lotHeader, acting.lot).send(started);
     },
   );

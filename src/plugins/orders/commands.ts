@@ -57,6 +57,7 @@ import { type Args, fillOne, readyToCancel, readyToWait, readyWhile } from './as
 import { actOn, type OrderRow, readOrderRules } from './calls';
 import { exchangeCommand } from './exchange-commands';
 import { askOrder } from './finder';
+import { holderCommands } from './holder-commands';
 import { manyCommands } from './many-commands';
 import { orders, text } from './model';
 import { type Means, means } from './models/items';
@@ -446,6 +447,7 @@ export const commands: readonly AnyCommand[] = [
     said: 'said.reprendre',
   }),
   ...manyCommands,
+  ...holderCommands,
   exchangeCommand,
   ...postponeCommands,
   cancelLines,
