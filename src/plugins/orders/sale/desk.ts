@@ -80,8 +80,8 @@ export function bodyOf(desk: Desk, offer: Offer, pays: boolean, tiers: string | 
 }
 
 /** Whether anything is taken. */
-export function hasSeats({ lignes, formules = [] }: SaleBody): boolean {
-  return lignes.length + formules.length > 0;
+export function hasSeats({ lignes, formules }: SaleBody): boolean {
+  return lignes.length > 0 || formules.length > 0;
 }
 
 /** Whether something was typed. */

@@ -79,14 +79,14 @@ export function SalePage() {
               )}
             </Panel>
           )}
-          {offer !== null && offer.formules.length > 0 && (
-            <Panel title={t(text('sale.formulas'))}>
-              <Formulas {...{ desk, offer, disabled, change, faults }} />
-            </Panel>
-          )}
           {offer !== null && offer.options.length > 0 && (
             <Panel title={t(text('sale.options'))}>
               <Options {...{ desk, offer, disabled, change, faults }} />
+            </Panel>
+          )}
+          {offer !== null && offer.formules.length > 0 && (
+            <Panel title={t(text('sale.formulas'))}>
+              <Formulas {...{ desk, offer, disabled, change, faults }} />
             </Panel>
           )}
           <Panel title={t(text('sale.contact'))}>
