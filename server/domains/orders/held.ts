@@ -49,8 +49,8 @@ export async function holdersOf({ tx }: Pick<Within, 'tx'>, held: Formula, idsea
 }
 
 /**
- * Refuses to take an element out while orders hold places of it: they are exchanged, where the record lets them (`indreport`),
- * or refunded first.
+ * Refuses to take an element out, or to delete all of them, while orders hold places of it: they are exchanged, where the
+ * record lets them (`indreport`), or refunded first.
  */
 export async function refuseHeld(
   within: Within,
@@ -60,12 +60,13 @@ export async function refuseHeld(
   const refused = new Map<string | number, Refusal[]>();
   const { dateTime } = formatOf(within.scope.locale);
   for (const { key, before, after } of pending) {
-    if (before === null || after === null || after[list] === undefined) continue;
-    if (JSON.stringify(before[list]) === JSON.stringify(after[list])) continue;
-    const [had, has] = [before[list], after[list]].map(sessionsIn);
+    // What is deleted gives all of its elements up; a bulk change that does not touch them does not bring them.
+    if (before === null || (after !== null && after[list] === undefined)) continue;
+    if (after !== null && JSON.stringify(before[list]) === JSON.stringify(after[list])) continue;
+    const [had, has] = [before[list], after?.[list]].map(sessionsIn);
     const held = await heldSessions(within, { leaf, id: Number(key) });
     const gone = held.filter((session) => had?.(session) && !has?.(session));
-    const code = after['indreport'] === true ? 'element-held-report' : 'element-held';
+    const code = (after ?? before)['indreport'] === true ? 'element-held-report' : 'element-held';
     const refusals = gone.map(({ libelle, date, n }) => ({
       ...{ code, field: list },
       params: { n, element: `${libelle}, ${dateTime(date)}` },

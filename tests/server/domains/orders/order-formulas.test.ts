@@ -232,6 +232,8 @@ describeBothDatabases('packages and subscriptions in orders', () => {
       expect(told((await house.as('admin', 'PUT', elements, without, 1)).json)).toEqual([
         ['elements', expect.stringContaining('; remboursez-les')],
       ]);
+      const deleted = await house.as('admin', 'DELETE', elements, undefined, 1);
+      expect([deleted.status, deleted.json.detail]).toEqual([409, expect.stringContaining('2 commandes en tiennent')]);
       // The same séance by its manifestation alone is still in it.
       const any = { formule: 'LIBRE', nbMin: 1, nbMax: 2, elements: [season.elements[0], { id: 'b', idmanif: 1 }] };
       expect((await house.as('admin', 'PUT', elements, any, 1)).status).toBe(200);
