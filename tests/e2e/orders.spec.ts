@@ -215,8 +215,11 @@ test('a package is sold from one of its séances; its order leads to it, and it 
     );
     const idseanc = composants.find((each) => each.idseanc !== null)?.idseanc;
     if (!idseanc) continue;
-    const desk = `/api/order-management/commandes/vente/offre?canal=TELEPHONE&idseanc=${idseanc}`;
-    const offer = await admin.get<Offer>(desk).catch(() => null);
+    const desk = '/api/order-management/commandes/vente';
+    const offer = await admin.get<Offer>(`${desk}/offre?canal=TELEPHONE&idseanc=${idseanc}`).catch(() => null);
+    // Its number alone finds it.
+    const { items: same } = await admin.get<{ items: SessionFound[] }>(`${desk}/seances?canal=TELEPHONE&q=${idseanc}`);
+    if (same.length !== 1) continue;
     const prices = offer?.formules.flatMap((each) => each.prix.map(() => each)) ?? [];
     const index = prices.findIndex(({ type, id }) => type === 'PACKAGE' && id === idPackage);
     const found = prices[index];

@@ -73,10 +73,10 @@ const mixed = [
   // One that holds a package and a subscription, with a ticket of each.
   `insert into commandes (numero, id_tiers, canal, statut, statut_paiement, controle, nom, email, lignes, paiements, montant_total, montant_paye, nb_places)
     values ('26-4', 'P1', 'WEB', 'VALIDEE', 'PAYE', 'NON_CONTROLE', 'Vasseur', 'helene@exemple.fr',
-      '[{"id":"1","type":"PACKAGE","libelle":"Deux soirs","idPackage":4,"prix":40,"frais":0,"tva":2,"statutBillet":"EMIS","parent":null,"rembourse":0},
-        {"id":"2","type":"SEANCE","libelle":"Cyrano","idmanif":1,"idseanc":11,"prix":40,"frais":0,"tva":0,"statutBillet":"EMIS","parent":"1","rembourse":0},
-        {"id":"3","type":"ABONNEMENT","libelle":"Saison","idabonnement":4,"prix":40,"frais":0,"tva":2,"statutBillet":"EMIS","parent":null,"rembourse":0},
-        {"id":"4","type":"SEANCE","libelle":"Cyrano","idmanif":1,"idseanc":12,"prix":40,"frais":0,"tva":0,"statutBillet":"EMIS","parent":"3","rembourse":0}]',
+      '[{"id":"1","type":"PACKAGE","libelle":"Deux soirs","idPackage":4,"idseanc":null,"prix":40,"frais":0,"tva":2,"statutBillet":"EMIS","parent":null,"rembourse":0,"siege":null,"rang":null,"dateSeance":null},
+        {"id":"2","type":"SEANCE","libelle":"Cyrano","idmanif":1,"idseanc":11,"prix":40,"frais":0,"tva":0,"statutBillet":"EMIS","parent":"1","rembourse":0,"siege":null,"rang":null,"dateSeance":null},
+        {"id":"3","type":"ABONNEMENT","libelle":"Saison","idabonnement":4,"idseanc":null,"prix":40,"frais":0,"tva":2,"statutBillet":"EMIS","parent":null,"rembourse":0,"siege":null,"rang":null,"dateSeance":null},
+        {"id":"4","type":"SEANCE","libelle":"Cyrano","idmanif":1,"idseanc":12,"prix":40,"frais":0,"tva":0,"statutBillet":"EMIS","parent":"3","rembourse":0,"siege":null,"rang":null,"dateSeance":null}]',
       '[{"id":"p","date":"2026-11-20T10:00:00.000Z","moyen":"CB","etat":"REUSSI","montant":80,"reference":"P","libelle":"Visa","derniersChiffres":"5591","carte":null}]', 80, 80, 2)`,
   'update lieux set risk_fraud = true, avis_clients = true, activation_ism = true where id_lieu = 1',
   "insert into lieux (libelle_fr, id_ville, ville, cod_dept, cod_region, cod_pays) values ('Sans rien', '21231', 'Dijon', '21', '27', 'FR')",
