@@ -49,7 +49,7 @@ export async function formulasOf(
   const made = [
     ...packages.map((row): [DemoFormula, number] => {
       const parts = componentsIn({ composants: row.composants });
-      const placed = parts.filter(({ label, type }) => label === null || type === 'SEANCE');
+      const placed = parts.filter(({ type }) => type !== 'UPSELL' && type !== 'LIBRE');
       const ids = placed.flatMap(({ idseanc, count }) => Array.from({ length: count }, () => idseanc ?? 0));
       const extras = parts.filter((part) => !placed.includes(part)).flatMap(({ label }) => label ?? []);
       return [formula('PACKAGE', row, sold(ids), extras), ids.length];
