@@ -198,3 +198,58 @@ test('staff sell three places with an option to a known customer in forty keys; 
   await keyboard.press('t');
   await expect(figures.getByRole('table', { name: 'Canal' }).getByRole('row')).toHaveCount(2);
 });
+
+test('a package is sold from one of its séances; its order leads to it, and it leads to who holds it', async ({
+  page,
+  server,
+  keyboard,
+  accessible,
+}) => {
+  const admin = await callerFor(server.url);
+  const q = encodeURIComponent('statut:vente type:FERME prixMode:FORFAIT disponibilite:>4');
+  const { items } = await admin.get<{ items: { idPackage: number }[] }>(`/api/admin-config/packages?limit=60&q=${q}`);
+  let [seance, at, name, key] = [0, 0, '', 0];
+  for (const { idPackage } of items) {
+    if (seance !== 0) break;
+    const { composants } = await admin.get<{ composants: { idseanc: number | null }[] }>(
+      `/api/admin-config/packages/${idPackage}`,
+    );
+    const idseanc = composants.find((each) => each.idseanc !== null)?.idseanc;
+    if (!idseanc) continue;
+    const desk = '/api/order-management/commandes/vente';
+    const offer = await admin.get<Offer>(`${desk}/offre?canal=TELEPHONE&idseanc=${idseanc}`).catch(() => null);
+    // Its number alone finds it.
+    const { items: same } = await admin.get<{ items: SessionFound[] }>(`${desk}/seances?canal=TELEPHONE&q=${idseanc}`);
+    if (same.length !== 1) continue;
+    const prices = offer?.formules.flatMap((each) => each.prix.map(() => each)) ?? [];
+    const index = prices.findIndex(({ type, id }) => type === 'PACKAGE' && id === idPackage);
+    const found = prices[index];
+    if (found) [seance, at, name, key] = [idseanc, index, found.libelle, idPackage];
+  }
+  expect(seance).not.toBe(0);
+
+  await openList(page, list);
+  await keyboard.press('c');
+  await expect(page.getByRole('combobox', { name: 'Client déjà connu' })).toBeFocused(slow);
+  await keyboard.press('Tab');
+  await keyboard.type(String(seance));
+  await expect(page.getByRole('option')).toHaveCount(1, slow);
+  await keyboard.press('Enter');
+  const counts = page
+    .getByRole('list', { name: 'Packages et abonnements de cette séance' })
+    .locator('[data-count] input');
+  await expect(counts.first()).toBeVisible(slow);
+  await counts.nth(at).focus();
+  await keyboard.type('1');
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).focus();
+  await keyboard.type('Vasseur');
+  await accessible('main', ['light', 'dark']);
+  await keyboard.press('Mod+Enter');
+  await expect(page.getByText(/^Commande \d\d-\d+ encaissée/).first()).toBeVisible(slow);
+  await page.getByRole('group', { name: 'Lignes' }).getByRole('link', { name }).click();
+  await expect(page).toHaveURL(new RegExp(`packages/edit/${key}$`), slow);
+  const holders = page.locator('#section-detenteurs').getByRole('link', { name: /commande/ });
+  await expect(holders.first()).toBeVisible(slow);
+  await holders.first().click();
+  await expect(rowAt(page, 1)).toBeVisible(slow);
+});

@@ -9,8 +9,11 @@ import { serveWith } from '../../resource/served';
 import { categoryTable, natureTable, priceTable } from '../customer-natures/table';
 import { defineDomain } from '../domain';
 import { manifestationTable, seanceTable } from '../events/table';
+import { packageTable } from '../packages/table';
+import { subscriptionTable } from '../subscriptions/table';
 import { pickupTable } from '../translations/table';
 import { watchOrders } from './due';
+import { serveHolders } from './holders';
 import { orderHooks } from './hooks';
 import { serveOrders } from './routes';
 import { seedOrders } from './seed';
@@ -22,13 +25,17 @@ export const orders = defineDomain({
   routes(app, services, catalogue) {
     serveOrders(app, services, catalogue);
     serveMany(app, services, catalogue);
+    serveHolders(app, services, catalogue);
     watchOrders(app, services, catalogue);
   },
   texts: { of: 'orders', fr: { ...fr, ...printFr, reasons: reasonsFr }, en: { ...en, ...printEn, reasons: reasonsEn } },
   seeds: [
     {
       makes: [orderTable],
-      needs: [manifestationTable, seanceTable, natureTable, categoryTable, priceTable, pickupTable],
+      needs: [
+        ...[manifestationTable, seanceTable, natureTable, categoryTable, priceTable, pickupTable],
+        ...[packageTable, subscriptionTable],
+      ],
       fill: seedOrders,
     },
   ],

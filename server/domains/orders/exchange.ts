@@ -2,6 +2,7 @@
  * A ticket is exchanged under the locks of its order and of both séances: the old place is on sale again, the new one taken,
  * the difference paid or given back, a credit note and an invoice made of what changed.
  */
+import { sql } from 'drizzle-orm';
 import type { DryRun } from '../../../src/core/contract';
 import { Problem } from '../../../src/core/problem';
 import { formatOf } from '../../../src/i18n/format';
@@ -14,13 +15,15 @@ import {
   successor,
 } from '../../../src/plugins/orders/models/exchange';
 import type { Line } from '../../../src/plugins/orders/models/items';
-import { cents, euros } from '../../../src/plugins/orders/models/money';
+import { cents, euros, isShare } from '../../../src/plugins/orders/models/money';
 import { refunding, settled } from '../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { type Offer, ticketLines } from '../../../src/plugins/orders/models/sale';
 import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
 import { requireAccess } from '../../http/guards';
+import type { Within } from '../../resource/hooks';
+import { keyArray, run } from '../../resource/run';
 import { servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
 import { translators } from '../../texts';
@@ -98,6 +101,19 @@ export async function rehearsedExchange(
 const lineId = (key: string) => `e:${key}`.slice(0, 40);
 const paymentId = (key: string) => `p:${key}`.slice(0, 40);
 
+/** Tickets of its subscriptions that let a séance be exchanged (`indreport`). */
+async function movableTickets({ tx }: Pick<Within, 'tx'>, { lignes }: Order): Promise<ReadonlySet<string>> {
+  const keys = lignes.flatMap(({ idabonnement }) => idabonnement ?? []);
+  if (keys.length === 0) return new Set();
+  const found = await run<{ id: number }>(
+    tx,
+    sql`select idabonnement as id from abonnements where idabonnement = any(${keyArray('integer', keys)}) and indreport`,
+  );
+  const open = new Set(found.map(({ id }) => id));
+  const whole = new Set(lignes.flatMap(({ id, idabonnement }) => (open.has(idabonnement ?? 0) ? [id] : [])));
+  return new Set(lignes.flatMap(({ id, parent }) => (parent !== null && whole.has(parent) ? [id] : [])));
+}
+
 /** `key`: of the request; null: rehearsed, nothing is asked for the difference. */
 async function exchangedIn(
   services: Services,
@@ -108,7 +124,8 @@ async function exchangedIn(
 ): Promise<Exchanged> {
   const { within } = operation;
   const by = byOf(operation);
-  const old = exchangeable(order, asked.ligne, by.now);
+  const movable = await movableTickets(within, order);
+  const old = exchangeable(order, asked.ligne, by.now, movable);
   const canal = order.canal === 'INVITATION' ? 'INVITATION' : 'TELEPHONE';
   const from = Number(old.idseanc);
   // Both in the order of their keys: two exchanges the other way round do not wait for each other.
@@ -125,8 +142,8 @@ async function exchangedIn(
     ? quotaShort(within, wanted, Number(order.idCommande))
     : shortOf(within, wanted, Number(order.idCommande)));
   if (short) throw new Refused('order-places', 'codcatpl', { n: short.free });
-  const fresh = successor(old, place);
-  const next = exchanged(order, old.id, fresh, asked.motif, by);
+  const fresh = successor(old, place, order.lignes);
+  const next = exchanged(order, old.id, fresh, asked.motif, by, movable);
   const difference = differenceOf(old, fresh);
   const noted = await accounted(operation, order, next, old, fresh);
   const done = key === null ? noted : await balanced(operation, noted, difference, asked, key, offer.tropTard);
@@ -143,7 +160,8 @@ async function exchangedIn(
 
 /** A credit note of the old place and an invoice of the new one, where there was an invoice. */
 async function accounted(operation: Operation, before: Order, after: Order, old: Line, fresh: Line): Promise<Order> {
-  if (!before.documents.some(({ type }) => type === 'FACTURE')) return after;
+  // A share keeps its price: what was invoiced is the package or subscription.
+  if (isShare(old, before.lignes) || !before.documents.some(({ type }) => type === 'FACTURE')) return after;
   const date = byOf(operation).now;
   const documents = before.documents.map((document) => frozen(before, document));
   for (const [type, line] of [

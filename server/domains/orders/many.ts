@@ -27,6 +27,7 @@ import { sendWaiting, withMessage } from './messages';
 import { type Acting, actingInRun, operationFor, transactFor } from './operation';
 import { beginRefund, settleRefunds } from './refunds';
 import { readFunctions } from './rules';
+import type { Formula } from './sold';
 import { orderTable } from './table';
 
 export interface ManyAsked {
@@ -38,9 +39,13 @@ export interface ManyAsked {
   prevenir: boolean;
   /** The lines of this séance alone; null for whole orders. */
   idseanc: number | null;
+  /** Of that séance, what was sold as a part of this package or subscription alone. */
+  formule?: Formula | null | undefined;
   /** The new date of that séance, and what its customers may choose. */
   report: NewDate | null;
 }
+
+type Part = Pick<ManyAsked, 'idseanc' | 'formule'>;
 
 export interface NewDate {
   vers: string;
@@ -86,7 +91,7 @@ export async function startMany(
   const input: ManyInput = { ...asked, lot, locale: scope.locale };
   const parts: RunPart[] = ids.map((id) => ({ size: 1, content: JSON.stringify(id) }));
   const titre = translators[scope.locale](
-    `orders.print.run.${asked.idseanc === null || asked.report ? asked.action : 'seance'}`,
+    `orders.print.run.${asked.formule ? 'element' : asked.idseanc === null || asked.report ? asked.action : 'seance'}`,
     {
       n: ids.length,
     },
@@ -104,28 +109,30 @@ export async function selectedOrders(within: Within, selection: Selection): Prom
   return keys.map(Number);
 }
 
-/** Lines that still hold something, of the whole order or of one séance; what was scanned stays as it is. */
-function openLines(order: Order, idseanc: number | null): Line[] {
+/** Lines that still hold something, of the whole order or of a part of it; what was scanned stays as it is. */
+function openLines(order: Order, { idseanc, formule }: Part): Line[] {
+  const whole = (line: Line) => order.lignes.find(({ id }) => id === line.parent);
   return order.lignes.filter(
     (line) =>
       (idseanc === null || line.idseanc === idseanc) &&
+      (!formule || whole(line)?.[formule.leaf] === formule.id) &&
       line.statutBillet !== 'ANNULE' &&
       line.statutBillet !== 'CONTROLE',
   );
 }
 
 /** Of a whole order, what was cancelled before and not given back too. */
-function linesToRefund(order: Order, idseanc: number | null): string[] {
+function linesToRefund(order: Order, part: Part): string[] {
   const lines =
-    idseanc === null
+    part.idseanc === null
       ? order.lignes.filter(({ statutBillet }) => statutBillet !== 'CONTROLE')
-      : openLines(order, idseanc);
+      : openLines(order, part);
   return lines.map(({ id }) => id);
 }
 
 /** What is given back of an order; null when there is nothing to give. */
-function planFor(order: Order, { idseanc, frais, destination }: ManyAsked): RefundPlan | null {
-  const lignes = linesToRefund(order, idseanc);
+function planFor(order: Order, { frais, destination, ...part }: ManyAsked): RefundPlan | null {
+  const lignes = linesToRefund(order, part);
   const plan = planRefund(order, { lignes, frais, destination });
   return isRefundRefusal(plan) ? null : plan;
 }
@@ -139,7 +146,7 @@ function wishOf({ idseanc }: ManyAsked): Wish {
 function refusalFor(order: Order, asked: ManyAsked, isCardClosed: boolean): string | null {
   if (asked.action === 'renvoyer') return order.client.email ? null : 'order-no-mail';
   const isOpen = order.statut === 'VALIDEE' || order.statut === 'EN_ATTENTE';
-  const lines = openLines(order, asked.idseanc);
+  const lines = openLines(order, asked);
   const isOut = wishOf(asked) === 'customer' && isWithdrawn(order);
   if (asked.report && asked.idseanc !== null)
     return isOpen && linesOfSession(order, asked.idseanc).length > 0 ? null : 'order-cancelled';
@@ -198,7 +205,7 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
       const lines = linesOfSession(next, idseanc);
       return withMessage(operation.within.tx, next, 'REPORT', platform, by.auteur, { lines, data });
     });
-  const lines = openLines(order, asked.idseanc).map((line) => line.id);
+  const lines = openLines(order, asked).map((line) => line.id);
   const wish = wishOf(asked);
   if (order.remboursements.some(({ cle }) => cle?.startsWith(key))) return order;
   const plan = asked.action === 'rembourser' ? planFor(order, asked) : null;
@@ -209,7 +216,7 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
       operation,
       id,
       null,
-      { lignes: linesToRefund(order, asked.idseanc), destination, frais, motif, prevenir, annuler: true, wish },
+      { lignes: linesToRefund(order, asked), destination, frais, motif, prevenir, annuler: true, wish },
       key,
     );
   }
@@ -316,7 +323,7 @@ export async function rehearsedMany(within: Within, ids: readonly number[], aske
 
 function sampleOf(
   order: Order,
-  { action, idseanc, report }: ManyAsked,
+  { action, idseanc, formule, report }: ManyAsked,
   plan: RefundPlan | null,
   label: string,
 ): DryRun['sample'][number] {
@@ -325,7 +332,8 @@ function sampleOf(
     const change = { field: 'dateSeance', before: line?.dateSeance ?? null, after: report.vers };
     return { id: Number(order.idCommande), label, resource: 'commandes', changes: [change] };
   }
-  const gone = action === 'renvoyer' ? 0 : openLines(order, idseanc).filter((line) => line.idseanc !== null).length;
+  const gone =
+    action === 'renvoyer' ? 0 : openLines(order, { idseanc, formule }).filter((line) => line.idseanc !== null).length;
   return {
     ...{ id: Number(order.idCommande), label, resource: 'commandes' },
     changes: [

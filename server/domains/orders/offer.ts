@@ -1,4 +1,4 @@
-/** What staff may sell of a séance: its prices, what is left of each, the options of its upsell. */
+/** What staff may sell of a séance: its prices, what is left of each, the options of its upsell, what it is a part of. */
 import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '../../../src/core/filter/fold';
 import { type Loose, looseItems, whyUnavailable } from '../../../src/plugins/events/models/upsell-rules';
@@ -19,6 +19,7 @@ import { translators } from '../../texts';
 import { state } from '../events/session-leaves';
 import { seanceTable } from '../events/table';
 import { readSettings } from '../settings/read';
+import { formulasWith } from './formulas';
 import { readSessions } from './places';
 import { readFunctions } from './rules';
 
@@ -99,6 +100,7 @@ export async function readOffer(within: Within, idseanc: number, canal: DeskChan
     carte: cardUse(await readFunctions(within, session.idTiers)),
     prix: await pricesOf(within, idseanc, grille, lang),
     options: await optionsOf(within, session, lang),
+    formules: await formulasWith(within, idseanc, lang),
   };
 }
 

@@ -12,6 +12,7 @@ import { waitsUntil } from '../../../src/plugins/orders/models/rules';
 import {
   type DeskChannel,
   type DeskMeans,
+  type FormulaAsked,
   type Offer,
   type OptionAsked,
   type PlacesAsked,
@@ -21,18 +22,19 @@ import type { ControlReason } from '../../../src/plugins/orders/models/states';
 import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
 import type { Within } from '../../resource/hooks';
-import { run } from '../../resource/run';
+import { keyArray, run } from '../../resource/run';
 import { isInside, perimeterOf } from '../../resource/scope';
 import { blankRow } from '../../resource/write/change';
 import type { Services } from '../../services';
 import { readSettings } from '../settings/read';
 import { byOf, insertOrder, orderIn, ruled } from './act';
+import { lockFormulas } from './formulas';
 import { withMessage } from './messages';
 import { nextNumber } from './numbers';
 import { lockUpsells, readOffer } from './offer';
 import { type Acting, operationFor, transactFor } from './operation';
 import { takenPayments } from './payments';
-import { shortOf } from './places';
+import { lockSessions, shortOf } from './places';
 import { orderTable } from './table';
 
 /** An order as a request asks for it. */
@@ -42,6 +44,7 @@ export interface SaleOrder {
   idseanc: number;
   lignes: readonly PlacesAsked[];
   options: readonly OptionAsked[];
+  formules: readonly FormulaAsked[];
   client: Partial<Order['client']>;
   modeRetrait: string;
   lang: 'fr' | 'en';
@@ -60,13 +63,18 @@ export async function soldOrder(services: Services, operation: Operation, asked:
   const adresse = asked.client.adresse?.trim() || null;
   const [postage, needsAddress] = await postageOf(within, asked);
   if (needsAddress && adresse === null) throw new Refused('required', 'client.adresse');
-  // Judged before and after the lock: what is refused early locks nothing.
-  saleLines(offer, { canal: asked.canal, places: asked.lignes, options: asked.options, adresse }, newId);
+  const { canal, lignes: places, options, formules } = asked;
+  const what = { canal, places, options, formules, adresse };
+  // Judged before and after the lock: what is refused early locks nothing. All of its séances in the order of their keys.
+  const early = saleLines(offer, what, newId);
+  const sessions = early.flatMap(({ idseanc }) => idseanc ?? []);
+  await lockSessions(within, [asked.idseanc, ...sessions], null);
   const first = await shortOf(within, [{ idseanc: asked.idseanc, idnatcl: null, codcatpl: null }], null);
   if (first) throw new Refused('order-places', 'lignes', { n: first.free });
+  await lockFormulas(within, formules);
   await lockUpsells(within, offer.idmanif, offer.idseanc);
-  const now = await readOffer(within, asked.idseanc, asked.canal, asked.lang);
-  const lignes = saleLines(now, { canal: asked.canal, places: asked.lignes, options: asked.options, adresse }, newId);
+  const now = await readOffer(within, asked.idseanc, canal, asked.lang);
+  const lignes = saleLines(now, what, newId);
   const wanted = lignes.flatMap(({ idseanc, idnatcl, codcatpl }) =>
     idseanc === null ? [] : [{ idseanc, idnatcl, codcatpl }],
   );
@@ -184,10 +192,11 @@ const many = 4;
 async function controlled(within: Within, order: Order, by: By): Promise<Order> {
   const { orderControl } = await readSettings(within.tx);
   if (!orderControl || order.canal === 'INVITATION') return order;
+  const shows = order.lignes.flatMap(({ idmanif }) => idmanif ?? []);
   const [facts] = await run<{ risk: boolean; n: number }>(
     within.tx,
     sql`select coalesce((select bool_or(l.risk_fraud) from manifestations m join lieux l on l.id_lieu = m.lieu
-          where m.idmanif = ${order.lignes[0]?.idmanif ?? 0}), false) as risk,
+          where m.idmanif = any(${keyArray('integer', shows)})), false) as risk,
         (select count(*)::integer from commandes where f_fold(email) = f_fold(${order.client.email})
           and date_creation > now() - interval '1 day') as n`,
   );

@@ -32,7 +32,7 @@ export function described(row: Row) {
   }));
   const groupes = groupsIn(row).map(({ label, min, max }) => ({ libelle: label, min, max }));
   return sql`(select ${JSON.stringify(composants)}::jsonb as composants, ${JSON.stringify(groupes)}::jsonb as groupes,
-    ${type}::text as type, ${wholeOf(row['contingent'])}::integer as contingent) t`;
+    ${type}::text as type, ${wholeOf(row['contingent'])}::integer as contingent, ${wholeOf(row['idPackage'])}::integer as id_package) t`;
 }
 
 /** The state of each component, in order. */

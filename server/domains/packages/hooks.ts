@@ -3,6 +3,7 @@ import { getAt, type Row } from '../../../src/core/model/model';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { together } from '../../resource/routes/refusal';
 import { translators } from '../../texts';
+import { refuseHeld } from '../orders/held';
 import { refuseLocked } from '../publication/locks';
 import { type Move, refuseStatus, type StatusRules } from '../publication/status';
 import { refuseComponents } from './components';
@@ -28,6 +29,7 @@ export const packageHooks: Hooks = {
       await refuseLocked(within, pending, 'packages', 'lockStatus'),
       await refuseStatus(status, within, pending),
       await refuseComponents(within, pending.filter(isRecomposed)),
+      await refuseHeld(within, pending, { leaf: 'idPackage', list: 'composants' }),
     ]);
   },
   owns: [{ resource: 'upsells', leaf: 'idPackage', copied: 'ticked' }],

@@ -13,12 +13,14 @@ import { addressOf } from '../../resource/routes/address';
 import { readBody, readOneQuery, readScope } from '../../resource/routes/ask';
 import { ruleMessages } from '../../resource/routes/refusal';
 import { run } from '../../resource/run';
+import { perimeterOf } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
 import { described, pricesOf, type Row, statesOf } from './facts';
 import { overlapsOf } from './overlaps';
-import { componentsIn, groupsIn } from './read';
+import { componentsIn, groupsIn, wholeOf } from './read';
 import { availabilityOf, limitingOf } from './state';
+import { packageTable } from './table';
 
 /** Leaves that the preview is read from. */
 const told = ['type', 'composants', 'groupes', 'prixMode', 'tarifs', 'contingent'] as const;
@@ -34,9 +36,22 @@ export function servePackages(app: FastifyInstance, { database }: Services, cata
     if (errors.length > 0) throw new Problem('invalid', { status: 422, errors });
     return database.drizzle.transaction(async (tx) => {
       const reader = { tx, scope, catalogue };
-      return previewOf(reader, await visibleRow(reader, served, asked));
+      return previewOf(reader, {
+        ...(await visibleRow(reader, served, asked)),
+        idPackage: await seenPackage(reader, wholeOf(body['idPackage'])),
+      });
     });
   });
+}
+
+/** The package that a form changes, whose sales are counted; null for a new one, and for those out of the caller's sight. */
+async function seenPackage({ tx, scope }: Pick<Within, 'tx' | 'scope'>, id: number | null): Promise<number | null> {
+  if (id === null) return null;
+  const [found] = await run<{ id: number }>(
+    tx,
+    sql`select t.id_package as id from packages t where t.id_package = ${id} and ${perimeterOf(packageTable, scope) ?? sql`true`}`,
+  );
+  return found?.id ?? null;
 }
 
 async function previewOf(reader: Pick<Within, 'tx' | 'scope' | 'catalogue'>, row: Row): Promise<PackagePreview> {

@@ -7,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { alerts } from '../../../src/plugins/packages/model';
 import { quote } from '../../resource/column';
 import { ofPartners, type Scope } from '../../resource/scope';
+import { soldOf } from '../orders/sold';
 
 type Told = Pick<Scope, 'locale' | 'partners'>;
 
@@ -14,7 +15,7 @@ type Told = Pick<Scope, 'locale' | 'partners'>;
 const ranks = sql.raw(`array[${alerts.map(quote).join(', ')}]::text[]`);
 
 /**
- * One row for each component of the package under the alias `t` (`type`, `composants`, `contingent`):
+ * One row for each component of the package under the alias `t` (`id_package`, `type`, `composants`, `contingent`):
  * `rang` from 0, `item`, `impose`, `libelle`, `etat` (an alert or null), `places` (packages that it allows, null = no limit),
  * `date` and `lieu` of a séance.
  */
@@ -78,15 +79,20 @@ export function limitsOf(scope: Told, alias = 't', depth = 1): SQL {
     where ${t}.type = 'AU_CHOIX' and (g.item ->> 'min')::integer >= 1`;
 }
 
-/** Packages that can still be sold: the least of its limits and of its contingent; null without any. */
-export function availabilityOf(scope: Told, alias = 't', depth = 1): SQL {
+/** What is left of its own contingent once those that are sold or held are counted; null without one. */
+function leftOf(alias: string): SQL {
   const t = sql.raw(alias);
-  return sql`select least(min(l.places), ${t}.contingent)::integer from (${limitsOf(scope, alias, depth)}) l`;
+  return sql`case when ${t}.contingent is not null then greatest(0, ${t}.contingent - ${soldOf('idPackage', sql`${t}.id_package`)}) end`;
+}
+
+/** Packages that can still be sold: the least of its limits and of what is left of its contingent; null without any. */
+export function availabilityOf(scope: Told, alias = 't', depth = 1): SQL {
+  return sql`select least(min(l.places), ${leftOf(alias)})::integer from (${limitsOf(scope, alias, depth)}) l`;
 }
 
 /** Name of what limits it, null when its own contingent does or when nothing does. */
 export function limitingOf(scope: Told): SQL {
-  return sql`select l.libelle from (${limitsOf(scope)}) l where l.places is not null and (t.contingent is null or l.places < t.contingent)
+  return sql`select l.libelle from (${limitsOf(scope)}) l where l.places is not null and (t.contingent is null or l.places < ${leftOf('t')})
     order by l.places, l.rang limit 1`;
 }
 

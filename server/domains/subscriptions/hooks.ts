@@ -1,6 +1,7 @@
 /** Rules of subscriptions (domains.md 10 and 12). */
 import type { Hooks } from '../../resource/hooks';
 import { together } from '../../resource/routes/refusal';
+import { refuseHeld } from '../orders/held';
 import { refuseLocked } from '../publication/locks';
 import { refuseStatus, type StatusRules } from '../publication/status';
 import { refuseFormula } from './formula';
@@ -18,7 +19,7 @@ const status: StatusRules = {
 
 export const subscriptionHooks: Hooks = {
   reads: [
-    ...['lockStatus', 'libelleFr', 'image', 'resumeFr', 'finVente', 'manifmasquer'],
+    ...['lockStatus', 'libelleFr', 'image', 'resumeFr', 'finVente', 'manifmasquer', 'indreport'],
     ...['formule', 'nbEntrees', 'duree', 'elements', 'indmultilieux', 'lieux', 'contraintes'],
     ...saleLeaves,
   ],
@@ -28,6 +29,7 @@ export const subscriptionHooks: Hooks = {
       await refuseStatus(status, within, pending),
       refuseFormula(within, pending),
       refuseSale(within, pending),
+      await refuseHeld(within, pending, { leaf: 'idabonnement', list: 'elements' }),
     ]);
   },
   follow: hideManifestations,

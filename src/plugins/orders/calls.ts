@@ -19,6 +19,7 @@ import type { ExchangeAsked } from './models/exchange';
 import type { Destination, MailTemplate, PostponementChoice } from './models/items';
 import type { RefundPlan } from './models/refund';
 import type { OrderRules } from './models/rules';
+import type { FormulaType } from './models/sale';
 
 interface Manner {
   signal?: AbortSignal;
@@ -158,6 +159,48 @@ export function rehearseSession(
 
 export function cancelSession(id: number, asked: SessionAsked, manner?: Manner): Promise<RunStarted> {
   return post(`${id}/annulation`, asked, manner, seances);
+}
+
+/** A séance given back to all who hold it through a package or a subscription. */
+export interface ElementAsked {
+  type: FormulaType;
+  id: number;
+  idseanc: number;
+  destination: Destination;
+  motif: string | null;
+  prevenir: boolean;
+  tiers: string | null;
+}
+
+/** What it would come to. */
+export function rehearseElement(asked: ElementAsked, manner?: Manner): Promise<DryRun> {
+  return post('detenteurs', { ...asked, dryRun: true }, manner);
+}
+
+/** Begins the run. */
+export function refundElement(asked: ElementAsked, manner?: Manner): Promise<RunStarted> {
+  return post('detenteurs', asked, manner);
+}
+
+/** A séance that orders hold as a part of a package or a subscription. */
+export interface HeldSession {
+  idseanc: number;
+  libelle: string;
+  date: string;
+  n: number;
+}
+
+export async function readHeld(
+  of: { type: FormulaType; id: number; tiers: string | null },
+  manner: Manner = {},
+): Promise<HeldSession[]> {
+  const { data } = await http.request<{ items: HeldSession[] }>({
+    service: orders.service,
+    path: `${orders.path}/detenteurs`,
+    query: of,
+    ...manner,
+  });
+  return data.items;
 }
 
 export interface PostponementAsked {

@@ -57,6 +57,7 @@ import { type Args, fillOne, readyToCancel, readyToWait, readyWhile } from './as
 import { actOn, type OrderRow, readOrderRules } from './calls';
 import { exchangeCommand } from './exchange-commands';
 import { askOrder } from './finder';
+import { holderCommands } from './holder-commands';
 import { manyCommands } from './many-commands';
 import { orders, text } from './model';
 import { type Means, means } from './models/items';
@@ -445,6 +446,7 @@ export const commands: readonly AnyCommand[] = [
     body: () => ({}),
     said: 'said.reprendre',
   }),
+  ...holderCommands,
   ...manyCommands,
   exchangeCommand,
   ...postponeCommands,

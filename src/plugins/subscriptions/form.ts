@@ -1,7 +1,9 @@
 /** The form of a subscription: what it is, what it holds and asks, what it costs, where and when it holds, its card. */
 import { core } from '../../core';
 import { defineForm, type FormSection, HistoryPart } from '../../core/form';
+import { HeldPart } from '../../sold/held-part';
 import { seoSection } from '../../sold/seo/section';
+import { text as sold } from '../../sold/text';
 import { ElementsPart } from './elements-part';
 import { subscriptions, text } from './model';
 import { SimulatorPart } from './simulator-part';
@@ -40,6 +42,7 @@ export const editForm = defineForm({
   sections: [
     identity(['libelleFr', 'libelleEn', 'saison', 'statut', 'lockStatus', 'idTiers']),
     ...composed,
+    { id: 'detenteurs', title: sold('held.title'), wide: true, leaves: [], part: HeldPart },
     { id: 'historique', title: core('form.history'), wide: true, leaves: [], part: HistoryPart },
   ],
 });

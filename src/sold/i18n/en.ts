@@ -11,4 +11,13 @@ export const en = {
     exclues: 'Excluded from search',
     verrous: 'Locked',
   },
+  /** What orders hold of a package or a subscription. */
+  held: {
+    title: 'Sessions held by orders',
+    note: 'A booked element is removed once its holders are refunded, or their tickets exchanged where the subscription allows it.',
+    none: 'No order holds a place through it.',
+    closed: 'Orders are not open to you.',
+    refund: 'Refund…',
+    refundOf: 'Refund to its holders: {seance}',
+  },
 } as const;

@@ -11,4 +11,13 @@ export const fr = {
     exclues: 'Hors recherche',
     verrous: 'Sous verrou',
   },
+  /** What orders hold of a package or a subscription. */
+  held: {
+    title: 'Séances tenues par des commandes',
+    note: 'Un élément réservé ne se retire qu’une fois ses détenteurs remboursés, ou leurs billets échangés là où l’abonnement autorise le report.',
+    none: 'Aucune commande ne tient de place par là.',
+    closed: 'Les commandes ne vous sont pas ouvertes.',
+    refund: 'Rembourser…',
+    refundOf: 'Rembourser à ses détenteurs\u00a0: {seance}',
+  },
 } as const;

@@ -70,6 +70,14 @@ const mixed = [
       '[{"id":"1","type":"SEANCE","libelle":"Cyrano","idmanif":1,"idseanc":11,"prix":40,"frais":2,"tva":2,"statutBillet":"EMIS","parent":null,"rembourse":0,"siege":null,"rang":null,"dateSeance":null}]',
       '[{"id":"p","date":"2026-11-20T10:00:00.000Z","moyen":"CB","etat":"REUSSI","montant":42,"reference":"P","libelle":"Visa","derniersChiffres":"5591","carte":null}]', 42, 42, 1
     from generate_series(1, 3) n`,
+  // One that holds a package and a subscription, with a ticket of each.
+  `insert into commandes (numero, id_tiers, canal, statut, statut_paiement, controle, nom, email, lignes, paiements, montant_total, montant_paye, nb_places)
+    values ('26-4', 'P1', 'WEB', 'VALIDEE', 'PAYE', 'NON_CONTROLE', 'Vasseur', 'helene@exemple.fr',
+      '[{"id":"1","type":"PACKAGE","libelle":"Deux soirs","idPackage":4,"idseanc":null,"prix":40,"frais":0,"tva":2,"statutBillet":"EMIS","parent":null,"rembourse":0,"siege":null,"rang":null,"dateSeance":null},
+        {"id":"2","type":"SEANCE","libelle":"Cyrano","idmanif":1,"idseanc":11,"prix":40,"frais":0,"tva":0,"statutBillet":"EMIS","parent":"1","rembourse":0,"siege":null,"rang":null,"dateSeance":null},
+        {"id":"3","type":"ABONNEMENT","libelle":"Saison","idabonnement":4,"idseanc":null,"prix":40,"frais":0,"tva":2,"statutBillet":"EMIS","parent":null,"rembourse":0,"siege":null,"rang":null,"dateSeance":null},
+        {"id":"4","type":"SEANCE","libelle":"Cyrano","idmanif":1,"idseanc":12,"prix":40,"frais":0,"tva":0,"statutBillet":"EMIS","parent":"3","rembourse":0,"siege":null,"rang":null,"dateSeance":null}]',
+      '[{"id":"p","date":"2026-11-20T10:00:00.000Z","moyen":"CB","etat":"REUSSI","montant":80,"reference":"P","libelle":"Visa","derniersChiffres":"5591","carte":null}]', 80, 80, 2)`,
   'update lieux set risk_fraud = true, avis_clients = true, activation_ism = true where id_lieu = 1',
   "insert into lieux (libelle_fr, id_ville, ville, cod_dept, cod_region, cod_pays) values ('Sans rien', '21231', 'Dijon', '21', '27', 'FR')",
   "insert into exclusions (type, idmanif, debut, id_tiers) values ('MANIFESTATION', 1, '2026-01-01', 'P1')",
@@ -125,6 +133,8 @@ const spoken: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'releases.renommer': { id: 'mails' },
   'releases.deplanifier': { id: 'plan' },
   'releases.reprendre': { id: 'run' },
+  'orders.rembourserSeancePackage': { id: 4, seance: 11 },
+  'orders.rembourserSeanceAbonnement': { id: 4, seance: 12 },
   'orders.echanger': { ligne: '1', idseanc: 12, place: '1:CAT1', moyen: 'CB', destination: 'ORIGINE' },
   'orders.reporterSeance': {
     ...{ id: 12, date: '2099-08-01T18:00:00.000Z', jusquau: '2099-07-01T18:00:00.000Z', choix: ['GARDER'] },

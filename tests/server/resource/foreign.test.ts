@@ -471,6 +471,11 @@ describeBothDatabases('a record of somebody else', () => {
       ({ commandes }) => ({ action: 'annuler', selection: { ids: [commandes] }, motif: 'Grève', dryRun: true }),
     ],
     [
+      'order-management/commandes/detenteurs',
+      'packages',
+      ({ packages }) => ({ type: 'PACKAGE', id: packages, idseanc: 11, motif: 'Grève', dryRun: true }),
+    ],
+    [
       'order-management/commandes/:id/remboursements',
       'cartes',
       ({ cartes }) => ({ montant: 10, destination: 'CARTE_CADEAU', carte: cartes, motif: 'Malade' }),

@@ -34,6 +34,16 @@ const Sale = type({
   'options?': type({ ref: 'string <= 80', n: count, 'montant?': '0 <= number <= 100000 | null' })
     .array()
     .atMostLength(100),
+  'formules?': type({
+    type: "'PACKAGE' | 'ABONNEMENT'",
+    id: keyIn,
+    idnatcl: keyIn,
+    codcatpl: 'string <= 40',
+    n: count,
+    'beneficiaires?': type('string <= 160').array().atMostLength(200),
+  })
+    .array()
+    .atMostLength(100),
   'client?': person,
   'modeRetrait?': 'string <= 40',
   'lang?': "'fr' | 'en'",
@@ -46,6 +56,7 @@ const Sale = type({
 function saleOf({
   idTiers,
   options,
+  formules,
   client,
   modeRetrait,
   lang,
@@ -57,6 +68,7 @@ function saleOf({
     ...asked,
     idTiers: idTiers ?? null,
     options: options ?? [],
+    formules: formules ?? [],
     client: client ?? {},
     modeRetrait: modeRetrait ?? 'E_BILLET',
     lang: lang ?? 'fr',

@@ -24,15 +24,21 @@ export interface ExchangeAsked {
   prevenir: boolean;
 }
 
-/** The ticket to exchange; what stands against it is thrown. */
-export function exchangeable(order: Order, id: string, now: string): Line {
+/** No ticket of a package or of a subscription. */
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * The ticket to exchange; what stands against it is thrown.
+ * @param movable tickets of subscriptions that let a séance be exchanged (`indreport`)
+ */
+export function exchangeable(order: Order, id: string, now: string, movable: ReadonlySet<string> = none): Line {
   const line = order.lignes.find((each) => each.id === id);
   if (!line) throw new Refused('refund-line', 'ligne');
   if (order.statut !== 'VALIDEE') throw new Refused('exchange-order');
   if (line.statutBillet === 'CONTROLE') throw new Refused('order-scanned', 'ligne');
   if (line.statutBillet !== 'EMIS') throw new Refused('order-cancelled', 'ligne');
   if (line.type !== 'SEANCE' || line.idseanc === null) throw new Refused('exchange-ticket', 'ligne');
-  if (isShare(line, order.lignes)) throw new Refused('exchange-pack', 'ligne');
+  if (isShare(line, order.lignes) && !movable.has(id)) throw new Refused('exchange-pack', 'ligne');
   if (cents(line.rembourse) > 0) throw new Refused('exchange-refunded', 'ligne');
   if (line.dateSeance !== null && Date.parse(line.dateSeance) <= Date.parse(now))
     throw new Refused('exchange-past', 'ligne');
@@ -40,8 +46,11 @@ export function exchangeable(order: Order, id: string, now: string): Line {
   return line;
 }
 
-/** The line that takes the place of another: named and charged as it was. */
-export function successor(old: Line, place: Line): Line {
+/** The line that takes the place of another: named and charged as it was. A share of a subscription stays the share that it was. */
+export function successor(old: Line, place: Line, lines: readonly Line[] = []): Line {
+  const { beneficiaire, prix, frais, parent } = old;
+  if (isShare(old, lines))
+    return { ...place, statutBillet: 'EMIS', beneficiaire, prix, frais, parent, tauxTva: old.tauxTva, tva: old.tva };
   const line = { ...place, statutBillet: 'EMIS' as const, beneficiaire: old.beneficiaire, frais: old.frais };
   return { ...line, tva: lineVat(line) };
 }
@@ -52,9 +61,18 @@ export function differenceOf(old: Line, fresh: Line): number {
 }
 
 /** The order once a ticket was exchanged; its options go with the new one. */
-export function exchanged(order: Order, id: string, fresh: Line, motif: string | null, by: By): Order {
+export function exchanged(
+  order: Order,
+  id: string,
+  fresh: Line,
+  motif: string | null,
+  by: By,
+  movable: ReadonlySet<string> = none,
+): Order {
   if (!motif) throw new Refused('order-motif', 'motif');
-  const old = exchangeable(order, id, by.now);
+  const old = exchangeable(order, id, by.now, movable);
+  const isElsewhere = old.idnatcl !== fresh.idnatcl || old.codcatpl !== fresh.codcatpl;
+  if (isShare(old, order.lignes) && isElsewhere) throw new Refused('exchange-share', 'codcatpl');
   const isSame = old.idseanc === fresh.idseanc && old.idnatcl === fresh.idnatcl && old.codcatpl === fresh.codcatpl;
   if (isSame) throw new Refused('exchange-same', 'codcatpl');
   const lignes = order.lignes.flatMap((line): Line[] => {

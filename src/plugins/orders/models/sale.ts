@@ -3,7 +3,7 @@
  * it while it is typed, the server does it.
  */
 import type { Line, Means } from './items';
-import { cents, euros, lineVat } from './money';
+import { cents, euros, lineVat, shared } from './money';
 import { Refused } from './refused';
 import type { CardUse } from './rules';
 
@@ -58,6 +58,29 @@ export interface OptionOffered {
   } | null;
 }
 
+export type FormulaType = Extract<Line['type'], 'PACKAGE' | 'ABONNEMENT'>;
+
+/** A package or a subscription that the séance is in, all of it imposed. */
+export interface FormulaOffered {
+  type: FormulaType;
+  id: number;
+  libelle: string;
+  /** Of one order, at most. */
+  maximum: number | null;
+  /** Left of its contingent; null where it has none. */
+  libres: number | null;
+  /** Each of its seats bears a name. */
+  nominatif: boolean;
+  /** VAT of the whole, in percent. */
+  tauxTva: number;
+  /** A séance as often as it has places in it. */
+  seances: { idseanc: number; idmanif: number; libelle: string; date: string; lieu: string | null }[];
+  /** What else is in it. */
+  extras: string[];
+  /** `places`: of each of its séances, with what the place costs alone. */
+  prix: (Omit<PriceOffered, 'libres'> & { places: { codcatpl: string; categorie: string; prix: number }[] })[];
+}
+
 /** What staff may sell of a séance now. */
 export interface Offer {
   idseanc: number;
@@ -81,6 +104,7 @@ export interface Offer {
   carte: CardUse;
   prix: PriceOffered[];
   options: OptionOffered[];
+  formules: FormulaOffered[];
 }
 
 /** A séance that a search finds. */
@@ -99,9 +123,17 @@ export interface OptionAsked {
   montant?: number | null;
 }
 
+export interface FormulaAsked extends PlacesAsked {
+  type: FormulaType;
+  id: number;
+  /** One for each, where it is sold to named holders. */
+  beneficiaires?: readonly string[];
+}
+
 export interface SaleAsked {
   canal: DeskChannel;
   places: readonly PlacesAsked[];
+  formules: readonly FormulaAsked[];
   options: readonly OptionAsked[];
   /** Of the customer, for what is sent. */
   adresse: string | null;
@@ -151,16 +183,83 @@ export function boundsOf(
 /** The lines of an order, or why there is none. */
 export function saleLines(offer: Offer, asked: SaleAsked, newId: () => string): Line[] {
   const tickets = ticketLines(offer, asked, newId);
-  if (tickets.length === 0) throw new Refused('sale-nothing', 'lignes');
+  const formulas = formulaLines(offer, asked, newId);
+  const seats = [...tickets, ...formulas];
+  if (seats.length === 0) throw new Refused('sale-nothing', 'lignes');
   const most = offer.maximum ?? mostPlaces;
-  if (tickets.length > most) throw new Refused('sale-most', 'lignes', { n: most });
-  if (tickets.length > offer.libres) throw new Refused('order-places', 'lignes', { n: offer.libres });
+  const ofShow = seats.filter(({ idmanif }) => idmanif === offer.idmanif);
+  if (ofShow.length > most) throw new Refused('sale-most', 'lignes', { n: most });
+  const ofSession = seats.filter(({ idseanc }) => idseanc === offer.idseanc);
+  if (ofSession.length > offer.libres) throw new Refused('order-places', 'lignes', { n: offer.libres });
   const options: Line[] = [];
   // Those that hang on another come after it.
   for (const option of offer.options) options.push(...optionLines(offer, option, asked, { tickets, options }, newId));
   const known = new Set(offer.options.map(({ ref }) => ref));
   if (asked.options.some(({ ref, n }) => n > 0 && !known.has(ref))) throw new Refused('sale-option', 'options');
-  return [...tickets, ...options];
+  return [...seats, ...options];
+}
+
+/** What names a price of a package or of a subscription among those of an offer. */
+export function formulaKey({ type, id, idnatcl, codcatpl }: Omit<FormulaAsked, 'n'>): string {
+  return `${type}:${id}:${idnatcl}:${codcatpl}`;
+}
+
+/** The packages and subscriptions of a sale; what stands against one is told at its own line. */
+function formulaLines(
+  offer: Offer,
+  { canal, formules }: Pick<SaleAsked, 'canal' | 'formules'>,
+  newId: () => string,
+): Line[] {
+  const taken = new Map<FormulaOffered, number>();
+  return formules.flatMap((asked) => {
+    const { n, beneficiaires = [] } = asked;
+    if (n === 0) return [];
+    const field = `formules.${formulaKey(asked)}`;
+    const formula = offer.formules.find(({ type, id }) => type === asked.type && id === asked.id);
+    const price = formula?.prix.find(
+      ({ idnatcl, codcatpl }) => idnatcl === asked.idnatcl && codcatpl === asked.codcatpl,
+    );
+    if (!formula || !price) throw new Refused('sale-formula', field);
+    const { libelle, maximum, libres, nominatif } = formula;
+    const all = (taken.get(formula) ?? 0) + n;
+    taken.set(formula, all);
+    if (maximum !== null && all > maximum) throw new Refused('formula-most', field, { n: maximum, libelle });
+    if (libres !== null && all > libres) throw new Refused('formula-left', field, { n: libres, libelle });
+    const names = Array.from({ length: n }, (_, index) => beneficiaires[index]?.trim() || null);
+    if (nominatif && names.includes(null)) throw new Refused('formula-named', field, { libelle });
+    const montant = canal === 'INVITATION' ? 0 : price.montant;
+    const frais = offer.frais ? euros(serviceFee(cents(montant))) : 0;
+    return names.flatMap((name) => linesOfOne(formula, { ...price, montant, frais }, name, newId));
+  });
+}
+
+/** One of them: the line that holds the money, and below it a ticket of each séance with its share, and what else it holds. */
+function linesOfOne(
+  { type, id, libelle, tauxTva, seances, extras }: FormulaOffered,
+  { idnatcl, nature, codcatpl, categorie, montant, frais, places }: FormulaOffered['prix'][number] & { frais: number },
+  beneficiaire: string | null,
+  newId: () => string,
+): Line[] {
+  const whole = lineOf({
+    ...{ id: newId(), type, libelle: libelle.slice(0, 300), prix: montant, frais, tauxTva, beneficiaire },
+    ...{ idPackage: type === 'PACKAGE' ? id : null, idabonnement: type === 'ABONNEMENT' ? id : null },
+    ...{ idnatcl, nature, codcatpl, categorie },
+  });
+  const parts = shared(
+    cents(montant),
+    places.map(({ prix }) => cents(prix)),
+  );
+  const tickets = seances.map(({ date, ...session }, index) =>
+    lineOf({
+      ...{ id: newId(), type: 'SEANCE', ...session, dateSeance: date, prix: euros(parts[index] ?? 0) },
+      ...{ idnatcl, nature, codcatpl: places[index]?.codcatpl ?? null, categorie: places[index]?.categorie ?? null },
+      ...{ beneficiaire, parent: whole.id },
+    }),
+  );
+  const more = extras.map((extra) =>
+    lineOf({ id: newId(), type: 'UPSELL', libelle: extra.slice(0, 300), prix: 0, parent: whole.id }),
+  );
+  return [whole, ...tickets, ...more];
 }
 
 /** The tickets of a sale alone. */
@@ -222,7 +321,8 @@ function optionLines(
 /** A line with nothing but what is given: reserved, its VAT reckoned. */
 export function lineOf(given: Pick<Line, 'id' | 'type' | 'libelle' | 'prix'> & Partial<Line>): Line {
   const line: Line = {
-    ...{ idmanif: null, idseanc: null, dateSeance: null, lieu: null, idnatcl: null, nature: null },
+    ...{ idmanif: null, idseanc: null, idPackage: null, idabonnement: null },
+    ...{ dateSeance: null, lieu: null, idnatcl: null, nature: null },
     ...{ codcatpl: null, categorie: null, zone: null, rang: null, siege: null, beneficiaire: null },
     ...{
       frais: 0,

@@ -2,7 +2,7 @@
 import { http, queryClient, rowKeys } from '../../../core';
 import type { OrderRow } from '../calls';
 import { type Order, orders } from '../model';
-import type { DeskChannel, DeskMeans, Offer, SessionFound } from '../models/sale';
+import type { DeskChannel, DeskMeans, FormulaAsked, Offer, SessionFound } from '../models/sale';
 
 export interface CustomerFound {
   idClient: string | null;
@@ -19,6 +19,7 @@ export interface SaleBody {
   idseanc: number;
   lignes: { idnatcl: number; codcatpl: string; n: number }[];
   options: { ref: string; n: number; montant: number | null }[];
+  formules: FormulaAsked[];
   client: Omit<CustomerFound, 'idClient'>;
   modeRetrait: string;
   lang: 'fr' | 'en';

@@ -16,6 +16,8 @@ export interface CountLine {
   min: number;
   max: number;
   error?: string | undefined;
+  /** What is asked besides, once some are taken. */
+  more?: ReactNode;
 }
 
 export interface CountsProps {
@@ -46,7 +48,7 @@ export function Counts({ id, label, lines, disabled, onChange, onGift }: CountsP
 
   return (
     <ul ref={list} className={styles.counts} aria-label={label}>
-      {lines.map(({ key, title, note, montant, value, gift, min, max, error }, index) => {
+      {lines.map(({ key, title, note, montant, value, gift, min, max, error, more }, index) => {
         const field = index === 0 ? id : `${id}-${index}`;
         return (
           <li key={key} data-some={(value ?? 0) > 0 || undefined}>
@@ -87,6 +89,7 @@ export function Counts({ id, label, lines, disabled, onChange, onGift }: CountsP
                 {error}
               </p>
             )}
+            {more}
           </li>
         );
       })}

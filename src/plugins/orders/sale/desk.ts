@@ -2,7 +2,7 @@
 import { store, userAtom } from '../../../core';
 import { type Draft, draftsOf, dropDraft, keepDraft } from '../../../core/form';
 import { orders } from '../model';
-import type { DeskChannel, DeskMeans, Offer } from '../models/sale';
+import { type DeskChannel, type DeskMeans, formulaKey, type Offer } from '../models/sale';
 import type { CustomerFound, SaleBody } from './calls';
 
 export interface Desk {
@@ -14,6 +14,9 @@ export interface Desk {
   options: Readonly<Record<string, number | null>>;
   /** What a customer gives of their own will, by option. */
   montants: Readonly<Record<string, number | null>>;
+  /** How many of a package or a subscription at a price, and who each of them is for, by `formulaKey`. */
+  formules: Readonly<Record<string, number | null>>;
+  beneficiaires: Readonly<Record<string, readonly string[]>>;
   modeRetrait: string;
   lang: 'fr' | 'en';
   moyen: DeskMeans;
@@ -33,11 +36,14 @@ export const noCustomer: CustomerFound = {
   adresse: null,
 };
 
+/** Nothing taken: another séance has other prices, options and packages. */
+export const nothingTaken = { places: {}, options: {}, montants: {}, formules: {}, beneficiaires: {} };
+
 export const blankDesk: Desk = {
   canal: 'TELEPHONE',
   client: noCustomer,
   seance: null,
-  ...{ places: {}, options: {}, montants: {} },
+  ...nothingTaken,
   ...{ modeRetrait: 'E_BILLET', lang: 'fr', moyen: 'CB', reference: '', carteCadeau: '', sent: null },
 };
 
@@ -59,9 +65,23 @@ export function bodyOf(desk: Desk, offer: Offer, pays: boolean, tiers: string | 
       const n = whole(desk.options[ref]);
       return n === 0 ? [] : [{ ref, n, montant: montant === null ? (desk.montants[ref] ?? null) : null }];
     }),
+    formules: offer.formules.flatMap(({ type, id, nominatif, prix }) =>
+      prix.flatMap(({ idnatcl, codcatpl }) => {
+        const place = { type, id, idnatcl, codcatpl };
+        const n = whole(desk.formules[formulaKey(place)]);
+        if (n === 0) return [];
+        const names = desk.beneficiaires[formulaKey(place)] ?? [];
+        return [{ ...place, n, ...(nominatif && { beneficiaires: names.slice(0, n).map((name) => name ?? '') }) }];
+      }),
+    ),
     paiement: pays && !isFree ? { moyen: desk.moyen, reference: desk.reference.trim() || null } : null,
     carteCadeau: (pays && !isFree && offer.carte !== 'RIEN' && desk.carteCadeau.trim()) || null,
   };
+}
+
+/** Whether anything is taken. */
+export function hasSeats({ lignes, formules }: SaleBody): boolean {
+  return lignes.length > 0 || formules.length > 0;
 }
 
 /** Whether something was typed. */

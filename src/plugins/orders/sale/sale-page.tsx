@@ -28,7 +28,8 @@ import { deskChannels, deskMeans, type Offer, type OptionOffered } from '../mode
 import { meansText } from '../words';
 import { type CustomerFound, findCustomers, findSessions } from './calls';
 import { Counts } from './counts';
-import { type Desk, noCustomer, placeKey } from './desk';
+import { type Desk, noCustomer, nothingTaken, placeKey } from './desk';
+import { Formulas } from './formulas';
 import styles from './sale.module.css';
 import { type Faults, useSale } from './use-sale';
 
@@ -81,6 +82,11 @@ export function SalePage() {
           {offer !== null && offer.options.length > 0 && (
             <Panel title={t(text('sale.options'))}>
               <Options {...{ desk, offer, disabled, change, faults }} />
+            </Panel>
+          )}
+          {offer !== null && offer.formules.length > 0 && (
+            <Panel title={t(text('sale.formulas'))}>
+              <Formulas {...{ desk, offer, disabled, change, faults }} />
             </Panel>
           )}
           <Panel title={t(text('sale.contact'))}>
@@ -236,8 +242,7 @@ function SessionField({ desk, disabled, change, error }: PartProps & { error: st
           onValueChange={(value, choice) =>
             change({
               seance: value === null ? null : { idseanc: Number(value), label: choice?.label ?? value },
-              // Another séance has other prices and options.
-              ...(value !== String(seance?.idseanc ?? '') && { places: {}, options: {}, montants: {} }),
+              ...(value !== String(seance?.idseanc ?? '') && nothingTaken),
             })
           }
         />

@@ -9,7 +9,7 @@ import { text } from '../model';
 import type { Offer } from '../models/sale';
 import { paths } from '../text';
 import { makeSale, readOffer, rehearseSale, type SaleBody } from './calls';
-import { blankDesk, bodyOf, type Desk, forgetDesk, keepDesk, keptDesk } from './desk';
+import { blankDesk, bodyOf, type Desk, forgetDesk, hasSeats, keepDesk, keptDesk } from './desk';
 
 /** Errors by their field; under '' what belongs to none. */
 export type Faults = Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export function useSale() {
     if (desk === null || working.current) return;
     const sent = desk.sent ?? (offer ? { key: newKey(), body: bodyOf(desk, offer, pays, tiers) } : null);
     if (sent === null) return setFaults({ idseanc: t(text('sale.needSession')) });
-    if (sent.body.lignes.length === 0) return setFaults({ lignes: t(text('sale.needPlaces')) });
+    if (!hasSeats(sent.body)) return setFaults({ lignes: t(text('sale.needPlaces')) });
     if (!sent.body.client.nom && !sent.body.client.email)
       return setFaults({ 'client.nom': t(text('sale.needCustomer')) });
     working.current = true;
@@ -140,7 +140,7 @@ function useRehearsal(desk: Desk | null, offer: Offer | null, isBusy: boolean) {
     ...typed,
     carteCadeau: isNumber(digitsOf(typed.carteCadeau ?? '')) ? typed.carteCadeau : null,
   };
-  const hasLines = body !== null && body.lignes.length > 0;
+  const hasLines = body !== null && hasSeats(body);
   const { data, error } = useQuery({
     queryKey: ['orders', 'sale', body],
     queryFn: ({ signal }) => {

@@ -8,6 +8,7 @@ export const print = {
       rembourser: 'Refund of {n:number|number} {{n:order|orders}}',
       renvoyer: 'Sending {n:number|number} {{n:mail|mails}}',
       seance: 'Cancellation of a session: {n:number|number} {{n:order|orders}}',
+      element: 'Removal of an element: {n:number|number} {{n:order|orders}}',
       reporter: 'Postponement of a session: {n:number|number} {{n:order|orders}}',
       total: 'Sum to give back',
       sum: '{montant}, {n:number|number} {{n:payment|payments}}',

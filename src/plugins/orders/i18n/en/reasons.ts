@@ -23,6 +23,10 @@ export const reasons = {
   'sale-least': '{libelle}: at least {n} needed',
   'sale-too-many': '{libelle}: {n} left for this order',
   'sale-address': '{libelle}: an address is needed to send it',
+  'sale-formula': 'This package or subscription is not on sale at this price',
+  'formula-most': '{libelle}: {n:number|number} per order at most',
+  'formula-left': '{libelle}: {n:number|number} left',
+  'formula-named': '{libelle}: each seat needs a holder',
   'sale-session': 'This session does not exist',
   'sale-closed': 'This session is not on sale: {etat}',
   'sale-late': 'This means of payment is not taken any more so near the session',
@@ -31,6 +35,7 @@ export const reasons = {
   'exchange-order': 'Only tickets of a confirmed order are exchanged',
   'exchange-ticket': 'Only the ticket of a session is exchanged',
   'exchange-pack': 'A ticket of a package or subscription cannot be exchanged by itself',
+  'exchange-share': 'A subscription’s ticket is exchanged for the same nature and category',
   'exchange-refunded': 'This ticket has already been refunded, in whole or in part',
   'exchange-past': 'This session is past',
   'exchange-same': 'It is this place already',
@@ -56,5 +61,9 @@ export const reasons = {
   'postponed-cancelled': 'A cancelled session is not postponed',
   'postponed-same': 'The session is at this date already',
   'postponed-after': 'The customer must be able to choose before the session',
+  'element-held':
+    '{element}: {n:number|number} {{n:order holds|orders hold}} places of it; refund them, then remove the element',
+  'element-held-report':
+    '{element}: {n:number|number} {{n:order holds|orders hold}} places of it; exchange or refund them, then remove the element',
   'session-ordered': '{n:number|number} {{n:order holds|orders hold}} seats of this session: use “Cancel the session”',
 } as const;

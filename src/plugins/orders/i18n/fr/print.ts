@@ -8,6 +8,7 @@ export const print = {
       rembourser: 'Remboursement de {n:number|number} {{n:commande|commandes}}',
       renvoyer: 'Envoi de {n:number|number} {{n:mail|mails}}',
       seance: 'Annulation d’une séance\u00a0: {n:number|number} {{n:commande|commandes}}',
+      element: 'Retrait d’un élément\u00a0: {n:number|number} {{n:commande|commandes}}',
       reporter: 'Report d’une séance\u00a0: {n:number|number} {{n:commande|commandes}}',
       total: 'Somme à rendre',
       sum: '{montant}, {n:number|number} {{n:paiement|paiements}}',

@@ -23,6 +23,10 @@ export const reasons = {
   'sale-least': '{libelle}\u00a0: il en faut au moins {n}',
   'sale-too-many': '{libelle}\u00a0: il en reste {n} pour cette commande',
   'sale-address': '{libelle}\u00a0: il faut une adresse pour l’envoyer',
+  'sale-formula': 'Ce package ou cet abonnement n’est pas en vente à ce prix',
+  'formula-most': '{libelle}\u00a0: {n:number|number} au plus par commande',
+  'formula-left': '{libelle}\u00a0: il en reste {n:number|number}',
+  'formula-named': '{libelle}\u00a0: il faut un bénéficiaire par place',
   'sale-session': 'Cette séance n’existe pas',
   'sale-closed': 'Cette séance n’est pas en vente\u00a0: {etat}',
   'sale-late': 'Ce moyen de paiement n’est plus accepté si près de la séance',
@@ -31,6 +35,7 @@ export const reasons = {
   'exchange-order': 'Seuls les billets d’une commande validée s’échangent',
   'exchange-ticket': 'Seul un billet de séance s’échange',
   'exchange-pack': 'Un billet de package ou d’abonnement ne s’échange pas à part',
+  'exchange-share': 'Un billet d’abonnement s’échange pour la même nature et la même catégorie',
   'exchange-refunded': 'Ce billet a déjà été remboursé, en tout ou en partie',
   'exchange-past': 'Cette séance est passée',
   'exchange-same': 'C’est déjà cette place',
@@ -56,6 +61,10 @@ export const reasons = {
   'postponed-cancelled': 'Une séance annulée ne se reporte pas',
   'postponed-same': 'La séance est déjà à cette date',
   'postponed-after': 'Le client doit pouvoir choisir avant la séance',
+  'element-held':
+    '{element}\u00a0: {n:number|number} {{n:commande en tient|commandes en tiennent}} des places\u00a0; remboursez-les, puis retirez l’élément',
+  'element-held-report':
+    '{element}\u00a0: {n:number|number} {{n:commande en tient|commandes en tiennent}} des places\u00a0; reportez-les ou remboursez-les, puis retirez l’élément',
   'session-ordered':
     '{n:number|number} {{n:commande tient|commandes tiennent}} des places de cette séance\u00a0: passez par «\u00a0Annuler la séance\u00a0»',
 } as const;

@@ -1,0 +1,85 @@
+/** Séances that orders hold as parts of a package or a subscription: what is booked is not taken out of it unasked (domains.md 12). */
+import { sql } from 'drizzle-orm';
+import { formatOf } from '../../../src/i18n/format';
+import type { Pending, Refusal, Within } from '../../resource/hooks';
+import { run } from '../../resource/run';
+import { itemsOf, wholeOf } from '../packages/read';
+import type { Formula } from './sold';
+
+/** A séance, and how many orders hold places of it. */
+export interface HeldSession {
+  idseanc: number;
+  idmanif: number;
+  libelle: string;
+  date: string;
+  n: number;
+}
+
+/** Those of one package or subscription, the next séance first. */
+export async function heldSessions({ tx, scope }: Pick<Within, 'tx' | 'scope'>, held: Formula): Promise<HeldSession[]> {
+  const leaf = sql.identifier(held.leaf);
+  const found = await run<HeldSession>(
+    tx,
+    sql`select t.idseanc, s.idmanif, s.date::text as date, count(distinct c.id_commande)::integer as n,
+        ${scope.locale === 'en' ? sql`coalesce(nullif(m.libelle_en, ''), m.libelle_fr)` : sql`m.libelle_fr`} as libelle
+      from commandes c cross join jsonb_to_recordset(c.lignes) as l(id text, ${leaf} integer)
+        join jsonb_to_recordset(c.lignes) as t(parent text, idseanc integer, "statutBillet" text)
+          on t.parent = l.id and t."statutBillet" in ('RESERVE', 'EMIS')
+        join seances s on s.idseanc = t.idseanc join manifestations m on m.idmanif = s.idmanif
+      where c.pointe @> array[${sql.raw(`'lignes.${held.leaf}:'`)} || ${held.id}::text] and c.statut in ('EN_ATTENTE', 'VALIDEE')
+        and l.${leaf} = ${held.id}
+      group by t.idseanc, s.idmanif, s.date, m.libelle_fr, m.libelle_en order by s.date, t.idseanc`,
+  );
+  return found.map((session) => ({ ...session, date: new Date(session.date).toISOString() }));
+}
+
+/** Orders that hold places of one of these séances as its part. */
+export async function holdersOf({ tx }: Pick<Within, 'tx'>, held: Formula, idseanc: number): Promise<number[]> {
+  const leaf = sql.identifier(held.leaf);
+  const found = await run<{ id: number }>(
+    tx,
+    sql`select distinct c.id_commande as id
+      from commandes c cross join jsonb_to_recordset(c.lignes) as l(id text, ${leaf} integer)
+        join jsonb_to_recordset(c.lignes) as t(parent text, idseanc integer, "statutBillet" text)
+          on t.parent = l.id and t.idseanc = ${idseanc} and t."statutBillet" in ('RESERVE', 'EMIS')
+      where c.pointe @> array[${sql.raw(`'lignes.${held.leaf}:'`)} || ${held.id}::text] and c.statut in ('EN_ATTENTE', 'VALIDEE')
+        and l.${leaf} = ${held.id} order by 1`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/**
+ * Refuses to take an element out, or to delete all of them, while orders hold places of it: they are exchanged, where the
+ * record lets them (`indreport`), or refunded first.
+ */
+export async function refuseHeld(
+  within: Within,
+  pending: readonly Pending[],
+  { leaf, list }: { leaf: Formula['leaf']; list: 'composants' | 'elements' },
+): Promise<Map<string | number, Refusal[]>> {
+  const refused = new Map<string | number, Refusal[]>();
+  const { dateTime } = formatOf(within.scope.locale);
+  for (const { key, before, after } of pending) {
+    // What is deleted gives all of its elements up; a bulk change that does not touch them does not bring them.
+    if (before === null || (after !== null && after[list] === undefined)) continue;
+    if (after !== null && JSON.stringify(before[list]) === JSON.stringify(after[list])) continue;
+    const [had, has] = [before[list], after?.[list]].map(sessionsIn);
+    const held = await heldSessions(within, { leaf, id: Number(key) });
+    const gone = held.filter((session) => had?.(session) && !has?.(session));
+    const code = (after ?? before)['indreport'] === true ? 'element-held-report' : 'element-held';
+    const refusals = gone.map(({ libelle, date, n }) => ({
+      ...{ code, field: list },
+      params: { n, element: `${libelle}, ${dateTime(date)}` },
+    }));
+    if (refusals.length > 0) refused.set(key, refusals);
+  }
+  return refused;
+}
+
+/** Whether a list of elements holds a séance: by itself, or as one of its manifestation's. */
+function sessionsIn(list: unknown): (session: HeldSession) => boolean {
+  const items = itemsOf(list);
+  const sessions = new Set(items.flatMap(({ idseanc }) => wholeOf(idseanc) ?? []));
+  const shows = new Set(items.flatMap(({ idseanc, idmanif }) => (wholeOf(idseanc) ? [] : (wholeOf(idmanif) ?? []))));
+  return ({ idseanc, idmanif }) => sessions.has(idseanc) || shows.has(idmanif);
+}

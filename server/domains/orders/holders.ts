@@ -1,0 +1,87 @@
+/** Who holds places of a package or a subscription, séance by séance, and the refund of one séance to all of them, as a run. */
+import { type } from 'arktype';
+import type { FastifyInstance } from 'fastify';
+import { lotHeader } from '../../../src/core/contract';
+import { accessOf } from '../../../src/core/model/rights';
+import { destinations } from '../../../src/plugins/orders/models/items';
+import type { Within } from '../../resource/hooks';
+import { findRow } from '../../resource/read/show';
+import { addressOf } from '../../resource/routes/address';
+import { checked } from '../../resource/routes/ask';
+import { type Catalogue, servedNamed } from '../../resource/served';
+import type { Services } from '../../services';
+import { refusalProblem } from './act';
+import { heldSessions, holdersOf } from './held';
+import { type ManyAsked, rehearsedMany, selectedOrders, startMany } from './many';
+import { actingFor, transactFor } from './operation';
+import { keyIn } from './routes/perform';
+import type { Formula } from './sold';
+
+const types = ['PACKAGE', 'ABONNEMENT'] as const;
+const Of = type({
+  type: type.enumerated(...types),
+  id: type('string.integer.parse').to(keyIn),
+  'tiers?': 'string <= 200',
+});
+const Element = type({
+  type: type.enumerated(...types),
+  id: keyIn,
+  idseanc: keyIn,
+  'destination?': type.enumerated(...destinations),
+  'motif?': 'string <= 500 | null',
+  'prevenir?': 'boolean',
+  'dryRun?': 'boolean',
+  'tiers?': 'string <= 200 | null',
+});
+
+/** Declares them. */
+export function serveHolders(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+  const orders = servedNamed(catalogue, 'commandes');
+  const path = `${addressOf(orders)}/detenteurs`;
+
+  app.get(path, { config: { guard: accessOf(orders.resource, 'read') } }, (request) => {
+    const { tiers, ...of } = checked(Of, request.query);
+    return transactFor(services, actingFor(catalogue, request, { tiers }), async (within) => ({
+      items: await heldSessions(within, await formulaIn(within, of)),
+    }));
+  });
+
+  app.post(
+    path,
+    { config: { guard: accessOf(orders.resource, 'REMBOURSER'), idempotent: true } },
+    async (request, reply) => {
+      const { dryRun, idseanc, destination = 'ORIGINE', prevenir = true, ...asked } = checked(Element, request.body);
+      const acting = actingFor(catalogue, request, asked);
+      const { motif, scope } = acting;
+      if (motif === null) throw refusalProblem(scope.locale, { code: 'order-motif', field: 'motif' });
+      const { ids, many, rehearsed } = await transactFor(services, acting, async (within) => {
+        const formule = await formulaIn(within, asked);
+        const wanted: ManyAsked = {
+          ...{ action: 'rembourser', frais: true, modele: 'BILLETS', report: null },
+          ...{ destination, motif, prevenir, idseanc, formule },
+        };
+        const found = await selectedOrders(within, { ids: await holdersOf(within, formule, idseanc) });
+        return { ids: found, many: wanted, rehearsed: dryRun ? await rehearsedMany(within, found, wanted) : null };
+      });
+      if (rehearsed) return rehearsed;
+      const started = await startMany(
+        services,
+        acting,
+        ids,
+        many,
+        `commandes:element:${asked.type}:${asked.id}:${idseanc}`,
+      );
+      return reply.code(202).header(lotHeader, acting.lot).send(started);
+    },
+  );
+}
+
+/** What was asked about; one out of the perimeter is not there. */
+async function formulaIn(
+  within: Within,
+  { type: kind, id }: { type: (typeof types)[number]; id: number },
+): Promise<Formula> {
+  const isPackage = kind === 'PACKAGE';
+  await findRow(within.tx, servedNamed(within.catalogue, isPackage ? 'packages' : 'abonnements'), within.scope, id);
+  return { leaf: isPackage ? 'idPackage' : 'idabonnement', id };
+}

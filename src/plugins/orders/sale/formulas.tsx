@@ -1,0 +1,94 @@
+/** Packages and subscriptions that the chosen séance is in: how many at each price, and who each is for where they are named. */
+import { FieldShell, TextInput, useText } from '../../../core';
+import { text } from '../model';
+import { type FormulaOffered, formulaKey, type Offer } from '../models/sale';
+import { lineTypeText } from '../words';
+import { Counts } from './counts';
+import type { Desk } from './desk';
+import styles from './sale.module.css';
+import type { Faults } from './use-sale';
+
+const id = 'vente-formules';
+
+export interface FormulasProps {
+  desk: Desk;
+  offer: Offer;
+  disabled: boolean;
+  faults: Faults;
+  change(part: Partial<Desk>): void;
+}
+
+export function Formulas({ desk, offer, disabled, change, faults }: FormulasProps) {
+  const t = useText();
+  const noteOf = ({ type, seances, maximum, libres }: FormulaOffered, places: readonly (string | null)[]) =>
+    [
+      ...places,
+      t(lineTypeText(type)),
+      t(text('edit.holds'), { n: seances.length }),
+      maximum !== null && t(text('sale.atMost'), { n: maximum }),
+      libres !== null && t(text('sale.left'), { n: libres }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  const lines = offer.formules.flatMap((formula) =>
+    formula.prix.map((price) => {
+      const key = formulaKey({ ...formula, ...price });
+      const value = desk.formules[key] ?? null;
+      const most = Math.min(formula.maximum ?? 99, formula.libres ?? 99);
+      return {
+        key,
+        title: formula.libelle,
+        note: noteOf(formula, [price.nature, price.categorie]),
+        montant: desk.canal === 'INVITATION' ? 0 : price.montant,
+        value,
+        ...{ min: 0, max: most, error: faults[`formules.${key}`] },
+        more: formula.nominatif && value !== null && value > 0 && (
+          <Holders
+            {...{ n: Math.min(value, most), libelle: formula.libelle, disabled }}
+            names={desk.beneficiaires[key] ?? []}
+            onChange={(names) => change({ beneficiaires: { ...desk.beneficiaires, [key]: names } })}
+          />
+        ),
+      };
+    }),
+  );
+  return (
+    <Counts
+      {...{ id, lines, disabled }}
+      label={t(text('sale.formulas'))}
+      onChange={(key, value) => change({ formules: { ...desk.formules, [key]: value } })}
+    />
+  );
+}
+
+interface HoldersProps {
+  n: number;
+  libelle: string;
+  names: readonly string[];
+  disabled: boolean;
+  onChange(names: readonly string[]): void;
+}
+
+/** One name for each seat. */
+function Holders({ n, libelle, names, disabled, onChange }: HoldersProps) {
+  const t = useText();
+  const seats = Array.from({ length: n }, (_, index) => names[index] ?? '');
+  return (
+    <div className={styles.holders} role="group" aria-label={t(text('sale.holders'), { libelle })}>
+      {seats.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+        <FieldShell key={index} label={t(text('sale.holder'), { n: index + 1 })} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              disabled={disabled}
+              maxLength={160}
+              value={name}
+              onChange={(event) => onChange(seats.with(index, event.target.value))}
+            />
+          )}
+        </FieldShell>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,319 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { priceTable } from '../../../../server/domains/customer-natures/table';
+import { packageTable } from '../../../../server/domains/packages/table';
+import { remindSubscribers } from '../../../../server/domains/subscriptions/renewal';
+import { subscriptionTable } from '../../../../server/domains/subscriptions/table';
+import { pickupTable } from '../../../../server/domains/translations/table';
+import { insertRows } from '../../../../server/resource/write/insert';
+import { describeBothDatabases } from '../../../support/databases';
+import { useHouse, type Who } from '../../resource/house';
+import { makeWorld, switchOn } from '../../resource/world';
+
+const path = '/api/order-management/commandes';
+const seance = (idseanc: number) => ({ type: 'SEANCE', idseanc, quantite: 1 });
+const pack = {
+  ...{ libelleFr: 'Deux soirs à Dijon', libelleEn: 'Two nights in Dijon', idTiers: 'P1', statut: 'MISE_EN_VENTE' },
+  ...{ image: 'images/pack.webp', resumeFr: 'Deux soirées', prixMode: 'FORFAIT', maxParCommande: 2, contingent: 3 },
+  composants: [seance(11), seance(12), { type: 'LIBRE', libelle: 'Programme', quantite: 1 }],
+  tarifs: [
+    { idnatcl: 1, codcatpl: 'CAT1', montant: 99.99 },
+    { idnatcl: 2, codcatpl: 'CAT1', montant: 60 },
+  ],
+};
+const season = {
+  ...{ libelleFr: 'Saison à Dijon', formule: 'FIXE', idTiers: 'P1', statut: 'MISE_EN_VENTE', identbenef: true },
+  ...{ image: 'images/saison.webp', resumeFr: 'Deux soirées', modeleCarte: 'SAISON', indreport: true },
+  elements: [
+    { id: 'a', idmanif: 1, idseanc: 11 },
+    { id: 'b', idmanif: 1, idseanc: 12 },
+  ],
+  tarifs: [{ idnatcl: 1, codcatpl: 'CAT1', montant: 70 }],
+};
+
+interface Line {
+  id: string;
+  type: string;
+  prix: number;
+  idseanc: number | null;
+  idPackage: number | null;
+  idabonnement: number | null;
+  beneficiaire: string | null;
+  parent: string | null;
+  statutBillet: string;
+}
+
+describeBothDatabases('packages and subscriptions in orders', () => {
+  const house = useHouse(async (database) => {
+    await makeWorld(database);
+    await switchOn(database);
+    const { drizzle } = database;
+    await insertRows(drizzle, priceTable, [
+      { grille: 'G1', idnatcl: 1, codcatpl: 'CAT1', montant: 60 },
+      { grille: 'G1', idnatcl: 2, codcatpl: 'CAT1', montant: 40 },
+    ]);
+    await database.pool.query('delete from modes_retrait');
+    await insertRows(drizzle, pickupTable, [{ code: 'E_BILLET', libelle: 'E-billet' }]);
+  });
+  beforeEach(async () => {
+    await house.query(
+      'truncate commandes, codes_billet, numeros_documents, packages, abonnements, relances_abonnement, actions restart identity cascade',
+    );
+    await house.query("update seances set contingent = 100, vendus = 10, statut = 'OUVERTE', lock = false");
+    await house.query("update manifestations set statut = 'MISE_EN_VENTE' where idmanif = 1");
+    await insertRows(house.database.drizzle, packageTable, [pack]);
+    await insertRows(house.database.drizzle, subscriptionTable, [season]);
+    house.composed.length = 0;
+    house.mails.length = 0;
+  });
+
+  const formula = (n: number, leaves: object = {}) => ({
+    ...{ type: 'PACKAGE', id: 1, idnatcl: 1, codcatpl: 'CAT1', n },
+    ...leaves,
+  });
+  const holders = (...beneficiaires: string[]) =>
+    formula(beneficiaires.length, { type: 'ABONNEMENT', beneficiaires: beneficiaires });
+  const sell = (formules: object[], leaves: object = {}, who: Who = 'admin', headers = {}) =>
+    house.as(
+      who,
+      'POST',
+      path,
+      {
+        ...{ canal: 'TELEPHONE', idseanc: 11, lignes: [], formules, paiement: { moyen: 'CB' } },
+        client: { nom: 'Vasseur', prenom: 'Hélène', email: 'helene@exemple.fr' },
+        ...leaves,
+      },
+      headers,
+    );
+  const told = (json: { errors?: { field: string; errorCodes: { code: string; message: string }[] }[] }) =>
+    json.errors?.map(({ field, errorCodes }) => [field, errorCodes[0]?.message]);
+  const sold = async () =>
+    (
+      await house.query<{ vendus: number }>('select vendus from seances where idseanc in (11, 12) order by idseanc')
+    ).rows.map(({ vendus }) => vendus);
+  const numbers = async (q: string) =>
+    (await house.read(`${path}?q=${encodeURIComponent(q)}`)).items.map(
+      ({ idCommande }: { idCommande: number }) => idCommande,
+    );
+
+  it('hold the price in a line that names the record, and a ticket of each séance with its share', async () => {
+    const { status, json } = await sell([formula(1)]);
+    expect([status, json]).toMatchObject([
+      201,
+      {
+        statut: 'VALIDEE',
+        montantTotal: 99.99,
+        nbPlaces: 2,
+        resume: 'Deux soirs à Dijon',
+        documents: [{}, { montant: 99.99 }],
+      },
+    ]);
+    const [whole, ...parts] = json.lignes as [Line, ...Line[]];
+    expect(whole).toMatchObject({
+      type: 'PACKAGE',
+      idPackage: 1,
+      idabonnement: null,
+      idseanc: null,
+      prix: 99.99,
+      tva: 5.21,
+    });
+    expect(parts.map(({ type, idseanc, prix, parent, idPackage }) => [type, idseanc, prix, parent, idPackage])).toEqual(
+      [
+        ['SEANCE', 11, 50, whole.id, null],
+        ['SEANCE', 12, 49.99, whole.id, null],
+        ['UPSELL', null, 0, whole.id, null],
+      ],
+    );
+    expect(await sold()).toEqual([11, 11]);
+    await sell([holders('Paul')]);
+    expect([
+      await numbers('package:=1'),
+      await numbers('abonnement:=1'),
+      await numbers('abonnement:=1 lignes.idseanc:=12'),
+    ]).toEqual([[1], [2], [2]]);
+  });
+
+  it('are offered with their séance: their prices, what is left, who they are named for', async () => {
+    await sell([formula(2)]);
+    const { formules } = await house.read(`${path}/vente/offre?idseanc=12&canal=TELEPHONE&lang=en`);
+    expect(formules).toMatchObject([
+      {
+        ...{ type: 'PACKAGE', id: 1, libelle: 'Two nights in Dijon', maximum: 2, libres: 1, nominatif: false },
+        ...{ extras: ['Programme'], seances: [{ idseanc: 11 }, { idseanc: 12 }] },
+        prix: [
+          { idnatcl: 1, montant: 99.99, places: [{ codcatpl: 'CAT1', prix: 60 }, {}] },
+          { idnatcl: 2, montant: 60 },
+        ],
+      },
+      { type: 'ABONNEMENT', id: 1, libres: null, nominatif: true, prix: [{ montant: 70 }] },
+    ]);
+    await house.query("update seances set statut = 'ANNULEE' where idseanc = 11");
+    expect((await house.read(`${path}/vente/offre?idseanc=12&canal=TELEPHONE`)).formules).toEqual([]);
+  });
+
+  it('are no more than one order may hold, said at the line in both languages', async () => {
+    const both = [formula(1), formula(2, { idnatcl: 2 })];
+    const field = 'formules.PACKAGE:1:2:CAT1';
+    expect(told((await sell(both)).json)).toEqual([[field, 'Deux soirs à Dijon\u00a0: 2 au plus par commande']]);
+    const english = await sell(both, { lang: 'en' }, 'admin', { 'x-locale': 'en' });
+    expect(told(english.json)).toEqual([[field, 'Two nights in Dijon: 2 per order at most']]);
+    expect((await sell([formula(1), formula(1, { idnatcl: 2 })])).status).toBe(201);
+  });
+
+  it('are no more than their contingent, which counts what is sold and held, and gives back what is not', async () => {
+    const left = async () => (await house.read('/api/admin-config/packages/1')).disponibilite;
+    const held = await sell([formula(2)], { paiement: null });
+    expect([held.json.statut, await left()]).toEqual(['EN_ATTENTE', 1]);
+    const refused = await sell([formula(2)]);
+    expect(told(refused.json)).toEqual([['formules.PACKAGE:1:1:CAT1', 'Deux soirs à Dijon\u00a0: il en reste 1']]);
+    await sell([formula(1)]);
+    expect(await left()).toBe(0);
+    const preview = (who: Who) =>
+      house.as(who, 'POST', '/api/admin-config/packages/apercu', { ...pack, statut: undefined, idPackage: 1 });
+    expect((await preview('admin')).json.disponibilite).toBe(0);
+    await house.query("update commandes set date_expiration = now() - interval '1 minute' where statut = 'EN_ATTENTE'");
+    expect(await left()).toBe(2);
+  });
+
+  it('with named holders have one for each seat, on each of its tickets', async () => {
+    const field = 'formules.ABONNEMENT:1:1:CAT1';
+    for (const none of [
+      holders('Paul', ' '),
+      { ...holders('Paul'), n: 2 },
+      { ...holders('Paul'), beneficiaires: undefined },
+    ])
+      expect(told((await sell([none])).json)).toEqual([
+        [field, 'Saison à Dijon\u00a0: il faut un bénéficiaire par place'],
+      ]);
+    const { json } = await sell([holders('Paul', 'Anne')]);
+    expect((json.lignes as Line[]).map(({ type, beneficiaire }) => [type, beneficiaire])).toEqual(
+      ['Paul', 'Anne'].flatMap((name) => ['ABONNEMENT', 'SEANCE', 'SEANCE'].map((type) => [type, name])),
+    );
+    await house.query('update abonnements set identbenef = false');
+    expect((await sell([{ ...holders('Paul'), beneficiaires: undefined }])).status).toBe(201);
+  });
+
+  it('are not sold at another price, when their sale is over, nor without the places of each séance', async () => {
+    const refused = async (formules: object[]) =>
+      (await sell(formules)).json.errors?.map(
+        ({ field, errorCodes }: { field: string; errorCodes: { code: string }[] }) => [field, errorCodes[0]?.code],
+      );
+    expect(await refused([formula(1, { codcatpl: 'CAT2' })])).toEqual([['formules.PACKAGE:1:1:CAT2', 'sale-formula']]);
+    await house.query('update seances set vendus = 99 where idseanc = 12');
+    expect(await refused([formula(2)])).toEqual([['lignes', 'order-places']]);
+    await house.query("update packages set fin_vente = now() - interval '1 day'");
+    expect(await refused([formula(1)])).toEqual([['formules.PACKAGE:1:1:CAT1', 'sale-formula']]);
+    expect(await sold()).toEqual([10, 99]);
+  });
+
+  describe('an element that is booked', () => {
+    const elements = '/api/admin-config/abonnements/1';
+    const without = { elements: [season.elements[0]] };
+    const detenteurs = `${path}/detenteurs`;
+    const element = { type: 'ABONNEMENT', id: 1, idseanc: 12, motif: 'Séance retirée' };
+
+    it('stays while orders hold its places, told with their number', async () => {
+      await sell([holders('Paul', 'Anne')]);
+      await sell([holders('Luc')]);
+      expect((await house.read(`${detenteurs}?type=ABONNEMENT&id=1`)).items).toMatchObject([
+        { idseanc: 11, n: 2, libelle: 'Cyrano de Bergerac' },
+        { idseanc: 12, n: 2 },
+      ]);
+      const refused = await house.as('admin', 'PUT', elements, without, 1);
+      expect(refused.status).toBe(422);
+      expect(told(refused.json)).toEqual([
+        [
+          'elements',
+          expect.stringMatching(
+            /^Cyrano de Bergerac, .*2 commandes en tiennent des places\u00a0; reportez-les ou remboursez-les/,
+          ),
+        ],
+      ]);
+      await house.query('update abonnements set indreport = false');
+      expect(told((await house.as('admin', 'PUT', elements, without, 1)).json)).toEqual([
+        ['elements', expect.stringContaining('; remboursez-les')],
+      ]);
+      const deleted = await house.as('admin', 'DELETE', elements, undefined, 1);
+      expect([deleted.status, deleted.json.detail]).toEqual([409, expect.stringContaining('2 commandes en tiennent')]);
+      // The same séance by its manifestation alone is still in it.
+      const any = { formule: 'LIBRE', nbMin: 1, nbMax: 2, elements: [season.elements[0], { id: 'b', idmanif: 1 }] };
+      expect((await house.as('admin', 'PUT', elements, any, 1)).status).toBe(200);
+      expect((await house.as('orphelin', 'GET', `${detenteurs}?type=ABONNEMENT&id=1`)).status).toBe(404);
+    });
+
+    it('is refunded to all who hold it by a run, that leaves other orders of its séance alone', async () => {
+      await sell([holders('Paul')]);
+      const alone = await sell([], { idseanc: 12, lignes: [{ idnatcl: 1, codcatpl: 'CAT1', n: 1 }] });
+      const dry = await house.as('admin', 'POST', detenteurs, { ...element, dryRun: true });
+      expect(dry.json).toMatchObject({
+        changed: 1,
+        cents: 3500,
+        sample: [{ label: expect.stringContaining('Vasseur') }],
+      });
+      expect((await house.as('admin', 'POST', detenteurs, { ...element, motif: ' ' })).status).toBe(422);
+      const started = await house.as('admin', 'POST', detenteurs, element);
+      expect(started.status).toBe(202);
+      const order = await house.read(`${path}/1`);
+      expect(order).toMatchObject({ statut: 'VALIDEE', montantRembourse: 35, nbPlaces: 1 });
+      expect(await house.read(`${path}/${alone.json.idCommande}`)).toMatchObject({ montantRembourse: 0, nbPlaces: 1 });
+      expect((await house.as('admin', 'PUT', elements, without, 1)).status).toBe(200);
+    });
+
+    it('is exchanged for another séance at no price, where the subscription lets it', async () => {
+      const { json } = await sell([holders('Paul')]);
+      await house.query("update seances set id_tiers = 'P1' where idseanc = 41");
+      const ticket = (json.lignes as Line[]).find(({ idseanc }) => idseanc === 12);
+      const exchange = (body: object) =>
+        house.as('admin', 'POST', `${path}/1/lignes/${ticket?.id}/echange`, {
+          ...{ idseanc: 11, idnatcl: 1, codcatpl: 'CAT1', motif: 'Report', prevenir: false, destination: 'ORIGINE' },
+          ...body,
+        });
+      expect((await exchange({ idnatcl: 2 })).json.errors[0].errorCodes[0].code).toBe('exchange-share');
+      const done = await exchange({});
+      expect(done.json).toMatchObject({
+        montantTotal: 70,
+        montantPaye: 70,
+        montantRembourse: 0,
+        nbPlaces: 2,
+        documents: [{}, {}],
+      });
+      const lines = done.json.lignes as Line[];
+      expect(
+        lines.map(({ idseanc, prix, parent, statutBillet }) => [idseanc, prix, parent === lines[0]?.id, statutBillet]),
+      ).toEqual([
+        [null, 70, false, 'EMIS'],
+        [11, 35, true, 'EMIS'],
+        [12, 35, true, 'ANNULE'],
+        [11, 35, true, 'EMIS'],
+      ]);
+      expect(await sold()).toEqual([12, 10]);
+      expect((await house.as('admin', 'PUT', elements, without, 1)).status).toBe(200);
+      await house.query('update abonnements set indreport = false');
+      const again = (lines[1] as Line).id;
+      const closed = await house.as('admin', 'POST', `${path}/1/lignes/${again}/echange`, {
+        ...{ idseanc: 12, idnatcl: 1, codcatpl: 'CAT1', motif: 'Report', prevenir: false, destination: 'ORIGINE' },
+      });
+      expect(closed.json.errors[0].errorCodes[0].code).toBe('exchange-pack');
+    });
+  });
+
+  it('write to each subscriber once when the priority of a renewal begins', async () => {
+    await sell([holders('Paul')]);
+    await sell([holders('Anne')]);
+    await sell([holders('Luc')], { client: { nom: 'Roy', email: 'roy@exemple.fr' }, lang: 'en' });
+    await sell([formula(1)], { client: { nom: 'Petit', email: 'petit@exemple.fr' } });
+    const renew = (leaves: string) => house.query(`update abonnements set actif = true, ${leaves}`);
+    await renew('relance_mail = true, debut_priorite = current_date + 2, fin_priorite = current_date + 30');
+    await remindSubscribers(house.services);
+    await renew('relance_mail = false, debut_priorite = current_date - 2');
+    await remindSubscribers(house.services);
+    const queued = () => house.mails.map(({ template, to, data }) => [template, to, data?.['modele']]);
+    expect(queued()).toEqual([]);
+    await renew('relance_mail = true');
+    await remindSubscribers(house.services);
+    await remindSubscribers(house.services);
+    expect(queued()).toEqual([
+      ['ABONNEMENT_RENOUVELLEMENT', 'helene@exemple.fr', { fr: 'Saison à Dijon', en: null }],
+      ['ABONNEMENT_RENOUVELLEMENT', 'roy@exemple.fr', { fr: 'Saison à Dijon', en: null }],
+    ]);
+  });
+});
