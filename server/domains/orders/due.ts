@@ -1,6 +1,7 @@
 /**
  * What time does to orders, every minute on whichever node comes first: holds end at their date, always; orders whose payment
- * never came are cancelled by a run of the parameters `cancelOrder*`; those whose last séance is past are over (domains.md 22).
+ * never came are cancelled by a run of the parameters `cancelOrder*`; those whose last séance is past are over (domains.md 22);
+ * customers are reminded of a séance that comes (remind.ts).
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -17,6 +18,7 @@ import { readSettings } from '../settings/read';
 import { actOn } from './act';
 import { askForReviews } from './ask-reviews';
 import { type Acting, operationFor, transactFor } from './operation';
+import { remindOfSessions } from './remind';
 
 const everyMs = 60_000;
 /** As many orders of each kind at a time; the next minute goes on. */
@@ -52,7 +54,10 @@ export function watchOrders(app: FastifyInstance, services: Services, catalogue:
   app.addHook('onReady', async () => {
     timer = setInterval(() => {
       // One after the other, however long one takes.
-      going = going.then(() => sweepOrders(services, catalogue)).catch((error: unknown) => app.log.error(error));
+      going = going
+        .then(() => sweepOrders(services, catalogue))
+        .then(() => remindOfSessions(services, () => actingByClock(catalogue, null)))
+        .catch((error: unknown) => app.log.error(error));
     }, everyMs);
     timer.unref();
   });
@@ -62,7 +67,7 @@ export function watchOrders(app: FastifyInstance, services: Services, catalogue:
   });
 }
 
-/** Does what is due now. */
+/** Does what is due now, but reminders. */
 export async function sweepOrders(services: Services, catalogue: Catalogue): Promise<void> {
   const { drizzle } = services.database;
   // In the order of the date that is due, which has an index: these are few of very many.

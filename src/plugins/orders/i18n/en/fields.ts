@@ -248,6 +248,7 @@ export const commande = {
         gabaritVersion: 'Version of the template',
         etat: 'State',
         auteur: 'Author',
+        cle: 'Key',
       },
       values: {
         modele: {
@@ -257,6 +258,8 @@ export const commande = {
           REMBOURSEMENT: 'Refund',
           ANNULATION: 'Cancellation',
           REPORT: 'Session postponed',
+          SEANCE_ANNULEE: 'Session cancelled',
+          RAPPEL: 'Reminder before the session',
         },
         etat: { A_ENVOYER: 'To send', ENVOYE: 'Sent', ECHEC: 'Failed' },
       },

@@ -248,6 +248,7 @@ export const commande = {
         gabaritVersion: 'Version du modèle',
         etat: 'État',
         auteur: 'Auteur',
+        cle: 'Clé',
       },
       values: {
         modele: {
@@ -257,6 +258,8 @@ export const commande = {
           REMBOURSEMENT: 'Remboursement',
           ANNULATION: 'Annulation',
           REPORT: 'Séance reportée',
+          SEANCE_ANNULEE: 'Séance annulée',
+          RAPPEL: 'Rappel avant la séance',
         },
         etat: { A_ENVOYER: 'À envoyer', ENVOYE: 'Envoyé', ECHEC: 'Échec' },
       },
