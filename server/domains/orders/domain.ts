@@ -9,6 +9,8 @@ import { serveWith } from '../../resource/served';
 import { categoryTable, natureTable, priceTable } from '../customer-natures/table';
 import { defineDomain } from '../domain';
 import { manifestationTable, seanceTable } from '../events/table';
+import { packageTable } from '../packages/table';
+import { subscriptionTable } from '../subscriptions/table';
 import { pickupTable } from '../translations/table';
 import { watchOrders } from './due';
 import { orderHooks } from './hooks';
@@ -28,7 +30,10 @@ export const orders = defineDomain({
   seeds: [
     {
       makes: [orderTable],
-      needs: [manifestationTable, seanceTable, natureTable, categoryTable, priceTable, pickupTable],
+      needs: [
+        ...[manifestationTable, seanceTable, natureTable, categoryTable, priceTable, pickupTable],
+        ...[packageTable, subscriptionTable],
+      ],
       fill: seedOrders,
     },
   ],

@@ -26,6 +26,8 @@ export function line(id: string, leaves: Partial<Line> = {}): Line {
       libelle: `Billet ${id}`,
       idmanif: 1,
       idseanc: 11,
+      idPackage: null,
+      idabonnement: null,
       dateSeance: '2099-06-01T18:00:00.000Z',
       lieu: 'Zénith',
     },

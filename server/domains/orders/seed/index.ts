@@ -5,6 +5,7 @@ import { insertRows, skipKeys } from '../../../seed/insert';
 import { createRandom, type Random } from '../../../seed/random';
 import type { SeedAsked } from '../../domain';
 import { orderTable } from '../table';
+import { formulasOf } from './formulas';
 import { makeOrder } from './order';
 import { type Making, sketches } from './sketch';
 import { debitsOf, pricesOf, sessionsOf } from './sources';
@@ -20,7 +21,8 @@ export async function seedOrders(database: Database, { counts }: SeedAsked): Pro
   const random = createRandom(22_600);
   const now = Math.floor(Date.now() / 60_000) * 60_000;
   const sessions = await sessionsOf(database);
-  const prices = await pricesOf(database);
+  const grids = await pricesOf(database);
+  const formulas = await formulasOf(database, sessions);
   const debits = await debitsOf(database);
   const { next, last } = createNumbers();
   const used: Making['used'] = [];
@@ -33,9 +35,10 @@ export async function seedOrders(database: Database, { counts }: SeedAsked): Pro
   };
   for (const [index, sketch] of sketches(random, wanted, sessions, now).entries()) {
     const id = index + 1;
-    const grid = prices.get(sketch.session.grille) ?? [...prices.values()][0] ?? [];
+    const grid = grids.get(sketch.session.grille) ?? [...grids.values()][0] ?? [];
     const customers = Math.max(1, Math.round(wanted / 3));
-    const order = makeOrder({ random, now, id, sketch, prices: grid, customers, next, debits, used });
+    const base = { random, now, id, sketch, prices: grid, grids, formulas };
+    const order = makeOrder({ ...base, customers, next, debits, used });
     codes.push(...codesOf(id, order, random));
     rows.push(flat(order, sketch.created));
     if (rows.length === 1000) await flush();

@@ -1,11 +1,14 @@
-/** Lines of a demo order: its tickets, what was sold with them, and packages of two. */
+/** Lines of a demo order: its tickets and what was sold with them, or a package or subscription. */
 import type { Line } from '../../../../src/plugins/orders/models/items';
-import { cents, euros, shared } from '../../../../src/plugins/orders/models/money';
+import { cents, euros } from '../../../../src/plugins/orders/models/money';
 import { lineOf, serviceFee } from '../../../../src/plugins/orders/models/sale';
+import { formulaLines } from './formulas';
 import type { Making } from './sketch';
 import { extras, halls } from './words';
 
-export function linesOf({ random, sketch: { session, seats }, prices }: Making, name: string): Line[] {
+export function linesOf(making: Making, name: string): Line[] {
+  const { random, sketch, prices } = making;
+  const { session, seats } = sketch;
   const category = random.pick(asFilled(prices)).codcatpl;
   const offered = asFilled(prices.filter(({ codcatpl }) => codcatpl === category));
   const [full] = offered;
@@ -32,36 +35,8 @@ export function linesOf({ random, sketch: { session, seats }, prices }: Making, 
       lines.push(issuedLine({ id: `l${lines.length + 1}`, ...sold }));
     }
   }
-  if (seats === 2 && random.chance(0.08)) return asPackage(lines, session.libelle);
+  if (seats === 2 && random.chance(0.08)) return formulaLines(making, lines, name) ?? lines;
   return lines;
-}
-
-/** Two seats sold as one: the package holds the price, its children share it. */
-function asPackage(lines: readonly Line[], libelle: string): Line[] {
-  const tickets = lines.filter(({ type }) => type === 'SEANCE');
-  const whole = Math.round(tickets.reduce((sum, { prix }) => sum + cents(prix), 0) * 0.9);
-  const parts = shared(
-    whole,
-    tickets.map(({ prix }) => cents(prix)),
-  );
-  const pack = issuedLine({
-    id: 'l0',
-    type: 'PACKAGE',
-    libelle: `Duo ${libelle}`.slice(0, 300),
-    prix: euros(whole),
-    frais: 3,
-    tauxTva: 5.5,
-  });
-  return [
-    pack,
-    ...lines.map((line): Line => {
-      const index = tickets.indexOf(line);
-      if (index < 0) return line;
-      const share = { ...line, prix: euros(parts[index] ?? 0), frais: 0, parent: 'l0' };
-      // Its VAT is that of the package.
-      return { ...share, tva: 0 };
-    }),
-  ];
 }
 
 /** Of an order that was paid. */

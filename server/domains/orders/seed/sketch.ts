@@ -1,5 +1,6 @@
 /** What a demo order is made of, before it is: who goes when. */
 import type { Random } from '../../../seed/random';
+import type { DemoFormula } from './formulas';
 import type { Debit, DemoSession, Price } from './sources';
 
 export const day = 86_400_000;
@@ -17,6 +18,9 @@ export interface Making {
   id: number;
   sketch: Sketch;
   prices: readonly Price[];
+  /** Prices of every grid, by its code. */
+  grids: ReadonlyMap<string, readonly Price[]>;
+  formulas: readonly DemoFormula[];
   customers: number;
   next(kind: string, tiers: string, year: string): string;
   debits: Map<string, Debit[]>;

@@ -37,6 +37,9 @@ export const lineFields = {
   libelle: field.text({ required: true, max: 300 }),
   idmanif: field.reference('manifestations', 'integer', { aliases: ['manifestation', 'event'] }),
   idseanc: field.reference('seances', 'integer', { aliases: ['seance', 'session'] }),
+  /** What a line of type PACKAGE or ABONNEMENT is one of; none on its children. */
+  idPackage: field.reference('packages', 'integer', { aliases: ['package', 'pack'] }),
+  idabonnement: field.reference('abonnements', 'integer', { aliases: ['abonnement', 'subscription'] }),
   dateSeance: field.dateTime(),
   lieu: field.text({ max: 300 }),
   /** Labels as they were at sale: documents say what was sold. */

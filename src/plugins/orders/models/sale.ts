@@ -222,7 +222,8 @@ function optionLines(
 /** A line with nothing but what is given: reserved, its VAT reckoned. */
 export function lineOf(given: Pick<Line, 'id' | 'type' | 'libelle' | 'prix'> & Partial<Line>): Line {
   const line: Line = {
-    ...{ idmanif: null, idseanc: null, dateSeance: null, lieu: null, idnatcl: null, nature: null },
+    ...{ idmanif: null, idseanc: null, idPackage: null, idabonnement: null },
+    ...{ dateSeance: null, lieu: null, idnatcl: null, nature: null },
     ...{ codcatpl: null, categorie: null, zone: null, rang: null, siege: null, beneficiaire: null },
     ...{
       frais: 0,

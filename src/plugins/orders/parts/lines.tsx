@@ -1,7 +1,22 @@
 /** What was sold: tickets with their places, what goes with them indented; lines are ticked to cancel or refund them. */
-import { useAtom } from 'jotai/react';
+import { useAtom, useAtomValue } from 'jotai/react';
 import { ArrowRightLeft, CircleX, CornerDownRight, ScanLine, Ticket, Undo2 } from 'lucide-react';
-import { Badge, Button, Checkbox, classNames, Panel, send, useFormat, useText } from '../../../core';
+import {
+  actorAtom,
+  Badge,
+  Button,
+  Checkbox,
+  classNames,
+  linkClass,
+  mayDo,
+  PageLink,
+  Panel,
+  recordPath,
+  resourceNamed,
+  send,
+  useFormat,
+  useText,
+} from '../../../core';
 import type { OrderRow } from '../calls';
 import { text } from '../model';
 import type { Line } from '../models/items';
@@ -148,7 +163,7 @@ function LineRow({ line, depth, isQuiet, ticked, onTick }: LineRowProps) {
           {depth > 0 && <CornerDownRight aria-hidden="true" className={styles.corner} />}
           <span className={styles.two}>
             <span className={styles.what}>
-              {line.libelle}{' '}
+              <LineLabel line={line} />{' '}
               {line.type !== 'SEANCE' && line.type !== 'UPSELL' && <Badge>{t(lineTypeText(line.type))}</Badge>}
             </span>
             {line.dateSeance !== null && <span className={styles.quiet}>{dateTime(line.dateSeance)}</span>}
@@ -186,5 +201,19 @@ function LineRow({ line, depth, isQuiet, ticked, onTick }: LineRowProps) {
       <td className={styles.end}>{amount(line.frais)}</td>
       <td className={classNames(styles.end, !isQuiet && styles.price)}>{number(line.prix, 2)}</td>
     </tr>
+  );
+}
+
+/** A package or a subscription leads to its record, for those who may see it. */
+function LineLabel({ line: { libelle, idPackage, idabonnement } }: { line: Line }) {
+  const actor = useAtomValue(actorAtom);
+  const key = idPackage ?? idabonnement ?? null;
+  const resource = resourceNamed(idPackage ? 'packages' : 'abonnements');
+  const path = key === null || !resource || !mayDo(actor, resource, 'read') ? null : recordPath(resource, String(key));
+  if (path === null) return <>{libelle}</>;
+  return (
+    <PageLink to={path} className={linkClass()}>
+      {libelle}
+    </PageLink>
   );
 }

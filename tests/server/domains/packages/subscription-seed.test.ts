@@ -41,4 +41,23 @@ describeBothDatabases('the demo subscriptions', () => {
     );
     expect(faults).toEqual([]);
   });
+
+  it('are sold in orders that name them, as packages are, with a ticket of each of their séances', async () => {
+    const { rows } = await given.database.pool.query<{ type: string; missing: number; named: boolean }>(
+      `select l.type,
+          bool_and((l."idPackage" is not null) = (l.type = 'PACKAGE') and (l."idabonnement" is not null) = (l.type = 'ABONNEMENT')) as named,
+          count(*) filter (where exists (
+            select (e.item ->> 'idseanc')::integer from jsonb_array_elements(coalesce(p.composants, a.elements)) e(item)
+              where e.item ->> 'idseanc' is not null
+            except select t.idseanc from jsonb_to_recordset(c.lignes) as t(parent text, idseanc integer) where t.parent = l.id
+          ))::integer as missing
+        from commandes c cross join jsonb_to_recordset(c.lignes) as l(id text, type text, "idPackage" integer, "idabonnement" integer)
+          left join packages p on p.id_package = l."idPackage" left join abonnements a on a.idabonnement = l."idabonnement"
+        where l.type in ('PACKAGE', 'ABONNEMENT') group by 1 order by 1`,
+    );
+    expect(rows.map(({ type, missing, named }) => ({ type, missing, named }))).toEqual([
+      { type: 'ABONNEMENT', missing: 0, named: true },
+      { type: 'PACKAGE', missing: 0, named: true },
+    ]);
+  });
 });

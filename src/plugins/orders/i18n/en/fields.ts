@@ -128,6 +128,8 @@ export const commande = {
         libelle: 'Label',
         idmanif: 'Event',
         idseanc: 'Session',
+        idPackage: 'Package',
+        idabonnement: 'Subscription',
         dateSeance: 'Session date',
         lieu: 'Venue',
         idnatcl: 'Nature',

@@ -128,6 +128,8 @@ export const commande = {
         libelle: 'Libellé',
         idmanif: 'Manifestation',
         idseanc: 'Séance',
+        idPackage: 'Package',
+        idabonnement: 'Abonnement',
         dateSeance: 'Date de la séance',
         lieu: 'Lieu',
         idnatcl: 'Nature',
