@@ -1,7 +1,7 @@
 /**
  * What time does to orders, every minute on whichever node comes first: holds end at their date, always; orders whose payment
  * never came are cancelled by a run of the parameters `cancelOrder*`; those whose last séance is past are over (domains.md 22);
- * customers are reminded of a séance that comes (remind.ts).
+ * customers are reminded of a séance that comes (remind.ts) and offered to renew a subscription that ends (renew.ts).
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +19,7 @@ import { actOn } from './act';
 import { askForReviews } from './ask-reviews';
 import { type Acting, operationFor, transactFor } from './operation';
 import { remindOfSessions } from './remind';
+import { offerRenewals } from './renew';
 
 const everyMs = 60_000;
 /** As many orders of each kind at a time; the next minute goes on. */
@@ -57,6 +58,7 @@ export function watchOrders(app: FastifyInstance, services: Services, catalogue:
       going = going
         .then(() => sweepOrders(services, catalogue))
         .then(() => remindOfSessions(services, () => actingByClock(catalogue, null)))
+        .then(() => offerRenewals(services, () => actingByClock(catalogue, null)))
         .catch((error: unknown) => app.log.error(error));
     }, everyMs);
     timer.unref();
@@ -67,7 +69,7 @@ export function watchOrders(app: FastifyInstance, services: Services, catalogue:
   });
 }
 
-/** Does what is due now, but reminders. */
+/** Does what is due now, but mails of their own. */
 export async function sweepOrders(services: Services, catalogue: Catalogue): Promise<void> {
   const { drizzle } = services.database;
   // In the order of the date that is due, which has an index: these are few of very many.

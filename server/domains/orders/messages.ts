@@ -39,6 +39,7 @@ const triggerOf = {
   REPORT: 'SEANCE_REPORTEE',
   SEANCE_ANNULEE: 'SEANCE_ANNULEE',
   RAPPEL: 'RAPPEL_SEANCE',
+  RENOUVELLEMENT: 'ABONNEMENT_RENOUVELLEMENT',
 } as const satisfies Readonly<Record<MailTemplate, Trigger>>;
 
 const localeOf = (order: Order): Locale => (order.lang === 'en' ? 'en' : 'fr');

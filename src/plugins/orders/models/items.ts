@@ -14,8 +14,8 @@ export const refundStates = ['EN_COURS', 'REUSSI', 'ECHEC'] as const;
 export const destinations = ['ORIGINE', 'CARTE_CADEAU', 'VIREMENT'] as const;
 /** Mails that staff may send of an order. */
 export const mailTemplates = ['CONFIRMATION', 'ATTENTE', 'BILLETS', 'REMBOURSEMENT', 'ANNULATION', 'REPORT'] as const;
-/** And those that are about one of its séances: sent by what happens to it alone. */
-export const messageTemplates = [...mailTemplates, 'SEANCE_ANNULEE', 'RAPPEL'] as const;
+/** And those about one of its séances or subscriptions: sent by what happens to these alone. */
+export const messageTemplates = [...mailTemplates, 'SEANCE_ANNULEE', 'RAPPEL', 'RENOUVELLEMENT'] as const;
 /** What customers may choose when a séance is put off, besides keeping their places. */
 export const postponementChoices = ['GARDER', 'REMBOURSER', 'ECHANGER'] as const;
 export const mailStates = ['A_ENVOYER', 'ENVOYE', 'ECHEC'] as const;

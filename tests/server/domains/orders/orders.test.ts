@@ -4,8 +4,10 @@ import { catalogue } from '../../../../server/domains';
 import { associationTable, cardModelTable } from '../../../../server/domains/cards/table';
 import { sweepOrders } from '../../../../server/domains/orders/due';
 import { remindOfSessions } from '../../../../server/domains/orders/remind';
+import { tellRenewals } from '../../../../server/domains/orders/renew';
 import { searchOrders } from '../../../../server/domains/orders/search';
 import { orderTable } from '../../../../server/domains/orders/table';
+import { subscriptionTable } from '../../../../server/domains/subscriptions/table';
 import { findRecords } from '../../../../server/resource/read/choices';
 import { listText } from '../../../../server/resource/read/list';
 import { findRow, showRow } from '../../../../server/resource/read/show';
@@ -619,6 +621,44 @@ describeBothDatabases('orders', () => {
       expect(await Promise.all(ids.map(told))).toEqual([['RAPPEL'], ['RAPPEL']]);
       expect(house.composed).toHaveLength(2);
     });
+  });
+
+  it('offer the renewal of a subscription to each holder on the first day of their priority, once', async () => {
+    const acting = () => ({
+      ...{ catalogue, caller: callers.admin, scope: scopeOf(callers.admin), motif: null, lot: newId() },
+      origine: 'PLANIFICATION' as const,
+    });
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const [key] = await insertRows(house.database.drizzle, subscriptionTable, [
+      {
+        ...{ libelleFr: 'Saison', libelleEn: 'Season', statut: 'MISE_EN_VENTE', idTiers: 'P1' },
+        renouvellement: { actif: true, debutPriorite: day(1), finPriorite: day(20), relanceMail: true },
+      },
+    ]);
+    const idabonnement = Number(key);
+    const held = (statutBillet: 'EMIS' | 'ANNULE', leaves: Partial<Order> = {}) =>
+      sold({ dateCreation: '2026-01-01T00:00:00.000Z', ...leaves }, [
+        line('1', { type: 'ABONNEMENT', idabonnement, idmanif: null, idseanc: null, statutBillet }),
+      ]);
+    const former = await held('EMIS');
+    const latest = await held('EMIS', { statut: 'TERMINEE', dateCreation: '2026-02-01T00:00:00.000Z', lang: 'en' });
+    const gone = await held('ANNULE', { client: { ...(await show(former)).client, email: 'autre@exemple.fr' } });
+    const begin = (date: string) => house.query('update abonnements set debut_priorite = $1', [date]);
+    const offer = (where: House = house) => tellRenewals({ ...where.services }, acting);
+    await offer();
+    expect(house.composed).toEqual([]);
+    await begin(day(-2));
+    await Promise.all([offer(), offer(second)]);
+    await offer();
+    const told = async (id: number) => (await show(id)).messages.map(({ modele }: Message) => modele);
+    expect(await Promise.all([former, latest, gone].map(told))).toEqual([[], ['RENOUVELLEMENT'], []]);
+    expect([...house.composed, ...second.composed]).toMatchObject([
+      {
+        ...{ declencheur: 'ABONNEMENT_RENOUVELLEMENT', lang: 'en', to: 'helene@exemple.fr', partner: 'P1' },
+        texte: expect.stringContaining('Your subscription “Season” is ending.'),
+      },
+    ]);
+    await house.query('truncate abonnements restart identity cascade');
   });
 
   describe('many at once', () => {

@@ -262,6 +262,7 @@ export const commande = {
           REPORT: 'Session postponed',
           SEANCE_ANNULEE: 'Session cancelled',
           RAPPEL: 'Reminder before the session',
+          RENOUVELLEMENT: 'Subscription renewal',
         },
         etat: { A_ENVOYER: 'To send', ENVOYE: 'Sent', ECHEC: 'Failed' },
       },

@@ -262,6 +262,7 @@ export const commande = {
           REPORT: 'Séance reportée',
           SEANCE_ANNULEE: 'Séance annulée',
           RAPPEL: 'Rappel avant la séance',
+          RENOUVELLEMENT: 'Renouvellement d’abonnement',
         },
         etat: { A_ENVOYER: 'À envoyer', ENVOYE: 'Envoyé', ECHEC: 'Échec' },
       },
