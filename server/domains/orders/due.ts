@@ -54,12 +54,14 @@ export function watchOrders(app: FastifyInstance, services: Services, catalogue:
   let going: Promise<void> = Promise.resolve();
   app.addHook('onReady', async () => {
     timer = setInterval(() => {
-      // One after the other, however long one takes.
-      going = going
-        .then(() => sweepOrders(services, catalogue))
-        .then(() => remindOfSessions(services, () => actingByClock(catalogue, null)))
-        .then(() => offerRenewals(services, () => actingByClock(catalogue, null)))
-        .catch((error: unknown) => app.log.error(error));
+      // One after the other, however long one takes; what fails stops nothing else.
+      const acting = () => actingByClock(catalogue, null);
+      for (const work of [
+        () => sweepOrders(services, catalogue),
+        () => remindOfSessions(services, acting),
+        () => offerRenewals(services, acting),
+      ])
+        going = going.then(work).catch((error: unknown) => app.log.error(error));
     }, everyMs);
     timer.unref();
   });

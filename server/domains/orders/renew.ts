@@ -35,8 +35,7 @@ export async function tellRenewals(services: Services, acting: () => Acting): Pr
         libelle_fr as fr, nullif(libelle_en, '') as en
       from abonnements where actif and relance_mail and statut not in ('BROUILLON', 'ANNULEE')
         and now() at time zone 'Europe/Paris' >= debut_priorite + make_interval(hours => ${from})
-        and (fin_priorite is null or fin_priorite >= (now() at time zone 'Europe/Paris')::date)
-        and (fin_priorite is not null or fin_validite >= (now() at time zone 'Europe/Paris')::date)
+        and coalesce(fin_priorite, fin_validite) >= (now() at time zone 'Europe/Paris')::date
       order by idabonnement`,
   );
   const failed: unknown[] = [];
