@@ -195,6 +195,10 @@ describeBothDatabases('orders', () => {
     const balance = await house.read('/api/admin-config/cartes-cadeaux/1');
     expect(balance).toMatchObject({ solde: 42.5, titulaire: { nom: 'Hélène Vasseur' } });
     expect((await effects())?.n).toBe(0);
+    // Its digits leave where the customer is told.
+    house.mails.length = 0;
+    await act(id, 'remboursements', { ...refund, lignes: ['2'], destination: 'CARTE_CADEAU', prevenir: true });
+    expect(house.mails).toMatchObject([{ template: 'CARTE', to: 'helene@exemple.fr', lang: 'fr', partner: 'P1' }]);
   });
 
   it('wait for accounting where money goes back by hand', async () => {
