@@ -19,7 +19,9 @@ import { reasonOf } from '../../resource/routes/refusal';
 import { run } from '../../resource/run';
 import { type Served, servedNamed } from '../../resource/served';
 import { blankRow } from '../../resource/write/change';
+import type { Services } from '../../services';
 import { translators } from '../../texts';
+import { tellCredit } from './tell';
 
 /** A movement as it is asked for. */
 export interface Asked extends MovementAsked {
@@ -38,8 +40,16 @@ export interface Moved {
 /** Movements that say why they are made. */
 const needMotif: ReadonlySet<string> = new Set(['DEBIT', 'RECREDIT', 'TRANSFERT', 'BLOCAGE', 'DEBLOCAGE']);
 
-/** Makes a movement, or says what it would be refused for. The same key moves a card once. */
-export async function moveCard(operation: Operation, key: string, asked: Asked): Promise<Moved> {
+/**
+ * Makes a movement, or says what it would be refused for. The same key moves a card once.
+ * @param telling what mails leave by: the holder of a card that is credited is told; null: nobody is
+ */
+export async function moveCard(
+  operation: Operation,
+  key: string,
+  asked: Asked,
+  telling: Pick<Services, 'mail'> | null,
+): Promise<Moved> {
   const { within } = operation;
   const { tx, scope, catalogue } = within;
   const served = servedNamed(catalogue, 'cartes');
@@ -61,6 +71,9 @@ export async function moveCard(operation: Operation, key: string, asked: Asked):
     rows.push(rowOf(operation, other, { ...asked, cle: null }, negative(change), id));
   }
   await record(operation, rows);
+  const { motif } = asked;
+  if (telling && asked.type === 'RECREDIT') await tellCredit(telling, tx, scope, id, { ...change, motif });
+  if (telling && other) await tellCredit(telling, tx, scope, Number(other['id']), { ...negative(change), motif });
   return { carte: await showRow(tx, served, catalogue, scope, id), lot: operation.lot };
 }
 

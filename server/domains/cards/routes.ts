@@ -43,6 +43,7 @@ const Movement = type({
   'motif?': motif,
   'vers?': key.or('null'),
   'cle?': '8 <= string <= 128 | null',
+  'prevenir?': 'boolean',
   'tiers?': tiers,
 });
 const person = type({ 'nom?': 'string <= 120 | null', 'email?': 'string <= 254 | null' });
@@ -133,7 +134,7 @@ function serveMovements({ app, services, catalogue, served, path }: CardRoutes):
     `${path}/:id/mouvements`,
     { config: { guard: accessOf(served.resource, 'update'), idempotent: true } },
     async (request, reply) => {
-      const { montant, motif: why = null, tiers: partner, ...asked } = checked(Movement, request.body);
+      const { montant, motif: why = null, tiers: partner, prevenir = true, ...asked } = checked(Movement, request.body);
       if (refunds.has(asked.type)) needRefunds(request, served);
       // The key of the request is that of the movement, on this and any other server, for as long as the card lives.
       const { 'idempotency-key': sent } = request.headers;
@@ -141,12 +142,8 @@ function serveMovements({ app, services, catalogue, served, path }: CardRoutes):
       const cents = montant === undefined || montant === null ? null : Math.round(montant * 100);
       return transact(services, async (tx) => {
         const operation = operationOf(services, withinOf(tx, catalogue, request, partner, why));
-        const moved = await moveCard(operation, request.params.id, {
-          ...asked,
-          cents,
-          cle,
-          motif: why?.trim() || null,
-        });
+        const movement = { ...asked, cents, cle, motif: why?.trim() || null };
+        const moved = await moveCard(operation, request.params.id, movement, prevenir ? services : null);
         const headers = moved.lot === null ? {} : { [lotHeader]: moved.lot };
         await keepAnswer(tx, request, { status: 200, body: JSON.stringify(moved), headers });
         reply.headers(headers);

@@ -4,9 +4,10 @@ import type { RunStarted } from '../../../src/core/contract';
 import type { Locale } from '../../../src/i18n/text';
 import { grouped } from '../../../src/plugins/cards/models/number';
 import { checkRights } from '../../auth/rights';
+import type { Tx } from '../../db/database';
 import type { Letter } from '../../mail/compose';
 import { run } from '../../resource/run';
-import { scopeOf } from '../../resource/scope';
+import { type Scope, scopeOf } from '../../resource/scope';
 import type { Caller, PartHandle, RunPart, Services } from '../../services';
 import { translators } from '../../texts';
 import { printCards } from './print';
@@ -65,6 +66,17 @@ export async function sendCard(
     if (letter) await mail.queue(tx, letter);
     await keep(tx, { sent: isSent ? 1 : 0 });
   });
+}
+
+/** Sends a card that was just issued for somebody, with what it was issued for. */
+export async function sendIssued(
+  { mail, config }: Pick<Services, 'mail' | 'config'>,
+  tx: Tx,
+  scope: Scope,
+  id: number,
+): Promise<void> {
+  const [card] = await toldCards(tx, scope, { ids: [id] }, 1);
+  if (card?.email) await mail.queue(tx, await letterOf(card, scope.locale, config.platformName));
 }
 
 async function letterOf(

@@ -1,6 +1,7 @@
 /**
  * What time does to orders, every minute on whichever node comes first: holds end at their date, always; orders whose payment
- * never came are cancelled by a run of the parameters `cancelOrder*`; those whose last séance is past are over (domains.md 22).
+ * never came are cancelled by a run of the parameters `cancelOrder*`; those whose last séance is past are over (domains.md 22);
+ * customers are reminded of a séance that comes (remind.ts) and offered to renew a subscription that ends (renew.ts).
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -17,6 +18,8 @@ import { readSettings } from '../settings/read';
 import { actOn } from './act';
 import { askForReviews } from './ask-reviews';
 import { type Acting, operationFor, transactFor } from './operation';
+import { remindOfSessions } from './remind';
+import { offerRenewals } from './renew';
 
 const everyMs = 60_000;
 /** As many orders of each kind at a time; the next minute goes on. */
@@ -51,8 +54,14 @@ export function watchOrders(app: FastifyInstance, services: Services, catalogue:
   let going: Promise<void> = Promise.resolve();
   app.addHook('onReady', async () => {
     timer = setInterval(() => {
-      // One after the other, however long one takes.
-      going = going.then(() => sweepOrders(services, catalogue)).catch((error: unknown) => app.log.error(error));
+      // One after the other, however long one takes; what fails stops nothing else.
+      const acting = () => actingByClock(catalogue, null);
+      for (const work of [
+        () => sweepOrders(services, catalogue),
+        () => remindOfSessions(services, acting),
+        () => offerRenewals(services, acting),
+      ])
+        going = going.then(work).catch((error: unknown) => app.log.error(error));
     }, everyMs);
     timer.unref();
   });
@@ -62,7 +71,7 @@ export function watchOrders(app: FastifyInstance, services: Services, catalogue:
   });
 }
 
-/** Does what is due now. */
+/** Does what is due now, but mails of their own. */
 export async function sweepOrders(services: Services, catalogue: Catalogue): Promise<void> {
   const { drizzle } = services.database;
   // In the order of the date that is due, which has an index: these are few of very many.

@@ -146,7 +146,8 @@ async function exchangedIn(
   const next = exchanged(order, old.id, fresh, asked.motif, by, movable);
   const difference = differenceOf(old, fresh);
   const noted = await accounted(operation, order, next, old, fresh);
-  const done = key === null ? noted : await balanced(operation, noted, difference, asked, key, offer.tropTard);
+  const done =
+    key === null ? noted : await balanced(services, operation, noted, difference, asked, key, offer.tropTard);
   if (!asked.prevenir) return { order: done, old, fresh };
   const platform = services.config.platformName;
   const told = await withMessage(within.tx, done, 'BILLETS', platform, by.auteur, { lines: [fresh] });
@@ -178,6 +179,7 @@ async function accounted(operation: Operation, before: Order, after: Order, old:
 
 /** The difference is paid, or given back: its credit note is that of the exchange. */
 async function balanced(
+  services: Services,
   operation: Operation,
   order: Order,
   difference: number,
@@ -201,7 +203,7 @@ async function balanced(
   const documents = begun.order.documents.map((document, index) =>
     index === credit ? { ...document, remboursements: ids } : document,
   );
-  return credited(operation, { ...begun.order, documents }, begun.refunds);
+  return credited(operation, { ...begun.order, documents }, begun.refunds, asked.prevenir ? services : null);
 }
 
 /** The order before and after, and what is to be paid or given back. */

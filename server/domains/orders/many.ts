@@ -41,6 +41,8 @@ export interface ManyAsked {
   idseanc: number | null;
   /** Of that séance, what was sold as a part of this package or subscription alone. */
   formule?: Formula | null | undefined;
+  /** What mails say of that séance, when it is cancelled. */
+  seance: MailData | null;
   /** The new date of that séance, and what its customers may choose. */
   report: NewDate | null;
 }
@@ -210,13 +212,13 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
   if (order.remboursements.some(({ cle }) => cle?.startsWith(key))) return order;
   const plan = asked.action === 'rembourser' ? planFor(order, asked) : null;
   if (plan !== null) {
-    const { destination, frais, motif, prevenir } = asked;
+    const { destination, frais, motif, prevenir, seance } = asked;
     return beginRefund(
       services,
       operation,
       id,
       null,
-      { lignes: linesToRefund(order, asked), destination, frais, motif, prevenir, annuler: true, wish },
+      { lignes: linesToRefund(order, asked), destination, frais, motif, prevenir, annuler: true, wish, seance },
       key,
     );
   }
@@ -233,9 +235,14 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
     const isAll = asked.idseanc === null;
     if (lines.length === 0 && isScanned) throw new Refused('order-scanned', 'lignes');
     const next = cancelled(current, isAll ? null : lines, asked.motif, by, wish);
-    return asked.prevenir
-      ? withMessage(operation.within.tx, next, 'ANNULATION', platform, by.auteur, { lines: linesGone(current, next) })
-      : next;
+    if (!asked.prevenir) return next;
+    const { tx } = operation.within;
+    const about = { lines: linesGone(current, next) };
+    // Nothing was paid for it: there is nothing to give back.
+    const data = { ...asked.seance, motif: asked.motif, montant: 0 };
+    return asked.seance
+      ? withMessage(tx, next, 'SEANCE_ANNULEE', platform, by.auteur, { ...about, data })
+      : withMessage(tx, next, 'ANNULATION', platform, by.auteur, about);
   });
 }
 

@@ -12,6 +12,7 @@ import { newId } from '../../actions/identity';
 import type { Tx } from '../../db/database';
 import { plainHtml } from '../../mail/built-in';
 import { compose } from '../../mail/compose';
+import type { ComposedMail } from '../../mail/outbox';
 import { run } from '../../resource/run';
 import type { Services } from '../../services';
 import { translators } from '../../texts';
@@ -36,6 +37,9 @@ const triggerOf = {
   REMBOURSEMENT: 'COMMANDE_REMBOURSEE',
   ANNULATION: 'COMMANDE_ANNULEE',
   REPORT: 'SEANCE_REPORTEE',
+  SEANCE_ANNULEE: 'SEANCE_ANNULEE',
+  RAPPEL: 'RAPPEL_SEANCE',
+  RENOUVELLEMENT: 'ABONNEMENT_RENOUVELLEMENT',
 } as const satisfies Readonly<Record<MailTemplate, Trigger>>;
 
 const localeOf = (order: Order): Locale => (order.lang === 'en' ? 'en' : 'fr');
@@ -133,62 +137,98 @@ export async function withMessage(
   about?: About,
 ): Promise<Order> {
   if (!order.client.email) return order;
-  const message: Message = {
+  const message = await messageOf(tx, order, modele, platform, auteur, about);
+  return { ...order, messages: [...order.messages, message] };
+}
+
+/**
+ * The order with a mail that leaves in the same transaction, written under a key: once, however often it is asked for. As it
+ * is when there is nobody to write to.
+ */
+export async function withSent(
+  { mail, config }: Pick<Services, 'mail' | 'config'>,
+  tx: Tx,
+  order: Order,
+  modele: MailTemplate,
+  auteur: string,
+  { cle, ...about }: About & { cle: string },
+): Promise<Order> {
+  if (!order.client.email || order.messages.some((each) => each.cle === cle)) return order;
+  const message = await messageOf(tx, order, modele, config.platformName, auteur, about);
+  await mail.queueComposed(tx, letterOf(order, message));
+  return { ...order, messages: [...order.messages, { ...message, cle, etat: 'ENVOYE' }] };
+}
+
+async function messageOf(
+  tx: Tx,
+  order: Order,
+  modele: MailTemplate,
+  platform: string,
+  auteur: string,
+  about?: About,
+): Promise<Message> {
+  return {
     ...(await composed(tx, order, modele, platform, about)),
     id: newId(),
     date: new Date().toISOString(),
     modele,
     etat: 'A_ENVOYER',
     auteur,
+    cle: null,
   };
-  return { ...order, messages: [...order.messages, message] };
 }
 
 /** Sends what waits on an order, and notes what became of it: a server that stops in between leaves it waiting, to be sent again. */
 export async function sendWaiting(services: Services, acting: Acting, order: Order): Promise<Order> {
   let last = order;
-  for (const message of order.messages.filter(({ etat }) => etat === 'A_ENVOYER')) {
-    const etat = (await leave(services, order, message)) ? 'ENVOYE' : 'ECHEC';
-    last = await transactFor(services, acting, (within) =>
-      actOn(operationFor(services, within, { action: 'ENVOI_MAIL' }), order.idCommande, null, (current) => ({
-        ...current,
-        messages: current.messages.map((each) => (each.id === message.id ? { ...each, etat } : each)),
-        etats: current.etats.map((each) =>
-          each.date >= message.date ? { ...each, mailEnvoye: etat === 'ENVOYE' } : each,
-        ),
-      })),
-    );
-  }
+  for (const message of order.messages.filter(({ etat }) => etat === 'A_ENVOYER'))
+    last = await sendOne(services, acting, order, message);
   return last;
 }
 
-async function leave(
-  { mail, config, database }: Services,
-  order: Order,
-  { a, objet, texte, html, expediteur, cc, modele, gabarit, gabaritVersion }: Message,
-): Promise<boolean> {
-  try {
-    const hasTickets = modele === 'BILLETS' || modele === 'CONFIRMATION';
-    const attachments = hasTickets ? await ticketsFor(database, order, config.platformName) : [];
-    // What was looked at before is what leaves: the order keeps its words, the outbox sends them.
-    await database.drizzle.transaction((tx) =>
-      mail.queueComposed(tx, {
-        declencheur: triggerOf[modele],
-        partner: order.idTiers,
-        lang: localeOf(order),
-        to: a,
-        objet: objet ?? '',
-        html: html || plainHtml(texte ?? ''),
-        texte: texte ?? '',
-        expediteur: expediteur ?? '',
-        cc: cc ?? '',
-        modele: gabarit && gabaritVersion ? { id: gabarit, version: gabaritVersion } : null,
-        essai: false,
-        attachments,
+/** It is in the outbox and noted as sent, or neither: whoever sends the same order meanwhile finds it sent. */
+async function sendOne(services: Services, acting: Acting, order: Order, message: Message): Promise<Order> {
+  const { mail, config, database } = services;
+  const note = (etat: 'ENVOYE' | 'ECHEC', leave: (tx: Tx) => Promise<unknown>) =>
+    transactFor(services, acting, (within) =>
+      actOn(operationFor(services, within, { action: 'ENVOI_MAIL' }), order.idCommande, null, async (current) => {
+        const isWaiting = current.messages.some(({ id, etat }) => id === message.id && etat === 'A_ENVOYER');
+        if (!isWaiting) return current;
+        await leave(within.tx);
+        return {
+          ...current,
+          messages: current.messages.map((each) => (each.id === message.id ? { ...each, etat } : each)),
+          etats: current.etats.map((each) =>
+            each.date >= message.date ? { ...each, mailEnvoye: etat === 'ENVOYE' } : each,
+          ),
+        };
       }),
     );
-    return true;
+  try {
+    const hasTickets = message.modele === 'BILLETS' || message.modele === 'CONFIRMATION';
+    const attachments = hasTickets ? await ticketsFor(database, order, config.platformName) : [];
+    return await note('ENVOYE', (tx) => mail.queueComposed(tx, { ...letterOf(order, message), attachments }));
   } catch {
-    return false;
+    return note('ECHEC', async () => {});
   }
+}
+
+/** What was looked at before is what leaves: the order keeps its words, the outbox sends them. */
+function letterOf(
+  order: Order,
+  { a, objet, texte, html, expediteur, cc, modele, gabarit, gabaritVersion }: Message,
+): ComposedMail {
+  return {
+    declencheur: triggerOf[modele],
+    partner: order.idTiers,
+    lang: localeOf(order),
+    to: a,
+    objet: objet ?? '',
+    html: html || plainHtml(texte ?? ''),
+    texte: texte ?? '',
+    expediteur: expediteur ?? '',
+    cc: cc ?? '',
+    modele: gabarit && gabaritVersion ? { id: gabarit, version: gabaritVersion } : null,
+    essai: false,
+  };
 }

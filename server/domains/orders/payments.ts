@@ -94,11 +94,11 @@ async function debited(
   );
   const taken = Math.min(sum, ledger?.cents ?? 0);
   if (taken === 0) throw new Refused('payment-card-empty', 'carteCadeau');
-  await moveCard(operation, String(card.id), {
-    type: 'DEBIT',
-    cents: taken,
-    motif: order.numero ?? '…',
-    cle: null,
-  });
+  await moveCard(
+    operation,
+    String(card.id),
+    { type: 'DEBIT', cents: taken, motif: order.numero ?? '…', cle: null },
+    null,
+  );
   return { carte: card.id, numero: card.numero, cents: taken };
 }

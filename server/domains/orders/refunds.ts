@@ -4,8 +4,9 @@
  */
 import { sql } from 'drizzle-orm';
 import { Problem } from '../../../src/core/problem';
+import type { MailData } from '../../../src/plugins/mails/models/placeholders';
 import type { Order } from '../../../src/plugins/orders/model';
-import { type Payment, providerMeans, type Refund } from '../../../src/plugins/orders/models/items';
+import { type MailTemplate, type Payment, providerMeans, type Refund } from '../../../src/plugins/orders/models/items';
 import { cents, euros, isShare, vatIn } from '../../../src/plugins/orders/models/money';
 import { cancelled, refundEnded, refunding, settled, type Wish } from '../../../src/plugins/orders/models/moves';
 import {
@@ -25,6 +26,7 @@ import { servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
 import { issue } from '../cards/issue';
 import { moveCard } from '../cards/movements';
+import { sendIssued } from '../cards/send';
 import { actOn, byOf } from './act';
 import { accountLines } from './documents';
 import { type About, withMessage } from './messages';
@@ -40,7 +42,12 @@ export interface RefundOrder extends RefundAsked {
   prevenir: boolean;
   /** Who wants the tickets cancelled. */
   wish?: Wish;
+  /** What mails say of the séance that is cancelled: its customers are told of it before their refund. */
+  seance?: MailData | null;
 }
+
+/** What mails leave by; null: nobody is told. */
+type Telling = Pick<Services, 'mail' | 'config'> | null;
 
 /** Plans a refund of an order as it is; what stands against it is thrown. */
 export function plannedRefund(order: Order, asked: RefundAsked): RefundPlan {
@@ -85,21 +92,25 @@ export async function beginRefund(
     const begun = refunding(order, plan, { motif: asked.motif, frais: asked.frais, key }, by);
     const lines = asked.lignes ? ticketsOf(order, asked.lignes) : [];
     const without = asked.annuler && asked.lignes ? withoutTickets(begun.order, asked.lignes, asked, by) : begun.order;
-    const next = await credited(operation, without, begun.refunds);
+    const next = await credited(operation, without, begun.refunds, asked.prevenir ? services : null);
     if (!asked.prevenir) return next;
     const refunds = next.remboursements.filter(({ id: own }) => begun.refunds.some((each) => each.id === own));
-    return withMessage(operation.within.tx, next, 'REMBOURSEMENT', services.config.platformName, by.auteur, {
-      refunds,
-      lines,
-    });
+    const tell = (told: Order, modele: MailTemplate, data: MailData = {}) =>
+      withMessage(operation.within.tx, told, modele, services.config.platformName, by.auteur, { refunds, lines, data });
+    return tell(asked.seance ? await tell(next, 'SEANCE_ANNULEE', asked.seance) : next, 'REMBOURSEMENT');
   });
 }
 
-/** What of these refunds goes to gift cards is there at once. */
-export async function credited(operation: Operation, order: Order, refunds: readonly Refund[]): Promise<Order> {
+/** What of these refunds goes to gift cards is there at once; `telling`: their holders are told by it. */
+export async function credited(
+  operation: Operation,
+  order: Order,
+  refunds: readonly Refund[],
+  telling: Telling,
+): Promise<Order> {
   let next = order;
   for (const refund of refunds) {
-    const card = await creditCard(operation, next, refund);
+    const card = await creditCard(operation, next, refund, telling);
     if (card) next = await ended(operation, next, refund.id, { etat: 'REUSSI', ...card });
   }
   return next;
@@ -180,17 +191,19 @@ async function creditCard(
   operation: Operation,
   order: Order,
   refund: Refund,
+  telling: Telling,
 ): Promise<Pick<Refund, 'carte' | 'libelle'> | null> {
   const { destination, moyen, carte, cle, motif, montant } = refund;
   if (destination !== 'CARTE_CADEAU' && moyen !== 'CARTE_CADEAU') return null;
   if (destination === 'ORIGINE' && carte === null) return null;
   if (carte !== null) {
-    const moved = await moveCard(operation, String(carte), {
+    const movement = {
       type: 'RECREDIT',
       cents: cents(montant),
       motif,
       cle: `cmd:${order.idCommande}:${cle ?? refund.id}`.slice(0, 128),
-    });
+    } as const;
+    const moved = await moveCard(operation, String(carte), movement, telling);
     return { carte, libelle: String(moved.carte['numero'] ?? '') };
   }
   const [model] = await run<{ code: string }>(
@@ -210,6 +223,9 @@ async function creditCard(
   const [id] = await issue(operation, [body], motif);
   if (id === undefined) throw new Problem('unexpected', { status: 500 });
   const { catalogue, scope, tx } = operation.within;
+  // Its digits are told by mail alone: without it the customer could not spend what was given back.
+  const locale = order.lang === 'en' ? 'en' : 'fr';
+  if (telling) await sendIssued(telling, tx, { ...scope, locale }, id);
   const card = await showRow(tx, servedNamed(catalogue, 'cartes'), catalogue, scope, id);
   return { carte: id, libelle: String(card['numero'] ?? '') };
 }

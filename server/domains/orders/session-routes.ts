@@ -100,15 +100,16 @@ export function serveMany(app: FastifyInstance, services: Services, catalogue: C
       const acting = actingFor(catalogue, request, asked);
       const id = Number(request.params.id);
       const many = manyOf(acting, { ...asked, action: 'rembourser', frais: asked.frais ?? true }, id);
-      const { ids, rehearsed, threshold } = await transactFor(services, acting, async (within) => {
+      const { ids, rehearsed, threshold, seance } = await transactFor(services, acting, async (within) => {
         // A séance out of the perimeter is not there.
-        await findRow(within.tx, sessions, within.scope, request.params.id);
+        const session = await findRow(within.tx, sessions, within.scope, request.params.id);
         const found = await ordersOf(within, id);
         const { seuilCodeAnnulation } = await readSettings(within.tx);
         return {
           ids: found,
           rehearsed: await rehearsedMany(within, found, many),
           threshold: cents(seuilCodeAnnulation),
+          seance: await saidOf(within, id, String(session['date'])),
         };
       });
       const codeRequis = rehearsed.cents > threshold;
@@ -116,7 +117,7 @@ export function serveMany(app: FastifyInstance, services: Services, catalogue: C
       if (codeRequis) await needCode(services, acting, id, rehearsed.cents, code);
       // Sales stop first: no order joins the run after it began.
       await transactFor(services, acting, (within) => endSession(services, within, request.params.id));
-      const started = await startMany(services, acting, ids, many, `commandes:seance:${id}`);
+      const started = await startMany(services, acting, ids, { ...many, seance }, `commandes:seance:${id}`);
       return reply.code(202).header(lotHeader, acting.lot).send(started);
     },
   );
@@ -185,7 +186,7 @@ async function moveSession(services: Services, within: Within, id: string, date:
 }
 
 /** What mails say of a séance. */
-async function saidOf({ tx }: Within, id: number, seance: string): Promise<MailData> {
+export async function saidOf({ tx }: Pick<Within, 'tx'>, id: number, seance: string): Promise<MailData> {
   const [found] = await run<{
     fr: string;
     en: string | null;
@@ -217,7 +218,7 @@ function manyOf({ motif, scope }: Acting, asked: Shared, idseanc: number | null)
       errors: [{ field: 'motif', errorCodes: [{ code: 'required', message }] }],
     });
   }
-  return { action, destination, frais, prevenir, modele, motif, idseanc, report: null };
+  return { action, destination, frais, prevenir, modele, motif, idseanc, report: null, seance: null };
 }
 
 /** Orders that still hold something of a séance; with a date, those whose tickets are not at it yet. */

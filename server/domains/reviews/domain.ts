@@ -10,6 +10,7 @@ import { groupHooks, reviewHooks } from './hooks';
 import { serveReviews } from './routes';
 import { seedReviews } from './seed';
 import { groupTable, reviewTable } from './table';
+import { replyClock } from './tell-replies';
 
 export const reviews = defineDomain({
   resources: [
@@ -17,6 +18,7 @@ export const reviews = defineDomain({
     serveWith({ table: groupTable, hooks: groupHooks, natural: ['libelle'] }),
   ],
   routes: serveReviews,
+  scheduled: [replyClock],
   seeds: [{ makes: [reviewTable, groupTable], needs: [manifestationTable, seanceTable], fill: seedReviews }],
   texts: { of: 'reviews', fr: { ...fr, reasons: reasonsFr }, en: { ...en, reasons: reasonsEn } },
 });

@@ -78,7 +78,7 @@ function reviewOf(
   const reports = isReported ? random.int(1, 3) : 0;
   const day = show?.day ?? null;
   const isTyped = random.chance(0.04);
-  return {
+  const review = {
     reviewId,
     manifestation: show?.idmanif,
     note: isRejected ? random.pick([1, 1, 5]) : note,
@@ -108,6 +108,12 @@ function reviewOf(
     dateCreation: received.toISOString(),
     dateModif: received.toISOString(),
     auteurModif: isTyped ? 'Camille Morel' : 'Site web',
+  };
+  return {
+    ...review,
+    email: isTyped ? null : `visiteur${reviewId}@exemple.fr`,
+    // They were told long ago: the demo writes to nobody.
+    reponseEnvoyee: review.reponse === null || isTyped ? null : review.publieLe,
   };
 }
 

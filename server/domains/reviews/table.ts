@@ -6,7 +6,17 @@ import { ofPartners, type Scope } from '../../resource/scope';
 import { tableOf } from '../../resource/table';
 
 export const reviewTable = tableOf(reviews, {
-  unindexed: ['dateModif', 'dateVisite', 'publieLe', 'lang', 'source', 'motifRejet', 'titre'],
+  unindexed: [
+    'dateModif',
+    'dateVisite',
+    'publieLe',
+    'lang',
+    'source',
+    'motifRejet',
+    'titre',
+    'email',
+    'reponseEnvoyee',
+  ],
 });
 
 /** Validated reviews `a` of the manifestations of the group `t`. */

@@ -14,6 +14,8 @@ export interface MovementAsked {
   points?: number | null;
   motif?: string | null;
   vers?: number | null;
+  /** Whether the holder of a card that is credited is told; they are unless it says no. */
+  prevenir?: boolean;
 }
 
 /** Makes one movement of a card; answers the card as it is then. */

@@ -42,6 +42,9 @@ const amounts = {
   points: field.integer({ min: 1, max: 1_000_000_000, label: text('args.points') }),
 };
 
+/** Whether the holder of a card that is credited is told. */
+const prevenir = { prevenir: field.flag({ default: true, label: text('args.prevenir') }) };
+
 interface MovementCommand {
   name: 'activer' | 'debiter' | 'recrediter' | 'transferer' | 'bloquer' | 'bloquerCode' | 'debloquer' | 'solder';
   type: MovementType;
@@ -69,6 +72,7 @@ function movement({ name, type, icon, args = {}, one, byNumber, counter, refunds
     ready: (facts) => (byNumber ? true : readyFor(facts, one === true)),
     args: { ids: field.references(cards.name, 'integer', { required: true, label: text('args.carte') }), ...args },
     ...(!byNumber && { fill: (facts: Facts) => targetIn(cards, facts) }),
+    ...('vers' in args && { offers: ['prevenir'] }),
     ask: { ids: askCard, ...('vers' in args && { vers: askCard }) },
     ...(name === 'debiter' || name === 'recrediter' ? { needs: needsAmount } : {}),
     run: async (given, ctx) => {
@@ -114,7 +118,7 @@ async function moveAll(ids: readonly number[], asked: MovementAsked, ctx: Contex
   return { done, blocked, failure };
 }
 
-function askedOf(type: MovementType, { motif, montant, points, vers }: Args): MovementAsked {
+function askedOf(type: MovementType, { motif, montant, points, vers, prevenir: tell }: Args): MovementAsked {
   const number = (value: unknown) => (typeof value === 'number' ? value : null);
   return {
     type,
@@ -122,6 +126,7 @@ function askedOf(type: MovementType, { motif, montant, points, vers }: Args): Mo
     points: number(points),
     vers: number(vers),
     motif: typeof motif === 'string' ? motif : null,
+    ...(tell === false && { prevenir: false }),
   };
 }
 
@@ -129,7 +134,9 @@ function askedOf(type: MovementType, { motif, montant, points, vers }: Args): Mo
 function counterOf(name: string, done: readonly Row[], { montant, points }: Args): Call {
   const ids = done.map((row) => Number(row['id']));
   const amount = { ...(typeof montant === 'number' && { montant }), ...(typeof points === 'number' && { points }) };
-  return { id: `cards.${name}`, args: { ids, motif: language().t(text('args.annulation')), ...amount } };
+  // Nobody was told of what is taken back.
+  const silent = name === 'recrediter' && { prevenir: false };
+  return { id: `cards.${name}`, args: { ids, motif: language().t(text('args.annulation')), ...amount, ...silent } };
 }
 
 function balanceOf(row: Row): string {
@@ -167,7 +174,7 @@ export const movementCommands: readonly AnyCommand[] = [
     name: 'recrediter',
     type: 'RECREDIT',
     icon: CirclePlus,
-    args: { ...amounts, ...motif },
+    args: { ...amounts, ...motif, ...prevenir },
     one: true,
     counter: 'debiter',
     refunds: true,
@@ -179,6 +186,7 @@ export const movementCommands: readonly AnyCommand[] = [
     args: {
       vers: field.reference(cards.name, 'integer', { required: true, label: text('args.vers') }),
       ...motif,
+      ...prevenir,
     },
     one: true,
     refunds: true,

@@ -1,7 +1,8 @@
-/** What waits among manifestations: each line a filter of the list, with its count on the home page. */
+/** What waits among manifestations and their séances: each line a filter of the list, with its count on the home page. */
 import { CircleDashed, EyeOff, Flame, Languages, LockKeyhole, TicketX } from 'lucide-react';
-import type { Icon, Todo } from '../../core';
+import type { Icon, Resource, Todo } from '../../core';
 import { manifestations, text } from './model';
+import { seances } from './models/session';
 
 type Name = 'verrous' | 'completes' | 'brouillons' | 'traductions' | 'sansVente' | 'exclues';
 
@@ -9,15 +10,15 @@ function waiting(
   name: Name,
   icon: Icon,
   q: string,
-  options: { tone?: 'bad' | 'wait'; at?: string; sort?: string } = {},
+  options: { tone?: 'bad' | 'wait'; resource?: Resource; at?: string; sort?: string } = {},
 ): Todo {
-  const { tone, at = 'manifestations', sort } = options;
+  const { tone, resource = manifestations, at = 'manifestations', sort } = options;
   const search = new URLSearchParams({ q, ...(sort && { sort }) });
   return {
     id: `events.${name}`,
     title: text(`todos.${name}`),
     icon,
-    resource: manifestations,
+    resource,
     q,
     to: `/dashboard/${at}?${search}`,
     ...(tone && { tone }),
@@ -31,7 +32,13 @@ export const todos: readonly Todo[] = [
     at: 'event-management',
     sort: 'dateDebut',
   }),
-  waiting('completes', Flame, 'remplissage:>=90 dateDebut:>=aujourdhui', { tone: 'wait', sort: '-remplissage' }),
+  // One date may be short of places while the others of its manifestation have plenty.
+  waiting('completes', Flame, 'date:>=aujourdhui etat:PRESQUE_COMPLETE', {
+    tone: 'wait',
+    resource: seances,
+    at: 'manifestations/seances',
+    sort: 'date',
+  }),
   waiting('brouillons', CircleDashed, 'statut:BROUILLON'),
   waiting('traductions', Languages, 'libelleEn:vide dateFin:>=aujourdhui -statut:ARCHIVEE', { sort: 'dateDebut' }),
   waiting('exclues', EyeOff, 'statut:MISE_EN_VENTE exclusionSearchEngine:oui dateFin:>=aujourdhui', {

@@ -41,7 +41,7 @@ export const managementViews: readonly ListView[] = [
 
 export const sessionViews: readonly ListView[] = [
   { id: 'a-venir', title: core('views.own.aVenir'), q: 'date:>=aujourdhui', sort: 'date' },
-  { id: 'presque', title: text('views.presque'), q: 'etat:PRESQUE_COMPLETE', sort: 'date' },
+  { id: 'presque', title: text('views.presque'), q: 'date:>=aujourdhui etat:PRESQUE_COMPLETE', sort: 'date' },
   { id: 'passees', title: core('views.own.passees'), q: 'date:<aujourdhui', sort: '-date' },
   lastChanged,
 ];

@@ -11,17 +11,23 @@ const review: readonly FormSection[] = [
     title: text('edit.sections.avis'),
     leaves: ['manifestation', 'note', 'titre', 'texte', 'lang', 'dateVisite'],
   },
-  { id: 'auteur', title: text('edit.sections.auteur'), leaves: ['auteur', 'source', 'userConsent'] },
+  { id: 'auteur', title: text('edit.sections.auteur'), leaves: ['auteur', 'email', 'source', 'userConsent'] },
   { id: 'moderation', title: text('edit.sections.moderation'), leaves: ['status', 'motifRejet', 'publieLe'] },
-  { id: 'reponse', title: text('edit.sections.reponse'), leaves: ['reponse'] },
 ];
 
-export const createForm = defineForm({ resource: reviews, sections: review });
+const reply = (leaves: readonly string[]): FormSection => ({
+  id: 'reponse',
+  title: text('edit.sections.reponse'),
+  leaves,
+});
+
+export const createForm = defineForm({ resource: reviews, sections: [...review, reply(['reponse'])] });
 
 export const editForm = defineForm({
   resource: reviews,
   sections: [
     ...review,
+    reply(['reponse', 'reponseEnvoyee']),
     { id: 'signalements', title: text('edit.sections.signalements'), leaves: ['signalements'], wide: true },
     { id: 'historique', title: text('edit.sections.historique'), wide: true, leaves: [], part: HistoryPart },
   ],

@@ -49,6 +49,8 @@ export const reviewModel = defineModel({
         aliases: ['langue', 'language'],
       }),
       auteur: field.text({ max: 80, aliases: ['author', 'signature'] }),
+      /** Where its author is told of an answer. */
+      email: field.text({ max: 254, personal: true, own: true, rules: ['email'], aliases: ['mail', 'courriel'] }),
       dateVisite: field.date({ filterName: { fr: 'visite', en: 'visit' }, aliases: ['visite', 'visit'] }),
       source: field.oneOf(reviewSources, { required: true, default: 'COURRIER', aliases: ['origine', 'origin'] }),
       userConsent: field.flag({
@@ -69,6 +71,8 @@ export const reviewModel = defineModel({
       }),
       publieLe: field.dateTime({ own: true, aliases: ['published'] }),
       reponse: field.longText({ max: 2_000, own: true, aliases: ['reply', 'answer'] }),
+      /** When its author was told of the answer; set by the clock. */
+      reponseEnvoyee: field.dateTime({ derived: true, aliases: ['replySent'] }),
       signalements: field.list(
         {
           date: field.date({ required: true }),
@@ -100,6 +104,7 @@ export const reviews = defineResource({
   model: reviewModel,
   domaine: 'AVIS',
   label: { fr: 'titre' },
+  personalFrom: 'update',
   perimeter: { from: 'manifestation' },
   search: ['titre', 'texte', 'auteur'],
   sort: 'status,-nbSignalements,dateCreation',

@@ -18,6 +18,10 @@ const schema = Object.fromEntries(tables.map((table) => [table.name, table.pg]))
 
 /** Indexes that the migrations make by hand, in full: what tables do not say. */
 const byHand: Readonly<Record<string, readonly string[]>> = {
+  avis: [
+    // Looked for every minute (server/domains/reviews/tell-replies.ts).
+    "CREATE INDEX avis_reponses_a_dire ON avis USING btree (publie_le) WHERE ((status = 'VALIDATED'::text) AND (reponse_envoyee IS NULL) AND (reponse IS NOT NULL) AND (email IS NOT NULL))",
+  ],
   commandes: [
     // Looked for by what a customer says on the phone (server/domains/orders/search.ts).
     'CREATE INDEX commandes_reperes ON commandes USING gin (reperes jsonb_path_ops)',

@@ -45,6 +45,10 @@ export async function seedOrders(database: Database, { counts }: SeedAsked): Pro
   }
   await flush();
   await skipKeys(database, orderTable);
+  // Customers of the séances of the first day were reminded before the demo began.
+  await database.pool.query(
+    "insert into rappels_seance (seance, date) select idseanc, date from seances where date > now() and date <= now() + interval '1 day' on conflict do nothing",
+  );
   await insertNumbers(database, last());
   await database.pool.query(
     'update mouvements_carte m set id_commande = r.commande::text from jsonb_to_recordset($1::jsonb) as r(mouvement integer, commande integer) where m.id = r.mouvement',

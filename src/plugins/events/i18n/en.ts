@@ -61,7 +61,7 @@ export const en = {
   },
   todos: {
     verrous: 'Locks older than 30 days',
-    completes: 'Upcoming events nearly full',
+    completes: 'Sessions nearly full',
     brouillons: 'Drafts to complete',
     traductions: 'Missing English labels',
     sansVente: 'Announced, playing within 30 days, not on sale',

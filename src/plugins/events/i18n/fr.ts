@@ -61,7 +61,7 @@ export const fr = {
   },
   todos: {
     verrous: 'Verrous de plus de 30 jours',
-    completes: 'Manifestations à venir bientôt complètes',
+    completes: 'Séances presque complètes',
     brouillons: 'Brouillons à compléter',
     traductions: 'Libellés anglais manquants',
     sansVente: 'À l’affiche, jouées dans moins de 30 jours, sans vente',

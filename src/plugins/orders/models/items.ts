@@ -12,13 +12,16 @@ export const providerMeans: ReadonlySet<string> = new Set(['CB', 'AMEX', 'PAYPAL
 export const paymentStates = ['EN_ATTENTE', 'AUTORISE', 'REUSSI', 'ECHEC', 'LITIGE'] as const;
 export const refundStates = ['EN_COURS', 'REUSSI', 'ECHEC'] as const;
 export const destinations = ['ORIGINE', 'CARTE_CADEAU', 'VIREMENT'] as const;
+/** Mails that staff may send of an order. */
 export const mailTemplates = ['CONFIRMATION', 'ATTENTE', 'BILLETS', 'REMBOURSEMENT', 'ANNULATION', 'REPORT'] as const;
+/** And those about one of its séances or subscriptions: sent by what happens to these alone. */
+export const messageTemplates = [...mailTemplates, 'SEANCE_ANNULEE', 'RAPPEL', 'RENOUVELLEMENT'] as const;
 /** What customers may choose when a séance is put off, besides keeping their places. */
 export const postponementChoices = ['GARDER', 'REMBOURSER', 'ECHANGER'] as const;
 export const mailStates = ['A_ENVOYER', 'ENVOYE', 'ECHEC'] as const;
 export const documentTypes = ['BILLETS', 'FACTURE', 'AVOIR'] as const;
 
-export type MailTemplate = (typeof mailTemplates)[number];
+export type MailTemplate = (typeof messageTemplates)[number];
 export type Destination = (typeof destinations)[number];
 export type Means = (typeof means)[number];
 
@@ -130,7 +133,7 @@ export const stepFields = {
 export const messageFields = {
   id,
   date: at,
-  modele: field.oneOf(mailTemplates, { required: true }),
+  modele: field.oneOf(messageTemplates, { required: true }),
   a: field.text({ required: true, max: 254, personal: true }),
   objet: field.text({ max: 300 }),
   texte: field.longText({ personal: true }),
@@ -142,6 +145,8 @@ export const messageFields = {
   gabaritVersion: field.integer(),
   etat: field.oneOf(mailStates, { required: true }),
   auteur: author,
+  /** Under which it was written by the clock: it is written once. */
+  cle: field.text({ max: 128 }),
 } as const;
 
 export const documentFields = {

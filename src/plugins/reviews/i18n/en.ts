@@ -174,6 +174,7 @@ export const en = {
       texte: 'Content',
       lang: 'Language',
       auteur: 'Author',
+      email: 'Email',
       dateVisite: 'Date of visit',
       source: 'Origin',
       userConsent: 'Consent',
@@ -181,6 +182,7 @@ export const en = {
       motifRejet: 'Reason for the rejection',
       publieLe: 'Published on',
       reponse: 'Reply',
+      reponseEnvoyee: 'Reply sent on',
       signalements: 'Reports',
       nbSignalements: 'Reports',
       idTiers: 'Partner',
@@ -188,10 +190,11 @@ export const en = {
     hints: {
       note: 'From 1 to 5.',
       auteur: 'As signed; empty: anonymous.',
+      email: 'To tell them of the reply; it appears nowhere.',
       userConsent: 'The author agrees to the publication; without it, no validation.',
       motifRejet: 'Asked for a rejection; it stays internal.',
       publieLe: 'Empty: ten seconds after the validation.',
-      reponse: 'It appears under the review, in the partner’s name.',
+      reponse: 'It appears under the review, in the partner’s name; its author is told once the review is published.',
       signalements: 'What visitors reported; settled once removed from here.',
     },
     values: {

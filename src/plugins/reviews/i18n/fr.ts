@@ -187,6 +187,7 @@ export const fr = {
       texte: 'Contenu',
       lang: 'Langue',
       auteur: 'Auteur',
+      email: 'E-mail',
       dateVisite: 'Date de visite',
       source: 'Origine',
       userConsent: 'Consentement',
@@ -194,6 +195,7 @@ export const fr = {
       motifRejet: 'Motif du rejet',
       publieLe: 'Publié le',
       reponse: 'Réponse',
+      reponseEnvoyee: 'Réponse envoyée le',
       signalements: 'Signalements',
       nbSignalements: 'Signalements',
       idTiers: 'Partenaire',
@@ -201,10 +203,11 @@ export const fr = {
     hints: {
       note: 'De 1 à 5.',
       auteur: 'Tel qu’il signe\u00a0; vide\u00a0: anonyme.',
+      email: 'Pour le prévenir de la réponse\u00a0; il ne paraît nulle part.',
       userConsent: 'L’auteur accepte que son avis soit publié\u00a0; sans accord, pas de validation.',
       motifRejet: 'Demandé pour rejeter\u00a0; il reste interne.',
       publieLe: 'Vide\u00a0: dix secondes après la validation.',
-      reponse: 'Elle paraît sous l’avis, au nom du partenaire.',
+      reponse: 'Elle paraît sous l’avis, au nom du partenaire\u00a0; l’auteur en est prévenu une fois l’avis publié.',
       signalements: 'Ce que des visiteurs ont signalé\u00a0; sans objet une fois retiré d’ici.',
     },
     values: {

@@ -1,6 +1,7 @@
 // Reviews and groups of manifestations: what is refused, to whom they belong, what is taken back, the calls of their own.
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { groupTable, reviewTable } from '../../../../server/domains/reviews/table';
+import { tellReplies } from '../../../../server/domains/reviews/tell-replies';
 import { insertRows } from '../../../../server/resource/write/insert';
 import { publicationDelay } from '../../../../src/plugins/reviews/model';
 import { describeBothDatabases } from '../../../support/databases';
@@ -54,6 +55,39 @@ describeBothDatabases('reviews', () => {
       manifestation: event(),
     });
     expect([status, json.status, json.idTiers, json.publieLe]).toEqual([201, 'TO_VALIDATE', 'P1', null]);
+  });
+
+  it('tell their author of an answer once it is to be read: once, by whichever server looks, in their language', async () => {
+    const services = { ...house.services };
+    const past = '2026-01-01T00:00:00.000Z';
+    const answered = { status: 'VALIDATED', publieLe: past, reponse: 'Merci\u00a0!', email: 'ada@exemple.fr' };
+    house.mails.length = 0;
+    await put([
+      { ...answered, auteur: 'Ada L.', lang: 'en' },
+      ...[
+        { ...answered, email: null },
+        { ...answered, reponse: ' ' },
+        { ...answered, status: 'TO_VALIDATE' },
+      ],
+      { ...answered, publieLe: '2099-01-01T00:00:00.000Z' },
+    ]);
+    await house.query("update partenaires set avis_client = false where partner_id = 'P1'");
+    await tellReplies(services);
+    expect(house.mails).toEqual([]);
+    await house.query("update partenaires set avis_client = true where partner_id = 'P1'");
+    await Promise.all([tellReplies(services), tellReplies(services)]);
+    await as('admin', 'PUT', `${path}/1`, { reponse: 'Merci à vous\u00a0!' });
+    await tellReplies(services);
+    expect(house.mails).toMatchObject([
+      {
+        ...{ template: 'AVIS_REPONSE', to: 'ada@exemple.fr', lang: 'en', partner: 'P1' },
+        data: { nom: 'Ada L.', manifestation: expect.objectContaining({ en: null }), message: 'Merci\u00a0!' },
+      },
+    ]);
+    const sent = (await house.read(`${path}?sort=reviewId`)).items.map((row: { reponseEnvoyee: string | null }) =>
+      Boolean(row.reponseEnvoyee),
+    );
+    expect(sent).toEqual([true, false, false, false, false]);
   });
 
   it.each<[string, object, string[]]>([

@@ -70,6 +70,31 @@ describeBothDatabases('cards', () => {
     expect(mail?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it('tell their holders of what is put on them, once, in the language of their orders; of nothing where nobody is to be told', async () => {
+    await issue();
+    await issue({ ...gift, titulaire: { nom: 'Bea', email: 'bea@exemple.fr' } });
+    await issue({ modele: 'POINTS', idTiers: 'P1', titulaire: { nom: 'Cleo', email: 'cleo@exemple.fr' } });
+    for (const id of [2, 3]) await move(id, { type: 'ACTIVATION' });
+    await house.query("insert into commandes (id_tiers, email, lang) values ('P1', 'Bea@exemple.fr', 'en')");
+    house.mails.length = 0;
+    const credit = { type: 'RECREDIT', montant: 7.5, motif: 'Geste', cle: 'un-seul-recredit' };
+    expect((await move(2, credit)).status).toBe(200);
+    expect((await move(2, credit)).json.lot).toBeNull();
+    await move(3, { type: 'RECREDIT', points: 40, motif: 'Achat' });
+    await move(1, { type: 'TRANSFERT', vers: 2, motif: 'Perdue' });
+    await move(2, { type: 'RECREDIT', montant: 1, motif: 'Erreur', prevenir: false });
+    await move(2, { type: 'DEBIT', montant: 1, motif: 'Achat' });
+    expect(house.mails).toMatchObject([
+      {
+        ...{ template: 'CARTE_CREDITEE', to: 'bea@exemple.fr', lang: 'en', partner: 'P1' },
+        data: { nom: 'Bea', modele: { fr: 'Carte cadeau' }, montant: 7.5, solde: 57.5, motif: 'Geste' },
+      },
+      { template: 'FIDELITE_POINTS', to: 'cleo@exemple.fr', lang: 'fr', data: { points: 40 } },
+      { template: 'CARTE_CREDITEE', to: 'bea@exemple.fr', data: { montant: 42.5, solde: 100, motif: 'Perdue' } },
+    ]);
+    await house.query('truncate commandes restart identity cascade');
+  });
+
   it.each<[string, object, string[]]>([
     ['an amount that the model does not have', { ...gift, montantInitial: 33 }, ['montantInitial: card-price']],
     ['an amount out of bounds', { ...ecard, montantInitial: 501 }, ['montantInitial: card-price']],

@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../../server/actions/identity';
 import { catalogue } from '../../../../server/domains';
 import { associationTable, cardModelTable } from '../../../../server/domains/cards/table';
 import { sweepOrders } from '../../../../server/domains/orders/due';
+import { remindOfSessions } from '../../../../server/domains/orders/remind';
+import { tellRenewals } from '../../../../server/domains/orders/renew';
 import { searchOrders } from '../../../../server/domains/orders/search';
 import { orderTable } from '../../../../server/domains/orders/table';
+import { subscriptionTable } from '../../../../server/domains/subscriptions/table';
 import { findRecords } from '../../../../server/resource/read/choices';
 import { listText } from '../../../../server/resource/read/list';
 import { findRow, showRow } from '../../../../server/resource/read/show';
@@ -12,6 +16,7 @@ import { servedNamed } from '../../../../server/resource/served';
 import { insertRows } from '../../../../server/resource/write/insert';
 import { permissionsBy } from '../../../../src/core/model/domaines';
 import type { Order } from '../../../../src/plugins/orders/model';
+import type { Message } from '../../../../src/plugins/orders/models/items';
 import { card, line, now, order } from '../../../plugins/orders/sample';
 import { describeBothDatabases } from '../../../support/databases';
 import { callers, type House, openHouse, useHouse, type Who } from '../../resource/house';
@@ -35,12 +40,13 @@ describeBothDatabases('orders', () => {
   afterAll(() => second.app.close());
   beforeEach(async () => {
     await house.query(
-      'truncate commandes, codes_billet, numeros_documents, simulateur_paiements, cartes, codes_carte, mouvements_carte, actions restart identity cascade',
+      'truncate commandes, codes_billet, numeros_documents, simulateur_paiements, cartes, codes_carte, mouvements_carte, actions, rappels_seance restart identity cascade',
     );
     await house.query(
       "update seances set contingent = 100, vendus = 10, statut = 'OUVERTE', version = 1 where idseanc in (11, 12)",
     );
     house.composed.length = 0;
+    second.composed.length = 0;
   });
 
   /** An order paid for with one card, its tickets counted in the séance. */
@@ -189,6 +195,10 @@ describeBothDatabases('orders', () => {
     const balance = await house.read('/api/admin-config/cartes-cadeaux/1');
     expect(balance).toMatchObject({ solde: 42.5, titulaire: { nom: 'Hélène Vasseur' } });
     expect((await effects())?.n).toBe(0);
+    // Its digits leave where the customer is told.
+    house.mails.length = 0;
+    await act(id, 'remboursements', { ...refund, lignes: ['2'], destination: 'CARTE_CADEAU', prevenir: true });
+    expect(house.mails).toMatchObject([{ template: 'CARTE', to: 'helene@exemple.fr', lang: 'fr', partner: 'P1' }]);
   });
 
   it('wait for accounting where money goes back by hand', async () => {
@@ -548,6 +558,113 @@ describeBothDatabases('orders', () => {
     expect(await written()).toEqual([]);
   });
 
+  describe('remind of their séance the day before', () => {
+    const acting = () => ({
+      ...{ catalogue, caller: callers.admin, scope: scopeOf(callers.admin), motif: null, lot: newId() },
+      origine: 'PLANIFICATION' as const,
+    });
+    const remind = (where: House = house) => remindOfSessions({ ...where.services }, acting);
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const moveTo = (date: string, statut = 'OUVERTE') =>
+      house.query('update seances set date = $1, statut = $2 where idseanc = 11', [date, statut]);
+    const told = async (id: number) => (await show(id)).messages.map(({ modele }: Message) => modele);
+    afterEach(() => house.query("update seances set date = '2099-06-01T18:00:00Z' where idseanc = 11"));
+
+    it('once, whichever server looks, and again when it was put off', async () => {
+      const id = await sold({ lang: 'en' });
+      await moveTo(inHours(25));
+      await remind();
+      expect(house.composed).toEqual([]);
+      await moveTo(inHours(23));
+      await Promise.all([remind(), remind(second)]);
+      await remind();
+      const [message, ...more] = (await show(id)).messages;
+      expect(more).toEqual([]);
+      expect(message).toMatchObject({ modele: 'RAPPEL', etat: 'ENVOYE', a: 'helene@exemple.fr' });
+      expect(message.texte).toContain('for Cyrano de Bergerac');
+      const sent = [...house.composed, ...second.composed].map(({ declencheur, lang, to }) => [declencheur, lang, to]);
+      expect(sent).toEqual([['RAPPEL_SEANCE', 'en', 'helene@exemple.fr']]);
+      await moveTo(inHours(20));
+      await remind();
+      expect(await told(id)).toEqual(['RAPPEL', 'RAPPEL']);
+    });
+
+    it('to whom holds a good ticket, of a séance that takes place', async () => {
+      const waiting = await sold({ statut: 'EN_ATTENTE', paiements: [] });
+      const scanned = await sold({}, [line('1', { statutBillet: 'CONTROLE' })]);
+      const elsewhere = await sold({}, [line('1', { statutBillet: 'EMIS', idseanc: 12 })]);
+      const good = await sold();
+      await moveTo(inHours(2), 'ANNULEE');
+      await remind();
+      expect(await told(good)).toEqual([]);
+      await moveTo(inHours(2));
+      await remind();
+      expect(await Promise.all([waiting, scanned, elsewhere, good].map(told))).toEqual([[], [], [], ['RAPPEL']]);
+      // Who buys after that was told by the purchase.
+      const late = await sold();
+      await remind();
+      expect(await told(late)).toEqual([]);
+    });
+
+    it('goes on where a server stopped in between, and writes to nobody twice', async () => {
+      const ids = [await sold(), await sold()];
+      await moveTo(inHours(3));
+      const { mail } = house.services;
+      let left = 1;
+      const failing = {
+        ...mail,
+        queueComposed: (...given: Parameters<typeof mail.queueComposed>) => {
+          if (left === 0) throw new Error('stopped');
+          left -= 1;
+          return mail.queueComposed(...given);
+        },
+      };
+      await expect(remindOfSessions({ ...house.services, mail: failing }, acting)).rejects.toThrow('reminders');
+      expect((await Promise.all(ids.map(told))).flat()).toEqual(['RAPPEL']);
+      await remind();
+      expect(await Promise.all(ids.map(told))).toEqual([['RAPPEL'], ['RAPPEL']]);
+      expect(house.composed).toHaveLength(2);
+    });
+  });
+
+  it('offer the renewal of a subscription to each holder on the first day of their priority, once', async () => {
+    const acting = () => ({
+      ...{ catalogue, caller: callers.admin, scope: scopeOf(callers.admin), motif: null, lot: newId() },
+      origine: 'PLANIFICATION' as const,
+    });
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const [key] = await insertRows(house.database.drizzle, subscriptionTable, [
+      {
+        ...{ libelleFr: 'Saison', libelleEn: 'Season', statut: 'MISE_EN_VENTE', idTiers: 'P1' },
+        renouvellement: { actif: true, debutPriorite: day(1), finPriorite: day(20), relanceMail: true },
+      },
+    ]);
+    const idabonnement = Number(key);
+    const held = (statutBillet: 'EMIS' | 'ANNULE', leaves: Partial<Order> = {}) =>
+      sold({ dateCreation: '2026-01-01T00:00:00.000Z', ...leaves }, [
+        line('1', { type: 'ABONNEMENT', idabonnement, idmanif: null, idseanc: null, statutBillet }),
+      ]);
+    const former = await held('EMIS');
+    const latest = await held('EMIS', { statut: 'TERMINEE', dateCreation: '2026-02-01T00:00:00.000Z', lang: 'en' });
+    const gone = await held('ANNULE', { client: { ...(await show(former)).client, email: 'autre@exemple.fr' } });
+    const begin = (date: string) => house.query('update abonnements set debut_priorite = $1', [date]);
+    const offer = (where: House = house) => tellRenewals({ ...where.services }, acting);
+    await offer();
+    expect(house.composed).toEqual([]);
+    await begin(day(-2));
+    await Promise.all([offer(), offer(second)]);
+    await offer();
+    const told = async (id: number) => (await show(id)).messages.map(({ modele }: Message) => modele);
+    expect(await Promise.all([former, latest, gone].map(told))).toEqual([[], ['RENOUVELLEMENT'], []]);
+    expect([...house.composed, ...second.composed]).toMatchObject([
+      {
+        ...{ declencheur: 'ABONNEMENT_RENOUVELLEMENT', lang: 'en', to: 'helene@exemple.fr', partner: 'P1' },
+        texte: expect.stringContaining('Your subscription “Season” is ending.'),
+      },
+    ]);
+    await house.query('truncate abonnements restart identity cascade');
+  });
+
   describe('many at once', () => {
     const many = (body: object, who: Who = 'admin') => as(who, 'POST', `${path}/lot`, { motif: 'Grève', ...body });
     const session = (body: object, who: Who = 'admin') =>
@@ -596,12 +713,34 @@ describeBothDatabases('orders', () => {
       expect(await show(partly)).toMatchObject({ statut: 'VALIDEE', montantRembourse: 42.5, nbPlaces: 1 });
       expect(await show(unpaid)).toMatchObject({ statut: 'ANNULEE', montantRembourse: 0 });
       expect(await show(slow)).toMatchObject({ statut: 'ANNULEE', statutPaiement: 'REMB_EN_COURS' });
+      const told = async (id: number) =>
+        (await show(id)).messages.map(({ modele, etat }: Message) => `${modele} ${etat}`);
+      const both = ['SEANCE_ANNULEE ENVOYE', 'REMBOURSEMENT ENVOYE'];
       await session({});
+      expect(await Promise.all([whole, partly, slow, unpaid, scanned].map(told))).toEqual([
+        ...[both, both, both],
+        ...[['SEANCE_ANNULEE ENVOYE'], []],
+      ]);
+      expect(house.composed.map(({ declencheur }) => declencheur).toSorted()).toEqual([
+        ...['COMMANDE_REMBOURSEE', 'COMMANDE_REMBOURSEE', 'COMMANDE_REMBOURSEE'],
+        ...['SEANCE_ANNULEE', 'SEANCE_ANNULEE', 'SEANCE_ANNULEE', 'SEANCE_ANNULEE'],
+      ]);
+      expect((await show(unpaid)).messages[0]).toMatchObject({
+        objet: 'Cyrano de Bergerac\u00a0: séance annulée',
+        texte: expect.stringMatching(/La séance du 1 juin 2099.* à Zénith de Dijon est annulée[^]*Motif\s: Grève/),
+      });
       await act(slow, 'remboursements/reprendre', {});
       expect(await show(slow)).toMatchObject({ statutPaiement: 'REMBOURSE' });
       expect(await effects()).toEqual({ n: 3, paid: 3 });
       const late = await sold({ statut: 'EN_ATTENTE', paiements: [] }, [line('1')]);
       expect((await act(late, 'paiements', { moyen: 'ESPECES' })).status).toBe(409);
+    });
+
+    it('a séance is cancelled without a word where nobody is to be told', async () => {
+      const id = await sold();
+      expect((await session({ prevenir: false })).status).toBe(202);
+      expect(await show(id)).toMatchObject({ statut: 'ANNULEE', messages: [] });
+      expect(house.composed).toEqual([]);
     });
 
     it('a séance is put off with its orders: tickets follow it, customers are told once and choose within a time', async () => {

@@ -57,6 +57,7 @@ export const commands = {
     debut: 'From',
     fin: 'Until',
     annulation: 'Taken back',
+    prevenir: 'Tell the holder',
   },
   said: {
     activer: '{n:number|number} {{n:card activated|cards activated}}',

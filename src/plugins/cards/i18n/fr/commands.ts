@@ -57,6 +57,7 @@ export const commands = {
     debut: 'À partir du',
     fin: 'Jusqu’au',
     annulation: 'Annulation',
+    prevenir: 'Prévenir le titulaire',
   },
   said: {
     activer: '{n:number|number} {{n:carte activée|cartes activées}}',

@@ -49,7 +49,7 @@ export const builtIn = {
   },
   SEANCE_ANNULEE: {
     subject: '{manifestation}: session cancelled',
-    text: 'Hello {nom},\n\nThe session of {manifestation} on {seance} at {lieu} is cancelled.\n\nReason: {motif}\n\nYour order {numero} will be refunded without any action on your part.\n\nThe {site} team\n',
+    text: 'Hello {nom},\n\nThe session of {manifestation} on {seance} at {lieu} is cancelled.\n\nReason: {motif}\n\nWhat you paid for this session (order {numero}) is refunded without any action on your part.\n\nThe {site} team\n',
   },
   RAPPEL_SEANCE: {
     subject: 'See you soon: {manifestation}',

@@ -50,7 +50,7 @@ export const builtIn = {
   },
   SEANCE_ANNULEE: {
     subject: '{manifestation}\u00a0: séance annulée',
-    text: 'Bonjour {nom},\n\nLa séance du {seance} de {manifestation} à {lieu} est annulée.\n\nMotif\u00a0: {motif}\n\nVotre commande {numero} vous sera remboursée sans démarche de votre part.\n\nL’équipe de {site}\n',
+    text: 'Bonjour {nom},\n\nLa séance du {seance} de {manifestation} à {lieu} est annulée.\n\nMotif\u00a0: {motif}\n\nCe que vous avez payé pour cette séance (commande {numero}) vous est remboursé sans démarche de votre part.\n\nL’équipe de {site}\n',
   },
   RAPPEL_SEANCE: {
     subject: 'À bientôt\u00a0: {manifestation}',

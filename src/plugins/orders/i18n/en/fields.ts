@@ -250,6 +250,7 @@ export const commande = {
         gabaritVersion: 'Version of the template',
         etat: 'State',
         auteur: 'Author',
+        cle: 'Key',
       },
       values: {
         modele: {
@@ -259,6 +260,9 @@ export const commande = {
           REMBOURSEMENT: 'Refund',
           ANNULATION: 'Cancellation',
           REPORT: 'Session postponed',
+          SEANCE_ANNULEE: 'Session cancelled',
+          RAPPEL: 'Reminder before the session',
+          RENOUVELLEMENT: 'Subscription renewal',
         },
         etat: { A_ENVOYER: 'To send', ENVOYE: 'Sent', ECHEC: 'Failed' },
       },

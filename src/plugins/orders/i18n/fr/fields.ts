@@ -250,6 +250,7 @@ export const commande = {
         gabaritVersion: 'Version du modèle',
         etat: 'État',
         auteur: 'Auteur',
+        cle: 'Clé',
       },
       values: {
         modele: {
@@ -259,6 +260,9 @@ export const commande = {
           REMBOURSEMENT: 'Remboursement',
           ANNULATION: 'Annulation',
           REPORT: 'Séance reportée',
+          SEANCE_ANNULEE: 'Séance annulée',
+          RAPPEL: 'Rappel avant la séance',
+          RENOUVELLEMENT: 'Renouvellement d’abonnement',
         },
         etat: { A_ENVOYER: 'À envoyer', ENVOYE: 'Envoyé', ECHEC: 'Échec' },
       },

@@ -1,0 +1,93 @@
+/** The mail that offers the renewal of a subscription to those who hold it, on the first day of their priority (domains.md 12). */
+import { sql } from 'drizzle-orm';
+import { Problem } from '../../../src/core/problem';
+import type { Order } from '../../../src/plugins/orders/model';
+import { takeTurn } from '../../jobs/schedule';
+import { run } from '../../resource/run';
+import type { Services } from '../../services';
+import { actOn } from './act';
+import { withSent } from './messages';
+import { type Acting, operationFor, transactFor } from './operation';
+
+/** Looked for as often: the moment is a day. */
+const everyMs = 3_600_000;
+/** Hour of the day in Paris from which it leaves: nobody is woken up. */
+const from = 9;
+
+interface Renewed {
+  id: number;
+  debut: string;
+  fin: string | null;
+  fr: string;
+  en: string | null;
+}
+
+/** Offers what is due, on the node whose turn it is. */
+export async function offerRenewals(services: Services, acting: () => Acting): Promise<void> {
+  if (await takeTurn(services.database, 'abonnements-renouvellement', everyMs)) await tellRenewals(services, acting);
+}
+
+/** Writes once to each holder of a subscription whose renewal is open and is told by mail. What fails comes back with the next turn. */
+export async function tellRenewals(services: Services, acting: () => Acting): Promise<void> {
+  const open = await run<Renewed & Record<string, unknown>>(
+    services.database.drizzle,
+    sql`select idabonnement as id, debut_priorite::text as debut, coalesce(fin_priorite, fin_validite)::text as fin,
+        libelle_fr as fr, nullif(libelle_en, '') as en
+      from abonnements where actif and relance_mail and statut not in ('BROUILLON', 'ANNULEE')
+        and now() at time zone 'Europe/Paris' >= debut_priorite + make_interval(hours => ${from})
+        and coalesce(fin_priorite, fin_validite) >= (now() at time zone 'Europe/Paris')::date
+      order by idabonnement`,
+  );
+  const failed: unknown[] = [];
+  for (const subscription of open)
+    for (const id of await ordersWith(services, subscription))
+      await tell(services, acting(), id, subscription).catch((error: unknown) => failed.push(error));
+  if (failed.length > 0) throw new AggregateError(failed, 'renewals');
+}
+
+/** The last good order of each holder before the priority began, unless it was written to. */
+async function ordersWith({ database }: Services, subscription: Renewed): Promise<number[]> {
+  const { id, debut } = subscription;
+  const found = await run<{ id: number }>(
+    database.drizzle,
+    sql`select last.id from (
+        select distinct on (f_fold(c.email)) c.id_commande as id, c.messages from commandes c
+        where c.pointe @> array['lignes.idabonnement:' || ${id}::text] and c.statut in ('VALIDEE', 'TERMINEE') and c.email <> ''
+          and c.date_creation < ${debut}::date
+          and exists (select from jsonb_to_recordset(c.lignes) as l(idabonnement integer, "statutBillet" text)
+            where l.idabonnement = ${id} and l."statutBillet" in ('EMIS', 'CONTROLE'))
+        order by f_fold(c.email), c.date_creation desc, c.id_commande desc
+      ) last
+      where not exists (select from jsonb_to_recordset(last.messages) as m(cle text) where m.cle = ${keyOf(subscription)})
+      order by last.id`,
+  );
+  return found.map((each) => each.id);
+}
+
+const keyOf = ({ id, debut }: Renewed) => `renouvellement:${id}:${debut}`;
+
+async function tell(services: Services, acting: Acting, id: number, subscription: Renewed): Promise<void> {
+  const { fr, en, fin: expiration } = subscription;
+  try {
+    await transactFor(services, acting, (within) =>
+      actOn(operationFor(services, within, { action: 'ENVOI_MAIL' }), id, null, (order, by) =>
+        holds(order, subscription.id)
+          ? withSent(services, within.tx, order, 'RENOUVELLEMENT', by.auteur, {
+              cle: keyOf(subscription),
+              data: { modele: { fr, en }, expiration },
+            })
+          : order,
+      ),
+    );
+  } catch (cause) {
+    // Gone meanwhile; anything else may be mended by another turn.
+    if (Problem.from(cause).status !== 404) throw cause;
+  }
+}
+
+function holds({ statut, lignes }: Order, subscription: number): boolean {
+  const isGood = statut === 'VALIDEE' || statut === 'TERMINEE';
+  const isHeld = ({ idabonnement, statutBillet }: Order['lignes'][number]) =>
+    idabonnement === subscription && (statutBillet === 'EMIS' || statutBillet === 'CONTROLE');
+  return isGood && lignes.some(isHeld);
+}
