@@ -14,6 +14,7 @@ import { cancelled, isWithdrawn, type Wish } from '../../../src/plugins/orders/m
 import { linesOfSession, postponed } from '../../../src/plugins/orders/models/postpone';
 import { isRefundRefusal, planRefund, type RefundPlan } from '../../../src/plugins/orders/models/refund';
 import { Refused } from '../../../src/plugins/orders/models/refused';
+import { isOver } from '../../../src/plugins/orders/models/states';
 import type { Within } from '../../resource/hooks';
 import { isMasked } from '../../resource/read/masked';
 import { reasonOf } from '../../resource/routes/refusal';
@@ -36,6 +37,8 @@ export interface ManyAsked {
   modele: MailTemplate;
   motif: string | null;
   prevenir: boolean;
+  /** The places of what is refunded are on sale again; false: they stay off it. */
+  remettreEnVente: boolean;
   /** The lines of this séance alone; null for whole orders. */
   idseanc: number | null;
   /** The new date of that séance, and what its customers may choose. */
@@ -108,9 +111,7 @@ export async function selectedOrders(within: Within, selection: Selection): Prom
 function openLines(order: Order, idseanc: number | null): Line[] {
   return order.lignes.filter(
     (line) =>
-      (idseanc === null || line.idseanc === idseanc) &&
-      line.statutBillet !== 'ANNULE' &&
-      line.statutBillet !== 'CONTROLE',
+      (idseanc === null || line.idseanc === idseanc) && !isOver(line.statutBillet) && line.statutBillet !== 'CONTROLE',
   );
 }
 
@@ -130,6 +131,11 @@ function planFor(order: Order, { idseanc, frais, destination }: ManyAsked): Refu
   return isRefundRefusal(plan) ? null : plan;
 }
 
+/** Its tickets may still be cancelled. */
+function isOpen({ statut }: Order): boolean {
+  return statut === 'VALIDEE' || statut === 'EN_ATTENTE';
+}
+
 /** A séance that is cancelled is so for everybody, wherever their tickets are. */
 function wishOf({ idseanc }: ManyAsked): Wish {
   return idseanc === null ? 'customer' : 'house';
@@ -138,18 +144,18 @@ function wishOf({ idseanc }: ManyAsked): Wish {
 /** Why nothing can be done to an order; null when something can. */
 function refusalFor(order: Order, asked: ManyAsked, isCardClosed: boolean): string | null {
   if (asked.action === 'renvoyer') return order.client.email ? null : 'order-no-mail';
-  const isOpen = order.statut === 'VALIDEE' || order.statut === 'EN_ATTENTE';
+  const canEnd = isOpen(order);
   const lines = openLines(order, asked.idseanc);
   const isOut = wishOf(asked) === 'customer' && isWithdrawn(order);
   if (asked.report && asked.idseanc !== null)
-    return isOpen && linesOfSession(order, asked.idseanc).length > 0 ? null : 'order-cancelled';
+    return canEnd && linesOfSession(order, asked.idseanc).length > 0 ? null : 'order-cancelled';
   if (asked.action === 'rembourser' && asked.idseanc === null) {
     if (!planFor(order, asked)) return 'refund-nothing';
     if (isCardClosed) return 'order-function';
-    return isOut && isOpen && lines.length > 0 ? 'order-withdrawn' : null;
+    return isOut && canEnd && lines.length > 0 ? 'order-withdrawn' : null;
   }
   if (isCardClosed && asked.action === 'rembourser' && planFor(order, asked)) return 'order-function';
-  if (lines.length > 0 && isOpen) return isOut ? 'order-withdrawn' : null;
+  if (lines.length > 0 && canEnd) return isOut ? 'order-withdrawn' : null;
   return order.lignes.some(({ statutBillet }) => statutBillet === 'CONTROLE') ? 'order-scanned' : 'order-cancelled';
 }
 
@@ -203,13 +209,14 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
   if (order.remboursements.some(({ cle }) => cle?.startsWith(key))) return order;
   const plan = asked.action === 'rembourser' ? planFor(order, asked) : null;
   if (plan !== null) {
-    const { destination, frais, motif, prevenir } = asked;
+    const { destination, frais, motif, prevenir, remettreEnVente } = asked;
+    const lignes = linesToRefund(order, asked.idseanc);
     return beginRefund(
       services,
       operation,
       id,
       null,
-      { lignes: linesToRefund(order, asked.idseanc), destination, frais, motif, prevenir, annuler: true, wish },
+      { lignes, destination, frais, motif, prevenir, annuler: true, remettreEnVente, wish },
       key,
     );
   }
@@ -290,6 +297,7 @@ export async function rehearsedMany(within: Within, ids: readonly number[], aske
     cents: 0,
   };
   const ways = new Map<string, { cents: number; n: number }>();
+  let withheld = 0;
   const isClosed = cardsClosed(within, asked);
   for (const some of batches(ids, 200)) {
     for (const id of some) {
@@ -303,6 +311,8 @@ export async function rehearsedMany(within: Within, ids: readonly number[], aske
       found.changed += 1;
       const plan = asked.action === 'rembourser' ? planFor(order, asked) : null;
       found.cents += plan?.cents ?? 0;
+      if (plan && !asked.remettreEnVente && isOpen(order))
+        withheld += openLines(order, asked.idseanc).filter((line) => line.idseanc !== null).length;
       for (const { moyen, destination, cents } of plan?.parts ?? []) {
         const way = moyen ?? destination;
         const sum = ways.get(way) ?? { cents: 0, n: 0 };
@@ -311,7 +321,8 @@ export async function rehearsedMany(within: Within, ids: readonly number[], aske
       if (found.sample.length < 10) found.sample.push(sampleOf(order, asked, plan, labelOf(order, within.scope)));
     }
   }
-  return { ...found, warnedRows: destinationsOf(within.scope.locale, ways, found.cents) };
+  const { locale } = within.scope;
+  return { ...found, warnedRows: [...destinationsOf(locale, ways, found.cents), ...withheldOf(locale, withheld)] };
 }
 
 function sampleOf(
@@ -341,6 +352,14 @@ function sampleOf(
         : []),
     ],
   };
+}
+
+/** Places that stay off sale. */
+function withheldOf(locale: Locale, n: number): BlockedRow[] {
+  if (n === 0) return [];
+  const t = translators[locale];
+  const message = t('orders.print.run.places', { n });
+  return [{ id: 'places', label: t('orders.print.run.withheld'), reasons: [{ code: 'places', message }] }];
 }
 
 /** The sum, then where it goes. */

@@ -94,6 +94,7 @@ export interface RefundAsked {
   destination: Destination;
   motif: string | null;
   annuler: boolean;
+  remettreEnVente: boolean;
   prevenir: boolean;
 }
 
@@ -127,6 +128,7 @@ export interface ManyAsked {
   modele?: MailTemplate;
   motif?: string | null;
   prevenir?: boolean;
+  remettreEnVente?: boolean;
   tiers: string | null;
 }
 
