@@ -9,6 +9,7 @@ import { serveWith } from '../../resource/served';
 import { categoryTable, natureTable, priceTable } from '../customer-natures/table';
 import { defineDomain } from '../domain';
 import { manifestationTable, seanceTable } from '../events/table';
+import { partnerTable } from '../partners/table';
 import { pickupTable } from '../translations/table';
 import { watchOrders } from './due';
 import { orderHooks } from './hooks';
@@ -28,7 +29,7 @@ export const orders = defineDomain({
   seeds: [
     {
       makes: [orderTable],
-      needs: [manifestationTable, seanceTable, natureTable, categoryTable, priceTable, pickupTable],
+      needs: [partnerTable, manifestationTable, seanceTable, natureTable, categoryTable, priceTable, pickupTable],
       fill: seedOrders,
     },
   ],

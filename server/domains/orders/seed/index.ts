@@ -6,6 +6,7 @@ import { createRandom, type Random } from '../../../seed/random';
 import type { SeedAsked } from '../../domain';
 import { orderTable } from '../table';
 import { makeOrder } from './order';
+import { resalesOf, withResale } from './resale';
 import { type Making, sketches } from './sketch';
 import { debitsOf, pricesOf, sessionsOf } from './sources';
 
@@ -22,6 +23,7 @@ export async function seedOrders(database: Database, { counts }: SeedAsked): Pro
   const sessions = await sessionsOf(database);
   const prices = await pricesOf(database);
   const debits = await debitsOf(database);
+  const isResold = await resalesOf(database);
   const { next, last } = createNumbers();
   const used: Making['used'] = [];
   let rows: Record<string, unknown>[] = [];
@@ -35,7 +37,8 @@ export async function seedOrders(database: Database, { counts }: SeedAsked): Pro
     const id = index + 1;
     const grid = prices.get(sketch.session.grille) ?? [...prices.values()][0] ?? [];
     const customers = Math.max(1, Math.round(wanted / 3));
-    const order = makeOrder({ random, now, id, sketch, prices: grid, customers, next, debits, used });
+    const made = makeOrder({ random, now, id, sketch, prices: grid, customers, next, debits, used });
+    const order = isResold(sketch.session) ? withResale(made, sketch, now) : made;
     codes.push(...codesOf(id, order, random));
     rows.push(flat(order, sketch.created));
     if (rows.length === 1000) await flush();
