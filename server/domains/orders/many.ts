@@ -216,7 +216,8 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
       operation,
       id,
       null,
-      { lignes, destination, frais, motif, prevenir, annuler: true, remettreEnVente, wish },
+      // A run that was queued before there was a choice puts them back on sale.
+      { lignes, destination, frais, motif, prevenir, annuler: true, remettreEnVente: remettreEnVente !== false, wish },
       key,
     );
   }
