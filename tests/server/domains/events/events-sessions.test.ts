@@ -37,7 +37,7 @@ describeBothDatabases('séances, many at once', () => {
     expect((await bulk('groupe', 'ANNULEE')).json).toMatchObject({ changed: 1, blocked: 0 });
     const { version } = await house.read(`${path}/11`);
     const put = await house.as('partenaire', 'PUT', `${path}/11`, { statut: 'ANNULEE' }, version);
-    expect([put.status, put.json.errors]).toMatchObject([422, [{ field: 'statut', errorCodes: [refused] }]]);
+    expect([put.status, put.json.errors]).toMatchObject([403, [{ field: 'statut', errorCodes: [refused] }]]);
   });
 
   describe('a series', () => {

@@ -73,7 +73,8 @@ describeBothDatabases('upsells', () => {
         ...{ changed: 1, blocked: 1, blockedRows: [{ id: 1, reasons: [{ code: 'permission' }] }] },
       });
       // Deleting asks for more than changing.
-      expect((await as('groupe', 'DELETE', `${path}/3`, undefined, 2)).status).toBe(403);
+      expect((await as('groupe', 'DELETE', `${path}/3`, undefined, 2)).json.detail).toContain('SUPPRESSION');
+      expect(await show(3)).toMatchObject({ titreFr: 'Un peu plus' });
     });
   });
 
