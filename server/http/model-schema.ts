@@ -26,7 +26,8 @@ function valueSchema(field: Field): JsonSchema {
       return { type: field.key === 'integer' ? 'integer' : 'string', 'x-resource': field.resource };
     case 'references':
       return {
-        type: 'array',
+        // Ids in a row are taken too, where they are under that rule.
+        type: field.rules?.includes('chaine_num_value') ? ['array', 'string'] : 'array',
         items: { type: field.key === 'integer' ? 'integer' : 'string' },
         'x-resource': field.resource,
       };

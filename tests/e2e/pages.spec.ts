@@ -84,3 +84,41 @@ test('the script of a component is a file that is sent, and the server names the
     .poll(async () => (await caller.get<{ contenu: object }>(`${persos}/${id}`)).contenu, slow)
     .toMatchObject({ addJs: true, urlJsFile: expect.stringMatching(/\.js$/), urlS3: expect.stringMatching(/\.htm$/) });
 });
+
+test('the identifier of a customisation is picked among the records of its page; without one it is for all', async ({
+  page,
+  keyboard,
+  server,
+}) => {
+  const caller = await callerFor(server.url);
+  interface PageRow {
+    typePage: string;
+    zones: { widgets: { idWidget: number }[] }[];
+  }
+  const { items: pages } = await caller.get<{ items: PageRow[] }>('/api/page-management/pages?limit=50');
+  const widgetsOf = (isKind: (kind: string) => boolean) =>
+    pages
+      .filter(({ typePage }) => isKind(typePage))
+      .flatMap(({ zones }) => zones.flatMap(({ widgets }) => widgets.map(({ idWidget }) => idWidget)));
+  const elsewhere = new Set(widgetsOf((kind) => kind !== 'MANIFESTATION'));
+  const idWidget = widgetsOf((kind) => kind === 'MANIFESTATION').find((id) => !elsewhere.has(id));
+  const { items } = await caller.get<{ items: { idmanif: number; manifInfo: { libelleFr: string } }[] }>(
+    '/api/admin-config/manifestations?limit=1',
+  );
+  const [event] = items;
+  const { id } = await caller.post<{ id: number }>(persos, {
+    ...{ nameComponent: 'Bandeau du mardi', typeComponent: 'TEXT', idWidget, idTiers: '142', lang: 'fr', order: 41 },
+    contenu: { text: 'Mardi' },
+  });
+  await page.goto(`/fr/dashboard/gestion-pages/customisations/edit/${id}`);
+  const identifier = page.getByRole('combobox', { name: 'Identifiant' });
+  await expect(identifier).toHaveAttribute('placeholder', 'Tous', slow);
+  await identifier.focus();
+  await page.keyboard.type(String(event?.idmanif));
+  await expect(page.getByRole('option').first()).toBeVisible(slow);
+  await keyboard.press('Enter');
+  await expect(identifier).toHaveValue(new RegExp(event?.manifInfo.libelleFr.slice(0, 12) ?? '?'), slow);
+  await keyboard.press('Mod+S');
+  const kept = async () => (await caller.get<{ identifier: string | null }>(`${persos}/${id}`)).identifier;
+  await expect.poll(kept, slow).toBe(String(event?.idmanif));
+});

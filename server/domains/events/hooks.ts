@@ -1,6 +1,8 @@
 /** Rules of manifestations and séances (domains.md 10 and 15). */
 import { sql } from 'drizzle-orm';
 import { getAt, type Row } from '../../../src/core/model/model';
+import { seances } from '../../../src/plugins/events/models/session';
+import { mayAct } from '../../http/guards';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { together } from '../../resource/routes/refusal';
 import { run, textArray } from '../../resource/run';
@@ -47,6 +49,7 @@ export const seanceHooks: Hooks = {
   async refuse(within, pending) {
     return together([
       await refuseLocked(within, pending, 'seances', 'lock'),
+      refuseCancelled(within, pending),
       refuseComplementary(pending),
       await refuseUnknownGrid(within, pending),
     ]);
@@ -80,6 +83,16 @@ async function refuseUnknownGrid(
       .filter(({ grid }) => !known.has(grid))
       .map(({ key }) => [key, [{ code: 'grid-unknown', field: 'grilleTarif' }]]),
   );
+}
+
+/** A séance is cancelled by those who may (ANNULER_SEANCE), however it is written; what is taken back was judged once. */
+function refuseCancelled({ caller, door }: Within, pending: readonly Pending[]): Map<string | number, Refusal[]> {
+  const cancelled = pending.filter(
+    ({ before, after }) => before !== null && before['statut'] !== 'ANNULEE' && after?.['statut'] === 'ANNULEE',
+  );
+  if (door === 'revert' || cancelled.length === 0 || mayAct(caller, seances, 'ANNULER_SEANCE')) return new Map();
+  const refusal = { code: 'action', params: { action: 'ANNULER_SEANCE' }, field: 'statut' };
+  return new Map(cancelled.map(({ key }) => [key, [refusal]]));
 }
 
 /** Rule includesList: a séance is complementary once, and never to itself. */

@@ -10,6 +10,7 @@ import { categoryTable, natureTable, priceTable } from '../customer-natures/tabl
 import { defineDomain } from '../domain';
 import { manifestationTable, seanceTable } from '../events/table';
 import { packageTable } from '../packages/table';
+import { partnerTable } from '../partners/table';
 import { subscriptionTable } from '../subscriptions/table';
 import { pickupTable } from '../translations/table';
 import { watchOrders } from './due';
@@ -33,7 +34,7 @@ export const orders = defineDomain({
     {
       makes: [orderTable],
       needs: [
-        ...[manifestationTable, seanceTable, natureTable, categoryTable, priceTable, pickupTable],
+        ...[partnerTable, manifestationTable, seanceTable, natureTable, categoryTable, priceTable, pickupTable],
         ...[packageTable, subscriptionTable],
       ],
       fill: seedOrders,

@@ -58,7 +58,7 @@ export function serveHolders(app: FastifyInstance, services: Services, catalogue
         const formule = await formulaIn(within, asked);
         const wanted: ManyAsked = {
           ...{ action: 'rembourser', frais: true, modele: 'BILLETS', report: null },
-          ...{ destination, motif, prevenir, idseanc, formule },
+          ...{ destination, motif, prevenir, idseanc, formule, remettreEnVente: true, seance: null },
         };
         const found = await selectedOrders(within, { ids: await holdersOf(within, formule, idseanc) });
         return { ids: found, many: wanted, rehearsed: dryRun ? await rehearsedMany(within, found, wanted) : null };

@@ -14,6 +14,7 @@ import { cancelled, isWithdrawn, type Wish } from '../../../src/plugins/orders/m
 import { linesOfSession, postponed } from '../../../src/plugins/orders/models/postpone';
 import { isRefundRefusal, planRefund, type RefundPlan } from '../../../src/plugins/orders/models/refund';
 import { Refused } from '../../../src/plugins/orders/models/refused';
+import { isOver } from '../../../src/plugins/orders/models/states';
 import type { Within } from '../../resource/hooks';
 import { isMasked } from '../../resource/read/masked';
 import { reasonOf } from '../../resource/routes/refusal';
@@ -37,6 +38,8 @@ export interface ManyAsked {
   modele: MailTemplate;
   motif: string | null;
   prevenir: boolean;
+  /** The places of what is refunded are on sale again; false: they stay off it. */
+  remettreEnVente: boolean;
   /** The lines of this séance alone; null for whole orders. */
   idseanc: number | null;
   /** Of that séance, what was sold as a part of this package or subscription alone. */
@@ -118,7 +121,7 @@ function openLines(order: Order, { idseanc, formule }: Part): Line[] {
     (line) =>
       (idseanc === null || line.idseanc === idseanc) &&
       (!formule || whole(line)?.[formule.leaf] === formule.id) &&
-      line.statutBillet !== 'ANNULE' &&
+      !isOver(line.statutBillet) &&
       line.statutBillet !== 'CONTROLE',
   );
 }
@@ -139,6 +142,11 @@ function planFor(order: Order, { frais, destination, ...part }: ManyAsked): Refu
   return isRefundRefusal(plan) ? null : plan;
 }
 
+/** Its tickets may still be cancelled. */
+function isOpen({ statut }: Order): boolean {
+  return statut === 'VALIDEE' || statut === 'EN_ATTENTE';
+}
+
 /** A séance that is cancelled is so for everybody, wherever their tickets are. */
 function wishOf({ idseanc }: ManyAsked): Wish {
   return idseanc === null ? 'customer' : 'house';
@@ -147,18 +155,18 @@ function wishOf({ idseanc }: ManyAsked): Wish {
 /** Why nothing can be done to an order; null when something can. */
 function refusalFor(order: Order, asked: ManyAsked, isCardClosed: boolean): string | null {
   if (asked.action === 'renvoyer') return order.client.email ? null : 'order-no-mail';
-  const isOpen = order.statut === 'VALIDEE' || order.statut === 'EN_ATTENTE';
+  const canEnd = isOpen(order);
   const lines = openLines(order, asked);
   const isOut = wishOf(asked) === 'customer' && isWithdrawn(order);
   if (asked.report && asked.idseanc !== null)
-    return isOpen && linesOfSession(order, asked.idseanc).length > 0 ? null : 'order-cancelled';
+    return canEnd && linesOfSession(order, asked.idseanc).length > 0 ? null : 'order-cancelled';
   if (asked.action === 'rembourser' && asked.idseanc === null) {
     if (!planFor(order, asked)) return 'refund-nothing';
     if (isCardClosed) return 'order-function';
-    return isOut && isOpen && lines.length > 0 ? 'order-withdrawn' : null;
+    return isOut && canEnd && lines.length > 0 ? 'order-withdrawn' : null;
   }
   if (isCardClosed && asked.action === 'rembourser' && planFor(order, asked)) return 'order-function';
-  if (lines.length > 0 && isOpen) return isOut ? 'order-withdrawn' : null;
+  if (lines.length > 0 && canEnd) return isOut ? 'order-withdrawn' : null;
   return order.lignes.some(({ statutBillet }) => statutBillet === 'CONTROLE') ? 'order-scanned' : 'order-cancelled';
 }
 
@@ -213,12 +221,17 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
   const plan = asked.action === 'rembourser' ? planFor(order, asked) : null;
   if (plan !== null) {
     const { destination, frais, motif, prevenir, seance } = asked;
+    // A run that was queued before there was a choice puts them back on sale.
+    const remettreEnVente = asked.remettreEnVente !== false;
     return beginRefund(
       services,
       operation,
       id,
       null,
-      { lignes: linesToRefund(order, asked), destination, frais, motif, prevenir, annuler: true, wish, seance },
+      {
+        ...{ lignes: linesToRefund(order, asked), destination, frais, motif, prevenir },
+        ...{ annuler: true, remettreEnVente, wish, seance },
+      },
       key,
     );
   }
@@ -304,6 +317,7 @@ export async function rehearsedMany(within: Within, ids: readonly number[], aske
     cents: 0,
   };
   const ways = new Map<string, { cents: number; n: number }>();
+  let withheld = 0;
   const isClosed = cardsClosed(within, asked);
   for (const some of batches(ids, 200)) {
     for (const id of some) {
@@ -317,6 +331,8 @@ export async function rehearsedMany(within: Within, ids: readonly number[], aske
       found.changed += 1;
       const plan = asked.action === 'rembourser' ? planFor(order, asked) : null;
       found.cents += plan?.cents ?? 0;
+      if (plan && !asked.remettreEnVente && isOpen(order))
+        withheld += openLines(order, asked).filter((line) => line.idseanc !== null).length;
       for (const { moyen, destination, cents } of plan?.parts ?? []) {
         const way = moyen ?? destination;
         const sum = ways.get(way) ?? { cents: 0, n: 0 };
@@ -325,7 +341,8 @@ export async function rehearsedMany(within: Within, ids: readonly number[], aske
       if (found.sample.length < 10) found.sample.push(sampleOf(order, asked, plan, labelOf(order, within.scope)));
     }
   }
-  return { ...found, warnedRows: destinationsOf(within.scope.locale, ways, found.cents) };
+  const { locale } = within.scope;
+  return { ...found, warnedRows: [...destinationsOf(locale, ways, found.cents), ...withheldOf(locale, withheld)] };
 }
 
 function sampleOf(
@@ -356,6 +373,14 @@ function sampleOf(
         : []),
     ],
   };
+}
+
+/** Places that stay off sale. */
+function withheldOf(locale: Locale, n: number): BlockedRow[] {
+  if (n === 0) return [];
+  const t = translators[locale];
+  const message = t('orders.print.run.places', { n });
+  return [{ id: 'places', label: t('orders.print.run.withheld'), reasons: [{ code: 'places', message }] }];
 }
 
 /** The sum, then where it goes. */

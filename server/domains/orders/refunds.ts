@@ -17,6 +17,7 @@ import {
   withChildren,
 } from '../../../src/plugins/orders/models/refund';
 import { Refused } from '../../../src/plugins/orders/models/refused';
+import { isOver } from '../../../src/plugins/orders/models/states';
 import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
 import type { RefundAnswer } from '../../payments/provider';
@@ -33,12 +34,15 @@ import { type About, withMessage } from './messages';
 import { nextNumber } from './numbers';
 import { type Acting, operationFor, transactFor } from './operation';
 import { needCards } from './rules';
+import { withholdPlaces } from './withheld';
 
 /** A refund as a request or a run asks for it. */
 export interface RefundOrder extends RefundAsked {
   motif: string | null;
-  /** Cancels the tickets of these lines too: their places are on sale again. */
+  /** Cancels the tickets of these lines too. */
   annuler: boolean;
+  /** The places of what is cancelled are on sale again; false: they stay off it. */
+  remettreEnVente: boolean;
   prevenir: boolean;
   /** Who wants the tickets cancelled. */
   wish?: Wish;
@@ -92,6 +96,7 @@ export async function beginRefund(
     const begun = refunding(order, plan, { motif: asked.motif, frais: asked.frais, key }, by);
     const lines = asked.lignes ? ticketsOf(order, asked.lignes) : [];
     const without = asked.annuler && asked.lignes ? withoutTickets(begun.order, asked.lignes, asked, by) : begun.order;
+    if (!asked.remettreEnVente) await withholdPlaces(operation, order, without);
     const next = await credited(operation, without, begun.refunds, asked.prevenir ? services : null);
     if (!asked.prevenir) return next;
     const refunds = next.remboursements.filter(({ id: own }) => begun.refunds.some((each) => each.id === own));
@@ -123,7 +128,7 @@ function withoutTickets(
   { motif, wish }: Pick<RefundOrder, 'motif' | 'wish'>,
   by: ReturnType<typeof byOf>,
 ): Order {
-  const live = withChildren(order.lignes, ids).filter(({ statutBillet }) => statutBillet !== 'ANNULE');
+  const live = withChildren(order.lignes, ids).filter(({ statutBillet }) => !isOver(statutBillet));
   const canEnd = order.statut === 'VALIDEE' || order.statut === 'EN_ATTENTE';
   return live.length === 0 || !canEnd
     ? order

@@ -51,6 +51,7 @@ const Many = type({
   action: "'annuler' | 'rembourser' | 'renvoyer'",
   selection,
   'modele?': type.enumerated(...mailTemplates),
+  'remettreEnVente?': 'boolean',
   ...shared,
 });
 const Session = type({ 'code?': 'string <= 12 | null', ...shared });
@@ -205,12 +206,13 @@ export async function saidOf({ tx }: Pick<Within, 'tx'>, id: number, seance: str
   };
 }
 
-type Shared = Partial<Pick<ManyAsked, 'destination' | 'frais' | 'prevenir' | 'modele'>> & {
+type Shared = Partial<Pick<ManyAsked, 'destination' | 'frais' | 'prevenir' | 'modele' | 'remettreEnVente'>> & {
   action: ManyAsked['action'];
 };
 
 function manyOf({ motif, scope }: Acting, asked: Shared, idseanc: number | null): ManyAsked {
   const { action, destination = 'ORIGINE', frais = true, prevenir = true, modele = 'BILLETS' } = asked;
+  const { remettreEnVente = true } = asked;
   if (action !== 'renvoyer' && motif === null) {
     const message = translators[scope.locale]('core.rules.required');
     throw new Problem('invalid', {
@@ -218,7 +220,7 @@ function manyOf({ motif, scope }: Acting, asked: Shared, idseanc: number | null)
       errors: [{ field: 'motif', errorCodes: [{ code: 'required', message }] }],
     });
   }
-  return { action, destination, frais, prevenir, modele, motif, idseanc, report: null, seance: null };
+  return { action, destination, frais, prevenir, modele, motif, idseanc, remettreEnVente, report: null, seance: null };
 }
 
 /** Orders that still hold something of a séance; with a date, those whose tickets are not at it yet. */

@@ -8,6 +8,7 @@ import {
   fieldsIn,
   filled,
   type Item,
+  idsIn,
   initialValue,
   isItem,
   meansAll,
@@ -27,11 +28,16 @@ import type { Column } from '../column';
 import { valueIn } from '../read/shape';
 import { kept, type Table } from '../table';
 
-/** A change with null in place of the word for all of them (*Tous*), where a leaf takes one. */
-export function withoutEveryone(model: Model, change: Change): Change {
-  const said = [...leavesOf(model).values()].filter(({ path, field }) => meansAll(field, getAt(change, path)));
-  // Leaves of that kind stand at the top of their records.
-  return said.length === 0 ? change : { ...change, ...Object.fromEntries(said.map(({ path }) => [path, null])) };
+/** A change without its words: null in place of the one for all of them (*Tous*), a list in place of ids in a row (`12;45`). */
+export function withoutWords(model: Model, change: Change): Change {
+  const said = [...leavesOf(model).values()].flatMap(({ path, field }): [string, unknown][] => {
+    const value = getAt(change, path);
+    if (meansAll(field, value)) return [[path, null]];
+    const ids = idsIn(field, value);
+    return ids === null ? [] : [[path, ids]];
+  });
+  // Leaves of these kinds stand at the top of their records.
+  return said.length === 0 ? change : { ...change, ...Object.fromEntries(said) };
 }
 
 /** Leaves that a change sets: known, not derived; `fixed` ones only on create. */
@@ -151,6 +157,8 @@ export function changeOf(values: readonly (readonly [path: string, value: unknow
 /** Instants with milliseconds in UTC and euros in cents, as they will be read back; a group waits for what stands beside it. */
 function normal(field: Field, value: unknown): unknown {
   if (meansAll(field, value)) return null;
+  const ids = idsIn(field, value);
+  if (ids !== null) return ids;
   if (field.kind === 'dateTime' && typeof value === 'string') {
     const time = Date.parse(value);
     return Number.isNaN(time) ? value : new Date(time).toISOString();

@@ -9,7 +9,7 @@ import { readKey } from '../read/query';
 import { valueIn } from '../read/shape';
 import { keyArray, run } from '../run';
 import type { Served } from '../served';
-import { blankRow, changeOf, merge, mergeDerived, withoutEveryone } from './change';
+import { blankRow, changeOf, merge, mergeDerived, withoutWords } from './change';
 import { withInheritedPartner } from './inherited';
 import { checkBody, fieldErrors, judge } from './judge';
 
@@ -52,7 +52,7 @@ export async function draftCreate(
   place: string | number = '',
 ): Promise<Draft> {
   const { table, resource, hooks } = served;
-  const body = withoutEveryone(resource.model, said);
+  const body = withoutWords(resource.model, said);
   const { given } = resource.model.key;
   const asked = body[table.key.name];
   const refusal = given ? refuseKey(served, asked, taken) : null;
@@ -88,7 +88,7 @@ export async function prepareUpdate(served: Served, within: Within, current: Row
 /** Drafts an update. */
 export function draftUpdate(served: Served, within: Within, current: Row, said: Change): Draft {
   const { resource, hooks } = served;
-  const change = withoutEveryone(resource.model, said);
+  const change = withoutWords(resource.model, said);
   const merged = merge(resource.model, current, change);
   const row = hooks.derive ? mergeDerived(resource.model, merged, hooks.derive(merged, current)) : merged;
   return {

@@ -9,7 +9,7 @@ import type { Field, Fields } from './field';
 import { typeOf } from './field-type';
 import { besideIn, concerns, fieldsIn, type Item, isInitial, isItem, withoutForeign } from './inner';
 import { type Change, getAt, isMeant, type Leaf, leavesOf, type Model } from './model';
-import { breaksRule, brokenLeaf, isEmpty, leavesOfRule, type RowRule } from './rules';
+import { breaksRule, brokenLeaf, isEmpty, isIdChain, leavesOfRule, type RowRule } from './rules';
 import { type TemplateFault, templateFault } from './template';
 
 /** `create`: required fields must be there. `patch`: only what is given is checked. */
@@ -124,6 +124,11 @@ export function checkField(field: Field, value: unknown, path: string, refuse: R
   // Its own words come before those of the kind and the bounds: 0 and 1.5 are no positive whole number either.
   if (field.rules?.includes('positiv_value') && breaksRule('positiv_value', value)) {
     refuse(path, 'positiv_value');
+    return;
+  }
+  // Ids in a row, where a list is taken too: the server made a list of those that keep to the rule.
+  if (typeof value === 'string' && manyValued.has(field.kind) && field.rules?.includes('chaine_num_value')) {
+    if (!isIdChain(value)) refuse(path, 'chaine_num_value');
     return;
   }
   const result = typeOf(field)(value);

@@ -38,6 +38,7 @@ export {
   type Actor,
   builtInRoles,
   ceilingOf,
+  domainesOf,
   forcedBy,
   type Governed,
   lacking,

@@ -1,6 +1,6 @@
 /** Values that have fields of their own: groups, groups with variants, items of lists; at any depth. */
 import type { Field, Fields } from './field';
-import { holds, isEmpty } from './rules';
+import { holds, isEmpty, isIdChain } from './rules';
 
 /** A row, a group or an item, by the names of its fields. */
 export type Item = Readonly<Record<string, unknown>>;
@@ -30,6 +30,14 @@ export function meansAll(field: Pick<Field, 'all' | 'kind'> | undefined, value: 
   const word = value.trim().toLowerCase();
   // A text may well be “all”.
   return word === 'tous' || (word === 'all' && field.kind !== 'text');
+}
+
+/** The keys in a text of ids (`12;45`), once each, for a field that takes one (rule `chaine_num_value`); null when it is none. */
+export function idsIn({ kind, key, rules = [] }: Field, value: unknown): (string | number)[] | null {
+  if (kind !== 'references' || typeof value !== 'string' || !rules.includes('chaine_num_value')) return null;
+  if (!isIdChain(value)) return null;
+  const ids = new Set(value.split(';').map((id) => id.trim()));
+  return [...ids].map((id) => (key === 'integer' ? Number(id) : id));
 }
 
 /** What a field holds before anything is said. An inheritable field inherits: its default is that of the top of the tree. */

@@ -34,7 +34,7 @@ const known = new WeakMap<Model, Held>();
 
 /** Code of the reason why a key that leads to nothing is refused: the specification has rules of its own for partners. */
 export function missingCode({ missing, resource, rules = [] }: Field, key: string | number): string {
-  if (rules.some((rule) => breaksRule(rule, key))) return 'numericOrVal';
+  if (rules.some((rule) => typeof rule === 'object' && breaksRule(rule, key))) return 'numericOrVal';
   return missing ?? unnamedCode(resource);
 }
 

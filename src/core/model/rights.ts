@@ -51,8 +51,11 @@ export type Operation = keyof typeof levelOf | SensitiveAction;
 
 /** What the rights on a kind of record are derived from; a resource is one. */
 export interface Governed {
-  /** Null: everybody’s own (views, preferences). Two, when reading and writing belong to different ones. */
-  domaine: Domaine | null | { read: Domaine; write: Domaine };
+  /**
+   * Null: everybody’s own (views, preferences). Two, when reading and writing belong to different ones. A list, when each
+   * record is under one of them, as its domain says: one of them is enough to come to the kind.
+   */
+  domaine: Domaine | null | readonly Domaine[] | { read: Domaine; write: Domaine };
   /** Fewer roles than the levels let through, to read it or to write it; `create`: who make one, where others change it. */
   guard?: { read?: Guard; create?: Guard; write?: Guard };
   /** Sensitive actions that operations on these records are. */
@@ -130,17 +133,22 @@ export const builtInRoles: Readonly<Record<Role, Rights>> = {
 /** What an operation on a kind of record asks. */
 export function accessOf(resource: Governed, operation: Operation): Access {
   const guard = narrowedBy(resource, operation) ?? 'any';
-  const { domaine } = resource;
-  const own =
-    typeof domaine === 'string' || domaine === null ? domaine : domaine[operation === 'read' ? 'read' : 'write'];
+  const own = domainesOf(resource, operation === 'read' ? 'read' : 'write');
   if (!isSensitive(operation)) {
     const action = resource.actions?.[operation];
-    const needs = own === null ? [] : [{ domaine: own, niveau: levelOf[operation] }];
+    const needs = own.map((domaine) => ({ domaine, niveau: levelOf[operation] }));
     return { guard, needs, ...(action && { action }) };
   }
   const { domaine: needed, niveau } = neededFor[operation];
-  const asked = needed === 'own' ? own : needed;
-  return { guard, needs: asked === null ? [] : [{ domaine: asked, niveau }], action: operation };
+  const asked = needed === 'own' ? own : [needed];
+  return { guard, needs: asked.map((domaine) => ({ domaine, niveau })), action: operation };
+}
+
+/** The domaines that reading or writing a kind is given for: none where it is everybody’s own. */
+export function domainesOf({ domaine }: Pick<Governed, 'domaine'>, how: 'read' | 'write'): readonly Domaine[] {
+  if (domaine === null) return [];
+  if (typeof domaine === 'string') return [domaine];
+  return 'read' in domaine ? [domaine[how]] : domaine;
 }
 
 /**

@@ -94,7 +94,8 @@ export function breaksRule(rule: FieldRule, value: unknown): boolean {
     case 'positiv_value':
       return !isPositiveInteger(value);
     case 'chaine_num_value':
-      return !isIdChain(String(value));
+      // Keys in a list are right by where they lead.
+      return !Array.isArray(value) && !isIdChain(String(value));
     case 'passwordrules':
       return Object.values(passwordParts(String(value))).includes(false);
   }

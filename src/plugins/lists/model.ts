@@ -78,6 +78,7 @@ export const listModel = defineModel({
       }),
       partenaires: field.references('partenaires', 'text', { all: true, aliases: ['sites', 'partners'] }),
       exceptionIdTiers: field.references('partenaires', 'text', {
+        rules: ['chaine_num_value'],
         filterName: { fr: 'sauf', en: 'except' },
         aliases: ['sauf', 'except'],
       }),

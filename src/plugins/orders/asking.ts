@@ -29,7 +29,7 @@ function seenRules(facts: Facts): OrderRules | null {
 }
 
 /** What its partner has switched off stays shut, with the reason. */
-export function readyWhile(name: 'facture' | 'adresse') {
+export function readyWhile(name: 'facture' | 'adresse' | 'revente') {
   return (facts: Facts): true | Text => (seenRules(facts)?.[name] === false ? text('ready.function') : true);
 }
 

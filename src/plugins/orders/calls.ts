@@ -95,6 +95,7 @@ export interface RefundAsked {
   destination: Destination;
   motif: string | null;
   annuler: boolean;
+  remettreEnVente: boolean;
   prevenir: boolean;
 }
 
@@ -128,6 +129,7 @@ export interface ManyAsked {
   modele?: MailTemplate;
   motif?: string | null;
   prevenir?: boolean;
+  remettreEnVente?: boolean;
   tiers: string | null;
 }
 

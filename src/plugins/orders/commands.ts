@@ -15,6 +15,7 @@ import {
   Plus,
   Receipt,
   RefreshCw,
+  Repeat2,
   Search,
   StickyNote,
   Tag,
@@ -62,7 +63,7 @@ import { manyCommands } from './many-commands';
 import { orders, text } from './model';
 import { type Means, means } from './models/items';
 import { lateMeans } from './models/rules';
-import { moveOf, pickupStatuses } from './models/states';
+import { moveOf, pickupStatuses, type TicketStatus } from './models/states';
 import { openFigures } from './open-figures';
 import { openRefund } from './open-refund';
 import { postponeCommands } from './postpone-commands';
@@ -229,11 +230,7 @@ const cancelLines = defineCommand<Fields>({
   danger: true,
   ready: readyToCancel,
   args: { ...one, lignes: field.tags({ required: true, label: text('args.lignes') }), motif, prevenir },
-  fill: (facts) => {
-    const { id, lignes } = store.get(chosenAtom);
-    const target = fillOne(facts);
-    return target.id === id && lignes.length > 0 ? { ...target, lignes: [...lignes] } : target;
-  },
+  fill: fillLines,
   ask: { id: askOrder, lignes: askLines },
   run: async ({ id, lignes, motif: why, prevenir: tell }, { signal }) => {
     const lines = Array.isArray(lignes) ? lignes.map(String) : [];
@@ -243,16 +240,51 @@ const cancelLines = defineCommand<Fields>({
   },
 });
 
+/** Other customers bought these tickets: where their partner and their manifestation let it. */
+const resell = defineCommand<Fields>({
+  ...named({ name: 'revendre', icon: Repeat2 }),
+  right: accessOf(orders, 'ANNULER_COMMANDE'),
+  danger: true,
+  ready: (facts) => {
+    const isReady = readyWhile('revente')(facts);
+    return isReady === true ? readyToCancel(facts) : isReady;
+  },
+  args: { ...one, lignes: field.tags({ required: true, label: text('args.lignes') }) },
+  fill: fillLines,
+  ask: { id: askOrder, lignes: (typed, ctx, given) => linesOf(['EMIS'], typed, ctx, given) },
+  run: async ({ id, lignes }, { signal }) => {
+    const lines = Array.isArray(lignes) ? lignes.map(String) : [];
+    await actOn(Number(id), 'revente', { lignes: lines }, { signal });
+    store.set(chosenAtom, { id: 0, lignes: [] });
+    return { say: { text: text('said.revendre'), params: { n: lines.length } } };
+  },
+});
+
+/** The order at hand, with its ticked lines. */
+function fillLines(facts: Facts): { id?: number; lignes?: string[] } {
+  const { id, lignes } = store.get(chosenAtom);
+  const target = fillOne(facts);
+  return target.id === id && lignes.length > 0 ? { ...target, lignes: [...lignes] } : target;
+}
+
 /** Lines of the order that was chosen before, that still hold something. */
-async function askLines(typed: string, { signal }: Context, { id }: Args): Promise<Choice<string>[]> {
+function askLines(typed: string, ctx: Context, given: Args): Promise<Choice<string>[]> {
+  return linesOf(['EMIS', 'RESERVE'], typed, ctx, given);
+}
+
+async function linesOf(
+  states: readonly TicketStatus[],
+  typed: string,
+  { signal }: Context,
+  { id }: Args,
+): Promise<Choice<string>[]> {
   const row = await http.show(orders, Number(id), { signal });
   const wanted = typed.trim().toLowerCase();
   return row.lignes.flatMap((line) => {
     const label = [line.libelle, line.rang && line.siege ? `${line.rang} ${line.siege}` : '']
       .filter(Boolean)
       .join(' – ');
-    const isOpen = line.statutBillet === 'EMIS' || line.statutBillet === 'RESERVE';
-    return isOpen && label.toLowerCase().includes(wanted)
+    return states.includes(line.statutBillet) && label.toLowerCase().includes(wanted)
       ? [{ value: line.id, label, hint: line.beneficiaire ?? '' }]
       : [];
   });
@@ -451,6 +483,7 @@ export const commands: readonly AnyCommand[] = [
   exchangeCommand,
   ...postponeCommands,
   cancelLines,
+  resell,
   labelled('etiqueter', Tag, 't'),
   labelled('retirerEtiquette', Tag),
   note,

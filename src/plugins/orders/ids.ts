@@ -18,6 +18,7 @@ export const furtherIds = [
   'orders.modifierClient',
   'orders.modifierAdresse',
   'orders.echanger',
+  'orders.revendre',
   'orders.repondreReport',
   'orders.changerBeneficiaire',
   'orders.retrait',

@@ -38,6 +38,7 @@ import { destinations, type MailTemplate } from './models/items';
 
 const motif = { motif: field.text({ required: true, max: 500, label: text('args.motif') }) };
 const prevenir = { prevenir: field.flag({ default: true, label: text('args.prevenir') }) };
+const remettreEnVente = { remettreEnVente: field.flag({ default: true, label: text('args.remettreEnVente') }) };
 const destination = {
   destination: field.oneOf(destinations, {
     required: true,
@@ -68,6 +69,7 @@ function many({ name, icon, keys, action, modele, right, args = {}, ready, said,
     ...(modele && { modele }),
     ...('prevenir' in args && { prevenir: given['prevenir'] === true }),
     ...('destination' in args && { destination: destinationIn(given['destination']) }),
+    ...('remettreEnVente' in args && { remettreEnVente: given['remettreEnVente'] !== false }),
   });
   return defineCommand<Fields>({
     id: `orders.${name}`,
@@ -182,7 +184,7 @@ export const manyCommands: readonly AnyCommand[] = [
       right: 'REMBOURSER',
       said: text('said.rembourserPlusieurs'),
     },
-    args: { ...motif, ...destination, ...prevenir },
+    args: { ...motif, ...destination, ...remettreEnVente, ...prevenir },
   }),
   many({
     ...{

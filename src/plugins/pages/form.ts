@@ -3,15 +3,16 @@ import { defineForm, type FormSection, HistoryPart } from '../../core/form';
 import { customisations } from './models/customisation';
 import { ComponentPart } from './parts/component-part';
 import { PersoPreview } from './parts/form-parts';
-import { ResultPart } from './parts/result-part';
+import { ScopePart } from './parts/scope-part';
 import { text } from './text';
 
 const written: readonly FormSection[] = [
   {
     id: 'portee',
     title: text('edit.scope'),
-    leaves: ['nameComponent', 'idWidget', 'idTiers', 'exceptionIdTiers', 'identifier', 'lang', 'order'],
-    part: ResultPart,
+    leaves: ['nameComponent', 'idWidget', 'idTiers', 'exceptionIdTiers', 'lang', 'order', 'identifier'],
+    part: ScopePart,
+    drawnByPart: ['identifier'],
   },
   {
     id: 'composant',

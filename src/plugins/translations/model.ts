@@ -1,5 +1,6 @@
 /** What was translated from which French, and the dictionaries that had no records: populations, zones, pickups. */
 import { defineModel, defineResource, field } from '../../core/model';
+import { recordPathOf } from './paths';
 import { text } from './text';
 
 export { text };
@@ -76,6 +77,7 @@ export const zones = defineResource({
   label: { fr: 'libelle', en: 'libelleEn' },
   search: ['libelle', 'libelleEn'],
   sort: 'libelle',
+  href: recordPathOf('zone-geographique', '$id'),
   one: text('zone.one'),
   many: text('zone.many'),
 });
@@ -99,6 +101,7 @@ export const pickups = defineResource({
   label: { fr: 'libelle', en: 'libelleEn' },
   search: ['libelle', 'libelleEn'],
   sort: 'libelle',
+  href: recordPathOf('mode-de-retait', '$id'),
   one: text('modeRetrait.one'),
   many: text('modeRetrait.many'),
 });

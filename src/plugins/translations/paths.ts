@@ -5,6 +5,11 @@ export function pathOf(id: DictionaryId): string {
   return `/dashboard/traductions/${id}`;
 }
 
+/** The page of one of its records, where these are more than labels. */
+export function recordPathOf(id: DictionaryId, key: string): string {
+  return `${pathOf(id)}/edit/${key}`;
+}
+
 /** A page that goes to the first entry to translate, in the first dictionary that has one. */
 export const nextPath = `${pathOf('genres')}?entree=suivante`;
 

@@ -1,13 +1,47 @@
 /** One screen a dictionary, all the same workbench. */
 
-import { Languages } from 'lucide-react';
+import { Languages, Map as MapIcon, PackageCheck } from 'lucide-react';
 import { accessOf, createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
-import { translations } from './model';
+import { pickups, translations, zones } from './model';
 import { type DictionaryId, dictionaryIds } from './models/dictionaries';
 import { text } from './text';
 
 export function routes(parent: LocaleRoute) {
-  return dictionaryIds.map((id) => dictionaryRoute(parent, id));
+  return [...dictionaryIds.map((id) => dictionaryRoute(parent, id)), zoneRoute(parent), pickupRoute(parent)];
+}
+
+function zoneRoute(parent: LocaleRoute) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/traductions/zone-geographique/edit/$id',
+    staticData: page({
+      id: 'translations.zone',
+      title: text('zone.one'),
+      guard: accessOf(zones, 'update'),
+      icon: MapIcon,
+      view: 'edit',
+      resource: zones.name,
+      parent: 'translations.zone-geographique',
+    }),
+    component: lazyRouteComponent(() => import('./pages/zone')),
+  });
+}
+
+function pickupRoute(parent: LocaleRoute) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/traductions/mode-de-retait/edit/$id',
+    staticData: page({
+      id: 'translations.pickup',
+      title: text('modeRetrait.one'),
+      guard: accessOf(pickups, 'update'),
+      icon: PackageCheck,
+      view: 'edit',
+      resource: pickups.name,
+      parent: 'translations.mode-de-retait',
+    }),
+    component: lazyRouteComponent(() => import('./pages/pickup')),
+  });
 }
 
 function dictionaryRoute(parent: LocaleRoute, id: DictionaryId) {

@@ -45,6 +45,12 @@ describe('the rules of the specification', () => {
     expect(numbers.filter(({ field }) => !carries('positiv_value')(field)).map(({ path }) => path)).toEqual([]);
   });
 
+  test('chaine_num_value is carried by every exceptionIdTiers', () => {
+    const exceptions = written.filter(({ path }) => named(path) === 'exceptionIdTiers');
+    expect(exceptions.length).toBeGreaterThan(1);
+    expect(exceptions.filter(({ field }) => !carries('chaine_num_value')(field))).toEqual([]);
+  });
+
   test('email is carried by every address that is written', () => {
     const addresses = written.filter(
       ({ path, field }) => field.kind === 'text' && /^(?:e?mail|emailContact|expediteur|cc)$/.test(named(path)),

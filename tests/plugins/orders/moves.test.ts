@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../src/plugins/orders/model';
 import { differenceOf, exchanged, successor } from '../../../src/plugins/orders/models/exchange';
+import type { Line } from '../../../src/plugins/orders/models/items';
 import {
   cents,
   isCounted,
@@ -19,9 +20,11 @@ import {
   moved,
   paid,
   phoneDigits,
+  placesGone,
   refundEnded,
   refunding,
   renamed,
+  resold,
   settled,
 } from '../../../src/plugins/orders/models/moves';
 import { isRefundRefusal, leftByPayment, planRefund } from '../../../src/plugins/orders/models/refund';
@@ -186,6 +189,38 @@ describe('the moves of an order', () => {
   });
 });
 
+describe('tickets that are sold again', () => {
+  it('take what goes with them along, and a package whose last ticket they are', () => {
+    const lines = [
+      ...[line('1'), line('u', { type: 'UPSELL', parent: '1', idseanc: null, prix: 12, frais: 0 })],
+      ...[
+        line('p', { type: 'PACKAGE', idseanc: null, prix: 64, frais: 3 }),
+        line('a', { parent: 'p', prix: 64, frais: 0 }),
+      ],
+    ];
+    const good = paid(order(lines), { ...card, montant: 121.5 }, somebody());
+    const first = resold(good, ['1'], null, somebody());
+    expect(first.lignes.map(({ statutBillet }) => statutBillet)).toEqual(['REVENDU', 'REVENDU', 'EMIS', 'EMIS']);
+    const all = resold(first, ['a'], null, somebody());
+    expect(all.lignes.map(({ statutBillet }) => statutBillet)).toEqual(['REVENDU', 'REVENDU', 'REVENDU', 'REVENDU']);
+    // Paid for as before: nothing is owed, nothing went back.
+    expect(all).toMatchObject({ statut: 'VALIDEE', statutPaiement: 'PAYE', montantPaye: 121.5, nbPlaces: 0 });
+    expect(soldBySession(all.lignes)).toEqual(new Map());
+    expect(placesGone(good, all).map(({ id }) => id)).toEqual(['1', 'a']);
+  });
+
+  it.each<[string, Partial<Order>, Partial<Line>, string]>([
+    ['of an order that waits', { statut: 'EN_ATTENTE' }, {}, 'resale-order'],
+    ['that was scanned', {}, { statutBillet: 'CONTROLE' }, 'resale-scanned'],
+    ['that was cancelled', {}, { statutBillet: 'ANNULE' }, 'resale-ticket'],
+    ['whose séance is past', {}, { dateSeance: '2026-11-01T19:00:00.000Z' }, 'exchange-past'],
+    ['that is out', { statutRetrait: 'RETIRE' }, {}, 'order-withdrawn'],
+  ])('are none: a ticket %s', (_title, leaves, ticket, code) => {
+    const sold = order([line('1', { statutBillet: 'EMIS', ...ticket })], { statut: 'VALIDEE', ...leaves });
+    expect(refusal(() => resold(sold, ['1'], null, somebody()))).toBe(code);
+  });
+});
+
 describe('refunds', () => {
   const three = () => {
     const lines = [line('1'), line('u', { type: 'UPSELL', parent: '1', idseanc: null, prix: 12, frais: 0 }), line('2')];
@@ -259,7 +294,7 @@ describe('refunds', () => {
 /** One random thing that somebody does to an order. */
 type Deed =
   | { kind: 'pay'; montant: number }
-  | { kind: 'cancel' | 'refundLines'; lines: string[]; frais: boolean }
+  | { kind: 'cancel' | 'resell' | 'refundLines'; lines: string[]; frais: boolean }
   | { kind: 'refundAmount'; montant: number }
   | { kind: 'move'; axe: (typeof axes)[number]; to: string }
   | { kind: 'exchange'; line: string; prix: number }
@@ -269,7 +304,7 @@ const someLines = fc.subarray(['1', '2', 'u', 'p', 'a', 'b']);
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ kind: fc.constant('pay' as const), montant: fc.integer({ min: -100, max: 20_000 }).map((n) => n / 100) }),
   fc.record({
-    kind: fc.constantFrom('cancel' as const, 'refundLines' as const),
+    kind: fc.constantFrom('cancel' as const, 'resell' as const, 'refundLines' as const),
     lines: someLines,
     frais: fc.boolean(),
   }),
@@ -302,6 +337,8 @@ function done(before: Order, what: Deed, by: By): Order {
       return paid(before, { ...card, montant: what.montant }, by);
     case 'cancel':
       return cancelled(before, what.lines, 'x', by);
+    case 'resell':
+      return resold(before, what.lines, null, by);
     case 'move':
       return moved(before, what.axe, what.to, 'x', by);
     case 'exchange': {

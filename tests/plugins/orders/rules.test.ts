@@ -7,7 +7,10 @@ const limits = {
   ...{ limiteVirementLocal: 12, limiteVirement: 8, limiteAmex: 2, serviceFeesEnabled: false },
 };
 const seance = '2026-12-31T19:30:00.000Z';
-const off = { pdfBilling: false, orderAddressUpdate: false, presentCard: false, presentCardPayment: false };
+const off = {
+  ...{ pdfBilling: false, orderAddressUpdate: false, presentCard: false, presentCardPayment: false },
+  secondMarket: false,
+};
 
 describe('the rules of an order', () => {
   it.each([

@@ -43,6 +43,7 @@ const wholeBodies: Readonly<Record<string, object>> = {
   messages: { modele: 'BILLETS', dryRun: true },
   prolonger: { dateExpiration: '2099-06-01T18:00:00.000Z' },
   beneficiaire: { beneficiaire: 'Pia' },
+  revente: { lignes: ['1'] },
   echange: { idseanc: 1, idnatcl: 1, codcatpl: 'A', motif: 'Grève', dryRun: true },
   reponse: { choix: 'GARDER' },
 };

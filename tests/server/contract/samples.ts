@@ -98,7 +98,8 @@ export function badValue(field: Field): fc.Arbitrary<unknown> {
     case 'reference':
       return fc.constantFrom({}, true, field.key === 'integer' ? 'douze' : 12);
     case 'references':
-      return fc.constantFrom('12', [{}], [true]);
+      // Some take ids in a row.
+      return fc.constantFrom(field.rules?.includes('chaine_num_value') ? '12;' : '12', [{}], [true]);
     case 'tags':
       return fc.constantFrom('un', [1], [{}]);
     case 'list':

@@ -103,6 +103,7 @@ const underWay: Refund = {
 const orderCalls: Readonly<Record<string, object>> = {
   transitions: { statut: 'ANNULEE', motif: 'Grève' },
   annuler: { motif: 'Grève' },
+  revente: { lignes: ['1'] },
   remboursements: refund,
   'remboursements/reprendre': {},
   'remboursements/:refund/fait': {},

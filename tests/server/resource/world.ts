@@ -109,7 +109,10 @@ export async function makeGrids({ drizzle: tx }: Database, ...names: readonly st
 }
 
 /** Fills the database. */
-const orderFunctions = ['pdf_billing', 'order_address_update', 'present_card', 'present_card_payment'] as const;
+const orderFunctions = [
+  ...(['pdf_billing', 'order_address_update', 'present_card', 'present_card_payment'] as const),
+  'second_market',
+] as const;
 
 /** Switches the functions that orders go by on, or these alone; P2 has those of its parent P1. */
 export async function switchOn(

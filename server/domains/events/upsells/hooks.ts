@@ -6,7 +6,7 @@ import type { Hooks, Pending, Refusal, Within } from '../../../resource/hooks';
 import { together } from '../../../resource/routes/refusal';
 import { run } from '../../../resource/run';
 import { refuseLocked } from '../../publication/locks';
-import { attachments, complementariesOf, eventOf, parentOf, placePricesOf } from './parents';
+import { attachments, complementariesOf, eventOf, lackingOver, parentOf, placePricesOf } from './parents';
 
 const read = [...attachments, 'upsells'] as const;
 
@@ -15,11 +15,26 @@ export const upsellHooks: Hooks = {
   adopt: eventOf,
   async refuse(within, pending) {
     return together([
+      refuseForeign(within, pending),
       await refuseLocked(within, pending, 'upsells', 'lockStatus'),
       await refuseChanged(within, pending),
     ]);
   },
 };
+
+/** Who writes an upsell has the right to write what it hangs on; what is taken back was judged once. */
+function refuseForeign({ caller, door }: Within, pending: readonly Pending[]): Map<string | number, Refusal[]> {
+  const found = new Map<string | number, Refusal[]>();
+  if (door === 'revert') return found;
+  for (const { key, before, after } of pending) {
+    const operation = before === null ? 'create' : after === null ? 'delete' : 'update';
+    const lacks = lackingOver(caller, after ?? before ?? {}, operation);
+    if (lacks === null) continue;
+    const { code, ...params } = lacks;
+    found.set(key, [{ code, params }]);
+  }
+  return found;
+}
 
 /** Old upsells are not judged again each time another leaf changes; what is taken back was judged once. */
 async function refuseChanged(within: Within, pending: readonly Pending[]): Promise<Map<string | number, Refusal[]>> {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { upsellAlerts, upsells } from '../../../../src/plugins/events/models/upsell';
 import { quote } from '../../../resource/column';
 import { tableOf } from '../../../resource/table';
+import { ofReadable } from './parents';
 
 const ranks = sql.raw(`array[${upsellAlerts.map(quote).join(', ')}]::text[]`);
 
@@ -16,6 +17,7 @@ const alert = sql`(select (${ranks})[min(array_position(${ranks}, case
   where (o.item ->> 'isObligatory')::boolean)`;
 
 export const upsellTable = tableOf(upsells, {
+  seen: ofReadable,
   computed: { alerte: () => alert },
   indexes: { evenement: ['"evenement"', '"id"'] },
   unindexed: ['dateModif'],

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Order } from '../../../../src/plugins/orders/model';
 import { mailTemplates } from '../../../../src/plugins/orders/models/items';
 import { euros, sumsOf } from '../../../../src/plugins/orders/models/money';
-import { type By, cancelled, extended, moved, renamed } from '../../../../src/plugins/orders/models/moves';
+import { type By, cancelled, extended, moved, renamed, resold } from '../../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../../src/plugins/orders/models/refused';
 import { type Axis, axes } from '../../../../src/plugins/orders/models/states';
 import { callerOf, requireAccess } from '../../../http/guards';
@@ -16,7 +16,7 @@ import { linesGone } from '../many';
 import { composed, withMessage } from '../messages';
 import { needPlaces } from '../places-needed';
 import { beginRefund } from '../refunds';
-import { readRules } from '../rules';
+import { needSecondMarket, readRules } from '../rules';
 import { type ById, common, keyOf, lineIds, type OrderRoutes } from './perform';
 
 const state = 'string <= 40';
@@ -26,6 +26,7 @@ const Transition = type({ 'statut?': state, 'statutRetrait?': state, 'controle?'
 );
 const Cancel = type({ 'lignes?': lineIds.or('null'), 'prevenir?': 'boolean', ...common });
 const Message = type({ modele: type.enumerated(...mailTemplates), 'dryRun?': 'boolean', ...common });
+const Resale = type({ lignes: lineIds.atLeastLength(1), ...common });
 const Extend = type({ dateExpiration: 'string.date.iso', ...common });
 const Beneficiary = type({ beneficiaire: '1 <= string <= 160', ...common });
 
@@ -55,7 +56,13 @@ export function serveChanges({ app, services, served, path, platform, configOf, 
         // What is refused goes back the way it came.
         requireAccess(callerOf(request), served.resource, 'REMBOURSER');
         const back = { montant: euros(refundable), frais: false, destination: 'ORIGINE' as const };
-        const wanted = { ...back, motif: operation.within.motif, annuler: false, prevenir: false };
+        const wanted = {
+          ...back,
+          motif: operation.within.motif,
+          annuler: false,
+          remettreEnVente: true,
+          prevenir: false,
+        };
         return beginRefund(services, operation, id, null, wanted, key);
       },
       settle,
@@ -70,6 +77,16 @@ export function serveChanges({ app, services, served, path, platform, configOf, 
         return prevenir
           ? withMessage(operation.within.tx, next, 'ANNULATION', platform, by.auteur, { lines: linesGone(order, next) })
           : next;
+      }),
+    );
+  });
+
+  app.post<ById>(`${path}/:id/revente`, { config: configOf('ANNULER_COMMANDE') }, (request, reply) => {
+    const { lignes, ...asked } = checked(Resale, request.body);
+    return perform(request, reply, asked, (operation, id, version) =>
+      actOn(operation, id, version, async (order, by) => {
+        await needSecondMarket(operation.within, order, lignes);
+        return resold(order, lignes, operation.within.motif, by);
       }),
     );
   });

@@ -83,7 +83,7 @@ export function serveExchanges({
           const lignes = linesOfSession(order, own.idseanc).map((line) => line.id);
           const wanted: RefundOrder = {
             // The séance was put off: their tickets need not come back first.
-            ...{ lignes, destination, frais: true, annuler: true, prevenir, wish: 'house' },
+            ...{ lignes, destination, frais: true, annuler: true, remettreEnVente: true, prevenir, wish: 'house' },
             motif: operation.within.motif ?? own.motif,
           };
           return beginRefund(services, operation, id, null, wanted, key);

@@ -24,6 +24,7 @@ const Refund = type({
   destination: type.enumerated(...destinations),
   'carte?': '0 < number.integer <= 2147483647 | null',
   'annuler?': 'boolean',
+  'remettreEnVente?': 'boolean',
   'prevenir?': 'boolean',
   'dryRun?': 'boolean',
   ...common,
@@ -58,6 +59,7 @@ export function servePayments({
       carte: asked.carte ?? null,
       motif: asked.motif?.trim() || null,
       annuler: asked.annuler ?? false,
+      remettreEnVente: asked.remettreEnVente ?? true,
       prevenir: asked.prevenir ?? false,
     };
     if (dryRun) {

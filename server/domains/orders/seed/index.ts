@@ -7,6 +7,7 @@ import type { SeedAsked } from '../../domain';
 import { orderTable } from '../table';
 import { formulasOf } from './formulas';
 import { makeOrder } from './order';
+import { resalesOf, withResale } from './resale';
 import { type Making, sketches } from './sketch';
 import { debitsOf, pricesOf, sessionsOf } from './sources';
 
@@ -24,6 +25,7 @@ export async function seedOrders(database: Database, { counts }: SeedAsked): Pro
   const grids = await pricesOf(database);
   const formulas = await formulasOf(database, sessions);
   const debits = await debitsOf(database);
+  const isResold = await resalesOf(database);
   const { next, last } = createNumbers();
   const used: Making['used'] = [];
   let rows: Record<string, unknown>[] = [];
@@ -38,7 +40,8 @@ export async function seedOrders(database: Database, { counts }: SeedAsked): Pro
     const grid = grids.get(sketch.session.grille) ?? [...grids.values()][0] ?? [];
     const customers = Math.max(1, Math.round(wanted / 3));
     const base = { random, now, id, sketch, prices: grid, grids, formulas };
-    const order = makeOrder({ ...base, customers, next, debits, used });
+    const made = makeOrder({ ...base, customers, next, debits, used });
+    const order = isResold(sketch.session) ? withResale(made, sketch, now) : made;
     codes.push(...codesOf(id, order, random));
     rows.push(flat(order, sketch.created));
     if (rows.length === 1000) await flush();

@@ -121,7 +121,8 @@ export const upsells = defineResource({
   service: 'admin-config',
   path: 'upsells',
   model: upsellModel,
-  domaine: 'MANIFESTATIONS',
+  // Each has the rights of what it hangs on.
+  domaine: ['MANIFESTATIONS', 'SEANCES', 'PACKAGES'],
   label: { fr: 'titreFr', en: 'titreEn' },
   perimeter: { from: ['idmanif', 'idseanc', 'idPackage'] },
   search: ['titreFr', 'titreEn'],

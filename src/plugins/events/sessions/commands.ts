@@ -175,7 +175,7 @@ export const sessionCommands: readonly AnyCommand[] = [
       contingent: field.integer({ required: true, min: 0, max: 200_000, label: text('seance.fields.contingent') }),
     },
   }),
-  over('annulerSeances', CalendarX, { statut: 'ANNULEE' }),
+  over('annulerSeances', CalendarX, { statut: 'ANNULEE' }, { right: accessOf(seances, 'ANNULER_SEANCE') }),
   remove,
 ];
 

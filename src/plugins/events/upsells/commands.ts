@@ -22,6 +22,7 @@ import {
   undoOf,
 } from '../../../core';
 import type { Fields } from '../../../core/model';
+import { packages } from '../../packages/model';
 import { manifestations } from '../model';
 import { seances } from '../models/session';
 import { upsells } from '../models/upsell';
@@ -48,7 +49,7 @@ const creerUpsell = defineCommand<Fields>({
   title: text('upsells.actions.creerUpsell'),
   aliases: text('upsells.aliases.creerUpsell'),
   icon: Plus,
-  right: accessOf(upsells, 'create'),
+  right: accessOf(manifestations, 'update'),
   args: {
     idmanif: field.reference('manifestations', 'integer', { required: true, label: text('manifestation.one') }),
     titreFr: title,
@@ -62,7 +63,7 @@ const creerUpsellPackage = defineCommand<Fields>({
   title: text('upsells.actions.creerUpsellPackage'),
   aliases: text('upsells.aliases.creerUpsellPackage'),
   icon: Plus,
-  right: accessOf(upsells, 'create'),
+  right: accessOf(packages, 'update'),
   args: {
     idPackage: field.reference('packages', 'integer', { required: true, label: text('upsells.fields.idPackage') }),
     titreFr: title,
@@ -77,7 +78,7 @@ const surchargerUpsells = defineCommand<Fields>({
   title: text('upsells.actions.surchargerUpsells'),
   aliases: text('upsells.aliases.surchargerUpsells'),
   icon: CopyPlus,
-  right: accessOf(upsells, 'update'),
+  right: accessOf(seances, 'update'),
   args: { idseanc: field.reference('seances', 'integer', { required: true, label: text('seance.one') }) },
   fill: opened('seances', 'idseanc'),
   run: async ({ idseanc }, ctx) => {
@@ -97,7 +98,7 @@ const heriterUpsells = defineCommand<Fields>({
   title: text('upsells.actions.heriterUpsells'),
   aliases: text('upsells.aliases.heriterUpsells'),
   icon: Link2,
-  right: accessOf(upsells, 'update'),
+  right: accessOf(seances, 'delete'),
   args: { idseanc: field.reference('seances', 'integer', { required: true, label: text('seance.one') }) },
   fill: opened('seances', 'idseanc'),
   run: async ({ idseanc }, ctx) => {
@@ -114,7 +115,7 @@ const copierUpsells = defineCommand<Fields>({
   title: text('upsells.actions.copierUpsells'),
   aliases: text('upsells.aliases.copierUpsells'),
   icon: Copy,
-  right: accessOf(upsells, 'create'),
+  right: accessOf(manifestations, 'update'),
   args: {
     id: field.reference('upsells', 'integer', { required: true, label: text('upsells.one') }),
     ids: field.references('manifestations', 'integer', { required: true, label: text('target') }),

@@ -384,6 +384,20 @@ const purposes: ReadonlyMap<string, Words> = new Map<string, Words>([
     say('Ce que les visiteurs cherchent sans rien trouver.', 'What visitors look for and do not find.'),
   ],
   [
+    'translations.zone',
+    say(
+      'Une zone géographique\u00a0: ses libellés et les départements qu’elle réunit.',
+      'A geographical zone: its labels and the departments that it holds together.',
+    ),
+  ],
+  [
+    'translations.pickup',
+    say(
+      'Un mode de retrait\u00a0: ses libellés, son délai, et s’il faut une adresse postale.',
+      'A collection method: its labels, its delay, and whether a postal address is needed.',
+    ),
+  ],
+  [
     'translations',
     say(
       'Un dictionnaire\u00a0: le français à gauche, l’anglais à compléter à droite, ce qui manque d’abord.',

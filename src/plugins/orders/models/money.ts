@@ -1,6 +1,6 @@
 /** Money of an order, reckoned in whole cents; rows and files hold euros with two decimals (domains.md 22). */
 import type { Line, Payment, Refund } from './items';
-import { isValid, type PaymentStatus } from './states';
+import { isOver, isValid, type PaymentStatus } from './states';
 
 /** Euros as cents. */
 export function cents(euros: number | null | undefined): number {
@@ -102,11 +102,11 @@ export function sumsOf(order: Counted): Sums {
 
 /** A line that still holds something: a package does as long as one of its children does. */
 export function isLive(line: Line, lines: readonly Line[]): boolean {
-  if (line.type !== 'PACKAGE' && line.type !== 'ABONNEMENT') return line.statutBillet !== 'ANNULE';
+  if (line.type !== 'PACKAGE' && line.type !== 'ABONNEMENT') return !isOver(line.statutBillet);
   const children = lines.filter(({ parent }) => parent === line.id);
   return children.length === 0
-    ? line.statutBillet !== 'ANNULE'
-    : children.some(({ statutBillet }) => statutBillet !== 'ANNULE');
+    ? !isOver(line.statutBillet)
+    : children.some(({ statutBillet }) => !isOver(statutBillet));
 }
 
 function sumOf<T extends { montant: number }>(items: readonly T[], which: (item: T) => boolean): number {

@@ -7,7 +7,7 @@ import type { Line, Payment, Refund, Step } from './items';
 import { cents, euros, isLive, isReplaced, isShare, paymentStatusOf, sumsOf } from './money';
 import { type RefundPlan, refundedByLine, withChildren } from './refund';
 import { Refused } from './refused';
-import { type Axis, issuedAs, isValid, moveOf, type TicketStatus } from './states';
+import { type Axis, isOver, issuedAs, isValid, moveOf, type TicketStatus } from './states';
 
 /** Who does it, when, and where new keys come from. */
 export interface By {
@@ -37,7 +37,7 @@ export function settled(order: Order, by: By): Order {
     montantTotal: euros(sums.total),
     montantPaye: euros(sums.paid),
     montantRembourse: euros(sums.refunded),
-    nbPlaces: lignes.filter(({ idseanc, statutBillet }) => idseanc !== null && statutBillet !== 'ANNULE').length,
+    nbPlaces: lignes.filter(({ idseanc, statutBillet }) => idseanc !== null && !isOver(statutBillet)).length,
     ...contentOf(lignes),
     reperes: marksOf(counted),
   };
@@ -125,15 +125,15 @@ function issued(order: Order, by: By): Order {
   return { ...next, statutRetrait: target, etats: steps };
 }
 
-/** Tickets change their state; those that are scanned or cancelled already stay as they are. */
+/** Tickets change their state; those that are scanned, cancelled or sold again already stay as they are. */
 function withTickets(order: Order, lines: readonly Line[], to: TicketStatus, motif: string | null, by: By): Order {
   const chosen = new Set(
-    lines.flatMap(({ id, statutBillet }) => (statutBillet === 'CONTROLE' || statutBillet === 'ANNULE' ? [] : [id])),
+    lines.flatMap(({ id, statutBillet }) => (statutBillet === 'CONTROLE' || isOver(statutBillet) ? [] : [id])),
   );
   const etats = [...order.etats];
   const lignes = order.lignes.map((line) => {
     if (!chosen.has(line.id) || line.statutBillet === to) return line;
-    if (to === 'ANNULE') etats.push(step(by, 'billet', line.statutBillet, to, motif, line.libelle));
+    if (isOver(to)) etats.push(step(by, 'billet', line.statutBillet, to, motif, line.libelle));
     return { ...line, statutBillet: to };
   });
   return { ...order, lignes, etats };
@@ -157,26 +157,55 @@ export function cancelled(
   if (ids !== null && ids.some((id) => !order.lignes.some((line) => line.id === id)))
     throw new Refused('refund-line', 'lignes');
   if (lines.some(({ statutBillet }) => statutBillet === 'CONTROLE')) throw new Refused('order-scanned', 'lignes');
-  if (lines.every(({ statutBillet }) => statutBillet === 'ANNULE')) throw new Refused('order-cancelled', 'lignes');
+  if (lines.every(({ statutBillet }) => isOver(statutBillet))) throw new Refused('order-cancelled', 'lignes');
   if (wish === 'customer' && isWithdrawn(order)) throw new Refused('order-withdrawn');
   const next = withTickets(order, lines, 'ANNULE', motif, by);
-  if (next.lignes.some((line) => isLive(line, next.lignes))) return settled(withPacks(next), by);
+  if (next.lignes.some((line) => isLive(line, next.lignes))) return settled(withPacks(next, 'ANNULE'), by);
   return settled(
-    withPacks({
-      ...next,
-      statut: 'ANNULEE',
-      etats: [...next.etats, step(by, 'statut', order.statut, 'ANNULEE', motif)],
-    }),
+    withPacks(
+      {
+        ...next,
+        statut: 'ANNULEE',
+        etats: [...next.etats, step(by, 'statut', order.statut, 'ANNULEE', motif)],
+      },
+      'ANNULE',
+    ),
     by,
   );
 }
 
-/** A package whose children are all cancelled is cancelled. */
-function withPacks(order: Order): Order {
+/**
+ * Tickets that other customers bought from this one (`secondMarket`): they open no door any more, what goes with them goes
+ * too, their places are on sale for whoever has them now. The order stays good; money is another matter (refunds).
+ */
+export function resold(order: Order, ids: readonly string[], motif: string | null, by: By): Order {
+  if (ids.length === 0 || ids.some((id) => !order.lignes.some((line) => line.id === id)))
+    throw new Refused('refund-line', 'lignes');
+  if (order.statut !== 'VALIDEE') throw new Refused('resale-order');
+  const lines = withChildren(order.lignes, ids);
+  if (lines.some(({ statutBillet }) => statutBillet === 'CONTROLE')) throw new Refused('resale-scanned', 'lignes');
+  const tickets = lines.filter(({ idseanc, statutBillet }) => idseanc !== null && statutBillet === 'EMIS');
+  if (tickets.length === 0) throw new Refused('resale-ticket', 'lignes');
+  if (tickets.some(({ dateSeance }) => dateSeance !== null && Date.parse(dateSeance) <= Date.parse(by.now)))
+    throw new Refused('exchange-past', 'lignes');
+  if (isWithdrawn(order)) throw new Refused('order-withdrawn');
+  return settled(withPacks(withTickets(order, lines, 'REVENDU', motif, by), 'REVENDU'), by);
+}
+
+/** Lines that held a place in an order, and hold none after. */
+export function placesGone(before: Pick<Order, 'lignes'>, after: Pick<Order, 'lignes'>): Line[] {
+  const over = new Set(after.lignes.flatMap(({ id, statutBillet }) => (isOver(statutBillet) ? [id] : [])));
+  return before.lignes.filter(
+    ({ id, idseanc, statutBillet }) => idseanc !== null && !isOver(statutBillet) && over.has(id),
+  );
+}
+
+/** A package whose children are all over is over too. */
+function withPacks(order: Order, to: 'ANNULE' | 'REVENDU'): Order {
   const lignes = order.lignes.map((line) => {
     const children = order.lignes.filter((child) => child.parent === line.id && isShare(child, order.lignes));
-    const isOver = children.length > 0 && children.every(({ statutBillet }) => statutBillet === 'ANNULE');
-    return isOver && line.statutBillet !== 'ANNULE' ? { ...line, statutBillet: 'ANNULE' as const } : line;
+    const isEmpty = children.length > 0 && children.every(({ statutBillet }) => isOver(statutBillet));
+    return isEmpty && !isOver(line.statutBillet) ? { ...line, statutBillet: to } : line;
   });
   return { ...order, lignes };
 }

@@ -3,6 +3,7 @@ import type { Order } from '../model';
 import type { Line, Postponement, PostponementChoice } from './items';
 import { type By, settled } from './moves';
 import { Refused } from './refused';
+import { isOver } from './states';
 
 /** A new date, and what is offered. */
 export interface PostponementAsked {
@@ -16,7 +17,7 @@ export interface PostponementAsked {
 
 /** Lines of a séance that still hold a place. */
 export function linesOfSession({ lignes }: Order, idseanc: number): Line[] {
-  return lignes.filter((line) => line.idseanc === idseanc && line.statutBillet !== 'ANNULE');
+  return lignes.filter((line) => line.idseanc === idseanc && !isOver(line.statutBillet));
 }
 
 /** The order with its tickets at the new date. */

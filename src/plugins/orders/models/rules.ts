@@ -55,7 +55,10 @@ export function waitsUntil(seance: string | null, { limiteTousPaiements }: DayLi
 }
 
 /** Functions of partners that orders go by. */
-export const orderFunctions = ['pdfBilling', 'orderAddressUpdate', 'presentCard', 'presentCardPayment'] as const;
+export const orderFunctions = [
+  ...(['pdfBilling', 'orderAddressUpdate', 'presentCard', 'presentCardPayment'] as const),
+  'secondMarket',
+] as const;
 export type OrderFunctions = Readonly<Record<(typeof orderFunctions)[number], boolean>>;
 
 /** Whether gift cards pay for nothing, for a part, or for a whole order. */
@@ -79,6 +82,8 @@ export interface OrderRules {
   carte: CardUse;
   /** Money may go to a gift card that did not pay. */
   rendreSurCarte: boolean;
+  /** Its customers sell tickets again: they are told as sold again. */
+  revente: boolean;
   /** A refund says whether fees go back, by the parameter of service fees. */
   frais: boolean;
 }
@@ -95,6 +100,7 @@ export function rulesOf(
     adresse: functions.orderAddressUpdate,
     carte: cardUse(functions),
     rendreSurCarte: functions.presentCard,
+    revente: functions.secondMarket,
     frais: limits.serviceFeesEnabled,
   };
 }

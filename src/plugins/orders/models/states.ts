@@ -89,6 +89,11 @@ export function isValid(status: string | null): boolean {
   return status === 'EMIS' || status === 'CONTROLE';
 }
 
+/** A ticket that holds no place any more: it was cancelled, or another customer has it. */
+export function isOver(status: string | null): boolean {
+  return status === 'ANNULE' || status === 'REVENDU';
+}
+
 export const statusTones: Readonly<Record<Status, Tone>> = {
   PANIER: 'idle',
   EN_ATTENTE: 'wait',

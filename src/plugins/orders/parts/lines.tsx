@@ -1,6 +1,6 @@
 /** What was sold: tickets with their places, what goes with them indented; lines are ticked to cancel or refund them. */
 import { useAtom, useAtomValue } from 'jotai/react';
-import { ArrowRightLeft, CircleX, CornerDownRight, ScanLine, Ticket, Undo2 } from 'lucide-react';
+import { ArrowRightLeft, CircleX, CornerDownRight, Repeat2, ScanLine, Ticket } from 'lucide-react';
 import {
   actorAtom,
   Badge,
@@ -22,11 +22,12 @@ import { text } from '../model';
 import type { Line } from '../models/items';
 import { cents, euros, isCounted, isReplaced } from '../models/money';
 import { isWithdrawn } from '../models/moves';
+import { isOver } from '../models/states';
 import { chosenAtom } from '../state';
 import { lineTypeText, ticketText } from '../words';
 import styles from './order.module.css';
 
-const icons = { EMIS: Ticket, RESERVE: Ticket, CONTROLE: ScanLine, ANNULE: CircleX, REVENDU: Undo2 } as const;
+const icons = { EMIS: Ticket, RESERVE: Ticket, CONTROLE: ScanLine, ANNULE: CircleX, REVENDU: Repeat2 } as const;
 
 /** Children under what they belong to, upsells of a child under it. */
 export function inOrder(lines: readonly Line[]): { line: Line; depth: number }[] {
@@ -41,7 +42,7 @@ export function LinesPanel({ row }: { row: OrderRow }) {
   const [chosen, setChosen] = useAtom(chosenAtom);
   const id = Number(row.idCommande);
   const ticked = chosen.id === id ? chosen.lignes : [];
-  const open = row.lignes.filter(({ statutBillet }) => statutBillet !== 'ANNULE' && statutBillet !== 'CONTROLE');
+  const open = row.lignes.filter(({ statutBillet }) => !isOver(statutBillet) && statutBillet !== 'CONTROLE');
   const tick = (lignes: readonly string[]) => setChosen({ id, lignes });
   const isOwn = (line: Line) => isCounted(line, row.lignes);
   const sum = (of: (line: Line) => number | null) =>
@@ -147,7 +148,7 @@ function LineRow({ line, depth, isQuiet, ticked, onTick }: LineRowProps) {
   const { dateTime, number } = useFormat();
   const amount = (value: number | null) => (value === null || value === 0 ? '—' : number(value, 2));
   const Shape = isReplaced(line) ? ArrowRightLeft : icons[line.statutBillet];
-  const isGone = line.statutBillet === 'ANNULE';
+  const isGone = isOver(line.statutBillet);
   return (
     <tr className={classNames(ticked && styles.ticked, isGone && styles.gone)}>
       <td>

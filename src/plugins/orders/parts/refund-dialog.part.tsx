@@ -1,7 +1,7 @@
 /** A refund: what is given back at the left, what will happen and the mail as it will leave at the right. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai/react';
-import { Ban, CircleAlert, CreditCard, Gift, Landmark, Mail, ReceiptEuro, RotateCcw } from 'lucide-react';
+import { Ban, CircleAlert, CreditCard, Gift, Landmark, Lock, Mail, ReceiptEuro, RotateCcw } from 'lucide-react';
 import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import {
   Button,
@@ -45,15 +45,18 @@ interface Draft {
   destination: Destination;
   motif: string;
   annuler: boolean;
+  /** The places of what is cancelled are on sale again. */
+  remettre: boolean;
   prevenir: boolean;
 }
 
-function askedOf({ mode, lines, amount, motif, annuler, ...others }: Draft, row: OrderRow): RefundAsked {
+function askedOf({ mode, lines, amount, motif, annuler, remettre, ...others }: Draft, row: OrderRow): RefundAsked {
   return {
     ...(mode === 'lines' ? { lignes: lines } : { montant: Number.isNaN(amount) ? null : amount }),
     ...others,
     motif: motif.trim() || null,
     annuler: annuler && !isWithdrawn(row) && mode === 'lines',
+    remettreEnVente: remettre,
   };
 }
 
@@ -64,7 +67,7 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
   const motifRef = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<Draft>({
     ...{ mode: 'lines', lines: first, amount: null, frais: true, destination: 'ORIGINE', motif: '' },
-    ...{ annuler: !isWithdrawn(row), prevenir: row.client.email !== null },
+    ...{ annuler: !isWithdrawn(row), remettre: true, prevenir: row.client.email !== null },
   });
   const [isTried, setTried] = useState(false);
   const { isBusy, failure, refund } = useRefunding(row, onClose);
@@ -231,6 +234,13 @@ function Choices({ motifRef, isTried, ...part }: ChoicesProps) {
           disabled={isOut}
           onCheckedChange={(annuler) => onChange({ annuler })}
           label={[t(text('refund.cancelToo')), isOut && t(text('ready.withdrawn'))].filter(Boolean).join(' – ')}
+        />
+      )}
+      {isByLines && !isOut && draft.annuler && (
+        <Checkbox
+          checked={draft.remettre}
+          onCheckedChange={(remettre) => onChange({ remettre })}
+          label={t(text('args.remettreEnVente'))}
         />
       )}
       <Checkbox
@@ -410,7 +420,13 @@ function Effects({ row, plan, asked }: { row: OrderRow; plan: RefundPlan; asked:
     ...(gone.length > 0
       ? [{ key: 'cancel', icon: <Ban />, label: t(text('refund.cancels'), { n: gone.length }) }]
       : []),
-    ...(seats > 0 ? [{ key: 'seats', icon: <RotateCcw />, label: t(text('refund.sells'), { n: seats }) }] : []),
+    ...(seats > 0
+      ? [
+          asked.remettreEnVente
+            ? { key: 'seats', icon: <RotateCcw />, label: t(text('refund.sells'), { n: seats }) }
+            : { key: 'seats', icon: <Lock />, label: t(text('refund.keeps'), { n: seats }) },
+        ]
+      : []),
     { key: 'note', icon: <ReceiptEuro />, label: t(text('refund.creditNote')) },
     ...(asked.prevenir ? [{ key: 'mail', icon: <Mail />, label: t(text('refund.sends')) }] : []),
   ];

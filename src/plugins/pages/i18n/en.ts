@@ -32,6 +32,8 @@ export const en = {
     scope: 'Scope',
     component: 'Component',
     preview: 'Preview of the page',
+    identifier: 'Empty: All. Otherwise the record that the page shows, found by its name or its identifier.',
+    noIdentifier: 'This page shows no record: the customisation is for all there.',
   },
   viewer: {
     for: 'Seen by',

@@ -32,6 +32,8 @@ export const fr = {
     scope: 'Portée',
     component: 'Composant',
     preview: 'Aperçu de la page',
+    identifier: 'Vide\u00a0: Tous. Sinon la fiche que montre la page, cherchée par son nom ou son identifiant.',
+    noIdentifier: 'Cette page ne montre pas de fiche\u00a0: la personnalisation y vaut pour tous.',
   },
   viewer: {
     for: 'Vue par',

@@ -32,6 +32,7 @@ export const customisationModel = defineModel({
         aliases: ['tiers', 'partner'],
       }),
       exceptionIdTiers: field.references('partenaires', 'text', {
+        rules: ['chaine_num_value'],
         missing: 'pages-partner',
         only: { when: 'idTiers', is: [null] },
         filterName: { fr: 'sauf', en: 'except' },

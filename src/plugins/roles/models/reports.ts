@@ -4,6 +4,7 @@ import {
   builtInRoles,
   type Domaine,
   domaines,
+  domainesOf,
   type Governed,
   type Level,
   lacking,
@@ -93,7 +94,7 @@ export function unusedOf(
   const own = used.filter(({ auteurId }) => auteurId === person.user.id);
   const written = new Set(
     own.flatMap(({ entite }) =>
-      resources.filter(({ name }) => name === entite).flatMap(({ domaine }) => writtenIn(domaine)),
+      resources.filter(({ name }) => name === entite).flatMap((resource) => domainesOf(resource, 'write')),
     ),
   );
   return {
@@ -108,9 +109,4 @@ export function unusedOf(
         !own.some((each) => each.action === traces[action]),
     ),
   };
-}
-
-function writtenIn(domaine: Governed['domaine']): Domaine[] {
-  if (domaine === null) return [];
-  return [typeof domaine === 'string' ? domaine : domaine.write];
 }

@@ -187,6 +187,12 @@ export const en = {
     sections: { top: 'Translation' },
     fields: { id: 'Id', ressource: 'Dictionary', cle: 'Key', source: 'Translated French', libelleEn: 'English' },
   },
+  form: {
+    labels: 'Labels',
+    departments: 'Departments',
+    delivery: 'Delivery of the tickets',
+    history: 'History',
+  },
   population: {
     one: 'population',
     many: '{n:number|number} {{population|populations}}',
@@ -198,6 +204,7 @@ export const en = {
     many: '{n:number|number} {{geographical zone|geographical zones}}',
     sections: { top: 'Geographical zone' },
     fields: { code: 'Code', libelle: 'Label', libelleEn: 'English label', departements: 'Departments' },
+    hints: { departements: 'The departments that the zone holds together, whatever their regions.' },
   },
   modeRetrait: {
     one: 'collection method',
@@ -209,6 +216,10 @@ export const en = {
       libelleEn: 'English label',
       delai: 'Days of delay',
       adresseRequise: 'Postal address required',
+    },
+    hints: {
+      delai: 'Days it takes until the customer has the tickets, from 0 to 60.',
+      adresseRequise: 'An order without an address cannot choose this method.',
     },
   },
 } as const;

@@ -187,6 +187,12 @@ export const fr = {
     sections: { top: 'Traduction' },
     fields: { id: 'Id', ressource: 'Dictionnaire', cle: 'Clé', source: 'Français traduit', libelleEn: 'Anglais' },
   },
+  form: {
+    labels: 'Libellés',
+    departments: 'Départements',
+    delivery: 'Remise des billets',
+    history: 'Historique',
+  },
   population: {
     one: 'population',
     many: '{n:number|number} {{population|populations}}',
@@ -198,6 +204,7 @@ export const fr = {
     many: '{n:number|number} {{zone géographique|zones géographiques}}',
     sections: { top: 'Zone géographique' },
     fields: { code: 'Code', libelle: 'Libellé', libelleEn: 'Libellé anglais', departements: 'Départements' },
+    hints: { departements: 'Les départements que la zone réunit, quelle que soit leur région.' },
   },
   modeRetrait: {
     one: 'mode de retrait',
@@ -209,6 +216,10 @@ export const fr = {
       libelleEn: 'Libellé anglais',
       delai: 'Délai en jours',
       adresseRequise: 'Adresse postale requise',
+    },
+    hints: {
+      delai: 'Jours qu’il faut pour que les billets soient entre les mains du client, de 0 à 60.',
+      adresseRequise: 'Une commande sans adresse ne peut pas choisir ce mode.',
     },
   },
 } as const;

@@ -90,6 +90,27 @@ describeBothDatabases('pages', () => {
     expect(emptied.json.contenu.urlS3 ?? null).toBeNull();
   });
 
+  it('is kept from partners by a list of their ids, or by ids in a row', async () => {
+    await makePage({ typePage: 'MANIFESTATION' });
+    await house.query("insert into partenaires (partner_id, libelle) values ('12', 'Douze'), ('45', 'Quarante-cinq')");
+    const all = { idTiers: 'Tous', exceptionIdTiers: ' 12; 45;12' };
+    const made = await as('admin', 'POST', path, perso(all));
+    expect(made.json).toMatchObject({ idTiers: null, exceptionIdTiers: ['12', '45'] });
+    const put = await as('admin', 'PUT', `${path}/${made.json.id}`, { exceptionIdTiers: '45' }, made.json.version);
+    expect(put.json).toMatchObject({ exceptionIdTiers: ['45'] });
+    const change = { exceptionIdTiers: '12' };
+    await as('admin', 'POST', `${path}/bulk`, { selection: { ids: [made.json.id] }, change });
+    expect(await house.read(`${path}/${made.json.id}`)).toMatchObject({ exceptionIdTiers: ['12'] });
+    for (const [typed, code] of [
+      ['12;;45', 'chaine_num_value'],
+      ['12;P2', 'chaine_num_value'],
+      ['12;99', 'pages-partner'],
+    ])
+      expect(
+        codes((await as('admin', 'POST', path, perso({ ...all, exceptionIdTiers: typed, order: 2 }))).json),
+      ).toEqual([['exceptionIdTiers', code, expect.any(String)]]);
+  });
+
   it('is for everybody by the word Tous, and for nobody that is neither an id nor that word', async () => {
     await makePage({ typePage: 'MANIFESTATION' });
     const all = await as(

@@ -28,6 +28,18 @@ describeBothDatabases('séances, many at once', () => {
     contingent: 300,
   };
 
+  it('are cancelled by who has the right to that, form, cell or bulk alike; the rest of the change stands by itself', async () => {
+    const bulk = (who: 'partenaire' | 'groupe', statut: string) =>
+      house.as(who, 'POST', `${path}/bulk`, { selection: { ids: [11] }, change: { statut }, dryRun: true });
+    const refused = { code: 'action', message: expect.stringContaining('ANNULER_SEANCE') };
+    expect((await bulk('partenaire', 'ANNULEE')).json).toMatchObject({ blockedRows: [{ id: 11, reasons: [refused] }] });
+    expect((await bulk('partenaire', 'SUSPENDUE')).json).toMatchObject({ changed: 1, blocked: 0 });
+    expect((await bulk('groupe', 'ANNULEE')).json).toMatchObject({ changed: 1, blocked: 0 });
+    const { version } = await house.read(`${path}/11`);
+    const put = await house.as('partenaire', 'PUT', `${path}/11`, { statut: 'ANNULEE' }, version);
+    expect([put.status, put.json.errors]).toMatchObject([403, [{ field: 'statut', errorCodes: [refused] }]]);
+  });
+
   describe('a series', () => {
     it('is made as one lot, what is there already left alone, and taken back whole', async () => {
       const before = await datesOf(1);

@@ -1,10 +1,11 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { priceTable } from '../../../../server/domains/customer-natures/table';
 import { packageTable } from '../../../../server/domains/packages/table';
 import { insertRows } from '../../../../server/resource/write/insert';
 import { lotHeader } from '../../../../src/core/contract';
+import { permissionsBy } from '../../../../src/core/model/domaines';
 import { describeBothDatabases } from '../../../support/databases';
-import { codes, useHouse, type Who } from '../../resource/house';
+import { callers, codes, useHouse, type Who } from '../../resource/house';
 import { makeWorld } from '../../resource/world';
 
 const path = '/api/admin-config/upsells';
@@ -45,6 +46,37 @@ describeBothDatabases('upsells', () => {
   const make = (body: object, who: Who = 'admin') =>
     as(who, 'POST', path, { titreFr: 'Complétez votre soirée', idmanif: 1, ...body });
   const show = (id = 1) => house.read(`${path}/${id}`);
+
+  describe('a role that reads manifestations and changes packages', () => {
+    const permissions = permissionsBy((domaine) =>
+      domaine === 'PACKAGES' ? 'MODIFICATION' : domaine === 'MANIFESTATIONS' ? 'LECTURE' : 'AUCUN',
+    );
+    beforeAll(() => Object.assign(callers.groupe, { rights: { permissions, actionsSensibles: [], langues: [] } }));
+    afterAll(() => Reflect.deleteProperty(callers.groupe, 'rights'));
+
+    it('has the rights on upsells that it has on what they hang on', async () => {
+      const parents = [{ idmanif: 1 }, { idmanif: null, idseanc: 11 }, { idmanif: null, idPackage: 1 }];
+      for (const parent of parents) expect((await make({ ...parent, upsells: [parking] })).status).toBe(201);
+      const { items } = await house.read(path, 'groupe');
+      expect(items.map(({ id }: { id: number }) => id).toSorted()).toEqual([1, 3]);
+      expect((await as('groupe', 'GET', `${path}/2`)).status).toBe(404);
+      const rename = (id: number) => as('groupe', 'PUT', `${path}/${id}`, { titreFr: 'Un peu plus' }, 1);
+      expect((await rename(3)).json).toMatchObject({ titreFr: 'Un peu plus' });
+      const refused = await rename(1);
+      expect([refused.status, JSON.stringify(refused.json)]).toEqual([
+        expect.any(Number),
+        expect.stringContaining('MANIFESTATIONS'),
+      ]);
+      expect(await show(1)).toMatchObject({ titreFr: 'Complétez votre soirée', version: 1 });
+      const bulk = { selection: { q: '' }, change: { openPass: true }, dryRun: true };
+      expect((await as('groupe', 'POST', `${path}/bulk`, bulk)).json).toMatchObject({
+        ...{ changed: 1, blocked: 1, blockedRows: [{ id: 1, reasons: [{ code: 'permission' }] }] },
+      });
+      // Deleting asks for more than changing.
+      expect((await as('groupe', 'DELETE', `${path}/3`, undefined, 2)).json.detail).toContain('SUPPRESSION');
+      expect(await show(3)).toMatchObject({ titreFr: 'Un peu plus' });
+    });
+  });
 
   it.each([
     ['a manifestation', { idmanif: 1 }, { idTiers: 'P1', evenement: 1 }],

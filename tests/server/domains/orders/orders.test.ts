@@ -109,6 +109,7 @@ describeBothDatabases('orders', () => {
       expect((await as('partenaire', 'GET', url)).status).toBe(404);
     for (const [what, body] of [
       ['annuler', { motif: 'x' }],
+      ['revente', { lignes: ['1'] }],
       ['remboursements', refund],
       ['transitions', { statut: 'ANNULEE', motif: 'x' }],
       ['messages', { modele: 'BILLETS' }],
@@ -186,6 +187,55 @@ describeBothDatabases('orders', () => {
     expect(after.messages).toMatchObject([{ modele: 'REMBOURSEMENT', etat: 'ENVOYE' }]);
     expect(house.composed).toMatchObject([{ to: 'helene@exemple.fr', objet: looked.json.mail.objet }]);
     expect(await effects()).toEqual({ n: 1, paid: 1 });
+  });
+
+  it('keep the places of what is given back off sale where that is asked: their séance and their quota offer as many less', async () => {
+    const id = await sold();
+    await house.query('update seances set vendus = 12 where idseanc = 11');
+    await house.query(
+      "insert into contingents (idmanif, idseanc, idnatcl, codcatpl, quota, id_tiers) values (1, 11, 1, 'CAT1', 30, 'P1')",
+    );
+    const answer = await act(id, 'remboursements', { ...refund, lignes: ['1'], remettreEnVente: false });
+    expect(answer.json).toMatchObject({ lignes: [{ statutBillet: 'ANNULE' }, { statutBillet: 'EMIS' }] });
+    expect(await house.read('/api/admin-config/seances/11')).toMatchObject({ contingent: 99, vendus: 11, version: 2 });
+    const { rows } = await house.query<{ quota: number }>('select quota from contingents where idseanc = 11');
+    expect(rows).toEqual([{ quota: 29 }]);
+    // Told in the history of the séance, with the reason of the refund.
+    const { items } = await house.read('/api/processing-ws/actions?q=entite:seances');
+    expect(items).toMatchObject([
+      { lotId: answer.headers['x-lot'], motif: 'Malade', champs: [{ avant: 100, apres: 99 }] },
+    ]);
+    await house.query('truncate contingents');
+  });
+
+  it('are told as sold again where their partner and their manifestation let it: the place is free, the money stays', async () => {
+    const id = await sold();
+    await house.query('update seances set vendus = 12 where idseanc = 11');
+    const resell = (lignes: readonly string[], who: Who = 'admin') => act(id, 'revente', { lignes }, who);
+    const codeOf = ({ json }: Awaited<ReturnType<typeof resell>>) => json.errors?.[0].errorCodes[0].code ?? json.code;
+    expect(codeOf(await resell(['1']))).toBe('resale-event');
+    await house.query('update manifestations set second_market = true where idmanif = 1');
+    await switchOn(house.database, []);
+    expect(await resell(['1'])).toMatchObject({ status: 409, json: { code: 'transition' } });
+    await switchOn(house.database);
+    expect((await house.read(`${path}/${id}/regles`)).revente).toBe(true);
+    const { status, json } = await resell(['1']);
+    expect([status, json]).toMatchObject([
+      200,
+      {
+        ...{ statut: 'VALIDEE', statutPaiement: 'PAYE', nbPlaces: 1, montantTotal: 85 },
+        lignes: [{ statutBillet: 'REVENDU' }, { statutBillet: 'EMIS' }],
+        etats: [{ axe: 'billet', de: 'EMIS', vers: 'REVENDU', objet: 'Billet 1' }],
+      },
+    ]);
+    expect(await vendus(11)).toBe(11);
+    expect(codeOf(await resell(['1']))).toBe('resale-ticket');
+    expect(codeOf(await resell(['x']))).toBe('refund-line');
+    // What its first customer paid may be given back then.
+    const back = await act(id, 'remboursements', { ...refund, lignes: ['1'] });
+    expect(back.json).toMatchObject({ montantRembourse: 42.5, lignes: [{ statutBillet: 'REVENDU' }, {}] });
+    expect(await vendus(11)).toBe(11);
+    await house.query('update manifestations set second_market = false where idmanif = 1');
   });
 
   it('give back to a gift card: a new one is issued, and says where the money went', async () => {
@@ -679,6 +729,14 @@ describeBothDatabases('orders', () => {
       expect(house.runs.at(-1)).toMatchObject({ resultat: { changed: 2, blocked: 1, blockedRows: [{ id: ids[2] }] } });
       expect(await effects()).toEqual({ n: 2, paid: 2 });
       expect(house.composed).toHaveLength(2);
+    });
+
+    it('are refunded with their places kept off sale: the dry run says how many', async () => {
+      const asked = { action: 'rembourser', selection: { ids: [await sold(), await sold()] }, remettreEnVente: false };
+      const dry = (await many({ ...asked, dryRun: true })).json;
+      expect(dry.warnedRows.at(-1)).toMatchObject({ id: 'places', reasons: [{ message: '4 places' }] });
+      expect((await many(asked)).status).toBe(202);
+      expect(await house.read('/api/admin-config/seances/11')).toMatchObject({ contingent: 96, vendus: 6 });
     });
 
     it('need the right of what is done, and a reason', async () => {

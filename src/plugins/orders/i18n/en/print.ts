@@ -11,6 +11,8 @@ export const print = {
       element: 'Removal of an element: {n:number|number} {{n:order|orders}}',
       reporter: 'Postponement of a session: {n:number|number} {{n:order|orders}}',
       total: 'Sum to give back',
+      withheld: 'Seats that stay off sale',
+      places: '{n:number|number} {{n:seat|seats}}',
       sum: '{montant}, {n:number|number} {{n:payment|payments}}',
     },
     exchange: { pay: 'To be paid', back: 'To be given back', same: 'Same price' },

@@ -11,6 +11,8 @@ export const print = {
       element: 'Retrait d’un élément\u00a0: {n:number|number} {{n:commande|commandes}}',
       reporter: 'Report d’une séance\u00a0: {n:number|number} {{n:commande|commandes}}',
       total: 'Somme à rendre',
+      withheld: 'Places qui restent hors vente',
+      places: '{n:number|number} {{n:place|places}}',
       sum: '{montant}, {n:number|number} {{n:paiement|paiements}}',
     },
     exchange: { pay: 'À encaisser', back: 'À rendre', same: 'Même prix' },
