@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import { formatOf } from '../../../src/i18n/format';
 import type { Pending, Refusal, Within } from '../../resource/hooks';
 import { run } from '../../resource/run';
+import { perimeterOf } from '../../resource/scope';
 import { itemsOf, wholeOf } from '../packages/read';
 import type { Formula } from './sold';
+import { orderTable } from './table';
 
 /** A séance, and how many orders hold places of it. */
 export interface HeldSession {
@@ -15,8 +17,15 @@ export interface HeldSession {
   n: number;
 }
 
-/** Those of one package or subscription, the next séance first. */
-export async function heldSessions({ tx, scope }: Pick<Within, 'tx' | 'scope'>, held: Formula): Promise<HeldSession[]> {
+/**
+ * Those of one package or subscription, the next séance first.
+ * @param whose `seen`: counts the orders that the reader may see; `all`: those of other partners too
+ */
+export async function heldSessions(
+  { tx, scope }: Pick<Within, 'tx' | 'scope'>,
+  held: Formula,
+  whose: 'seen' | 'all',
+): Promise<HeldSession[]> {
   const leaf = sql.identifier(held.leaf);
   const found = await run<HeldSession>(
     tx,
@@ -27,7 +36,7 @@ export async function heldSessions({ tx, scope }: Pick<Within, 'tx' | 'scope'>, 
           on t.parent = l.id and t."statutBillet" in ('RESERVE', 'EMIS')
         join seances s on s.idseanc = t.idseanc join manifestations m on m.idmanif = s.idmanif
       where c.pointe @> array[${sql.raw(`'lignes.${held.leaf}:'`)} || ${held.id}::text] and c.statut in ('EN_ATTENTE', 'VALIDEE')
-        and l.${leaf} = ${held.id}
+        and l.${leaf} = ${held.id} and ${(whose === 'seen' ? perimeterOf(orderTable, scope, 'c') : null) ?? sql`true`}
       group by t.idseanc, s.idmanif, s.date, m.libelle_fr, m.libelle_en order by s.date, t.idseanc`,
   );
   return found.map((session) => ({ ...session, date: new Date(session.date).toISOString() }));
@@ -64,7 +73,7 @@ export async function refuseHeld(
     if (before === null || (after !== null && after[list] === undefined)) continue;
     if (after !== null && JSON.stringify(before[list]) === JSON.stringify(after[list])) continue;
     const [had, has] = [before[list], after?.[list]].map(sessionsIn);
-    const held = await heldSessions(within, { leaf, id: Number(key) });
+    const held = await heldSessions(within, { leaf, id: Number(key) }, 'all');
     const gone = held.filter((session) => had?.(session) && !has?.(session));
     const code = (after ?? before)['indreport'] === true ? 'element-held-report' : 'element-held';
     const refusals = gone.map(({ libelle, date, n }) => ({

@@ -42,7 +42,7 @@ export function serveHolders(app: FastifyInstance, services: Services, catalogue
   app.get(path, { config: { guard: accessOf(orders.resource, 'read') } }, (request) => {
     const { tiers, ...of } = checked(Of, request.query);
     return transactFor(services, actingFor(catalogue, request, { tiers }), async (within) => ({
-      items: await heldSessions(within, await formulaIn(within, of)),
+      items: await heldSessions(within, await formulaIn(within, of), 'seen'),
     }));
   });
 

@@ -9,7 +9,6 @@ import { priceTable } from '../customer-natures/table';
 import { defineDomain } from '../domain';
 import { seanceTable } from '../events/table';
 import { subscriptionHooks } from './hooks';
-import { renewalClock } from './renewal';
 import { serveSubscriptions } from './routes';
 import { seedSubscriptions } from './seed';
 import { subscriptionTable } from './table';
@@ -17,7 +16,6 @@ import { subscriptionTable } from './table';
 export const subscriptions = defineDomain({
   resources: [serveWith({ table: subscriptionTable, hooks: subscriptionHooks })],
   routes: serveSubscriptions,
-  scheduled: [renewalClock],
   seeds: [{ makes: [subscriptionTable], needs: [seanceTable, priceTable, cardModelTable], fill: seedSubscriptions }],
   texts: { of: 'subscriptions', fr: { ...fr, reasons: reasonsFr }, en: { ...en, reasons: reasonsEn } },
 });

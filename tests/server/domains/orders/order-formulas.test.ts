@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { priceTable } from '../../../../server/domains/customer-natures/table';
 import { packageTable } from '../../../../server/domains/packages/table';
-import { remindSubscribers } from '../../../../server/domains/subscriptions/renewal';
 import { subscriptionTable } from '../../../../server/domains/subscriptions/table';
 import { pickupTable } from '../../../../server/domains/translations/table';
 import { insertRows } from '../../../../server/resource/write/insert';
@@ -56,7 +55,7 @@ describeBothDatabases('packages and subscriptions in orders', () => {
   });
   beforeEach(async () => {
     await house.query(
-      'truncate commandes, codes_billet, numeros_documents, packages, abonnements, relances_abonnement, actions restart identity cascade',
+      'truncate commandes, codes_billet, numeros_documents, packages, abonnements, actions restart identity cascade',
     );
     await house.query("update seances set contingent = 100, vendus = 10, statut = 'OUVERTE', lock = false");
     await house.query("update manifestations set statut = 'MISE_EN_VENTE' where idmanif = 1");
@@ -294,26 +293,5 @@ describeBothDatabases('packages and subscriptions in orders', () => {
       });
       expect(closed.json.errors[0].errorCodes[0].code).toBe('exchange-pack');
     });
-  });
-
-  it('write to each subscriber once when the priority of a renewal begins', async () => {
-    await sell([holders('Paul')]);
-    await sell([holders('Anne')]);
-    await sell([holders('Luc')], { client: { nom: 'Roy', email: 'roy@exemple.fr' }, lang: 'en' });
-    await sell([formula(1)], { client: { nom: 'Petit', email: 'petit@exemple.fr' } });
-    const renew = (leaves: string) => house.query(`update abonnements set actif = true, ${leaves}`);
-    await renew('relance_mail = true, debut_priorite = current_date + 2, fin_priorite = current_date + 30');
-    await remindSubscribers(house.services);
-    await renew('relance_mail = false, debut_priorite = current_date - 2');
-    await remindSubscribers(house.services);
-    const queued = () => house.mails.map(({ template, to, data }) => [template, to, data?.['modele']]);
-    expect(queued()).toEqual([]);
-    await renew('relance_mail = true');
-    await remindSubscribers(house.services);
-    await remindSubscribers(house.services);
-    expect(queued()).toEqual([
-      ['ABONNEMENT_RENOUVELLEMENT', 'helene@exemple.fr', { fr: 'Saison à Dijon', en: null }],
-      ['ABONNEMENT_RENOUVELLEMENT', 'roy@exemple.fr', { fr: 'Saison à Dijon', en: null }],
-    ]);
   });
 });
