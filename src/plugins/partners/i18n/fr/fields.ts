@@ -122,7 +122,8 @@ export const hints = {
   langues: 'Choix proposés au visiteur en haut de page.',
   langueDefaut: 'Celle d’un visiteur dont le navigateur n’en préfère aucune.',
   devise: 'Code de trois lettres affiché à côté des prix.',
-  fuseau: 'Heure dans laquelle les séances et les publications sont affichées.',
+  fuseau:
+    'Heure dans laquelle le site public affiche les séances et les publications\u00a0; cette console les affiche à l’heure de Paris.',
   emailContact: 'Destinataire des questions des visiteurs, affiché en bas de page.',
   telephone: 'Numéro du service client, affiché en bas de page et sur les billets.',
   logo: 'Image en haut de chaque page et des e\u2011mails.',
