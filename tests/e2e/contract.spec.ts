@@ -161,7 +161,7 @@ for (const plugin of plugins) {
       // One theme a page, by turns: both are the visit of all screens' (docs/architecture.md).
       const theme = index % 2 === 0 ? 'light' : 'dark';
       // The menu is the same on each: judged on the first two, in both themes.
-      const besides = index < 2 ? [] : ['#rail ul'];
+      const share = index < 2 ? 'whole' : 'own';
       await test.step(path, async () => {
         await page.goto(`/fr/${path}`);
         await isFull(page);
@@ -169,7 +169,7 @@ for (const plugin of plugins) {
         await expect(page.locator('h1')).toBeInViewport();
         await expect(page).toHaveTitle(/\S · Admin /);
         await hasWholeCells(page);
-        await accessible(undefined, [theme], besides);
+        await accessible(undefined, [theme], share);
         await walkByTab(page);
         await fitsNarrow(page);
         await page.setViewportSize(wide);

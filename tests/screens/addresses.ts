@@ -39,6 +39,8 @@ const sources: Readonly<Record<string, readonly [from: string, ...leaves: string
   '/dashboard/gestion-layouts/footer/edit/:id': ['page-management/footers', 'id'],
   '/dashboard/gestion-mails/edit/:id': ['notification/mails', 'id'],
   '/dashboard/style-graphique/edit/:id': ['admin-config/styles', 'id'],
+  '/dashboard/traductions/mode-de-retait/edit/:id': ['admin-config/modes-retrait', 'code'],
+  '/dashboard/traductions/zone-geographique/edit/:id': ['admin-config/zones-geographiques', 'code'],
   '/dashboard/gestion-roles/edit/:id': ['user/roles', 'idRole'],
   '/dashboard/gestion-roles/utilisateurs/edit/:id?': ['user/utilisateurs', 'id'],
   '/dashboard/livraison/integration-flux/edit/:id': ['admin-feed/flux', 'idFlux'],

@@ -25,6 +25,8 @@ export interface ServerOptions {
   /** A folder left by an earlier server, to start on its data. */
   dataDir?: string;
   port?: number;
+  /** Flags of Node. */
+  flags?: readonly string[];
 }
 
 const patience = 180_000;
@@ -38,7 +40,7 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /** Starts `dist/server/main.js` on a free port with its own data, and waits until it is ready. */
-export async function startServer({ env = {}, dataDir, port }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer({ env = {}, dataDir, port, flags = [] }: ServerOptions = {}): Promise<RunningServer> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'regie-data-'));
   const chosen = port ?? (await freePort());
   const url = `http://127.0.0.1:${chosen}`;
@@ -50,7 +52,7 @@ export async function startServer({ env = {}, dataDir, port }: ServerOptions = {
     PUBLIC_URL: url,
   };
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+  const child = spawn(process.execPath, [...flags, join(root, 'dist/server/main.js')], {
     cwd: root,
     env: { ...inherited, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
