@@ -2,6 +2,8 @@
 import { expect, test } from '../support/browser';
 import { openList } from '../support/rows';
 
+test.use({ writes: false });
+
 test.beforeEach(({ enter }) => enter());
 
 test('“?” twice opens the help of the screen, with its fields and its keys; a word without accents finds an article', async ({

@@ -81,9 +81,10 @@ export async function startCluster({ port, fsync }: { port: number; fsync: 'on' 
   };
 }
 
-/** Creates an empty database beside the one of `url`, and answers its address. */
+/** Creates a database beside the one of `url`, empty or a copy of another, and answers its address. */
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
-  const from = template === undefined ? '' : ` template ${pg.escapeIdentifier(template)}`;
+  // Files that are copied take less than half of what pages written one by one do.
+  const from = template === undefined ? '' : ` template ${pg.escapeIdentifier(template)} strategy file_copy`;
   await withClient(url, (client) => client.query(`create database ${pg.escapeIdentifier(name)}${from}`));
   return addressOf(url, name);
 }

@@ -2,6 +2,8 @@
 import { expect, test } from '../../support/browser';
 import { slow } from '../acceptance/at-work';
 
+test.use({ writes: false });
+
 test.use({ viewport: { width: 390, height: 844 } });
 
 test.beforeEach(({ enter }) => enter());

@@ -3,6 +3,8 @@ import { expect, test } from '../../support/browser';
 import { hold } from '../../support/hold';
 import { rowAt } from '../../support/rows';
 
+test.use({ writes: false });
+
 test('what stands beside the total stays where it is when the total comes', async ({ page, enter }) => {
   await enter();
   const come = await hold(page, /\/api\/admin-config\/manifestations\?/);
