@@ -160,8 +160,8 @@ for (const plugin of plugins) {
     for (const [index, { path }] of pages.filter((each) => each.plugin === plugin).entries()) {
       // One theme a page, by turns: both are the visit of all screens' (docs/architecture.md).
       const theme = index % 2 === 0 ? 'light' : 'dark';
-      // The menu is the same on each: judged on the first two, in both themes.
-      const share = index < 2 ? 'whole' : 'own';
+      // The menu is the same on each: judged on the first two of all, in both themes.
+      const share = plugin === plugins[0] && index < 2 ? 'whole' : 'own';
       await test.step(path, async () => {
         await page.goto(`/fr/${path}`);
         await isFull(page);

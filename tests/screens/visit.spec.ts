@@ -56,7 +56,7 @@ for (const screen of screens.filter(({ path }) => path.includes(wanted))) {
         await page.evaluate(() => document.querySelector('h1')?.scrollIntoView({ block: 'nearest' }));
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await expect(page).toHaveTitle(/\S · Admin |^Admin /);
-        await accessible();
+        await accessible(undefined, ['light', 'dark'], 'whole');
         const width = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         await expect.poll(width, { message: `nothing is wider than ${window.width} px` }).toBeLessThanOrEqual(0);
         for (const theme of ['light', 'dark'] as const) {

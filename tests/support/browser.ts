@@ -31,8 +31,8 @@ interface PerTest {
   /** Signs in without the form, where the way in is not what is judged: the next page opened is signed in. */
   enter: (person?: Person) => Promise<void>;
   /**
-   * Fails on any accessibility fault of what is shown, in both themes unless told; `within` limits it to a part. What all
-   * pages share is judged where it says `whole`.
+   * Fails on any accessibility fault of what is shown, in both themes unless told; `within` limits it to a part. What pages
+   * share, and the rows that are alike, are judged where it says `whole`.
    */
   accessible: (within?: string, themes?: readonly Theme[], share?: 'whole' | 'own') => Promise<void>;
   unwritten: void;
@@ -50,9 +50,9 @@ const unkept =
 const isWrite = (request: Request) =>
   /^(?:POST|PUT|PATCH|DELETE)$/.test(request.method()) && !unkept.test(new URL(request.url()).pathname);
 
-/** Rows of a list are drawn by one piece of code: seven of them tell of all, and are judged in a third of the time. */
+/** Rows of a list are drawn by one piece of code: seven of them tell of all, and are judged in half of the time. */
 const alike = '[role="row"]:nth-child(n + 8)';
-/** The entries of the menu are the same on every page: the visit of all of them judges them (contract.spec.ts). */
+/** The entries of the menu are the same on every page: judged where all of a page is (contract.spec.ts, tests/screens). */
 const menu = '#rail ul';
 
 /** Shows the page in a theme, as the system would ask for it, and waits until colours have settled. */
@@ -178,7 +178,7 @@ export const test = base.extend<PerTest, PerWorker>({
         await showTheme(page, theme);
         const faults = await faultsOf(page, {
           within,
-          besides: share === 'whole' ? [alike] : [alike, menu],
+          besides: share === 'whole' ? [] : [alike, menu],
           judge: index === 0 ? 'all' : 'colours',
         });
         expect(faults, `accessible in the ${theme} theme`).toEqual([]);
