@@ -1,5 +1,5 @@
 /** Séances that orders hold as parts of a package or a subscription: what is booked is not taken out of it unasked (domains.md 12). */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { formatOf } from '../../../src/i18n/format';
 import type { Pending, Refusal, Within } from '../../resource/hooks';
 import { run } from '../../resource/run';
@@ -17,6 +17,18 @@ export interface HeldSession {
   n: number;
 }
 
+/** Orders (`c`) with the tickets (`t`) that they still hold as parts of one package or subscription (`l`). */
+function placesOf({ leaf, id }: Formula): { from: SQL; where: SQL } {
+  const own = sql.identifier(leaf);
+  return {
+    from: sql`commandes c cross join jsonb_to_recordset(c.lignes) as l(id text, ${own} integer)
+        join jsonb_to_recordset(c.lignes) as t(parent text, idseanc integer, "statutBillet" text)
+          on t.parent = l.id and t."statutBillet" in ('RESERVE', 'EMIS')`,
+    where: sql`c.pointe @> array[${sql.raw(`'lignes.${leaf}:'`)} || ${id}::text] and c.statut in ('EN_ATTENTE', 'VALIDEE')
+        and l.${own} = ${id}`,
+  };
+}
+
 /**
  * Those of one package or subscription, the next séance first.
  * @param whose `seen`: counts the orders that the reader may see; `all`: those of other partners too
@@ -26,17 +38,13 @@ export async function heldSessions(
   held: Formula,
   whose: 'seen' | 'all',
 ): Promise<HeldSession[]> {
-  const leaf = sql.identifier(held.leaf);
+  const { from, where } = placesOf(held);
   const found = await run<HeldSession>(
     tx,
     sql`select t.idseanc, s.idmanif, s.date::text as date, count(distinct c.id_commande)::integer as n,
         ${scope.locale === 'en' ? sql`coalesce(nullif(m.libelle_en, ''), m.libelle_fr)` : sql`m.libelle_fr`} as libelle
-      from commandes c cross join jsonb_to_recordset(c.lignes) as l(id text, ${leaf} integer)
-        join jsonb_to_recordset(c.lignes) as t(parent text, idseanc integer, "statutBillet" text)
-          on t.parent = l.id and t."statutBillet" in ('RESERVE', 'EMIS')
-        join seances s on s.idseanc = t.idseanc join manifestations m on m.idmanif = s.idmanif
-      where c.pointe @> array[${sql.raw(`'lignes.${held.leaf}:'`)} || ${held.id}::text] and c.statut in ('EN_ATTENTE', 'VALIDEE')
-        and l.${leaf} = ${held.id} and ${(whose === 'seen' ? perimeterOf(orderTable, scope, 'c') : null) ?? sql`true`}
+      from ${from} join seances s on s.idseanc = t.idseanc join manifestations m on m.idmanif = s.idmanif
+      where ${where} and ${(whose === 'seen' ? perimeterOf(orderTable, scope, 'c') : null) ?? sql`true`}
       group by t.idseanc, s.idmanif, s.date, m.libelle_fr, m.libelle_en order by s.date, t.idseanc`,
   );
   return found.map((session) => ({ ...session, date: new Date(session.date).toISOString() }));
@@ -44,15 +52,10 @@ export async function heldSessions(
 
 /** Orders that hold places of one of these séances as its part. */
 export async function holdersOf({ tx }: Pick<Within, 'tx'>, held: Formula, idseanc: number): Promise<number[]> {
-  const leaf = sql.identifier(held.leaf);
+  const { from, where } = placesOf(held);
   const found = await run<{ id: number }>(
     tx,
-    sql`select distinct c.id_commande as id
-      from commandes c cross join jsonb_to_recordset(c.lignes) as l(id text, ${leaf} integer)
-        join jsonb_to_recordset(c.lignes) as t(parent text, idseanc integer, "statutBillet" text)
-          on t.parent = l.id and t.idseanc = ${idseanc} and t."statutBillet" in ('RESERVE', 'EMIS')
-      where c.pointe @> array[${sql.raw(`'lignes.${held.leaf}:'`)} || ${held.id}::text] and c.statut in ('EN_ATTENTE', 'VALIDEE')
-        and l.${leaf} = ${held.id} order by 1`,
+    sql`select distinct c.id_commande as id from ${from} where ${where} and t.idseanc = ${idseanc} order by 1`,
   );
   return found.map(({ id }) => id);
 }
