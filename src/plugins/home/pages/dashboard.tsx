@@ -1,7 +1,7 @@
 /** The dashboard: what waits, what was done, where one was. */
 import { useAtomValue } from 'jotai/react';
 import { Footprints } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useDeferredValue } from 'react';
 import {
   Boundary,
   Button,
@@ -37,6 +37,8 @@ export default function DashboardPage() {
   const t = useText();
   const format = useFormat();
   const toured = stepsDone(usePreference(tourPreference));
+  // What waits comes first; plots and panels are drawn once it is seen.
+  const areAllDrawn = useDeferredValue(true, false);
   const name = useAtomValue(userAtom)?.nom.trim().split(/\s+/, 1)[0] ?? '';
   return (
     <div className={styles.page}>
@@ -58,13 +60,15 @@ export default function DashboardPage() {
       />
       <div className={styles.columns}>
         <div className={styles.column}>{drawn(main)}</div>
-        <div className={styles.column}>
-          {drawn(aside)}
-          <div className={styles.pair}>{drawn(pair)}</div>
-          <div className={styles.pair}>{drawn(followed)}</div>
-          {drawn(done)}
-          <div className={styles.pair}>{drawn(last)}</div>
-        </div>
+        {areAllDrawn && (
+          <div className={styles.column}>
+            {drawn(aside)}
+            <div className={styles.pair}>{drawn(pair)}</div>
+            <div className={styles.pair}>{drawn(followed)}</div>
+            {drawn(done)}
+            <div className={styles.pair}>{drawn(last)}</div>
+          </div>
+        )}
       </div>
     </div>
   );
