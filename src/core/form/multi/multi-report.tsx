@@ -7,7 +7,7 @@ import type { RowName } from '../../contract';
 import type { Resource } from '../../define';
 import { reasonsText } from '../../reason-texts';
 import { PageLink } from '../../routing/link';
-import { Button, Panel, Tabs } from '../../ui';
+import { Button, linkClass, Panel, Tabs } from '../../ui';
 import styles from './multi.module.css';
 import { refusedIn } from './refused';
 import type { MultiReport } from './report';
@@ -75,7 +75,13 @@ function Rows({ rows, count, resource }: { rows: readonly Line[]; count: number;
         return (
           <li key={id}>
             <code className={styles.id}>{id}</code>
-            {to === undefined ? <span>{label}</span> : <PageLink to={to}>{label}</PageLink>}
+            {to === undefined ? (
+              <span>{label}</span>
+            ) : (
+              <PageLink to={to} className={linkClass()}>
+                {label}
+              </PageLink>
+            )}
             {reasons.length > 0 && <span className={styles.reason}>{reasonsText(reasons, t)}</span>}
           </li>
         );

@@ -6,6 +6,7 @@ import {
   Badge,
   Button,
   EmptyState,
+  linkClass,
   PageLink,
   ProgressBar,
   type Run,
@@ -202,7 +203,10 @@ function Ended({ run }: { run: Run }) {
         <span>{format.dateTime(run.debut)}</span>
         <span className={styles.note}>{t(text('runs.by'), { auteur: run.lancePar })}</span>
         {run.lotId !== null && (
-          <PageLink to={`/${locale}/dashboard/action-histo?${new URLSearchParams({ q: `lot:${run.lotId}` })}`}>
+          <PageLink
+            to={`/${locale}/dashboard/action-histo?${new URLSearchParams({ q: `lot:${run.lotId}` })}`}
+            className={linkClass()}
+          >
             {t(text('runs.undo'))}
           </PageLink>
         )}

@@ -1,7 +1,17 @@
 /** What visitors say of a manifestation, and of the group that it shares its reviews with. */
 import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
-import { http, PageLink, rowKeys, Skeleton, tiersAtom, useAtomValue, useFormat, useText } from '../../../core';
+import {
+  http,
+  linkClass,
+  PageLink,
+  rowKeys,
+  Skeleton,
+  tiersAtom,
+  useAtomValue,
+  useFormat,
+  useText,
+} from '../../../core';
 import type { RecordForm } from '../../../core/form';
 import { type ReviewScores, reviews, type Score } from '../model';
 import { groupHref } from '../tables';
@@ -41,7 +51,9 @@ export function ScoresOf({ manifestation }: { manifestation: number }) {
       <ScoreView score={data.manifestation} />
       {data.groupe && (
         <>
-          <PageLink to={groupHref(data.groupe.id)}>{t(text('queue.group'), { groupe: data.groupe.libelle })}</PageLink>
+          <PageLink to={groupHref(data.groupe.id)} className={linkClass()}>
+            {t(text('queue.group'), { groupe: data.groupe.libelle })}
+          </PageLink>
           <ScoreView score={data.groupe} />
         </>
       )}

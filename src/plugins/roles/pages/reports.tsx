@@ -7,6 +7,7 @@ import {
   FieldShell,
   http,
   type Locale,
+  linkClass,
   mayDo,
   PageHeader,
   PageLink,
@@ -106,7 +107,9 @@ function PersonLine({ person: { user, role }, partners }: { person: Person } & P
   const locale = useLocale();
   return (
     <li>
-      <PageLink to={`/${locale}/dashboard/gestion-roles/utilisateurs/edit/${user.id}`}>{user.nom}</PageLink>
+      <PageLink to={`/${locale}/dashboard/gestion-roles/utilisateurs/edit/${user.id}`} className={linkClass()}>
+        {user.nom}
+      </PageLink>
       <span className={styles.note}>
         {' '}
         {t(text('rapports.by'), { role: roleName(role, locale) })} ·{' '}
@@ -209,7 +212,9 @@ function Locks() {
               {path === undefined ? (
                 label
               ) : (
-                <PageLink to={`/${locale}${path}?q=${encodeURIComponent(q)}`}>{label}</PageLink>
+                <PageLink to={`/${locale}${path}?q=${encodeURIComponent(q)}`} className={linkClass()}>
+                  {label}
+                </PageLink>
               )}
             </li>
           );

@@ -1,6 +1,6 @@
 /** What became of the records that were expected: where they stand, or the first reason that keeps them out. */
 import { CircleCheck, CircleSlash, EyeOff, Timer } from 'lucide-react';
-import { Badge, type Icon, PageLink, type Tone, useText } from '../../../core';
+import { Badge, type Icon, linkClass, PageLink, type Tone, useText } from '../../../core';
 import type { Expected, ExpectedState } from '../models/trial';
 import { text } from '../text';
 import { recordHref } from './record-href';
@@ -37,7 +37,13 @@ function One({ expected: { ref, type, id, libelle, state, why } }: { expected: E
       <Badge tone={tone} icon={<Mark aria-hidden="true" />}>
         {t(text(`essai.state.${state}`))}
       </Badge>
-      {libelle === null ? <code>{ref}</code> : <PageLink to={recordHref(type, id)}>{libelle}</PageLink>}
+      {libelle === null ? (
+        <code>{ref}</code>
+      ) : (
+        <PageLink to={recordHref(type, id)} className={linkClass()}>
+          {libelle}
+        </PageLink>
+      )}
       <span className={styles.reason}>{t(text(`essai.raisons.${why.code}`), why.params)}</span>
     </li>
   );

@@ -3,6 +3,7 @@ import {
   formatOf,
   getAt,
   labelOf,
+  linkClass,
   PageLink,
   Panel,
   type Resource,
@@ -39,14 +40,18 @@ function Coming({ events, idLieu }: { events: Resource; idLieu: string | number 
           const start = getAt(row, 'manifInfo.dateDebut');
           return (
             <li key={id}>
-              <PageLink to={`/dashboard/manifestations/edit/${id}`}>{labelOf(events, row, locale)}</PageLink>
+              <PageLink to={`/dashboard/manifestations/edit/${id}`} className={linkClass()}>
+                {labelOf(events, row, locale)}
+              </PageLink>
               {typeof start === 'string' && <span className={styles.date}>{formatOf(locale).date(start)}</span>}
             </li>
           );
         })}
       </ul>
       <p className={styles.none}>
-        <PageLink to={eventsPath(idLieu)}>{t(text('edit.allEvents'))}</PageLink>
+        <PageLink to={eventsPath(idLieu)} className={linkClass()}>
+          {t(text('edit.allEvents'))}
+        </PageLink>
       </p>
     </Panel>
   );
