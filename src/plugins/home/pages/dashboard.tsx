@@ -1,7 +1,7 @@
 /** The dashboard: what waits, what was done, where one was. */
 import { useAtomValue } from 'jotai/react';
 import { Footprints } from 'lucide-react';
-import { type ComponentType, useDeferredValue } from 'react';
+import { type ComponentType, useDeferredValue, useEffect } from 'react';
 import {
   Boundary,
   Button,
@@ -33,12 +33,18 @@ const followed = { feeds: FeedsPanel, reviews: ReviewsPanel } as const;
 const done = { drafts: DraftsPanel, lastActions: LastActions } as const;
 const last = { recent: RecentPanel, planned: PlannedPanel } as const;
 
+/** Who comes back finds it whole, and as far down as they left it. */
+let wasDrawn = false;
+
 export default function DashboardPage() {
   const t = useText();
   const format = useFormat();
   const toured = stepsDone(usePreference(tourPreference));
   // What waits comes first; plots and panels are drawn once it is seen.
-  const areAllDrawn = useDeferredValue(true, false);
+  const areAllDrawn = useDeferredValue(true, wasDrawn);
+  useEffect(() => {
+    wasDrawn = true;
+  }, []);
   const name = useAtomValue(userAtom)?.nom.trim().split(/\s+/, 1)[0] ?? '';
   return (
     <div className={styles.page}>
