@@ -3,5 +3,7 @@ export const upsellIds = [
   'events.copierUpsells',
   'events.verrouillerUpsells',
   'events.deverrouillerUpsells',
+  'events.detacherUpsell',
+  'events.suivreUpsells',
   'events.supprimerUpsell',
 ] as const;
