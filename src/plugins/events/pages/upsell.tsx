@@ -34,7 +34,7 @@ export default function UpsellPage() {
       hrefOf={(key) => upsellHref(key ?? '')}
       chips={(row) => <Chips row={row} />}
       actions={(row) => (
-        <RecordActions resource={upsells} row={row} commands={upsellIds} label={text('edit.actions')} />
+        <RecordActions resource={upsells} row={row} commands={commandsOf(row)} label={text('edit.actions')} />
       )}
       aside={(form) => (
         <>
@@ -44,6 +44,14 @@ export default function UpsellPage() {
       )}
     />
   );
+}
+
+/** The link with the manifestation is ended where there is one, and made again where it was ended. */
+function commandsOf(row: Row): readonly string[] {
+  const isHeir = typeof getAt(row, 'parent') === 'number';
+  const follows = isHeir && getAt(row, 'inherit') !== false;
+  const others = upsellIds.filter((id) => id !== 'events.suivreUpsells' || (isHeir && !follows));
+  return follows ? [...others, 'events.detacherUpsell'] : others;
 }
 
 function Chips({ row }: { row: Row }) {

@@ -3,7 +3,6 @@ export const upsellIds = [
   'events.copierUpsells',
   'events.verrouillerUpsells',
   'events.deverrouillerUpsells',
-  'events.detacherUpsell',
   'events.suivreUpsells',
   'events.supprimerUpsell',
 ] as const;
