@@ -41,18 +41,18 @@ export async function seedUpsells(database: Database): Promise<void> {
     ...rowOf(random, show, shows[(index + 7) % shows.length], prices, index),
   }));
   // One show in five has a séance that follows its upsell, but for what it says itself.
-  const ofSessions = rows.flatMap((row, index) => {
+  const followed = rows.flatMap((row, index) => {
     const { sessions = [] } = shows[index] ?? {};
     const [first] = sessions;
-    if (index % 5 !== 0 || first === undefined || sessions.length < 2) return [];
-    const own = ownOf(row, index / 5);
-    return [
-      {
-        ...{ idmanif: null, idseanc: first, evenement: row.evenement, idTiers: row.idTiers, lockStatus: false },
-        ...{ parent: row.id, libelleFr: own.titreFr ?? row.titreFr, libelleEn: own.titreEn ?? row.titreEn },
-        ...own,
-      },
-    ];
+    return index % 5 !== 0 || first === undefined || sessions.length < 2 ? [] : [{ row, first }];
+  });
+  const ofSessions = followed.map(({ row, first }, turn) => {
+    const own = ownOf(row, turn);
+    return {
+      ...{ idmanif: null, idseanc: first, evenement: row.evenement, idTiers: row.idTiers, lockStatus: false },
+      ...{ parent: row.id, libelleFr: own.titreFr ?? row.titreFr, libelleEn: own.titreEn ?? row.titreEn },
+      ...own,
+    };
   });
   const packages = await run<{ id: number; partner: string | null }>(
     database.drizzle,

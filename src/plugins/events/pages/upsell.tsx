@@ -37,10 +37,10 @@ export default function UpsellPage() {
         <RecordActions resource={upsells} row={row} commands={commandsOf(row)} label={text('edit.actions')} />
       )}
       aside={(form) => (
-        <>
+        <div className={styles.beside}>
           <Parent form={form} />
           <OverridesPart />
-        </>
+        </div>
       )}
     />
   );

@@ -1,12 +1,16 @@
 /** Cells of the list of upsells, and the marks of an upsell. */
+
 import { CalendarX, Clock, Link2, Link2Off, TicketX, Unlink } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Badge, core, type Icon, useText } from '../../../core';
 import { settingsOf } from '../../../core/model';
-import type { CellProps } from '../../../core/table';
+import { type CellProps, HeldValue } from '../../../core/table';
 import { textOf } from '../../../i18n/text';
 import { upsellModel } from '../models/upsell';
 import { text } from '../text';
 import styles from './upsells.module.css';
+
+type Row = Readonly<Record<string, unknown>>;
 
 const settings = settingsOf(upsellModel);
 
@@ -27,26 +31,34 @@ export function UpsellAlertCell({ value }: CellProps) {
   return typeof value === 'string' && value !== '' ? <UpsellAlertMark alert={value} /> : null;
 }
 
-/** The title as it holds: grey where it is that of the manifestation. */
-export function TitleCell({ row, value }: CellProps) {
-  if (typeof value === 'string') return <>{value}</>;
-  return <span className={styles.quiet}>{String(row['libelleFr'] ?? '')}</span>;
+/** A leaf of the row beside which its value as it holds stands: marked where a séance has its own, plain elsewhere. */
+function heldCell(say: (row: Row, t: ReturnType<typeof useText>) => string): ComponentType<CellProps> {
+  return function HeldCell({ row, value }: CellProps) {
+    const said = say(row, useText());
+    return isHeir(row) ? <HeldValue value={value}>{said}</HeldValue> : <>{said}</>;
+  };
 }
 
-/** How many options, as they hold. */
-export function OptionsCell({ row, value }: CellProps) {
-  const t = useText();
-  const held = row['nbOptions'];
-  const own = Array.isArray(value);
-  const count = t(text('upsells.options'), { n: own ? value.length : typeof held === 'number' ? held : 0 });
-  return own ? <>{count}</> : <span className={styles.quiet}>{count}</span>;
+export const TitleCell = heldCell(({ libelleFr }) => String(libelleFr ?? ''));
+export const EnglishTitleCell = heldCell(({ libelleEn }) => String(libelleEn ?? ''));
+
+/** How many options. */
+export const OptionsCell = heldCell(({ nbOptions }, t) =>
+  t(text('upsells.options'), { n: typeof nbOptions === 'number' ? nbOptions : 0 }),
+);
+
+/** Leaves that say whom an upsell follows: what the cells above read besides their own. */
+export const linkLeaves = ['parent', 'inherit'] as const;
+
+function isHeir({ parent, inherit }: Row): boolean {
+  return typeof parent === 'number' && inherit !== false;
 }
 
 /** Whether the upsell of a séance follows that of its manifestation, and in which fields it does not. */
-export function LinkMark({ row }: { row: Readonly<Record<string, unknown>> }) {
+export function LinkMark({ row }: { row: Row }) {
   const t = useText();
   const own = settings.filter(({ name }) => (row[name] ?? null) !== null);
-  if (typeof row['parent'] !== 'number' || row['inherit'] === false)
+  if (!isHeir(row))
     return (
       <Badge tone="wait" icon={<Unlink aria-hidden="true" />}>
         {t(text('upsells.alone'))}

@@ -3,7 +3,7 @@ import { keyOf, type Row } from '../../../core';
 import { settingsOf } from '../../../core/model';
 import { defineTable, settingCell } from '../../../core/table';
 import { upsells } from '../models/upsell';
-import { ForCell, OptionsCell, TitleCell, UpsellAlertCell } from './cells';
+import { EnglishTitleCell, ForCell, linkLeaves, OptionsCell, TitleCell, UpsellAlertCell } from './cells';
 import { upsellHref } from './href';
 import { upsellIds } from './ids';
 
@@ -13,13 +13,13 @@ const settings = settingsOf(upsells.model).filter(({ field }) => field.kind === 
 export const upsellTable = defineTable({
   resource: upsells,
   columns: [
-    { name: 'titreFr', width: 220, grow: true, cell: TitleCell, reads: ['libelleFr'] },
+    { name: 'titreFr', width: 220, grow: true, cell: TitleCell, reads: ['libelleFr', ...linkLeaves] },
     { name: 'idseanc', width: 184, cell: ForCell, reads: [], editable: false },
-    { name: 'upsells', width: 104, cell: OptionsCell, reads: ['nbOptions'], editable: false },
-    { name: 'nbSurcharges', width: 104 },
+    { name: 'upsells', width: 104, cell: OptionsCell, reads: ['nbOptions', ...linkLeaves], editable: false },
     { name: 'alerte', width: 208, cell: UpsellAlertCell, reads: [] },
     { name: 'lockStatus', width: 64 },
-    { name: 'titreEn', width: 200, hidden: true },
+    { name: 'nbSurcharges', width: 104, hidden: true },
+    { name: 'titreEn', width: 200, hidden: true, cell: EnglishTitleCell, reads: ['libelleEn', ...linkLeaves] },
     { name: 'libelleFr', width: 200, hidden: true },
     { name: 'libelleEn', width: 200, hidden: true },
     ...settings.flatMap((leaf) => ({ name: leaf.name, width: 120, hidden: true, cell: settingCell(upsells, leaf) })),
