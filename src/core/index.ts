@@ -14,6 +14,7 @@ export { onBeforeSignOut } from './auth/user';
 export { commandOf } from './command-of';
 export { type BulkOptions, bulkCommand, selectionOf } from './commands/bulk-command';
 export { outcomeOf, resultOf } from './commands/bulk-result';
+export { detachCommand } from './commands/detach-command';
 export {
   askRecord,
   fillRecord,

@@ -1,4 +1,4 @@
-// Upsells by keyboard alone: a séance leaves those of its manifestation and comes back to them.
+// Upsells by keyboard alone: what a séance inherits of that of its manifestation, field by field.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
 import { command } from '../support/palette';
@@ -33,7 +33,11 @@ async function anUpsell(url: string) {
 
 test.beforeEach(({ enter }) => enter());
 
-test('a séance leaves the upsells of its manifestation and comes back to them', async ({ page, keyboard, server }) => {
+test('a séance says one field of its upsell itself, inherits the others and comes back to them all', async ({
+  page,
+  keyboard,
+  server,
+}) => {
   const { upsell, idseanc } = await anUpsell(server.url);
   const session = `/fr/dashboard/manifestations/edit/${upsell.idmanif}/seances/edit/${idseanc}`;
   await page.goto(session);
@@ -41,9 +45,19 @@ test('a séance leaves the upsells of its manifestation and comes back to them',
   await expect(part).toContainText('Hérité', slow);
   await command(page, keyboard, 'Surcharger', 'Surcharger');
   await expect(page).toHaveURL(/\/manifestations\/upsells\/edit\/\d+/, slow);
-  await expect(basket(page)).toBeVisible(slow);
+  await expect(basket(page)).toContainText(upsell.titreFr, slow);
+  const chip = (state: RegExp) => page.getByRole('button', { name: state });
+  await expect(chip(/^Hérité de .*«.Options.»/)).toBeVisible(slow);
+  await chip(/^Hérité de .*«.Titre.»/).focus();
+  await keyboard.press('i');
+  await expect(chip(/^Surchargé.*«.Titre.»/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Titre', exact: true }).fill('Rien que ce soir');
+  await expect(basket(page)).toContainText('Rien que ce soir');
+  await keyboard.press('Mod+S');
+  await expect(page.getByText('Surchargé\u00a0: Titre')).toBeVisible(slow);
   await page.goto(session);
-  await expect(part).toContainText('Surchargé', slow);
+  await expect(part).toContainText('Surchargé\u00a0: Titre', slow);
+  await expect(basket(page)).toContainText('Rien que ce soir');
   await command(page, keyboard, 'Revenir à l’hérité', 'Revenir à l’hérité');
   await expect(part.getByText('Hérité', { exact: true })).toBeVisible(slow);
 });
@@ -51,11 +65,11 @@ test('a séance leaves the upsells of its manifestation and comes back to them',
 test('a séance on offer is told with its date, unless that is switched off', async ({ page, server }) => {
   const caller = await callerFor(server.url);
   const { items } = await caller.get<{
-    items: (Upsell & { afficheDateSeance: boolean; upsells: { type: string; refSeance: number | null }[] })[];
+    items: (Upsell & { afficheDateSeance: boolean; upsells: { type: string; refSeance: number | null }[] | null })[];
   }>('/api/admin-config/upsells?limit=200');
   const found = items.find(
     ({ afficheDateSeance, upsells }) =>
-      afficheDateSeance && upsells.some(({ type, refSeance }) => type === 'SEANCE' && refSeance !== null),
+      afficheDateSeance && upsells?.some(({ type, refSeance }) => type === 'SEANCE' && refSeance !== null),
   );
   await page.goto(`/fr/dashboard/manifestations/upsells/edit/${found?.id}`);
   await expect(basket(page)).toContainText(/\b20\d\d\b.*\d\d:\d\d/, slow);

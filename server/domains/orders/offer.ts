@@ -18,6 +18,7 @@ import { perimeterOf, type Scope } from '../../resource/scope';
 import { translators } from '../../texts';
 import { state } from '../events/session-leaves';
 import { seanceTable } from '../events/table';
+import { optionsHeld } from '../events/upsells/table';
 import { readSettings } from '../settings/read';
 import { formulasWith } from './formulas';
 import { readSessions } from './places';
@@ -123,6 +124,7 @@ function pricesOf({ tx }: Within, idseanc: number, grille: string, lang: string)
 }
 
 interface UpsellRow {
+  /** Of the one that says them. */
   id: number;
   options: unknown;
 }
@@ -130,12 +132,13 @@ interface UpsellRow {
 /** Upgrades are no option here: the dearer category is chosen as such. */
 const left = new Set<unknown>(['UPGRADE']);
 
-/** The options of the séance's own upsell, else of its manifestation's. */
+/** The options of the séance's own upsell, as they hold, else of its manifestation's. Those that it inherits count with theirs. */
 async function optionsOf(within: Within, session: SessionRow, lang: string): Promise<OptionOffered[]> {
+  const { list, of } = optionsHeld();
   const [upsell] = await run<UpsellRow>(
     within.tx,
-    sql`select id, upsells as options from upsells where idseanc = ${session.idseanc} or idmanif = ${session.idmanif}
-      order by idseanc nulls last limit 1`,
+    sql`select ${of} as id, ${list} as options from upsells t where t.idseanc = ${session.idseanc} or t.idmanif = ${session.idmanif}
+      order by t.idseanc nulls last limit 1`,
   );
   if (!upsell) return [];
   const isSold = ({ type, id }: Loose) => !left.has(type) && typeof id === 'string';

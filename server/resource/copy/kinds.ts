@@ -43,7 +43,12 @@ export function kindsAsked(served: Served, within: Within, ids: readonly string[
   const asked = ids.map((id) => known.find((kind) => kind.id === id));
   if (asked.some((kind) => kind === undefined || (kind.under !== null && !ids.includes(kind.under.id))))
     throw new Problem('bad-request', { status: 400 });
-  return known.filter((kind) => asked.includes(kind));
+  // What a record holds itself comes before what hangs on that: a copy of the one may be followed by copies of the others.
+  return known.filter((kind) => asked.includes(kind)).toSorted((left, right) => depthOf(left) - depthOf(right));
+}
+
+function depthOf({ under }: Kind): number {
+  return under === null ? 0 : depthOf(under) + 1;
 }
 
 /** How many there are of each kind, within what the caller may see. */

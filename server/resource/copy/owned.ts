@@ -1,10 +1,12 @@
 /** Copies the records that a record owns to its duplicate, kind by kind: each is judged as any new one is. */
 import { type SQL, sql } from 'drizzle-orm';
+import { parentOf } from '../../../src/core/inherit/resolve';
 import { isCopied } from '../../../src/core/model/copies';
 import { type Change, getAt, leavesOf, type Row } from '../../../src/core/model/model';
 import { newId } from '../../actions/identity';
 import { type Operation, write } from '../../actions/write';
 import type { Pending, Refusal, Within } from '../hooks';
+import { effectiveRows } from '../inherit/tree';
 import { readRows, rowText, valueIn } from '../read/shape';
 import { keyArray, run } from '../run';
 import { perimeterOf } from '../scope';
@@ -90,8 +92,13 @@ async function makeCopies(
 async function judged({ served }: Kind, within: Within, twins: readonly Twin[], copyOf: CopyOf) {
   const refused = new Map<Key, readonly Refusal[]>();
   const pending: Pending[] = [];
+  const { model } = served.resource;
   for (const { row, key } of twins) {
-    const draft = await draftCreate(served, within, bodyOf(served.resource.model, row, copyOf), new Set(), key);
+    const drafted = (from: Row) => draftCreate(served, within, bodyOf(model, from, copyOf), new Set(), key);
+    const first = await drafted(row);
+    const isLost = parentOf(model, row) !== null && parentOf(model, first.pending.after ?? row) === null;
+    // Where nothing is there to be followed, it says itself what it came to.
+    const draft = isLost ? await drafted((await effectiveRows(within.tx, served, [row]))[0] ?? row) : first;
     const [wrong] = draft.valueErrors;
     const [code] = wrong?.errorCodes ?? [];
     if (wrong && code)

@@ -15,25 +15,37 @@ export function effectiveNamed(table: Table, name: string): Column | undefined {
 
 /** A leaf as it holds in the row `t`: its own value, or that of the nearest ancestor that has one. */
 function effectiveColumn(table: Table, column: Column): Column {
-  const { leaf } = column;
-  const initial = leaf?.field.default;
-  const value: Computed = () => {
-    const { parent, follows } = linksOf(table);
-    const flag = leaf && flagOf(table.resource.model, leaf.section);
-    const whole = flag && table.columns.get(flag.name);
-    const of = (alias: string, id: string) => sql.raw(`${alias}."${id}"`);
-    const wholeOf = (alias: string): SQL => (whole ? of(alias, whole.id) : sql`false`);
-    const parts = (alias: string, rank: SQL) =>
-      sql`${of(alias, parent.id)} as parent, (${of(alias, follows.id)} and ${of(alias, parent.id)} is not null
-        and (${wholeOf(alias)} or ${of(alias, column.id)} is null)) as goes_on, ${of(alias, column.id)} as value, ${rank} as rank`;
-    return sql`(with recursive up as (
+  return { ...column, computed: () => effectiveValue(table, column) };
+}
+
+/** What a leaf comes to in the row `t`. */
+export function effectiveValue(table: Table, column: Column): SQL {
+  const initial = column.leaf?.field.default;
+  const value = initial === undefined ? sql`up.value` : sql`coalesce(up.value, ${literal(initial, column.type)})`;
+  return climbed(table, column, value);
+}
+
+/** Key of the record that the row `t` has a leaf from: its own where it says it itself. */
+export function effectiveSource(table: Table, column: Column): SQL {
+  return climbed(table, column, sql`up.key`);
+}
+
+/** Something of the record that gives a leaf of the row `t`, from itself up. */
+function climbed(table: Table, column: Column, found: SQL): SQL {
+  const { parent, follows } = linksOf(table);
+  const flag = column.leaf && flagOf(table.resource.model, column.leaf.section);
+  const whole = flag && table.columns.get(flag.name);
+  const of = (alias: string, id: string) => sql.raw(`${alias}."${id}"`);
+  const wholeOf = (alias: string): SQL => (whole ? of(alias, whole.id) : sql`false`);
+  const parts = (alias: string, rank: SQL) =>
+    sql`${of(alias, table.key.id)} as key, ${of(alias, parent.id)} as parent, (${of(alias, follows.id)} and ${of(alias, parent.id)} is not null
+      and (${wholeOf(alias)} or ${of(alias, column.id)} is null)) as goes_on, ${of(alias, column.id)} as value, ${rank} as rank`;
+  return sql`(with recursive up as (
       select ${parts('t', sql`0`)}
       union all
       select ${parts('n', sql`up.rank + 1`)} from up join ${sql.identifier(table.name)} n on n.${sql.identifier(table.key.id)} = up.parent
         where up.goes_on and up.rank < ${sql.raw(String(mostGenerations))}
-    ) select ${initial === undefined ? sql`up.value` : sql`coalesce(up.value, ${literal(initial, column.type)})`} from up order by up.rank desc limit 1)`;
-  };
-  return { ...column, computed: value };
+    ) select ${found} from up order by up.rank desc limit 1)`;
 }
 
 /** Whether the row `t` has a value of its own for a leaf: it inherits it not. */

@@ -6,10 +6,9 @@ import { parentOf, resolve, settingsOf } from '../../../src/core/inherit/resolve
 import type { Model, Row } from '../../../src/core/model/model';
 import { labelOf } from '../../actions/record';
 import type { Pending, Within } from '../hooks';
-import { isInside } from '../scope';
 import type { Served } from '../served';
 import { mergeDerived } from '../write/change';
-import { familiesOf, mostGenerations } from './tree';
+import { familiesOf, mostGenerations, seenAmong } from './tree';
 
 const mostFollowers = 1_000;
 
@@ -24,9 +23,15 @@ export async function followersOf(served: Served, within: Within, pending: reado
   for (const each of pending)
     if (each.after) after.set(String(each.key), overlaid(model, before.get(String(each.key)), each.after));
   const written = new Set(keys.map(String));
+  const seen = await seenAmong(
+    within.tx,
+    served,
+    within.scope,
+    rows.map((row) => keyOf(served.resource, row)),
+  );
   const found: Follower[] = [];
   for (const [key, row] of before) {
-    if (written.has(key) || !isInside(served.table, within.scope, key)) continue;
+    if (written.has(key) || !seen.has(key)) continue;
     const [old, next] = [chainIn(model, before, key), chainIn(model, after, key)];
     for (const leaf of settingsOf(model)) {
       const [was, will] = [resolve(model, old, leaf).value, resolve(model, next, leaf).value];

@@ -1,4 +1,6 @@
 /** Inherited values as their reader is told them: what holds, where it comes from, who below has a value of its own. */
+
+import { keyOf } from '../../../src/core/define';
 import type {
   Effective,
   EffectiveField,
@@ -13,10 +15,11 @@ import { getAt, type Leaf, type Row } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import { labelOf } from '../../actions/record';
 import type { Tx } from '../../db/database';
+import { valueIn } from '../read/shape';
 import { isInside, type Scope } from '../scope';
 import type { Served } from '../served';
 import { chainIn } from './followers';
-import { allRows, familiesOf, keysBelow } from './tree';
+import { allRows, familiesOf, keysBelow, seenAmong } from './tree';
 
 const mostOverrides = 5_000;
 
@@ -54,12 +57,20 @@ export function effectiveOf(served: Served, scope: Scope, chain: readonly Row[])
   };
 }
 
-/** What every setting of every record comes to that the reader sees, by key and by leaf. */
+/** What every setting of every record comes to that the reader sees, by key and by leaf; lists are told record by record. */
 export async function effectivesOf(tx: Tx, served: Served, scope: Scope): Promise<Effectives> {
   const { model } = served.resource;
-  const rows = new Map((await allRows(tx, served)).map((row) => [String(row[model.key.name]), row]));
-  const seen = [...rows.keys()].filter((key) => isInside(served.table, scope, key));
-  const leaves = settingsOf(model);
+  const leaves = settingsOf(model).filter(({ field }) => field.kind !== 'list');
+  const all = await allRows(tx, served, leaves);
+  const rows = new Map(all.map((row) => [String(row[model.key.name]), row]));
+  const seen = [
+    ...(await seenAmong(
+      tx,
+      served,
+      scope,
+      all.map((row) => keyOf(served.resource, row)),
+    )),
+  ];
   const items = seen.map((key): readonly [string, Readonly<Record<string, unknown>>] => {
     const chain = chainIn(model, rows, key);
     return [key, Object.fromEntries(leaves.map((leaf) => [leaf.name, resolve(model, chain, leaf).value]))];
@@ -74,7 +85,8 @@ export function sourceOf(served: Served, scope: Scope, row: Row): Source {
   const { table } = served;
   const id = row[table.key.name];
   const key = typeof id === 'number' ? id : String(id);
-  return { id: key, [table.key.name]: key, libelle: labelOf(served, row), visible: isInside(table, scope, key) };
+  const visible = table.perimeter === null || isInside(table, scope, valueIn(row, table.perimeter));
+  return { id: key, [table.key.name]: key, libelle: labelOf(served, row), visible };
 }
 
 /** Values of their own of the records below one, within what the reader sees. */
@@ -86,17 +98,14 @@ export async function overridesOf(
   asked: { section?: string; field?: string },
 ): Promise<Overrides> {
   const { model } = served.resource;
-  const below = new Set((await keysBelow(tx, served, [key])).map(String));
-  below.delete(String(key));
+  const keys = (await keysBelow(tx, served, [key])).filter((each) => String(each) !== String(key));
+  const below = await seenAmong(tx, served, scope, keys);
   const leaves = settingsOf(model).filter(
     (leaf) =>
       (asked.section === undefined || leaf.section === asked.section) &&
       (asked.field === undefined || leaf.name === asked.field),
   );
-  const rows = (await familiesOf(tx, served, [key])).filter((row) => {
-    const own = String(row[model.key.name]);
-    return below.has(own) && isInside(served.table, scope, own);
-  });
+  const rows = (await familiesOf(tx, served, [key])).filter((row) => below.has(String(row[model.key.name])));
   const items = rows.flatMap((row): Override[] => {
     if (parentOf(model, row) === null) return [];
     const { id, libelle } = sourceOf(served, scope, row);

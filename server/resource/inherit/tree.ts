@@ -1,12 +1,13 @@
 /** The tree that records of a kind stand in: ancestors and descendants, whatever the perimeter. */
 import { type SQL, sql } from 'drizzle-orm';
-import { linkLeaves, settingsOf } from '../../../src/core/inherit/resolve';
-import type { Row } from '../../../src/core/model/model';
+import { keyOf } from '../../../src/core/define';
+import { effectiveRow, linkLeaves, parentOf, settingsOf } from '../../../src/core/inherit/resolve';
+import type { Leaf, Row } from '../../../src/core/model/model';
 import type { Tx } from '../../db/database';
 import type { Column } from '../column';
 import { readRow, rowText } from '../read/shape';
 import { keyArray, run } from '../run';
-import { everyScope } from '../scope';
+import { everyScope, perimeterOf, type Scope } from '../scope';
 import type { Served } from '../served';
 import { columnNamed, type Table } from '../table';
 
@@ -24,13 +25,35 @@ export function linksOf(table: Table): { parent: Column; follows: Column } {
   return { parent, follows };
 }
 
-/** Leaves that resolving reads, and the label. */
-export function resolvedLeaves({ resource }: Served): ReadonlySet<string> {
+/** Leaves that resolving these settings reads, the label and the partner. */
+export function resolvedLeaves(
+  { resource, table }: Served,
+  settings: readonly Leaf[] = settingsOf(resource.model),
+): ReadonlySet<string> {
   return new Set([
     ...linkLeaves(resource.model),
-    ...settingsOf(resource.model).map(({ name }) => name),
+    ...settings.map(({ name }) => name),
     resource.label.fr,
+    ...(table.perimeter === null ? [] : [table.perimeter.name]),
   ]);
+}
+
+/** Those of these records that a reader sees, by their keys as texts. */
+export async function seenAmong(
+  tx: Tx,
+  { table }: Served,
+  scope: Scope,
+  keys: readonly Key[],
+): Promise<ReadonlySet<string>> {
+  const inside = perimeterOf(table, scope);
+  if (inside === null || keys.length === 0) return new Set(keys.map(String));
+  const own = sql.identifier(table.key.id);
+  const found = await run<{ key: Key }>(
+    tx,
+    sql`select t.${own} as key from ${sql.identifier(table.name)} t
+      where t.${own} = any(${keyArray(table.key.type, keys)}) and ${inside}`,
+  );
+  return new Set(found.map(({ key }) => String(key)));
 }
 
 /** A record, its parent, and so on up to what it follows no more. */
@@ -51,6 +74,17 @@ export function chainOf(tx: Tx, served: Served, key: Key): Promise<Row[]> {
     )`,
     sql`up`,
   );
+}
+
+/** Records as they hold: what they say themselves, what they have from above. */
+export async function effectiveRows(tx: Tx, served: Served, rows: readonly Row[]): Promise<Row[]> {
+  const { model } = served.resource;
+  const held: Row[] = [];
+  for (const row of rows) {
+    const chain = parentOf(model, row) === null ? [] : await chainOf(tx, served, keyOf(served.resource, row));
+    held.push(effectiveRow(model, row, chain.slice(1)));
+  }
+  return held;
 }
 
 /** Every record of the families that these belong to: all above them, and all below those. */
@@ -74,14 +108,15 @@ export function familiesOf(tx: Tx, served: Served, keys: readonly Key[]): Promis
   );
 }
 
-/** Every record of a kind, with what resolving reads. */
-export function allRows(tx: Tx, served: Served): Promise<Row[]> {
+/** Every record of a kind, with what resolving these settings reads. */
+export function allRows(tx: Tx, served: Served, settings: readonly Leaf[]): Promise<Row[]> {
   const { key, name } = served.table;
   return rowsBy(
     tx,
     served,
     sql`with node as (select n.${sql.identifier(key.id)} as key, 0 as rank from ${sql.identifier(name)} n)`,
     sql`node`,
+    settings,
   );
 }
 
@@ -112,9 +147,9 @@ export async function storedParent(tx: Tx, { table }: Served, key: Key): Promise
   return found?.parent ?? null;
 }
 
-async function rowsBy(tx: Tx, served: Served, tree: SQL, nodes: SQL): Promise<Row[]> {
+async function rowsBy(tx: Tx, served: Served, tree: SQL, nodes: SQL, settings?: readonly Leaf[]): Promise<Row[]> {
   const { table } = served;
-  const text = rowText(table, everyScope('fr'), resolvedLeaves(served));
+  const text = rowText(table, everyScope('fr'), resolvedLeaves(served, settings));
   const found = await run<{ row: string }>(
     tx,
     sql`${tree} select ${text} as row from ${nodes} node join ${sql.identifier(table.name)} t on t.${sql.identifier(table.key.id)} = node.key

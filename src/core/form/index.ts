@@ -11,6 +11,7 @@ export { RestoreBox } from '../history/restore-box';
 export { lotFilter, useEntries, useEntry } from '../history/use-entries';
 export { WordChange } from '../history/word-change';
 export { saveText } from '../import/save-text';
+export { useEffectiveValues } from '../inherit/inheritance';
 export { OverridesPart } from '../inherit/overrides-part';
 export { EmbeddedList } from '../table/list/embedded-list';
 export { RecordUsages, UsagePart } from '../usage/usage-part';

@@ -1,7 +1,9 @@
 /** What a form knows of the values that its record inherits: where each comes from, which are shown. */
+import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { RecordForm } from '../form/record/record-form-shape';
+import type { Values } from '../form/record/record-values';
 import { http, keyPart } from '../http';
 import { rowKeys } from '../rows';
 import type { Effective, EffectiveField } from './contract';
@@ -27,6 +29,18 @@ const InheritanceContext = createContext<Inheritance | null>(null);
 /** The inheritance of the form around, or null: a new record, or one of a kind that inherits nothing. */
 export function useInheritance(): Inheritance | null {
   return useContext(InheritanceContext);
+}
+
+/** The values of the form around as they hold: what it inherits stands where it says nothing itself. */
+export function useEffectiveValues(form: RecordForm): Values {
+  const values = useStore(form.values.store, (state) => state.values);
+  const fields = useInheritance()?.fields;
+  return useMemo(() => {
+    const inherited = [...(fields ?? [])].flatMap(([name, field]) =>
+      field.inherited && (values[name] ?? null) === null ? [[name, field.inherited.value] as const] : [],
+    );
+    return { ...values, ...Object.fromEntries(inherited) };
+  }, [fields, values]);
 }
 
 /** Reads the effective values of the form's record for what stands inside. */

@@ -35,7 +35,8 @@ export function OverridesPart() {
   return (
     <Panel title={title}>
       <p className={styles.muted}>
-        {t(core('inherit.overridden'), { n: count })}, {t(core('inherit.follow'), { n: data.below - count })}
+        {t(core('inherit.overridden'), { objets: t(form.resource.many, { n: count }), n: count })},{' '}
+        {t(core('inherit.follow'), { n: data.below - count })}
       </p>
       <ul className={styles.who}>
         {items.slice(0, shown).map((item) => (

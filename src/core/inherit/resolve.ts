@@ -59,6 +59,22 @@ export function resolve(model: Model, chain: readonly AnyRow[], leaf: Leaf): Res
   return { value: leaf.field.default ?? null, from: 0 };
 }
 
+/**
+ * A record as it holds, its settings at the top of the record only: what it says itself, what it has from above.
+ * @param above its parent, and so on up
+ */
+export function effectiveRow<R extends AnyRow>(model: Model, row: R, above: readonly AnyRow[]): R {
+  const chain = [row, ...above];
+  const values = settingsOf(model).map((leaf) => [leaf, resolve(model, chain, leaf).value] as const);
+  return values.reduce((held, [leaf, value]) => setAt(held, leaf, value), row);
+}
+
+function setAt<R extends AnyRow>(row: R, { section, property }: Leaf, value: unknown): R {
+  if (section === '') return { ...row, [property]: value };
+  const found = row[section];
+  return { ...row, [section]: { ...(typeof found === 'object' ? found : {}), [property]: value } };
+}
+
 /** Leaves by which a record stands in its tree: what resolving reads besides the settings. */
 export function linkLeaves(model: Model): readonly string[] {
   if (model.inherits === undefined) return [];

@@ -1,6 +1,6 @@
 /** A setting in a list: its own value marked, the inherited one in grey, a dashed chip where it is empty on purpose. */
 import { CircleSlash2 } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { core } from '../../i18n/core';
 import { useFormat, useText } from '../../i18n/react';
 import type { Resource } from '../define';
@@ -17,16 +17,22 @@ export function settingCell(resource: Resource, leaf: Leaf): ComponentType<CellP
     const t = useText();
     const format = useFormat();
     const { data } = useEffectives(resource);
-    const isOwn = value !== null && value !== undefined;
-    if (isOwn && value !== false && isEmpty(value))
-      return (
-        <span className={styles.emptiedCell}>
-          <CircleSlash2 aria-hidden="true" />
-          {t(core('inherit.emptiedShort'))}
-        </span>
-      );
     const held = data?.items[String(row[resource.model.key.name])]?.[leaf.name];
-    const said = readValue(resource.model, leaf, (isOwn ? value : held) ?? '', { t, format, refs });
-    return <span className={isOwn ? styles.ownCell : styles.muted}>{said}</span>;
+    const said = readValue(resource.model, leaf, value ?? held ?? '', { t, format, refs });
+    return <HeldValue value={value}>{said}</HeldValue>;
   };
+}
+
+/** What a setting comes to, drawn by what is stored of it: its own, inherited, or empty on purpose. */
+export function HeldValue({ value, children }: { value: unknown; children: ReactNode }) {
+  const t = useText();
+  const isOwn = value !== null && value !== undefined;
+  if (isOwn && value !== false && isEmpty(value))
+    return (
+      <span className={styles.emptiedCell}>
+        <CircleSlash2 aria-hidden="true" />
+        {t(core('inherit.emptiedShort'))}
+      </span>
+    );
+  return <span className={isOwn ? styles.ownCell : styles.muted}>{children}</span>;
 }

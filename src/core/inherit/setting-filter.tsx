@@ -9,6 +9,8 @@ import styles from './inherit.module.css';
 import { type Inheritance, useInheritance } from './inheritance';
 import { settingsOf } from './resolve';
 
+const few = 12;
+
 export function SettingFilter({ readOnly }: { readOnly: boolean }) {
   const inheritance = useInheritance();
   return inheritance && <Bar inheritance={inheritance} readOnly={readOnly} />;
@@ -23,22 +25,28 @@ function Bar({ inheritance, readOnly }: { inheritance: Inheritance; readOnly: bo
     heirs.flatMap(({ name }) => ((Reflect.get(values, name) ?? null) === null ? [] : [name])).join(),
   );
   const names = own === '' ? [] : own.split(',');
+  // A handful of them is seen at once.
+  const isMany = settingsOf(form.resource.model).length > few;
+  const restores = !readOnly && names.length > 0;
+  if (!isMany && !restores) return null;
   return (
     <div className={styles.bar}>
-      <SearchField
-        label={t(core('inherit.search'))}
-        placeholder={t(core('inherit.search'))}
-        clearLabel={t(core('form.clear'))}
-        value={typed}
-        onValueChange={search}
-      />
-      {heirs.length > 0 && (
+      {isMany && (
+        <SearchField
+          label={t(core('inherit.search'))}
+          placeholder={t(core('inherit.search'))}
+          clearLabel={t(core('form.clear'))}
+          value={typed}
+          onValueChange={search}
+        />
+      )}
+      {isMany && heirs.length > 0 && (
         <span className={styles.differs}>
           <Switch id={id} checked={differs} onCheckedChange={setDiffers} />
           <label htmlFor={id}>{t(core('inherit.differs'))}</label>
         </span>
       )}
-      {!readOnly && names.length > 0 && (
+      {restores && (
         <Button icon={<RotateCcw />} onClick={() => form.take(Object.fromEntries(names.map((name) => [name, null])))}>
           {t(core('inherit.restoreAll'))}
         </Button>

@@ -188,15 +188,18 @@ export const field = {
     // The key's kind decides the type of the items.
     ({ kind: 'references', resource, key, default: [], ...options }) as Field<KeyOf<K>[]>,
   /** Items with fields of their own, in their order; the texts of these fields: items.ts. */
-  list: <const F extends Fields>(
-    of: F,
-    options: Options<ItemOf<F>[]> & {
+  list: <
+    const F extends Fields,
+    const O extends Options<ItemOf<F>[]> & {
       itemRules?: readonly RowRule[];
       unique?: readonly (keyof F & string)[];
       ends?: keyof F & string;
       columns?: readonly (keyof F & string)[];
-    } = {},
-  ): Field<ItemOf<F>[]> => ({
+    },
+  >(
+    of: F,
+    options?: O,
+  ): Field<Always<ItemOf<F>[], O>> => ({
     kind: 'list',
     of,
     default: [],

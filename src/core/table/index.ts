@@ -1,6 +1,6 @@
 /** Lists: what a table shows, its cells and views, and what stands around it. In the load of the console. */
 export { SectionColumns } from '../inherit/section-columns';
-export { settingCell } from '../inherit/setting-cell';
+export { HeldValue, settingCell } from '../inherit/setting-cell';
 export { columnsFor } from '../surface/columns';
 export { countCell } from './cells/count-cell';
 export { type CellProps, defineTable, type TableColumn, type TableDefinition } from './define-table';

@@ -23,7 +23,7 @@ function PackageUpsells({ idPackage }: { idPackage: number }) {
     );
   return (
     <PageLink to={`/dashboard/manifestations/upsells/edit/${own.id}`} className={linkClass()}>
-      <Gift aria-hidden="true" /> {own.titreFr} ({t(text('upsells.options'), { n: own.upsells.length })})
+      <Gift aria-hidden="true" /> {own.libelleFr} ({t(text('upsells.options'), { n: own.nbOptions ?? 0 })})
     </PageLink>
   );
 }

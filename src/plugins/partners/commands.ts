@@ -1,5 +1,5 @@
 /** What is done with the settings of partners from anywhere: one is set or inherited again on many, a link is ended; how one is made. */
-import { Copy, FilePlus2, GitCompareArrows, Link2, Network, SlidersHorizontal, Unlink } from 'lucide-react';
+import { Copy, FilePlus2, GitCompareArrows, Link2, Network, SlidersHorizontal } from 'lucide-react';
 import {
   type AnyCommand,
   accessOf,
@@ -7,25 +7,21 @@ import {
   bulkCommand,
   type Change,
   type Choice,
-  type Context,
   defineCommand,
+  detachCommand,
   type Facts,
   field,
   formatOf,
   http,
   type Icon,
   type Leaf,
-  leavesOf,
   type Outcome,
   oneOf,
-  queryClient,
   readValue,
   resourceNamed,
-  rowKeys,
   stringifySearch,
-  undoOf,
 } from '../../core';
-import { type Detached, flagOf, fold, settingsOf } from '../../core/model';
+import { flagOf, fold, settingsOf } from '../../core/model';
 import { language } from '../../i18n/runtime';
 import type { Text } from '../../i18n/text';
 import { type CreationMode, comparePath, partnerModel, partners, text } from './model';
@@ -135,56 +131,13 @@ const comparer = defineCommand({
   run: ({ a, b }) => ({ to: comparePath + stringifySearch({ a, b }) }),
 });
 
-const detacher = defineCommand({
+const detacher = detachCommand({
   id: 'partners.detacher',
+  resource: partners,
   title: text('actions.detacher'),
   aliases: text('aliases.detacher'),
-  icon: Unlink,
-  right: accessOf(partners, 'ROMPRE_HERITAGE'),
-  when: { resource: partners.name },
-  danger: true,
-  args: { id: field.reference(partners.name, 'text', { required: true, label: partners.one }) },
-  fill: oneFilled,
-  preview: async ({ id }, ctx) => {
-    const { label, answer } = await detach(id, true, ctx);
-    const changes = answer.frozen.map(({ section, field: name, value }) => ({
-      field: leavesOf(partnerModel).get(name)?.path ?? `${section}.${name}`,
-      before: null,
-      after: value,
-    }));
-    const changed = changes.length > 0 ? 1 : 0;
-    return {
-      changed,
-      unchanged: 1 - changed,
-      blocked: 0,
-      blockedRows: [],
-      sample: changed === 0 ? [] : [{ id, label, changes, resource: partners.name }],
-      refs: {},
-    };
-  },
-  run: async ({ id }, ctx) => {
-    const { label, answer } = await detach(id, false, ctx);
-    await queryClient.invalidateQueries({ queryKey: rowKeys.resource(partners.name) });
-    return {
-      ...undoOf(answer.lot),
-      say: { text: text('said.detacher'), params: { label, n: answer.frozen.length } },
-    };
-  },
+  said: text('said.detacher'),
 });
-
-/** Freezes what is effective, or says what would be. */
-async function detach(id: string, dryRun: boolean, { signal }: Context): Promise<{ label: string; answer: Detached }> {
-  const row = await http.show(partners, id, { signal });
-  const { data } = await http.request<Detached>({
-    service: partners.service,
-    path: `${partners.path}/${encodeURIComponent(id)}/detach`,
-    method: 'POST',
-    headers: { 'If-Match': `"${row.version}"` },
-    body: { dryRun },
-    signal,
-  });
-  return { label: row.site.libelle, answer: data };
-}
 
 function leafNamed(name: unknown): Leaf | undefined {
   return settings.find((leaf) => leaf.name === name);

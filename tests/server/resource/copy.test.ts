@@ -101,13 +101,13 @@ describeBothDatabases('a duplicate', () => {
       'select titre_fr, idmanif, idseanc, evenement, lock_status, upsells from upsells where id > 2 order by id',
     );
     expect(options).toMatchObject([
-      { titre_fr: 'Ce soir-là', idmanif: null, idseanc: next.idseanc, evenement: 9001 },
       {
         titre_fr: 'Autour de la pièce',
         idmanif: 9001,
         lock_status: false,
         upsells: [{ montant: 5, upsell: [{ refSeance: next.idseanc }] }],
       },
+      { titre_fr: 'Ce soir-là', idmanif: null, idseanc: next.idseanc, evenement: 9001 },
     ]);
   });
 

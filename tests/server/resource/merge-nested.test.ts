@@ -35,7 +35,8 @@ describeBothDatabases('merging what lists point to', () => {
     ]);
     await insertRows(drizzle, upsellTable, [
       {
-        titreFr: 'Avec le parking',
+        ...{ titreFr: 'Avec le parking', titreEn: '', libelleFr: 'Avec le parking', libelleEn: '' },
+        ...{ openPass: false, afficheDateSeance: true },
         idmanif: 1,
         idTiers: 'P1',
         upsells: [

@@ -4,6 +4,8 @@ import type { Selection } from '../../../../src/core/contract';
 import type { Row } from '../../../../src/core/model/model';
 import { type Operation, write } from '../../../actions/write';
 import type { Pending, Refusal, Within } from '../../../resource/hooks';
+import { followersOf } from '../../../resource/inherit/followers';
+import { effectiveRows } from '../../../resource/inherit/tree';
 import { readRows, rowText } from '../../../resource/read/shape';
 import { findRow } from '../../../resource/read/show';
 import { keyArray, run } from '../../../resource/run';
@@ -29,7 +31,9 @@ export async function copyUpsell(within: Within, asked: CopyAsked, operation: Op
   const served = servedNamed(within.catalogue, 'upsells');
   const shows = servedNamed(within.catalogue, 'manifestations');
   const source = await findRow(within.tx, served, within.scope, String(asked.id));
-  const body = Object.fromEntries(copied.map((leaf) => [leaf, source[leaf]]));
+  // What it follows does not come along: what it comes to does.
+  const [held = source] = await effectiveRows(within.tx, served, [source]);
+  const body = Object.fromEntries(copied.map((leaf) => [leaf, held[leaf]]));
   const keys = (await keysOf(shows, within, asked.selection)).filter((key) => key !== source['idmanif']);
   const targets = await rowsToWrite(shows, within, keys, ['lockStatus'], false);
   const known = await existing(served, within, keys, operation !== null);
@@ -70,6 +74,12 @@ export async function copyUpsell(within: Within, asked: CopyAsked, operation: Op
   tally.changed = free.length;
   for (const each of free) sample(served, tally, each);
   if (operation) await write(operation, served, free);
+  else
+    tally.followers = await followersOf(
+      served,
+      within,
+      free.filter(({ before }) => before !== null),
+    );
   return tally;
 }
 

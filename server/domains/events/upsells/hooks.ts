@@ -6,15 +6,23 @@ import type { Hooks, Pending, Refusal, Within } from '../../../resource/hooks';
 import { together } from '../../../resource/routes/refusal';
 import { run } from '../../../resource/run';
 import { refuseLocked } from '../../publication/locks';
+import { followed, freed, ownTitles, parentAndTitles, refuseUntitled } from './heirs';
 import { attachments, complementariesOf, eventOf, lackingOver, parentOf, placePricesOf } from './parents';
 
 const read = [...attachments, 'upsells'] as const;
 
 export const upsellHooks: Hooks = {
-  reads: [...read, 'lockStatus'],
-  adopt: eventOf,
+  reads: [...read, 'lockStatus', 'evenement', 'libelleFr', 'libelleEn'],
+  derive: ownTitles,
+  async adopt(within, row) {
+    const { evenement } = await eventOf(within, row);
+    return { evenement, ...(await parentAndTitles(within, row, evenement)) };
+  },
+  follow: freed,
+  after: followed,
   async refuse(within, pending) {
     return together([
+      await refuseUntitled(within, pending),
       refuseForeign(within, pending),
       await refuseLocked(within, pending, 'upsells', 'lockStatus'),
       await refuseChanged(within, pending),

@@ -36,12 +36,23 @@ export async function seedUpsells(database: Database): Promise<void> {
   const random = createRandom(13_150);
   const shows = await showsToCome(database);
   const prices = await pricesOf(database);
-  const rows = shows.flatMap((show, index) => {
-    const row = rowOf(random, show, shows[(index + 7) % shows.length], prices, index);
-    const [first] = show.sessions;
-    // One show in ten has a séance with options of its own.
-    if (index % 10 !== 0 || first === undefined || show.sessions.length < 2) return [row];
-    return [row, { ...row, idmanif: null, idseanc: first, upsells: row.upsells.slice(0, 2) }];
+  const rows = shows.map((show, index) => ({
+    id: index + 1,
+    ...rowOf(random, show, shows[(index + 7) % shows.length], prices, index),
+  }));
+  // One show in five has a séance that follows its upsell, but for what it says itself.
+  const followed = rows.flatMap((row, index) => {
+    const { sessions = [] } = shows[index] ?? {};
+    const [first] = sessions;
+    return index % 5 !== 0 || first === undefined || sessions.length < 2 ? [] : [{ row, first }];
+  });
+  const ofSessions = followed.map(({ row, first }, turn) => {
+    const own = ownOf(row, turn);
+    return {
+      ...{ idmanif: null, idseanc: first, evenement: row.evenement, idTiers: row.idTiers, lockStatus: false },
+      ...{ parent: row.id, libelleFr: own.titreFr ?? row.titreFr, libelleEn: own.titreEn ?? row.titreEn },
+      ...own,
+    };
   });
   const packages = await run<{ id: number; partner: string | null }>(
     database.drizzle,
@@ -59,7 +70,7 @@ export async function seedUpsells(database: Database): Promise<void> {
   await insertRows(
     database,
     upsellTable,
-    [...rows, ...ofPackages].map((row, index) => ({ id: index + 1, ...row })),
+    [...rows, ...ofSessions, ...ofPackages].map((row, index) => ({ ...row, id: index + 1 })),
   );
   await skipKeys(database, upsellTable);
 }
@@ -114,9 +125,29 @@ function rowOf(random: Random, show: Show, other: Show | undefined, prices: read
   };
 }
 
+/** What a séance says itself, in turn: nothing, a title, fewer options, no option and no English title, all of it. */
+function ownOf(row: ReturnType<typeof rowOf>, turn: number): OwnFields {
+  const title = { titreFr: 'Rien que ce soir', titreEn: 'Tonight only' };
+  const few = row.upsells.slice(0, 2);
+  const all = { ...title, openPass: false, afficheDateSeance: false, upsells: few, inherit: false };
+  const turns: readonly OwnFields[] = [{}, title, { upsells: few }, { titreEn: '', upsells: [] }, all];
+  return turns[turn % turns.length] ?? {};
+}
+
+/** Of an upsell of a séance; what is not there is inherited. */
+interface OwnFields {
+  titreFr?: string;
+  titreEn?: string;
+  openPass?: boolean;
+  afficheDateSeance?: boolean;
+  upsells?: readonly object[];
+  /** No longer, where all of it is its own. */
+  inherit?: boolean;
+}
+
 function titled(index: number) {
   const [titreFr, titreEn] = titles[index % titles.length] ?? titles[0];
-  return { titreFr, titreEn };
+  return { titreFr, titreEn, libelleFr: titreFr, libelleEn: titreEn };
 }
 
 /** Options as the console keeps them: each with a key and a place, some with a linked one. */

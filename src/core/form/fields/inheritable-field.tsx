@@ -97,15 +97,18 @@ function SourcedField(props: SourcedFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'i' || event.ctrlKey || event.metaKey || event.altKey) return;
     if (readOnly || isTypedIn(event.target)) return;
+    // A key pressed in a list of its own does not give up the list.
+    if (isTall && isOwn && !isChip(event.target)) return;
     event.preventDefault();
     turn();
   };
+  const isTall = leaf.field.kind === 'list' || leaf.field.kind === 'group';
   // A switch or a choice says at once what it is turned to; a text begins with what it was.
   const isLive = leaf.field.kind === 'flag' || leaf.field.kind === 'enum';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is a shortcut of the chip inside
     <div
-      className={classNames(styles.field, !isOwn && styles.inherited)}
+      className={classNames(styles.field, isTall && styles.tall, !isOwn && styles.inherited)}
       onKeyDown={onKeyDown}
       onFocus={() => arrive(leaf.name)}
     >
@@ -156,6 +159,10 @@ function Chip({ model, leaf, value, refs, readOnly = false, above, isOwn, onTurn
 
 function isGiven(value: unknown): boolean {
   return value !== null && value !== undefined;
+}
+
+function isChip(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.closest('[aria-keyshortcuts="I"]') !== null;
 }
 
 /** Whether a letter would be typed there. */

@@ -24,7 +24,7 @@ export const inherit = {
   search: 'Find a setting',
   differs: 'Only what differs',
   nothing: 'No setting matches.',
-  overridden: '{n:number|number} {{partner overrides|partners override}}',
+  overridden: '{objets} {{n:overrides|override}}',
   follow: '{n:number|number} {{inherits|inherit}}',
   who: 'Who overrides “{champ}”?',
   whoAny: 'Who overrides what?',

@@ -24,7 +24,7 @@ export const inherit = {
   search: 'Chercher un réglage',
   differs: 'Seulement ce qui diffère',
   nothing: 'Aucun réglage ne correspond.',
-  overridden: '{n:number|number} {{partenaire surcharge|partenaires surchargent}}',
+  overridden: '{objets} {{n:surcharge|surchargent}}',
   follow: '{n:number|number} {{hérite|héritent}}',
   who: 'Qui surcharge «\u00a0{champ}\u00a0»\u00a0?',
   whoAny: 'Qui surcharge quoi\u00a0?',

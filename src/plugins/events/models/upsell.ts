@@ -78,16 +78,12 @@ const nested = field.list(itemFields, { max: 20, itemRules });
 export const upsellModel = defineModel({
   text: 'events.upsells',
   key: { name: 'id', kind: 'integer' },
+  // Those of a séance, from those of its manifestation.
+  inherits: { parent: 'parent', follows: 'inherit' },
   sections: {
     '': {
-      titreFr: field.text({
-        required: true,
-        max: 200,
-        lang: 'fr',
-        filterName: { fr: 'titre', en: 'title' },
-        aliases: ['libelle', 'title'],
-      }),
-      titreEn: field.text({ max: 200, lang: 'en', aliases: ['anglais', 'english'] }),
+      titreFr: field.text({ required: true, max: 200, lang: 'fr', inheritable: true }),
+      titreEn: field.text({ max: 200, lang: 'en', inheritable: true, default: '' }),
       // What it hangs on: exactly one of the three.
       idmanif: field.reference('manifestations', 'integer', { fixed: true, aliases: ['manifestation', 'event'] }),
       idseanc: field.reference('seances', 'integer', { fixed: true, aliases: ['seance', 'session'] }),
@@ -97,9 +93,25 @@ export const upsellModel = defineModel({
         filterName: { fr: 'verrou', en: 'lock' },
         aliases: ['verrou', 'lock', 'verrouille'],
       }),
-      openPass: field.flag(),
-      afficheDateSeance: field.flag({ default: true }),
-      upsells: field.list({ ...itemFields, upsell: nested }, { max: 60, itemRules, aliases: ['options', 'items'] }),
+      openPass: field.flag({ inheritable: true }),
+      afficheDateSeance: field.flag({ inheritable: true, default: true }),
+      /** Inherited whole, or its own: an option is no record that could be followed by itself. */
+      upsells: field.list(
+        { ...itemFields, upsell: nested },
+        { max: 60, itemRules, inheritable: true, aliases: ['options', 'items'] },
+      ),
+      // The upsell of the manifestation, for that of a séance.
+      parent: field.integer({ derived: true }),
+      inherit: field.flag({ default: true, aliases: ['suit', 'follows'] }),
+      // Its titles as they hold: what it is called, found and sorted by.
+      libelleFr: field.text({
+        derived: true,
+        filterName: { fr: 'titre', en: 'title' },
+        aliases: ['libelle', 'title'],
+      }),
+      libelleEn: field.text({ derived: true, aliases: ['anglais', 'english'] }),
+      nbOptions: field.integer({ derived: true }),
+      nbSurcharges: field.integer({ derived: true, aliases: ['surcharges', 'overrides'] }),
       // The manifestation it hangs on, by a séance or not.
       evenement: field.integer({ derived: true, aliases: ['spectacle', 'show'] }),
       alerte: field.oneOf(upsellAlerts, {
@@ -123,11 +135,11 @@ export const upsells = defineResource({
   model: upsellModel,
   // Each has the rights of what it hangs on.
   domaine: ['MANIFESTATIONS', 'SEANCES', 'PACKAGES'],
-  label: { fr: 'titreFr', en: 'titreEn' },
+  label: { fr: 'libelleFr', en: 'libelleEn' },
   perimeter: { from: ['idmanif', 'idseanc', 'idPackage'] },
-  search: ['titreFr', 'titreEn'],
+  search: ['libelleFr', 'libelleEn'],
   hint: ['idmanif', 'idseanc', 'idPackage'],
-  sort: 'titreFr',
+  sort: 'libelleFr',
   href: '/dashboard/manifestations/upsells/edit/$id',
   one: textOf('events.upsells.one'),
   many: textOf('events.upsells.many'),

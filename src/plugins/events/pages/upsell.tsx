@@ -1,5 +1,5 @@
 /** One upsell: its options, and what the customer sees of them. */
-import { Lock, Unlink } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import {
   Badge,
   getAt,
@@ -12,11 +12,11 @@ import {
   useParams,
   useText,
 } from '../../../core';
-import { RecordActions, type RecordForm, RecordPage } from '../../../core/form';
+import { OverridesPart, RecordActions, type RecordForm, RecordPage } from '../../../core/form';
 import { upsells } from '../models/upsell';
 import { sessionHref } from '../sessions/href';
 import { text } from '../text';
-import { UpsellAlertMark } from '../upsells/cells';
+import { LinkMark, UpsellAlertMark } from '../upsells/cells';
 import { upsellForm } from '../upsells/form';
 import { upsellHref } from '../upsells/href';
 import { upsellIds } from '../upsells/ids';
@@ -34,11 +34,24 @@ export default function UpsellPage() {
       hrefOf={(key) => upsellHref(key ?? '')}
       chips={(row) => <Chips row={row} />}
       actions={(row) => (
-        <RecordActions resource={upsells} row={row} commands={upsellIds} label={text('edit.actions')} />
+        <RecordActions resource={upsells} row={row} commands={commandsOf(row)} label={text('edit.actions')} />
       )}
-      aside={(form) => <Parent form={form} />}
+      aside={(form) => (
+        <div className={styles.beside}>
+          <Parent form={form} />
+          <OverridesPart />
+        </div>
+      )}
     />
   );
+}
+
+/** The link with the manifestation is ended where there is one, and made again where it was ended. */
+function commandsOf(row: Row): readonly string[] {
+  const isHeir = typeof getAt(row, 'parent') === 'number';
+  const follows = isHeir && getAt(row, 'inherit') !== false;
+  const others = upsellIds.filter((id) => id !== 'events.suivreUpsells' || (isHeir && !follows));
+  return follows ? [...others, 'events.detacherUpsell'] : others;
 }
 
 function Chips({ row }: { row: Row }) {
@@ -46,11 +59,7 @@ function Chips({ row }: { row: Row }) {
   const alert = getAt(row, 'alerte');
   return (
     <>
-      {typeof getAt(row, 'idseanc') === 'number' && (
-        <Badge tone="wait" icon={<Unlink aria-hidden="true" />}>
-          {t(text('upsells.overridden'))}
-        </Badge>
-      )}
+      {typeof getAt(row, 'idseanc') === 'number' && <LinkMark row={row} />}
       {getAt(row, 'lockStatus') === true && (
         <Badge tone="wait" icon={<Lock aria-hidden="true" />}>
           {t(text('upsells.fields.lockStatus'))}
@@ -68,7 +77,7 @@ function Parent({ form }: { form: RecordForm }) {
   const refs = refsOfRow(row);
   const key = (name: string): unknown => (row === null ? null : getAt(row, name));
   const event = key('idmanif') ?? key('evenement');
-  const [session, pack] = [key('idseanc'), key('idPackage')];
+  const [session, pack, above] = [key('idseanc'), key('idPackage'), key('parent')];
   // By its name; by its kind and number where that did not come with the row.
   const name = (resource: string, leaf: 'idmanif' | 'idseanc' | 'idPackage', id: number) =>
     refs?.[resource]?.[id] ?? `${t(text(`upsells.fields.${leaf}`))} ${id}`;
@@ -78,6 +87,11 @@ function Parent({ form }: { form: RecordForm }) {
         {typeof event === 'number' && (
           <PageLink to={`/dashboard/manifestations/edit/${event}`} className={linkClass()}>
             {name('manifestations', 'idmanif', event)}
+          </PageLink>
+        )}
+        {typeof above === 'number' && key('inherit') !== false && (
+          <PageLink to={upsellHref(above)} className={linkClass()}>
+            {t(text('upsells.fields.parent'))}
           </PageLink>
         )}
         {typeof session === 'number' && (

@@ -1,10 +1,18 @@
 /** Cells of the list of upsells, and the marks of an upsell. */
-import { CalendarX, Clock, TicketX } from 'lucide-react';
-import { Badge, type Icon, useText } from '../../../core';
-import type { CellProps } from '../../../core/table';
+
+import { CalendarX, Clock, Link2, Link2Off, TicketX, Unlink } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { Badge, core, type Icon, useText } from '../../../core';
+import { settingsOf } from '../../../core/model';
+import { type CellProps, HeldValue } from '../../../core/table';
 import { textOf } from '../../../i18n/text';
+import { upsellModel } from '../models/upsell';
 import { text } from '../text';
 import styles from './upsells.module.css';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const settings = settingsOf(upsellModel);
 
 const icons: Readonly<Record<string, Icon>> = { EPUISE: TicketX, TERMINE: CalendarX, A_VENIR: Clock };
 
@@ -23,10 +31,50 @@ export function UpsellAlertCell({ value }: CellProps) {
   return typeof value === 'string' && value !== '' ? <UpsellAlertMark alert={value} /> : null;
 }
 
+/** A leaf of the row beside which its value as it holds stands: marked where a séance has its own, plain elsewhere. */
+function heldCell(say: (row: Row, t: ReturnType<typeof useText>) => string): ComponentType<CellProps> {
+  return function HeldCell({ row, value }: CellProps) {
+    const said = say(row, useText());
+    return isHeir(row) ? <HeldValue value={value}>{said}</HeldValue> : <>{said}</>;
+  };
+}
+
+export const TitleCell = heldCell(({ libelleFr }) => String(libelleFr ?? ''));
+export const EnglishTitleCell = heldCell(({ libelleEn }) => String(libelleEn ?? ''));
+
 /** How many options. */
-export function OptionsCell({ value }: CellProps) {
+export const OptionsCell = heldCell(({ nbOptions }, t) =>
+  t(text('upsells.options'), { n: typeof nbOptions === 'number' ? nbOptions : 0 }),
+);
+
+/** Leaves that say whom an upsell follows: what the cells above read besides their own. */
+export const linkLeaves = ['parent', 'inherit'] as const;
+
+function isHeir({ parent, inherit }: Row): boolean {
+  return typeof parent === 'number' && inherit !== false;
+}
+
+/** Whether the upsell of a séance follows that of its manifestation, and in which fields it does not. */
+export function LinkMark({ row }: { row: Row }) {
   const t = useText();
-  return <>{t(text('upsells.options'), { n: Array.isArray(value) ? value.length : 0 })}</>;
+  const own = settings.filter(({ name }) => (row[name] ?? null) !== null);
+  if (!isHeir(row))
+    return (
+      <Badge tone="wait" icon={<Unlink aria-hidden="true" />}>
+        {t(text('upsells.alone'))}
+      </Badge>
+    );
+  if (own.length === 0)
+    return (
+      <Badge tone="idle" icon={<Link2 aria-hidden="true" />}>
+        {t(core('inherit.section.none'))}
+      </Badge>
+    );
+  return (
+    <Badge tone="wait" icon={<Link2Off aria-hidden="true" />}>
+      {t(text('upsells.overriddenIn'), { champs: own.map(({ label }) => t(label)).join(', ') })}
+    </Badge>
+  );
 }
 
 /** The séance it is for, or the whole manifestation. */

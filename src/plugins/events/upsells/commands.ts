@@ -1,4 +1,4 @@
-/** What is done to upsells: made, opened, copied, locked, deleted; a séance leaves those of its manifestation, or comes back to them. */
+/** What is done to upsells: made, opened, copied, locked, deleted; a séance says something else than its manifestation, field by field, or comes back to it. */
 import { Copy, CopyPlus, Link2, Lock, LockOpen, Plus } from 'lucide-react';
 import {
   type AnyCommand,
@@ -9,6 +9,7 @@ import {
   create,
   defineCommand,
   deleteCommand,
+  detachCommand,
   type Facts,
   field,
   http,
@@ -40,7 +41,7 @@ async function make(body: Args, { signal }: Context): Promise<Outcome> {
   return {
     ...undoOf(lot),
     to: upsellHref(row.id),
-    say: { text: core('form.created'), params: { label: row.titreFr } },
+    say: { text: core('form.created'), params: { label: row.libelleFr ?? row.id } },
   };
 }
 
@@ -72,7 +73,7 @@ const creerUpsellPackage = defineCommand<Fields>({
   run: ({ idPackage, titreFr }, ctx) => make({ idPackage, titreFr }, ctx),
 });
 
-/** A séance leaves the upsells of its manifestation: it takes a copy of them, which is then its own. */
+/** A séance gets an upsell of its own, that follows that of its manifestation until it says something itself. */
 const surchargerUpsells = defineCommand<Fields>({
   id: 'events.surchargerUpsells',
   title: text('upsells.actions.surchargerUpsells'),
@@ -87,12 +88,11 @@ const surchargerUpsells = defineCommand<Fields>({
     const { idmanif } = await http.show(seances, Number(idseanc), { signal: ctx.signal });
     const source = await upsellOf('idmanif', idmanif, ctx);
     if (!source) return { say: { text: text('upsells.none'), tone: 'info' } };
-    const { titreFr, titreEn, openPass, afficheDateSeance, upsells: options } = source;
-    return make({ idseanc, titreFr, titreEn, openPass, afficheDateSeance, upsells: options }, ctx);
+    return make({ idseanc }, ctx);
   },
 });
 
-/** A séance comes back to those of its manifestation: its own are deleted. */
+/** A séance comes back to those of its manifestation: its own is deleted. */
 const heriterUpsells = defineCommand<Fields>({
   id: 'events.heriterUpsells',
   title: text('upsells.actions.heriterUpsells'),
@@ -107,6 +107,27 @@ const heriterUpsells = defineCommand<Fields>({
     const { lot } = await remove(upsells, own.id, own.version, { signal: ctx.signal });
     return { ...undoOf(lot), say: { text: text('upsells.said.heriterUpsells') } };
   },
+});
+
+/** What a séance has from its manifestation is frozen: from then on it follows no more. */
+const detacherUpsell = detachCommand({
+  id: 'events.detacherUpsell',
+  resource: upsells,
+  title: text('upsells.actions.detacherUpsell'),
+  aliases: text('upsells.aliases.detacherUpsell'),
+  said: text('upsells.said.detacherUpsell'),
+});
+
+/** A link that was ended holds again; what is said stays, to be given back field by field. */
+const suivreUpsells = bulkCommand({
+  id: 'events.suivreUpsells',
+  resource: upsells,
+  target: text('upsells.title'),
+  title: text('upsells.actions.suivreUpsells'),
+  aliases: text('upsells.aliases.suivreUpsells'),
+  said: text('upsells.said.suivreUpsells'),
+  icon: Link2,
+  change: { inherit: true },
 });
 
 /** One upsell to many manifestations: those that have one keep it, unless it is replaced. */
@@ -142,6 +163,8 @@ export const upsellCommands: readonly AnyCommand[] = [
   }),
   surchargerUpsells,
   heriterUpsells,
+  detacherUpsell,
+  suivreUpsells,
   copierUpsells,
   lock('verrouillerUpsells', true),
   lock('deverrouillerUpsells', false),

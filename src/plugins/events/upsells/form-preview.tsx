@@ -1,7 +1,6 @@
-/** Under the options of an upsell's form: what keeps its parent from being sold, and the step of the basket, as typed. */
-import { useStore } from '@tanstack/react-form';
+/** Under the options of an upsell's form: what keeps its parent from being sold, and the step of the basket, as typed and inherited. */
 import { useText } from '../../../core';
-import type { RecordForm } from '../../../core/form';
+import { type RecordForm, useEffectiveValues } from '../../../core/form';
 import { blockingItems } from '../models/upsell-rules';
 import { text } from '../text';
 import { BasketPreview } from './basket-preview';
@@ -11,7 +10,7 @@ import styles from './upsells.module.css';
 
 export function FormPreview({ form }: { form: RecordForm }) {
   const t = useText();
-  const values = useStore(form.values.store, (state) => state.values);
+  const values = useEffectiveValues(form);
   const blocking = blockingItems(Reflect.get(values, 'upsells'), Date.now());
   return (
     <>

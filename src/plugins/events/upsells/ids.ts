@@ -3,5 +3,6 @@ export const upsellIds = [
   'events.copierUpsells',
   'events.verrouillerUpsells',
   'events.deverrouillerUpsells',
+  'events.suivreUpsells',
   'events.supprimerUpsell',
 ] as const;

@@ -1,10 +1,12 @@
-/** The upsells of a séance, in its form: those of its manifestation, or its own. */
-import { CopyPlus, Link2, Unlink } from 'lucide-react';
+/** The upsells of a séance, in its form: those of its manifestation, or its own, that may follow them field by field. */
+import { CopyPlus, Link2 } from 'lucide-react';
 import { Badge, Button, classNames, linkClass, PageLink, send, useList, useText } from '../../../core';
 import type { RecordForm } from '../../../core/form';
+import { effectiveRow } from '../../../core/model';
 import { upsells } from '../models/upsell';
 import { text } from '../text';
 import { BasketPreview } from './basket-preview';
+import { LinkMark } from './cells';
 import { upsellHref } from './href';
 import styles from './upsells.module.css';
 
@@ -19,17 +21,22 @@ function SessionUpsells({ idseanc, idmanif }: { idseanc: number; idmanif: number
   const own = useList(upsells, { q: `idseanc:${idseanc}`, pageSize: 1 });
   const inherited = useList(upsells, { q: `idmanif:${idmanif}`, pageSize: 1 });
   if (own.status !== 'ready' || inherited.status !== 'ready') return null;
-  const [mine] = own.rows;
-  const upsell = mine ?? inherited.rows[0];
+  const [mine] = own.rows.map((row) => ({ ...row }));
+  const [theirs] = inherited.rows.map((row) => ({ ...row }));
+  const upsell = mine ? effectiveRow(upsells.model, mine, theirs ? [theirs] : []) : theirs;
   return (
     <>
       <div className={styles.source}>
-        <Badge tone={mine ? 'wait' : 'idle'} icon={mine ? <Unlink aria-hidden="true" /> : <Link2 aria-hidden="true" />}>
-          {t(text(mine ? 'upsells.overridden' : 'upsells.inherited'))}
-        </Badge>
+        {mine ? (
+          <LinkMark row={mine} />
+        ) : (
+          <Badge tone="idle" icon={<Link2 aria-hidden="true" />}>
+            {t(text('upsells.inherited'))}
+          </Badge>
+        )}
         {upsell && (
           <PageLink to={upsellHref(Number(upsell.id))} className={classNames(linkClass(), styles.name)}>
-            {upsell.titreFr}
+            {upsell.libelleFr}
           </PageLink>
         )}
         {mine ? (

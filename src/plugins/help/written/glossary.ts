@@ -225,8 +225,8 @@ export const glossary: readonly Term[] = [
     'upsells',
     ['Upsell', 'Upsell'],
     [
-      'Un complément proposé avec une place\u00a0: parking, programme, don.',
-      'A complement offered with a place: parking, programme, donation.',
+      'Un complément proposé avec une place\u00a0: parking, programme, don. Celui d’une séance hérite de celui de sa manifestation, champ par champ.',
+      'A complement offered with a place: parking, programme, donation. That of a session inherits from that of its event, field by field.',
     ],
   ),
   term(

@@ -16,7 +16,15 @@ describeBothDatabases('the demo upsells', () => {
     const { json } = await house.as('admin', 'GET', `${path}?limit=300&full=1`);
     const items: Readonly<Record<string, unknown>>[] = json.items;
     expect(items.filter(({ idmanif }) => typeof idmanif === 'number')).toHaveLength(150);
-    expect(items.some(({ idseanc }) => typeof idseanc === 'number')).toBe(true);
+    // Of those of séances some follow in all, some say a title or fewer options, some none on purpose, some follow no more.
+    const heirs = items.filter(({ idseanc }) => typeof idseanc === 'number');
+    const shapes = heirs.map(({ inherit, nbSurcharges, titreFr, upsells }) =>
+      inherit === false ? 'alone' : nbSurcharges === 0 ? 'whole' : Array.isArray(upsells) ? upsells.length : titreFr,
+    );
+    expect(new Set(shapes)).toEqual(new Set(['whole', 'Rien que ce soir', 2, 0, 'alone']));
+    expect(
+      items.every(({ libelleFr, nbOptions }) => typeof libelleFr === 'string' && typeof nbOptions === 'number'),
+    ).toBe(true);
     expect(items.some(({ alerte }) => alerte === 'EPUISE')).toBe(true);
     const types = items.flatMap(({ upsells }) => placedItems(upsells).map(({ item }) => item['type']));
     expect(new Set(types)).toEqual(new Set(upsellTypes));

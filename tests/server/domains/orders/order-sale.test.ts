@@ -160,6 +160,32 @@ describeBothDatabases('orders made by staff', () => {
     await house.query('update parametres set basket_timeout = 10');
   });
 
+  it('offer what the upsell of the séance comes to: what it inherits is counted with that of its manifestation', async () => {
+    const offered = async () =>
+      (await house.read(`${path}/vente/offre?idseanc=11&canal=TELEPHONE`)).options.map(
+        ({ ref, libres, montant }: { ref: string; libres: number | null; montant: number | null }) => [
+          ...[ref, libres, montant],
+        ],
+      );
+    await post(sale({ options: [{ ref: '1:park', n: 1 }] }));
+    const inherited = await offered();
+    expect(inherited[0]).toEqual(['1:park', 2, 12]);
+    await insertRows(house.database.drizzle, upsellTable, [
+      { id: 90, idseanc: 11, evenement: 1, idTiers: 'P1', parent: 1, titreFr: 'Ce soir' },
+    ]);
+    expect(await offered()).toEqual(inherited);
+    const change = (upsells: object[] | null) =>
+      house.query('update upsells set upsells = $1 where id = 90', [upsells && JSON.stringify(upsells)]);
+    await change([{ ...options[0], montant: 9, upsell: [] }]);
+    expect(await offered()).toEqual([['90:park', 3, 9]]);
+    const sold = await post(sale({ options: [{ ref: '90:park', n: 1 }] }));
+    expect([sold.status, sold.json.montantTotal]).toEqual([201, 210 + 9]);
+    expect(reason((await post(sale({ options: [{ ref: '1:park', n: 1 }] }))).json)).toHaveLength(1);
+    await change([]);
+    expect(await offered()).toEqual([]);
+    await house.query('delete from upsells where id = 90');
+  });
+
   it('that are invitations cost nothing, fees included', async () => {
     await house.query('update parametres set service_fees_enabled = true');
     await house.query("update manifestations set statut = 'MISE_A_L_AFFICHE' where idmanif = 1");
