@@ -3,6 +3,7 @@ import type { User } from '../../src/core/contract';
 import { builtInRoles } from '../../src/core/model/rights';
 import type { Database } from '../db/database';
 import { closedFunctions } from '../domains/partners/functions';
+import { partnerZones } from '../domains/partners/zones';
 import type { Caller } from '../services';
 import { partnersOf } from './perimeter';
 import { accountById, roleOf } from './users';
@@ -26,6 +27,7 @@ export async function userInfo(
     motDePasseTemporaire: found.motDePasseTemporaire,
     secondFacteurDemande: factorAsked === true,
     fonctionsFermees: await closedFunctions(database, perimeter),
+    fuseaux: await partnerZones(database.drizzle, perimeter),
     locale: found.locale,
     userRoles: [scope],
     ...(rights ?? builtInRoles[scope]),

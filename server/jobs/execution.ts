@@ -1,6 +1,7 @@
 /** One run at work on this node: life signs, progress and log kept out of the work's own way. */
 import type { Run } from '../../src/core/contract';
 import { Problem } from '../../src/core/problem';
+import { problemOf } from '../http/errors';
 import type { RunHandle } from '../services';
 import type { Work } from './parts';
 import { type Ending, type RunRow, runOf, type Store } from './store';
@@ -21,13 +22,15 @@ export interface ExecutionOptions {
   work: Work;
   /** Tells the console, at once on this node and soon on the others. */
   tell(run: Run, userId: string): void;
+  /** What ended it though no part of the product refused anything. */
+  report(error: unknown, row: RunRow): void;
 }
 
 /**
  * Runs a work. `progress` and `log` never wait for the database: the work may hold its only connection
  * (PGlite), and what they say is written as soon as it is free.
  */
-export function execute({ store, row, work, tell }: ExecutionOptions): Execution {
+export function execute({ store, row, work, tell, report }: ExecutionOptions): Execution {
   const controller = new AbortController();
   let why: 'cancelled' | 'stopping' | 'lost' | undefined;
   let [fait, total] = [row.fait, row.total];
@@ -85,8 +88,10 @@ export function execute({ store, row, work, tell }: ExecutionOptions): Execution
     } catch (error) {
       if (why === 'stopping' || why === 'lost') return null;
       if (why === 'cancelled') return { etat: 'ANNULE', ...(await soFar()) };
-      lines.push({ date: new Date().toISOString(), ligne: failure(error) });
-      return { etat: 'ECHEC', erreur: Problem.from(error).code, ...(await soFar()) };
+      const problem = problemOf(error);
+      if (problem.status >= 500) report(problem.cause ?? problem, row);
+      lines.push({ date: new Date().toISOString(), ligne: failure(problem) });
+      return { etat: 'ECHEC', erreur: problem.code, ...(await soFar()) };
     } finally {
       clearInterval(beat);
       clearInterval(teller);
@@ -112,7 +117,6 @@ export function execute({ store, row, work, tell }: ExecutionOptions): Execution
 }
 
 /** What the log of a run says of an error: a code, never a query nor a stack. */
-function failure(error: unknown): string {
-  const problem = Problem.from(error);
+function failure(problem: Problem): string {
   return problem.code === 'unexpected' ? 'unexpected' : `${problem.code} ${problem.body?.detail ?? ''}`.trim();
 }

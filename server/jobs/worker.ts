@@ -22,6 +22,8 @@ export function createWorker({ store, works, slots, tell }: WorkerOptions) {
   let isWorking = false;
   let log: FastifyBaseLogger | undefined;
 
+  const report: ExecutionOptions['report'] = (error, { id, job }) => log?.error({ err: error, run: id, job }, 'run');
+
   /** Each part that was done earns another take-over: it is not the run that kills its servers. */
   const isCursed = async ({ id, reprises }: RunRow) =>
     reprises > mostTakeOvers && reprises > mostTakeOvers + (await store.partsDone(id));
@@ -41,7 +43,7 @@ export function createWorker({ store, works, slots, tell }: WorkerOptions) {
   }
 
   function start(row: RunRow, work: Work): void {
-    const execution = execute({ store, row, work, tell });
+    const execution = execute({ store, row, work, tell, report });
     active.set(row.id, execution);
     tell(runOf(row), row.lance_par_id);
     execution.done

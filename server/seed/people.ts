@@ -118,7 +118,7 @@ export const demoPartners: readonly [DemoPartner, ...DemoPartner[]] = [
     libelle: 'Cirques & Familles',
     parent: '1',
     master: false,
-    own: { site: { maintenance: false } },
+    own: { site: { maintenance: false, fuseau: 'Indian/Reunion' } },
   },
 ];
 

@@ -68,6 +68,8 @@ export interface Todo {
   resource: Resource;
   q: string;
   to: string;
+  /** Path of the entry of the menu that carries its number, where its own screen has none. */
+  at?: string;
   tone?: 'bad' | 'wait';
   right?: Right;
   /** When it is not a filter of its resource that counts. */

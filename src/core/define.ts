@@ -157,6 +157,8 @@ export interface Command<F extends Fields = Fields> {
   args?: F;
   fill?(facts: Facts): { [K in keyof F]?: ValueOf<F[K]> | undefined };
   ask?: Asks<F>;
+  /** The time zone in which its instants are typed, as far as what is given tells; undefined: the platform's. */
+  zone?(args: Readonly<Record<string, unknown>>): Awaitable<string | undefined>;
   /** Names of arguments that may stay empty, but not for what these aim at: they are asked too. */
   needs?(args: ArgsOf<F>, ctx: Context): Awaitable<readonly string[]>;
   /** Names of arguments that may stay as they are: what will change is shown with them, to be set there. */

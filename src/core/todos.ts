@@ -64,14 +64,14 @@ export function useWorkAt(entries: readonly (readonly string[])[]): Work {
   const todos = useTodos().filter((todo) => todo.tone);
   const tiers = useAtomValue(tiersAtom);
   const places = entries.map((paths) => new Set(paths.map(bare)));
-  const here = todos.filter((todo) => places.some((place) => place.has(bare(todo.to))));
+  const here = todos.filter((todo) => places.some((place) => place.has(placeOf(todo))));
   const isCounting = useTimeToCount();
   const counts = useMany(isCounting ? here.map((todo) => countQuery(todo, tiers)) : []);
   const workAt = (place: ReadonlySet<string>): Work => {
     const sumOf = (tone: 'bad' | 'wait') =>
       here.reduce(
         (sum, todo, at) =>
-          todo.tone === tone && place.has(bare(todo.to)) ? sum + (counts[at]?.data?.total ?? 0) : sum,
+          todo.tone === tone && place.has(placeOf(todo)) ? sum + (counts[at]?.data?.total ?? 0) : sum,
         0,
       );
     const urgent = sumOf('bad');
@@ -83,6 +83,11 @@ export function useWorkAt(entries: readonly (readonly string[])[]): Work {
       count: 0,
       isUrgent: false,
     });
+}
+
+/** Path of the entry of the menu that carries its number. */
+export function placeOf({ at, to }: Pick<Todo, 'at' | 'to'>): string {
+  return bare(at ?? to);
 }
 
 function bare(to: string): string {

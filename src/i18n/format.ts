@@ -1,4 +1,4 @@
-/** Dates, numbers and money as each locale writes them; hours are those of Europe/Paris. */
+/** Dates, numbers and money as each locale writes them; hours are those of Europe/Paris, unless another time zone is asked for. */
 
 import type { Locale } from './text';
 import { localeTag } from './translate';
@@ -15,11 +15,13 @@ export interface Format {
   /** `21 nov. 2026`. A bare `YYYY-MM-DD` is a calendar day, whatever the zone. */
   date(value: Moment | null | undefined): string;
   /** `samedi 21 novembre 2026` */
-  longDate(value: Moment | null | undefined): string;
-  /** `14:02` */
-  time(value: Moment | null | undefined): string;
-  /** `21 nov. 2026, 14:02` */
-  dateTime(value: Moment | null | undefined): string;
+  longDate(value: Moment | null | undefined, zone?: string): string;
+  /** `14:02`; in a time zone that is asked for, with its name: `09:02 (Guadeloupe)`. */
+  time(value: Moment | null | undefined, zone?: string): string;
+  /** `21 nov. 2026, 14:02`; in a time zone that is asked for, with its name. */
+  dateTime(value: Moment | null | undefined, zone?: string): string;
+  /** `Guadeloupe`, from `America/Guadeloupe`. */
+  zone(zone: string): string;
   /** `il y a 3 min`, `hier`; `now` is for tests. */
   relative(value: Moment | null | undefined, now?: number): string;
   /** `12 345,5` */
@@ -70,12 +72,16 @@ function once<K, V>(make: (key: K) => V): (key: K) => V {
 function createFormat(locale: Locale): Format {
   const tag = localeTag(locale);
   const dates = (options: Intl.DateTimeFormatOptions) => {
-    const zoned = lazily(() => new Intl.DateTimeFormat(tag, { ...options, timeZone }));
-    const plain = lazily(() => new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }));
-    return (value: Moment | null | undefined) => {
+    const at = once((zone: string) => new Intl.DateTimeFormat(tag, { ...options, timeZone: zone }));
+    return (value: Moment | null | undefined, zone = timeZone) => {
       const date = dateOf(value);
-      return date ? (isDay(value) ? plain : zoned)().format(date) : '';
+      return date ? at(isDay(value) ? 'UTC' : zone).format(date) : '';
     };
+  };
+  const zoneName = once((zone: string) => nameOf(zone, tag));
+  const named = (write: ReturnType<typeof dates>) => (value: Moment | null | undefined, zone?: string) => {
+    const written = write(value, zone);
+    return zone === undefined || written === '' ? written : `${written} (${zoneName(zone)})`;
   };
   const relative = lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' }));
   // `YYYY-MM-DD` at the platform's clock.
@@ -102,8 +108,9 @@ function createFormat(locale: Locale): Format {
   return {
     date: dates({ day: 'numeric', month: 'short', year: 'numeric' }),
     longDate: dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    time: dates({ hour: '2-digit', minute: '2-digit' }),
-    dateTime: dates({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
+    time: named(dates({ hour: '2-digit', minute: '2-digit' })),
+    dateTime: named(dates({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })),
+    zone: zoneName,
     relative: (value, now = Date.now()) => {
       const date = dateOf(value);
       if (!date) return '';
@@ -133,6 +140,14 @@ function createFormat(locale: Locale): Format {
     list: (values) => conjunction().format(values),
     compare: (left, right) => collator().compare(left, right),
   };
+}
+
+/** The place whose time it is, as the language calls it: `La Réunion`. Of the platform's zone the town is nearer than the country. */
+function nameOf(zone: string, tag: string): string {
+  if (zone === timeZone) return 'Paris';
+  const parts = new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts(0);
+  const said = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  return said.replace(/^heure\s*:\s*/, '').replace(/ Time$/, '');
 }
 
 const steps: readonly [limit: number, size: number, unit: Intl.RelativeTimeFormatUnit][] = [

@@ -24,6 +24,8 @@ test('a lot is made of what waits, planned, published in part, tried again and t
   const make = (at: number) =>
     caller.post<Mail>(mails, {
       ...{ code: `ESSAI_LOT_${at}`, libelle: `Essai du lot ${at}`, declencheur: 'MANUEL' },
+      // Its site is not in the platform's time zone.
+      idTiers: '268',
       ...{ objetFr: `Objet ${at}`, objetEn: `Subject ${at}`, htmlFr: '<p>Bonjour</p>', htmlEn: '<p>Hello</p>' },
     });
   const one = (id: number) => caller.get<Mail>(`${mails}/${id}`);
@@ -86,15 +88,16 @@ test('a lot is made of what waits, planned, published in part, tried again and t
   await press('Planifier le lot…');
   await expect(palette(page).getByRole('combobox')).toHaveAccessibleName(/Publication le/, slow);
   await keyboard.type('demain 10h');
-  await expect(palette(page).getByText('10:00')).toBeVisible();
+  await expect(palette(page).getByText('10:00 (La Réunion)')).toBeVisible();
   await keyboard.press('Enter');
   await confirm(/^3\s*changent.*0\s*bloqué/);
   await isNow('Planifié');
+  await expect(head.getByText('10:00 (La Réunion)')).toBeVisible();
   await accessible('main', ['light']);
 
   // In the calendar on its day.
   await page.goto('/fr/dashboard/livraison/publication?panneau=calendrier');
-  const event = main.getByRole('link', { name: /10:00 *Rentrée au clavier/ });
+  const event = main.getByRole('link', { name: /10:00 \(La Réunion\) *Rentrée au clavier/ });
   await expect(event).toBeVisible(slow);
   await event.focus();
   await keyboard.press('Enter');
@@ -102,7 +105,8 @@ test('a lot is made of what waits, planned, published in part, tried again and t
 
   // Its hour comes sooner. Frozen: its author goes on meanwhile; another content is gone by then.
   const path = `/api/admin-feed/publications/${page.url().split('/').at(-1)}`;
-  const read = () => caller.get<{ version: number }>(path);
+  const read = () => caller.get<{ version: number; date: string }>(path);
+  expect((await read()).date).toContain('T06:00:00');
   await caller.post(`${path}/unplan`, {}, (await read()).version);
   const at = new Date(Date.now() + 4_000).toISOString();
   await caller.post(`${path}/plan`, { at }, (await read()).version);

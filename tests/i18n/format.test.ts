@@ -12,6 +12,19 @@ describe('dates', () => {
     expect(fr.time('2026-01-14T19:00:00Z')).toBe('20:00');
   });
 
+  test('in the time zone of a site are told with its name', () => {
+    const at = '2026-12-12T14:00:00Z';
+    expect(fr.dateTime(at, 'America/Guadeloupe')).toBe('12 déc. 2026, 10:00 (Guadeloupe)');
+    expect(en.dateTime(at, 'America/Guadeloupe')).toBe('12 Dec 2026, 10:00 (Guadeloupe)');
+    expect([fr.time(at, 'Indian/Reunion'), en.time(at, 'Indian/Reunion')]).toEqual([
+      '18:00 (La Réunion)',
+      '18:00 (Réunion)',
+    ]);
+    expect([fr, en].map(({ zone }) => zone('Europe/Paris'))).toEqual(['Paris', 'Paris']);
+    expect(fr.longDate('2026-12-12T02:00:00Z', 'America/Guadeloupe')).toBe('vendredi 11 décembre 2026');
+    expect(fr.dateTime(null, 'America/Guadeloupe')).toBe('');
+  });
+
   test('without an hour are calendar days', () => {
     expect(fr.date('2026-12-05')).toBe('5 déc. 2026');
     expect(en.date('2026-12-05')).toBe('5 Dec 2026');

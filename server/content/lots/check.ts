@@ -1,5 +1,6 @@
 /** What stands in the way of a lot, and what should be looked at before it goes live (domains.md 9). */
 import { sql } from 'drizzle-orm';
+import { type PartnerZones, zoneOf } from '../../../src/core/filter/zone';
 import { checkRow } from '../../../src/core/model/check';
 import { isItem } from '../../../src/core/model/inner';
 import { itemModel } from '../../../src/core/model/items';
@@ -9,6 +10,7 @@ import { isEmpty } from '../../../src/core/model/rules';
 import { formatOf } from '../../../src/i18n/format';
 import type { CheckedElement, LotCheck, Offered, Remark } from '../../../src/plugins/releases/model';
 import { labelOf } from '../../actions/record';
+import { partnerZones } from '../../domains/partners/zones';
 import type { Refusal, Within } from '../../resource/hooks';
 import { pointersIn, referencesIn } from '../../resource/read/references';
 import { currentRows } from '../../resource/read/rows-of';
@@ -38,11 +40,12 @@ export async function checkElements(
   lot: string | null = null,
 ): Promise<LotCheck> {
   const planned = await plannedElsewhere(within, elements, lot);
+  const zones = planned.length > 0 ? await partnerZones(within.tx, within.scope.partners) : {};
   const checked = new Map<string, CheckedElement>();
   const offered = new Map<string, Offered>();
   const own = new Set(elements.filter(({ action }) => action === 'PUBLIER').map(nameOf));
   for (const batch of batchesOf(within.catalogue, elements)) {
-    const { found, rows } = await checkBatch(within, batch, planned);
+    const { found, rows } = await checkBatch(within, batch, planned, zones);
     for (const each of found) checked.set(`${each.action} ${nameOf(each)}`, each);
     if (batch.served && batch.action === 'PUBLIER')
       for (const each of await dependencies(within, batch.served, rows))
@@ -57,7 +60,12 @@ export async function checkElements(
   };
 }
 
-async function checkBatch(within: Within, { served, action, elements }: Batch, planned: readonly Planned[]) {
+async function checkBatch(
+  within: Within,
+  { served, action, elements }: Batch,
+  planned: readonly Planned[],
+  zones: PartnerZones,
+) {
   const rows = served
     ? await currentRows(
         served,
@@ -92,7 +100,10 @@ async function checkBatch(within: Within, { served, action, elements }: Batch, p
           .map(({ libelle, date }) =>
             remark(within, {
               code: 'lot-planned',
-              params: { lot: libelle, date: formatOf(within.scope.locale).dateTime(date) },
+              params: {
+                lot: libelle,
+                date: formatOf(within.scope.locale).dateTime(date, zoneOf([partnerOf(served, row)], zones)),
+              },
             }),
           ),
       ],

@@ -3,12 +3,15 @@
  * never came are cancelled by a run of the parameters `cancelOrder*`; those whose last séance is past are over (domains.md 22);
  * customers are reminded of a séance that comes (remind.ts) and offered to renew a subscription that ends (renew.ts).
  */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { BlockedRow } from '../../../src/core/contract';
 import { Problem } from '../../../src/core/problem';
 import { providerMeans } from '../../../src/plugins/orders/models/items';
 import { moved } from '../../../src/plugins/orders/models/moves';
 import { newId } from '../../actions/identity';
+import { problemOf } from '../../http/errors';
 import { run, textArray } from '../../resource/run';
 import { scopeOf } from '../../resource/scope';
 import type { Catalogue } from '../../resource/served';
@@ -17,6 +20,7 @@ import { translators } from '../../texts';
 import { readSettings } from '../settings/read';
 import { actOn } from './act';
 import { askForReviews } from './ask-reviews';
+import { type FaultLog, faultAt } from './many';
 import { type Acting, operationFor, transactFor } from './operation';
 import { remindOfSessions } from './remind';
 import { offerRenewals } from './renew';
@@ -40,15 +44,30 @@ function actingByClock(catalogue: Catalogue, motif: string | null): Acting {
   return { catalogue, caller: clock, scope: scopeOf(clock), motif, origine: 'PLANIFICATION', lot: newId() };
 }
 
+/** What came of some unpaid orders: how many were cancelled, and at which a fault stood in the way. */
+interface Unpaid {
+  changed: number;
+  blockedRows: readonly BlockedRow[];
+}
+
 /** Declares the run, and has time pass while the server is up. */
 export function watchOrders(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
-  services.runs.defineParts<{ motif: string }, readonly number[], number>(job, {
+  const { log } = app;
+  services.runs.defineParts<{ motif: string }, readonly number[], Unpaid>(job, {
     async part({ motif }, ids, { keep }) {
       // As many at once as `cancelOrderThreadCount` says: a part holds that many.
-      const done = await Promise.all(ids.map((id) => pass(services, actingByClock(catalogue, motif), id, 'ANNULEE')));
-      await services.database.drizzle.transaction((tx) => keep(tx, done.filter((each) => each).length));
+      const done = await Promise.all(
+        ids.map((id) => pass(services, actingByClock(catalogue, motif), id, 'ANNULEE', log)),
+      );
+      const blockedRows = done.flatMap((each) => (typeof each === 'boolean' ? [] : [each]));
+      const changed = done.filter((each) => each === true).length;
+      await services.database.drizzle.transaction((tx) => keep(tx, { changed, blockedRows }));
     },
-    result: (_input, outcomes) => ({ result: { changed: outcomes.reduce((sum, n) => sum + n, 0) }, lot: null }),
+    result(_input, outcomes) {
+      const blockedRows = outcomes.flatMap((each) => each.blockedRows);
+      const changed = outcomes.reduce((sum, each) => sum + each.changed, 0);
+      return { result: { changed, blockedRows }, lot: null, alerts: blockedRows.length > 0 };
+    },
   });
   let timer: NodeJS.Timeout | undefined;
   let going: Promise<void> = Promise.resolve();
@@ -57,7 +76,7 @@ export function watchOrders(app: FastifyInstance, services: Services, catalogue:
       // One after the other, however long one takes; what fails stops nothing else.
       const acting = () => actingByClock(catalogue, null);
       for (const work of [
-        () => sweepOrders(services, catalogue),
+        () => sweepOrders(services, catalogue, log),
         () => remindOfSessions(services, acting),
         () => offerRenewals(services, acting),
       ])
@@ -72,7 +91,7 @@ export function watchOrders(app: FastifyInstance, services: Services, catalogue:
 }
 
 /** Does what is due now, but mails of their own. */
-export async function sweepOrders(services: Services, catalogue: Catalogue): Promise<void> {
+export async function sweepOrders(services: Services, catalogue: Catalogue, log: FaultLog): Promise<void> {
   const { drizzle } = services.database;
   // In the order of the date that is due, which has an index: these are few of very many.
   const ids = async (due: 'date_expiration' | 'date_fin' | 'date_creation', where: SQL) =>
@@ -83,9 +102,9 @@ export async function sweepOrders(services: Services, catalogue: Catalogue): Pro
       )
     ).map(({ id }) => id);
   for (const id of await ids('date_expiration', sql`statut in ('PANIER', 'EN_ATTENTE') and date_expiration <= now()`))
-    await pass(services, actingByClock(catalogue, null), id, 'EXPIREE');
+    await pass(services, actingByClock(catalogue, null), id, 'EXPIREE', log);
   for (const id of await ids('date_fin', sql`statut = 'VALIDEE' and date_fin <= now()`))
-    await pass(services, actingByClock(catalogue, null), id, 'TERMINEE');
+    await pass(services, actingByClock(catalogue, null), id, 'TERMINEE', log);
   const settings = await readSettings(drizzle);
   if (!settings.cancelOrderEnabled) return;
   const unpaid = await ids(
@@ -116,8 +135,14 @@ async function startUnpaid({ runs }: Services, ids: readonly number[], threads: 
   }
 }
 
-/** Moves one order on, unless somebody was faster; answers whether it did. */
-async function pass(services: Services, acting: Acting, id: number, vers: string): Promise<boolean> {
+/** Moves one order on, unless somebody was faster; answers whether it did, or the fault that it met. */
+async function pass(
+  services: Services,
+  acting: Acting,
+  id: number,
+  vers: string,
+  log: FaultLog,
+): Promise<boolean | BlockedRow> {
   try {
     await transactFor(services, acting, async (within) => {
       const order = await actOn(operationFor(services, within), id, null, (order, by) =>
@@ -127,7 +152,9 @@ async function pass(services: Services, acting: Acting, id: number, vers: string
     });
     return true;
   } catch (cause) {
-    if (Problem.from(cause).status >= 500) throw cause;
+    const problem = problemOf(cause);
+    if (problem.code === 'unexpected') return faultAt(acting, id, cause, log);
+    if (problem.status >= 500) throw cause;
     return false;
   }
 }

@@ -2,8 +2,8 @@
  * The same done to many orders: a run with a part for each, so that one that fails stops no other, and that a run taken up
  * again does nothing twice. A cancelled séance is such a run over its orders.
  */
+import type { FastifyBaseLogger } from 'fastify';
 import type { BlockedRow, BulkResult, DryRun, RunStarted, Selection } from '../../../src/core/contract';
-import { Problem } from '../../../src/core/problem';
 import { formatOf } from '../../../src/i18n/format';
 import type { Locale } from '../../../src/i18n/text';
 import type { MailData } from '../../../src/plugins/mails/models/placeholders';
@@ -15,6 +15,7 @@ import { linesOfSession, postponed } from '../../../src/plugins/orders/models/po
 import { isRefundRefusal, planRefund, type RefundPlan } from '../../../src/plugins/orders/models/refund';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { isOver } from '../../../src/plugins/orders/models/states';
+import { problemOf } from '../../http/errors';
 import type { Within } from '../../resource/hooks';
 import { isMasked } from '../../resource/read/masked';
 import { reasonOf } from '../../resource/routes/refusal';
@@ -70,11 +71,11 @@ const job = 'commandes:lot';
 const mostTold = 100;
 
 /** Declares the run. */
-export function defineMany(services: Services, catalogue: Catalogue): void {
+export function defineMany(services: Services, catalogue: Catalogue, log: FaultLog): void {
   services.runs.defineParts<ManyInput, number, BulkResult>(job, {
     async part(input, id, { caller, keep }) {
       const acting = actingInRun(catalogue, caller, input.locale, input.motif, input.lot);
-      const outcome = await doneTo(services, acting, input, id);
+      const outcome = await doneTo(services, acting, input, id, log);
       await services.database.drizzle.transaction((tx) => keep(tx, outcome));
     },
     result({ lot }, outcomes) {
@@ -170,8 +171,23 @@ function refusalFor(order: Order, asked: ManyAsked, isCardClosed: boolean): stri
   return order.lignes.some(({ statutBillet }) => statutBillet === 'CONTROLE') ? 'order-scanned' : 'order-cancelled';
 }
 
+/** Where faults of the product are written with their stack. */
+export type FaultLog = Pick<FastifyBaseLogger, 'error'>;
+
+/** A fault of the product itself at one order: it stops no other, and is told apart from what an order refuses. */
+export function faultAt({ scope }: Pick<Acting, 'scope'>, id: number, cause: unknown, log: FaultLog): BlockedRow {
+  log.error({ err: cause, commande: id }, 'run');
+  return { id, label: String(id), reasons: [reasonOf({ code: 'row-failed' }, scope.locale)] };
+}
+
 /** Does it to one order; what stands against it is told, and stops no other. */
-async function doneTo(services: Services, acting: Acting, asked: ManyAsked, id: number): Promise<BulkResult> {
+async function doneTo(
+  services: Services,
+  acting: Acting,
+  asked: ManyAsked,
+  id: number,
+  log: FaultLog,
+): Promise<BulkResult> {
   const base = { lot: acting.lot, changed: 0, unchanged: 0, blocked: 0, blockedRows: [] };
   try {
     const begun = await transactFor(services, acting, (within) =>
@@ -184,7 +200,9 @@ async function doneTo(services: Services, acting: Acting, asked: ManyAsked, id: 
     );
     return { ...base, changed: 1, blockedRows: isWaiting ? [rowFor(acting, order, 'refund-waiting')] : [] };
   } catch (cause) {
-    const problem = Problem.from(cause);
+    const problem = problemOf(cause);
+    if (problem.code === 'unexpected') return { ...base, blocked: 1, blockedRows: [faultAt(acting, id, cause, log)] };
+    // What the server stands on fell, or the caller may not go on: the run stops, and goes on from here when it is resumed.
     if (problem.status >= 500 || problem.code === 'rights-changed') throw cause;
     const message = problem.errors[0]?.errorCodes[0]?.message ?? problem.body?.detail ?? problem.code;
     return {

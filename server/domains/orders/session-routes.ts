@@ -73,7 +73,7 @@ const Postpone = type({
 export function serveMany(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const orders = servedNamed(catalogue, 'commandes');
   const sessions = servedNamed(catalogue, 'seances');
-  defineMany(services, catalogue);
+  defineMany(services, catalogue, app.log);
 
   app.post(
     `${addressOf(orders)}/lot`,

@@ -1,5 +1,6 @@
 /** Rules of partners (product.md 8, domains.md 14 and 20); those of inheritance come with it. */
 import { sql } from 'drizzle-orm';
+import { isZone } from '../../../src/core/filter/zone';
 import { getAt, type Row } from '../../../src/core/model/model';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
@@ -17,6 +18,9 @@ export const partnerHooks: Hooks = {
     for (const key of await takenKeys(within, pending)) add(key, { code: 'exists', field: 'partnerId' });
     for (const key of await takenLabels(within, pending)) add(key, { code: 'partner-label', field: 'site.libelle' });
     for (const { key, before, after } of pending)
+      if (after && zoneIn(after) !== '' && zoneIn(after) !== zoneIn(before) && !isZone(zoneIn(after)))
+        add(key, { code: 'partner-zone', field: 'site.fuseau' });
+    for (const { key, before, after } of pending)
       if (before && after && within.caller.role !== 'ADMIN' && before['parent'] !== after['parent'])
         add(key, { code: 'partner-parent-admin', field: 'parent' });
     for (const [key, n] of await usersOf(within, pending)) add(key, { code: 'partner-users', params: { n } });
@@ -24,6 +28,7 @@ export const partnerHooks: Hooks = {
   },
 };
 
+const zoneIn = (row: Row | null) => String((row && getAt(row, 'site.fuseau')) ?? '');
 const labelOf = (row: Row | null) => String((row && getAt(row, 'site.libelle')) ?? '').trim();
 
 /** New rows whose key is that of another partner, seen or not. */

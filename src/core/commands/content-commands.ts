@@ -27,6 +27,7 @@ import { mayDo } from '../model/rights';
 import { Problem } from '../problem';
 import { publish, restore } from '../rows';
 import { undoOf } from '../rows/undo';
+import { ownersOf, siteTime, siteZone } from '../zones';
 import { askRecord, fillRecord, readyForRecord, recordArgument, recordNamed } from './record-argument';
 
 const fits = ({ model }: Resource) => isContent(model);
@@ -57,8 +58,15 @@ async function setPlan(
   if (!mayDo(facts, kind, 'publish')) throw new Problem('forbidden', { status: 403 });
   const { version } = await http.show(kind, id, { signal });
   const { row, lot } = await publish(kind, id, { version, action, at }, { signal });
-  const date = at === null ? '' : formatOf(facts.locale).dateTime(at);
+  const date = at === null ? '' : siteTime(at, ownersOf(kind.model, row), formatOf(facts.locale));
   return { ...undoOf(lot), say: { text: said, params: { label: labelOf(kind, row, facts.locale), date } } };
+}
+
+/** Instants are typed at the clock of the content's partner. */
+async function zoneOfContent({ record }: Readonly<Record<string, unknown>>): Promise<string | undefined> {
+  if (typeof record !== 'string') return undefined;
+  const { kind, id } = contentOf(record);
+  return siteZone(ownersOf(kind.model, await http.show(kind, id)));
 }
 
 const planArgs = {
@@ -73,6 +81,7 @@ const plan = defineCommand({
   icon: CalendarClock,
   ...onContent,
   args: planArgs,
+  zone: zoneOfContent,
   ask,
   run: ({ record, at }, ctx) => setPlan(record, 'publish', at, ctx, core('content.said.planned')),
 });
@@ -84,6 +93,7 @@ const planEnd = defineCommand({
   icon: CalendarX,
   ...onContent,
   args: planArgs,
+  zone: zoneOfContent,
   ask,
   run: ({ record, at }, ctx) => setPlan(record, 'unpublish', at, ctx, core('content.said.plannedEnd')),
 });

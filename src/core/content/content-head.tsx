@@ -12,15 +12,20 @@ import { mayDo } from '../model/rights';
 import { send } from '../send';
 import { useCaps } from '../shell/caps';
 import { Badge, Button, StatusDot, type Tone } from '../ui';
+import { ownersOf, useSiteTime } from '../zones';
 
 /** What is live, in a word and a date; what is planned. */
-export function ContentState({ row }: { row: Row }) {
+export function ContentState({ resource, row }: { resource: Resource; row: Row }) {
   const t = useText();
   const format = useFormat();
+  const say = useSiteTime();
+  const owners = ownersOf(resource.model, row);
   const isLive = row['published'] === true;
   const isChanged = row['changed'] === true;
-  const date = (name: string) => format.dateTime(String(row[name]));
-  const since = isLive ? { date: date('publishedAt'), version: Number(row['publishedVersion']) } : {};
+  const date = (name: string) => say(String(row[name]), owners);
+  const since = isLive
+    ? { date: format.dateTime(String(row['publishedAt'])), version: Number(row['publishedVersion']) }
+    : {};
   const state = !isLive ? 'never' : isChanged ? 'changed' : 'live';
   const tone: Tone = !isLive ? 'idle' : isChanged ? 'wait' : 'ok';
   return (

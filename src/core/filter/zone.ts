@@ -50,6 +50,30 @@ export function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
+/** Whether a text names a time zone that is known here: `America/Guadeloupe`. */
+export function isZone(name: string): boolean {
+  try {
+    formatterOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Time zones of partners that are not in the platform's own, by partner. */
+export type PartnerZones = Readonly<Record<string, string>>;
+
+/**
+ * The time zone in which an instant of these partners is shown; undefined: the platform's, which is not said. Of partners in
+ * several zones it is the platform's too, and is said.
+ */
+export function zoneOf(partners: readonly (string | null)[], zones: PartnerZones): string | undefined {
+  const named = partners.map((partner) => (partner === null ? undefined : zones[partner]) ?? defaultTimeZone);
+  const [first, ...others] = new Set(named.map((zone) => (isZone(zone) ? zone : defaultTimeZone)));
+  if (others.length > 0) return defaultTimeZone;
+  return first === defaultTimeZone ? undefined : first;
+}
+
 function offsetAt(instant: number, timeZone: string): number {
   return wallOf(instant, timeZone) - instant;
 }

@@ -86,6 +86,8 @@ export interface FieldOptions {
   byPart?: boolean;
   /** Null is what the parent has, `''` and `[]` are empty on purpose; the default holds at the top of the tree. */
   inheritable?: boolean;
+  /** An instant of a site: shown in the time zone of the partners that the row belongs to. */
+  inPartnerZone?: boolean;
   /** Shown in colour beside the title, begun anew by a copy, told apart in the history. */
   state?: State;
 }
@@ -162,7 +164,7 @@ export const field = {
   money: maker<number>('money'),
   /** `YYYY-MM-DD`. */
   date: maker<string>('date'),
-  /** ISO 8601, UTC; shown in Europe/Paris. */
+  /** ISO 8601, UTC; shown in Europe/Paris, or in the zone of the row's partner. */
   dateTime: maker<string>('dateTime'),
   /** Storage key of an image. */
   image: maker<string>('image'),

@@ -10,9 +10,9 @@ function waiting(
   name: Name,
   icon: Icon,
   q: string,
-  options: { tone?: 'bad' | 'wait'; resource?: Resource; at?: string; sort?: string } = {},
+  options: { tone?: 'bad' | 'wait'; resource?: Resource; at?: string; sort?: string; under?: string } = {},
 ): Todo {
-  const { tone, resource = manifestations, at = 'manifestations', sort } = options;
+  const { tone, resource = manifestations, at = 'manifestations', sort, under } = options;
   const search = new URLSearchParams({ q, ...(sort && { sort }) });
   return {
     id: `events.${name}`,
@@ -21,6 +21,7 @@ function waiting(
     resource,
     q,
     to: `/dashboard/${at}?${search}`,
+    ...(under !== undefined && { at: `/dashboard/${under}` }),
     ...(tone && { tone }),
   };
 }
@@ -37,6 +38,8 @@ export const todos: readonly Todo[] = [
     tone: 'wait',
     resource: seances,
     at: 'manifestations/seances',
+    // Séances have no entry of their own.
+    under: 'manifestations',
     sort: 'date',
   }),
   waiting('brouillons', CircleDashed, 'statut:BROUILLON'),

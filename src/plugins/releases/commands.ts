@@ -24,6 +24,7 @@ import {
   defineCommand,
   deleteCommand,
   type Facts,
+  facts,
   field,
   fillRecord,
   followRun,
@@ -37,6 +38,8 @@ import {
   recordArgument,
   recordNamed,
   resourceNamed,
+  siteTime,
+  siteZone,
   store,
   textOf,
   undoOf,
@@ -158,16 +161,24 @@ function sayOf({ publication, check }: LotAnswer, said: Named): NonNullable<Outc
   return { text: text(said), params };
 }
 
+/** The clock of the partners of a lot. */
+const zoneOfLot = async ({ id }: Readonly<Record<string, unknown>>) =>
+  id === undefined ? undefined : siteZone((await http.show(publicationLots, String(id))).partenaires);
+
 const plan = defineCommand({
   ...named('planifier', CalendarClock),
   right: publishes,
   when: { resource: publicationLots.name },
   args: { id: lotArgument, at: field.dateTime({ required: true, label: text('args.at') }) },
+  zone: zoneOfLot,
   fill: fillLot,
   preview: ({ id, at }, { signal }) => tryOn(String(id), 'plan', { at }, { signal }),
   run: async ({ id, at }, { signal, facts }) => {
     const { lot, publication } = await actOn(String(id), 'plan', { at }, { signal });
-    const params = { lot: publication.libelle, date: formatOf(facts.locale).dateTime(at) };
+    const params = {
+      lot: publication.libelle,
+      date: siteTime(at, publication.partenaires, formatOf(facts.locale)),
+    };
     return { ...undoOf(lot), say: { text: text('said.planifier'), params } };
   },
 });
@@ -282,7 +293,10 @@ function nameNow(name: 'names.some' | 'names.mine', { locale }: Facts): string {
 const tonight = defineCommand({
   ...named('ceSoir', Moon),
   right: accessOf(publicationLots, 'read'),
-  run: () => ({ to: `${screenPath}?${new URLSearchParams({ panneau: 'site', at: endOfToday() })}` }),
+  run: (_args, { facts }) => {
+    const at = endOfToday(siteZone([facts.tiers]));
+    return { to: `${screenPath}?${new URLSearchParams({ panneau: 'site', at })}` };
+  },
 });
 
 /** A page as its visitors will see it at an instant, planned lots included. */
@@ -293,6 +307,7 @@ const preview = defineCommand({
     page: field.reference('pages', 'integer', { required: true, label: text('args.page') }),
     at: field.dateTime({ required: true, label: text('args.previewAt') }),
   },
+  zone: () => siteZone([facts().tiers]),
   run: ({ page, at }, { facts }) => {
     const to = resourceNamed('pages')?.href?.replace('$id', String(page)) ?? screenPath;
     const query = new URLSearchParams({ le: at, ...(facts.tiers !== null && { vue: facts.tiers }) });

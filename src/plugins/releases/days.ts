@@ -1,24 +1,29 @@
-/** Days and months of the platform’s own clock, for the calendar of lots. */
+/** Days and months of the platform’s own clock or of a time zone, for the calendar of lots. */
 import { addMonths, defaultTimeZone, instantOf, wallAt, wallDay, wallOf } from '../../core/model';
 
 /** `YYYY-MM-DD` of an instant. */
-export function dayOf(instant: string | number | Date): string {
-  return new Date(wallOf(new Date(instant).getTime(), defaultTimeZone)).toISOString().slice(0, 10);
+export function dayOf(instant: string | number | Date, zone = defaultTimeZone): string {
+  return new Date(wallOf(new Date(instant).getTime(), zone)).toISOString().slice(0, 10);
 }
 
 /** `YYYY-MM-DDTHH:mm` of an instant. */
-export function minuteOf(instant: string): string {
-  return new Date(wallOf(new Date(instant).getTime(), defaultTimeZone)).toISOString().slice(0, 16);
+export function minuteOf(instant: string, zone = defaultTimeZone): string {
+  return new Date(wallOf(new Date(instant).getTime(), zone)).toISOString().slice(0, 16);
 }
 
 /** The instant of a day and hour. */
-export function instantAt(minute: string): string {
-  return new Date(instantOf(Date.parse(`${minute}:00Z`), defaultTimeZone)).toISOString();
+export function instantAt(minute: string, zone = defaultTimeZone): string {
+  return new Date(instantOf(Date.parse(`${minute}:00Z`), zone)).toISOString();
 }
 
-/** The last minute of today. */
-export function endOfToday(): string {
-  return instantAt(`${dayOf(Date.now())}T23:59`);
+/** The last minute of today there. */
+export function endOfToday(zone = defaultTimeZone): string {
+  return instantAt(`${dayOf(Date.now(), zone)}T23:59`, zone);
+}
+
+/** The day some days after one. */
+export function dayAfter(day: string, by: number): string {
+  return new Date(Date.parse(day) + by * wallDay).toISOString().slice(0, 10);
 }
 
 /** The month some months after one (`YYYY-MM`). */

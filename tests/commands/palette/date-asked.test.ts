@@ -34,6 +34,16 @@ describe('a typed date', () => {
     expect(asked && writeAsked(asked.day, asked.time)).toBe(written);
   });
 
+  it('is read and said at the clock of its site', () => {
+    const zone = 'America/Guadeloupe';
+    const value = '2026-12-12T14:00:00.000Z';
+    expect(readAsked('12/12 10h', 'dateTime', now, zone)).toEqual({ value, day: '2026-12-12', time: '10:00' });
+    // Where it is 22:00 on the 20th when Paris is on the 21st.
+    expect(readAsked('demain', 'date', Date.parse('2026-11-21T02:00:00Z'), zone)?.day).toBe('2026-11-21');
+    expect(sayAsked(value, 'dateTime', 'fr', zone)).toBe('samedi 12 décembre 2026 · 10:00 (Guadeloupe)');
+    expect(sayAsked(value, 'dateTime', 'en', 'Europe/Paris')).toBe('Saturday, 12 December 2026 · 15:00 (Paris)');
+  });
+
   it('keeps its hour when its day is moved', () => {
     const asked = readAsked('12/03 20:30', 'dateTime', now);
     expect(asked && writeAsked(dayMoves['ArrowDown']?.(asked.day) ?? '', asked.time)).toBe('19/03/2027 20:30');

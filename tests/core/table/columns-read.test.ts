@@ -13,6 +13,8 @@ const resource = sampleResource(
     debut: field.date(),
     fin: field.date(),
     quota: field.integer(),
+    idTiers: field.reference('partenaires', 'text'),
+    ouvre: field.dateTime({ inPartnerZone: true }),
   },
   { label: { fr: 'nomFr', en: 'nomEn' }, sort: 'nomFr' },
 );
@@ -26,6 +28,13 @@ test.each<[string, TableColumn[], readonly string[] | undefined, string | undefi
   ['shown unless chosen otherwise', [quota, dates], undefined, undefined, 'debut,fin,nomEn,nomFr'],
   ['both sides of a text', [{ name: 'noteFr', width: 80 }], undefined, undefined, 'nomEn,nomFr,noteEn,noteFr'],
   ['what its links read', [quota], ['fin'], 'quota', 'fin,nomEn,nomFr,quota'],
+  [
+    'whose clock an instant is told by',
+    [{ name: 'ouvre', width: 80 }],
+    undefined,
+    undefined,
+    'idTiers,nomEn,nomFr,ouvre',
+  ],
   ['the same in any order', [quota, dates], undefined, 'quota,debut', 'debut,fin,nomEn,nomFr,quota'],
   ['whole rows for a cell that does not say', [{ name: 'fin', width: 80, cell: Cell }], undefined, undefined, null],
 ])('a list reads %s', (_case, columns, reads, cols, expected) => {

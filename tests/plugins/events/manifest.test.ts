@@ -5,6 +5,8 @@ import { filterFieldsOf } from '../../../src/core/filter-fields';
 import { leavesIn } from '../../../src/core/form/define-form';
 import { checkRow } from '../../../src/core/model/check';
 import { leavesOf } from '../../../src/core/model/model';
+import { pathsOf } from '../../../src/core/shell/menu-tree';
+import { placeOf } from '../../../src/core/todos';
 import { coreDictionaries } from '../../../src/i18n/core';
 import { createTranslate } from '../../../src/i18n/translate';
 import { events } from '../../../src/plugins/events';
@@ -31,6 +33,11 @@ describe('the bulk work on manifestations', () => {
   it('offers each of its commands in the lists', () => {
     const bulk = events.commands.filter(({ args }) => args && 'ids' in args).map(({ id }) => id);
     expect([...bulkIds, ...sessionIds, ...upsellIds].sort()).toEqual(bulk.sort());
+  });
+
+  it('counts in the menu what should not wait, that of séances at their manifestations', () => {
+    const places = new Set(pathsOf(events.menu));
+    expect(events.todos.filter((todo) => todo.tone && !places.has(placeOf(todo))).map(({ id }) => id)).toEqual([]);
   });
 
   it('names every command in both languages, with other names to find it by', () => {

@@ -4,6 +4,7 @@ import { headerTable } from '../../../server/domains/layouts/table';
 import { listTable } from '../../../server/domains/lists/table';
 import { closedFunctions } from '../../../server/domains/partners/functions';
 import { partnerTable } from '../../../server/domains/partners/table';
+import { partnerZones } from '../../../server/domains/partners/zones';
 import { insertRows } from '../../../server/resource/write/insert';
 import { settingsOf } from '../../../src/core/inherit/resolve';
 import { getAt, type Leaf, leavesOf } from '../../../src/core/model/model';
@@ -240,6 +241,22 @@ describeBothDatabases('partners', () => {
     await house.revert(change.headers['x-lot']);
   });
 
+  it('tells the time zones that are not the platform’s, of a partner and of those that inherit it', async () => {
+    const zones = async (perimeter: string[] | null) => partnerZones(house.database.drizzle, perimeter);
+    expect(await zones(null)).toEqual({});
+    const [there, back] = ['America/Guadeloupe', 'Europe/Paris'];
+    const change = await put('P1', { site: { fuseau: there } });
+    expect(await zones(null)).toEqual({ P1: there, P2: there, '21': there });
+    expect([await zones(['21', '9']), await zones([])]).toEqual([{ '21': there }, {}]);
+    const own = await put('P2', { site: { fuseau: back } });
+    expect(await zones(null)).toEqual({ P1: there });
+    const wrong = await put('P2', { site: { fuseau: 'Guadeloupe/Basse-Terre' } });
+    expect([wrong.status, codes(wrong.json)]).toEqual([422, ['site.fuseau: partner-zone']]);
+    await house.revert(own.headers['x-lot']);
+    await house.revert(change.headers['x-lot']);
+    expect(await zones(null)).toEqual({});
+  });
+
   it('refuses a label that is taken, a parent that is unknown, itself or below, and ids that are no digits', async () => {
     const errors = async (answer: ReturnType<House['as']>) => {
       const { json } = await answer;
@@ -309,7 +326,9 @@ describeBothDatabases('partners', () => {
 
   describe('every setting of the specification', () => {
     const picture = `${'0a'.repeat(32)}.png`;
-    const samples: Readonly<Record<string, unknown>> = { emailContact: 'a@b.fr', devise: 'USD', langues: ['en', 'fr'] };
+    const samples: Readonly<Record<string, unknown>> = {
+      ...{ emailContact: 'a@b.fr', devise: 'USD', langues: ['en', 'fr'], fuseau: 'America/Guadeloupe' },
+    };
     const byKind: Readonly<Record<string, unknown>> = {
       flag: true,
       integer: 7,

@@ -16,7 +16,7 @@ describeBothDatabases('runs', () => {
   const house: House = withHouse({
     domains: (_app, given) => {
       services ??= given;
-      given.runs.define<{ name: string; fail?: boolean }>('essai', async ({ name, fail }, run) => {
+      given.runs.define<{ name: string; fail?: boolean | 'fault' }>('essai', async ({ name, fail }, run) => {
         seen.push(name);
         await run.log(`début ${name}`);
         await run.progress(1, 2);
@@ -24,6 +24,7 @@ describeBothDatabases('runs', () => {
           gates.get(name)?.passed,
           new Promise((_resolve, reject) => run.signal.addEventListener('abort', () => reject(run.signal.reason))),
         ]);
+        if (fail === 'fault') throw new TypeError('nobody foresaw it');
         if (fail) throw new Problem('stale', { status: 412 });
         return { result: { name }, lot: `lot-${name}` };
       });
@@ -33,7 +34,7 @@ describeBothDatabases('runs', () => {
     if (!services) throw new Error('The application is not built yet.');
     return services;
   };
-  const start = (name: string, more: { unique?: string; fail?: boolean; caller?: Caller } = {}) =>
+  const start = (name: string, more: { unique?: string; fail?: boolean | 'fault'; caller?: Caller } = {}) =>
     given().runs.start(
       'essai',
       { name, fail: more.fail ?? false },
@@ -58,6 +59,17 @@ describeBothDatabases('runs', () => {
   it('say the code of a failure', async () => {
     const done = await ended((await start('panne', { fail: true })).id, 'ECHEC');
     expect(done.erreur).toBe('stale');
+    expect(house.log.join('')).not.toContain('TypeError');
+  });
+
+  it('write what nobody foresaw in the log, with its stack', async () => {
+    const done = await ended((await start('bogue', { fail: 'fault' })).id, 'ECHEC');
+    expect([done.erreur, done.journal.at(-1)?.ligne]).toEqual(['unexpected', 'unexpected']);
+    const line = house.log.find((each) => each.includes('nobody foresaw it')) ?? '{}';
+    expect(JSON.parse(line)).toMatchObject({
+      ...{ level: 50, run: done.id, job: 'essai' },
+      err: { type: 'TypeError', stack: expect.stringContaining('runs.test') },
+    });
   });
 
   it('refuse to relaunch what runs, with the run to join', async () => {

@@ -115,9 +115,9 @@ export function AskPanel({ prompt, onClose }: { prompt: AskPrompt; onClose(): vo
   );
 }
 
-/** A date is read at once: nothing is waited for. */
-function answersOf({ answer }: AsDate): ReturnType<typeof useAnswers> {
-  return { answers: answer ? [answer] : [], waiting: false, failed: false };
+/** A date is read at once: nothing is waited for but whose clock it is. */
+function answersOf({ answer, waiting }: AsDate): ReturnType<typeof useAnswers> {
+  return { answers: answer ? [answer] : [], waiting, failed: false };
 }
 
 /** The answers as rows: which are ticked, which is the current one, and how each is given or ticked. */

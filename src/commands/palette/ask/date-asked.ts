@@ -2,6 +2,7 @@
 import type { Args } from '../../../core/args';
 import type { AnyCommand } from '../../../core/define';
 import { hasClock, readDate, resolveDate } from '../../../core/filter';
+import { defaultTimeZone } from '../../../core/filter/zone';
 import { wallOfIso } from '../../../core/form/fields/wall-time';
 import { printDay } from '../../../core/ui/inputs/date-text';
 import { formatOf } from '../../../i18n/format';
@@ -12,7 +13,7 @@ export type DateKind = 'date' | 'dateTime';
 export interface DateAsked {
   /** The value of the argument: `YYYY-MM-DD`, or an instant in UTC. */
   value: string;
-  /** The day it falls on at the platform's clock. */
+  /** The day it falls on at the clock that is asked for. */
   day: string;
   /** `HH:mm`, when an hour was said. */
   time: string | null;
@@ -24,13 +25,13 @@ export function isDateKind(kind: string | undefined): kind is DateKind {
 }
 
 /** What a typed text stands for, relative words included; null when it is no date. `now` in ms. */
-export function readAsked(typed: string, kind: DateKind, now: number): DateAsked | null {
+export function readAsked(typed: string, kind: DateKind, now: number, zone = defaultTimeZone): DateAsked | null {
   const reading = readDate(typed);
   if (typed.trim() === '' || !('date' in reading)) return null;
-  const value = resolveDate(reading.date, kind, { now }).start;
+  const value = resolveDate(reading.date, kind, { now, timeZone: zone }).start;
   if (value === null) return null;
   if (kind === 'date') return { value, day: value, time: null };
-  const wall = wallOfIso(value) ?? '';
+  const wall = wallOfIso(value, zone) ?? '';
   const time = wall.slice(11);
   return { value, day: wall.slice(0, 10), time: hasClock(reading.date) || time !== '00:00' ? time : null };
 }
@@ -40,18 +41,18 @@ export function writeAsked(day: string, time: string | null): string {
   return time === null ? printDay(day) : `${printDay(day)} ${time}`;
 }
 
-/** `samedi 28 novembre 2026`, with its hour for an instant. */
-export function sayAsked(value: string, kind: DateKind, locale: Locale): string {
+/** `samedi 28 novembre 2026`, with its hour for an instant, and the time zone when one is asked for. */
+export function sayAsked(value: string, kind: DateKind, locale: Locale, zone?: string): string {
   const format = formatOf(locale);
-  return kind === 'date' ? format.longDate(value) : `${format.longDate(value)} · ${format.time(value)}`;
+  return kind === 'date' ? format.longDate(value) : `${format.longDate(value, zone)} · ${format.time(value, zone)}`;
 }
 
 /** The day to start from before anything is typed: the last date given already, else today. */
-export function startingDay(command: AnyCommand, values: Args, today: string): string {
+export function startingDay(command: AnyCommand, values: Args, today: string, zone = defaultTimeZone): string {
   const given = Object.entries(command.args ?? {}).flatMap(([name, { kind }]) => {
     const value = values[name];
     if (!isDateKind(kind) || typeof value !== 'string') return [];
-    return [kind === 'date' ? value : (wallOfIso(value)?.slice(0, 10) ?? today)];
+    return [kind === 'date' ? value : (wallOfIso(value, zone)?.slice(0, 10) ?? today)];
   });
   return given.at(-1) ?? today;
 }

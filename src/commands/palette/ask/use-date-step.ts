@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
+import { defaultTimeZone } from '../../../core/filter/zone';
 import { dayId, dayMoves } from '../../../core/ui/inputs/month';
 import type { Locale } from '../../../i18n/text';
 import { chordOfPress } from '../../keys/chord';
@@ -12,6 +14,8 @@ export interface DateStep {
   kind: 'date' | 'dateTime';
   /** What Enter gives; none while the text is no date. */
   answer: Answer | undefined;
+  /** Whose clock it is, is not known yet. */
+  waiting: boolean;
   /** The same in short, once it is given. */
   said: string;
   /** The day that the grid shows and keys move from. */
@@ -40,13 +44,16 @@ export function useDateStep(
 ): DateStep | null {
   const [moved, setMoved] = useState<Moved | null>(null);
   const [last, setLast] = useState<{ step: string; day: string } | null>(null);
+  const clock = useClock(asking);
   const step = stepOf(asking);
   const kind = step?.field.kind;
   if (!step || !isDateKind(kind) || asking.command.ask?.[step.name]) return null;
   const key = `${asking.prompt} ${asking.at} ${step.name}`;
-  const today = readAsked('today', 'date', Date.now())?.day ?? '';
-  const start = startingDay(asking.command, asking.values, today);
-  const asked = readAsked(typed.trim() === '' ? writeAsked(start, null) : typed, kind, Date.now());
+  const { zone } = clock;
+  const today = readAsked('today', 'date', Date.now(), zone)?.day ?? '';
+  const start = startingDay(asking.command, asking.values, today, zone);
+  const read = readAsked(typed.trim() === '' ? writeAsked(start, null) : typed, kind, Date.now(), zone);
+  const asked = clock.waiting ? null : read;
   // A text half typed leaves the grid where it was.
   const day = asked?.day ?? (last?.step === key ? last.day : start);
   if (asked && (last?.step !== key || last.day !== day)) setLast({ step: key, day });
@@ -62,13 +69,14 @@ export function useDateStep(
     today,
     day,
     move,
+    waiting: clock.waiting,
     said: asked ? writeAsked(asked.day, asked.time) : '',
     active: asked ? dayId(grid, day) : undefined,
     answer: asked
       ? {
           id: `${step.name}:${asked.value}`,
           value: asked.value,
-          label: sayAsked(asked.value, kind, locale),
+          label: sayAsked(asked.value, kind, locale, zone),
           values: { [step.name]: asked.value },
         }
       : undefined,
@@ -85,6 +93,20 @@ export function useDateStep(
       write(back.before);
     },
   };
+}
+
+/** The time zone in which a command takes its instants; none: the platform's, which is not said. */
+function useClock({ command, values }: Asking): { zone: string | undefined; waiting: boolean } {
+  const { zone: read } = command;
+  const { data, isPending } = useQuery({
+    queryKey: ['asked zone', command.id, values],
+    queryFn: async () => (await read?.(values)) ?? defaultTimeZone,
+    enabled: read !== undefined,
+    gcTime: 0,
+  });
+  if (read === undefined) return { zone: undefined, waiting: false };
+  // Where it could not be read, the platform's is said with the answer.
+  return { zone: data ?? defaultTimeZone, waiting: isPending };
 }
 
 /** Keys that move the caret of a text being typed rather than the day: all but → at its end. */

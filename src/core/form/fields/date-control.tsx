@@ -14,23 +14,25 @@ export interface DateControlProps {
   onChange: (value: unknown) => void;
   control: NamedControl;
   readOnly: boolean;
+  /** The time zone of an instant; the platform's when absent. */
+  zone?: string | undefined;
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-export function DateControl({ kind, value, onChange, control, readOnly }: DateControlProps) {
+export function DateControl({ kind, value, onChange, control, readOnly, zone }: DateControlProps) {
   const t = useText();
   const locale = useLocale();
   const before = useRef(value);
   const given = typeof value === 'string' && value !== '' ? value : null;
-  const wall = kind === 'dateTime' ? wallOfIso(given) : given !== null && day.test(given) ? given : null;
+  const wall = kind === 'dateTime' ? wallOfIso(given, zone) : given !== null && day.test(given) ? given : null;
   if (wall !== null) before.current = value;
   return (
     <DateField
       {...control}
       readOnly={readOnly}
       value={wall}
-      onValueChange={(next) => onChange(kind === 'dateTime' ? isoOfWall(next) : next)}
+      onValueChange={(next) => onChange(kind === 'dateTime' ? isoOfWall(next, zone) : next)}
       {...(wall === null && given !== null && { text: given })}
       onTextProblem={(text) => {
         if (text !== null) onChange(text);

@@ -127,7 +127,7 @@ function OneRecord(props: OneRecordProps) {
           isSpoken(resource.model) && { code: String(keyOf(resource, row)) })}
         chips={
           <>
-            {row && isPublished && <ContentState row={row} />}
+            {row && isPublished && <ContentState resource={resource} row={row} />}
             {row && chips?.(row)}
             <DirtyNote form={form} />
           </>

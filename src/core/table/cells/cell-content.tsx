@@ -8,6 +8,7 @@ import { readValue } from '../../form/fields/value-text';
 import { toneOf } from '../../form/page/state-tone';
 import { getAt, type Model, type Row, valueText } from '../../model/model';
 import { StatusDot } from '../../ui';
+import { ownersOf, siteZone } from '../../zones';
 import type { Column } from '../define-table';
 import styles from '../grid/grid.module.css';
 import { Picture } from './picture';
@@ -35,7 +36,10 @@ export function cellContent(column: Column, row: Row, { model, refs, t, format }
   if (leaf.field.state !== undefined)
     return <StatusDot tone={toneOf(leaf.field, value)}>{t(valueText(model, leaf, String(value)))}</StatusDot>;
   if (leaf.field.kind === 'image') return <Picture value={String(value)} label={t(leaf.label)} />;
-  if (leaf.field.kind === 'dateTime') return <time dateTime={String(value)}>{format.dateTime(String(value))}</time>;
+  if (leaf.field.kind === 'dateTime') {
+    const zone = leaf.field.inPartnerZone ? siteZone(ownersOf(model, row)) : undefined;
+    return <time dateTime={String(value)}>{format.dateTime(String(value), zone)}</time>;
+  }
   return column.mono ? String(value) : readValue(model, leaf, value, { t, format, refs });
 }
 

@@ -57,7 +57,7 @@ export const content = {
   since: 'published on {date}, v{version}',
   goesLive: 'Goes live on {date}',
   ends: 'Withdrawn on {date}',
-  at: 'Date and time, in Paris',
+  at: 'Date and time',
   version: 'Version',
   leaves: 'Fields',
   versions: 'Versions',

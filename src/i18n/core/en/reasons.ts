@@ -19,6 +19,7 @@ export const reasons = {
   'foreign-partner': 'This partner is not within your perimeter',
   fixed: 'This value cannot change after creation',
   'reference-ambiguous': '{champ}: several records are named “{valeur}”; give the id',
+  'row-failed': 'A technical error kept this row from being processed; it is noted in the server log',
   'row-ambiguous': '{n:number|number} records match this row',
   required: 'This field is required',
   'row-duplicate': 'Already on line {ligne:number|number}',

@@ -58,7 +58,7 @@ export const content = {
   since: 'publié le {date}, v{version}',
   goesLive: 'Publication le {date}',
   ends: 'Dépublication le {date}',
-  at: 'Date et heure, à Paris',
+  at: 'Date et heure',
   version: 'Version',
   leaves: 'Champs',
   versions: 'Versions',

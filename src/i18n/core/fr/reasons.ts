@@ -20,6 +20,8 @@ export const reasons = {
   fixed: 'Cette valeur ne peut plus changer après la création',
   'reference-ambiguous':
     '{champ}\u00a0: plusieurs enregistrements se nomment «\u00a0{valeur}\u00a0»\u00a0; donnez l’identifiant',
+  'row-failed':
+    'Une erreur technique a empêché de traiter cette ligne\u00a0; elle est notée dans le journal du serveur',
   'row-ambiguous': '{n:number|number} enregistrements correspondent à cette ligne',
   required: 'Ce champ est obligatoire',
   'row-duplicate': 'Déjà présent à la ligne {ligne:number|number}',

@@ -14,7 +14,7 @@ import {
   resourceNamed,
   Skeleton,
   tiersAtom,
-  useFormat,
+  useSiteTime,
   useText,
 } from '../../../core';
 import { publicationLots } from '../../releases/model';
@@ -31,7 +31,7 @@ export function PlannedPanel() {
 
 function Planned() {
   const t = useText();
-  const format = useFormat();
+  const say = useSiteTime();
   const tiers = useAtomValue(tiersAtom);
   const lots = useQuery({
     queryKey: ['rows', name, 'planned', tiers] as const,
@@ -65,7 +65,7 @@ function Planned() {
                   <span className={styles.muted}>{t(text('planned.elements'), { n: lot.nbElements ?? 0 })}</span>
                 </p>
                 <time className={styles.when} dateTime={lot.date ?? ''}>
-                  {lot.date !== null && format.dateTime(lot.date)}
+                  {lot.date !== null && say(lot.date, lot.partenaires)}
                 </time>
               </li>
             ))}

@@ -10,7 +10,7 @@ import {
   send,
   textOf,
   useAtomValue,
-  useFormat,
+  useSiteTime,
   useText,
 } from '../../../core';
 import { lookedAs } from '../here';
@@ -190,8 +190,8 @@ interface LineProps {
 
 function Line({ idPage, idWidget, customisation }: LineProps) {
   const t = useText();
-  const format = useFormat();
-  const { id, nameComponent, portee, partenaire, identifier, publishAt, unpublishAt } = customisation;
+  const say = useSiteTime();
+  const { id, nameComponent, portee, idTiers, partenaire, identifier, publishAt, unpublishAt } = customisation;
   const whose = [partenaire ?? t(text('everyone')), ...(identifier === null ? [] : [identifier])].join(' · ');
   return (
     <span className={styles.line}>
@@ -204,10 +204,10 @@ function Line({ idPage, idWidget, customisation }: LineProps) {
         {whose}
       </span>
       {publishAt !== null && (
-        <span className={styles.quiet}>{t(text('slots.from'), { date: format.dateTime(publishAt) })}</span>
+        <span className={styles.quiet}>{t(text('slots.from'), { date: say(publishAt, [idTiers]) })}</span>
       )}
       {unpublishAt !== null && (
-        <span className={styles.quiet}>{t(text('slots.until'), { date: format.dateTime(unpublishAt) })}</span>
+        <span className={styles.quiet}>{t(text('slots.until'), { date: say(unpublishAt, [idTiers]) })}</span>
       )}
     </span>
   );

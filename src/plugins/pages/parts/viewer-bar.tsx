@@ -8,8 +8,10 @@ import {
   type Resource,
   recordChoices,
   resourceNamed,
+  useFormat,
   useLocale,
   useOne,
+  useSiteZone,
   useText,
 } from '../../../core';
 import { comboboxTexts, DateControl } from '../../../core/form';
@@ -28,6 +30,8 @@ interface ViewerBarProps {
 export function ViewerBar({ looking, kind, onChange: look }: ViewerBarProps) {
   const t = useText();
   const { viewer, other } = looking;
+  const format = useFormat();
+  const zone = useSiteZone([viewer.idTiers]);
   const onChange = (next: Looking['viewer']) => look({ viewer: next, other });
   const identified = identifiedBy(kind);
   return (
@@ -69,12 +73,13 @@ export function ViewerBar({ looking, kind, onChange: look }: ViewerBarProps) {
         ]}
       />
       {viewer.at !== null && (
-        <FieldShell id="vue-date" label={t(text('viewer.at'))}>
+        <FieldShell id="vue-date" label={t(text('viewer.at'))} {...(zone !== undefined && { hint: format.zone(zone) })}>
           {(control) => (
             <DateControl
               kind="dateTime"
               control={control}
               readOnly={false}
+              zone={zone}
               value={viewer.at}
               onChange={(at) => {
                 if (typeof at === 'string' && !Number.isNaN(Date.parse(at))) onChange({ ...viewer, at });

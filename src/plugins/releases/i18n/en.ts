@@ -41,9 +41,9 @@ export const en = {
   },
   args: {
     contents: 'Contents',
-    at: 'Goes live on, in Paris',
+    at: 'Goes live on',
     page: 'Page',
-    previewAt: 'Seen on, in Paris',
+    previewAt: 'Seen on',
   },
   names: {
     some: 'Publication of {date}',
@@ -125,7 +125,7 @@ export const en = {
   calendar: {
     before: 'Month before',
     after: 'Month after',
-    zone: 'Paris time.',
+    zone: 'Paris time, unless another time zone is named.',
   },
   site: {
     title: 'The site on {date}',

@@ -41,9 +41,9 @@ export const fr = {
   },
   args: {
     contents: 'Contenus',
-    at: 'Publication le, à Paris',
+    at: 'Publication le',
     page: 'Page',
-    previewAt: 'Vue le, à Paris',
+    previewAt: 'Vue le',
   },
   names: {
     some: 'Publication du {date}',
@@ -125,7 +125,7 @@ export const fr = {
   calendar: {
     before: 'Mois précédent',
     after: 'Mois suivant',
-    zone: 'Heures de Paris.',
+    zone: 'Heures de Paris, sauf où un autre fuseau est nommé.',
   },
   site: {
     title: 'Le site au {date}',

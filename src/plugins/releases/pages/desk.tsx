@@ -2,7 +2,17 @@
 import { useAtomValue } from 'jotai/react';
 import { List, Rocket } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button, buttonClass, PageHeader, PageLink, RadioGroup, send, tiersAtom, useText } from '../../../core';
+import {
+  Button,
+  buttonClass,
+  PageHeader,
+  PageLink,
+  RadioGroup,
+  send,
+  tiersAtom,
+  useSiteZone,
+  useText,
+} from '../../../core';
 import { useAddress } from '../../../core/table';
 import { endOfToday } from '../days';
 import { CalendarPanel } from '../parts/calendar-panel';
@@ -20,6 +30,7 @@ export default function DeskPage() {
   const tiers = useAtomValue(tiersAtom);
   const [address, setAddress] = useAddress();
   const panel = panels.find((each) => each === address['panneau']) ?? 'lots';
+  const zone = useSiteZone([tiers]);
   const side = useRef<HTMLElement>(null);
   // On a narrow screen it is below what waits: what was asked for is brought into sight.
   useEffect(() => {
@@ -61,7 +72,7 @@ export default function DeskPage() {
             <CalendarPanel tiers={tiers} month={address['mois'] ?? null} onMonth={(mois) => setAddress({ mois })} />
           )}
           {panel === 'site' && (
-            <SitePanel tiers={tiers} at={address['at'] ?? endOfToday()} onAt={(at) => setAddress({ at })} />
+            <SitePanel tiers={tiers} at={address['at'] ?? endOfToday(zone)} onAt={(at) => setAddress({ at })} />
           )}
         </section>
       </div>

@@ -28,10 +28,10 @@ import {
   runsAtom,
   send,
   textOf,
-  useFormat,
   useOne,
   useParams,
   useRecord,
+  useSiteTime,
   useText,
 } from '../../../core';
 import { leaveRecord, RecordHistory, RecordState, useEscape } from '../../../core/form';
@@ -102,7 +102,7 @@ function LotScreen({ lot }: { lot: LotRow }) {
 
 function Head({ lot }: { lot: LotRow }) {
   const t = useText();
-  const format = useFormat();
+  const say = useSiteTime();
   const mayPublish = mayDo(useAtomValue(actorAtom), publicationLots, 'publish');
   const offered = (mayPublish && lot.etat ? actions[lot.etat] : []).filter(
     (name) => name !== 'reprendre' || lot.annulePar === null,
@@ -121,7 +121,7 @@ function Head({ lot }: { lot: LotRow }) {
         <>
           <LotState etat={lot.etat} />
           {lot.date !== null && lot.etat !== 'BROUILLON' && lot.etat !== 'PRET' && (
-            <span className={styles.quiet}>{t(text('edit.date'), { date: format.dateTime(lot.date) })}</span>
+            <span className={styles.quiet}>{t(text('edit.date'), { date: say(lot.date, lot.partenaires) })}</span>
           )}
         </>
       }

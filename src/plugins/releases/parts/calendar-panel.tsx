@@ -8,13 +8,14 @@ import {
   Problem,
   ProblemState,
   StatusDot,
+  siteZone,
   useFormat,
   useLocale,
   useText,
 } from '../../../core';
 import { localeTag } from '../../../i18n/translate';
 import { useLots } from '../calls';
-import { dayOf, monthAfter, monthName, weekdayName, weeksOf } from '../days';
+import { dayAfter, dayOf, monthAfter, monthName, weekdayName, weeksOf } from '../days';
 import { type LotRow, publicationModel } from '../model';
 import { pathOf, text } from '../text';
 import styles from './desk.module.css';
@@ -39,11 +40,15 @@ export function CalendarPanel({ tiers, month, onMonth }: CalendarPanelProps) {
   const shown = month !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : today.slice(0, 7);
   const weeks = weeksOf(shown);
   const [first, last] = [weeks[0]?.[0] ?? today, weeks.at(-1)?.[6] ?? today];
-  const q = `date:${first}..${last} -etat:BROUILLON,PRET,ANNULE`;
+  // A day more at each end: elsewhere it may be another day.
+  const q = `date:${dayAfter(first, -1)}..${dayAfter(last, 1)} -etat:BROUILLON,PRET,ANNULE`;
   const lots = useLots(q, 'date', most, tiers);
   const byDay = new Map<string, LotRow[]>();
   for (const lot of lots.data?.items ?? [])
-    if (lot.date !== null) byDay.set(dayOf(lot.date), [...(byDay.get(dayOf(lot.date)) ?? []), lot]);
+    if (lot.date !== null) {
+      const day = dayOf(lot.date, siteZone(lot.partenaires));
+      byDay.set(day, [...(byDay.get(day) ?? []), lot]);
+    }
   return (
     <Panel
       title={monthName(shown, tag)}
@@ -96,7 +101,7 @@ export function CalendarPanel({ tiers, month, onMonth }: CalendarPanelProps) {
                     {byDay.get(day)?.map((lot) => (
                       <PageLink key={lot.id} to={pathOf(lot.id)} className={styles.event} title={lot.libelle}>
                         <StatusDot tone={tones[lot.etat ?? ''] ?? 'idle'} look="text">
-                          {lot.date !== null && format.time(lot.date)}
+                          {lot.date !== null && format.time(lot.date, siteZone(lot.partenaires))}
                         </StatusDot>
                         <span>{lot.libelle}</span>
                       </PageLink>

@@ -1,5 +1,15 @@
 /** Lots that call for something, those that are planned, and the last ones. */
-import { Badge, PageLink, Panel, Problem, ProblemState, StatusDot, useFormat, useText } from '../../../core';
+import {
+  Badge,
+  PageLink,
+  Panel,
+  Problem,
+  ProblemState,
+  StatusDot,
+  useFormat,
+  useSiteTime,
+  useText,
+} from '../../../core';
 import { useLots } from '../calls';
 import type { LotRow } from '../model';
 import { pathOf, text } from '../text';
@@ -53,6 +63,7 @@ function LotsPart({ id, q, sort, tiers }: (typeof parts)[number] & { tiers: stri
 export function LotLine({ lot }: { lot: LotRow }) {
   const t = useText();
   const format = useFormat();
+  const say = useSiteTime();
   const failures = lot.nbEchecs ?? 0;
   return (
     <PageLink to={pathOf(lot.id)} className={styles.line}>
@@ -61,7 +72,7 @@ export function LotLine({ lot }: { lot: LotRow }) {
         <span className={styles.quiet}>
           {[
             t(text('lots.elements'), { n: lot.nbElements ?? 0 }),
-            lot.date === null ? format.relative(lot.dateModif) : format.dateTime(lot.date),
+            lot.date === null ? format.relative(lot.dateModif) : say(lot.date, lot.partenaires),
             lot.auteurModif,
           ].join(' · ')}
         </span>

@@ -17,6 +17,7 @@ import {
   send,
   store,
   useFormat,
+  useSiteTime,
   useText,
 } from '../../../core';
 import { useActiveTable, useFirstFocus } from '../../../core/table';
@@ -284,11 +285,12 @@ interface ItemProps {
 function Item({ id, item, by, isCurrent, isTicked }: ItemProps) {
   const t = useText();
   const format = useFormat();
+  const say = useSiteTime();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isCurrent) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
-  const { label, auteur, dateModif, partenaire, publishedVersion, version, publishAt, type } = item;
+  const { label, auteur, dateModif, partenaire, publishedVersion, version, publishAt, idTiers, type } = item;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys.
     <div
@@ -316,7 +318,7 @@ function Item({ id, item, by, isCurrent, isTicked }: ItemProps) {
       </span>
       <span className={styles.state}>
         {publishAt !== null && (
-          <Badge tone="info">{t(text('pending.planned'), { date: format.dateTime(publishAt) })}</Badge>
+          <Badge tone="info">{t(text('pending.planned'), { date: say(publishAt, [idTiers]) })}</Badge>
         )}
         <span className={styles.quiet}>
           {publishedVersion === null

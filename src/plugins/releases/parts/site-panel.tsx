@@ -13,6 +13,8 @@ import {
   send,
   useFormat,
   useLocale,
+  useSiteTime,
+  useSiteZone,
   useText,
 } from '../../../core';
 import { dateTexts } from '../../../core/form';
@@ -38,9 +40,10 @@ export function SitePanel({ tiers, at, onAt }: SitePanelProps) {
   const isRight = !Number.isNaN(Date.parse(at));
   const asked = isRight ? at : new Date().toISOString();
   const site = useSiteAt(asked, tiers);
+  const zone = useSiteZone([tiers]);
   return (
     <Panel
-      title={t(text('site.title'), { date: format.dateTime(asked) })}
+      title={t(text('site.title'), { date: format.dateTime(asked, zone) })}
       body="flush"
       footer={<p className={styles.quiet}>{t(text('calendar.zone'))}</p>}
     >
@@ -49,8 +52,8 @@ export function SitePanel({ tiers, at, onAt }: SitePanelProps) {
           {(control) => (
             <DateField
               {...control}
-              value={minuteOf(asked)}
-              onValueChange={(minute) => minute !== null && onAt(instantAt(minute))}
+              value={minuteOf(asked, zone)}
+              onValueChange={(minute) => minute !== null && onAt(instantAt(minute, zone))}
               precision="minute"
               locale={tag}
               texts={dateTexts(t)}
@@ -88,9 +91,9 @@ export function SitePanel({ tiers, at, onAt }: SitePanelProps) {
   );
 }
 
-function Change({ change: { type, id, label, now, then, at, lot } }: { change: SiteChange }) {
+function Change({ change: { type, id, label, partenaire, now, then, at, lot } }: { change: SiteChange }) {
   const t = useText();
-  const format = useFormat();
+  const say = useSiteTime();
   const href = hrefOf(type, id);
   const said = now === null ? 'appears' : then === null ? 'leaves' : 'changes';
   return (
@@ -104,7 +107,7 @@ function Change({ change: { type, id, label, now, then, at, lot } }: { change: S
           </PageLink>
         )}
         <span className={styles.quiet}>
-          {kindName(type, t)} · {format.dateTime(at)} ·{' '}
+          {kindName(type, t)} · {say(at, [partenaire])} ·{' '}
           <PageLink to={pathOf(lot.id)} className={styles.link ?? ''}>
             {lot.libelle}
           </PageLink>

@@ -151,7 +151,7 @@ describeBothDatabases('orders made by staff', () => {
     const offer = () => house.read(`${path}/vente/offre?idseanc=11&canal=TELEPHONE`);
     expect((await offer()).libres).toBe(87);
     await house.query("update commandes set date_expiration = now() - interval '1 minute'");
-    await sweepOrders(house.services, catalogue);
+    await sweepOrders(house.services, catalogue, house.app.log);
     expect((await house.read(`${path}/${json.idCommande}`)).statut).toBe('EXPIREE');
     expect((await offer()).libres).toBe(90);
     const paid = await house.as('admin', 'POST', `${path}/${json.idCommande}/paiements`, { moyen: 'CHEQUE' });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../../../server/actions/identity';
 import { catalogue } from '../../../../server/domains';
 import { associationTable, cardModelTable } from '../../../../server/domains/cards/table';
@@ -39,6 +39,7 @@ describeBothDatabases('orders', () => {
   });
   afterAll(() => second.app.close());
   beforeEach(async () => {
+    vi.restoreAllMocks();
     await house.query(
       'truncate commandes, codes_billet, numeros_documents, simulateur_paiements, cartes, codes_carte, mouvements_carte, actions, rappels_seance restart identity cascade',
     );
@@ -575,16 +576,30 @@ describeBothDatabases('orders', () => {
     await house.query("update commandes set date_creation = now() - interval '1 hour'");
     const statuts = async () =>
       Promise.all([expired, over, unpaid, paidByHand].map(async (id) => (await show(id)).statut));
-    await sweepOrders(services, catalogue);
+    await sweepOrders(services, catalogue, house.app.log);
     expect(await statuts()).toEqual(['EXPIREE', 'TERMINEE', 'EN_ATTENTE', 'EN_ATTENTE']);
     await house.query('update parametres set cancel_order_enabled = true, cancel_order_thread_count = 2');
-    await sweepOrders(services, catalogue);
+    await sweepOrders(services, catalogue, house.app.log);
     await house.query('update parametres set cancel_order_enabled = false, cancel_order_thread_count = 1');
     expect(await statuts()).toEqual(['EXPIREE', 'TERMINEE', 'ANNULEE', 'EN_ATTENTE']);
     expect((await show(unpaid)).etats.at(-1)).toMatchObject({
       auteur: 'Billetterie',
       motif: 'Paiement non reçu dans le délai',
     });
+  });
+
+  it('expire one by one: a fault at one of them is logged, and stops no other', async () => {
+    const fault = new TypeError('x is not a function');
+    const logged = vi.spyOn(house.app.log, 'error');
+    vi.spyOn(house.services.live, 'publish').mockRejectedValueOnce(fault);
+    const past = { statut: 'EN_ATTENTE' as const, paiements: [], dateExpiration: '2020-01-01T00:00:00Z' };
+    const ids = [await sold(past, [line('1')]), await sold(past, [line('1')])];
+    const statuts = () => Promise.all(ids.map(async (id) => (await show(id)).statut));
+    await sweepOrders(house.services, catalogue, house.app.log);
+    expect(await statuts()).toEqual(['EN_ATTENTE', 'EXPIREE']);
+    expect(logged.mock.calls).toEqual([[{ err: fault, commande: ids[0] }, 'run']]);
+    await sweepOrders(house.services, catalogue, house.app.log);
+    expect(await statuts()).toEqual(['EXPIREE', 'EXPIREE']);
   });
 
   it('ask for a review once their last séance is past, where their partner asks for them and the event takes them', async () => {
@@ -594,7 +609,7 @@ describeBothDatabases('orders', () => {
     const written = async () => {
       house.mails.length = 0;
       await over('P1');
-      await sweepOrders({ ...house.services }, catalogue);
+      await sweepOrders({ ...house.services }, catalogue, house.app.log);
       return house.mails.map(({ template, to, data }) => [template, to, data.manifestation]);
     };
     await house.query('update manifestations set avis_clients = true where idmanif = 1');
@@ -719,6 +734,32 @@ describeBothDatabases('orders', () => {
     const many = (body: object, who: Who = 'admin') => as(who, 'POST', `${path}/lot`, { motif: 'Grève', ...body });
     const session = (body: object, who: Who = 'admin') =>
       as(who, 'POST', '/api/admin-config/seances/11/annulation', { motif: 'Grève', destination: 'ORIGINE', ...body });
+
+    it('tell a fault of the product apart from what an order refuses: it is logged, and stops no other', async () => {
+      const fault = new TypeError('x is not a function');
+      const logged = vi.spyOn(house.app.log, 'error');
+      const ids = [await sold(), await sold(), await sold()];
+      await act(ids[2] ?? 0, 'annuler', { motif: 'Malade' });
+      const publish = vi.spyOn(house.services.live, 'publish').mockRejectedValueOnce(fault);
+      await many({ action: 'annuler', selection: { ids } });
+      const message =
+        'Une erreur technique a empêché de traiter cette ligne\u00a0; elle est notée dans le journal du serveur';
+      expect(house.runs.at(-1)).toMatchObject({
+        etat: 'TERMINE_AVEC_ALERTES',
+        resultat: {
+          ...{ changed: 1, blocked: 2 },
+          blockedRows: [{ id: ids[0], reasons: [{ code: 'row-failed', message }] }, { id: ids[2] }],
+        },
+      });
+      expect((await show(ids[0] ?? 0)).statut).toBe('VALIDEE');
+      expect(logged.mock.calls).toEqual([[{ err: fault, commande: ids[0] }, 'run']]);
+      const fallen = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+      publish.mockRejectedValueOnce(fallen);
+      const stopped = await many({ action: 'annuler', selection: { ids } });
+      expect([stopped.status, house.runs.at(-1)?.resultat]).toEqual([503, null]);
+      // The request that started it here tells the rest.
+      expect(logged.mock.lastCall?.[1]).toBe('problem');
+    });
 
     it('are refunded by a filter, those that cannot be are told; the dry run says the sum and where it goes', async () => {
       const ids = [await sold(), await sold(), await sold({ statut: 'EN_ATTENTE', paiements: [] })];

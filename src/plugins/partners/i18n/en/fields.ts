@@ -122,7 +122,8 @@ export const hints = {
   langues: 'Choices offered to visitors at the top of pages.',
   langueDefaut: 'For visitors whose browser prefers none.',
   devise: 'Three-letter code shown beside prices.',
-  fuseau: 'Clock that the public site shows sessions and publications in; this console shows them in Paris time.',
+  fuseau:
+    'Clock that the public site shows sessions and publications in, and that publications are planned by here. Other dates of this console, its filters and its exports are in Paris time.',
   emailContact: 'Receives visitors’ questions; shown at the foot of pages.',
   telephone: 'Customer service number, shown at the foot of pages and on tickets.',
   logo: 'Picture at the top of each page and e-mail.',

@@ -123,7 +123,7 @@ export const hints = {
   langueDefaut: 'Celle d’un visiteur dont le navigateur n’en préfère aucune.',
   devise: 'Code de trois lettres affiché à côté des prix.',
   fuseau:
-    'Heure dans laquelle le site public affiche les séances et les publications\u00a0; cette console les affiche à l’heure de Paris.',
+    'Heure dans laquelle le site public affiche les séances et les publications, et dans laquelle les publications se planifient ici. Les autres dates de cette console, ses filtres et ses exports sont à l’heure de Paris.',
   emailContact: 'Destinataire des questions des visiteurs, affiché en bas de page.',
   telephone: 'Numéro du service client, affiché en bas de page et sur les billets.',
   logo: 'Image en haut de chaque page et des e\u2011mails.',

@@ -4,4 +4,5 @@ export const reasons = {
   'partner-parent-admin': 'Seul un administrateur change le parent d’un partenaire',
   'partner-users':
     '{n:number|number} {{compte|comptes}} {{appartient|appartiennent}} à ce partenaire\u00a0: rattachez-les ailleurs d’abord',
+  'partner-zone': 'Ce fuseau horaire n’existe pas\u00a0: écrivez-le comme Europe/Paris ou America/Guadeloupe',
 } as const;

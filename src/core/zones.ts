@@ -1,0 +1,44 @@
+/** Instants of sites in the time zones of their partners; the user's partners that are not in the platform's own are known. */
+import { useAtomValue } from 'jotai/react';
+import { type Format, formatOf } from '../i18n/format';
+import { useLocale } from '../i18n/react';
+import { store, userAtom } from './facts';
+import { zoneOf } from './filter/zone';
+import { getAt, type Leaf, leavesOf, type Model, type Row } from './model/model';
+
+type Owners = readonly (string | null)[];
+
+/** The leaf of a model that says which partners a row belongs to. */
+export function ownerLeaf(model: Model): Leaf | undefined {
+  return [...leavesOf(model).values()].find(({ field }) => field.resource === 'partenaires');
+}
+
+/** The partners that a row belongs to. */
+export function ownersOf(model: Model, row: Row): Owners {
+  const leaf = ownerLeaf(model);
+  const value = leaf && getAt(row, leaf.path);
+  return Array.isArray(value) ? value.map(String) : [typeof value === 'string' ? value : null];
+}
+
+/** The time zone in which an instant of these partners is shown and typed; undefined: the platform's, which is not said. */
+export function siteZone(owners: Owners): string | undefined {
+  return zoneOf(owners, store.get(userAtom)?.fuseaux ?? {});
+}
+
+/** An instant of a site as its partners read it, with the time zone where that is not the platform's. */
+export function siteTime(at: string, owners: Owners, { dateTime }: Format): string {
+  return dateTime(at, siteZone(owners));
+}
+
+/** The same in React, where it follows the partners. */
+export function useSiteTime(): (at: string, owners: Owners) => string {
+  useAtomValue(userAtom);
+  const format = formatOf(useLocale());
+  return (at, owners) => siteTime(at, owners, format);
+}
+
+/** The time zone of some partners, in React. */
+export function useSiteZone(owners: Owners): string | undefined {
+  useAtomValue(userAtom);
+  return siteZone(owners);
+}
