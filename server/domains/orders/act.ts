@@ -133,7 +133,8 @@ function problemOf({ scope }: Within, { code, field, params, broken }: Refused):
     }
     return String(value);
   };
-  const said = 'vers' in params ? { de: state(params['de']), vers: state(params['vers']) } : { ...params };
+  const said: Record<string, string | number> =
+    'vers' in params ? { de: state(params['de']), vers: state(params['vers']) } : { ...params };
   if ('jusquau' in said) said['jusquau'] = formatOf(scope.locale).dateTime(String(said['jusquau']));
   if (broken) said['regle'] = t(broken.regle, brokenParams(broken, formatOf(scope.locale).dateTime));
   const refusal: Refusal = { code, params: said, ...(field && { field }) };
