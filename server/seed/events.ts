@@ -247,5 +247,9 @@ function settings(random: Random, genre: DemoGenre): Flat {
     nbPlaceMax: random.chance(0.4) ? 8 : null,
     showDateSeanceTime: random.chance(0.95),
     bestSellers: random.chance(0.92),
+    tauxTva: ratesOf[genre.code] ?? 5.5,
   };
 }
+
+/** VAT of fairs, and of the first performances of plays. */
+const ratesOf: Readonly<Record<string, number>> = { SALON: 20, THEATRE: 2.1 };

@@ -1,4 +1,5 @@
 // A customer is on the phone: the order is found by four digits and a name, one ticket is given back to a gift card.
+import type { ChoiceOffered } from '../../src/plugins/orders/models/choice';
 import type { Offer, SessionFound } from '../../src/plugins/orders/models/sale';
 import { expect, test } from '../support/browser';
 import { palette } from '../support/palette';
@@ -252,4 +253,74 @@ test('a package is sold from one of its séances; its order leads to it, and it 
   await expect(holders.first()).toBeVisible(slow);
   await holders.first().click();
   await expect(rowAt(page, 1)).toBeVisible(slow);
+});
+
+test('the dates of a package are chosen by keys: what the choice lacks is said until it lacks nothing', async ({
+  page,
+  server,
+  keyboard,
+  accessible,
+}) => {
+  const admin = await callerFor(server.url);
+  const q = encodeURIComponent('statut:vente type:AU_CHOIX disponibilite:>4');
+  const { items } = await admin.get<{ items: { idPackage: number }[] }>(`/api/admin-config/packages?limit=60&q=${q}`);
+  const desk = '/api/order-management/commandes/vente';
+  let sold: { seance: number; at: number; name: string; picked: number[] } | null = null;
+  for (const { idPackage: id } of items) {
+    const choice = await admin.get<ChoiceOffered>(`${desk}/choix?type=PACKAGE&id=${id}`).catch(() => null);
+    const least = choice?.groupes[0]?.min ?? 0;
+    // On days of their own they never overlap.
+    const days = new Map(
+      choice?.options.flatMap(({ seance }, index) =>
+        seance?.etat === null ? [[seance.date.slice(0, 10), { index, seance: seance.idseanc }] as const] : [],
+      ),
+    );
+    const picked = [...days.values()].slice(0, least).toSorted((a, b) => a.index - b.index);
+    const [first] = picked;
+    if (!first || least === 0 || picked.length < least || choice?.groupes.length !== 1) continue;
+    const offer = await admin.get<Offer>(`${desk}/offre?canal=TELEPHONE&idseanc=${first.seance}`).catch(() => null);
+    const { items: same } = await admin.get<{ items: SessionFound[] }>(
+      `${desk}/seances?canal=TELEPHONE&q=${first.seance}`,
+    );
+    const prices = offer?.formules.flatMap((each) => each.prix.map(() => each)) ?? [];
+    const at = prices.findIndex((each) => each.type === 'PACKAGE' && each.id === id);
+    if (same.length !== 1 || at < 0) continue;
+    sold = { seance: first.seance, at, name: prices[at]?.libelle ?? '', picked: picked.map(({ index }) => index) };
+    break;
+  }
+  if (sold === null) throw new Error('no package of the demo leaves a choice');
+
+  await openList(page, list);
+  await keyboard.press('c');
+  await expect(page.getByRole('combobox', { name: 'Client déjà connu' })).toBeFocused(slow);
+  await keyboard.press('Tab');
+  await keyboard.type(String(sold.seance));
+  await expect(page.getByRole('option')).toHaveCount(1, slow);
+  await keyboard.press('Enter');
+  const counts = page
+    .getByRole('list', { name: 'Packages et abonnements de cette séance' })
+    .locator('[data-count] input');
+  await expect(counts.first()).toBeVisible(slow);
+  await counts.nth(sold.at).focus();
+  await keyboard.type('1');
+  const chooser = page.getByRole('group', { name: `Choix\u00a0: ${sold.name}` });
+  const lacks = chooser.getByRole('list', { name: 'Ce qui manque au choix' });
+  await expect(lacks).toContainText('il en faut au moins', slow);
+  await accessible('main', ['light', 'dark']);
+  await keyboard.press('Tab');
+  await expect(chooser.getByRole('option').first()).toBeFocused();
+  let place = 0;
+  for (const index of sold.picked) {
+    for (; place < index; place += 1) await keyboard.press('ArrowDown');
+    await keyboard.press('Space');
+  }
+  await expect(lacks).toHaveCount(0);
+  await expect(chooser.getByRole('status')).toContainText('Choix complet');
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).focus();
+  await keyboard.type('Vasseur');
+  await keyboard.press('Mod+Enter');
+  await expect(page.getByText(/^Commande \d\d-\d+ encaissée/).first()).toBeVisible(slow);
+  const lines = page.getByRole('group', { name: 'Lignes' });
+  await expect(lines.getByRole('link', { name: sold.name })).toBeVisible(slow);
+  await expect(lines.getByRole('row')).toHaveCount(2 + sold.picked.length);
 });

@@ -5,6 +5,7 @@ import type { Row } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import { formatOf } from '../../../src/i18n/format';
 import type { Order } from '../../../src/plugins/orders/model';
+import { brokenParams } from '../../../src/plugins/orders/models/choice';
 import type { OrderDocument } from '../../../src/plugins/orders/models/items';
 import { type By } from '../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../src/plugins/orders/models/refused';
@@ -122,7 +123,7 @@ export async function ruled<T>(within: Within, work: () => T | Promise<T>): Prom
   }
 }
 
-function problemOf({ scope }: Within, { code, field, params }: Refused): Problem {
+function problemOf({ scope }: Within, { code, field, params, broken }: Refused): Problem {
   const t = translators[scope.locale];
   const state = (value: unknown) => {
     for (const axis of ['statut', 'statutRetrait', 'controle']) {
@@ -132,8 +133,10 @@ function problemOf({ scope }: Within, { code, field, params }: Refused): Problem
     }
     return String(value);
   };
-  const said = 'vers' in params ? { de: state(params['de']), vers: state(params['vers']) } : { ...params };
+  const said: Record<string, string | number> =
+    'vers' in params ? { de: state(params['de']), vers: state(params['vers']) } : { ...params };
   if ('jusquau' in said) said['jusquau'] = formatOf(scope.locale).dateTime(String(said['jusquau']));
+  if (broken) said['regle'] = t(broken.regle, brokenParams(broken, formatOf(scope.locale).dateTime));
   const refusal: Refusal = { code, params: said, ...(field && { field }) };
   return refusalProblem(scope.locale, refusal);
 }

@@ -4,7 +4,17 @@ import { formatOf } from '../../../src/i18n/format';
 import type { Locale } from '../../../src/i18n/text';
 import type { Order } from '../../../src/plugins/orders/model';
 import type { Line, OrderDocument } from '../../../src/plugins/orders/models/items';
-import { cents, euros, isCounted, vatIn } from '../../../src/plugins/orders/models/money';
+import {
+  cents,
+  euros,
+  isCounted,
+  isShare,
+  lineCents,
+  serviceRate,
+  vatIn,
+  vatParts,
+} from '../../../src/plugins/orders/models/money';
+import { isRefundable } from '../../../src/plugins/orders/models/refund';
 import { newId } from '../../actions/identity';
 import type { Database } from '../../db/database';
 import type { Attachment } from '../../mail/mailer';
@@ -173,15 +183,27 @@ export async function accountPdf(order: Order, document: OrderDocument, platform
       row(each.label, each.rate === null ? '' : `${number(each.rate)} %`, money(euros(each.cents)));
     line();
     row(t('orders.print.total'), '', money(document.montant ?? 0), true);
+    const rates = vatRates(accountLines(order, document));
+    // Where there is one rate, its lines say it.
+    if (rates.length > 1)
+      for (const { rate, vat } of rates) row(t('orders.print.vatAt'), `${number(rate)} %`, money(euros(vat)));
     row(t('orders.print.ofWhichVat'), '', money(document.tva ?? 0));
   });
 }
 
-/** A line of an account. */
+/** A line of an account, with the VAT that is in it. */
 export interface AccountLine {
   label: string;
   rate: number | null;
   cents: number;
+  vat: number;
+}
+
+/** VAT of an account by rate, the lowest first. */
+function vatRates(lines: readonly AccountLine[]): { rate: number; vat: number }[] {
+  const found = new Map<number, number>();
+  for (const { rate, vat } of lines) if (rate !== null && vat !== 0) found.set(rate, (found.get(rate) ?? 0) + vat);
+  return [...found].map(([rate, vat]) => ({ rate, vat })).toSorted((a, b) => a.rate - b.rate);
 }
 
 /** What a ticket is called on an account. */
@@ -195,7 +217,7 @@ export function accountOf(
   lines: readonly AccountLine[],
 ): OrderDocument {
   const montant = euros(lines.reduce((sum, each) => sum + each.cents, 0));
-  const tva = euros(lines.reduce((sum, each) => sum + vatIn(each.cents, each.rate), 0));
+  const tva = euros(lines.reduce((sum, each) => sum + each.vat, 0));
   return { ...given, id: newId(), montant, tva, lignes: keptLines(lines) };
 }
 
@@ -205,11 +227,12 @@ export function frozen(order: Order, document: OrderDocument): OrderDocument {
 }
 
 function keptLines(lines: readonly AccountLine[]): OrderDocument['lignes'] {
-  return lines.map(({ label, rate, cents: own }, index) => ({
+  return lines.map(({ label, rate, cents: own, vat }, index) => ({
     id: `l${index + 1}`,
     libelle: label.slice(0, 500),
     tauxTva: rate,
     montant: euros(own),
+    tva: euros(vat),
   }));
 }
 
@@ -221,28 +244,48 @@ export function accountLines(
   const t = translators[localeOf(order)];
   const { lignes: kept = [] } = document;
   if (kept.length > 0)
-    return kept.map(({ libelle, tauxTva, montant }) => ({ label: libelle, rate: tauxTva, cents: cents(montant) }));
+    return kept.map(({ libelle, tauxTva, montant, tva }) =>
+      // Those that were written before their VAT was kept have none.
+      accountLine(libelle, tauxTva, cents(montant), typeof tva === 'number' ? cents(tva) : undefined),
+    );
   if (document.type === 'FACTURE') {
     const sold = order.lignes.filter((line) => isCounted(line, order.lignes));
     return [
-      ...sold.map((line) => ({ label: labelOf(line), rate: line.tauxTva, cents: cents(line.prix) })),
+      // A package whose séances have several rates is told by rate.
+      ...sold.flatMap((line) => vatParts(line, order.lignes).map((part) => ({ label: labelOf(line), ...part }))),
       ...sold.flatMap((line) =>
-        line.frais
-          ? [{ label: `${t('orders.print.fees')} – ${line.libelle}`, rate: 20, cents: cents(line.frais) }]
-          : [],
+        line.frais ? [accountLine(`${t('orders.print.fees')} – ${line.libelle}`, serviceRate, cents(line.frais))] : [],
       ),
-      ...order.frais.map(({ libelle, montant, tauxTva }) => ({ label: libelle, rate: tauxTva, cents: cents(montant) })),
+      ...order.frais.map(({ libelle, montant, tauxTva }) => accountLine(libelle, tauxTva, cents(montant))),
     ];
   }
   const refunds = order.remboursements.filter(({ id }) => document.remboursements?.includes(id));
   return refunds.flatMap((refund) =>
     refund.lignes.length === 0
-      ? [{ label: refund.motif ?? '', rate: null, cents: cents(refund.montant) }]
+      ? [accountLine(refund.motif ?? '', null, cents(refund.montant))]
       : refund.lignes.map(({ id, montant }) => {
           const line = order.lignes.find((each) => each.id === id);
-          return { label: line ? labelOf(line) : id, rate: line?.tauxTva ?? null, cents: cents(montant) };
+          if (!line) return accountLine(id, null, cents(montant));
+          const { rate, vat } = refundedVat(line, order.lignes, cents(montant));
+          return { label: labelOf(line), rate, cents: cents(montant), vat };
         }),
   );
+}
+
+function accountLine(label: string, rate: number | null, amount: number, vat = vatIn(amount, rate)): AccountLine {
+  return { label, rate, cents: amount, vat };
+}
+
+/** VAT that is in what is given back of a line, in cents: what was frozen on it, in proportion. */
+export function refundedVat(line: Line, lines: readonly Line[], back: number): { rate: number | null; vat: number } {
+  const part = (vat: number, whole: number) => (whole === 0 ? 0 : Math.round((vat * back) / whole));
+  // Of a package or a subscription its fees alone: the rest is given back for its shares.
+  if (!isRefundable(line, lines)) return { rate: serviceRate, vat: vatIn(back, serviceRate) };
+  const whole = isShare(line, lines) ? lines.find(({ id }) => id === line.parent) : undefined;
+  // Shares that were sold before they had a rate have that of the whole.
+  const rate = whole && whole.tauxTva !== null ? whole.tauxTva : line.tauxTva;
+  const own = whole && cents(line.tva) === 0 ? vatIn(cents(line.prix), rate) : cents(line.tva);
+  return { rate, vat: part(own, lineCents(line)) };
 }
 
 /** A document of an order by its key; null when there is none. */

@@ -15,7 +15,7 @@ import {
   successor,
 } from '../../../src/plugins/orders/models/exchange';
 import type { Line } from '../../../src/plugins/orders/models/items';
-import { cents, euros, isShare } from '../../../src/plugins/orders/models/money';
+import { cents, euros, isShare, vatParts } from '../../../src/plugins/orders/models/money';
 import { refunding, settled } from '../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { type Offer, ticketLines } from '../../../src/plugins/orders/models/sale';
@@ -171,7 +171,7 @@ async function accounted(operation: Operation, before: Order, after: Order, old:
   ] as const) {
     if (cents(line.prix) === 0) continue;
     const numero = await nextNumber(operation.within, type, after.idTiers, date);
-    const lines = [{ label: labelOf(line), rate: line.tauxTva, cents: cents(line.prix) }];
+    const lines = vatParts(line, after.lignes).map((part) => ({ label: labelOf(line), ...part }));
     documents.push(accountOf({ date, type, numero, remboursements: [] }, lines));
   }
   return { ...after, documents };

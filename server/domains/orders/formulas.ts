@@ -1,6 +1,6 @@
 /**
- * Packages and subscriptions that staff may sell with a séance: those on sale that impose it and all else that they hold.
- * Where a customer chooses (AU_CHOIX, LIBRE, PASS) there is nothing to sell at the desk.
+ * Packages and subscriptions that staff may sell with a séance: those on sale that impose it and all else that they hold, and
+ * those that it may be chosen in. A package that holds packages is not sold at the desk.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { FormulaOffered, FormulaType } from '../../../src/plugins/orders/models/sale';
@@ -16,7 +16,22 @@ import { soldOf } from './sold';
 interface FormulaRow extends Pick<FormulaOffered, 'id' | 'libelle' | 'maximum' | 'libres' | 'nominatif'> {
   composants: unknown;
   tarifs: unknown;
-  prixMode?: string;
+}
+
+interface PackageRow extends FormulaRow {
+  type: string;
+  groupes: unknown;
+  prixMode: string;
+}
+
+interface SubscriptionRow extends FormulaRow, SubscriptionLimits {
+  formule: 'FIXE' | 'LIBRE' | 'PASS';
+}
+
+/** The séance that they are sold from. */
+export interface SoldFrom {
+  idseanc: number;
+  idmanif: number;
 }
 
 /** One place in it: a séance, and the categories that it is limited to there. */
@@ -25,12 +40,12 @@ interface Place {
   categories: readonly string[];
 }
 
-interface Found extends Omit<FormulaOffered, 'seances' | 'prix' | 'tauxTva'> {
+interface Found extends Omit<FormulaOffered, 'seances' | 'prix'> {
   places: Place[];
   tarifs: { idnatcl: number; codcatpl: string; montant: number }[];
 }
 
-interface SessionRow {
+export interface SessionRow {
   idseanc: number;
   idmanif: number;
   libelle: string;
@@ -50,8 +65,8 @@ const left = (sold: SQL) => sql`case when t.contingent is not null then greatest
 const named = (lang: string, fr: SQL, en: SQL) => (lang === 'en' ? sql`coalesce(nullif(${en}, ''), ${fr})` : fr);
 
 /** What holds this séance, in the language of the customer. */
-export async function formulasWith(within: Within, idseanc: number, lang: string): Promise<FormulaOffered[]> {
-  const found = [...(await packagesWith(within, idseanc, lang)), ...(await subscriptionsWith(within, idseanc, lang))];
+export async function formulasWith(within: Within, from: SoldFrom, lang: string): Promise<FormulaOffered[]> {
+  const found = [...(await packagesWith(within, from, lang)), ...(await subscriptionsWith(within, from, lang))];
   if (found.length === 0) return [];
   const sessions = await sessionsOf(
     within,
@@ -70,8 +85,7 @@ export async function formulasWith(within: Within, idseanc: number, lang: string
     return [
       {
         ...formula,
-        tauxTva: Math.max(...seances.map(({ tauxTva }) => tauxTva)),
-        seances: seances.map(({ grille: _grille, tauxTva: _rate, ...session }) => session),
+        seances: seances.map(({ grille: _grille, ...session }) => session),
         prix: tarifs.map(({ idnatcl, codcatpl, montant }) => ({
           ...{ idnatcl, codcatpl, montant },
           ...{ nature: labels.nature(idnatcl), categorie: labels.categorie(codcatpl) },
@@ -107,57 +121,130 @@ export async function lockFormulas(
   }
 }
 
-async function packagesWith(within: Within, idseanc: number, lang: string): Promise<Found[]> {
-  const rows = await run<FormulaRow>(
+async function packagesWith(within: Within, { idseanc, idmanif }: SoldFrom, lang: string): Promise<Found[]> {
+  const rows = await run<PackageRow>(
     within.tx,
     sql`select t.id_package as id, ${named(lang, sql`t.libelle_fr`, sql`t.libelle_en`)} as libelle, t.max_par_commande as maximum,
         ${left(soldOf('idPackage', sql`t.id_package`))} as libres, false as nominatif,
-        t.composants, t.tarifs, t.prix_mode as "prixMode"
-      from packages t where t.pointe @> array['composants.idseanc:' || ${idseanc}::text] and t.type = 'FERME' and ${onSale('t')}
-        and ${perimeterOf(packageTable, within.scope) ?? sql`true`}
+        t.type, t.composants, t.groupes, t.tarifs, t.prix_mode as "prixMode"
+      from packages t where t.pointe && array['composants.idseanc:' || ${idseanc}::text, 'composants.idmanif:' || ${idmanif}::text]
+        and ${onSale('t')} and ${perimeterOf(packageTable, within.scope) ?? sql`true`}
       order by t.id_package`,
   );
   const found: Found[] = [];
-  for (const { composants, tarifs, prixMode, ...row } of rows) {
-    const components = componentsIn({ composants });
-    const placed = components.filter(({ type }) => type === 'SEANCE');
-    const extras = components.filter(({ type }) => type === 'UPSELL' || type === 'LIBRE');
-    if (placed.length + extras.length < components.length) continue;
-    const { lines } = await pricesOf(within, { type: 'FERME', composants, tarifs, prixMode });
+  for (const { type, composants, groupes, tarifs, prixMode, ...row } of rows) {
+    const components = componentsIn({ type, composants });
+    const holds = components.some(
+      (each) =>
+        (each.type === 'SEANCE' && each.idseanc === idseanc) ||
+        (each.type === 'MANIFESTATION' && each.idmanif === idmanif),
+    );
+    if (!holds || components.some((each) => each.type === 'PACKAGE')) continue;
+    const { lines } = await pricesOf(within, { type, composants, groupes, tarifs, prixMode });
+    const sold = {
+      ...{ ...row, type: 'PACKAGE' as const },
+      tarifs: lines.flatMap(({ price, idnatcl, codcatpl }) =>
+        price === null ? [] : [{ idnatcl, codcatpl, montant: price }],
+      ),
+    };
+    // Of a manifestation the customer chooses the séance.
+    if (type === 'AU_CHOIX' || components.some((each) => each.type === 'MANIFESTATION')) {
+      found.push({ ...sold, formule: 'AU_CHOIX', extras: [], places: [] });
+      continue;
+    }
+    const placed = components.filter((each) => each.type === 'SEANCE');
+    const extras = components.filter((each) => each.type !== 'SEANCE');
     found.push({
-      ...row,
-      type: 'PACKAGE',
+      ...{ ...sold, formule: 'FERME' },
       extras: extras.flatMap(({ label, count }) => Array.from({ length: count }, () => label ?? '')),
       places: placed.flatMap(({ idseanc: id, categories, count }) =>
         Array.from({ length: count }, () => ({ idseanc: id ?? 0, categories })),
-      ),
-      tarifs: lines.flatMap(({ price, idnatcl, codcatpl }) =>
-        price === null ? [] : [{ idnatcl, codcatpl, montant: price }],
       ),
     });
   }
   return found;
 }
 
-async function subscriptionsWith(within: Within, idseanc: number, lang: string): Promise<Found[]> {
-  const rows = await run<FormulaRow>(
+async function subscriptionsWith(within: Within, from: SoldFrom, lang: string): Promise<Found[]> {
+  const { idseanc, idmanif } = from;
+  const rows = await run<SubscriptionRow>(
     within.tx,
     sql`select t.idabonnement as id, ${named(lang, sql`t.libelle_fr`, sql`t.libelle_en`)} as libelle, null::integer as maximum,
-        ${left(soldOf('idabonnement', sql`t.idabonnement`))} as libres, t.identbenef as nominatif, t.elements as composants, t.tarifs
-      from abonnements t where t.pointe @> array['elements.idseanc:' || ${idseanc}::text] and t.formule = 'FIXE' and ${onSale('t')}
-        and ${perimeterOf(subscriptionTable, within.scope) ?? sql`true`}
+        ${left(soldOf('idabonnement', sql`t.idabonnement`))} as libres, t.identbenef as nominatif, t.elements as composants, t.tarifs,
+        t.formule, t.id_tiers as "idTiers", t.lieux, t.debut_validite::text as debut, t.fin_validite::text as fin
+      from abonnements t
+      where (t.pointe && array['elements.idseanc:' || ${idseanc}::text, 'elements.idmanif:' || ${idmanif}::text]
+          or (t.formule <> 'FIXE' and t.elements = '[]'))
+        and ${onSale('t')} and ${perimeterOf(subscriptionTable, within.scope) ?? sql`true`}
       order by t.idabonnement`,
   );
-  return rows.map(({ composants, tarifs, ...row }) => ({
-    ...row,
-    ...{ type: 'ABONNEMENT', extras: [] },
-    places: itemsOf(composants).map((item) => ({ idseanc: wholeOf(item['idseanc']) ?? 0, categories: [] })),
-    tarifs: tariffsIn({ tarifs }).flatMap(({ montant, ...place }) => (montant === null ? [] : [{ ...place, montant }])),
-  }));
+  const open = rows.some(({ composants }) => itemsOf(composants).length === 0) ? await placeOf(within, idseanc) : null;
+  return rows.flatMap(({ composants, tarifs, formule, idTiers, lieux, debut, fin, ...row }): Found[] => {
+    const elements = itemsOf(composants);
+    const holds =
+      elements.length === 0
+        ? open !== null && isWithin(open, { idTiers, lieux, debut, fin })
+        : elements.some(
+            (item) => item['idseanc'] === idseanc || (wholeOf(item['idseanc']) === null && item['idmanif'] === idmanif),
+          );
+    if (!holds) return [];
+    return [
+      {
+        ...row,
+        ...{ type: 'ABONNEMENT', formule, extras: [] },
+        places:
+          formule === 'FIXE'
+            ? elements.map((item) => ({ idseanc: wholeOf(item['idseanc']) ?? 0, categories: [] }))
+            : [],
+        tarifs: tariffsIn({ tarifs }).flatMap(({ montant, ...place }) =>
+          montant === null ? [] : [{ ...place, montant }],
+        ),
+      },
+    ];
+  });
+}
+
+/** Where a subscription that names no séance holds. */
+interface SubscriptionLimits {
+  idTiers: string | null;
+  lieux: unknown;
+  /** Days, the last one included. */
+  debut: string | null;
+  fin: string | null;
+}
+
+interface SessionPlace {
+  idTiers: string | null;
+  lieu: number | null;
+  /** In Paris. */
+  jour: string;
+}
+
+async function placeOf({ tx }: Within, idseanc: number): Promise<SessionPlace | null> {
+  const [found] = await run<SessionPlace & Record<string, unknown>>(
+    tx,
+    sql`select t.id_tiers as "idTiers", m.lieu, (t.date at time zone 'Europe/Paris')::date::text as jour
+      from seances t join manifestations m on m.idmanif = t.idmanif where t.idseanc = ${idseanc}`,
+  );
+  return found ?? null;
+}
+
+function isWithin(session: SessionPlace, { idTiers, lieux, debut, fin }: SubscriptionLimits): boolean {
+  const venues: unknown[] = Array.isArray(lieux) ? lieux : [];
+  return (
+    (idTiers === null || idTiers === session.idTiers) &&
+    (venues.length === 0 || venues.includes(session.lieu)) &&
+    (debut === null || session.jour >= debut) &&
+    (fin === null || session.jour <= fin)
+  );
 }
 
 /** Séances that may still be given. */
-async function sessionsOf({ tx }: Within, ids: readonly number[], lang: string): Promise<Map<number, SessionRow>> {
+export async function sessionsOf(
+  { tx }: Pick<Within, 'tx'>,
+  ids: readonly number[],
+  lang: string,
+): Promise<Map<number, SessionRow>> {
   const found = await run<SessionRow>(
     tx,
     sql`select t.idseanc, t.idmanif, t.date::text as date, t.grille_tarif as grille, m.taux_tva as "tauxTva", l.libelle_fr as lieu,
@@ -179,7 +266,7 @@ async function gridsOf({ tx }: Within, grids: readonly string[]): Promise<Map<st
   return new Map(found.map(({ key, montant }) => [key, montant]));
 }
 
-async function labelsOf({ tx }: Within, lang: string) {
+export async function labelsOf({ tx }: Pick<Within, 'tx'>, lang: string) {
   const found = await run<{ key: string; label: string }>(
     tx,
     sql`select 'n' || idnatcl as key, ${named(lang, sql`name`, sql`name_en`)} as label from natures_client
@@ -189,5 +276,8 @@ async function labelsOf({ tx }: Within, lang: string) {
   return {
     nature: (id: number) => labels.get(`n${id}`) ?? String(id),
     categorie: (code: string) => labels.get(`c${code}`) ?? code,
+    categories: Object.fromEntries(
+      found.flatMap(({ key, label }) => (key.startsWith('c') ? [[key.slice(1), label] as const] : [])),
+    ),
   };
 }

@@ -67,7 +67,11 @@ export async function composed(
       partner: order.idTiers,
       lang: localeOf(order),
       to,
-      data: { ...dataOf(order, about), lien: await siteAddress(tx, order.idTiers) },
+      data: {
+        ...dataOf(order, about),
+        ...(modele === 'ANNULATION' && { motif: cancelReason(order) }),
+        lien: await siteAddress(tx, order.idTiers),
+      },
     },
     platform,
   );
@@ -81,6 +85,11 @@ export async function composed(
     gabarit: template?.id ?? null,
     gabaritVersion: template?.version ?? null,
   };
+}
+
+/** Why an order, or a part of it, was cancelled last. */
+function cancelReason({ etats }: Order): string {
+  return etats.findLast(({ vers, motif }) => (vers === 'ANNULEE' || vers === 'ANNULE') && motif)?.motif ?? '';
 }
 
 /** What was exchanged is not told again. */

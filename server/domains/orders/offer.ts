@@ -101,7 +101,7 @@ export async function readOffer(within: Within, idseanc: number, canal: DeskChan
     carte: cardUse(await readFunctions(within, session.idTiers)),
     prix: await pricesOf(within, idseanc, grille, lang),
     options: await optionsOf(within, session, lang),
-    formules: await formulasWith(within, idseanc, lang),
+    formules: await formulasWith(within, session, lang),
   };
 }
 

@@ -7,7 +7,7 @@ import { Problem } from '../../../src/core/problem';
 import type { MailData } from '../../../src/plugins/mails/models/placeholders';
 import type { Order } from '../../../src/plugins/orders/model';
 import { type MailTemplate, type Payment, providerMeans, type Refund } from '../../../src/plugins/orders/models/items';
-import { cents, euros, isShare, vatIn } from '../../../src/plugins/orders/models/money';
+import { cents, euros, isShare } from '../../../src/plugins/orders/models/money';
 import { cancelled, refundEnded, refunding, settled, type Wish } from '../../../src/plugins/orders/models/moves';
 import {
   isRefundRefusal,
@@ -177,18 +177,14 @@ async function ended(
 
 /** VAT of what was given back: that of its lines, or of the order, in proportion. */
 function vatOf(order: Order, refund: Refund): number {
-  const part = (vat: number | null, whole: number, own: number) =>
-    whole === 0 ? 0 : Math.round((cents(vat) * own) / whole);
   if (refund.lignes.length > 0) {
-    const all = refund.lignes.map(({ id, montant }) => {
-      const line = order.lignes.find((each) => each.id === id);
-      return line ? part(line.tva, cents(line.prix) + cents(line.frais), cents(montant)) : 0;
-    });
-    return euros(all.reduce((sum, each) => sum + each, 0));
+    const given = accountLines({ ...order, remboursements: [refund] }, { type: 'AVOIR', remboursements: [refund.id] });
+    return euros(given.reduce((sum, { vat }) => sum + vat, 0));
   }
   const sold = accountLines(order, { type: 'FACTURE', remboursements: [] });
-  const vat = sold.reduce((sum, each) => sum + vatIn(each.cents, each.rate), 0);
-  return euros(part(euros(vat), cents(order.montantTotal), cents(refund.montant)));
+  const vat = sold.reduce((sum, each) => sum + each.vat, 0);
+  const whole = cents(order.montantTotal);
+  return whole === 0 ? 0 : euros(Math.round((vat * cents(refund.montant)) / whole));
 }
 
 /** Credits the gift card that a refund goes to, or issues one; null when it goes elsewhere. */

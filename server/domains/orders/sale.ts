@@ -4,7 +4,8 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Order } from '../../../src/plugins/orders/model';
-import type { Fee } from '../../../src/plugins/orders/models/items';
+import { isChosen } from '../../../src/plugins/orders/models/choice';
+import type { Fee, Line } from '../../../src/plugins/orders/models/items';
 import { cents, euros, sumsOf, vatIn } from '../../../src/plugins/orders/models/money';
 import { type By, moved, paid } from '../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../src/plugins/orders/models/refused';
@@ -13,6 +14,7 @@ import {
   type DeskChannel,
   type DeskMeans,
   type FormulaAsked,
+  formulaKey,
   type Offer,
   type OptionAsked,
   type PlacesAsked,
@@ -28,13 +30,14 @@ import { blankRow } from '../../resource/write/change';
 import type { Services } from '../../services';
 import { readSettings } from '../settings/read';
 import { byOf, insertOrder, orderIn, ruled } from './act';
+import { readChoices } from './choices';
 import { lockFormulas } from './formulas';
 import { withMessage } from './messages';
 import { nextNumber } from './numbers';
 import { lockUpsells, readOffer } from './offer';
 import { type Acting, operationFor, transactFor } from './operation';
 import { takenPayments } from './payments';
-import { lockSessions, shortOf } from './places';
+import { lockSessions, type Short, shortOf } from './places';
 import { orderTable } from './table';
 
 /** An order as a request asks for it. */
@@ -63,23 +66,25 @@ export async function soldOrder(services: Services, operation: Operation, asked:
   const adresse = asked.client.adresse?.trim() || null;
   const [postage, needsAddress] = await postageOf(within, asked);
   if (needsAddress && adresse === null) throw new Refused('required', 'client.adresse');
-  const { canal, lignes: places, options, formules } = asked;
+  const { canal, lang, lignes: places, options, formules } = asked;
   const what = { canal, places, options, formules, adresse };
   // Judged before and after the lock: what is refused early locks nothing. All of its séances in the order of their keys.
-  const early = saleLines(offer, what, newId);
+  const early = saleLines(offer, what, newId, await readChoices(within, chosenIn(offer, formules), lang));
   const sessions = early.flatMap(({ idseanc }) => idseanc ?? []);
   await lockSessions(within, [asked.idseanc, ...sessions], null);
-  const first = await shortOf(within, [{ idseanc: asked.idseanc, idnatcl: null, codcatpl: null }], null);
-  if (first) throw new Refused('order-places', 'lignes', { n: first.free });
+  if (sessions.includes(asked.idseanc)) {
+    const first = await shortOf(within, [{ idseanc: asked.idseanc, idnatcl: null, codcatpl: null }], null);
+    if (first) throw new Refused('order-places', 'lignes', { n: first.free });
+  }
   await lockFormulas(within, formules);
   await lockUpsells(within, offer.idmanif, offer.idseanc);
   const now = await readOffer(within, asked.idseanc, canal, asked.lang);
-  const lignes = saleLines(now, what, newId);
+  const lignes = saleLines(now, what, newId, await readChoices(within, chosenIn(now, formules), lang));
   const wanted = lignes.flatMap(({ idseanc, idnatcl, codcatpl }) =>
     idseanc === null ? [] : [{ idseanc, idnatcl, codcatpl }],
   );
   const short = await shortOf(within, wanted, null);
-  if (short) throw new Refused('order-places', 'lignes', { n: short.free });
+  if (short) throw shortRefusal(short, formules, lignes);
   const until = heldUntil(by.now, offer.minutes, waitsUntil(offer.date, await readSettings(within.tx)));
   const client = await knownClient(within, { ...asked.client, adresse });
   const basket: Order = {
@@ -90,6 +95,22 @@ export async function soldOrder(services: Services, operation: Operation, asked:
   const waiting = moved(basket, 'statut', 'EN_ATTENTE', null, by);
   const judged = await controlled(within, waiting, by);
   return finished(services, operation, judged, asked, offer.tropTard, by);
+}
+
+/** Those that something is chosen in. */
+function chosenIn({ formules: offered }: Offer, asked: readonly FormulaAsked[]): FormulaAsked[] {
+  return asked.filter(
+    ({ type, id, n }) =>
+      n > 0 && offered.some((each) => each.type === type && each.id === id && isChosen(each.formule)),
+  );
+}
+
+/** A séance that has not enough places: named where it was chosen, if it was. */
+function shortRefusal({ idseanc, free: n }: Short, asked: readonly FormulaAsked[], lines: readonly Line[]): Refused {
+  const by = asked.find(({ n: many, choix = [] }) => many > 0 && choix.some((each) => each.idseanc === idseanc));
+  const seance = lines.find((line) => line.idseanc === idseanc)?.libelle;
+  if (!by || seance === undefined) return new Refused('order-places', 'lignes', { n });
+  return new Refused('choice-places', `formules.${formulaKey(by)}`, { n, seance });
 }
 
 /** As long as a basket, and no longer than payments may be put off; so near the séance places are still held for one. */

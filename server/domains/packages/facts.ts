@@ -1,8 +1,13 @@
 /** What the database knows of the components of packages: their state, their grids, what these cost. */
 import { sql } from 'drizzle-orm';
+import {
+  type PricedPackage,
+  type PriceLine,
+  priceLines,
+  unpricedCategories,
+} from '../../../src/plugins/packages/models/prices';
 import type { Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
-import { type PricedPackage, type PriceLine, priceLines, unpricedCategories } from './prices';
 import { type Component, componentsIn, groupsIn, tariffsIn, wholeOf } from './read';
 import { componentsOf } from './state';
 
@@ -124,6 +129,6 @@ function cheapest(prices: readonly (number | undefined)[]): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
-function modeOf(value: unknown): PricedPackage['mode'] {
+export function modeOf(value: unknown): PricedPackage['mode'] {
   return value === 'SOMME' || value === 'REMISE_PCT' || value === 'REMISE_MONTANT' ? value : 'FORFAIT';
 }

@@ -1,5 +1,5 @@
 /** A package as its rules read it, from a row or from what a form holds: what is missing or wrong is empty. */
-import type { Tariff } from './prices';
+import type { Tariff } from '../../../src/plugins/packages/models/prices';
 
 export interface Component {
   type: string;

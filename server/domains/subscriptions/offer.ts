@@ -1,5 +1,6 @@
 /** The séances that a subscription offers to choose from, as the database knows them now. */
 import { type SQL, sql } from 'drizzle-orm';
+import type { Offer, Session } from '../../../src/plugins/subscriptions/models/rules';
 import type { Within } from '../../resource/hooks';
 import { labelOf } from '../../resource/read/refs';
 import { keyArray, run, textArray } from '../../resource/run';
@@ -8,7 +9,6 @@ import { manifestationTable, seanceTable } from '../events/table';
 import { genreTable } from '../genres/table';
 import { itemsOf, wholeOf } from '../packages/read';
 import { venueTable } from '../venues/table';
-import type { Session } from './simulate';
 
 type Row = Readonly<Record<string, unknown>>;
 type Reader = Pick<Within, 'tx' | 'scope'>;
@@ -31,8 +31,11 @@ const most = 200;
 /** Of subscriptions that name nothing. */
 const mostUnnamed = 60;
 
-/** What the elements offer, in their order; without any, what takes place at the venues while it is valid. */
-export async function offeredBy(reader: Reader, row: Row): Promise<Offered[]> {
+/**
+ * What the elements offer, in their order; without any, what takes place at the venues while it is valid.
+ * @param only of their séances (`s`) of manifestations (`m`) those alone for which it holds
+ */
+export async function offeredBy(reader: Reader, row: Row, only: SQL = sql`true`): Promise<Offered[]> {
   const elements = itemsOf(row['elements']).map(({ id, idseanc, idmanif, groupe, obligatoire }, rang) => ({
     rang,
     id: typeof id === 'string' ? id : null,
@@ -48,11 +51,12 @@ export async function offeredBy(reader: Reader, row: Row): Promise<Offered[]> {
   const from =
     elements.length === 0
       ? sql`(select s.*, null::text as element, null::text as groupe, false as impose, 0 as rang from seances s
-          join manifestations m using (idmanif) where s.date > now() ${within(reader, row)} order by s.date, s.idseanc limit ${mostUnnamed}) s`
+          join manifestations m using (idmanif) where s.date > now() and ${only} ${within(reader, row)}
+          order by s.date, s.idseanc limit ${mostUnnamed}) s`
       : sql`(select s.*, e.id as element, e.groupe, e.impose, e.rang from ${asked} join seances s on s.idseanc = e.idseanc
           union all select s.*, e.id as element, e.groupe, false as impose, e.rang from ${asked}
             join seances s on e.idseanc is null and s.idmanif = e.idmanif and s.date > now()) s`;
-  return read(reader, from);
+  return read(reader, from, only);
 }
 
 function within({ scope }: Reader, row: Row): SQL {
@@ -66,10 +70,11 @@ function within({ scope }: Reader, row: Row): SQL {
     ${until === null ? sql`` : sql`and (s.date at time zone 'Europe/Paris')::date <= ${until}::date`}`;
 }
 
-function read({ tx, scope }: Reader, from: SQL): Promise<Offered[]> {
-  return run<Offered>(
+async function read({ tx, scope }: Reader, from: SQL, only: SQL): Promise<Offered[]> {
+  // Of each element its first séances: one that has hundreds leaves room for the others.
+  const found = await run<Offered & { rang: number; tour: string }>(
     tx,
-    sql`select s.idseanc, s.idmanif, ${labelOf(manifestationTable, scope, 'm')} as libelle, m.genre, m.lieu,
+    sql`select s.rang, row_number() over (partition by s.rang order by s.date, s.idseanc) as tour, s.idseanc, s.idmanif, ${labelOf(manifestationTable, scope, 'm')} as libelle, m.genre, m.lieu,
         ${labelOf(venueTable, scope, 'l')} as "nomLieu", ${labelOf(genreTable, scope, 'g')} as "nomGenre",
         s.element, s.groupe, s.impose, s.grille_tarif as grille, greatest(s.contingent - s.vendus, 0)::integer as places,
         to_char(s.date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as date,
@@ -78,8 +83,11 @@ function read({ tx, scope }: Reader, from: SQL): Promise<Offered[]> {
           when s.vendus >= s.contingent then 'COMPLET' end as etat
       from ${from} join manifestations m on m.idmanif = s.idmanif
         left join lieux l on l.id_lieu = m.lieu left join genres g on g.code_genre = m.genre
-      where ${perimeterOf(seanceTable, scope, 's') ?? sql`true`} order by s.rang, s.date, s.idseanc limit ${most}`,
+      where ${perimeterOf(seanceTable, scope, 's') ?? sql`true`} and ${only} order by tour, s.rang limit ${most}`,
   );
+  return found
+    .toSorted((a, b) => a.rang - b.rang || Number(a.tour) - Number(b.tour))
+    .map(({ rang: _rang, tour: _tour, ...session }) => session);
 }
 
 /** Prices of places by `grid nature category`. */
@@ -92,4 +100,27 @@ export async function gridPrices(tx: Within['tx'], grids: readonly string[]): Pr
   return new Map(
     found.map(({ grille, idnatcl, codcatpl, montant }) => [`${grille} ${idnatcl} ${codcatpl}`, Number(montant)]),
   );
+}
+
+/**
+ * The rules of a subscription.
+ * @param imposed séances that everybody takes
+ */
+export function rulesIn(row: Row, imposed: readonly number[]): Offer {
+  const day = (name: string) => (typeof row[name] === 'string' ? row[name] : null);
+  return {
+    formula: row['formule'] === 'LIBRE' || row['formule'] === 'PASS' ? row['formule'] : 'FIXE',
+    min: wholeOf(row['nbMin']),
+    max: wholeOf(row['nbMax']),
+    entries: wholeOf(row['nbEntrees']),
+    days: wholeOf(row['duree']),
+    imposed,
+    constraints: itemsOf(row['contraintes']).flatMap(({ genre, minimum }) =>
+      typeof genre === 'string' ? [{ genre, minimum: wholeOf(minimum) ?? 1 }] : [],
+    ),
+    venues: Array.isArray(row['lieux']) ? row['lieux'].flatMap((id: unknown) => wholeOf(id) ?? []) : [],
+    multipleVenues: row['indmultilieux'] !== false,
+    from: day('debutValidite'),
+    until: day('finValidite'),
+  };
 }

@@ -5,6 +5,7 @@ import { checkRow } from '../../../src/core/model/check';
 import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import type { SubscriptionPreview } from '../../../src/plugins/subscriptions/models/preview';
+import { brokenRules, simulatedPrices } from '../../../src/plugins/subscriptions/models/rules';
 import type { Within } from '../../resource/hooks';
 import { labelsOf } from '../../resource/read/refs';
 import { visibleRow } from '../../resource/read/visible';
@@ -13,10 +14,9 @@ import { readBody, readOneQuery, readScope } from '../../resource/routes/ask';
 import { ruleMessages } from '../../resource/routes/refusal';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
-import { itemsOf, tariffsIn, wholeOf } from '../packages/read';
+import { tariffsIn, wholeOf } from '../packages/read';
 import { countLinked } from './hidden';
-import { gridPrices, offeredBy } from './offer';
-import { brokenRules, type Offer, simulatedPrices } from './simulate';
+import { gridPrices, offeredBy, rulesIn } from './offer';
 
 /** Leaves that the preview is read from. */
 const told = [
@@ -64,7 +64,7 @@ async function previewOf(
     taken.map(({ grille }) => grille),
   );
   const tariffs = tariffsIn(row);
-  const offer = offerOf(
+  const offer = rulesIn(
     row,
     offre.flatMap(({ idseanc, impose }) => (impose ? [idseanc] : [])),
   );
@@ -92,24 +92,5 @@ async function previewOf(
       'genres',
       offer.constraints.map(({ genre }) => genre),
     ),
-  };
-}
-
-function offerOf(row: Row, imposed: readonly number[]): Offer {
-  const day = (name: string) => (typeof row[name] === 'string' ? row[name] : null);
-  return {
-    formula: row['formule'] === 'LIBRE' || row['formule'] === 'PASS' ? row['formule'] : 'FIXE',
-    min: wholeOf(row['nbMin']),
-    max: wholeOf(row['nbMax']),
-    entries: wholeOf(row['nbEntrees']),
-    days: wholeOf(row['duree']),
-    imposed,
-    constraints: itemsOf(row['contraintes']).flatMap(({ genre, minimum }) =>
-      typeof genre === 'string' ? [{ genre, minimum: wholeOf(minimum) ?? 1 }] : [],
-    ),
-    venues: Array.isArray(row['lieux']) ? row['lieux'].flatMap((id: unknown) => wholeOf(id) ?? []) : [],
-    multipleVenues: row['indmultilieux'] !== false,
-    from: day('debutValidite'),
-    until: day('finValidite'),
   };
 }

@@ -120,6 +120,35 @@ export function rehearseExchange(
   return post(`${id}/lignes/${encodeURIComponent(line)}/echange`, { ...asked, dryRun: true }, manner);
 }
 
+/** A séance that an entry of a pass may be used for. */
+export interface EntryOffered {
+  idseanc: number;
+  libelle: string;
+  date: string;
+  lieu: string | null;
+  libres: number;
+}
+
+export async function readEntries(id: number, line: string, q: string, manner: Manner = {}): Promise<EntryOffered[]> {
+  const { data } = await http.request<{ items: EntryOffered[] }>({
+    service: orders.service,
+    path: `${orders.path}/${id}/lignes/${encodeURIComponent(line)}/entrees`,
+    query: { q: q.slice(0, 200) },
+    ...manner,
+  });
+  return data.items;
+}
+
+/** What an entry would come to. */
+export function rehearseEntry(
+  id: number,
+  line: string,
+  asked: { idseanc: number; prevenir: boolean },
+  manner?: Manner,
+): Promise<DryRun> {
+  return post(`${id}/lignes/${encodeURIComponent(line)}/entree`, { ...asked, dryRun: true }, manner);
+}
+
 /** The same done to many orders. */
 export interface ManyAsked {
   action: 'annuler' | 'rembourser' | 'renvoyer';

@@ -56,6 +56,7 @@ import { formatOf } from '../../i18n/format';
 import { language } from '../../i18n/runtime';
 import { type Args, fillOne, readyToCancel, readyToWait, readyWhile } from './asking';
 import { actOn, type OrderRow, readOrderRules } from './calls';
+import { entryCommand } from './entry-commands';
 import { exchangeCommand } from './exchange-commands';
 import { askOrder } from './finder';
 import { holderCommands } from './holder-commands';
@@ -481,6 +482,7 @@ export const commands: readonly AnyCommand[] = [
   ...holderCommands,
   ...manyCommands,
   exchangeCommand,
+  entryCommand,
   ...postponeCommands,
   cancelLines,
   resell,

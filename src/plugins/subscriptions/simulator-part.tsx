@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames, useText } from '../../core';
 import type { RecordForm } from '../../core/form';
 import { BrokenRules } from './broken-rules';
-import { ChoiceList } from './choice-list';
+
 import type { SubscriptionPreview } from './models/preview';
+import { OfferedSessions } from './offered-sessions';
 import { SimulatedPrices } from './simulated-prices';
 import styles from './simulator.module.css';
 import { simulatorHash, text } from './text';
@@ -22,7 +23,7 @@ export function SimulatorPart({ form }: { form: RecordForm }) {
   return (
     <div ref={box} className={classNames(styles.simulator, isWaiting && styles.stale)}>
       {isWaiting && <p className={styles.note}>{t(text('simulator.waiting'))}</p>}
-      <ChoiceList offer={preview.offre} taken={takenIn(preview, chosen)} onToggle={toggle} />
+      <OfferedSessions offer={preview.offre} taken={takenIn(preview, chosen)} onToggle={toggle} />
       <div className={styles.outcome}>
         <BrokenRules preview={preview} />
         <SimulatedPrices preview={preview} />

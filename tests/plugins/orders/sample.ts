@@ -52,6 +52,7 @@ export function line(id: string, leaves: Partial<Line> = {}): Line {
       refUpsell: null,
       remplacePar: null,
       rembourse: 0,
+      ...{ entrees: null, jours: null, debutValidite: null, finValidite: null },
     },
     ...leaves,
   };

@@ -145,8 +145,9 @@ const spoken: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 
 /** What they do is in no table of records: a restored lot is there already, mails leave, sessions end. */
 const elsewhere = new Set([
-  // Its séance must be on sale: order-sale.test.
+  // Their séances must be on sale: order-sale.test, order-choices.test.
   'orders.echanger',
+  'orders.utiliserEntree',
   'history.restaurer',
   'roles.reinviter',
   'roles.reinitialiser',

@@ -1,12 +1,14 @@
-/** A ticket exchanged, and what a customer answers when a séance was put off. */
+/** A ticket exchanged, an entry of a pass used, and what a customer answers when a séance was put off. */
 import { type } from 'arktype';
+import { accessOf } from '../../../../src/core/model/rights';
 import { destinations } from '../../../../src/plugins/orders/models/items';
 import { answered, linesOfSession } from '../../../../src/plugins/orders/models/postpone';
 import { callerOf, requireAccess } from '../../../http/guards';
 import { checked } from '../../../resource/routes/ask';
-import { actOn } from '../act';
+import { actOn, ruled } from '../act';
+import { type EntryAsked, entriesOffered, rehearsedEntry, useEntry } from '../entries';
 import { type ExchangeOrder, exchange, rehearsedExchange } from '../exchange';
-import { actingFor } from '../operation';
+import { actingFor, transactFor } from '../operation';
 import { beginRefund, type RefundOrder } from '../refunds';
 import { type ById, common, keyIn, keyOf, type OrderRoutes } from './perform';
 import { Tender, tenderOf } from './tender';
@@ -22,6 +24,8 @@ const Exchange = type({
   'dryRun?': 'boolean',
   ...common,
 });
+const Entry = type({ idseanc: keyIn, 'prevenir?': 'boolean', 'dryRun?': 'boolean', ...common });
+const FindEntry = type({ 'q?': 'string <= 200', 'tiers?': 'string <= 200' });
 const Answer = type({
   choix: "'GARDER' | 'REMBOURSER'",
   'destination?': type.enumerated(...destinations),
@@ -29,7 +33,7 @@ const Answer = type({
   ...common,
 });
 
-/** Declares exchanges and answers. */
+/** Declares exchanges, entries and answers. */
 export function serveExchanges({
   app,
   services,
@@ -60,6 +64,32 @@ export function serveExchanges({
         asked,
         (operation, id, version) => exchange(services, operation, id, version, wanted, key),
         settle,
+      );
+    },
+  );
+
+  app.get<ById & { Params: { ligne: string } }>(
+    `${path}/:id/lignes/:ligne/entrees`,
+    { config: { guard: accessOf(served.resource, 'update') } },
+    (request) => {
+      const { q = '', tiers } = checked(FindEntry, request.query);
+      const { id, ligne } = request.params;
+      return transactFor(services, actingFor(catalogue, request, { tiers }), (within) =>
+        ruled(within, async () => ({ items: await entriesOffered(within, id, ligne, q) })),
+      );
+    },
+  );
+
+  app.post<ById & { Params: { ligne: string } }>(
+    `${path}/:id/lignes/:ligne/entree`,
+    { config: configOf('update') },
+    async (request, reply) => {
+      const { dryRun, idseanc, prevenir = false, ...asked } = checked(Entry, request.body);
+      const wanted: EntryAsked = { ligne: request.params.ligne, idseanc, prevenir };
+      if (dryRun) return rehearsedEntry(services, actingFor(catalogue, request, asked), request.params.id, wanted);
+      const key = keyOf(request);
+      return perform(request, reply, asked, (operation, id, version) =>
+        useEntry(services, operation, id, version, wanted, key),
       );
     },
   );

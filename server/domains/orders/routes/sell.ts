@@ -1,9 +1,11 @@
 /** A sale made by staff: its customer, its séance, what may be taken, the order. */
 import { type } from 'arktype';
 import { accessOf } from '../../../../src/core/model/rights';
-import { deskChannels } from '../../../../src/plugins/orders/models/sale';
+import { Problem } from '../../../../src/core/problem';
+import { deskChannels, formulaTypes } from '../../../../src/plugins/orders/models/sale';
 import { checked, readScope } from '../../../resource/routes/ask';
 import { ruled } from '../act';
+import { readChoice } from '../choices';
 import { findSessions, readOffer } from '../offer';
 import { actingFor, transactFor } from '../operation';
 import { rehearsedSale, type SaleOrder, sell } from '../sale';
@@ -15,6 +17,12 @@ const FindSession = type({ 'q?': 'string <= 200', canal: type.enumerated(...desk
 const Offered = type({
   idseanc: type('string.integer.parse').to(keyIn),
   canal: type.enumerated(...deskChannels),
+  'lang?': "'fr' | 'en'",
+  'tiers?': 'string <= 200',
+});
+const Choosing = type({
+  type: type.enumerated(...formulaTypes),
+  id: type('string.integer.parse').to(keyIn),
   'lang?': "'fr' | 'en'",
   'tiers?': 'string <= 200',
 });
@@ -35,12 +43,15 @@ const Sale = type({
     .array()
     .atMostLength(100),
   'formules?': type({
-    type: "'PACKAGE' | 'ABONNEMENT'",
+    type: type.enumerated(...formulaTypes),
     id: keyIn,
     idnatcl: keyIn,
     codcatpl: 'string <= 40',
     n: count,
     'beneficiaires?': type('string <= 160').array().atMostLength(200),
+    'choix?': type({ 'composant?': 'string <= 60 | null', idseanc: keyIn.or('null') })
+      .array()
+      .atMostLength(400),
   })
     .array()
     .atMostLength(100),
@@ -96,6 +107,15 @@ export function serveSelling({ app, services, catalogue, served, path, configOf,
     return transactFor(services, actingFor(catalogue, request, { tiers }), (within) =>
       ruled(within, () => readOffer(within, idseanc, canal, lang)),
     );
+  });
+
+  app.get(`${path}/vente/choix`, { config: { guard: accessOf(served.resource, 'update') } }, (request) => {
+    const { lang = 'fr', tiers, ...formula } = checked(Choosing, request.query);
+    return transactFor(services, actingFor(catalogue, request, { tiers }), async (within) => {
+      const choice = await readChoice(within, formula, lang);
+      if (choice === null) throw new Problem('not-found', { status: 404 });
+      return choice;
+    });
   });
 
   app.post(path, { config: configOf('update') }, (request, reply) => {

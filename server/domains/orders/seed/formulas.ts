@@ -1,13 +1,16 @@
-/** Packages and subscriptions that demo orders hold, with the séances that each of them is made of. */
+/** Packages and subscriptions that demo orders hold, with the séances that each of them is made of, or that were chosen. */
 import type { Line } from '../../../../src/plugins/orders/models/items';
 import { cents, euros, shared } from '../../../../src/plugins/orders/models/money';
-import { lineOf } from '../../../../src/plugins/orders/models/sale';
+import { lineOf, withVatOf } from '../../../../src/plugins/orders/models/sale';
+import { overlapsOf } from '../../../../src/plugins/packages/models/overlaps';
+import { brokenRules, type Offer, type Session } from '../../../../src/plugins/subscriptions/models/rules';
 import type { Database } from '../../../db/database';
-import { componentsIn, itemsOf, tariffsIn, wholeOf } from '../../packages/read';
+import { type Component, componentsIn, type Group, groupsIn, itemsOf, tariffsIn, wholeOf } from '../../packages/read';
+import { rulesIn } from '../../subscriptions/offer';
 import type { Making } from './sketch';
 import type { DemoSession, Price } from './sources';
 
-/** One on sale that imposes its séances, at a price of its own. */
+/** One on sale, at a price of its own, with séances that it imposes or that a customer chose. */
 export interface DemoFormula {
   type: 'PACKAGE' | 'ABONNEMENT';
   id: number;
@@ -20,6 +23,8 @@ export interface DemoFormula {
   seances: readonly DemoSession[];
   /** What else is in it. */
   extras: readonly string[];
+  /** What it gives, where it is a pass. */
+  pass: Pick<Line, 'entrees' | 'jours' | 'debutValidite' | 'finValidite'> | null;
 }
 
 interface Stored {
@@ -31,6 +36,17 @@ interface Stored {
   tarifs: unknown;
 }
 
+interface StoredPackage extends Stored {
+  type: string;
+  groupes: unknown;
+}
+
+interface StoredSubscription extends Stored, Row {
+  formule: 'FIXE' | 'LIBRE' | 'PASS';
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
 /** Those whose séances are all among the ones that sold. */
 export async function formulasOf(
   { pool }: Database,
@@ -38,37 +54,115 @@ export async function formulasOf(
 ): Promise<readonly DemoFormula[]> {
   const known = new Map(sessions.map((session) => [session.id, session]));
   const sold = (ids: readonly number[]) => ids.flatMap((id) => known.get(id) ?? []);
-  const { rows: packages } = await pool.query<Stored>(
-    `select id_package as id, libelle_fr as libelle, id_tiers as "idTiers", contingent, composants, tarifs from packages
-      where statut = 'MISE_EN_VENTE' and type = 'FERME' and prix_mode = 'FORFAIT' and id_tiers is not null order by id_package`,
+  const ofShow = new Map<number, DemoSession[]>();
+  for (const session of sessions.filter(({ date }) => date > Date.now()))
+    ofShow.set(session.idmanif, [...(ofShow.get(session.idmanif) ?? []), session]);
+  const { rows: packages } = await pool.query<StoredPackage>(
+    `select id_package as id, libelle_fr as libelle, id_tiers as "idTiers", contingent, composants, tarifs, type, groupes from packages
+      where statut = 'MISE_EN_VENTE' and prix_mode = 'FORFAIT' and id_tiers is not null order by id_package`,
   );
-  const { rows: subscriptions } = await pool.query<Stored>(
-    `select idabonnement as id, libelle_fr as libelle, id_tiers as "idTiers", contingent, elements as composants, tarifs from abonnements
-      where statut = 'MISE_EN_VENTE' and formule = 'FIXE' and id_tiers is not null order by idabonnement`,
+  const { rows: subscriptions } = await pool.query<StoredSubscription>(
+    `select idabonnement as id, libelle_fr as libelle, id_tiers as "idTiers", contingent, elements as composants, tarifs,
+        formule, nb_min as "nbMin", nb_max as "nbMax", nb_entrees as "nbEntrees", duree, contraintes, indmultilieux, lieux,
+        debut_validite::text as "debutValidite", fin_validite::text as "finValidite"
+      from abonnements where statut = 'MISE_EN_VENTE' and id_tiers is not null order by idabonnement`,
   );
   const made = [
-    ...packages.map((row): [DemoFormula, number] => {
-      const parts = componentsIn({ composants: row.composants });
-      const placed = parts.filter(({ type }) => type !== 'UPSELL' && type !== 'LIBRE');
+    ...packages.map(({ type, groupes, ...row }): [DemoFormula, number] => {
+      const all = componentsIn({ type, composants: row.composants });
+      const isExtra = (part: Component) => part.type === 'UPSELL' || part.type === 'LIBRE';
+      const placed =
+        type === 'AU_CHOIX'
+          ? chosenParts(all, groupsIn({ type, groupes }), known)
+          : all.filter((part) => !isExtra(part));
       const ids = placed.flatMap(({ idseanc, count }) => Array.from({ length: count }, () => idseanc ?? 0));
-      const extras = parts.filter((part) => !placed.includes(part)).flatMap(({ label }) => label ?? []);
-      return [formula('PACKAGE', row, sold(ids), extras), ids.length];
+      const extras = all.filter((part) => isExtra(part) && part.imposed).flatMap(({ label }) => label ?? []);
+      const dearer = placed.reduce((sum, { count, supplement }) => sum + count * supplement, 0);
+      return [dearerBy(dearer, formula('PACKAGE', row, sold(ids), extras)), ids.length];
     }),
     ...subscriptions.map((row): [DemoFormula, number] => {
-      const ids = itemsOf(row.composants).map(({ idseanc }) => wholeOf(idseanc) ?? 0);
-      return [formula('ABONNEMENT', row, sold(ids), []), ids.length];
+      const elements = itemsOf(row.composants).map(
+        ({ idseanc, idmanif }) => [wholeOf(idseanc), wholeOf(idmanif)] as const,
+      );
+      if (row.formule === 'FIXE') {
+        const ids = elements.map(([idseanc]) => idseanc ?? 0);
+        return [formula('ABONNEMENT', row, sold(ids), []), ids.length];
+      }
+      const offered = elements.flatMap(([idseanc, idmanif]) =>
+        idseanc === null ? (ofShow.get(idmanif ?? 0) ?? []).slice(0, 1) : sold([idseanc]),
+      );
+      const chosen = chosenSessions(rulesIn(row, []), offered);
+      const pass = { entrees: wholeOf(row['nbEntrees']), jours: wholeOf(row['duree']), ...validityIn(row) };
+      return [{ ...formula('ABONNEMENT', row, chosen, []), pass: row.formule === 'PASS' ? pass : null }, chosen.length];
     }),
   ];
   return made.flatMap(([each, places]) => (places > 0 && each.seances.length === places ? [each] : []));
 }
 
+function dearerBy(supplements: number, sold: DemoFormula): DemoFormula {
+  const tarifs = sold.tarifs.map(({ montant, ...place }) => ({
+    ...place,
+    montant: montant === null ? null : montant + supplements,
+  }));
+  return { ...sold, tarifs };
+}
+
+/** The first components of each group that sold and that somebody can attend all of. */
+function chosenParts(
+  all: readonly Component[],
+  groups: readonly Group[],
+  known: ReadonlyMap<number, DemoSession>,
+): Component[] {
+  const imposed = all.filter((part) => part.imposed && part.type === 'SEANCE');
+  const dated = (parts: readonly Component[]) =>
+    parts.map((part, rang) => {
+      const session = known.get(part.idseanc ?? 0);
+      const date = session ? new Date(session.date).toISOString() : null;
+      return { rang, date, lieu: session?.idLieu ?? null, imposed: true, group: null };
+    });
+  return groups.reduce((taken, { label, min }) => {
+    const next = [...taken];
+    for (const part of all) {
+      const isOpen = !part.imposed && part.group === label && known.has(part.idseanc ?? 0);
+      const isFull = next.filter(({ group, imposed: isOwn }) => !isOwn && group === label).length >= min;
+      if (isOpen && !isFull && overlapsOf(dated([...next, part]), []).length === 0) next.push(part);
+    }
+    return next;
+  }, imposed);
+}
+
+/** As many séances as a subscription asks for, that break none of its rules; of a pass the first entry. None: it was not bought. */
+function chosenSessions(rules: Offer, offered: readonly DemoSession[]): DemoSession[] {
+  const least = rules.formula === 'PASS' ? 1 : (rules.min ?? 1);
+  const taken: DemoSession[] = [];
+  const broken = (some: readonly DemoSession[]) =>
+    brokenRules(rules, some.map(asChosen)).filter(({ code }) => code !== 'few' && code !== 'genre');
+  for (const session of offered)
+    if (taken.length < least && !taken.includes(session) && broken([...taken, session]).length === 0)
+      taken.push(session);
+  return brokenRules({ ...rules, constraints: rules.formula === 'PASS' ? [] : rules.constraints }, taken.map(asChosen))
+    .length === 0
+    ? taken
+    : [];
+}
+
+function asChosen({ id, date, genre, idLieu, grille }: DemoSession): Session {
+  return { idseanc: id, date: new Date(date).toISOString(), genre, lieu: idLieu, grille, etat: null };
+}
+
+function validityIn(row: Row): Pick<Line, 'debutValidite' | 'finValidite'> {
+  const day = (name: string) => (typeof row[name] === 'string' ? row[name] : null);
+  return { debutValidite: day('debutValidite'), finValidite: day('finValidite') };
+}
+
 function formula(
   type: DemoFormula['type'],
-  { composants: _composants, contingent, tarifs, ...row }: Stored,
+  { id, libelle, idTiers, contingent, tarifs }: Stored,
   seances: readonly DemoSession[],
   extras: readonly string[],
 ): DemoFormula {
-  return { ...row, type, left: contingent ?? 10_000, tarifs: tariffsIn({ tarifs }), seances, extras };
+  const own = { id, libelle, idTiers, type, left: contingent ?? 10_000, tarifs: tariffsIn({ tarifs }) };
+  return { ...own, seances, extras, pass: null };
 }
 
 /** One of a partner's packages or subscriptions in the place of these tickets; null when it has none that they can be. */
@@ -96,7 +190,7 @@ function hasPlaces(seances: readonly DemoSession[]): boolean {
 
 /** The line that holds the money, and below it a ticket of each séance with its share. */
 function linesFor(
-  { type, id, libelle, seances, extras }: DemoFormula,
+  { type, id, libelle, seances, extras, pass }: DemoFormula,
   montant: number,
   prices: readonly (Price | undefined)[],
   seat: Line,
@@ -114,19 +208,39 @@ function linesFor(
     const dateSeance = new Date(session.date).toISOString();
     return lineOf({
       ...{ id: `l${index + 1}`, type: 'SEANCE', libelle: session.libelle, idmanif: session.idmanif },
-      ...{ idseanc: session.id, lieu: session.lieu, dateSeance, idnatcl, nature, codcatpl, categorie },
+      ...{
+        idseanc: session.id,
+        lieu: session.lieu,
+        dateSeance,
+        tauxTva: session.tauxTva,
+        idnatcl,
+        nature,
+        codcatpl,
+        categorie,
+      },
       ...{ zone, rang, siege: siege && String(Number(siege) + 2 * countBefore(seances, index)) },
-      ...{ beneficiaire: name, prix: euros(parts[index] ?? 0), parent: 'l0', codeBarres: 'x', statutBillet: 'EMIS' },
+      ...{
+        beneficiaire: name,
+        prix: pass === null ? euros(parts[index] ?? 0) : 0,
+        parent: 'l0',
+        codeBarres: 'x',
+        statutBillet: 'EMIS',
+      },
     });
   });
   const more = extras.map((extra, index) =>
     lineOf({ ...{ id: `l${places.length + index + 1}`, type: 'UPSELL', libelle: extra, prix: 0 }, parent: 'l0' }),
   );
+  const { idnatcl = null, nature = null, codcatpl = null, categorie = null } = prices[0] ?? {};
   const whole = lineOf({
-    ...{ id: 'l0', type, libelle, prix: euros(cents(montant)), frais: 3, tauxTva: 5.5, beneficiaire: name },
+    ...{ id: 'l0', type, libelle, prix: euros(cents(montant)), frais: 3, beneficiaire: name },
     ...{ idPackage: type === 'PACKAGE' ? id : null, idabonnement: type === 'ABONNEMENT' ? id : null },
+    ...{ idnatcl, nature, codcatpl, categorie, ...pass, tauxTva: Math.max(...seances.map(({ tauxTva }) => tauxTva)) },
   });
-  return [whole, ...places, ...more].map((line) => ({ ...line, statutBillet: 'EMIS' }));
+  return [pass === null ? withVatOf(whole, places) : whole, ...places, ...more].map((line) => ({
+    ...line,
+    statutBillet: 'EMIS',
+  }));
 }
 
 /** Places of the same séance that come before it: people who go together sit side by side. */

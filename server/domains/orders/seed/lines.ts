@@ -26,7 +26,7 @@ export function linesOf(making: Making, name: string): Line[] {
         ...{ lieu: session.lieu, dateSeance: new Date(session.date).toISOString() },
         ...{ idnatcl: price.idnatcl, nature: price.nature, codcatpl: price.codcatpl, categorie: price.categorie },
         ...{ zone, rang, siege: String(seat + index * 2), beneficiaire: index === 0 ? name : null },
-        ...{ prix: price.montant, frais, tauxTva: 5.5, codeBarres: 'x' },
+        ...{ prix: price.montant, frais, tauxTva: session.tauxTva, codeBarres: 'x' },
       }),
     );
     if (random.chance(0.12)) {

@@ -1,6 +1,6 @@
 /** One demo order, as it went. */
 import type { Order } from '../../../../src/plugins/orders/model';
-import { cents, euros, lineCents, paymentStatusOf } from '../../../../src/plugins/orders/models/money';
+import { cents, euros, isCounted, lineCents, paymentStatusOf } from '../../../../src/plugins/orders/models/money';
 import { settled } from '../../../../src/plugins/orders/models/moves';
 import { issuedAs } from '../../../../src/plugins/orders/models/states';
 import { lastPaymentDays } from '../../../../src/plugins/settings/model';
@@ -137,7 +137,8 @@ function pay(making: Making, order: Order, story: Story, total: number): void {
   order.statutRetrait = issued;
   if (issued !== 'A_PREPARER')
     addStep(order, paidAt + 30_000, { axe: 'statutRetrait', de: 'A_PREPARER', vers: issued });
-  const tva = euros([...order.lignes, ...order.frais].reduce((sum, each) => sum + cents(each.tva), 0));
+  const own = order.lignes.filter((line) => isCounted(line, order.lignes));
+  const tva = euros([...own, ...order.frais].reduce((sum, each) => sum + cents(each.tva), 0));
   const numero = making.next('FACTURE', making.sketch.session.idTiers, order.dateCreation.slice(2, 4));
   const document = { date, montant: euros(total), tva, remboursements: [], lignes: [] };
   order.documents = [

@@ -53,14 +53,19 @@ export const lineFields = {
   beneficiaire: field.text({ max: 160, personal: true }),
   prix: field.money({ required: true }),
   frais: field.money({ default: 0 }),
-  /** Tax included, in percent; frozen with the amount at sale. */
-  tauxTva: field.number({ default: 0 }),
+  /** Tax included, in percent; frozen with the amount at sale. Null: that of its shares, which differ. */
+  tauxTva: field.number(),
   tva: field.money({ default: 0 }),
   statutBillet: field.oneOf(ticketStatuses, { required: true, aliases: ['billet', 'ticket'] }),
   /** Masked but the last four; the code itself is kept apart. */
   codeBarres: field.text({ max: 20 }),
   /** The line that it belongs to: ticket of an upsell, package of a share. */
   parent: field.text({ max: 40 }),
+  /** What a pass gives: entries (null: as many as there are days), days from the first one, first and last day. */
+  entrees: field.integer(),
+  jours: field.integer(),
+  debutValidite: field.date(),
+  finValidite: field.date(),
   /** The option of an upsell that it is (`<upsell>:<option>`), where its number is limited. */
   refUpsell: field.text({ max: 80 }),
   /** The line that took its place when it was exchanged: its money is there. */
@@ -165,6 +170,7 @@ export const documentFields = {
     libelle: field.text({ required: true, max: 500 }),
     tauxTva: field.number(),
     montant: field.money({ required: true }),
+    tva: field.money(),
   }),
 } as const;
 

@@ -1,5 +1,5 @@
 /** Money of an order, reckoned in whole cents; rows and files hold euros with two decimals (domains.md 22). */
-import type { Line, Payment, Refund } from './items';
+import type { Fee, Line, Payment, Refund } from './items';
 import { isOver, isValid, type PaymentStatus } from './states';
 
 /** Euros as cents. */
@@ -29,9 +29,12 @@ export function vatIn(amount: number, rate: number | null): number {
   return rate === null || rate === 0 ? 0 : Math.round((amount * rate) / (100 + rate));
 }
 
+/** Of services: fees, options that lead to no séance. */
+export const serviceRate = 20;
+
 /** VAT of a line: of its price at its rate, of its fees at that of services. */
 export function lineVat(line: Pick<Line, 'prix' | 'frais' | 'tauxTva'>): number {
-  return euros(vatIn(cents(line.prix), line.tauxTva) + vatIn(cents(line.frais), 20));
+  return euros(vatIn(cents(line.prix), line.tauxTva) + vatIn(cents(line.frais), serviceRate));
 }
 
 /** Lines whose price is a share of another's: packages and subscriptions hold the money, their children the tickets. */
@@ -39,6 +42,53 @@ export function isShare(line: Pick<Line, 'parent' | 'type'>, lines: readonly Pic
   if (line.parent === null || line.type === 'UPSELL') return false;
   const parent = lines.find(({ id }) => id === line.parent);
   return parent?.type === 'PACKAGE' || parent?.type === 'ABONNEMENT';
+}
+
+/** A share of a package or of a subscription, whose price is that of its shares; a pass has its own, its entries none. */
+export function sharesOf(line: Pick<Line, 'id'>, lines: readonly Line[]): Line[] {
+  return lines.filter((child) => child.parent === line.id && isShare(child, lines) && !isReplaced(child));
+}
+
+/** VAT of a part of an order at one rate, in cents. */
+export interface VatPart {
+  rate: number | null;
+  /** Tax included. */
+  cents: number;
+  vat: number;
+}
+
+/** VAT of a line without its fees: as it was frozen, by the rates of its shares where these differ. */
+export function vatParts(line: Line, lines: readonly Line[]): VatPart[] {
+  const fees = vatIn(cents(line.frais), serviceRate);
+  if (line.tauxTva !== null) return [{ rate: line.tauxTva, cents: cents(line.prix), vat: cents(line.tva) - fees }];
+  return summed(
+    sharesOf(line, lines).map(({ tauxTva, prix, tva }) => ({ rate: tauxTva, cents: cents(prix), vat: cents(tva) })),
+  );
+}
+
+/** VAT of an order by its rates, the lowest first: rounded on each line, then summed. */
+export function vatByRate({ lignes, frais }: Pick<Counted, 'lignes'> & { frais: readonly Fee[] }): VatPart[] {
+  const own = lignes.filter((line) => isCounted(line, lignes));
+  const parts = summed([
+    ...own.flatMap((line) => vatParts(line, lignes)),
+    ...own.map((line) => feePart(cents(line.frais), serviceRate)),
+    ...frais.map(({ montant, tauxTva }) => feePart(cents(montant), tauxTva)),
+  ]);
+  return parts.filter(({ vat }) => vat !== 0).toSorted((a, b) => (a.rate ?? 0) - (b.rate ?? 0));
+}
+
+function feePart(amount: number, rate: number | null): VatPart {
+  return { rate, cents: amount, vat: vatIn(amount, rate) };
+}
+
+/** Those of one rate together, in the order in which rates come. */
+function summed(parts: readonly VatPart[]): VatPart[] {
+  const found = new Map<number | null, VatPart>();
+  for (const { rate, cents: own, vat } of parts) {
+    const before = found.get(rate);
+    found.set(rate, { rate, cents: own + (before?.cents ?? 0), vat: vat + (before?.vat ?? 0) });
+  }
+  return [...found.values()];
 }
 
 /** A line that was exchanged: its money is that of the line that took its place. */
@@ -100,9 +150,15 @@ export function sumsOf(order: Counted): Sums {
   };
 }
 
-/** A line that still holds something: a package does as long as one of its children does. */
+/** A pass: it holds entries, that become tickets of séances one by one. Those cost nothing more: the money is the pass's. */
+export function isPass({ type, entrees, jours }: Pick<Line, 'type' | 'entrees' | 'jours'>): boolean {
+  // Lines that were written before there were passes have neither.
+  return type === 'ABONNEMENT' && (typeof entrees === 'number' || typeof jours === 'number');
+}
+
+/** A line that still holds something: a package does as long as one of its children does, a pass without any too. */
 export function isLive(line: Line, lines: readonly Line[]): boolean {
-  if (line.type !== 'PACKAGE' && line.type !== 'ABONNEMENT') return !isOver(line.statutBillet);
+  if ((line.type !== 'PACKAGE' && line.type !== 'ABONNEMENT') || isPass(line)) return !isOver(line.statutBillet);
   const children = lines.filter(({ parent }) => parent === line.id);
   return children.length === 0
     ? !isOver(line.statutBillet)

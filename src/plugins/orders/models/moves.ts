@@ -4,7 +4,8 @@
  */
 import type { Order } from '../model';
 import type { Line, Payment, Refund, Step } from './items';
-import { cents, euros, isLive, isReplaced, isShare, paymentStatusOf, sumsOf } from './money';
+import { cents, euros, isLive, isPass, isReplaced, isShare, paymentStatusOf, sumsOf } from './money';
+import { endOf } from './pass';
 import { type RefundPlan, refundedByLine, withChildren } from './refund';
 import { Refused } from './refused';
 import { type Axis, isOver, issuedAs, isValid, moveOf, type TicketStatus } from './states';
@@ -43,7 +44,7 @@ export function settled(order: Order, by: By): Order {
   };
 }
 
-/** First and last séance, and what lists show of an order. */
+/** First and last séance, or the end of a pass that may still be used, and what lists show of an order. */
 function contentOf(all: readonly Line[]): Pick<Order, 'resume' | 'dateSeance' | 'dateFin'> {
   const lines = all.filter((line) => !isReplaced(line));
   const dates = lines.flatMap(({ dateSeance }) => (dateSeance === null ? [] : [dateSeance])).toSorted();
@@ -52,7 +53,7 @@ function contentOf(all: readonly Line[]): Pick<Order, 'resume' | 'dateSeance' | 
   return {
     resume: names.length === 0 ? null : `${names[0] ?? ''}${more > 0 ? ` + ${more}` : ''}`.slice(0, 300),
     dateSeance: dates[0] ?? null,
-    dateFin: dates.at(-1) ?? null,
+    dateFin: endOf(lines, dates.at(-1) ?? null),
   };
 }
 
@@ -204,7 +205,7 @@ export function placesGone(before: Pick<Order, 'lignes'>, after: Pick<Order, 'li
 function withPacks(order: Order, to: 'ANNULE' | 'REVENDU'): Order {
   const lignes = order.lignes.map((line) => {
     const children = order.lignes.filter((child) => child.parent === line.id && isShare(child, order.lignes));
-    const isEmpty = children.length > 0 && children.every(({ statutBillet }) => isOver(statutBillet));
+    const isEmpty = !isPass(line) && children.length > 0 && children.every(({ statutBillet }) => isOver(statutBillet));
     return isEmpty && !isOver(line.statutBillet) ? { ...line, statutBillet: to } : line;
   });
   return { ...order, lignes };

@@ -1,6 +1,6 @@
 /** What a refund comes to: which lines, how much, where it goes. Pure: the dialog shows it, the server does it. */
 import type { Destination, Line, Payment, Refund } from './items';
-import { type Counted, cents, euros, isReplaced, isShare, lineCents, sumsOf } from './money';
+import { type Counted, cents, euros, isPass, isReplaced, isShare, lineCents, sumsOf } from './money';
 
 /** A refund as it is asked for: by lines, or an amount. */
 export interface RefundAsked {
@@ -55,9 +55,9 @@ export function withChildren(lines: readonly Line[], ids: readonly string[]): Li
   return lines.filter(({ id }) => wanted.has(id));
 }
 
-/** A line that money is given back for by itself: a package is its children. */
+/** A line that money is given back for by itself: a package is its children, a pass is not. */
 export function isRefundable(line: Line, lines: readonly Line[]): boolean {
-  return !lines.some((child) => child.parent === line.id && isShare(child, lines));
+  return isPass(line) || !lines.some((child) => child.parent === line.id && isShare(child, lines));
 }
 
 /** Plans a refund, or says why there is none. */

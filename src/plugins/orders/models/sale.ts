@@ -2,8 +2,20 @@
  * An order that staff make: what a séance offers, what is asked of it, the lines that this comes to. Pure: the screen shows
  * it while it is typed, the server does it.
  */
+import {
+  brokenOf,
+  type ChoiceOffered,
+  type Chosen,
+  chosenPrice,
+  extrasOf,
+  type Formula,
+  isChosen,
+  type Seat,
+  seatsOf,
+  takenOf,
+} from './choice';
 import type { Line, Means } from './items';
-import { cents, euros, lineVat, shared } from './money';
+import { cents, euros, lineVat, serviceRate, shared, vatIn } from './money';
 import { Refused } from './refused';
 import type { CardUse } from './rules';
 
@@ -58,12 +70,15 @@ export interface OptionOffered {
   } | null;
 }
 
-export type FormulaType = Extract<Line['type'], 'PACKAGE' | 'ABONNEMENT'>;
+export const formulaTypes = ['PACKAGE', 'ABONNEMENT'] as const satisfies readonly Line['type'][];
+export type FormulaType = (typeof formulaTypes)[number];
 
-/** A package or a subscription that the séance is in, all of it imposed. */
+/** A package or a subscription that the séance is in, or that it may be chosen in. */
 export interface FormulaOffered {
   type: FormulaType;
   id: number;
+  /** Where something is chosen, séances, extras and places are told apart (`ChoiceOffered`): here there are none. */
+  formule: Formula;
   libelle: string;
   /** Of one order, at most. */
   maximum: number | null;
@@ -71,13 +86,11 @@ export interface FormulaOffered {
   libres: number | null;
   /** Each of its seats bears a name. */
   nominatif: boolean;
-  /** VAT of the whole, in percent. */
-  tauxTva: number;
   /** A séance as often as it has places in it. */
-  seances: { idseanc: number; idmanif: number; libelle: string; date: string; lieu: string | null }[];
+  seances: Omit<Seat, 'codcatpl' | 'categorie' | 'prix'>[];
   /** What else is in it. */
   extras: string[];
-  /** `places`: of each of its séances, with what the place costs alone. */
+  /** `places`: of each of its séances, with what the place costs alone. Where something is chosen, `montant` is the least. */
   prix: (Omit<PriceOffered, 'libres'> & { places: { codcatpl: string; categorie: string; prix: number }[] })[];
 }
 
@@ -128,6 +141,16 @@ export interface FormulaAsked extends PlacesAsked {
   id: number;
   /** One for each, where it is sold to named holders. */
   beneficiaires?: readonly string[];
+  /** What is chosen in it, the same for each. */
+  choix?: readonly Chosen[];
+}
+
+/** What there is to choose, by `choiceKey`. */
+export type Choices = ReadonlyMap<string, ChoiceOffered>;
+
+/** What names a package or a subscription among those that something is chosen in. */
+export function choiceKey({ type, id }: Pick<FormulaAsked, 'type' | 'id'>): string {
+  return `${type}:${id}`;
 }
 
 export interface SaleAsked {
@@ -141,7 +164,6 @@ export interface SaleAsked {
 
 /** Places of one order, at most, where its manifestation says nothing. */
 export const mostPlaces = 200;
-const serviceRate = 20;
 
 /** Service fees of a place, in cents, by its price. */
 export function serviceFee(price: number): number {
@@ -180,10 +202,13 @@ export function boundsOf(
   return { min: least * times, max: most };
 }
 
-/** The lines of an order, or why there is none. */
-export function saleLines(offer: Offer, asked: SaleAsked, newId: () => string): Line[] {
+/**
+ * The lines of an order, or why there is none.
+ * @param choices of the packages and subscriptions that something is chosen in
+ */
+export function saleLines(offer: Offer, asked: SaleAsked, newId: () => string, choices: Choices = new Map()): Line[] {
   const tickets = ticketLines(offer, asked, newId);
-  const formulas = formulaLines(offer, asked, newId);
+  const formulas = formulaLines(offer, asked, choices, newId);
   const seats = [...tickets, ...formulas];
   if (seats.length === 0) throw new Refused('sale-nothing', 'lignes');
   const most = offer.maximum ?? mostPlaces;
@@ -200,7 +225,12 @@ export function saleLines(offer: Offer, asked: SaleAsked, newId: () => string): 
 }
 
 /** What names a price of a package or of a subscription among those of an offer. */
-export function formulaKey({ type, id, idnatcl, codcatpl }: Omit<FormulaAsked, 'n'>): string {
+export function formulaKey({
+  type,
+  id,
+  idnatcl,
+  codcatpl,
+}: Omit<FormulaAsked, 'n' | 'choix' | 'beneficiaires'>): string {
   return `${type}:${id}:${idnatcl}:${codcatpl}`;
 }
 
@@ -208,11 +238,12 @@ export function formulaKey({ type, id, idnatcl, codcatpl }: Omit<FormulaAsked, '
 function formulaLines(
   offer: Offer,
   { canal, formules }: Pick<SaleAsked, 'canal' | 'formules'>,
+  choices: Choices,
   newId: () => string,
 ): Line[] {
   const taken = new Map<FormulaOffered, number>();
   return formules.flatMap((asked) => {
-    const { n, beneficiaires = [] } = asked;
+    const { n, beneficiaires = [], choix = [] } = asked;
     if (n === 0) return [];
     const field = `formules.${formulaKey(asked)}`;
     const formula = offer.formules.find(({ type, id }) => type === asked.type && id === asked.id);
@@ -227,39 +258,107 @@ function formulaLines(
     if (libres !== null && all > libres) throw new Refused('formula-left', field, { n: libres, libelle });
     const names = Array.from({ length: n }, (_, index) => beneficiaires[index]?.trim() || null);
     if (nominatif && names.includes(null)) throw new Refused('formula-named', field, { libelle });
-    const montant = canal === 'INVITATION' ? 0 : price.montant;
+    const choice = choices.get(choiceKey(formula)) ?? null;
+    if (isChosen(formula.formule) && choice === null) throw new Refused('sale-formula', field);
+    const sold = choice === null ? imposedIn(formula, price) : chosenIn(formula, choice, price, choix, field);
+    const montant = canal === 'INVITATION' ? 0 : sold.montant;
     const frais = offer.frais ? euros(serviceFee(cents(montant))) : 0;
-    return names.flatMap((name) => linesOfOne(formula, { ...price, montant, frais }, name, newId));
+    return names.flatMap((name) => linesOfOne(formula, { ...price, ...sold, montant, frais }, name, newId));
   });
 }
 
+/** One package or subscription as it is sold: its places, what else it holds, what a pass gives. */
+interface FormulaSold {
+  montant: number;
+  seats: readonly Seat[];
+  extras: readonly string[];
+  pass: Pick<Line, 'entrees' | 'jours' | 'debutValidite' | 'finValidite' | 'tauxTva'> | null;
+}
+
+function imposedIn(
+  { seances, extras }: FormulaOffered,
+  { montant, places }: FormulaOffered['prix'][number],
+): FormulaSold {
+  const seats = seances.flatMap((session, index) => {
+    const place = places[index];
+    return place ? [{ ...session, ...place }] : [];
+  });
+  return { montant, seats, extras, pass: null };
+}
+
+/** What was chosen, if it breaks no rule. */
+function chosenIn(
+  { libelle }: FormulaOffered,
+  choice: ChoiceOffered,
+  price: FormulaOffered['prix'][number],
+  chosen: readonly Chosen[],
+  field: string,
+): FormulaSold {
+  const taken = takenOf(choice, chosen);
+  if (taken === null) throw new Refused('choice-unknown', field, { libelle });
+  const [broken] = brokenOf(choice, taken);
+  if (broken) throw new Refused('choice-broken', field, { libelle }, broken);
+  const montant = chosenPrice(choice, price, taken);
+  if (montant === null) throw new Refused('sale-formula', field);
+  const seats = seatsOf(choice, price, taken);
+  const { formule, regles, options } = choice;
+  // VAT is frozen at sale: where it is not known yet what a pass will be used for, the highest that it may be.
+  const rates = options.flatMap(({ seance }) => seance?.tauxTva ?? []);
+  const { entries = null, days = null, from = null, until = null } = regles ?? {};
+  const pass =
+    formule === 'PASS'
+      ? {
+          ...{ entrees: entries, jours: days, debutValidite: from, finValidite: until },
+          tauxTva: rates.length > 0 ? Math.max(...rates) : standardRate,
+        }
+      : null;
+  return { montant, seats, extras: extrasOf(taken), pass };
+}
+
+/** Of manifestations that say nothing. */
+const standardRate = 5.5;
+
 /** One of them: the line that holds the money, and below it a ticket of each séance with its share, and what else it holds. */
 function linesOfOne(
-  { type, id, libelle, tauxTva, seances, extras }: FormulaOffered,
-  { idnatcl, nature, codcatpl, categorie, montant, frais, places }: FormulaOffered['prix'][number] & { frais: number },
+  { type, id, libelle }: FormulaOffered,
+  sold: FormulaSold & Omit<PriceOffered, 'libres'> & { frais: number },
   beneficiaire: string | null,
   newId: () => string,
 ): Line[] {
-  const whole = lineOf({
-    ...{ id: newId(), type, libelle: libelle.slice(0, 300), prix: montant, frais, tauxTva, beneficiaire },
-    ...{ idPackage: type === 'PACKAGE' ? id : null, idabonnement: type === 'ABONNEMENT' ? id : null },
-    ...{ idnatcl, nature, codcatpl, categorie },
-  });
+  const { idnatcl, nature, codcatpl, categorie, montant, frais, seats, extras, pass } = sold;
+  const key = newId();
   const parts = shared(
     cents(montant),
-    places.map(({ prix }) => cents(prix)),
+    seats.map(({ prix }) => cents(prix)),
   );
-  const tickets = seances.map(({ date, ...session }, index) =>
+  const tickets = seats.map(({ date, ...seat }, index) =>
     lineOf({
-      ...{ id: newId(), type: 'SEANCE', ...session, dateSeance: date, prix: euros(parts[index] ?? 0) },
-      ...{ idnatcl, nature, codcatpl: places[index]?.codcatpl ?? null, categorie: places[index]?.categorie ?? null },
-      ...{ beneficiaire, parent: whole.id },
+      ...{ id: newId(), type: 'SEANCE', ...seat, dateSeance: date, idnatcl, nature, beneficiaire, parent: key },
+      // The money of a pass stays its own.
+      prix: pass === null ? euros(parts[index] ?? 0) : 0,
     }),
   );
   const more = extras.map((extra) =>
-    lineOf({ id: newId(), type: 'UPSELL', libelle: extra.slice(0, 300), prix: 0, parent: whole.id }),
+    lineOf({ id: newId(), type: 'UPSELL', libelle: extra.slice(0, 300), prix: 0, parent: key }),
   );
-  return [whole, ...tickets, ...more];
+  const whole = lineOf({
+    ...{ id: key, type, libelle: libelle.slice(0, 300), prix: montant, frais, beneficiaire },
+    ...{ idPackage: type === 'PACKAGE' ? id : null, idabonnement: type === 'ABONNEMENT' ? id : null },
+    ...{ idnatcl, nature, codcatpl, categorie, ...pass },
+  });
+  return [pass === null ? withVatOf(whole, tickets) : whole, ...tickets, ...more];
+}
+
+/**
+ * VAT of a package or a subscription: that of its shares, each at the rate of its séance and rounded by itself. Of one that
+ * holds no séance it is that of services.
+ */
+export function withVatOf(whole: Line, shares: readonly Line[]): Line {
+  if (shares.length === 0) return lineOf({ ...whole, tauxTva: serviceRate });
+  const rates = [...new Set(shares.map(({ tauxTva }) => tauxTva))];
+  const [rate = null] = rates;
+  const vat = shares.reduce((sum, { tva }) => sum + cents(tva), vatIn(cents(whole.frais), serviceRate));
+  return { ...whole, tauxTva: rates.length === 1 ? rate : null, tva: euros(vat) };
 }
 
 /** The tickets of a sale alone. */
@@ -333,6 +432,7 @@ export function lineOf(given: Pick<Line, 'id' | 'type' | 'libelle' | 'prix'> & P
       refUpsell: null,
       remplacePar: null,
       rembourse: 0,
+      ...{ entrees: null, jours: null, debutValidite: null, finValidite: null },
     },
     statutBillet: 'RESERVE',
     ...given,

@@ -20,8 +20,9 @@ import {
 import type { OrderRow } from '../calls';
 import { text } from '../model';
 import type { Line } from '../models/items';
-import { cents, euros, isCounted, isReplaced } from '../models/money';
+import { cents, euros, isCounted, isPass, isReplaced, vatByRate } from '../models/money';
 import { isWithdrawn } from '../models/moves';
+import { entriesOf, passLeft } from '../models/pass';
 import { isOver } from '../models/states';
 import { chosenAtom } from '../state';
 import { lineTypeText, ticketText } from '../words';
@@ -43,6 +44,7 @@ export function LinesPanel({ row }: { row: OrderRow }) {
   const id = Number(row.idCommande);
   const ticked = chosen.id === id ? chosen.lignes : [];
   const open = row.lignes.filter(({ statutBillet }) => !isOver(statutBillet) && statutBillet !== 'CONTROLE');
+  const pass = row.lignes.find((line) => ticked.length === 1 && line.id === ticked[0] && isPass(line));
   const tick = (lignes: readonly string[]) => setChosen({ id, lignes });
   const isOwn = (line: Line) => isCounted(line, row.lignes);
   const sum = (of: (line: Line) => number | null) =>
@@ -66,7 +68,15 @@ export function LinesPanel({ row }: { row: OrderRow }) {
             >
               {t(text('edit.cancelChosen'))}
             </Button>
-            {row.statut === 'VALIDEE' && ticked.length === 1 && (
+            {row.statut === 'VALIDEE' && pass && (
+              <Button
+                size="small"
+                onClick={() => void send({ id: 'orders.utiliserEntree', args: { id, ligne: pass.id } })}
+              >
+                {t(text('pass.use'))}
+              </Button>
+            )}
+            {row.statut === 'VALIDEE' && ticked.length === 1 && !pass && (
               <Button
                 size="small"
                 reason={isWithdrawn(row) ? t(text('ready.withdrawn')) : undefined}
@@ -83,7 +93,10 @@ export function LinesPanel({ row }: { row: OrderRow }) {
       }
       footer={
         <div className={styles.foot}>
-          <span>{t(text('edit.vat'), { montant: money(sum(({ tva }) => tva)) })}</span>
+          <span>
+            {t(text('edit.vat'), { montant: money(sum(({ tva }) => tva)) })}
+            <Rates row={row} />
+          </span>
           <span>
             {t(text('edit.withFees'), { montant: money(fees) })} ·{' '}
             <strong>{money(euros(cents(prices) + cents(fees)))}</strong>
@@ -119,6 +132,7 @@ export function LinesPanel({ row }: { row: OrderRow }) {
                 key={line.id}
                 line={line}
                 depth={depth}
+                lines={row.lignes}
                 isQuiet={!isOwn(line)}
                 ticked={ticked.includes(line.id)}
                 onTick={
@@ -137,13 +151,14 @@ export function LinesPanel({ row }: { row: OrderRow }) {
 
 interface LineRowProps {
   line: Line;
+  lines: readonly Line[];
   depth: number;
   isQuiet: boolean;
   ticked: boolean;
   onTick: ((on: boolean) => void) | null;
 }
 
-function LineRow({ line, depth, isQuiet, ticked, onTick }: LineRowProps) {
+function LineRow({ line, lines, depth, isQuiet, ticked, onTick }: LineRowProps) {
   const t = useText();
   const { dateTime, number } = useFormat();
   const amount = (value: number | null) => (value === null || value === 0 ? '—' : number(value, 2));
@@ -168,6 +183,7 @@ function LineRow({ line, depth, isQuiet, ticked, onTick }: LineRowProps) {
               {line.type !== 'SEANCE' && line.type !== 'UPSELL' && <Badge>{t(lineTypeText(line.type))}</Badge>}
             </span>
             {line.dateSeance !== null && <span className={styles.quiet}>{dateTime(line.dateSeance)}</span>}
+            {isPass(line) && <PassLeft line={line} lines={lines} />}
           </span>
         </div>
       </th>
@@ -203,6 +219,31 @@ function LineRow({ line, depth, isQuiet, ticked, onTick }: LineRowProps) {
       <td className={classNames(styles.end, !isQuiet && styles.price)}>{number(line.prix, 2)}</td>
     </tr>
   );
+}
+
+/** VAT of each rate, where there are several. */
+function Rates({ row }: { row: OrderRow }) {
+  const t = useText();
+  const { money, number } = useFormat();
+  const rates = vatByRate(row);
+  if (rates.length < 2) return null;
+  const told = rates.map(({ rate, vat }) =>
+    t(text('edit.vatRate'), { taux: number(rate ?? 0), montant: money(euros(vat)) }),
+  );
+  return <> ({told.join(' · ')})</>;
+}
+
+/** What may still be used of a pass. */
+function PassLeft({ line, lines }: { line: Line; lines: readonly Line[] }) {
+  const t = useText();
+  const { date } = useFormat();
+  const { entrees, jusquau } = passLeft(line, lines);
+  const told = [
+    entrees === null ? t(text('pass.unlimited')) : t(text('pass.left'), { n: entrees }),
+    line.jours && entriesOf(line, lines).length === 0 && t(text('pass.days'), { n: line.jours }),
+    jusquau !== null && t(text('pass.until'), { date: date(jusquau) }),
+  ];
+  return <span className={styles.quiet}>{told.filter(Boolean).join(' · ')}</span>;
 }
 
 /** A package or a subscription leads to its record, for those who may see it. */

@@ -2,7 +2,8 @@
 import { http, queryClient, rowKeys } from '../../../core';
 import type { OrderRow } from '../calls';
 import { type Order, orders } from '../model';
-import type { DeskChannel, DeskMeans, FormulaAsked, Offer, SessionFound } from '../models/sale';
+import type { ChoiceOffered } from '../models/choice';
+import type { DeskChannel, DeskMeans, FormulaAsked, FormulaType, Offer, SessionFound } from '../models/sale';
 
 export interface CustomerFound {
   idClient: string | null;
@@ -54,6 +55,14 @@ export function readOffer(
   signal: AbortSignal,
 ): Promise<Offer> {
   return read('offre', asked, signal);
+}
+
+/** What there is to choose in a package or a subscription. */
+export function readChoice(
+  asked: { type: FormulaType; id: number; lang: string; tiers: string | null },
+  signal: AbortSignal,
+): Promise<ChoiceOffered> {
+  return read('choix', asked, signal);
 }
 
 /** What it would come to; nothing is held. */

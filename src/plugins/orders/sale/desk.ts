@@ -2,8 +2,18 @@
 import { store, userAtom } from '../../../core';
 import { type Draft, draftsOf, dropDraft, keepDraft } from '../../../core/form';
 import { orders } from '../model';
-import { type DeskChannel, type DeskMeans, formulaKey, type Offer } from '../models/sale';
+import type { Chosen } from '../models/choice';
+import {
+  type Choices,
+  choiceKey,
+  type DeskChannel,
+  type DeskMeans,
+  type FormulaAsked,
+  formulaKey,
+  type Offer,
+} from '../models/sale';
 import type { CustomerFound, SaleBody } from './calls';
+import { choosingOf } from './choosing';
 
 export interface Desk {
   canal: DeskChannel;
@@ -17,6 +27,8 @@ export interface Desk {
   /** How many of a package or a subscription at a price, and who each of them is for, by `formulaKey`. */
   formules: Readonly<Record<string, number | null>>;
   beneficiaires: Readonly<Record<string, readonly string[]>>;
+  /** What is chosen in it, by `formulaKey`. */
+  choix: Readonly<Record<string, readonly Chosen[]>>;
   modeRetrait: string;
   lang: 'fr' | 'en';
   moyen: DeskMeans;
@@ -37,7 +49,7 @@ export const noCustomer: CustomerFound = {
 };
 
 /** Nothing taken: another séance has other prices, options and packages. */
-export const nothingTaken = { places: {}, options: {}, montants: {}, formules: {}, beneficiaires: {} };
+export const nothingTaken = { places: {}, options: {}, montants: {}, formules: {}, beneficiaires: {}, choix: {} };
 
 export const blankDesk: Desk = {
   canal: 'TELEPHONE',
@@ -52,7 +64,12 @@ export const placeKey = (price: { idnatcl: number; codcatpl: string }) => `${pri
 const whole = (n: number | null | undefined) => (n !== null && n !== undefined && Number.isInteger(n) && n > 0 ? n : 0);
 
 /** The call that a desk comes to. */
-export function bodyOf(desk: Desk, offer: Offer, pays: boolean, tiers: string | null): SaleBody {
+export function bodyOf(
+  desk: Desk,
+  { offer, choices }: { offer: Offer; choices: Choices },
+  pays: boolean,
+  tiers: string | null,
+): SaleBody {
   const { idClient: _id, ...client } = desk.client;
   const isFree = desk.canal === 'INVITATION';
   return {
@@ -66,12 +83,19 @@ export function bodyOf(desk: Desk, offer: Offer, pays: boolean, tiers: string | 
       return n === 0 ? [] : [{ ref, n, montant: montant === null ? (desk.montants[ref] ?? null) : null }];
     }),
     formules: offer.formules.flatMap(({ type, id, nominatif, prix }) =>
-      prix.flatMap(({ idnatcl, codcatpl }) => {
+      prix.flatMap(({ idnatcl, codcatpl }): FormulaAsked[] => {
         const place = { type, id, idnatcl, codcatpl };
         const n = whole(desk.formules[formulaKey(place)]);
         if (n === 0) return [];
         const names = desk.beneficiaires[formulaKey(place)] ?? [];
-        return [{ ...place, n, ...(nominatif && { beneficiaires: names.slice(0, n).map((name) => name ?? '') }) }];
+        const choice = choices.get(choiceKey(place));
+        return [
+          {
+            ...{ ...place, n },
+            ...(nominatif && { beneficiaires: names.slice(0, n).map((name) => name ?? '') }),
+            ...(choice && { choix: choosingOf(choice, place, desk.choix[formulaKey(place)] ?? []).chosen }),
+          },
+        ];
       }),
     ),
     paiement: pays && !isFree ? { moyen: desk.moyen, reference: desk.reference.trim() || null } : null,

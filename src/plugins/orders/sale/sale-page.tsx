@@ -86,7 +86,7 @@ export function SalePage() {
           )}
           {offer !== null && offer.formules.length > 0 && (
             <Panel title={t(text('sale.formulas'))}>
-              <Formulas {...{ desk, offer, disabled, change, faults }} />
+              <Formulas {...{ desk, offer, choices: sale.choices, disabled, change, faults }} />
             </Panel>
           )}
           <Panel title={t(text('sale.contact'))}>
@@ -109,7 +109,7 @@ export function SalePage() {
             )}
           </FieldShell>
           {!isFree && <Payment {...{ desk, offer, disabled, change, faults }} />}
-          <Sum {...{ offer, order, isFree }} />
+          <Sum {...{ offer, order, isFree, incomplete: sale.incomplete }} />
           {['', 'idTiers', 'modeRetrait'].map(
             (name) =>
               faults[name] !== undefined && (
@@ -450,9 +450,12 @@ function Payment({ desk, offer, disabled, change, faults }: FaultyProps & { offe
   );
 }
 
-function Sum({ offer, order, isFree }: Pick<ReturnType<typeof useSale>, 'offer' | 'order'> & { isFree: boolean }) {
+type SumProps = Pick<ReturnType<typeof useSale>, 'offer' | 'order' | 'incomplete'> & { isFree: boolean };
+
+function Sum({ offer, order, isFree, incomplete }: SumProps) {
   const t = useText();
   const { money } = useFormat();
+  const [first] = incomplete;
   const fees =
     order === null
       ? 0
@@ -466,7 +469,9 @@ function Sum({ offer, order, isFree }: Pick<ReturnType<typeof useSale>, 'offer' 
       </p>
       <p className={styles.quiet}>
         {order === null
-          ? t(text('sale.nothing'))
+          ? first
+            ? t(text('sale.toComplete'), { libelle: first.libelle })
+            : t(text('sale.nothing'))
           : [
               t(text('refund.places'), { n: order.nbPlaces ?? 0 }),
               fees > 0 && t(text('edit.withFees'), { montant: money(fees) }),

@@ -1,14 +1,26 @@
 /** An order being made: what is typed, what the séance offers, what it comes to, and the call that makes it. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { goTo, newKey, Problem, problemTexts, say, tiersAtom, useFormat, useLocale, useText } from '../../../core';
+import {
+  say as announce,
+  goTo,
+  newKey,
+  Problem,
+  problemTexts,
+  tiersAtom,
+  useFormat,
+  useLocale,
+  useText,
+} from '../../../core';
 import { digitsOf, isNumber } from '../../cards/models/number';
 import type { OrderRow } from '../calls';
 import { text } from '../model';
-import type { Offer } from '../models/sale';
+import { type Choices, choiceKey, type Offer } from '../models/sale';
 import { paths } from '../text';
-import { makeSale, readOffer, rehearseSale, type SaleBody } from './calls';
+import { makeSale, readChoice, readOffer, rehearseSale, type SaleBody } from './calls';
+import { useBroken } from './chooser';
+import { chosenFormulas, type Incomplete, incompleteOf } from './choosing';
 import { blankDesk, bodyOf, type Desk, forgetDesk, hasSeats, keepDesk, keptDesk } from './desk';
 
 /** Errors by their field; under '' what belongs to none. */
@@ -23,7 +35,10 @@ export function useSale() {
   const [faults, setFaults] = useState<Faults>({});
   const working = useRef(false);
   const { offer, isLooking, offerFault, refetch } = useOffer(desk);
-  const { order, foreseen } = useRehearsal(desk, offer, isBusy);
+  const { choices, refetchChoices } = useChoices(desk, offer);
+  const incomplete = desk && offer ? incompleteOf(desk, offer, choices) : [];
+  const { order, foreseen } = useRehearsal(desk, offer && incomplete.length === 0 ? { offer, choices } : null, isBusy);
+  const say = useBroken();
 
   function change(part: Partial<Desk>): void {
     setDesk((now) => ({ ...(now ?? blankDesk), ...part }));
@@ -33,11 +48,12 @@ export function useSale() {
   /** Sends what is typed, or what had no answer as it was. */
   async function submit(pays: boolean): Promise<void> {
     if (desk === null || working.current) return;
-    const sent = desk.sent ?? (offer ? { key: newKey(), body: bodyOf(desk, offer, pays, tiers) } : null);
+    const sent = desk.sent ?? (offer ? { key: newKey(), body: bodyOf(desk, { offer, choices }, pays, tiers) } : null);
     if (sent === null) return setFaults({ idseanc: t(text('sale.needSession')) });
     if (!hasSeats(sent.body)) return setFaults({ lignes: t(text('sale.needPlaces')) });
     if (!sent.body.client.nom && !sent.body.client.email)
       return setFaults({ 'client.nom': t(text('sale.needCustomer')) });
+    if (desk.sent === null && incomplete.length > 0) return setFaults(lacking(incomplete));
     working.current = true;
     setBusy(true);
     setFaults({});
@@ -53,6 +69,7 @@ export function useSale() {
         setDesk({ ...desk, sent: null });
         setFaults(faultsOf(problem, t));
         void refetch();
+        refetchChoices();
       }
     } finally {
       working.current = false;
@@ -60,11 +77,18 @@ export function useSale() {
     }
   }
 
+  /** What each line lacks, at the line. */
+  function lacking(lines: readonly Incomplete[]): Faults {
+    const told = ({ libelle, broken }: Incomplete) =>
+      broken ? t(text('sale.incomplete'), { libelle, regle: say(broken) }) : t(text('sale.waiting'), { libelle });
+    return Object.fromEntries(lines.map((line) => [`formules.${line.key}`, told(line)]));
+  }
+
   async function finish(order: OrderRow, { canal }: SaleBody): Promise<void> {
     await forgetDesk();
     const isGood = order.statut === 'VALIDEE';
     const what = isGood ? (canal === 'INVITATION' ? 'invited' : 'paid') : 'held';
-    say({
+    announce({
       kind: 'done',
       text: t(text(`sale.said.${what}`), { numero: order.numero ?? '', montant: money(order.montantTotal) }),
     });
@@ -78,7 +102,7 @@ export function useSale() {
   }
 
   return {
-    ...{ desk, offer, isLooking, offerFault, order },
+    ...{ desk, offer, choices, isLooking, offerFault, order, incomplete },
     faults: Object.keys(faults).length > 0 ? faults : foreseen,
     ...{ isBusy, change, submit, clear },
   };
@@ -130,11 +154,32 @@ function useOffer(desk: Desk | null) {
   };
 }
 
+/** What there is to choose in what is asked for. */
+function useChoices(desk: Desk | null, offer: Offer | null) {
+  const tiers = useAtomValue(tiersAtom);
+  const wanted = desk && offer ? chosenFormulas(desk, offer) : [];
+  const lang = desk?.lang ?? 'fr';
+  const found = useQueries({
+    queries: wanted.map(({ type, id }) => ({
+      queryKey: ['orders', 'choice', { type, id, lang, tiers }],
+      queryFn: ({ signal }: { signal: AbortSignal }) => readChoice({ type, id, lang, tiers }, signal),
+      ...{ staleTime: 0, gcTime: 0, retry: false },
+    })),
+  });
+  const choices: Choices = new Map(
+    wanted.flatMap((formula, index) => {
+      const data = found[index]?.data;
+      return data ? [[choiceKey(formula), data] as const] : [];
+    }),
+  );
+  return { choices, refetchChoices: () => found.forEach(({ refetch }) => void refetch()) };
+}
+
 /** What the order would come to, and what the server would say against it. */
-function useRehearsal(desk: Desk | null, offer: Offer | null, isBusy: boolean) {
+function useRehearsal(desk: Desk | null, from: { offer: Offer; choices: Choices } | null, isBusy: boolean) {
   const t = useText();
   const tiers = useAtomValue(tiersAtom);
-  const typed = desk && offer ? bodyOf(desk, offer, true, tiers) : null;
+  const typed = desk && from ? bodyOf(desk, from, true, tiers) : null;
   // A card whose number is still being typed pays nothing yet.
   const body = typed && {
     ...typed,

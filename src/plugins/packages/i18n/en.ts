@@ -58,6 +58,14 @@ export const en = {
     pick: 'Session',
     pickHint: 'Choose an event first',
   },
+  choice: {
+    few: '{groupe}: {n:number|number} chosen, at least {limite:number|number} needed.',
+    many: '{groupe}: {n:number|number} chosen, no more than {limite:number|number}.',
+    twice: '{composant}: one date only.',
+    undated: '{composant}: its session has to be chosen.',
+    gone: 'No longer available: {seance}.',
+    overlap: '{seance} and {autre} take place at the same time, in two different venues.',
+  },
   package: noun.texts({ ...fields, ...done }),
 } as const;
 

@@ -62,6 +62,14 @@ export const fr = {
     pick: 'Séance',
     pickHint: 'Choisissez d’abord une manifestation',
   },
+  choice: {
+    few: '{groupe}\u00a0: {n:number|number} {{n:choisi|choisis}}, il en faut au moins {limite:number|number}.',
+    many: '{groupe}\u00a0: {n:number|number} {{n:choisi|choisis}}, pas plus de {limite:number|number}.',
+    twice: '{composant}\u00a0: une seule date.',
+    undated: '{composant}\u00a0: il faut en choisir la séance.',
+    gone: 'Plus disponible\u00a0: {seance}.',
+    overlap: '{seance} et {autre} ont lieu en même temps, dans deux lieux différents.',
+  },
   package: noun.texts({ ...fields, ...done }),
 } as const;
 

@@ -113,7 +113,7 @@ describeBothDatabases('packages and subscriptions in orders', () => {
       idabonnement: null,
       idseanc: null,
       prix: 99.99,
-      tva: 5.21,
+      tva: 5.22,
     });
     expect(parts.map(({ type, idseanc, prix, parent, idPackage }) => [type, idseanc, prix, parent, idPackage])).toEqual(
       [

@@ -337,7 +337,9 @@ describeBothDatabases('orders', () => {
       statutPaiement: 'PAYE',
     });
     expect(await vendus(11)).toBe(10);
-    expect(house.composed).toHaveLength(1);
+    expect(house.composed).toMatchObject([{ texte: expect.stringContaining('Motif\u00a0: Doublon') }]);
+    const resent = await act(id, 'messages', { modele: 'ANNULATION', dryRun: true });
+    expect(resent.json.mail.texte).toContain('Motif\u00a0: Doublon');
     const again = await act(id, 'annuler', { motif: 'Doublon' });
     expect([again.status, again.json.code, again.json.detail]).toEqual([
       409,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { overlapsOf } from '../../../../server/domains/packages/overlaps';
+import { overlapsOf } from '../../../../src/plugins/packages/models/overlaps';
 import {
   type PricedPackage,
   type PricedPart,
   priceLines,
   unpricedCategories,
-} from '../../../../server/domains/packages/prices';
+} from '../../../../src/plugins/packages/models/prices';
 
 /** A component priced the same for every nature, by category. */
 const part = (prices: Readonly<Record<string, number>>, more: Partial<PricedPart> = {}): PricedPart => ({

@@ -4,7 +4,7 @@ import {
   type Offer,
   type Session,
   simulatedPrices,
-} from '../../../../server/domains/subscriptions/simulate';
+} from '../../../../src/plugins/subscriptions/models/rules';
 
 /** A séance each evening of October 2099, in one theatre. */
 const session = (idseanc: number, more: Partial<Session> = {}): Session => ({

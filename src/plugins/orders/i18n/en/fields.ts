@@ -146,6 +146,10 @@ export const commande = {
         tva: 'VAT',
         statutBillet: 'Ticket',
         codeBarres: 'Bar code',
+        entrees: 'Entries',
+        jours: 'Days',
+        debutValidite: 'Valid from',
+        finValidite: 'Valid until',
         refUpsell: 'Chosen option',
         remplacePar: 'Replaced by',
         parent: 'Parent line',
@@ -278,7 +282,9 @@ export const commande = {
         remboursements: 'Refunds',
         lignes: 'Lines',
       },
-      items: { lignes: { fields: { id: 'Id', libelle: 'Label', tauxTva: 'VAT rate', montant: 'Amount' } } },
+      items: {
+        lignes: { fields: { id: 'Id', libelle: 'Label', tauxTva: 'VAT rate', montant: 'Amount', tva: 'VAT' } },
+      },
       values: { type: { BILLETS: 'Tickets', FACTURE: 'Invoice', AVOIR: 'Credit note' } },
     },
     reports: {

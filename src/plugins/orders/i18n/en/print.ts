@@ -31,6 +31,7 @@ export const print = {
     fees: 'Service fees',
     total: 'Total, tax included',
     ofWhichVat: 'of which VAT',
+    vatAt: 'VAT at',
   },
   mails: {
     seat: 'row {rang}, seat {siege}',

@@ -146,6 +146,10 @@ export const commande = {
         tva: 'TVA',
         statutBillet: 'Billet',
         codeBarres: 'Code-barres',
+        entrees: 'Entrées',
+        jours: 'Jours',
+        debutValidite: 'Valable du',
+        finValidite: 'Valable jusqu’au',
         refUpsell: 'Option choisie',
         remplacePar: 'Remplacée par',
         parent: 'Ligne parente',
@@ -278,7 +282,9 @@ export const commande = {
         remboursements: 'Remboursements',
         lignes: 'Lignes',
       },
-      items: { lignes: { fields: { id: 'Id', libelle: 'Libellé', tauxTva: 'Taux de TVA', montant: 'Montant' } } },
+      items: {
+        lignes: { fields: { id: 'Id', libelle: 'Libellé', tauxTva: 'Taux de TVA', montant: 'Montant', tva: 'TVA' } },
+      },
       values: { type: { BILLETS: 'Billets', FACTURE: 'Facture', AVOIR: 'Avoir' } },
     },
     reports: {

@@ -31,6 +31,7 @@ export const print = {
     fees: 'Frais de service',
     total: 'Total TTC',
     ofWhichVat: 'dont TVA',
+    vatAt: 'TVA à',
   },
   mails: {
     seat: 'rang {rang}, siège {siege}',

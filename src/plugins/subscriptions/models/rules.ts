@@ -1,7 +1,8 @@
 /** What a customer may choose in a subscription, what each choice costs, and the rules that it breaks (pure). */
-import type { BrokenRule, SubscriptionPreview } from '../../../src/plugins/subscriptions/models/preview';
-import { overlapsOf } from '../packages/overlaps';
-import type { Tariff } from '../packages/prices';
+
+import { overlapsOf } from '../../packages/models/overlaps';
+import type { Tariff } from '../../packages/models/prices';
+import type { BrokenRule, SubscriptionPreview } from './preview';
 
 /** A séance as rules see it. */
 export interface Session {
@@ -47,6 +48,14 @@ export function brokenRules(offer: Offer, chosen: readonly Session[]): BrokenRul
     ...each('gone', chosen, ({ etat }) => etat !== null),
     ...overlaps(chosen),
   ];
+}
+
+/**
+ * Those that the entries of a pass break so far: they are used one by one, so that what a whole choice must hold is not asked
+ * of them.
+ */
+export function brokenByEntries(offer: Offer, used: readonly Session[]): BrokenRule[] {
+  return brokenRules(offer, used).filter(({ code }) => code !== 'imposed' && code !== 'genre');
 }
 
 function counts({ formula, min, max, entries, days }: Offer, chosen: readonly Session[]): BrokenRule[] {

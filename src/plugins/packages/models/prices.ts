@@ -1,6 +1,6 @@
 /** What a package costs for each nature and category, beside its parts bought one by one (pure). */
 
-type Mode = 'SOMME' | 'FORFAIT' | 'REMISE_PCT' | 'REMISE_MONTANT';
+export type Mode = 'SOMME' | 'FORFAIT' | 'REMISE_PCT' | 'REMISE_MONTANT';
 
 /** A component as prices see it. */
 export interface PricedPart {
@@ -46,17 +46,26 @@ export interface PriceLine {
 export function priceLines(sold: PricedPackage): PriceLine[] {
   return soldIn(sold).map(({ idnatcl, codcatpl, montant }) => {
     const taken = takenParts(sold, idnatcl, codcatpl);
-    const separate = total(taken.map((part) => alone(part, idnatcl, codcatpl)));
-    const supplements = total(taken.map((part) => (part.free ? 0 : part.count * part.supplement))) ?? 0;
-    const price = cents(priceOf(sold.mode, separate, supplements, montant));
+    const { separate, price } = priceOfParts(sold.mode, taken, { idnatcl, codcatpl, montant });
     return {
       idnatcl,
       codcatpl,
-      separate: cents(separate),
+      separate,
       price,
       gain: price === null || separate === null ? null : cents(separate - price),
     };
   });
+}
+
+/** What these parts cost bought one by one, and together, in euros; null: a price is missing. */
+export function priceOfParts(
+  mode: Mode,
+  parts: readonly PricedPart[],
+  { idnatcl, codcatpl, montant }: Tariff,
+): Pick<PriceLine, 'separate' | 'price'> {
+  const separate = total(parts.map((part) => alone(part, idnatcl, codcatpl)));
+  const supplements = total(parts.map((part) => (part.free ? 0 : part.count * part.supplement))) ?? 0;
+  return { separate: cents(separate), price: cents(priceOf(mode, separate, supplements, montant)) };
 }
 
 /** Categories without a price: those of a line that lacks one, and those that components are limited to but no line has. */
@@ -90,10 +99,14 @@ function cost(part: PricedPart, nature: number, category: string): number {
 /** A component limited to other categories counts in the first one that it allows. */
 function alone(part: PricedPart, nature: number, category: string): number | null {
   if (part.free) return part.count * part.supplement;
-  const [first] = part.categories;
-  const own = first === undefined || part.categories.includes(category) ? category : first;
-  const price = part.price(nature, own);
+  const price = part.price(nature, categoryIn(part.categories, category));
   return price === null ? null : part.count * price;
+}
+
+/** The category of a place in a component that is limited to these (none: to no category), where the package is sold in one. */
+export function categoryIn(limits: readonly string[], category: string): string {
+  const [first] = limits;
+  return first === undefined || limits.includes(category) ? category : first;
 }
 
 function priceOf(mode: Mode, separate: number | null, supplements: number, amount: number | null): number | null {

@@ -1,0 +1,224 @@
+/**
+ * An entry of a pass is used: under the locks of the order and of the séance it becomes a ticket, within what the pass gave
+ * when it was sold and what its subscription holds now. The ticket's cancellation gives the entry back.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import type { DryRun } from '../../../src/core/contract';
+import { fold } from '../../../src/core/filter/fold';
+import { Problem } from '../../../src/core/problem';
+import { formatOf } from '../../../src/i18n/format';
+import type { Order } from '../../../src/plugins/orders/model';
+import {
+  type Broken,
+  brokenOf,
+  type ChoiceOffered,
+  type ChoiceOption,
+  seatsOf,
+} from '../../../src/plugins/orders/models/choice';
+import type { Line } from '../../../src/plugins/orders/models/items';
+import { settled, step } from '../../../src/plugins/orders/models/moves';
+import { entriesOf, passLeft, usablePass } from '../../../src/plugins/orders/models/pass';
+import { Refused } from '../../../src/plugins/orders/models/refused';
+import { lineOf } from '../../../src/plugins/orders/models/sale';
+import type { Session } from '../../../src/plugins/subscriptions/models/rules';
+import { newId } from '../../actions/identity';
+import type { Operation } from '../../actions/write';
+import { contains } from '../../filter-references';
+import type { Within } from '../../resource/hooks';
+import { keyArray, run } from '../../resource/run';
+import { servedNamed } from '../../resource/served';
+import type { Services } from '../../services';
+import { translators } from '../../texts';
+import { actOn, readOrder } from './act';
+import { readChoice } from './choices';
+import { withMessage } from './messages';
+import { type Acting, operationFor, transactFor } from './operation';
+import { lockSessions, shortOf } from './places';
+
+/** An entry as a request asks for it. */
+export interface EntryAsked {
+  /** The pass. */
+  ligne: string;
+  idseanc: number;
+  /** Its tickets are sent. */
+  prevenir: boolean;
+}
+
+/** A séance that an entry may be used for now. */
+export interface EntryOffered {
+  idseanc: number;
+  libelle: string;
+  date: string;
+  lieu: string | null;
+  libres: number;
+}
+
+const entryId = (key: string) => `n:${key}`.slice(0, 40);
+
+/** Uses one; the same request again finds it used. */
+export function useEntry(
+  services: Services,
+  operation: Operation,
+  id: string | number,
+  version: number | null,
+  asked: EntryAsked,
+  key: string,
+): Promise<Order> {
+  return actOn(operation, id, version, async (order, by) => {
+    if (order.lignes.some(({ id: own }) => own === entryId(key))) return order;
+    const { within } = operation;
+    const pass = usablePass(order, asked.ligne, by.now);
+    await lockSessions(within, [asked.idseanc], Number(order.idCommande));
+    const fresh = await ticketOf(within, order, pass, asked.idseanc, entryId(key));
+    const short = await shortOf(
+      within,
+      [{ idseanc: asked.idseanc, idnatcl: fresh.idnatcl, codcatpl: fresh.codcatpl }],
+      Number(order.idCommande),
+    );
+    if (short) throw new Refused('order-places', 'idseanc', { n: short.free });
+    const last = order.lignes.findLastIndex((line) => line.id === pass.id || line.parent === pass.id);
+    const next = settled(
+      {
+        ...order,
+        lignes: order.lignes.toSpliced(last + 1, 0, fresh),
+        etats: [...order.etats, step(by, 'billet', null, 'EMIS', within.motif, fresh.libelle)],
+      },
+      by,
+    );
+    if (!asked.prevenir) return next;
+    return withMessage(within.tx, next, 'BILLETS', services.config.platformName, by.auteur, { lines: [fresh] });
+  });
+}
+
+/** What an entry would come to: nothing is written. */
+export async function rehearsedEntry(
+  services: Services,
+  acting: Acting,
+  id: string,
+  asked: EntryAsked,
+): Promise<DryRun> {
+  const back = new Error('rehearsed');
+  const done: Order[] = [];
+  try {
+    await transactFor(services, acting, async (within) => {
+      const operation = operationFor(services, within);
+      done.push(await readOrder(within.tx, servedNamed(within.catalogue, 'commandes'), within.scope, id));
+      done.push(await useEntry(services, operation, id, null, { ...asked, prevenir: false }, newId()));
+      throw back;
+    });
+  } catch (cause) {
+    if (cause !== back) throw cause;
+  }
+  const [before, after] = done;
+  const pass = after?.lignes.find((line) => line.id === asked.ligne);
+  if (!before || !after || !pass) throw new Problem('unexpected', { status: 500 });
+  const t = translators[acting.scope.locale];
+  const { entrees, jusquau } = passLeft(pass, after.lignes);
+  const left = [
+    entrees !== null && t('orders.pass.left', { n: entrees }),
+    jusquau !== null && t('orders.pass.until', { date: formatOf(acting.scope.locale).date(jusquau) }),
+  ].filter(Boolean);
+  return {
+    ...{ changed: 1, unchanged: 0, blocked: 0, blockedRows: [], refs: {} },
+    warnedRows: [{ id: 'pass', label: pass.libelle, reasons: [{ code: 'pass', message: left.join(' · ') }] }],
+    sample: [
+      {
+        ...{ id: Number(before.idCommande), label: before.numero ?? '', resource: 'commandes' },
+        changes: [{ field: 'nbPlaces', before: before.nbPlaces, after: after.nbPlaces }],
+      },
+    ],
+  };
+}
+
+/** Séances that an entry of a pass may be used for, by words of their manifestation or their date; the nearest first. */
+export async function entriesOffered(
+  within: Within,
+  id: string,
+  ligne: string,
+  typed: string,
+): Promise<EntryOffered[]> {
+  const order = await readOrder(within.tx, servedNamed(within.catalogue, 'commandes'), within.scope, id);
+  const pass = usablePass(order, ligne, new Date().toISOString());
+  const words = fold(typed).split(/\s+/).filter(Boolean).slice(0, 8);
+  const holds = words.map((word) => {
+    const like = contains(word);
+    return sql`(m.recherche like ${like} or s.idseanc::text = ${word}
+      or to_char(s.date at time zone 'Europe/Paris', 'DD/MM/YYYY') like ${like})`;
+  });
+  const choice = await choiceOf(within, order, pass, holds.length > 0 ? sql.join(holds, sql` and `) : undefined);
+  const used = await usedSessions(within, order, pass);
+  return (choice?.options ?? [])
+    .flatMap((option) => {
+      const { seance } = option;
+      const isOpen = choice && seance && refusalOf(choice, pass, used, option) === null;
+      if (!isOpen) return [];
+      const { idseanc, libelle, date, nomLieu, places } = seance;
+      return [{ idseanc, libelle, date, lieu: nomLieu, libres: places }];
+    })
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** What the pass gave when it was sold limits what its subscription holds now; whoever may see its order uses it. */
+async function choiceOf(within: Within, order: Order, pass: Line, only?: SQL): Promise<ChoiceOffered | null> {
+  const key = { type: 'ABONNEMENT', id: pass.idabonnement ?? 0 } as const;
+  const everywhere = { ...within, scope: { ...within.scope, partners: null } };
+  const choice = await readChoice(everywhere, key, order.lang ?? 'fr', only);
+  if (choice === null || choice.regles === null) return null;
+  const { entrees, jours, debutValidite, finValidite } = pass;
+  const frozen = { entries: entrees, days: jours, from: debutValidite, until: finValidite };
+  return { ...choice, formule: 'PASS', regles: { ...choice.regles, ...frozen, formula: 'PASS' } };
+}
+
+interface Used extends Session {
+  libelle: string;
+}
+
+/** Séances that entries were used for, as rules see them: what became of these since stands in nobody's way. */
+async function usedSessions({ tx }: Within, order: Order, pass: Line): Promise<Used[]> {
+  const tickets = entriesOf(pass, order.lignes);
+  const ids = tickets.flatMap(({ idseanc }) => idseanc ?? []);
+  if (ids.length === 0) return [];
+  const found = await run<Omit<Session, 'etat'> & Record<string, unknown>>(
+    tx,
+    sql`select s.idseanc, m.genre, m.lieu, s.grille_tarif as grille,
+        to_char(s.date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as date
+      from seances s join manifestations m on m.idmanif = s.idmanif where s.idseanc = any(${keyArray('integer', ids)})`,
+  );
+  const known = new Map(found.map((session) => [session.idseanc, { ...session, etat: null }]));
+  // As often as it was entered.
+  return tickets.flatMap(({ idseanc, libelle }) => {
+    const session = known.get(idseanc ?? 0);
+    return session ? [{ ...session, libelle }] : [];
+  });
+}
+
+/** Why an entry cannot be used for a séance beside those that were; null: nothing stands against it. */
+function refusalOf(choice: ChoiceOffered, pass: Line, used: readonly Used[], option: ChoiceOption): Refused | null {
+  const { seance } = option;
+  if (seance === null) return new Refused('entry-session', 'idseanc');
+  // One person enters once: a pass by days, or one that bears a name, is for one.
+  const isOwn = pass.entrees === null || pass.beneficiaire !== null;
+  if (isOwn && used.some(({ idseanc }) => idseanc === seance.idseanc)) return new Refused('entry-twice', 'idseanc');
+  const before = used.map((session): ChoiceOption => ({ ...option, seance: { ...seance, ...session } }));
+  const [broken]: (Broken | undefined)[] = brokenOf({ ...choice, options: [...choice.options, ...before] }, [
+    ...before,
+    option,
+  ]);
+  return broken ? new Refused('choice-broken', 'idseanc', { libelle: pass.libelle }, broken) : null;
+}
+
+async function ticketOf(within: Within, order: Order, pass: Line, idseanc: number, id: string): Promise<Line> {
+  const choice = await choiceOf(within, order, pass, sql`s.idseanc = ${idseanc}`);
+  const option = choice?.options.find(({ seance }) => seance?.idseanc === idseanc);
+  if (!choice || !option) throw new Refused('entry-session', 'idseanc');
+  const refusal = refusalOf(choice, pass, await usedSessions(within, order, pass), option);
+  if (refusal) throw refusal;
+  const { idnatcl, nature, codcatpl, categorie, beneficiaire } = pass;
+  const [seat] = seatsOf(choice, { idnatcl: idnatcl ?? 0, codcatpl: codcatpl ?? '' }, [option]);
+  if (!seat) throw new Refused('entry-session', 'idseanc');
+  const { date, ...session } = seat;
+  return lineOf({
+    ...{ id, type: 'SEANCE', ...session, dateSeance: date, prix: 0, statutBillet: 'EMIS' },
+    ...{ idnatcl, nature, codcatpl, categorie, beneficiaire, parent: pass.id },
+  });
+}
