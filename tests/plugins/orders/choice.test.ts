@@ -157,6 +157,7 @@ describe('a pass', () => {
 
   it.each<[string, Partial<Line>, Line[], number | null, string | null]>([
     ['unused', {}, [], 3, '2099-06-30T21:59:59.000Z'],
+    ['that ends in winter', { finValidite: '2099-12-31' }, [], 3, '2099-12-31T22:59:59.000Z'],
     ['with an entry used', {}, [entry('1')], 2, '2099-06-30T21:59:59.000Z'],
     ['with a cancelled one', {}, [entry('1', { statutBillet: 'ANNULE' })], 3, '2099-06-30T21:59:59.000Z'],
     ['by days, not begun', { entrees: null, jours: 7, finValidite: null }, [], null, null],

@@ -1,11 +1,10 @@
 /** Entries of a pass: each becomes a ticket of a séance when it is used, at no price of its own. Pure. */
+import { defaultTimeZone, instantOf, wallDay } from '../../../core/model';
 import type { Order } from '../model';
 import type { Line } from './items';
 import { isPass, isReplaced } from './money';
 import { Refused } from './refused';
 import { isOver } from './states';
-
-const day = 86_400_000;
 
 /** Tickets that used an entry: a cancelled one gives it back. */
 export function entriesOf(pass: Pick<Line, 'id'>, lines: readonly Line[]): Line[] {
@@ -28,14 +27,18 @@ export function passLeft(pass: Line, lines: readonly Line[]): PassLeft {
   const [first] = dates;
   const { entrees, jours, finValidite } = pass;
   const ends = [
-    // The last minute of that day in Paris, in winter or in summer an hour before.
-    ...(finValidite ? [`${finValidite.slice(0, 10)}T21:59:59.000Z`] : []),
-    ...(jours && first ? [new Date(Date.parse(first) + jours * day).toISOString()] : []),
+    ...(finValidite ? [lastOf(finValidite.slice(0, 10))] : []),
+    ...(jours && first ? [new Date(Date.parse(first) + jours * wallDay).toISOString()] : []),
   ].toSorted();
   return {
     entrees: typeof entrees === 'number' ? Math.max(0, entrees - used.length) : null,
     jusquau: ends[0] ?? null,
   };
+}
+
+/** The last second of a day of the platform. */
+function lastOf(date: string): string {
+  return new Date(instantOf(Date.parse(date) + wallDay, defaultTimeZone) - 1_000).toISOString();
 }
 
 /** When nothing of these lines is to come any more; null: that is not known. */
