@@ -42,11 +42,11 @@ describeBothDatabases('the demo subscriptions', () => {
     expect(faults).toEqual([]);
   });
 
-  it('are sold in orders that name them, as packages are, with a ticket of each of their séances', async () => {
+  it('are sold in orders that name them, as packages are, with a ticket of each séance that they impose', async () => {
     const { rows } = await given.database.pool.query<{ type: string; missing: number; named: boolean }>(
       `select l.type,
           bool_and((l."idPackage" is not null) = (l.type = 'PACKAGE') and (l."idabonnement" is not null) = (l.type = 'ABONNEMENT')) as named,
-          count(*) filter (where exists (
+          count(*) filter (where (p.type = 'FERME' or a.formule = 'FIXE') and exists (
             select (e.item ->> 'idseanc')::integer from jsonb_array_elements(coalesce(p.composants, a.elements)) e(item)
               where e.item ->> 'idseanc' is not null
             except select t.idseanc from jsonb_to_recordset(c.lignes) as t(parent text, idseanc integer) where t.parent = l.id
