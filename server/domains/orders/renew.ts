@@ -82,7 +82,7 @@ async function tell(services: Services, acting: Acting, id: number, subscription
         holds(order, subscription.id)
           ? withSent(services, within.tx, order, 'RENOUVELLEMENT', by.auteur, {
               cle: keyOf(subscription),
-              data: { modele: { fr, en }, expiration, message: suite && nextText(suite, order.lang) },
+              data: { modele: { fr, en }, expiration, message: suite && ` ${nextText(suite, order.lang)}` },
             })
           : order,
       ),
@@ -93,7 +93,7 @@ async function tell(services: Services, acting: Acting, id: number, subscription
   }
 }
 
-/** What renews it, and when it is sold. */
+/** What renews it, and when it is sold: a sentence of its own behind another one, that leaves no gap where nothing does. */
 function nextText({ fr, en, debut, fin }: NonNullable<Renewed['suite']>, lang: Order['lang']): string {
   const locale = lang === 'en' ? 'en' : 'fr';
   const t = translators[locale];

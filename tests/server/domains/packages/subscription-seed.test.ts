@@ -42,11 +42,26 @@ describeBothDatabases('the demo subscriptions', () => {
     expect(faults).toEqual([]);
   });
 
+  it('renew another one of their partner, twice: some of its holders have, and places are kept for the others', async () => {
+    const house = await openHouse(given.database);
+    const { rows } = await given.database.pool.query<{ id: number }>(
+      'select idabonnement as id from abonnements where renouvelle is not null order by 1',
+    );
+    const told = await Promise.all(
+      rows.map(({ id }) => house.as('admin', 'GET', `/api/order-management/commandes/renouvellements?id=${id}`)),
+    );
+    await house.app.close();
+    expect(told.flatMap(({ json }) => json.items)).toEqual([
+      expect.objectContaining({ garde: true }),
+      expect.objectContaining({ garde: true }),
+    ]);
+  });
+
   it('are sold in orders that name them, as packages are, with a ticket of each of their séances', async () => {
     const { rows } = await given.database.pool.query<{ type: string; missing: number; named: boolean }>(
       `select l.type,
           bool_and((l."idPackage" is not null) = (l.type = 'PACKAGE') and (l."idabonnement" is not null) = (l.type = 'ABONNEMENT')) as named,
-          count(*) filter (where exists (
+          count(*) filter (where p.type is distinct from 'AU_CHOIX' and coalesce(a.formule, 'FIXE') = 'FIXE' and exists (
             select (e.item ->> 'idseanc')::integer from jsonb_array_elements(coalesce(p.composants, a.elements)) e(item)
               where e.item ->> 'idseanc' is not null
             except select t.idseanc from jsonb_to_recordset(c.lignes) as t(parent text, idseanc integer) where t.parent = l.id
