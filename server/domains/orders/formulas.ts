@@ -11,9 +11,10 @@ import { pricesOf } from '../packages/facts';
 import { componentsIn, itemsOf, tariffsIn, wholeOf } from '../packages/read';
 import { packageTable } from '../packages/table';
 import { subscriptionTable } from '../subscriptions/table';
+import { keptIn } from './kept';
 import { soldOf } from './sold';
 
-interface FormulaRow extends Pick<FormulaOffered, 'id' | 'libelle' | 'maximum' | 'libres' | 'nominatif'> {
+interface FormulaRow extends Pick<FormulaOffered, 'id' | 'libelle' | 'maximum' | 'libres' | 'gardees' | 'nominatif'> {
   composants: unknown;
   tarifs: unknown;
 }
@@ -24,7 +25,7 @@ interface PackageRow extends FormulaRow {
   prixMode: string;
 }
 
-interface SubscriptionRow extends FormulaRow, SubscriptionLimits {
+interface SubscriptionRow extends Omit<FormulaRow, 'gardees'>, SubscriptionLimits {
   formule: 'FIXE' | 'LIBRE' | 'PASS';
 }
 
@@ -125,7 +126,7 @@ async function packagesWith(within: Within, { idseanc, idmanif }: SoldFrom, lang
   const rows = await run<PackageRow>(
     within.tx,
     sql`select t.id_package as id, ${named(lang, sql`t.libelle_fr`, sql`t.libelle_en`)} as libelle, t.max_par_commande as maximum,
-        ${left(soldOf('idPackage', sql`t.id_package`))} as libres, false as nominatif,
+        ${left(soldOf('idPackage', sql`t.id_package`))} as libres, 0 as gardees, false as nominatif,
         t.type, t.composants, t.groupes, t.tarifs, t.prix_mode as "prixMode"
       from packages t where t.pointe && array['composants.idseanc:' || ${idseanc}::text, 'composants.idmanif:' || ${idmanif}::text]
         and ${onSale('t')} and ${perimeterOf(packageTable, within.scope) ?? sql`true`}
@@ -178,6 +179,10 @@ async function subscriptionsWith(within: Within, from: SoldFrom, lang: string): 
         and ${onSale('t')} and ${perimeterOf(subscriptionTable, within.scope) ?? sql`true`}
       order by t.idabonnement`,
   );
+  const kept = await keptIn(
+    within,
+    rows.map(({ id }) => id),
+  );
   const open = rows.some(({ composants }) => itemsOf(composants).length === 0) ? await placeOf(within, idseanc) : null;
   return rows.flatMap(({ composants, tarifs, formule, idTiers, lieux, debut, fin, ...row }): Found[] => {
     const elements = itemsOf(composants);
@@ -191,7 +196,7 @@ async function subscriptionsWith(within: Within, from: SoldFrom, lang: string): 
     return [
       {
         ...row,
-        ...{ type: 'ABONNEMENT', formule, extras: [] },
+        ...{ type: 'ABONNEMENT', formule, gardees: kept.get(row.id) ?? 0, extras: [] },
         places:
           formule === 'FIXE'
             ? elements.map((item) => ({ idseanc: wholeOf(item['idseanc']) ?? 0, categories: [] }))

@@ -1,4 +1,7 @@
-/** Who holds places of a package or a subscription, séance by séance, and the refund of one séance to all of them, as a run. */
+/**
+ * Who holds places of a package or a subscription, séance by séance, and the refund of one séance to all of them, as a run; who
+ * of a subscription renewed it.
+ */
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import { lotHeader } from '../../../src/core/contract';
@@ -12,6 +15,7 @@ import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
 import { refusalProblem } from './act';
 import { heldSessions, holdersOf } from './held';
+import { renewalsWith } from './kept';
 import { type ManyAsked, rehearsedMany, selectedOrders, startMany } from './many';
 import { actingFor, transactFor } from './operation';
 import { keyIn } from './routes/perform';
@@ -23,6 +27,7 @@ const Of = type({
   id: type('string.integer.parse').to(keyIn),
   'tiers?': 'string <= 200',
 });
+const Renewed = type({ id: type('string.integer.parse').to(keyIn), 'tiers?': 'string <= 200' });
 const Element = type({
   type: type.enumerated(...types),
   id: keyIn,
@@ -45,6 +50,17 @@ export function serveHolders(app: FastifyInstance, services: Services, catalogue
       items: await heldSessions(within, await formulaIn(within, of), 'seen'),
     }));
   });
+
+  app.get(
+    `${addressOf(orders)}/renouvellements`,
+    { config: { guard: accessOf(orders.resource, 'read') } },
+    (request) => {
+      const { tiers, id } = checked(Renewed, request.query);
+      return transactFor(services, actingFor(catalogue, request, { tiers }), async (within) => ({
+        items: await renewalsWith(within, (await formulaIn(within, { type: 'ABONNEMENT', id })).id),
+      }));
+    },
+  );
 
   app.post(
     path,

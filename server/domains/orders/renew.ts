@@ -1,10 +1,12 @@
 /** The mail that offers the renewal of a subscription to those who hold it, on the first day of their priority (domains.md 12). */
 import { sql } from 'drizzle-orm';
 import { Problem } from '../../../src/core/problem';
+import { formatOf } from '../../../src/i18n/format';
 import type { Order } from '../../../src/plugins/orders/model';
 import { takeTurn } from '../../jobs/schedule';
 import { run } from '../../resource/run';
 import type { Services } from '../../services';
+import { translators } from '../../texts';
 import { actOn } from './act';
 import { withSent } from './messages';
 import { type Acting, operationFor, transactFor } from './operation';
@@ -20,6 +22,8 @@ interface Renewed {
   fin: string | null;
   fr: string;
   en: string | null;
+  /** The one that renews it, if any, and when it is sold. */
+  suite: { fr: string; en: string | null; debut: string | null; fin: string | null } | null;
 }
 
 /** Offers what is due, on the node whose turn it is. */
@@ -32,8 +36,12 @@ export async function tellRenewals(services: Services, acting: () => Acting): Pr
   const open = await run<Renewed & Record<string, unknown>>(
     services.database.drizzle,
     sql`select idabonnement as id, debut_priorite::text as debut, coalesce(fin_priorite, fin_validite)::text as fin,
-        libelle_fr as fr, nullif(libelle_en, '') as en
-      from abonnements where actif and relance_mail and statut not in ('BROUILLON', 'ANNULEE')
+        libelle_fr as fr, nullif(libelle_en, '') as en,
+        (select jsonb_build_object('fr', n.libelle_fr, 'en', nullif(n.libelle_en, ''), 'debut', n.debut_vente, 'fin', n.fin_vente)
+          from abonnements n where n.renouvelle = a.idabonnement and n.statut not in ('BROUILLON', 'ANNULEE', 'ARCHIVEE')
+            and (n.fin_vente is null or n.fin_vente > now())
+          order by n.statut = 'MISE_EN_VENTE' desc, n.idabonnement desc limit 1) as suite
+      from abonnements a where actif and relance_mail and statut not in ('BROUILLON', 'ANNULEE')
         and now() at time zone 'Europe/Paris' >= debut_priorite + make_interval(hours => ${from})
         and coalesce(fin_priorite, fin_validite) >= (now() at time zone 'Europe/Paris')::date
       order by idabonnement`,
@@ -67,14 +75,14 @@ async function ordersWith({ database }: Services, subscription: Renewed): Promis
 const keyOf = ({ id, debut }: Renewed) => `renouvellement:${id}:${debut}`;
 
 async function tell(services: Services, acting: Acting, id: number, subscription: Renewed): Promise<void> {
-  const { fr, en, fin: expiration } = subscription;
+  const { fr, en, fin: expiration, suite } = subscription;
   try {
     await transactFor(services, acting, (within) =>
       actOn(operationFor(services, within, { action: 'ENVOI_MAIL' }), id, null, (order, by) =>
         holds(order, subscription.id)
           ? withSent(services, within.tx, order, 'RENOUVELLEMENT', by.auteur, {
               cle: keyOf(subscription),
-              data: { modele: { fr, en }, expiration },
+              data: { modele: { fr, en }, expiration, message: suite && ` ${nextText(suite, order.lang)}` },
             })
           : order,
       ),
@@ -83,6 +91,18 @@ async function tell(services: Services, acting: Acting, id: number, subscription
     // Gone meanwhile; anything else may be mended by another turn.
     if (Problem.from(cause).status !== 404) throw cause;
   }
+}
+
+/** What renews it, and when it is sold: a sentence of its own behind another one, that leaves no gap where nothing does. */
+function nextText({ fr, en, debut, fin }: NonNullable<Renewed['suite']>, lang: Order['lang']): string {
+  const locale = lang === 'en' ? 'en' : 'fr';
+  const t = translators[locale];
+  const { date } = formatOf(locale);
+  const modele = (locale === 'en' && en) || fr;
+  if (debut !== null && Date.parse(debut) > Date.now())
+    return t('orders.mails.RENOUVELLEMENT.from', { modele, date: date(debut) });
+  if (fin !== null) return t('orders.mails.RENOUVELLEMENT.until', { modele, date: date(fin) });
+  return t('orders.mails.RENOUVELLEMENT.next', { modele });
 }
 
 function holds({ statut, lignes }: Order, subscription: number): boolean {

@@ -32,6 +32,7 @@ import { readSettings } from '../settings/read';
 import { byOf, insertOrder, orderIn, ruled } from './act';
 import { readChoices } from './choices';
 import { lockFormulas } from './formulas';
+import { refuseKept } from './kept';
 import { withMessage } from './messages';
 import { nextNumber } from './numbers';
 import { lockUpsells, readOffer } from './offer';
@@ -80,6 +81,7 @@ export async function soldOrder(services: Services, operation: Operation, asked:
   await lockUpsells(within, offer.idmanif, offer.idseanc);
   const now = await readOffer(within, asked.idseanc, canal, asked.lang);
   const lignes = saleLines(now, what, newId, await readChoices(within, chosenIn(now, formules), lang));
+  await refuseKept(within, formules, asked.client.email);
   const wanted = lignes.flatMap(({ idseanc, idnatcl, codcatpl }) =>
     idseanc === null ? [] : [{ idseanc, idnatcl, codcatpl }],
   );

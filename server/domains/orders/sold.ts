@@ -10,10 +10,20 @@ export interface Formula {
   id: number;
 }
 
-export function soldOf(leaf: SoldLeaf, key: SQL): SQL {
+/** Lines (`l`) of orders (`o`) that name it, whatever became of them: what follows a `select`. */
+export function linesOf(leaf: SoldLeaf, key: SQL): SQL {
   const own = sql.identifier(leaf);
-  return sql`(select count(*)::integer from commandes o, jsonb_to_recordset(o.lignes) as l(${own} integer, "statutBillet" text)
-    where o.pointe @> array[${sql.raw(`'lignes.${leaf}:'`)} || ${key}] and l.${own} = ${key}
+  return sql`from commandes o, jsonb_to_recordset(o.lignes) as l(${own} integer, "statutBillet" text)
+    where o.pointe @> array[${sql.raw(`'lignes.${leaf}:'`)} || ${key}] and l.${own} = ${key}`;
+}
+
+/** Those that are sold or held. */
+export function soldLines(leaf: SoldLeaf, key: SQL): SQL {
+  return sql`${linesOf(leaf, key)}
       and (l."statutBillet" in ('EMIS', 'CONTROLE')
-        or (l."statutBillet" = 'RESERVE' and o.statut in ('PANIER', 'EN_ATTENTE') and o.date_expiration > now())))`;
+        or (l."statutBillet" = 'RESERVE' and o.statut in ('PANIER', 'EN_ATTENTE') and o.date_expiration > now()))`;
+}
+
+export function soldOf(leaf: SoldLeaf, key: SQL): SQL {
+  return sql`(select count(*)::integer ${soldLines(leaf, key)})`;
 }

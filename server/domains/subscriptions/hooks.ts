@@ -6,6 +6,7 @@ import { refuseLocked } from '../publication/locks';
 import { refuseStatus, type StatusRules } from '../publication/status';
 import { refuseFormula } from './formula';
 import { hideManifestations } from './hidden';
+import { refuseRenewal } from './renewal';
 import { refuseSale, saleLeaves } from './sale';
 import { subscriptionTable } from './table';
 
@@ -21,6 +22,7 @@ export const subscriptionHooks: Hooks = {
   reads: [
     ...['lockStatus', 'libelleFr', 'image', 'resumeFr', 'finVente', 'manifmasquer', 'indreport'],
     ...['formule', 'nbEntrees', 'duree', 'elements', 'indmultilieux', 'lieux', 'contraintes'],
+    ...['idTiers', 'renouvelle'],
     ...saleLeaves,
   ],
   async refuse(within, pending) {
@@ -29,6 +31,7 @@ export const subscriptionHooks: Hooks = {
       await refuseStatus(status, within, pending),
       refuseFormula(within, pending),
       refuseSale(within, pending),
+      await refuseRenewal(within, pending),
       await refuseHeld(within, pending, { leaf: 'idabonnement', list: 'elements' }),
     ]);
   },

@@ -195,6 +195,7 @@ function rowOf(random: Random, idea: Idea, id: number, prices: readonly DemoPric
     finPriorite: renews ? iso(last - 15 * day) : null,
     placesConservees: renews,
     relanceMail: renews && random.chance(0.7),
+    renouvelle: null,
   };
 }
 

@@ -6,6 +6,7 @@ import { seoSection } from '../../sold/seo/section';
 import { text as sold } from '../../sold/text';
 import { ElementsPart } from './elements-part';
 import { subscriptions, text } from './model';
+import { RenewalPart } from './renewal-part';
 import { SimulatorPart } from './simulator-part';
 
 /** In both forms. */
@@ -22,7 +23,11 @@ const composed: readonly FormSection[] = [
     leaves: ['debutVente', 'finVente', 'debutValidite', 'finValidite', 'contingent', 'partenaires'],
   },
   { id: 'options', title: text('edit.options'), leaves: ['indreport', 'indism', 'identbenef', 'carte', 'modeleCarte'] },
-  { id: 'renouvellement' },
+  {
+    id: 'renouvellement',
+    leaves: ['renouvelle', 'actif', 'debutPriorite', 'finPriorite', 'placesConservees', 'relanceMail'],
+    part: RenewalPart,
+  },
   {
     id: 'affichage',
     title: text('edit.display'),

@@ -106,6 +106,10 @@ export const subscriptionModel = defineModel({
       finPriorite: field.date(),
       placesConservees: field.flag(),
       relanceMail: field.flag({ aliases: ['relance', 'reminder'] }),
+      renouvelle: field.reference('abonnements', 'integer', {
+        filterName: { fr: 'renouvelle', en: 'renews' },
+        aliases: ['ancien', 'saisonpassee', 'previous', 'former'],
+      }),
     },
     seo: seoFields,
   },

@@ -23,6 +23,8 @@ export interface DemoFormula {
   seances: readonly DemoSession[];
   /** What else is in it. */
   extras: readonly string[];
+  /** The subscription that it renews. */
+  renouvelle: number | null;
   /** What it gives, where it is a pass. */
   pass: Pick<Line, 'entrees' | 'jours' | 'debutValidite' | 'finValidite'> | null;
 }
@@ -161,8 +163,37 @@ function formula(
   seances: readonly DemoSession[],
   extras: readonly string[],
 ): DemoFormula {
-  const own = { id, libelle, idTiers, type, left: contingent ?? 10_000, tarifs: tariffsIn({ tarifs }) };
+  const own = {
+    id,
+    libelle,
+    idTiers,
+    type,
+    renouvelle: null,
+    left: contingent ?? 10_000,
+    tarifs: tariffsIn({ tarifs }),
+  };
   return { ...own, seances, extras, pass: null };
+}
+
+/** Two of them renew another one of their partner, whose holders have priority now; nobody is written to as the demo begins. */
+export async function linkSeasons({ pool }: Database, formulas: readonly DemoFormula[]): Promise<void> {
+  const linked = new Set<DemoFormula>();
+  const sold = formulas.filter(({ type }) => type === 'ABONNEMENT');
+  for (const former of sold) {
+    const next = sold.find((each) => each !== former && each.idTiers === former.idTiers && !linked.has(each));
+    if (next === undefined || linked.has(former) || linked.size === 4) continue;
+    linked.add(former).add(next);
+    next.renouvelle = former.id;
+    await pool.query(
+      `update abonnements set actif = true, places_conservees = true, relance_mail = false,
+        debut_priorite = current_date - 20, fin_priorite = current_date + 40 where idabonnement = $1`,
+      [former.id],
+    );
+    await pool.query(
+      'update abonnements set renouvelle = $1, contingent = coalesce(contingent, 120) where idabonnement = $2',
+      [former.id, next.id],
+    );
+  }
 }
 
 /** One of a partner's packages or subscriptions in the place of these tickets; null when it has none that they can be. */
@@ -173,7 +204,10 @@ export function formulaLines(making: Making, tickets: readonly Line[], name: str
   const own = formulas.filter(
     ({ idTiers, left, seances }) => idTiers === sketch.session.idTiers && left > 0 && hasPlaces(seances),
   );
-  const sold = own[id % Math.max(1, own.length)];
+  // Those that renew another one, and those, sell well: somebody has renewed.
+  const renewed = new Set(own.flatMap(({ renouvelle }) => renouvelle ?? []));
+  const linked = own.filter((each) => each.renouvelle !== null || (each.type === 'ABONNEMENT' && renewed.has(each.id)));
+  const sold = id % 2 === 0 && linked.length > 1 ? linked[(id / 2) % linked.length] : own[id % Math.max(1, own.length)];
   const tariff = sold?.tarifs[id % sold.tarifs.length];
   if (!sold || !tariff || tariff.montant === null) return null;
   const prices = sold.seances.map(({ grille }) =>

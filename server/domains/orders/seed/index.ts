@@ -5,7 +5,7 @@ import { insertRows, skipKeys } from '../../../seed/insert';
 import { createRandom, type Random } from '../../../seed/random';
 import type { SeedAsked } from '../../domain';
 import { orderTable } from '../table';
-import { formulasOf } from './formulas';
+import { formulasOf, linkSeasons } from './formulas';
 import { makeOrder } from './order';
 import { resalesOf, withResale } from './resale';
 import { type Making, sketches } from './sketch';
@@ -24,10 +24,12 @@ export async function seedOrders(database: Database, { counts }: SeedAsked): Pro
   const sessions = await sessionsOf(database);
   const grids = await pricesOf(database);
   const formulas = await formulasOf(database, sessions);
+  await linkSeasons(database, formulas);
   const debits = await debitsOf(database);
   const isResold = await resalesOf(database);
   const { next, last } = createNumbers();
   const used: Making['used'] = [];
+  const holders: Making['holders'] = new Map();
   let rows: Record<string, unknown>[] = [];
   let codes: Code[] = [];
   const flush = async () => {
@@ -39,7 +41,7 @@ export async function seedOrders(database: Database, { counts }: SeedAsked): Pro
     const id = index + 1;
     const grid = grids.get(sketch.session.grille) ?? [...grids.values()][0] ?? [];
     const customers = Math.max(1, Math.round(wanted / 3));
-    const base = { random, now, id, sketch, prices: grid, grids, formulas };
+    const base = { random, now, id, sketch, prices: grid, grids, formulas, holders };
     const made = makeOrder({ ...base, customers, next, debits, used });
     const order = isResold(sketch.session) ? withResale(made, sketch, now) : made;
     codes.push(...codesOf(id, order, random));

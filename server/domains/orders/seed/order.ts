@@ -1,5 +1,6 @@
 /** One demo order, as it went. */
 import type { Order } from '../../../../src/plugins/orders/model';
+import type { Line } from '../../../../src/plugins/orders/models/items';
 import { cents, euros, isCounted, lineCents, paymentStatusOf } from '../../../../src/plugins/orders/models/money';
 import { settled } from '../../../../src/plugins/orders/models/moves';
 import { issuedAs } from '../../../../src/plugins/orders/models/states';
@@ -76,8 +77,13 @@ function draftOf(making: Making, story: Story): Order {
   const dateCreation = new Date(created).toISOString();
   const canal = random.weighted(channels) ?? 'WEB';
   const pickup = random.weighted(pickups) ?? 'E_BILLET';
-  const client = customerOf(random.int(1, making.customers));
-  const lignes = linesOf(making, `${client.prenom} ${client.nom}`);
+  const drawn = customerOf(random.int(1, making.customers));
+  const lines = linesOf(making, nameOf(drawn));
+  const client = subscriberOf(making, lines, story) ?? drawn;
+  const lignes = lines.map((line) =>
+    line.beneficiaire === nameOf(drawn) ? { ...line, beneficiaire: nameOf(client) } : line,
+  );
+  if (story === 'done') keepHolder(making, lignes, client);
   const paidAt = created + random.int(40, 400) * 1000;
   return {
     ...{ idCommande: id, version: 1, dateCreation, dateModif: new Date(paidAt).toISOString() },
@@ -176,6 +182,27 @@ function finished(order: Order): Order {
 }
 
 /** The same customer every time for the same number. */
+function nameOf({ prenom, nom }: Order['client']): string {
+  return `${prenom} ${nom}`;
+}
+
+/** Two out of three buyers of a subscription that renews another one held that one. */
+function subscriberOf(
+  { id, formulas, holders }: Making,
+  lines: readonly Line[],
+  story: Story,
+): Order['client'] | undefined {
+  const bought = lines.find(({ idabonnement }) => idabonnement !== null)?.idabonnement;
+  const sold = formulas.find((each) => each.type === 'ABONNEMENT' && each.id === bought);
+  if (!sold?.renouvelle || story !== 'done' || id % 3 === 0) return undefined;
+  return holders.get(sold.renouvelle)?.shift();
+}
+
+function keepHolder({ holders }: Making, lines: readonly Line[], client: Order['client']): void {
+  for (const { idabonnement } of lines)
+    if (idabonnement !== null) holders.set(idabonnement, [...(holders.get(idabonnement) ?? []), client]);
+}
+
 function customerOf(number: number): Order['client'] {
   const random = createRandom(number * 7_919);
   const prenom = random.pick(givenNames);

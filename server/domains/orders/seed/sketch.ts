@@ -1,4 +1,5 @@
 /** What a demo order is made of, before it is: who goes when. */
+import type { Order } from '../../../../src/plugins/orders/model';
 import type { Random } from '../../../seed/random';
 import type { DemoFormula } from './formulas';
 import type { Debit, DemoSession, Price } from './sources';
@@ -21,6 +22,8 @@ export interface Making {
   /** Prices of every grid, by its code. */
   grids: ReadonlyMap<string, readonly Price[]>;
   formulas: readonly DemoFormula[];
+  /** Who holds a subscription and has not renewed it. */
+  holders: Map<number, Order['client'][]>;
   customers: number;
   next(kind: string, tiers: string, year: string): string;
   debits: Map<string, Debit[]>;

@@ -22,7 +22,7 @@ const known = {
   CARTE: ['modele', 'montant', 'code', 'expiration', 'message'],
   CARTE_CREDITEE: ['modele', 'montant', 'solde', 'motif'],
   FIDELITE_POINTS: ['modele', 'points'],
-  ABONNEMENT_RENOUVELLEMENT: ['modele', 'expiration', 'lien'],
+  ABONNEMENT_RENOUVELLEMENT: ['modele', 'expiration', 'message', 'lien'],
   AVIS_DEMANDE: ['manifestation', 'lieu', 'lien'],
   AVIS_REPONSE: ['manifestation', 'message'],
   CONTACT_RECU: ['numero', 'motif', 'message'],

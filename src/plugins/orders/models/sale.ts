@@ -84,6 +84,8 @@ export interface FormulaOffered {
   maximum: number | null;
   /** Left of its contingent; null where it has none. */
   libres: number | null;
+  /** Of these, kept for those who held the subscription that it renews. */
+  gardees: number;
   /** Each of its seats bears a name. */
   nominatif: boolean;
   /** A séance as often as it has places in it. */

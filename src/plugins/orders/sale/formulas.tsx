@@ -32,13 +32,14 @@ export function Formulas({ desk, offer, choices, disabled, change, faults }: For
     return isChosen(formule) ? t(text('sale.choose')) : t(text('edit.holds'), { n: seances.length });
   };
   const noteOf = (formula: FormulaOffered, places: readonly (string | null)[]) => {
-    const { type, maximum, libres } = formula;
+    const { type, maximum, libres, gardees } = formula;
     return [
       ...places,
       t(lineTypeText(type)),
       holdsOf(formula),
       maximum !== null && t(text('sale.atMost'), { n: maximum }),
       libres !== null && t(text('sale.left'), { n: libres }),
+      gardees > 0 && t(text('sale.kept'), { n: gardees }),
     ]
       .filter(Boolean)
       .join(' · ');

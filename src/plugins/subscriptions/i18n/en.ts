@@ -41,6 +41,14 @@ export const en = {
     pickFirst: 'Choose an event first',
     note: 'Changes go to the form; save it to keep them.',
   },
+  renewal: {
+    renews: 'Renews',
+    by: 'Renewed by',
+    holders: '{n:number|number} former {{n:subscriber|subscribers}}',
+    renewed: '{n:number|number} {{n:has renewed|have renewed}}',
+    kept: '{n:number|number} {{n:seat|seats}} kept until {date}',
+    days: 'seats kept from {debut} to {fin}',
+  },
   simulator: {
     title: 'Simulator',
     choose: 'Sessions the customer may choose',

@@ -41,6 +41,14 @@ export const fr = {
     pickFirst: 'Choisissez d’abord une manifestation',
     note: 'Les changements vont au formulaire\u00a0; enregistrez-le pour les garder.',
   },
+  renewal: {
+    renews: 'Renouvelle',
+    by: 'Renouvelé par',
+    holders: '{n:number|number} {{n:ancien abonné|anciens abonnés}}',
+    renewed: '{n:number|number} {{n:a renouvelé|ont renouvelé}}',
+    kept: '{n:number|number} {{n:place gardée|places gardées}} jusqu’au {date}',
+    days: 'places gardées du {debut} au {fin}',
+  },
   simulator: {
     title: 'Simulateur',
     choose: 'Séances au choix du client',

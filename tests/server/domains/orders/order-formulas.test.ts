@@ -204,6 +204,135 @@ describeBothDatabases('packages and subscriptions in orders', () => {
     expect(await sold()).toEqual([10, 99]);
   });
 
+  describe('a subscription that renews another one', () => {
+    const now = Date.now();
+    const day = (n: number) => new Date(now + n * 86_400_000).toISOString().slice(0, 10);
+    const field = 'formules.ABONNEMENT:2:1:CAT1';
+    beforeEach(async () => {
+      await house.query('update abonnements set identbenef = false');
+      const { identbenef: _named, ...leaves } = season;
+      await insertRows(house.database.drizzle, subscriptionTable, [
+        { ...leaves, libelleFr: 'Saison suivante', contingent: 4, renouvellement: { renouvelle: 1 } },
+      ]);
+      await priority(-2, 10);
+    });
+
+    const priority = (from: number, to: number, keeps = true) =>
+      house.query(
+        'update abonnements set actif = true, places_conservees = $3, debut_priorite = $1, fin_priorite = $2 where idabonnement = 1',
+        [day(from), day(to), keeps],
+      );
+    const buy = (id: number, n: number, email: string | null, leaves: object = {}) =>
+      sell([formula(n, { type: 'ABONNEMENT', id })], { client: { nom: 'Petit', email }, ...leaves });
+    const next = (n: number, email: string | null, leaves: object = {}) => buy(2, n, email, leaves);
+    const renewals = (who: Who = 'admin', id = 1) => house.as(who, 'GET', `${path}/renouvellements?id=${id}`);
+
+    it('is refused to others beyond what is left of the places of its former holders, said at its line', async () => {
+      await buy(1, 2, 'paul@exemple.fr');
+      await buy(1, 1, 'Anne@Exemple.fr');
+      const { formules } = await house.read(`${path}/vente/offre?idseanc=12&canal=GUICHET`);
+      expect(formules).toContainEqual(expect.objectContaining({ type: 'ABONNEMENT', id: 2, libres: 4, gardees: 3 }));
+      expect(formules).toContainEqual(expect.objectContaining({ type: 'ABONNEMENT', id: 1, gardees: 0 }));
+      for (const email of ['luc@exemple.fr', null]) {
+        expect(told((await next(2, email)).json)).toEqual([
+          [
+            field,
+            expect.stringMatching(
+              /^Saison suivante\u00a0: 3 places sont gardées pour les abonnés de la saison passée jusqu’au .*\u00a0; il en reste 1 pour ce client$/,
+            ),
+          ],
+        ]);
+      }
+      expect((await next(1, null)).status).toBe(201);
+      const none = await sell(
+        [formula(1, { type: 'ABONNEMENT', id: 2 })],
+        { client: { email: 'luc@exemple.fr' } },
+        'admin',
+        { 'x-locale': 'en' },
+      );
+      expect(told(none.json)).toEqual([
+        [
+          field,
+          expect.stringMatching(/3 seats are kept for last season’s subscribers until .*; 0 left for this customer/),
+        ],
+      ]);
+      // Anne takes the one that is hers, whatever the case of her address, and no more.
+      expect(told((await next(2, 'anne@exemple.fr')).json)).toEqual([[field, expect.stringContaining('2 places')]]);
+      expect((await next(1, 'anne@exemple.fr')).status).toBe(201);
+      expect((await renewals()).json.items).toMatchObject([
+        { ancien: 1, id: 2, detenteurs: 2, renouveles: 1, gardees: 2, garde: true, fin: day(10) },
+      ]);
+      expect((await next(1, 'anne@exemple.fr')).status).toBe(422);
+      expect((await next(2, 'paul@exemple.fr')).status).toBe(201);
+      expect((await renewals('admin', 2)).json.items).toMatchObject([{ renouveles: 2, gardees: 0 }]);
+    });
+
+    it('is sold to anybody out of the priority period, where nothing is kept or without a contingent', async () => {
+      await buy(1, 4, 'paul@exemple.fr');
+      const dry = async () => (await next(1, 'luc@exemple.fr')).status;
+      expect(await dry()).toBe(422);
+      await priority(1, 10);
+      expect(await dry()).toBe(201);
+      await priority(-10, -1);
+      expect(await dry()).toBe(201);
+      await priority(-1, 1, false);
+      expect(await dry()).toBe(201);
+      await priority(0, 0);
+      expect(await dry()).toBe(422);
+      await house.query('update abonnements set contingent = null where idabonnement = 2');
+      expect(await dry()).toBe(201);
+    });
+
+    it('gives a place back that a former holder had cancelled, and keeps one again whose order expired', async () => {
+      await buy(1, 4, 'paul@exemple.fr');
+      expect((await next(4, 'paul@exemple.fr', { paiement: null })).status).toBe(201);
+      expect((await renewals()).json.items).toMatchObject([{ detenteurs: 1, renouveles: 1, gardees: 0 }]);
+      await house.query(
+        "update commandes set date_expiration = now() - interval '1 minute' where statut = 'EN_ATTENTE'",
+      );
+      expect((await next(1, 'luc@exemple.fr')).status).toBe(422);
+      const lines = `update commandes set lignes = replace(lignes::text, '"EMIS"', '"ANNULE"')::jsonb where id_commande = 1`;
+      await house.query(lines);
+      expect((await next(1, 'luc@exemple.fr')).status).toBe(201);
+    });
+
+    it('is sold once to the last who may, when several ask at once', async () => {
+      await buy(1, 3, 'paul@exemple.fr');
+      const all = await Promise.all(
+        ['luc@exemple.fr', 'eve@exemple.fr', 'paul@exemple.fr'].map((each) => next(1, each)),
+      );
+      expect(all.map(({ status }) => status).toSorted()).toEqual([201, 201, 422]);
+      expect(all[2]?.status).toBe(201);
+    });
+
+    it('tells its numbers to those who see it and orders alone', async () => {
+      await buy(1, 1, 'paul@exemple.fr');
+      expect((await renewals('orphelin')).status).toBe(404);
+      expect((await house.as('admin', 'GET', `${path}/renouvellements`)).status).toBe(400);
+    });
+
+    it('is another one of its partner, that does not renew it in its turn', async () => {
+      const at = (id: number) => `/api/admin-config/abonnements/${id}`;
+      const renew = async (id: number, renouvelle: number) => {
+        const { renouvellement, version } = await house.read(at(id));
+        const body = { renouvellement: { ...renouvellement, renouvelle } };
+        return told((await house.as('admin', 'PUT', at(id), body, version)).json);
+      };
+      await insertRows(house.database.drizzle, subscriptionTable, [{ ...season, idTiers: 'P2' }]);
+      const leaf = 'renouvellement.renouvelle';
+      expect(await renew(1, 1)).toEqual([[leaf, 'Un abonnement ne se renouvelle pas lui-même']]);
+      expect(await renew(1, 2)).toEqual([
+        [leaf, 'Cet abonnement renouvelle déjà celui-ci, directement ou par un autre'],
+      ]);
+      expect(await renew(1, 3)).toEqual([[leaf, 'Un abonnement ne renouvelle qu’un abonnement du même partenaire']]);
+      const moved = await house.as('admin', 'PUT', at(1), { idTiers: 'P2' }, 1);
+      expect(told(moved.json)).toEqual([['idTiers', expect.stringContaining('Saison suivante')]]);
+      expect(
+        (await house.read(`/api/admin-config/abonnements?q=${encodeURIComponent('renouvelle:=1')}`)).items,
+      ).toMatchObject([{ idabonnement: 2 }]);
+    });
+  });
+
   describe('an element that is booked', () => {
     const elements = '/api/admin-config/abonnements/1';
     const without = { elements: [season.elements[0]] };

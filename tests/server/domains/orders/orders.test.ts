@@ -729,6 +729,25 @@ describeBothDatabases('orders', () => {
         texte: expect.stringContaining('Your subscription “Season” is ending.'),
       },
     ]);
+    const [suite] = house.composed.concat(second.composed);
+    expect(suite?.texte).toContain('is ending. Your seats');
+    // What renews it is told with when it is sold, once it is more than a draft.
+    const [key2] = await insertRows(house.database.drizzle, subscriptionTable, [
+      { libelleFr: 'Suite', libelleEn: 'Sequel', statut: 'BROUILLON', renouvellement: { renouvelle: idabonnement } },
+    ]);
+    const again = async (statut: string) => {
+      house.composed.length = 0;
+      await house.query('update abonnements set statut = $1 where idabonnement = $2', [statut, Number(key2)]);
+      await house.query("update commandes set messages = '[]'");
+      await offer();
+      return house.composed.map(({ texte }) => texte);
+    };
+    expect(await again('BROUILLON')).toEqual([expect.not.stringContaining('Sequel')]);
+    expect(await again('MISE_EN_VENTE')).toEqual([expect.stringContaining('It is renewed with “Sequel”.')]);
+    await house.query(`update abonnements set fin_vente = $1 where idabonnement = $2`, [day(40), Number(key2)]);
+    expect(await again('MISE_EN_VENTE')).toEqual([expect.stringContaining('“Sequel”, on sale until')]);
+    await house.query(`update abonnements set debut_vente = $1 where idabonnement = $2`, [day(5), Number(key2)]);
+    expect(await again('CONFIRMEE')).toEqual([expect.stringContaining('“Sequel”, on sale from')]);
     await house.query('truncate abonnements restart identity cascade');
   });
 

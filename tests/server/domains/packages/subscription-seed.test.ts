@@ -42,6 +42,21 @@ describeBothDatabases('the demo subscriptions', () => {
     expect(faults).toEqual([]);
   });
 
+  it('renew another one of their partner, twice: some of its holders have, and places are kept for the others', async () => {
+    const house = await openHouse(given.database);
+    const { rows } = await given.database.pool.query<{ id: number }>(
+      'select idabonnement as id from abonnements where renouvelle is not null order by 1',
+    );
+    const told = await Promise.all(
+      rows.map(({ id }) => house.as('admin', 'GET', `/api/order-management/commandes/renouvellements?id=${id}`)),
+    );
+    await house.app.close();
+    expect(told.flatMap(({ json }) => json.items)).toEqual([
+      expect.objectContaining({ garde: true }),
+      expect.objectContaining({ garde: true }),
+    ]);
+  });
+
   it('are sold in orders that name them, as packages are, with a ticket of each séance that they impose', async () => {
     const { rows } = await given.database.pool.query<{ type: string; missing: number; named: boolean }>(
       `select l.type,

@@ -69,7 +69,7 @@ export const builtIn = {
   },
   ABONNEMENT_RENOUVELLEMENT: {
     subject: 'Your seats await you: {modele}',
-    text: 'Hello {nom},\n\nYour subscription “{modele}” is ending. Your seats are reserved until {expiration}:\n\n{lien}\n\nThe {site} team\n',
+    text: 'Hello {nom},\n\nYour subscription “{modele}” is ending.{message} Your seats are reserved until {expiration}:\n\n{lien}\n\nThe {site} team\n',
   },
   AVIS_DEMANDE: {
     subject: 'What did you think of {manifestation}?',

@@ -70,7 +70,7 @@ export const builtIn = {
   },
   ABONNEMENT_RENOUVELLEMENT: {
     subject: 'Vos places vous attendent\u00a0: {modele}',
-    text: 'Bonjour {nom},\n\nVotre abonnement «\u00a0{modele}\u00a0» se termine. Vos places vous sont réservées jusqu’au {expiration}\u00a0:\n\n{lien}\n\nL’équipe de {site}\n',
+    text: 'Bonjour {nom},\n\nVotre abonnement «\u00a0{modele}\u00a0» se termine.{message} Vos places vous sont réservées jusqu’au {expiration}\u00a0:\n\n{lien}\n\nL’équipe de {site}\n',
   },
   AVIS_DEMANDE: {
     subject: 'Qu’avez-vous pensé de {manifestation}\u00a0?',

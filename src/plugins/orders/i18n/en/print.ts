@@ -41,6 +41,11 @@ export const print = {
       REMBOURSER: 'be refunded',
       ECHANGER: 'exchange them for another session',
     },
+    RENOUVELLEMENT: {
+      next: 'It is renewed with “{modele}”.',
+      from: 'It is renewed with “{modele}”, on sale from {date}.',
+      until: 'It is renewed with “{modele}”, on sale until {date}.',
+    },
     CODE: {
       motif: 'Cancellation of session {seance}: {montant} will be given back; the code is valid {n} minutes',
     },

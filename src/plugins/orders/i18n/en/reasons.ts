@@ -26,6 +26,8 @@ export const reasons = {
   'sale-formula': 'This package or subscription is not on sale at this price',
   'formula-most': '{libelle}: {n:number|number} per order at most',
   'formula-left': '{libelle}: {n:number|number} left',
+  'formula-kept':
+    '{libelle}: {gardees:number|number} {{gardees:seat is|seats are}} kept for last season’s subscribers until {date}; {n:number|number} left for this customer',
   'formula-named': '{libelle}: each seat needs a holder',
   'choice-unknown': '{libelle}: a chosen session is not offered in it',
   'choice-broken': '{libelle}: {regle}',

@@ -73,6 +73,7 @@ export const screen = {
     perTicket: 'per ticket',
     atMost: '{n:number|number} at most',
     left: '{n:number|number} left',
+    kept: '{n:number|number} of them kept',
     sent: 'sent by post',
     giftOf: 'Amount: {libelle}',
     ticketByMail: 'E-ticket',

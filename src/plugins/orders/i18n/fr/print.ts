@@ -41,6 +41,11 @@ export const print = {
       REMBOURSER: 'être remboursé',
       ECHANGER: 'les échanger pour une autre séance',
     },
+    RENOUVELLEMENT: {
+      next: 'Il se renouvelle avec «\u00a0{modele}\u00a0».',
+      from: 'Il se renouvelle avec «\u00a0{modele}\u00a0», en vente à partir du {date}.',
+      until: 'Il se renouvelle avec «\u00a0{modele}\u00a0», en vente jusqu’au {date}.',
+    },
     CODE: {
       motif: 'Annulation de la séance {seance}\u00a0: {montant} seront rendus\u00a0; code valable {n} minutes',
     },

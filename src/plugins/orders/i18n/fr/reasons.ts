@@ -26,6 +26,8 @@ export const reasons = {
   'sale-formula': 'Ce package ou cet abonnement n’est pas en vente à ce prix',
   'formula-most': '{libelle}\u00a0: {n:number|number} au plus par commande',
   'formula-left': '{libelle}\u00a0: il en reste {n:number|number}',
+  'formula-kept':
+    '{libelle}\u00a0: {gardees:number|number} {{gardees:place est gardée|places sont gardées}} pour les abonnés de la saison passée jusqu’au {date}\u00a0; il en reste {n:number|number} pour ce client',
   'formula-named': '{libelle}\u00a0: il faut un bénéficiaire par place',
   'choice-unknown': '{libelle}\u00a0: une séance choisie n’y est pas proposée',
   'choice-broken': '{libelle}\u00a0: {regle}',

@@ -73,6 +73,7 @@ export const screen = {
     perTicket: 'par billet',
     atMost: '{n:number|number} au plus',
     left: 'il en reste {n:number|number}',
+    kept: 'dont {n:number|number} {{n:gardée|gardées}}',
     sent: 'envoyé par la poste',
     giftOf: 'Montant\u00a0: {libelle}',
     ticketByMail: 'E-billet',

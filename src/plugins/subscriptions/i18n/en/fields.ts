@@ -43,6 +43,7 @@ export const fields = {
     finPriorite: 'Priority period ends',
     placesConservees: 'Seats kept',
     relanceMail: 'Reminder by mail',
+    renouvelle: 'Renews',
     seoTitleFr: 'Title for search engines',
     seoTitleEn: 'English title for search engines',
     seoDescriptionFr: 'Description for search engines',
@@ -75,6 +76,8 @@ export const fields = {
     bestSellers: 'May appear in best-seller components.',
     placesConservees: 'Subscribers find their seats again during the priority period.',
     relanceMail: 'A message is sent when the priority period starts.',
+    renouvelle:
+      'Last season’s subscription that this one renews, of the same partner; it says whether seats are kept, and when.',
     modeleCarte: 'Models are kept in the list Card models.',
     seoTitleFr: 'Instead of the template; 60 characters are read in results.',
     seoDescriptionFr: 'Instead of the template; 160 characters are read in results.',

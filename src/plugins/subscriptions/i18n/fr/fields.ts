@@ -43,6 +43,7 @@ export const fields = {
     finPriorite: 'Fin de la période prioritaire',
     placesConservees: 'Places conservées',
     relanceMail: 'Relance par mail',
+    renouvelle: 'Renouvelle',
     seoTitleFr: 'Titre pour les moteurs',
     seoTitleEn: 'Titre anglais pour les moteurs',
     seoDescriptionFr: 'Description pour les moteurs',
@@ -77,6 +78,8 @@ export const fields = {
     bestSellers: 'Peut figurer dans les composants de meilleures ventes.',
     placesConservees: 'Les abonnés retrouvent leurs places pendant la période prioritaire.',
     relanceMail: 'Un message est envoyé au début de la période prioritaire.',
+    renouvelle:
+      'L’abonnement de la saison passée que celui-ci renouvelle, du même partenaire\u00a0; il dit si des places sont gardées, et quand.',
     modeleCarte: 'Les modèles se tiennent dans la liste Modèles de carte.',
     seoTitleFr: 'Remplace le modèle\u00a0; 60 caractères se lisent dans les résultats.',
     seoDescriptionFr: 'Remplace le modèle\u00a0; 160 caractères se lisent dans les résultats.',
