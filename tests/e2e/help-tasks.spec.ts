@@ -185,6 +185,7 @@ for (const locale of ['fr', 'en'] as const) {
       await expect(grid(page)).toBeFocused(slow);
       await keyboard.press('F9');
       await expect(page.locator('footer')).toContainText(/0 (?:étape|step)/, slow);
+      const first = await keyAt(page);
       await keyboard.press('x');
       await keyboard.press('Mod+Shift+L');
       await expect(palette(page).getByRole('status')).toContainText(/1\s?chang/, slow);
@@ -199,6 +200,7 @@ for (const locale of ['fr', 'en'] as const) {
       // Another selection: the first is locked, and has left the filter.
       await keyboard.press('Escape');
       await expect(grid(page)).toBeFocused(slow);
+      await expect(rowOf(page, first)).toHaveCount(0, slow);
       await keyboard.press('x');
       await ask(page, keyboard, `Verrou ${locale}`);
       await expect(palette(page).getByRole('list').first()).toContainText(/1\s?chang/, slow);

@@ -45,6 +45,7 @@ const wholeBodies: Readonly<Record<string, object>> = {
   beneficiaire: { beneficiaire: 'Pia' },
   revente: { lignes: ['1'] },
   echange: { idseanc: 1, idnatcl: 1, codcatpl: 'A', motif: 'Grève', dryRun: true },
+  entree: { idseanc: 1, dryRun: true },
   reponse: { choix: 'GARDER' },
 };
 const wholeBodyFor = ({ method, url }: DeclaredRoute) => wholeBodies[url.split('/').at(-1) ?? ''] ?? bodyFor(method);

@@ -56,7 +56,11 @@ const mixed = [
       '[{"idnatcl":1,"codcatpl":"CAT1","montant":70}]', true, 'SAISON', excluded, not excluded, locked
     from (values ('CONFIRMEE', false, false), ('ANNULEE', true, false), ('CONFIRMEE', false, true), ('BROUILLON', false, false))
       as states (statut, excluded, locked)`,
-  "insert into upsells (titre_fr, idmanif, evenement, id_tiers, lock_status) values ('Les petits plus', 1, 1, 'P1', false), ('Le sien', 2, 2, 'P2', true)",
+  `insert into upsells (titre_fr, titre_en, libelle_fr, libelle_en, open_pass, affiche_date_seance, upsells, idmanif, evenement, id_tiers, lock_status)
+    values ('Les petits plus', '', 'Les petits plus', '', false, true, '[]', 1, 1, 'P1', false), ('Le sien', '', 'Le sien', '', false, true, '[]', 2, 2, 'P2', true)`,
+  // Of séances: one that follows that of its manifestation, one whose link was ended.
+  `insert into upsells (titre_fr, titre_en, libelle_fr, libelle_en, open_pass, affiche_date_seance, upsells, idseanc, evenement, id_tiers, parent, inherit)
+    values (null, null, 'Les petits plus', '', null, null, null, 11, 1, 'P1', 1, true), ('Ce soir', '', 'Ce soir', '', false, true, '[]', 12, 1, 'P1', 1, false)`,
   "insert into seo (modele, id_tiers) values ('{label} – {city}', 'P1')",
   `insert into avis (manifestation, note, titre, texte, user_consent, status, motif_rejet, publie_le, signalements, nb_signalements, id_tiers)
     select 1, 4, 'Avis ' || status, 'Nous reviendrons.', true, status, reason, published, reports::jsonb, jsonb_array_length(reports::jsonb), 'P1'
@@ -112,6 +116,7 @@ const spoken: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'cards.emettreLot': { modele: 'SAISON', nombre: 3, montant: 20 },
   'settings.changer': { parametre: 'basketTimeout', valeur: '17 min' },
   'events.creerSerie': { regle: 'daily 10:00', du: '2099-03-01', au: '2099-03-02', grilleTarif: 'G1' },
+  'events.detacherUpsell': { id: 3 },
   'events.decalerSeances': { decalage: '+15 min' },
   'events.changerGrille': { grilleTarif: 'G2' },
   'partners.fixer': { reglage: 'telephone', valeur: '03 80 11 11 11' },
