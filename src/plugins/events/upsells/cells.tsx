@@ -77,10 +77,13 @@ export function LinkMark({ row }: { row: Row }) {
   );
 }
 
-/** The séance it is for, or the whole manifestation. */
+/** The séance it is for, or the whole manifestation; that of a package has neither. */
 export function ForCell({ row, refs }: CellProps) {
   const t = useText();
   const id = row['idseanc'];
-  if (typeof id !== 'number') return <span className={styles.quiet}>{t(text('upsells.whole'))}</span>;
+  if (typeof id !== 'number')
+    return (
+      <span className={styles.quiet}>{typeof row['idPackage'] === 'number' ? '—' : t(text('upsells.whole'))}</span>
+    );
   return <>{refs['seances']?.[String(id)] ?? String(id)}</>;
 }

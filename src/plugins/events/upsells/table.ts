@@ -14,7 +14,7 @@ export const upsellTable = defineTable({
   resource: upsells,
   columns: [
     { name: 'titreFr', width: 220, grow: true, cell: TitleCell, reads: ['libelleFr', ...linkLeaves] },
-    { name: 'idseanc', width: 184, cell: ForCell, reads: [], editable: false },
+    { name: 'idseanc', width: 184, cell: ForCell, reads: ['idPackage'], editable: false },
     { name: 'upsells', width: 104, cell: OptionsCell, reads: ['nbOptions', ...linkLeaves], editable: false },
     { name: 'alerte', width: 208, cell: UpsellAlertCell, reads: [] },
     { name: 'lockStatus', width: 64 },
