@@ -10,6 +10,7 @@ import {
   isCounted,
   isShare,
   lineCents,
+  ratesOf,
   serviceRate,
   vatIn,
   vatParts,
@@ -183,10 +184,10 @@ export async function accountPdf(order: Order, document: OrderDocument, platform
       row(each.label, each.rate === null ? '' : `${number(each.rate)} %`, money(euros(each.cents)));
     line();
     row(t('orders.print.total'), '', money(document.montant ?? 0), true);
-    const rates = vatRates(accountLines(order, document));
+    const rates = ratesOf(accountLines(order, document).filter(({ rate }) => rate !== null));
     // Where there is one rate, its lines say it.
     if (rates.length > 1)
-      for (const { rate, vat } of rates) row(t('orders.print.vatAt'), `${number(rate)} %`, money(euros(vat)));
+      for (const { rate, vat } of rates) row(t('orders.print.vatAt'), `${number(rate ?? 0)} %`, money(euros(vat)));
     row(t('orders.print.ofWhichVat'), '', money(document.tva ?? 0));
   });
 }
@@ -197,13 +198,6 @@ export interface AccountLine {
   rate: number | null;
   cents: number;
   vat: number;
-}
-
-/** VAT of an account by rate, the lowest first. */
-function vatRates(lines: readonly AccountLine[]): { rate: number; vat: number }[] {
-  const found = new Map<number, number>();
-  for (const { rate, vat } of lines) if (rate !== null && vat !== 0) found.set(rate, (found.get(rate) ?? 0) + vat);
-  return [...found].map(([rate, vat]) => ({ rate, vat })).toSorted((a, b) => a.rate - b.rate);
 }
 
 /** What a ticket is called on an account. */

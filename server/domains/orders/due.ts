@@ -3,7 +3,6 @@
  * never came are cancelled by a run of the parameters `cancelOrder*`; those whose last séance is past are over (domains.md 22);
  * customers are reminded of a séance that comes (remind.ts) and offered to renew a subscription that ends (renew.ts).
  */
-
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { BlockedRow } from '../../../src/core/contract';

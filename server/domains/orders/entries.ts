@@ -4,7 +4,6 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { DryRun } from '../../../src/core/contract';
-import { fold } from '../../../src/core/filter/fold';
 import { Problem } from '../../../src/core/problem';
 import { formatOf } from '../../../src/i18n/format';
 import type { Order } from '../../../src/plugins/orders/model';
@@ -17,7 +16,7 @@ import {
 } from '../../../src/plugins/orders/models/choice';
 import type { Line } from '../../../src/plugins/orders/models/items';
 import { settled, step } from '../../../src/plugins/orders/models/moves';
-import { entriesOf, passLeft, usablePass } from '../../../src/plugins/orders/models/pass';
+import { type EntryOffered, entriesOf, passLeft, usablePass } from '../../../src/plugins/orders/models/pass';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { lineOf } from '../../../src/plugins/orders/models/sale';
 import type { Session } from '../../../src/plugins/subscriptions/models/rules';
@@ -32,6 +31,7 @@ import { translators } from '../../texts';
 import { actOn, readOrder } from './act';
 import { readChoice } from './choices';
 import { withMessage } from './messages';
+import { wordsOf } from './offer';
 import { type Acting, operationFor, transactFor } from './operation';
 import { lockSessions, shortOf } from './places';
 
@@ -42,15 +42,6 @@ export interface EntryAsked {
   idseanc: number;
   /** Its tickets are sent. */
   prevenir: boolean;
-}
-
-/** A séance that an entry may be used for now. */
-export interface EntryOffered {
-  idseanc: number;
-  libelle: string;
-  date: string;
-  lieu: string | null;
-  libres: number;
 }
 
 const entryId = (key: string) => `n:${key}`.slice(0, 40);
@@ -139,8 +130,7 @@ export async function entriesOffered(
 ): Promise<EntryOffered[]> {
   const order = await readOrder(within.tx, servedNamed(within.catalogue, 'commandes'), within.scope, id);
   const pass = usablePass(order, ligne, new Date().toISOString());
-  const words = fold(typed).split(/\s+/).filter(Boolean).slice(0, 8);
-  const holds = words.map((word) => {
+  const holds = wordsOf(typed).map((word) => {
     const like = contains(word);
     return sql`(m.recherche like ${like} or s.idseanc::text = ${word}
       or to_char(s.date at time zone 'Europe/Paris', 'DD/MM/YYYY') like ${like})`;

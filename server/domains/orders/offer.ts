@@ -42,13 +42,17 @@ const open = (canal: DeskChannel) =>
     ? sql`(t.statut in ('OUVERTE', 'PROGRAMMEE') and m.statut in ('CONFIRMEE', 'MISE_A_L_AFFICHE', 'MISE_EN_VENTE') and not t.lock)`
     : sql`(t.statut = 'OUVERTE' and m.statut = 'MISE_EN_VENTE' and not t.lock)`;
 
-/** Séances to come that are sold, by words of their manifestation and venue, date or number; the nearest first. */
-export function findSessions({ tx, scope }: Within, typed: string, canal: DeskChannel): Promise<SessionFound[]> {
-  const words = fold(typed)
+/** Words of a search for a séance, as they are compared; the first eight. */
+export function wordsOf(typed: string): string[] {
+  return fold(typed)
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, 8);
-  const holds = words.map((word) => {
+}
+
+/** Séances to come that are sold, by words of their manifestation and venue, date or number; the nearest first. */
+export function findSessions({ tx, scope }: Within, typed: string, canal: DeskChannel): Promise<SessionFound[]> {
+  const holds = wordsOf(typed).map((word) => {
     const like = contains(word);
     return sql`(m.texte like ${like} or f_fold(t.salle) like ${like} or t.idseanc::text = ${word}
       or to_char(t.date at time zone 'Europe/Paris', 'DD/MM/YYYY') like ${like})`;

@@ -1,5 +1,4 @@
 /** Inherited values as their reader is told them: what holds, where it comes from, who below has a value of its own. */
-
 import { keyOf } from '../../../src/core/define';
 import type {
   Effective,

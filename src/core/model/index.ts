@@ -5,7 +5,7 @@ export { fold } from '../filter/fold';
 export { quoteValue, quoteWord } from '../filter/quoting';
 export { addMonths, defaultTimeZone, instantOf, wallAt, wallDay, wallOf } from '../filter/zone';
 export type { Detached, Effective, EffectiveField, Source } from '../inherit/contract';
-export { effectiveRow, flagOf, settingSections, settingsOf } from '../inherit/resolve';
+export { effectiveRow, flagOf, parentOf, settingSections, settingsOf } from '../inherit/resolve';
 export type { Tone } from '../ui/marks/tone';
 export { type ComponentTypes, components } from './components';
 export { content, isContent } from './content';

@@ -17,6 +17,7 @@ import { seances } from '../events/models/session';
 import { type Order, orders } from './model';
 import type { ExchangeAsked } from './models/exchange';
 import type { Destination, MailTemplate, PostponementChoice } from './models/items';
+import type { EntryOffered } from './models/pass';
 import type { RefundPlan } from './models/refund';
 import type { OrderRules } from './models/rules';
 import type { FormulaType } from './models/sale';
@@ -118,15 +119,6 @@ export function rehearseExchange(
   manner?: Manner,
 ): Promise<DryRun & { difference: number }> {
   return post(`${id}/lignes/${encodeURIComponent(line)}/echange`, { ...asked, dryRun: true }, manner);
-}
-
-/** A séance that an entry of a pass may be used for. */
-export interface EntryOffered {
-  idseanc: number;
-  libelle: string;
-  date: string;
-  lieu: string | null;
-  libres: number;
 }
 
 export async function readEntries(id: number, line: string, q: string, manner: Manner = {}): Promise<EntryOffered[]> {

@@ -1,5 +1,4 @@
 /** What a list reads of its rows: no more than its columns show. */
-
 import { ownerLeaf } from '../../zones';
 import { type Column, columnsOf, type TableDefinition, twinOf } from '../define-table';
 import { parseColumns } from './list-state';

@@ -13,6 +13,7 @@ import {
   useText,
 } from '../../../core';
 import { OverridesPart, RecordActions, type RecordForm, RecordPage } from '../../../core/form';
+import { parentOf } from '../../../core/model';
 import { upsells } from '../models/upsell';
 import { sessionHref } from '../sessions/href';
 import { text } from '../text';
@@ -49,7 +50,7 @@ export default function UpsellPage() {
 /** The link with the manifestation is ended where there is one, and made again where it was ended. */
 function commandsOf(row: Row): readonly string[] {
   const isHeir = typeof getAt(row, 'parent') === 'number';
-  const follows = isHeir && getAt(row, 'inherit') !== false;
+  const follows = parentOf(upsells.model, row) !== null;
   const others = upsellIds.filter((id) => id !== 'events.suivreUpsells' || (isHeir && !follows));
   return follows ? [...others, 'events.detacherUpsell'] : others;
 }

@@ -1,9 +1,8 @@
 /** Cells of the list of upsells, and the marks of an upsell. */
-
 import { CalendarX, Clock, Link2, Link2Off, TicketX, Unlink } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Badge, core, type Icon, useText } from '../../../core';
-import { settingsOf } from '../../../core/model';
+import { parentOf, settingsOf } from '../../../core/model';
 import { type CellProps, HeldValue } from '../../../core/table';
 import { textOf } from '../../../i18n/text';
 import { upsellModel } from '../models/upsell';
@@ -50,8 +49,8 @@ export const OptionsCell = heldCell(({ nbOptions }, t) =>
 /** Leaves that say whom an upsell follows: what the cells above read besides their own. */
 export const linkLeaves = ['parent', 'inherit'] as const;
 
-function isHeir({ parent, inherit }: Row): boolean {
-  return typeof parent === 'number' && inherit !== false;
+function isHeir(row: Row): boolean {
+  return parentOf(upsellModel, row) !== null;
 }
 
 /** Whether the upsell of a séance follows that of its manifestation, and in which fields it does not. */

@@ -69,12 +69,19 @@ export function vatParts(line: Line, lines: readonly Line[]): VatPart[] {
 /** VAT of an order by its rates, the lowest first: rounded on each line, then summed. */
 export function vatByRate({ lignes, frais }: Pick<Counted, 'lignes'> & { frais: readonly Fee[] }): VatPart[] {
   const own = lignes.filter((line) => isCounted(line, lignes));
-  const parts = summed([
+  const parts = [
     ...own.flatMap((line) => vatParts(line, lignes)),
     ...own.map((line) => feePart(cents(line.frais), serviceRate)),
     ...frais.map(({ montant, tauxTva }) => feePart(cents(montant), tauxTva)),
-  ]);
-  return parts.filter(({ vat }) => vat !== 0).toSorted((a, b) => (a.rate ?? 0) - (b.rate ?? 0));
+  ];
+  return ratesOf(parts);
+}
+
+/** The rates of some parts of which one has VAT, the lowest first. */
+export function ratesOf(parts: readonly VatPart[]): VatPart[] {
+  return summed(parts)
+    .filter(({ vat }) => vat !== 0)
+    .toSorted((a, b) => (a.rate ?? 0) - (b.rate ?? 0));
 }
 
 function feePart(amount: number, rate: number | null): VatPart {

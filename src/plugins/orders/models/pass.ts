@@ -6,6 +6,15 @@ import { isPass, isReplaced } from './money';
 import { Refused } from './refused';
 import { isOver } from './states';
 
+/** A séance that an entry of a pass may be used for. */
+export interface EntryOffered {
+  idseanc: number;
+  libelle: string;
+  date: string;
+  lieu: string | null;
+  libres: number;
+}
+
 /** Tickets that used an entry: a cancelled one gives it back. */
 export function entriesOf(pass: Pick<Line, 'id'>, lines: readonly Line[]): Line[] {
   return lines.filter(
