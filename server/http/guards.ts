@@ -34,6 +34,10 @@ function checkDeclared(app: FastifyInstance, route: RouteOptions): void {
       url: route.url,
       guard,
       idempotent: route.config?.idempotent === true,
+      before: [
+        ...(route.config?.withTemporaryPassword === true ? (['password'] as const) : []),
+        ...(route.config?.withoutFactor === true ? (['factor'] as const) : []),
+      ],
       schema: route.schema ?? {},
     });
   }

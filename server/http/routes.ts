@@ -8,6 +8,8 @@ export interface DeclaredRoute {
   url: string;
   guard: Right;
   idempotent: boolean;
+  /** Whom it lets through besides: who has still to choose a password, or a second factor. */
+  before: readonly ('password' | 'factor')[];
   schema: FastifySchema;
 }
 

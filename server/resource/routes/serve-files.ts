@@ -16,7 +16,7 @@ import { readGrid } from '../import/grid';
 import { defineImport, newLot, previewImport, rehearseImport, startImport } from '../import/run';
 import type { Catalogue, Served } from '../served';
 import { addressOf } from './address';
-import { readExportQuery, readScope } from './ask';
+import { checked, readExportQuery, readScope } from './ask';
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -106,11 +106,13 @@ async function readParts(request: FastifyRequest): Promise<{ dto: typeof Dto.inf
 }
 
 function readDto(value: unknown): typeof Dto.infer {
+  return checked(Dto, typeof value === 'string' ? parsed(value) : value);
+}
+
+function parsed(text: string): unknown {
   try {
-    const dto = Dto(typeof value === 'string' ? JSON.parse(value) : value);
-    if (!(dto instanceof type.errors)) return dto;
-  } catch {
-    // Not JSON: refused below.
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Problem('bad-request', { status: 400, cause });
   }
-  throw new Problem('bad-request', { status: 400 });
 }
