@@ -3,8 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SQL, sql } from 'drizzle-orm';
 import type { RevertRequest } from '../../src/core/contract';
-import { leavesOf, type Model, type Row } from '../../src/core/model/model';
-import { mayDo } from '../../src/core/model/rights';
+import { getAt, leavesOf, type Model, type Row } from '../../src/core/model/model';
 import type { Pending, Refusal, Within } from '../resource/hooks';
 import { readKey } from '../resource/read/query';
 import { readRows, rowText, valueIn } from '../resource/read/shape';
@@ -15,11 +14,16 @@ import type { Served } from '../resource/served';
 import { block, sample, type Tally } from '../resource/write/bulk';
 import { blankRow, changedColumns, changeOf, mergeDerived } from '../resource/write/change';
 import { judge, refusalsOf } from '../resource/write/judge';
+import { lackOf } from '../resource/write/rights';
 import { translators } from '../texts';
+import { lastLocks, lockRefusal } from './locks';
 import type { Entry } from './lots';
 import { type Operation, write } from './write';
 
-/** Judges entries of one resource, the last first, and takes them back when an operation is given. */
+/**
+ * Judges entries of one resource, the last first, and takes them back when an operation is given. A row taken back is the
+ * write that it makes: who does it has the right to that write, now (domains.md 24).
+ */
 export async function revertEntries(
   served: Served,
   within: Within,
@@ -39,6 +43,8 @@ export async function revertEntries(
     else free.push(judged.pending);
   }
   const refused = await refusedOf(served, within, free);
+  for (const [key, refusal] of await lockedSince(served, within, free, entries))
+    refused.set(key, [refusal, ...(refused.get(key) ?? [])]);
   const taken = free.filter(({ key }) => !refused.has(key));
   for (const { key, before, after } of free) {
     const refusals = refused.get(key);
@@ -62,7 +68,8 @@ function takeBack(
   asked: RevertRequest,
 ): Judged {
   const { table, resource } = served;
-  if (!mayTakeBack(served, within)) return { refusals: [{ code: 'forbidden' }] };
+  const lacks = lackOf(served, within, operationOn(entry));
+  if (lacks) return { refusals: [lacks] };
   if (entry.champs.some(({ sensible }) => sensible) || !entry.restaurable)
     return { refusals: [{ code: 'not-restorable' }] };
   if (entry.versionApres === null)
@@ -104,11 +111,10 @@ function takeBack(
   return { pending: changedColumns(table, row, after).length === 0 ? null : { key, before: row, after } };
 }
 
-function mayTakeBack({ resource, hooks: { broughtBy = [] } }: Served, { caller, catalogue }: Within): boolean {
-  return [resource.name, ...broughtBy].some((name) => {
-    const found = catalogue.get(name)?.resource;
-    return found !== undefined && mayDo(caller, found, 'update');
-  });
+/** The level that taking an entry back asks: what was made is removed, what was removed is made. */
+function operationOn({ versionAvant, versionApres }: Entry) {
+  if (versionApres === null) return 'create';
+  return versionAvant === null ? 'delete' : 'update';
 }
 
 /** Paths with those that they mean nothing without: a group with variants, and the field that its variant is chosen by. */
@@ -162,6 +168,29 @@ async function refusedOf(
     if (refusals.length > 0) refused.set(key, refusals);
   }
   return refused;
+}
+
+/** Rows that somebody locked after the entry was written: a lot does not reach them, unless it unlocks them itself. */
+async function lockedSince(
+  served: Served,
+  within: Within,
+  free: readonly Pending[],
+  entries: readonly Entry[],
+): Promise<Map<string | number, Refusal>> {
+  const found = new Map<string | number, Refusal>();
+  const locks = [...leavesOf(served.resource.model).values()].filter(({ field }) => field.state?.action === 'VERROU');
+  const written = new Map(entries.map(({ entiteId, id }) => [entiteId, id]));
+  for (const { path } of locks) {
+    const locked = free.filter(
+      ({ before, after }) => before && getAt(before, path) === true && (!after || getAt(after, path) === true),
+    );
+    const keys = locked.map(({ key }) => key);
+    for (const [key, lock] of keys.length === 0 ? [] : await lastLocks(within, served.resource.name, path, keys)) {
+      const own = keys.find((each) => String(each) === key);
+      if (own !== undefined && lock.id > (written.get(key) ?? '')) found.set(own, lockRefusal(within, lock));
+    }
+  }
+  return found;
 }
 
 async function rowsOf(

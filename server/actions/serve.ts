@@ -39,15 +39,15 @@ interface RevertInput {
 }
 
 /**
- * Lots of others and chosen fields are restored by those who may; one’s own lot is undone by the right of its writes alone
- * (domains.md 22). Rows of any kind: the level of each is asked when it is written (revert.ts).
+ * Lots of others and chosen fields are restored by those who may; one’s own lot asks neither that nor a fresh proof
+ * (domains.md 22 and 24). Rows of any kind: what writing each of them asks is asked as it is written (revert.ts).
  */
 const restored = { domaine: null };
 
 async function isOwnLot(tx: Within['tx'], lot: string, { id }: Caller): Promise<boolean> {
   const [found] = await run<{ own: boolean | null }>(
     tx,
-    sql`select bool_and(auteur_id = ${id}) as own from actions where lot_id = ${lot}`,
+    sql`select bool_and(auteur_id is not distinct from ${id}) as own from actions where lot_id = ${lot}`,
   );
   return found?.own === true;
 }
@@ -130,8 +130,9 @@ async function revert(
 ): Promise<DryRun | BulkResult | RunStarted> {
   const own = newId();
   const answer = await transact(services, async (tx) => {
-    const within = inside(tx, catalogue, caller, scope);
-    if (asked.fields || !(await isOwnLot(tx, lot, caller))) requireAccess(caller, restored, 'RESTAURER_HISTORIQUE');
+    const isUndone = asked.fields === undefined && (await isOwnLot(tx, lot, caller));
+    if (!isUndone) requireAccess(caller, restored, 'RESTAURER_HISTORIQUE');
+    const within = inside(tx, catalogue, isUndone ? { ...caller, proved: true } : caller, scope);
     const ids = await idsOf(tx, lot, scope, asked.ids ?? null);
     const [last] = await entriesOf(tx, lot, scope, ids.slice(0, 1));
     if (!last) throw new Problem('lot-unknown', { status: 404 });
@@ -145,11 +146,13 @@ async function revert(
   });
   if (!('ids' in answer)) return answer;
   const { ids, kind } = answer;
+  // Its proof was asked above, or is not.
+  const proved: Caller = { ...caller, proved: true };
   const input: RevertInput = { lot, asked, locale: scope.locale, tiers, own };
   const total = ids.length;
   const titre = translators[scope.locale](kind.resource.many, { n: total });
   const parts = [...batches(ids, runRows)].map((some) => ({ size: some.length, content: JSON.stringify(some) }));
-  const started = await services.runs.start(job, input, { caller, titre, total, lot: own, parts });
+  const started = await services.runs.start(job, input, { caller: proved, titre, total, lot: own, parts });
   return { run: started.id };
 }
 

@@ -9,7 +9,10 @@ import type { UploadedFile } from '../storage/upload';
 import type { Scope } from './scope';
 import type { Catalogue } from './served';
 
-/** By which door a write comes: rules differ (a lock stops a bulk edit, not the person who edits the record). */
+/**
+ * By which door a write comes. Rules of state differ by it (a lock stops a bulk edit, not the person who edits the record;
+ * what is taken back was so once), rules of rights never do.
+ */
 export type Door = 'form' | 'bulk' | 'import' | 'revert';
 
 /** One row about to be written. */
@@ -37,6 +40,8 @@ export interface Within {
   motif: string | null;
   /** A feed that may write over locks. */
   overLocks?: boolean;
+  /** The route asked another right for the level of these writes: labels for TRADUCTIONS, what follows a feed. */
+  overLevels?: boolean;
   /** Keys of files that come with the record: they are there once it is written. */
   brought?: readonly string[];
 }

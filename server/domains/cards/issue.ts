@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Change, Row } from '../../../src/core/model/model';
 import { luhnDigit, masked, numberLength } from '../../../src/plugins/cards/models/number';
 import { type Operation, write } from '../../actions/write';
+import type { Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
 import { servedNamed } from '../../resource/served';
 import { prepareCreate } from '../../resource/write/prepare';
@@ -21,7 +22,9 @@ export function drawNumber(draw: (below: number) => number = randomInt): string 
 
 /** Issues a card for each body; answers their keys, in order. An e-card is active at once. */
 export async function issue(operation: Operation, bodies: readonly Change[], motif: string | null): Promise<number[]> {
-  const { within, lot } = operation;
+  const { lot } = operation;
+  // Each call that issues cards asks its own right: a refund is REMBOURSER.
+  const within: Within = { ...operation.within, overLevels: true };
   const served = servedNamed(within.catalogue, 'cartes');
   const codes = await freeNumbers(operation, bodies.length);
   const rows: Row[] = [];

@@ -44,12 +44,12 @@ function pathFaults({ after }: Pending): Refusal[] {
 
 /** What a script is changed to, by somebody who may, is a file of ours. */
 async function scriptFaults({ caller, door, tx }: Within, { before, after }: Pending): Promise<Refusal[]> {
-  if (after === null || door === 'revert' || after['addJs'] !== true) return [];
+  if (after === null || after['addJs'] !== true) return [];
   const key = textIn(after, 'urlJsFile');
   const isSame = before?.['addJs'] === true && textIn(before, 'urlJsFile') === key;
   if (isSame) return [];
   if (!mayAct(caller, editorialPages, 'MODIFIER_JS')) return [{ code: 'page-script-right', field: 'addJs' }];
-  if (key === '') return [];
+  if (key === '' || door === 'revert') return [];
   const files = await run(tx, sql`select 1 from fichiers where cle = ${key} and cle like '%.js' limit 1`);
   return files.length > 0 ? [] : [{ code: 'page-script-file', field: 'urlJsFile' }];
 }

@@ -85,12 +85,12 @@ async function refuseUnknownGrid(
   );
 }
 
-/** A séance is cancelled by those who may (ANNULER_SEANCE), however it is written; what is taken back was judged once. */
-function refuseCancelled({ caller, door }: Within, pending: readonly Pending[]): Map<string | number, Refusal[]> {
+/** A séance is cancelled by those who may (ANNULER_SEANCE), however it is written. */
+function refuseCancelled({ caller }: Within, pending: readonly Pending[]): Map<string | number, Refusal[]> {
   const cancelled = pending.filter(
     ({ before, after }) => before !== null && before['statut'] !== 'ANNULEE' && after?.['statut'] === 'ANNULEE',
   );
-  if (door === 'revert' || cancelled.length === 0 || mayAct(caller, seances, 'ANNULER_SEANCE')) return new Map();
+  if (cancelled.length === 0 || mayAct(caller, seances, 'ANNULER_SEANCE')) return new Map();
   const refusal = { code: 'action', params: { action: 'ANNULER_SEANCE' }, field: 'statut' };
   return new Map(cancelled.map(({ key }) => [key, [refusal]]));
 }

@@ -1,7 +1,7 @@
 /** Writes drafts of what is shown, as far as locks and rules let them; tells the others. */
 import type { FeedLock, ReportLine } from '../../../src/plugins/feeds/models/execution';
 import { type Operation, write } from '../../actions/write';
-import type { Pending } from '../../resource/hooks';
+import type { Pending, Within } from '../../resource/hooks';
 import { lockedRow } from '../../resource/import/rows';
 import type { Served } from '../../resource/served';
 import { judge } from '../../resource/write/judge';
@@ -20,7 +20,8 @@ export async function carryOut(
   drafts: readonly Pick<Draft, 'pending' | 'valueErrors'>[],
   told: Told,
 ): Promise<number> {
-  const { within } = operation;
+  // What is shown follows what the feed was let write.
+  const within: Within = { ...operation.within, overLevels: true };
   const judged = await judge(
     served,
     within,

@@ -44,17 +44,15 @@ export function layoutHooks(table: Table, shape: LayoutShape): Hooks {
         }
         const found = placesIn(after, shape);
         const refusals = repeated(found).map(({ path }): Refusal => ({ code: reasons.name, field: `${path}.name` }));
-        // What is taken back was written by somebody who might.
-        if (door !== 'revert') {
-          const changed = changedScripts(before, found, shape);
-          if (changed.length > 0 && !mayAct(caller, resource, 'MODIFIER_JS'))
-            for (const path of changed) refusals.push({ code: 'layouts-script', field: path });
+        const changed = changedScripts(before, found, shape);
+        if (changed.length > 0 && !mayAct(caller, resource, 'MODIFIER_JS'))
+          for (const path of changed) refusals.push({ code: 'layouts-script', field: path });
+        if (door !== 'revert')
           for (const each of found) {
             const field = `${each.path}.customization.urlJsFile`;
             if (changed.includes(field) && unknown.has(scriptOf(each)))
               refusals.push({ code: 'layouts-script-file', field });
           }
-        }
         if (refusals.length > 0) refused.set(key, refusals);
       }
       return refused;

@@ -20,12 +20,12 @@ const cssClass = /^[\p{L}_-][\p{L}\p{N}_-]*(?: [\p{L}_-][\p{L}\p{N}_-]*)*$/u;
 export const pageHooks: Hooks = {
   reads: ['zones'],
   failedSave: 'page-not-saved',
-  async refuse({ caller, door }, pending) {
+  async refuse({ caller }, pending) {
     const found: Refusals = new Map();
     for (const { key, before, after } of pending) {
       if (after === null) continue;
       const refusals = [...zoneFaults(itemsIn(after['zones']))];
-      if (caller.role !== 'ADMIN' && door !== 'revert')
+      if (caller.role !== 'ADMIN')
         refusals.push(...lockedZones(itemsIn(before?.['zones']), itemsIn(after['zones'])));
       if (refusals.length > 0) found.set(key, refusals);
     }
@@ -108,7 +108,7 @@ export function contentWithKeys({ typeComponent, contenu }: Item): Item {
 }
 
 /** Links lead somewhere; scripts are set by those who may. */
-async function contentFaults({ caller, tx, door }: Within, { before, after }: Pending): Promise<Refusal[]> {
+async function contentFaults({ caller, tx }: Within, { before, after }: Pending): Promise<Refusal[]> {
   const [content, old] = [itemOf(after?.['contenu']), itemOf(before?.['contenu'])];
   const faults: Refusal[] = [];
   const link = (value: unknown, field: string) => {
@@ -124,7 +124,7 @@ async function contentFaults({ caller, tx, door }: Within, { before, after }: Pe
     ...(content['addJs'] === true && isChanged('addJs') ? ['contenu.addJs'] : []),
     ...(!isBlank(content['urlJsFile']) && isChanged('urlJsFile') ? ['contenu.urlJsFile'] : []),
   ];
-  if (door !== 'revert' && scripts.length > 0 && !mayAct(caller, customisations, 'MODIFIER_JS'))
+  if (scripts.length > 0 && !mayAct(caller, customisations, 'MODIFIER_JS'))
     for (const each of scripts) faults.push({ code: 'pages-js', field: each });
   const script = content['urlJsFile'];
   if (!isBlank(script) && isChanged('urlJsFile')) {

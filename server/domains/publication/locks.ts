@@ -1,18 +1,12 @@
 /** Locks: they keep a record from bulk edits, imports and feeds, and say who locked it, when and why. */
-import { sql } from 'drizzle-orm';
 import { getAt } from '../../../src/core/model/model';
-import { localeTag } from '../../../src/i18n/translate';
+import { lastLocks, lockRefusal } from '../../actions/locks';
 import type { Pending, Refusal, Within } from '../../resource/hooks';
-import { run, textArray } from '../../resource/run';
 
-interface LockEntry {
-  key: string;
-  auteur: string | null;
-  date: Date | string;
-  motif: string | null;
-}
-
-/** Refuses locked rows, unless the change itself unlocks them. The person who edits the record, or undoes, is not stopped. */
+/**
+ * Refuses locked rows, unless the change itself unlocks them. The person who edits the record is not stopped; who takes
+ * something back, by what was locked since (actions/revert.ts).
+ */
 export async function refuseLocked(
   within: Within,
   pending: readonly Pending[],
@@ -30,31 +24,5 @@ export async function refuseLocked(
     path,
     locked.map(({ key }) => key),
   );
-  return new Map(locked.map(({ key }) => [key, [refusalOf(within, entries.get(String(key)))]]));
-}
-
-async function lastLocks(
-  { tx }: Within,
-  entity: string,
-  path: string,
-  keys: readonly (string | number)[],
-): Promise<Map<string, LockEntry>> {
-  const found = await run<LockEntry>(
-    tx,
-    sql`select distinct on (entite_id) entite_id as key, auteur, date, motif from actions
-      where entite = ${entity} and entite_id = any(${textArray(keys)}) and champs @> ${JSON.stringify([{ chemin: path, apres: true }])}::jsonb
-      order by entite_id, id desc`,
-  );
-  return new Map(found.map((entry) => [entry.key, entry]));
-}
-
-function refusalOf({ scope }: Within, entry: LockEntry | undefined): Refusal {
-  if (!entry?.auteur) return { code: 'locked-unknown' };
-  const format = new Intl.DateTimeFormat(localeTag(scope.locale), {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'Europe/Paris',
-  });
-  const params = { auteur: entry.auteur, date: format.format(new Date(entry.date)) };
-  return entry.motif ? { code: 'locked-why', params: { ...params, motif: entry.motif } } : { code: 'locked', params };
+  return new Map(locked.map(({ key }) => [key, [lockRefusal(within, entries.get(String(key)))]]));
 }

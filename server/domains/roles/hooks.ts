@@ -90,20 +90,22 @@ function written(row: Row): unknown[] {
 }
 
 /** Who has a role made here does not take the second factor off any: it guards those who may do more. */
-function liftsFactor(before: Row | null, after: Row | null, { caller, door }: Within): boolean {
+function liftsFactor(before: Row | null, after: Row | null, { caller }: Within): boolean {
   const isLifted = before?.['secondFacteur'] === true && after !== null && after['secondFacteur'] !== true;
-  return isLifted && caller.rights !== undefined && door !== 'revert';
+  return isLifted && caller.rights !== undefined;
 }
 
 /** Nobody gives more than they have: not to their own role, nor to another that they would have somebody take. */
-function beyondWriter(given: Given, before: Row | null, { caller, door }: Within): Refusal[] {
-  if (caller.rights === undefined || door === 'revert') return [];
+function beyondWriter(given: Given, before: Row | null, { caller }: Within): Refusal[] {
+  if (caller.rights === undefined) return [];
   const { permissions, actionsSensibles } = caller.rights;
-  const had = new Map(before ? settled(readsGiven(before)).map(({ domaine, niveau }) => [domaine, niveau]) : []);
+  // A closed role gives nothing: who opens it again gives all of it.
+  const open = before?.['actif'] === true ? readsGiven(before) : null;
+  const had = new Map(open && settled(open).map(({ domaine, niveau }) => [domaine, niveau]));
   const raised = settled(given).filter(
     ({ domaine, niveau }) => !reaches(permissions[domaine], niveau) && !reaches(had.get(domaine) ?? 'AUCUN', niveau),
   );
-  const hadActions: readonly string[] = before ? readsGiven(before).actionsSensibles : [];
+  const hadActions: readonly string[] = open?.actionsSensibles ?? [];
   const granted = actionsIn(given.actionsSensibles).filter(
     (action) => !actionsSensibles.includes(action) && !hadActions.includes(action),
   );

@@ -63,7 +63,7 @@ export const userHooks: Hooks = {
 
 function refusalsOf(
   { key, before, after }: Pending,
-  { caller, door }: Within,
+  { caller }: Within,
   taken: ReadonlyMap<string, string>,
   roles: ReadonlyMap<number, GivenRole>,
 ): Refusal[] {
@@ -82,7 +82,7 @@ function refusalsOf(
     ...(isMoved && role && role.scope !== 'ADMIN' && tagsIn(after, 'idTiers').length === 0
       ? [{ code: 'user-partners', field: 'idTiers' }]
       : []),
-    ...(door !== 'revert' && [old, role].some((each) => each && isBeyond(caller, each))
+    ...([old, role].some((each) => each && isBeyond(caller, each))
       ? [{ code: 'user-beyond', ...(field && { field }) }]
       : []),
     ...(before?.['actif'] === true && after['actif'] === false && String(key) === caller.id

@@ -166,7 +166,8 @@ async function inOneLot(
 ): Promise<ApplyReport> {
   const { caller, scope } = readScope(request);
   return transact(services, async (tx) => {
-    const within: Within = { tx, catalogue, caller, scope, door, motif: null };
+    // Labels are written with TRADUCTIONS alone (domains.md 22).
+    const within: Within = { tx, catalogue, caller, scope, door, motif: null, overLevels: true };
     const lot = newId();
     const operation: Operation | null = dryRun
       ? null

@@ -122,7 +122,9 @@ async function againstDeletion(
   if (isSealed(served.resource, 'delete')) return used;
   const rows = await rowsToWrite(served, within, keys, [], false);
   const pending = rows.map((row) => ({ key: keyIn(row[served.table.key.name]), before: row, after: null }));
-  const refused = [...(await refusalsOf(served, { ...within, door: 'form' }, pending)).values()].flat();
+  // Nothing is written: a proof is asked by the deletion itself.
+  const told: Within = { ...within, door: 'form', caller: { ...within.caller, proved: true } };
+  const refused = [...(await refusalsOf(served, told, pending)).values()].flat();
   return [...used, ...refused.map((refusal) => reasonOf(refusal, locale))];
 }
 

@@ -116,12 +116,7 @@ export async function refusalsOf(
 ): Promise<ReadonlyMap<string | number, readonly Refusal[]>> {
   const { refuse } = served.hooks;
   if (pending.length === 0) return new Map();
-  const byRights = new Map(
-    pending.flatMap((each) => {
-      const refusals = refuseByRights(served, within, each);
-      return refusals.length > 0 ? [[each.key, refusals] as const] : [];
-    }),
-  );
+  const byRights = refuseByRights(served, within, pending);
   const inherited = served.resource.model.inherits ? await refuseInheritance(served, within, pending) : noRefusals;
   if (!refuse) return together([byRights, inherited]);
   const rows = pending.flatMap(({ before, after }) => [before, after].filter((row) => row !== null));

@@ -1,62 +1,108 @@
 /**
- * What a role made here may not write of rows, besides what the routes ask: states and exclusions are published, deletion
- * is a level of its own, and a role of some languages writes nothing but their texts (domains.md 20). Built-in roles are
- * judged by their guards alone.
+ * What a write asks of who makes it, by whatever door it comes: read off the row before and after, never off the route. A
+ * form, a cell, a batch, a file, a copy, a merge and a lot taken back are the same write (domains.md 20 and 24).
  */
 
 import { isDeepStrictEqual } from 'node:util';
+import { isPublication } from '../../../src/core/model/content';
 import { getAt, type Leaf, leavesOf, type Row } from '../../../src/core/model/model';
-import { accessOf, isForeign, isPublishing, lacking, type Operation } from '../../../src/core/model/rights';
-import { mayAct } from '../../http/guards';
+import { accessOf, isForeign, isPublishing, lacking, mayDo, type Operation } from '../../../src/core/model/rights';
+import { requireAccess } from '../../http/guards';
 import type { Pending, Refusal, Within } from '../hooks';
 import type { Served } from '../served';
 
-/** Why the caller’s role does not write a row. */
-export function refuseByRights(served: Served, { caller, door }: Within, { before, after }: Pending): Refusal[] {
-  const { rights } = caller;
-  if (rights === undefined && caller.proved !== false) return [];
-  const leaves = [...leavesOf(served.resource.model).values()];
-  const changed = after === null ? [] : leaves.filter((leaf) => isChanged(leaf, before, after));
-  const needed: Operation[] = [
-    ...(after === null && door !== 'revert' ? (['delete'] as const) : []),
-    ...(changed.some(isPublishing) ? (['publish'] as const) : []),
-  ];
-  if (
-    door !== 'revert' &&
-    changed.some((leaf) => isUnlocked(leaf, before)) &&
-    !mayAct(caller, served.resource, 'DEVERROUILLER')
-  )
-    return [{ code: 'action', params: { action: 'DEVERROUILLER' } }];
-  if (rights === undefined) return [];
-  const lacks = needed.flatMap((operation) => lacking(accessOf(served.resource, operation), caller) ?? []);
-  const foreign = foreignTo(rights.langues, before ?? after, after === null ? null : changed);
+type Level = 'create' | 'update' | 'delete';
+
+/** What any write may ask. */
+const asked = ['create', 'update', 'delete', 'publish', 'DEVERROUILLER'] as const;
+
+/** What a row about to be written asks: its level, to publish what the public sees, to unlock. */
+export function operationsOf(served: Served, { before, after }: Pending): Operation[] {
+  const changed = changedLeaves(served, before, after);
   return [
-    ...lacks.map(({ code, ...params }) => ({ code, params })),
-    ...(foreign === undefined
-      ? []
-      : [
-          {
-            code: 'language',
-            params: { langues: rights.langues.join(', ') },
-            ...(foreign && { field: foreign.path }),
-          },
-        ]),
+    levelOf(before, after),
+    ...(changed.some((leaf) => isPublishing(leaf) || isPublication(leaf)) ? (['publish'] as const) : []),
+    ...(changed.some((leaf) => isUnlocked(leaf, before)) ? (['DEVERROUILLER'] as const) : []),
   ];
 }
 
-/** The first leaf that is not of these languages; null for a whole row, undefined when there is none. */
-function foreignTo(
-  langues: readonly string[],
-  row: Row | null,
-  changed: readonly Leaf[] | null,
-): Leaf | null | undefined {
-  if (langues.length === 0 || (typeof row?.['lang'] === 'string' && langues.includes(row['lang']))) return undefined;
-  return changed === null ? null : changed.find((leaf) => isForeign(leaf, langues, row?.['lang']));
+/** Why the caller’s role does not write these rows, by their keys. */
+export function refuseByRights(
+  served: Served,
+  within: Within,
+  pending: readonly Pending[],
+): Map<string | number, Refusal[]> {
+  const { caller } = within;
+  const refused = new Map<string | number, Refusal[]>();
+  const langues = caller.rights?.langues ?? [];
+  // Who lacks nothing for this kind is not asked row by row.
+  const lacks = asked.some((operation) => lacking(accessOf(served.resource, operation), caller) !== null);
+  if (!lacks && langues.length === 0) return refused;
+  for (const each of pending) {
+    const refusals = [
+      ...operationsOf(served, each).flatMap((operation) => lackOf(served, within, operation) ?? []),
+      ...foreignTo(served, langues, each),
+    ];
+    const told = [...new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal])).values()];
+    if (told.length > 0) refused.set(each.key, told);
+  }
+  return refused;
 }
 
-function isChanged({ path, field }: Leaf, before: Row | null, after: Row): boolean {
-  if (field.derived) return false;
+/** What the caller lacks for an operation of a write; one that lacks nothing but a fresh proof is asked for it. */
+export function lackOf(served: Served, within: Within, operation: Operation): Refusal | null {
+  const { caller } = within;
+  const lacks = lacking(accessOf(served.resource, operation), caller);
+  if (lacks === null || (isLevel(operation) && isAskedElsewhere(served, within))) return null;
+  if (lacks.code === 'proof') requireAccess(caller, served.resource, operation);
+  const { code, ...params } = lacks;
+  return { code, ...(Object.keys(params).length > 0 && { params }) };
+}
+
+/** A level that another right stands for: the route asked it, or these rows come back with those that brought them. */
+function isAskedElsewhere({ hooks: { broughtBy = [] } }: Served, within: Within): boolean {
+  const { caller, catalogue, door, overLevels } = within;
+  if (overLevels === true) return true;
+  return (
+    door === 'revert' &&
+    broughtBy.some((name) => {
+      const found = catalogue.get(name)?.resource;
+      return found !== undefined && mayDo(caller, found, 'update');
+    })
+  );
+}
+
+/** The first leaf that is not of these languages; a row as a whole where it is removed. */
+function foreignTo(served: Served, langues: readonly string[], { before, after }: Pending): Refusal[] {
+  const lang = (before ?? after)?.['lang'];
+  if (langues.length === 0 || (typeof lang === 'string' && langues.includes(lang))) return [];
+  const refusal = { code: 'language', params: { langues: langues.join(', ') } };
+  if (after === null) return [refusal];
+  const written = changedLeaves(served, before, after).filter((leaf) => !isPublication(leaf));
+  const foreign = written.find((leaf) => isForeign(leaf, langues, lang));
+  return foreign === undefined ? [] : [{ ...refusal, field: foreign.path }];
+}
+
+function levelOf(before: Row | null, after: Row | null): Level {
+  if (before === null) return 'create';
+  return after === null ? 'delete' : 'update';
+}
+
+function isLevel(operation: Operation): operation is Level {
+  return operation === 'create' || operation === 'update' || operation === 'delete';
+}
+
+/** Leaves that a write changes: those that people write, and which version is live. */
+function changedLeaves({ resource }: Served, before: Row | null, after: Row | null): Leaf[] {
+  if (after === null) return [];
+  return [...leavesOf(resource.model).values()].filter((leaf) => isChanged(leaf, before, after));
+}
+
+function isChanged(leaf: Leaf, before: Row | null, after: Row): boolean {
+  const { path, field } = leaf;
   const value = getAt(after, path);
+  if (isPublication(leaf)) return (value ?? null) !== ((before && getAt(before, path)) ?? null);
+  if (field.derived) return false;
   return before === null
     ? !isDeepStrictEqual(value ?? null, field.default ?? null)
     : !isDeepStrictEqual(value, getAt(before, path));

@@ -30,10 +30,9 @@ export const upsellHooks: Hooks = {
   },
 };
 
-/** Who writes an upsell has the right to write what it hangs on; what is taken back was judged once. */
-function refuseForeign({ caller, door }: Within, pending: readonly Pending[]): Map<string | number, Refusal[]> {
+/** Who writes an upsell has the right to write what it hangs on. */
+function refuseForeign({ caller }: Within, pending: readonly Pending[]): Map<string | number, Refusal[]> {
   const found = new Map<string | number, Refusal[]>();
-  if (door === 'revert') return found;
   for (const { key, before, after } of pending) {
     const operation = before === null ? 'create' : after === null ? 'delete' : 'update';
     const lacks = lackingOver(caller, after ?? before ?? {}, operation);
