@@ -14,6 +14,7 @@ import type { Role } from '../../../src/core/contract';
 import { type Domaine, permissionsBy, type Rights } from '../../../src/core/model/domaines';
 import {
   accessOf,
+  builtInRoles,
   ceilingOf,
   domaines,
   lacking,
@@ -158,7 +159,7 @@ function actorsOf({ kind, asks, gives, scopes = [] }: Write): Actor[] {
       caller: callerWith(
         {
           permissions: permissionsBy((domaine) => ceilingOf(role, domaine)),
-          actionsSensibles: sensitiveActions,
+          actionsSensibles: builtInRoles[role].actionsSensibles,
           langues: [],
         },
         { id: 'groupe', role, perimeter: ['P1', 'P2'] },

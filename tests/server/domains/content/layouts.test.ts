@@ -287,7 +287,7 @@ describeBothDatabases('headers and footers, as contents', () => {
       idPartner: 'P1',
       areaHeaders: areas(logo, link('A', { urlS3: 'envoi 1.svg', urlS3Mobile: 'envoi 2.svg' })),
     };
-    const made = await send('partenaire', 'POST', path('headers'), body, [
+    const made = await send('groupe', 'POST', path('headers'), body, [
       ['header', 'envoi 1.svg', drawing(10)],
       ['liens', 'envoi 1.svg', drawing(11)],
       ['liens', 'envoi 2.svg', drawing(12)],
