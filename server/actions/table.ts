@@ -12,9 +12,10 @@ const seen: Seen = ({ reader }, inside, alias) => {
   if (reader === null) return inside;
   const [entity, author] = [sql.raw(`${alias}."entite"`), sql.raw(`${alias}."auteur_id"`)];
   const own = inside && sql`(${inside} or (${entity} = ${savedViews.name} and ${author} = ${reader.id}))`;
-  if (reader.rights === undefined) return own;
-  // A narrower role finds what it may read, and what it did itself.
-  const kinds = sql`(${entity} = any(${textArray(kindsReadBy(reader))}) or ${author} = ${reader.id})`;
+  // Everybody finds what they may read as a list, and what they did themselves.
+  const read = kindsReadBy(reader);
+  if (read.length === governed.size) return own;
+  const kinds = sql`(${entity} = any(${textArray(read)}) or ${author} = ${reader.id})`;
   return own ? sql`(${own} and ${kinds})` : kinds;
 };
 

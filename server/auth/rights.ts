@@ -1,7 +1,7 @@
 /** The rights of now, for what began under those of before. */
 import { sql } from 'drizzle-orm';
 import type { Role } from '../../src/core/contract';
-import { reaches } from '../../src/core/model/domaines';
+import { permissionsBy, reaches } from '../../src/core/model/domaines';
 import { builtInRoles, domaines, type Rights } from '../../src/core/model/rights';
 import { Problem } from '../../src/core/problem';
 import type { Tx } from '../db/database';
@@ -59,6 +59,36 @@ export async function checkRights(tx: Tx, { id, role, rights, perimeter }: Calle
   const now = await rightsNow(tx, id);
   if (now?.role !== role || isLess(now, rights ?? builtInRoles[role]) || isNarrower(now.perimeter, perimeter))
     throw new Problem('rights-changed', { status: 403 });
+}
+
+/** The scopes, the narrowest first. */
+const scopes = ['PARTNER', 'GESTION_SITE_GROUPE', 'ADMIN'] as const satisfies readonly Role[];
+
+/** A caller with the lesser of what they and somebody else may do and see: nobody does or reads more as another. */
+export function lesserOf(caller: Caller, other: RightsNow): Caller {
+  const [own, theirs] = [caller, other].map(({ role, rights }) => rights ?? builtInRoles[role]);
+  if (!own || !theirs) return caller;
+  const langues = [own.langues, theirs.langues].filter((each) => each.length > 0);
+  return {
+    ...caller,
+    role: scopes.find((each) => each === caller.role || each === other.role) ?? caller.role,
+    rights: {
+      permissions: permissionsBy((domaine) =>
+        reaches(own.permissions[domaine], theirs.permissions[domaine])
+          ? theirs.permissions[domaine]
+          : own.permissions[domaine],
+      ),
+      actionsSensibles: own.actionsSensibles.filter((action) => theirs.actionsSensibles.includes(action)),
+      langues: langues[1] ? (langues[0]?.filter((each) => langues[1]?.includes(each)) ?? []) : (langues[0] ?? []),
+    },
+    perimeter: within(caller.perimeter, other.perimeter),
+  };
+}
+
+/** The partners that are in both; null = all. */
+function within(own: readonly string[] | null, theirs: readonly string[] | null): readonly string[] | null {
+  if (own === null || theirs === null) return own ?? theirs;
+  return theirs.filter((partner) => own.includes(partner));
 }
 
 function isLess({ role, rights = builtInRoles[role] }: RightsNow, before: Rights): boolean {

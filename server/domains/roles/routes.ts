@@ -7,6 +7,7 @@ import { Problem } from '../../../src/core/problem';
 import { readsGiven } from '../../../src/plugins/roles/models/given';
 import { ownRights } from '../../auth/own-rights';
 import { perimeterOf } from '../../auth/perimeter';
+import { lesserOf } from '../../auth/rights';
 import { requireAccess, requireRight } from '../../http/guards';
 import { listText } from '../../resource/read/list';
 import { findRow } from '../../resource/read/show';
@@ -14,7 +15,7 @@ import { addressOf } from '../../resource/routes/address';
 import { checked, readScope } from '../../resource/routes/ask';
 import { type Scope, scopeOf } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
-import type { Caller, Services } from '../../services';
+import type { Services } from '../../services';
 
 const Check = type({
   'ressource?': 'string <= 60',
@@ -52,18 +53,15 @@ export function serveRoles(app: FastifyInstance, services: Services, catalogue: 
       langues: listOf(stored['langues']),
       partenaires: listOf(stored['partenaires']),
     });
-    const seenAs: Caller = {
-      ...caller,
-      role,
-      perimeter: await perimeterAs(services, catalogue, { caller, scope, role }, asked.utilisateur, own?.partenaires),
-      ...(own && { rights: own.rights }),
-    };
+    const perimeter = await perimeterAs(services, catalogue, { scope, role }, asked.utilisateur, own?.partenaires);
+    const theirs = { role, perimeter, ...(own && { rights: own.rights }) };
     if (asked.ressource === undefined) return { scope: role, ...own?.rights, sample: null };
     const sampled = catalogue.get(asked.ressource);
     if (!sampled) throw new Problem('not-found', { status: 404 });
-    // Nobody reads more by looking through another role.
+    // Nobody reads more by looking through another role: rows, fields and masks are those that both may see.
     requireAccess(caller, sampled.resource, 'read');
-    requireRight(seenAs, accessOf(sampled.resource, 'read'));
+    requireRight(theirs, accessOf(sampled.resource, 'read'));
+    const seenAs = lesserOf(caller, theirs);
     const query = { limit: 10, offset: 0 };
     const text = await listText(services.database, { served: sampled, catalogue, scope: scopeOf(seenAs), query });
     const sample: unknown = JSON.parse(text);
@@ -71,19 +69,17 @@ export function serveRoles(app: FastifyInstance, services: Services, catalogue: 
   });
 }
 
-/** The partners of the user it is looked at as, within those of who looks: nobody reads more as somebody else. */
+/** The partners of the user it is looked at as; without one, those that the role is narrowed to. */
 async function perimeterAs(
   { database }: Services,
   catalogue: Catalogue,
-  { caller: { perimeter }, scope, role }: { caller: Caller; scope: Scope; role: Role },
+  { scope, role }: { scope: Scope; role: Role },
   user: string | null = null,
   narrowed: readonly string[] = [],
 ): Promise<readonly string[] | null> {
-  if (user === null) return perimeter;
+  if (user === null) return narrowed.length === 0 ? null : narrowed;
   const row = await findRow(database.drizzle, servedNamed(catalogue, 'users'), scope, user);
-  const theirs = await perimeterOf(database.drizzle, role, listOf(row['idTiers']), narrowed);
-  if (theirs === null || perimeter === null) return theirs ?? perimeter;
-  return theirs.filter((partner) => perimeter.includes(partner));
+  return perimeterOf(database.drizzle, role, listOf(row['idTiers']), narrowed);
 }
 
 function listOf(value: unknown): string[] {
