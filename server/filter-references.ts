@@ -6,7 +6,7 @@ import type { Condition, Scalar } from '../src/core/filter/tree';
 import type { Field } from '../src/core/model/field';
 import { isListed } from './resource/read/pointed';
 import { pointsAnywhere, pointsToAny, type Reference, referencesIn } from './resource/read/references';
-import { perimeterOf, type Scope } from './resource/scope';
+import { type Scope, visible } from './resource/scope';
 import type { Catalogue, Served } from './resource/served';
 import { columnNamed, folded, type Table } from './resource/table';
 
@@ -51,10 +51,10 @@ export function referred(field: FilterField, kind: Field['key'], exact: boolean,
   const narrowed = labels.every((label) => target.searched.has(label.name))
     ? sql`r."recherche" like ${contains(wanted)} and `
     : sql``;
-  const seen = perimeterOf(target, binding.scope, 'r') ?? sql`true`;
   const key = sql`r.${sql.identifier(target.key.id)}`;
   const from = sql`from ${sql.identifier(target.name)} r`;
-  const found = sql`array(select ${key} ${from} where ${narrowed}(${sql.join(tests, sql` or `)}) and ${seen})`;
+  const seen = sql`from ${visible(target, binding.scope, 'r')}`;
+  const found = sql`array(select ${key} ${seen} where ${narrowed}(${sql.join(tests, sql` or `)}))`;
   return exact
     ? sql`(case when exists (select ${from} where ${key} = any(${own})) then ${own} else ${found} || ${own} end)`
     : sql`${found} || ${own}`;

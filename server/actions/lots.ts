@@ -7,7 +7,7 @@ import type { Database, Tx } from '../db/database';
 import { from, whereOf } from '../resource/read/query';
 import { refsOf } from '../resource/read/refs';
 import { read, run, textArray } from '../resource/run';
-import { perimeterOf, type Scope } from '../resource/scope';
+import { type Scope, visible } from '../resource/scope';
 import type { Catalogue, Served } from '../resource/served';
 import { fieldsShown } from './personal';
 import type { Field } from './record';
@@ -59,7 +59,7 @@ export async function idsOf(
   const among = records === null ? sql`true` : sql`entite_id = any(${textArray(records.map(String))})`;
   const found = await run<{ id: string }>(
     tx,
-    sql`select id from actions t where ${entriesIn(lot, scope)} and ${among} order by id desc`,
+    sql`select id from ${visible(actionTable, scope)} where lot_id = ${lot} and ${among} order by id desc`,
   );
   return found.map(({ id }) => id);
 }
@@ -69,12 +69,8 @@ export async function entriesOf(tx: Tx, lot: string, scope: Scope, ids: readonly
   return run<Entry>(
     tx,
     sql`select id, entite, entite_id as "entiteId", libelle, champs, version_avant as "versionAvant", version_apres as "versionApres", restaurable
-      from actions t where ${entriesIn(lot, scope)} and id = any(${textArray(ids)}) order by id desc`,
+      from ${visible(actionTable, scope)} where lot_id = ${lot} and id = any(${textArray(ids)}) order by id desc`,
   );
-}
-
-function entriesIn(lot: string, scope: Scope): SQL {
-  return sql`lot_id = ${lot} and ${perimeterOf(actionTable, scope) ?? sql`true`}`;
 }
 
 /** Lots counted unless asked for exactly, as in any list; and the entries looked at to count them. */

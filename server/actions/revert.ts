@@ -1,7 +1,7 @@
 /** Takes back a lot of the history, or chosen fields and rows of it: only what nobody changed since. */
 
 import { isDeepStrictEqual } from 'node:util';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { RevertRequest } from '../../src/core/contract';
 import { getAt, leavesOf, type Model, type Row } from '../../src/core/model/model';
 import type { Pending, Refusal, Within } from '../resource/hooks';
@@ -9,7 +9,7 @@ import { readKey } from '../resource/read/query';
 import { readRows, rowText, valueIn } from '../resource/read/shape';
 import { usageRefusal, usagesOf } from '../resource/read/usage';
 import { keyArray, run } from '../resource/run';
-import { isInside } from '../resource/scope';
+import { visible } from '../resource/scope';
 import type { Served } from '../resource/served';
 import { block, sample, type Tally } from '../resource/write/bulk';
 import { blankRow, changedColumns, changeOf, mergeDerived } from '../resource/write/change';
@@ -203,20 +203,11 @@ async function rowsOf(
   const keys = entries.flatMap(({ entiteId }) => readKey(served, entiteId) ?? []);
   const found = await run<{ row: string }>(
     within.tx,
-    sql`select ${rowText(table, within.scope, 'full')} as row from ${sql.identifier(table.name)} t
-      where t.${sql.identifier(table.key.id)} = any(${keyArray(table.key.type, keys)})${seenBy(served, within)} order by t.${sql.identifier(table.key.id)}${lock ? sql` for update of t` : sql``}`,
+    sql`select ${rowText(table, within.scope, 'full')} as row from ${visible(table, within.scope)}
+      where t.${sql.identifier(table.key.id)} = any(${keyArray(table.key.type, keys)}) order by t.${sql.identifier(table.key.id)}${lock ? sql` for update of t` : sql``}`,
   );
   // A row that left the perimeter is as good as gone for this caller.
-  const rows = readRows(found).filter(
-    (row) => table.perimeter === null || isInside(table, within.scope, valueIn(row, table.perimeter)),
-  );
-  return new Map(rows.map((row) => [String(row[table.key.name]), row]));
-}
-
-/** Rows that are hidden by more than a partner's perimeter. */
-function seenBy({ table }: Served, { scope }: Within): SQL {
-  const seen = table.seen?.(scope, null, 't') ?? null;
-  return seen === null ? sql`` : sql` and ${seen}`;
+  return new Map(readRows(found).map((row) => [String(row[table.key.name]), row]));
 }
 
 function changedSince(row: Row, champs: readonly string[]): Refusal {

@@ -1,5 +1,6 @@
 /** The perimeter, added in one place: who reads, on behalf of which partners (domains.md 0). */
 import { type SQL, sql } from 'drizzle-orm';
+import { mayDo } from '../../src/core/model/rights';
 import { Problem } from '../../src/core/problem';
 import type { Locale } from '../../src/i18n/text';
 import type { Caller } from '../services';
@@ -30,6 +31,28 @@ export function scopeOf(caller: Caller, tiers?: string | null, locale: Locale = 
 /** The scope of the server itself. */
 export function everyScope(locale: Locale): Scope {
   return { reader: null, partners: null, locale, now: Date.now() };
+}
+
+/**
+ * The rows of a table that a scope may see, as what follows `from` or `join`: the way to name a table of partners for a
+ * reader (tests/architecture.test.ts). PostgreSQL reads through it as it would the table and a condition.
+ */
+export function visible(table: Table, scope: Scope, alias = 't'): SQL {
+  const [name, as] = [sql.identifier(table.name), sql.raw(alias)];
+  const seen = perimeterOf(table, scope, alias);
+  return seen === null ? sql`${name} ${as}` : sql`(select * from ${name} ${as} where ${seen}) ${as}`;
+}
+
+/** Whether a row (under an alias) is one that a reader finds in its list: for what is counted whether it is or not. */
+export function isSeen(table: Table, scope: Scope, alias = 't'): SQL {
+  if (!isRead(table, scope)) return sql`false`;
+  const seen = perimeterOf(table, scope, alias);
+  return seen === null ? sql`true` : sql`coalesce(${seen}, false)`;
+}
+
+/** Whether a reader comes to a kind of record at all. */
+export function isRead({ resource }: Pick<Table, 'resource'>, { reader }: Pick<Scope, 'reader'>): boolean {
+  return reader === null || mayDo(reader, resource, 'read');
 }
 
 /** The condition that keeps the rows of a table (under an alias) that a scope may see; null when it sees all. */

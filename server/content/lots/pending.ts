@@ -10,7 +10,7 @@ import { from, whereOf } from '../../resource/read/query';
 import { currentRows } from '../../resource/read/rows-of';
 import { readRows, rowText } from '../../resource/read/shape';
 import { run } from '../../resource/run';
-import { perimeterOf } from '../../resource/scope';
+import { visible } from '../../resource/scope';
 import type { Served } from '../../resource/served';
 import { keyIn } from '../../resource/write/prepare';
 import { batchesOf, elementsOf, liveOf, nameOf, partnerOf } from './elements';
@@ -100,8 +100,8 @@ export async function siteAt(within: Within, at: string): Promise<SiteChange[]> 
   const due = readRows(
     await run<{ row: string }>(
       within.tx,
-      sql`select ${rowText(lots.table, within.scope, 'full')} as row from ${from(lots)}
-        where t.etat in ('PLANIFIE', 'EN_COURS') and t.date <= ${at}::timestamptz and ${perimeterOf(lots.table, within.scope) ?? sql`true`}
+      sql`select ${rowText(lots.table, within.scope, 'full')} as row from ${visible(lots.table, within.scope)}
+        where t.etat in ('PLANIFIE', 'EN_COURS') and t.date <= ${at}::timestamptz
         order by t.date, t.id`,
     ),
   );

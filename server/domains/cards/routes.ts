@@ -17,7 +17,7 @@ import { addressOf, etagOf } from '../../resource/routes/address';
 import { checked, readBody, readOneQuery, readScope } from '../../resource/routes/ask';
 import { problemWith, reasonOf } from '../../resource/routes/refusal';
 import { run } from '../../resource/run';
-import { perimeterOf } from '../../resource/scope';
+import { visible } from '../../resource/scope';
 import { type Catalogue, type Served, servedNamed } from '../../resource/served';
 import { transact } from '../../resource/write/write-one';
 import type { Services } from '../../services';
@@ -165,8 +165,8 @@ function serveFinding({ app, services, served, path }: CardRoutes): void {
     const items = await services.database.drizzle.transaction((tx) =>
       run<{ id: number; numero: string; nom: string | null; modele: string }>(
         tx,
-        sql`select t.id, t.numero, t.nom, m.libelle_fr as modele from cartes t join modeles_carte m on m.code_modele = t.modele
-          where ${own} and ${perimeterOf(cardTable, scope) ?? sql`true`} order by t.id desc limit 20`,
+        sql`select t.id, t.numero, t.nom, m.libelle_fr as modele from ${visible(cardTable, scope)} join modeles_carte m on m.code_modele = t.modele
+          where ${own} order by t.id desc limit 20`,
       ),
     );
     return { items };

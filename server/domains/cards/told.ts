@@ -4,7 +4,7 @@ import { formatOf } from '../../../src/i18n/format';
 import { type Locale } from '../../../src/i18n/text';
 import type { Tx } from '../../db/database';
 import { keyArray, run } from '../../resource/run';
-import { perimeterOf, type Scope } from '../../resource/scope';
+import { type Scope, visible } from '../../resource/scope';
 import { translators } from '../../texts';
 import { cardTable } from './table';
 
@@ -39,8 +39,8 @@ export function toldCards(
         m.mail as message, t.date_expiration::text as "dateExpiration",
         (select coalesce(sum(l.montant), 0)::float8 from mouvements_carte l where l.carte = t.id) as solde,
         (select coalesce(sum(l.points), 0)::integer from mouvements_carte l where l.carte = t.id) as points
-      from cartes t join codes_carte c on c.carte = t.id join modeles_carte m on m.code_modele = t.modele
-      where ${among} and ${perimeterOf(cardTable, scope) ?? sql`true`} order by t.id limit ${most}`,
+      from ${visible(cardTable, scope)} join codes_carte c on c.carte = t.id join modeles_carte m on m.code_modele = t.modele
+      where ${among} order by t.id limit ${most}`,
   );
 }
 

@@ -4,7 +4,7 @@ import type { Collision } from '../../../src/plugins/events/models/series';
 import { usualLength } from '../../../src/plugins/events/models/session';
 import type { Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
-import { perimeterOf } from '../../resource/scope';
+import { visible } from '../../resource/scope';
 import { seanceTable } from './table';
 
 /** A séance as it will be. */
@@ -47,11 +47,10 @@ export async function collisionsOf(
         join manifestations m on m.idmanif = w.idmanif
       ), taken as (
         select null::integer as place, t.idseanc as id, t.idmanif, m.libelle_fr, m.lieu, t.date, nullif(btrim(t.salle), '') as salle, ${length} as length
-        from seances t join manifestations m on m.idmanif = t.idmanif
+        from ${visible(seanceTable, scope)} join manifestations m on m.idmanif = t.idmanif
         where m.lieu in (select lieu from wanted) and t.date > (select min(date) from wanted) - interval '1 day'
           and t.date < (select max(date) from wanted) + interval '1 day' and not t.idseanc = any(${keyArray('integer', moving)})
           and t.statut not in ('ANNULEE', 'REPORTEE') and m.statut not in ('ANNULEE', 'REPORTEE')
-          and ${perimeterOf(seanceTable, scope) ?? sql`true`}
         union all select place, null, idmanif, libelle_fr, lieu, date, salle, length from wanted
       )
       select w.place, o.id, o.idmanif, o.libelle_fr as libelle, to_char(o.date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as date, o.salle

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Change, getAt, type Row } from '../../../src/core/model/model';
 import type { Pending, Refusal, Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
-import { perimeterOf } from '../../resource/scope';
+import { visible } from '../../resource/scope';
 import { blankRow } from '../../resource/write/change';
 import { inventaireTable, seanceTable } from './table';
 
@@ -27,8 +27,8 @@ async function entriesOf({ tx, scope }: Within, ids: readonly number[]): Promise
         (select coalesce(json_agg(json_build_object('idseanc', s.idseanc, 'date', s.date, 'salle', s.salle,
           'contingent', s.contingent, 'grilleTarif', s.grille_tarif) order by s.date), '[]')
          from inventaire_seances s where s.idmanif = t.idmanif) as seances
-      from inventaire t
-      where idmanif = any(${keyArray('integer', ids)}) and ${perimeterOf(inventaireTable, scope) ?? sql`true`}`,
+      from ${visible(inventaireTable, scope)}
+      where idmanif = any(${keyArray('integer', ids)})`,
   );
 }
 

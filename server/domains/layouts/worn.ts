@@ -13,7 +13,7 @@ import { contentAt } from '../../content/live-at';
 import { html, Markup } from '../../content/markup';
 import type { Tx } from '../../db/database';
 import { run } from '../../resource/run';
-import { everyScope, perimeterOf, type Scope } from '../../resource/scope';
+import { everyScope, type Scope, visible } from '../../resource/scope';
 import type { Table } from '../../resource/table';
 import { version } from '../../version';
 import { drawFooter } from './draw-footer';
@@ -73,7 +73,7 @@ function htmlFooter(written: string): Markup {
 async function liveOf(tx: Tx, table: Table, key: number, at: number | null, scope: Scope): Promise<Item | null> {
   const [found] = await run<{ leaves: Item | null }>(
     tx,
-    sql`select ${contentAt(table, at ?? Date.now())} as leaves from ${sql.identifier(table.name)} t where t.${sql.identifier(table.key.id)} = ${key} and ${perimeterOf(table, scope) ?? sql`true`}`,
+    sql`select ${contentAt(table, at ?? Date.now())} as leaves from ${visible(table, scope)} where t.${sql.identifier(table.key.id)} = ${key}`,
   );
   return found?.leaves ?? null;
 }

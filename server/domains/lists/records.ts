@@ -7,7 +7,7 @@ import type { Within } from '../../resource/hooks';
 import { whereOf } from '../../resource/read/query';
 import { labelOf } from '../../resource/read/refs';
 import { keyArray, run, textArray } from '../../resource/run';
-import { perimeterOf } from '../../resource/scope';
+import { visible } from '../../resource/scope';
 import { servedNamed } from '../../resource/served';
 
 type Reader = Pick<Within, 'tx' | 'scope' | 'catalogue'>;
@@ -67,8 +67,8 @@ export async function listedByKey(
   const { table } = servedNamed(reader.catalogue, listedKinds[kind].resource);
   const rows = await run<Listed>(
     reader.tx,
-    sql`select ${columnsOf(reader, kind, viewed)} from ${sql.identifier(table.name)} t
-      where t.${sql.identifier(table.key.id)} = any(${keyArray('integer', keys)}) and ${perimeterOf(table, reader.scope) ?? sql`true`}`,
+    sql`select ${columnsOf(reader, kind, viewed)} from ${visible(table, reader.scope)}
+      where t.${sql.identifier(table.key.id)} = any(${keyArray('integer', keys)})`,
   );
   return new Map(rows.map((row) => [row.key, row]));
 }
@@ -107,7 +107,7 @@ export async function listedByRules(
   );
   const [counted] = await run<{ found: number; total: number }>(
     reader.tx,
-    sql`select count(*) filter (where ${kept})::integer as found, count(*)::integer as total from ${from} where ${perimeterOf(table, scope) ?? sql`true`}`,
+    sql`select count(*) filter (where ${kept})::integer as found, count(*)::integer as total from ${visible(table, scope)}`,
   );
   return { rows, found: counted?.found ?? 0, total: counted?.total ?? 0 };
 }

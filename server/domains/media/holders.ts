@@ -11,7 +11,7 @@ import type { Column, Computed } from '../../resource/column';
 import type { Within } from '../../resource/hooks';
 import { labelOf } from '../../resource/read/refs';
 import { run, textArray } from '../../resource/run';
-import { perimeterOf } from '../../resource/scope';
+import { isRead, isSeen, visible } from '../../resource/scope';
 import type { Catalogue, Served } from '../../resource/served';
 import { kept } from '../../resource/table';
 import { storedEndings } from '../../storage/sniff';
@@ -68,16 +68,15 @@ function textOf({ served: { table } }: Holder, columns: readonly Column[]): SQL 
 
 /** How many records show a file, each once, within what the reader may see. */
 export const usesOfMedia: Computed = (scope, rows) => {
-  if (known.length === 0) return sql`0`;
-  const counts = known.map((holder) => {
-    const { table } = holder.served;
-    const from = sql`from ${sql.identifier(table.name)} t`;
-    const seen = perimeterOf(table, scope) ?? sql`true`;
+  const read = known.filter(({ served }) => isRead(served.table, scope));
+  if (read.length === 0) return sql`0`;
+  const counts = read.map((holder) => {
+    const from = sql`from ${visible(holder.served.table, scope)}`;
     return rows === 'one'
-      ? sql`select count(*) as uses ${from} where strpos(${heldText(holder)}, k.own) > 0 and ${seen}`
+      ? sql`select count(*) as uses ${from} where strpos(${heldText(holder)}, k.own) > 0`
       : sql`select h.key, count(*) as uses ${from} cross join lateral (
           ${keysIn(holder)}
-        ) h where ${seen} group by 1`;
+        ) h group by 1`;
   });
   const all = sql.join(counts, sql` union all `);
   // What many rows are counted from does not depend on `t`: a statement reads it once.
@@ -128,11 +127,10 @@ export async function usedBy(within: Within, keys: readonly string[]): Promise<U
     const { table, resource } = served;
     const key = sql`t.${sql.identifier(table.key.id)}`;
     const label = sql`coalesce(${labelOf(table, within.scope, 't')}, ${key}::text)`;
-    const seen = perimeterOf(table, within.scope) ?? sql`true`;
     const shows = sql`exists (select from unnest(${textArray(keys)}) k(key) where strpos(${heldText(holder)}, k.key) > 0)`;
     const rows = await run<{ id: string | number; label: string; seen: boolean }>(
       within.tx,
-      sql`select ${key} as id, ${label} as label, coalesce(${seen}, false) as seen from ${sql.identifier(table.name)} t
+      sql`select ${key} as id, ${label} as label, ${isSeen(table, within.scope)} as seen from ${sql.identifier(table.name)} t
         where ${shows} order by ${label} collate "fr-x-icu"`,
     );
     if (rows.length === 0) continue;

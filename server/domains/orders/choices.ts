@@ -10,7 +10,7 @@ import { type Choices, choiceKey, type FormulaType } from '../../../src/plugins/
 import type { Within } from '../../resource/hooks';
 import { labelsOf } from '../../resource/read/refs';
 import { run } from '../../resource/run';
-import { perimeterOf } from '../../resource/scope';
+import { visible } from '../../resource/scope';
 import { servedNamed } from '../../resource/served';
 import { modeOf } from '../packages/facts';
 import { componentsIn, groupsIn, itemsOf, tariffsIn } from '../packages/read';
@@ -65,8 +65,8 @@ export async function readChoice(
 async function packageRow({ tx, scope }: Reader, id: number): Promise<Row | null> {
   const [row] = await run<Record<string, unknown>>(
     tx,
-    sql`select t.type, t.composants, t.groupes, t.tarifs, t.prix_mode as "prixMode" from packages t
-      where t.id_package = ${id} and ${perimeterOf(packageTable, scope) ?? sql`true`}`,
+    sql`select t.type, t.composants, t.groupes, t.tarifs, t.prix_mode as "prixMode" from ${visible(packageTable, scope)}
+      where t.id_package = ${id}`,
   );
   return row ?? null;
 }
@@ -77,7 +77,7 @@ async function subscriptionRow({ tx, scope }: Reader, id: number): Promise<Row |
     sql`select t.formule, t.nb_min as "nbMin", t.nb_max as "nbMax", t.nb_entrees as "nbEntrees", t.duree, t.elements,
         t.contraintes, t.tarifs, t.indmultilieux, t.lieux, t.id_tiers as "idTiers",
         t.debut_validite::text as "debutValidite", t.fin_validite::text as "finValidite"
-      from abonnements t where t.idabonnement = ${id} and ${perimeterOf(subscriptionTable, scope) ?? sql`true`}`,
+      from ${visible(subscriptionTable, scope)} where t.idabonnement = ${id}`,
   );
   return row ?? null;
 }

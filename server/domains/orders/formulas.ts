@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FormulaOffered, FormulaType } from '../../../src/plugins/orders/models/sale';
 import type { Within } from '../../resource/hooks';
 import { keyArray, run, textArray } from '../../resource/run';
-import { perimeterOf } from '../../resource/scope';
+import { visible } from '../../resource/scope';
 import { pricesOf } from '../packages/facts';
 import { componentsIn, itemsOf, tariffsIn, wholeOf } from '../packages/read';
 import { packageTable } from '../packages/table';
@@ -128,8 +128,8 @@ async function packagesWith(within: Within, { idseanc, idmanif }: SoldFrom, lang
     sql`select t.id_package as id, ${named(lang, sql`t.libelle_fr`, sql`t.libelle_en`)} as libelle, t.max_par_commande as maximum,
         ${left(soldOf('idPackage', sql`t.id_package`))} as libres, 0 as gardees, false as nominatif,
         t.type, t.composants, t.groupes, t.tarifs, t.prix_mode as "prixMode"
-      from packages t where t.pointe && array['composants.idseanc:' || ${idseanc}::text, 'composants.idmanif:' || ${idmanif}::text]
-        and ${onSale('t')} and ${perimeterOf(packageTable, within.scope) ?? sql`true`}
+      from ${visible(packageTable, within.scope)} where t.pointe && array['composants.idseanc:' || ${idseanc}::text, 'composants.idmanif:' || ${idmanif}::text]
+        and ${onSale('t')}
       order by t.id_package`,
   );
   const found: Found[] = [];
@@ -173,10 +173,10 @@ async function subscriptionsWith(within: Within, from: SoldFrom, lang: string): 
     sql`select t.idabonnement as id, ${named(lang, sql`t.libelle_fr`, sql`t.libelle_en`)} as libelle, null::integer as maximum,
         ${left(soldOf('idabonnement', sql`t.idabonnement`))} as libres, t.identbenef as nominatif, t.elements as composants, t.tarifs,
         t.formule, t.id_tiers as "idTiers", t.lieux, t.debut_validite::text as debut, t.fin_validite::text as fin
-      from abonnements t
+      from ${visible(subscriptionTable, within.scope)}
       where (t.pointe && array['elements.idseanc:' || ${idseanc}::text, 'elements.idmanif:' || ${idmanif}::text]
           or (t.formule <> 'FIXE' and t.elements = '[]'))
-        and ${onSale('t')} and ${perimeterOf(subscriptionTable, within.scope) ?? sql`true`}
+        and ${onSale('t')}
       order by t.idabonnement`,
   );
   const kept = await keptIn(

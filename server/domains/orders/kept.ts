@@ -7,7 +7,7 @@ import { type FormulaAsked, formulaKey } from '../../../src/plugins/orders/model
 import type { Renewal } from '../../../src/plugins/subscriptions/models/renewal';
 import type { Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
-import { perimeterOf } from '../../resource/scope';
+import { isSeen } from '../../resource/scope';
 import { subscriptionTable } from '../subscriptions/table';
 import { linesOf, soldLines, soldOf } from './sold';
 import { orderTable } from './table';
@@ -94,11 +94,11 @@ export async function refuseKept(
 /** What a subscription renews and what renews it, with the orders that the reader sees. */
 export async function renewalsWith(within: Reader, id: number): Promise<Renewal[]> {
   const { scope } = within;
-  const inside = (alias: string) => perimeterOf(subscriptionTable, scope, alias) ?? sql`true`;
+  const inside = (alias: string) => isSeen(subscriptionTable, scope, alias);
   const found = await renewalsOf(
     within,
     sql`(t.idabonnement = ${id} or f.idabonnement = ${id}) and ${inside('t')} and ${inside('f')}`,
-    { orders: perimeterOf(orderTable, scope, 'o') ?? sql`true` },
+    { orders: isSeen(orderTable, scope, 'o') },
   );
   return found.map(({ libres, ouvert, gardees, siennes: _siennes, ...renewal }) => ({
     ...renewal,

@@ -14,7 +14,7 @@ import type {
 import { contains } from '../../filter-references';
 import type { Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
-import { perimeterOf, type Scope } from '../../resource/scope';
+import { visible } from '../../resource/scope';
 import { translators } from '../../texts';
 import { state } from '../events/session-leaves';
 import { seanceTable } from '../events/table';
@@ -32,7 +32,6 @@ interface SessionRow extends SessionFound, Pick<Offer, 'idmanif' | 'idTiers' | '
   grille: string;
 }
 
-const inside = (scope: Scope) => perimeterOf(seanceTable, scope) ?? sql`true`;
 /** In the customer's language. */
 const named = (lang: string, fr: SQL, en: SQL) => (lang === 'en' ? sql`coalesce(nullif(${en}, ''), ${fr})` : fr);
 
@@ -67,8 +66,8 @@ export function findSessions({ tx, scope }: Within, typed: string, canal: DeskCh
               from jsonb_array_elements_text(s.artistes) e(cle))) as texte
         from manifestations s left join lieux l on l.id_lieu = s.lieu)
       select t.idseanc, t.date::text as date, t.contingent - t.vendus as libres, m.lieu, m.libelle
-      from seances t join m on m.idmanif = t.idmanif
-      where t.date > now() and t.vendus < t.contingent and ${open(canal)} and ${inside(scope)}
+      from ${visible(seanceTable, scope)} join m on m.idmanif = t.idmanif
+      where t.date > now() and t.vendus < t.contingent and ${open(canal)}
         ${holds.length > 0 ? sql`and ${sql.join(holds, sql` and `)}` : sql``}
       order by t.date, t.idseanc limit ${mostSessions}`,
   );
@@ -83,8 +82,8 @@ export async function readOffer(within: Within, idseanc: number, canal: DeskChan
         t.contingent - t.vendus as libres, ${state} as etat, l.libelle_fr as lieu,
         ${named(lang, sql`s.libelle_fr`, sql`s.libelle_en`)} as libelle,
         case when s.force_nb_place_max then s.nb_place_max end as maximum, s.taux_tva as "tauxTva"
-      from seances t join manifestations s on s.idmanif = t.idmanif left join lieux l on l.id_lieu = s.lieu
-      where t.idseanc = ${idseanc} and ${inside(scope)}`,
+      from ${visible(seanceTable, scope)} join manifestations s on s.idmanif = t.idmanif left join lieux l on l.id_lieu = s.lieu
+      where t.idseanc = ${idseanc}`,
   );
   if (!session) throw new Refused('sale-session', 'idseanc');
   const { etat, grille, ...shown } = session;
@@ -224,8 +223,8 @@ async function offeredSessions(
         ${named(lang, sql`m.libelle_fr`, sql`m.libelle_en`)} as libelle,
         (select p.montant::float8 from prix p join natures_client n on n.idnatcl = p.idnatcl join categories_place c on c.codcatpl = p.codcatpl
           where p.grille = t.grille_tarif order by c.ordre, c.codcatpl, n.ordre, n.idnatcl limit 1) as prix
-      from seances t join manifestations m on m.idmanif = t.idmanif left join lieux l on l.id_lieu = m.lieu
-      where t.idseanc = any(${keyArray('integer', [...new Set(ids)])}) and t.date > now() and ${inside(scope)} and ${open('TELEPHONE')}`,
+      from ${visible(seanceTable, scope)} join manifestations m on m.idmanif = t.idmanif left join lieux l on l.id_lieu = m.lieu
+      where t.idseanc = any(${keyArray('integer', [...new Set(ids)])}) and t.date > now() and ${open('TELEPHONE')}`,
   );
   return new Map(
     found.map(({ prix, ...seance }) => [

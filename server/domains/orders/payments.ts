@@ -10,7 +10,7 @@ import type { DeskMeans, Offer } from '../../../src/plugins/orders/models/sale';
 import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
 import { run } from '../../resource/run';
-import { perimeterOf } from '../../resource/scope';
+import { visible } from '../../resource/scope';
 import { moveCard } from '../cards/movements';
 import { cardTable } from '../cards/table';
 import { byOf } from './act';
@@ -82,8 +82,8 @@ async function debited(
   const [card] = isNumber(digits)
     ? await run<{ id: number; numero: string; programme: string }>(
         tx,
-        sql`select t.id, t.numero, t.programme from cartes t
-          where t.id = (select carte from codes_carte where code = ${digits}) and ${perimeterOf(cardTable, scope) ?? sql`true`} for update of t`,
+        sql`select t.id, t.numero, t.programme from ${visible(cardTable, scope)}
+          where t.id = (select carte from codes_carte where code = ${digits}) for update of t`,
       )
     : [];
   if (card?.programme !== 'CADEAU') throw new Refused('payment-card', 'carteCadeau');

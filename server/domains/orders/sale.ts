@@ -25,7 +25,7 @@ import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
 import type { Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
-import { isInside, perimeterOf } from '../../resource/scope';
+import { isInside, visible } from '../../resource/scope';
 import { blankRow } from '../../resource/write/change';
 import type { Services } from '../../services';
 import { readSettings } from '../settings/read';
@@ -190,13 +190,12 @@ async function postageOf({ tx }: Within, { modeRetrait, canal, lang }: SaleOrder
 async function knownClient({ tx, scope }: Within, given: SaleOrder['client']): Promise<Order['client']> {
   const text = (value: string | null | undefined) => value?.trim() || null;
   const email = text(given.email);
-  const own = perimeterOf(orderTable, scope) ?? sql`true`;
   const [found] =
     email === null
       ? []
       : await run<{ id: string }>(
           tx,
-          sql`select t.id_client as id from commandes t where f_fold(t.email) = f_fold(${email}) and t.id_client is not null and ${own}
+          sql`select t.id_client as id from ${visible(orderTable, scope)} where f_fold(t.email) = f_fold(${email}) and t.id_client is not null
             order by t.date_creation desc limit 1`,
         );
   return {

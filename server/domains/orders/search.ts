@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database';
 import { contains } from '../../filter-references';
 import { isMasked, mask, openText } from '../../resource/read/masked';
 import { run } from '../../resource/run';
-import { perimeterOf, type Scope } from '../../resource/scope';
+import { type Scope, visible } from '../../resource/scope';
 import { orderTable } from './table';
 
 export interface FoundOrder {
@@ -69,10 +69,9 @@ async function search<T extends object>(tx: Tx, scope: Scope, typed: string, lea
 
 function find<T extends object>(tx: Tx, scope: Scope, where: SQL | null, leaves: SQL): Promise<T[]> {
   if (where === null) return Promise.resolve([]);
-  const inside = perimeterOf(orderTable, scope) ?? sql`true`;
   return run<T>(
     tx,
-    sql`select ${leaves} from commandes t where ${where} and ${inside} order by t.date_creation desc, t.id_commande desc limit ${most}`,
+    sql`select ${leaves} from ${visible(orderTable, scope)} where ${where} order by t.date_creation desc, t.id_commande desc limit ${most}`,
   );
 }
 

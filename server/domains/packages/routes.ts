@@ -14,7 +14,7 @@ import { addressOf } from '../../resource/routes/address';
 import { readBody, readOneQuery, readScope } from '../../resource/routes/ask';
 import { ruleMessages } from '../../resource/routes/refusal';
 import { run } from '../../resource/run';
-import { perimeterOf } from '../../resource/scope';
+import { visible } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
 import { described, pricesOf, type Row, statesOf } from './facts';
@@ -49,7 +49,7 @@ async function seenPackage({ tx, scope }: Pick<Within, 'tx' | 'scope'>, id: numb
   if (id === null) return null;
   const [found] = await run<{ id: number }>(
     tx,
-    sql`select t.id_package as id from packages t where t.id_package = ${id} and ${perimeterOf(packageTable, scope) ?? sql`true`}`,
+    sql`select t.id_package as id from ${visible(packageTable, scope)} where t.id_package = ${id}`,
   );
   return found?.id ?? null;
 }

@@ -6,7 +6,7 @@ import { customisationModel } from '../../../src/plugins/pages/models/customisat
 import type { Within } from '../../resource/hooks';
 import { readRows, rowText } from '../../resource/read/shape';
 import { run, textArray } from '../../resource/run';
-import { ofPartners, perimeterOf } from '../../resource/scope';
+import { ofPartners, visible } from '../../resource/scope';
 import type { Served } from '../../resource/served';
 import { changeOf } from '../../resource/write/change';
 import { draftCreate, draftUpdate, keyIn } from '../../resource/write/prepare';
@@ -41,8 +41,8 @@ export async function plannedCopies(
     readRows(
       await run<{ row: string }>(
         within.tx,
-        sql`select ${rowText(served.table, within.scope, 'full')} as row from customisations t
-          where ${onPage} and ${whose} and ${perimeterOf(served.table, within.scope) ?? sql`true`} order by t.id for update of t`,
+        sql`select ${rowText(served.table, within.scope, 'full')} as row from ${visible(served.table, within.scope)}
+          where ${onPage} and ${whose} order by t.id for update of t`,
       ),
     );
   const targets = [...new Set(vers)].filter((partner) => partner !== de);

@@ -25,8 +25,7 @@ export const pageHooks: Hooks = {
     for (const { key, before, after } of pending) {
       if (after === null) continue;
       const refusals = [...zoneFaults(itemsIn(after['zones']))];
-      if (caller.role !== 'ADMIN')
-        refusals.push(...lockedZones(itemsIn(before?.['zones']), itemsIn(after['zones'])));
+      if (caller.role !== 'ADMIN') refusals.push(...lockedZones(itemsIn(before?.['zones']), itemsIn(after['zones'])));
       if (refusals.length > 0) found.set(key, refusals);
     }
     return found;

@@ -9,7 +9,7 @@ import { from, whereSelected } from '../../resource/read/query';
 import { readRows, rowText } from '../../resource/read/shape';
 import { reasonOf } from '../../resource/routes/refusal';
 import { keyArray, run } from '../../resource/run';
-import { ofPartners, perimeterOf } from '../../resource/scope';
+import { ofPartners, visible } from '../../resource/scope';
 import { type Served, servedNamed } from '../../resource/served';
 import { draftUpdate, keyIn } from '../../resource/write/prepare';
 import { contentIn } from './catalog';
@@ -43,8 +43,8 @@ export async function plannedPictures(
   const media = servedNamed(within.catalogue, 'fichiers');
   const [file] = await run<{ cle: string; nature: string; fr: string | null; en: string | null }>(
     within.tx,
-    sql`select t.cle, t.nature, t.alt_fr as fr, t.alt_en as en from fichiers t
-      where t.id = ${fichier} and ${perimeterOf(media.table, within.scope) ?? sql`true`}`,
+    sql`select t.cle, t.nature, t.alt_fr as fr, t.alt_en as en from ${visible(media.table, within.scope)}
+      where t.id = ${fichier}`,
   );
   if (file === undefined) throw new Problem('not-found', { status: 404 });
   if (file.nature !== 'IMAGE') throw refused(within, 'pages-no-picture');

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Row } from '../../../src/core/model/model';
 import type { Pending, Refusal, Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
-import { perimeterOf, type Scope } from '../../resource/scope';
+import { isSeen, type Scope } from '../../resource/scope';
 import { groupTable } from './table';
 
 /** The group that a manifestation is in. */
@@ -21,15 +21,14 @@ export async function groupsOf(
   except: readonly number[] = [],
 ): Promise<Membership[]> {
   if (manifestations.length === 0) return [];
-  const seen = perimeterOf(groupTable, scope) ?? sql`true`;
   return run<{ idmanif: number; id: number; libelle: string | null }>(
     tx,
-    sql`select m.id as idmanif, t.id, case when ${seen} then t.libelle end as libelle
+    sql`select m.id as idmanif, t.id, case when ${isSeen(groupTable, scope)} then t.libelle end as libelle
       from groupes_manifestations t
       cross join lateral (
         select t.idmanif as id union select jsonb_array_elements_text(t.manifestations)::integer
       ) m
-      where m.id = any(${keyArray('integer', manifestations)}) and not (t.id = any(${keyArray('integer', except)}) and coalesce(${seen}, false))
+      where m.id = any(${keyArray('integer', manifestations)}) and not (t.id = any(${keyArray('integer', except)}) and ${isSeen(groupTable, scope)})
       order by t.id`,
   );
 }

@@ -5,7 +5,7 @@ import type { Refusal, Within } from '../../resource/hooks';
 import { labelOf } from '../../resource/read/refs';
 import { reasonOf } from '../../resource/routes/refusal';
 import { keyArray, run } from '../../resource/run';
-import { perimeterOf } from '../../resource/scope';
+import { visible } from '../../resource/scope';
 import { manifestationTable } from '../events/table';
 import { groupsOf, takenBy } from './members';
 
@@ -52,8 +52,8 @@ async function titlesOf(
   if (keys.length === 0) return new Map();
   const found = await run<{ id: number; label: string }>(
     tx,
-    sql`select t.idmanif as id, ${labelOf(manifestationTable, scope, 't')} as label from manifestations t
-      where t.idmanif = any(${keyArray('integer', keys)}) and ${perimeterOf(manifestationTable, scope) ?? sql`true`}`,
+    sql`select t.idmanif as id, ${labelOf(manifestationTable, scope, 't')} as label from ${visible(manifestationTable, scope)}
+      where t.idmanif = any(${keyArray('integer', keys)})`,
   );
   return new Map(found.map(({ id, label }) => [id, label]));
 }

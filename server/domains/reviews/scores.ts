@@ -4,7 +4,7 @@ import { Problem } from '../../../src/core/problem';
 import type { ReviewScores, Score } from '../../../src/plugins/reviews/model';
 import type { Within } from '../../resource/hooks';
 import { run } from '../../resource/run';
-import { ofPartners, perimeterOf } from '../../resource/scope';
+import { ofPartners, visible } from '../../resource/scope';
 import { manifestationTable } from '../events/table';
 import { groupsOf } from './members';
 
@@ -12,8 +12,8 @@ export async function scoresOf(reader: Pick<Within, 'tx' | 'scope'>, manifestati
   const { tx, scope } = reader;
   const [there] = await run<{ idmanif: number }>(
     tx,
-    sql`select t.idmanif from manifestations t
-      where t.idmanif = ${manifestation} and ${perimeterOf(manifestationTable, scope) ?? sql`true`}`,
+    sql`select t.idmanif from ${visible(manifestationTable, scope)}
+      where t.idmanif = ${manifestation}`,
   );
   if (!there) throw new Problem('not-found', { status: 404 });
   const [group] = await groupsOf(reader, [manifestation]);

@@ -15,7 +15,7 @@ import {
 } from '../../../src/sold/models/seo/targets';
 import type { Tx } from '../../db/database';
 import { run } from '../../resource/run';
-import { perimeterOf, type Scope } from '../../resource/scope';
+import { type Scope, visible } from '../../resource/scope';
 import { familyOf, lineageOf } from '../partners/lineage';
 import { countOver, triedOn } from './catalogue';
 import { sourceOf } from './sources';
@@ -82,10 +82,9 @@ async function partnersUnder(tx: Tx, { partners }: Scope, partner: string | null
 async function sameAs({ tx, scope }: Reading, draft: Drafted): Promise<SeoPreview['identiques']> {
   return run(
     tx,
-    sql`select t.id, t.nom_page as "nomPage", t.type_donnee as "typeDonnee" from seo t
+    sql`select t.id, t.nom_page as "nomPage", t.type_donnee as "typeDonnee" from ${visible(seoTable, scope)}
       where trim(t.modele) = ${draft.modele.trim()} and t.cible = ${draft.cible} and t.langue = ${draft.langue}
-        and t.id_tiers is not distinct from ${draft.idTiers}::text and t.id is distinct from ${draft.id}::integer
-        and ${perimeterOf(seoTable, scope) ?? sql`true`} order by t.id limit 10`,
+        and t.id_tiers is not distinct from ${draft.idTiers}::text and t.id is distinct from ${draft.id}::integer order by t.id limit 10`,
   );
 }
 

@@ -1,10 +1,9 @@
 /** Templates that pages may take, read for resolution; which of them their reader may see. */
 import { sql } from 'drizzle-orm';
-import { mayDo } from '../../../src/core/model/rights';
 import type { SeoTemplate } from '../../../src/sold/models/seo/resolution';
 import type { Tx } from '../../db/database';
 import { run, textArray } from '../../resource/run';
-import { perimeterOf, type Scope } from '../../resource/scope';
+import { isSeen, type Scope } from '../../resource/scope';
 import { seoTable } from './table';
 
 /** A template, and whether its reader may open it. */
@@ -22,12 +21,11 @@ export async function templatesFor(
   type: string,
   partners: readonly string[],
 ): Promise<ReadTemplate[]> {
-  const isReader = scope.reader === null || mayDo(scope.reader, seoTable.resource, 'read');
   return run(
     tx,
     sql`select t.id, t.nom_page as "nomPage", t.type_donnee as "typeDonnee", t.id_tiers as "idTiers", t.langue,
         nullif(t.parametre_page, '') as "parametrePage", t.cible, t.modele,
-        ${isReader} and coalesce(${perimeterOf(seoTable, scope) ?? sql`true`}, false) as visible
+        ${isSeen(seoTable, scope)} as visible
       from seo t where t.type_donnee = ${type} and (t.id_tiers is null or t.id_tiers = any(${textArray(partners)}))`,
   );
 }

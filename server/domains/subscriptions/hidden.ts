@@ -4,7 +4,7 @@ import { changeAt, type Row } from '../../../src/core/model/model';
 import type { Pending, Within } from '../../resource/hooks';
 import { readRows, rowText } from '../../resource/read/shape';
 import { keyArray, run } from '../../resource/run';
-import { perimeterOf } from '../../resource/scope';
+import { visible } from '../../resource/scope';
 import { mergeDerived } from '../../resource/write/change';
 import { manifestationTable } from '../events/table';
 import { itemsOf, wholeOf } from '../packages/read';
@@ -67,9 +67,9 @@ async function rowsToSet({ tx, scope }: Within, ids: readonly number[], value: b
   if (ids.length === 0) return [];
   const found = await run<{ row: string }>(
     tx,
-    sql`select ${rowText(manifestationTable, scope, 'full')} as row from manifestations t
+    sql`select ${rowText(manifestationTable, scope, 'full')} as row from ${visible(manifestationTable, scope)}
       where t.idmanif = any(${keyArray('integer', ids)}) and t.exclusion_search_engine <> ${value} and not t.lock_status
-        and ${perimeterOf(manifestationTable, scope) ?? sql`true`} and ${value ? sql`true` : sql`${hidByUs} and not ${stillHidden}`}
+        and ${value ? sql`true` : sql`${hidByUs} and not ${stillHidden}`}
       order by t.idmanif for update of t`,
   );
   const { model } = manifestationTable.resource;

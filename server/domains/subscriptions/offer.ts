@@ -4,7 +4,7 @@ import type { Offer, Session } from '../../../src/plugins/subscriptions/models/r
 import type { Within } from '../../resource/hooks';
 import { labelOf } from '../../resource/read/refs';
 import { keyArray, run, textArray } from '../../resource/run';
-import { perimeterOf } from '../../resource/scope';
+import { visible } from '../../resource/scope';
 import { manifestationTable, seanceTable } from '../events/table';
 import { genreTable } from '../genres/table';
 import { itemsOf, wholeOf } from '../packages/read';
@@ -48,23 +48,23 @@ export async function offeredBy(reader: Reader, row: Row, only: SQL = sql`true`)
   if (elements.length === 0 && row['formule'] === 'FIXE') return [];
   const asked = sql`jsonb_to_recordset(${JSON.stringify(elements)}::jsonb)
     as e(rang integer, id text, idseanc integer, idmanif integer, groupe text, impose boolean)`;
+  const seen = visible(seanceTable, reader.scope, 's');
   const from =
     elements.length === 0
-      ? sql`(select s.*, null::text as element, null::text as groupe, false as impose, 0 as rang from seances s
-          join manifestations m using (idmanif) where s.date > now() and ${only} ${within(reader, row)}
+      ? sql`(select s.*, null::text as element, null::text as groupe, false as impose, 0 as rang from ${seen}
+          join manifestations m using (idmanif) where s.date > now() and ${only} ${within(row)}
           order by s.date, s.idseanc limit ${mostUnnamed}) s`
-      : sql`(select s.*, e.id as element, e.groupe, e.impose, e.rang from ${asked} join seances s on s.idseanc = e.idseanc
+      : sql`(select s.*, e.id as element, e.groupe, e.impose, e.rang from ${asked} join ${seen} on s.idseanc = e.idseanc
           union all select s.*, e.id as element, e.groupe, false as impose, e.rang from ${asked}
-            join seances s on e.idseanc is null and s.idmanif = e.idmanif and s.date > now()) s`;
+            join ${seen} on e.idseanc is null and s.idmanif = e.idmanif and s.date > now()) s`;
   return read(reader, from, only);
 }
 
-function within({ scope }: Reader, row: Row): SQL {
+function within(row: Row): SQL {
   const venues = Array.isArray(row['lieux']) ? row['lieux'].flatMap((id: unknown) => wholeOf(id) ?? []) : [];
   const day = (name: string) => (typeof row[name] === 'string' ? row[name] : null);
   const [since, until] = [day('debutValidite'), day('finValidite')];
-  return sql`and ${perimeterOf(seanceTable, scope, 's') ?? sql`true`}
-    ${typeof row['idTiers'] === 'string' ? sql`and s.id_tiers = any(${textArray([row['idTiers']])})` : sql``}
+  return sql`${typeof row['idTiers'] === 'string' ? sql`and s.id_tiers = any(${textArray([row['idTiers']])})` : sql``}
     ${venues.length > 0 ? sql`and m.lieu = any(${keyArray('integer', venues)})` : sql``}
     ${since === null ? sql`` : sql`and (s.date at time zone 'Europe/Paris')::date >= ${since}::date`}
     ${until === null ? sql`` : sql`and (s.date at time zone 'Europe/Paris')::date <= ${until}::date`}`;
@@ -83,7 +83,7 @@ async function read({ tx, scope }: Reader, from: SQL, only: SQL): Promise<Offere
           when s.vendus >= s.contingent then 'COMPLET' end as etat
       from ${from} join manifestations m on m.idmanif = s.idmanif
         left join lieux l on l.id_lieu = m.lieu left join genres g on g.code_genre = m.genre
-      where ${perimeterOf(seanceTable, scope, 's') ?? sql`true`} and ${only} order by tour, s.rang limit ${most}`,
+      where ${only} order by tour, s.rang limit ${most}`,
   );
   return found
     .toSorted((a, b) => a.rang - b.rang || Number(a.tour) - Number(b.tour))

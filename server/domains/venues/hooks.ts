@@ -6,7 +6,7 @@ import { isFrench, numberedZoning } from '../../../src/plugins/venues/model';
 import type { Hooks, Within } from '../../resource/hooks';
 import { labelOf } from '../../resource/read/refs';
 import { keyArray, run } from '../../resource/run';
-import { perimeterOf } from '../../resource/scope';
+import { isSeen } from '../../resource/scope';
 import { recomputeCities } from '../events/derived';
 import { seanceTable } from '../events/table';
 
@@ -34,7 +34,7 @@ const linked = 50;
 
 /** Séances to come at these venues, which reviews, orders and seats follow. */
 async function sessionsAt({ tx, scope }: Within, venues: readonly number[]): Promise<UsedBy[]> {
-  const seen = perimeterOf(seanceTable, scope) ?? sql`true`;
+  const seen = isSeen(seanceTable, scope);
   const there = sql`from seances t join manifestations m on m.idmanif = t.idmanif
     where m.lieu = any(${keyArray('integer', venues)}) and t.date > now()`;
   const [found] = await run<{ count: number; total: number; events: number[]; first: string | null }>(

@@ -8,7 +8,7 @@ import { Problem } from '../../../src/core/problem';
 import type { Column } from '../column';
 import type { Owned, Within } from '../hooks';
 import { run } from '../run';
-import { perimeterOf } from '../scope';
+import { visible } from '../scope';
 import { type Served, servedNamed } from '../served';
 
 type Key = string | number;
@@ -74,7 +74,7 @@ function rowsOf({ served, owner, under }: Kind, within: Within, root: Key): SQL 
     under === null
       ? sql`= ${root}`
       : sql`in (select t.${sql.identifier(under.served.table.key.id)} ${rowsOf(under, within, root)})`;
-  return sql`from ${sql.identifier(table.name)} t where t.${sql.identifier(owner.id)} ${held} and ${perimeterOf(table, within.scope) ?? sql`true`}`;
+  return sql`from ${visible(table, within.scope)} where t.${sql.identifier(owner.id)} ${held}`;
 }
 
 /** Keys that people give cannot be made up here. */

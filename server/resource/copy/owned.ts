@@ -9,7 +9,7 @@ import type { Pending, Refusal, Within } from '../hooks';
 import { effectiveRows } from '../inherit/tree';
 import { readRows, rowText, valueIn } from '../read/shape';
 import { keyArray, run } from '../run';
-import { perimeterOf } from '../scope';
+import { visible } from '../scope';
 import { block, type Tally } from '../write/bulk';
 import { changeOf } from '../write/change';
 import { reserveKeys } from '../write/insert';
@@ -128,8 +128,8 @@ async function rowsUnder(kind: Kind, within: Within, owners: readonly Key[], loc
   const locking: SQL = lock ? sql` for share of t` : sql``;
   const found = await run<{ row: string }>(
     within.tx,
-    sql`select ${rowText(served.table, within.scope, 'full')} as row from ${sql.identifier(served.table.name)} t
-      where t.${sql.identifier(owner.id)} = any(${keyArray(owner.type, owners)}) and ${perimeterOf(served.table, within.scope) ?? sql`true`}
+    sql`select ${rowText(served.table, within.scope, 'full')} as row from ${visible(served.table, within.scope)}
+      where t.${sql.identifier(owner.id)} = any(${keyArray(owner.type, owners)})
       order by t.${sql.identifier(served.table.key.id)}${locking}`,
   );
   return readRows(found);

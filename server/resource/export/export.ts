@@ -5,7 +5,7 @@ import type { Column } from '../column';
 import { from, whereOf } from '../read/query';
 import { joined, levelsOf, orderBy } from '../read/sort';
 import { read, reader } from '../run';
-import { perimeterOf, type Scope } from '../scope';
+import { type Scope, visible } from '../scope';
 import type { Catalogue, Served } from '../served';
 import { columnNamed } from '../table';
 import { batches } from '../write/bulk-run';
@@ -78,9 +78,8 @@ function nameOf(catalogue: Catalogue, scope: Scope, { kind, id, leaf, computed }
   const target = isNumber ? catalogue.get(leaf.field.resource ?? '')?.table : null;
   const label = target && columnNamed(target, target.resource.label.fr);
   if (computed || !target || !label || label.computed || label.type !== 'text') return null;
-  const within = perimeterOf(target, scope, 'r') ?? sql`true`;
   const named = (reference: SQL) =>
-    sql`(select r.${sql.identifier(label.id)} from ${sql.identifier(target.name)} r where r.${sql.identifier(target.key.id)} = ${reference} and ${within})`;
+    sql`(select r.${sql.identifier(label.id)} from ${visible(target, scope, 'r')} where r.${sql.identifier(target.key.id)} = ${reference})`;
   if (kind === 'reference') return named(sql`t.${sql.identifier(id)}`);
   // Looked up one by one: a join would read the whole table for each row, since a list is taken to be long.
   return sql`(select string_agg(${named(sql`e.cle::integer`)}, ', ' order by e.place) from jsonb_array_elements_text(t.${sql.identifier(id)}) with ordinality e(cle, place))`;

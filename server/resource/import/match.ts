@@ -5,9 +5,8 @@ import { type Change, getAt } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import type { Tx } from '../../db/database';
 import type { Column } from '../column';
-import { from } from '../read/query';
 import { keyArray, run, textArray } from '../run';
-import { perimeterOf, type Scope } from '../scope';
+import { type Scope, visible } from '../scope';
 import type { Served } from '../served';
 import { columnNamed, folded } from '../table';
 import { importable, type Reading } from './lines';
@@ -58,8 +57,8 @@ export async function matcherOf(
   const known = new Map<string, (string | number)[]>();
   const found = await run<{ key: string | number; values: (string | null)[] }>(
     tx,
-    sql`select ${own} as key, array[${values}] as values from ${from(served)}
-      where ${isAmong(first, bodies)} and ${perimeterOf(served.table, scope) ?? sql`true`} order by 1`,
+    sql`select ${own} as key, array[${values}] as values from ${visible(served.table, scope)}
+      where ${isAmong(first, bodies)} order by 1`,
   );
   for (const row of found) {
     const name = nameIn(row.values);

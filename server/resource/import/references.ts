@@ -8,7 +8,7 @@ import type { Column } from '../column';
 import { labelOf } from '../export/cells';
 import type { Refusal } from '../hooks';
 import { run, textArray } from '../run';
-import { perimeterOf, type Scope } from '../scope';
+import { type Scope, visible } from '../scope';
 import type { Catalogue, Served } from '../served';
 import { columnNamed, folded, type Table } from '../table';
 import { textOf } from './cells';
@@ -132,8 +132,8 @@ async function keysNamed(
     )}]::text[]`;
   const named = await run<Named>(
     tx,
-    sql`select ${own} as key, ${cells(labels)} as labels, ${cells(hints)} as hints from ${sql.identifier(table.name)} r
-      where (${sql.join(tests, sql` or `)}) and ${perimeterOf(table, scope, 'r') ?? sql`true`}`,
+    sql`select ${own} as key, ${cells(labels)} as labels, ${cells(hints)} as hints from ${visible(table, scope, 'r')}
+      where ${sql.join(tests, sql` or `)}`,
   );
   const byLabel = new Map<string, Set<string | number>>();
   const add = (text: string, key: string | number) => byLabel.set(text, (byLabel.get(text) ?? new Set()).add(key));

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database';
 import type { Column } from '../column';
 import { readRow, rowText } from '../read/shape';
 import { keyArray, run } from '../run';
-import { everyScope, perimeterOf, type Scope } from '../scope';
+import { everyScope, perimeterOf, type Scope, visible } from '../scope';
 import type { Served } from '../served';
 import { columnNamed, type Table } from '../table';
 
@@ -45,13 +45,11 @@ export async function seenAmong(
   scope: Scope,
   keys: readonly Key[],
 ): Promise<ReadonlySet<string>> {
-  const inside = perimeterOf(table, scope);
-  if (inside === null || keys.length === 0) return new Set(keys.map(String));
+  if (perimeterOf(table, scope) === null || keys.length === 0) return new Set(keys.map(String));
   const own = sql.identifier(table.key.id);
   const found = await run<{ key: Key }>(
     tx,
-    sql`select t.${own} as key from ${sql.identifier(table.name)} t
-      where t.${own} = any(${keyArray(table.key.type, keys)}) and ${inside}`,
+    sql`select t.${own} as key from ${visible(table, scope)} where t.${own} = any(${keyArray(table.key.type, keys)})`,
   );
   return new Set(found.map(({ key }) => String(key)));
 }

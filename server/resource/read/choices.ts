@@ -12,11 +12,11 @@ import { bindFilter } from '../../filter';
 import { contains } from '../../filter-references';
 import type { Column } from '../column';
 import { read } from '../run';
-import { perimeterOf, type Scope } from '../scope';
+import { type Scope, visible } from '../scope';
 import type { Catalogue, Served } from '../served';
 import { at, columnNamed } from '../table';
 import { isHidden, openText } from './masked';
-import { from } from './query';
+import { from, whereOf } from './query';
 import { labelOf } from './refs';
 import { joined, levelsOf, orderBy } from './sort';
 
@@ -50,7 +50,7 @@ export function choicesOf(served: Served, catalogue: Catalogue, scope: Scope, ty
   const words = nameWords(typed);
   const levels = levelsOf(served, null, scope, catalogue);
   const conditions = [
-    perimeterOf(table, scope) ?? sql`true`,
+    whereOf(served, catalogue, scope),
     ...words.map((word) => hasWord(word, { served, catalogue, scope })),
   ];
   const order = words.length === 0 ? orderBy(levels) : sql`${rankOf(words)}, ${orderBy(levels)}`;
@@ -117,8 +117,7 @@ function hintText(column: Column, catalogue: Catalogue, scope: Scope): SQL {
   const own = at(column);
   const target = catalogue.get(column.leaf?.field.resource ?? '')?.table;
   if (column.kind === 'reference' && target) {
-    const seen = perimeterOf(target, scope, 'r') ?? sql`true`;
-    return sql`(select ${labelOf(target, scope, 'r')} from ${sql.identifier(target.name)} r where r.${sql.identifier(target.key.id)} = ${own} and ${seen})`;
+    return sql`(select ${labelOf(target, scope, 'r')} from ${visible(target, scope, 'r')} where r.${sql.identifier(target.key.id)} = ${own})`;
   }
   if (column.kind === 'tags')
     return sql`nullif(concat(${own} ->> 0, case when jsonb_array_length(${own}) > 1 then '…' end), '')`;

@@ -5,7 +5,7 @@ import type { Row } from '../../../src/core/model/model';
 import type { Tx } from '../../db/database';
 import type { Column } from '../column';
 import { keyArray, run } from '../run';
-import { perimeterOf, type Scope } from '../scope';
+import { type Scope, visible } from '../scope';
 import type { Catalogue, Served } from '../served';
 import { columnNamed, kept, type Table } from '../table';
 import { pointersIn, referencesIn } from './references';
@@ -96,7 +96,6 @@ export async function labelsOf(
 }
 
 function labels(target: Table, keys: readonly (string | number)[], scope: Scope): SQL {
-  const seen = perimeterOf(target, scope, 'r') ?? sql`true`;
   return sql`select ${target.resource.name}::text as name, r.${sql.identifier(target.key.id)}::text as key, ${labelOf(target, scope, 'r')} as label
-    from ${sql.identifier(target.name)} r where r.${sql.identifier(target.key.id)} = any(${keyArray(target.key.type, keys)}) and ${seen}`;
+    from ${visible(target, scope, 'r')} where r.${sql.identifier(target.key.id)} = any(${keyArray(target.key.type, keys)})`;
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Row } from '../../../src/core/model/model';
 import type { Within } from '../hooks';
 import { keyArray, run } from '../run';
-import { perimeterOf } from '../scope';
+import { visible } from '../scope';
 import type { Served } from '../served';
 import { readKey } from './query';
 import { readRows, rowText } from './shape';
@@ -14,13 +14,13 @@ export async function currentRows(
   { tx, scope }: Within,
   asked: readonly (string | number)[],
 ): Promise<Map<string, Row>> {
-  const { key, name } = served.table;
+  const { key } = served.table;
   const keys = asked.flatMap((each) => readKey(served, each) ?? []);
   if (keys.length === 0) return new Map();
   const found = await run<{ row: string }>(
     tx,
-    sql`select ${rowText(served.table, scope, 'full')} as row from ${sql.identifier(name)} t
-      where t.${sql.identifier(key.id)} = any(${keyArray(key.type, keys)}) and ${perimeterOf(served.table, scope) ?? sql`true`}
+    sql`select ${rowText(served.table, scope, 'full')} as row from ${visible(served.table, scope)}
+      where t.${sql.identifier(key.id)} = any(${keyArray(key.type, keys)})
       order by t.${sql.identifier(key.id)} for update of t`,
   );
   return new Map(readRows(found).map((row) => [String(row[key.name]), row]));

@@ -8,7 +8,7 @@ import type { Usages, UsedBy } from '../../../src/core/model/usages';
 import type { Within } from '../hooks';
 import { reasonOf } from '../routes/refusal';
 import { run } from '../run';
-import { perimeterOf } from '../scope';
+import { isSeen } from '../scope';
 import { type Served, servedNamed } from '../served';
 import { keysOf, rowsToWrite } from '../write/bulk';
 import { refusalsOf } from '../write/judge';
@@ -61,7 +61,7 @@ async function usedBy(
   const { table, resource } = user;
   const own = sql`t.${sql.identifier(table.key.id)}`;
   const label = sql`coalesce(${labelOf(table, scope, 't')}, ${own}::text)`;
-  const seen = perimeterOf(table, scope) ?? sql`true`;
+  const seen = isSeen(table, scope);
   const [found] = await run<{ count: number; total: number; first: string | null }>(
     tx,
     sql`with users as materialized (select ${own} as key, ${seen} as seen from ${sql.identifier(table.name)} t where ${pointsTo([reference], keys)})
@@ -100,7 +100,7 @@ async function usageOf(
   const usage = { resource: resource.name, q: filterOf(references, keys) };
   const [only] = lines;
   if (only && lines.length === 1) return { ...usage, count: only.count, others: only.others };
-  const seen = perimeterOf(table, scope) ?? sql`true`;
+  const seen = isSeen(table, scope);
   const [found] = await run<{ count: number; total: number }>(
     tx,
     sql`select count(*) filter (where ${seen})::integer as count, count(*)::integer as total

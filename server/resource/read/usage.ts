@@ -6,7 +6,7 @@ import { isSealed } from '../../../src/core/model/sealed';
 import { translators } from '../../texts';
 import type { Refusal, Within } from '../hooks';
 import { keyArray, run, textArray } from '../run';
-import { perimeterOf } from '../scope';
+import { isSeen } from '../scope';
 import type { Catalogue, Served } from '../served';
 import { pointedBy, pointsTo, type Reference, referencesTo } from './references';
 
@@ -53,7 +53,7 @@ export async function usagesOf(
   if (keys.length === 0) return found;
   const { tx, catalogue, scope } = within;
   for (const { user, references } of usersOf(served, catalogue, whose)) {
-    const seen = perimeterOf(user.table, scope) ?? sql`true`;
+    const seen = isSeen(user.table, scope);
     const own = sql`t.${sql.identifier(user.table.key.id)}`;
     // Those that go together do not hold each other back.
     const stays =

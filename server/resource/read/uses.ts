@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Resource } from '../../../src/core/define';
 import { type Computed, snake } from '../column';
-import { perimeterOf, type Scope } from '../scope';
+import { isRead, type Scope, visible } from '../scope';
 import type { Catalogue } from '../served';
 import { pointedBy, pointsToKey } from './references';
 import { type User, usersOf } from './usage';
@@ -20,7 +20,7 @@ export function countUses(catalogue: Catalogue): void {
  */
 export function usesOf(resource: Resource): Computed {
   return (scope, rows) => {
-    const users = known.get(resource) ?? [];
+    const users = (known.get(resource) ?? []).filter(({ user }) => isRead(user.table, scope));
     if (users.length === 0) return sql`0`;
     const key = sql`t.${sql.identifier(snake(resource.model.key.name))}::text`;
     if (rows === 'one')
@@ -38,18 +38,16 @@ export function usesOf(resource: Resource): Computed {
 
 /** Uses of one record by one kind. */
 function countOf({ user: { table }, references }: User, scope: Scope, key: SQL): SQL {
-  const seen = perimeterOf(table, scope) ?? sql`true`;
-  return sql`select count(*) as uses from ${sql.identifier(table.name)} t where ${pointsToKey(references, key)} and ${seen}`;
+  return sql`select count(*) as uses from ${visible(table, scope)} where ${pointsToKey(references, key)}`;
 }
 
 /** Uses by one kind of record, by key. */
 function countsBy({ user: { table }, references }: User, scope: Scope): SQL {
-  const seen = perimeterOf(table, scope) ?? sql`true`;
   const [{ column }, another] = references;
   // Keys are grouped as they are kept, where they are: half the time of their texts.
   if (another === undefined && column.type !== 'jsonb') {
     const own = sql`t.${sql.identifier(column.id)}`;
-    return sql`select ${own}::text as key, count(*) as uses from ${sql.identifier(table.name)} t where ${seen} group by ${own}`;
+    return sql`select ${own}::text as key, count(*) as uses from ${visible(table, scope)} group by ${own}`;
   }
-  return sql`select p.key, count(*) as uses from ${sql.identifier(table.name)} t cross join lateral ${pointedBy(references)} where ${seen} group by 1`;
+  return sql`select p.key, count(*) as uses from ${visible(table, scope)} cross join lateral ${pointedBy(references)} group by 1`;
 }

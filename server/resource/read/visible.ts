@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Leaf } from '../../../src/core/model/model';
 import type { Pending, Within } from '../hooks';
 import { keyArray, run } from '../run';
-import { perimeterOf } from '../scope';
+import { perimeterOf, visible } from '../scope';
 import type { Catalogue, Served } from '../served';
 import type { Table } from '../table';
 import { pointersIn, type Reference, referencesIn } from './references';
@@ -40,8 +40,8 @@ export async function seenKeys(
   const key = sql.identifier(target.key.id);
   const rows = await run<{ key: string }>(
     tx,
-    sql`select r.${key}::text as key from ${sql.identifier(target.name)} r
-      where r.${key} = any(${keyArray(target.key.type, asked)}) and ${perimeterOf(target, scope, 'r') ?? sql`true`}${lock ? sql` for key share of r` : sql``}`,
+    sql`select r.${key}::text as key from ${visible(target, scope, 'r')}
+      where r.${key} = any(${keyArray(target.key.type, asked)})${lock ? sql` for key share of r` : sql``}`,
   );
   return new Set(rows.map((row) => row.key));
 }
