@@ -353,6 +353,44 @@ describeBothDatabases('roles', () => {
     expect(refused.json()).toMatchObject({ code: 'permission', domaine: 'LIEUX' });
   });
 
+  it('shows through another role no more than who looks may see: names stay masked, rows and levels are the lesser', async () => {
+    const [full] = (await house.as('admin', 'GET', `${roles}?q=code:ADMIN`)).json().items;
+    const asked = { ressource: 'commandes' };
+    const sampled = async (who: 'admin' | 'parti') => {
+      const answer = await house.as(who, 'POST', `${roles}/${full.idRole}/check-as`, asked);
+      return answer.json().sample.items.map(({ client }: { client: { nom: string; email: string } }) => client.nom);
+    };
+    expect(await sampled('admin')).not.toContain('•••');
+    await narrowed({ levels: { ROLES: 'LECTURE', COMMANDES: 'LECTURE' } });
+    const masked = await sampled('parti');
+    expect([masked.length > 0, new Set(masked)]).toEqual([true, new Set(['•••'])]);
+    await narrowed({ levels: { ROLES: 'LECTURE' } });
+    expect((await house.as('parti', 'POST', `${roles}/${full.idRole}/check-as`, asked)).json()).toMatchObject({
+      code: 'permission',
+      domaine: 'COMMANDES',
+    });
+  });
+
+  it('shows a built-in role the history of what it may read as a list, and nothing else', async () => {
+    await house.query(
+      `insert into actions (id, date, auteur, auteur_modif, action, entite, entite_id, libelle, origine, id_tiers, lot_id, champs)
+        select 'lu-' || kind, now(), 'admin', 'admin', 'MODIFICATION', kind, '1', 'Lu ' || kind, 'CONSOLE', 'P1', 'lot-' || kind, '[]'
+        from unnest(array['mails', 'manifestations']) kind`,
+    );
+    const listed = async (path: string) => {
+      const { items } = (await house.as('partenaire', 'GET', `/api/processing-ws/${path}?limit=200`)).json();
+      return new Set(items.map(({ entite }: { entite: string }) => entite));
+    };
+    expect((await house.as('partenaire', 'GET', '/api/notification/mails')).statusCode).toBe(403);
+    for (const path of ['actions', 'lots']) {
+      const kinds = await listed(path);
+      expect([path, kinds.has('manifestations'), kinds.has('mails')]).toEqual([path, true, false]);
+    }
+    expect((await house.as('partenaire', 'GET', '/api/processing-ws/actions/lu-mails')).statusCode).toBe(404);
+    const file = await house.as('partenaire', 'GET', '/api/processing-ws/actions/export?format=csv');
+    expect([file.body.includes('Lu manifestations'), file.body.includes('Lu mails')]).toEqual([true, false]);
+  });
+
   it('shows what one of its users would see: their partners alone', async () => {
     const named = async (path: string) => (await house.as('admin', 'GET', path)).json().items[0];
     const group = await named(`${roles}?q=code:GESTION_SITE_GROUPE`);
