@@ -40,7 +40,12 @@ export function refuseByRights(
   if (!lacks && langues.length === 0) return refused;
   for (const each of pending) {
     const refusals = [
-      ...operationsOf(served, each).flatMap((operation) => lackOf(served, within, operation) ?? []),
+      ...operationsOf(served, each).flatMap((operation) => {
+        const lack = lackOf(served, within, operation);
+        // Fewer scopes may change some records than make them: who makes one is judged by the scopes of that.
+        const isElsewhere = each.before === null && !isLevel(operation) && lack?.code === 'forbidden';
+        return lack === null || isElsewhere ? [] : [lack];
+      }),
       ...foreignTo(served, langues, each),
     ];
     const told = [...new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal])).values()];
