@@ -13,6 +13,7 @@ import {
 import { Problem } from '../../src/core/problem';
 import type { Authenticated } from '../auth/authenticate';
 import type { Caller } from '../services';
+import { dryRunOf } from './dry-run';
 import { remember } from './routes';
 
 /** Reads who calls from the `Authorization` header; throws a Problem 401. */
@@ -34,6 +35,7 @@ function checkDeclared(app: FastifyInstance, route: RouteOptions): void {
       url: route.url,
       guard,
       idempotent: route.config?.idempotent === true,
+      dryRun: dryRunOf(method, route.config),
       schema: route.schema ?? {},
     });
   }

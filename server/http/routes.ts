@@ -2,12 +2,17 @@
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { Right } from '../../src/core/model/rights';
 
+/** `done`: the call is done and taken back; `own`: its handler tells what it would come to. */
+export type DryRunKind = 'done' | 'own';
+
 export interface DeclaredRoute {
   method: string;
   /** As declared: `/api/user/vues/:id`. */
   url: string;
   guard: Right;
   idempotent: boolean;
+  /** How a call with `dryRun: true` is answered; null: it has none. */
+  dryRun: DryRunKind | null;
   schema: FastifySchema;
 }
 

@@ -10,7 +10,7 @@ import { destinations } from '../../../src/plugins/orders/models/items';
 import type { Within } from '../../resource/hooks';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
-import { checked } from '../../resource/routes/ask';
+import { checked, readCall } from '../../resource/routes/ask';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
 import { refusalProblem } from './act';
@@ -64,9 +64,9 @@ export function serveHolders(app: FastifyInstance, services: Services, catalogue
 
   app.post(
     path,
-    { config: { guard: accessOf(orders.resource, 'REMBOURSER'), idempotent: true } },
+    { config: { guard: accessOf(orders.resource, 'REMBOURSER'), idempotent: true, dryRun: 'own' } },
     async (request, reply) => {
-      const { dryRun, idseanc, destination = 'ORIGINE', prevenir = true, ...asked } = checked(Element, request.body);
+      const { dryRun, idseanc, destination = 'ORIGINE', prevenir = true, ...asked } = readCall(Element, request);
       const acting = actingFor(catalogue, request, asked);
       const { motif, scope } = acting;
       if (motif === null) throw refusalProblem(scope.locale, { code: 'order-motif', field: 'motif' });

@@ -19,7 +19,7 @@ import { callerOf, requireAccess } from '../../http/guards';
 import type { Within } from '../../resource/hooks';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
-import { checked } from '../../resource/routes/ask';
+import { readCall } from '../../resource/routes/ask';
 import { problemWith } from '../../resource/routes/refusal';
 import { run } from '../../resource/run';
 import { type Catalogue, servedNamed } from '../../resource/served';
@@ -77,9 +77,9 @@ export function serveMany(app: FastifyInstance, services: Services, catalogue: C
 
   app.post(
     `${addressOf(orders)}/lot`,
-    { config: { guard: accessOf(orders.resource, 'read'), idempotent: true }, bodyLimit: 4_000_000 },
+    { config: { guard: accessOf(orders.resource, 'read'), idempotent: true, dryRun: 'own' }, bodyLimit: 4_000_000 },
     async (request, reply) => {
-      const { selection: wanted, dryRun, ...asked } = checked(Many, request.body);
+      const { selection: wanted, dryRun, ...asked } = readCall(Many, request);
       const right = { annuler: 'ANNULER_COMMANDE', rembourser: 'REMBOURSER', renvoyer: 'update' } as const;
       requireAccess(callerOf(request), orders.resource, right[asked.action]);
       const acting = actingFor(catalogue, request, asked);
@@ -95,9 +95,9 @@ export function serveMany(app: FastifyInstance, services: Services, catalogue: C
 
   app.post<ById>(
     `${addressOf(sessions)}/:id/annulation`,
-    { config: { guard: accessOf(sessions.resource, 'ANNULER_SEANCE'), idempotent: true } },
+    { config: { guard: accessOf(sessions.resource, 'ANNULER_SEANCE'), idempotent: true, dryRun: 'own' } },
     async (request, reply) => {
-      const { dryRun, code = null, ...asked } = checked(Session, request.body);
+      const { dryRun, code = null, ...asked } = readCall(Session, request);
       const acting = actingFor(catalogue, request, asked);
       const id = Number(request.params.id);
       const many = manyOf(acting, { ...asked, action: 'rembourser', frais: asked.frais ?? true }, id);
@@ -125,9 +125,9 @@ export function serveMany(app: FastifyInstance, services: Services, catalogue: C
 
   app.post<ById>(
     `${addressOf(sessions)}/:id/report`,
-    { config: { guard: accessOf(sessions.resource, 'ANNULER_SEANCE'), idempotent: true } },
+    { config: { guard: accessOf(sessions.resource, 'ANNULER_SEANCE'), idempotent: true, dryRun: 'own' } },
     async (request, reply) => {
-      const { dryRun, date, choix, jusquau, ...asked } = checked(Postpone, request.body);
+      const { dryRun, date, choix, jusquau, ...asked } = readCall(Postpone, request);
       const acting = actingFor(catalogue, request, asked);
       const id = Number(request.params.id);
       const { ids, many, rehearsed } = await transactFor(services, acting, async (within) => {

@@ -7,7 +7,7 @@ import { paid } from '../../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../../src/plugins/orders/models/refused';
 import { lateMeans } from '../../../../src/plugins/orders/models/rules';
 import { isMasked, mask } from '../../../resource/read/masked';
-import { checked } from '../../../resource/routes/ask';
+import { readCall } from '../../../resource/routes/ask';
 import { actOn, lockOrder, readOrder, ruled } from '../act';
 import { composed, withMessage } from '../messages';
 import { actingFor, operationFor, transactFor } from '../operation';
@@ -49,8 +49,8 @@ export function servePayments({
   perform,
   settle,
 }: OrderRoutes): void {
-  app.post<ById>(`${path}/:id/remboursements`, { config: configOf('REMBOURSER') }, async (request, reply) => {
-    const { dryRun, ...asked } = checked(Refund, request.body);
+  app.post<ById>(`${path}/:id/remboursements`, { config: { ...configOf('REMBOURSER'), dryRun: 'own' } }, async (request, reply) => {
+    const { dryRun, ...asked } = readCall(Refund, request);
     const wanted: RefundOrder = {
       lignes: asked.lignes ?? null,
       montant: asked.montant ?? null,
@@ -86,7 +86,7 @@ export function servePayments({
 
   /** What is under way is asked again, under the same keys. */
   app.post<ById>(`${path}/:id/remboursements/reprendre`, { config: configOf('REMBOURSER') }, (request, reply) => {
-    const asked = checked(Plain, request.body);
+    const asked = readCall(Plain, request);
     return perform(request, reply, asked, (operation, id, version) => lockOrder(operation, id, version), settle);
   });
 
@@ -94,7 +94,7 @@ export function servePayments({
     `${path}/:id/remboursements/:refund/fait`,
     { config: configOf('REMBOURSER') },
     (request, reply) => {
-      const asked = checked(Plain, request.body);
+      const asked = readCall(Plain, request);
       return perform(request, reply, asked, (operation, id, version) =>
         endByHand(operation, id, version, request.params.refund),
       );
@@ -102,7 +102,7 @@ export function servePayments({
   );
 
   app.post<ById>(`${path}/:id/paiements`, { config: configOf('update') }, (request, reply) => {
-    const { moyen, montant, reference, ...asked } = checked(Payment, request.body);
+    const { moyen, montant, reference, ...asked } = readCall(Payment, request);
     return perform(request, reply, asked, (operation, id, version) =>
       actOn(operation, id, version, async (order, by) => {
         const { moyens } = await readRules(operation.within, order);

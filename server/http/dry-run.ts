@@ -1,0 +1,90 @@
+/**
+ * `dryRun: true` in the body of a call that writes: the call itself, done and taken back, answers what it would. Routes need
+ * nothing for it. Those whose handler tells more of it (counts, samples) declare `dryRun: 'own'`.
+ */
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import type { DryRun } from '../../src/core/contract';
+import { lotHeader } from '../../src/core/contract';
+import { Problem } from '../../src/core/problem';
+import type { Database } from '../db/database';
+import { type RunBegun, runBegun } from '../db/dry-run';
+import type { DryRunKind } from './routes';
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** How the dry run of a route is answered; null: it has none. Whoever has not signed in has none to ask for. */
+export function dryRunOf(method: string, config: FastifyContextConfig | undefined): DryRunKind | null {
+  if (reading.has(method) || config?.guard === 'public' || config?.dryRun === false) return null;
+  return config?.dryRun ?? 'done';
+}
+
+/** Requests whose body asked for one; it is read once, and taken out of the body. */
+const asked = new WeakSet<FastifyRequest>();
+/** The runs that they would have started. */
+const begun = new WeakMap<FastifyRequest, RunBegun>();
+
+/** Whether a request asks what it would come to only. */
+export function asksDryRun(request: FastifyRequest): boolean {
+  return asked.has(request) || (isSaid(request.body) && request.body.dryRun === true);
+}
+
+function isSaid(said: unknown): said is { dryRun: unknown } {
+  return typeof said === 'object' && said !== null && 'dryRun' in said;
+}
+
+/** Refuses keys that a call does not know. */
+function refuse(keys: readonly string[] = ['dryRun']): void {
+  if (keys.length === 0) return;
+  const errors = keys.slice(0, 20).map((field) => ({ field, errorCodes: [{ code: 'unknown', message: '' }] }));
+  throw new Problem('invalid', { status: 422, errors });
+}
+
+/** Answers dry runs; call before any route is declared. */
+export function answerDryRuns(app: FastifyInstance, database: Database): void {
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    const kind = dryRunOf([route.method].flat()[0] ?? 'GET', route.config);
+    if (kind === 'own') return;
+    route.handler = function answer(request, reply) {
+      if (kind === null || !asksDryRun(request)) return handler.call(this, request, reply);
+      return database.rolledBack(async () => {
+        const answered: unknown = await handler.call(this, request, reply);
+        const run = runBegun();
+        if (run) begun.set(request, run);
+        return answered;
+      });
+    };
+  });
+
+  // Before the body is checked, which declares no such key.
+  app.addHook('preValidation', async (request) => {
+    if (request.is404 || reading.has(request.method)) return;
+    // In an address it would be overlooked, and the call done.
+    if (isSaid(request.query)) refuse();
+    const kind = dryRunOf(request.method, request.routeOptions.config);
+    if (!isSaid(request.body) || kind === 'own') return;
+    if (kind === null || typeof request.body.dryRun !== 'boolean') refuse();
+    if (request.body.dryRun) asked.add(request);
+    const { dryRun: _, ...body } = request.body;
+    request.body = body;
+  });
+
+  app.addHook('preHandler', async (request) => {
+    if (!request.is404 && request.routeOptions.config.noBody === true && request.body !== undefined)
+      refuse(Object.keys(Object(request.body)));
+  });
+
+  /** A run that would start is told by its size, as any dry run. */
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    const run = runBegun() ?? begun.get(request);
+    if (!run || reply.statusCode >= 300) return payload;
+    reply.code(200);
+    return { changed: run.total, unchanged: 0, blocked: 0, blockedRows: [], sample: [], refs: {} } satisfies DryRun;
+  });
+
+  /** Nothing was made: there is nothing to undo, nothing at an address, no version. */
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (asked.has(request)) for (const name of [lotHeader, 'location', 'etag']) reply.removeHeader(name);
+    return payload;
+  });
+}
