@@ -25,7 +25,7 @@ const name = 'Pied de page HTML';
 export function serveConversion(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const served = servedNamed(catalogue, 'footers');
   const partners = servedNamed(catalogue, 'partenaires');
-  const config = { guard: accessOf(served.resource, 'update') };
+  const config = { guard: accessOf(served.resource, 'update'), noBody: true };
   app.post<{ Params: { id: string } }>(`${addressOf(served)}/:id/conversion`, { config }, async (request, reply) => {
     const version = readVersion(request);
     const { caller, scope } = readScope(request);

@@ -111,9 +111,11 @@ export function serveMedia(app: FastifyInstance, services: Services, catalogue: 
     { config: { guard: accessOf(served.resource, 'delete'), idempotent: true, dryRun: 'own' } },
     async (request, reply): Promise<DryRun | BulkResult> => {
       const { selection, dryRun = false, tiers } = readCall(Swept, request);
-      const done = await transact(services, (tx) =>
-        sweep(operationOf({ ...withinOf(tx, request, tiers), door: 'bulk' }), served, selection, dryRun),
-      );
+      const swept = () =>
+        transact(services, (tx) =>
+          sweep(operationOf({ ...withinOf(tx, request, tiers), door: 'bulk' }), served, selection, dryRun),
+        );
+      const done = await (dryRun ? services.database.rolledBack(swept) : swept());
       if ('lot' in done) reply.header(lotHeader, done.lot);
       return done;
     },
@@ -150,7 +152,7 @@ async function sweep(
   const { within } = operation;
   const tally = emptyTally();
   const names = [...served.table.columns.keys()];
-  const rows = await rowsToWrite(served, within, await keysOf(served, within, selection), names, !dryRun);
+  const rows = await rowsToWrite(served, within, await keysOf(served, within, selection), names, true);
   const pending = rows.map((row): Pending => ({ key: keyIn(served, row), before: row, after: null }));
   const judged = await judge(served, within, pending);
   const free = pending.filter(({ key: own }) => !judged.has(own));
@@ -160,7 +162,7 @@ async function sweep(
   }
   for (const each of free) sample(served, tally, each);
   tally.changed = free.length;
-  if (dryRun) return dryRunOf(served, within, tally);
   await write(operation, served, free);
+  if (dryRun) return dryRunOf(served, within, tally);
   return resultOf(operation.lot, tally);
 }

@@ -74,13 +74,15 @@ function serveLots(app: FastifyInstance, services: Services, catalogue: Catalogu
     app.post(`${addressOf(served)}/${path}`, { config }, async (request, reply) => {
       const asked = read(request);
       const { caller, scope } = readScope(request, asked.tiers);
-      return transact(services, async (tx) => {
-        const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif: null };
-        const planned = await plan(within, served, asked);
-        const answer = await carryPlan(services, served, within, planned, asked.dryRun === true);
-        if ('lot' in answer && answer.changed > 0) reply.header(lotHeader, answer.lot);
-        return answer;
-      });
+      const done = () =>
+        transact(services, async (tx) => {
+          const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif: null };
+          const planned = await plan(within, served, asked);
+          const answer = await carryPlan(services, served, within, planned, asked.dryRun === true);
+          if ('lot' in answer && answer.changed > 0) reply.header(lotHeader, answer.lot);
+          return answer;
+        });
+      return asked.dryRun ? services.database.rolledBack(done) : done();
     });
   };
   act('copies', 'create', (request) => readCall(CopiesAsked, request), plannedCopies);

@@ -9,6 +9,7 @@ import type { Operation } from '../../actions/write';
 import { checkElements } from '../../content/lots/check';
 import { elementsOf } from '../../content/lots/elements';
 import { pendingContents, siteAt } from '../../content/lots/pending';
+import { refusePast } from '../../content/plans';
 import { findRow } from '../../resource/read/show';
 import { checked, readCall, readVersion } from '../../resource/routes/ask';
 import type { Catalogue } from '../../resource/served';
@@ -133,7 +134,10 @@ function servePublication({ app, path, configOf, read, perform }: LotRoutes): vo
   app.post<ById>(`${path}/:id/plan`, { config: { ...publishes, dryRun: 'own' } }, async (request, reply) => {
     const version = readVersion(request);
     const { at, dryRun: isDry } = readCall(Planned, request);
-    if (isDry) return dryRun(request);
+    if (isDry) {
+      refusePast(at);
+      return dryRun(request);
+    }
     return perform(request, reply, async (operation) => ({
       lot: await planLot(operation, await lotAt(operation.within, request.params.id, version), at),
     }));

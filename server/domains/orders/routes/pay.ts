@@ -64,15 +64,19 @@ export function servePayments({
     };
     if (dryRun) {
       const acting = actingFor(catalogue, request, asked);
-      return transactFor(services, acting, async (within) => {
-        const operation = operationFor(services, within);
-        // Read, not locked: nothing is written.
-        const order = await readOrder(within.tx, served, within.scope, request.params.id);
-        const { plan, order: next, about } = await ruled(within, () => rehearsedRefund(operation, order, wanted));
-        const told = isMasked(served.table, within.scope) ? nameless(order) : order;
-        const mail = await composed(within.tx, told, 'REMBOURSEMENT', platform, about);
-        return { plan, mail, statut: next.statut, statutPaiement: next.statutPaiement };
-      });
+      return services.database.rolledBack(() =>
+        transactFor(services, acting, async (within) => {
+          const operation = operationFor(services, within);
+          const order = await readOrder(within.tx, served, within.scope, request.params.id);
+          const { plan, about } = await ruled(within, () => rehearsedRefund(operation, order, wanted));
+          const told = isMasked(served.table, within.scope) ? nameless(order) : order;
+          const mail = await composed(within.tx, told, 'REMBOURSEMENT', platform, about);
+          // The reason is typed last.
+          const begun = { ...wanted, motif: wanted.motif ?? '…' };
+          const next = await beginRefund(services, operation, request.params.id, null, begun, keyOf(request));
+          return { plan, mail, statut: next.statut, statutPaiement: next.statutPaiement };
+        }),
+      );
     }
     const key = keyOf(request);
     return perform(
