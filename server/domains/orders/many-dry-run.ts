@@ -33,6 +33,11 @@ interface Tally {
   withheld: number;
 }
 
+/** With the sum in cents that would go back. */
+interface ManyDryRun extends DryRun {
+  cents: number;
+}
+
 interface Input {
   asked: ManyAsked;
   locale: Locale;
@@ -170,9 +175,9 @@ function sampleOf(
 const totalOf = (ways: Tally['ways']) => Object.values(ways).reduce((sum, each) => sum + each.cents, 0);
 
 /** As any dry run: the sum, then where it goes, then the places that stay off sale. */
-function dryRunOf({ changed, blocked, blockedRows, sample, ways, withheld }: Tally, locale: Locale): DryRun {
+function dryRunOf({ changed, blocked, blockedRows, sample, ways, withheld }: Tally, locale: Locale): ManyDryRun {
   const warnedRows = [...destinationsOf(locale, ways), ...withheldOf(locale, withheld)];
-  return { changed, unchanged: 0, blocked, blockedRows, sample, refs: {}, warnedRows };
+  return { changed, unchanged: 0, blocked, blockedRows, sample, refs: {}, warnedRows, cents: totalOf(ways) };
 }
 
 function withheldOf(locale: Locale, n: number): BlockedRow[] {

@@ -186,7 +186,7 @@ export async function doneTo(
 async function refusedRow(services: Services, acting: Acting, id: number, problem: Problem): Promise<BlockedRow> {
   const { locale } = acting.scope;
   const { code, detail, errors } = problemBody(problem, locale, '');
-  const reason = errors?.[0]?.errorCodes[0] ?? { code, message: detail };
+  const reason = errors?.[0]?.errorCodes[0] ?? { code: String(problem.params['code'] ?? code), message: detail };
   const label = await readAs(services, acting, id).then(
     (order) => labelOf(order, acting.scope),
     // Gone, or out of reach: there is nothing else to call it by.

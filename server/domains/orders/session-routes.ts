@@ -113,7 +113,7 @@ export function serveMany(app: FastifyInstance, services: Services, catalogue: C
         };
       });
       const codeRequis = sum > threshold;
-      if (dryRun) return tell(reply, await dryRunMany(services, acting, ids, many, app.log, { cents: sum, codeRequis }));
+      if (dryRun) return tell(reply, await dryRunMany(services, acting, ids, many, app.log, { codeRequis }));
       if (codeRequis) await needCode(services, acting, id, sum, code);
       // Sales stop first: no order joins the run after it began.
       await transactFor(services, acting, (within) => endSession(services, within, request.params.id));

@@ -53,12 +53,7 @@ export function actOn(
   return dryRun ? services.database.rolledBack(done) : done();
 }
 
-async function told(
-  within: Within,
-  served: Served,
-  before: Row,
-  { change, count, blocked }: Deed,
-): Promise<DryRun> {
+async function told(within: Within, served: Served, before: Row, { change, count, blocked }: Deed): Promise<DryRun> {
   const after = mergeDerived(served.resource.model, before, change);
   const changes = fieldChanges(changedColumns(served.table, before, after), before, after);
   const id = keyIn(served, before);

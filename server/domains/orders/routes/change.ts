@@ -91,22 +91,26 @@ export function serveChanges({ app, services, served, path, platform, configOf, 
     );
   });
 
-  app.post<ById>(`${path}/:id/messages`, { config: { ...configOf('update'), dryRun: 'own' } }, async (request, reply) => {
-    const { modele, dryRun, ...asked } = readCall(Message, request);
-    if (dryRun) {
-      const { scope } = readScope(request, asked.tiers);
-      return services.database.drizzle.transaction(async (tx) => {
-        const order = await readOrder(tx, served, scope, request.params.id);
-        return { mail: await composed(tx, order, modele, platform) };
-      });
-    }
-    return perform(request, reply, asked, (operation, id, version) =>
-      actOn(operation, id, version, (order, by) => {
-        if (!order.client.email) throw new Refused('order-no-mail');
-        return withMessage(operation.within.tx, order, modele, platform, by.auteur);
-      }),
-    );
-  });
+  app.post<ById>(
+    `${path}/:id/messages`,
+    { config: { ...configOf('update'), dryRun: 'own' } },
+    async (request, reply) => {
+      const { modele, dryRun, ...asked } = readCall(Message, request);
+      if (dryRun) {
+        const { scope } = readScope(request, asked.tiers);
+        return services.database.drizzle.transaction(async (tx) => {
+          const order = await readOrder(tx, served, scope, request.params.id);
+          return { mail: await composed(tx, order, modele, platform) };
+        });
+      }
+      return perform(request, reply, asked, (operation, id, version) =>
+        actOn(operation, id, version, (order, by) => {
+          if (!order.client.email) throw new Refused('order-no-mail');
+          return withMessage(operation.within.tx, order, modele, platform, by.auteur);
+        }),
+      );
+    },
+  );
 
   app.post<ById>(`${path}/:id/prolonger`, { config: configOf('update') }, (request, reply) => {
     const { dateExpiration, ...asked } = readCall(Extend, request);

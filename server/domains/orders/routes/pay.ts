@@ -49,44 +49,48 @@ export function servePayments({
   perform,
   settle,
 }: OrderRoutes): void {
-  app.post<ById>(`${path}/:id/remboursements`, { config: { ...configOf('REMBOURSER'), dryRun: 'own' } }, async (request, reply) => {
-    const { dryRun, ...asked } = readCall(Refund, request);
-    const wanted: RefundOrder = {
-      lignes: asked.lignes ?? null,
-      montant: asked.montant ?? null,
-      frais: asked.frais ?? false,
-      destination: asked.destination,
-      carte: asked.carte ?? null,
-      motif: asked.motif?.trim() || null,
-      annuler: asked.annuler ?? false,
-      remettreEnVente: asked.remettreEnVente ?? true,
-      prevenir: asked.prevenir ?? false,
-    };
-    if (dryRun) {
-      const acting = actingFor(catalogue, request, asked);
-      return services.database.rolledBack(() =>
-        transactFor(services, acting, async (within) => {
-          const operation = operationFor(services, within);
-          const order = await readOrder(within.tx, served, within.scope, request.params.id);
-          const { plan, about } = await ruled(within, () => rehearsedRefund(operation, order, wanted));
-          const told = isMasked(served.table, within.scope) ? nameless(order) : order;
-          const mail = await composed(within.tx, told, 'REMBOURSEMENT', platform, about);
-          // The reason is typed last.
-          const begun = { ...wanted, motif: wanted.motif ?? '…' };
-          const next = await beginRefund(services, operation, request.params.id, null, begun, keyOf(request));
-          return { plan, mail, statut: next.statut, statutPaiement: next.statutPaiement };
-        }),
+  app.post<ById>(
+    `${path}/:id/remboursements`,
+    { config: { ...configOf('REMBOURSER'), dryRun: 'own' } },
+    async (request, reply) => {
+      const { dryRun, ...asked } = readCall(Refund, request);
+      const wanted: RefundOrder = {
+        lignes: asked.lignes ?? null,
+        montant: asked.montant ?? null,
+        frais: asked.frais ?? false,
+        destination: asked.destination,
+        carte: asked.carte ?? null,
+        motif: asked.motif?.trim() || null,
+        annuler: asked.annuler ?? false,
+        remettreEnVente: asked.remettreEnVente ?? true,
+        prevenir: asked.prevenir ?? false,
+      };
+      if (dryRun) {
+        const acting = actingFor(catalogue, request, asked);
+        return services.database.rolledBack(() =>
+          transactFor(services, acting, async (within) => {
+            const operation = operationFor(services, within);
+            const order = await readOrder(within.tx, served, within.scope, request.params.id);
+            const { plan, about } = await ruled(within, () => rehearsedRefund(operation, order, wanted));
+            const told = isMasked(served.table, within.scope) ? nameless(order) : order;
+            const mail = await composed(within.tx, told, 'REMBOURSEMENT', platform, about);
+            // The reason is typed last.
+            const begun = { ...wanted, motif: wanted.motif ?? '…' };
+            const next = await beginRefund(services, operation, request.params.id, null, begun, keyOf(request));
+            return { plan, mail, statut: next.statut, statutPaiement: next.statutPaiement };
+          }),
+        );
+      }
+      const key = keyOf(request);
+      return perform(
+        request,
+        reply,
+        asked,
+        (operation, id, version) => beginRefund(services, operation, id, version, wanted, key),
+        settle,
       );
-    }
-    const key = keyOf(request);
-    return perform(
-      request,
-      reply,
-      asked,
-      (operation, id, version) => beginRefund(services, operation, id, version, wanted, key),
-      settle,
-    );
-  });
+    },
+  );
 
   /** What is under way is asked again, under the same keys. */
   app.post<ById>(`${path}/:id/remboursements/reprendre`, { config: configOf('REMBOURSER') }, (request, reply) => {
