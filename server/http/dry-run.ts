@@ -2,9 +2,15 @@
  * `dryRun: true` in the body of a call that writes: the call itself, done and taken back, answers what it would. Routes need
  * nothing for it. Those whose handler tells more of it (counts, samples) declare `dryRun: 'own'`.
  */
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
-import type { DryRun } from '../../src/core/contract';
-import { lotHeader } from '../../src/core/contract';
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyRequest,
+  onSendAsyncHookHandler,
+  preSerializationAsyncHookHandler,
+  preValidationAsyncHookHandler,
+} from 'fastify';
+import { type DryRun, lotHeader } from '../../src/core/contract';
 import { Problem } from '../../src/core/problem';
 import type { Database } from '../db/database';
 import { type RunBegun, runBegun } from '../db/dry-run';
@@ -39,14 +45,23 @@ function refuse(keys: readonly string[] = ['dryRun']): void {
   throw new Problem('invalid', { status: 422, errors });
 }
 
-/** Answers dry runs; call before any route is declared. */
+function withoutLot(payload: unknown, lot: unknown): unknown {
+  const isTold = typeof payload === 'object' && payload !== null && 'lot' in payload && payload.lot === lot;
+  return isTold ? { ...payload, lot: null } : payload;
+}
+
+/** Answers dry runs; call before any route is declared. Routes that read pay nothing for it. */
 export function answerDryRuns(app: FastifyInstance, database: Database): void {
   app.addHook('onRoute', (route) => {
+    const [method = 'GET'] = [route.method].flat();
+    if (reading.has(method)) return;
+    const kind = dryRunOf(method, route.config);
+    // Before the body is checked, which declares no such key.
+    route.preValidation = [readAsked(kind, route.config?.noBody === true), ...[route.preValidation ?? []].flat()];
+    if (kind !== 'done') return;
     const { handler } = route;
-    const kind = dryRunOf([route.method].flat()[0] ?? 'GET', route.config);
-    if (kind === 'own') return;
     route.handler = function answer(request, reply) {
-      if (kind === null || !asksDryRun(request)) return handler.call(this, request, reply);
+      if (!asked.has(request)) return handler.call(this, request, reply);
       return database.rolledBack(async () => {
         const answered: unknown = await handler.call(this, request, reply);
         const run = runBegun();
@@ -54,37 +69,37 @@ export function answerDryRuns(app: FastifyInstance, database: Database): void {
         return answered;
       });
     };
-  });
-
-  // Before the body is checked, which declares no such key.
-  app.addHook('preValidation', async (request) => {
-    if (request.is404 || reading.has(request.method)) return;
-    // In an address it would be overlooked, and the call done.
-    if (isSaid(request.query)) refuse();
-    const kind = dryRunOf(request.method, request.routeOptions.config);
-    if (!isSaid(request.body) || kind === 'own') return;
-    if (kind === null || typeof request.body.dryRun !== 'boolean') refuse();
-    if (request.body.dryRun) asked.add(request);
-    const { dryRun: _, ...body } = request.body;
-    request.body = body;
-  });
-
-  app.addHook('preHandler', async (request) => {
-    if (!request.is404 && request.routeOptions.config.noBody === true && request.body !== undefined)
-      refuse(Object.keys(Object(request.body)));
-  });
-
-  /** A run that would start is told by its size, as any dry run. */
-  app.addHook('preSerialization', async (request, reply, payload) => {
-    const run = runBegun() ?? begun.get(request);
-    if (!run || reply.statusCode >= 300) return payload;
-    reply.code(200);
-    return { changed: run.total, unchanged: 0, blocked: 0, blockedRows: [], sample: [], refs: {} } satisfies DryRun;
-  });
-
-  /** Nothing was made: there is nothing to undo, nothing at an address, no version. */
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (asked.has(request)) for (const name of [lotHeader, 'location', 'etag']) reply.removeHeader(name);
-    return payload;
+    route.preSerialization = [told, ...[route.preSerialization ?? []].flat()];
+    route.onSend = [withoutTraces, ...[route.onSend ?? []].flat()];
   });
 }
+
+/** Takes what is said of a dry run out of a body. */
+function readAsked(kind: DryRunKind | null, noBody: boolean): preValidationAsyncHookHandler {
+  return async (request) => {
+    // In an address it would be overlooked, and the call done.
+    if (isSaid(request.query)) refuse();
+    if (isSaid(request.body) && kind !== 'own') {
+      if (kind === null || typeof request.body.dryRun !== 'boolean') refuse();
+      if (request.body.dryRun) asked.add(request);
+      const { dryRun: _, ...body } = request.body;
+      request.body = body;
+    }
+    if (noBody && request.body !== undefined) refuse(Object.keys(Object(request.body)));
+  };
+}
+
+/** A run that would start is told by its size, as any dry run; of what was not written there is no lot. */
+const told: preSerializationAsyncHookHandler<unknown> = async (request, reply, payload) => {
+  if (!asked.has(request) || reply.statusCode >= 300) return payload;
+  const run = runBegun() ?? begun.get(request);
+  if (!run) return withoutLot(payload, reply.getHeader(lotHeader));
+  reply.code(200);
+  return { changed: run.total, unchanged: 0, blocked: 0, blockedRows: [], sample: [], refs: {} } satisfies DryRun;
+};
+
+/** Nothing was made: there is nothing to undo, nothing at an address, no version. */
+const withoutTraces: onSendAsyncHookHandler<unknown> = async (request, reply, payload) => {
+  if (asked.has(request)) for (const name of [lotHeader, 'location', 'etag']) reply.removeHeader(name);
+  return payload;
+};

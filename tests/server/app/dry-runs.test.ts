@@ -75,16 +75,18 @@ describeBothDatabases('dry runs', () => {
     expect(found.toSorted()).toEqual(Object.keys(without).toSorted());
   });
 
-  /** All that the database holds, but who is signed in since when. */
+  /** All that the database holds, but who signed in when, and whose turn the clock gave. */
   const stored = async (): Promise<Record<string, string>> => {
     const { rows: tables } = await house.query<{ name: string }>(
       `select table_name as name from information_schema.tables
-        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'auth\\_%' order by 1`,
+        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'auth\\_%'
+          and table_name <> 'horaires' order by 1`,
     );
     const held: Record<string, string> = {};
     for (const { name: table } of tables) {
       const { rows } = await house.query<{ all: string }>(
-        `select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as all from "${table}" t`,
+        `select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as all from "${table}" t
+          where ${table === 'actions' ? "t.action <> 'CONNEXION'" : 'true'}`,
       );
       held[table] = rows[0]?.all ?? '';
     }
@@ -135,6 +137,9 @@ describeBothDatabases('dry runs', () => {
       return { statusCode, statut, statutPaiement, nbPlaces, montantPaye, code };
     };
     expect(told(dry)).toEqual(told(run));
-    expect([dry.headers['x-lot'], typeof run.headers['x-lot']]).toEqual([undefined, 'string']);
+    expect([dry.headers['x-lot'], typeof run.headers['x-lot']]).toEqual([
+      undefined,
+      run.statusCode < 300 ? 'string' : 'undefined',
+    ]);
   });
 });

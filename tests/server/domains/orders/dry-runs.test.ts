@@ -228,4 +228,32 @@ describeBothDatabases('dry runs of orders', () => {
     }
     expect(wrong).toEqual([]);
   });
+
+  it('above 500 orders are a run, whose result they are', async () => {
+    await forget();
+    const { client, ...rest } = stateOf(seeds[0] ?? 0);
+    const rows = Array.from({ length: 501 }, (_, index) => ({
+      ...{ ...rest, client: { ...client, email: null }, documents: [] },
+      ...{ idCommande: undefined, numero: `M${index}` },
+    }));
+    await insertRows(house.database.drizzle, orderTable, rows);
+    const asked = { action: 'renvoyer', selection: { q: '' }, dryRun: true };
+    const answer = await house.as('admin', 'POST', `${path}/lot`, asked);
+    expect([answer.status, answer.json]).toEqual([202, { run: 'run-1' }]);
+    expect(house.runs[0]).toMatchObject({
+      etat: 'TERMINE',
+      total: 501,
+      fait: 501,
+      resultat: { changed: 0, blocked: 501 },
+    });
+    expect(house.runs[0]?.resultat).toMatchObject({
+      blockedRows: expect.arrayContaining([
+        {
+          id: 1,
+          label: expect.stringMatching(/^M0/),
+          reasons: [{ code: 'order-no-mail', message: expect.any(String) }],
+        },
+      ]),
+    });
+  });
 });
