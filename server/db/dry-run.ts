@@ -4,7 +4,7 @@
  * never. What acts elsewhere (a provider, files, the workers of runs) asks `isDryRun` and leaves it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 
 /** A run that a work would have started. */
 export interface RunBegun {
@@ -46,7 +46,8 @@ export function withDryRuns(pool: Pool): Pool {
       const dryRun = underWay.getStore();
       if (dryRun && name === 'connect') return async () => nested(dryRun);
       if (dryRun && name === 'query') return (...asked: Statement) => alone(dryRun, asked);
-      return Reflect.get(target, name);
+      const own: unknown = Reflect.get(target, name);
+      return own;
     },
   });
 }
@@ -68,7 +69,7 @@ export async function rolledBack<T>(pool: Pool, work: () => Promise<T>): Promise
   }
 }
 
-type Statement = Parameters<PoolClient['query']>;
+type Statement = [asked: string | QueryConfig, values?: unknown[]];
 
 /** The connection as a transaction takes it: `begin` makes a savepoint. */
 function nested(dryRun: DryRunUnderWay): PoolClient {
@@ -92,7 +93,13 @@ function nested(dryRun: DryRunUnderWay): PoolClient {
         return client.query(...asked);
     }
   };
-  return Object.create(dryRun.client, { query: { value: query }, release: { value: () => undefined } });
+  return new Proxy(dryRun.client, {
+    get(target, name) {
+      if (name === 'query') return query;
+      const own: unknown = name === 'release' ? () => undefined : Reflect.get(target, name);
+      return own;
+    },
+  });
 }
 
 /** One statement outside a transaction: its fault spoils nothing else. */
@@ -119,7 +126,6 @@ function refuseOver(dryRun: DryRunUnderWay): DryRunUnderWay {
   return dryRun;
 }
 
-function textOf([first]: readonly unknown[]): string {
-  const text = typeof first === 'object' && first !== null && 'text' in first ? first.text : first;
-  return typeof text === 'string' ? text.trim().toLowerCase() : '';
+function textOf([asked]: Statement): string {
+  return (typeof asked === 'string' ? asked : asked.text).trim().toLowerCase();
 }

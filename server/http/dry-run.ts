@@ -85,7 +85,7 @@ function readAsked(kind: DryRunKind | null, noBody: boolean): preValidationAsync
       const { dryRun: _, ...body } = request.body;
       request.body = body;
     }
-    if (noBody && request.body !== undefined) refuse(Object.keys(Object(request.body)));
+    if (noBody && typeof request.body === 'object') refuse(Object.keys(request.body ?? {}));
   };
 }
 
