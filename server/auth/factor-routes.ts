@@ -114,21 +114,25 @@ function ownFactorRoutes(app: FastifyInstance, auth: Auth): void {
     },
   );
 
-  typed.delete('/api/user/factors/:id', { config: { ...own, noBody: true }, schema: { params: ById } }, async (request, reply) => {
-    const owner = await ownerOf(auth, request);
-    const factors = await factorsOf(auth, owner.id);
-    if (!factors.some(({ id }) => id === request.params.id)) throw new Problem('not-found', { status: 404 });
-    if (factors.length === 1 && owner.secondFacteur) throw new Problem('factor-required', { status: 409 });
-    await run(
-      database.drizzle,
-      sql`delete from auth_facteurs where id = ${request.params.id} and utilisateur = ${owner.id}`,
-    );
-    // Codes replace a factor that is away: without one they replace nothing.
-    if (factors.length === 1)
-      await run(database.drizzle, sql`delete from auth_secours where utilisateur = ${owner.id}`);
-    await told(auth, owner, 'FACTEUR_RETIRE');
-    return reply.code(204).send();
-  });
+  typed.delete(
+    '/api/user/factors/:id',
+    { config: { ...own, noBody: true }, schema: { params: ById } },
+    async (request, reply) => {
+      const owner = await ownerOf(auth, request);
+      const factors = await factorsOf(auth, owner.id);
+      if (!factors.some(({ id }) => id === request.params.id)) throw new Problem('not-found', { status: 404 });
+      if (factors.length === 1 && owner.secondFacteur) throw new Problem('factor-required', { status: 409 });
+      await run(
+        database.drizzle,
+        sql`delete from auth_facteurs where id = ${request.params.id} and utilisateur = ${owner.id}`,
+      );
+      // Codes replace a factor that is away: without one they replace nothing.
+      if (factors.length === 1)
+        await run(database.drizzle, sql`delete from auth_secours where utilisateur = ${owner.id}`);
+      await told(auth, owner, 'FACTEUR_RETIRE');
+      return reply.code(204).send();
+    },
+  );
 
   typed.post('/api/user/recovery-codes', { config: { ...own, noBody: true } }, async (request, reply) => {
     const owner = await ownerOf(auth, request);

@@ -31,10 +31,14 @@ export function proofRoutes(app: FastifyInstance, auth: Auth): void {
   const { database, sessions, history } = auth;
 
   /** What a proof may be given by, besides the password. */
-  typed.post('/api/user/proof/challenge', { config: { ...own, noBody: true } }, async (request, reply): Promise<SecondFactorAsked> => {
-    reply.header('cache-control', 'no-store');
-    return (await askFactor(auth, callerOf(request).id, 'PREUVE')) ?? { challenge: '', methods: [] };
-  });
+  typed.post(
+    '/api/user/proof/challenge',
+    { config: { ...own, noBody: true } },
+    async (request, reply): Promise<SecondFactorAsked> => {
+      reply.header('cache-control', 'no-store');
+      return (await askFactor(auth, callerOf(request).id, 'PREUVE')) ?? { challenge: '', methods: [] };
+    },
+  );
 
   async function isPasswordOf(id: string, password: string): Promise<boolean> {
     await countAttempt(database, proof, id);

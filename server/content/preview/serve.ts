@@ -64,14 +64,7 @@ export function servePreviews(
 ): void {
   // Of everybody; each kind has its own rights.
   app.post(base, { config: { guard: accessOf({ domaine: null }, 'read') } }, async (request) => {
-    const {
-      kind,
-      draft = {},
-      idTiers = null,
-      identifier = null,
-      lang,
-      device = 'desktop',
-    } = readCall(Asked, request);
+    const { kind, draft = {}, idTiers = null, identifier = null, lang, device = 'desktop' } = readCall(Asked, request);
     const found = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     if (found === undefined) throw new Problem('not-found', { status: 404 });
     const caller = callerOf(request);

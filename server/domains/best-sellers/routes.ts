@@ -98,12 +98,16 @@ export function serveBestSellers(app: FastifyInstance, services: Services, catal
   });
 
   for (const leaf of ['epingles', 'exclusions'] as const)
-    app.post<{ Params: { id: string } }>(`${path}/:id/${leaf}`, { config: { ...writes.config, dryRun: 'own' } }, async (request, reply) => {
-      const asked = readCall(Marked, request);
-      return actOn({ services, catalogue, served }, request, reply, asked, (within, id) =>
-        marked(within, served, id, leaf, asked),
-      );
-    });
+    app.post<{ Params: { id: string } }>(
+      `${path}/:id/${leaf}`,
+      { config: { ...writes.config, dryRun: 'own' } },
+      async (request, reply) => {
+        const asked = readCall(Marked, request);
+        return actOn({ services, catalogue, served }, request, reply, asked, (within, id) =>
+          marked(within, served, id, leaf, asked),
+        );
+      },
+    );
 }
 
 /** A partner out of reach is none to look for. */

@@ -208,9 +208,10 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
   const platform = services.config.platformName;
   const order = await readOrder(within.tx, servedNamed(within.catalogue, 'commandes'), within.scope, id);
   if (asked.action === 'renvoyer')
-    return actOn(operation, id, null, (current, by) =>
-      withMessage(operation.within.tx, current, asked.modele, platform, by.auteur),
-    );
+    return actOn(operation, id, null, (current, by) => {
+      if (!current.client.email) throw new Refused('order-no-mail');
+      return withMessage(operation.within.tx, current, asked.modele, platform, by.auteur);
+    });
   const { report, idseanc, motif: why } = asked;
   if (report && idseanc !== null)
     return actOn(operation, id, null, async (current, by) => {

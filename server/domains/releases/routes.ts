@@ -147,24 +147,28 @@ function servePublication({ app, path, configOf, read, perform }: LotRoutes): vo
 function serveInverse({ app, path, configOf, read, perform }: LotRoutes): void {
   const states: readonly LotState[] = ['PUBLIE', 'PARTIEL'];
 
-  app.post<ById>(`${path}/:id/inverse`, { config: { ...configOf('publish'), dryRun: 'own' } }, async (request, reply) => {
-    const version = readVersion(request);
-    if (readCall(Asked, request).dryRun)
-      return read(request, async (within) => {
-        const { elements, left } = await inverseOf(within, await lotAt(within, request.params.id, version, states));
-        const { elements: told } = await checkElements(within, [
-          ...elements,
-          ...left.map((each) => ({ ...each, version: null, action: 'PUBLIER' as const })),
-        ]);
-        return inverseDryRun(within, told.slice(0, elements.length), told.slice(elements.length));
+  app.post<ById>(
+    `${path}/:id/inverse`,
+    { config: { ...configOf('publish'), dryRun: 'own' } },
+    async (request, reply) => {
+      const version = readVersion(request);
+      if (readCall(Asked, request).dryRun)
+        return read(request, async (within) => {
+          const { elements, left } = await inverseOf(within, await lotAt(within, request.params.id, version, states));
+          const { elements: told } = await checkElements(within, [
+            ...elements,
+            ...left.map((each) => ({ ...each, version: null, action: 'PUBLIER' as const })),
+          ]);
+          return inverseDryRun(within, told.slice(0, elements.length), told.slice(elements.length));
+        });
+      return perform(request, reply, async (operation) => {
+        const lot = await lotAt(operation.within, request.params.id, version, states);
+        const { elements } = await inverseOf(operation.within, lot);
+        if (elements.length === 0) throw new Problem('lot-nothing', { status: 409 });
+        const libelle = translators.fr('releases.lot.inverse', { lot: String(lot['libelle']) }).slice(0, 200);
+        const more = { etat: 'PLANIFIE', date: new Date().toISOString(), inverseDe: String(lot['id']) };
+        return { lot: await makeLot(operation, { libelle, elements }, more), start: true };
       });
-    return perform(request, reply, async (operation) => {
-      const lot = await lotAt(operation.within, request.params.id, version, states);
-      const { elements } = await inverseOf(operation.within, lot);
-      if (elements.length === 0) throw new Problem('lot-nothing', { status: 409 });
-      const libelle = translators.fr('releases.lot.inverse', { lot: String(lot['libelle']) }).slice(0, 200);
-      const more = { etat: 'PLANIFIE', date: new Date().toISOString(), inverseDe: String(lot['id']) };
-      return { lot: await makeLot(operation, { libelle, elements }, more), start: true };
-    });
-  });
+    },
+  );
 }
