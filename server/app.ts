@@ -15,6 +15,7 @@ import type { Database } from './db/database';
 import { signingSecret } from './db/secret';
 import { catalogue, scheduled, serveDomains } from './domains';
 import { type Console, serveConsole } from './http/console';
+import { answerDryRuns } from './http/dry-run';
 import { handleErrors, problemOf, sendProblem } from './http/errors';
 import { guardRoutes } from './http/guards';
 import { healthRoutes } from './http/health';
@@ -34,6 +35,7 @@ import { liveRoutes } from './live/routes';
 import { createMailer } from './mail/mailer';
 import { createOutbox } from './mail/outbox';
 import { createSeal } from './mail/seal';
+import { exceptDryRuns } from './payments/dry-run';
 import { createBridge } from './payments/http';
 import { createSimulator } from './payments/simulator';
 import type { Services } from './services';
@@ -74,6 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const auth = await createAuth({ config, database, mail, secret, ended, later });
   guardRoutes(app, auth.authenticate);
+  answerDryRuns(app, database);
   idempotency(app, database);
 
   const storage = createStorage(config, database, signer.seal);
@@ -83,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     live,
     runs,
     mail,
-    payments: config.paymentBridge ? createBridge(config.paymentBridge) : createSimulator(database),
+    payments: exceptDryRuns(config.paymentBridge ? createBridge(config.paymentBridge) : createSimulator(database)),
     storage,
     seal: (purpose) => createSeal(secret, purpose),
     ended,

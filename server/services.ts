@@ -140,6 +140,10 @@ declare module 'fastify' {
     guard?: Right;
     /** Answers the same to a repeated `Idempotency-Key`. */
     idempotent?: boolean;
+    /** Other than `done` for a call that writes: its handler tells what it would come to, or (false) there is no dry run of it. */
+    dryRun?: 'own' | false;
+    /** Its handler reads no body: one that says anything is refused. */
+    noBody?: boolean;
   }
   interface FastifyRequest {
     /** Set by the guard; null on public routes without a token. */

@@ -80,7 +80,7 @@ export function serveHistory(app: FastifyInstance, services: Services, catalogue
 
   app.post<{ Params: { lot: string } }>(
     '/api/processing-ws/actions/:lot/revert',
-    { config: { guard: accessOf(restored, 'update'), idempotent: true }, bodyLimit: 8_000_000 },
+    { config: { guard: accessOf(restored, 'update'), idempotent: true, dryRun: 'own' }, bodyLimit: 8_000_000 },
     async (request, reply) => {
       const { tiers } = readOneQuery(request);
       const { caller, scope } = readScope(request, tiers);

@@ -31,7 +31,7 @@ interface Begun {
 
 const most = 10;
 /** Open to whom a role asks a factor of: there is nothing else to do first. */
-const own = { guard: 'any', withoutFactor: true } as const;
+const own = { guard: 'any', withoutFactor: true, dryRun: false } as const;
 
 export function factorRoutes(app: FastifyInstance, auth: Auth): void {
   secondStepRoute(app, auth);
@@ -114,23 +114,27 @@ function ownFactorRoutes(app: FastifyInstance, auth: Auth): void {
     },
   );
 
-  typed.delete('/api/user/factors/:id', { config: own, schema: { params: ById } }, async (request, reply) => {
-    const owner = await ownerOf(auth, request);
-    const factors = await factorsOf(auth, owner.id);
-    if (!factors.some(({ id }) => id === request.params.id)) throw new Problem('not-found', { status: 404 });
-    if (factors.length === 1 && owner.secondFacteur) throw new Problem('factor-required', { status: 409 });
-    await run(
-      database.drizzle,
-      sql`delete from auth_facteurs where id = ${request.params.id} and utilisateur = ${owner.id}`,
-    );
-    // Codes replace a factor that is away: without one they replace nothing.
-    if (factors.length === 1)
-      await run(database.drizzle, sql`delete from auth_secours where utilisateur = ${owner.id}`);
-    await told(auth, owner, 'FACTEUR_RETIRE');
-    return reply.code(204).send();
-  });
+  typed.delete(
+    '/api/user/factors/:id',
+    { config: { ...own, noBody: true }, schema: { params: ById } },
+    async (request, reply) => {
+      const owner = await ownerOf(auth, request);
+      const factors = await factorsOf(auth, owner.id);
+      if (!factors.some(({ id }) => id === request.params.id)) throw new Problem('not-found', { status: 404 });
+      if (factors.length === 1 && owner.secondFacteur) throw new Problem('factor-required', { status: 409 });
+      await run(
+        database.drizzle,
+        sql`delete from auth_facteurs where id = ${request.params.id} and utilisateur = ${owner.id}`,
+      );
+      // Codes replace a factor that is away: without one they replace nothing.
+      if (factors.length === 1)
+        await run(database.drizzle, sql`delete from auth_secours where utilisateur = ${owner.id}`);
+      await told(auth, owner, 'FACTEUR_RETIRE');
+      return reply.code(204).send();
+    },
+  );
 
-  typed.post('/api/user/recovery-codes', { config: own }, async (request, reply) => {
+  typed.post('/api/user/recovery-codes', { config: { ...own, noBody: true } }, async (request, reply) => {
     const owner = await ownerOf(auth, request);
     if ((await factorsOf(auth, owner.id)).length === 0) throw new Problem('factor-missing', { status: 409 });
     const codes = await renewRecovery(auth, owner.id);

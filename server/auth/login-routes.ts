@@ -89,7 +89,7 @@ export function loginRoutes(app: FastifyInstance, auth: Auth): void {
 
   typed.post(
     '/api/user/logout',
-    { config: { guard: 'any', withTemporaryPassword: true, withoutFactor: true } },
+    { config: { guard: 'any', withTemporaryPassword: true, withoutFactor: true, dryRun: false, noBody: true } },
     async (request, reply) => {
       const { sessionId } = callerOf(request);
       await sessions.end(sessionId, 'DECONNEXION');

@@ -24,17 +24,21 @@ const Proof = type({
 
 const proof: Limit = { scope: 'proof', free: 10, longest: 300, forget: 900 };
 /** Open to whom a role asks a factor of: choosing one asks a proof too. */
-const own = { guard: 'any', withoutFactor: true } as const;
+const own = { guard: 'any', withoutFactor: true, dryRun: false } as const;
 
 export function proofRoutes(app: FastifyInstance, auth: Auth): void {
   const typed = app.withTypeProvider<ArkTypes>();
   const { database, sessions, history } = auth;
 
   /** What a proof may be given by, besides the password. */
-  typed.post('/api/user/proof/challenge', { config: own }, async (request, reply): Promise<SecondFactorAsked> => {
-    reply.header('cache-control', 'no-store');
-    return (await askFactor(auth, callerOf(request).id, 'PREUVE')) ?? { challenge: '', methods: [] };
-  });
+  typed.post(
+    '/api/user/proof/challenge',
+    { config: { ...own, noBody: true } },
+    async (request, reply): Promise<SecondFactorAsked> => {
+      reply.header('cache-control', 'no-store');
+      return (await askFactor(auth, callerOf(request).id, 'PREUVE')) ?? { challenge: '', methods: [] };
+    },
+  );
 
   async function isPasswordOf(id: string, password: string): Promise<boolean> {
     await countAttempt(database, proof, id);

@@ -8,7 +8,7 @@ import { Problem } from '../../src/core/problem';
 import type { Within } from '../resource/hooks';
 import { findRow, showRow } from '../resource/read/show';
 import { addressOf, etagOf } from '../resource/routes/address';
-import { checked, readOneQuery, readScope, readVersion } from '../resource/routes/ask';
+import { checked, readCall, readOneQuery, readScope, readVersion } from '../resource/routes/ask';
 import type { Catalogue, Served } from '../resource/served';
 import { mergeDerived } from '../resource/write/change';
 import { keyIn } from '../resource/write/prepare';
@@ -46,7 +46,7 @@ export function serveContent(app: FastifyInstance, services: Services, served: S
     app.post<ById>(`${path}/:id/${action}`, { config }, async (request, reply) => {
       const version = readVersion(request);
       const { id } = request.params;
-      const { at } = checked(Publication, request.body ?? {});
+      const { at } = readCall(Publication, request);
       return transact(services, async (tx) => {
         const inside = within(tx, request);
         if (at === undefined) return answer(reply, await publishOne(services, served, inside, id, { version, action }));
@@ -81,7 +81,7 @@ export function serveContent(app: FastifyInstance, services: Services, served: S
     async (request, reply) => {
       const version = readVersion(request);
       const { id, n } = checked(Place, request.params);
-      const { fields = null } = checked(Restore, request.body ?? {});
+      const { fields = null } = readCall(Restore, request);
       return transact(services, async (tx) =>
         answer(reply, await restoreOne(services, served, within(tx, request), id, { version, from: n, fields })),
       );

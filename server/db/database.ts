@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import type { Config } from '../config';
+import { rolledBack, withDryRuns } from './dry-run';
 import { aliveNode, type NotificationHandler, PostgresListener } from './notifications';
 import { openEmbedded } from './pglite-pool';
 import { createPostgresPool } from './postgres-pool';
@@ -16,6 +17,8 @@ export interface Database {
   drizzle: NodePgDatabase;
   /** For what drizzle cannot say. PGlite: one connection, so never wait for a second one while holding the first. */
   pool: Pool;
+  /** Does a work whose writes are taken back: a dry run. It answers what the work does, and throws what it throws. */
+  rolledBack<T>(work: () => Promise<T>): Promise<T>;
   /** Whether the database answers, within two seconds. */
   ping(): Promise<boolean>;
   /**
@@ -43,10 +46,12 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
 
 async function openPglite(dataDir: string): Promise<Database> {
   const embedded = await openEmbedded(dataDir);
+  const pool = withDryRuns(embedded.pool);
   return {
     kind: 'pglite',
-    drizzle: drizzle(embedded.pool),
-    pool: embedded.pool,
+    drizzle: drizzle(pool),
+    pool,
+    rolledBack: (work) => rolledBack(pool, work),
     // A long statement keeps the thread busy without being a fault: alive is what counts.
     ping: async () => embedded.engine.alive || answers(embedded.pool),
     listen: (channel, handler) => embedded.listen(channel, handler),
@@ -58,13 +63,14 @@ async function openPglite(dataDir: string): Promise<Database> {
 }
 
 async function openPostgres(databaseUrl: string): Promise<Database> {
-  const pool = createPostgresPool(databaseUrl);
+  const pool = withDryRuns(createPostgresPool(databaseUrl));
   const node = randomInt(1, 2 ** 31);
   const listener = new PostgresListener(databaseUrl, node);
   return {
     kind: 'postgres',
     drizzle: drizzle(pool),
     pool,
+    rolledBack: (work) => rolledBack(pool, work),
     ping: () => answers(pool),
     listen: (channel, handler, onGap = () => undefined) => listener.listen(channel, handler, onGap),
     node,

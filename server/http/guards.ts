@@ -13,6 +13,7 @@ import {
 import { Problem } from '../../src/core/problem';
 import type { Authenticated } from '../auth/authenticate';
 import type { Caller } from '../services';
+import { dryRunOf } from './dry-run';
 import { remember } from './routes';
 
 /** Reads who calls from the `Authorization` header; throws a Problem 401. */
@@ -38,6 +39,7 @@ function checkDeclared(app: FastifyInstance, route: RouteOptions): void {
         ...(route.config?.withTemporaryPassword === true ? (['password'] as const) : []),
         ...(route.config?.withoutFactor === true ? (['factor'] as const) : []),
       ],
+      dryRun: dryRunOf(method, route.config),
       schema: route.schema ?? {},
     });
   }

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../src/core/problem';
 import type { Database, Tx } from '../db/database';
+import { asksDryRun } from './dry-run';
 
 interface Claim {
   user: string;
@@ -134,6 +135,8 @@ export function idempotency(app: FastifyInstance, database: Database): void {
 
   app.addHook('preHandler', async (request, reply) => {
     if (request.is404 || request.routeOptions.config.idempotent !== true || request.isMultipart()) return undefined;
+    // It has no effect to be kept, and may be asked again.
+    if (asksDryRun(request)) return undefined;
     return claimFor(request, reply, JSON.stringify(request.body ?? null));
   });
 

@@ -135,6 +135,7 @@ function operation(route: DeclaredRoute, resources: readonly Resource[]): JsonSc
     ...(route.guard === 'public'
       ? { security: [] }
       : { 'x-scopes': scopesOf[guardOf(route.guard)], ...rightsOf(route) }),
+    ...(route.dryRun && { 'x-dry-run': route.dryRun }),
     parameters: parametersOf(route),
     ...(body && { requestBody: json(body) }),
     responses: {

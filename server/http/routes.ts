@@ -2,6 +2,9 @@
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { Right } from '../../src/core/model/rights';
 
+/** `done`: the call is done and taken back; `own`: its handler tells what it would come to. */
+export type DryRunKind = 'done' | 'own';
+
 export interface DeclaredRoute {
   method: string;
   /** As declared: `/api/user/vues/:id`. */
@@ -10,6 +13,8 @@ export interface DeclaredRoute {
   idempotent: boolean;
   /** Whom it lets through besides: who has still to choose a password, or a second factor. */
   before: readonly ('password' | 'factor')[];
+  /** How a call with `dryRun: true` is answered; null: it has none. */
+  dryRun: DryRunKind | null;
   schema: FastifySchema;
 }
 

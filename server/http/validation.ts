@@ -1,17 +1,16 @@
 /** arktype as Fastify's validator: a refused body, query or parameter is a problem with its fields. */
-import { ArkErrors } from 'arktype';
+import { ArkErrors, type Type } from 'arktype';
 import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
 import { type FieldError, Problem } from '../../src/core/problem';
+import { unknownKeys } from './strict';
 
 /** Types of body, query and parameters, read from the schemas of a route. */
 export interface ArkTypes extends FastifyTypeProvider {
   validator: this['schema'] extends { infer: infer T } ? T : unknown;
 }
 
-type Check = (data: unknown) => unknown;
-
-function isCheck(schema: unknown): schema is Check {
-  return typeof schema === 'function';
+function isType(schema: unknown): schema is Type {
+  return typeof schema === 'function' && 'onUndeclaredKey' in schema;
 }
 
 /** Codes of the rules whose messages the edge puts in, in the caller's locale. */
@@ -23,6 +22,8 @@ const codeOf: Readonly<Record<string, string>> = {
 };
 
 function fieldErrors(errors: ArkErrors): FieldError[] {
+  const unknown = unknownKeys(errors);
+  if (unknown.length > 0) return unknown;
   const found = new Map<string, FieldError>();
   for (const error of errors) {
     const field = error.path.map(String).join('.');
@@ -43,11 +44,13 @@ export const noJsonSchema = { compilersFactory: { buildValidator: notCalled, bui
 /** Makes every route's schemas arktype ones; what comes out of them (defaults, parsed numbers) is what the route gets. */
 export function checkWithArktype(app: FastifyInstance): void {
   app.setValidatorCompiler<unknown>(({ schema, httpPart }) => {
-    if (!isCheck(schema)) throw new Error(`The schema of ${httpPart} is no arktype.`);
+    if (!isType(schema)) throw new Error(`The schema of ${httpPart} is no arktype.`);
+    const isBody = httpPart === 'body';
+    // What browsers say of a key (WebAuthn) is an object of theirs, with keys of any version of it.
+    const check = isBody ? schema.onUndeclaredKey('reject') : schema;
     return (data: unknown) => {
-      const value = schema(data);
+      const value = check(data);
       if (!(value instanceof ArkErrors)) return { value };
-      const isBody = httpPart === 'body';
       const code = isBody ? 'invalid' : 'bad-request';
       return { error: new Problem(code, { status: isBody ? 422 : 400, errors: fieldErrors(value) }) };
     };

@@ -43,19 +43,27 @@ export function runRoutes(app: FastifyInstance, runs: RunsRoom): void {
     return { ...runOf(row), journal: await runs.store.journal(row.id) };
   });
 
-  typed.post(`${base}/:id/cancel`, { config: { guard: 'any' }, schema: { params: Id } }, async (request) => {
-    const row = await one(callerOf(request), request.params.id);
-    return runs.cancel(row.id);
-  });
+  typed.post(
+    `${base}/:id/cancel`,
+    { config: { guard: 'any', noBody: true }, schema: { params: Id } },
+    async (request) => {
+      const row = await one(callerOf(request), request.params.id);
+      return runs.cancel(row.id);
+    },
+  );
 
-  typed.post(`${base}/:id/retry`, { config: { guard: 'any' }, schema: { params: Id } }, async (request) => {
-    const row = await one(callerOf(request), request.params.id);
-    return runs.retry(row.id);
-  });
+  typed.post(
+    `${base}/:id/retry`,
+    { config: { guard: 'any', noBody: true }, schema: { params: Id } },
+    async (request) => {
+      const row = await one(callerOf(request), request.params.id);
+      return runs.retry(row.id);
+    },
+  );
 
   typed.post(
     `${base}/:id/release`,
-    { config: { guard: accessOf({ domaine: 'FLUX' }, 'LANCER_FLUX') }, schema: { params: Id } },
+    { config: { guard: accessOf({ domaine: 'FLUX' }, 'LANCER_FLUX'), noBody: true }, schema: { params: Id } },
     async (request) => {
       const row = await one(callerOf(request), request.params.id);
       return runs.release(row.id);

@@ -9,6 +9,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Run } from '../../src/core/contract';
 import { Problem } from '../../src/core/problem';
 import type { Database } from '../db/database';
+import { isDryRun, noteRun } from '../db/dry-run';
 import { notify } from '../db/notifications';
 import { sqlFault, sqlState } from '../db/sql-error';
 import type { LiveChannel } from '../live/live';
@@ -41,6 +42,7 @@ export function createRuns(database: Database, live: LiveChannel): RunsRoom {
 
   /** On the embedded database the work may hold the only connection: this node's pages are told without it. */
   function tell(run: Run, userId: string): void {
+    if (isDryRun()) return;
     const envelope = { event: { type: 'run' as const, run }, perimeter: null, user: userId };
     if (database.kind === 'pglite') return live.hub.deliver(envelope);
     live.send(database.drizzle, envelope).catch((error: unknown) => log?.warn({ err: error }, 'run progress'));
@@ -63,6 +65,12 @@ export function createRuns(database: Database, live: LiveChannel): RunsRoom {
     await notify(database.drizzle, channel, JSON.stringify(notice));
   }
 
+  /** A run is in the queue: whoever is free takes it. */
+  async function begun(): Promise<void> {
+    await say({});
+    if (!isDryRun()) worker.wake();
+  }
+
   return {
     store,
     define(job, work) {
@@ -81,8 +89,8 @@ export function createRuns(database: Database, live: LiveChannel): RunsRoom {
         await store.addParts(id, parts);
         const row = await store.insert({ id, job, unicite: unique ?? null, titre, total, caller, entree: input, lot });
         if (!row) throw new Problem('unexpected', { status: 500 });
-        await say({});
-        worker.wake();
+        noteRun({ titre, total });
+        await begun();
         return runOf(row);
       } catch (error) {
         if (unique !== undefined && sqlFault(error)?.code === sqlState.uniqueViolation) return refused(store, unique);
@@ -90,7 +98,7 @@ export function createRuns(database: Database, live: LiveChannel): RunsRoom {
       }
     },
     async cancel(id) {
-      worker.cancel(id);
+      if (!isDryRun()) worker.cancel(id);
       const row = (await store.cancel(id)) ?? (await store.byId(id));
       if (!row?.annulation && row?.etat !== 'ANNULE') throw new Problem('run-ended', { status: 409 });
       await say({ cancel: id });
@@ -102,8 +110,7 @@ export function createRuns(database: Database, live: LiveChannel): RunsRoom {
         throw error;
       });
       if (!row) throw new Problem('run-complete', { status: 409 });
-      await say({});
-      worker.wake();
+      await begun();
       return shown(row);
     },
     async release(id) {

@@ -6,6 +6,7 @@ import { Problem } from '../../src/core/problem';
 import { sameSignature } from '../auth/signature';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
+import { isDryRun } from '../db/dry-run';
 import { type Driver, isKey, textEnding } from './driver';
 import { createFolderDriver } from './folder-driver';
 import { drawingSize, readPicture, renditionType } from './pictures';
@@ -46,13 +47,22 @@ export function driverOf(config: Config): Driver {
   return config.s3 ? createS3Driver(config.s3) : createFolderDriver(join(config.dataDir, 'storage'));
 }
 
+/** A dry run keeps no content, and removes none. */
+function exceptDryRuns(driver: Driver): Driver {
+  return {
+    ...driver,
+    put: async (...content) => (isDryRun() ? undefined : driver.put(...content)),
+    remove: async (key) => (isDryRun() ? undefined : driver.remove(key)),
+  };
+}
+
 /** Key of a content: its SHA-256 and the ending of its type. */
 export function keyOfContent(content: Buffer, ending: string): string {
   return `${createHash('sha256').update(content).digest('hex')}.${ending}`;
 }
 
 export function createStorage(config: Config, database: Database, seal: (text: string) => string): Storage {
-  const driver = driverOf(config);
+  const driver = exceptDryRuns(driverOf(config));
   /** A signature is for one file: the same content is another file elsewhere, with another name. */
   const sign = (key: string, file: string, t: string) => seal(`storage\0${key}\0${file}\0${t}`);
 

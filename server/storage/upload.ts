@@ -55,7 +55,8 @@ function checkFile(part: string, name: string, content: Buffer, options: UploadO
   return { part, name, content, type };
 }
 
-function parse(text: string): unknown {
+/** The JSON of the part `dto`. */
+export function parseDto(text: string): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -75,7 +76,7 @@ export async function readUpload(request: FastifyRequest, options: UploadOptions
   for await (const part of request.parts({ preservePath: true, limits: { fileSize: largest } })) {
     if (part.type === 'field') {
       if (part.fieldname !== 'dto' || typeof part.value !== 'string') throw new Problem('bad-request', { status: 400 });
-      dto = parse(part.value);
+      dto = parseDto(part.value);
       continue;
     }
     const content = await part.toBuffer();

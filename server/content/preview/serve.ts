@@ -10,7 +10,7 @@ import { accessOf, type Domaine, mayDo } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
 import { callerOf } from '../../http/guards';
-import { checked, readScope } from '../../resource/routes/ask';
+import { checked, readCall, readScope } from '../../resource/routes/ask';
 import type { Scope } from '../../resource/scope';
 import type { Services } from '../../services';
 import { sendPreview } from './page';
@@ -64,14 +64,7 @@ export function servePreviews(
 ): void {
   // Of everybody; each kind has its own rights.
   app.post(base, { config: { guard: accessOf({ domaine: null }, 'read') } }, async (request) => {
-    const {
-      kind,
-      draft = {},
-      idTiers = null,
-      identifier = null,
-      lang,
-      device = 'desktop',
-    } = checked(Asked, request.body);
+    const { kind, draft = {}, idTiers = null, identifier = null, lang, device = 'desktop' } = readCall(Asked, request);
     const found = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     if (found === undefined) throw new Problem('not-found', { status: 404 });
     const caller = callerOf(request);

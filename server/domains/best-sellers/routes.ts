@@ -15,7 +15,7 @@ import type { Within } from '../../resource/hooks';
 import { findRow } from '../../resource/read/show';
 import { visibleRow } from '../../resource/read/visible';
 import { addressOf } from '../../resource/routes/address';
-import { checked, readBody, readOneQuery, readScope } from '../../resource/routes/ask';
+import { checked, readBody, readCall, readOneQuery, readScope } from '../../resource/routes/ask';
 import { ruleMessages } from '../../resource/routes/refusal';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { actOn } from '../../resource/write/act';
@@ -86,7 +86,7 @@ export function serveBestSellers(app: FastifyInstance, services: Services, catal
   );
 
   app.post(`${path}/calcul`, writes, async (request, reply): Promise<RunStarted> => {
-    const { ids, tiers } = checked(Computed, readBody(request.body ?? {}));
+    const { ids, tiers } = readCall(Computed, request);
     const { caller, scope } = readScope(request, tiers);
     const selection = ids === undefined ? { q: '' } : { ids };
     const keys = await services.database.drizzle.transaction((tx) => {
@@ -98,12 +98,16 @@ export function serveBestSellers(app: FastifyInstance, services: Services, catal
   });
 
   for (const leaf of ['epingles', 'exclusions'] as const)
-    app.post<{ Params: { id: string } }>(`${path}/:id/${leaf}`, writes, async (request, reply) => {
-      const asked = checked(Marked, readBody(request.body));
-      return actOn({ services, catalogue, served }, request, reply, asked, (within, id) =>
-        marked(within, served, id, leaf, asked),
-      );
-    });
+    app.post<{ Params: { id: string } }>(
+      `${path}/:id/${leaf}`,
+      { config: { ...writes.config, dryRun: 'own' } },
+      async (request, reply) => {
+        const asked = readCall(Marked, request);
+        return actOn({ services, catalogue, served }, request, reply, asked, (within, id) =>
+          marked(within, served, id, leaf, asked),
+        );
+      },
+    );
 }
 
 /** A partner out of reach is none to look for. */

@@ -14,7 +14,7 @@ import { keepAnswer } from '../../http/idempotency';
 import type { Within } from '../../resource/hooks';
 import { showRow } from '../../resource/read/show';
 import { addressOf, etagOf } from '../../resource/routes/address';
-import { checked, readBody, readOneQuery, readScope } from '../../resource/routes/ask';
+import { checked, readBody, readCall, readOneQuery, readScope } from '../../resource/routes/ask';
 import { problemWith, reasonOf } from '../../resource/routes/refusal';
 import { run } from '../../resource/run';
 import { visible } from '../../resource/scope';
@@ -112,9 +112,9 @@ function serveIssuing({ app, services, catalogue, served, path, creates }: CardR
     return made.row;
   });
 
-  app.post(`${path}/lot`, { config: creates, bodyLimit: 4_000_000 }, async (request, reply) => {
+  app.post(`${path}/lot`, { config: { ...creates, dryRun: 'own' }, bodyLimit: 4_000_000 }, async (request, reply) => {
     needRefunds(request, served);
-    const { modele, nombre, destinataires = [], montant, dryRun, ...asked } = checked(Batch, request.body);
+    const { modele, nombre, destinataires = [], montant, dryRun, ...asked } = readCall(Batch, request);
     const { caller, scope } = readScope(request, asked.tiers);
     const card = {
       modele,
@@ -134,7 +134,7 @@ function serveMovements({ app, services, catalogue, served, path }: CardRoutes):
     `${path}/:id/mouvements`,
     { config: { guard: accessOf(served.resource, 'update'), idempotent: true } },
     async (request, reply) => {
-      const { montant, motif: why = null, tiers: partner, prevenir = true, ...asked } = checked(Movement, request.body);
+      const { montant, motif: why = null, tiers: partner, prevenir = true, ...asked } = readCall(Movement, request);
       if (refunds.has(asked.type)) needRefunds(request, served);
       // The key of the request is that of the movement, on this and any other server, for as long as the card lives.
       const { 'idempotency-key': sent } = request.headers;
@@ -156,7 +156,7 @@ function serveMovements({ app, services, catalogue, served, path }: CardRoutes):
 function serveFinding({ app, services, served, path }: CardRoutes): void {
   /** In the body, never in an address: addresses are logged. */
   app.post(`${path}/recherche`, { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
-    const { code, tiers: partner } = checked(Find, request.body);
+    const { code, tiers: partner } = readCall(Find, request);
     const { scope } = readScope(request, partner);
     const digits = digitsOf(code);
     const own = isNumber(digits)
@@ -176,7 +176,7 @@ function serveFinding({ app, services, served, path }: CardRoutes): void {
 /** Sent by mail, or printed. */
 function serveDelivery({ app, services, path, creates }: CardRoutes): void {
   app.post(`${path}/envois`, { config: creates }, async (request, reply) => {
-    const { ids, tiers: partner } = checked(Send, request.body);
+    const { ids, tiers: partner } = readCall(Send, request);
     const { caller, scope } = readScope(request, partner);
     const seen = await services.database.drizzle.transaction((tx) => toldCards(tx, scope, { ids }, ids.length));
     const fit = await sendable(

@@ -11,7 +11,7 @@ import type { Operation } from '../../actions/write';
 import { keepAnswer } from '../../http/idempotency';
 import type { Door, Within } from '../../resource/hooks';
 import { addressOf } from '../../resource/routes/address';
-import { checked, readScope } from '../../resource/routes/ask';
+import { readCall, readScope } from '../../resource/routes/ask';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { dryRunOf, resultOf } from '../../resource/write/bulk';
 import { transact } from '../../resource/write/write-one';
@@ -69,10 +69,10 @@ const Lines = type({
 export function serveSessions(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const served = servedNamed(catalogue, 'seances');
   const path = addressOf(served);
-  const config = { guard: accessOf(served.resource, 'create'), idempotent: true };
+  const config = { guard: accessOf(served.resource, 'create'), idempotent: true, dryRun: 'own' } as const;
 
   app.post(`${path}/serie`, { config }, async (request, reply) => {
-    const { dryRun, tiers, ...asked } = checked(Series, request.body);
+    const { dryRun, tiers, ...asked } = readCall(Series, request);
     return transact(services, async (tx) => {
       // A person fills a form here: a lock of the manifestation keeps feeds and bulk edits off, not them.
       const within = withinOf(tx, catalogue, request, tiers, 'form');
@@ -89,7 +89,7 @@ export function serveSessions(app: FastifyInstance, services: Services, catalogu
     `${addressOf(lines)}/lot`,
     { config: { guard: accessOf(lines.resource, 'update'), idempotent: true }, bodyLimit: 4_000_000 },
     async (request, reply) => {
-      const { idmanif, lignes, tiers } = checked(Lines, request.body);
+      const { idmanif, lignes, tiers } = readCall(Lines, request);
       return transact(services, async (tx) => {
         const within = withinOf(tx, catalogue, request, tiers, 'form');
         const result = await saveContingent(operationOf(services, within), idmanif, lignes);
@@ -101,7 +101,7 @@ export function serveSessions(app: FastifyInstance, services: Services, catalogu
   );
 
   app.post(`${path}/decalage`, { config, bodyLimit: 1_000_000 }, async (request, reply) => {
-    const { selection, move, dryRun, tiers } = checked(Move, request.body);
+    const { selection, move, dryRun, tiers } = readCall(Move, request);
     return transact(services, async (tx) => {
       const within = withinOf(tx, catalogue, request, tiers, 'bulk');
       const operation = dryRun ? null : operationOf(services, within);

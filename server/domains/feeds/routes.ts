@@ -16,7 +16,7 @@ import { readGrid } from '../../resource/import/grid';
 import { currentRows } from '../../resource/read/rows-of';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
-import { checked } from '../../resource/routes/ask';
+import { checked, readCall } from '../../resource/routes/ask';
 import { everyScope, scopeOf } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { changeOf } from '../../resource/write/change';
@@ -109,7 +109,7 @@ type FeedRoutes = ReturnType<typeof feedRoutes>;
 
 function serveRuns({ app, services, database, path, rowOf, runNamed }: FeedRoutes): void {
   app.post(`${path}/:id/executions`, launches, async (request, reply) => {
-    const { mode } = checked(Execution, request.body ?? {});
+    const { mode } = readCall(Execution, request);
     const started = await startFeed(services, await rowOf(request), callerOf(request), { mode });
     const answer = { run: started.id };
     return reply.status(202).send(answer);
@@ -125,7 +125,7 @@ function serveRuns({ app, services, database, path, rowOf, runNamed }: FeedRoute
   });
 
   app.post(`${path}/:id/rejets`, launches, async (request, reply) => {
-    const { execution, mode = 'REELLE', rows } = checked(Rejects, request.body ?? {});
+    const { execution, mode = 'REELLE', rows } = readCall(Rejects, request);
     const row = await rowOf(request);
     const { resultat } = await runNamed(row.idFlux, execution);
     const { champs = [] } = (resultat ?? {}) as Partial<FeedResult>; // The result of a run of this job.
@@ -176,7 +176,7 @@ function serveRejects({ app, catalogue, path, rowOf, runNamed }: FeedRoutes): vo
 
 function serveLocks({ app, services, catalogue, path, rowOf, runNamed }: FeedRoutes): void {
   app.post(`${path}/:id/verrous`, launches, async (request) => {
-    const { execution, rows } = checked(Locks, request.body ?? {});
+    const { execution, rows } = readCall(Locks, request);
     const caller = callerOf(request);
     const feed = await rowOf(request);
     const { resultat } = await runNamed(feed.idFlux, execution);
@@ -207,7 +207,7 @@ function serveLocks({ app, services, catalogue, path, rowOf, runNamed }: FeedRou
 /** Where a feed reads: its secret, its file, a sample of it. */
 function serveSources({ app, services, database, catalogue, served, path, rowOf }: FeedRoutes): void {
   app.put(`${path}/:id/secret`, writes, async (request) => {
-    const { secret } = checked(Secret, request.body ?? {});
+    const { secret } = readCall(Secret, request);
     const { idFlux } = await rowOf(request);
     await transact(services, (tx) => keepSecret(services, tx, idFlux, secret));
     return { secretRef: secret === null ? null : `flux-${idFlux}` };
@@ -237,7 +237,7 @@ function serveSources({ app, services, database, catalogue, served, path, rowOf 
   });
 
   app.post(`${path}/echantillon`, writes, async (request) => {
-    const asked = checked(Sample, request.body ?? {});
+    const asked = readCall(Sample, request);
     const caller = callerOf(request);
     const { idFlux = null } = asked;
     const saved =

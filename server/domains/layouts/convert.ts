@@ -1,4 +1,5 @@
 /** `POST …/footers/{id}/conversion`: the HTML footer of the partner becomes a component of the draft, and its field is emptied (domains.md 5). */
+import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import { lotHeader } from '../../../src/core/contract';
 import { resolve } from '../../../src/core/inherit/resolve';
@@ -13,7 +14,7 @@ import { withFileKeys } from '../../content/text-files';
 import type { Within } from '../../resource/hooks';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
-import { readScope, readVersion } from '../../resource/routes/ask';
+import { readCall, readScope, readVersion } from '../../resource/routes/ask';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { mergeDerived } from '../../resource/write/change';
 import { refuseStale, transact } from '../../resource/write/write-one';
@@ -21,6 +22,7 @@ import type { Services } from '../../services';
 import { partnerChain } from './site';
 
 const name = 'Pied de page HTML';
+const Asked = type({ 'tiers?': 'string <= 200 | null' });
 
 export function serveConversion(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const served = servedNamed(catalogue, 'footers');
@@ -28,7 +30,7 @@ export function serveConversion(app: FastifyInstance, services: Services, catalo
   const config = { guard: accessOf(served.resource, 'update') };
   app.post<{ Params: { id: string } }>(`${addressOf(served)}/:id/conversion`, { config }, async (request, reply) => {
     const version = readVersion(request);
-    const { caller, scope } = readScope(request);
+    const { caller, scope } = readScope(request, readCall(Asked, request).tiers);
     return transact(services, async (tx) => {
       const within: Within = { tx, catalogue, caller, scope, door: 'form', motif: null };
       const footer = await findRow(tx, served, scope, request.params.id, 'lock');

@@ -13,7 +13,7 @@ import type { ListOrder, PastedItems } from '../../../src/plugins/lists/models/o
 import { findRow } from '../../resource/read/show';
 import { visibleRow } from '../../resource/read/visible';
 import { addressOf } from '../../resource/routes/address';
-import { checked, readBody, readOneQuery, readScope } from '../../resource/routes/ask';
+import { checked, readBody, readCall, readOneQuery, readScope } from '../../resource/routes/ask';
 import { ruleMessages } from '../../resource/routes/refusal';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { actOn } from '../../resource/write/act';
@@ -81,7 +81,7 @@ export function serveLists(app: FastifyInstance, services: Services, catalogue: 
 
   app.post(`${path}/coller`, reads, async (request): Promise<PastedItems> => {
     const { scope } = readScope(request, readOneQuery(request).tiers);
-    const { typeContenu, ids, membres = [] } = checked(Pasted, readBody(request.body));
+    const { typeContenu, ids, membres = [] } = readCall(Pasted, request);
     const kind = kindOf(typeContenu);
     if (kind === null) throw new Problem('bad-request', { status: 400 });
     return services.database.drizzle.transaction(async (tx) => ({
@@ -89,14 +89,15 @@ export function serveLists(app: FastifyInstance, services: Services, catalogue: 
     }));
   });
 
+  const acts = { config: { ...writes.config, dryRun: 'own' } } as const;
   const acting = { services, catalogue, served };
-  app.post<{ Params: { id: string } }>(`${path}/:id/elements`, writes, async (request, reply) => {
-    const added = checked(Added, readBody(request.body));
+  app.post<{ Params: { id: string } }>(`${path}/:id/elements`, acts, async (request, reply) => {
+    const added = readCall(Added, request);
     return actOn(acting, request, reply, added, (within, id) => withRecords(within, served, id, added));
   });
 
-  app.post<{ Params: { id: string } }>(`${path}/:id/nettoyage`, writes, async (request, reply) => {
-    const asked = checked(Cleaned, readBody(request.body ?? {}));
+  app.post<{ Params: { id: string } }>(`${path}/:id/nettoyage`, acts, async (request, reply) => {
+    const asked = readCall(Cleaned, request);
     return actOn(acting, request, reply, asked, (within, id) => cleaned(within, served, id));
   });
 }

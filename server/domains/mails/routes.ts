@@ -9,7 +9,7 @@ import { sendPreview } from '../../content/preview/page';
 import { keepAnswer } from '../../http/idempotency';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
-import { checked, readBody, readOneQuery, readScope } from '../../resource/routes/ask';
+import { checked, readBody, readCall, readOneQuery, readScope } from '../../resource/routes/ask';
 import { run } from '../../resource/run';
 import { isInside } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
@@ -63,7 +63,7 @@ export function serveMails(app: FastifyInstance, services: Services, catalogue: 
   );
 
   app.post<ById>(`${path}/:id/essai`, { config: { guard: writes, idempotent: true } }, async (request, reply) => {
-    const { to, sample = 'UPSELL', lang = 'fr' } = checked(Test, request.body ?? {});
+    const { to, sample = 'UPSELL', lang = 'fr' } = readCall(Test, request);
     const answer = await transact(services, async (tx) => {
       const { caller, scope } = readScope(request, readOneQuery(request).tiers);
       const row = await findRow(tx, served, scope, request.params.id);
@@ -98,7 +98,7 @@ export function serveMails(app: FastifyInstance, services: Services, catalogue: 
 
   app.post<ById>(
     `${addressOf(sent)}/:id/renvoyer`,
-    { config: { guard: writes, idempotent: true } },
+    { config: { guard: writes, idempotent: true, noBody: true } },
     async (request, reply) => {
       const { id } = checked(Numbered, request.params);
       const answer = await transact(services, async (tx) => {

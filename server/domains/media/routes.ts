@@ -14,7 +14,7 @@ import { type Operation, write } from '../../actions/write';
 import type { Pending, Within } from '../../resource/hooks';
 import { findRow, showRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
-import { checked, readBody, readOneQuery, readScope, readVersion } from '../../resource/routes/ask';
+import { readCall, readDeclared, readOneQuery, readScope, readVersion } from '../../resource/routes/ask';
 import { type Catalogue, type Served, servedNamed } from '../../resource/served';
 import { block, dryRunOf, emptyTally, keysOf, resultOf, rowsToWrite, sample } from '../../resource/write/bulk';
 import { judge } from '../../resource/write/judge';
@@ -57,8 +57,8 @@ export function serveMedia(app: FastifyInstance, services: Services, catalogue: 
   app.post(path, { config: uploadConfig, bodyLimit: uploadLimit }, async (request, reply) => {
     const { caller } = readScope(request);
     const upload = await readUpload(request);
-    const dto = Dto(upload.dto ?? {});
-    if (dto instanceof type.errors || upload.files.length === 0) throw new Problem('bad-request', { status: 400 });
+    const dto = readDeclared(Dto, upload.dto ?? {});
+    if (upload.files.length === 0) throw new Problem('bad-request', { status: 400 });
     const idTiers = ownerOf(caller, dto.idTiers);
     const entry = { public: dto.public, idTiers, altFr: dto.altFr ?? null, altEn: dto.altEn ?? null };
     const files: { kept: Kept; entry: Entry }[] = [];
@@ -88,7 +88,7 @@ export function serveMedia(app: FastifyInstance, services: Services, catalogue: 
     async (request, reply): Promise<BulkResult> => {
       const version = readVersion(request);
       const file = request.isMultipart() ? (await readUpload(request, { parts: ['files'] })).files[0] : undefined;
-      const asked = file ? null : checked(Instead, readBody(request.body));
+      const asked = file ? null : readCall(Instead, request);
       const kept = file && (await storage.keep(file));
       const { tiers } = readOneQuery(request);
       const result = await transact(services, async (tx) => {
@@ -108,12 +108,14 @@ export function serveMedia(app: FastifyInstance, services: Services, catalogue: 
 
   app.post(
     `${path}/menage`,
-    { config: { guard: accessOf(served.resource, 'delete'), idempotent: true } },
+    { config: { guard: accessOf(served.resource, 'delete'), idempotent: true, dryRun: 'own' } },
     async (request, reply): Promise<DryRun | BulkResult> => {
-      const { selection, dryRun = false, tiers } = checked(Swept, readBody(request.body));
-      const done = await transact(services, (tx) =>
-        sweep(operationOf({ ...withinOf(tx, request, tiers), door: 'bulk' }), served, selection, dryRun),
-      );
+      const { selection, dryRun = false, tiers } = readCall(Swept, request);
+      const swept = () =>
+        transact(services, (tx) =>
+          sweep(operationOf({ ...withinOf(tx, request, tiers), door: 'bulk' }), served, selection, dryRun),
+        );
+      const done = await (dryRun ? services.database.rolledBack(swept) : swept());
       if ('lot' in done) reply.header(lotHeader, done.lot);
       return done;
     },
@@ -150,7 +152,7 @@ async function sweep(
   const { within } = operation;
   const tally = emptyTally();
   const names = [...served.table.columns.keys()];
-  const rows = await rowsToWrite(served, within, await keysOf(served, within, selection), names, !dryRun);
+  const rows = await rowsToWrite(served, within, await keysOf(served, within, selection), names, true);
   const pending = rows.map((row): Pending => ({ key: keyIn(served, row), before: row, after: null }));
   const judged = await judge(served, within, pending);
   const free = pending.filter(({ key: own }) => !judged.has(own));
@@ -160,7 +162,7 @@ async function sweep(
   }
   for (const each of free) sample(served, tally, each);
   tally.changed = free.length;
-  if (dryRun) return dryRunOf(served, within, tally);
   await write(operation, served, free);
+  if (dryRun) return dryRunOf(served, within, tally);
   return resultOf(operation.lot, tally);
 }

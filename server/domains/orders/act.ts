@@ -144,7 +144,8 @@ function problemOf({ scope }: Within, { code, field, params, broken }: Refused):
 /** A refusal at its field (422), or of the whole (409 `transition`). */
 export function refusalProblem(locale: 'fr' | 'en', refusal: Refusal): Problem {
   const reason = reasonOf(refusal, locale);
-  if (refusal.field === undefined) return problemWith('transition', 409, locale, { reason: reason.message }, {});
+  if (refusal.field === undefined)
+    return problemWith('transition', 409, locale, { reason: reason.message, code: reason.code }, {});
   return new Problem('invalid', { status: 422, errors: [{ field: refusal.field, errorCodes: [reason] }] });
 }
 

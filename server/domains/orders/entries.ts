@@ -88,21 +88,14 @@ export async function rehearsedEntry(
   id: string,
   asked: EntryAsked,
 ): Promise<DryRun> {
-  const back = new Error('rehearsed');
-  const done: Order[] = [];
-  try {
-    await transactFor(services, acting, async (within) => {
-      const operation = operationFor(services, within);
-      done.push(await readOrder(within.tx, servedNamed(within.catalogue, 'commandes'), within.scope, id));
-      done.push(await useEntry(services, operation, id, null, { ...asked, prevenir: false }, newId()));
-      throw back;
-    });
-  } catch (cause) {
-    if (cause !== back) throw cause;
-  }
-  const [before, after] = done;
-  const pass = after?.lignes.find((line) => line.id === asked.ligne);
-  if (!before || !after || !pass) throw new Problem('unexpected', { status: 500 });
+  const { before, after } = await services.database.rolledBack(() =>
+    transactFor(services, acting, async (within) => ({
+      before: await readOrder(within.tx, servedNamed(within.catalogue, 'commandes'), within.scope, id),
+      after: await useEntry(services, operationFor(services, within), id, null, asked, newId()),
+    })),
+  );
+  const pass = after.lignes.find((line) => line.id === asked.ligne);
+  if (!pass) throw new Problem('unexpected', { status: 500 });
   const t = translators[acting.scope.locale];
   const { entrees, jusquau } = passLeft(pass, after.lignes);
   const left = [

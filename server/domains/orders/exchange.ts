@@ -76,23 +76,18 @@ export async function rehearsedExchange(
   id: string,
   asked: ExchangeOrder,
 ): Promise<DryRun & { difference: number }> {
-  const back = new Error('rehearsed');
   const done: (Exchanged & { before: Order })[] = [];
-  try {
-    await transactFor(services, acting, async (within) => {
-      await actOn(operationFor(services, within), id, null, async (before) => {
-        const operation = operationFor(services, within);
+  await services.database.rolledBack(() =>
+    transactFor(services, acting, (within) => {
+      const operation = operationFor(services, within);
+      return actOn(operation, id, null, async (before) => {
         const motif = asked.motif ?? '…';
-        done.push({
-          ...(await exchangedIn(services, operation, before, { ...asked, motif, prevenir: false }, null)),
-          before,
-        });
-        throw back;
+        const found = await exchangedIn(services, operation, before, { ...asked, motif }, null);
+        done.push({ ...found, before });
+        return found.order;
       });
-    });
-  } catch (cause) {
-    if (cause !== back) throw cause;
-  }
+    }),
+  );
   const [found] = done;
   if (!found) throw new Problem('unexpected', { status: 500 });
   return toldOf(acting, found);
@@ -114,7 +109,7 @@ async function movableTickets({ tx }: Pick<Within, 'tx'>, { lignes }: Order): Pr
   return new Set(lignes.flatMap(({ id, parent }) => (parent !== null && whole.has(parent) ? [id] : [])));
 }
 
-/** `key`: of the request; null: rehearsed, nothing is asked for the difference. */
+/** `key`: of the request; null: of a dry run, which may be asked before it is said how a difference is paid. */
 async function exchangedIn(
   services: Services,
   operation: Operation,
@@ -146,8 +141,10 @@ async function exchangedIn(
   const next = exchanged(order, old.id, fresh, asked.motif, by, movable);
   const difference = differenceOf(old, fresh);
   const noted = await accounted(operation, order, next, old, fresh);
-  const done =
-    key === null ? noted : await balanced(services, operation, noted, difference, asked, key, offer.tropTard);
+  const isUnsaid = key === null && difference > 0 && asked.paiement === null && asked.carteCadeau === null;
+  const done = isUnsaid
+    ? noted
+    : await balanced(services, operation, noted, difference, asked, key ?? newId(), offer.tropTard);
   if (!asked.prevenir) return { order: done, old, fresh };
   const platform = services.config.platformName;
   const told = await withMessage(within.tx, done, 'BILLETS', platform, by.auteur, { lines: [fresh] });

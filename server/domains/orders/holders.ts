@@ -10,13 +10,14 @@ import { destinations } from '../../../src/plugins/orders/models/items';
 import type { Within } from '../../resource/hooks';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
-import { checked } from '../../resource/routes/ask';
+import { checked, readCall } from '../../resource/routes/ask';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
 import { refusalProblem } from './act';
 import { heldSessions, holdersOf } from './held';
 import { renewalsWith } from './kept';
-import { type ManyAsked, rehearsedMany, selectedOrders, startMany } from './many';
+import { type ManyAsked, selectedOrders, startMany } from './many';
+import { dryRunMany, tell } from './many-dry-run';
 import { actingFor, transactFor } from './operation';
 import { keyIn } from './routes/perform';
 import type { Formula } from './sold';
@@ -64,22 +65,22 @@ export function serveHolders(app: FastifyInstance, services: Services, catalogue
 
   app.post(
     path,
-    { config: { guard: accessOf(orders.resource, 'REMBOURSER'), idempotent: true } },
+    { config: { guard: accessOf(orders.resource, 'REMBOURSER'), idempotent: true, dryRun: 'own' } },
     async (request, reply) => {
-      const { dryRun, idseanc, destination = 'ORIGINE', prevenir = true, ...asked } = checked(Element, request.body);
+      const { dryRun, idseanc, destination = 'ORIGINE', prevenir = true, ...asked } = readCall(Element, request);
       const acting = actingFor(catalogue, request, asked);
       const { motif, scope } = acting;
       if (motif === null) throw refusalProblem(scope.locale, { code: 'order-motif', field: 'motif' });
-      const { ids, many, rehearsed } = await transactFor(services, acting, async (within) => {
+      const { ids, many } = await transactFor(services, acting, async (within) => {
         const formule = await formulaIn(within, asked);
         const wanted: ManyAsked = {
           ...{ action: 'rembourser', frais: true, modele: 'BILLETS', report: null },
           ...{ destination, motif, prevenir, idseanc, formule, remettreEnVente: true, seance: null },
         };
         const found = await selectedOrders(within, { ids: await holdersOf(within, formule, idseanc) });
-        return { ids: found, many: wanted, rehearsed: dryRun ? await rehearsedMany(within, found, wanted) : null };
+        return { ids: found, many: wanted };
       });
-      if (rehearsed) return rehearsed;
+      if (dryRun) return tell(reply, await dryRunMany(services, acting, ids, many, app.log));
       const started = await startMany(
         services,
         acting,

@@ -3,32 +3,31 @@
  * again does nothing twice. A cancelled séance is such a run over its orders.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import type { BlockedRow, BulkResult, DryRun, RunStarted, Selection } from '../../../src/core/contract';
+import type { BlockedRow, BulkResult, RunStarted, Selection } from '../../../src/core/contract';
+import type { Problem } from '../../../src/core/problem';
 import { formatOf } from '../../../src/i18n/format';
 import type { Locale } from '../../../src/i18n/text';
 import type { MailData } from '../../../src/plugins/mails/models/placeholders';
 import type { Order } from '../../../src/plugins/orders/model';
 import type { Destination, Line, MailTemplate, PostponementChoice } from '../../../src/plugins/orders/models/items';
-import { euros } from '../../../src/plugins/orders/models/money';
-import { cancelled, isWithdrawn, type Wish } from '../../../src/plugins/orders/models/moves';
+import { cancelled, type Wish } from '../../../src/plugins/orders/models/moves';
 import { linesOfSession, postponed } from '../../../src/plugins/orders/models/postpone';
 import { isRefundRefusal, planRefund, type RefundPlan } from '../../../src/plugins/orders/models/refund';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { isOver } from '../../../src/plugins/orders/models/states';
 import { problemOf } from '../../http/errors';
+import { problemBody } from '../../http/problems';
 import type { Within } from '../../resource/hooks';
 import { isMasked } from '../../resource/read/masked';
 import { reasonOf } from '../../resource/routes/refusal';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { keysOf, sumOf } from '../../resource/write/bulk';
-import { batches } from '../../resource/write/bulk-run';
 import type { RunPart, Services } from '../../services';
 import { translators } from '../../texts';
 import { actOn, readOrder } from './act';
 import { sendWaiting, withMessage } from './messages';
 import { type Acting, actingInRun, operationFor, transactFor } from './operation';
 import { beginRefund, settleRefunds } from './refunds';
-import { readFunctions } from './rules';
 import type { Formula } from './sold';
 import { orderTable } from './table';
 
@@ -67,8 +66,6 @@ interface ManyInput extends ManyAsked {
 }
 
 const job = 'commandes:lot';
-/** Rows told one by one in an answer. */
-const mostTold = 100;
 
 /** Declares the run. */
 export function defineMany(services: Services, catalogue: Catalogue, log: FaultLog): void {
@@ -137,38 +134,15 @@ function linesToRefund(order: Order, part: Part): string[] {
 }
 
 /** What is given back of an order; null when there is nothing to give. */
-function planFor(order: Order, { frais, destination, ...part }: ManyAsked): RefundPlan | null {
+export function planFor(order: Order, { frais, destination, ...part }: ManyAsked): RefundPlan | null {
   const lignes = linesToRefund(order, part);
   const plan = planRefund(order, { lignes, frais, destination });
   return isRefundRefusal(plan) ? null : plan;
 }
 
-/** Its tickets may still be cancelled. */
-function isOpen({ statut }: Order): boolean {
-  return statut === 'VALIDEE' || statut === 'EN_ATTENTE';
-}
-
 /** A séance that is cancelled is so for everybody, wherever their tickets are. */
 function wishOf({ idseanc }: ManyAsked): Wish {
   return idseanc === null ? 'customer' : 'house';
-}
-
-/** Why nothing can be done to an order; null when something can. */
-function refusalFor(order: Order, asked: ManyAsked, isCardClosed: boolean): string | null {
-  if (asked.action === 'renvoyer') return order.client.email ? null : 'order-no-mail';
-  const canEnd = isOpen(order);
-  const lines = openLines(order, asked);
-  const isOut = wishOf(asked) === 'customer' && isWithdrawn(order);
-  if (asked.report && asked.idseanc !== null)
-    return canEnd && linesOfSession(order, asked.idseanc).length > 0 ? null : 'order-cancelled';
-  if (asked.action === 'rembourser' && asked.idseanc === null) {
-    if (!planFor(order, asked)) return 'refund-nothing';
-    if (isCardClosed) return 'order-function';
-    return isOut && canEnd && lines.length > 0 ? 'order-withdrawn' : null;
-  }
-  if (isCardClosed && asked.action === 'rembourser' && planFor(order, asked)) return 'order-function';
-  if (lines.length > 0 && canEnd) return isOut ? 'order-withdrawn' : null;
-  return order.lignes.some(({ statutBillet }) => statutBillet === 'CONTROLE') ? 'order-scanned' : 'order-cancelled';
 }
 
 /** Where faults of the product are written with their stack. */
@@ -181,7 +155,7 @@ export function faultAt({ scope }: Pick<Acting, 'scope'>, id: number, cause: unk
 }
 
 /** Does it to one order; what stands against it is told, and stops no other. */
-async function doneTo(
+export async function doneTo(
   services: Services,
   acting: Acting,
   asked: ManyAsked,
@@ -204,13 +178,28 @@ async function doneTo(
     if (problem.code === 'unexpected') return { ...base, blocked: 1, blockedRows: [faultAt(acting, id, cause, log)] };
     // What the server stands on fell, or the caller may not go on: the run stops, and goes on from here when it is resumed.
     if (problem.status >= 500 || problem.code === 'rights-changed') throw cause;
-    const message = problem.errors[0]?.errorCodes[0]?.message ?? problem.body?.detail ?? problem.code;
-    return {
-      ...base,
-      blocked: 1,
-      blockedRows: [{ id, label: String(id), reasons: [{ code: problem.code, message }] }],
-    };
+    return { ...base, blocked: 1, blockedRows: [await refusedRow(services, acting, id, problem)] };
   }
+}
+
+/** An order that was refused, by its number, and why in a sentence. */
+async function refusedRow(services: Services, acting: Acting, id: number, problem: Problem): Promise<BlockedRow> {
+  const { locale } = acting.scope;
+  const { code, detail, errors } = problemBody(problem, locale, '');
+  const reason = errors?.[0]?.errorCodes[0] ?? { code: String(problem.params['code'] ?? code), message: detail };
+  const label = await readAs(services, acting, id).then(
+    (order) => labelOf(order, acting.scope),
+    // Gone, or out of reach: there is nothing else to call it by.
+    () => String(id),
+  );
+  return { id, label, reasons: [reason] };
+}
+
+/** The order with this key, as it is now. */
+export function readAs(services: Services, acting: Acting, id: number): Promise<Order> {
+  return transactFor(services, acting, ({ tx, catalogue, scope }) =>
+    readOrder(tx, servedNamed(catalogue, 'commandes'), scope, id),
+  );
 }
 
 /** Begins on an order, or finds it begun under the same key. */
@@ -219,9 +208,10 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
   const platform = services.config.platformName;
   const order = await readOrder(within.tx, servedNamed(within.catalogue, 'commandes'), within.scope, id);
   if (asked.action === 'renvoyer')
-    return actOn(operation, id, null, (current, by) =>
-      withMessage(operation.within.tx, current, asked.modele, platform, by.auteur),
-    );
+    return actOn(operation, id, null, (current, by) => {
+      if (!current.client.email) throw new Refused('order-no-mail');
+      return withMessage(operation.within.tx, current, asked.modele, platform, by.auteur);
+    });
   const { report, idseanc, motif: why } = asked;
   if (report && idseanc !== null)
     return actOn(operation, id, null, async (current, by) => {
@@ -301,132 +291,7 @@ function rowFor({ scope }: Pick<Acting, 'scope'>, order: Order, code: string): B
 }
 
 /** Whose it is, for those who may see it. */
-function labelOf({ numero, client }: Order, scope: Acting['scope']): string {
+export function labelOf({ numero, client }: Order, scope: Acting['scope']): string {
   const name = isMasked(orderTable, scope) ? '' : [client.prenom, client.nom].filter(Boolean).join(' ');
   return [numero, name].filter(Boolean).join(' – ');
-}
-
-/** What a dry run came to, and the sum in cents that would go out. */
-export interface ManyRehearsed extends DryRun {
-  cents: number;
-}
-
-/** Whether a partner gives nothing back to gift cards, where that is asked; each is looked up once. */
-function cardsClosed(within: Within, { destination }: ManyAsked): (idTiers: string | null) => Promise<boolean> {
-  const known = new Map<string | null, Promise<boolean>>();
-  return async (idTiers) => {
-    if (destination !== 'CARTE_CADEAU') return false;
-    const found = known.get(idTiers) ?? readFunctions(within, idTiers).then(({ presentCard }) => !presentCard);
-    known.set(idTiers, found);
-    return found;
-  };
-}
-
-/** What would happen: counts, the sum and where it goes, orders that nothing is done to, the first that change. */
-export async function rehearsedMany(within: Within, ids: readonly number[], asked: ManyAsked): Promise<ManyRehearsed> {
-  const served = servedNamed(within.catalogue, 'commandes');
-  const found: ManyRehearsed = {
-    changed: 0,
-    unchanged: 0,
-    blocked: 0,
-    blockedRows: [],
-    sample: [],
-    refs: {},
-    cents: 0,
-  };
-  const ways = new Map<string, { cents: number; n: number }>();
-  let withheld = 0;
-  const isClosed = cardsClosed(within, asked);
-  for (const some of batches(ids, 200)) {
-    for (const id of some) {
-      const order = await readOrder(within.tx, served, within.scope, id);
-      const refusal = refusalFor(order, asked, await isClosed(order.idTiers));
-      if (refusal !== null) {
-        found.blocked += 1;
-        if (found.blockedRows.length < mostTold) found.blockedRows.push(rowFor(within, order, refusal));
-        continue;
-      }
-      found.changed += 1;
-      const plan = asked.action === 'rembourser' ? planFor(order, asked) : null;
-      found.cents += plan?.cents ?? 0;
-      if (plan && !asked.remettreEnVente && isOpen(order))
-        withheld += openLines(order, asked).filter((line) => line.idseanc !== null).length;
-      for (const { moyen, destination, cents } of plan?.parts ?? []) {
-        const way = moyen ?? destination;
-        const sum = ways.get(way) ?? { cents: 0, n: 0 };
-        ways.set(way, { cents: sum.cents + cents, n: sum.n + 1 });
-      }
-      if (found.sample.length < 10) found.sample.push(sampleOf(order, asked, plan, labelOf(order, within.scope)));
-    }
-  }
-  const { locale } = within.scope;
-  return { ...found, warnedRows: [...destinationsOf(locale, ways, found.cents), ...withheldOf(locale, withheld)] };
-}
-
-function sampleOf(
-  order: Order,
-  { action, idseanc, formule, report }: ManyAsked,
-  plan: RefundPlan | null,
-  label: string,
-): DryRun['sample'][number] {
-  if (report && idseanc !== null) {
-    const [line] = linesOfSession(order, idseanc);
-    const change = { field: 'dateSeance', before: line?.dateSeance ?? null, after: report.vers };
-    return { id: Number(order.idCommande), label, resource: 'commandes', changes: [change] };
-  }
-  const gone =
-    action === 'renvoyer' ? 0 : openLines(order, { idseanc, formule }).filter((line) => line.idseanc !== null).length;
-  return {
-    ...{ id: Number(order.idCommande), label, resource: 'commandes' },
-    changes: [
-      ...(gone > 0 ? [{ field: 'nbPlaces', before: order.nbPlaces, after: order.nbPlaces - gone }] : []),
-      ...(plan
-        ? [
-            {
-              field: 'montantRembourse',
-              before: order.montantRembourse,
-              after: order.montantRembourse + euros(plan.cents),
-            },
-          ]
-        : []),
-    ],
-  };
-}
-
-/** Places that stay off sale. */
-function withheldOf(locale: Locale, n: number): BlockedRow[] {
-  if (n === 0) return [];
-  const t = translators[locale];
-  const message = t('orders.print.run.places', { n });
-  return [{ id: 'places', label: t('orders.print.run.withheld'), reasons: [{ code: 'places', message }] }];
-}
-
-/** The sum, then where it goes. */
-function destinationsOf(
-  locale: Locale,
-  ways: ReadonlyMap<string, { cents: number; n: number }>,
-  total: number,
-): BlockedRow[] {
-  if (total === 0) return [];
-  const t = translators[locale];
-  const { money } = formatOf(locale);
-  const nameOf = (way: string) => {
-    const key = `orders.commande.items.paiements.values.moyen.${way}`;
-    const said = t(key);
-    return said === key ? t(`orders.commande.items.remboursements.values.destination.${way}`) : said;
-  };
-  const row = (id: string, label: string, cents: number, n: number): BlockedRow => ({
-    ...{ id, label },
-    reasons: [{ code: 'sum', message: t('orders.print.run.sum', { montant: money(euros(cents)), n }) }],
-  });
-  const all = [...ways].toSorted(([, a], [, b]) => b.cents - a.cents);
-  return [
-    row(
-      'total',
-      t('orders.print.run.total'),
-      total,
-      all.reduce((sum, [, { n }]) => sum + n, 0),
-    ),
-    ...all.map(([way, { cents, n }]) => row(way, nameOf(way), cents, n)),
-  ];
 }

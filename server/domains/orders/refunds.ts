@@ -2,8 +2,6 @@
  * Money goes back: planned and noted under the lock of the order, gift cards credited in the same transaction, then asked of
  * the provider under the key that was noted. Whoever asks again asks the same: it is paid once.
  */
-import { sql } from 'drizzle-orm';
-import { Problem } from '../../../src/core/problem';
 import type { MailData } from '../../../src/plugins/mails/models/placeholders';
 import type { Order } from '../../../src/plugins/orders/model';
 import { type MailTemplate, type Payment, providerMeans, type Refund } from '../../../src/plugins/orders/models/items';
@@ -21,18 +19,13 @@ import { isOver } from '../../../src/plugins/orders/models/states';
 import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
 import type { RefundAnswer } from '../../payments/provider';
-import { showRow } from '../../resource/read/show';
-import { run } from '../../resource/run';
-import { servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
-import { issue } from '../cards/issue';
-import { moveCard } from '../cards/movements';
-import { sendIssued } from '../cards/send';
 import { actOn, byOf } from './act';
 import { accountLines } from './documents';
 import { type About, withMessage } from './messages';
 import { nextNumber } from './numbers';
 import { type Acting, operationFor, transactFor } from './operation';
+import { issueCards, recredit } from './refund-cards';
 import { needCards } from './rules';
 import { withholdPlaces } from './withheld';
 
@@ -194,41 +187,12 @@ async function creditCard(
   refund: Refund,
   telling: Telling,
 ): Promise<Pick<Refund, 'carte' | 'libelle'> | null> {
-  const { destination, moyen, carte, cle, motif, montant } = refund;
+  const { destination, moyen, carte } = refund;
   if (destination !== 'CARTE_CADEAU' && moyen !== 'CARTE_CADEAU') return null;
   if (destination === 'ORIGINE' && carte === null) return null;
-  if (carte !== null) {
-    const movement = {
-      type: 'RECREDIT',
-      cents: cents(montant),
-      motif,
-      cle: `cmd:${order.idCommande}:${cle ?? refund.id}`.slice(0, 128),
-    } as const;
-    const moved = await moveCard(operation, String(carte), movement, telling);
-    return { carte, libelle: String(moved.carte['numero'] ?? '') };
-  }
-  const [model] = await run<{ code: string }>(
-    operation.within.tx,
-    sql`select m.code_modele as code from modeles_carte m join associations_carte a on a.modele = m.code_modele
-      where a.id_tiers = ${order.idTiers} and a.actif and m.type = 'E-CARTE' and m.programme = 'CADEAU' and (m.min is not null or m.max is not null)
-        and coalesce(m.min, 0) <= ${montant} and coalesce(m.max, ${montant}) >= ${montant} order by m.code_modele limit 1`,
-  );
-  if (!model) throw new Refused('refund-no-card', 'destination');
-  const nom = [order.client.prenom, order.client.nom].filter(Boolean).join(' ') || null;
-  const body = {
-    modele: model.code,
-    montantInitial: montant,
-    idTiers: order.idTiers,
-    titulaire: { nom, email: order.client.email },
-  };
-  const [id] = await issue(operation, [body], motif);
-  if (id === undefined) throw new Problem('unexpected', { status: 500 });
-  const { catalogue, scope, tx } = operation.within;
-  // Its digits are told by mail alone: without it the customer could not spend what was given back.
-  const locale = order.lang === 'en' ? 'en' : 'fr';
-  if (telling) await sendIssued(telling, tx, { ...scope, locale }, id);
-  const card = await showRow(tx, servedNamed(catalogue, 'cartes'), catalogue, scope, id);
-  return { carte: id, libelle: String(card['numero'] ?? '') };
+  return carte === null
+    ? issueCards(operation, order, refund, telling)
+    : recredit(operation, order, refund, carte, telling);
 }
 
 /** Asks the provider for what is under way on an order, one refund after the other. */

@@ -59,7 +59,7 @@ export interface SaleOrder {
 }
 
 /** The order that a sale comes to; nothing is written. */
-export async function soldOrder(services: Services, operation: Operation, asked: SaleOrder): Promise<Order> {
+async function soldOrder(services: Services, operation: Operation, asked: SaleOrder): Promise<Order> {
   const { within } = operation;
   const by = byOf(operation);
   const offer = await readOffer(within, asked.idseanc, asked.canal, asked.lang);
@@ -144,19 +144,12 @@ async function finished(
 }
 
 /** What a sale would come to: nothing is held, no number is taken. */
-export async function rehearsedSale(services: Services, acting: Acting, asked: SaleOrder) {
-  const back = new Error('rehearsed');
-  const done: Order[] = [];
-  try {
-    await transactFor(services, acting, async (within) => {
-      const order = await ruled(within, () => soldOrder(services, operationFor(services, within), asked));
-      done.push(order);
-      throw back;
-    });
-  } catch (cause) {
-    if (cause !== back) throw cause;
-  }
-  return done[0];
+export function rehearsedSale(services: Services, acting: Acting, asked: SaleOrder): Promise<Order> {
+  return services.database.rolledBack(() =>
+    transactFor(services, acting, (within) =>
+      ruled(within, () => sell(services, operationFor(services, within), asked)),
+    ),
+  );
 }
 
 /** Makes the order of a sale. */

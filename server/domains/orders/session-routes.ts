@@ -19,7 +19,7 @@ import { callerOf, requireAccess } from '../../http/guards';
 import type { Within } from '../../resource/hooks';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
-import { checked } from '../../resource/routes/ask';
+import { readCall } from '../../resource/routes/ask';
 import { problemWith } from '../../resource/routes/refusal';
 import { run } from '../../resource/run';
 import { type Catalogue, servedNamed } from '../../resource/served';
@@ -27,7 +27,8 @@ import type { Services } from '../../services';
 import { translators } from '../../texts';
 import { readSettings } from '../settings/read';
 import { refusalProblem } from './act';
-import { defineMany, type ManyAsked, rehearsedMany, selectedOrders, startMany } from './many';
+import { defineMany, type ManyAsked, selectedOrders, startMany } from './many';
+import { defineManyDryRun, dryRunMany, sumToGiveBack, tell } from './many-dry-run';
 import { type Acting, actingFor, operationFor, transactFor } from './operation';
 
 interface ById {
@@ -74,48 +75,46 @@ export function serveMany(app: FastifyInstance, services: Services, catalogue: C
   const orders = servedNamed(catalogue, 'commandes');
   const sessions = servedNamed(catalogue, 'seances');
   defineMany(services, catalogue, app.log);
+  defineManyDryRun(services, catalogue, app.log);
 
   app.post(
     `${addressOf(orders)}/lot`,
-    { config: { guard: accessOf(orders.resource, 'read'), idempotent: true }, bodyLimit: 4_000_000 },
+    { config: { guard: accessOf(orders.resource, 'read'), idempotent: true, dryRun: 'own' }, bodyLimit: 4_000_000 },
     async (request, reply) => {
-      const { selection: wanted, dryRun, ...asked } = checked(Many, request.body);
+      const { selection: wanted, dryRun, ...asked } = readCall(Many, request);
       const right = { annuler: 'ANNULER_COMMANDE', rembourser: 'REMBOURSER', renvoyer: 'update' } as const;
       requireAccess(callerOf(request), orders.resource, right[asked.action]);
       const acting = actingFor(catalogue, request, asked);
       const many = manyOf(acting, asked, null);
-      const { ids, rehearsed } = await transactFor(services, acting, async (within) => {
-        const found = await selectedOrders(within, wanted);
-        return { ids: found, rehearsed: dryRun ? await rehearsedMany(within, found, many) : null };
-      });
-      if (rehearsed) return rehearsed;
+      const ids = await transactFor(services, acting, (within) => selectedOrders(within, wanted));
+      if (dryRun) return tell(reply, await dryRunMany(services, acting, ids, many, app.log));
       return reply.code(202).send(await startMany(services, acting, ids, many));
     },
   );
 
   app.post<ById>(
     `${addressOf(sessions)}/:id/annulation`,
-    { config: { guard: accessOf(sessions.resource, 'ANNULER_SEANCE'), idempotent: true } },
+    { config: { guard: accessOf(sessions.resource, 'ANNULER_SEANCE'), idempotent: true, dryRun: 'own' } },
     async (request, reply) => {
-      const { dryRun, code = null, ...asked } = checked(Session, request.body);
+      const { dryRun, code = null, ...asked } = readCall(Session, request);
       const acting = actingFor(catalogue, request, asked);
       const id = Number(request.params.id);
       const many = manyOf(acting, { ...asked, action: 'rembourser', frais: asked.frais ?? true }, id);
-      const { ids, rehearsed, threshold, seance } = await transactFor(services, acting, async (within) => {
+      const { ids, sum, threshold, seance } = await transactFor(services, acting, async (within) => {
         // A séance out of the perimeter is not there.
         const session = await findRow(within.tx, sessions, within.scope, request.params.id);
         const found = await ordersOf(within, id);
         const { seuilCodeAnnulation } = await readSettings(within.tx);
         return {
           ids: found,
-          rehearsed: await rehearsedMany(within, found, many),
+          sum: await sumToGiveBack(within, found, many),
           threshold: cents(seuilCodeAnnulation),
           seance: await saidOf(within, id, String(session['date'])),
         };
       });
-      const codeRequis = rehearsed.cents > threshold;
-      if (dryRun) return { ...rehearsed, codeRequis };
-      if (codeRequis) await needCode(services, acting, id, rehearsed.cents, code);
+      const codeRequis = sum > threshold;
+      if (dryRun) return tell(reply, await dryRunMany(services, acting, ids, many, app.log, { codeRequis }));
+      if (codeRequis) await needCode(services, acting, id, sum, code);
       // Sales stop first: no order joins the run after it began.
       await transactFor(services, acting, (within) => endSession(services, within, request.params.id));
       const started = await startMany(services, acting, ids, { ...many, seance }, `commandes:seance:${id}`);
@@ -125,12 +124,12 @@ export function serveMany(app: FastifyInstance, services: Services, catalogue: C
 
   app.post<ById>(
     `${addressOf(sessions)}/:id/report`,
-    { config: { guard: accessOf(sessions.resource, 'ANNULER_SEANCE'), idempotent: true } },
+    { config: { guard: accessOf(sessions.resource, 'ANNULER_SEANCE'), idempotent: true, dryRun: 'own' } },
     async (request, reply) => {
-      const { dryRun, date, choix, jusquau, ...asked } = checked(Postpone, request.body);
+      const { dryRun, date, choix, jusquau, ...asked } = readCall(Postpone, request);
       const acting = actingFor(catalogue, request, asked);
       const id = Number(request.params.id);
-      const { ids, many, rehearsed } = await transactFor(services, acting, async (within) => {
+      const { ids, many } = await transactFor(services, acting, async (within) => {
         const session = await findRow(within.tx, sessions, within.scope, request.params.id);
         const report = {
           ...{
@@ -143,9 +142,9 @@ export function serveMany(app: FastifyInstance, services: Services, catalogue: C
         const wanted = { ...manyOf(acting, { ...asked, action: 'reporter' }, id), report };
         const found = await ordersOf(within, id, report.vers);
         refusePostponement(within, session, report, found.length);
-        return { ids: found, many: wanted, rehearsed: dryRun ? await rehearsedMany(within, found, wanted) : null };
+        return { ids: found, many: wanted };
       });
-      if (rehearsed) return rehearsed;
+      if (dryRun) return tell(reply, await dryRunMany(services, acting, ids, many, app.log));
       // The séance first: whoever buys meanwhile buys its new date.
       await transactFor(services, acting, (within) =>
         moveSession(services, within, request.params.id, many.report.vers),

@@ -62,9 +62,9 @@ export async function carryPlan(
     const label = nameOf(served, each, whoseOf.get(each) ?? null);
     sample(served, tally, { ...each, key: keyShown(each) }, { label });
   }
-  if (dryRun) return dryRunOf(served, within, tally);
   const lot = newId();
   await write({ within, live, lot, origine: 'CONSOLE' }, served, free);
+  if (dryRun) return dryRunOf(served, within, tally);
   return resultOf(lot, tally);
 }
 

@@ -1,13 +1,13 @@
 /** What a page shows to somebody (`GET …/resolution`, domains.md 21), and changes of many customisations: copied to partners, slides replaced. */
 import { type } from 'arktype';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { lotHeader } from '../../../src/core/contract';
 import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import type { PageShown, TypedResult } from '../../../src/plugins/pages/models/shown';
 import type { Within } from '../../resource/hooks';
 import { addressOf } from '../../resource/routes/address';
-import { checked, readBody, readOneQuery, readScope } from '../../resource/routes/ask';
+import { checked, readCall, readOneQuery, readScope } from '../../resource/routes/ask';
 import { type Catalogue, type Served, servedNamed } from '../../resource/served';
 import { transact } from '../../resource/write/write-one';
 import type { Services } from '../../services';
@@ -37,7 +37,7 @@ export function servePages(app: FastifyInstance, services: Services, catalogue: 
     async (request): Promise<TypedResult | null> => {
       const { tiers } = readOneQuery(request);
       const { scope } = readScope(request, tiers);
-      const { perso } = checked(Typed, readBody(request.body));
+      const { perso } = readCall(Typed, request);
       return database.drizzle.transaction((tx) => typedResult({ tx, scope, catalogue }, { ...perso }));
     },
   );
@@ -67,23 +67,25 @@ function serveLots(app: FastifyInstance, services: Services, catalogue: Catalogu
   const act = <A extends { dryRun?: boolean; tiers?: string | null }>(
     path: string,
     operation: 'create' | 'update',
-    read: (body: unknown) => A,
+    read: (request: FastifyRequest) => A,
     plan: (within: Within, served: Served, asked: A) => Promise<Planned[]>,
   ) => {
-    const config = { guard: accessOf(served.resource, operation) };
+    const config = { guard: accessOf(served.resource, operation), dryRun: 'own' } as const;
     app.post(`${addressOf(served)}/${path}`, { config }, async (request, reply) => {
-      const asked = read(readBody(request.body));
+      const asked = read(request);
       const { caller, scope } = readScope(request, asked.tiers);
-      return transact(services, async (tx) => {
-        const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif: null };
-        const planned = await plan(within, served, asked);
-        const answer = await carryPlan(services, served, within, planned, asked.dryRun === true);
-        if ('lot' in answer && answer.changed > 0) reply.header(lotHeader, answer.lot);
-        return answer;
-      });
+      const done = () =>
+        transact(services, async (tx) => {
+          const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif: null };
+          const planned = await plan(within, served, asked);
+          const answer = await carryPlan(services, served, within, planned, asked.dryRun === true);
+          if ('lot' in answer && answer.changed > 0) reply.header(lotHeader, answer.lot);
+          return answer;
+        });
+      return asked.dryRun ? services.database.rolledBack(done) : done();
     });
   };
-  act('copies', 'create', (body) => checked(CopiesAsked, body), plannedCopies);
-  act('slides/visuel', 'update', (body) => checked(PictureAsked, body), plannedPictures);
-  act('slides/manifestation', 'update', (body) => checked(EventAsked, body), plannedEvents);
+  act('copies', 'create', (request) => readCall(CopiesAsked, request), plannedCopies);
+  act('slides/visuel', 'update', (request) => readCall(PictureAsked, request), plannedPictures);
+  act('slides/manifestation', 'update', (request) => readCall(EventAsked, request), plannedEvents);
 }

@@ -9,8 +9,9 @@ import type { Operation } from '../../actions/write';
 import { checkElements } from '../../content/lots/check';
 import { elementsOf } from '../../content/lots/elements';
 import { pendingContents, siteAt } from '../../content/lots/pending';
+import { refusePast } from '../../content/plans';
 import { findRow } from '../../resource/read/show';
-import { checked, readVersion } from '../../resource/routes/ask';
+import { checked, readCall, readVersion } from '../../resource/routes/ask';
 import type { Catalogue } from '../../resource/served';
 import type { Services } from '../../services';
 import { translators } from '../../texts';
@@ -79,8 +80,8 @@ function serveReading({ app, lots, path, read }: LotRoutes): void {
 function serveWriting({ app, path, configOf, read, perform }: LotRoutes): void {
   const config = configOf('update');
 
-  app.post(path, { config, ...limit }, async (request, reply) => {
-    const { dryRun: isDry, ...made } = checked(Made, request.body);
+  app.post(path, { config: { ...config, dryRun: 'own' }, ...limit }, async (request, reply) => {
+    const { dryRun: isDry, ...made } = readCall(Made, request);
     if (isDry) return read(request, async (within) => dryRunOf(await checkElements(within, made.elements)));
     reply.code(201);
     return perform(request, reply, async (operation) => ({ lot: await makeLot(operation, made) }));
@@ -88,7 +89,7 @@ function serveWriting({ app, path, configOf, read, perform }: LotRoutes): void {
 
   app.put<ById>(`${path}/:id`, { config, ...limit }, async (request, reply) => {
     const version = readVersion(request);
-    const change = checked(Edited, request.body);
+    const change = readCall(Edited, request);
     return perform(request, reply, async (operation) => ({
       lot: await editLot(operation, await lotAt(operation.within, request.params.id, version), change),
     }));
@@ -111,9 +112,9 @@ function servePublication({ app, path, configOf, read, perform }: LotRoutes): vo
     states: readonly LotState[] | undefined,
     act: (operation: Operation, lot: Row) => Promise<Done>,
   ) =>
-    app.post<ById>(`${path}/:id/${name}`, { config }, async (request, reply) => {
+    app.post<ById>(`${path}/:id/${name}`, { config: { ...config, dryRun: 'own' } }, async (request, reply) => {
       const version = readVersion(request);
-      if (checked(Asked, request.body ?? {}).dryRun) return dryRun(request, states);
+      if (readCall(Asked, request).dryRun) return dryRun(request, states);
       return perform(request, reply, async (operation) =>
         act(operation, await lotAt(operation.within, request.params.id, version, states)),
       );
@@ -130,10 +131,13 @@ function servePublication({ app, path, configOf, read, perform }: LotRoutes): vo
     start: true,
   }));
 
-  app.post<ById>(`${path}/:id/plan`, { config: publishes }, async (request, reply) => {
+  app.post<ById>(`${path}/:id/plan`, { config: { ...publishes, dryRun: 'own' } }, async (request, reply) => {
     const version = readVersion(request);
-    const { at, dryRun: isDry } = checked(Planned, request.body);
-    if (isDry) return dryRun(request);
+    const { at, dryRun: isDry } = readCall(Planned, request);
+    if (isDry) {
+      refusePast(at);
+      return dryRun(request);
+    }
     return perform(request, reply, async (operation) => ({
       lot: await planLot(operation, await lotAt(operation.within, request.params.id, version), at),
     }));
@@ -143,24 +147,28 @@ function servePublication({ app, path, configOf, read, perform }: LotRoutes): vo
 function serveInverse({ app, path, configOf, read, perform }: LotRoutes): void {
   const states: readonly LotState[] = ['PUBLIE', 'PARTIEL'];
 
-  app.post<ById>(`${path}/:id/inverse`, { config: configOf('publish') }, async (request, reply) => {
-    const version = readVersion(request);
-    if (checked(Asked, request.body ?? {}).dryRun)
-      return read(request, async (within) => {
-        const { elements, left } = await inverseOf(within, await lotAt(within, request.params.id, version, states));
-        const { elements: told } = await checkElements(within, [
-          ...elements,
-          ...left.map((each) => ({ ...each, version: null, action: 'PUBLIER' as const })),
-        ]);
-        return inverseDryRun(within, told.slice(0, elements.length), told.slice(elements.length));
+  app.post<ById>(
+    `${path}/:id/inverse`,
+    { config: { ...configOf('publish'), dryRun: 'own' } },
+    async (request, reply) => {
+      const version = readVersion(request);
+      if (readCall(Asked, request).dryRun)
+        return read(request, async (within) => {
+          const { elements, left } = await inverseOf(within, await lotAt(within, request.params.id, version, states));
+          const { elements: told } = await checkElements(within, [
+            ...elements,
+            ...left.map((each) => ({ ...each, version: null, action: 'PUBLIER' as const })),
+          ]);
+          return inverseDryRun(within, told.slice(0, elements.length), told.slice(elements.length));
+        });
+      return perform(request, reply, async (operation) => {
+        const lot = await lotAt(operation.within, request.params.id, version, states);
+        const { elements } = await inverseOf(operation.within, lot);
+        if (elements.length === 0) throw new Problem('lot-nothing', { status: 409 });
+        const libelle = translators.fr('releases.lot.inverse', { lot: String(lot['libelle']) }).slice(0, 200);
+        const more = { etat: 'PLANIFIE', date: new Date().toISOString(), inverseDe: String(lot['id']) };
+        return { lot: await makeLot(operation, { libelle, elements }, more), start: true };
       });
-    return perform(request, reply, async (operation) => {
-      const lot = await lotAt(operation.within, request.params.id, version, states);
-      const { elements } = await inverseOf(operation.within, lot);
-      if (elements.length === 0) throw new Problem('lot-nothing', { status: 409 });
-      const libelle = translators.fr('releases.lot.inverse', { lot: String(lot['libelle']) }).slice(0, 200);
-      const more = { etat: 'PLANIFIE', date: new Date().toISOString(), inverseDe: String(lot['id']) };
-      return { lot: await makeLot(operation, { libelle, elements }, more), start: true };
-    });
-  });
+    },
+  );
 }

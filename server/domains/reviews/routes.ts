@@ -12,7 +12,7 @@ import type { PastedMembers } from '../../../src/plugins/reviews/models/group';
 import type { Within } from '../../resource/hooks';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
-import { checked, readBody, readOneQuery, readScope, readVersion } from '../../resource/routes/ask';
+import { checked, readCall, readOneQuery, readScope, readVersion } from '../../resource/routes/ask';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { transact, updateOne } from '../../resource/write/write-one';
 import type { Services } from '../../services';
@@ -29,7 +29,7 @@ const Pasted = type({
     .atMostLength(most + 1),
   'groupe?': 'number.integer | null',
 });
-const Members = type({ ids, 'dryRun?': 'boolean' });
+const Members = type({ ids });
 const Asked = type({ manifestation: '/^[1-9][0-9]{0,9}$/', 'tiers?': 'string <= 200' });
 
 export function serveReviews(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
@@ -51,7 +51,7 @@ export function serveReviews(app: FastifyInstance, services: Services, catalogue
     { config: { guard: accessOf(groups.resource, 'read') } },
     async (request): Promise<PastedMembers> => {
       const { scope } = readScope(request, readOneQuery(request).tiers);
-      const { ids, membres = [], groupe = null } = checked(Pasted, readBody(request.body));
+      const { ids, membres = [], groupe = null } = readCall(Pasted, request);
       return services.database.drizzle.transaction(async (tx) => ({
         membres: await judgePasted({ tx, scope }, { ids: ids.map(String), members: membres, groupe }),
       }));
@@ -64,7 +64,7 @@ export function serveReviews(app: FastifyInstance, services: Services, catalogue
     async (request, reply): Promise<PastedMembers & { lot: string | null }> => {
       const { tiers, motif } = readOneQuery(request);
       const { caller, scope } = readScope(request, tiers);
-      const { ids, dryRun = false } = checked(Members, readBody(request.body));
+      const { ids } = readCall(Members, request);
       const version = readVersion(request);
       const answer = await transact(services, async (tx) => {
         const within: Within = { tx, catalogue, caller, scope, door: 'form', motif: motif ?? null };
@@ -72,7 +72,6 @@ export function serveReviews(app: FastifyInstance, services: Services, catalogue
         const main = Number(row['idmanif']);
         const pasting = { ids: ids.map(String), members: [main], groupe: Number(row['id']) };
         const membres = await judgePasted(within, pasting);
-        if (dryRun) return { membres, lot: null };
         const taken = membres.flatMap(({ id, etat }) => (etat === 'AJOUTEE' ? [Number(id)] : []));
         const change = { manifestations: taken };
         const { lot } = await updateOne(services, groups, within, request.params.id, version, change);

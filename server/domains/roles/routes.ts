@@ -12,7 +12,7 @@ import { requireAccess, requireRight } from '../../http/guards';
 import { listText } from '../../resource/read/list';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
-import { checked, readScope } from '../../resource/routes/ask';
+import { readCall, readScope } from '../../resource/routes/ask';
 import { type Scope, scopeOf } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
@@ -35,7 +35,7 @@ export function serveRoles(app: FastifyInstance, services: Services, catalogue: 
   /** What the role lets through, with rows of one kind as it would see them: read-only, and never a token. */
   app.post<ById>(`${path}/:id/check-as`, { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
     const { caller, scope } = readScope(request);
-    const asked = checked(Check, request.body ?? {});
+    const asked = readCall(Check, request);
     const stored = await findRow(services.database.drizzle, served, scope, request.params.id);
     const {
       scope: role,

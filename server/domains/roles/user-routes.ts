@@ -20,7 +20,7 @@ import type { Refusal } from '../../resource/hooks';
 import { readRows, rowText } from '../../resource/read/shape';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
-import { checked, readScope, selection } from '../../resource/routes/ask';
+import { readCall, readScope, selection } from '../../resource/routes/ask';
 import { reasonOf } from '../../resource/routes/refusal';
 import { run, textArray } from '../../resource/run';
 import { type Catalogue, servedNamed } from '../../resource/served';
@@ -45,8 +45,8 @@ export function serveUsers(app: FastifyInstance, services: Services, catalogue: 
   const path = addressOf(served);
   const config = { guard: accessOf(served.resource, 'update') };
 
-  app.post(`${path}/actes`, { config: { ...config, idempotent: true } }, async (request) => {
-    const { acte, selection: wanted, dryRun = false } = checked(Acting, request.body);
+  app.post(`${path}/actes`, { config: { ...config, idempotent: true, dryRun: 'own' } }, async (request) => {
+    const { acte, selection: wanted, dryRun = false } = readCall(Acting, request);
     const { caller, scope } = readScope(request);
     const lot = newId();
     const ended: string[] = [];
@@ -114,7 +114,7 @@ export function serveUsers(app: FastifyInstance, services: Services, catalogue: 
   });
 
   app.post<ById>(`${path}/:id/sessions/fermeture`, { config }, async (request) => {
-    const { ids } = checked(Closing, request.body ?? {});
+    const { ids } = readCall(Closing, request);
     const { caller, scope } = readScope(request);
     const closed = await transact(services, async (tx) => {
       const row = await findRow(tx, served, scope, request.params.id);

@@ -14,7 +14,7 @@ import { keepAnswer } from '../../http/idempotency';
 import type { Pending, Within } from '../../resource/hooks';
 import { readRows, rowText, valueIn } from '../../resource/read/shape';
 import { addressOf } from '../../resource/routes/address';
-import { checked, readScope } from '../../resource/routes/ask';
+import { readCall, readScope } from '../../resource/routes/ask';
 import { keyArray, run } from '../../resource/run';
 import { scopeOf } from '../../resource/scope';
 import { type Catalogue, type Served, servedNamed } from '../../resource/served';
@@ -85,9 +85,12 @@ export function serveLots(app: FastifyInstance, services: Services, catalogue: C
 
   app.post(
     `${addressOf(exclusions)}/lot`,
-    { config: { guard: accessOf(exclusions.resource, 'update'), idempotent: true }, bodyLimit: 8_000_000 },
+    {
+      config: { guard: accessOf(exclusions.resource, 'update'), idempotent: true, dryRun: 'own' },
+      bodyLimit: 8_000_000,
+    },
     async (request, reply) => {
-      const { selection, ...asked } = checked(Asked, request.body);
+      const { selection, ...asked } = readCall(Asked, request);
       const { caller, scope } = readScope(request, asked.tiers);
       const lot = newId();
       const records = servedNamed(catalogue, kindFacts[asked.type].resource);

@@ -9,7 +9,7 @@ import type { SeoPreview } from '../../../src/plugins/seo/models/preview';
 import { type RecordTexts, seoResources } from '../../../src/sold/models/seo/record-texts';
 import { seoTargets, seoTypes } from '../../../src/sold/models/seo/targets';
 import { addressOf } from '../../resource/routes/address';
-import { checked, readBody, readOneQuery, readScope } from '../../resource/routes/ask';
+import { checked, readBody, readCall, readOneQuery, readScope } from '../../resource/routes/ask';
 import { ruleMessages } from '../../resource/routes/refusal';
 import { isInside } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
@@ -57,7 +57,7 @@ export function serveSeo(app: FastifyInstance, { config, database }: Services, c
     { config: { guard: accessOf(resource, 'read') } },
     async (request): Promise<RecordTexts> => {
       const { scope } = readScope(request, readOneQuery(request).tiers);
-      const { ressource, id = null, valeurs = {} } = checked(Asked, readBody(request.body));
+      const { ressource, id = null, valeurs = {} } = readCall(Asked, request);
       const kind = seoResources[ressource];
       if (kind === undefined) throw new Problem('not-found', { status: 404 });
       const record = { served: servedNamed(catalogue, ressource), type: kind, id, valeurs: readBody(valeurs) };

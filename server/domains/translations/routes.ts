@@ -17,11 +17,12 @@ import type { Operation } from '../../actions/write';
 import { keepAnswer } from '../../http/idempotency';
 import type { Door, Within } from '../../resource/hooks';
 import { findRow } from '../../resource/read/show';
-import { checked, readScope, readVersion } from '../../resource/routes/ask';
+import { checked, readCall, readDeclared, readScope, readVersion } from '../../resource/routes/ask';
 import { read } from '../../resource/run';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { refuseStale, transact } from '../../resource/write/write-one';
 import type { Services } from '../../services';
+import { parseDto } from '../../storage/upload';
 import { applyUnits, emptyReport, type Unit } from './apply';
 import { writeCsv } from './csv';
 import { applyFile, readUnits } from './file';
@@ -50,6 +51,7 @@ const Replacement = type({
   'mot?': 'boolean',
   'dryRun?': 'boolean',
 });
+const Imported = type({ 'dryRun?': 'boolean' });
 const Exported = type({ format: "'xliff' | 'csv'", 'etat?': 'string <= 100' });
 
 interface ByDictionary {
@@ -63,7 +65,7 @@ export function serveTranslations(app: FastifyInstance, services: Services, cata
   const told = servedNamed(catalogue, 'traductions');
   const reads = { config: { guard: accessOf(told.resource, 'read') } };
   const writes = { config: { guard: accessOf(told.resource, 'update') } };
-  const repeatable = { config: { ...writes.config, idempotent: true } };
+  const rehearsed = { config: { ...writes.config, dryRun: 'own' } } as const;
   const { database } = services;
 
   // Counted as a list is: what is missing is its total.
@@ -79,8 +81,8 @@ export function serveTranslations(app: FastifyInstance, services: Services, cata
     return { items: await remembered(services, shelvesOf(catalogue), fr, sauf ?? '') };
   });
 
-  app.post(`${path}/remplacement`, repeatable, async (request, reply) => {
-    const asked = checked(Replacement, request.body);
+  app.post(`${path}/remplacement`, { config: { ...rehearsed.config, idempotent: true } }, async (request, reply) => {
+    const asked = readCall(Replacement, request);
     const shelves = shelvesOf(catalogue, asked.dictionnaire);
     const report = await inOneLot(services, catalogue, request, 'bulk', asked.dryRun === true, async (at, done) => {
       for (const shelf of distinct(shelves))
@@ -118,7 +120,7 @@ export function serveTranslations(app: FastifyInstance, services: Services, cata
       .send(format === 'csv' ? writeCsv(files) : writeXliff(files));
   });
 
-  app.post<ByDictionary>(`${path}/:dictionnaire/import`, writes, async (request, reply) => {
+  app.post<ByDictionary>(`${path}/:dictionnaire/import`, rehearsed, async (request, reply) => {
     const { file, dryRun } = await partsOf(request);
     const { dictionnaire } = request.params;
     const shelves = shelvesOf(catalogue, dictionnaire);
@@ -131,7 +133,7 @@ export function serveTranslations(app: FastifyInstance, services: Services, cata
 
   app.put<ByEntry>(`${path}/:dictionnaire/:id`, writes, async (request, reply) => {
     const version = readVersion(request);
-    const { fr, en, etat } = checked(Said, request.body);
+    const { fr, en, etat } = readCall(Said, request);
     const shelf = shelfOf(catalogue, request.params.dictionnaire);
     const unit: Unit = { id: request.params.id, fr, en: en === null ? '' : en, etat, ligne: 0 };
     const report = await inOneLot(services, catalogue, request, 'form', false, async (at, done) => {
@@ -240,11 +242,12 @@ async function remembered(
 async function partsOf(request: FastifyRequest): Promise<{ file: Buffer; dryRun: boolean }> {
   if (!request.isMultipart()) throw new Problem('unsupported-media-type', { status: 415 });
   let file: Buffer | undefined;
-  let dto = '';
+  let dto: unknown = {};
   for await (const part of request.parts()) {
     if (part.type === 'file') file = await part.toBuffer();
-    else if (part.fieldname === 'dto') dto = String(part.value);
+    else if (part.fieldname === 'dto') dto = parseDto(String(part.value));
   }
   if (file === undefined || file.length === 0) throw new Problem('import-file', { status: 422 });
-  return { file, dryRun: /"dryRun"\s*:\s*true/.test(dto) };
+  const { dryRun = false } = readDeclared(Imported, dto);
+  return { file, dryRun };
 }

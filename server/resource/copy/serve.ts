@@ -8,7 +8,7 @@ import { keepAnswer } from '../../http/idempotency';
 import type { Services } from '../../services';
 import { findRow } from '../read/show';
 import { addressOf } from '../routes/address';
-import { checked, readBody, readOneQuery, readScope } from '../routes/ask';
+import { readBody, readCall, readOneQuery, readScope } from '../routes/ask';
 import type { Catalogue, Served } from '../served';
 import { keyIn } from '../write/prepare';
 import { copyRecord, defineCopy } from './copy';
@@ -41,7 +41,7 @@ export function serveCopies(app: FastifyInstance, services: Services, served: Se
     `${addressOf(served)}/:id/copy`,
     { config: { guard, idempotent: true }, bodyLimit: 4_000_000 },
     async (request, reply) => {
-      const { record, owned, tiers = null } = checked(Copy, request.body);
+      const { record, owned, tiers = null } = readCall(Copy, request);
       const { caller, scope } = readScope(request, tiers);
       const asked = { record: readBody(record), owned, tiers };
       const done = await copyRecord(

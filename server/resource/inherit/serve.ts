@@ -8,7 +8,7 @@ import type { Services } from '../../services';
 import type { Within } from '../hooks';
 import { findKey, findRow } from '../read/show';
 import { addressOf, etagOf } from '../routes/address';
-import { checked, readBody, readOneQuery, readScope, readVersion } from '../routes/ask';
+import { checked, readCall, readOneQuery, readScope, readVersion } from '../routes/ask';
 import type { Catalogue, Served } from '../served';
 import { refuseStale, transact, updateOne } from '../write/write-one';
 import { detaching } from './detach';
@@ -20,7 +20,7 @@ interface ById {
 }
 
 const names = type('string <= 100').array().atMostLength(500);
-const Detach = type({ 'sections?': names, 'fields?': names, 'dryRun?': 'boolean' });
+const Detach = type({ 'sections?': names, 'fields?': names });
 const Asked = type({ 'section?': 'string <= 100', 'field?': 'string <= 100', 'tiers?': 'string <= 200' });
 
 export function serveInheritance(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
@@ -56,14 +56,13 @@ export function serveInheritance(app: FastifyInstance, services: Services, serve
     async (request, reply): Promise<Detached> => {
       const { tiers, motif } = readOneQuery(request);
       const { caller, scope } = readScope(request, tiers);
-      const { dryRun = false, ...asked } = checked(Detach, readBody(request.body ?? {}));
+      const asked = readCall(Detach, request);
       const version = readVersion(request);
       const done = await transact(services, async (tx) => {
         const within: Within = { tx, catalogue, caller, scope, door: 'form', motif: motif ?? null };
         const row = await findRow(tx, served, scope, request.params.id, 'lock');
         await refuseStale(served, within, row, version);
         const { change, frozen } = detaching(served, scope, await chainOf(tx, served, keyIn(served, row)), asked);
-        if (dryRun) return { frozen, lot: null };
         const { lot } = await updateOne(services, served, within, request.params.id, version, change, {
           action: 'HERITAGE',
         });

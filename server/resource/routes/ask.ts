@@ -1,9 +1,10 @@
 /** What a request asks: its query string, headers and body, checked at the door. */
-import { type } from 'arktype';
+import { type Type, type } from 'arktype';
 import type { FastifyRequest } from 'fastify';
 import type { ListQuery } from '../../../src/core/contract';
 import type { Change } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
+import { strict, unknownKeys } from '../../http/strict';
 import type { Caller } from '../../services';
 import { type Scope, scopeOf } from '../scope';
 
@@ -92,15 +93,25 @@ export const readValuesQuery = (request: FastifyRequest) => checked(Values, with
 export const readChoicesQuery = (request: FastifyRequest) => checked(Choices, withoutEmpty(request.query));
 export const readSumsQuery = (request: FastifyRequest) => checked(Sums, withoutEmpty(request.query));
 export const readExportQuery = (request: FastifyRequest) => checked(Export, withoutEmpty(request.query));
-export const readPatches = (request: FastifyRequest) => checked(Patches, request.body);
-export const readMerge = (request: FastifyRequest) => checked(Merge, request.body);
-export const readSummarised = (request: FastifyRequest) => checked(Summarised, request.body);
-export const readRevert = (request: FastifyRequest) => checked(Revert, request.body ?? {});
+export const readPatches = (request: FastifyRequest) => readCall(Patches, request);
+export const readMerge = (request: FastifyRequest) => readCall(Merge, request);
+export const readSummarised = (request: FastifyRequest) => readCall(Summarised, request);
+export const readRevert = (request: FastifyRequest) => readCall(Revert, request);
 
 /** A bulk change; one that publishes has nothing else to say. */
 export function readBulk(request: FastifyRequest) {
-  const { change = {}, ...rest } = checked(Bulk, request.body);
+  const { change = {}, ...rest } = readCall(Bulk, request);
   return { ...rest, change };
+}
+
+/** The body of a call that acts: an object (none is empty) with what its schema declares and nothing else. */
+export function readCall<S extends Type>(schema: S, request: FastifyRequest): S['infer'] {
+  return readDeclared(schema, request.body ?? {});
+}
+
+/** The same of a part of a request: the `dto` beside files. */
+export function readDeclared<S extends Type>(schema: S, body: unknown): S['infer'] {
+  return checked(strict(schema), readBody(body));
 }
 
 /** The body of a create, an update or a validation: an object, free of what no database can keep. */
@@ -143,6 +154,8 @@ function withoutEmpty(query: unknown): unknown {
 export function checked<T>(schema: (data: unknown) => T | InstanceType<typeof type.errors>, data: unknown): T {
   const value = schema(data);
   if (!(value instanceof type.errors)) return value;
+  const unknown = unknownKeys(value);
+  if (unknown.length > 0) throw new Problem('invalid', { status: 422, errors: unknown });
   const errors = value.map((error) => ({
     field: error.path.map(String).join('.'),
     errorCodes: [{ code: error.code, message: error.problem }],

@@ -11,12 +11,13 @@ import { recordExport } from '../../actions/export-entry';
 import { requireAccess } from '../../http/guards';
 import { claimUpload } from '../../http/idempotency';
 import type { Services } from '../../services';
+import { parseDto } from '../../storage/upload';
 import { exportRows } from '../export/export';
 import { readGrid } from '../import/grid';
 import { defineImport, newLot, previewImport, rehearseImport, startImport } from '../import/run';
 import type { Catalogue, Served } from '../served';
 import { addressOf } from './address';
-import { checked, readExportQuery, readScope } from './ask';
+import { readDeclared, readExportQuery, readScope } from './ask';
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -63,7 +64,7 @@ function serveImport(app: FastifyInstance, services: Services, served: Served, c
   defineImport(services, served, catalogue);
   app.post(
     `${addressOf(served)}/import`,
-    { config: { guard: accessOf(served.resource, 'create'), idempotent: true } },
+    { config: { guard: accessOf(served.resource, 'create'), idempotent: true, dryRun: 'own' } },
     async (request, reply) => {
       const { dto, file, digest } = await readParts(request);
       if (await claimUpload(request, reply, digest)) return reply;
@@ -92,7 +93,7 @@ async function readParts(request: FastifyRequest): Promise<{ dto: typeof Dto.inf
   let file: Buffer | undefined;
   for await (const part of request.parts()) {
     if (part.type === 'file') file = await part.toBuffer();
-    else if (part.fieldname === 'dto') dto = readDto(part.value);
+    else if (part.fieldname === 'dto') dto = readDeclared(Dto, parseDto(String(part.value)));
   }
   if (file === undefined || file.length === 0) throw new Problem('import-file', { status: 422 });
   return {
@@ -103,16 +104,4 @@ async function readParts(request: FastifyRequest): Promise<{ dto: typeof Dto.inf
       .update(file)
       .digest('base64url'),
   };
-}
-
-function readDto(value: unknown): typeof Dto.infer {
-  return checked(Dto, typeof value === 'string' ? parsed(value) : value);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new Problem('bad-request', { status: 400, cause });
-  }
 }

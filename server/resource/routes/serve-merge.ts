@@ -15,7 +15,7 @@ import { readMerge, readScope } from './ask';
 export function serveMerge(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
   app.post<{ Params: { id: string } }>(
     `${addressOf(served)}/:id/merge`,
-    { config: { guard: accessOf(served.resource, 'delete'), idempotent: true } },
+    { config: { guard: accessOf(served.resource, 'delete'), idempotent: true, dryRun: 'own' } },
     async (request, reply) => {
       const { into, dryRun = false } = readMerge(request);
       const { caller, scope } = readScope(request);

@@ -84,7 +84,7 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
     });
   }
   if (open('delete')) {
-    app.delete<ById>(`${path}/:id`, { config: configOf('delete') }, async (request, reply) => {
+    app.delete<ById>(`${path}/:id`, { config: { ...configOf('delete'), noBody: true } }, async (request, reply) => {
       const version = readVersion(request);
       const lot = await transact(services, (tx) =>
         removeOne(services, served, within(tx, catalogue, request), request.params.id, version),
@@ -119,7 +119,10 @@ function serveBulk(app: FastifyInstance, services: Services, served: Served, cat
   defineBulk(services, served, catalogue);
   app.post(
     `${addressOf(served)}/bulk`,
-    { config: { guard: accessOf(served.resource, 'update'), idempotent: true }, bodyLimit: 8_000_000 },
+    {
+      config: { guard: accessOf(served.resource, 'update'), idempotent: true, dryRun: 'own' },
+      bodyLimit: 8_000_000,
+    },
     async (request, reply) => {
       if (hasPatches(request.body)) return answerPatches(services, served, catalogue, request, reply);
       const { change, add, remove, motif, tiers, ...rest } = readBulk(request);

@@ -1,7 +1,7 @@
 /** Calls that change one record in a way of their own: told first (`dryRun`), then written as one lot from the version that was seen. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BlockedRow, type DryRun, lotHeader, type RecordChanged } from '../../../src/core/contract';
-import type { Change } from '../../../src/core/model/model';
+import type { Change, Row } from '../../../src/core/model/model';
 import { labelOf } from '../../actions/record';
 import type { Services } from '../../services';
 import type { Within } from '../hooks';
@@ -10,6 +10,7 @@ import { findRow } from '../read/show';
 import { readScope, readVersion } from '../routes/ask';
 import type { Catalogue, Served } from '../served';
 import { changedColumns, fieldChanges, mergeDerived } from './change';
+import { keyIn } from './prepare';
 import { transact, updateOne } from './write-one';
 
 /** A change of one record, what it counts for, and what was left out of it. */
@@ -39,25 +40,23 @@ export function actOn(
   const { id } = request.params;
   const { caller, scope } = readScope(request, tiers);
   const version = dryRun ? null : readVersion(request);
-  return transact(services, async (tx) => {
-    const within: Within = { tx, catalogue, caller, scope, door: 'form', motif: null };
-    const deed = await work(within, id);
-    if (version === null) return rehearsed(within, served, id, deed);
-    const { lot } = await updateOne(services, served, within, id, version, deed.change);
-    if (lot !== null) reply.header(lotHeader, lot);
-    return { lot, changed: deed.count, blocked: deed.blocked.length, blockedRows: deed.blocked };
-  });
+  const done = () =>
+    transact(services, async (tx) => {
+      const within: Within = { tx, catalogue, caller, scope, door: 'form', motif: null };
+      const deed = await work(within, id);
+      const before = await findRow(tx, served, scope, id);
+      const { lot } = await updateOne(services, served, within, id, version ?? before.version, deed.change);
+      if (version === null) return told(within, served, before, deed);
+      if (lot !== null) reply.header(lotHeader, lot);
+      return { lot, changed: deed.count, blocked: deed.blocked.length, blockedRows: deed.blocked };
+    });
+  return dryRun ? services.database.rolledBack(done) : done();
 }
 
-async function rehearsed(
-  within: Within,
-  served: Served,
-  id: string,
-  { change, count, blocked }: Deed,
-): Promise<DryRun> {
-  const before = await findRow(within.tx, served, within.scope, id);
+async function told(within: Within, served: Served, before: Row, { change, count, blocked }: Deed): Promise<DryRun> {
   const after = mergeDerived(served.resource.model, before, change);
   const changes = fieldChanges(changedColumns(served.table, before, after), before, after);
+  const id = keyIn(served, before);
   const sample = { id, label: labelOf(served, before), changes, resource: served.resource.name };
   return {
     changed: count,

@@ -1,10 +1,13 @@
 /** What the server does with orders, besides what it does with any record. */
 import { useQuery } from '@tanstack/react-query';
 import {
+  type Context,
   type DryRun,
+  followRun,
   http,
   newKey,
   type OneRow,
+  Problem,
   queryClient,
   type Resource,
   type Row,
@@ -155,8 +158,8 @@ export interface ManyAsked {
 }
 
 /** What it would come to. */
-export function rehearseMany(asked: ManyAsked, manner?: Manner): Promise<DryRun> {
-  return post('lot', { ...asked, dryRun: true }, manner);
+export function rehearseMany(asked: ManyAsked, ctx: Following): Promise<DryRun> {
+  return rehearse('lot', asked, ctx);
 }
 
 /** Begins the run. */
@@ -175,9 +178,9 @@ export interface SessionAsked {
 export function rehearseSession(
   id: number,
   asked: SessionAsked,
-  manner?: Manner,
+  ctx: Following,
 ): Promise<DryRun & { codeRequis: boolean }> {
-  return post(`${id}/annulation`, { ...asked, dryRun: true }, manner, seances);
+  return rehearse(`${id}/annulation`, asked, ctx, seances);
 }
 
 export function cancelSession(id: number, asked: SessionAsked, manner?: Manner): Promise<RunStarted> {
@@ -196,8 +199,8 @@ export interface ElementAsked {
 }
 
 /** What it would come to. */
-export function rehearseElement(asked: ElementAsked, manner?: Manner): Promise<DryRun> {
-  return post('detenteurs', { ...asked, dryRun: true }, manner);
+export function rehearseElement(asked: ElementAsked, ctx: Following): Promise<DryRun> {
+  return rehearse('detenteurs', asked, ctx);
 }
 
 /** Begins the run. */
@@ -235,13 +238,33 @@ export interface PostponementAsked {
 }
 
 /** What the postponement of a séance would come to. */
-export function rehearsePostponement(id: number, asked: PostponementAsked, manner?: Manner): Promise<DryRun> {
-  return post(`${id}/report`, { ...asked, dryRun: true }, manner, seances);
+export function rehearsePostponement(id: number, asked: PostponementAsked, ctx: Following): Promise<DryRun> {
+  return rehearse(`${id}/report`, asked, ctx, seances);
 }
 
 export function postponeSession(id: number, asked: PostponementAsked, manner?: Manner): Promise<RunStarted> {
   return post(`${id}/report`, asked, manner, seances);
 }
+
+/** What follows a run: giving up cancels it. */
+type Following = Pick<Context, 'signal' | 'progress'>;
+
+/** A dry run of many orders; that of more than 500 is a run, whose result it is. */
+async function rehearse<T extends DryRun>(
+  end: string,
+  asked: object,
+  ctx: Following,
+  resource?: Pick<Resource, 'service' | 'path'>,
+): Promise<T> {
+  const answer = await post<T | RunStarted>(end, { ...asked, dryRun: true }, { signal: ctx.signal }, resource);
+  if (!isRun(answer)) return answer;
+  const { etat, resultat, erreur } = await followRun(answer.run, ctx);
+  if (etat !== 'TERMINE') throw new Problem(etat === 'ANNULE' ? 'aborted' : (erreur ?? 'unexpected'));
+  // The result of a run of this job.
+  return resultat as T;
+}
+
+const isRun = (answer: DryRun | RunStarted): answer is RunStarted => 'run' in answer;
 
 async function post<T>(
   end: string,

@@ -70,7 +70,7 @@ function refundToHolders(name: string, type: FormulaType, resource: Resource): A
       return id === undefined ? {} : { id: Number(id) };
     },
     ask: { seance: askHeld },
-    preview: (given, ctx) => rehearseElement(askedOf(given, ctx), { signal: ctx.signal }),
+    preview: (given, ctx) => rehearseElement(askedOf(given, ctx), ctx),
     run: async (given, ctx) => {
       const started = await refundElement(askedOf(given, ctx), { signal: ctx.signal });
       return told(await resultOf(started, ctx), text('said.rembourserPlusieurs'));

@@ -89,7 +89,7 @@ function many({ name, icon, keys, action, modele, right, args = {}, ready, said,
     offers: Object.keys(args).filter((name) => name !== 'motif'),
     fill: (facts) => targetIn(orders, facts),
     ask: { ids: askOrder },
-    preview: (given, ctx) => rehearseMany(askedOf(given, ctx), { signal: ctx.signal }),
+    preview: (given, ctx) => rehearseMany(askedOf(given, ctx), ctx),
     run: async (given, ctx) => {
       const { selection, ...asked } = askedOf(given, ctx);
       const [only, another] = 'ids' in selection ? selection.ids : [];
@@ -139,18 +139,18 @@ const cancelledSession = defineCommand<Fields>({
     const id = oneOf(seances.name, facts);
     return id === undefined ? {} : { id: Number(id) };
   },
-  needs: async (given, { signal }) => {
+  needs: async (given, ctx) => {
     const id = Number(given['id']);
     if (given['confirmation'] !== id || wordsIn(given['code']) !== null) return [];
-    const { codeRequis } = await rehearseSession(id, sessionAsked(given), { signal });
+    const { codeRequis } = await rehearseSession(id, sessionAsked(given), ctx);
     if (!codeRequis) return [];
     // Asked without one, the server mails it and says so.
-    await cancelSession(id, sessionAsked(given), { signal }).catch((cause: unknown) => {
+    await cancelSession(id, sessionAsked(given), { signal: ctx.signal }).catch((cause: unknown) => {
       if (Problem.from(cause).code !== 'annulation-code-sent') throw cause;
     });
     return ['code'];
   },
-  preview: (given, { signal }) => rehearseSession(Number(given['id']), sessionAsked(given), { signal }),
+  preview: (given, ctx) => rehearseSession(Number(given['id']), sessionAsked(given), ctx),
   run: async (given, ctx) => {
     const id = Number(given['id']);
     if (given['confirmation'] !== id) return { say: { text: text('ready.confirmation'), tone: 'bad' } };

@@ -91,7 +91,7 @@ const postpone = defineCommand<Fields>({
     return id === undefined ? {} : { id: Number(id) };
   },
   ask: { choix: askChoice },
-  preview: (given, { signal }) => rehearsePostponement(Number(given['id']), askedOf(given), { signal }),
+  preview: (given, ctx) => rehearsePostponement(Number(given['id']), askedOf(given), ctx),
   run: async (given, ctx) => {
     const started = await postponeSession(Number(given['id']), askedOf(given), { signal: ctx.signal });
     return told(await resultOf(started, ctx), text('said.reporterSeance'));

@@ -8,7 +8,7 @@ import { newId } from '../../../actions/identity';
 import { keepAnswer } from '../../../http/idempotency';
 import type { Within } from '../../../resource/hooks';
 import { addressOf } from '../../../resource/routes/address';
-import { checked, readScope } from '../../../resource/routes/ask';
+import { readCall, readScope } from '../../../resource/routes/ask';
 import { type Catalogue, servedNamed } from '../../../resource/served';
 import { dryRunOf, resultOf } from '../../../resource/write/bulk';
 import { transact } from '../../../resource/write/write-one';
@@ -27,9 +27,9 @@ const Copy = type({
 /** Declares it. */
 export function serveUpsells(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const served = servedNamed(catalogue, 'upsells');
-  const config = { guard: accessOf(served.resource, 'create'), idempotent: true };
+  const config = { guard: accessOf(served.resource, 'create'), idempotent: true, dryRun: 'own' } as const;
   app.post(`${addressOf(served)}/copie`, { config, bodyLimit: 1_000_000 }, async (request, reply) => {
-    const { id, selection, remplacer, dryRun, tiers } = checked(Copy, request.body);
+    const { id, selection, remplacer, dryRun, tiers } = readCall(Copy, request);
     return transact(services, async (tx) => {
       const { caller, scope } = readScope(request, tiers);
       const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif: null };

@@ -9,7 +9,7 @@ import { Refused } from '../../../../src/plugins/orders/models/refused';
 import { type Axis, axes } from '../../../../src/plugins/orders/models/states';
 import { callerOf, requireAccess } from '../../../http/guards';
 import type { Within } from '../../../resource/hooks';
-import { checked, readScope } from '../../../resource/routes/ask';
+import { readCall, readScope } from '../../../resource/routes/ask';
 import { run } from '../../../resource/run';
 import { actOn, readOrder } from '../act';
 import { linesGone } from '../many';
@@ -33,7 +33,7 @@ const Beneficiary = type({ beneficiaire: '1 <= string <= 160', ...common });
 /** Declares what is done to one order. */
 export function serveChanges({ app, services, served, path, platform, configOf, perform, settle }: OrderRoutes): void {
   app.post<ById>(`${path}/:id/transitions`, { config: configOf('update') }, (request, reply) => {
-    const asked = checked(Transition, request.body);
+    const asked = readCall(Transition, request);
     const isRefusal = asked.controle === 'REFUSE';
     if (isRefusal) requireAccess(callerOf(request), served.resource, 'ANNULER_COMMANDE');
     const key = keyOf(request);
@@ -70,7 +70,7 @@ export function serveChanges({ app, services, served, path, platform, configOf, 
   });
 
   app.post<ById>(`${path}/:id/annuler`, { config: configOf('ANNULER_COMMANDE') }, (request, reply) => {
-    const { lignes = null, prevenir = false, ...asked } = checked(Cancel, request.body);
+    const { lignes = null, prevenir = false, ...asked } = readCall(Cancel, request);
     return perform(request, reply, asked, (operation, id, version) =>
       actOn(operation, id, version, (order, by) => {
         const next = cancelled(order, lignes, operation.within.motif, by);
@@ -82,7 +82,7 @@ export function serveChanges({ app, services, served, path, platform, configOf, 
   });
 
   app.post<ById>(`${path}/:id/revente`, { config: configOf('ANNULER_COMMANDE') }, (request, reply) => {
-    const { lignes, ...asked } = checked(Resale, request.body);
+    const { lignes, ...asked } = readCall(Resale, request);
     return perform(request, reply, asked, (operation, id, version) =>
       actOn(operation, id, version, async (order, by) => {
         await needSecondMarket(operation.within, order, lignes);
@@ -91,25 +91,29 @@ export function serveChanges({ app, services, served, path, platform, configOf, 
     );
   });
 
-  app.post<ById>(`${path}/:id/messages`, { config: configOf('update') }, async (request, reply) => {
-    const { modele, dryRun, ...asked } = checked(Message, request.body);
-    if (dryRun) {
-      const { scope } = readScope(request, asked.tiers);
-      return services.database.drizzle.transaction(async (tx) => {
-        const order = await readOrder(tx, served, scope, request.params.id);
-        return { mail: await composed(tx, order, modele, platform) };
-      });
-    }
-    return perform(request, reply, asked, (operation, id, version) =>
-      actOn(operation, id, version, (order, by) => {
-        if (!order.client.email) throw new Refused('order-no-mail');
-        return withMessage(operation.within.tx, order, modele, platform, by.auteur);
-      }),
-    );
-  });
+  app.post<ById>(
+    `${path}/:id/messages`,
+    { config: { ...configOf('update'), dryRun: 'own' } },
+    async (request, reply) => {
+      const { modele, dryRun, ...asked } = readCall(Message, request);
+      if (dryRun) {
+        const { scope } = readScope(request, asked.tiers);
+        return services.database.drizzle.transaction(async (tx) => {
+          const order = await readOrder(tx, served, scope, request.params.id);
+          return { mail: await composed(tx, order, modele, platform) };
+        });
+      }
+      return perform(request, reply, asked, (operation, id, version) =>
+        actOn(operation, id, version, (order, by) => {
+          if (!order.client.email) throw new Refused('order-no-mail');
+          return withMessage(operation.within.tx, order, modele, platform, by.auteur);
+        }),
+      );
+    },
+  );
 
   app.post<ById>(`${path}/:id/prolonger`, { config: configOf('update') }, (request, reply) => {
-    const { dateExpiration, ...asked } = checked(Extend, request.body);
+    const { dateExpiration, ...asked } = readCall(Extend, request);
     return perform(request, reply, asked, (operation, id, version) =>
       actOn(operation, id, version, async (order, by) => {
         const { jusquau } = await readRules(operation.within, order);
@@ -122,7 +126,7 @@ export function serveChanges({ app, services, served, path, platform, configOf, 
     `${path}/:id/lignes/:ligne/beneficiaire`,
     { config: configOf('update') },
     (request, reply) => {
-      const { beneficiaire, ...asked } = checked(Beneficiary, request.body);
+      const { beneficiaire, ...asked } = readCall(Beneficiary, request);
       return perform(request, reply, asked, (operation, id, version) =>
         actOn(operation, id, version, async (order, by: By) => {
           await needNamed(operation.within, order, request.params.ligne);

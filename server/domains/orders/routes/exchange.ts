@@ -4,7 +4,7 @@ import { accessOf } from '../../../../src/core/model/rights';
 import { destinations } from '../../../../src/plugins/orders/models/items';
 import { answered, linesOfSession } from '../../../../src/plugins/orders/models/postpone';
 import { callerOf, requireAccess } from '../../../http/guards';
-import { checked } from '../../../resource/routes/ask';
+import { checked, readCall } from '../../../resource/routes/ask';
 import { actOn, ruled } from '../act';
 import { type EntryAsked, entriesOffered, rehearsedEntry, useEntry } from '../entries';
 import { type ExchangeOrder, exchange, rehearsedExchange } from '../exchange';
@@ -46,9 +46,9 @@ export function serveExchanges({
 }: OrderRoutes): void {
   app.post<ById & { Params: { ligne: string } }>(
     `${path}/:id/lignes/:ligne/echange`,
-    { config: configOf('update') },
+    { config: { ...configOf('update'), dryRun: 'own' } },
     async (request, reply) => {
-      const { dryRun, idseanc, idnatcl, codcatpl, ...asked } = checked(Exchange, request.body);
+      const { dryRun, idseanc, idnatcl, codcatpl, ...asked } = readCall(Exchange, request);
       const wanted: ExchangeOrder = {
         ...{ ligne: request.params.ligne, idseanc, idnatcl, codcatpl },
         ...tenderOf(asked),
@@ -82,9 +82,9 @@ export function serveExchanges({
 
   app.post<ById & { Params: { ligne: string } }>(
     `${path}/:id/lignes/:ligne/entree`,
-    { config: configOf('update') },
+    { config: { ...configOf('update'), dryRun: 'own' } },
     async (request, reply) => {
-      const { dryRun, idseanc, prevenir = false, ...asked } = checked(Entry, request.body);
+      const { dryRun, idseanc, prevenir = false, ...asked } = readCall(Entry, request);
       const wanted: EntryAsked = { ligne: request.params.ligne, idseanc, prevenir };
       if (dryRun) return rehearsedEntry(services, actingFor(catalogue, request, asked), request.params.id, wanted);
       const key = keyOf(request);
@@ -98,7 +98,7 @@ export function serveExchanges({
     `${path}/:id/reports/:report/reponse`,
     { config: configOf('update') },
     (request, reply) => {
-      const { choix, destination = 'ORIGINE', prevenir = true, ...asked } = checked(Answer, request.body);
+      const { choix, destination = 'ORIGINE', prevenir = true, ...asked } = readCall(Answer, request);
       if (choix === 'REMBOURSER') requireAccess(callerOf(request), served.resource, 'REMBOURSER');
       const key = keyOf(request);
       return perform(

@@ -7,7 +7,7 @@ import { paid } from '../../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../../src/plugins/orders/models/refused';
 import { lateMeans } from '../../../../src/plugins/orders/models/rules';
 import { isMasked, mask } from '../../../resource/read/masked';
-import { checked } from '../../../resource/routes/ask';
+import { readCall } from '../../../resource/routes/ask';
 import { actOn, lockOrder, readOrder, ruled } from '../act';
 import { composed, withMessage } from '../messages';
 import { actingFor, operationFor, transactFor } from '../operation';
@@ -49,44 +49,52 @@ export function servePayments({
   perform,
   settle,
 }: OrderRoutes): void {
-  app.post<ById>(`${path}/:id/remboursements`, { config: configOf('REMBOURSER') }, async (request, reply) => {
-    const { dryRun, ...asked } = checked(Refund, request.body);
-    const wanted: RefundOrder = {
-      lignes: asked.lignes ?? null,
-      montant: asked.montant ?? null,
-      frais: asked.frais ?? false,
-      destination: asked.destination,
-      carte: asked.carte ?? null,
-      motif: asked.motif?.trim() || null,
-      annuler: asked.annuler ?? false,
-      remettreEnVente: asked.remettreEnVente ?? true,
-      prevenir: asked.prevenir ?? false,
-    };
-    if (dryRun) {
-      const acting = actingFor(catalogue, request, asked);
-      return transactFor(services, acting, async (within) => {
-        const operation = operationFor(services, within);
-        // Read, not locked: nothing is written.
-        const order = await readOrder(within.tx, served, within.scope, request.params.id);
-        const { plan, order: next, about } = await ruled(within, () => rehearsedRefund(operation, order, wanted));
-        const told = isMasked(served.table, within.scope) ? nameless(order) : order;
-        const mail = await composed(within.tx, told, 'REMBOURSEMENT', platform, about);
-        return { plan, mail, statut: next.statut, statutPaiement: next.statutPaiement };
-      });
-    }
-    const key = keyOf(request);
-    return perform(
-      request,
-      reply,
-      asked,
-      (operation, id, version) => beginRefund(services, operation, id, version, wanted, key),
-      settle,
-    );
-  });
+  app.post<ById>(
+    `${path}/:id/remboursements`,
+    { config: { ...configOf('REMBOURSER'), dryRun: 'own' } },
+    async (request, reply) => {
+      const { dryRun, ...asked } = readCall(Refund, request);
+      const wanted: RefundOrder = {
+        lignes: asked.lignes ?? null,
+        montant: asked.montant ?? null,
+        frais: asked.frais ?? false,
+        destination: asked.destination,
+        carte: asked.carte ?? null,
+        motif: asked.motif?.trim() || null,
+        annuler: asked.annuler ?? false,
+        remettreEnVente: asked.remettreEnVente ?? true,
+        prevenir: asked.prevenir ?? false,
+      };
+      if (dryRun) {
+        const acting = actingFor(catalogue, request, asked);
+        return services.database.rolledBack(() =>
+          transactFor(services, acting, async (within) => {
+            const operation = operationFor(services, within);
+            const order = await readOrder(within.tx, served, within.scope, request.params.id);
+            const { plan, about } = await ruled(within, () => rehearsedRefund(operation, order, wanted));
+            const told = isMasked(served.table, within.scope) ? nameless(order) : order;
+            const mail = await composed(within.tx, told, 'REMBOURSEMENT', platform, about);
+            // The reason is typed last.
+            const begun = { ...wanted, motif: wanted.motif ?? '…' };
+            const next = await beginRefund(services, operation, request.params.id, null, begun, keyOf(request));
+            return { plan, mail, statut: next.statut, statutPaiement: next.statutPaiement };
+          }),
+        );
+      }
+      const key = keyOf(request);
+      return perform(
+        request,
+        reply,
+        asked,
+        (operation, id, version) => beginRefund(services, operation, id, version, wanted, key),
+        settle,
+      );
+    },
+  );
 
   /** What is under way is asked again, under the same keys. */
   app.post<ById>(`${path}/:id/remboursements/reprendre`, { config: configOf('REMBOURSER') }, (request, reply) => {
-    const asked = checked(Plain, request.body);
+    const asked = readCall(Plain, request);
     return perform(request, reply, asked, (operation, id, version) => lockOrder(operation, id, version), settle);
   });
 
@@ -94,7 +102,7 @@ export function servePayments({
     `${path}/:id/remboursements/:refund/fait`,
     { config: configOf('REMBOURSER') },
     (request, reply) => {
-      const asked = checked(Plain, request.body);
+      const asked = readCall(Plain, request);
       return perform(request, reply, asked, (operation, id, version) =>
         endByHand(operation, id, version, request.params.refund),
       );
@@ -102,7 +110,7 @@ export function servePayments({
   );
 
   app.post<ById>(`${path}/:id/paiements`, { config: configOf('update') }, (request, reply) => {
-    const { moyen, montant, reference, ...asked } = checked(Payment, request.body);
+    const { moyen, montant, reference, ...asked } = readCall(Payment, request);
     return perform(request, reply, asked, (operation, id, version) =>
       actOn(operation, id, version, async (order, by) => {
         const { moyens } = await readRules(operation.within, order);

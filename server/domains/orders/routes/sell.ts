@@ -3,7 +3,7 @@ import { type } from 'arktype';
 import { accessOf } from '../../../../src/core/model/rights';
 import { Problem } from '../../../../src/core/problem';
 import { deskChannels, formulaTypes } from '../../../../src/plugins/orders/models/sale';
-import { checked, readScope } from '../../../resource/routes/ask';
+import { checked, readCall, readScope } from '../../../resource/routes/ask';
 import { ruled } from '../act';
 import { readChoice } from '../choices';
 import { findSessions, readOffer } from '../offer';
@@ -118,8 +118,8 @@ export function serveSelling({ app, services, catalogue, served, path, configOf,
     });
   });
 
-  app.post(path, { config: configOf('update') }, (request, reply) => {
-    const { dryRun, tiers, ...asked } = checked(Sale, request.body);
+  app.post(path, { config: { ...configOf('update'), dryRun: 'own' } }, (request, reply) => {
+    const { dryRun, tiers, ...asked } = readCall(Sale, request);
     const acting = actingFor(catalogue, request, { tiers });
     const wanted = saleOf(asked);
     if (!dryRun) return answer(request, reply, acting, 201, (operation) => sell(services, operation, wanted));

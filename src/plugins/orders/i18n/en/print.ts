@@ -7,6 +7,7 @@ export const print = {
       annuler: 'Cancellation of {n:number|number} {{n:order|orders}}',
       rembourser: 'Refund of {n:number|number} {{n:order|orders}}',
       renvoyer: 'Sending {n:number|number} {{n:mail|mails}}',
+      essai: 'Dry run on {n:number|number} {{n:order|orders}}',
       seance: 'Cancellation of a session: {n:number|number} {{n:order|orders}}',
       element: 'Removal of an element: {n:number|number} {{n:order|orders}}',
       reporter: 'Postponement of a session: {n:number|number} {{n:order|orders}}',

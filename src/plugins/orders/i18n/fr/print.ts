@@ -7,6 +7,7 @@ export const print = {
       annuler: 'Annulation de {n:number|number} {{n:commande|commandes}}',
       rembourser: 'Remboursement de {n:number|number} {{n:commande|commandes}}',
       renvoyer: 'Envoi de {n:number|number} {{n:mail|mails}}',
+      essai: 'Simulation sur {n:number|number} {{n:commande|commandes}}',
       seance: 'Annulation d’une séance\u00a0: {n:number|number} {{n:commande|commandes}}',
       element: 'Retrait d’un élément\u00a0: {n:number|number} {{n:commande|commandes}}',
       reporter: 'Report d’une séance\u00a0: {n:number|number} {{n:commande|commandes}}',

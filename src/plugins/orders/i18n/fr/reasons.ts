@@ -65,7 +65,12 @@ export const reasons = {
   'refund-done': 'Déjà remboursé',
   'refund-scanned': 'Un billet contrôlé ne se rembourse pas par ligne',
   'refund-line': 'Cette ligne n’est pas de la commande',
-  'refund-no-card': 'Aucun modèle d’e-carte de ce partenaire n’accepte ce montant',
+  'refund-no-card':
+    'Aucun modèle d’e-carte de ce partenaire n’accepte ce montant\u00a0: choisissez une autre destination',
+  'refund-card-gone': 'La carte qui a payé n’existe plus\u00a0: choisissez une autre destination',
+  'refund-card-closed': 'La carte qui a payé n’est pas recréditée ({raison})\u00a0: choisissez une autre destination',
+  'refund-card-mail':
+    'Cette commande n’a pas d’adresse e-mail où envoyer une carte\u00a0: choisissez une autre destination',
   'refund-ended': 'Ce remboursement est terminé',
   'refund-provider': 'Ce remboursement passe par le fournisseur de paiement',
   'refund-waiting': 'Le fournisseur n’a pas répondu\u00a0: le remboursement est en cours',

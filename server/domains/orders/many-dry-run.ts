@@ -1,0 +1,210 @@
+/**
+ * What the same done to many orders would come to: each is done and taken back, one short transaction after the other; above
+ * 500 as a run, whose result is the dry run.
+ */
+import type { FastifyReply } from 'fastify';
+import type { BlockedRow, DryRun, RunStarted } from '../../../src/core/contract';
+import { formatOf } from '../../../src/i18n/format';
+import type { Locale } from '../../../src/i18n/text';
+import type { Order } from '../../../src/plugins/orders/model';
+import { cents, euros } from '../../../src/plugins/orders/models/money';
+import { linesOfSession } from '../../../src/plugins/orders/models/postpone';
+import { isOver } from '../../../src/plugins/orders/models/states';
+import { newId } from '../../actions/identity';
+import type { Within } from '../../resource/hooks';
+import { type Catalogue, servedNamed } from '../../resource/served';
+import { directRows } from '../../resource/write/bulk';
+import { batches } from '../../resource/write/bulk-run';
+import type { RunPart, Services } from '../../services';
+import { translators } from '../../texts';
+import { readOrder } from './act';
+import { doneTo, type FaultLog, labelOf, linesGone, type ManyAsked, planFor, readAs } from './many';
+import { type Acting, actingInRun } from './operation';
+
+/** What orders would come to, in a form that adds up and is stored between the parts of a run. */
+interface Tally {
+  changed: number;
+  blocked: number;
+  blockedRows: BlockedRow[];
+  sample: DryRun['sample'];
+  /** What goes back, by where it goes. */
+  ways: Record<string, { cents: number; n: number }>;
+  /** Places that stay off sale. */
+  withheld: number;
+}
+
+/** With the sum in cents that would go back. */
+interface ManyDryRun extends DryRun {
+  cents: number;
+}
+
+interface Input {
+  asked: ManyAsked;
+  locale: Locale;
+  more: object;
+}
+
+const job = 'commandes:essai';
+/** Orders of a part: a run is cancelled between two. */
+const partSize = 20;
+const mostBlocked = 100;
+const mostSampled = 10;
+
+/** Declares the run of large ones. */
+export function defineManyDryRun(services: Services, catalogue: Catalogue, log: FaultLog): void {
+  services.runs.defineParts<Input, readonly number[], Tally>(job, {
+    async part({ asked, locale }, ids, { caller, keep }) {
+      const acting = actingInRun(catalogue, caller, locale, asked.motif, newId());
+      const tally = await tallied(services, acting, ids, asked, log);
+      await services.database.drizzle.transaction((tx) => keep(tx, tally));
+    },
+    result: ({ locale, more }, tallies) => ({ result: { ...dryRunOf(sumOf(tallies), locale), ...more }, lot: null }),
+  });
+}
+
+/** The dry run of these orders, or the run that finds it. `more` stands in its answer. */
+export async function dryRunMany(
+  services: Services,
+  acting: Acting,
+  ids: readonly number[],
+  asked: ManyAsked,
+  log: FaultLog,
+  more: object = {},
+): Promise<DryRun | RunStarted> {
+  const { caller, scope } = acting;
+  const { locale } = scope;
+  if (ids.length <= directRows)
+    return { ...dryRunOf(await tallied(services, acting, ids, asked, log), locale), ...more };
+  const parts: RunPart[] = [...batches(ids, partSize)].map((some) => ({
+    size: some.length,
+    content: JSON.stringify(some),
+  }));
+  const titre = translators[locale]('orders.print.run.essai', { n: ids.length });
+  const input: Input = { asked, locale, more };
+  const run = await services.runs.start(job, input, { caller, titre, total: ids.length, parts });
+  return { run: run.id };
+}
+
+/** Answers it: 202 while a run finds it. */
+export function tell(reply: FastifyReply, answer: DryRun | RunStarted): FastifyReply {
+  return reply.code('run' in answer ? 202 : 200).send(answer);
+}
+
+/** The sum in cents that goes back of these orders, were nothing to stand against any. */
+export async function sumToGiveBack(within: Within, ids: readonly number[], asked: ManyAsked): Promise<number> {
+  const served = servedNamed(within.catalogue, 'commandes');
+  let sum = 0;
+  for (const id of ids) sum += planFor(await readOrder(within.tx, served, within.scope, id), asked)?.cents ?? 0;
+  return sum;
+}
+
+const none: Tally = { changed: 0, blocked: 0, blockedRows: [], sample: [], ways: {}, withheld: 0 };
+
+async function tallied(
+  services: Services,
+  acting: Acting,
+  ids: readonly number[],
+  asked: ManyAsked,
+  log: FaultLog,
+): Promise<Tally> {
+  const tallies: Tally[] = [];
+  for (const id of ids) tallies.push(await tallyOf(services, acting, id, asked, log));
+  return sumOf(tallies);
+}
+
+function sumOf(tallies: readonly Tally[]): Tally {
+  const sum: Tally = { ...none, blockedRows: [], sample: [], ways: {} };
+  for (const { changed, blocked, blockedRows, sample, ways, withheld } of tallies) {
+    sum.changed += changed;
+    sum.blocked += blocked;
+    sum.withheld += withheld;
+    sum.blockedRows.push(...blockedRows.slice(0, mostBlocked - sum.blockedRows.length));
+    sum.sample.push(...sample.slice(0, mostSampled - sum.sample.length));
+    for (const [way, { cents: own, n }] of Object.entries(ways)) {
+      const before = sum.ways[way] ?? { cents: 0, n: 0 };
+      sum.ways[way] = { cents: before.cents + own, n: before.n + n };
+    }
+  }
+  return sum;
+}
+
+/** Does it to one order, looks at what became of it, and takes it back. */
+function tallyOf(services: Services, acting: Acting, id: number, asked: ManyAsked, log: FaultLog): Promise<Tally> {
+  return services.database.rolledBack(async () => {
+    const before = await readAs(services, acting, id).catch(() => null);
+    const { changed, blocked, blockedRows } = await doneTo(services, acting, asked, id, log);
+    if (blocked > 0 || before === null) return { ...none, changed, blocked, blockedRows };
+    const after = await readAs(services, acting, id);
+    const refunds = after.remboursements.slice(before.remboursements.length);
+    const ways: Tally['ways'] = {};
+    for (const { moyen, destination, montant } of refunds) {
+      const way = moyen ?? destination;
+      const sum = ways[way] ?? { cents: 0, n: 0 };
+      ways[way] = { cents: sum.cents + cents(montant), n: sum.n + 1 };
+    }
+    const gone = linesGone(before, after).filter((line) => line.idseanc !== null && isOver(line.statutBillet));
+    const withheld = refunds.length > 0 && !asked.remettreEnVente ? gone.length : 0;
+    const sample = sampleOf(before, { asked, gone: gone.length, ways, label: labelOf(after, acting.scope) });
+    return { ...none, changed, ways, withheld, sample: [sample] };
+  });
+}
+
+function sampleOf(
+  order: Order,
+  { asked, gone, ways, label }: { asked: ManyAsked; gone: number; ways: Tally['ways']; label: string },
+): DryRun['sample'][number] {
+  const base = { id: Number(order.idCommande), label, resource: 'commandes' };
+  const { report, idseanc } = asked;
+  if (report && idseanc !== null) {
+    const [line] = linesOfSession(order, idseanc);
+    return { ...base, changes: [{ field: 'dateSeance', before: line?.dateSeance ?? null, after: report.vers }] };
+  }
+  const { nbPlaces, montantRembourse } = order;
+  const back = totalOf(ways);
+  return {
+    ...base,
+    changes: [
+      ...(gone > 0 ? [{ field: 'nbPlaces', before: nbPlaces, after: nbPlaces - gone }] : []),
+      ...(back > 0
+        ? [{ field: 'montantRembourse', before: montantRembourse, after: euros(cents(montantRembourse) + back) }]
+        : []),
+    ],
+  };
+}
+
+const totalOf = (ways: Tally['ways']) => Object.values(ways).reduce((sum, each) => sum + each.cents, 0);
+
+/** As any dry run: the sum, then where it goes, then the places that stay off sale. */
+function dryRunOf({ changed, blocked, blockedRows, sample, ways, withheld }: Tally, locale: Locale): ManyDryRun {
+  const warnedRows = [...destinationsOf(locale, ways), ...withheldOf(locale, withheld)];
+  return { changed, unchanged: 0, blocked, blockedRows, sample, refs: {}, warnedRows, cents: totalOf(ways) };
+}
+
+function withheldOf(locale: Locale, n: number): BlockedRow[] {
+  if (n === 0) return [];
+  const t = translators[locale];
+  const message = t('orders.print.run.places', { n });
+  return [{ id: 'places', label: t('orders.print.run.withheld'), reasons: [{ code: 'places', message }] }];
+}
+
+function destinationsOf(locale: Locale, ways: Tally['ways']): BlockedRow[] {
+  const total = totalOf(ways);
+  if (total === 0) return [];
+  const t = translators[locale];
+  const { money } = formatOf(locale);
+  const nameOf = (way: string) => {
+    const key = `orders.commande.items.paiements.values.moyen.${way}`;
+    const said = t(key);
+    return said === key ? t(`orders.commande.items.remboursements.values.destination.${way}`) : said;
+  };
+  const row = (id: string, label: string, sum: number, n: number): BlockedRow => ({
+    ...{ id, label },
+    reasons: [{ code: 'sum', message: t('orders.print.run.sum', { montant: money(euros(sum)), n }) }],
+  });
+  const all = Object.entries(ways).toSorted(([, a], [, b]) => b.cents - a.cents);
+  const count = all.reduce((sum, [, { n }]) => sum + n, 0);
+  return [
+    row('total', t('orders.print.run.total'), total, count),
+    ...all.map(([way, { cents: sum, n }]) => row(way, nameOf(way), sum, n)),
+  ];
+}

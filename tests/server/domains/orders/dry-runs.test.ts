@@ -1,0 +1,259 @@
+/** Each dry run of orders, and its run, over orders in generated states: the same counts, sums and refusals, and nothing done before. */
+import { beforeEach, expect, it } from 'vitest';
+import { associationTable, cardModelTable } from '../../../../server/domains/cards/table';
+import { orderTable } from '../../../../server/domains/orders/table';
+import { insertRows } from '../../../../server/resource/write/insert';
+import type { Order } from '../../../../src/plugins/orders/model';
+import type { Line, Payment } from '../../../../src/plugins/orders/models/items';
+import { card, line, now, order } from '../../../plugins/orders/sample';
+import { describeBothDatabases } from '../../../support/databases';
+import { type Answer, useHouse } from '../../resource/house';
+import { makeWorld, switchOn } from '../../resource/world';
+
+const path = '/api/order-management/commandes';
+
+/** A sequence of numbers below one, the same for a seed. */
+function drawn(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+const payment = (id: string, montant: number, leaves: Partial<Payment> = {}): Payment => ({
+  ...card,
+  ...{ id, date: now, montant, auteur: null },
+  ...leaves,
+});
+
+/** An order in a state that a seed draws. */
+function stateOf(seed: number): Partial<Order> {
+  const draw = drawn(seed);
+  const oneOf = <T>(...all: readonly [T, ...T[]]): T => all[Math.floor(draw() * all.length)] ?? all[0];
+  const prix = oneOf(40, 40, 40, 4, 340, 20.13);
+  const ticket = (id: string): Line =>
+    line(id, {
+      prix,
+      statutBillet: oneOf('EMIS', 'EMIS', 'EMIS', 'RESERVE', 'CONTROLE', 'ANNULE'),
+      idseanc: oneOf(11, 11, 12),
+    });
+  const lines = Array.from({ length: oneOf(1, 2, 3) }, (_, index) => ticket(String(index + 1)));
+  const due = Math.round(lines.reduce((sum, each) => sum + each.prix + (each.frais ?? 0), 0) * 100) / 100;
+  const half = Math.round(due * 50) / 100;
+  const paiements = oneOf<readonly Payment[]>(
+    [payment('p1', due)],
+    [payment('p1', due)],
+    [payment('p1', due, { moyen: 'CHEQUE' })],
+    [payment('p1', half), payment('p2', Math.round((due - half) * 100) / 100, { moyen: 'ESPECES' })],
+    [payment('p1', half)],
+    // By a card that is gone.
+    [payment('p1', due, { moyen: 'CARTE_CADEAU', carte: 99 })],
+    [],
+  );
+  const made = order(lines, { paiements: [...paiements] });
+  return {
+    ...made,
+    statut: oneOf('VALIDEE', 'VALIDEE', 'VALIDEE', 'EN_ATTENTE', 'TERMINEE', 'EXPIREE', 'ANNULEE'),
+    statutRetrait: oneOf('EMIS', 'EMIS', 'RETIRE', 'EXPEDIE'),
+    dateExpiration: null,
+    client: { ...made.client, email: oneOf('anne@example.org', 'anne@example.org', null) },
+  };
+}
+
+interface Call {
+  /** Short: tests are named by it. */
+  name: string;
+  url: (id: number) => string;
+  body: object;
+}
+const one = (end: string, body: object): Call => ({
+  name: `${end} ${JSON.stringify(body)}`,
+  url: (id) => `${path}/${id}/${end}`,
+  body,
+});
+const many = (body: object): Call => ({
+  name: `lot ${JSON.stringify(body)}`,
+  url: () => `${path}/lot`,
+  body: { motif: 'Malade', selection: { q: '' }, ...body },
+});
+const session = (end: string, body: object): Call => ({
+  name: `seances/${end} ${JSON.stringify(body)}`,
+  url: () => `/api/admin-config/seances/11/${end}`,
+  body: { motif: 'Grève', ...body },
+});
+const motif = 'Malade';
+const place = { idseanc: 12, idnatcl: 1, codcatpl: 'CAT1' };
+const calls: readonly Call[] = [
+  one('annuler', { motif }),
+  one('annuler', { motif, lignes: ['1'], prevenir: true }),
+  one('transitions', { statut: 'ANNULEE', motif }),
+  one('transitions', { statutRetrait: 'RETIRE' }),
+  one('paiements', { moyen: 'ESPECES' }),
+  one('paiements', { moyen: 'CHEQUE', montant: 10 }),
+  one('prolonger', { dateExpiration: '2099-01-01T00:00:00.000Z' }),
+  one('revente', { lignes: ['1'], motif }),
+  one('messages', { modele: 'BILLETS' }),
+  one('remboursements', { motif, lignes: ['1'], frais: true, destination: 'ORIGINE', annuler: true }),
+  one('remboursements', { motif, montant: 12.5, destination: 'ORIGINE' }),
+  one('remboursements', { motif, lignes: ['1'], destination: 'CARTE_CADEAU', annuler: true, prevenir: true }),
+  one('remboursements', { motif, montant: 5, destination: 'CARTE_CADEAU' }),
+  one('lignes/1/echange', { ...place, motif, paiement: { moyen: 'ESPECES' } }),
+  one('lignes/1/echange', { ...place, codcatpl: 'CAT2', motif, destination: 'CARTE_CADEAU' }),
+  many({ action: 'annuler' }),
+  many({ action: 'renvoyer' }),
+  many({ action: 'rembourser' }),
+  many({ action: 'rembourser', destination: 'CARTE_CADEAU', prevenir: true }),
+  many({ action: 'rembourser', destination: 'CARTE_CADEAU', frais: false, remettreEnVente: false }),
+  session('annulation', {}),
+  session('annulation', { destination: 'CARTE_CADEAU', frais: false }),
+  session('report', { date: '2099-09-12T18:00:00.000Z', choix: ['GARDER'], jusquau: '2099-07-01T00:00:00.000Z' }),
+];
+/** Seeds of the states that each call of one order is tried on; calls of many take them all at once. */
+const seeds = Array.from({ length: 12 }, (_, index) => 41 + index * 97);
+
+describeBothDatabases('dry runs of orders', () => {
+  const house = useHouse(async (database) => {
+    await makeWorld(database);
+    await switchOn(database);
+    await insertRows(database.drizzle, cardModelTable, [
+      { codeModele: 'ECADEAU', libelleFr: 'E-carte cadeau', type: 'E-CARTE', libre: { min: 10, max: 500 } },
+    ]);
+    await insertRows(database.drizzle, associationTable, [{ modele: 'ECADEAU', idTiers: 'P1' }]);
+  });
+  beforeEach(async () => {
+    await house.query('update parametres set seuil_code_annulation = 1000000');
+  });
+
+  const sell = async (seed: number): Promise<number> => {
+    const [id] = await insertRows(house.database.drizzle, orderTable, [
+      { ...stateOf(seed), idCommande: undefined, numero: `R${seed}`, documents: [] },
+    ]);
+    return Number(id);
+  };
+  /** All that the database holds, by table. */
+  const stored = async (): Promise<Readonly<Record<string, string>>> => {
+    const { rows: tables } = await house.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'horaires' order by 1",
+    );
+    const parts = tables.map(
+      ({ name }) =>
+        `select '${name}' as name, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as all from "${name}" t`,
+    );
+    const { rows } = await house.query<{ name: string; all: string }>(parts.join(' union all '));
+    return Object.fromEntries(rows.map(({ name, all }) => [name, all]));
+  };
+  const orders = async (): Promise<Order[]> =>
+    (await house.read(`${path}?limit=100&columns=statut,remboursements,paiements,montantRembourse`)).items;
+  const givenBack = (all: readonly Order[]) =>
+    all.reduce(
+      (sum, { remboursements }) =>
+        sum + remboursements.reduce((own, { montant }) => own + Math.round(montant * 100), 0),
+      0,
+    );
+  const refusal = ({ status, json }: Answer) =>
+    status < 400 ? null : { status, code: json.code, detail: json.detail, errors: json.errors };
+  /** What an order came to, without what is drawn anew each time. */
+  const facts = ({
+    statut,
+    statutPaiement,
+    statutRetrait,
+    montantPaye,
+    montantRembourse,
+    nbPlaces,
+    documents,
+    lignes,
+  }: Order) => ({
+    ...{ statut, statutPaiement, statutRetrait, montantPaye, montantRembourse, nbPlaces },
+    documents: documents.map(({ type, numero, montant, tva }) => [type, numero, montant, tva]),
+    lignes: lignes.map(({ statutBillet, rembourse, prix }) => [statutBillet, rembourse, prix]),
+  });
+
+  const forget = async () => {
+    await house.query(
+      'truncate commandes, codes_billet, numeros_documents, simulateur_paiements, cartes, codes_carte, mouvements_carte, actions restart identity cascade',
+    );
+    await house.query(
+      "update seances set contingent = 100, vendus = 10, statut = 'OUVERTE', date = '2099-06-01T18:00:00Z' where idseanc in (11, 12)",
+    );
+    for (const heard of [house.events, house.mails, house.composed, house.runs]) heard.length = 0;
+  };
+
+  interface Counts {
+    changed: number;
+    blocked: number;
+    blockedRows: { id: number; reasons: { code: string }[] }[];
+  }
+  /** A provider that has not answered is told by the run alone. */
+  const counts = ({ changed, blocked, blockedRows }: Counts, cents: number) => ({
+    ...{ changed, blocked, cents },
+    rows: blockedRows.filter(({ reasons }) => reasons[0]?.code !== 'refund-waiting'),
+  });
+  /** What both said, in the same words: refusals, counts and sums, or the facts of the order. */
+  const compared = (dry: Answer, run: Answer, result: Counts | null, sum: number): [unknown, unknown] => {
+    if (dry.status >= 400 || run.status >= 400) return [refusal(dry), refusal(run)];
+    if (result) return [counts(dry.json, dry.json.cents), counts(result, sum)];
+    if ('plan' in dry.json)
+      return [
+        [dry.json.plan.cents, dry.json.statut],
+        [sum, run.json.statut],
+      ];
+    return 'statut' in dry.json ? [facts(dry.json), facts(run.json)] : [dry.status, run.status];
+  };
+
+  it.each(calls.map((call) => [call.name, call] as const))('%s: says what the run does, and does nothing', async (_, {
+    url,
+    body,
+  }) => {
+    const isMany = url(0) === url(1);
+    const wrong: unknown[] = [];
+    for (const some of isMany ? [seeds] : seeds.map((seed) => [seed])) {
+      await forget();
+      const ids: number[] = [];
+      for (const seed of some) ids.push(await sell(seed));
+      const at = url(ids[0] ?? 0);
+      const [before, paid] = [await stored(), givenBack(await orders())];
+      const dry = await house.as('admin', 'POST', at, { ...body, dryRun: true });
+      const after = await stored();
+      const touched = [
+        ...Object.keys(after).filter((table) => after[table] !== before[table]),
+        ...[house.composed, house.mails, house.events, house.runs].flat(),
+      ];
+      const run = await house.as('admin', 'POST', at, body);
+      const result = house.runs.at(-1)?.resultat;
+      // The result of a run of orders.
+      const [said, came] = compared(dry, run, (result ?? null) as Counts | null, givenBack(await orders()) - paid);
+      const isSame = JSON.stringify(said) === JSON.stringify(came);
+      if (touched.length > 0 || !isSame) wrong.push({ some, touched, said, came });
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('above 500 orders are a run, whose result they are', async () => {
+    await forget();
+    const { client, ...rest } = stateOf(seeds[0] ?? 0);
+    const rows = Array.from({ length: 501 }, (_, index) => ({
+      ...{ ...rest, client: { ...client, email: null }, documents: [] },
+      ...{ idCommande: undefined, numero: `M${index}` },
+    }));
+    await insertRows(house.database.drizzle, orderTable, rows);
+    const asked = { action: 'renvoyer', selection: { q: '' }, dryRun: true };
+    const answer = await house.as('admin', 'POST', `${path}/lot`, asked);
+    expect([answer.status, answer.json]).toEqual([202, { run: 'run-1' }]);
+    expect(house.runs[0]).toMatchObject({
+      etat: 'TERMINE',
+      total: 501,
+      fait: 501,
+      resultat: { changed: 0, blocked: 501 },
+    });
+    expect(house.runs[0]?.resultat).toMatchObject({
+      blockedRows: expect.arrayContaining([
+        {
+          id: 1,
+          label: expect.stringMatching(/^M0/),
+          reasons: [{ code: 'order-no-mail', message: expect.any(String) }],
+        },
+      ]),
+    });
+  });
+});
