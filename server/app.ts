@@ -12,7 +12,7 @@ import { sweepSessions } from './auth/sessions';
 import { createSigner } from './auth/tokens';
 import type { Config } from './config';
 import type { Database } from './db/database';
-import { signingSecret } from './db/secret';
+import { dataKey, signingSecret } from './db/secret';
 import { catalogue, scheduled, serveDomains } from './domains';
 import { type Console, serveConsole } from './http/console';
 import { answerDryRuns } from './http/dry-run';
@@ -64,22 +64,26 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database } = options;
   const app = await createHttp(options);
   const secret = await signingSecret(config, database);
-  const signer = await createSigner(secret);
+  const { jwtSecretPrevious: previous } = config;
+  const signing = previous === undefined ? [secret] : [secret, previous];
+  const signer = await createSigner(signing);
+  // What was sealed before there was a data key was sealed by the secret that signs.
+  const sealing = [await dataKey(config, database), ...signing];
   const live = createLive(database);
   const runs = createRuns(database, live);
   const mailer = createMailer(config);
-  const mail = createOutbox({ config, database, live, mailer, seal: createSeal(secret, 'mail') });
+  const mail = createOutbox({ config, database, live, mailer, seal: createSeal(sealing, 'mail') });
   const { later, settled } = createBackground(app);
   const ended = async (sessions: readonly string[]) => {
     if (sessions.length > 0)
       await live.send(database.drizzle, { event: { type: 'session', ended: true }, perimeter: null, sessions });
   };
-  const auth = await createAuth({ config, database, mail, secret, ended, later });
+  const auth = createAuth({ config, database, mail, signer, sealing, ended, later });
   guardRoutes(app, auth.authenticate);
   answerDryRuns(app, database);
   idempotency(app, database);
 
-  const storage = createStorage(config, database, signer.seal);
+  const storage = createStorage(config, database, signer);
   const services: Services = {
     config,
     database,
@@ -88,13 +92,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     mail,
     payments: exceptDryRuns(config.paymentBridge ? createBridge(config.paymentBridge) : createSimulator(database)),
     storage,
-    seal: (purpose) => createSeal(secret, purpose),
+    seal: (purpose) => createSeal(sealing, purpose),
     ended,
   };
   collectReports(app);
   healthRoutes(app, database);
   authRoutes(app, auth);
-  liveRoutes(app, { database, live, seal: signer.seal });
+  liveRoutes(app, { database, live, signer });
   runRoutes(app, runs);
   storageRoutes(app, storage);
   live.hub.guardOf = (name) => {
@@ -102,7 +106,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return resource && accessOf(resource, 'read');
   };
   (options.domains ?? serveDomains)(app, services);
-  const greet = createGreeting(database, auth.sessions, signer);
+  const greet = createGreeting(database, auth.sessions, signer, config);
   describeRoutes(
     app,
     [...catalogue.values()].map(({ resource }) => resource),

@@ -14,6 +14,10 @@ export interface Config {
   publicUrl: string;
   /** Signing secret given by the operator; see `signingSecret` in db/secret.ts for the other cases. */
   jwtSecret: string | undefined;
+  /** The one before, believed while it is changed. */
+  jwtSecretPrevious?: string;
+  /** Key of what is sealed at rest, given by the operator; see `dataKey` in db/secret.ts. */
+  dataKey?: string;
   platformName: string;
   /** Addresses of the balancers whose X-Forwarded-For is believed: `10.0.0.0/8,loopback`. */
   trustProxy?: string;
@@ -25,10 +29,14 @@ export interface Config {
   outboundHosts?: readonly string[];
   /** What a forgotten password brings by mail: a link, or as the specification says a temporary password. */
   passwordReset: 'link' | 'password';
+  /** Minutes without a renewal after which a session has ended; 0: it lasts its day. */
+  sessionIdleMinutes?: number;
   /** How long the history is kept. */
   historyMonths: number;
-  /** Demo data and sign-ins: on by default with the embedded database only. */
+  /** Demo data and sign-ins: on by default with the embedded database on a loopback address only. */
   demo: boolean;
+  /** Others reach this server: the password that the README prints opens nothing. */
+  refusesDemo?: boolean;
   environment: 'development' | 'production' | 'test';
 }
 
@@ -70,6 +78,8 @@ const Environment = type({
   HOST: type(/^[\w.:-]+$/).default('127.0.0.1'),
   'PUBLIC_URL?': httpUrl,
   'JWT_SECRET?': 'string >= 32',
+  'JWT_SECRET_PREVIOUS?': 'string >= 32',
+  'DATA_KEY?': 'string >= 32',
   PLATFORM_NAME: 'string <= 80 = "Billetterie"',
   'TRUST_PROXY?': /^[\w.:/, -]+$/,
   'S3_ENDPOINT?': httpUrl,
@@ -82,8 +92,9 @@ const Environment = type({
   'PAYMENT_BRIDGE_SECRET?': 'string >= 32',
   'OUTBOUND_HOSTS?': /^[\w.:[\], -]+$/,
   PASSWORD_RESET: "'link' | 'password' = 'link'",
+  SESSION_IDLE_MINUTES: type('string.integer.parse').to('0 <= number <= 1440').default('0'),
   HISTORY_MONTHS: type('string.integer.parse').to('1 <= number <= 1200').default('24'),
-  'DEMO?': "'0' | '1' | 'true' | 'false' | 'on' | 'off'",
+  'DEMO?': "'0' | '1' | 'true' | 'false' | 'on' | 'off' | 'force'",
   NODE_ENV: "'development' | 'production' | 'test' = 'production'",
 });
 
@@ -99,6 +110,8 @@ const expected: Record<string, Texts> = {
   HOST: { fr: 'attendu une adresse ou un nom de machine', en: 'expected an address or a host name' },
   PUBLIC_URL: { fr: 'attendu une adresse http:// ou https://', en: 'expected an http:// or https:// address' },
   JWT_SECRET: { fr: 'attendu au moins 32 caractères', en: 'expected at least 32 characters' },
+  JWT_SECRET_PREVIOUS: { fr: 'attendu au moins 32 caractères', en: 'expected at least 32 characters' },
+  DATA_KEY: { fr: 'attendu au moins 32 caractères', en: 'expected at least 32 characters' },
   PLATFORM_NAME: { fr: 'attendu 80 caractères au plus', en: 'expected 80 characters at most' },
   TRUST_PROXY: { fr: 'attendu des adresses séparées par des virgules', en: 'expected addresses separated by commas' },
   S3_ENDPOINT: { fr: 'attendu une adresse http:// ou https://', en: 'expected an http:// or https:// address' },
@@ -107,11 +120,15 @@ const expected: Record<string, Texts> = {
   PAYMENT_BRIDGE_SECRET: { fr: 'attendu au moins 32 caractères', en: 'expected at least 32 characters' },
   OUTBOUND_HOSTS: { fr: 'attendu des hôtes séparés par des virgules', en: 'expected hosts separated by commas' },
   PASSWORD_RESET: { fr: 'attendu « link » ou « password »', en: 'expected "link" or "password"' },
+  SESSION_IDLE_MINUTES: {
+    fr: 'attendu un nombre entier de minutes, de 0 (sans fin) à 1440',
+    en: 'expected a whole number of minutes, from 0 (no end) to 1440',
+  },
   HISTORY_MONTHS: {
     fr: 'attendu un nombre entier de mois, 1 au moins',
     en: 'expected a whole number of months, 1 at least',
   },
-  DEMO: { fr: 'attendu « on » ou « off »', en: 'expected "on" or "off"' },
+  DEMO: { fr: 'attendu « on », « off » ou « force »', en: 'expected "on", "off" or "force"' },
   NODE_ENV: { fr: 'attendu development, production ou test', en: 'expected development, production or test' },
 };
 
@@ -128,6 +145,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   lines.push(...s3Mistakes(given, env), ...bridgeMistakes(given, env));
   if (parsed instanceof type.errors || lines.length > 0) throw new ConfigError([...new Set(lines)]);
 
+  const isReached = !isLoopback(parsed.HOST);
+  if (isReached && isOn(parsed.DEMO)) throw new ConfigError([exposedDemo(parsed.HOST, env)]);
+
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = parsed;
   const { PAYMENT_BRIDGE_URL, PAYMENT_BRIDGE_SECRET } = parsed;
   const shownHost = parsed.HOST === '0.0.0.0' || parsed.HOST === '::' ? 'localhost' : parsed.HOST;
@@ -139,6 +159,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: parsed.HOST,
     publicUrl: (parsed.PUBLIC_URL ?? `http://${hostPart}:${parsed.PORT}`).replace(/\/+$/, ''),
     jwtSecret: parsed.JWT_SECRET,
+    ...(parsed.JWT_SECRET_PREVIOUS !== undefined && { jwtSecretPrevious: parsed.JWT_SECRET_PREVIOUS }),
+    ...(parsed.DATA_KEY !== undefined && { dataKey: parsed.DATA_KEY }),
     platformName: parsed.PLATFORM_NAME,
     ...(parsed.TRUST_PROXY !== undefined && { trustProxy: parsed.TRUST_PROXY }),
     s3:
@@ -158,10 +180,34 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       }),
     outboundHosts: (parsed.OUTBOUND_HOSTS ?? '').split(/[\s,]+/).filter((host) => host !== ''),
     passwordReset: parsed.PASSWORD_RESET,
+    sessionIdleMinutes: parsed.SESSION_IDLE_MINUTES,
     historyMonths: parsed.HISTORY_MONTHS,
-    demo: parsed.DEMO === undefined ? parsed.DATABASE_URL === undefined : ['1', 'true', 'on'].includes(parsed.DEMO),
+    demo:
+      parsed.DEMO === undefined
+        ? parsed.DATABASE_URL === undefined && !isReached
+        : parsed.DEMO === 'force' || isOn(parsed.DEMO),
+    refusesDemo: isReached && parsed.DEMO !== 'force',
     environment: parsed.NODE_ENV,
   };
+}
+
+function isOn(demo: string | undefined): boolean {
+  return demo === '1' || demo === 'true' || demo === 'on';
+}
+
+/** Whether nobody but this machine reaches an address. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+}
+
+function exposedDemo(host: string, env: NodeJS.ProcessEnv): string {
+  return `DEMO: ${operatorText(
+    {
+      fr: `les connexions de démonstration ont un mot de passe connu de tous et ${host} se joint d’autres machines ; « off » pour une vraie plateforme, « force » pour l’accepter`,
+      en: `the demo sign-ins have a password that everybody knows and other machines reach ${host}; "off" for a real platform, "force" to accept it`,
+    },
+    env,
+  )}`;
 }
 
 function mistake(name: string, given: Record<string, string | undefined>, env: NodeJS.ProcessEnv): string {

@@ -12,8 +12,9 @@ import { loginRoutes } from './login-routes';
 import { passwordRoutes } from './password-routes';
 import { preferenceRoutes } from './preference-routes';
 import { proofRoutes } from './proof-routes';
+import { sessionRoutes } from './session-routes';
 import { createSessions, type Sessions } from './sessions';
-import { createSigner } from './tokens';
+import type { Signer } from './tokens';
 
 export interface Auth {
   config: Config;
@@ -24,8 +25,8 @@ export interface Auth {
   authenticate: Authenticate;
   /** Seals what second factors are made of. */
   seal: Seal;
-  /** The mark by which a recovery code is known again. */
-  keep(code: string): string;
+  /** The marks by which a recovery code is known again: the first one is stored, the others were before keys changed. */
+  marksOf(code: string): string[];
   /** Tells the pages of these sessions that they ended. */
   ended(sessionIds: readonly string[]): Promise<void>;
   /** Work that the answer does not wait for; the server does before it stops. */
@@ -33,20 +34,21 @@ export interface Auth {
 }
 
 export interface AuthOptions extends Pick<Auth, 'config' | 'database' | 'mail' | 'ended' | 'later'> {
-  secret: string;
+  signer: Signer;
+  /** Keys of what is sealed at rest, the present one first. */
+  sealing: readonly string[];
 }
 
-export async function createAuth(options: AuthOptions): Promise<Auth> {
-  const { secret, ...rest } = options;
-  const signer = await createSigner(secret);
+export function createAuth(options: AuthOptions): Auth {
+  const { signer, sealing, ...rest } = options;
   const { database } = options;
   return {
     ...rest,
-    sessions: createSessions(database, signer),
+    sessions: createSessions(database, signer, options.config.sessionIdleMinutes),
     history: createAccessHistory(database),
     authenticate: createAuthenticate(database, signer),
-    seal: createSeal(secret, 'second-factor'),
-    keep: signer.seal,
+    seal: createSeal(sealing, 'second-factor'),
+    marksOf: signer.seals,
   };
 }
 
@@ -55,5 +57,6 @@ export function authRoutes(app: FastifyInstance, auth: Auth): void {
   factorRoutes(app, auth);
   passwordRoutes(app, auth);
   proofRoutes(app, auth);
+  sessionRoutes(app, auth);
   preferenceRoutes(app, auth.database);
 }

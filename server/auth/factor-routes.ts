@@ -5,13 +5,14 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FactorsAnswer, NewFactor } from '../../src/core/contract';
 import { Problem } from '../../src/core/problem';
-import { callerOf } from '../http/guards';
+import { callerOf, requireProof } from '../http/guards';
 import type { ArkTypes } from '../http/validation';
 import { run } from '../resource/run';
 import type { Auth } from './auth';
 import { clientOf } from './client';
 import { Assertion, askedBy, factorsOf, judgeFactor, recoveryLeft, renewRecovery } from './factors';
 import { Attestation, creationOptions, siteOf, verifyAttestation } from './passkeys';
+import { rememberPlace } from './places';
 import { say } from './texts';
 import { randomToken } from './tokens';
 import { newSecret, qrPicture, stepOf, totpUri } from './totp';
@@ -60,6 +61,7 @@ function secondStepRoute(app: FastifyInstance, auth: Auth): void {
         throw wrongCode(request, request.body.assertion ? 'assertion' : 'code');
       }
       const { sessionId: _sessionId, ...tokens } = await sessions.open(found.id, clientOf(request));
+      await rememberPlace(auth, found.id, request, reply);
       await history.record({ ...who, action: 'CONNEXION', moyen });
       reply.header('cache-control', 'no-store');
       return tokens;
@@ -204,13 +206,9 @@ async function told(
 
 /** The caller, who proved not long ago who it is: a session left open gives no factor away. */
 async function ownerOf({ database }: Auth, request: FastifyRequest): Promise<Account> {
-  const { id, proved } = callerOf(request);
-  if (proved === false) {
-    const code = 'proof';
-    const detail = say(request.locale, 'proofFactors');
-    throw new Problem(code, { status: 403, body: { type: '', title: '', status: 403, code, detail } });
-  }
-  const owner = await accountById(database, id);
+  const caller = callerOf(request);
+  requireProof(caller, say(request.locale, 'proofFactors'));
+  const owner = await accountById(database, caller.id);
   if (!owner) throw new Problem('unauthenticated', { status: 401 });
   return owner;
 }

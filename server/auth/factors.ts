@@ -152,8 +152,8 @@ function stepIn({ seal }: Auth, secret: string, code: string): number | null {
 
 async function takeRecovery(auth: Auth, user: string, code: string): Promise<boolean> {
   const { rowCount } = await auth.database.pool.query(
-    'update auth_secours set utilise = now() where utilisateur = $1 and empreinte = $2 and utilise is null',
-    [user, auth.keep(`recovery\0${user}\0${code}`)],
+    'update auth_secours set utilise = now() where utilisateur = $1 and empreinte = any($2::text[]) and utilise is null',
+    [user, auth.marksOf(`recovery\0${user}\0${code}`)],
   );
   return rowCount === 1;
 }
@@ -177,7 +177,7 @@ export async function renewRecovery(auth: Auth, user: string): Promise<string[]>
     await tx.execute(sql`delete from auth_secours where utilisateur = ${user}`);
     for (const code of made)
       await tx.execute(sql`insert into auth_secours (utilisateur, empreinte)
-        values (${user}, ${auth.keep(`recovery\0${user}\0${code}`)})`);
+        values (${user}, ${auth.marksOf(`recovery\0${user}\0${code}`)[0] ?? ''})`);
   });
   return made.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }

@@ -1,7 +1,9 @@
 /** What a page of the console is told of the session that it is opened in, so that it need not ask before it is drawn. */
 import type { FastifyRequest } from 'fastify';
-import { type Greeting, refreshCookie } from '../../src/core/contract';
+import { type Greeting, refreshCookieOn } from '../../src/core/contract';
+import type { Config } from '../config';
 import type { Database } from '../db/database';
+import { cookieOf } from '../http/cookies';
 import { callerOfSession } from './authenticate';
 import { readPreferences } from './preference-routes';
 import type { Sessions } from './sessions';
@@ -12,21 +14,20 @@ import { userInfo } from './user-info';
 const longest = 32_768;
 
 /** The refresh token that the browser keeps; undefined when nobody is signed in. */
-export function refreshTokenOf({ headers }: FastifyRequest): string | undefined {
-  const pairs = (headers.cookie ?? '').split('; ').map((pair) => pair.split('=', 2));
-  return pairs.find(([name]) => name === refreshCookie)?.[1] || undefined;
+export function refreshTokenOf(request: FastifyRequest, publicUrl: string): string | undefined {
+  return cookieOf(request, refreshCookieOn(publicUrl));
 }
 
 /** Who opens a page, by a refresh token that is still good; it stays so: the page renews it by itself. */
-export function createGreeting(database: Database, sessions: Sessions, signer: Signer) {
+export function createGreeting(database: Database, sessions: Sessions, signer: Signer, config: Config) {
   return async (request: FastifyRequest): Promise<Greeting | null> => {
-    const token = refreshTokenOf(request);
+    const token = refreshTokenOf(request, config.publicUrl);
     const sessionId = token && (await sessions.holding(token));
     const found = sessionId && (await callerOfSession(database, sessionId));
     if (!found) return null;
     const { id } = found.caller;
     const [user, kept, access_token] = await Promise.all([
-      userInfo(database, id, found.caller),
+      userInfo(database, id, found.caller, config.sessionIdleMinutes ?? 0),
       readPreferences(database, id),
       signer.sign({ userId: id, sessionId }),
     ]);

@@ -18,7 +18,8 @@ export interface Access {
     | 'SECOND_FACTEUR'
     | 'FACTEUR_AJOUTE'
     | 'FACTEUR_RETIRE'
-    | 'CODES_SECOURS';
+    | 'CODES_SECOURS'
+    | 'FERMER_SESSIONS';
   /** What the proof was asked for. */
   pour?: SensitiveAction | undefined;
   /** By what somebody showed who it is, besides the password or in its place. */

@@ -1,15 +1,18 @@
 /** Sign in, refresh, sign out, and who am I. */
 import { type } from 'arktype';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { User } from '../../src/core/contract';
 import { Problem } from '../../src/core/problem';
+import { isDemoExposed } from '../demo-access';
 import { callerOf } from '../http/guards';
 import type { ArkTypes } from '../http/validation';
 import type { Auth } from './auth';
 import { clientOf } from './client';
 import { askFactor, factorAsked } from './factors';
 import { isPassword } from './passwords';
+import { knownPlace, rememberPlace } from './places';
 import { tokensOrRefuse } from './sessions';
+import { adoptProvisional } from './temporary-password';
 import { countAttempt, forgetAttempts, type Limit, takeBack } from './throttle';
 import { userInfo } from './user-info';
 import { type Account, accountById, findAccount, roleOf } from './users';
@@ -23,18 +26,23 @@ const client: Limit = { scope: 'client', free: 60, longest: 300, forget: 900 };
 
 export function loginRoutes(app: FastifyInstance, auth: Auth): void {
   const typed = app.withTypeProvider<ArkTypes>();
-  const { database, sessions, history } = auth;
+  const { config, database, sessions, history } = auth;
 
   /** The same 401, after the same work, whatever the cause. */
-  async function accountFor(login: string, password: string, from: string): Promise<Account> {
-    const name = login.trim().toLowerCase();
-    await countAttempt(database, client, from);
-    await countAttempt(database, account, name);
+  async function accountFor(login: string, password: string, request: FastifyRequest): Promise<Account> {
+    await countAttempt(database, client, request.ip);
     const found = await findAccount(database, login.trim());
-    const isRight = await isPassword(password, found?.hash ?? undefined);
-    if (found && isRight && found.actif && roleOf(found.roles)) {
-      await forgetAttempts(database, account, name);
-      await takeBack(database, client, from);
+    const place = await knownPlace(database, found?.id ?? '', request);
+    const who = place === null ? login.trim().toLowerCase() : `${found?.id}\0${place}`;
+    await countAttempt(database, account, who);
+    const isRight = (await isPassword(password, found?.hash ?? undefined)) && !isDemoExposed(config, password);
+    // Where temporary passwords are sent, every sign-in weighs two: its time tells nothing of a reset under way.
+    const isProvisional =
+      config.passwordReset === 'password' && (await isPassword(password, found?.provisoire ?? undefined)) && !isRight;
+    if (found && (isRight || isProvisional) && found.actif && roleOf(found.roles)) {
+      if (isProvisional) await auth.ended(await adoptProvisional(auth, found.id));
+      await forgetAttempts(database, account, who);
+      await takeBack(database, client, request.ip);
       return found;
     }
     await history.record({
@@ -51,11 +59,12 @@ export function loginRoutes(app: FastifyInstance, auth: Auth): void {
     '/api/user/loginAdmin',
     { config: { guard: 'public' }, schema: { body: Credentials }, bodyLimit: 8_192 },
     async (request, reply) => {
-      const found = await accountFor(request.body.login, request.body.password, request.ip);
+      const found = await accountFor(request.body.login, request.body.password, request);
       const asked = await askFactor(auth, found.id, 'CONNEXION');
       reply.header('cache-control', 'no-store');
       if (asked) throw factorAsked(asked);
       const { sessionId: _sessionId, ...tokens } = await sessions.open(found.id, clientOf(request));
+      await rememberPlace(auth, found.id, request, reply);
       await history.record({ action: 'CONNEXION', userId: found.id, nom: found.nom, role: found.roles[0] ?? null });
       return tokens;
     },
@@ -103,7 +112,7 @@ export function loginRoutes(app: FastifyInstance, auth: Auth): void {
     { config: { guard: 'any', withTemporaryPassword: true, withoutFactor: true } },
     async (request, reply): Promise<User> => {
       const caller = callerOf(request);
-      const found = await userInfo(database, caller.id, caller);
+      const found = await userInfo(database, caller.id, caller, config.sessionIdleMinutes ?? 0);
       if (!found) throw new Problem('unauthenticated', { status: 401 });
       reply.header('cache-control', 'no-store');
       return found;

@@ -9,7 +9,7 @@ import type { ArkTypes } from '../http/validation';
 import type { Auth } from './auth';
 import { linkLetter } from './links';
 import { checkPassword, isPassword } from './passwords';
-import { temporaryPassword } from './temporary-password';
+import { giveProvisional, temporaryPassword } from './temporary-password';
 import { say } from './texts';
 import { countAttempt, countInHour, type Limit } from './throttle';
 import { fingerprint } from './tokens';
@@ -61,8 +61,7 @@ async function sendNew(auth: Auth, found: Account, locale: Locale): Promise<void
   const { database, mail, config } = auth;
   if (config.passwordReset === 'password') {
     const password = temporaryPassword();
-    await setPassword(database, found.id, password, true);
-    await auth.ended(await auth.sessions.endAll(found.id, 'MOT_DE_PASSE'));
+    await giveProvisional(database.drizzle, found.id, password);
     await mail.send({
       to: found.mail,
       template: 'MOT_DE_PASSE_TEMPORAIRE',

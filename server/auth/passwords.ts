@@ -2,6 +2,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { breaksRule } from '../../src/core/model/rules';
 import { Problem } from '../../src/core/problem';
+import { demoPassword } from '../seed/people';
 import { isCommonPassword } from './common-passwords';
 
 const longest = 256;
@@ -17,7 +18,7 @@ let decoy: Promise<string> | undefined;
 export async function isPassword(password: string, hashed: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('aucun compte ne porte ce mot de passe');
   const known = await verify(hashed ?? (await decoy), password.slice(0, longest).normalize('NFKC')).catch(() => false);
-  return hashed !== undefined && known;
+  return hashed !== undefined && known && password.length <= longest;
 }
 
 export type Weakness = 'passwordrules' | 'passwordTooLong' | 'passwordCommon';
@@ -42,6 +43,7 @@ function weakness(password: string, login: string): Weakness | undefined {
   if (password.length === 0 || breaksRule('passwordrules', password)) return 'passwordrules';
   const folded = password.toLowerCase();
   const name = login.toLowerCase().split('@', 1)[0] ?? '';
-  if (isCommonPassword(folded) || (name.length >= 4 && folded.includes(name))) return 'passwordCommon';
+  if (password === demoPassword || isCommonPassword(folded) || (name.length >= 4 && folded.includes(name)))
+    return 'passwordCommon';
   return undefined;
 }

@@ -8,7 +8,14 @@ import { fingerprint, randomToken, refreshMaxAge, type Signer } from './tokens';
 /** Seconds in which the same client gets the same successor again: an answer was lost, two tabs met. */
 const grace = 10;
 
-export type EndReason = 'DECONNEXION' | 'REUTILISATION' | 'MOT_DE_PASSE' | 'DESACTIVATION' | 'SECOND_FACTEUR';
+export type EndReason =
+  | 'DECONNEXION'
+  | 'REUTILISATION'
+  | 'MOT_DE_PASSE'
+  | 'DESACTIVATION'
+  | 'SECOND_FACTEUR'
+  | 'ADRESSE'
+  | 'FERMETURE';
 
 /** What a refresh came to; a re-use tells whose family was ended. */
 export type Refreshed = { tokens: Tokens } | { reuse: { userId: string; sessionId: string } } | null;
@@ -26,7 +33,8 @@ export interface Sessions {
   endAll(userId: string, reason: EndReason, except?: string): Promise<string[]>;
 }
 
-export function createSessions(database: Database, signer: Signer): Sessions {
+/** @param idleMinutes a session that was not renewed for so long has ended; 0: it lasts its day */
+export function createSessions(database: Database, signer: Signer, idleMinutes = 0): Sessions {
   const { pool } = database;
 
   async function tokensOf(userId: string, sessionId: string, refresh: string): Promise<Tokens> {
@@ -56,11 +64,12 @@ export function createSessions(database: Database, signer: Signer): Sessions {
          update auth_jetons j set utilise = now(), sel = $2, client = $3
          from auth_sessions s join utilisateurs u on u.id = s.utilisateur
          where j.empreinte = $1 and j.utilise is null and s.id = j.session and s.fin is null and s.expire > now() and u.actif
+           and ($5 = 0 or j.cree > now() - make_interval(mins => $5))
          returning j.session, s.utilisateur
        ), neuf as (
          insert into auth_jetons (empreinte, session) select $4, session from jeton
        ) select session, utilisateur from jeton`,
-      [fingerprint(token), salt, client, fingerprint(successor)],
+      [fingerprint(token), salt, client, fingerprint(successor), idleMinutes],
     );
     const [row] = rows;
     return row ? { tokens: await tokensOf(row.utilisateur, row.session, successor) } : null;
@@ -93,8 +102,9 @@ export function createSessions(database: Database, signer: Signer): Sessions {
 
   async function holding(token: string): Promise<string | undefined> {
     const { rows } = await pool.query<{ session: string }>(
-      'select session from auth_jetons where empreinte = $1 and utilise is null',
-      [fingerprint(token)],
+      `select session from auth_jetons where empreinte = $1 and utilise is null
+         and ($2 = 0 or cree > now() - make_interval(mins => $2))`,
+      [fingerprint(token), idleMinutes],
     );
     return rows[0]?.session;
   }
@@ -134,6 +144,7 @@ export async function sweepSessions(database: Database): Promise<void> {
   );
   await database.pool.query("delete from auth_essais where dernier < now() - interval '1 day' and bloque < now()");
   await database.pool.query("delete from auth_liens where expire < now() - interval '1 day'");
+  await database.pool.query("delete from auth_lieux where vu < now() - interval '90 days'");
   await database.pool.query('delete from auth_defis where expire < now()');
   await database.pool.query("delete from auth_facteurs where confirme is null and cree < now() - interval '1 day'");
 }

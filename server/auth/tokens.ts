@@ -1,7 +1,8 @@
 /** Access tokens (60 s, signed) and refresh tokens (random or derived, known by their hash only). */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTVerifyResult, jwtVerify, SignJWT } from 'jose';
 import { Problem } from '../../src/core/problem';
+import { sameSignature } from './signature';
 
 /** Seconds: product.md, section 9. */
 export const accessMaxAge = 60;
@@ -24,15 +25,27 @@ export interface Signer {
   successor(token: string, salt: string): string;
   /** Signature of anything else the server hands out (stored files). */
   seal(text: string): string;
+  /** The same by each secret, the present one first. */
+  seals(text: string): string[];
+  /** Whether a signature is ours, by whichever secret. */
+  isSealed(text: string, signature: string): boolean;
 }
 
-export async function createSigner(secret: string): Promise<Signer> {
-  const bytes = new TextEncoder().encode(secret);
-  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+/** @param secrets the first signs; the others are believed too, while one is changed (`JWT_SECRET_PREVIOUS`) */
+export async function createSigner(secrets: readonly string[]): Promise<Signer> {
+  const [secret = ''] = secrets;
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const keys = await Promise.all(
+    secrets.map((each) =>
+      crypto.subtle.importKey('raw', new TextEncoder().encode(each), algorithm, false, ['sign', 'verify']),
+    ),
+  );
+  const [key] = keys;
+  if (!key) throw new Error('No secret signs');
   // A signature that held once holds until its term; whether the session still lives is asked at each request.
   const checked = new Map<string, { claims: Claims; exp: number }>();
-  const derive = (purpose: string, text: string) =>
-    createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
+  const derive = (purpose: string, text: string, by = secret) =>
+    createHmac('sha256', by).update(`${purpose}\0${text}`).digest('base64url');
   return {
     sign: ({ userId, sessionId }) =>
       new SignJWT({ sid: sessionId })
@@ -48,11 +61,7 @@ export async function createSigner(secret: string): Promise<Signer> {
       if (known !== undefined && known.exp * 1000 > Date.now()) return known.claims;
       checked.delete(token);
       try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: ['HS256'],
-          issuer,
-          requiredClaims: ['exp', 'sub', 'sid'],
-        });
+        const { payload } = await verified(token, keys);
         if (typeof payload.sub === 'string' && typeof payload['sid'] === 'string' && payload.exp !== undefined) {
           const claims = { userId: payload.sub, sessionId: payload['sid'] };
           checked.set(token, { claims, exp: payload.exp });
@@ -67,7 +76,23 @@ export async function createSigner(secret: string): Promise<Signer> {
     },
     successor: (token, salt) => derive('refresh', `${salt}\0${token}`),
     seal: (text) => derive('seal', text),
+    seals: (text) => secrets.map((each) => derive('seal', text, each)),
+    isSealed: (text, signature) => secrets.some((each) => sameSignature(signature, derive('seal', text, each))),
   };
+}
+
+/** The claims of a token that one of these keys signed. */
+async function verified(token: string, keys: readonly CryptoKey[]): Promise<JWTVerifyResult> {
+  const options = { algorithms: ['HS256'], issuer, requiredClaims: ['exp', 'sub', 'sid'] };
+  let fault: unknown;
+  for (const key of keys) {
+    try {
+      return await jwtVerify(token, key, options);
+    } catch (error) {
+      fault = error;
+    }
+  }
+  throw fault;
 }
 
 export function randomToken(): string {

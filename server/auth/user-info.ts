@@ -13,6 +13,7 @@ export async function userInfo(
   database: Database,
   id: string,
   { perimeter, rights, factorAsked }: Pick<Caller, 'perimeter' | 'rights' | 'factorAsked'>,
+  idleMinutes: number,
 ): Promise<User | undefined> {
   const found = await accountById(database, id);
   const scope = roleOf(found?.roles ?? []);
@@ -29,6 +30,7 @@ export async function userInfo(
     fonctionsFermees: await closedFunctions(database, perimeter),
     fuseaux: await partnerZones(database.drizzle, perimeter),
     locale: found.locale,
+    inactiviteMinutes: idleMinutes,
     userRoles: [scope],
     ...(rights ?? builtInRoles[scope]),
   };

@@ -18,6 +18,8 @@ export interface Account {
   mail: string;
   /** Null: no password was chosen yet. */
   hash: string | null;
+  /** A password sent by mail that was not used yet; null once its day is over. */
+  provisoire: string | null;
   roles: string[];
   idTiers: string[];
   locale: Locale;
@@ -27,8 +29,8 @@ export interface Account {
   secondFacteur: boolean;
 }
 
-const found =
-  sql.raw(`select u.id, u.login, u.nom, u.mail, c.mot_de_passe as hash, ${rolesOfUser} as roles, ${partnersOfUser} as "idTiers", u.locale, u.actif,
+const found = sql.raw(`select u.id, u.login, u.nom, u.mail, c.mot_de_passe as hash,
+  case when c.provisoire_expire > now() then c.provisoire end as provisoire, ${rolesOfUser} as roles, ${partnersOfUser} as "idTiers", u.locale, u.actif,
   c.mot_de_passe_temporaire as "motDePasseTemporaire", coalesce(r.second_facteur, false) as "secondFacteur"
   from utilisateurs u join auth_comptes c on c.id = u.id left join roles r on ${roleOfUser}`);
 
@@ -87,7 +89,7 @@ export async function setPassword(
   const hash = await hashPassword(password);
   await database.pool.query(
     `with liens as (update auth_liens set utilise = now() where utilisateur = $1 and utilise is null)
-     update auth_comptes set mot_de_passe = $2, mot_de_passe_temporaire = $3 where id = $1`,
+     update auth_comptes set mot_de_passe = $2, mot_de_passe_temporaire = $3, provisoire = null, provisoire_expire = null where id = $1`,
     [userId, hash, temporaire],
   );
 }

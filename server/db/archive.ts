@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { type } from 'arktype';
+import { WrappedKey } from './wrapped-key';
 
 /** Version of the layout below; a reader refuses a newer one. */
 export const archiveVersion = 1;
@@ -11,7 +12,12 @@ export const archiveVersion = 1;
  * databases read what the other wrote); the sequences; for each stored file its path, then its content in base64
  * pieces; and an end with the counts, so that a cut file is told from a whole one.
  */
-export const Header = type({ regie: 'number.integer', migrations: 'string[]', createdAt: 'string' });
+export const Header = type({
+  regie: 'number.integer',
+  migrations: 'string[]',
+  createdAt: 'string',
+  'dataKey?': WrappedKey,
+});
 const Line = type({ table: 'string', columns: 'string[]' })
   .or({ sequence: 'string', value: 'string', called: 'boolean' })
   .or({ file: 'string', size: 'number.integer' })

@@ -7,10 +7,13 @@ import { createGzip } from 'node:zlib';
 import pg, { type PoolClient } from 'pg';
 import { archiveVersion, leftOut, type Row } from './archive';
 import type { Database } from './database';
+import type { WrappedKey } from './wrapped-key';
 
 export interface BackupOptions {
   /** Folder of the stored files; `undefined` when they are not on this machine. */
   storage: string | undefined;
+  /** The key of what is sealed in the rows, wrapped. */
+  dataKey?: WrappedKey;
   /** Told now and then what is being saved. */
   onProgress(text: string): void;
 }
@@ -46,7 +49,7 @@ export async function writeBackup(database: Database, path: string, options: Bac
   }
 }
 
-async function* lines(client: PoolClient, { storage, onProgress }: BackupOptions): AsyncGenerator<string> {
+async function* lines(client: PoolClient, { storage, dataKey, onProgress }: BackupOptions): AsyncGenerator<string> {
   const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
   const counts = { rows: 0, files: 0 };
   const { rows: known } = await client.query<{ known: boolean }>(
@@ -58,6 +61,7 @@ async function* lines(client: PoolClient, { storage, onProgress }: BackupOptions
     regie: archiveVersion,
     migrations: migrations.map(({ name }) => name),
     createdAt: new Date().toISOString(),
+    ...(dataKey && { dataKey }),
   });
 
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(tablesQuery, [leftOut]);

@@ -6,6 +6,7 @@ import { tablesQuery } from './backup';
 import type { Database } from './database';
 import { applyMissing, type Migration, readMigrations, withSchemaLock } from './migrate';
 import { serverKey } from './notifications';
+import { storedSecrets } from './secret';
 
 export interface RestoreOptions {
   /** Folder that takes the stored files; `undefined` leaves them out. */
@@ -38,7 +39,7 @@ export class DatabaseInUseError extends Error {
  * leaves what was there. Stored files are named by their content, so those of the backup come beside the others first.
  */
 export async function restoreBackup(database: Database, path: string, options: RestoreOptions): Promise<void> {
-  const header = await verify(path);
+  const header = await verifyBackup(path);
   const migrations = options.migrations ?? readMigrations();
   const unknown = header.migrations.filter((name) => !migrations.some((migration) => migration.name === name));
   if (unknown.length > 0) throw new Error(`The backup is newer than this server: ${unknown.join(', ')}`);
@@ -66,7 +67,7 @@ async function replace(
   migrations: readonly Migration[],
   options: RestoreOptions,
 ): Promise<void> {
-  const secret = await signingSecret(client);
+  const secrets = await secretsOf(client);
   await client.query('drop schema if exists public cascade; create schema public');
   await applyMissing(
     client,
@@ -76,27 +77,30 @@ async function replace(
   // A table with pending checks of its rows could not be changed.
   await client.query('set constraints all immediate');
   await applyMissing(client, migrations);
-  await markRestored(client, secret);
+  await markRestored(client, secrets);
 }
 
-/** The secret that signs stays where it is: it is not in a backup. */
-async function signingSecret(client: PoolClient): Promise<string | undefined> {
+/** The secrets of this platform stay where they are: they are not in a backup. */
+async function secretsOf(client: PoolClient): Promise<{ name: string; value: string }[]> {
   const { rows } = await client.query<{ known: boolean }>(
     `select to_regclass('public.server_secret') is not null as known`,
   );
-  if (!rows.some(({ known }) => known)) return undefined;
-  const found = await client.query<{ value: string }>(`select value from public.server_secret where name = 'jwt'`);
-  return found.rows[0]?.value;
+  if (!rows.some(({ known }) => known)) return [];
+  const found = await client.query<{ name: string; value: string }>(
+    'select name, value from public.server_secret where name = any($1::text[])',
+    [storedSecrets],
+  );
+  return found.rows;
 }
 
 /** What was restored is somebody's platform, empty or not: demo data never takes its place. */
-async function markRestored(client: PoolClient, secret: string | undefined): Promise<void> {
-  const marks = { demo: 'restored', ...(secret !== undefined && { jwt: secret }) };
-  for (const [name, value] of Object.entries(marks))
+async function markRestored(client: PoolClient, secrets: readonly { name: string; value: string }[]): Promise<void> {
+  for (const { name, value } of [{ name: 'demo', value: 'restored' }, ...secrets])
     await client.query('insert into server_secret (name, value) values ($1, $2)', [name, value]);
 }
 
-async function verify(path: string): Promise<Header> {
+/** Reads a backup to its end, and answers its header. */
+export async function verifyBackup(path: string): Promise<Header> {
   let header: Header | undefined;
   for await (const line of readArchive(path)) if ('header' in line) header = line.header;
   if (!header) throw new Error('Not a backup of this program');

@@ -115,7 +115,7 @@ export function serveApiPage(app: FastifyInstance, describe: () => JsonSchema, g
     const nonce = randomBytes(16).toString('base64url');
     const isIn = (await greet(request)) !== null;
     return reply
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce, []))
       .type('text/html; charset=utf-8')
       .send(isIn ? apiPage(describe(), request.locale, nonce) : closedPage(request.locale, nonce));
   });

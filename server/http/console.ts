@@ -50,10 +50,16 @@ function fill(html: string, config: Config, nonce: string, head: string): string
 }
 
 /** Locale of a page of the console that someone who is signed in opens; null for any other one. */
-function localeOfPage(request: FastifyRequest): keyof Preloads | null {
+function localeOfPage(request: FastifyRequest, { publicUrl }: Config): keyof Preloads | null {
   const locale = /^\/(fr|en)\/dashboard(?:[/?]|$)/.exec(request.url)?.[1];
-  const isIn = refreshTokenOf(request) !== undefined;
+  const isIn = refreshTokenOf(request, publicUrl) !== undefined;
   return isIn && (locale === 'fr' || locale === 'en') ? locale : null;
+}
+
+/** Where browsers find the console: `PUBLIC_URL`, and the host of this very request, where that is another one. */
+function originsOf({ protocol, host }: FastifyRequest, { publicUrl }: Config): string[] {
+  const asked = /^[\w.:[\]-]+$/.test(host) ? [`${protocol}://${host}`] : [];
+  return [...new Set([new URL(publicUrl).origin, ...asked])];
 }
 
 /** The greeting of a page; what fails leaves the page without. */
@@ -81,14 +87,14 @@ function staticPage(dir: string, config: Config, greet: Greet): Page {
     const { mtimeMs } = await stat(file);
     if (mtimeMs !== readAt) [html, preloads, readAt] = [await readFile(file, 'utf8'), await readPreloads(dir), mtimeMs];
     const nonce = randomBytes(16).toString('base64url');
-    const locale = localeOfPage(request);
+    const locale = localeOfPage(request, config);
     const greeting = locale === null ? null : await greetingFor(request, greet);
     const page = fill(html, config, nonce, printed(greeting) + (locale === null ? '' : preloads[locale]));
     return (
       reply
         // What names someone stays out of every cache.
         .header('cache-control', greeting === null ? 'no-cache' : 'no-store')
-        .header('content-security-policy', pagePolicy(nonce))
+        .header('content-security-policy', pagePolicy(nonce, originsOf(request, config)))
         .type('text/html; charset=utf-8')
         .send(greeting === null || locale === null ? page : withFirstFrame(page, locale, greeting))
     );

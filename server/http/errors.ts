@@ -77,10 +77,19 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
-    const log = statusFor(problem) >= 500 ? 'error' : 'debug';
-    request.log[log]({ err: problem.cause ?? problem, code: problem.code }, 'problem');
+    const status = statusFor(problem);
+    const log = status >= 500 ? 'error' : isRefusal(status) ? 'warn' : 'debug';
+    // A refusal has no cause to trace: who was refused what, and from where, is what an operator looks for.
+    const { code } = problem;
+    if (log === 'warn') request.log.warn({ req: request, status, code, user: request.caller?.id }, 'refused');
+    else request.log[log]({ err: problem.cause ?? problem, code }, 'problem');
     return sendProblem(request, reply, problem);
   });
+}
+
+/** Somebody was kept out, or asks too much: 401, 403, 429. */
+function isRefusal(status: number): boolean {
+  return status === 401 || status === 403 || status === 429;
 }
 
 /** The problem of an address that no route answers: 405 when another method would. */

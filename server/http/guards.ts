@@ -96,6 +96,17 @@ export function mayAct(actor: Actor, resource: Governed, action: SensitiveAction
   return lacks === null;
 }
 
+/**
+ * Refuses a caller whose last proof of who they are is more than ten minutes old: 403 `proof`, answered by the console
+ * with the dialog that asks for one.
+ * @param detail the act, in the caller's language
+ */
+export function requireProof({ proved }: Pick<Actor, 'proved'>, detail: string): void {
+  if (proved !== false) return;
+  const code = 'proof';
+  throw new Problem(code, { status: 403, body: { type: '', title: '', status: 403, code, detail } });
+}
+
 /** The caller of a guarded route. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new Problem('unauthenticated', { status: 401 });

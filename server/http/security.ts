@@ -7,18 +7,23 @@ import { safeUrl } from './logging';
 
 const reportPath = '/api/csp-report';
 
-/** Policy of the console's page; `nonce` lets the style sheets that libraries add through. */
-export function pagePolicy(nonce: string): string {
+/**
+ * Policy of the console's page; `nonce` lets the style sheets that libraries add through.
+ * @param origins where browsers find the console: its scripts are those of the build alone, never a stored
+ *   file; none: it has no script
+ */
+export function pagePolicy(nonce: string, origins: readonly string[]): string {
+  const assets = origins.map((origin) => `${origin}/assets/`).join(' ') || "'none'";
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${assets}`,
     `style-src 'self' 'nonce-${nonce}'`,
     // Editors and charts place elements by style attributes set from script, which no policy touches; parsed ones stay refused.
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    "worker-src 'self'",
+    `worker-src ${assets}`,
     "frame-src 'self' blob:",
     "media-src 'self' blob:",
     "manifest-src 'self'",
@@ -52,7 +57,7 @@ function headersOf({ publicUrl }: Config): Readonly<Record<string, string>> {
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
     'x-xss-protection': '0',
-    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }
 

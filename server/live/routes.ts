@@ -6,7 +6,7 @@ import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../src/core/problem';
 import { callerOfSession } from '../auth/authenticate';
-import { sameSignature } from '../auth/signature';
+import type { Signer } from '../auth/tokens';
 import type { Database } from '../db/database';
 import { callerOf } from '../http/guards';
 import type { ArkTypes } from '../http/validation';
@@ -25,14 +25,14 @@ export interface LiveRoutesOptions {
   database: Database;
   live: LiveChannel;
   /** Signs tickets. */
-  seal(text: string): string;
+  signer: Pick<Signer, 'seal' | 'isSealed'>;
 }
 
 function rightsOf({ role, rights, perimeter, factorAsked }: Subscriber['caller']) {
   return { role, rights, perimeter, factorAsked };
 }
 
-export function liveRoutes(app: FastifyInstance, { database, live, seal }: LiveRoutesOptions): void {
+export function liveRoutes(app: FastifyInstance, { database, live, signer }: LiveRoutesOptions): void {
   const typed = app.withTypeProvider<ArkTypes>();
 
   app.post(
@@ -42,14 +42,14 @@ export function liveRoutes(app: FastifyInstance, { database, live, seal }: LiveR
       const until = Math.floor(Date.now() / 1000) + ticketSeconds;
       const claim = `${callerOf(request).sessionId}.${until}`;
       reply.header('cache-control', 'no-store');
-      return { ticket: `${claim}.${seal(`ticket\0${claim}`)}` };
+      return { ticket: `${claim}.${signer.seal(`ticket\0${claim}`)}` };
     },
   );
 
   /** The session of a ticket that is ours and still good. */
   function sessionOf(ticket: string): string {
     const [session = '', until = '', signature = ''] = ticket.split('.');
-    const isOurs = sameSignature(signature, seal(`ticket\0${session}.${until}`));
+    const isOurs = signer.isSealed(`ticket\0${session}.${until}`, signature);
     if (!isOurs || Number(until) < Date.now() / 1000) throw new Problem('unauthenticated', { status: 401 });
     return session;
   }

@@ -4,6 +4,8 @@ import { writeBackup } from '../db/backup';
 import { openDatabase } from '../db/database';
 import { operatorFailure } from '../db/operator-failure';
 import { operatorText } from '../db/operator-text';
+import { dataKey } from '../db/secret';
+import { newPassphrase, wrapKey } from '../db/wrapped-key';
 
 // `npm run backup -- [file]`: database and stored files in one compressed file, from a consistent snapshot.
 
@@ -17,11 +19,22 @@ async function run(): Promise<void> {
   const database = await openDatabase(config);
   try {
     const path = resolve(name);
+    // An operator who gave the key keeps it; one that was made here travels with the rows that it seals.
+    const given = process.env['BACKUP_PASSPHRASE']?.trim();
+    const passphrase = config.dataKey === undefined ? given || newPassphrase() : undefined;
     await writeBackup(database, path, {
       storage: config.s3 ? undefined : join(config.dataDir, 'storage'),
+      ...(passphrase !== undefined && { dataKey: wrapKey(await dataKey(config, database), passphrase) }),
       onProgress: say,
     });
     say(operatorText({ fr: `Sauvegarde écrite : ${path}`, en: `Backup written: ${path}` }));
+    if (passphrase !== undefined && !given)
+      say(
+        operatorText({
+          fr: `Phrase secrète de cette sauvegarde, à garder ailleurs : ${passphrase}\n  (BACKUP_PASSPHRASE en fixe une.) Sans elle, une autre plateforme n’en lit ni les codes-barres, ni les cartes, ni les secrets.`,
+          en: `Pass phrase of this backup, to be kept elsewhere: ${passphrase}\n  (BACKUP_PASSPHRASE sets one.) Without it another platform reads none of its bar codes, cards and secrets.`,
+        }),
+      );
     if (config.s3)
       say(
         operatorText({

@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config';
-import { openDatabase } from '../db/database';
+import { type Config, readConfig } from '../config';
+import { type Database, openDatabase } from '../db/database';
 import { operatorFailure } from '../db/operator-failure';
 import { operatorText } from '../db/operator-text';
-import { DatabaseInUseError, NotEmptyError, restoreBackup } from '../db/restore';
+import { DatabaseInUseError, NotEmptyError, restoreBackup, verifyBackup } from '../db/restore';
+import { adoptDataKey, storedDataKey } from '../db/secret';
+import { markOfKey, unwrapKey } from '../db/wrapped-key';
 
 // `npm run restore -- file [--force]`: puts a backup into the database of the environment, whichever of the two it is.
 
@@ -15,11 +17,41 @@ async function run(file: string, force: boolean): Promise<void> {
   const database = await openDatabase(config);
   try {
     const storage = config.s3 ? undefined : join(config.dataDir, 'storage');
+    const key = await keyFor(config, database, resolve(file));
     await restoreBackup(database, resolve(file), { storage, existing: force ? 'replace' : 'refuse', onProgress: say });
+    if (key !== null) await adoptDataKey(config.dataDir, database, key);
     say(operatorText({ fr: 'Sauvegarde restaurée.', en: 'Backup restored.' }));
   } finally {
     await database.close();
   }
+}
+
+/** The data key that this platform takes over with the rows; null when it has it, or when the backup brings none. */
+async function keyFor(config: Config, database: Database, file: string): Promise<string | null> {
+  const { dataKey: wrapped } = await verifyBackup(file);
+  if (wrapped === undefined || (await hasKey(config, database, wrapped.mark))) return null;
+  if (config.dataKey !== undefined)
+    throw new Error(
+      operatorText({
+        fr: 'DATA_KEY n’est pas la clé de cette sauvegarde : retirez-la, et donnez BACKUP_PASSPHRASE.',
+        en: 'DATA_KEY is not the key of this backup: leave it out, and give BACKUP_PASSPHRASE.',
+      }),
+    );
+  const key = unwrapKey(wrapped, process.env['BACKUP_PASSPHRASE']?.trim() ?? '');
+  if (key !== null) return key;
+  throw new Error(
+    operatorText({
+      fr: 'Il faut la phrase secrète de cette sauvegarde : BACKUP_PASSPHRASE=… npm run restore -- fichier.gz',
+      en: 'The pass phrase of this backup is needed: BACKUP_PASSPHRASE=… npm run restore -- file.gz',
+    }),
+  );
+}
+
+/** Whether this very platform made the backup: its key is there, and another would seal what it holds for ever. */
+async function hasKey(config: Config, database: Database, mark: string): Promise<boolean> {
+  if (config.dataKey !== undefined) return markOfKey(config.dataKey) === mark;
+  const found = await storedDataKey(config.dataDir, database);
+  return found !== undefined && markOfKey(found) === mark;
 }
 
 function explain(error: unknown): string {

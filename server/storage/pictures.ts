@@ -1,6 +1,6 @@
 /** Pictures read by their pixels: their size, and smaller ones made of them. What cannot be drawn, or unpacks to too much, is refused. */
 import { availableParallelism } from 'node:os';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 
 /** A smaller one, as it is stored. */
 export interface Rendition {
@@ -12,6 +12,8 @@ export interface Rendition {
 export interface Picture {
   largeur: number;
   hauteur: number;
+  /** The picture without what its camera noted (position, device, author), upright; null when it holds none of that. */
+  clean: Buffer | null;
   /** The smallest first: the first one is the thumbnail. */
   renditions: Rendition[];
 }
@@ -56,7 +58,8 @@ export function readPicture(content: Buffer): Promise<Picture | PictureFault> {
 async function draw(content: Buffer): Promise<Picture | PictureFault> {
   const input = { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true } as const;
   try {
-    const { autoOrient, pages = 1 } = await sharp(content, { ...input, limitInputPixels: false }).metadata();
+    const metadata = await sharp(content, { ...input, limitInputPixels: false }).metadata();
+    const { autoOrient, pages = 1 } = metadata;
     const { width, height } = autoOrient;
     if (width > mostSide || height > mostSide || width * height * pages > mostPixels) return 'too-large';
     const smaller: Rendition[] = [];
@@ -68,9 +71,29 @@ async function draw(content: Buffer): Promise<Picture | PictureFault> {
         .toBuffer({ resolveWithObject: true });
       smaller.push({ largeur: info.width, hauteur: info.height, content: data });
     }
-    return { largeur: width, hauteur: height, renditions: smaller };
+    return { largeur: width, hauteur: height, clean: await cleaned(content, metadata), renditions: smaller };
   } catch {
     return 'broken';
+  }
+}
+
+/** Drawn anew from its pixels, with its colours; what is public tells nobody where it was taken. */
+async function cleaned(content: Buffer, metadata: Metadata): Promise<Buffer | null> {
+  const { exif, xmp, iptc, comments, format, pages = 1 } = metadata;
+  if (!exif && !xmp && !iptc && !comments?.length) return null;
+  const drawn = sharp(content, { failOn: 'error', limitInputPixels: mostPixels, animated: pages > 1 });
+  const upright = (pages > 1 ? drawn : drawn.autoOrient()).keepIccProfile();
+  switch (format) {
+    case 'png':
+      return upright.png({ palette: metadata.isPalette === true }).toBuffer();
+    case 'webp':
+      return upright.webp({ quality: 92, effort: 2 }).toBuffer();
+    case 'gif':
+      return upright.gif().toBuffer();
+    case 'heif':
+      return upright.avif({ quality: 75, effort: 2 }).toBuffer();
+    default:
+      return upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
   }
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Problem } from '../../src/core/problem';
-import { sameSignature } from '../auth/signature';
+import type { Signer } from '../auth/tokens';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { isDryRun } from '../db/dry-run';
@@ -61,18 +61,18 @@ export function keyOfContent(content: Buffer, ending: string): string {
   return `${createHash('sha256').update(content).digest('hex')}.${ending}`;
 }
 
-export function createStorage(config: Config, database: Database, seal: (text: string) => string): Storage {
+export function createStorage(config: Config, database: Database, signer: Pick<Signer, 'seal' | 'isSealed'>): Storage {
   const driver = exceptDryRuns(driverOf(config));
   /** A signature is for one file: the same content is another file elsewhere, with another name. */
-  const sign = (key: string, file: string, t: string) => seal(`storage\0${key}\0${file}\0${t}`);
+  const claim = (key: string, file: string, t: string) => `storage\0${key}\0${file}\0${t}`;
 
   function isSigned(key: string, file: string, t: string | undefined, s: string | undefined): boolean {
     if (t === undefined || s === undefined || !/^\d{1,12}$/.test(t)) return false;
     const age = Date.now() / 1000 - Number(t);
-    return sameSignature(s, sign(key, file, t)) && age > -60 && age < signedSeconds;
+    return signer.isSealed(claim(key, file, t), s) && age > -60 && age < signedSeconds;
   }
 
-  async function keepPicture({ content, name }: UploadedFile): Promise<Pick<Kept, 'largeur' | 'hauteur' | 'formats'>> {
+  async function keepPicture({ content, name }: UploadedFile) {
     const picture = await readPicture(content);
     if (picture === 'broken') throw new Problem('file-type', { status: 422, params: { nom: name } });
     if (picture === 'too-large') throw new Problem('file-pixels', { status: 422, params: { nom: name } });
@@ -82,20 +82,26 @@ export function createStorage(config: Config, database: Database, seal: (text: s
       await driver.put(cle, smaller, renditionType);
       formats.push({ largeur, hauteur, taille: smaller.length, cle });
     }
-    return { largeur: picture.largeur, hauteur: picture.hauteur, formats };
+    return { content: picture.clean ?? content, largeur: picture.largeur, hauteur: picture.hauteur, formats };
   }
 
   return {
     driver,
     async keep(file) {
-      const { content, type } = file;
-      const cle = keyOfContent(content, type.endings[0]);
+      const { type } = file;
       const isPicture = type.type.startsWith('image/');
       const isDrawing = type.type === 'image/svg+xml';
-      const drawn =
+      const { content, ...drawn } =
         isPicture && !isDrawing
           ? await keepPicture(file)
-          : { largeur: null, hauteur: null, ...(isDrawing && drawingSize(content)), formats: [] };
+          : {
+              content: file.content,
+              largeur: null,
+              hauteur: null,
+              ...(isDrawing && drawingSize(file.content)),
+              formats: [],
+            };
+      const cle = keyOfContent(content, type.endings[0]);
       await driver.put(cle, content, type.type);
       return {
         ...drawn,
@@ -109,7 +115,7 @@ export function createStorage(config: Config, database: Database, seal: (text: s
     },
     urlOf(key, file) {
       const t = String(Math.floor(Date.now() / 1000));
-      return `/storage/${key}?f=${encodeURIComponent(file)}&t=${t}&s=${sign(key, file, t)}`;
+      return `/storage/${key}?f=${encodeURIComponent(file)}&t=${t}&s=${signer.seal(claim(key, file, t))}`;
     },
     async open(key, { t, s, f = '' }) {
       if (!isKey(key)) return undefined;

@@ -18,8 +18,14 @@ export const scopesOf: Readonly<Record<Guard, readonly Role[]>> = {
   admin: ['ADMIN'],
 };
 
-/** Cookie of the refresh token: written by the console, read by the server when it gives the page. */
-export const refreshCookie = 'regie_refresh';
+/**
+ * Cookie of the refresh token: written by the console, read by the server when it gives the page. Under https its name
+ * binds it to this very host: none of a sibling domain or of plain http can set it.
+ * @param url of the console
+ */
+export function refreshCookieOn(url: string): string {
+  return url.startsWith('https:') ? '__Host-regie_refresh' : 'regie_refresh';
+}
 
 export interface Tokens {
   access_token: string;
@@ -49,6 +55,8 @@ export interface User {
   /** Time zones of partners of the perimeter that are not in the platform's own, by partner. */
   fuseaux?: Readonly<Record<string, string>>;
   locale?: 'fr' | 'en';
+  /** Minutes without a key or a click after which the console asks to sign in again; 0 or absent: never. */
+  inactiviteMinutes?: number;
 }
 
 /** What a page of the console is told of its session by the server that gave it: it asks for neither. */
@@ -63,6 +71,17 @@ export interface Greeting {
 export interface PartnerRef {
   partnerId: string;
   libelle: string;
+}
+
+/** A session that is open: `GET /api/user/sessions` for one’s own. Instants in ISO 8601. */
+export interface OpenSession {
+  id: string;
+  ouverte: string;
+  /** When its tokens were last renewed. */
+  utilisee: string | null;
+  expire: string;
+  /** The one that asks. */
+  courante: boolean;
 }
 
 /** Second factors: an application that gives codes, a passkey. */

@@ -30,8 +30,10 @@ describe('the configuration', () => {
       s3: undefined,
       smtpUrl: undefined,
       passwordReset: 'link',
+      sessionIdleMinutes: 0,
       historyMonths: 24,
       demo: true,
+      refusesDemo: false,
       environment: 'production',
     });
   });
@@ -56,6 +58,7 @@ describe('the configuration', () => {
       PLATFORM_NAME: 'Théâtre',
       SMTP_URL: 'smtp://mail:25',
       PASSWORD_RESET: 'password',
+      SESSION_IDLE_MINUTES: '15',
       HISTORY_MONTHS: '36',
       NODE_ENV: 'test',
       ...s3,
@@ -72,8 +75,10 @@ describe('the configuration', () => {
       s3: { endpoint: 'http://s3.test', bucket: 'b', region: 'auto', accessKeyId: 'id', secretAccessKey: 'key' },
       smtpUrl: 'smtp://mail:25',
       passwordReset: 'password',
+      sessionIdleMinutes: 15,
       historyMonths: 36,
       demo: false,
+      refusesDemo: true,
       environment: 'test',
     });
   });
@@ -83,6 +88,11 @@ describe('the configuration', () => {
     { env: { DEMO: 'off' }, demo: false },
     { env: { DATABASE_URL: 'postgres://h/d' }, demo: false },
     { env: { DATABASE_URL: 'postgres://h/d', DEMO: '1' }, demo: true },
+    { env: { HOST: '127.0.0.2' }, demo: true },
+    { env: { HOST: '0.0.0.0' }, demo: false },
+    { env: { HOST: '::' }, demo: false },
+    { env: { HOST: 'regie.example', DEMO: 'off' }, demo: false },
+    { env: { HOST: '0.0.0.0', DEMO: 'force' }, demo: true },
   ];
   for (const line of demo) {
     it(`has demo data ${line.demo ? 'on' : 'off'} with ${JSON.stringify(line.env)}`, () => {
@@ -105,6 +115,10 @@ describe('the configuration', () => {
     [{ JWT_SECRET: 'topsecret' }, 'JWT_SECRET'],
     [{ SMTP_URL: 'http://u:topsecret@h' }, 'SMTP_URL'],
     [{ DEMO: 'maybe' }, 'DEMO'],
+    [{ DEMO: 'on', HOST: '0.0.0.0' }, 'DEMO'],
+    [{ DEMO: '1', HOST: '192.168.1.4' }, 'DEMO'],
+    [{ SESSION_IDLE_MINUTES: '-1' }, 'SESSION_IDLE_MINUTES'],
+    [{ SESSION_IDLE_MINUTES: '1.5' }, 'SESSION_IDLE_MINUTES'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
     [{ ...s3, S3_BUKET: 'b' }, 'S3_BUKET'],
     [{ ...s3, S3_BUCKET: undefined }, 'S3_BUCKET'],

@@ -6,6 +6,7 @@ import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import { type FeedRow, feeds, formats, objets } from '../../../src/plugins/feeds/model';
 import { type FeedResult, feedModes, mostRejects } from '../../../src/plugins/feeds/models/execution';
+import { type Event, recordEvent } from '../../actions/event-entry';
 import { newId } from '../../actions/identity';
 import { type Operation, write } from '../../actions/write';
 import { callerOf } from '../../http/guards';
@@ -204,17 +205,30 @@ function serveLocks({ app, services, catalogue, path, rowOf, runNamed }: FeedRou
   });
 }
 
+/** What was given to a feed to read by, as the history tells it; the secret itself is nowhere. */
+function sourceEvent(
+  { idFlux, libelle }: Pick<FeedRow, 'idFlux' | 'libelle'>,
+  motif: 'SECRET_DONNE' | 'SECRET_RETIRE' | 'FICHIER_DEPOSE',
+): Event {
+  return { action: 'MODIFICATION', entite: 'flux', entiteId: String(idFlux), libelle, motif };
+}
+
 /** Where a feed reads: its secret, its file, a sample of it. */
 function serveSources({ app, services, database, catalogue, served, path, rowOf }: FeedRoutes): void {
   app.put(`${path}/:id/secret`, writes, async (request) => {
     const { secret } = readCall(Secret, request);
-    const { idFlux } = await rowOf(request);
-    await transact(services, (tx) => keepSecret(services, tx, idFlux, secret));
+    const flux = await rowOf(request);
+    const { idFlux } = flux;
+    await transact(services, async (tx) => {
+      await keepSecret(services, tx, idFlux, secret);
+      await recordEvent(tx, callerOf(request), sourceEvent(flux, secret === null ? 'SECRET_RETIRE' : 'SECRET_DONNE'));
+    });
     return { secretRef: secret === null ? null : `flux-${idFlux}` };
   });
 
   app.post(`${path}/:id/fichier`, writes, async (request) => {
-    const { idFlux } = await rowOf(request);
+    const flux = await rowOf(request);
+    const { idFlux } = flux;
     const part = await request.file();
     if (!part) throw new Problem('bad-request', { status: 400 });
     const nom = part.filename
@@ -223,6 +237,7 @@ function serveSources({ app, services, database, catalogue, served, path, rowOf 
       .slice(0, 200);
     const taille = await keepFile(services, idFlux, nom, part.file);
     if (taille === 0) throw new Problem('file-empty', { status: 422, params: { nom } });
+    await recordEvent(services.database.drizzle, callerOf(request), sourceEvent(flux, 'FICHIER_DEPOSE'));
     return { nom, taille };
   });
 

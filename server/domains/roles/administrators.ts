@@ -35,7 +35,7 @@ export async function administratorsLeft(tx: Tx, { roles = new Map(), users = ne
   );
   const holders = await run<Holder & { id: string; ready: boolean }>(
     tx,
-    sql`select u.id, u.role, u.actif, (select c.mot_de_passe is not null from auth_comptes c where c.id = u.id) as ready
+    sql`select u.id, u.role, u.actif, (select c.mot_de_passe is not null or c.provisoire_expire > now() from auth_comptes c where c.id = u.id) as ready
       from utilisateurs u where u.role in (select id_role from roles where scope = 'ADMIN') order by u.id for update of u`,
   );
   return holders.some(({ ready, ...holder }) => {

@@ -6,6 +6,8 @@ import type { Row } from '../../../src/core/model/model';
 import { sensitiveActions } from '../../../src/core/model/rights';
 import { readsGiven } from '../../../src/plugins/roles/models/given';
 import { actionsIn, type Given, mayHold, settled } from '../../../src/plugins/roles/models/matrix';
+import { say } from '../../auth/texts';
+import { requireProof } from '../../http/guards';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
 import { administratorsLeft } from './administrators';
@@ -33,6 +35,7 @@ export const roleHooks: Hooks = {
   },
   async refuse(within, pending) {
     const refused = new Map<string | number, Refusal[]>();
+    requireProof(within.caller, say(within.scope.locale, 'proofAccess'));
     const taken = await takenCodes(within, pending);
     const leftAdmins = await administratorsAfter(within, pending);
     for (const each of pending) {

@@ -1,4 +1,6 @@
 /** What users may not become, and what follows when they change: accounts, sessions, invitations (domains.md 1, 22). */
+
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { reaches } from '../../../src/core/model/domaines';
 import type { Row } from '../../../src/core/model/model';
@@ -6,7 +8,11 @@ import { domaines, type Rights } from '../../../src/core/model/rights';
 import { linkLetter } from '../../auth/links';
 import { ownCode, type StoredRole, storedRole } from '../../auth/own-rights';
 import { rightsOf } from '../../auth/rights';
+import type { EndReason } from '../../auth/sessions';
+import { hasHidden, skeletonOf } from '../../auth/skeleton';
+import { say } from '../../auth/texts';
 import type { Tx } from '../../db/database';
+import { requireProof } from '../../http/guards';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
 import type { Caller } from '../../services';
@@ -28,6 +34,7 @@ export const userHooks: Hooks = {
   },
   async refuse(within, pending) {
     const refused = new Map<string | number, Refusal[]>();
+    if (pending.some(changesAccess)) requireProof(within.caller, say(within.scope.locale, 'proofAccess'));
     const [taken, roles] = [await takenBy(within.tx, pending), await rolesOf(within.tx, pending)];
     const isLast = await endsAdministration(within, pending);
     for (const each of pending) {
@@ -37,17 +44,17 @@ export const userHooks: Hooks = {
     }
     return refused;
   },
-  async after({ tx }, written) {
+  async after({ tx, caller }, written) {
     const made = written.filter(({ before }) => before === null).map(({ key }) => String(key));
     if (made.length > 0)
       await run(tx, sql`insert into auth_comptes (id) select unnest(${textArray(made)}) on conflict (id) do nothing`);
     const closed = written.filter(({ before, after }) => before?.['actif'] === true && after?.['actif'] === false);
-    if (closed.length > 0)
-      await run(
-        tx,
-        sql`update auth_sessions set fin = now(), motif_fin = 'DESACTIVATION'
-          where utilisateur = any(${textArray(closed.map(({ key }) => String(key)))}) and fin is null`,
-      );
+    await endSessionsOf(tx, closed, 'DESACTIVATION');
+    // Whoever reads the former address, or signed in by it, is no longer the one who is meant.
+    const moved = written.filter(
+      ({ before, after }) => before !== null && after !== null && signsInElsewhere(before, after),
+    );
+    await endSessionsOf(tx, moved, 'ADRESSE', caller.sessionId);
     return [{ resource: 'roles', ids: null }];
   },
   letters: async ({ tx }, row, { config }) => [
@@ -61,10 +68,41 @@ export const userHooks: Hooks = {
   ],
 };
 
+/** Who may sign in, as whom, by which address: another one asks for a fresh proof of who changes it. */
+function changesAccess({ before, after }: Pending): boolean {
+  if (before === null || after === null) return true;
+  return (
+    signsInElsewhere(before, after) ||
+    before['role'] !== after['role'] ||
+    !isDeepStrictEqual(before['idTiers'], after['idTiers'])
+  );
+}
+
+/** Signs in by another address or name. */
+function signsInElsewhere(before: Row, after: Row): boolean {
+  return ['mail', 'login'].some((name) => textIn(before, name).toLowerCase() !== textIn(after, name).toLowerCase());
+}
+
+/** @param except the session of who writes: they stay signed in where they are */
+async function endSessionsOf(tx: Tx, users: readonly Pending[], reason: EndReason, except = ''): Promise<void> {
+  if (users.length === 0) return;
+  const ids = users.map(({ key }) => String(key));
+  await run(
+    tx,
+    sql`update auth_sessions set fin = now(), motif_fin = ${reason}
+      where utilisateur = any(${textArray(ids)}) and fin is null and id <> ${except}`,
+  );
+  if (reason === 'ADRESSE')
+    await run(
+      tx,
+      sql`update auth_liens set utilise = now() where utilisateur = any(${textArray(ids)}) and utilise is null`,
+    );
+}
+
 function refusalsOf(
   { key, before, after }: Pending,
   { caller }: Within,
-  taken: ReadonlyMap<string, string>,
+  taken: Taken,
   roles: ReadonlyMap<number, GivenRole>,
 ): Refusal[] {
   if (after === null) return before?.['etat'] === 'INVITE' ? [] : [{ code: 'user-known' }];
@@ -75,9 +113,16 @@ function refusalsOf(
   const field = isGiven ? 'role' : undefined;
   return [
     ...(['mail', 'login'] as const).flatMap((name) => {
-      const owner = taken.get(textIn(after, name).toLowerCase());
-      return owner === undefined || owner === String(key) ? [] : [{ code: 'user-taken', field: name }];
+      const value = textIn(after, name);
+      if (before !== null && textIn(before, name) === value) return [];
+      const owner = taken.get(skeletonOf(value))?.find(({ id }) => id !== String(key));
+      if (owner === undefined) return [];
+      const isSame = owner.name === value.toLowerCase();
+      return [{ code: isSame ? 'user-taken' : 'user-lookalike', field: name, params: { nom: owner.name } }];
     }),
+    ...(before?.['nom'] !== after['nom'] && hasHidden(textIn(after, 'nom'))
+      ? [{ code: 'name-hidden', field: 'nom' }]
+      : []),
     ...(isGiven && role && !role.actif ? [{ code: 'user-role-closed', field: 'role' }] : []),
     ...(isMoved && role && role.scope !== 'ADMIN' && tagsIn(after, 'idTiers').length === 0
       ? [{ code: 'user-partners', field: 'idTiers' }]
@@ -123,27 +168,25 @@ export async function rolesNamed(tx: Tx, ids: readonly string[]): Promise<Map<nu
   );
 }
 
-/** The addresses and sign-in names of these rows that somebody has, in small letters, by who does. */
-async function takenBy(tx: Tx, pending: readonly Pending[]): Promise<Map<string, string>> {
-  const names = pending.flatMap(({ after }) =>
-    after ? [textIn(after, 'mail').toLowerCase(), textIn(after, 'login').toLowerCase()] : [],
-  );
+/** Addresses and sign-in names by their skeleton, with whose they are. */
+type Taken = ReadonlyMap<string, readonly { id: string; name: string }[]>;
+
+/** Those of everybody, as they are after these writes: a team is a few thousand at most. */
+async function takenBy(tx: Tx, pending: readonly Pending[]): Promise<Taken> {
   const keys = pending.map(({ key }) => String(key));
-  const rows = await run<{ id: string; mail: string; login: string }>(
+  const others = await run<{ id: string; mail: string; login: string }>(
     tx,
-    sql`select id, lower(mail) as mail, lower(login) as login from utilisateurs
-      where (lower(mail) = any(${textArray(names)}) or lower(login) = any(${textArray(names)})) and not (id = any(${textArray(keys)}))`,
+    sql`select id, mail, login from utilisateurs where not (id = any(${textArray(keys)}))`,
   );
-  const taken = new Map<string, string>();
+  const taken = new Map<string, { id: string; name: string }[]>();
+  const add = (id: string, name: string) => {
+    if (name === '') return;
+    const skeleton = skeletonOf(name);
+    taken.set(skeleton, [...(taken.get(skeleton) ?? []), { id, name: name.toLowerCase() }]);
+  };
+  for (const { id, mail, login } of others) for (const name of new Set([mail, login])) add(id, name);
   for (const { key, after } of pending)
-    for (const name of after ? ['mail', 'login'] : []) {
-      const value = textIn(after ?? {}, name).toLowerCase();
-      if (!taken.has(value)) taken.set(value, String(key));
-    }
-  for (const { id, mail, login } of rows) {
-    taken.set(mail, id);
-    taken.set(login, id);
-  }
+    if (after) for (const name of new Set([textIn(after, 'mail'), textIn(after, 'login')])) add(String(key), name);
   return taken;
 }
 

@@ -12,10 +12,11 @@ import { newId } from '../../actions/identity';
 import { labelOf } from '../../actions/record';
 import { forgetFactors } from '../../auth/factors';
 import { linkLetter } from '../../auth/links';
-import { hashPassword } from '../../auth/passwords';
-import { temporaryPassword } from '../../auth/temporary-password';
+import { openSessions } from '../../auth/session-routes';
+import { giveProvisional, temporaryPassword } from '../../auth/temporary-password';
+import { say } from '../../auth/texts';
 import type { Tx } from '../../db/database';
-import { requireAccess } from '../../http/guards';
+import { requireAccess, requireProof } from '../../http/guards';
 import type { Refusal } from '../../resource/hooks';
 import { readRows, rowText } from '../../resource/read/shape';
 import { findRow } from '../../resource/read/show';
@@ -48,6 +49,7 @@ export function serveUsers(app: FastifyInstance, services: Services, catalogue: 
   app.post(`${path}/actes`, { config: { ...config, idempotent: true, dryRun: 'own' } }, async (request) => {
     const { acte, selection: wanted, dryRun = false } = readCall(Acting, request);
     const { caller, scope } = readScope(request);
+    if (acte === 'REINITIALISER_FACTEURS') requireProof(caller, say(scope.locale, 'proofAccess'));
     const lot = newId();
     const ended: string[] = [];
     const result = await transact(services, async (tx): Promise<DryRun | BulkResult> => {
@@ -105,12 +107,7 @@ export function serveUsers(app: FastifyInstance, services: Services, catalogue: 
   app.get<ById>(`${path}/:id/sessions`, { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
     const { caller, scope } = readScope(request);
     await findRow(services.database.drizzle, served, scope, request.params.id);
-    const items = await run<{ id: string; ouverte: string; utilisee: string; expire: string }>(
-      services.database.drizzle,
-      sql`select s.id, s.cree as ouverte, s.expire, (select max(j.cree) from auth_jetons j where j.session = s.id) as utilisee
-        from auth_sessions s where s.utilisateur = ${request.params.id} and s.fin is null and s.expire > now() order by s.cree desc`,
-    );
-    return { items: items.map((each) => ({ ...each, courante: each.id === caller.sessionId })) };
+    return { items: await openSessions(services.database.drizzle, request.params.id, caller.sessionId) };
   });
 
   app.post<ById>(`${path}/:id/sessions/fermeture`, { config }, async (request) => {
@@ -154,10 +151,9 @@ async function act(services: Services, tx: Tx, caller: Caller, acte: Act, row: R
   if (acte === 'FERMER_SESSIONS' || acte === 'REINITIALISER_FACTEURS') return endSessions(tx, id, null);
   if (acte === 'REINITIALISER' && services.config.passwordReset === 'password') {
     const password = temporaryPassword();
-    await run(
-      tx,
-      sql`update auth_comptes set mot_de_passe = ${await hashPassword(password)}, mot_de_passe_temporaire = true where id = ${id}`,
-    );
+    // An administrator's reset is meant: what was known before serves no more.
+    await run(tx, sql`update auth_comptes set mot_de_passe = null where id = ${id}`);
+    await giveProvisional(tx, id, password);
     await services.mail.queue(tx, {
       to: invited.mail,
       template: 'MOT_DE_PASSE_TEMPORAIRE',

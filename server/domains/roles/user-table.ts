@@ -8,7 +8,7 @@ export const userTable = tableOf(users, {
   computed: {
     scope: () => sql`(select r.scope from roles r where r.id_role = t.role)`,
     etat: () => sql`(case when not t.actif then 'FERME'
-      when exists (select from auth_comptes c where c.id = t.id and c.mot_de_passe is not null) then 'ACTIF' else 'INVITE' end)`,
+      when exists (select from auth_comptes c where c.id = t.id and (c.mot_de_passe is not null or c.provisoire_expire > now())) then 'ACTIF' else 'INVITE' end)`,
     derniereConnexion: () => sql`(select c.derniere_connexion from auth_comptes c where c.id = t.id)`,
     secondFacteur: () =>
       sql`(exists (select from auth_facteurs f where f.utilisateur = t.id and f.confirme is not null))`,

@@ -4,7 +4,7 @@ import { macroCommands } from '../macros/commands';
 import { formCommands } from './forms';
 import { contact, go, help, history, palette, search, shortcuts } from './places';
 import { recordCommands } from './records';
-import { density, factors, language, partner, password, signOut, theme } from './session';
+import { density, factors, language, partner, password, sessions, signOut, theme } from './session';
 import { tableCommands } from './tables';
 import { redoCommand, revertCommand, undoCommand } from './undo';
 import { viewCommands } from './views';
@@ -27,6 +27,7 @@ export const builtinCommands: readonly AnyCommand[] = [
   partner,
   password,
   factors,
+  sessions,
   signOut,
   ...formCommands,
   ...tableCommands,

@@ -1,5 +1,5 @@
-import { KeyRound, Languages, LogOut, Rows3, ShieldCheck, Store, SunMoon } from 'lucide-react';
-import { factorsDialogAtom, passwordDialogAtom } from '../../core/auth/dialog';
+import { KeyRound, Languages, LogOut, MonitorSmartphone, Rows3, ShieldCheck, Store, SunMoon } from 'lucide-react';
+import { factorsDialogAtom, passwordDialogAtom, sessionsDialogAtom } from '../../core/auth/dialog';
 import { hasPartners } from '../../core/auth/perimeter';
 import { signOut as endSession } from '../../core/auth/user';
 import type { ListPage, PartnerRef } from '../../core/contract';
@@ -113,6 +113,16 @@ export const factors = defineCommand({
   icon: ShieldCheck,
   right: 'any',
   run: () => store.set(factorsDialogAtom, true),
+});
+
+/** One’s own sessions, each with what ends it. */
+export const sessions = defineCommand({
+  id: 'core.sessions',
+  title: text('titles.sessions'),
+  aliases: text('aliases.sessions'),
+  icon: MonitorSmartphone,
+  right: 'any',
+  run: () => store.set(sessionsDialogAtom, true),
 });
 
 /** Ends the session, here and on the server. */

@@ -1,8 +1,9 @@
 /** What the session stands on in a browser: cookie, Web Locks, a channel between tabs. */
 import { language } from '../../i18n/runtime';
-import { refreshCookie, type Tokens } from '../contract';
+import { refreshCookieOn, type Tokens } from '../contract';
 import { forgetGreeting, takeGreeting } from '../greeting';
 import { send } from '../http/send';
+import { isIdle } from './idle';
 import type { Ground, TabMessage } from './session';
 
 const lifetime = 86_400;
@@ -27,6 +28,7 @@ export function browserGround(): Ground {
     alone: (work) => ('locks' in navigator ? navigator.locks.request(shared, work) : work()),
     channel: openChannel(),
     now: () => Date.now(),
+    isIdle,
     patience: 500,
   };
 }
@@ -55,7 +57,7 @@ function openChannel(): Ground['channel'] {
 export function readCookie(): string | null {
   for (const pair of document.cookie.split('; ')) {
     const [name, value] = pair.split('=');
-    if (name === refreshCookie && value) return decodeURIComponent(value);
+    if (name === refreshCookieOn(location.href) && value) return decodeURIComponent(value);
   }
   return null;
 }
@@ -66,5 +68,5 @@ function writeCookie(token: string): void {
 
 function setCookie(value: string, maxAge: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${refreshCookie}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Strict${secure}`;
+  document.cookie = `${refreshCookieOn(location.href)}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Strict${secure}`;
 }

@@ -28,6 +28,8 @@ export interface Ground {
   alone<T>(work: () => Promise<T>): Promise<T>;
   channel: { post(message: TabMessage): void; listen(listener: (message: TabMessage) => void): void };
   now(): number;
+  /** Nobody has touched the console for as long as the server lets a session be idle. */
+  isIdle(): boolean;
   /** How long to wait for another tab's tokens, in milliseconds. */
   patience: number;
 }
@@ -48,6 +50,8 @@ export interface Session {
   signIn(login: string, password: string): Promise<void>;
   /** Takes tokens that came another way: by a second factor. */
   signedIn(tokens: Tokens): void;
+  /** Asks for a sign-in over the page when nobody has touched the console for too long. */
+  checkIdle(): void;
   /** Whose session it is, by its token. */
   subject(): string | null;
   /** Ends it here, in the other tabs, and on the server. Waiting requests fail with `signed-out`. */
@@ -106,6 +110,8 @@ export function createSession(ground: Ground): Session {
   const renew = (refused: string | null): Promise<string> => {
     if (state === 'out') return Promise.reject(new Problem('signed-out'));
     if (waiting) return waiting.promise;
+    // What the console does by itself does not keep a session alive.
+    if (ground.isIdle()) return wait();
     const other = tokens.otherThan(refused);
     if (other !== null) return Promise.resolve(other);
     if (flight) return flight;
@@ -154,6 +160,9 @@ export function createSession(ground: Ground): Session {
     renew,
     signIn: async (login, password) => tokens.publish(await ground.signIn(login, password)),
     signedIn: tokens.publish,
+    checkIdle: () => {
+      if (state === 'in' && ground.isIdle()) void wait();
+    },
     subject: () => tokens.access()?.subject ?? null,
     signOut: async () => {
       const [access, token] = [tokens.access()?.token, ground.cookie.read()];

@@ -5,6 +5,7 @@ import { store, userAtom } from '../facts';
 import { takeGreeting } from '../greeting';
 import { http } from '../http';
 import { session } from '.';
+import { watchIdle } from './idle';
 import type { SessionState } from './session';
 
 /** Why the session ends: by choice, by a refused address, by *Abandonner*, or from another tab. */
@@ -30,18 +31,19 @@ export async function loadUser(): Promise<User> {
   const known = store.get(userAtom);
   if (known) return known;
   const greeted = takeGreeting('user');
-  if (greeted) {
-    store.set(userAtom, greeted);
-    return greeted;
-  }
+  if (greeted) return adopt(greeted);
   asked ??= http.request<User>({ service: 'user', path: 'info', retries: 2 }).then((answer) => answer.data);
   try {
-    const user = await asked;
-    store.set(userAtom, user);
-    return user;
+    return adopt(await asked);
   } finally {
     asked = null;
   }
+}
+
+function adopt(user: User): User {
+  store.set(userAtom, user);
+  watchIdle(user.inactiviteMinutes ?? 0, session.checkIdle);
+  return user;
 }
 
 /** Reads the user again, after a change of password or of rights. */

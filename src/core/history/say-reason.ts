@@ -17,7 +17,12 @@ const known = [
   'REINITIALISER',
   'FERMER_SESSIONS',
   'REINITIALISER_FACTEURS',
+  'SECRET_DONNE',
+  'SECRET_RETIRE',
+  'FICHIER_DEPOSE',
 ] as const;
+/** Kinds of records whose reasons are codes of the server. */
+const coded: readonly string[] = ['users', 'flux'];
 const means = ['MOT_DE_PASSE', 'TOTP', 'PASSKEY', 'SECOURS'] as const;
 
 /** Of a sign-in or a proof: it changed no field, what it holds is said with its reason. */
@@ -27,7 +32,7 @@ export function isAccess({ kind }: Pick<Entry, 'kind'>): boolean {
 
 /** Null when there is nothing to say. */
 export function sayReason(entry: Pick<Entry, 'kind' | 'resource' | 'reason' | 'fields'>, t: Translate): string | null {
-  const code = entry.resource === 'users' ? known.find((each) => each === entry.reason) : undefined;
+  const code = coded.includes(entry.resource) ? known.find((each) => each === entry.reason) : undefined;
   const reason = code ? t(core(`history.reasons.${code}`)) : entry.reason;
   if (!isAccess(entry)) return reason;
   const held = (path: string) => entry.fields.find((field) => field.path === path)?.after;

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import { Suspense } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import { factorsDialogAtom, passwordDialogAtom } from '../auth/dialog';
+import { factorsDialogAtom, passwordDialogAtom, sessionsDialogAtom } from '../auth/dialog';
 import { proofAtom } from '../auth/proof';
 import { sessionAtom } from '../auth/user';
 import { pageAtom, userAtom } from '../facts';
@@ -21,6 +21,7 @@ const PasswordDialog = lazyPart(() => import('../auth/pages/password-dialog'));
 const ProofDialog = lazyPart(() => import('../auth/pages/proof-dialog'));
 const ChangePassword = lazyPart(() => import('../auth/pages/change-password'));
 const FactorsDialog = lazyPart(() => import('../auth/pages/factors-dialog'));
+const SessionsDialog = lazyPart(() => import('../auth/pages/sessions-dialog'));
 const FactorScreen = lazyPart(() => import('../auth/pages/factor-screen'));
 
 export function Console() {
@@ -30,6 +31,7 @@ export function Console() {
   const page = useAtomValue(pageAtom);
   const isPasswordOpen = useAtomValue(passwordDialogAtom);
   const areFactorsOpen = useAtomValue(factorsDialogAtom);
+  const areSessionsOpen = useAtomValue(sessionsDialogAtom);
   const overlays = useAtomValue(overlaysAtom);
   const isProofAsked = useAtomValue(proofAtom) !== null;
   const isBare = !user || page?.guard === 'public';
@@ -55,6 +57,7 @@ export function Console() {
       ))}
       {isPasswordOpen && <PasswordDialog />}
       {areFactorsOpen && <FactorsDialog />}
+      {areSessionsOpen && <SessionsDialog />}
       {isProofAsked && <ProofDialog />}
       {session === 'expired' && <SignInOverlay />}
     </>

@@ -5,6 +5,7 @@ import {
   KeyRound,
   LogOut,
   Monitor,
+  MonitorSmartphone,
   Moon,
   Rows2,
   Rows3,
@@ -14,7 +15,7 @@ import {
 } from 'lucide-react';
 import { core } from '../../i18n/core';
 import type { Translate } from '../../i18n/translate';
-import { factorsDialogAtom, passwordDialogAtom } from '../auth/dialog';
+import { factorsDialogAtom, passwordDialogAtom, sessionsDialogAtom } from '../auth/dialog';
 import { signOut } from '../auth/user';
 import { store } from '../facts';
 import { densityIn, preferencesAtom, setPreference, themeIn } from '../preferences';
@@ -66,6 +67,12 @@ export function userEntries(t: Translate): MenuEntry[] {
       label: t(core('shell.factors')),
       icon: <ShieldCheck aria-hidden="true" />,
       onSelect: () => store.set(factorsDialogAtom, true),
+    },
+    {
+      id: 'sessions',
+      label: t(core('shell.sessions')),
+      icon: <MonitorSmartphone aria-hidden="true" />,
+      onSelect: () => store.set(sessionsDialogAtom, true),
     },
     {
       id: 'macros',

@@ -55,4 +55,5 @@ export type { MenuEntry, MenuItem } from './overlays/menu-entry';
 export { Popover, type PopoverProps } from './overlays/popover';
 export { type Notice, say, unsay } from './overlays/toast';
 export { Toasts, type ToastsProps } from './overlays/toasts';
+export { SessionList, type SessionListProps } from './session-list';
 export { VisuallyHidden } from './visually-hidden';

@@ -15,6 +15,8 @@ export class World {
   /** How the server answers a refresh now. */
   server: 'well' | 'refuses' | 'down' = 'well';
   subject = 'camille';
+  /** Nobody touched the console for too long. */
+  idle = false;
   private issued = 0;
   private valid: string | null = null;
   private queue: Promise<unknown> = Promise.resolve();
@@ -74,6 +76,7 @@ export class World {
         },
       },
       now: () => this.now,
+      isIdle: () => this.idle,
       patience: 200,
     };
     return createSession(ground);

@@ -46,6 +46,7 @@ export function fakeSession() {
     },
     signIn: () => Promise.resolve(),
     signedIn: () => undefined,
+    checkIdle: () => undefined,
     subject: () => 'camille',
     signOut: async () => {
       for (const listener of listeners) listener('out');

@@ -21,6 +21,7 @@ const without: Readonly<Record<string, string>> = {
   'POST /api/user/factors': account,
   'POST /api/user/factors/:id/confirm': account,
   'DELETE /api/user/factors/:id': account,
+  'DELETE /api/user/sessions/:id': account,
   'POST /api/user/recovery-codes': account,
   'POST /api/user/proof/challenge': account,
   'POST /api/user/proof': account,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { catalogue } from '../../../server/domains';
 import { declaredRoutes } from '../../../server/http/routes';
 import { pagePolicy } from '../../../server/http/security';
-import { refreshCookie } from '../../../src/core/contract';
+import { refreshCookieOn } from '../../../src/core/contract';
 import { leavesOf } from '../../../src/core/model/model';
 import { describeBothDatabases } from '../../support/databases';
 import { withHouse } from './harness';
@@ -61,13 +61,13 @@ describeBothDatabases('the page of the API', () => {
     const { refresh_token } = await house.signIn('partenaire');
     const ask = (locale: string) =>
       house.ask('GET', '/api/docs', undefined, {
-        cookie: `${refreshCookie}=${refresh_token}`,
+        cookie: `${refreshCookieOn(house.config.publicUrl)}=${refresh_token}`,
         'accept-language': locale,
       });
     const page = await ask('fr');
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const nonce = /'nonce-([\w-]+)'/.exec(String(page.headers['content-security-policy']))?.[1] ?? '';
-    expect(page.headers['content-security-policy']).toBe(pagePolicy(nonce));
+    expect(page.headers['content-security-policy']).toBe(pagePolicy(nonce, []));
     expect(page.body).toContain(`<style nonce="${nonce}">`);
     expect(page.body).not.toMatch(/<script|\sstyle=|\son\w+=|(?:src|href)="(?:https?:)?\/\//);
     for (const route of declaredRoutes(house.app).filter((each) => each.url.startsWith('/api/')))

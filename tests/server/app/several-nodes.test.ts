@@ -34,8 +34,13 @@ interface Compose {
   configs: { caddyfile: { content: string } };
 }
 
+/** What an operator might put there: letters and digits. */
+const secretOf = (name: string) => `${name.replaceAll('_', '')}0123456789abcdefghijklmnop`;
+
 describe('compose.yaml', () => {
-  const { services, configs }: Compose = parse(text('docs/compose.yaml'), { merge: true });
+  const names = [...text('docs/.env.example').matchAll(/^(\w+)=$/gm)].map(([, name = '']) => name);
+  const filled = text('docs/compose.yaml').replaceAll(/\$\{(\w+):\?\}/g, (_all, name: string) => secretOf(name));
+  const { services, configs }: Compose = parse(filled, { merge: true });
   const nodes = Object.entries(services).filter(([name]) => name.startsWith('node'));
 
   it('gives its nodes settings that the server takes, the same to each', () => {
@@ -58,6 +63,12 @@ describe('compose.yaml', () => {
         `/${POSTGRES_DB}`,
       ]);
     }
+  });
+
+  it('holds no secret: each is asked of the environment, and named in the example', () => {
+    const asked = [...text('docs/compose.yaml').matchAll(/\$\{(\w+):\?\}/g)].map(([, name = '']) => name);
+    expect([...new Set(asked)].toSorted()).toEqual(names.toSorted());
+    expect(services['node1']?.environment?.['DEMO']).toBe('off');
   });
 
   it('names no host that is not one of its services', () => {

@@ -22,7 +22,7 @@ describeBothDatabases('the outbox', () => {
   const rooms: { stop(): Promise<void> }[] = [];
   let smtp: SmtpServer;
   let told: number;
-  const seal = createSeal('secret', 'mail');
+  const seal = createSeal(['secret'], 'mail');
 
   beforeEach(async () => {
     smtp = await startSmtp();
@@ -118,7 +118,7 @@ describeBothDatabases('the outbox', () => {
     const outbox = await open();
     await outbox.stop();
     await drizzle.transaction((tx) => outbox.queue(tx, letter));
-    const sealed = createSeal('another secret', 'mail').close('{}');
+    const sealed = createSeal(['another secret'], 'mail').close('{}');
     await given.database.pool.query('update envois_messages set message = $1', [sealed]);
     await drizzle.transaction((tx) => outbox.queue(tx, { ...letter, to: 'bob@exemple.fr' }));
     await open();

@@ -133,10 +133,10 @@ describe('an HTML part', () => {
 });
 
 it('a sealed text is read with its own secret alone, and not when it was changed', () => {
-  const seal = createSeal('secret', 'mail');
+  const seal = createSeal(['secret'], 'mail');
   const closed = seal.close('été');
   expect(closed).not.toBe(seal.close('été'));
   expect(seal.open(closed)).toBe('été');
-  expect(() => createSeal('autre', 'mail').open(closed)).toThrow();
+  expect(() => createSeal(['autre'], 'mail').open(closed)).toThrow();
   expect(() => seal.open(`${closed.slice(0, -4)}AAAA`)).toThrow();
 });

@@ -162,7 +162,7 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
   const services: Services = {
     config,
     database,
-    seal: (purpose) => createSeal('a secret of the tests, long enough', purpose),
+    seal: (purpose) => createSeal(['a secret of the tests, long enough'], purpose),
     ended: async () => undefined,
     live: { publish: async (_tx, told) => void (isDryRun() || events.push(...told)) },
     runs,
@@ -173,7 +173,10 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
       again: async (_tx, id) => id,
     },
     payments: exceptDryRuns(createSimulator(database)),
-    storage: createStorage(config, database, (text) => text),
+    storage: createStorage(config, database, {
+      seal: (text) => text,
+      isSealed: (text, signature) => text === signature,
+    }),
   };
   app.decorateRequest('caller', null);
   app.decorateRequest('locale', 'fr');

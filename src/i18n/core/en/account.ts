@@ -9,5 +9,7 @@ export const account = {
   cleRefusee: 'This passkey was not recognised.',
   proofFactors:
     'Confirm first that it is you: changing your second factors asks for a proof less than ten minutes old.',
+  proofAccess:
+    'Confirm first that it is you: changing a role, an address or what a user has access to asks for a proof less than ten minutes old.',
   motDePasseActuel: 'The current password is not the right one.',
 };

@@ -32,6 +32,7 @@ export const shell = {
   densityComfortable: 'Comfortable',
   changePassword: 'Change the password',
   factors: 'Second factors',
+  sessions: 'My sessions',
   macros: 'Macros',
   plugins: 'Plugins',
   signOut: 'Sign out',

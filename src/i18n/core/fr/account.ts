@@ -9,5 +9,7 @@ export const account = {
   cleRefusee: 'Cette clé d’accès n’a pas été reconnue.',
   proofFactors:
     'Confirmez d’abord que c’est bien vous\u00a0: changer vos seconds facteurs demande une preuve de moins de dix minutes.',
+  proofAccess:
+    'Confirmez d’abord que c’est bien vous\u00a0: changer un rôle, une adresse ou les accès d’un utilisateur demande une preuve de moins de dix minutes.',
   motDePasseActuel: 'Le mot de passe actuel n’est pas le bon.',
 };

@@ -24,6 +24,7 @@ import { rights } from './rights';
 import { roles } from './roles';
 import { rules } from './rules';
 import { script } from './script';
+import { sessions } from './sessions';
 import { shell } from './shell';
 import { table } from './table';
 import { templateRules } from './template-rules';
@@ -56,6 +57,7 @@ export default {
   roles,
   rules: { ...rules, ...templateRules },
   script,
+  sessions,
   shell,
   table,
   usage,

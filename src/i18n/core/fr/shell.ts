@@ -32,6 +32,7 @@ export const shell = {
   densityComfortable: 'Aérée',
   changePassword: 'Changer le mot de passe',
   factors: 'Seconds facteurs',
+  sessions: 'Mes sessions',
   macros: 'Macros',
   plugins: 'Modules',
   signOut: 'Se déconnecter',

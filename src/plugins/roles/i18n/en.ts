@@ -246,14 +246,6 @@ export const en = {
     sections: { acces: 'Access', sessions: 'Sessions', historique: 'History' },
     sessions: {
       title: 'Open sessions',
-      none: 'No open session.',
-      opened: 'Opened',
-      used: 'Used',
-      until: 'Until',
-      own: 'yours',
-      close: 'Close',
-      closeAll: 'Close all',
-      closed: 'Session closed',
     },
   }),
 } as const;

@@ -250,14 +250,6 @@ export const fr = {
     sections: { acces: 'Accès', sessions: 'Sessions', historique: 'Historique' },
     sessions: {
       title: 'Sessions ouvertes',
-      none: 'Aucune session ouverte.',
-      opened: 'Ouverte le',
-      used: 'Utilisée le',
-      until: 'Jusqu’au',
-      own: 'la vôtre',
-      close: 'Fermer',
-      closeAll: 'Tout fermer',
-      closed: 'Session fermée',
     },
   }),
 } as const;

@@ -14,6 +14,8 @@ export const reasons = {
   'role-beyond': 'You cannot give more than you have: {domaine} · {niveau}',
   'role-beyond-action': 'You cannot give an action that you do not have: {action}',
   'user-taken': 'A user has this address or this sign-in name already',
+  'user-lookalike': 'This address or sign-in name looks too much like that of another user: {nom}',
+  'name-hidden': 'This name holds characters that are invisible or turn the text around: type it again',
   'user-role-closed': 'This role is closed: open it first',
   'user-partners': 'A role of this scope needs a partner at least',
   'user-last-admin': 'Nobody could manage roles any more: one administrator with ROLES · MODIFICATION is needed',

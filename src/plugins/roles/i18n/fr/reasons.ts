@@ -16,6 +16,8 @@ export const reasons = {
   'role-beyond': 'Vous ne pouvez pas donner plus que vous n’avez\u00a0: {domaine} · {niveau}',
   'role-beyond-action': 'Vous ne pouvez pas donner une action que vous n’avez pas\u00a0: {action}',
   'user-taken': 'Un utilisateur a déjà cette adresse ou cet identifiant',
+  'user-lookalike': 'Cette adresse ou cet identifiant ressemble trop à celui d’un autre utilisateur\u00a0: {nom}',
+  'name-hidden': 'Ce nom contient des caractères invisibles ou qui changent le sens de lecture\u00a0: retapez-le',
   'user-role-closed': 'Ce rôle est fermé\u00a0: ouvrez-le d’abord',
   'user-partners': 'Un rôle de cette portée demande au moins un partenaire',
   'user-last-admin':
