@@ -87,4 +87,8 @@ export const builtIn = {
     subject: 'We received your request {numero}',
     text: 'Hello {nom},\n\nWe received your request {numero} (“{motif}”) and will answer as soon as we can.\n\n{message}\n\nThe {site} team\n',
   },
+  ADRESSE_CHANGEE: {
+    subject: 'Sign-in address changed - {site}',
+    text: 'Hello {nom},\n\nThe address of your account on {site} has just been replaced: links sent here no longer open. If you did not ask for this, tell your administrator at once.\n',
+  },
 } as const;

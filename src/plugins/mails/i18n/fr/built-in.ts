@@ -88,4 +88,8 @@ export const builtIn = {
     subject: 'Votre demande {numero} est bien reçue',
     text: 'Bonjour {nom},\n\nNous avons bien reçu votre demande {numero} («\u00a0{motif}\u00a0») et vous répondrons au plus vite.\n\n{message}\n\nL’équipe de {site}\n',
   },
+  ADRESSE_CHANGEE: {
+    subject: 'Adresse de connexion modifiée - {site}',
+    text: 'Bonjour {nom},\n\nL’adresse de votre compte sur {site} vient d’être remplacée\u00a0: les liens envoyés ici ne s’ouvrent plus. Si ce n’est pas à votre demande, prévenez votre administrateur sans attendre.\n',
+  },
 } as const;
