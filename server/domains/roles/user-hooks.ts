@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { reaches } from '../../../src/core/model/domaines';
 import type { Row } from '../../../src/core/model/model';
 import { domaines, type Rights } from '../../../src/core/model/rights';
+import { leaveAddresses } from '../../auth/left-addresses';
 import { linkLetter } from '../../auth/links';
 import { ownCode, type StoredRole, storedRole } from '../../auth/own-rights';
 import { rightsOf } from '../../auth/rights';
@@ -48,6 +49,7 @@ export const userHooks: Hooks = {
         sql`update auth_sessions set fin = now(), motif_fin = 'DESACTIVATION'
           where utilisateur = any(${textArray(closed.map(({ key }) => String(key)))}) and fin is null`,
       );
+    await leaveAddresses(tx, written);
     return [{ resource: 'roles', ids: null }];
   },
   letters: async ({ tx }, row, { config }) => [
