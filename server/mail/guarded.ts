@@ -41,8 +41,15 @@ export function secretInAddress(text: string): string | null {
   for (const word of words) {
     const [secret] = secretsIn(word);
     if (secret === undefined) continue;
-    const around = word.replace(/\{(?:lien|code|motDePasse)\}/g, '').replace(/[.,;:!?)\]»"'’]+$/u, '');
+    const around = withoutMarks(word.replace(/\{(?:lien|code|motDePasse)\}/g, ''));
     if (/[/\\@=&%#?{]|[\p{L}\p{N}]\.|\.[\p{L}\p{N}]/u.test(around)) return `{${secret}}`;
   }
   return null;
+}
+
+/** A word without the marks that end it. */
+function withoutMarks(word: string): string {
+  let end = word.length;
+  while (end > 0 && '.,;:!?)]»"\'’'.includes(word.charAt(end - 1))) end -= 1;
+  return word.slice(0, end);
 }

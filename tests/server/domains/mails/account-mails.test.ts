@@ -98,8 +98,6 @@ describeBothDatabases('mails of accounts and mails with a secret', () => {
       rejects: [{ reasons: [{ message: expect.stringContaining('un administrateur les écrit') }, {}] }],
     });
     await send({ plan });
-    refused(await as('groupe', 'POST', `${path}/3/copy`, { record: { ...own, code: 'COPIE' }, owned: [] }));
-    refused(await as('groupe', 'POST', `${path}/2/versions/1/restore`, {}, 1));
     const { rows } = await house.query(
       "select count(*)::int as n from mails where id_tiers = 'P1' and declencheur = $1",
       [trigger],
@@ -107,6 +105,16 @@ describeBothDatabases('mails of accounts and mails with a secret', () => {
     expect(rows).toEqual([{ n: 1 }]);
     // An administrator may take it away.
     expect((await as('admin', 'DELETE', `${path}/2`)).status).toBe(204);
+  });
+
+  it('are not brought back by a version of before', async () => {
+    await make(safe('MANUEL', { code: 'A_LUI', idTiers: 'P1' }), 'groupe');
+    await house.query('update versions set contenu = contenu || $1::jsonb', [
+      JSON.stringify({ declencheur: 'INVITATION' }),
+    ]);
+    await as('groupe', 'PUT', `${path}/1`, { libelle: 'Autre' }, 1);
+    const answer = await as('groupe', 'POST', `${path}/1/versions/1/restore`, {}, 2);
+    expect(codes(answer.json)).toContain('declencheur: mails-account');
   });
 
   it('are not brought back by a revert', async () => {
