@@ -8,7 +8,14 @@ import { formatOf } from '../../../src/i18n/format';
 import type { Locale } from '../../../src/i18n/text';
 import type { MailData } from '../../../src/plugins/mails/models/placeholders';
 import type { Order } from '../../../src/plugins/orders/model';
-import type { Destination, Line, MailTemplate, PostponementChoice } from '../../../src/plugins/orders/models/items';
+import {
+  type Destination,
+  type Line,
+  type MailTemplate,
+  mailTemplates,
+  type PostponementChoice,
+} from '../../../src/plugins/orders/models/items';
+import { mailRefusal } from '../../../src/plugins/orders/models/mails';
 import { euros } from '../../../src/plugins/orders/models/money';
 import { cancelled, isWithdrawn, type Wish } from '../../../src/plugins/orders/models/moves';
 import { linesOfSession, postponed } from '../../../src/plugins/orders/models/postpone';
@@ -57,8 +64,6 @@ export interface NewDate {
   vers: string;
   choix: PostponementChoice[];
   jusquau: string;
-  /** What mails say of it. */
-  dit: MailData;
 }
 
 interface ManyInput extends ManyAsked {
@@ -153,9 +158,15 @@ function wishOf({ idseanc }: ManyAsked): Wish {
   return idseanc === null ? 'customer' : 'house';
 }
 
+/** Why the mail that is asked for makes no sense for an order. */
+function resendRefusal(order: Order, { modele }: ManyAsked): string | null {
+  const staff = mailTemplates.find((each) => each === modele);
+  return staff === undefined ? 'mail-not-good' : mailRefusal(order, staff, new Date().toISOString());
+}
+
 /** Why nothing can be done to an order; null when something can. */
 function refusalFor(order: Order, asked: ManyAsked, isCardClosed: boolean): string | null {
-  if (asked.action === 'renvoyer') return order.client.email ? null : 'order-no-mail';
+  if (asked.action === 'renvoyer') return resendRefusal(order, asked);
   const canEnd = isOpen(order);
   const lines = openLines(order, asked);
   const isOut = wishOf(asked) === 'customer' && isWithdrawn(order);
@@ -219,19 +230,18 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
   const platform = services.config.platformName;
   const order = await readOrder(within.tx, servedNamed(within.catalogue, 'commandes'), within.scope, id);
   if (asked.action === 'renvoyer')
-    return actOn(operation, id, null, (current, by) =>
-      withMessage(operation.within.tx, current, asked.modele, platform, by.auteur),
-    );
+    return actOn(operation, id, null, (current, by) => {
+      const refusal = resendRefusal(current, asked);
+      if (refusal !== null) throw new Refused(refusal);
+      return withMessage(operation.within.tx, current, asked.modele, platform, by.auteur);
+    });
   const { report, idseanc, motif: why } = asked;
   if (report && idseanc !== null)
     return actOn(operation, id, null, async (current, by) => {
-      const { vers, choix, jusquau, dit } = report;
+      const { vers, choix, jusquau } = report;
       const next = postponed(current, { idseanc, vers, choix, jusquau, motif: why, cle: key }, by);
       if (next === current || !asked.prevenir) return next;
-      const [told] = next.reports.slice(-1);
-      const data = { ...dit, ...choicesTold(next.lang === 'en' ? 'en' : 'fr', report), date: told?.de ?? null };
-      const lines = linesOfSession(next, idseanc);
-      return withMessage(operation.within.tx, next, 'REPORT', platform, by.auteur, { lines, data });
+      return withMessage(operation.within.tx, next, 'REPORT', platform, by.auteur);
     });
   const lines = openLines(order, asked).map((line) => line.id);
   const wish = wishOf(asked);
@@ -269,26 +279,11 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
     if (!asked.prevenir) return next;
     const { tx } = operation.within;
     const about = { lines: linesGone(current, next) };
-    // Nothing was paid for it: there is nothing to give back.
-    const data = { ...asked.seance, motif: asked.motif, montant: 0 };
+    const data = { ...asked.seance, motif: asked.motif };
     return asked.seance
       ? withMessage(tx, next, 'SEANCE_ANNULEE', platform, by.auteur, { ...about, data })
       : withMessage(tx, next, 'ANNULATION', platform, by.auteur, about);
   });
-}
-
-/** What a customer may choose, and until when. */
-function choicesTold(lang: Locale, { choix, jusquau }: NewDate): MailData {
-  const t = translators[lang];
-  const { longDate, time } = formatOf(lang);
-  const or = new Intl.ListFormat(lang, { type: 'disjunction' });
-  const quand = `${longDate(jusquau)}, ${time(jusquau)}`;
-  return {
-    message: t('orders.mails.REPORT.message', {
-      choix: or.format(choix.map((each) => t(`orders.mails.REPORT.${each}`))),
-      quand,
-    }),
-  };
 }
 
 /** Lines that one order holds and the other does not any more. */
