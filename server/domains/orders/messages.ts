@@ -331,9 +331,10 @@ function isWhole(modele: MailTemplate): boolean {
 }
 
 /** Whether what a mail that waits says is still so. */
-function isSo(order: Order, { modele, remboursements = [] }: Message): boolean {
+function isSo(order: Order, { modele, remboursements }: Message): boolean {
   const failed = order.remboursements.filter(({ etat }) => etat === 'ECHEC').map(({ id }) => id);
-  if (remboursements.some((id) => failed.includes(id))) return false;
+  // A mail that was written before it said of which refunds has none.
+  if (remboursements?.some((id) => failed.includes(id))) return false;
   const staff = mailTemplates.find((each) => each === modele);
   return staff === undefined || mailRefusal(order, staff, new Date().toISOString()) === null;
 }

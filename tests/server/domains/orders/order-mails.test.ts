@@ -387,7 +387,7 @@ describeBothDatabases('mails of orders', () => {
       expect([modele, json.changed]).toEqual([modele, makes.length]);
       const blocked = json.blockedRows.map(({ id, reasons }: { id: number; reasons: { code: string }[] }) => [
         id,
-        /^mail-/.test(reasons[0]?.code ?? ''),
+        reasons[0]?.code.startsWith('mail-'),
       ]);
       expect(blocked).toEqual(ids.filter((id) => !makes.includes(id)).map((id) => [id, true]));
       house.composed.length = 0;
@@ -428,7 +428,7 @@ describeBothDatabases('mails of orders', () => {
       prevenir: true,
     });
     expect(answer.status, answer.text).toBe(202);
-    const [{ texte = '' } = {}] = house.composed;
+    const texte = house.composed[0]?.texte ?? '';
     const { dateTime } = formatOf('fr');
     for (const word of ['Grève', dateTime(vers), dateTime('2099-06-01T18:00:00.000Z')]) expect(texte).toContain(word);
   });
