@@ -74,9 +74,17 @@ export function htmlSentences(html: string, isEmpty: IsEmpty): string {
   return without(source, cuts);
 }
 
-/** A subject: it is one line, and keeps what it can say. */
+/** A subject is one line and keeps what it can say: an empty placeholder goes with its quotes, and a mark left at an end. */
 export function subjectSentences(subject: string, isEmpty: IsEmpty): string {
-  return withoutNames(subject, isEmpty);
+  const source = withoutNames(subject, isEmpty);
+  if (!hasEmpty(source, isEmpty)) return source;
+  return source
+    .replace(/[«“"(]?\s?\{\s*(\p{L}[\p{L}\p{N}_]*)\s*\}\s?[»”")]?/gu, (found, name: string) =>
+      takesSentence(name, isEmpty) ? ' ' : found,
+    )
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s:,–-]+/, '')
+    .replace(/\s?[:,–-]?\s?$/, '');
 }
 
 /** A name that is not known goes with the space before it. */

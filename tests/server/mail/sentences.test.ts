@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlSentences, textSentences } from '../../../server/mail/sentences';
+import { htmlSentences, subjectSentences, textSentences } from '../../../server/mail/sentences';
 
 const empty =
   (...names: string[]) =>
@@ -73,5 +73,14 @@ describe('a sentence around an empty placeholder', () => {
     ['is not that of a name', '<p>Bonjour {nom},</p>', ['nom'], '<p>Bonjour,</p>'],
   ])('of HTML %s', (_what, html, names, expected) => {
     expect(htmlSentences(html, empty(...names))).toBe(expected);
+  });
+
+  it.each([
+    ['Le flux « {motif} » attend', 'Le flux attend'],
+    ['{motif} : nouvelle date', 'nouvelle date'],
+    ['Annulation : {motif}', 'Annulation'],
+    ['Merci {nom}, à {lieu}', 'Merci {nom}, à {lieu}'],
+  ])('leaves the rest of a subject: %s', (subject, expected) => {
+    expect(subjectSentences(subject, empty('motif'))).toBe(expected);
   });
 });

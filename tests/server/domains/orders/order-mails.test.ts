@@ -13,6 +13,7 @@ import { isRefundRefusal, planRefund, type RefundAsked } from '../../../../src/p
 import { card, line, now, order, somebody } from '../../../plugins/orders/sample';
 import { describeBothDatabases } from '../../../support/databases';
 import { pagesOf } from '../../../support/pdf';
+import { holes } from '../../mail/holes';
 import { useHouse } from '../../resource/house';
 import { makeWorld } from '../../resource/world';
 
@@ -258,18 +259,6 @@ const states: State[] = [
       ),
     { CONFIRMATION: { seats: ['1'], euros: [0, 12] }, BILLETS: { seats: ['1'], euros: [0] } },
   ],
-];
-
-/** What is left where something was not said. */
-const holes: readonly [string, RegExp][] = [
-  ['a placeholder', /\{\s*\p{L}+\s*\}/u],
-  ['nothing before a mark', /(?:^|\s)[.,](?:\s|$)|«\s*»|“\s*”|\(\s*\)/m],
-  ['a word that leads to nothing', /(?<!\p{L})(?:du|de|le|la|à|au|jusqu’au|pour|on|until|at|of|to|for)\s*[.,:)]/iu],
-  ['a colon before nothing', /:\s*$(?![\s\S]*\S)/],
-  ['two spaces', /\S {2,}\S/],
-  ['an empty greeting', /(?:Bonjour|Hello)\s+,/],
-  ['nothing at all', /undefined|null|NaN|\[object|Invalid/],
-  ['a paragraph that is empty', /\n\n\n/],
 ];
 
 describeBothDatabases('mails of orders', () => {
