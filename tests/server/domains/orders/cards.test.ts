@@ -86,7 +86,7 @@ describeBothDatabases('cards', () => {
       ['dan@exemple.fr', 'fr'],
       ['ada@exemple.fr', 'en'],
     ]);
-    await house.query('truncate commandes restart identity');
+    await house.query('delete from commandes');
   });
 
   it('tell their holders of what is put on them, once, in the language of their orders; of nothing where nobody is to be told', async () => {
