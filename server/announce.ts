@@ -1,6 +1,7 @@
 /** What a started server tells the person at the terminal. */
 import type { Config } from './config';
 import { operatorText } from './db/operator-text';
+import { isRelayable, platformSender } from './mail/mailer';
 import { demoPassword, demoUsers } from './seed/people';
 
 const withoutPassword = (url: string) =>
@@ -32,6 +33,14 @@ export function announce(
   say(
     `  ${t('Courriels', 'Mails')} ${t('', '    ')}${config.smtpUrl ? withoutPassword(config.smtpUrl) : `${config.dataDir}/outbox`}`,
   );
+  const sender = platformSender(config);
+  if (config.smtpUrl !== undefined && !isRelayable(sender))
+    say(
+      `  ${t(
+        `Les mails partent de ${sender}, que les serveurs de mail refusent\u202f: donnez MAIL_FROM ou PUBLIC_URL.`,
+        `Mails leave from ${sender}, which mail servers refuse: set MAIL_FROM or PUBLIC_URL.`,
+      )}`,
+    );
   if (isDemo) {
     say('');
     say(`  ${t('Connexions de démonstration, mot de passe', 'Demo sign-ins, password')} ${demoPassword}`);

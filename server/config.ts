@@ -23,6 +23,8 @@ export interface Config {
   trustProxy?: string;
   s3: S3Config | undefined;
   smtpUrl: string | undefined;
+  /** Address that mails leave from; one of the host of `publicUrl` without. */
+  mailFrom?: string;
   /** The operator's bridge to a payment provider; the simulator answers without one. */
   paymentBridge?: BridgeConfig;
   /** Private hosts that feeds may reach: names or addresses. */
@@ -88,6 +90,7 @@ const Environment = type({
   'S3_ACCESS_KEY_ID?': 'string',
   'S3_SECRET_ACCESS_KEY?': 'string',
   'SMTP_URL?': /^smtps?:\/\/\S+$/,
+  'MAIL_FROM?': /^[^\s@<>]+@[^\s@<>]+$/,
   'PAYMENT_BRIDGE_URL?': httpUrl,
   'PAYMENT_BRIDGE_SECRET?': 'string >= 32',
   'OUTBOUND_HOSTS?': /^[\w.:[\], -]+$/,
@@ -116,6 +119,7 @@ const expected: Record<string, Texts> = {
   TRUST_PROXY: { fr: 'attendu des adresses séparées par des virgules', en: 'expected addresses separated by commas' },
   S3_ENDPOINT: { fr: 'attendu une adresse http:// ou https://', en: 'expected an http:// or https:// address' },
   SMTP_URL: { fr: 'attendu « smtp://hôte:port » ou « smtps://… »', en: 'expected "smtp://host:port" or "smtps://…"' },
+  MAIL_FROM: { fr: 'attendu une adresse e-mail', en: 'expected an e-mail address' },
   PAYMENT_BRIDGE_URL: { fr: 'attendu une adresse http:// ou https://', en: 'expected an http:// or https:// address' },
   PAYMENT_BRIDGE_SECRET: { fr: 'attendu au moins 32 caractères', en: 'expected at least 32 characters' },
   OUTBOUND_HOSTS: { fr: 'attendu des hôtes séparés par des virgules', en: 'expected hosts separated by commas' },
@@ -174,6 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           }
         : undefined,
     smtpUrl: parsed.SMTP_URL,
+    ...(parsed.MAIL_FROM !== undefined && { mailFrom: parsed.MAIL_FROM }),
     ...(PAYMENT_BRIDGE_URL &&
       PAYMENT_BRIDGE_SECRET && {
         paymentBridge: { url: PAYMENT_BRIDGE_URL.replace(/\/+$/, ''), secret: PAYMENT_BRIDGE_SECRET },

@@ -18,7 +18,7 @@ export interface Invited {
   partner: string | null;
 }
 
-/** Makes a link, good once, and the mail that brings it. */
+/** Makes a link, good once and as long as its account has the address it goes to, and the mail that brings it. */
 export async function linkLetter(
   tx: Tx,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -26,8 +26,8 @@ export async function linkLetter(
   { id, nom, mail, locale, partner }: Invited,
 ): Promise<Letter> {
   const token = randomToken();
-  await tx.execute(sql`insert into auth_liens (empreinte, utilisateur, expire)
-    values (${fingerprint(token)}, ${id}, now() + ${lasts[template]}::interval)`);
+  await tx.execute(sql`insert into auth_liens (empreinte, utilisateur, adresse, expire)
+    values (${fingerprint(token)}, ${id}, ${mail}, now() + ${lasts[template]}::interval)`);
   // In the fragment: it goes in no log and in no Referer.
   const lien = `${publicUrl}/${locale}/auth/forgot-password#jeton=${token}`;
   return { to: mail, template, partner, lang: locale, data: { nom, lien } };

@@ -125,7 +125,8 @@ function changeRoute(app: FastifyInstance, auth: Auth): void {
 /** The owner of a link that was sent, still good. */
 async function ownerOfLink(database: Database, jeton: string): Promise<Account> {
   const { rows } = await database.pool.query<{ utilisateur: string }>(
-    'select utilisateur from auth_liens where empreinte = $1 and utilise is null and expire > now()',
+    `select l.utilisateur from auth_liens l join utilisateurs u on u.id = l.utilisateur
+     where l.empreinte = $1 and l.utilise is null and l.expire > now() and lower(l.adresse) = lower(u.mail)`,
     [fingerprint(jeton)],
   );
   const found = rows[0] && (await accountById(database, rows[0].utilisateur));

@@ -3,10 +3,11 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '../../src/i18n/text';
 import type { MailData } from '../../src/plugins/mails/models/placeholders';
-import type { Trigger } from '../../src/plugins/mails/models/triggers';
+import { isAccount, type Trigger } from '../../src/plugins/mails/models/triggers';
 import type { Tx } from '../db/database';
 import { run } from '../resource/run';
 import { builtInTexts } from './built-in';
+import { maySend, sentTexts } from './guarded';
 import { inherit, type Level, liveLevels } from './inheritance';
 import type { Attachment } from './mailer';
 import { type MailTexts, type Rendered, renderMail } from './render';
@@ -32,17 +33,19 @@ export interface Composed extends Rendered {
 }
 
 export async function compose(tx: Tx, letter: Letter, platform: string): Promise<Composed> {
-  const levels = await liveLevels(tx, letter.template, letter.partner);
-  const data = { email: letter.to, site: await siteOf(tx, letter.partner, platform), ...letter.data };
+  // Account mails are the platform's, whoever's user they go to.
+  const partner = isAccount(letter.template) ? null : letter.partner;
+  const levels = await liveLevels(tx, letter.template, partner);
+  const data = { email: letter.to, site: await siteOf(tx, partner, platform), ...letter.data };
   return composeWith(levels, letter, data);
 }
 
-/** A template that fails to render, or says nothing, gives way to the built-in text. */
+/** A template that fails to render, says nothing, or what its mail may not say, gives way to the built-in text. */
 function composeWith(levels: readonly Level[], { template, lang }: Letter, data: MailData): Composed {
   const [nearest] = levels;
   if (nearest !== undefined) {
-    const { texts } = inherit(levels);
-    const rendered = tryRender(texts, data, lang);
+    const texts = sentTexts(template, inherit(levels).texts);
+    const rendered = maySend(template, texts) ? tryRender(texts, data, lang) : null;
     if (rendered !== null)
       return {
         ...rendered,

@@ -40,12 +40,30 @@ export function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
+/** The platform's own address: the one that is set, else one of the host where the console is. */
+export function platformSender({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>): string {
+  if (mailFrom !== undefined) return mailFrom;
+  const { hostname } = new URL(publicUrl);
+  return `ne-pas-repondre@${/^[\d.:[\]]+$/.test(hostname) ? 'localhost' : hostname}`;
+}
+
+/** Whether servers of mails take an address as a sender: its host has a name that others may look up. */
+export function isRelayable(address: string): boolean {
+  const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  return host.includes('.') && !/\.(?:localhost|local|internal|lan|home|test|invalid)$/.test(host);
+}
+
 function envelopeOf({ to, subject, text, html, from, cc, attachments, reference }: Message, config: Config) {
   const name = oneLine(config.platformName);
-  const { hostname } = new URL(config.publicUrl);
-  const host = /^[\d.:[\]]+$/.test(hostname) ? 'localhost' : hostname;
+  const own = platformSender(config);
+  const host = own.slice(own.lastIndexOf('@') + 1);
   return {
-    from: { name, address: from ?? `ne-pas-repondre@${host}` },
+    from: { name, address: from ?? own },
+    // What comes back comes to the platform, whose mails the server of mails knows, not to a partner's address.
+    envelope: { from: own, to: cc === undefined ? [to] : [to, cc] },
+    ...(from !== undefined && from !== own && { sender: { name, address: own } }),
+    // Answering machines leave it alone (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
     to: { name: '', address: to },
     ...(cc !== undefined && { cc: { name: '', address: cc } }),
     subject: oneLine(subject),

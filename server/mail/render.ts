@@ -15,6 +15,7 @@ import {
 } from '../../src/plugins/mails/models/placeholders';
 import { escapeHtml } from '../content/escape';
 import { oneLine } from './mailer';
+import { htmlSentences, subjectSentences, textSentences } from './sentences';
 
 /** What a template comes to once inherited: every leaf is there. */
 export type MailTexts = Readonly<Record<InheritedLeaf, string>>;
@@ -28,16 +29,18 @@ export interface Rendered {
 /** Where a value is written. */
 type Place = 'subject' | 'html' | 'text';
 
-/** Renders the three parts of a mail; without English, the French is said. */
+/** Renders the three parts of a mail; without English, the French is said. What nothing fills takes its sentence with it. */
 export function renderMail(texts: MailTexts, data: MailData, locale: Locale): Rendered {
   const isEnglish = locale === 'en' && texts.htmlEn.trim() !== '';
   const [html, plain] = isEnglish ? [texts.htmlEn, texts.texteEn] : [texts.htmlFr, texts.texteFr];
   const subject = (isEnglish && texts.objetEn) || texts.objetFr;
   const language: Locale = isEnglish ? 'en' : 'fr';
+  const isEmpty = (name: string) => isPlaceholder(name) && valueOf(name, data[name], language, 'text') === '';
+  const filled = fill(htmlSentences(html, isEmpty), data, language, 'html');
   return {
-    objet: oneLine(fill(subject, data, language, 'subject')),
-    html: fill(html, data, language, 'html'),
-    texte: plain.trim() === '' ? textOfHtml(fill(html, data, language, 'html')) : fill(plain, data, language, 'text'),
+    objet: oneLine(fill(subjectSentences(subject, isEmpty), data, language, 'subject')),
+    html: filled,
+    texte: plain.trim() === '' ? textOfHtml(filled) : fill(textSentences(plain, isEmpty), data, language, 'text'),
   };
 }
 
@@ -75,7 +78,7 @@ function fill(template: string, data: MailData, locale: Locale, place: Place): s
 }
 
 function valueOf(name: PlaceholderName, value: MailData[PlaceholderName], locale: Locale, place: Place): string {
-  if (value === null || value === undefined) return '';
+  if (value === null || value === undefined || (isLines(value) && value.length === 0)) return '';
   const type = placeholderTypes[name];
   if (isLines(value)) return place === 'html' ? htmlLines(value, locale) : textLines(value, locale);
   const said = type === 'link' ? safeLink(String(value)) : worded(type, value, locale);

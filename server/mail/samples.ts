@@ -1,4 +1,4 @@
-/** Sample sets that templates are tried on: an order with options, a very long name, no English, a refund. */
+/** Sample sets that templates are tried on: an order with options, a very long name, no English, a refund, little that is known. */
 import type { MailData, MailLine } from '../../src/plugins/mails/models/placeholders';
 import type { Sample } from '../../src/plugins/mails/models/preview';
 
@@ -44,6 +44,13 @@ const common: MailData = {
 
 const longName =
   'Marie-Antoinette-Joséphine de La Rochefoucauld-Montmorency-Bouteville, présidente de l’Association des amis de l’Opéra';
+
+/** What every event knows, and nothing that may be unknown: no name, no address of the site, no reason, no date limit. */
+const bare: MailData = {
+  ...common,
+  ...{ nom: '', prenom: '', lien: '', motif: '', message: '', ville: '', lieu: null, date: null, expiration: null },
+  ...{ montant: null, restant: null, remboursements: [] },
+};
 
 /** The values of each set. */
 export const sampleData: Readonly<Record<Sample, MailData>> = {
@@ -93,4 +100,5 @@ export const sampleData: Readonly<Record<Sample, MailData>> = {
       },
     ],
   },
+  VIDE: bare,
 };

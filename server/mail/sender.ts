@@ -1,4 +1,5 @@
 /** What sends the mails of the outbox on this server: some at once, until none is due or the server of mails is away. */
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { isSecret, isTrigger } from '../../src/plugins/mails/models/triggers';
@@ -172,7 +173,12 @@ async function nextDue({ drizzle }: Database): Promise<number> {
 function messageOf(seal: Seal, { id, objet, destinataire, message }: Claimed): Message {
   const opened = message === null ? null : openMessage(seal, message);
   if (opened === null) throw new Refused('message');
-  return { ...opened, to: destinataire, subject: objet, reference: `envoi-${id}` };
+  // Numbers come again in another database; what was sealed under one does not.
+  const mark = createHash('sha256')
+    .update(message ?? '')
+    .digest('hex')
+    .slice(0, 24);
+  return { ...opened, to: destinataire, subject: objet, reference: `envoi-${id}.${mark}` };
 }
 
 async function writeEnding(tx: Tx, mail: Claimed, ending: Ending): Promise<void> {

@@ -10,6 +10,7 @@ import { run } from '../../resource/run';
 import { type Scope, scopeOf } from '../../resource/scope';
 import type { Caller, PartHandle, RunPart, Services } from '../../services';
 import { translators } from '../../texts';
+import { languageOf } from './language';
 import { printCards } from './print';
 import { toldCards, wordsOf } from './told';
 
@@ -56,12 +57,13 @@ export async function sendCard(
   { caller, keep }: Pick<PartHandle<Sent>, 'caller' | 'keep'>,
 ): Promise<void> {
   const { database, config, mail } = services;
-  const [card] = await database.drizzle.transaction(async (tx) => {
+  const found = await database.drizzle.transaction(async (tx) => {
     await checkRights(tx, caller);
-    return toldCards(tx, scopeOf(caller, null, locale), { ids: [id] }, 1);
+    const [card] = await toldCards(tx, scopeOf(caller, null, locale), { ids: [id] }, 1);
+    return card && { card, lang: await languageOf(tx, card) };
   });
-  const isSent = card?.type === 'E-CARTE' && card.email !== null;
-  const letter = card && isSent ? await letterOf(card, locale, config.platformName) : null;
+  const isSent = found?.card.type === 'E-CARTE' && found.card.email !== null;
+  const letter = found && isSent ? await letterOf(found.card, found.lang, config.platformName) : null;
   await database.drizzle.transaction(async (tx) => {
     if (letter) await mail.queue(tx, letter);
     await keep(tx, { sent: isSent ? 1 : 0 });

@@ -22,6 +22,7 @@ export interface ToldCard {
   message: string | null;
   solde: number;
   points: number;
+  idCommande: number | null;
   dateExpiration: string | null;
 }
 
@@ -36,7 +37,7 @@ export function toldCards(
   return run<ToldCard>(
     tx,
     sql`select t.id, c.code, t.type, t.id_tiers as "idTiers", t.nom, t.email, m.libelle_fr as "libelleFr", m.libelle_en as "libelleEn", t.programme,
-        m.mail as message, t.date_expiration::text as "dateExpiration",
+        m.mail as message, t.date_expiration::text as "dateExpiration", t.id_commande as "idCommande",
         (select coalesce(sum(l.montant), 0)::float8 from mouvements_carte l where l.carte = t.id) as solde,
         (select coalesce(sum(l.points), 0)::integer from mouvements_carte l where l.carte = t.id) as points
       from ${visible(cardTable, scope)} join codes_carte c on c.carte = t.id join modeles_carte m on m.code_modele = t.modele

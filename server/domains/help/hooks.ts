@@ -17,10 +17,12 @@ export const requestHooks: Hooks = {
     demandeur: caller.nom,
     proprietaire: caller.id,
   }),
-  /** The copy that is asked for, at the address to answer to. */
-  letters({ caller }, row) {
-    const { email, reference, sujet, message, idTiers } = row;
-    if (row['copieEmail'] !== true || typeof email !== 'string') return [];
+  /** The copy that is asked for: to one's own address, whatever the one to answer to. */
+  async letters({ tx, caller }, row) {
+    const { reference, sujet, message, idTiers } = row;
+    if (row['copieEmail'] !== true) return [];
+    const [own] = await run<{ mail: string }>(tx, sql`select mail from utilisateurs where id = ${caller.id}`);
+    if (own === undefined) return [];
     const said = (locale: Locale) => translators[locale](`help.demande.values.sujet.${String(sujet)}`);
     const data = {
       nom: caller.nom,
@@ -29,7 +31,7 @@ export const requestHooks: Hooks = {
       message: String(message),
     };
     const partner = typeof idTiers === 'string' ? idTiers : null;
-    return [{ template: 'CONTACT_RECU', partner, lang: caller.locale, to: email, data }];
+    return [{ template: 'CONTACT_RECU', partner, lang: caller.locale, to: own.mail, data }];
   },
   async refuse(within, pending) {
     const refused = new Map<string | number, readonly Refusal[]>();
@@ -39,6 +41,7 @@ export const requestHooks: Hooks = {
         ...(await refuseFiles(within, after)),
         ...refusePartner(within, after),
         ...refuseAnswer(within, after),
+        ...(after['copieEmail'] === true ? await refuseCopy(within) : []),
       ];
       if (refusals.length > 0) refused.set(key, refusals);
     }
@@ -59,6 +62,21 @@ async function refuseFiles({ tx, caller, brought = [] }: Within, { piecesJointes
   return files.flatMap(({ fichier }, at) =>
     known.has(String(fichier)) ? [] : [{ code: 'attachment', field: `piecesJointes.${at}.fichier` }],
   );
+}
+
+/** Copies that somebody is sent in an hour. */
+const mostCopies = 5;
+
+/** Nobody fills a mailbox with copies; the request itself is taken without one. */
+async function refuseCopy({ tx, caller }: Within): Promise<Refusal[]> {
+  // Two requests at once are counted one after the other.
+  await run(tx, sql`select id from utilisateurs where id = ${caller.id} for update`);
+  const [sent] = await run<{ n: number }>(
+    tx,
+    sql`select count(*)::integer as n from contacts
+      where proprietaire = ${caller.id} and copie_email and date_creation > now() - interval '1 hour'`,
+  );
+  return (sent?.n ?? 0) < mostCopies ? [] : [{ code: 'copies', field: 'copieEmail', params: { n: mostCopies } }];
 }
 
 /** Who asks does not answer. */

@@ -3,20 +3,26 @@ import { sql } from 'drizzle-orm';
 import type { Row } from '../../../src/core/model/model';
 import { placeholdersIn } from '../../../src/core/model/template';
 import { type InheritedLeaf, inheritedLeaves } from '../../../src/plugins/mails/model';
-import { byHand, placeholdersOf } from '../../../src/plugins/mails/models/triggers';
+import { byHand, isAccount, isGuarded, placeholdersOf } from '../../../src/plugins/mails/models/triggers';
+import { guardedHtmlFaults, secretInAddress } from '../../mail/guarded';
 import { htmlFaults } from '../../mail/html-faults';
 import { inherit, levelsAbove, type OwnTexts } from '../../mail/inheritance';
+import { secretsIn } from '../../mail/secrets';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run } from '../../resource/run';
 
 const read = ['code', 'idTiers', 'declencheur', ...inheritedLeaves] as const;
 
 export const mailHooks: Hooks = {
-  reads: [...read, 'libelle'],
+  reads: [...read, 'libelle', 'publishedVersion'],
   derive: ({ libelle, code }) =>
     typeof libelle === 'string' && libelle.trim() !== '' ? {} : { libelle: code ?? null },
   async refuse(within, pending) {
     const refused = new Map<string | number, Refusal[]>();
+    for (const each of pending) {
+      const refusals = refuseAccount(within, each);
+      if (refusals.length > 0) refused.set(each.key, refusals);
+    }
     const changed = pending.filter(({ before, after }) => after !== null && isChanged(before, after));
     if (changed.length === 0) return refused;
     await run(within.tx, sql`select pg_advisory_xact_lock(hashtext('mails'))`);
@@ -25,11 +31,21 @@ export const mailHooks: Hooks = {
       const { key, after } = each;
       if (after === null) continue;
       const refusals = [...places(each, after), ...(await refuseContent(within, after))];
-      if (refusals.length > 0) refused.set(key, refusals);
+      if (refusals.length > 0) refused.set(key, [...(refused.get(key) ?? []), ...refusals]);
     }
     return refused;
   },
 };
+
+/** Mails of accounts are the platform's: what writes them in any way is an administrator, for everybody. */
+function refuseAccount({ caller }: Within, { before, after }: Pending): Refusal[] {
+  const isBefore = isAccount(before?.['declencheur']);
+  const isAfter = isAccount(after?.['declencheur']);
+  if ((isBefore || isAfter) && caller.role !== 'ADMIN') return [{ code: 'mails-account', field: 'declencheur' }];
+  if (after === null || !isAfter || (after['idTiers'] ?? null) === null) return [];
+  const isPublished = (after['publishedVersion'] ?? null) !== null;
+  return isChanged(before, after) || isPublished ? [{ code: 'mails-platform', field: 'declencheur' }] : [];
+}
 
 function isChanged(before: Row | null, after: Row): boolean {
   return before === null || read.some((leaf) => before[leaf] !== after[leaf]);
@@ -90,13 +106,31 @@ async function refuseContent({ tx }: Within, row: Row): Promise<Refusal[]> {
       .filter((name) => !known.includes(name))
       .map((name) => ({ code: 'mails-placeholder', field: leaf, params: { balise: `{${name}}` } })),
   );
+  const guarded = isGuarded(row['declencheur']);
   const told = (['objetFr', 'objetEn'] as const).flatMap((leaf) =>
-    placeholdersIn(own[leaf] ?? '')
-      .filter((name) => name === 'motDePasse' || name === 'code')
+    secretsIn(own[leaf] ?? '')
+      .filter((name) => guarded || name !== 'lien')
       .map((name) => ({ code: 'mails-secret', field: leaf, params: { balise: `{${name}}` } })),
   );
-  const faults = (['htmlFr', 'htmlEn'] as const).flatMap((leaf) =>
-    htmlFaults(own[leaf] ?? '').map((fault): Refusal => ({ ...fault, field: leaf })),
-  );
-  return [...blank.map((field): Refusal => ({ code: 'mails-empty', field })), ...written, ...told, ...faults];
+  const faults = (['htmlFr', 'htmlEn'] as const).flatMap((leaf) => {
+    const html = own[leaf] ?? '';
+    return (guarded ? guardedHtmlFaults(html) : htmlFaults(html)).map((fault): Refusal => ({ ...fault, field: leaf }));
+  });
+  return [
+    ...blank.map((field): Refusal => ({ code: 'mails-empty', field })),
+    ...written,
+    ...told,
+    ...faults,
+    ...(guarded ? refuseGuarded(own) : []),
+  ];
+}
+
+/** A mail with a secret has no sender, no copy and no link that its template makes. */
+function refuseGuarded(own: OwnTexts): Refusal[] {
+  const added = (['expediteur', 'cc'] as const).filter((leaf) => (own[leaf] ?? '').trim() !== '');
+  const glued = (['texteFr', 'texteEn'] as const).flatMap((leaf) => {
+    const balise = secretInAddress(own[leaf] ?? '');
+    return balise === null ? [] : [{ code: 'mails-guarded-glued', field: leaf, params: { balise } }];
+  });
+  return [...added.map((field): Refusal => ({ code: 'mails-guarded', field })), ...glued];
 }

@@ -6,6 +6,7 @@ import { inheritedLeaves } from '../../../src/plugins/mails/model';
 import type { MailPreview, Sample } from '../../../src/plugins/mails/models/preview';
 import type { Tx } from '../../db/database';
 import { siteOf } from '../../mail/compose';
+import { sentTexts } from '../../mail/guarded';
 import { inherit, levelsAbove } from '../../mail/inheritance';
 import { emptyIn, type MailTexts, type Rendered, renderMail } from '../../mail/render';
 import { sampleData } from '../../mail/samples';
@@ -25,7 +26,8 @@ export interface Tried {
 export async function tried(tx: Tx, row: Readonly<Record<string, unknown>>, { sample, lang, platform }: Tried) {
   const partner = typeof row['idTiers'] === 'string' ? row['idTiers'] : null;
   const levels = await levelsAbove(tx, String(row['code'] ?? ''), partner);
-  const { texts, sources } = inherit([ownTexts(row), ...levels]);
+  const { texts: inherited, sources } = inherit([ownTexts(row), ...levels]);
+  const texts = sentTexts(row['declencheur'], inherited);
   const data = { site: await siteOf(tx, partner, platform), ...sampleData[sample] };
   const herites = inheritedLeaves.flatMap((feuille) => {
     const level = levels[(sources[feuille] ?? 0) - 1];

@@ -25,6 +25,8 @@ export async function askForReviews({ mail }: Pick<Services, 'mail'>, tx: Tx, or
   const { avisClient, avisClientEmailing } = await functionsOf(tx, idTiers, ['avisClient', 'avisClientEmailing']);
   if (!avisClient || !avisClientEmailing) return;
   const lien = await siteAddress(tx, idTiers);
+  // It asks to write there: without an address it asks for nothing.
+  if (lien === '') return;
   for (const { fr, en, lieuFr, lieuEn } of await seenEvents(tx, order))
     await mail.queue(tx, {
       template: 'AVIS_DEMANDE',

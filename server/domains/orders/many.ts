@@ -5,13 +5,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BlockedRow, BulkResult, RunStarted, Selection } from '../../../src/core/contract';
 import type { Problem } from '../../../src/core/problem';
-import { formatOf } from '../../../src/i18n/format';
 import type { Locale } from '../../../src/i18n/text';
 import type { MailData } from '../../../src/plugins/mails/models/placeholders';
 import type { Order } from '../../../src/plugins/orders/model';
-import type { Destination, Line, MailTemplate, PostponementChoice } from '../../../src/plugins/orders/models/items';
+import {
+  type Destination,
+  type Line,
+  type MailTemplate,
+  mailTemplates,
+  type PostponementChoice,
+} from '../../../src/plugins/orders/models/items';
+import { mailRefusal } from '../../../src/plugins/orders/models/mails';
 import { cancelled, type Wish } from '../../../src/plugins/orders/models/moves';
-import { linesOfSession, postponed } from '../../../src/plugins/orders/models/postpone';
+import { postponed } from '../../../src/plugins/orders/models/postpone';
 import { isRefundRefusal, planRefund, type RefundPlan } from '../../../src/plugins/orders/models/refund';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { isOver } from '../../../src/plugins/orders/models/states';
@@ -56,8 +62,6 @@ export interface NewDate {
   vers: string;
   choix: PostponementChoice[];
   jusquau: string;
-  /** What mails say of it. */
-  dit: MailData;
 }
 
 interface ManyInput extends ManyAsked {
@@ -145,6 +149,12 @@ function wishOf({ idseanc }: ManyAsked): Wish {
   return idseanc === null ? 'customer' : 'house';
 }
 
+/** Why the mail that is asked for makes no sense for an order. */
+function resendRefusal(order: Order, { modele }: ManyAsked): string | null {
+  const staff = mailTemplates.find((each) => each === modele);
+  return staff === undefined ? 'mail-not-good' : mailRefusal(order, staff, new Date().toISOString());
+}
+
 /** Where faults of the product are written with their stack. */
 export type FaultLog = Pick<FastifyBaseLogger, 'error'>;
 
@@ -209,19 +219,17 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
   const order = await readOrder(within.tx, servedNamed(within.catalogue, 'commandes'), within.scope, id);
   if (asked.action === 'renvoyer')
     return actOn(operation, id, null, (current, by) => {
-      if (!current.client.email) throw new Refused('order-no-mail');
+      const refusal = resendRefusal(current, asked);
+      if (refusal !== null) throw new Refused(refusal);
       return withMessage(operation.within.tx, current, asked.modele, platform, by.auteur);
     });
   const { report, idseanc, motif: why } = asked;
   if (report && idseanc !== null)
     return actOn(operation, id, null, async (current, by) => {
-      const { vers, choix, jusquau, dit } = report;
+      const { vers, choix, jusquau } = report;
       const next = postponed(current, { idseanc, vers, choix, jusquau, motif: why, cle: key }, by);
       if (next === current || !asked.prevenir) return next;
-      const [told] = next.reports.slice(-1);
-      const data = { ...dit, ...choicesTold(next.lang === 'en' ? 'en' : 'fr', report), date: told?.de ?? null };
-      const lines = linesOfSession(next, idseanc);
-      return withMessage(operation.within.tx, next, 'REPORT', platform, by.auteur, { lines, data });
+      return withMessage(operation.within.tx, next, 'REPORT', platform, by.auteur);
     });
   const lines = openLines(order, asked).map((line) => line.id);
   const wish = wishOf(asked);
@@ -259,26 +267,11 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
     if (!asked.prevenir) return next;
     const { tx } = operation.within;
     const about = { lines: linesGone(current, next) };
-    // Nothing was paid for it: there is nothing to give back.
-    const data = { ...asked.seance, motif: asked.motif, montant: 0 };
+    const data = { ...asked.seance, motif: asked.motif };
     return asked.seance
       ? withMessage(tx, next, 'SEANCE_ANNULEE', platform, by.auteur, { ...about, data })
       : withMessage(tx, next, 'ANNULATION', platform, by.auteur, about);
   });
-}
-
-/** What a customer may choose, and until when. */
-function choicesTold(lang: Locale, { choix, jusquau }: NewDate): MailData {
-  const t = translators[lang];
-  const { longDate, time } = formatOf(lang);
-  const or = new Intl.ListFormat(lang, { type: 'disjunction' });
-  const quand = `${longDate(jusquau)}, ${time(jusquau)}`;
-  return {
-    message: t('orders.mails.REPORT.message', {
-      choix: or.format(choix.map((each) => t(`orders.mails.REPORT.${each}`))),
-      quand,
-    }),
-  };
 }
 
 /** Lines that one order holds and the other does not any more. */

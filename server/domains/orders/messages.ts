@@ -6,8 +6,26 @@ import type { Locale } from '../../../src/i18n/text';
 import type { MailData, MailLine } from '../../../src/plugins/mails/models/placeholders';
 import type { Trigger } from '../../../src/plugins/mails/models/triggers';
 import type { Order } from '../../../src/plugins/orders/model';
-import type { Line, MailTemplate, Message, Refund } from '../../../src/plugins/orders/models/items';
-import { isReplaced } from '../../../src/plugins/orders/models/money';
+import {
+  type Line,
+  type MailTemplate,
+  type Message,
+  mailTemplates,
+  type Postponement,
+  type Refund,
+} from '../../../src/plugins/orders/models/items';
+import {
+  givenByLine,
+  heldFees,
+  lastPostponement,
+  mailLines,
+  mailRefusal,
+  mailSums,
+  refundsTold,
+  ticketLines,
+} from '../../../src/plugins/orders/models/mails';
+import { cents, euros, isShare } from '../../../src/plugins/orders/models/money';
+import { isOpen as isChoiceOpen } from '../../../src/plugins/orders/models/postpone';
 import { newId } from '../../actions/identity';
 import type { Tx } from '../../db/database';
 import { isDryRun } from '../../db/dry-run';
@@ -20,10 +38,11 @@ import { translators } from '../../texts';
 import { actOn } from './act';
 import { ticketsFor } from './documents';
 import { type Acting, operationFor, transactFor } from './operation';
+import { saidOf } from './session-said';
 
 /** What a mail is about, besides the order. */
 export interface About {
-  refunds?: readonly Pick<Refund, 'montant' | 'libelle' | 'destination' | 'motif'>[];
+  refunds?: readonly Pick<Refund, 'id' | 'montant' | 'libelle' | 'destination' | 'motif' | 'lignes'>[];
   lines?: readonly Line[];
   data?: MailData;
 }
@@ -69,8 +88,8 @@ export async function composed(
       lang: localeOf(order),
       to,
       data: {
-        ...dataOf(order, about),
-        ...(modele === 'ANNULATION' && { motif: cancelReason(order) }),
+        ...dataOf(order, modele, about),
+        ...(modele === 'REPORT' && (await postponementSaid(tx, order))),
         lien: await siteAddress(tx, order.idTiers),
       },
     },
@@ -93,35 +112,54 @@ function cancelReason({ etats }: Order): string {
   return etats.findLast(({ vers, motif }) => (vers === 'ANNULEE' || vers === 'ANNULE') && motif)?.motif ?? '';
 }
 
-/** What was exchanged is not told again. */
-function heldLines({ lignes }: Order): readonly Line[] {
-  return lignes.filter((line) => !isReplaced(line));
+/** The séance that was put off, from when to when and why, and what may still be chosen. */
+async function postponementSaid(tx: Tx, order: Order): Promise<MailData> {
+  const report = lastPostponement(order);
+  if (report === null) return {};
+  const { idseanc, de, vers, motif } = report;
+  const isOpen = isChoiceOpen(report, new Date().toISOString());
+  return {
+    ...(await saidOf({ tx }, idseanc, vers ?? '')),
+    date: de,
+    motif,
+    message: isOpen ? choicesSaid(localeOf(order), report) : null,
+  };
 }
 
-/** What stands for the placeholders of an order's mails. */
-function dataOf(order: Order, { refunds = [], lines = heldLines(order), data: more = {} }: About): MailData {
-  const locale = localeOf(order);
-  const t = translators[locale];
-  const { dateTime } = formatOf(locale);
-  const cents = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + Math.round(each * 100), 0);
-  const lignes = lines.map(({ libelle, dateSeance, rang, siege, prix }): MailLine => {
-    const detail = [dateSeance && dateTime(dateSeance), rang && siege && t('orders.mails.seat', { rang, siege })];
-    return { libelle: libelle ?? '', detail: detail.filter(Boolean).join(', '), montant: prix };
+/** What a customer may choose, and until when. */
+function choicesSaid(lang: Locale, { choix, jusquau }: Postponement): string | null {
+  if (jusquau === null || choix.length === 0) return null;
+  const t = translators[lang];
+  const { longDate, time } = formatOf(lang);
+  const or = new Intl.ListFormat(lang, { type: 'disjunction' });
+  return t('orders.mails.REPORT.message', {
+    choix: or.format(choix.map((each) => t(`orders.mails.REPORT.${each}`))),
+    quand: `${longDate(jusquau)}, ${time(jusquau)}`,
   });
-  const given = refunds.length > 0 ? refunds.map(({ montant }) => montant) : lines.map(({ prix }) => prix);
+}
+
+/** What stands for the placeholders of an order's mails: what is so now. What there is nothing to say of is null. */
+function dataOf(order: Order, modele: MailTemplate, about: About): MailData {
+  const t = translators[localeOf(order)];
+  const refunds = about.refunds ?? (modele === 'REMBOURSEMENT' ? refundsTold(order) : []);
+  const given = givenByLine(modele === 'ANNULATION' && !about.refunds ? refundsTold(order) : refunds);
+  const lines = linesOf(order, modele, about, given);
+  const back =
+    refunds.length > 0
+      ? sumOf(refunds.map(({ montant }) => cents(montant)))
+      : sumOf(lines.map(({ id }) => given.get(id) ?? 0));
+  const isGiven = modele === 'REMBOURSEMENT' || modele === 'SEANCE_ANNULEE' || modele === 'ANNULATION';
   return {
     nom: [order.client.prenom, order.client.nom].filter(Boolean).join(' '),
     prenom: order.client.prenom ?? '',
     numero: order.numero ?? '',
     date: order.dateCreation,
-    lignes,
-    total: order.montantTotal,
-    paye: order.montantPaye,
-    restant: cents([order.montantTotal, 0 - order.montantPaye]) / 100,
-    montant: cents(given) / 100,
-    motif: refunds.find(({ motif }) => motif)?.motif ?? '',
+    lignes: linesSaid(order, modele, lines, given),
+    ...mailSums(order),
+    montant: isGiven && back > 0 ? euros(back) : null,
+    motif: modele === 'ANNULATION' ? cancelReason(order) : (refunds.find(({ motif }) => motif)?.motif ?? ''),
     expiration: order.dateExpiration,
-    ...more,
+    ...about.data,
     remboursements: refunds.map(
       ({ montant, libelle, destination }): MailLine => ({
         libelle: libelle ?? t(`orders.commande.items.remboursements.values.destination.${destination}`),
@@ -129,6 +167,55 @@ function dataOf(order: Order, { refunds = [], lines = heldLines(order), data: mo
       }),
     ),
   };
+}
+
+/** Tickets are those that are attached, a refund is that of its lines; else what it is about, or the order whole. */
+function linesOf(
+  order: Order,
+  modele: MailTemplate,
+  { lines }: About,
+  given: ReadonlyMap<string, number>,
+): readonly Line[] {
+  if (modele === 'REMBOURSEMENT') return order.lignes.filter(({ id }) => given.has(id));
+  return lines === undefined || modele === 'BILLETS' ? mailLines(order, modele) : lines;
+}
+
+/**
+ * Lines of a mail, what goes with another one under it. Prices add up to the total where the order is said whole; a share
+ * of a package has none of its own beside it; a refund says what went back of each.
+ */
+function linesSaid(
+  order: Order,
+  modele: MailTemplate,
+  lines: readonly Line[],
+  given: ReadonlyMap<string, number>,
+): MailLine[] {
+  const named = new Set(lines.map(({ id }) => id));
+  const said = (line: Line): MailLine => {
+    const options = lines.filter(({ parent }) => parent === line.id).map(said);
+    const isPart = isShare(line, order.lignes) && named.has(line.parent ?? '');
+    const amount = modele === 'REMBOURSEMENT' ? (given.get(line.id) ?? 0) : cents(line.prix);
+    return {
+      ...wordsOf(order, line),
+      ...(!isPart && (modele !== 'REMBOURSEMENT' || amount > 0) && { montant: euros(amount) }),
+      ...(options.length > 0 && { options }),
+    };
+  };
+  const whole = lines.filter(({ parent }) => parent === null || !named.has(parent)).map(said);
+  const fees = modele === 'CONFIRMATION' || modele === 'ATTENTE' ? heldFees(order) : 0;
+  const libelle = translators[localeOf(order)]('orders.print.fees');
+  return fees > 0 ? [...whole, { libelle, montant: euros(fees) }] : whole;
+}
+
+function wordsOf(order: Order, { libelle, dateSeance, rang, siege }: Line): MailLine {
+  const locale = localeOf(order);
+  const seat = rang && siege && translators[locale]('orders.mails.seat', { rang, siege });
+  const detail = [dateSeance && formatOf(locale).dateTime(dateSeance), seat].filter(Boolean).join(', ');
+  return { libelle, detail };
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
 /** Where the customer finds the order again; empty for a site without an address. */
@@ -185,6 +272,7 @@ async function messageOf(
     etat: 'A_ENVOYER',
     auteur,
     cle: null,
+    remboursements: about?.refunds?.map(({ id }) => id) ?? [],
   };
 }
 
@@ -198,34 +286,69 @@ export async function sendWaiting(services: Services, acting: Acting, order: Ord
   return last;
 }
 
-/** It is in the outbox and noted as sent, or neither: whoever sends the same order meanwhile finds it sent. */
+/**
+ * It is in the outbox and noted as sent, or neither: whoever sends the same order meanwhile finds it sent. It says what is so
+ * when it leaves: one that makes no sense any more, or tells of a refund that failed, stays.
+ */
 async function sendOne(services: Services, acting: Acting, order: Order, message: Message): Promise<Order> {
   const { mail, config, database } = services;
-  const note = (etat: 'ENVOYE' | 'ECHEC', leave: (tx: Tx) => Promise<unknown>) =>
+  const hasTickets = message.modele === 'BILLETS' || message.modele === 'CONFIRMATION';
+  const note = (leave: (tx: Tx, current: Order) => Promise<Message>) =>
     transactFor(services, acting, (within) =>
       actOn(operationFor(services, within, { action: 'ENVOI_MAIL' }), order.idCommande, null, async (current) => {
-        const isWaiting = current.messages.some(({ id, etat }) => id === message.id && etat === 'A_ENVOYER');
-        if (!isWaiting) return current;
-        await leave(within.tx);
+        if (!current.messages.some(isWaiting)) return current;
+        const left = await leave(within.tx, current);
         return {
           ...current,
-          messages: current.messages.map((each) => (each.id === message.id ? { ...each, etat } : each)),
+          messages: current.messages.map((each) => (each.id === message.id ? left : each)),
           etats: current.etats.map((each) =>
-            each.date >= message.date ? { ...each, mailEnvoye: etat === 'ENVOYE' } : each,
+            each.date >= message.date ? { ...each, mailEnvoye: left.etat === 'ENVOYE' } : each,
           ),
         };
       }),
     );
+  const isWaiting = ({ id, etat }: Message) => id === message.id && etat === 'A_ENVOYER';
+  const send = async (known: Order): Promise<Order> => {
+    const attachments = hasTickets ? await ticketsFor(database, known, config.platformName) : [];
+    const next = await note(async (tx, current) => {
+      if (hasTickets && ticketKeys(current) !== ticketKeys(known)) return message;
+      if (!isSo(current, message)) return { ...message, etat: 'ECHEC' };
+      const words = isWhole(message.modele) ? await composed(tx, current, message.modele, config.platformName) : {};
+      const left: Message = { ...message, ...words, etat: 'ENVOYE' };
+      await mail.queueComposed(tx, { ...letterOf(current, left), attachments });
+      return left;
+    });
+    // Its tickets changed while they were drawn.
+    return next.messages.some(isWaiting) ? send(next) : next;
+  };
   try {
-    const hasTickets = message.modele === 'BILLETS' || message.modele === 'CONFIRMATION';
-    const attachments = hasTickets ? await ticketsFor(database, order, config.platformName) : [];
-    return await note('ENVOYE', (tx) => mail.queueComposed(tx, { ...letterOf(order, message), attachments }));
+    return await send(order);
   } catch {
-    return note('ECHEC', async () => {});
+    return note(async () => ({ ...message, etat: 'ECHEC' }));
   }
 }
 
-/** What was looked at before is what leaves: the order keeps its words, the outbox sends them. */
+/** Mails about the whole order: they are written anew as they leave. */
+function isWhole(modele: MailTemplate): boolean {
+  return modele === 'CONFIRMATION' || modele === 'ATTENTE' || modele === 'BILLETS';
+}
+
+/** Whether what a mail that waits says is still so. */
+function isSo(order: Order, { modele, remboursements }: Message): boolean {
+  const failed = order.remboursements.filter(({ etat }) => etat === 'ECHEC').map(({ id }) => id);
+  // A mail that was written before it said of which refunds has none.
+  if (remboursements?.some((id) => failed.includes(id))) return false;
+  const staff = mailTemplates.find((each) => each === modele);
+  return staff === undefined || mailRefusal(order, staff, new Date().toISOString()) === null;
+}
+
+function ticketKeys(order: Order): string {
+  return ticketLines(order)
+    .map(({ id }) => id)
+    .join(' ');
+}
+
+/** The order keeps its words, the outbox sends them. */
 function letterOf(
   order: Order,
   { a, objet, texte, html, expediteur, cc, modele, gabarit, gabaritVersion }: Message,

@@ -7,7 +7,7 @@ import type { Services } from '../../services';
 import { actOn } from './act';
 import { withSent } from './messages';
 import { type Acting, operationFor, transactFor } from './operation';
-import { saidOf } from './session-routes';
+import { saidOf } from './session-said';
 
 /**
  * Hours before a séance. The specification names no time: a day leaves one to look for the tickets and to plan the way, and

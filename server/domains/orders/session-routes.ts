@@ -11,7 +11,6 @@ import type { Row } from '../../../src/core/model/model';
 import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import { formatOf } from '../../../src/i18n/format';
-import type { MailData } from '../../../src/plugins/mails/models/placeholders';
 import { destinations, mailTemplates, postponementChoices } from '../../../src/plugins/orders/models/items';
 import { cents, euros } from '../../../src/plugins/orders/models/money';
 import { write } from '../../actions/write';
@@ -30,6 +29,7 @@ import { refusalProblem } from './act';
 import { defineMany, type ManyAsked, selectedOrders, startMany } from './many';
 import { defineManyDryRun, dryRunMany, sumToGiveBack, tell } from './many-dry-run';
 import { type Acting, actingFor, operationFor, transactFor } from './operation';
+import { saidOf } from './session-said';
 
 interface ById {
   Params: { id: string };
@@ -137,7 +137,6 @@ export function serveMany(app: FastifyInstance, services: Services, catalogue: C
             choix: [...new Set(choix)],
             jusquau: new Date(jusquau).toISOString(),
           },
-          dit: await saidOf(within, id, new Date(date).toISOString()),
         };
         const wanted = { ...manyOf(acting, { ...asked, action: 'reporter' }, id), report };
         const found = await ordersOf(within, id, report.vers);
@@ -183,26 +182,6 @@ async function moveSession(services: Services, within: Within, id: string, date:
   if (statut === session['statut'] && Date.parse(String(session['date'])) === Date.parse(date)) return;
   const operation = operationFor(services, within);
   await write(operation, served, [{ key: Number(id), before: session, after: { ...session, date, statut } }]);
-}
-
-/** What mails say of a séance. */
-export async function saidOf({ tx }: Pick<Within, 'tx'>, id: number, seance: string): Promise<MailData> {
-  const [found] = await run<{
-    fr: string;
-    en: string | null;
-    lieuFr: string | null;
-    lieuEn: string | null;
-    ville: string | null;
-  }>(
-    tx,
-    sql`select m.libelle_fr as fr, nullif(m.libelle_en, '') as en, l.libelle_fr as "lieuFr", nullif(l.libelle_en, '') as "lieuEn", l.ville
-      from seances s join manifestations m on m.idmanif = s.idmanif left join lieux l on l.id_lieu = m.lieu where s.idseanc = ${id}`,
-  );
-  return {
-    manifestation: { fr: found?.fr ?? '', en: found?.en ?? null },
-    lieu: { fr: found?.lieuFr ?? '', en: found?.lieuEn ?? null },
-    ...{ seance, ville: found?.ville ?? '' },
-  };
 }
 
 type Shared = Partial<Pick<ManyAsked, 'destination' | 'frais' | 'prevenir' | 'modele' | 'remettreEnVente'>> & {

@@ -3,6 +3,7 @@ import { en } from '../../../src/plugins/roles/i18n/en';
 import { reasons as reasonsEn } from '../../../src/plugins/roles/i18n/en/reasons';
 import { fr } from '../../../src/plugins/roles/i18n/fr';
 import { reasons as reasonsFr } from '../../../src/plugins/roles/i18n/fr/reasons';
+import { leftAddressClock } from '../../auth/left-addresses';
 import { serveWith } from '../../resource/served';
 import { defineDomain } from '../domain';
 import { partnerTable } from '../partners/table';
@@ -23,6 +24,7 @@ export const roles = defineDomain({
     serveRoles(app, services, catalogue);
     serveUsers(app, services, catalogue);
   },
+  scheduled: [leftAddressClock],
   seeds: [{ makes: [roleTable], needs: [partnerTable], fill: seedRoles }],
   texts: { of: 'roles', fr: { ...fr, reasons: reasonsFr }, en: { ...en, reasons: reasonsEn } },
 });

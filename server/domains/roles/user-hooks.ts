@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { reaches } from '../../../src/core/model/domaines';
 import type { Row } from '../../../src/core/model/model';
 import { domaines, type Rights } from '../../../src/core/model/rights';
+import { leaveAddresses } from '../../auth/left-addresses';
 import { linkLetter } from '../../auth/links';
 import { ownCode, type StoredRole, storedRole } from '../../auth/own-rights';
 import { rightsOf } from '../../auth/rights';
@@ -55,6 +56,7 @@ export const userHooks: Hooks = {
       ({ before, after }) => before !== null && after !== null && signsInElsewhere(before, after),
     );
     await endSessionsOf(tx, moved, 'ADRESSE', caller.sessionId);
+    await leaveAddresses(tx, written);
     return [{ resource: 'roles', ids: null }];
   },
   letters: async ({ tx }, row, { config }) => [
@@ -92,11 +94,6 @@ async function endSessionsOf(tx: Tx, users: readonly Pending[], reason: EndReaso
     sql`update auth_sessions set fin = now(), motif_fin = ${reason}
       where utilisateur = any(${textArray(ids)}) and fin is null and id <> ${except}`,
   );
-  if (reason === 'ADRESSE')
-    await run(
-      tx,
-      sql`update auth_liens set utilise = now() where utilisateur = any(${textArray(ids)}) and utilise is null`,
-    );
 }
 
 function refusalsOf(

@@ -3,6 +3,7 @@ import { type Facts, oneOf, queryClient, rowKeys, type Text } from '../../core';
 import { type OrderRow, rulesKey } from './calls';
 import { orders, text } from './model';
 import { type Destination, destinations } from './models/items';
+import { mailRefusal, type SentByStaff } from './models/mails';
 import { isWithdrawn } from './models/moves';
 import type { OrderRules } from './models/rules';
 
@@ -43,6 +44,20 @@ export function readyToWait(facts: Facts): true | Text {
 export function readyToCancel(facts: Facts): true | Text {
   const order = seenOrder(facts);
   return order !== null && isWithdrawn(order) ? text('ready.withdrawn') : true;
+}
+
+/** A mail that would say nothing that is so is not sent. */
+export function readyToSend(modele: SentByStaff) {
+  return (facts: Facts): true | Text => {
+    const refusal = sendRefusal(seenOrder(facts), modele);
+    return refusal === null ? true : refusal;
+  };
+}
+
+/** Why a mail of an order as it is now is not sent; null: it may be, or the server will say. */
+export function sendRefusal(order: OrderRow | null, modele: SentByStaff): Text | null {
+  const refusal = order === null ? null : mailRefusal(order, modele, new Date().toISOString());
+  return refusal === null ? null : text(`mailReasons.${refusal}`);
 }
 
 /** What was typed, without blanks around it; null where that is nothing. */

@@ -22,7 +22,7 @@ import {
 } from '../../core';
 import type { Fields } from '../../core/model';
 import { seances } from '../events/models/session';
-import { type Args, destinationIn, readyToCancel, wordsIn } from './asking';
+import { type Args, destinationIn, readyToCancel, readyToSend, wordsIn } from './asking';
 import {
   actOn,
   cancelSession,
@@ -196,11 +196,13 @@ export const manyCommands: readonly AnyCommand[] = [
       said: text('said.renvoyer'),
     },
     modele: 'BILLETS',
+    ready: readyToSend('BILLETS'),
     one: () => ({ end: 'messages', body: { modele: 'BILLETS' } }),
   }),
   many({
     ...{ name: 'renvoyerConfirmation', icon: Mail, action: 'renvoyer', right: 'update', said: text('said.renvoyer') },
     modele: 'CONFIRMATION',
+    ready: readyToSend('CONFIRMATION'),
     one: () => ({ end: 'messages', body: { modele: 'CONFIRMATION' } }),
   }),
   cancelledSession,

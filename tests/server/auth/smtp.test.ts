@@ -3,7 +3,9 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMailer } from '../../../server/mail/mailer';
+import { announce } from '../../../server/announce';
+import { readConfig } from '../../../server/config';
+import { createMailer, isRelayable } from '../../../server/mail/mailer';
 
 describe('mail by SMTP', () => {
   const received: string[] = [];
@@ -60,5 +62,49 @@ describe('mail by SMTP', () => {
     expect(all).toContain('RCPT TO:<ada@example.org>');
     expect(all).not.toMatch(/RCPT TO:<(?:mal|pire)/);
     expect(all).not.toMatch(/^Bcc:/m);
+  });
+
+  it('leaves from the platform’s address whatever a template’s sender, and says that no person wrote it', async () => {
+    received.length = 0;
+    const config = {
+      ...readConfig({ NODE_ENV: 'test', MAIL_FROM: 'billets@regie.example', PUBLIC_URL: 'http://localhost:4000' }),
+      smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    };
+    const mailer = createMailer(config);
+    const mail = {
+      to: 'ada@example.org',
+      subject: 'a',
+      text: 'b',
+      from: 'salle@partenaire.example',
+      reference: 'envoi-1.ab',
+    };
+    await mailer.deliver({ ...mail, cc: 'copie@example.org' });
+    mailer.close();
+    const all = received.join('');
+    for (const line of [
+      'MAIL FROM:<billets@regie.example>',
+      'RCPT TO:<ada@example.org>',
+      'RCPT TO:<copie@example.org>',
+    ])
+      expect(all).toContain(line);
+    expect(all).toMatch(/^From: .*<salle@partenaire\.example>/m);
+    expect(all).toMatch(/^Sender: .*<billets@regie\.example>/m);
+    expect(all).toMatch(/^Auto-Submitted: auto-generated/m);
+    expect(all).toMatch(/^Message-ID: <envoi-1\.ab@regie\.example>/m);
+  });
+
+  it.each([
+    ['billets@regie.example', true],
+    ['ne-pas-repondre@localhost', false],
+    ['ne-pas-repondre@regie.internal', false],
+    ['ne-pas-repondre@serveur', false],
+  ])('from %s is taken by relays: %s, and the start says where it is not', (address, expected) => {
+    expect(isRelayable(address)).toBe(expected);
+    const lines: string[] = [];
+    const config = { ...readConfig({ NODE_ENV: 'test', MAIL_FROM: address }), smtpUrl: 'smtp://relais.example' };
+    announce(config, 'pglite', false, (line) => lines.push(line));
+    expect(lines.some((line) => line.includes('MAIL_FROM'))).toBe(!expected);
+    announce({ ...config, smtpUrl: undefined }, 'pglite', false, (line) => lines.push(line));
+    expect(lines.filter((line) => line.includes('MAIL_FROM'))).toHaveLength(expected ? 0 : 1);
   });
 });

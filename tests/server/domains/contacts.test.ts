@@ -32,7 +32,7 @@ describeBothDatabases('requests to whoever runs the platform', () => {
     expect((await house.as('groupe', 'GET', `${path}/${json.id}`)).status).toBe(404);
   });
 
-  it('leave with a copy for who asked for one, at the address to answer to', async () => {
+  it('leave with a copy for who asked for one, at their own address and no other', async () => {
     house.mails.length = 0;
     await ask('partenaire', { copieEmail: false });
     expect(house.mails).toEqual([]);
@@ -42,13 +42,25 @@ describeBothDatabases('requests to whoever runs the platform', () => {
         template: 'CONTACT_RECU',
         partner: 'P1',
         lang: 'fr',
-        to: asked.email,
+        to: callers.partenaire.id,
         data: { numero: json.reference, motif: { fr: 'Incident' }, message: asked.message, nom: 'Pia Partenaire' },
       },
     ]);
     // What is refused sends nothing.
     await ask('partenaire', { message: 'En panne' });
     expect(house.mails).toHaveLength(1);
+  });
+
+  it('bring five copies an hour at most: the sixth is refused at its field, and taken without', async () => {
+    house.mails.length = 0;
+    const asking = await Promise.all(Array.from({ length: 8 }, () => ask('partenaire')));
+    expect(asking.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(5);
+    expect(codes((await ask('partenaire')).json)).toEqual(['copieEmail: copies']);
+    expect((await ask('partenaire', { copieEmail: false })).status).toBe(201);
+    expect((await ask('groupe')).status).toBe(201);
+    expect(house.mails).toHaveLength(6);
+    await house.query("update contacts set date_creation = date_creation - interval '2 hours'");
+    expect((await ask('partenaire')).status).toBe(201);
   });
 
   it.each([

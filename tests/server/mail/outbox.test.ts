@@ -70,7 +70,8 @@ describeBothDatabases('the outbox', () => {
     await outbox.send(letter);
     await until(states).toEqual(['ENVOYE']);
     expect(smtp.taken).toEqual(['ada@exemple.fr']);
-    expect(smtp.last).toMatch(/Message-ID: <envoi-\d+@regie\.example\.org>/i);
+    expect(smtp.last).toMatch(/Message-ID: <envoi-\d+\.[0-9a-f]{24}@regie\.example\.org>/i);
+    expect(smtp.last).toMatch(/Auto-Submitted: auto-generated/i);
     expect(smtp.last).toContain('multipart/alternative');
     expect(told).toBeGreaterThan(0);
   });

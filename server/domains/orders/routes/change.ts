@@ -3,17 +3,19 @@ import { type } from 'arktype';
 import { sql } from 'drizzle-orm';
 import type { Order } from '../../../../src/plugins/orders/model';
 import { mailTemplates } from '../../../../src/plugins/orders/models/items';
+import { mailRefusal } from '../../../../src/plugins/orders/models/mails';
 import { euros, sumsOf } from '../../../../src/plugins/orders/models/money';
 import { type By, cancelled, extended, moved, renamed, resold } from '../../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../../src/plugins/orders/models/refused';
 import { type Axis, axes } from '../../../../src/plugins/orders/models/states';
 import { callerOf, requireAccess } from '../../../http/guards';
 import type { Within } from '../../../resource/hooks';
-import { readCall, readScope } from '../../../resource/routes/ask';
+import { readCall } from '../../../resource/routes/ask';
 import { run } from '../../../resource/run';
-import { actOn, readOrder } from '../act';
+import { actOn, readOrder, ruled } from '../act';
 import { linesGone } from '../many';
 import { composed, withMessage } from '../messages';
+import { actingFor, transactFor } from '../operation';
 import { needPlaces } from '../places-needed';
 import { beginRefund } from '../refunds';
 import { needSecondMarket, readRules } from '../rules';
@@ -31,7 +33,17 @@ const Extend = type({ dateExpiration: 'string.date.iso', ...common });
 const Beneficiary = type({ beneficiaire: '1 <= string <= 160', ...common });
 
 /** Declares what is done to one order. */
-export function serveChanges({ app, services, served, path, platform, configOf, perform, settle }: OrderRoutes): void {
+export function serveChanges({
+  app,
+  services,
+  catalogue,
+  served,
+  path,
+  platform,
+  configOf,
+  perform,
+  settle,
+}: OrderRoutes): void {
   app.post<ById>(`${path}/:id/transitions`, { config: configOf('update') }, (request, reply) => {
     const asked = readCall(Transition, request);
     const isRefusal = asked.controle === 'REFUSE';
@@ -96,16 +108,19 @@ export function serveChanges({ app, services, served, path, platform, configOf, 
     { config: { ...configOf('update'), dryRun: 'own' } },
     async (request, reply) => {
       const { modele, dryRun, ...asked } = readCall(Message, request);
-      if (dryRun) {
-        const { scope } = readScope(request, asked.tiers);
-        return services.database.drizzle.transaction(async (tx) => {
-          const order = await readOrder(tx, served, scope, request.params.id);
-          return { mail: await composed(tx, order, modele, platform) };
+      const need = (order: Order, now: string) => {
+        const refusal = mailRefusal(order, modele, now);
+        if (refusal !== null) throw new Refused(refusal);
+      };
+      if (dryRun)
+        return transactFor(services, actingFor(catalogue, request, asked), async (within) => {
+          const order = await readOrder(within.tx, served, within.scope, request.params.id);
+          await ruled(within, () => need(order, new Date().toISOString()));
+          return { mail: await composed(within.tx, order, modele, platform) };
         });
-      }
       return perform(request, reply, asked, (operation, id, version) =>
         actOn(operation, id, version, (order, by) => {
-          if (!order.client.email) throw new Refused('order-no-mail');
+          need(order, by.now);
           return withMessage(operation.within.tx, order, modele, platform, by.auteur);
         }),
       );

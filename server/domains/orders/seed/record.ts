@@ -28,6 +28,15 @@ export function addMail(
     ...mail,
     a: email ?? '',
     texte: `Bonjour ${prenom} ${nom},\n\n${sentence}\n\nL’équipe de Billetterie\n`,
-    ...{ html: null, expediteur: null, cc: null, gabarit: null, gabaritVersion: null, etat: 'ENVOYE', cle: null },
+    ...{
+      html: null,
+      expediteur: null,
+      cc: null,
+      gabarit: null,
+      gabaritVersion: null,
+      etat: 'ENVOYE',
+      cle: null,
+      remboursements: [],
+    },
   });
 }

@@ -3,7 +3,7 @@
 import type { InheritedLeaf } from '../model';
 import type { PlaceholderName } from './placeholders';
 
-export const samples = ['UPSELL', 'NOM_LONG', 'SANS_ANGLAIS', 'REMBOURSEMENT'] as const;
+export const samples = ['UPSELL', 'NOM_LONG', 'SANS_ANGLAIS', 'REMBOURSEMENT', 'VIDE'] as const;
 export type Sample = (typeof samples)[number];
 
 export interface MailPreview {

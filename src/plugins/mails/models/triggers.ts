@@ -27,6 +27,7 @@ const known = {
   AVIS_REPONSE: ['manifestation', 'message'],
   CONTACT_RECU: ['numero', 'motif', 'message'],
   FLUX_ALERTE: ['motif', 'message', 'lien'],
+  ADRESSE_CHANGEE: [],
 } as const satisfies Readonly<Record<string, readonly PlaceholderName[]>>;
 
 /** What the server sends a mail for. */
@@ -49,11 +50,23 @@ export function placeholdersOf(trigger: unknown): readonly PlaceholderName[] {
   return isTrigger(trigger) ? [...always, ...known[trigger]] : placeholders;
 }
 
-/** Mails whose text is worth a password: it is not kept once they left. */
+/** Mails whose text is worth a password or money: it is not stored once they left. */
 export function isSecret(trigger: Trigger): boolean {
   return (
     known[trigger].some((name: PlaceholderName) => name === 'motDePasse' || name === 'code') ||
     trigger === 'MOT_DE_PASSE_LIEN' ||
     trigger === 'INVITATION'
   );
+}
+
+/** Mails of accounts: the platform’s own, one template for everybody, written by its administrators (domains.md 24). */
+export function isAccount(trigger: unknown): trigger is Trigger {
+  return (
+    isTrigger(trigger) && /^(?:MOT_DE_PASSE_|FACTEUR_|INVITATION$|CODE_CONFIRMATION$|ADRESSE_CHANGEE$)/.test(trigger)
+  );
+}
+
+/** Mails that go to one address alone, in the platform’s name, and load nothing: those of accounts, those with a secret. */
+export function isGuarded(trigger: unknown): trigger is Trigger {
+  return isAccount(trigger) || (isTrigger(trigger) && isSecret(trigger));
 }

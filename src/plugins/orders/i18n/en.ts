@@ -1,5 +1,6 @@
 import { commands } from './en/commands';
 import { commande } from './en/fields';
+import { mailReasons } from './en/mail-reasons';
 import { screen } from './en/screen';
 
 export const en = {
@@ -25,6 +26,7 @@ export const en = {
   },
   ...commands,
   ...screen,
+  mailReasons,
   commande,
 } as const;
 

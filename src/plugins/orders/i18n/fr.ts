@@ -1,5 +1,6 @@
 import { commands } from './fr/commands';
 import { commande } from './fr/fields';
+import { mailReasons } from './fr/mail-reasons';
 import { screen } from './fr/screen';
 
 export const fr = {
@@ -25,6 +26,7 @@ export const fr = {
   },
   ...commands,
   ...screen,
+  mailReasons,
   commande,
 } as const;
 

@@ -152,6 +152,8 @@ export const messageFields = {
   auteur: author,
   /** Under which it was written by the clock: it is written once. */
   cle: field.text({ max: 128 }),
+  /** Refunds that it tells of. */
+  remboursements: field.tags(),
 } as const;
 
 export const documentFields = {

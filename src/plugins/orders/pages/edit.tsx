@@ -21,6 +21,7 @@ import {
 } from '../../../core';
 import { leaveRecord, RecordHistory, RecordState, useEscape } from '../../../core/form';
 import { entryOf, useNear } from '../../../core/table';
+import { sendRefusal } from '../asking';
 import { type OrderRow, useOrder, useOrderRules } from '../calls';
 import { furtherIds } from '../ids';
 import { orders, text } from '../model';
@@ -135,6 +136,7 @@ function Head({ row, label }: { row: OrderRow; label: string }) {
     partenaire: refs?.['partenaires']?.[row.idTiers ?? ''] ?? row.idTiers ?? '',
   });
   const { refundable } = sumsOf(row);
+  const unsent = sendRefusal(row, 'BILLETS');
   const isOpen = row.statut === 'VALIDEE' || row.statut === 'EN_ATTENTE';
   return (
     <PageHeader
@@ -163,6 +165,7 @@ function Head({ row, label }: { row: OrderRow; label: string }) {
             <Button
               icon={<Send />}
               keys={['B']}
+              reason={unsent === null ? undefined : t(unsent)}
               onClick={() => void send({ id: 'orders.renvoyerBillets', args: { ids: [id] } })}
             >
               {t(text('actions.renvoyerBillets'))}

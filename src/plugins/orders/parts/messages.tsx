@@ -1,8 +1,10 @@
 /** Every mail of an order as it left, and sent again. */
 import { Send } from 'lucide-react';
 import { Badge, Button, Panel, send, useFormat, useText } from '../../../core';
+import { sendRefusal } from '../asking';
 import type { OrderRow } from '../calls';
 import { text } from '../model';
+import type { SentByStaff } from '../models/mails';
 import { mailStateText, templateText } from '../words';
 import styles from './order.module.css';
 
@@ -10,6 +12,10 @@ export function MessagesPanel({ row }: { row: OrderRow }) {
   const t = useText();
   const { dateTime } = useFormat();
   const ids = [Number(row.idCommande)];
+  const reasonOf = (modele: SentByStaff) => {
+    const refusal = sendRefusal(row, modele);
+    return refusal === null ? undefined : t(refusal);
+  };
   return (
     <Panel
       title={t(text('edit.messages'))}
@@ -18,6 +24,7 @@ export function MessagesPanel({ row }: { row: OrderRow }) {
           <Button
             size="small"
             icon={<Send />}
+            reason={reasonOf('BILLETS')}
             onClick={() => void send({ id: 'orders.renvoyerBillets', args: { ids } })}
           >
             {t(text('actions.renvoyerBillets'))}
@@ -25,6 +32,7 @@ export function MessagesPanel({ row }: { row: OrderRow }) {
           <Button
             size="small"
             icon={<Send />}
+            reason={reasonOf('CONFIRMATION')}
             onClick={() => void send({ id: 'orders.renvoyerConfirmation', args: { ids } })}
           >
             {t(text('actions.renvoyerConfirmation'))}

@@ -70,6 +70,25 @@ describeBothDatabases('cards', () => {
     expect(mail?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it('are sent in the language of their holder’s orders, not in that of the console', async () => {
+    await house.query("insert into commandes (id_tiers, email, lang) values ('P1', 'Ada@exemple.fr', 'en')");
+    await house.as('admin', 'POST', path, ecard, { 'x-locale': 'fr' });
+    await house.as(
+      'admin',
+      'POST',
+      path,
+      { ...ecard, titulaire: { nom: 'Dan', email: 'dan@exemple.fr' } },
+      { 'x-locale': 'en' },
+    );
+    await house.as('admin', 'POST', `${path}/envois`, { ids: [1] }, { 'x-locale': 'fr' });
+    expect(house.mails.map(({ to, lang }) => [to, lang])).toEqual([
+      ['ada@exemple.fr', 'en'],
+      ['dan@exemple.fr', 'fr'],
+      ['ada@exemple.fr', 'en'],
+    ]);
+    await house.query('delete from commandes');
+  });
+
   it('tell their holders of what is put on them, once, in the language of their orders; of nothing where nobody is to be told', async () => {
     await issue();
     await issue({ ...gift, titulaire: { nom: 'Bea', email: 'bea@exemple.fr' } });

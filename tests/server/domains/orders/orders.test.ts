@@ -549,7 +549,7 @@ describeBothDatabases('orders', () => {
       htmlFr: '<h1>{prenom}</h1>{lignes}',
     });
     const words = async () => (await act(id, 'messages', { modele: 'BILLETS', dryRun: true })).json.mail;
-    expect(await words()).toMatchObject({ gabarit: null, html: expect.stringContaining('Voici') });
+    expect(await words()).toMatchObject({ gabarit: null, html: expect.stringContaining('joints') });
     await as('admin', 'POST', `${mails}/${made.json.id}/publish`, {}, 1);
     const looked = await words();
     expect(looked).toMatchObject({
@@ -618,6 +618,10 @@ describeBothDatabases('orders', () => {
     await house.query("update partenaires set avis_client_emailing = false where partner_id = 'P1'");
     expect(await written()).toEqual([]);
     await house.query("update partenaires set avis_client_emailing = true where partner_id = 'P1'");
+    // There is nowhere to write one.
+    await house.query("update partenaires set url = null where partner_id = 'P1'");
+    expect(await written()).toEqual([]);
+    await house.query("update partenaires set url = 'https://theatres.example' where partner_id = 'P1'");
     expect(await written()).toEqual([
       ['AVIS_DEMANDE', expect.stringContaining('@'), expect.objectContaining({ en: null })],
     ]);
@@ -847,7 +851,9 @@ describeBothDatabases('orders', () => {
       ]);
       expect((await show(unpaid)).messages[0]).toMatchObject({
         objet: 'Cyrano de Bergerac\u00a0: séance annulée',
-        texte: expect.stringMatching(/La séance du 1 juin 2099.* à Zénith de Dijon est annulée[^]*Motif\s: Grève/),
+        texte: expect.stringMatching(
+          /annulée\. Elle était prévue le 1 juin 2099, 20:00[^]*Zénith de Dijon[^]*Motif\s: Grève/,
+        ),
       });
       await act(slow, 'remboursements/reprendre', {});
       expect(await show(slow)).toMatchObject({ statutPaiement: 'REMBOURSE' });

@@ -1,6 +1,8 @@
 /** Users: invited by mail, given roles, closed; never the last administrator, never more than one has oneself. */
 import { beforeAll, expect, it } from 'vitest';
+import { tellLeftAddresses } from '../../../../server/auth/left-addresses';
 import { createUser, setActive } from '../../../../server/auth/users';
+import type { Letter } from '../../../../server/mail/compose';
 import type { Domaine, Level } from '../../../../src/core/model/rights';
 import { describeBothDatabases } from '../../../support/databases';
 import { password, withHouse } from '../../app/harness';
@@ -93,6 +95,40 @@ describeBothDatabases('users', () => {
       [made.json().id],
     );
     expect([fresh !== undefined, (await choose(first)).statusCode]).toEqual([true, 410]);
+  });
+
+  it('lose what was sent to an address that is corrected, by whatever door; the old one is told', async () => {
+    const made = await invite('faute@example.org');
+    const { id } = made.json();
+    const jeton = await tokenTo('faute@example.org');
+    const open = () => house.ask('POST', '/api/user/change-password', { jeton, nouveau: 'Rideau-Rouge-49' });
+    const corrected = await bulk([id], { mail: 'juste@example.org' });
+    expect((await open()).json().code).toBe('link-expired');
+    // Taking the correction back does not open the link again.
+    const lot = String(corrected.headers['x-lot']);
+    await house.as('admin', 'POST', `/api/processing-ws/actions/${lot}/revert`, {});
+    expect([(await show('faute@example.org')).mail, (await open()).json().code]).toEqual([
+      'faute@example.org',
+      'link-expired',
+    ]);
+    // A link that is written while its address is corrected goes to the old one, and opens nothing either.
+    await act('INVITER', [id]);
+    await query('update auth_liens set utilise = null where utilisateur = $1', [id]);
+    await query("update utilisateurs set mail = 'juste@example.org' where id = $1", [id]);
+    expect((await open()).json().code).toBe('link-expired');
+    // A temporary password that was mailed is worth no more than a link.
+    const { hash } = (await query<{ hash: string }>('select mot_de_passe as hash from auth_comptes limit 1'))[0] ?? {};
+    await query('update auth_comptes set mot_de_passe = $2, mot_de_passe_temporaire = true where id = $1', [id, hash]);
+    await bulk([id], { mail: 'bonne@example.org' });
+    expect(await query('select mot_de_passe from auth_comptes where id = $1', [id])).toEqual([{ mot_de_passe: null }]);
+    // Other letters of the same address are no correction.
+    await bulk([id], { mail: 'Bonne@example.org' });
+
+    const told: string[] = [];
+    const mail = { queue: async (_tx: unknown, { template, to }: Letter) => told.push(`${template} ${to}`) };
+    await tellLeftAddresses({ database: house.database, mail });
+    await tellLeftAddresses({ database: house.database, mail });
+    expect(told).toEqual(['faute', 'juste', 'juste'].map((name) => `ADRESSE_CHANGEE ${name}@example.org`));
   });
 
   it('have an address and a sign-in name of their own', async () => {

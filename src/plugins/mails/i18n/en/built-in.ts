@@ -25,19 +25,19 @@ export const builtIn = {
   },
   COMMANDE_ATTENTE: {
     subject: 'Your order {numero} awaits payment',
-    text: 'Hello {nom},\n\nWe are holding your seats until {expiration}.\n\n{lignes}\n\n{restant} of {total} is left to pay: {lien}\n\nThe {site} team\n',
+    text: 'Hello {nom},\n\nWe hold your seats until {expiration}.\n\n{lignes}\n\n{restant} of {total} is still to be paid.\n\nTo pay: {lien}\n\nThe {site} team\n',
   },
   COMMANDE_ANNULEE: {
-    subject: 'Your order {numero} is cancelled',
-    text: 'Hello {nom},\n\nYour order {numero} is cancelled.\n\n{lignes}\n\nReason: {motif}\n\nIf a payment was taken, you will receive a message about its refund.\n\nThe {site} team\n',
+    subject: 'Cancellation in your order {numero}',
+    text: 'Hello {nom},\n\nThe following is cancelled in your order {numero}.\n\n{lignes}\n\nReason: {motif}\n\nWe refund you {montant}.\n\nThe {site} team\n',
   },
   COMMANDE_REMBOURSEE: {
     subject: 'Refund of your order {numero}',
-    text: 'Hello {nom},\n\nWe refunded {montant} on your order {numero}.\n\n{remboursements}\n\nSeats concerned:\n\n{lignes}\n\nDepending on your bank, the money arrives within three to ten days.\n\nThe {site} team\n',
+    text: 'Hello {nom},\n\nWe refund you {montant} on your order {numero}.\n\n{remboursements}\n\nWhat is refunded:\n\n{lignes}\n\nReason: {motif}\n\nDepending on your bank, the sum arrives within three to ten days.\n\nThe {site} team\n',
   },
   BILLETS: {
     subject: 'Your tickets, order {numero}',
-    text: 'Hello {nom},\n\nHere are the tickets of your order {numero}.\n\n{lignes}\n\nThey are attached to this message and also wait for you here: {lien}\n\nEnjoy the show,\nThe {site} team\n',
+    text: 'Hello {nom},\n\nHere are the tickets of your order {numero}.\n\n{lignes}\n\nThey are attached to this message.\n\nThey also await you here: {lien}\n\nEnjoy the show,\nThe {site} team\n',
   },
   FACTURE: {
     subject: 'Invoice of your order {numero}',
@@ -45,15 +45,15 @@ export const builtIn = {
   },
   SEANCE_REPORTEE: {
     subject: '{manifestation}: new date',
-    text: 'Hello {nom},\n\n{manifestation}, planned on {date}, is postponed to {seance} at {lieu}.\n\nReason: {motif}\n\nYour tickets remain valid.\n\n{message}\n\nTo answer: {lien}\n\nThe {site} team\n',
+    text: 'Hello {nom},\n\nThe session of {manifestation} is moved to {seance}. It was planned on {date}.\n\n{lieu}\n{ville}\n\nReason: {motif}\n\nYour tickets remain valid.\n\n{message}\n\nTo answer us: {lien}\n\nThe {site} team\n',
   },
   SEANCE_ANNULEE: {
     subject: '{manifestation}: session cancelled',
-    text: 'Hello {nom},\n\nThe session of {manifestation} on {seance} at {lieu} is cancelled.\n\nReason: {motif}\n\nWhat you paid for this session (order {numero}) is refunded without any action on your part.\n\nThe {site} team\n',
+    text: 'Hello {nom},\n\nThe session of {manifestation} is cancelled. It was planned on {seance}.\n\n{lieu}\n{ville}\n\nReason: {motif}\n\nWhat you paid for this session (order {numero}), {montant}, is refunded without any step on your part.\n\nThe {site} team\n',
   },
   RAPPEL_SEANCE: {
     subject: 'See you soon: {manifestation}',
-    text: 'Hello {nom},\n\nWe look forward to seeing you on {seance} at {lieu}, {ville}, for {manifestation}.\n\nYour tickets: {lien}\n\nPlease come a little early.\n\nThe {site} team\n',
+    text: 'Hello {nom},\n\nWe look forward to seeing you on {seance} for {manifestation}.\n\n{lieu}\n{ville}\n\nYour tickets: {lien}\n\nPlease come a little early.\n\nThe {site} team\n',
   },
   CARTE: {
     subject: 'Your card: {modele}',
@@ -69,11 +69,11 @@ export const builtIn = {
   },
   ABONNEMENT_RENOUVELLEMENT: {
     subject: 'Your seats await you: {modele}',
-    text: 'Hello {nom},\n\nYour subscription “{modele}” is ending.{message} Your seats are reserved until {expiration}:\n\n{lien}\n\nThe {site} team\n',
+    text: 'Hello {nom},\n\nYour subscription “{modele}” is ending.{message} Your seats are reserved until {expiration}.\n\nTo renew it: {lien}\n\nThe {site} team\n',
   },
   AVIS_DEMANDE: {
     subject: 'What did you think of {manifestation}?',
-    text: 'Hello {nom},\n\nYou saw {manifestation} at {lieu}. A few words from you will help others:\n\n{lien}\n\nThank you,\nThe {site} team\n',
+    text: 'Hello {nom},\n\nYou saw {manifestation}. A few words from you will help others:\n\n{lien}\n\nThank you,\nThe {site} team\n',
   },
   AVIS_REPONSE: {
     subject: 'An answer to your review of {manifestation}',
@@ -86,5 +86,9 @@ export const builtIn = {
   CONTACT_RECU: {
     subject: 'We received your request {numero}',
     text: 'Hello {nom},\n\nWe received your request {numero} (“{motif}”) and will answer as soon as we can.\n\n{message}\n\nThe {site} team\n',
+  },
+  ADRESSE_CHANGEE: {
+    subject: 'Sign-in address changed - {site}',
+    text: 'Hello {nom},\n\nThe address of your account on {site} has just been replaced: links sent here no longer open. If you did not ask for this, tell your administrator at once.\n',
   },
 } as const;

@@ -14,4 +14,10 @@ export const reasons = {
   'mails-html-style': 'Line {ligne}: no placeholder is filled in a style',
   'mails-html-unclosed': 'Line {ligne}: <{balise}> is opened and never closed',
   'mails-to': 'A test goes to a person of the platform, at the address they sign in with',
+  'mails-account': 'Account mails are the platform’s: an administrator writes them',
+  'mails-platform': 'Account mails are the platform’s: their template is common to all partners',
+  'mails-guarded': 'This mail holds a secret or is about an account: it leaves from the platform, without a copy',
+  'mails-guarded-remote': 'Line {ligne}: {attribut} loads an address elsewhere, this mail loads none',
+  'mails-guarded-place': 'Line {ligne}: {balise} is read in the text or fills a link’s href alone, not {attribut}',
+  'mails-guarded-glued': '{balise} is glued to an address: a click would send it elsewhere. Put a space between them',
 } as const;

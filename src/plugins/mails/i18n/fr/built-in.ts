@@ -26,19 +26,19 @@ export const builtIn = {
   },
   COMMANDE_ATTENTE: {
     subject: 'Votre commande {numero} attend son paiement',
-    text: 'Bonjour {nom},\n\nNous gardons vos places jusqu’au {expiration}.\n\n{lignes}\n\nIl reste {restant} à régler sur {total}\u00a0: {lien}\n\nL’équipe de {site}\n',
+    text: 'Bonjour {nom},\n\nNous gardons vos places jusqu’au {expiration}.\n\n{lignes}\n\nIl reste {restant} à régler sur {total}.\n\nPour régler\u00a0: {lien}\n\nL’équipe de {site}\n',
   },
   COMMANDE_ANNULEE: {
-    subject: 'Votre commande {numero} est annulée',
-    text: 'Bonjour {nom},\n\nVotre commande {numero} est annulée.\n\n{lignes}\n\nMotif\u00a0: {motif}\n\nSi un paiement a été pris, vous recevrez un message pour son remboursement.\n\nL’équipe de {site}\n',
+    subject: 'Annulation dans votre commande {numero}',
+    text: 'Bonjour {nom},\n\nCe qui suit est annulé dans votre commande {numero}.\n\n{lignes}\n\nMotif\u00a0: {motif}\n\nNous vous remboursons {montant}.\n\nL’équipe de {site}\n',
   },
   COMMANDE_REMBOURSEE: {
     subject: 'Remboursement de votre commande {numero}',
-    text: 'Bonjour {nom},\n\nNous avons remboursé {montant} sur votre commande {numero}.\n\n{remboursements}\n\nPlaces concernées\u00a0:\n\n{lignes}\n\nSelon votre banque, la somme arrive sous trois à dix jours.\n\nL’équipe de {site}\n',
+    text: 'Bonjour {nom},\n\nNous vous remboursons {montant} sur votre commande {numero}.\n\n{remboursements}\n\nCe qui est remboursé\u00a0:\n\n{lignes}\n\nMotif\u00a0: {motif}\n\nSelon votre banque, la somme arrive sous trois à dix jours.\n\nL’équipe de {site}\n',
   },
   BILLETS: {
     subject: 'Vos billets, commande {numero}',
-    text: 'Bonjour {nom},\n\nVoici les billets de votre commande {numero}.\n\n{lignes}\n\nIls sont joints à ce message et vous attendent aussi ici\u00a0: {lien}\n\nBon spectacle,\nL’équipe de {site}\n',
+    text: 'Bonjour {nom},\n\nVoici les billets de votre commande {numero}.\n\n{lignes}\n\nIls sont joints à ce message.\n\nIls vous attendent aussi ici\u00a0: {lien}\n\nBon spectacle,\nL’équipe de {site}\n',
   },
   FACTURE: {
     subject: 'Facture de votre commande {numero}',
@@ -46,15 +46,15 @@ export const builtIn = {
   },
   SEANCE_REPORTEE: {
     subject: '{manifestation}\u00a0: nouvelle date',
-    text: 'Bonjour {nom},\n\n{manifestation}, prévu le {date}, est reporté au {seance} à {lieu}.\n\nMotif\u00a0: {motif}\n\nVos billets restent valables.\n\n{message}\n\nPour nous répondre\u00a0: {lien}\n\nL’équipe de {site}\n',
+    text: 'Bonjour {nom},\n\nLa séance de {manifestation} est reportée au {seance}. Elle était prévue le {date}.\n\n{lieu}\n{ville}\n\nMotif\u00a0: {motif}\n\nVos billets restent valables.\n\n{message}\n\nPour nous répondre\u00a0: {lien}\n\nL’équipe de {site}\n',
   },
   SEANCE_ANNULEE: {
     subject: '{manifestation}\u00a0: séance annulée',
-    text: 'Bonjour {nom},\n\nLa séance du {seance} de {manifestation} à {lieu} est annulée.\n\nMotif\u00a0: {motif}\n\nCe que vous avez payé pour cette séance (commande {numero}) vous est remboursé sans démarche de votre part.\n\nL’équipe de {site}\n',
+    text: 'Bonjour {nom},\n\nLa séance de {manifestation} est annulée. Elle était prévue le {seance}.\n\n{lieu}\n{ville}\n\nMotif\u00a0: {motif}\n\nCe que vous avez payé pour cette séance (commande {numero}), soit {montant}, vous est remboursé sans démarche de votre part.\n\nL’équipe de {site}\n',
   },
   RAPPEL_SEANCE: {
     subject: 'À bientôt\u00a0: {manifestation}',
-    text: 'Bonjour {nom},\n\nNous vous attendons le {seance} à {lieu}, {ville}, pour {manifestation}.\n\nVos billets\u00a0: {lien}\n\nPensez à venir un peu en avance.\n\nL’équipe de {site}\n',
+    text: 'Bonjour {nom},\n\nNous vous attendons le {seance} pour {manifestation}.\n\n{lieu}\n{ville}\n\nVos billets\u00a0: {lien}\n\nPensez à venir un peu en avance.\n\nL’équipe de {site}\n',
   },
   CARTE: {
     subject: 'Votre carte\u00a0: {modele}',
@@ -70,11 +70,11 @@ export const builtIn = {
   },
   ABONNEMENT_RENOUVELLEMENT: {
     subject: 'Vos places vous attendent\u00a0: {modele}',
-    text: 'Bonjour {nom},\n\nVotre abonnement «\u00a0{modele}\u00a0» se termine.{message} Vos places vous sont réservées jusqu’au {expiration}\u00a0:\n\n{lien}\n\nL’équipe de {site}\n',
+    text: 'Bonjour {nom},\n\nVotre abonnement «\u00a0{modele}\u00a0» se termine.{message} Vos places vous sont réservées jusqu’au {expiration}.\n\nPour le renouveler\u00a0: {lien}\n\nL’équipe de {site}\n',
   },
   AVIS_DEMANDE: {
     subject: 'Qu’avez-vous pensé de {manifestation}\u00a0?',
-    text: 'Bonjour {nom},\n\nVous avez vu {manifestation} à {lieu}. Quelques mots de vous aideront d’autres spectateurs\u00a0:\n\n{lien}\n\nMerci,\nL’équipe de {site}\n',
+    text: 'Bonjour {nom},\n\nVous avez vu {manifestation}. Quelques mots de vous aideront d’autres spectateurs\u00a0:\n\n{lien}\n\nMerci,\nL’équipe de {site}\n',
   },
   AVIS_REPONSE: {
     subject: 'Une réponse à votre avis sur {manifestation}',
@@ -87,5 +87,9 @@ export const builtIn = {
   CONTACT_RECU: {
     subject: 'Votre demande {numero} est bien reçue',
     text: 'Bonjour {nom},\n\nNous avons bien reçu votre demande {numero} («\u00a0{motif}\u00a0») et vous répondrons au plus vite.\n\n{message}\n\nL’équipe de {site}\n',
+  },
+  ADRESSE_CHANGEE: {
+    subject: 'Adresse de connexion modifiée - {site}',
+    text: 'Bonjour {nom},\n\nL’adresse de votre compte sur {site} vient d’être remplacée\u00a0: les liens envoyés ici ne s’ouvrent plus. Si ce n’est pas à votre demande, prévenez votre administrateur sans attendre.\n',
   },
 } as const;

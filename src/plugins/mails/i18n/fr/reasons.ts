@@ -15,4 +15,13 @@ export const reasons = {
   'mails-html-style': 'Ligne {ligne}\u00a0: une balise n’est pas remplie dans un style',
   'mails-html-unclosed': 'Ligne {ligne}\u00a0: <{balise}> est ouverte et jamais fermée',
   'mails-to': 'Un essai part à une personne de la plateforme, à son adresse de connexion',
+  'mails-account': 'Les mails de compte sont ceux de la plateforme\u00a0: un administrateur les écrit',
+  'mails-platform':
+    'Les mails de compte sont ceux de la plateforme\u00a0: leur modèle est commun à tous les partenaires',
+  'mails-guarded': 'Ce mail porte un secret ou touche un compte\u00a0: il part de la plateforme, sans copie',
+  'mails-guarded-remote': 'Ligne {ligne}\u00a0: {attribut} charge une adresse extérieure, ce mail n’en charge aucune',
+  'mails-guarded-place':
+    'Ligne {ligne}\u00a0: {balise} se lit dans le texte ou remplit seule un href de lien, pas {attribut}',
+  'mails-guarded-glued':
+    '{balise} est collée à une adresse\u00a0: un clic l’enverrait ailleurs. Séparez-les d’un espace',
 } as const;

@@ -255,6 +255,7 @@ export const commande = {
         etat: 'State',
         auteur: 'Author',
         cle: 'Key',
+        remboursements: 'Refunds',
       },
       values: {
         modele: {

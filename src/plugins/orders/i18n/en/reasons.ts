@@ -1,5 +1,8 @@
+import { mailReasons } from './mail-reasons';
+
 /** Why the server refuses what is asked of an order. Read by the server alone. */
 export const reasons = {
+  ...mailReasons,
   'order-move': 'Going from “{de}” to “{vers}” is not allowed',
   'order-motif': 'This field is required',
   'order-unpaid': 'Money is still to come in',
@@ -14,7 +17,6 @@ export const reasons = {
   'order-late': 'Payment possible until {jusquau}, not beyond',
   'order-function': 'This function is off for this partner',
   'order-sent': 'The tickets were sent or collected: the address does not change any more',
-  'order-no-mail': 'This order has no email address',
   'order-named': 'Tickets of this event carry no name',
   'sale-nothing': 'Choose at least one seat',
   'sale-most': 'An order holds at most {n} seats of this event',

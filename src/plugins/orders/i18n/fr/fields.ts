@@ -255,6 +255,7 @@ export const commande = {
         etat: 'État',
         auteur: 'Auteur',
         cle: 'Clé',
+        remboursements: 'Remboursements',
       },
       values: {
         modele: {

@@ -1,5 +1,8 @@
+import { mailReasons } from './mail-reasons';
+
 /** Why the server refuses what is asked of an order. Read by the server alone. */
 export const reasons = {
+  ...mailReasons,
   'order-move': 'Le passage de «\u00a0{de}\u00a0» à «\u00a0{vers}\u00a0» n’est pas permis',
   'order-motif': 'Ce champ est obligatoire',
   'order-unpaid': 'Il reste à encaisser',
@@ -14,7 +17,6 @@ export const reasons = {
   'order-late': 'Paiement possible jusqu’au {jusquau}, pas au-delà',
   'order-function': 'Cette fonction est désactivée pour ce partenaire',
   'order-sent': 'Les billets sont partis ou retirés\u00a0: l’adresse ne change plus',
-  'order-no-mail': 'Cette commande n’a pas d’adresse e-mail',
   'order-named': 'Les billets de cette manifestation ne sont pas nominatifs',
   'sale-nothing': 'Choisissez au moins une place',
   'sale-most': 'Une commande tient au plus {n} places de cette manifestation',

@@ -1,0 +1,424 @@
+/** Each mail × each state of an order × both languages: what it says is what is so of the order, and leaves no hole. */
+import { beforeEach, expect, it } from 'vitest';
+import { orderTable } from '../../../../server/domains/orders/table';
+import { textOfHtml } from '../../../../server/mail/render';
+import { insertRows } from '../../../../server/resource/write/insert';
+import { formatOf } from '../../../../src/i18n/format';
+import type { Locale } from '../../../../src/i18n/text';
+import type { Order } from '../../../../src/plugins/orders/model';
+import { type Line, mailTemplates, type Payment, type Refund } from '../../../../src/plugins/orders/models/items';
+import { cancelled, refundEnded, refunding } from '../../../../src/plugins/orders/models/moves';
+import { postponed } from '../../../../src/plugins/orders/models/postpone';
+import { isRefundRefusal, planRefund, type RefundAsked } from '../../../../src/plugins/orders/models/refund';
+import { card, line, now, order, somebody } from '../../../plugins/orders/sample';
+import { describeBothDatabases } from '../../../support/databases';
+import { pagesOf } from '../../../support/pdf';
+import { holes } from '../../mail/holes';
+import { useHouse } from '../../resource/house';
+import { makeWorld } from '../../resource/world';
+
+const path = '/api/order-management/commandes';
+const vers = '2099-07-14T18:30:00.000Z';
+const jusquau = '2099-06-20T10:00:00.000Z';
+
+const by = somebody();
+const good = { statut: 'VALIDEE', statutRetrait: 'EMIS', dateExpiration: null } as const;
+const ticket = (id: string, leaves: Partial<Line> = {}) => line(id, { statutBillet: 'EMIS', ...leaves });
+const paidBy = (montant: number, leaves: Partial<Payment> = {}): Payment => ({
+  ...{ ...card, id: `p${montant}`, date: now, montant, auteur: null },
+  ...leaves,
+});
+const whole = (lines: Line[], leaves: Partial<Order> = {}) =>
+  order(lines, {
+    ...{
+      paiements: [paidBy(lines.reduce((sum, { prix, frais, parent }) => sum + (parent ? 0 : prix + (frais ?? 0)), 0))],
+    },
+    ...good,
+    ...leaves,
+  });
+const two = () => whole([ticket('1'), ticket('2')]);
+const without = (found: Order, ids: string[] | null, motif: string | null = 'Doublon') =>
+  cancelled(found, ids, motif, by);
+function given(found: Order, asked: Partial<RefundAsked>, etat: Refund['etat'] = 'REUSSI'): Order {
+  const plan = planRefund(found, { frais: true, destination: 'ORIGINE', ...asked });
+  if (isRefundRefusal(plan)) throw new Error(plan.code);
+  const begun = refunding(found, plan, { motif: 'Malade', frais: true, key: 'k' }, by);
+  return begun.refunds.reduce((next, { id }) => refundEnded(next, id, { etat }, by), begun.order);
+}
+const put = (found: Order, motif: string | null) =>
+  postponed(found, { idseanc: 11, vers, choix: ['GARDER', 'REMBOURSER'], jusquau, motif, cle: 'c' }, by);
+
+type Template = (typeof mailTemplates)[number];
+/** Seats and euros that a mail names, each once; dates are those of the seats. */
+interface Said {
+  seats: string[];
+  euros: number[];
+  words?: string[];
+}
+type State = [name: string, make: () => Order, says: Partial<Record<Template, Said>>];
+
+const pack = [
+  line('k', {
+    type: 'PACKAGE',
+    libelle: 'Trio',
+    idseanc: null,
+    idmanif: null,
+    prix: 70,
+    rang: null,
+    siege: null,
+    statutBillet: 'EMIS',
+  }),
+  ...['1', '2'].map((id) => ticket(id, { parent: 'k', prix: 35, frais: 0 })),
+];
+const both = { seats: ['1', '2'] };
+
+const states: State[] = [
+  ['unpaid', () => order([line('1'), line('2')]), { ATTENTE: { ...both, euros: [40, 5, 85] } }],
+  [
+    'part paid',
+    () => order([line('1'), line('2')], { paiements: [paidBy(30)] }),
+    { ATTENTE: { ...both, euros: [40, 5, 55, 85] } },
+  ],
+  [
+    'without a payment date',
+    () => order([line('1')], { dateExpiration: null }),
+    { ATTENTE: { seats: ['1'], euros: [40, 2.5, 42.5] } },
+  ],
+  ['expired', () => order([line('1')], { statut: 'EXPIREE', dateExpiration: '2020-01-01T00:00:00.000Z' }), {}],
+  ['late', () => order([line('1')], { dateExpiration: '2020-01-01T00:00:00.000Z' }), {}],
+  ['paid', two, { CONFIRMATION: { ...both, euros: [40, 5, 85] }, BILLETS: { ...both, euros: [40] } }],
+  [
+    'over',
+    () => ({ ...two(), statut: 'TERMINEE' }),
+    { CONFIRMATION: { ...both, euros: [40, 5, 85] }, BILLETS: { ...both, euros: [40] } },
+  ],
+  [
+    'cancelled in part, nothing given back',
+    () => without(two(), ['1']),
+    {
+      CONFIRMATION: { seats: ['2'], euros: [40, 2.5, 42.5] },
+      BILLETS: { seats: ['2'], euros: [40] },
+      ANNULATION: { seats: ['1'], euros: [40], words: ['Doublon'] },
+    },
+  ],
+  [
+    'cancelled and refunded in part',
+    () => without(given(two(), { lignes: ['1'] }), ['1']),
+    {
+      CONFIRMATION: { seats: ['2'], euros: [40, 2.5, 42.5] },
+      BILLETS: { seats: ['2'], euros: [40] },
+      ANNULATION: { seats: ['1'], euros: [40, 42.5], words: ['Doublon'] },
+      REMBOURSEMENT: { seats: ['1'], euros: [42.5], words: ['Visa •••• 5591', 'Malade'] },
+    },
+  ],
+  [
+    'cancelled whole and refunded',
+    () => without(given(two(), { lignes: ['1', '2'] }), null),
+    {
+      ANNULATION: { ...both, euros: [40, 85], words: ['Doublon'] },
+      REMBOURSEMENT: { ...both, euros: [42.5, 85], words: ['Malade'] },
+    },
+  ],
+  ['cancelled unpaid', () => without(order([line('1')]), null), { ANNULATION: { seats: ['1'], euros: [40] } }],
+  [
+    'refunded a gesture',
+    () => given(two(), { montant: 3 }),
+    {
+      CONFIRMATION: { ...both, euros: [40, 5, 85] },
+      BILLETS: { ...both, euros: [40] },
+      REMBOURSEMENT: { seats: [], euros: [3], words: ['Malade'] },
+    },
+  ],
+  [
+    'with a refund that failed',
+    () => given(two(), { lignes: ['1'] }, 'ECHEC'),
+    { CONFIRMATION: { ...both, euros: [40, 5, 85] }, BILLETS: { ...both, euros: [40] } },
+  ],
+  [
+    'paid by several means, refunded to each',
+    () =>
+      given(
+        whole([ticket('1'), ticket('2')], {
+          paiements: [
+            paidBy(60),
+            paidBy(25, { moyen: 'CARTE_CADEAU', libelle: 'Carte •••• 0046', carte: 4, reference: null }),
+          ],
+        }),
+        { lignes: ['1'] },
+      ),
+    {
+      CONFIRMATION: { ...both, euros: [40, 5, 85] },
+      BILLETS: { ...both, euros: [40] },
+      REMBOURSEMENT: { seats: ['1'], euros: [17.5, 25, 42.5], words: ['Carte •••• 0046', 'Visa •••• 5591'] },
+    },
+  ],
+  [
+    'exchanged',
+    () => whole([ticket('1', { statutBillet: 'ANNULE', remplacePar: '9' }), ticket('9'), ticket('2')]),
+    { CONFIRMATION: { seats: ['2', '9'], euros: [40, 5, 85] }, BILLETS: { seats: ['2', '9'], euros: [40] } },
+  ],
+  [
+    'postponed',
+    () => put(two(), 'Grève des transports'),
+    {
+      CONFIRMATION: { ...both, euros: [40, 5, 85] },
+      BILLETS: { ...both, euros: [40] },
+      REPORT: {
+        seats: [],
+        euros: [],
+        words: ['Grève des transports', 'Cyrano de Bergerac', vers, jusquau, '2099-06-01T18:00:00.000Z'],
+      },
+    },
+  ],
+  [
+    'postponed without a word, its time to choose past',
+    () => {
+      const found = put(two(), null);
+      return { ...found, reports: found.reports.map((each) => ({ ...each, jusquau: '2020-01-01T00:00:00.000Z' })) };
+    },
+    {
+      CONFIRMATION: { ...both, euros: [40, 5, 85] },
+      BILLETS: { ...both, euros: [40] },
+      REPORT: { seats: [], euros: [], words: [vers] },
+    },
+  ],
+  [
+    'scanned in part',
+    () => whole([ticket('1', { statutBillet: 'CONTROLE' }), ticket('2')]),
+    { CONFIRMATION: { ...both, euros: [40, 5, 85] }, BILLETS: { seats: ['2'], euros: [40] } },
+  ],
+  [
+    'of a package',
+    () => whole(pack),
+    { CONFIRMATION: { ...both, euros: [70, 2.5, 72.5] }, BILLETS: { ...both, euros: [35] } },
+  ],
+  [
+    'of a package, cancelled in part',
+    () => without(given(whole(pack), { lignes: ['1'] }), ['1']),
+    {
+      CONFIRMATION: { seats: ['2'], euros: [70, 2.5, 72.5] },
+      BILLETS: { seats: ['2'], euros: [35] },
+      ANNULATION: { seats: ['1'], euros: [35], words: ['Doublon'] },
+      REMBOURSEMENT: { seats: ['1'], euros: [35] },
+    },
+  ],
+  [
+    'of a pass, not used yet',
+    () =>
+      whole([
+        ticket('s', {
+          type: 'ABONNEMENT',
+          libelle: 'Pass',
+          idseanc: null,
+          entrees: 4,
+          prix: 100,
+          rang: null,
+          siege: null,
+          dateSeance: null,
+        }),
+      ]),
+    { CONFIRMATION: { seats: [], euros: [100, 2.5, 102.5] } },
+  ],
+  [
+    'of a gift card',
+    () =>
+      whole([
+        ticket('c', {
+          type: 'CARTE_CADEAU',
+          libelle: 'Carte',
+          idseanc: null,
+          prix: 50,
+          frais: 0,
+          rang: null,
+          siege: null,
+          dateSeance: null,
+        }),
+      ]),
+    { CONFIRMATION: { seats: [], euros: [50] } },
+  ],
+  [
+    'free, with an option',
+    () =>
+      whole(
+        [
+          ticket('1', { prix: 0, frais: 0 }),
+          line('u', {
+            type: 'UPSELL',
+            parent: '1',
+            idseanc: null,
+            prix: 12,
+            frais: 0,
+            rang: null,
+            siege: null,
+            statutBillet: 'EMIS',
+          }),
+        ],
+        {
+          paiements: [paidBy(12)],
+        },
+      ),
+    { CONFIRMATION: { seats: ['1'], euros: [0, 12] }, BILLETS: { seats: ['1'], euros: [0] } },
+  ],
+];
+
+describeBothDatabases('mails of orders', () => {
+  const house = useHouse(makeWorld);
+  beforeEach(async () => {
+    await house.query('truncate commandes, codes_billet, actions restart identity cascade');
+    await house.query("update seances set statut = 'OUVERTE', version = 1, date = $1 where idseanc = 11", [
+      line('1').dateSeance,
+    ]);
+    house.composed.length = 0;
+  });
+
+  async function stored(made: Order, leaves: Partial<Order>): Promise<number> {
+    const [key] = await insertRows(house.database.drizzle, orderTable, [
+      { ...made, ...leaves, idCommande: undefined, numero: null },
+    ]);
+    const id = Number(key);
+    await house.query("update commandes set numero = '26-' || lpad(id_commande::text, 6, '0') where id_commande = $1", [
+      id,
+    ]);
+    for (const [at, { id: ligne, idseanc, statutBillet }] of made.lignes.entries())
+      if (idseanc !== null && statutBillet === 'EMIS')
+        await house.query('insert into codes_billet (code, commande, ligne) values ($1, $2, $3)', [
+          `${10_000_000_000_000 + id * 100 + at}`,
+          id,
+          ligne,
+        ]);
+    return id;
+  }
+  const send = (id: number, modele: Template, dryRun: boolean) =>
+    house.as('admin', 'POST', `${path}/${id}/messages`, { modele, dryRun });
+
+  const seatsIn = (text: string) =>
+    [...new Set([...text.matchAll(/(?:siège|seat) (\w+)/g)].flatMap(([, seat]) => seat ?? []))].toSorted();
+  const eurosIn = (text: string, lang: Locale) =>
+    [
+      ...new Set(
+        [...text.matchAll(lang === 'fr' ? /(\d{1,3}(?:[\u202f\u00a0]\d{3})*,\d\d)\s€/g : /€([\d,]+\.\d\d)/g)].map(
+          ([, sum = '']) => Number(lang === 'fr' ? sum.replace(/\s/g, '').replace(',', '.') : sum.replaceAll(',', '')),
+        ),
+      ),
+    ].toSorted((a, b) => a - b);
+
+  const cases = states.flatMap(([name, make, says]) =>
+    (['fr', 'en'] as const).flatMap((lang) =>
+      (['known', 'bare'] as const).map((data) => [name, lang, data, make, says] as const),
+    ),
+  );
+
+  it.each(cases)('of one that is %s say what is so (%s, %s)', async (_name, lang, data, make, says) => {
+    const made = make();
+    const isBare = data === 'bare';
+    await house.query('update partenaires set url = $1 where partner_id = $2', [
+      isBare ? null : 'https://zenith.example',
+      'P1',
+    ]);
+    const client = isBare ? { ...made.client, nom: null, prenom: null } : made.client;
+    const id = await stored(made, { lang, client });
+    const { numero } = await house.read(`${path}/${id}`);
+    for (const modele of mailTemplates) {
+      const said = says[modele];
+      const answer = await send(id, modele, true);
+      if (said === undefined) {
+        expect([modele, answer.status < 300], answer.text).toEqual([modele, false]);
+        expect([modele, (await send(id, modele, false)).status]).toEqual([modele, answer.status]);
+        continue;
+      }
+      expect([modele, answer.status], answer.text).toEqual([modele, 200]);
+      const { objet, texte, html } = answer.json.mail;
+      // Columns of lines are aligned in the text of HTML.
+      const spoken = textOfHtml(html).replace(/ {2,}/g, ' ');
+      expect(html).not.toMatch(/[^\s>] {2,}[^\s<]/);
+      for (const part of [objet, texte, spoken])
+        for (const [hole, pattern] of holes)
+          expect([modele, hole, pattern.exec(part)?.[0] ?? null, part]).toEqual([modele, hole, null, part]);
+      const { dateTime, longDate } = formatOf(lang);
+      for (const part of [texte, spoken]) {
+        expect([modele, seatsIn(part)]).toEqual([modele, said.seats]);
+        expect([modele, eurosIn(part, lang)]).toEqual([modele, [...new Set(said.euros)].toSorted((a, b) => a - b)]);
+        for (const word of said.words ?? []) {
+          const date = /^\d{4}-\d\d-\d\dT/.test(word);
+          const found = date
+            ? [dateTime(word), longDate(word)].some((each) => part.includes(each))
+            : part.includes(word);
+          expect([modele, word, found], part).toEqual([modele, word, true]);
+        }
+        expect(part.includes('zenith.example')).toBe(!isBare && /CONFIRMATION|ATTENTE|BILLETS|REPORT/.test(modele));
+        expect(part.includes('Vasseur')).toBe(!isBare);
+      }
+      expect(`${objet}\n${texte}`).toContain(modele === 'REPORT' ? 'Cyrano de Bergerac' : numero);
+      expect(house.composed).toHaveLength(0);
+      expect((await send(id, modele, false)).status).toBe(200);
+      const [sent] = house.composed.splice(0);
+      expect(sent).toMatchObject({ objet, texte, html, lang });
+      const announced = modele === 'BILLETS' ? said.seats : [];
+      const files = sent?.attachments ?? [];
+      if (/joints|attached/.test(texte)) expect(files).toHaveLength(1);
+      const isDrawn = modele === 'BILLETS' && lang === 'fr' && !isBare;
+      for (const { content } of isDrawn ? files : []) {
+        const pages = await pagesOf(content);
+        expect(
+          pages.flatMap(({ text }) => seatsIn(text.replaceAll('Siège', 'siège').replaceAll('Seat', 'seat'))).toSorted(),
+        ).toEqual(announced);
+      }
+    }
+  });
+
+  it('are blocked row by row where they make no sense, with the reason, in the dry run and in the run', async () => {
+    const ids: number[] = [];
+    for (const [, make] of states) ids.push(await stored(make(), {}));
+    for (const modele of mailTemplates) {
+      const makes = ids.filter((_id, index) => states[index]?.[2][modele] !== undefined);
+      const body = { action: 'renvoyer', modele, selection: { ids } };
+      const { json } = await house.as('admin', 'POST', `${path}/lot`, { ...body, dryRun: true });
+      expect([modele, json.changed]).toEqual([modele, makes.length]);
+      const blocked = json.blockedRows.map(({ id, reasons }: { id: number; reasons: { code: string }[] }) => [
+        id,
+        reasons[0]?.code.startsWith('mail-'),
+      ]);
+      expect(blocked).toEqual(ids.filter((id) => !makes.includes(id)).map((id) => [id, true]));
+      house.composed.length = 0;
+      await house.as('admin', 'POST', `${path}/lot`, body);
+      expect([modele, house.composed.length]).toEqual([modele, makes.length]);
+    }
+  });
+
+  it('of a séance that is cancelled tell of money to those alone who gave some, and of tickets to nobody twice', async () => {
+    const paid = await stored(two(), { client: { ...two().client, email: 'paye@exemple.fr' } });
+    const unpaid = await stored(order([line('1')]), {
+      lang: 'en',
+      client: { ...two().client, email: 'attend@exemple.fr', nom: null, prenom: null },
+    });
+    const answer = await house.as('admin', 'POST', '/api/admin-config/seances/11/annulation', {
+      motif: 'Grève',
+      destination: 'ORIGINE',
+      prevenir: true,
+    });
+    expect(answer.status, answer.text).toBe(202);
+    const to = (email: string) => house.composed.filter((each) => each.to === email).map(({ texte }) => texte);
+    expect(to('paye@exemple.fr').filter((text) => /85,00/.test(text))).toHaveLength(2);
+    expect(to('attend@exemple.fr')).toHaveLength(1);
+    expect(to('attend@exemple.fr')[0]).not.toMatch(/refund|€/);
+    for (const { texte } of house.composed)
+      for (const [hole, pattern] of holes)
+        expect([hole, pattern.exec(texte)?.[0] ?? null, texte]).toEqual([hole, null, texte]);
+    expect([paid, unpaid].every((id) => id > 0)).toBe(true);
+  });
+
+  it('of a séance that is put off say why, from when and to when', async () => {
+    await stored(two(), {});
+    const answer = await house.as('admin', 'POST', '/api/admin-config/seances/11/report', {
+      date: vers,
+      choix: ['GARDER'],
+      jusquau,
+      motif: 'Grève',
+      prevenir: true,
+    });
+    expect(answer.status, answer.text).toBe(202);
+    const texte = house.composed[0]?.texte ?? '';
+    const { dateTime } = formatOf('fr');
+    for (const word of ['Grève', dateTime(vers), dateTime('2099-06-01T18:00:00.000Z')]) expect(texte).toContain(word);
+  });
+});
