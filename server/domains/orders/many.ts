@@ -10,11 +10,19 @@ import type { MailData } from '../../../src/plugins/mails/models/placeholders';
 import type { Order } from '../../../src/plugins/orders/model';
 import type { Destination, Line, MailTemplate, PostponementChoice } from '../../../src/plugins/orders/models/items';
 import { euros } from '../../../src/plugins/orders/models/money';
-import { cancelled, isWithdrawn, type Wish } from '../../../src/plugins/orders/models/moves';
+import { cancelled, isCancellable, isWithdrawn, type Wish } from '../../../src/plugins/orders/models/moves';
 import { linesOfSession, postponed } from '../../../src/plugins/orders/models/postpone';
-import { isRefundRefusal, planRefund, type RefundPlan } from '../../../src/plugins/orders/models/refund';
+import {
+  isRefundRefusal,
+  planRefund,
+  planReturn,
+  type RefundPlan,
+  type RefundRefusal,
+  type RefundRules,
+} from '../../../src/plugins/orders/models/refund';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { isOver } from '../../../src/plugins/orders/models/states';
+import type { KeptReason } from '../../../src/plugins/orders/models/worth';
 import { problemOf } from '../../http/errors';
 import type { Within } from '../../resource/hooks';
 import { isMasked } from '../../resource/read/masked';
@@ -28,7 +36,7 @@ import { actOn, readOrder } from './act';
 import { sendWaiting, withMessage } from './messages';
 import { type Acting, actingInRun, operationFor, transactFor } from './operation';
 import { beginRefund, settleRefunds } from './refunds';
-import { readFunctions } from './rules';
+import { readFunctions, readRefundRules } from './rules';
 import type { Formula } from './sold';
 import { orderTable } from './table';
 
@@ -115,7 +123,7 @@ export async function selectedOrders(within: Within, selection: Selection): Prom
   return keys.map(Number);
 }
 
-/** Lines that still hold something, of the whole order or of a part of it; what was scanned stays as it is. */
+/** Lines that still hold something, of the whole order or of a part of it; what was scanned stays as it is but with its séance. */
 function openLines(order: Order, { idseanc, formule }: Part): Line[] {
   const whole = (line: Line) => order.lignes.find(({ id }) => id === line.parent);
   return order.lignes.filter(
@@ -123,8 +131,13 @@ function openLines(order: Order, { idseanc, formule }: Part): Line[] {
       (idseanc === null || line.idseanc === idseanc) &&
       (!formule || whole(line)?.[formule.leaf] === formule.id) &&
       !isOver(line.statutBillet) &&
-      line.statutBillet !== 'CONTROLE',
+      (isSession({ idseanc, formule }) || line.statutBillet !== 'CONTROLE'),
   );
+}
+
+/** A séance is cancelled or put off itself: for everybody, whatever became of their order. */
+function isSession({ idseanc, formule }: Part): boolean {
+  return idseanc !== null && !formule;
 }
 
 /** Of a whole order, what was cancelled before and not given back too. */
@@ -136,37 +149,42 @@ function linesToRefund(order: Order, part: Part): string[] {
   return lines.map(({ id }) => id);
 }
 
-/** What is given back of an order; null when there is nothing to give. */
-function planFor(order: Order, { frais, destination, ...part }: ManyAsked): RefundPlan | null {
+/** What is given back of an order, or why nothing can be; a plan of nothing where its tickets go whatever was paid. */
+function planFor(order: Order, asked: ManyAsked, rules: RefundRules): RefundPlan | RefundRefusal {
+  const { frais, destination, ...part } = asked;
   const lignes = linesToRefund(order, part);
-  const plan = planRefund(order, { lignes, frais, destination });
-  return isRefundRefusal(plan) ? null : plan;
+  const plan = part.idseanc === null ? planRefund : planReturn;
+  return plan(order, { lignes, frais, destination }, rules);
 }
 
-/** Its tickets may still be cancelled. */
-function isOpen({ statut }: Order): boolean {
-  return statut === 'VALIDEE' || statut === 'EN_ATTENTE';
+/** By what the money of an order goes back. */
+async function rulesFor(within: Within, order: Order, asked: ManyAsked): Promise<RefundRules> {
+  return { ...(await readRefundRules(within, order)), scanned: isSession(asked) };
 }
 
 /** A séance that is cancelled is so for everybody, wherever their tickets are. */
-function wishOf({ idseanc }: ManyAsked): Wish {
-  return idseanc === null ? 'customer' : 'house';
+function wishOf(asked: Part): Wish {
+  if (asked.idseanc === null) return 'customer';
+  return isSession(asked) ? 'session' : 'house';
 }
 
 /** Why nothing can be done to an order; null when something can. */
-function refusalFor(order: Order, asked: ManyAsked, isCardClosed: boolean): string | null {
+function refusalFor(
+  order: Order,
+  asked: ManyAsked,
+  plan: RefundPlan | RefundRefusal | null,
+  isCardClosed: boolean,
+): string | null {
   if (asked.action === 'renvoyer') return order.client.email ? null : 'order-no-mail';
-  const canEnd = isOpen(order);
+  const canEnd = isCancellable(order, wishOf(asked));
   const lines = openLines(order, asked);
   const isOut = wishOf(asked) === 'customer' && isWithdrawn(order);
   if (asked.report && asked.idseanc !== null)
     return canEnd && linesOfSession(order, asked.idseanc).length > 0 ? null : 'order-cancelled';
-  if (asked.action === 'rembourser' && asked.idseanc === null) {
-    if (!planFor(order, asked)) return 'refund-nothing';
-    if (isCardClosed) return 'order-function';
+  if (plan !== null && isRefundRefusal(plan)) return plan.code;
+  if (isCardClosed && plan !== null && plan.cents > 0) return 'order-function';
+  if (asked.action === 'rembourser' && asked.idseanc === null)
     return isOut && canEnd && lines.length > 0 ? 'order-withdrawn' : null;
-  }
-  if (isCardClosed && asked.action === 'rembourser' && planFor(order, asked)) return 'order-function';
   if (lines.length > 0 && canEnd) return isOut ? 'order-withdrawn' : null;
   return order.lignes.some(({ statutBillet }) => statutBillet === 'CONTROLE') ? 'order-scanned' : 'order-cancelled';
 }
@@ -236,8 +254,8 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
   const lines = openLines(order, asked).map((line) => line.id);
   const wish = wishOf(asked);
   if (order.remboursements.some(({ cle }) => cle?.startsWith(key))) return order;
-  const plan = asked.action === 'rembourser' ? planFor(order, asked) : null;
-  if (plan !== null) {
+  const plan = asked.action === 'rembourser' ? planFor(order, asked, await rulesFor(within, order, asked)) : null;
+  if (plan !== null && (isRefundRefusal(plan) || plan.cents > 0)) {
     const { destination, frais, motif, prevenir, seance } = asked;
     // A run that was queued before there was a choice puts them back on sale.
     const remettreEnVente = asked.remettreEnVente !== false;
@@ -253,10 +271,6 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
       key,
     );
   }
-  if (asked.action === 'rembourser' && asked.idseanc === null)
-    return actOn(operation, id, null, () => {
-      throw new Refused('refund-nothing', 'lignes');
-    });
   const isScanned = order.lignes.some(
     ({ idseanc, statutBillet }) => idseanc === asked.idseanc && statutBillet === 'CONTROLE',
   );
@@ -335,21 +349,25 @@ export async function rehearsedMany(within: Within, ids: readonly number[], aske
     cents: 0,
   };
   const ways = new Map<string, { cents: number; n: number }>();
+  const kept = new Map<KeptReason, number>();
   let withheld = 0;
   const isClosed = cardsClosed(within, asked);
   for (const some of batches(ids, 200)) {
     for (const id of some) {
       const order = await readOrder(within.tx, served, within.scope, id);
-      const refusal = refusalFor(order, asked, await isClosed(order.idTiers));
+      const planned =
+        asked.action === 'rembourser' ? planFor(order, asked, await rulesFor(within, order, asked)) : null;
+      const refusal = refusalFor(order, asked, planned, await isClosed(order.idTiers));
       if (refusal !== null) {
         found.blocked += 1;
         if (found.blockedRows.length < mostTold) found.blockedRows.push(rowFor(within, order, refusal));
         continue;
       }
       found.changed += 1;
-      const plan = asked.action === 'rembourser' ? planFor(order, asked) : null;
+      const plan = planned !== null && !isRefundRefusal(planned) ? planned : null;
+      for (const { raison, cents } of plan?.garde ?? []) kept.set(raison, (kept.get(raison) ?? 0) + cents);
       found.cents += plan?.cents ?? 0;
-      if (plan && !asked.remettreEnVente && isOpen(order))
+      if (plan && !asked.remettreEnVente && isCancellable(order, wishOf(asked)))
         withheld += openLines(order, asked).filter((line) => line.idseanc !== null).length;
       for (const { moyen, destination, cents } of plan?.parts ?? []) {
         const way = moyen ?? destination;
@@ -360,7 +378,22 @@ export async function rehearsedMany(within: Within, ids: readonly number[], aske
     }
   }
   const { locale } = within.scope;
-  return { ...found, warnedRows: [...destinationsOf(locale, ways, found.cents), ...withheldOf(locale, withheld)] };
+  const warnedRows = [
+    ...destinationsOf(locale, ways, found.cents),
+    ...keptRows(locale, kept),
+    ...withheldOf(locale, withheld),
+  ];
+  return { ...found, warnedRows };
+}
+
+/** What is kept, by reason. */
+function keptRows(locale: Locale, kept: ReadonlyMap<KeptReason, number>): BlockedRow[] {
+  const t = translators[locale];
+  const { money } = formatOf(locale);
+  return [...kept].map(([raison, cents]) => ({
+    ...{ id: raison, label: t(`orders.refund.kept.${raison}`) },
+    reasons: [{ code: 'kept', message: money(euros(cents)) }],
+  }));
 }
 
 function sampleOf(
@@ -380,7 +413,7 @@ function sampleOf(
     ...{ id: Number(order.idCommande), label, resource: 'commandes' },
     changes: [
       ...(gone > 0 ? [{ field: 'nbPlaces', before: order.nbPlaces, after: order.nbPlaces - gone }] : []),
-      ...(plan
+      ...(plan && plan.cents > 0
         ? [
             {
               field: 'montantRembourse',

@@ -77,6 +77,24 @@ export function vatByRate({ lignes, frais }: Pick<Counted, 'lignes'> & { frais: 
   return ratesOf(parts);
 }
 
+/** Amounts by rate, as an account keeps them: without VAT, VAT and with it, the lowest rate first. */
+export interface RateRow {
+  id: string;
+  taux: number | null;
+  ht: number;
+  tva: number;
+  ttc: number;
+}
+
+export function rateRows(parts: readonly VatPart[]): RateRow[] {
+  return summed(parts)
+    .toSorted((a, b) => (a.rate ?? 0) - (b.rate ?? 0))
+    .map(({ rate, cents: own, vat }, index) => ({
+      ...{ id: `t${index + 1}`, taux: rate },
+      ...{ ht: euros(own - vat), tva: euros(vat), ttc: euros(own) },
+    }));
+}
+
 /** The rates of some parts of which one has VAT, the lowest first. */
 export function ratesOf(parts: readonly VatPart[]): VatPart[] {
   return summed(parts)
@@ -116,7 +134,7 @@ export function lineCents(line: Pick<Line, 'prix' | 'frais'>): number {
 /** What is reckoned of an order. */
 export interface Counted {
   lignes: readonly Line[];
-  frais: readonly { montant: number }[];
+  frais: readonly Pick<Fee, 'id' | 'montant' | 'tauxTva'>[];
   paiements: readonly Payment[];
   remboursements: readonly Refund[];
 }
