@@ -154,6 +154,12 @@ export interface Sums {
   due: number;
 }
 
+/** What a line that still holds something is sold for: of a package, without the shares that were cancelled. */
+function liveCents(line: Line, lines: readonly Line[]): number {
+  const gone = isPass(line) ? [] : sharesOf(line, lines).filter(({ statutBillet }) => isOver(statutBillet));
+  return gone.reduce((sum, { prix }) => sum - cents(prix), lineCents(line));
+}
+
 /** Totals of an order, in cents. */
 export function sumsOf(order: Counted): Sums {
   const { lignes } = order;
@@ -163,7 +169,7 @@ export function sumsOf(order: Counted): Sums {
   const paid = sumOf(order.paiements, ({ etat }) => etat === 'REUSSI' || etat === 'LITIGE');
   const refunded = sumOf(order.remboursements, ({ etat }) => etat === 'REUSSI');
   const pending = sumOf(order.remboursements, ({ etat }) => etat === 'EN_COURS');
-  const live = own.filter((line) => isLive(line, lignes)).reduce((sum, line) => sum + lineCents(line), 0);
+  const live = own.filter((line) => isLive(line, lignes)).reduce((sum, line) => sum + liveCents(line, lignes), 0);
   const owed = live === 0 ? 0 : live + fees;
   return {
     total,

@@ -148,7 +148,11 @@ type Find = (id: string, part: Part) => Worth | undefined;
 function finder(lignes: readonly Line[], parts: readonly Worth[]): Find {
   const successor = successorIn(lignes);
   const byKey = new Map(parts.map((each) => [`${each.part} ${each.id}`, each]));
-  return (id, part) => byKey.get(`${part} ${successor(id)}`);
+  return (id, part) => {
+    const own = successor(id);
+    // A fee of the order is an amount of its own, not of a line.
+    return byKey.get(`${part} ${own}`) ?? (part === 'price' ? byKey.get(`postage ${own}`) : undefined);
+  };
 }
 
 /** The line that holds the money of another: the one that took its place last, or itself. */
@@ -195,7 +199,7 @@ function takeBack(refund: Refund, parts: Worth[], find: Find): void {
   const { takes, rest } = namedIn(refund);
   const leftOf = ({ paid, refunded }: Worth) => Math.max(0, paid - refunded);
   for (const { id, part, cents: own, isWhole } of takes) {
-    const price = find(id, part) ?? find(id, 'postage');
+    const price = find(id, part);
     const fees = find(id, 'fees');
     const first = isWhole && fees && price ? Math.min(own, leftOf(price)) : price ? own : 0;
     if (price) price.refunded += first;
