@@ -151,7 +151,9 @@ describeBothDatabases('what the lines of an order are worth', () => {
         paiements,
         ...leaves,
       });
-      const [key] = await insertRows(house.database.drizzle, orderTable, [{ ...made, idCommande: undefined }]);
+      const [key] = await insertRows(house.database.drizzle, orderTable, [
+        { ...made, idCommande: undefined, numero: null },
+      ]);
       return Number(key);
     }
     const act = (id: number, what: string, body: object) =>
@@ -241,11 +243,9 @@ describeBothDatabases('what the lines of an order are worth', () => {
       expect((await act(id, `remboursements/${json.remboursements[0].id}/fait`, {})).json.statutPaiement).toBe(
         'REMBOURSE',
       );
-      const desk = await house.as('admin', 'POST', path, {
-        ...{ canal: 'TELEPHONE', idseanc: 12, lignes: [{ idnatcl: 1, codcatpl: 'CAT1', n: 1 }], client: { nom: 'X' } },
-        paiement: { moyen: 'CB', reference: 'PAY-OF-ANOTHER' },
-      });
-      expect(desk.json.paiements).toMatchObject([{ origine: 'SAISIE', reference: 'PAY-OF-ANOTHER' }]);
+      const later = await sold([ticket('1', { statutBillet: 'RESERVE' })], [], waiting);
+      const paidFor = await act(later, 'paiements', { moyen: 'CB', reference: 'PAY-OF-ANOTHER' });
+      expect(paidFor.json.paiements).toMatchObject([{ origine: 'SAISIE', reference: 'PAY-OF-ANOTHER' }]);
     });
 
     it('a reference of the provider gives back what came in under it, whichever orders name it', async () => {
