@@ -178,12 +178,15 @@ function pour(sum: number, parts: Worth[], roomOf: (part: Worth) => number, into
   if (last) last[into] += sum - fits;
 }
 
+/** Payments and refunds of before they named their lines have none. */
+type Named = Pick<Payment, 'montant'> & Partial<Pick<Payment, 'lignes'>>;
+
 /** What a payment or a refund says it is for, and what of it is for no line. */
-function namedIn({ montant, lignes = [] }: Pick<Payment | Refund, 'montant' | 'lignes'>): {
+function namedIn({ montant, lignes }: Named): {
   takes: (Take & { isWhole: boolean })[];
   rest: number;
 } {
-  const takes = lignes.flatMap(({ id, montant: own, frais }) => {
+  const takes = (lignes ?? []).flatMap(({ id, montant: own, frais }) => {
     // Those that were written before price and fees were told apart.
     if (typeof frais !== 'number') return [{ id, part: 'price' as const, cents: cents(own), isWhole: true }];
     return [
