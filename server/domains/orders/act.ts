@@ -155,7 +155,7 @@ async function documented(within: Within, order: Order): Promise<Order> {
   if (!isGood || order.documents.some(({ type }) => type === 'BILLETS')) return order;
   const base = { date: new Date().toISOString(), numero: null, remboursements: [] };
   const sold = accountLines(order, { type: 'FACTURE', remboursements: [] });
-  const tickets: OrderDocument = { ...accountOf({ ...base, type: 'BILLETS' }, sold), lignes: [] };
+  const tickets: OrderDocument = { ...accountOf({ ...base, type: 'BILLETS' }, sold), taux: [], lignes: [] };
   const documents = [...order.documents, tickets];
   if (order.montantTotal === 0) return { ...order, documents };
   const numero = await nextNumber(within, 'FACTURE', order.idTiers, base.date);

@@ -1,6 +1,7 @@
 /** The mail that asks for a review, once the last séance of an order is past (domains.md 22): where its partner sends them. */
 import { sql } from 'drizzle-orm';
 import type { Order } from '../../../src/plugins/orders/model';
+import { isValid } from '../../../src/plugins/orders/models/states';
 import type { Tx } from '../../db/database';
 import { keyArray, run } from '../../resource/run';
 import type { Services } from '../../services';
@@ -46,7 +47,7 @@ export async function askForReviews({ mail }: Pick<Services, 'mail'>, tx: Tx, or
 /** The events of its good tickets, but those that take no reviews. */
 function seenEvents(tx: Tx, { lignes }: Order): Promise<Seen[]> {
   const ids = lignes.flatMap(({ idmanif, statutBillet }) =>
-    idmanif !== null && (statutBillet === 'EMIS' || statutBillet === 'CONTROLE') ? [idmanif] : [],
+    idmanif !== null && isValid(statutBillet) ? [idmanif] : [],
   );
   return run<Seen>(
     tx,

@@ -8,14 +8,13 @@ import {
   cents,
   euros,
   isCounted,
-  isShare,
-  lineCents,
+  rateRows,
   ratesOf,
   serviceRate,
   vatIn,
   vatParts,
 } from '../../../src/plugins/orders/models/money';
-import { isRefundable } from '../../../src/plugins/orders/models/refund';
+import { creditsOf } from '../../../src/plugins/orders/models/worth';
 import { newId } from '../../actions/identity';
 import type { Database } from '../../db/database';
 import type { Attachment } from '../../mail/mailer';
@@ -205,14 +204,14 @@ export function labelOf(line: Line): string {
   return [line.libelle, line.nature, line.categorie].filter(Boolean).join(' – ');
 }
 
-/** An account as it is kept: with its lines, and their VAT. */
+/** An account as it is kept: with its lines, and their VAT by rate. */
 export function accountOf(
-  given: Pick<OrderDocument, 'date' | 'type' | 'numero' | 'remboursements'>,
+  given: Pick<OrderDocument, 'date' | 'type' | 'numero' | 'remboursements'> & Partial<Pick<OrderDocument, 'reparti'>>,
   lines: readonly AccountLine[],
 ): OrderDocument {
   const montant = euros(lines.reduce((sum, each) => sum + each.cents, 0));
   const tva = euros(lines.reduce((sum, each) => sum + each.vat, 0));
-  return { ...given, id: newId(), montant, tva, lignes: keptLines(lines) };
+  return { reparti: false, ...given, id: newId(), montant, tva, taux: rateRows(lines), lignes: keptLines(lines) };
 }
 
 /** The same account with the lines that it had when it was made: what happens to the order later changes none. */
@@ -253,33 +252,30 @@ export function accountLines(
       ...order.frais.map(({ libelle, montant, tauxTva }) => accountLine(libelle, tauxTva, cents(montant))),
     ];
   }
-  const refunds = order.remboursements.filter(({ id }) => document.remboursements?.includes(id));
-  return refunds.flatMap((refund) =>
-    refund.lignes.length === 0
-      ? [accountLine(refund.motif ?? '', null, cents(refund.montant))]
-      : refund.lignes.map(({ id, montant }) => {
-          const line = order.lignes.find((each) => each.id === id);
-          if (!line) return accountLine(id, null, cents(montant));
-          const { rate, vat } = refundedVat(line, order.lignes, cents(montant));
-          return { label: labelOf(line), rate, cents: cents(montant), vat };
-        }),
-  );
+  return creditLines(order, document.remboursements);
+}
+
+/** What refunds credit, line by line: price, fees and postage apart, each at its rate. */
+export function creditLines(order: Order, refunds: readonly string[]): AccountLine[] {
+  const t = translators[localeOf(order)];
+  const lines = new Map(order.lignes.map((line) => [line.id, line]));
+  return creditsOf(order, refunds, notedBefore(order, refunds)).map(({ id, part, rate, cents: own, vat }) => {
+    const line = lines.get(id);
+    const fee = order.frais.find((each) => each.id === id)?.libelle ?? id;
+    const label = line ? (part === 'fees' ? `${t('orders.print.fees')} – ${line.libelle}` : labelOf(line)) : fee;
+    return { label, rate, cents: own, vat };
+  });
+}
+
+/** Refunds with a credit note before that of these. */
+export function notedBefore({ documents }: Pick<Order, 'documents'>, refunds: readonly string[] = []): string[] {
+  const notes = documents.filter(({ type }) => type === 'AVOIR');
+  const own = notes.findIndex(({ remboursements }) => remboursements.some((id) => refunds.includes(id)));
+  return (own < 0 ? notes : notes.slice(0, own)).flatMap(({ remboursements }) => remboursements);
 }
 
 function accountLine(label: string, rate: number | null, amount: number, vat = vatIn(amount, rate)): AccountLine {
   return { label, rate, cents: amount, vat };
-}
-
-/** VAT that is in what is given back of a line, in cents: what was frozen on it, in proportion. */
-export function refundedVat(line: Line, lines: readonly Line[], back: number): { rate: number | null; vat: number } {
-  const part = (vat: number, whole: number) => (whole === 0 ? 0 : Math.round((vat * back) / whole));
-  // Of a package or a subscription its fees alone: the rest is given back for its shares.
-  if (!isRefundable(line, lines)) return { rate: serviceRate, vat: vatIn(back, serviceRate) };
-  const whole = isShare(line, lines) ? lines.find(({ id }) => id === line.parent) : undefined;
-  // Shares that were sold before they had a rate have that of the whole.
-  const rate = whole && whole.tauxTva !== null ? whole.tauxTva : line.tauxTva;
-  const own = whole && cents(line.tva) === 0 ? vatIn(cents(line.prix), rate) : cents(line.tva);
-  return { rate, vat: part(own, lineCents(line)) };
 }
 
 /** A document of an order by its key; null when there is none. */

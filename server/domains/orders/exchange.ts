@@ -15,10 +15,12 @@ import {
   successor,
 } from '../../../src/plugins/orders/models/exchange';
 import type { Line } from '../../../src/plugins/orders/models/items';
-import { cents, euros, isShare, vatParts } from '../../../src/plugins/orders/models/money';
-import { refunding, settled } from '../../../src/plugins/orders/models/moves';
+import { cents, euros, isShare } from '../../../src/plugins/orders/models/money';
+import { settled } from '../../../src/plugins/orders/models/moves';
+import { planTakes } from '../../../src/plugins/orders/models/refund';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { type Offer, ticketLines } from '../../../src/plugins/orders/models/sale';
+import { namedLines, uncreditedFrom, uncreditedOf } from '../../../src/plugins/orders/models/worth';
 import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
 import { requireAccess } from '../../http/guards';
@@ -28,14 +30,14 @@ import { servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
 import { translators } from '../../texts';
 import { actOn, byOf } from './act';
-import { accountOf, frozen, labelOf } from './documents';
+import { accountOf, frozen, labelOf, notedBefore } from './documents';
 import { withMessage } from './messages';
 import { nextNumber } from './numbers';
 import { readOffer } from './offer';
 import { type Acting, operationFor, transactFor } from './operation';
 import { takenPayments } from './payments';
 import { lockSessions, quotaShort, shortOf } from './places';
-import { credited, plannedRefund } from './refunds';
+import { begunRefund, credited, needPlan } from './refunds';
 import { needCards } from './rules';
 
 /** An exchange as a request asks for it: of one line of the order. */
@@ -139,12 +141,11 @@ async function exchangedIn(
   if (short) throw new Refused('order-places', 'codcatpl', { n: short.free });
   const fresh = successor(old, place, order.lignes);
   const next = exchanged(order, old.id, fresh, asked.motif, by, movable);
-  const difference = differenceOf(old, fresh);
   const noted = await accounted(operation, order, next, old, fresh);
-  const isUnsaid = key === null && difference > 0 && asked.paiement === null && asked.carteCadeau === null;
+  const isUnsaid = key === null && differenceOf(old, fresh) > 0 && asked.paiement === null && asked.carteCadeau === null;
   const done = isUnsaid
     ? noted
-    : await balanced(services, operation, noted, difference, asked, key ?? newId(), offer.tropTard);
+    : await balanced(services, operation, noted, { old, fresh }, asked, key ?? newId(), offer.tropTard);
   if (!asked.prevenir) return { order: done, old, fresh };
   const platform = services.config.platformName;
   const told = await withMessage(within.tx, done, 'BILLETS', platform, by.auteur, { lines: [fresh] });
@@ -162,13 +163,17 @@ async function accounted(operation: Operation, before: Order, after: Order, old:
   if (isShare(old, before.lignes) || !before.documents.some(({ type }) => type === 'FACTURE')) return after;
   const date = byOf(operation).now;
   const documents = before.documents.map((document) => frozen(before, document));
-  for (const [type, line] of [
-    ['AVOIR', old],
-    ['FACTURE', fresh],
+  const noted = notedBefore(before);
+  // What was credited of the old place stays credited of the one that takes its money.
+  const rest = uncreditedOf(before, old.id, noted);
+  const carried = cents(old.prix) - (rest?.cents ?? 0);
+  for (const [type, line, left] of [
+    ['AVOIR', old, rest],
+    ['FACTURE', fresh, uncreditedFrom(after, fresh.id, carried)],
   ] as const) {
-    if (cents(line.prix) === 0) continue;
+    if (left === null || left.cents === 0) continue;
     const numero = await nextNumber(operation.within, type, after.idTiers, date);
-    const lines = vatParts(line, after.lignes).map((part) => ({ label: labelOf(line), ...part }));
+    const lines = [{ label: labelOf(line), rate: left.rate, cents: left.cents, vat: left.vat }];
     documents.push(accountOf({ date, type, numero, remboursements: [] }, lines));
   }
   return { ...after, documents };
@@ -179,22 +184,31 @@ async function balanced(
   services: Services,
   operation: Operation,
   order: Order,
-  difference: number,
+  { old, fresh }: Pick<Exchanged, 'old' | 'fresh'>,
   asked: ExchangeOrder,
   key: string,
   late: Offer['tropTard'],
 ): Promise<Order> {
   const by = byOf(operation);
+  const difference = differenceOf(old, fresh);
   if (difference === 0) return order;
   if (difference > 0) {
-    const payments = await takenPayments(operation, order, asked, difference, late, () => paymentId(key));
+    const taken = await takenPayments(operation, order, asked, difference, late, () => paymentId(key));
+    const payments = taken.map((payment) => ({
+      ...payment,
+      lignes: namedLines([{ id: fresh.id, part: 'price', cents: cents(payment.montant) }]),
+    }));
     return settled({ ...order, paiements: [...order.paiements, ...payments] }, by);
   }
   const { catalogue, caller } = operation.within;
   requireAccess(caller, servedNamed(catalogue, 'commandes').resource, 'REMBOURSER');
   await needCards(operation.within, order, asked.destination);
-  const plan = plannedRefund(order, { montant: euros(0 - difference), frais: false, destination: asked.destination });
-  const begun = refunding(order, plan, { motif: asked.motif, frais: false, key }, by);
+  const { destination, motif } = asked;
+  // Said of the place that was left: its money is that of the new one.
+  const take = { id: old.id, part: 'price' as const, cents: 0 - difference };
+  const begun = await begunRefund(operation, order, needPlan(planTakes(order, [take], { destination })), {
+    ...{ motif, frais: false, key },
+  });
   const ids = begun.refunds.map(({ id }) => id);
   const credit = begun.order.documents.findLastIndex(({ type }) => type === 'AVOIR');
   const documents = begun.order.documents.map((document, index) =>

@@ -7,6 +7,7 @@ import { perimeterOf } from '../../resource/scope';
 import { itemsOf, wholeOf } from '../packages/read';
 import type { Formula } from './sold';
 import { orderTable } from './table';
+import { holdsPlace } from './valid';
 
 /** A séance, and how many orders hold places of it. */
 export interface HeldSession {
@@ -23,8 +24,8 @@ function placesOf({ leaf, id }: Formula): { from: SQL; where: SQL } {
   return {
     from: sql`commandes c cross join jsonb_to_recordset(c.lignes) as l(id text, ${own} integer)
         join jsonb_to_recordset(c.lignes) as t(parent text, idseanc integer, "statutBillet" text)
-          on t.parent = l.id and t."statutBillet" in ('RESERVE', 'EMIS')`,
-    where: sql`c.pointe @> array[${sql.raw(`'lignes.${leaf}:'`)} || ${id}::text] and c.statut in ('EN_ATTENTE', 'VALIDEE')
+          on t.parent = l.id and ${holdsPlace('c', 't')}`,
+    where: sql`c.pointe @> array[${sql.raw(`'lignes.${leaf}:'`)} || ${id}::text]
         and l.${own} = ${id}`,
   };
 }
@@ -71,13 +72,15 @@ export async function refuseHeld(
 ): Promise<Map<string | number, Refusal[]>> {
   const refused = new Map<string | number, Refusal[]>();
   const { dateTime } = formatOf(within.scope.locale);
+  const now = new Date().toISOString();
   for (const { key, before, after } of pending) {
     // What is deleted gives all of its elements up; a bulk change that does not touch them does not bring them.
     if (before === null || (after !== null && after[list] === undefined)) continue;
     if (after !== null && JSON.stringify(before[list]) === JSON.stringify(after[list])) continue;
     const [had, has] = [before[list], after?.[list]].map(sessionsIn);
     const held = await heldSessions(within, { leaf, id: Number(key) }, 'all');
-    const gone = held.filter((session) => had?.(session) && !has?.(session));
+    // What is past is taken from nobody.
+    const gone = held.filter((session) => session.date > now && had?.(session) && !has?.(session));
     const code = (after ?? before)['indreport'] === true ? 'element-held-report' : 'element-held';
     const refusals = gone.map(({ libelle, date, n }) => ({
       ...{ code, field: list },

@@ -10,6 +10,7 @@ import type { Served } from '../../resource/served';
 import { orderIn } from './act';
 import { followTickets } from './places';
 import { readFunctions } from './rules';
+import { holdsPlace } from './valid';
 
 export const orderHooks: Hooks = {
   reads: ['telephone', 'paiements', 'adresse', 'statutRetrait', 'idTiers'],
@@ -76,9 +77,9 @@ export async function ordered({ tx }: Pick<Within, 'tx'>, keys: readonly number[
   const found = await run<{ id: number; n: number }>(
     tx,
     sql`select s.id, count(distinct c.id_commande)::integer as n from unnest(${keyArray('integer', keys)}) as s(id)
-      join commandes c on c.pointe @> array['lignes.idseanc:' || s.id] and c.statut in ('EN_ATTENTE', 'VALIDEE')
+      join commandes c on c.pointe @> array['lignes.idseanc:' || s.id]
       join lateral jsonb_to_recordset(c.lignes) as l(idseanc integer, "statutBillet" text)
-        on l.idseanc = s.id and l."statutBillet" in ('RESERVE', 'EMIS', 'CONTROLE')
+        on l.idseanc = s.id and ${holdsPlace('c', 'l')}
       group by s.id`,
   );
   return new Map(found.map(({ id, n }) => [id, n]));

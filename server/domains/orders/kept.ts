@@ -11,6 +11,7 @@ import { isSeen } from '../../resource/scope';
 import { subscriptionTable } from '../subscriptions/table';
 import { linesOf, soldLines, soldOf } from './sold';
 import { orderTable } from './table';
+import { isValidTicket } from './valid';
 
 interface RenewalRow extends Kept, Omit<Renewal, 'gardees'> {}
 
@@ -30,9 +31,9 @@ function renewalsOf(
     const t = sql.raw(alias);
     return scope.locale === 'en' ? sql`coalesce(nullif(${t}.libelle_en, ''), ${t}.libelle_fr)` : sql`${t}.libelle_fr`;
   };
-  // As the mail counts holders (renew.ts): by the e-mail of good orders.
+  // As the mail counts holders (renew.ts): by the e-mail of orders with a valid ticket.
   const held = sql`select f_fold(o.email) as email, count(*)::integer as n ${linesOf('idabonnement', sql`f.idabonnement`)}
-    and l."statutBillet" in ('EMIS', 'CONTROLE') and o.statut in ('VALIDEE', 'TERMINEE') and o.email <> '' and ${orders} group by 1`;
+    and ${isValidTicket('l')} and o.email <> '' and ${orders} group by 1`;
   const taken = sql`select f_fold(o.email) as email, count(*)::integer as n
     ${soldLines('idabonnement', sql`t.idabonnement`)} and o.email <> '' and ${orders} group by 1`;
   const kept = sql`greatest(h.n - coalesce(b.n, 0), 0)`;

@@ -9,7 +9,9 @@ import type { Locale } from '../../../src/i18n/text';
 import type { Order } from '../../../src/plugins/orders/model';
 import { cents, euros } from '../../../src/plugins/orders/models/money';
 import { linesOfSession } from '../../../src/plugins/orders/models/postpone';
+import { isRefundRefusal } from '../../../src/plugins/orders/models/refund';
 import { isOver } from '../../../src/plugins/orders/models/states';
+import { type KeptReason, keptReasons } from '../../../src/plugins/orders/models/worth';
 import { newId } from '../../actions/identity';
 import type { Within } from '../../resource/hooks';
 import { type Catalogue, servedNamed } from '../../resource/served';
@@ -18,8 +20,8 @@ import { batches } from '../../resource/write/bulk-run';
 import type { RunPart, Services } from '../../services';
 import { translators } from '../../texts';
 import { readOrder } from './act';
-import { doneTo, type FaultLog, labelOf, linesGone, type ManyAsked, planFor, readAs } from './many';
-import { type Acting, actingInRun } from './operation';
+import { doneTo, type FaultLog, labelOf, linesGone, type ManyAsked, planFor, readAs, rulesFor } from './many';
+import { type Acting, actingInRun, transactFor } from './operation';
 
 /** What orders would come to, in a form that adds up and is stored between the parts of a run. */
 interface Tally {
@@ -29,6 +31,8 @@ interface Tally {
   sample: DryRun['sample'];
   /** What goes back, by where it goes. */
   ways: Record<string, { cents: number; n: number }>;
+  /** What is kept, in cents by reason. */
+  kept: Partial<Record<KeptReason, number>>;
   /** Places that stay off sale. */
   withheld: number;
 }
@@ -94,11 +98,15 @@ export function tell(reply: FastifyReply, answer: DryRun | RunStarted): FastifyR
 export async function sumToGiveBack(within: Within, ids: readonly number[], asked: ManyAsked): Promise<number> {
   const served = servedNamed(within.catalogue, 'commandes');
   let sum = 0;
-  for (const id of ids) sum += planFor(await readOrder(within.tx, served, within.scope, id), asked)?.cents ?? 0;
+  for (const id of ids) {
+    const order = await readOrder(within.tx, served, within.scope, id);
+    const plan = planFor(order, asked, await rulesFor(within, order, asked));
+    if (!isRefundRefusal(plan)) sum += plan.cents;
+  }
   return sum;
 }
 
-const none: Tally = { changed: 0, blocked: 0, blockedRows: [], sample: [], ways: {}, withheld: 0 };
+const none: Tally = { changed: 0, blocked: 0, blockedRows: [], sample: [], ways: {}, kept: {}, withheld: 0 };
 
 async function tallied(
   services: Services,
@@ -113,13 +121,17 @@ async function tallied(
 }
 
 function sumOf(tallies: readonly Tally[]): Tally {
-  const sum: Tally = { ...none, blockedRows: [], sample: [], ways: {} };
-  for (const { changed, blocked, blockedRows, sample, ways, withheld } of tallies) {
+  const sum: Tally = { ...none, blockedRows: [], sample: [], ways: {}, kept: {} };
+  for (const { changed, blocked, blockedRows, sample, ways, kept, withheld } of tallies) {
     sum.changed += changed;
     sum.blocked += blocked;
     sum.withheld += withheld;
     sum.blockedRows.push(...blockedRows.slice(0, mostBlocked - sum.blockedRows.length));
     sum.sample.push(...sample.slice(0, mostSampled - sum.sample.length));
+    for (const raison of keptReasons) {
+      const own = kept[raison];
+      if (own !== undefined) sum.kept[raison] = (sum.kept[raison] ?? 0) + own;
+    }
     for (const [way, { cents: own, n }] of Object.entries(ways)) {
       const before = sum.ways[way] ?? { cents: 0, n: 0 };
       sum.ways[way] = { cents: before.cents + own, n: before.n + n };
@@ -132,6 +144,7 @@ function sumOf(tallies: readonly Tally[]): Tally {
 function tallyOf(services: Services, acting: Acting, id: number, asked: ManyAsked, log: FaultLog): Promise<Tally> {
   return services.database.rolledBack(async () => {
     const before = await readAs(services, acting, id).catch(() => null);
+    const kept = before === null ? {} : await keptOf(services, acting, before, asked);
     const { changed, blocked, blockedRows } = await doneTo(services, acting, asked, id, log);
     if (blocked > 0 || before === null) return { ...none, changed, blocked, blockedRows };
     const after = await readAs(services, acting, id);
@@ -145,8 +158,19 @@ function tallyOf(services: Services, acting: Acting, id: number, asked: ManyAske
     const gone = linesGone(before, after).filter((line) => line.idseanc !== null && isOver(line.statutBillet));
     const withheld = refunds.length > 0 && !asked.remettreEnVente ? gone.length : 0;
     const sample = sampleOf(before, { asked, gone: gone.length, ways, label: labelOf(after, acting.scope) });
-    return { ...none, changed, ways, withheld, sample: [sample] };
+    return { ...none, changed, ways, kept, withheld, sample: [sample] };
   });
+}
+
+/** What a refund keeps of an order, by reason. */
+async function keptOf(services: Services, acting: Acting, order: Order, asked: ManyAsked): Promise<Tally['kept']> {
+  if (asked.action !== 'rembourser') return {};
+  const plan = await transactFor(services, acting, async (within) =>
+    planFor(order, asked, await rulesFor(within, order, asked)),
+  );
+  const kept: Tally['kept'] = {};
+  for (const { raison, cents: own } of isRefundRefusal(plan) ? [] : plan.garde) kept[raison] = (kept[raison] ?? 0) + own;
+  return kept;
 }
 
 function sampleOf(
@@ -175,9 +199,22 @@ function sampleOf(
 const totalOf = (ways: Tally['ways']) => Object.values(ways).reduce((sum, each) => sum + each.cents, 0);
 
 /** As any dry run: the sum, then where it goes, then the places that stay off sale. */
-function dryRunOf({ changed, blocked, blockedRows, sample, ways, withheld }: Tally, locale: Locale): ManyDryRun {
-  const warnedRows = [...destinationsOf(locale, ways), ...withheldOf(locale, withheld)];
+function dryRunOf(tally: Tally, locale: Locale): ManyDryRun {
+  const { changed, blocked, blockedRows, sample, ways, kept, withheld } = tally;
+  const warnedRows = [...destinationsOf(locale, ways), ...keptRows(locale, kept), ...withheldOf(locale, withheld)];
   return { changed, unchanged: 0, blocked, blockedRows, sample, refs: {}, warnedRows, cents: totalOf(ways) };
+}
+
+/** What is kept, by reason. */
+function keptRows(locale: Locale, kept: Tally['kept']): BlockedRow[] {
+  const t = translators[locale];
+  const { money } = formatOf(locale);
+  return keptReasons.flatMap((raison) => {
+    const sum = kept[raison];
+    if (sum === undefined) return [];
+    const reasons = [{ code: 'kept', message: money(euros(sum)) }];
+    return [{ id: raison, label: t(`orders.refund.kept.${raison}`), reasons }];
+  });
 }
 
 function withheldOf(locale: Locale, n: number): BlockedRow[] {

@@ -18,7 +18,14 @@ import {
 import { mailRefusal } from '../../../src/plugins/orders/models/mails';
 import { cancelled, type Wish } from '../../../src/plugins/orders/models/moves';
 import { postponed } from '../../../src/plugins/orders/models/postpone';
-import { isRefundRefusal, planRefund, type RefundPlan } from '../../../src/plugins/orders/models/refund';
+import {
+  isRefundRefusal,
+  planRefund,
+  planReturn,
+  type RefundPlan,
+  type RefundRefusal,
+  type RefundRules,
+} from '../../../src/plugins/orders/models/refund';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { isOver } from '../../../src/plugins/orders/models/states';
 import { problemOf } from '../../http/errors';
@@ -34,6 +41,7 @@ import { actOn, readOrder } from './act';
 import { sendWaiting, withMessage } from './messages';
 import { type Acting, actingInRun, operationFor, transactFor } from './operation';
 import { beginRefund, settleRefunds } from './refunds';
+import { readRefundRules } from './rules';
 import type { Formula } from './sold';
 import { orderTable } from './table';
 
@@ -116,7 +124,7 @@ export async function selectedOrders(within: Within, selection: Selection): Prom
   return keys.map(Number);
 }
 
-/** Lines that still hold something, of the whole order or of a part of it; what was scanned stays as it is. */
+/** Lines that still hold something, of the whole order or of a part of it; what was scanned stays as it is but with its séance. */
 function openLines(order: Order, { idseanc, formule }: Part): Line[] {
   const whole = (line: Line) => order.lignes.find(({ id }) => id === line.parent);
   return order.lignes.filter(
@@ -124,8 +132,13 @@ function openLines(order: Order, { idseanc, formule }: Part): Line[] {
       (idseanc === null || line.idseanc === idseanc) &&
       (!formule || whole(line)?.[formule.leaf] === formule.id) &&
       !isOver(line.statutBillet) &&
-      line.statutBillet !== 'CONTROLE',
+      (isSession({ idseanc, formule }) || line.statutBillet !== 'CONTROLE'),
   );
+}
+
+/** A séance is cancelled or put off itself: for everybody, whatever became of their order. */
+function isSession({ idseanc, formule }: Part): boolean {
+  return idseanc !== null && !formule;
 }
 
 /** Of a whole order, what was cancelled before and not given back too. */
@@ -137,16 +150,23 @@ function linesToRefund(order: Order, part: Part): string[] {
   return lines.map(({ id }) => id);
 }
 
-/** What is given back of an order; null when there is nothing to give. */
-export function planFor(order: Order, { frais, destination, ...part }: ManyAsked): RefundPlan | null {
+/** What is given back of an order, or why nothing can be; a plan of nothing where its tickets go whatever was paid. */
+export function planFor(order: Order, asked: ManyAsked, rules: RefundRules): RefundPlan | RefundRefusal {
+  const { frais, destination, ...part } = asked;
   const lignes = linesToRefund(order, part);
-  const plan = planRefund(order, { lignes, frais, destination });
-  return isRefundRefusal(plan) ? null : plan;
+  const plan = part.idseanc === null ? planRefund : planReturn;
+  return plan(order, { lignes, frais, destination }, rules);
+}
+
+/** By what the money of an order goes back. */
+export async function rulesFor(within: Within, order: Order, asked: ManyAsked): Promise<RefundRules> {
+  return { ...(await readRefundRules(within, order)), scanned: isSession(asked) };
 }
 
 /** A séance that is cancelled is so for everybody, wherever their tickets are. */
-function wishOf({ idseanc }: ManyAsked): Wish {
-  return idseanc === null ? 'customer' : 'house';
+function wishOf(asked: Part): Wish {
+  if (asked.idseanc === null) return 'customer';
+  return isSession(asked) ? 'session' : 'house';
 }
 
 /** Why the mail that is asked for makes no sense for an order. */
@@ -234,8 +254,8 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
   const lines = openLines(order, asked).map((line) => line.id);
   const wish = wishOf(asked);
   if (order.remboursements.some(({ cle }) => cle?.startsWith(key))) return order;
-  const plan = asked.action === 'rembourser' ? planFor(order, asked) : null;
-  if (plan !== null) {
+  const plan = asked.action === 'rembourser' ? planFor(order, asked, await rulesFor(within, order, asked)) : null;
+  if (plan !== null && (isRefundRefusal(plan) || plan.cents > 0)) {
     const { destination, frais, motif, prevenir, seance } = asked;
     // A run that was queued before there was a choice puts them back on sale.
     const remettreEnVente = asked.remettreEnVente !== false;
@@ -251,10 +271,6 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
       key,
     );
   }
-  if (asked.action === 'rembourser' && asked.idseanc === null)
-    return actOn(operation, id, null, () => {
-      throw new Refused('refund-nothing', 'lignes');
-    });
   const isScanned = order.lignes.some(
     ({ idseanc, statutBillet }) => idseanc === asked.idseanc && statutBillet === 'CONTROLE',
   );

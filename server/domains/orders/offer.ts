@@ -23,6 +23,7 @@ import { readSettings } from '../settings/read';
 import { formulasWith } from './formulas';
 import { readSessions } from './places';
 import { readFunctions } from './rules';
+import { isValidTicket } from './valid';
 
 /** As many séances are offered. */
 const mostSessions = 12;
@@ -117,7 +118,7 @@ function pricesOf({ tx }: Within, idseanc: number, grille: string, lang: string)
         case when q.quota is not null then greatest(0, q.quota - (
           select count(*)::integer from commandes o, jsonb_to_recordset(o.lignes) as l(idseanc integer, idnatcl integer, codcatpl text, "statutBillet" text)
           where o.pointe @> array['lignes.idseanc:' || ${idseanc}::text] and l.idseanc = ${idseanc} and l.idnatcl = p.idnatcl and l.codcatpl = p.codcatpl
-            and (l."statutBillet" in ('EMIS', 'CONTROLE')
+            and (${isValidTicket('l')}
               or (l."statutBillet" = 'RESERVE' and o.statut in ('PANIER', 'EN_ATTENTE') and o.date_expiration > now())))) end as libres
       from prix p join natures_client n on n.idnatcl = p.idnatcl join categories_place c on c.codcatpl = p.codcatpl
       left join contingents q on q.idseanc = ${idseanc} and q.idnatcl = p.idnatcl and q.codcatpl = p.codcatpl
@@ -197,7 +198,7 @@ async function takenOf({ tx }: Within, idmanif: number, upsell: number): Promise
     sql`select l."refUpsell" as ref, count(*)::integer as n
       from commandes o, jsonb_to_recordset(o.lignes) as l("refUpsell" text, "statutBillet" text)
       where o.pointe @> array['lignes.idmanif:' || ${idmanif}::text] and l."refUpsell" like ${`${upsell}:%`}
-        and (l."statutBillet" in ('EMIS', 'CONTROLE')
+        and (${isValidTicket('l')}
           or (l."statutBillet" = 'RESERVE' and o.statut in ('PANIER', 'EN_ATTENTE') and o.date_expiration > now()))
       group by 1`,
   );

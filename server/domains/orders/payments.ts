@@ -50,7 +50,13 @@ export async function takenPayments(
 
 function paymentBase(operation: Operation) {
   const { now: date, auteur } = byOf(operation);
-  return { date, auteur, etat: 'REUSSI', derniersChiffres: null, motif: null } as const;
+  return {
+    ...({ date, auteur, etat: 'REUSSI', derniersChiffres: null, motif: null } as const),
+    // Whatever is typed here, the payment provider did not say it.
+    origine: 'SAISIE' as const,
+    // What it is for is reckoned where it is taken.
+    lignes: [],
+  };
 }
 
 /** What a gift card holds of a sum in cents pays. */

@@ -6,6 +6,7 @@ import { soldBySession } from '../../../src/plugins/orders/models/money';
 import type { Pending, Touched, Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
 import { recomputeManifestations } from '../events/derived';
+import { isValidTicket } from './valid';
 
 /** Lines of an order as a row holds them. */
 export function linesOf(row: Row | null): readonly Line[] {
@@ -129,7 +130,7 @@ export async function quotaShort(
           select count(*)::integer from commandes c, jsonb_to_recordset(c.lignes) as l(idseanc integer, idnatcl integer, codcatpl text, "statutBillet" text)
           where c.pointe @> array['lignes.idseanc:' || q.idseanc] and c.id_commande is distinct from ${order}::integer
             and l.idseanc = q.idseanc and l.idnatcl = q.idnatcl and l.codcatpl = q.codcatpl
-            and (l."statutBillet" in ('EMIS', 'CONTROLE')
+            and (${isValidTicket('l')}
               or (l."statutBillet" = 'RESERVE' and c.statut in ('PANIER', 'EN_ATTENTE') and c.date_expiration > now()))
         ) as left from contingents q
         where q.idseanc = ${place.idseanc} and q.idnatcl = ${place.idnatcl} and q.codcatpl = ${place.codcatpl} and q.quota is not null`,

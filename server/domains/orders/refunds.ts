@@ -2,31 +2,41 @@
  * Money goes back: planned and noted under the lock of the order, gift cards credited in the same transaction, then asked of
  * the provider under the key that was noted. Whoever asks again asks the same: it is paid once.
  */
+import { sql } from 'drizzle-orm';
 import type { MailData } from '../../../src/plugins/mails/models/placeholders';
 import type { Order } from '../../../src/plugins/orders/model';
-import { type MailTemplate, type Payment, providerMeans, type Refund } from '../../../src/plugins/orders/models/items';
+import { isProvided, type MailTemplate, type Payment, type Refund } from '../../../src/plugins/orders/models/items';
 import { cents, euros, isShare } from '../../../src/plugins/orders/models/money';
-import { cancelled, refundEnded, refunding, settled, type Wish } from '../../../src/plugins/orders/models/moves';
+import {
+  cancelled,
+  isCancellable,
+  refundEnded,
+  refunding,
+  settled,
+  type Wish,
+} from '../../../src/plugins/orders/models/moves';
 import {
   isRefundRefusal,
   planRefund,
+  planReturn,
   type RefundAsked,
   type RefundPlan,
+  type RefundRefusal,
   withChildren,
 } from '../../../src/plugins/orders/models/refund';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { isOver } from '../../../src/plugins/orders/models/states';
-import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
 import type { RefundAnswer } from '../../payments/provider';
+import { run } from '../../resource/run';
 import type { Services } from '../../services';
 import { actOn, byOf } from './act';
-import { accountLines } from './documents';
+import { accountOf, creditLines } from './documents';
 import { type About, withMessage } from './messages';
 import { nextNumber } from './numbers';
 import { type Acting, operationFor, transactFor } from './operation';
 import { issueCards, recredit } from './refund-cards';
-import { needCards } from './rules';
+import { needCards, readRefundRules } from './rules';
 import { withholdPlaces } from './withheld';
 
 /** A refund as a request or a run asks for it. */
@@ -46,11 +56,67 @@ export interface RefundOrder extends RefundAsked {
 /** What mails leave by; null: nobody is told. */
 type Telling = Pick<Services, 'mail' | 'config'> | null;
 
-/** Plans a refund of an order as it is; what stands against it is thrown. */
-export function plannedRefund(order: Order, asked: RefundAsked): RefundPlan {
-  const plan = planRefund(order, asked);
+/** A plan; what stands against it is thrown. */
+export function needPlan(plan: RefundPlan | RefundRefusal): RefundPlan {
   if (isRefundRefusal(plan)) throw new Refused(plan.code, plan.field, { reste: euros(plan.left) });
   return plan;
+}
+
+/** Plans a refund of an order as it is, by the rules of its partner; what stands against it is thrown. */
+async function plannedRefund({ within }: Operation, order: Order, asked: RefundOrder): Promise<RefundPlan> {
+  const rules = { ...(await readRefundRules(within, order)), scanned: asked.wish === 'session' };
+  // Tickets that their house takes back go whatever is left of them.
+  const plan = asked.wish === 'house' || asked.wish === 'session' ? planReturn : planRefund;
+  return needPlan(plan(order, asked, rules));
+}
+
+/** The refunds of a plan, noted on their order under the key that they are asked under. */
+export async function begunRefund(
+  operation: Operation,
+  order: Order,
+  plan: RefundPlan,
+  asked: { motif: string | null; frais: boolean; key: string },
+): Promise<{ order: Order; refunds: Refund[] }> {
+  const begun = refunding(order, plan, asked, byOf(operation));
+  for (const refund of begun.refunds) {
+    const payment = throughProvider(order, refund);
+    if (payment) await needReference(operation, order, payment, refund);
+  }
+  return begun;
+}
+
+/**
+ * A reference of the provider gives back what came in under it, whatever orders name it: what all of them gave back and this
+ * refund stay within its payment.
+ */
+async function needReference(
+  { within: { tx } }: Operation,
+  order: Order,
+  payment: Payment,
+  refund: Refund,
+): Promise<void> {
+  const { moyen, reference } = payment;
+  if (reference === null) return;
+  // Two orders that name it do not look at the same time.
+  await run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`${moyen} ${reference}`}, 0))`);
+  const [others] = await run<{ cents: number }>(
+    tx,
+    sql`select coalesce(sum(round(r.montant * 100)), 0)::integer as cents from commandes c
+        cross join jsonb_to_recordset(c.paiements) as p(id text, moyen text, reference text, origine text)
+        join jsonb_to_recordset(c.remboursements) as r(paiement text, montant numeric, etat text) on r.paiement = p.id
+      where jsonb_path_query_array(c.paiements, '$[*] ? (@.origine == "PRESTATAIRE").reference') @> ${JSON.stringify([reference])}::jsonb
+        and p.origine = 'PRESTATAIRE' and p.moyen = ${moyen} and p.reference = ${reference} and r.etat <> 'ECHEC'
+        and c.id_commande <> ${order.idCommande}`,
+  );
+  const own = order.paiements
+    .filter((each) => each.moyen === moyen && each.reference === reference)
+    .map(({ id }) => id);
+  const given = order.remboursements.reduce(
+    (sum, each) => sum + (each.etat !== 'ECHEC' && own.includes(each.paiement ?? '') ? cents(each.montant) : 0),
+    others?.cents ?? 0,
+  );
+  if (given + cents(refund.montant) > cents(payment.montant))
+    throw new Refused('refund-reference', 'destination', { reference });
 }
 
 /** What a refund would come to: the order then, and the mail. Nothing is written. */
@@ -61,9 +127,9 @@ export async function rehearsedRefund(
 ): Promise<{ plan: RefundPlan; order: Order; about: About }> {
   const by = byOf(operation);
   await needCards(operation.within, order, asked.destination);
-  const plan = plannedRefund(order, asked);
+  const plan = await plannedRefund(operation, order, asked);
   const motif = asked.motif || '…';
-  const begun = refunding(order, plan, { motif, frais: asked.frais, key: 'x' }, by);
+  const begun = await begunRefund(operation, order, plan, { motif, frais: asked.frais, key: 'x' });
   const lines = asked.lignes ? ticketsOf(order, asked.lignes) : [];
   const next =
     asked.annuler && asked.lignes ? withoutTickets(begun.order, asked.lignes, { ...asked, motif }, by) : begun.order;
@@ -85,8 +151,8 @@ export async function beginRefund(
   return actOn(operation, id, version, async (order, by) => {
     if (order.remboursements.some(({ cle }) => cle?.startsWith(`${key}:`))) return order;
     await needCards(operation.within, order, asked.destination);
-    const plan = plannedRefund(order, asked);
-    const begun = refunding(order, plan, { motif: asked.motif, frais: asked.frais, key }, by);
+    const plan = await plannedRefund(operation, order, asked);
+    const begun = await begunRefund(operation, order, plan, { motif: asked.motif, frais: asked.frais, key });
     const lines = asked.lignes ? ticketsOf(order, asked.lignes) : [];
     const without = asked.annuler && asked.lignes ? withoutTickets(begun.order, asked.lignes, asked, by) : begun.order;
     if (!asked.remettreEnVente) await withholdPlaces(operation, order, without);
@@ -95,7 +161,9 @@ export async function beginRefund(
     const refunds = next.remboursements.filter(({ id: own }) => begun.refunds.some((each) => each.id === own));
     const tell = (told: Order, modele: MailTemplate, data: MailData = {}) =>
       withMessage(operation.within.tx, told, modele, services.config.platformName, by.auteur, { refunds, lines, data });
-    return tell(asked.seance ? await tell(next, 'SEANCE_ANNULEE', asked.seance) : next, 'REMBOURSEMENT');
+    const told = asked.seance ? await tell(next, 'SEANCE_ANNULEE', asked.seance) : next;
+    if (refunds.length > 0) return tell(told, 'REMBOURSEMENT');
+    return asked.seance ? told : tell(told, 'ANNULATION');
   });
 }
 
@@ -122,8 +190,7 @@ function withoutTickets(
   by: ReturnType<typeof byOf>,
 ): Order {
   const live = withChildren(order.lignes, ids).filter(({ statutBillet }) => !isOver(statutBillet));
-  const canEnd = order.statut === 'VALIDEE' || order.statut === 'EN_ATTENTE';
-  return live.length === 0 || !canEnd
+  return live.length === 0 || !isCancellable(order, wish ?? 'customer')
     ? order
     : cancelled(
         order,
@@ -153,31 +220,14 @@ async function ended(
   const isInvoiced = next.documents.some(({ type }) => type === 'FACTURE');
   const isNoted = next.documents.some(({ remboursements }) => remboursements.includes(id));
   if (refund?.etat !== 'REUSSI' || !isInvoiced || isNoted) return next;
+  const lines = creditLines(next, [id]);
+  // What was paid too much was never invoiced.
+  if (lines.length === 0) return next;
   const date = new Date().toISOString();
   const numero = await nextNumber(operation.within, 'AVOIR', next.idTiers, date);
-  const document = {
-    id: newId(),
-    date,
-    type: 'AVOIR' as const,
-    numero,
-    montant: refund.montant,
-    tva: vatOf(next, refund),
-    remboursements: [id],
-    lignes: [],
-  };
-  return { ...next, documents: [...next.documents, document] };
-}
-
-/** VAT of what was given back: that of its lines, or of the order, in proportion. */
-function vatOf(order: Order, refund: Refund): number {
-  if (refund.lignes.length > 0) {
-    const given = accountLines({ ...order, remboursements: [refund] }, { type: 'AVOIR', remboursements: [refund.id] });
-    return euros(given.reduce((sum, { vat }) => sum + vat, 0));
-  }
-  const sold = accountLines(order, { type: 'FACTURE', remboursements: [] });
-  const vat = sold.reduce((sum, each) => sum + each.vat, 0);
-  const whole = cents(order.montantTotal);
-  return whole === 0 ? 0 : euros(Math.round((vat * cents(refund.montant)) / whole));
+  const reparti = refund.reparti === true;
+  const note = accountOf({ date, type: 'AVOIR', numero, remboursements: [id], reparti }, lines);
+  return { ...next, documents: [...next.documents, note] };
 }
 
 /** Credits the gift card that a refund goes to, or issues one; null when it goes elsewhere. */
@@ -209,7 +259,7 @@ export async function settleRefunds(services: Services, acting: Acting, order: O
 /** The payment that a provider gives back; null when it is by hand (cheques, cash, transfers). */
 export function throughProvider(order: Order, refund: Refund): Payment | null {
   const payment = order.paiements.find(({ id }) => id === refund.paiement);
-  return refund.destination === 'ORIGINE' && payment && providerMeans.has(payment.moyen) ? payment : null;
+  return refund.destination === 'ORIGINE' && payment && isProvided(payment) ? payment : null;
 }
 
 async function settleRefund(

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Problem } from '../../../src/core/problem';
 import { formatOf } from '../../../src/i18n/format';
 import type { Order } from '../../../src/plugins/orders/model';
+import { isValid } from '../../../src/plugins/orders/models/states';
 import { takeTurn } from '../../jobs/schedule';
 import { run } from '../../resource/run';
 import type { Services } from '../../services';
@@ -10,6 +11,7 @@ import { translators } from '../../texts';
 import { actOn } from './act';
 import { withSent } from './messages';
 import { type Acting, operationFor, transactFor } from './operation';
+import { isValidTicket } from './valid';
 
 /** Looked for as often: the moment is a day. */
 const everyMs = 3_600_000;
@@ -60,10 +62,10 @@ async function ordersWith({ database }: Services, subscription: Renewed): Promis
     database.drizzle,
     sql`select last.id from (
         select distinct on (f_fold(c.email)) c.id_commande as id, c.messages from commandes c
-        where c.pointe @> array['lignes.idabonnement:' || ${id}::text] and c.statut in ('VALIDEE', 'TERMINEE') and c.email <> ''
+        where c.pointe @> array['lignes.idabonnement:' || ${id}::text] and c.email <> ''
           and c.date_creation < ${debut}::date
           and exists (select from jsonb_to_recordset(c.lignes) as l(idabonnement integer, "statutBillet" text)
-            where l.idabonnement = ${id} and l."statutBillet" in ('EMIS', 'CONTROLE'))
+            where l.idabonnement = ${id} and ${isValidTicket('l')})
         order by f_fold(c.email), c.date_creation desc, c.id_commande desc
       ) last
       where not exists (select from jsonb_to_recordset(last.messages) as m(cle text) where m.cle = ${keyOf(subscription)})
@@ -108,6 +110,6 @@ function nextText({ fr, en, debut, fin }: NonNullable<Renewed['suite']>, lang: O
 function holds({ statut, lignes }: Order, subscription: number): boolean {
   const isGood = statut === 'VALIDEE' || statut === 'TERMINEE';
   const isHeld = ({ idabonnement, statutBillet }: Order['lignes'][number]) =>
-    idabonnement === subscription && (statutBillet === 'EMIS' || statutBillet === 'CONTROLE');
+    idabonnement === subscription && isValid(statutBillet);
   return isGood && lignes.some(isHeld);
 }

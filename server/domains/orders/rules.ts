@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Order } from '../../../src/plugins/orders/model';
 import type { Destination } from '../../../src/plugins/orders/models/items';
-import { withChildren } from '../../../src/plugins/orders/models/refund';
+import { type RefundRules, withChildren } from '../../../src/plugins/orders/models/refund';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import {
   type OrderFunctions,
@@ -12,7 +12,7 @@ import {
 } from '../../../src/plugins/orders/models/rules';
 import type { Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
-import { functionsOf } from '../partners/functions';
+import { functionsOf, postageRuleOf } from '../partners/functions';
 import { readSettings } from '../settings/read';
 
 type Reading = Pick<Within, 'tx'>;
@@ -21,7 +21,13 @@ export async function readRules(
   { tx }: Reading,
   { dateSeance, idTiers }: Pick<Order, 'dateSeance' | 'idTiers'>,
 ): Promise<OrderRules> {
-  return rulesOf(dateSeance, await readSettings(tx), await readFunctions({ tx }, idTiers));
+  const functions = await readFunctions({ tx }, idTiers);
+  return rulesOf(dateSeance, await readSettings(tx), functions, await postageRuleOf(tx, idTiers));
+}
+
+/** By what money of an order goes back. */
+export async function readRefundRules({ tx }: Reading, { idTiers }: Pick<Order, 'idTiers'>): Promise<RefundRules> {
+  return { fraisEnvoi: await postageRuleOf(tx, idTiers) };
 }
 
 /** What its partner has on. */

@@ -30,6 +30,7 @@ import { defineMany, type ManyAsked, selectedOrders, startMany } from './many';
 import { defineManyDryRun, dryRunMany, sumToGiveBack, tell } from './many-dry-run';
 import { type Acting, actingFor, operationFor, transactFor } from './operation';
 import { saidOf } from './session-said';
+import { holdsPlace } from './valid';
 
 interface ById {
   Params: { id: string };
@@ -206,8 +207,7 @@ async function ordersOf(within: Within, id: number, date: string | null = null):
   const found = await run<{ id: number }>(
     within.tx,
     sql`select distinct c.id_commande as id from commandes c, jsonb_to_recordset(c.lignes) as l(idseanc integer, "statutBillet" text, "dateSeance" text)
-      where c.pointe @> array['lignes.idseanc:' || ${id}::text] and l.idseanc = ${id} and l."statutBillet" in ('RESERVE', 'EMIS', 'CONTROLE')
-        and c.statut in ('EN_ATTENTE', 'VALIDEE')
+      where c.pointe @> array['lignes.idseanc:' || ${id}::text] and l.idseanc = ${id} and ${holdsPlace('c', 'l')}
         and (${date}::timestamptz is null or l."dateSeance"::timestamptz is distinct from ${date}::timestamptz) order by 1`,
   );
   return selectedOrders(within, { ids: found.map((each) => each.id) });

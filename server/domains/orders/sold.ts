@@ -1,5 +1,6 @@
 /** How many of a package or of a subscription are sold or held, in SQL: lines of orders that name it. */
 import { type SQL, sql } from 'drizzle-orm';
+import { isValidTicket } from './valid';
 
 /** The leaf of a line that names it. */
 type SoldLeaf = 'idPackage' | 'idabonnement';
@@ -20,7 +21,7 @@ export function linesOf(leaf: SoldLeaf, key: SQL): SQL {
 /** Those that are sold or held. */
 export function soldLines(leaf: SoldLeaf, key: SQL): SQL {
   return sql`${linesOf(leaf, key)}
-      and (l."statutBillet" in ('EMIS', 'CONTROLE')
+      and (${isValidTicket('l')}
         or (l."statutBillet" = 'RESERVE' and o.statut in ('PANIER', 'EN_ATTENTE') and o.date_expiration > now()))`;
 }
 

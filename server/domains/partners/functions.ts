@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { effectiveName } from '../../../src/core/inherit/filter-fields';
 import { leavesOf } from '../../../src/core/model/model';
-import { partnerFunctions, partnerModel } from '../../../src/plugins/partners/model';
+import { type PostageRule, partnerFunctions, partnerModel, postageRules } from '../../../src/plugins/partners/model';
 import type { Database, Tx } from '../../db/database';
 import { effectiveNamed } from '../../resource/inherit/filters';
 import { valueOf } from '../../resource/read/shape';
@@ -16,18 +16,30 @@ export async function functionsOf<const N extends string>(
   partner: string | null,
   names: readonly N[],
 ): Promise<Record<N, boolean>> {
+  const found = await settingsOf(tx, partner, names);
+  // Made of the same names that the type is read from.
+  return Object.fromEntries(names.map((name) => [name, found[name] ?? true])) as Record<N, boolean>;
+}
+
+/** Whether postage goes back with the last line of an order of a partner. */
+export async function postageRuleOf(tx: Tx, partner: string | null): Promise<PostageRule> {
+  const { fraisEnvoi } = await settingsOf(tx, partner, ['fraisEnvoi']);
+  return postageRules.find((rule) => rule === fraisEnvoi) ?? 'RENDUS_AVANT_ENVOI';
+}
+
+/** Settings of a partner as they hold for it, its parents asked too. */
+async function settingsOf(tx: Tx, partner: string | null, names: readonly string[]): Promise<Record<string, unknown>> {
   const scope = everyScope('fr');
   const columns = names.flatMap((name) => {
     const leaf = leavesOf(partnerModel).get(name);
     const column = leaf && effectiveNamed(partnerTable, effectiveName(leaf));
     return column ? [sql`${valueOf(column, scope)} as ${sql.identifier(name)}`] : [];
   });
-  const [found] = await run<Partial<Record<N, boolean>>>(
+  const [found] = await run<Record<string, unknown>>(
     tx,
     sql`select ${sql.join(columns, sql`, `)} from partenaires t where t.partner_id = ${partner}`,
   );
-  // Made of the same names that the type is read from.
-  return Object.fromEntries(names.map((name) => [name, found?.[name] ?? true])) as Record<N, boolean>;
+  return found ?? {};
 }
 
 /**

@@ -21,6 +21,10 @@ export const partnerFunctions = [
 export const creationModes = ['VIDE', 'COPIE', 'HERITAGE'] as const;
 export type CreationMode = (typeof creationModes)[number];
 
+/** Whether postage goes back with the last line of an order: as long as nothing was sent, or never. */
+export const postageRules = ['RENDUS_AVANT_ENVOI', 'JAMAIS_RENDUS'] as const;
+export type PostageRule = (typeof postageRules)[number];
+
 /** A setting that a partner may have from its parent; off unless said. */
 const flag = (value = false) => field.flag({ inheritable: true, default: value });
 /** Whether a section is wholly the parent's. */
@@ -58,6 +62,10 @@ export const partnerModel = defineModel({
       mentionsLegales: field.longText({ inheritable: true, max: 20_000, default: '' }),
       actif: field.flag({ default: true, filterName: { fr: 'actif', en: 'active' }, aliases: ['active'] }),
       maintenance: field.flag(),
+      fraisEnvoi: field.oneOf(postageRules, {
+        ...{ inheritable: true, default: 'RENDUS_AVANT_ENVOI' },
+        aliases: ['postage'],
+      }),
     },
     display: {
       inherit: follows('inheritDisplay'),

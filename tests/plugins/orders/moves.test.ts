@@ -30,6 +30,7 @@ import {
 import { isRefundRefusal, leftByPayment, planRefund } from '../../../src/plugins/orders/models/refund';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { axes, controls, moveOf, moves, pickupStatuses, statuses } from '../../../src/plugins/orders/models/states';
+import { worthOf } from '../../../src/plugins/orders/models/worth';
 import { card, line, now, order, somebody } from './sample';
 
 const refusal = (work: () => unknown): string => {
@@ -238,15 +239,15 @@ describe('refunds', () => {
       ['CB', 4700],
     ]);
     expect(plan.parts[0]?.lignes).toEqual([
-      { id: '1', cents: 4250 },
-      { id: 'u', cents: 750 },
+      { id: '1', montant: 42.5, frais: 2.5 },
+      { id: 'u', montant: 7.5, frais: 0 },
     ]);
   });
 
-  it('by lines leave fees out when asked; by amount they have no lines', () => {
+  it('by lines leave fees out when asked; by amount they are spread', () => {
     expect(planRefund(three(), { ...back, frais: false, lignes: ['1'] })).toMatchObject({ cents: 5200, fees: 0 });
     expect(planRefund(three(), { ...back, lignes: ['1'] })).toMatchObject({ cents: 5450, fees: 250 });
-    expect(planRefund(three(), { ...back, montant: 10 })).toMatchObject({ cents: 1000, lignes: [] });
+    expect(planRefund(three(), { ...back, montant: 10 })).toMatchObject({ cents: 1000, reparti: true });
   });
 
   it.each<[string, Order, object, string]>([
@@ -254,7 +255,7 @@ describe('refunds', () => {
     ['nothing', three(), { montant: 0 }, 'refund-nothing'],
     ['no line', three(), { lignes: [] }, 'refund-nothing'],
     ['a line of another order', three(), { lignes: ['9'] }, 'refund-line'],
-    ['what was not paid', order([line('1')]), { lignes: ['1'] }, 'refund-done'],
+    ['what was not paid', order([line('1')]), { lignes: ['1'] }, 'refund-unpaid'],
     [
       'a scanned ticket',
       { ...three(), lignes: [line('1', { statutBillet: 'CONTROLE' })] },
@@ -387,8 +388,10 @@ function expectSound(now: Order, before: Order) {
   if (now.remboursements.every(({ etat }) => etat !== 'ECHEC'))
     expect(sums.paid - sums.refunded - sums.pending).toBeLessThanOrEqual(sums.total);
   for (const each of leftByPayment(now)) expect(each.cents).toBeGreaterThanOrEqual(0);
-  for (const each of now.lignes)
-    expect(cents(each.rembourse)).toBeLessThanOrEqual(cents(each.prix) + cents(each.frais));
+  // What is left of the parts is what may still go out, and none of them owes another.
+  const worth = worthOf(now);
+  for (const each of worth) expect(each.left).toBeGreaterThanOrEqual(0);
+  expect(worth.reduce((sum, { left }) => sum + left, 0)).toBe(sums.refundable);
   const byLine = now.lignes.reduce((sum, each) => sum + cents(each.rembourse), 0);
   expect(byLine).toBeLessThanOrEqual(sums.refunded + sums.pending);
   expect(now.statutPaiement).toBe(paymentStatusOf(now));

@@ -48,10 +48,16 @@ describe('the rules of an order', () => {
   });
 
   it('say what is shut', () => {
-    expect(rulesOf(seance, limits, off)).toMatchObject({ facture: false, adresse: false, rendreSurCarte: false });
-    expect(rulesOf(seance, limits, { ...off, pdfBilling: true, orderAddressUpdate: true })).toMatchObject({
+    expect(rulesOf(seance, limits, off, 'RENDUS_AVANT_ENVOI')).toMatchObject({
+      facture: false,
+      adresse: false,
+      rendreSurCarte: false,
+    });
+    expect(
+      rulesOf(seance, limits, { ...off, pdfBilling: true, orderAddressUpdate: true }, 'RENDUS_AVANT_ENVOI'),
+    ).toMatchObject({
       ...{ facture: true, adresse: true, carte: 'RIEN', frais: false },
     });
-    expect(rulesOf(seance, { ...limits, serviceFeesEnabled: true }, off).frais).toBe(true);
+    expect(rulesOf(seance, { ...limits, serviceFeesEnabled: true }, off, 'RENDUS_AVANT_ENVOI').frais).toBe(true);
   });
 });

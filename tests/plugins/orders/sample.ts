@@ -1,6 +1,6 @@
 /** A small order, made of the fewest words. */
 import type { Order } from '../../../src/plugins/orders/model';
-import type { Line } from '../../../src/plugins/orders/models/items';
+import type { Line, Payment } from '../../../src/plugins/orders/models/items';
 import { type By, settled } from '../../../src/plugins/orders/models/moves';
 
 export const now = '2026-11-23T12:00:00.000Z';
@@ -112,12 +112,14 @@ export function order(lignes: Line[], leaves: Partial<Order> = {}): Order {
   return { ...settled(made, somebody()), etats: [] };
 }
 
-export const card = {
+export const card: Omit<Payment, 'id' | 'date' | 'montant' | 'auteur'> = {
   moyen: 'CB',
   etat: 'REUSSI',
   reference: 'PAY-1',
   libelle: 'Visa •••• 5591',
   derniersChiffres: '5591',
   carte: null,
+  origine: 'PRESTATAIRE',
+  lignes: [],
   motif: null,
-} as const;
+};

@@ -92,6 +92,7 @@ const underWay: Refund = {
   libelle: null,
   carte: null,
   lignes: [],
+  reparti: false,
   frais: false,
   motif: null,
   auteur: null,

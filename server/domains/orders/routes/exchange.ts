@@ -112,8 +112,8 @@ export function serveExchanges({
           if (choix === 'GARDER' || !own) return order;
           const lignes = linesOfSession(order, own.idseanc).map((line) => line.id);
           const wanted: RefundOrder = {
-            // The séance was put off: their tickets need not come back first.
-            ...{ lignes, destination, frais: true, annuler: true, remettreEnVente: true, prevenir, wish: 'house' },
+            // The séance was put off: their tickets need not come back first, scanned or not, paid or not.
+            ...{ lignes, destination, frais: true, annuler: true, remettreEnVente: true, prevenir, wish: 'session' },
             motif: operation.within.motif ?? own.motif,
           };
           return beginRefund(services, operation, id, null, wanted, key);

@@ -116,7 +116,7 @@ export function servePayments({
         const { moyens } = await readRules(operation.within, order);
         if (lateMeans(moyens, by.now).includes(moyen)) throw new Refused('sale-late', 'moyen');
         const amount = montant ?? dueOf(order);
-        const base = { etat: 'REUSSI', libelle: null, derniersChiffres: null, carte: null } as const;
+        const base = { etat: 'REUSSI', origine: 'SAISIE', libelle: null, derniersChiffres: null, carte: null } as const;
         const byHand = { ...base, moyen, montant: amount, reference: reference ?? null, motif: operation.within.motif };
         const next =
           moyen === 'CARTE_CADEAU'

@@ -24,7 +24,7 @@ export function giveBack(making: Making, order: Order, story: 'cancelled' | 'par
   const refunds = refundsOf(order, amount, { date, etat, motif });
   const [only] = refunds;
   if (!isAll && only && refunds.length === 1)
-    only.lignes = lines.map((line) => ({ id: line.id, montant: euros(lineCents(line)) }));
+    only.lignes = lines.map((line) => ({ id: line.id, montant: euros(lineCents(line)), frais: line.frais }));
   order.remboursements = refunds;
   const chosen = new Set(lines.map(({ id }) => id));
   order.lignes = order.lignes.map((line) =>
@@ -54,7 +54,7 @@ function refundsOf(order: Order, amount: number, given: Pick<Refund, 'date' | 'e
     return [
       {
         ...{ id: `r${index + 1}`, montant: euros(part), destination: 'ORIGINE', paiement: id, moyen, libelle, carte },
-        ...{ frais: true, lignes: [], auteur: author, cle: `demo:${index}`, essais: 1, reference },
+        ...{ frais: true, reparti: false, lignes: [], auteur: author, cle: `demo:${index}`, essais: 1, reference },
         ...given,
       } satisfies Refund,
     ];
@@ -67,6 +67,6 @@ function addCreditNotes({ next, sketch }: Making, order: Order, total: number): 
     order.documents.push({
       ...{ id: `a${id}`, date, type: 'AVOIR', numero: next('AVOIR', sketch.session.idTiers, date.slice(2, 4)) },
       ...{ montant, tva: euros(Math.round((tva * cents(montant)) / Math.max(1, total))) },
-      ...{ remboursements: [id], lignes: [] },
+      ...{ remboursements: [id], reparti: false, taux: [], lignes: [] },
     });
 }

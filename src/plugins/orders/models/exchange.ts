@@ -8,6 +8,7 @@ import { cents, isShare, lineVat } from './money';
 import { type By, isWithdrawn, settled, step } from './moves';
 import { Refused } from './refused';
 import type { DeskMeans } from './sale';
+import { worthOf } from './worth';
 
 /** An exchange as it is asked for. */
 export interface ExchangeAsked {
@@ -39,7 +40,9 @@ export function exchangeable(order: Order, id: string, now: string, movable: Rea
   if (line.statutBillet !== 'EMIS') throw new Refused('order-cancelled', 'ligne');
   if (line.type !== 'SEANCE' || line.idseanc === null) throw new Refused('exchange-ticket', 'ligne');
   if (isShare(line, order.lignes) && !movable.has(id)) throw new Refused('exchange-pack', 'ligne');
-  if (cents(line.rembourse) > 0) throw new Refused('exchange-refunded', 'ligne');
+  const isGiven =
+    cents(line.prix) > 0 && worthOf(order).every((each) => each.id !== id || each.part !== 'price' || each.left === 0);
+  if (isGiven && cents(line.rembourse) > 0) throw new Refused('exchange-refunded', 'ligne');
   if (line.dateSeance !== null && Date.parse(line.dateSeance) <= Date.parse(now))
     throw new Refused('exchange-past', 'ligne');
   if (isWithdrawn(order)) throw new Refused('order-withdrawn');

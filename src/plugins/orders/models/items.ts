@@ -10,6 +10,7 @@ export const means = [
 /** Means that go through a payment provider: they are refunded through it. */
 export const providerMeans: ReadonlySet<string> = new Set(['CB', 'AMEX', 'PAYPAL', 'APPLE_PAY']);
 export const paymentStates = ['EN_ATTENTE', 'AUTORISE', 'REUSSI', 'ECHEC', 'LITIGE'] as const;
+export const paymentOrigins = ['SAISIE', 'PRESTATAIRE'] as const;
 export const refundStates = ['EN_COURS', 'REUSSI', 'ECHEC'] as const;
 export const destinations = ['ORIGINE', 'CARTE_CADEAU', 'VIREMENT'] as const;
 /** Mails that staff may send of an order. */
@@ -29,6 +30,9 @@ const id = field.text({ required: true, max: 40 });
 const author = field.text({ max: 120 });
 const reason = field.text({ max: 500 });
 const at = field.dateTime({ required: true });
+
+/** An amount of a line, and what of it is its fees; unknown where it was written before they were told apart. */
+const namedFields = { id, montant: field.money({ required: true }), frais: field.money() } as const;
 
 /** What is sold. The child lines of a package or of a subscription share its price: they are not counted again. */
 export const lineFields = {
@@ -95,6 +99,10 @@ export const paymentFields = {
   derniersChiffres: field.text({ max: 4 }),
   /** Gift card that paid. */
   carte: field.integer(),
+  /** Typed by staff, or said by the payment provider: that one alone is asked back of it (domains.md 24). */
+  origine: field.oneOf(paymentOrigins, { default: 'SAISIE', aliases: ['origin'] }),
+  /** What of it is for which line or fee; what is not named is for what was not paid. */
+  lignes: field.list(namedFields),
   motif: reason,
   auteur: author,
 } as const;
@@ -111,8 +119,10 @@ export const refundFields = {
   libelle: field.text({ max: 120 }),
   /** Gift card that it went to. */
   carte: field.integer(),
-  /** What of it is for which line. */
-  lignes: field.list({ id, montant: field.money({ required: true }) }),
+  /** What of it is for which line or fee. */
+  lignes: field.list(namedFields),
+  /** An amount without lines: these are its shares, in proportion to what was left of each. */
+  reparti: field.flag(),
   frais: field.flag(),
   motif: reason,
   auteur: author,
@@ -166,6 +176,16 @@ export const documentFields = {
   tva: field.money(),
   /** Refunds that a credit note is for. */
   remboursements: field.tags(),
+  /** Of an amount without lines, spread over these in proportion to what was left of each. */
+  reparti: field.flag(),
+  /** By rate of VAT, the lowest first; `ht` and `tva` are `ttc`. Empty where it was written before rates were kept. */
+  taux: field.list({
+    id,
+    taux: field.number(),
+    ht: field.money({ required: true }),
+    tva: field.money({ required: true }),
+    ttc: field.money({ required: true }),
+  }),
   /** What it says, line by line, frozen; empty: what was sold first, or what its refunds gave back. */
   lignes: field.list({
     id,
@@ -209,5 +229,10 @@ export type Step = ItemOf<typeof stepFields>;
 export type Message = ItemOf<typeof messageFields>;
 export type OrderDocument = ItemOf<typeof documentFields>;
 export type Note = ItemOf<typeof noteFields>;
+/** A payment that the provider said came in: it is given back through it; what staff typed ends by hand (domains.md 24). */
+export function isProvided({ moyen, origine }: Pick<Payment, 'moyen' | 'origine'>): boolean {
+  return origine === 'PRESTATAIRE' && providerMeans.has(moyen);
+}
+
 export type Postponement = ItemOf<typeof postponementFields>;
 export type PostponementChoice = (typeof postponementChoices)[number];

@@ -77,6 +77,24 @@ export function vatByRate({ lignes, frais }: Pick<Counted, 'lignes'> & { frais: 
   return ratesOf(parts);
 }
 
+/** Amounts by rate, as an account keeps them: without VAT, VAT and with it, the lowest rate first. */
+export interface RateRow {
+  id: string;
+  taux: number | null;
+  ht: number;
+  tva: number;
+  ttc: number;
+}
+
+export function rateRows(parts: readonly VatPart[]): RateRow[] {
+  return summed(parts)
+    .toSorted((a, b) => (a.rate ?? 0) - (b.rate ?? 0))
+    .map(({ rate, cents: own, vat }, index) => ({
+      ...{ id: `t${index + 1}`, taux: rate },
+      ...{ ht: euros(own - vat), tva: euros(vat), ttc: euros(own) },
+    }));
+}
+
 /** The rates of some parts of which one has VAT, the lowest first. */
 export function ratesOf(parts: readonly VatPart[]): VatPart[] {
   return summed(parts)
@@ -116,7 +134,7 @@ export function lineCents(line: Pick<Line, 'prix' | 'frais'>): number {
 /** What is reckoned of an order. */
 export interface Counted {
   lignes: readonly Line[];
-  frais: readonly { montant: number }[];
+  frais: readonly Pick<Fee, 'id' | 'montant' | 'tauxTva'>[];
   paiements: readonly Payment[];
   remboursements: readonly Refund[];
 }
@@ -136,6 +154,12 @@ export interface Sums {
   due: number;
 }
 
+/** What a line that still holds something is sold for: of a package, without the shares that were cancelled. */
+function liveCents(line: Line, lines: readonly Line[]): number {
+  const gone = isPass(line) ? [] : sharesOf(line, lines).filter(({ statutBillet }) => isOver(statutBillet));
+  return gone.reduce((sum, { prix }) => sum - cents(prix), lineCents(line));
+}
+
 /** Totals of an order, in cents. */
 export function sumsOf(order: Counted): Sums {
   const { lignes } = order;
@@ -145,7 +169,7 @@ export function sumsOf(order: Counted): Sums {
   const paid = sumOf(order.paiements, ({ etat }) => etat === 'REUSSI' || etat === 'LITIGE');
   const refunded = sumOf(order.remboursements, ({ etat }) => etat === 'REUSSI');
   const pending = sumOf(order.remboursements, ({ etat }) => etat === 'EN_COURS');
-  const live = own.filter((line) => isLive(line, lignes)).reduce((sum, line) => sum + lineCents(line), 0);
+  const live = own.filter((line) => isLive(line, lignes)).reduce((sum, line) => sum + liveCents(line, lignes), 0);
   const owed = live === 0 ? 0 : live + fees;
   return {
     total,

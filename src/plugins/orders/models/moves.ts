@@ -9,6 +9,7 @@ import { endOf } from './pass';
 import { type RefundPlan, refundedByLine, withChildren } from './refund';
 import { Refused } from './refused';
 import { type Axis, isOver, issuedAs, isValid, moveOf, type TicketStatus } from './states';
+import { namedLines, paidTakes } from './worth';
 
 /** Who does it, when, and where new keys come from. */
 export interface By {
@@ -127,10 +128,16 @@ function issued(order: Order, by: By): Order {
 }
 
 /** Tickets change their state; those that are scanned, cancelled or sold again already stay as they are. */
-function withTickets(order: Order, lines: readonly Line[], to: TicketStatus, motif: string | null, by: By): Order {
-  const chosen = new Set(
-    lines.flatMap(({ id, statutBillet }) => (statutBillet === 'CONTROLE' || isOver(statutBillet) ? [] : [id])),
-  );
+function withTickets(
+  order: Order,
+  lines: readonly Line[],
+  to: TicketStatus,
+  motif: string | null,
+  by: By,
+  wish: Wish = 'customer',
+): Order {
+  const stays = (status: TicketStatus) => isOver(status) || (status === 'CONTROLE' && wish !== 'session');
+  const chosen = new Set(lines.flatMap(({ id, statutBillet }) => (stays(statutBillet) ? [] : [id])));
   const etats = [...order.etats];
   const lignes = order.lignes.map((line) => {
     if (!chosen.has(line.id) || line.statutBillet === to) return line;
@@ -140,8 +147,16 @@ function withTickets(order: Order, lines: readonly Line[], to: TicketStatus, mot
   return { ...order, lignes, etats };
 }
 
-/** Who wants tickets cancelled: those that are out come back first when it is their customer. */
-export type Wish = 'customer' | 'house';
+/**
+ * Who wants tickets cancelled: those that are out come back first when it is their customer, and an order that is over stays so.
+ * With their `session` scanned ones go too: it may be cancelled after it began.
+ */
+export type Wish = 'customer' | 'house' | 'session';
+
+/** Its tickets may still be cancelled. */
+export function isCancellable({ statut }: Pick<Order, 'statut'>, wish: Wish): boolean {
+  return statut === 'VALIDEE' || statut === 'EN_ATTENTE' || (statut === 'TERMINEE' && wish !== 'customer');
+}
 
 /** Cancels lines, or all of them; the order ends with its last one. Money is another matter (refunds). */
 export function cancelled(
@@ -152,15 +167,15 @@ export function cancelled(
   wish: Wish = 'customer',
 ): Order {
   if (!motif) throw new Refused('order-motif', 'motif');
-  if (order.statut !== 'VALIDEE' && order.statut !== 'EN_ATTENTE')
-    throw new Refused('order-move', undefined, { de: order.statut, vers: 'ANNULEE' });
+  if (!isCancellable(order, wish)) throw new Refused('order-move', undefined, { de: order.statut, vers: 'ANNULEE' });
   const lines = ids === null ? order.lignes : withChildren(order.lignes, ids);
   if (ids !== null && ids.some((id) => !order.lignes.some((line) => line.id === id)))
     throw new Refused('refund-line', 'lignes');
-  if (lines.some(({ statutBillet }) => statutBillet === 'CONTROLE')) throw new Refused('order-scanned', 'lignes');
+  if (wish !== 'session' && lines.some(({ statutBillet }) => statutBillet === 'CONTROLE'))
+    throw new Refused('order-scanned', 'lignes');
   if (lines.every(({ statutBillet }) => isOver(statutBillet))) throw new Refused('order-cancelled', 'lignes');
   if (wish === 'customer' && isWithdrawn(order)) throw new Refused('order-withdrawn');
-  const next = withTickets(order, lines, 'ANNULE', motif, by);
+  const next = withTickets(order, lines, 'ANNULE', motif, by, wish);
   if (next.lignes.some((line) => isLive(line, next.lignes))) return settled(withPacks(next, 'ANNULE'), by);
   return settled(
     withPacks(
@@ -212,14 +227,15 @@ function withPacks(order: Order, to: 'ANNULE' | 'REVENDU'): Order {
 }
 
 /** A payment comes in; once nothing is due the order is good, and its tickets are. */
-export function paid(order: Order, payment: Omit<Payment, 'id' | 'date' | 'auteur'>, by: By): Order {
+export function paid(order: Order, payment: Omit<Payment, 'id' | 'date' | 'auteur' | 'lignes'>, by: By): Order {
   if (order.statut !== 'EN_ATTENTE' && order.statut !== 'EXPIREE') throw new Refused('order-not-payable');
   const { due } = sumsOf(order);
   if (cents(payment.montant) <= 0) throw new Refused('payment-amount', 'montant');
   if (cents(payment.montant) > due) throw new Refused('payment-too-much', 'montant', { reste: euros(due) });
+  const lignes = namedLines(paidTakes(cents(payment.montant), order));
   const next = {
     ...order,
-    paiements: [...order.paiements, { ...payment, id: by.newId(), date: by.now, auteur: by.auteur }],
+    paiements: [...order.paiements, { ...payment, lignes, id: by.newId(), date: by.now, auteur: by.auteur }],
   };
   if (payment.etat !== 'REUSSI' || sumsOf(next).due > 0) return settled(next, by);
   return moved(next, 'statut', 'VALIDEE', null, by);
@@ -244,7 +260,8 @@ export function refunding(
       moyen: part.moyen,
       libelle: part.libelle,
       carte: part.carte,
-      lignes: part.lignes.map(({ id, cents: own }) => ({ id, montant: euros(own) })),
+      lignes: part.lignes,
+      reparti: plan.reparti,
       frais: asked.frais,
       motif: asked.motif,
       auteur: by.auteur,

@@ -1,7 +1,7 @@
 /** A séance is put off: tickets follow it to its new date, and the customer may choose within a time. Pure. */
 import type { Order } from '../model';
 import type { Line, Postponement, PostponementChoice } from './items';
-import { type By, settled } from './moves';
+import { type By, settled, step } from './moves';
 import { Refused } from './refused';
 import { isOver } from './states';
 
@@ -33,7 +33,11 @@ export function postponed(order: Order, asked: PostponementAsked, by: By): Order
   };
   // What was offered before and has no answer is offered no more: the date is another one.
   const before = order.reports.filter((each) => each.idseanc !== idseanc || each.reponse !== null);
-  return settled({ ...order, lignes, reports: [...before, report] }, by);
+  const next = { ...order, lignes, reports: [...before, report] };
+  if (order.statut !== 'TERMINEE' || Date.parse(vers) <= Date.parse(by.now)) return settled(next, by);
+  // A show that was broken off is to come again, and so is the end of its orders.
+  const etats = [...order.etats, step(by, 'statut', order.statut, 'VALIDEE', motif)];
+  return settled({ ...next, statut: 'VALIDEE', etats }, by);
 }
 
 /** Whether a customer may still choose. */

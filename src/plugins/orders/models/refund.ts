@@ -1,6 +1,10 @@
-/** What a refund comes to: which lines, how much, where it goes. Pure: the dialog shows it, the server does it. */
+/** What a refund comes to: which lines, how much, where it goes, what stays. Pure: the dialog shows it, the server does it. */
+
+import type { PostageRule } from '../../partners/model';
 import type { Destination, Line, Payment, Refund } from './items';
-import { type Counted, cents, euros, isPass, isReplaced, isShare, lineCents, sumsOf } from './money';
+import { type Counted, cents, euros, isLive, isPass, isShare, sumsOf } from './money';
+import { isOver, type PickupStatus } from './states';
+import { heldTakes, type Kept, keptOf, namedLines, spreadTakes, type Take, type Worth, worthOf } from './worth';
 
 /** A refund as it is asked for: by lines, or an amount. */
 export interface RefundAsked {
@@ -13,6 +17,15 @@ export interface RefundAsked {
   carte?: number | null;
 }
 
+/** By what a refund goes besides what is asked. */
+export interface RefundRules {
+  fraisEnvoi: PostageRule;
+  /** Scanned tickets too: their séance is cancelled itself. */
+  scanned?: boolean;
+}
+
+export const usualRules: RefundRules = { fraisEnvoi: 'RENDUS_AVANT_ENVOI' };
+
 /** Part of a refund: back to one payment, to a card, or by transfer. */
 export interface RefundPart {
   cents: number;
@@ -22,28 +35,36 @@ export interface RefundPart {
   libelle: string | null;
   /** Null with `CARTE_CADEAU`: a new one is issued. */
   carte: number | null;
-  lignes: { id: string; cents: number }[];
+  lignes: { id: string; montant: number; frais: number }[];
 }
 
 export interface RefundPlan {
   cents: number;
+  /** Of these, fees of lines. */
   fees: number;
-  lignes: { id: string; cents: number }[];
+  /** Of these, postage. */
+  postage: number;
+  takes: Take[];
+  /** An amount without lines: the takes are its shares. */
+  reparti: boolean;
   parts: RefundPart[];
+  /** What is kept of the order once these lines hold nothing any more. */
+  garde: Kept[];
 }
 
 export interface RefundRefusal {
-  code: 'refund-nothing' | 'refund-too-much' | 'refund-done' | 'refund-scanned' | 'refund-line';
+  code:
+    | ('refund-nothing' | 'refund-too-much' | 'refund-done' | 'refund-unpaid' | 'refund-scanned' | 'refund-line')
+    | 'refund-balance';
   field: 'lignes' | 'montant';
   /** Cents that may still go out. */
   left: number;
 }
 
-/** What is left to give back of a line, in cents. */
-export function leftOf(line: Line, frais: boolean): number {
-  if (isReplaced(line)) return 0;
-  const whole = frais ? lineCents(line) : cents(line.prix);
-  return Math.max(0, Math.min(whole - cents(line.rembourse), lineCents(line) - cents(line.rembourse)));
+/** An order that money may be given back of. */
+export interface Refundable extends Counted {
+  statut: string;
+  statutRetrait: PickupStatus;
 }
 
 /** The lines that go with these: an upsell follows its ticket, the children of a package follow it. */
@@ -60,47 +81,147 @@ export function isRefundable(line: Line, lines: readonly Line[]): boolean {
   return isPass(line) || !lines.some((child) => child.parent === line.id && isShare(child, lines));
 }
 
+/** Tickets that left for their customer: postage was spent. */
+export function isSent({ statutRetrait }: Pick<Refundable, 'statutRetrait'>): boolean {
+  return statutRetrait === 'EXPEDIE' || statutRetrait === 'RETIRE' || statutRetrait === 'RETOURNE';
+}
+
+/** Cents that are left to give back of each line by its own. */
+export function leftByLine(order: Counted, frais: boolean): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const { id, part, left } of worthOf(order))
+    if (part === 'price' || (part === 'fees' && frais)) found.set(id, (found.get(id) ?? 0) + left);
+  return found;
+}
+
 /** Plans a refund, or says why there is none. */
-export function planRefund(order: Counted, asked: RefundAsked): RefundPlan | RefundRefusal {
+export function planRefund(
+  order: Refundable,
+  asked: RefundAsked,
+  rules: RefundRules = usualRules,
+): RefundPlan | RefundRefusal {
+  const plan = planReturn(order, asked, rules);
+  if (isRefundRefusal(plan) || plan.cents > 0) return plan;
+  const { paid, refundable } = sumsOf(order);
+  const code = paid === 0 ? 'refund-unpaid' : refundable === 0 ? 'refund-done' : 'refund-nothing';
+  return { code, field: asked.lignes ? 'lignes' : 'montant', left: refundable };
+}
+
+/**
+ * What goes back where tickets are cancelled: a plan of nothing where nothing was paid, or all went back before. What stands
+ * against it is no such plan.
+ */
+export function planReturn(
+  order: Refundable,
+  asked: RefundAsked,
+  rules: RefundRules = usualRules,
+): RefundPlan | RefundRefusal {
   const { refundable } = sumsOf(order);
-  const by = asked.lignes ? 'lignes' : 'montant';
-  const refuse = (code: RefundRefusal['code']): RefundRefusal => ({ code, field: by, left: refundable });
-  if (refundable === 0) return refuse('refund-done');
-  const lines = asked.lignes ? linesFor(order, asked.lignes, asked.frais) : [];
-  if (!Array.isArray(lines)) return refuse(lines.code);
-  const total = asked.lignes ? lines.reduce((sum, line) => sum + line.cents, 0) : cents(asked.montant);
-  if (total <= 0) return refuse('refund-nothing');
-  if (total > refundable) return refuse('refund-too-much');
-  const parts = allotted(partsOf(order, total, asked), lines);
-  return { cents: total, fees: lines.reduce((sum, line) => sum + line.fees, 0), lignes: lines, parts };
+  const refuse = (code: RefundRefusal['code']): RefundRefusal => ({
+    ...{ code, field: asked.lignes ? 'lignes' : 'montant', left: refundable },
+  });
+  const worth = worthOf(order);
+  if (!asked.lignes) {
+    const sum = cents(asked.montant);
+    if (sum > refundable) return refuse('refund-too-much');
+    const takes = spreadTakes(sum, worth);
+    return (
+      planOf(order, asked, { takes, garde: keptAfter(order, worth, takes), reparti: true }) ?? refuse('refund-balance')
+    );
+  }
+  const known = new Set(order.lignes.map(({ id }) => id));
+  if (asked.lignes.some((id) => !known.has(id))) return refuse('refund-line');
+  const chosen = withChildren(order.lignes, asked.lignes);
+  if (!rules.scanned && chosen.some(({ statutBillet }) => statutBillet === 'CONTROLE')) return refuse('refund-scanned');
+  const ids = new Set(chosen.map(({ id }) => id));
+  const rest = order.lignes.map((line) =>
+    ids.has(line.id) && !isOver(line.statutBillet) ? { ...line, statutBillet: 'ANNULE' as const } : line,
+  );
+  const isLast = chosen.length > 0 && !rest.some((line) => isLive(line, rest));
+  const takes = lineTakes(order, worth, { ids, isLast, frais: asked.frais }, rules);
+  const after = { lignes: rest, statut: isLast ? 'ANNULEE' : order.statut };
+  return (
+    planOf(order, asked, { takes, garde: keptAfter(after, worth, takes), reparti: false }) ?? refuse('refund-balance')
+  );
+}
+
+/** What is kept once these amounts went back. */
+function keptAfter(
+  order: Pick<Refundable, 'lignes' | 'statut'>,
+  worth: readonly Worth[],
+  takes: readonly Take[],
+): Kept[] {
+  const taken = new Map(takes.map(({ id, part, cents: own }) => [`${part} ${id}`, own]));
+  return keptOf(
+    order,
+    worth.map((each) => ({ ...each, left: each.left - (taken.get(`${each.part} ${each.id}`) ?? 0) })),
+  );
+}
+
+/** Plans a refund of these amounts; what stands against it is no such plan. */
+export function planTakes(
+  order: Refundable,
+  takes: readonly Take[],
+  asked: Pick<RefundAsked, 'destination' | 'carte'>,
+): RefundPlan | RefundRefusal {
+  const worth = worthOf(order);
+  const leftOf = (take: Take) => worth.find(({ id, part }) => id === take.id && part === take.part)?.left ?? 0;
+  const { refundable: left } = sumsOf(order);
+  const held = heldTakes(order.lignes, takes);
+  if (held.some((take) => take.cents > leftOf(take))) return { code: 'refund-too-much', field: 'lignes', left };
+  const given = { takes: [...takes], garde: keptAfter(order, worth, held), reparti: false };
+  return planOf(order, asked, given) ?? { code: 'refund-balance', field: 'lignes', left };
 }
 
 export function isRefundRefusal(found: RefundPlan | RefundRefusal): found is RefundRefusal {
   return 'code' in found;
 }
 
-function linesFor(order: Counted, ids: readonly string[], frais: boolean) {
-  const known = new Set(order.lignes.map(({ id }) => id));
-  if (ids.some((id) => !known.has(id))) return { code: 'refund-line' } as const;
-  const chosen = withChildren(order.lignes, ids);
-  if (chosen.some(({ statutBillet }) => statutBillet === 'CONTROLE')) return { code: 'refund-scanned' } as const;
-  return chosen.flatMap((line) => {
-    // A package's own fees go back with it; its price, with its children.
-    const isPack = !isRefundable(line, order.lignes);
-    const price = isPack ? 0 : Math.max(0, cents(line.prix) - cents(line.rembourse));
-    const all = isPack ? (frais ? Math.max(0, cents(line.frais) - cents(line.rembourse)) : 0) : leftOf(line, frais);
-    return all === 0 ? [] : [{ id: line.id, cents: all, fees: Math.max(0, all - price) }];
-  });
+/** What is left of these lines, with their fees or without; postage and what was paid too much go with the last line. */
+function lineTakes(
+  order: Refundable,
+  worth: readonly Worth[],
+  { ids, isLast, frais }: { ids: ReadonlySet<string>; isLast: boolean; frais: boolean },
+  { fraisEnvoi }: RefundRules,
+): Take[] {
+  const isPostageBack = fraisEnvoi === 'RENDUS_AVANT_ENVOI' && !isSent(order);
+  const isGiven = ({ id, part }: Worth) => {
+    if (part === 'price') return ids.has(id);
+    if (part === 'fees') return frais && ids.has(id);
+    return isLast && (part === 'surplus' || isPostageBack);
+  };
+  return worth.flatMap((each) =>
+    isGiven(each) && each.left > 0 ? [{ id: each.id, part: each.part, cents: each.left }] : [],
+  );
+}
+
+/** Null where payments do not hold what lines are worth: nothing goes back before that is put right. */
+function planOf(
+  order: Counted,
+  asked: Pick<RefundAsked, 'destination' | 'carte'>,
+  { takes, garde, reparti }: Pick<RefundPlan, 'takes' | 'garde' | 'reparti'>,
+): RefundPlan | null {
+  const sumOf = (part?: Take['part']) =>
+    takes.reduce((sum, each) => sum + (part === undefined || each.part === part ? each.cents : 0), 0);
+  const total = sumOf();
+  const parts = allotted(partsOf(order, total, asked), takes);
+  if (parts.reduce((sum, part) => sum + part.cents, 0) !== total) return null;
+  return { cents: total, fees: sumOf('fees'), postage: sumOf('postage'), takes, reparti, parts, garde };
 }
 
 /** Back where it came from: gift cards first, then the latest payment, to each what is left of it (domains.md 22). */
-function partsOf(order: Counted, total: number, { destination, carte }: RefundAsked): Omit<RefundPart, 'lignes'>[] {
+function partsOf(
+  order: Counted,
+  total: number,
+  { destination, carte }: Pick<RefundAsked, 'destination' | 'carte'>,
+): Omit<RefundPart, 'lignes'>[] {
+  if (total === 0) return [];
   if (destination !== 'ORIGINE')
     return [{ cents: total, destination, paiement: null, moyen: null, libelle: null, carte: carte ?? null }];
   let left = total;
   const parts: Omit<RefundPart, 'lignes'>[] = [];
   for (const { payment, cents: own } of leftByPayment(order)) {
-    const part = Math.min(own, left);
+    const part = Math.min(Math.max(0, own), left);
     if (part === 0) continue;
     left -= part;
     const { id, moyen, libelle, carte: card } = payment;
@@ -131,22 +252,19 @@ export function leftByPayment(order: Counted): { payment: Payment; cents: number
 }
 
 /** Says which part is for which line, in order. */
-function allotted(
-  parts: readonly Omit<RefundPart, 'lignes'>[],
-  lines: readonly { id: string; cents: number }[],
-): RefundPart[] {
-  const left = lines.map((line) => ({ ...line }));
+function allotted(parts: readonly Omit<RefundPart, 'lignes'>[], takes: readonly Take[]): RefundPart[] {
+  const left = takes.map((take) => ({ ...take }));
   return parts.map((part) => {
     let room = part.cents;
-    const own: RefundPart['lignes'] = [];
-    for (const line of left) {
-      const taken = Math.min(line.cents, room);
+    const own: Take[] = [];
+    for (const take of left) {
+      const taken = Math.min(take.cents, room);
       if (taken === 0) continue;
-      line.cents -= taken;
+      take.cents -= taken;
       room -= taken;
-      own.push({ id: line.id, cents: taken });
+      own.push({ ...take, cents: taken });
     }
-    return { ...part, lignes: own };
+    return { ...part, lignes: namedLines(own) };
   });
 }
 

@@ -2,6 +2,7 @@
  * What of an order is open: the days before a séance until which a means of payment is taken, by the parameters; what its
  * partner has on, by its functions (domains.md 6 and 22). Pure.
  */
+import type { PostageRule } from '../../partners/model';
 import { type Means, means } from './items';
 
 /** Days before the séance, by the parameters. */
@@ -86,12 +87,15 @@ export interface OrderRules {
   revente: boolean;
   /** A refund says whether fees go back, by the parameter of service fees. */
   frais: boolean;
+  /** Whether postage goes back with the last line. */
+  fraisEnvoi: PostageRule;
 }
 
 export function rulesOf(
   seance: string | null,
   limits: DayLimits & { serviceFeesEnabled: boolean },
   functions: OrderFunctions,
+  fraisEnvoi: PostageRule,
 ): OrderRules {
   return {
     jusquau: waitsUntil(seance, limits),
@@ -102,5 +106,6 @@ export function rulesOf(
     rendreSurCarte: functions.presentCard,
     revente: functions.secondMarket,
     frais: limits.serviceFeesEnabled,
+    fraisEnvoi,
   };
 }

@@ -24,7 +24,16 @@ import { text } from '../model';
 import { type Destination, destinations, type Line } from '../models/items';
 import { euros, sumsOf } from '../models/money';
 import { isWithdrawn } from '../models/moves';
-import { isRefundable, isRefundRefusal, leftOf, planRefund, type RefundPlan, withChildren } from '../models/refund';
+import {
+  isRefundable,
+  isRefundRefusal,
+  leftByLine,
+  planRefund,
+  type RefundPlan,
+  type RefundRefusal,
+  usualRules,
+  withChildren,
+} from '../models/refund';
 import { refundAtom } from '../state';
 import { inOrder } from './lines';
 import styles from './refund.module.css';
@@ -72,8 +81,10 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
   const [isTried, setTried] = useState(false);
   const { isBusy, failure, refund } = useRefunding(row, onClose);
   const asked = askedOf(draft, row);
-  const found = planRefund(row, asked);
+  const rules = useOrderRules(row.idCommande) ?? usualRules;
+  const found = planRefund(row, asked, { fraisEnvoi: rules.fraisEnvoi });
   const plan = isRefundRefusal(found) ? null : found;
+  const refused = isRefundRefusal(found) ? t(text(refusalOf(row, asked, found.code))) : undefined;
 
   function confirm(event: FormEvent) {
     event.preventDefault();
@@ -101,13 +112,7 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
             <CircleAlert aria-hidden="true" /> {t(text('refund.final'))}
           </span>
           <Button onClick={onClose}>{t(text('refund.cancel'))}</Button>
-          <Button
-            type="submit"
-            form={form}
-            variant="danger"
-            busy={isBusy}
-            reason={plan === null ? t(text('refund.nothing')) : undefined}
-          >
+          <Button type="submit" form={form} variant="danger" busy={isBusy} reason={refused}>
             {t(text('refund.confirm'), { montant: money(euros(plan?.cents ?? 0)) })}
           </Button>
         </div>
@@ -121,7 +126,9 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
         <div className={styles.effects} aria-live="polite">
           <p className={styles.caption}>{t(text('refund.back'))}</p>
           <p className={styles.sum}>{money(euros(plan?.cents ?? 0))}</p>
+          {refused !== undefined && <p className={styles.caption}>{refused}</p>}
           {plan && <Split row={row} plan={plan} />}
+          {plan && <Kept plan={plan} />}
           {failure !== null && (
             <p role="alert" className={styles.failure}>
               {failure}
@@ -310,11 +317,12 @@ function Lines({ form, row, draft: { lines: chosen, frais }, onChange }: PartPro
   const { number, dateTime } = useFormat();
   const following = new Set(withChildren(row.lignes, chosen).map(({ id }) => id));
   const isScanned = (line: Line) => line.statutBillet === 'CONTROLE';
-  const isGiven = (line: Line) => isRefundable(line, row.lignes) && leftOf(line, frais) === 0;
+  const left = leftByLine(row, frais);
+  const isGiven = (line: Line) => isRefundable(line, row.lignes) && (left.get(line.id) ?? 0) === 0;
   const isFollowing = ({ id }: Line) => following.has(id) && !chosen.includes(id);
   const stateOf = (line: Line) => {
     if (isScanned(line)) return t(text('refund.scanned'));
-    if (isGiven(line)) return t(text('refund.given'));
+    if (isGiven(line)) return t(text(sumsOf(row).paid === 0 ? 'refund.unpaid' : 'refund.given'));
     if (isFollowing(line)) return t(text('refund.follows'));
     return line.siege === null ? '' : t(text('edit.seat'), { rang: line.rang ?? '', siege: line.siege });
   };
@@ -375,15 +383,40 @@ function Split({ row, plan }: { row: OrderRow; plan: RefundPlan }) {
   const reste = money(euros(sumsOf(row).refundable - plan.cents));
   return (
     <p className={styles.caption}>
-      {plan.lignes.length === 0
-        ? t(text('refund.left'), { reste })
-        : t(text('refund.split'), {
-            lignes: money(euros(plan.cents - plan.fees)),
+      {plan.reparti
+        ? t(text('refund.spread'), { reste })
+        : t(text(plan.postage > 0 ? 'refund.splitSent' : 'refund.split'), {
+            lignes: money(euros(plan.cents - plan.fees - plan.postage)),
             frais: money(euros(plan.fees)),
+            envoi: money(euros(plan.postage)),
             reste,
           })}
     </p>
   );
+}
+
+/** What stays, and why. */
+function Kept({ plan: { garde } }: { plan: RefundPlan }) {
+  const t = useText();
+  const { money } = useFormat();
+  if (garde.length === 0) return null;
+  return (
+    <p className={styles.caption}>
+      {garde
+        .map(({ raison, cents }) =>
+          t(text('refund.keptOf'), { raison: t(text(`refund.kept.${raison}`)), montant: money(euros(cents)) }),
+        )
+        .join(' · ')}
+    </p>
+  );
+}
+
+/** Why nothing may be confirmed: as long as nothing is chosen, that. */
+function refusalOf(row: OrderRow, { lignes, montant }: RefundAsked, code: RefundRefusal['code']) {
+  const isChosen = lignes ? lignes.length > 0 : (montant ?? 0) > 0;
+  const { paid, refundable } = sumsOf(row);
+  if (paid > 0 && refundable > 0 && !isChosen) return 'refund.nothing';
+  return `refund.refusals.${code}` as const;
 }
 
 function Effects({ row, plan, asked }: { row: OrderRow; plan: RefundPlan; asked: RefundAsked }) {

@@ -4,7 +4,7 @@ import { ArrowLeftRight, CreditCard, type LucideIcon, Mail, StickyNote, Undo2, X
 import { Badge, Button, classNames, Kbd, Panel, RadioGroup, send, useFormat, useText } from '../../../core';
 import { actOn, type OrderRow } from '../calls';
 import { text } from '../model';
-import { providerMeans } from '../models/items';
+import { isProvided } from '../models/items';
 import { type ThreadFilter, threadAtom, threadFilters } from '../state';
 import { byDay, type ThreadEntry, threadOf } from '../thread';
 import { axisText, destinationText, mailStateText, meansText, stateText, templateText } from '../words';
@@ -77,8 +77,7 @@ function Entry({ row, entry }: { row: OrderRow; entry: ThreadEntry }) {
   const payment = refund && row.paiements.find(({ id }) => id === refund.paiement);
   const isByHand =
     refund !== null &&
-    (refund.destination === 'VIREMENT' ||
-      (payment && payment.moyen !== 'CARTE_CADEAU' && !providerMeans.has(payment.moyen)));
+    (refund.destination === 'VIREMENT' || (payment && payment.moyen !== 'CARTE_CADEAU' && !isProvided(payment)));
   const id = Number(row.idCommande);
   return (
     <li className={styles.entry}>

@@ -90,6 +90,7 @@ export const en = {
     values: {
       langues: { fr: 'French', en: 'English' },
       langueDefaut: { FR: 'French', EN: 'English' },
+      fraisEnvoi: { RENDUS_AVANT_ENVOI: 'As long as nothing was sent', JAMAIS_RENDUS: 'Never' },
       promotePaymentMode: { NONE: 'None', AMEX: 'Amex', PAYPAL: 'PayPal' },
     },
   }),

@@ -90,6 +90,7 @@ export const fr = {
     values: {
       langues: { fr: 'Français', en: 'Anglais' },
       langueDefaut: { FR: 'Français', EN: 'Anglais' },
+      fraisEnvoi: { RENDUS_AVANT_ENVOI: 'Tant que rien n’est parti', JAMAIS_RENDUS: 'Jamais' },
       promotePaymentMode: { NONE: 'Aucun', AMEX: 'Amex', PAYPAL: 'PayPal' },
     },
   }),

@@ -32,6 +32,8 @@ describe('the documents of an order', () => {
       montant: 97,
       tva: 0,
       remboursements: [],
+      reparti: false,
+      taux: [],
       lignes: [],
     };
     expect(sum(accountLines(sold, invoice))).toBe(cents(sold.montantTotal));

@@ -7,6 +7,7 @@ import { insertRows } from '../../../../server/resource/write/insert';
 import { describeBothDatabases } from '../../../support/databases';
 import { useHouse, type Who } from '../../resource/house';
 import { makeWorld, switchOn } from '../../resource/world';
+import { doneByHand } from './by-hand';
 
 const path = '/api/order-management/commandes';
 const seance = (idseanc: number) => ({ type: 'SEANCE', idseanc, quantite: 1 });
@@ -380,7 +381,7 @@ describeBothDatabases('packages and subscriptions in orders', () => {
       expect((await house.as('admin', 'POST', detenteurs, { ...element, motif: ' ' })).status).toBe(422);
       const started = await house.as('admin', 'POST', detenteurs, element);
       expect(started.status).toBe(202);
-      const order = await house.read(`${path}/1`);
+      const order = await doneByHand(house, 1);
       expect(order).toMatchObject({ statut: 'VALIDEE', montantRembourse: 35, nbPlaces: 1 });
       expect(await house.read(`${path}/${alone.json.idCommande}`)).toMatchObject({ montantRembourse: 0, nbPlaces: 1 });
       expect((await house.as('admin', 'PUT', elements, without, 1)).status).toBe(200);

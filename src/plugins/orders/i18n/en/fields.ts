@@ -181,11 +181,15 @@ export const commande = {
         libelle: 'Label',
         derniersChiffres: 'Last digits',
         carte: 'Gift card',
+        origine: 'Origin',
+        lignes: 'Lines',
         motif: 'Reason',
         auteur: 'Author',
       },
+      items: { lignes: { fields: { id: 'Line', montant: 'Amount', frais: 'Fees' } } },
       values: {
         moyen,
+        origine: { SAISIE: 'Typed', PRESTATAIRE: 'Payment provider' },
         etat: {
           EN_ATTENTE: 'Waiting',
           AUTORISE: 'Authorised',
@@ -207,6 +211,7 @@ export const commande = {
         libelle: 'Label',
         carte: 'Gift card',
         lignes: 'Lines',
+        reparti: 'Spread over the lines',
         frais: 'Fees included',
         motif: 'Reason',
         auteur: 'Author',
@@ -215,7 +220,7 @@ export const commande = {
         reference: 'Reference',
       },
       values: { etat: { EN_COURS: 'Pending', REUSSI: 'Refunded', ECHEC: 'Refused' }, destination, moyen },
-      items: { lignes: { fields: { id: 'Line', montant: 'Amount' } } },
+      items: { lignes: { fields: { id: 'Line', montant: 'Amount', frais: 'Fees' } } },
     },
     etats: {
       fields: {
@@ -281,9 +286,12 @@ export const commande = {
         montant: 'Amount',
         tva: 'VAT',
         remboursements: 'Refunds',
+        reparti: 'Spread over the lines',
+        taux: 'VAT by rate',
         lignes: 'Lines',
       },
       items: {
+        taux: { fields: { id: 'Id', taux: 'Rate', ht: 'Excl. VAT', tva: 'VAT', ttc: 'Incl. VAT' } },
         lignes: { fields: { id: 'Id', libelle: 'Label', tauxTva: 'VAT rate', montant: 'Amount', tva: 'VAT' } },
       },
       values: { type: { BILLETS: 'Tickets', FACTURE: 'Invoice', AVOIR: 'Credit note' } },

@@ -65,6 +65,11 @@ export const reasons = {
   'refund-nothing': 'There is nothing to refund',
   'refund-too-much': 'This amount is above what is still refundable',
   'refund-done': 'Refunded already',
+  'refund-unpaid': 'Nothing was received for this order',
+  'refund-balance':
+    'The payments of this order do not cover what its lines are worth: nothing was given back. Put them right first',
+  'refund-reference':
+    'The reference {reference} already gave back all that came in under it, for this order or another: refund by transfer',
   'refund-scanned': 'A scanned ticket is not refunded by line',
   'refund-line': 'This line is not of the order',
   'refund-no-card': 'No e-card model of this partner takes this amount: choose another destination',

@@ -181,11 +181,15 @@ export const commande = {
         libelle: 'Libellé',
         derniersChiffres: 'Derniers chiffres',
         carte: 'Carte cadeau',
+        origine: 'Origine',
+        lignes: 'Lignes',
         motif: 'Motif',
         auteur: 'Auteur',
       },
+      items: { lignes: { fields: { id: 'Ligne', montant: 'Montant', frais: 'Frais' } } },
       values: {
         moyen,
+        origine: { SAISIE: 'Saisie', PRESTATAIRE: 'Prestataire de paiement' },
         etat: {
           EN_ATTENTE: 'En attente',
           AUTORISE: 'Autorisé',
@@ -207,6 +211,7 @@ export const commande = {
         libelle: 'Libellé',
         carte: 'Carte cadeau',
         lignes: 'Lignes',
+        reparti: 'Réparti sur les lignes',
         frais: 'Frais compris',
         motif: 'Motif',
         auteur: 'Auteur',
@@ -215,7 +220,7 @@ export const commande = {
         reference: 'Référence',
       },
       values: { etat: { EN_COURS: 'En cours', REUSSI: 'Remboursé', ECHEC: 'Refusé' }, destination, moyen },
-      items: { lignes: { fields: { id: 'Ligne', montant: 'Montant' } } },
+      items: { lignes: { fields: { id: 'Ligne', montant: 'Montant', frais: 'Frais' } } },
     },
     etats: {
       fields: {
@@ -281,9 +286,12 @@ export const commande = {
         montant: 'Montant',
         tva: 'TVA',
         remboursements: 'Remboursements',
+        reparti: 'Réparti sur les lignes',
+        taux: 'TVA par taux',
         lignes: 'Lignes',
       },
       items: {
+        taux: { fields: { id: 'Id', taux: 'Taux', ht: 'HT', tva: 'TVA', ttc: 'TTC' } },
         lignes: { fields: { id: 'Id', libelle: 'Libellé', tauxTva: 'Taux de TVA', montant: 'Montant', tva: 'TVA' } },
       },
       values: { type: { BILLETS: 'Billets', FACTURE: 'Facture', AVOIR: 'Avoir' } },

@@ -65,6 +65,11 @@ export const reasons = {
   'refund-nothing': 'Il n’y a rien à rembourser',
   'refund-too-much': 'Ce montant dépasse ce qui reste remboursable',
   'refund-done': 'Déjà remboursé',
+  'refund-unpaid': 'Rien n’a été encaissé pour cette commande',
+  'refund-balance':
+    'Les paiements de cette commande ne couvrent pas ce que valent ses lignes\u00a0: rien n’a été rendu. Corrigez-les d’abord',
+  'refund-reference':
+    'La référence {reference} a déjà rendu tout ce qu’elle a encaissé, sur cette commande ou une autre\u00a0: remboursez par virement',
   'refund-scanned': 'Un billet contrôlé ne se rembourse pas par ligne',
   'refund-line': 'Cette ligne n’est pas de la commande',
   'refund-no-card':

@@ -32,6 +32,7 @@ export const fields = {
   mentionsLegales: 'Mentions légales',
   actif: 'Actif',
   maintenance: 'Maintenance',
+  fraisEnvoi: 'Frais d’envoi remboursés',
   background: 'Fond de page',
   defaultHeader: 'En-tête par défaut',
   htmlFooter: 'Pied de page HTML',
@@ -131,6 +132,8 @@ export const hints = {
   mentionsLegales: 'Texte de la page du même nom, liée depuis chaque bas de page.',
   actif: 'Désactivé, le site n’est plus en ligne.',
   maintenance: 'Les visiteurs voient une page d’attente\u00a0; les équipes travaillent normalement.',
+  fraisEnvoi:
+    'Ce que deviennent les frais d’envoi quand toute la commande est remboursée. Les billets partis, ils sont gardés.',
   background: 'Image placée derrière les contenus sur grand écran.',
   defaultHeader: 'Employé quand une page n’en choisit aucun\u00a0; vide\u00a0: celui qui est en ligne pour le site.',
   htmlFooter: 'Code affiché au bas de toutes les pages.',

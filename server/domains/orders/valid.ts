@@ -1,0 +1,15 @@
+/**
+ * "Holds a valid ticket", in SQL: one question for whoever asks it of a séance, whatever the state of the order (domains.md 24).
+ * An order that waits for its payment holds its places too.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+
+/** A line with this alias is a ticket that opens a door, or did. */
+export function isValidTicket(line: string): SQL {
+  return sql`${sql.raw(line)}."statutBillet" in ('EMIS', 'CONTROLE')`;
+}
+
+/** A line of an order holds a place: by a valid ticket, or until it is paid for. */
+export function holdsPlace(order: string, line: string): SQL {
+  return sql`(${isValidTicket(line)} or (${sql.raw(line)}."statutBillet" = 'RESERVE' and ${sql.raw(order)}.statut = 'EN_ATTENTE'))`;
+}
