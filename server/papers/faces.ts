@@ -18,6 +18,10 @@ interface Family extends Record<Weight, string> {
   /** Letters that share their glyph with another one, which a reader of the file would read. */
   twins?: RegExp;
   isRtl?: boolean;
+  /** Drawn that many times larger, to look as large as Inter. */
+  scale?: number;
+  /** Of OpenType, besides those that are usual. */
+  features?: Readonly<Record<string, boolean>>;
 }
 
 /**
@@ -31,6 +35,8 @@ const families: readonly Family[] = [
     regular: '400Regular/Inter_400Regular.ttf',
     bold: '600SemiBold/Inter_600SemiBold.ttf',
     twins: /[\u0269\u02bc\u02ee\u2126\u2206]/,
+    // Its contextual forms turn `->` and `3x4` into signs.
+    features: { calt: false },
   },
   {
     name: 'Amiri',
@@ -39,6 +45,7 @@ const families: readonly Family[] = [
     bold: '700Bold/Amiri_700Bold.ttf',
     among: /\p{scx=Arabic}/u,
     isRtl: true,
+    scale: 1.1,
   },
   {
     name: 'Noto Sans Hebrew',
@@ -74,6 +81,7 @@ const families: readonly Family[] = [
 export interface Face {
   name: string;
   isRtl: boolean;
+  scale: number;
   font: Font;
 }
 
@@ -108,7 +116,8 @@ function opened(family: Family, weight: Weight): Face {
   if (known) return known;
   const font = openSync(fileOf(family.pack, family[weight]));
   if (!('layout' in font)) throw new Error(`${family.name} is a collection of fonts.`);
-  const made = { name: key, isRtl: family.isRtl ?? false, font: bothWays(font) };
+  const { isRtl = false, scale = 1, features = {} } = family;
+  const made = { name: key, isRtl, scale, font: bothWays(font, features) };
   open.set(key, made);
   return made;
 }
@@ -127,18 +136,19 @@ const bidi = bidiFactory();
  * A font lays out text of one direction. This one takes what `marks` enclose piece by piece and puts the glyphs side by side
  * as they are seen, so that numbers inside Arabic are drawn, and read back, as one text.
  */
-function bothWays(font: Font): Font {
+function bothWays(font: Font, features: Readonly<Record<string, boolean>>): Font {
   const both: Font = Object.create(font);
-  // Contextual forms of Latin would turn `->` and `3x4` into signs.
-  const features = font.postscriptName.startsWith('Inter') ? { calt: false } : {};
+  // A font holds each glyph with the letters that it was first met for, none where it was met as a part of another glyph; the
+  // letters that a file is read back by are those of this text.
+  both.getGlyph = (id, codePoints = []) => Object.assign(Object.create(font.getGlyph(id)), { codePoints });
+  const laid = (text: string, direction: 'ltr' | 'rtl') =>
+    font.layout.call(both, text, features, undefined, undefined, direction);
   both.layout = (text: string): GlyphRun => {
     const runs = [...text.matchAll(/([\u202d\u202e])?([^\u202c-\u202e]+)/g)].map(([, mark, section = '']) =>
-      mark === marks.rtl
-        ? font.layout(mirrored(section), features, undefined, undefined, 'rtl')
-        : font.layout(section, features, undefined, undefined, 'ltr'),
+      mark === marks.rtl ? laid(mirrored(section), 'rtl') : laid(section, 'ltr'),
     );
     const [first] = runs;
-    const one = first ?? font.layout('');
+    const one = first ?? laid('', 'ltr');
     if (runs.length < 2) return one;
     // Its width and its box are reckoned from these.
     return Object.assign(Object.create(one), {

@@ -7,7 +7,7 @@ import type { Locale } from '../../src/i18n/text';
 import type { Weight } from './faces';
 import { shape, wrap } from './shaping';
 
-export { isolated, joined } from './shaping';
+export { hasRtl, isolated, joined } from './shaping';
 
 export const mm = 72 / 25.4;
 export const page = { width: 210 * mm, height: 297 * mm };
@@ -33,10 +33,19 @@ export interface TextStyle {
 export interface Paper {
   /** Writes a text, on as many lines as it needs; gives where it ends below. */
   text(text: string, x: number, y: number, width: number, style?: TextStyle): number;
+  /** The same on that many lines at most, in smaller type where it is long: never cut. */
+  fitted(text: string, x: number, y: number, width: number, lines: number, style?: TextStyle): number;
+  fittedHeight(text: string, width: number, lines: number, style?: TextStyle): number;
   /** Where a text would end. */
   below(text: string, y: number, width: number, style?: TextStyle): number;
   rule(x: number, y: number, width: number, style?: { color?: string; dash?: number; upright?: boolean }): void;
-  box(x: number, y: number, width: number, height: number, style: { fill?: string; stroke?: string; radius?: number }): void;
+  box(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    style: { fill?: string; stroke?: string; radius?: number },
+  ): void;
   /** Bars of a code, with what they say for who does not see them. */
   bars(widths: readonly number[], x: number, y: number, width: number, height: number, alt: string): void;
   /** What is drawn within it stands under this tag. */
@@ -86,26 +95,38 @@ function paperOn(pen: PDFKit.PDFDocument): Paper {
     return { lines: lines.map((line) => shape(line, weight, direction)), height: lines.length * size * lineHeight };
   };
 
-  return {
+  /** In the largest type that needs no more lines than these. */
+  const fitting = (text: string, width: number, lines: number, style: TextStyle): TextStyle => {
+    const size = style.size ?? 10;
+    const smaller = [1, 0.9, 0.8, 0.7, 0.6, 0.5].map((part) => ({ ...style, size: size * part }));
+    return smaller.find((each) => laid(text, width, each).lines.length <= lines) ?? { ...style, size: size * 0.5 };
+  };
+
+  const paper: Paper = {
     text(text, x, y, width, style = {}) {
       if (text.trim() === '') return y;
       const { size = 10, color = ink, align = 'left', tag = 'P' } = style;
       const { lines, height } = laid(text, width, style);
       marked(tag, () => {
-        pen.fillColor(color).fontSize(size);
+        pen.fillColor(color);
         for (const [index, line] of lines.entries()) {
           const free = width - line.width * size;
           const left = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0);
           const base = y + index * size * lineHeight + size * baseline;
+          // An open font is taken as it is (pdfkit 0.20), which its types do not know yet. Given features, it is not laid out word by word.
           for (const piece of line.pieces)
-            // An open font is taken as it is (pdfkit 0.20), which its types do not know yet. Given features, it is not laid out word by word.
-            pen.font(piece.face.font as unknown as Buffer, piece.face.name).text(piece.text, left + piece.x * size, base, {
-              ...{ lineBreak: false, baseline: 'alphabetic', features: [] },
-            });
+            pen
+              .font(piece.face.font as unknown as Buffer, piece.face.name)
+              .fontSize(size * piece.face.scale)
+              .text(piece.text, left + piece.x * size, base, {
+                ...{ lineBreak: false, baseline: 'alphabetic', features: [] },
+              });
         }
       });
       return y + height;
     },
+    fitted: (text, x, y, width, lines, style = {}) => paper.text(text, x, y, width, fitting(text, width, lines, style)),
+    fittedHeight: (text, width, lines, style = {}) => laid(text, width, fitting(text, width, lines, style)).height,
     below: (text, y, width, style = {}) => (text.trim() === '' ? y : y + laid(text, width, style).height),
     rule(x, y, width, { color = faint, dash, upright = false } = {}) {
       marked(null, () => {
@@ -149,4 +170,5 @@ function paperOn(pen: PDFKit.PDFDocument): Paper {
     },
     newPage: () => void pen.addPage(),
   };
+  return paper;
 }

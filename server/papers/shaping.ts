@@ -31,8 +31,13 @@ export function joined(values: readonly (string | null | undefined | false)[], b
     .join(between);
 }
 
+/** Whether some of a text reads from the right. */
+export function hasRtl(text: string): boolean {
+  return bidi.getEmbeddingLevels(text, 'ltr').levels.some((level) => level % 2 === 1);
+}
+
 /** The direction in which a text begins. */
-export function directionOf(text: string): Direction {
+function directionOf(text: string): Direction {
   return (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr';
 }
 
@@ -49,7 +54,7 @@ export function shape(line: string, weight: Weight, direction: Direction): { pie
   const runs = runsOf(line.normalize('NFC'), weight, direction);
   let x = 0;
   const placed = asSeen(runs).map(({ face, members, text }) => {
-    const width = face.font.layout(text).advanceWidth / face.font.unitsPerEm;
+    const width = (face.font.layout(text).advanceWidth / face.font.unitsPerEm) * face.scale;
     const piece = { face, text, x, width, first: Math.min(...members) };
     x += width;
     return piece;

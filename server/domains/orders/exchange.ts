@@ -28,7 +28,7 @@ import { servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
 import { translators } from '../../texts';
 import { actOn, byOf } from './act';
-import { accountOf, frozen, labelOf } from './documents';
+import { accountOf, frozen, labelOf, namedBy } from './documents';
 import { withMessage } from './messages';
 import { nextNumber } from './numbers';
 import { readOffer } from './offer';
@@ -171,7 +171,7 @@ async function accounted(operation: Operation, before: Order, after: Order, old:
   ] as const) {
     if (cents(line.prix) === 0) continue;
     const numero = await nextNumber(operation.within, type, after.idTiers, date);
-    const lines = vatParts(line, after.lignes).map((part) => ({ label: labelOf(line), ...part }));
+    const lines = vatParts(line, after.lignes).map((part) => ({ ...namedBy(line), ...part }));
     documents.push(accountOf({ date, type, numero, remboursements: [] }, lines));
   }
   return { ...after, documents };

@@ -171,6 +171,7 @@ async function ended(
     tva: vatOf(next, refund),
     remboursements: [id],
     lignes: [],
+    vendeur: [],
   };
   return { ...next, documents: [...next.documents, document] };
 }

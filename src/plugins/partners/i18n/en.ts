@@ -90,6 +90,12 @@ export const en = {
     values: {
       langues: { fr: 'French', en: 'English' },
       langueDefaut: { FR: 'French', EN: 'English' },
+      territoireTva: {
+        METROPOLE: 'Mainland France',
+        CORSE: 'Corsica',
+        DOM: 'Guadeloupe, Martinique, La Réunion',
+        SANS_TVA: 'No VAT (French Guiana, Mayotte)',
+      },
       promotePaymentMode: { NONE: 'None', AMEX: 'Amex', PAYPAL: 'PayPal' },
     },
   }),

@@ -90,6 +90,12 @@ export const fr = {
     values: {
       langues: { fr: 'Français', en: 'Anglais' },
       langueDefaut: { FR: 'Français', EN: 'Anglais' },
+      territoireTva: {
+        METROPOLE: 'Métropole',
+        CORSE: 'Corse',
+        DOM: 'Guadeloupe, Martinique, La Réunion',
+        SANS_TVA: 'Sans TVA (Guyane, Mayotte)',
+      },
       promotePaymentMode: { NONE: 'Aucun', AMEX: 'Amex', PAYPAL: 'PayPal' },
     },
   }),

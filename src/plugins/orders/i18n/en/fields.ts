@@ -145,6 +145,7 @@ export const commande = {
         tauxTva: 'VAT rate',
         tva: 'VAT',
         statutBillet: 'Ticket',
+        numeroBillet: 'Ticket number',
         codeBarres: 'Bar code',
         entrees: 'Entries',
         jours: 'Days',
@@ -281,9 +282,39 @@ export const commande = {
         tva: 'VAT',
         remboursements: 'Refunds',
         lignes: 'Lines',
+        vendeur: 'Seller',
       },
       items: {
-        lignes: { fields: { id: 'Id', libelle: 'Label', tauxTva: 'VAT rate', montant: 'Amount', tva: 'VAT' } },
+        lignes: {
+          fields: {
+            id: 'Id',
+            libelle: 'Label',
+            tauxTva: 'VAT rate',
+            montant: 'Amount',
+            tva: 'VAT',
+            dateSeance: 'Date of the session',
+          },
+        },
+        vendeur: {
+          fields: {
+            raisonSociale: 'Legal name',
+            adresse: 'Address',
+            codePostal: 'Postcode',
+            ville: 'Town',
+            pays: 'Country',
+            siret: 'SIRET',
+            numeroTva: 'VAT number',
+            territoireTva: 'VAT territory',
+          },
+          values: {
+            territoireTva: {
+              METROPOLE: 'Mainland France',
+              CORSE: 'Corsica',
+              DOM: 'Guadeloupe, Martinique, La Réunion',
+              SANS_TVA: 'No VAT (French Guiana, Mayotte)',
+            },
+          },
+        },
       },
       values: { type: { BILLETS: 'Tickets', FACTURE: 'Invoice', AVOIR: 'Credit note' } },
     },

@@ -145,6 +145,7 @@ export const commande = {
         tauxTva: 'Taux de TVA',
         tva: 'TVA',
         statutBillet: 'Billet',
+        numeroBillet: 'Numéro du billet',
         codeBarres: 'Code-barres',
         entrees: 'Entrées',
         jours: 'Jours',
@@ -281,9 +282,39 @@ export const commande = {
         tva: 'TVA',
         remboursements: 'Remboursements',
         lignes: 'Lignes',
+        vendeur: 'Vendeur',
       },
       items: {
-        lignes: { fields: { id: 'Id', libelle: 'Libellé', tauxTva: 'Taux de TVA', montant: 'Montant', tva: 'TVA' } },
+        lignes: {
+          fields: {
+            id: 'Id',
+            libelle: 'Libellé',
+            tauxTva: 'Taux de TVA',
+            montant: 'Montant',
+            tva: 'TVA',
+            dateSeance: 'Date de la séance',
+          },
+        },
+        vendeur: {
+          fields: {
+            raisonSociale: 'Raison sociale',
+            adresse: 'Adresse',
+            codePostal: 'Code postal',
+            ville: 'Ville',
+            pays: 'Pays',
+            siret: 'SIRET',
+            numeroTva: 'Numéro de TVA',
+            territoireTva: 'Territoire de TVA',
+          },
+          values: {
+            territoireTva: {
+              METROPOLE: 'Métropole',
+              CORSE: 'Corse',
+              DOM: 'Guadeloupe, Martinique, La Réunion',
+              SANS_TVA: 'Sans TVA (Guyane, Mayotte)',
+            },
+          },
+        },
       },
       values: { type: { BILLETS: 'Billets', FACTURE: 'Facture', AVOIR: 'Avoir' } },
     },
