@@ -8,6 +8,10 @@ export const en = {
   title: 'Partners',
   cells: { own: 'Overrides', main: 'main site' },
   overrides: { compare: 'Compare…', set: 'Set one setting…' },
+  todos: {
+    raisonSociale: 'Sellers without a legal name',
+    siret: 'Sellers without a SIRET',
+  },
   views: { arbre: 'As a tree', aPlat: 'Flat', surchargent: 'That override', inactifs: 'Inactive' },
   edit: { historique: 'History', usages: 'Uses' },
   creation,

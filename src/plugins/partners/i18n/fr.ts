@@ -8,6 +8,10 @@ export const fr = {
   title: 'Partenaires',
   cells: { own: 'Surcharges', main: 'site maître' },
   overrides: { compare: 'Comparer…', set: 'Fixer un réglage…' },
+  todos: {
+    raisonSociale: 'Vendeurs sans raison sociale',
+    siret: 'Vendeurs sans SIRET',
+  },
   views: { arbre: 'En arbre', aPlat: 'À plat', surchargent: 'Qui surchargent', inactifs: 'Inactifs' },
   edit: { historique: 'Historique', usages: 'Utilisations' },
   creation,
