@@ -113,9 +113,10 @@ function paperOn(pen: PDFKit.PDFDocument): Paper {
           const free = width - line.width * size;
           const left = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0);
           const base = y + index * size * lineHeight + size * baseline;
-          // An open font is taken as it is (pdfkit 0.20), which its types do not know yet. Given features, it is not laid out word by word.
+          // Given features, a text is not laid out word by word.
           for (const piece of line.pieces)
             pen
+              // An open font is taken as it is (pdfkit 0.20), which its types do not know yet.
               .font(piece.face.font as unknown as Buffer, piece.face.name)
               .fontSize(size * piece.face.scale)
               .text(piece.text, left + piece.x * size, base, {

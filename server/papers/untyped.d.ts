@@ -9,12 +9,14 @@ declare module 'bidi-js' {
     /** As UAX 9 calls it: L, R, AL, EN, ET, … */
     getBidiCharTypeName(char: string): string;
   }
-  export default function bidiFactory(): Bidi;
+  function bidiFactory(): Bidi;
+  export { bidiFactory as default };
 }
 
 declare module 'linebreak' {
-  export default class LineBreaker {
+  class LineBreaker {
     constructor(text: string);
     nextBreak(): { position: number; required: boolean } | null;
   }
+  export { LineBreaker as default };
 }

@@ -97,7 +97,7 @@ export const en = {
       territoireTva: {
         METROPOLE: 'Mainland France',
         CORSE: 'Corsica',
-        DOM: 'Guadeloupe, Martinique, La Réunion',
+        DOM: 'Guadeloupe, Martinique and La Réunion',
         SANS_TVA: 'No VAT (French Guiana, Mayotte)',
       },
       promotePaymentMode: { NONE: 'None', AMEX: 'Amex', PAYPAL: 'PayPal' },

@@ -310,7 +310,7 @@ export const commande = {
             territoireTva: {
               METROPOLE: 'Mainland France',
               CORSE: 'Corsica',
-              DOM: 'Guadeloupe, Martinique, La Réunion',
+              DOM: 'Guadeloupe, Martinique and La Réunion',
               SANS_TVA: 'No VAT (French Guiana, Mayotte)',
             },
           },
