@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import bidiFactory from 'bidi-js';
-import { type Font, type GlyphRun, openSync } from 'fontkit';
+import { type Font, type Glyph, type GlyphRun, openSync } from 'fontkit';
 
 export type Weight = 'regular' | 'bold';
 
@@ -137,10 +137,13 @@ const bidi = bidiFactory();
  * as they are seen, so that numbers inside Arabic are drawn, and read back, as one text.
  */
 function bothWays(font: Font, features: Readonly<Record<string, boolean>>): Font {
-  const both: Font = Object.create(font);
+  // What is made from a font has all of it.
+  const both = Object.create(font) as Font;
   // A font holds each glyph with the letters that it was first met for, none where it was met as a part of another glyph; the
   // letters that a file is read back by are those of this text.
-  both.getGlyph = (id, codePoints = []) => Object.assign(Object.create(font.getGlyph(id)), { codePoints });
+  both.getGlyph = (id, codePoints = []) =>
+    // The same of a glyph.
+    Object.assign(Object.create(font.getGlyph(id)) as Glyph, { codePoints });
   const laid = (text: string, direction: 'ltr' | 'rtl') =>
     font.layout.call(both, text, features, undefined, undefined, direction);
   both.layout = (text: string): GlyphRun => {
@@ -151,7 +154,8 @@ function bothWays(font: Font, features: Readonly<Record<string, boolean>>): Font
     const one = first ?? laid('', 'ltr');
     if (runs.length < 2) return one;
     // Its width and its box are reckoned from these.
-    return Object.assign(Object.create(one), {
+    // The same of a run.
+    return Object.assign(Object.create(one) as GlyphRun, {
       glyphs: runs.flatMap((run) => run.glyphs),
       positions: runs.flatMap((run) => run.positions),
     });

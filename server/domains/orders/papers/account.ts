@@ -111,7 +111,7 @@ function invoicesOf({ documents }: Pick<Order, 'documents'>, document: OrderDocu
   const at = documents.findIndex(({ id }) => id === document.id);
   const before = documents.slice(0, at < 0 ? documents.length : at).filter(({ type }) => type === 'FACTURE');
   const credited = new Set((document.lignes ?? []).map(({ libelle }) => libelle));
-  const own = before.filter(({ lignes = [] }) => lignes.some(({ libelle }) => credited.has(libelle)));
+  const own = before.filter(({ lignes }) => lignes.some(({ libelle }) => credited.has(libelle)));
   return own.length > 0 ? own : before;
 }
 
