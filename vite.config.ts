@@ -213,7 +213,10 @@ const consoleConfig: UserConfig = {
 };
 
 /** Packages with binaries or files of their own, which stay where they are installed. The others are in the server's own files: a start reads ten instead of a thousand. */
-const native = ['@electric-sql/pglite', '@node-rs/argon2', 'bwip-js', 'pdfkit', 'sharp', 'ssh2-sftp-client', 'pg'];
+const native = [
+  ...['@electric-sql/pglite', '@node-rs/argon2', 'bwip-js', 'fontkit', 'linebreak', 'pdfkit', 'sharp'],
+  ...['ssh2-sftp-client', 'pg'],
+];
 
 const serverConfig: UserConfig = {
   root: here('.'),

@@ -20,6 +20,12 @@ export const demoPartners: readonly [DemoPartner, ...DemoPartner[]] = [
         url: 'https://www.billetterie.example',
         emailContact: 'contact@billetterie.example',
         telephone: '01 44 00 10 20',
+        raisonSociale: 'Billetterie SAS',
+        adresseLegale: '12, rue de la Gaîté',
+        codePostalLegal: '75014',
+        villeLegale: 'Paris',
+        siret: '732 829 320 00074',
+        numeroTva: 'FR83732829320',
       },
       content: { displayBreadcrumb: true, showDiscover: true },
       basket: {

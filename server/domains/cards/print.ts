@@ -4,67 +4,36 @@ import { grouped } from '../../../src/plugins/cards/models/number';
 import { translators } from '../../texts';
 import { type ToldCard, wordsOf } from './told';
 
-const mm = 72 / 25.4;
-const [width, height] = [85.6 * mm, 54 * mm];
-const [columns, rows] = [2, 5];
-const page = { width: 210 * mm, height: 297 * mm };
-const gap = 2 * mm;
-const inset = 5 * mm;
-const brand = '#ff5638';
-const ink = '#1c1917';
-const quiet = '#57534e';
-
 /** The sheets as one file. */
 export async function printCards(cards: readonly ToldCard[], platform: string, locale: Locale): Promise<Buffer> {
-  const { default: PDFDocument } = await import('pdfkit');
+  const { brand, drawPaper, faint, mm, page, quiet } = await import('../../papers/paper');
+  const [width, height] = [85.6 * mm, 54 * mm];
+  const [columns, rows] = [2, 5];
+  const gap = 2 * mm;
+  const inset = 5 * mm;
+  const own = width - 2 * inset;
   const title = translators[locale]('cards.carte.many', { n: cards.length });
-  const document = new PDFDocument({ size: 'A4', margin: 0, info: { Title: title, Author: platform }, lang: locale });
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => void chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => {
-    document.on('end', resolve);
-    document.on('error', reject);
+  return drawPaper({ title, author: platform, locale }, (paper) => {
+    for (const [index, card] of cards.entries()) {
+      const place = index % (columns * rows);
+      if (place === 0 && index > 0) paper.newPage();
+      const left = (page.width - columns * width - gap) / 2 + (place % columns) * (width + gap) + inset;
+      const top = (page.height - rows * height - (rows - 1) * gap) / 2 + Math.floor(place / columns) * (height + gap);
+      const { modele, montant, expiration } = wordsOf(card, locale);
+      paper.within('Sect', () => {
+        paper.box(left - inset, top, width, height, { stroke: faint, radius: 3 * mm });
+        paper.box(left, top + inset, 10 * mm, 1 * mm, { fill: brand });
+        let y = paper.text(platform, left, top + 7.5 * mm, own, { size: 8, color: quiet });
+        y = paper.fitted(modele, left, y + 1 * mm, own, 2, { size: 13, weight: 'bold', tag: 'H1' });
+        paper.text(montant, left, y + 0.5 * mm, own, { size: 17, weight: 'bold' });
+        // From the foot up: a long name pushes nothing off the card.
+        const until = top + height - inset - 3.4 * mm;
+        paper.text(expiration, left, until, own, { size: 8, color: quiet });
+        const name = card.nom ?? '';
+        const named = until - (name === '' ? 0 : paper.fittedHeight(name, own, 2, { size: 9 }) + 0.5 * mm);
+        if (name !== '') paper.fitted(name, left, named, own, 2, { size: 9 });
+        paper.text(grouped(card.code), left, named - 7 * mm, own, { size: 14, weight: 'bold' });
+      });
+    }
   });
-  cards.forEach((card, index) => {
-    const place = index % (columns * rows);
-    if (place === 0 && index > 0) document.addPage();
-    const left = (page.width - columns * width - gap) / 2 + (place % columns) * (width + gap);
-    const top = (page.height - rows * height - (rows - 1) * gap) / 2 + Math.floor(place / columns) * (height + gap);
-    const { modele, montant, expiration } = wordsOf(card, locale);
-    const line = (
-      text: string,
-      y: number,
-      size: number,
-      font: 'Helvetica' | 'Helvetica-Bold' | 'Courier-Bold',
-      color = ink,
-    ) =>
-      document
-        .font(font)
-        .fontSize(size)
-        .fillColor(color)
-        .text(printable(text), left + inset, top + y * mm, {
-          width: width - 2 * inset,
-          height: size * 1.3,
-          ellipsis: true,
-        });
-    document
-      .roundedRect(left, top, width, height, 3 * mm)
-      .lineWidth(0.5)
-      .stroke('#d6d3d1');
-    document.rect(left + inset, top + 5 * mm, 10 * mm, 1 * mm).fill(brand);
-    line(platform, 7.5, 8, 'Helvetica', quiet);
-    line(modele, 12, 14, 'Helvetica-Bold');
-    line(montant, 20, 18, 'Helvetica-Bold', ink);
-    line(grouped(card.code), 32, 14, 'Courier-Bold');
-    line(card.nom ?? '', 40, 9, 'Helvetica');
-    line(expiration, 45, 8, 'Helvetica', quiet);
-  });
-  document.end();
-  await ended;
-  return Buffer.concat(chunks);
-}
-
-/** The fonts that every reader has know no narrow space. */
-function printable(text: string): string {
-  return text.replace(/[\u202f\u00a0]/g, ' ');
 }

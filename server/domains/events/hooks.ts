@@ -10,10 +10,14 @@ import { refuseLocked } from '../publication/locks';
 import { refuseStatus } from '../publication/status';
 import { recomputeManifestations } from './derived';
 import { fromInventory, inventorySeances, noGrid, refuseCreation } from './inventory';
-import { manifestationStatus, refuseRate, refuseSubGenre } from './status';
+import { manifestationStatus, refuseSubGenre } from './status';
+import { refuseRate, refuseSessionRate, withUsualRate } from './vat';
 
 export const manifestationHooks: Hooks = {
-  reads: ['statut', 'lockStatus', 'libelleFr', 'genre', 'sousGenre', 'lieu', 'image', 'resumeFr', 'dateFin', 'tauxTva'],
+  reads: [
+    ...['statut', 'lockStatus', 'libelleFr', 'genre', 'sousGenre', 'lieu', 'image', 'resumeFr', 'dateFin'],
+    ...['tauxTva', 'idTiers'],
+  ],
   owns: [
     { resource: 'contingents', leaf: 'idmanif' },
     // Those of the inventaire come with the new manifestation.
@@ -21,14 +25,14 @@ export const manifestationHooks: Hooks = {
     { resource: 'upsells', leaf: 'idmanif', copied: 'ticked' },
     { resource: 'upsells', leaf: 'evenement' },
   ],
-  prefill: fromInventory,
+  prefill: async (within, body) => withUsualRate(within, await fromInventory(within, body)),
   async refuse(within, pending) {
     const refusals = [
       await refuseCreation(within, pending),
       await refuseLocked(within, pending, 'manifestations', 'manifInfo.lockStatus'),
       await refuseStatus(manifestationStatus, within, pending),
       await refuseSubGenre(within, pending),
-      refuseRate(pending),
+      await refuseRate(within, pending),
     ];
     return together(refusals);
   },
@@ -41,7 +45,7 @@ export const manifestationHooks: Hooks = {
 };
 
 export const seanceHooks: Hooks = {
-  reads: ['idmanif', 'lock'],
+  reads: ['idmanif', 'lock', 'tauxTva'],
   owns: [
     { resource: 'contingents', leaf: 'idseanc', copied: 'ticked' },
     { resource: 'upsells', leaf: 'idseanc', copied: 'ticked' },
@@ -52,6 +56,7 @@ export const seanceHooks: Hooks = {
       refuseCancelled(within, pending),
       refuseComplementary(pending),
       await refuseUnknownGrid(within, pending),
+      await refuseSessionRate(within, pending),
     ]);
   },
   async after(within, written) {

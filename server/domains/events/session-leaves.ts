@@ -14,6 +14,11 @@ export const progress = sql.raw(
   `case when t."date_fin" + make_interval(mins => coalesce(t."duree", ${usualLength})) < now() then 'TERMINEE' when t."date_debut" <= now() then 'EN_COURS' when t."date_debut" > now() then 'A_VENIR' end`,
 );
 
+/** Performances that were given: before its first séance here, and séances that are past and were not cancelled. */
+export const performances = sql.raw(
+  `(t."representations_avant" + (select count(*)::integer from seances p where p.idmanif = t.idmanif and p."date" < now() and p.statut <> 'ANNULEE'))`,
+);
+
 /** From nine places in ten sold on, a séance is nearly full. */
 export const nearlyFull = 0.9;
 

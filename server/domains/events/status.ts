@@ -1,7 +1,6 @@
 /** What the statuses of a manifestation ask for (domains.md 10), and the sub-genres of its genre. */
 import { sql } from 'drizzle-orm';
 import { getAt } from '../../../src/core/model/model';
-import { vatRates } from '../../../src/plugins/events/model';
 import type { Pending, Refusal, Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
 import type { Move, StatusRules } from '../publication/status';
@@ -37,16 +36,6 @@ export async function refuseSubGenre(
   const genres = new Map(rows.map(({ sub, genre }) => [sub, genre]));
   const wrong = paired.filter(({ genre, sub }) => genres.has(sub) && genres.get(sub) !== genre);
   return new Map(wrong.map(({ key }) => [key, [{ code: 'sub-genre', field: 'manifInfo.sousGenre' }]]));
-}
-
-/** Refuses rates that the law does not know. */
-export function refuseRate(pending: readonly Pending[]): Map<string | number, Refusal[]> {
-  const wrong = pending.filter(({ before, after }) => {
-    const rate = after && getAt(after, 'manifSetting.tauxTva');
-    const isNew = before === null || getAt(before, 'manifSetting.tauxTva') !== rate;
-    return isNew && typeof rate === 'number' && !vatRates.includes(rate);
-  });
-  return new Map(wrong.map(({ key }) => [key, [{ code: 'vat-rate', field: 'manifSetting.tauxTva' }]]));
 }
 
 /** Refuses to sell without a séance that can be sold: to come, unlocked, priced, with places. */

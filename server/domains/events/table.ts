@@ -5,10 +5,10 @@ import { contingents } from '../../../src/plugins/events/models/contingent';
 import { inventorySessions } from '../../../src/plugins/events/models/inventory-session';
 import { seances } from '../../../src/plugins/events/models/session';
 import { tableOf } from '../../resource/table';
-import { hour, progress, state, weekday } from './session-leaves';
+import { hour, performances, progress, state, weekday } from './session-leaves';
 
 export const manifestationTable = tableOf(manifestations, {
-  computed: { deroulement: () => progress },
+  computed: { deroulement: () => progress, representations: () => performances },
   // A partner's lists are counted by status from the index alone.
   indexes: { id_tiers: ['"id_tiers"', '"statut"', '"date_debut"', '"idmanif"'] },
   unindexed: ['dateFin', 'type'],

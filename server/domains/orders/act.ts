@@ -19,8 +19,9 @@ import type { Scope } from '../../resource/scope';
 import { type Served, servedNamed } from '../../resource/served';
 import { refuseStale } from '../../resource/write/write-one';
 import { translators } from '../../texts';
+import { sellerOf } from '../partners/sellers';
 import { accountLines, accountOf } from './documents';
-import { nextNumber } from './numbers';
+import { nextNumber, nextNumbers } from './numbers';
 
 /** Who moves an order under an operation, and when. */
 export function byOf({ within }: Operation): By {
@@ -50,7 +51,7 @@ export function orderIn(row: Row): Order {
 export async function writeOrder(operation: Operation, before: Order, after: Order): Promise<Order> {
   const { within } = operation;
   const served = servedNamed(within.catalogue, 'commandes');
-  const { order: next, codes } = ticketed(before, await documented(within, after));
+  const { order: next, codes } = await issued(within, before, await documented(within, after));
   await write(operation, served, [{ key: before.idCommande, before: rowOf(before), after: rowOf(next) }]);
   await keepCodes(within, Number(before.idCommande), codes);
   return next;
@@ -60,7 +61,7 @@ export async function writeOrder(operation: Operation, before: Order, after: Ord
 export async function insertOrder(operation: Operation, made: Order): Promise<Order> {
   const { within } = operation;
   const served = servedNamed(within.catalogue, 'commandes');
-  const { order: next, codes } = ticketed(null, await documented(within, made));
+  const { order: next, codes } = await issued(within, null, await documented(within, made));
   const [written] = await write(operation, served, [{ key: 'n', before: null, after: rowOf(next) }]);
   const order = { ...next, idCommande: Number(written?.key) };
   await keepCodes(within, order.idCommande, codes);
@@ -72,18 +73,41 @@ interface TicketCode {
   code: string;
 }
 
-/** Tickets that became good get a bar code; the order shows its end alone. */
-function ticketed(before: Order | null, after: Order): { order: Order; codes: TicketCode[] } {
+/** What is fixed when papers are made: tickets get a number and a bar code, documents the seller of that day. */
+async function issued(
+  within: Within,
+  before: Order | null,
+  after: Order,
+): Promise<{ order: Order; codes: TicketCode[] }> {
+  const order = await sellerNamed(within, after);
   const held = new Map(before?.lignes.map(({ id, statutBillet }) => [id, statutBillet]));
-  const fresh = after.lignes.filter(
+  const fresh = order.lignes.filter(
     ({ id, idseanc, statutBillet, codeBarres }) =>
       idseanc !== null && statutBillet === 'EMIS' && codeBarres === null && held.get(id) !== 'EMIS',
   );
-  if (fresh.length === 0) return { order: after, codes: [] };
-  const codes = fresh.map(({ id }) => ({ ligne: id, code: drawCode() }));
-  const ends = new Map(codes.map(({ ligne, code }) => [ligne, `•••• ${code.slice(-4)}`]));
-  const lignes = after.lignes.map((line) => ({ ...line, codeBarres: ends.get(line.id) ?? line.codeBarres }));
-  return { order: { ...after, lignes }, codes };
+  if (fresh.length === 0) return { order, codes: [] };
+  const numbers = await nextNumbers(within, 'BILLET', order.idTiers, new Date().toISOString(), fresh.length);
+  const tickets = new Map(fresh.map(({ id }, index) => [id, { code: drawCode(), numero: numbers[index] ?? null }]));
+  const lignes = order.lignes.map((line) => {
+    const made = tickets.get(line.id);
+    // The order shows the end of a bar code alone.
+    return made ? { ...line, numeroBillet: made.numero, codeBarres: `•••• ${made.code.slice(-4)}` } : line;
+  });
+  const codes = [...tickets].map(([ligne, { code }]) => ({ ligne, code }));
+  return { order: { ...order, lignes }, codes };
+}
+
+async function sellerNamed({ tx }: Within, order: Order): Promise<Order> {
+  // Documents that were written before they named their seller have no list, and stay as they are.
+  const isOpen = ({ type, vendeur }: OrderDocument) =>
+    type !== 'BILLETS' && Array.isArray(vendeur) && vendeur.length === 0;
+  if (!order.documents.some((document) => isOpen(document))) return order;
+  const seller = await sellerOf(tx, order.idTiers);
+  if (!seller) return order;
+  return {
+    ...order,
+    documents: order.documents.map((document) => (isOpen(document) ? { ...document, vendeur: [seller] } : document)),
+  };
 }
 
 /** Fourteen digits, no nought first: spreadsheets keep them whole. */

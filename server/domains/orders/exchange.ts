@@ -30,7 +30,7 @@ import { servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
 import { translators } from '../../texts';
 import { actOn, byOf } from './act';
-import { accountOf, frozen, labelOf, notedBefore } from './documents';
+import { accountOf, frozen, labelOf, namedBy, notedBefore } from './documents';
 import { withMessage } from './messages';
 import { nextNumber } from './numbers';
 import { readOffer } from './offer';
@@ -142,7 +142,8 @@ async function exchangedIn(
   const fresh = successor(old, place, order.lignes);
   const next = exchanged(order, old.id, fresh, asked.motif, by, movable);
   const noted = await accounted(operation, order, next, old, fresh);
-  const isUnsaid = key === null && differenceOf(old, fresh) > 0 && asked.paiement === null && asked.carteCadeau === null;
+  const isUnsaid =
+    key === null && differenceOf(old, fresh) > 0 && asked.paiement === null && asked.carteCadeau === null;
   const done = isUnsaid
     ? noted
     : await balanced(services, operation, noted, { old, fresh }, asked, key ?? newId(), offer.tropTard);
@@ -173,7 +174,7 @@ async function accounted(operation: Operation, before: Order, after: Order, old:
   ] as const) {
     if (left === null || left.cents === 0) continue;
     const numero = await nextNumber(operation.within, type, after.idTiers, date);
-    const lines = [{ label: labelOf(line), rate: left.rate, cents: left.cents, vat: left.vat }];
+    const lines = [{ ...namedBy(line), rate: left.rate, cents: left.cents, vat: left.vat }];
     documents.push(accountOf({ date, type, numero, remboursements: [] }, lines));
   }
   return { ...after, documents };

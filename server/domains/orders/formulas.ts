@@ -252,7 +252,7 @@ export async function sessionsOf(
 ): Promise<Map<number, SessionRow>> {
   const found = await run<SessionRow>(
     tx,
-    sql`select t.idseanc, t.idmanif, t.date::text as date, t.grille_tarif as grille, m.taux_tva as "tauxTva", l.libelle_fr as lieu,
+    sql`select t.idseanc, t.idmanif, t.date::text as date, t.grille_tarif as grille, coalesce(t.taux_tva, m.taux_tva) as "tauxTva", l.libelle_fr as lieu,
         ${named(lang, sql`m.libelle_fr`, sql`m.libelle_en`)} as libelle
       from seances t join manifestations m on m.idmanif = t.idmanif left join lieux l on l.id_lieu = m.lieu
       where t.idseanc = any(${keyArray('integer', [...new Set(ids)])}) and t.date > now() and not t.lock

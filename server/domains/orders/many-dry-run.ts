@@ -169,7 +169,8 @@ async function keptOf(services: Services, acting: Acting, order: Order, asked: M
     planFor(order, asked, await rulesFor(within, order, asked)),
   );
   const kept: Tally['kept'] = {};
-  for (const { raison, cents: own } of isRefundRefusal(plan) ? [] : plan.garde) kept[raison] = (kept[raison] ?? 0) + own;
+  for (const { raison, cents: own } of isRefundRefusal(plan) ? [] : plan.garde)
+    kept[raison] = (kept[raison] ?? 0) + own;
   return kept;
 }
 

@@ -82,7 +82,8 @@ export async function readOffer(within: Within, idseanc: number, canal: DeskChan
     sql`select t.idseanc, t.idmanif, t.id_tiers as "idTiers", t.date::text as date, t.grille_tarif as grille,
         t.contingent - t.vendus as libres, ${state} as etat, l.libelle_fr as lieu,
         ${named(lang, sql`s.libelle_fr`, sql`s.libelle_en`)} as libelle,
-        case when s.force_nb_place_max then s.nb_place_max end as maximum, s.taux_tva as "tauxTva"
+        case when s.force_nb_place_max then s.nb_place_max end as maximum,
+        coalesce(t.taux_tva, s.taux_tva) as "tauxTva"
       from ${visible(seanceTable, scope)} join manifestations s on s.idmanif = t.idmanif left join lieux l on l.id_lieu = s.lieu
       where t.idseanc = ${idseanc}`,
   );
@@ -220,7 +221,7 @@ async function offeredSessions(
   if (ids.length === 0) return new Map();
   const found = await run<OfferedSession['seance'] & { prix: number | null }>(
     tx,
-    sql`select t.idseanc, t.idmanif, t.date::text as date, l.libelle_fr as lieu, m.taux_tva as "tauxTva",
+    sql`select t.idseanc, t.idmanif, t.date::text as date, l.libelle_fr as lieu, coalesce(t.taux_tva, m.taux_tva) as "tauxTva",
         ${named(lang, sql`m.libelle_fr`, sql`m.libelle_en`)} as libelle,
         (select p.montant::float8 from prix p join natures_client n on n.idnatcl = p.idnatcl join categories_place c on c.codcatpl = p.codcatpl
           where p.grille = t.grille_tarif order by c.ordre, c.codcatpl, n.ordre, n.idnatcl limit 1) as prix

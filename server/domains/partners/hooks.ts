@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { isZone } from '../../../src/core/filter/zone';
 import { getAt, type Row } from '../../../src/core/model/model';
+import { isSiret } from '../../../src/plugins/partners/models/siret';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
 import { createdBy } from './creation';
@@ -21,6 +22,9 @@ export const partnerHooks: Hooks = {
       if (after && zoneIn(after) !== '' && zoneIn(after) !== zoneIn(before) && !isZone(zoneIn(after)))
         add(key, { code: 'partner-zone', field: 'site.fuseau' });
     for (const { key, before, after } of pending)
+      if (after && siretIn(after) !== '' && siretIn(after) !== siretIn(before) && !isSiret(siretIn(after)))
+        add(key, { code: 'partner-siret', field: 'site.siret' });
+    for (const { key, before, after } of pending)
       if (before && after && within.caller.role !== 'ADMIN' && before['parent'] !== after['parent'])
         add(key, { code: 'partner-parent-admin', field: 'parent' });
     for (const [key, n] of await usersOf(within, pending)) add(key, { code: 'partner-users', params: { n } });
@@ -29,6 +33,7 @@ export const partnerHooks: Hooks = {
 };
 
 const zoneIn = (row: Row | null) => String((row && getAt(row, 'site.fuseau')) ?? '');
+const siretIn = (row: Row | null) => String((row && getAt(row, 'site.siret')) ?? '').trim();
 const labelOf = (row: Row | null) => String((row && getAt(row, 'site.libelle')) ?? '').trim();
 
 /** New rows whose key is that of another partner, seen or not. */

@@ -25,7 +25,10 @@ const settled: readonly FormSection[] = [
     id: 'manifSetting',
     search: text('edit.flags'),
     groups: [
-      { title: text('manifestation.groups.vente'), leaves: [...settingGroups.vente, 'tauxTva'] },
+      {
+        title: text('manifestation.groups.vente'),
+        leaves: [...settingGroups.vente, 'tauxTva', 'representationsAvant', 'representations'],
+      },
       { title: text('manifestation.groups.paiement'), leaves: settingGroups.paiement },
       { title: text('manifestation.groups.placement'), leaves: settingGroups.placement },
       { title: text('manifestation.groups.affichage'), leaves: settingGroups.affichage },

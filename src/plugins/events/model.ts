@@ -32,9 +32,6 @@ export const settingGroups = {
   securite: ['kaptcha', 'kaptchaFanclub', 'deactivationLuhnKey'],
 } as const;
 
-/** VAT of places, in percent (domains.md 22). */
-export const vatRates: readonly number[] = [0, 2.1, 5.5, 10, 20];
-
 export const manifestationModel = defineModel({
   text: 'events.manifestation',
   key: { name: 'idmanif', kind: 'integer', given: true },
@@ -152,6 +149,10 @@ export const manifestationModel = defineModel({
       deactivationLuhnKey: field.flag({ aliases: ['luhn'] }),
       /** In percent, of its places: frozen on each line at sale. */
       tauxTva: field.number({ min: 0, max: 20, default: 5.5, aliases: ['tva', 'vat'] }),
+      /** Performances before its first séance here: where the count of those at the reduced rate starts. */
+      representationsAvant: field.integer({ min: 0, max: 10_000, default: 0 }),
+      /** Those, and its séances that are past and were not cancelled. */
+      representations: field.integer({ derived: true, aliases: ['performances'] }),
     },
     affichageSeances: {
       sessionsCalendarActivated: field.flag({ aliases: ['calendrier'] }),

@@ -1,10 +1,14 @@
 /** What waits among manifestations and their séances: each line a filter of the list, with its count on the home page. */
-import { CircleDashed, EyeOff, Flame, Languages, LockKeyhole, TicketX } from 'lucide-react';
+import { CircleDashed, EyeOff, Flame, Languages, LockKeyhole, Percent, TicketX } from 'lucide-react';
 import type { Icon, Resource, Todo } from '../../core';
+import { firstPerformances, vatOfTerritory } from '../../sold/models/vat';
 import { manifestations, text } from './model';
 import { seances } from './models/session';
 
-type Name = 'verrous' | 'completes' | 'brouillons' | 'traductions' | 'sansVente' | 'exclues';
+/** The highest that the first performances have anywhere. */
+const reducedRate = Math.max(...Object.values(vatOfTerritory).map(({ first }) => first ?? 0));
+
+type Name = 'representations' | 'verrous' | 'completes' | 'brouillons' | 'traductions' | 'sansVente' | 'exclues';
 
 function waiting(
   name: Name,
@@ -42,6 +46,12 @@ export const todos: readonly Todo[] = [
     under: 'manifestations',
     sort: 'date',
   }),
+  waiting(
+    'representations',
+    Percent,
+    `tauxTva:>0 tauxTva:<=${reducedRate} representations:>=${firstPerformances.warned} dateFin:>=aujourdhui`,
+    { tone: 'wait', sort: 'dateDebut' },
+  ),
   waiting('brouillons', CircleDashed, 'statut:BROUILLON'),
   waiting('traductions', Languages, 'libelleEn:vide dateFin:>=aujourdhui -statut:ARCHIVEE', { sort: 'dateDebut' }),
   waiting('exclues', EyeOff, 'statut:MISE_EN_VENTE exclusionSearchEngine:oui dateFin:>=aujourdhui', {

@@ -4,6 +4,7 @@ import { definePlugin, type LocaleRoute, manifestOf } from '../../core';
 import { compareMenu, compareRoute } from './routes';
 import { partnerSurface } from './surface';
 import { text } from './text';
+import { todos } from './todos';
 
 const given = manifestOf(partnerSurface);
 
@@ -12,6 +13,7 @@ export const partners = definePlugin({
   id: 'partners',
   title: text('title'),
   icon: Store,
+  todos,
   routes: (parent: LocaleRoute) => [...given.routes(parent), compareRoute(parent)] as const,
   menu: given.menu.map((item) => ({ ...item, child: [...(item.child ?? []), compareMenu] })),
 });

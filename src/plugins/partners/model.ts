@@ -1,5 +1,6 @@
 /** Partners: their place in the tree of sites, and the settings that each has for itself or from its parent. */
 import { defineModel, defineResource, field } from '../../core/model';
+import { territories } from '../../sold/models/vat';
 import { text } from './text';
 
 export { text };
@@ -60,6 +61,19 @@ export const partnerModel = defineModel({
       logo: field.image({ inheritable: true, default: '' }),
       favicon: field.image({ inheritable: true, default: '' }),
       mentionsLegales: field.longText({ inheritable: true, max: 20_000, default: '' }),
+      /** Who sells, as the law wants it on papers (domains.md 24). */
+      raisonSociale: field.text({ inheritable: true, max: 200, default: '', aliases: ['vendeur', 'seller'] }),
+      adresseLegale: words(300),
+      codePostalLegal: words(20),
+      villeLegale: words(120),
+      paysLegal: field.text({ inheritable: true, max: 80, default: 'France' }),
+      siret: words(20),
+      numeroTva: field.text({ inheritable: true, max: 20, default: '', aliases: ['vatnumber'] }),
+      territoireTva: field.oneOf(territories, {
+        inheritable: true,
+        default: 'METROPOLE',
+        aliases: ['territoire', 'territory'],
+      }),
       actif: field.flag({ default: true, filterName: { fr: 'actif', en: 'active' }, aliases: ['active'] }),
       maintenance: field.flag(),
       fraisEnvoi: field.oneOf(postageRules, {

@@ -47,6 +47,7 @@ export function line(id: string, leaves: Partial<Line> = {}): Line {
       tauxTva: 5.5,
       tva: 2.09,
       statutBillet: 'RESERVE',
+      numeroBillet: null,
       codeBarres: null,
       parent: null,
       refUpsell: null,

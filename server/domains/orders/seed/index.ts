@@ -44,7 +44,7 @@ export async function seedOrders(database: Database, { counts }: SeedAsked): Pro
     const base = { random, now, id, sketch, prices: grid, grids, formulas, holders };
     const made = makeOrder({ ...base, customers, next, debits, used });
     const order = isResold(sketch.session) ? withResale(made, sketch, now) : made;
-    codes.push(...codesOf(id, order, random));
+    codes.push(...codesOf(id, order, random, next));
     rows.push(flat(order, sketch.created));
     if (rows.length === 1000) await flush();
   }
@@ -68,6 +68,9 @@ interface LastNumber {
   dernier: number;
 }
 
+/** As the server numbers them (../numbers.ts). */
+const letters: Readonly<Record<string, string>> = { FACTURE: 'F', AVOIR: 'A', BILLET: 'B' };
+
 /** Numbers of documents: those of a kind, a partner and a year follow each other. */
 function createNumbers(): { next: Making['next']; last(): LastNumber[] } {
   const numbers = new Map<string, LastNumber>();
@@ -76,7 +79,7 @@ function createNumbers(): { next: Making['next']; last(): LastNumber[] } {
       const key = `${genre}\t${tiers}\t${annee}`;
       const dernier = (numbers.get(key)?.dernier ?? 0) + 1;
       numbers.set(key, { genre, tiers, annee, dernier });
-      return `${genre === 'FACTURE' ? 'F' : genre === 'AVOIR' ? 'A' : ''}${annee}-${String(dernier).padStart(6, '0')}`;
+      return `${letters[genre] ?? ''}${annee}-${String(dernier).padStart(6, '0')}`;
     },
     last: () => [...numbers.values()],
   };
@@ -97,14 +100,16 @@ async function insertCodes({ pool }: Database, codes: readonly Code[]): Promise<
   );
 }
 
-/** Bar codes of its tickets, and the end of each on its line. */
-function codesOf(commande: number, order: Order, random: Random): Code[] {
+/** Bar codes of its tickets, and on each line the end of its own and its number. */
+function codesOf(commande: number, order: Order, random: Random, next: Making['next']): Code[] {
   const found: Code[] = [];
   for (const [index, line] of order.lignes.entries()) {
     if (line.codeBarres === null) continue;
     const code = `${random.int(100, 999)}${String(commande).padStart(7, '0')}${String(index).padStart(2, '0')}${random.int(10, 99)}`;
     found.push({ code, commande, ligne: line.id });
     line.codeBarres = `•••• ${code.slice(-4)}`;
+    if (line.statutBillet !== 'RESERVE')
+      line.numeroBillet = next('BILLET', order.idTiers ?? '', order.dateModif.slice(2, 4));
   }
   return found;
 }

@@ -146,7 +146,16 @@ function pay(making: Making, order: Order, story: Story, total: number): void {
   const own = order.lignes.filter((line) => isCounted(line, order.lignes));
   const tva = euros([...own, ...order.frais].reduce((sum, each) => sum + cents(each.tva), 0));
   const numero = making.next('FACTURE', making.sketch.session.idTiers, order.dateCreation.slice(2, 4));
-  const document = { date, montant: euros(total), tva, remboursements: [], reparti: false, taux: [], lignes: [] };
+  const document = {
+    date,
+    montant: euros(total),
+    tva,
+    remboursements: [],
+    reparti: false,
+    taux: [],
+    lignes: [],
+    vendeur: [],
+  };
   order.documents = [
     { id: 'd1', type: 'BILLETS', numero: null, ...document },
     { id: 'd2', type: 'FACTURE', numero, ...document },

@@ -67,6 +67,6 @@ function addCreditNotes({ next, sketch }: Making, order: Order, total: number): 
     order.documents.push({
       ...{ id: `a${id}`, date, type: 'AVOIR', numero: next('AVOIR', sketch.session.idTiers, date.slice(2, 4)) },
       ...{ montant, tva: euros(Math.round((tva * cents(montant)) / Math.max(1, total))) },
-      ...{ remboursements: [id], reparti: false, taux: [], lignes: [] },
+      ...{ remboursements: [id], reparti: false, taux: [], lignes: [], vendeur: [] },
     });
 }

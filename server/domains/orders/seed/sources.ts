@@ -35,7 +35,7 @@ export async function sessionsOf({ pool }: Database): Promise<DemoSession[]> {
   const { rows } = await pool.query<Omit<DemoSession, 'date'> & { date: string }>(
     `select s.idseanc as id, s.idmanif, s.id_tiers as "idTiers", s.date::text as date, m.libelle_fr as libelle,
         coalesce(l.libelle_fr, '') as lieu, s.grille_tarif as grille, s.vendus as sold,
-        m.genre, m.lieu as "idLieu", m.taux_tva as "tauxTva"
+        m.genre, m.lieu as "idLieu", coalesce(s.taux_tva, m.taux_tva) as "tauxTva"
       from seances s join manifestations m on m.idmanif = s.idmanif left join lieux l on l.id_lieu = m.lieu
       where s.vendus >= 12 and s.id_tiers is not null and s.statut not in ('ANNULEE', 'REPORTEE')
       order by md5(s.idseanc::text) limit 30000`,

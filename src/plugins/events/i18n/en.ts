@@ -64,6 +64,7 @@ export const en = {
     completes: 'Sessions nearly full',
     brouillons: 'Drafts to complete',
     traductions: 'Missing English labels',
+    representations: 'Reduced rate: 130 performances or more of 140',
     sansVente: 'Announced, playing within 30 days, not on sale',
     exclues: 'On sale but excluded from search',
   },
@@ -152,7 +153,11 @@ export const en = {
       kaptcha: 'Asks for a human check before the sale.',
       kaptchaFanclub: 'The same check, for fan club sales.',
       deactivationLuhnKey: 'No longer checks the key of fan club card numbers.',
-      tauxTva: '0, 2.1, 5.5, 10 or 20; each ticket keeps that of its sale.',
+      tauxTva:
+        'One of the rates of the partner’s VAT territory (0, 2.1, 5.5, 10 or 20 in mainland France); each ticket keeps that of its sale.',
+      representationsAvant:
+        'Those of the same new work or staging, given elsewhere or before: the reduced rate is for the first 140.',
+      representations: 'The earlier ones and past sessions, cancelled ones apart; the work list warns at 130.',
       nbPlaceMax: 'Per order; at least 1 when the limit is on.',
       bestSellers: 'May appear in best-seller components.',
       bestSellersGlobal: 'May be ranked over the whole platform.',
@@ -178,6 +183,7 @@ export const en = {
       salle: 'Room',
       statut: 'Status',
       grilleTarif: 'Price grid',
+      tauxTva: 'VAT (%)',
       contingent: 'Quota',
       vendus: 'Sold',
       lock: 'Lock',
@@ -188,6 +194,7 @@ export const en = {
       heure: 'Local hour of the start, from 0 to 23.',
       etat: 'Computed: statuses, lock, seats and date.',
       grilleTarif: 'The prices of the session, by customer type and seat category.',
+      tauxTva: 'Empty: that of the event. What is sold keeps its own.',
       lock: 'Protects from feeds and bulk changes, and closes the sale.',
     },
     values: {

@@ -64,6 +64,7 @@ export const fr = {
     completes: 'Séances presque complètes',
     brouillons: 'Brouillons à compléter',
     traductions: 'Libellés anglais manquants',
+    representations: 'Taux réduit\u00a0: 130 représentations ou plus sur 140',
     sansVente: 'À l’affiche, jouées dans moins de 30 jours, sans vente',
     exclues: 'En vente mais exclues de la recherche',
   },
@@ -163,7 +164,12 @@ export const fr = {
       kaptcha: 'Demande une vérification humaine avant la vente.',
       kaptchaFanclub: 'Même vérification, pour la vente au fan-club.',
       deactivationLuhnKey: 'Ne contrôle plus la clé des numéros de carte du fan-club.',
-      tauxTva: '0, 2,1, 5,5, 10 ou 20\u00a0; chaque billet garde celui de sa vente.',
+      tauxTva:
+        'Un des taux du territoire de TVA du partenaire (0, 2,1, 5,5, 10 ou 20 en métropole)\u00a0; chaque billet garde celui de sa vente.',
+      representationsAvant:
+        'Celles de la même création ou mise en scène, données ailleurs ou avant\u00a0: le taux réduit vaut pour les 140 premières.',
+      representations:
+        'Les précédentes et les séances passées, sans les annulées\u00a0; la liste de travail prévient à 130.',
       nbPlaceMax: 'Par commande ; au moins 1 quand la limite est active.',
       bestSellers: 'Peut figurer dans les composants de meilleures ventes.',
       bestSellersGlobal: 'Peut figurer au classement de toute la plateforme.',
@@ -189,6 +195,7 @@ export const fr = {
       salle: 'Salle',
       statut: 'Statut',
       grilleTarif: 'Grille de prix',
+      tauxTva: 'TVA (%)',
       contingent: 'Contingent',
       vendus: 'Vendus',
       lock: 'Verrou',
@@ -199,6 +206,7 @@ export const fr = {
       heure: 'Heure locale du début, de 0 à 23.',
       etat: 'Calculé\u00a0: statuts, verrou, places et date.',
       grilleTarif: 'Les prix de la séance, par nature de client et par catégorie de place.',
+      tauxTva: 'Vide\u00a0: celle de la manifestation. Ce qui est déjà vendu garde la sienne.',
       lock: 'Protège des flux et des modifications en masse, et ferme la vente.',
     },
     values: {

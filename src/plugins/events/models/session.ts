@@ -76,6 +76,8 @@ export const seanceModel = defineModel({
         aliases: ['grille', 'tarif', 'price'],
         valuesOf: { resource: 'prix', leaf: 'grille' },
       }),
+      /** In percent; null: that of its manifestation. Frozen on each line at sale. */
+      tauxTva: field.number({ min: 0, max: 20, aliases: ['tva', 'vat'] }),
       contingent: field.integer({ min: 0, max: 200_000, default: 0, aliases: ['capacite', 'capacity'] }),
       vendus: field.integer({ derived: true, default: 0, aliases: ['sold'] }),
       lock: field.flag({ state: { action: 'VERROU' }, aliases: ['verrou'] }),

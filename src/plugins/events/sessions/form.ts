@@ -19,7 +19,7 @@ export const sessionForm = defineForm({
   sections: [
     {
       id: '',
-      leaves: ['idmanif', 'date', 'salle', 'statut', 'grilleTarif', 'contingent', 'vendus', 'etat', 'lock'],
+      leaves: ['idmanif', 'date', 'salle', 'statut', 'grilleTarif', 'tauxTva', 'contingent', 'vendus', 'etat', 'lock'],
     },
     complementary,
     { id: 'upsells', title: text('upsells.title'), leaves: [], part: SessionUpsellsPart },
@@ -31,7 +31,7 @@ export const sessionForm = defineForm({
 export const newSessionForm = defineForm({
   resource: seances,
   sections: [
-    { id: '', leaves: ['idmanif', 'date', 'salle', 'statut', 'grilleTarif', 'contingent', 'lock'] },
+    { id: '', leaves: ['idmanif', 'date', 'salle', 'statut', 'grilleTarif', 'tauxTva', 'contingent', 'lock'] },
     complementary,
   ],
 });

@@ -1,5 +1,6 @@
 /** What an order holds: its lines, fees, payments, refunds, and what was said and done (domains.md 6). */
 import { field, type ItemOf } from '../../../core/model';
+import { territories } from '../../../sold/models/vat';
 import { axes, ticketStatuses } from './states';
 
 export const lineTypes = ['SEANCE', 'PACKAGE', 'ABONNEMENT', 'CARTE_CADEAU', 'UPSELL', 'FRAIS'] as const;
@@ -61,6 +62,8 @@ export const lineFields = {
   tauxTva: field.number(),
   tva: field.money({ default: 0 }),
   statutBillet: field.oneOf(ticketStatuses, { required: true, aliases: ['billet', 'ticket'] }),
+  /** Without gaps per partner and year, given when the ticket is issued; tickets of before have none. */
+  numeroBillet: field.text({ max: 40 }),
   /** Masked but the last four; the code itself is kept apart. */
   codeBarres: field.text({ max: 20 }),
   /** The line that it belongs to: ticket of an upsell, package of a share. */
@@ -166,6 +169,18 @@ export const messageFields = {
   remboursements: field.tags(),
 } as const;
 
+/** A seller as a document names it (domains.md 24). */
+export const sellerFields = {
+  raisonSociale: field.text({ required: true, max: 200 }),
+  adresse: field.text({ max: 300 }),
+  codePostal: field.text({ max: 20 }),
+  ville: field.text({ max: 120 }),
+  pays: field.text({ max: 80 }),
+  siret: field.text({ max: 20 }),
+  numeroTva: field.text({ max: 20 }),
+  territoireTva: field.oneOf(territories, { default: 'METROPOLE' }),
+} as const;
+
 export const documentFields = {
   id,
   date: at,
@@ -193,7 +208,10 @@ export const documentFields = {
     tauxTva: field.number(),
     montant: field.money({ required: true }),
     tva: field.money(),
+    dateSeance: field.dateTime(),
   }),
+  /** Who sold, as it was when the document was made: one, or none on those of before. */
+  vendeur: field.list(sellerFields, { max: 1 }),
 } as const;
 
 /** A séance of the order was put off: what its customer may choose, until when, and what they chose. */
@@ -228,6 +246,7 @@ export type Refund = ItemOf<typeof refundFields>;
 export type Step = ItemOf<typeof stepFields>;
 export type Message = ItemOf<typeof messageFields>;
 export type OrderDocument = ItemOf<typeof documentFields>;
+export type Seller = ItemOf<typeof sellerFields>;
 export type Note = ItemOf<typeof noteFields>;
 /** A payment that the provider said came in: it is given back through it; what staff typed ends by hand (domains.md 24). */
 export function isProvided({ moyen, origine }: Pick<Payment, 'moyen' | 'origine'>): boolean {

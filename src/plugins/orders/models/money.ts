@@ -61,7 +61,7 @@ export interface VatPart {
 export function vatParts(line: Line, lines: readonly Line[]): VatPart[] {
   const fees = vatIn(cents(line.frais), serviceRate);
   if (line.tauxTva !== null) return [{ rate: line.tauxTva, cents: cents(line.prix), vat: cents(line.tva) - fees }];
-  return summed(
+  return byRate(
     sharesOf(line, lines).map(({ tauxTva, prix, tva }) => ({ rate: tauxTva, cents: cents(prix), vat: cents(tva) })),
   );
 }
@@ -87,33 +87,29 @@ export interface RateRow {
 }
 
 export function rateRows(parts: readonly VatPart[]): RateRow[] {
-  return summed(parts)
-    .toSorted((a, b) => (a.rate ?? 0) - (b.rate ?? 0))
-    .map(({ rate, cents: own, vat }, index) => ({
-      ...{ id: `t${index + 1}`, taux: rate },
-      ...{ ht: euros(own - vat), tva: euros(vat), ttc: euros(own) },
-    }));
+  return byRate(parts).map(({ rate, cents: own, vat }, index) => ({
+    ...{ id: `t${index + 1}`, taux: rate },
+    ...{ ht: euros(own - vat), tva: euros(vat), ttc: euros(own) },
+  }));
 }
 
 /** The rates of some parts of which one has VAT, the lowest first. */
-export function ratesOf(parts: readonly VatPart[]): VatPart[] {
-  return summed(parts)
-    .filter(({ vat }) => vat !== 0)
-    .toSorted((a, b) => (a.rate ?? 0) - (b.rate ?? 0));
+function ratesOf(parts: readonly VatPart[]): VatPart[] {
+  return byRate(parts).filter(({ vat }) => vat !== 0);
 }
 
 function feePart(amount: number, rate: number | null): VatPart {
   return { rate, cents: amount, vat: vatIn(amount, rate) };
 }
 
-/** Those of one rate together, in the order in which rates come. */
-function summed(parts: readonly VatPart[]): VatPart[] {
+/** Those of one rate together, the lowest rate first. */
+export function byRate(parts: readonly VatPart[]): VatPart[] {
   const found = new Map<number | null, VatPart>();
   for (const { rate, cents: own, vat } of parts) {
     const before = found.get(rate);
     found.set(rate, { rate, cents: own + (before?.cents ?? 0), vat: vat + (before?.vat ?? 0) });
   }
-  return [...found.values()];
+  return [...found.values()].toSorted((a, b) => (a.rate ?? 0) - (b.rate ?? 0));
 }
 
 /** A line that was exchanged: its money is that of the line that took its place. */

@@ -429,6 +429,7 @@ export function lineOf(given: Pick<Line, 'id' | 'type' | 'libelle' | 'prix'> & P
       frais: 0,
       tauxTva: 0,
       tva: 0,
+      numeroBillet: null,
       codeBarres: null,
       parent: null,
       refUpsell: null,

@@ -8,6 +8,10 @@ export const en = {
   title: 'Partners',
   cells: { own: 'Overrides', main: 'main site' },
   overrides: { compare: 'Compare…', set: 'Set one setting…' },
+  todos: {
+    raisonSociale: 'Sellers without a legal name',
+    siret: 'Sellers without a SIRET',
+  },
   views: { arbre: 'As a tree', aPlat: 'Flat', surchargent: 'That override', inactifs: 'Inactive' },
   edit: { historique: 'History', usages: 'Uses' },
   creation,
@@ -91,6 +95,12 @@ export const en = {
       langues: { fr: 'French', en: 'English' },
       langueDefaut: { FR: 'French', EN: 'English' },
       fraisEnvoi: { RENDUS_AVANT_ENVOI: 'As long as nothing was sent', JAMAIS_RENDUS: 'Never' },
+      territoireTva: {
+        METROPOLE: 'Mainland France',
+        CORSE: 'Corsica',
+        DOM: 'Guadeloupe, Martinique and La Réunion',
+        SANS_TVA: 'No VAT (French Guiana, Mayotte)',
+      },
       promotePaymentMode: { NONE: 'None', AMEX: 'Amex', PAYPAL: 'PayPal' },
     },
   }),

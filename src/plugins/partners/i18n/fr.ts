@@ -8,6 +8,10 @@ export const fr = {
   title: 'Partenaires',
   cells: { own: 'Surcharges', main: 'site maître' },
   overrides: { compare: 'Comparer…', set: 'Fixer un réglage…' },
+  todos: {
+    raisonSociale: 'Vendeurs sans raison sociale',
+    siret: 'Vendeurs sans SIRET',
+  },
   views: { arbre: 'En arbre', aPlat: 'À plat', surchargent: 'Qui surchargent', inactifs: 'Inactifs' },
   edit: { historique: 'Historique', usages: 'Utilisations' },
   creation,
@@ -91,6 +95,12 @@ export const fr = {
       langues: { fr: 'Français', en: 'Anglais' },
       langueDefaut: { FR: 'Français', EN: 'Anglais' },
       fraisEnvoi: { RENDUS_AVANT_ENVOI: 'Tant que rien n’est parti', JAMAIS_RENDUS: 'Jamais' },
+      territoireTva: {
+        METROPOLE: 'Métropole',
+        CORSE: 'Corse',
+        DOM: 'Guadeloupe, Martinique, La Réunion',
+        SANS_TVA: 'Sans TVA (Guyane, Mayotte)',
+      },
       promotePaymentMode: { NONE: 'Aucun', AMEX: 'Amex', PAYPAL: 'PayPal' },
     },
   }),

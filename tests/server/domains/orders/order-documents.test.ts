@@ -1,41 +1,117 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { accountLines, accountPdf, barcodeImage } from '../../../../server/domains/orders/documents';
+import { describe, expect, it } from 'vitest';
+import { accountLines } from '../../../../server/domains/orders/documents';
+import { accountPdf } from '../../../../server/domains/orders/papers/account';
+import { ticketsPdf } from '../../../../server/domains/orders/papers/tickets';
 import '../../../../server/domains';
+import type { OrderDocument, Seller } from '../../../../src/plugins/orders/models/items';
 import { cents, lineVat } from '../../../../src/plugins/orders/models/money';
 import { paid, refundEnded, refunding } from '../../../../src/plugins/orders/models/moves';
 import { isRefundRefusal, planRefund } from '../../../../src/plugins/orders/models/refund';
 import { card, line, now, order, somebody } from '../../../plugins/orders/sample';
+import { linesOf, pagesOf } from '../../../support/pdf';
 
-beforeAll(() => {
-  const wasmBinary = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer } });
+const seller: Seller = {
+  raisonSociale: 'Théâtres réunis SAS',
+  ...{ adresse: '12, rue de la Gaîté', codePostal: '75014', ville: 'Paris', pays: 'France' },
+  ...{ siret: '73282932000074', numeroTva: 'FR83732829320', territoireTva: 'METROPOLE' },
+};
+
+const invoiceOf = (leaves: Partial<OrderDocument> = {}): OrderDocument => ({
+  ...{ id: 'f', date: now, type: 'FACTURE', numero: 'F26-000001', montant: 97, tva: 0 },
+  ...{ remboursements: [], reparti: false, taux: [], lignes: [], vendeur: [seller] },
+  ...leaves,
 });
 
+const names = ['Antonín Dvořák', 'Zofia Łukasiewicz', 'Nguyễn Thị Ánh', 'محمد الحسن', '王小明'];
+const address =
+  'Résidence du Parc des Hautes-Bruyères, bâtiment C, escalier 4, appartement 127, 148 bis, avenue du Maréchal-de-Lattre-de-Tassigny, 94120 Fontenay-sous-Bois';
+
+/** Its words, whatever the lines that they stand on. */
+const words = (lines: readonly string[]) => lines.join(' ').replace(/[\s\u202f\ufffe-]+/g, ' ');
+
 describe('the documents of an order', () => {
-  it.each(['1230000042001', 'ABC-123456'])('have a bar code that a reader reads: %s', async (code) => {
-    const [found] = await readBarcodes(new Uint8Array(await barcodeImage(code)));
-    expect(found).toMatchObject({ text: code, format: 'Code128' });
+  it('name anybody, and read back: tickets, invoice and credit note', async () => {
+    const lignes = names.map((beneficiaire, index) =>
+      line(String(index), { beneficiaire, libelle: `${beneficiaire} 12`, statutBillet: 'EMIS' }),
+    );
+    const sold = order(lignes);
+    const files = [
+      await ticketsPdf(
+        sold,
+        lignes.map((each) => ({ line: each, code: '12300000420010' })),
+        seller,
+        'Billetterie',
+      ),
+      ...(await Promise.all(
+        names.map((nom) =>
+          accountPdf({ ...sold, client: { ...sold.client, nom, prenom: '' } }, invoiceOf(), seller, ''),
+        ),
+      )),
+    ];
+    for (const [index, file] of files.entries()) {
+      const { pdfium, pdfJs } = await linesOf(file);
+      // A name and a seat stand on a line of their own, in their order.
+      for (const lines of [pdfium, pdfJs])
+        for (const name of index === 0 ? names : [names[index - 1]]) {
+          expect(lines).toContain(name);
+          expect(lines).toContain(`${name} 12`);
+        }
+    }
+  });
+
+  it('have on a ticket what the law wants, and digits clear of the bars', async () => {
+    const free = line('1', { prix: 0, frais: 0, numeroBillet: 'B26-000042', statutBillet: 'EMIS', beneficiaire: null });
+    const sold = { ...order([free]), numero: '26-000123', canal: 'GUICHET' as const };
+    const file = await ticketsPdf(sold, [{ line: free, code: '12300000420010' }], seller, 'Billetterie');
+    const [page] = await pagesOf(file);
+    expect(page?.codes).toEqual(['12300000420010']);
+    for (const said of [
+      ...['Théâtres réunis SAS', 'SIRET 732 829 320 00074', 'B26-000042', 'Catégorie 1', 'Gratuit', 'Billet 1'],
+      ...['lundi 1 juin 2099, 20:00', 'Zénith', 'Vendu le', 'Lieu de vente : Guichet', '12300000420010'],
+    ])
+      expect(page?.text).toContain(said);
+  });
+
+  it('wrap a long address: its town is there', async () => {
+    const sold = { ...order([line('1')]) };
+    const file = await accountPdf({ ...sold, client: { ...sold.client, adresse: address } }, invoiceOf(), seller, '');
+    const { pdfium, pdfJs } = await linesOf(file);
+    for (const lines of [pdfium, pdfJs]) expect(words(lines)).toContain(words([address]));
+  });
+
+  it('have seller, quantity, unit price before tax, VAT by rate with its article, and the séance, be there one rate', async () => {
+    const two = ['1', '2'].map((id) => line(id, { libelle: 'Le Malade', frais: 0, tva: 2.09 }));
+    const { pdfJs } = await linesOf(await accountPdf(order(two), invoiceOf(), seller, ''));
+    const said = words(pdfJs).replaceAll('-', ' ');
+    for (const part of [
+      ...['Théâtres réunis SAS', '12, rue de la Gaîté', '75014 Paris', 'SIRET 732 829 320 00074', 'TVA FR83732829320'],
+      'séance du 1 juin 2099, 20:00',
+      // Two at 37.91 before tax; 80 of which 4.18.
+      '2 37,91 € 5,5 % 75,82 € 80,00 €',
+      '5,5 % 75,82 € 4,18 € 80,00 €',
+      'TVA à 5,5 % : CGI, art. 278 0 bis',
+    ])
+      expect(said).toContain(part);
+  });
+
+  it('name on a credit note the invoice that it takes back, and its date', async () => {
+    const credit = invoiceOf({ id: 'a', type: 'AVOIR', numero: 'A26-000001' });
+    const sold = { ...order([line('1')]), documents: [invoiceOf(), credit] };
+    const { pdfJs } = await linesOf(await accountPdf(sold, credit, seller, ''));
+    expect(pdfJs).toContain('Sur la facture F26-000001 du 23 nov. 2026');
+  });
+
+  it('say that no VAT is due where there is none', async () => {
+    const there: Seller = { ...seller, territoireTva: 'SANS_TVA' };
+    const file = await accountPdf(order([line('1', { tauxTva: 0, tva: 0, frais: 0 })]), invoiceOf(), there, '');
+    expect((await linesOf(file)).pdfJs).toContain('TVA non applicable, CGI, art. 294');
   });
 
   it('say the amounts of the screen: the invoice its total, the credit note what was given back', async () => {
     const upsell = line('u', { type: 'UPSELL', parent: '1', idseanc: null, prix: 12, frais: 0, tauxTva: 20 });
     const sold = paid(order([line('1'), upsell, line('2')]), { ...card, montant: 97 }, somebody());
     const sum = (lines: readonly { cents: number }[]) => lines.reduce((all, each) => all + each.cents, 0);
-    const invoice = {
-      id: 'f',
-      date: now,
-      type: 'FACTURE' as const,
-      numero: 'F26-000001',
-      montant: 97,
-      tva: 0,
-      remboursements: [],
-      reparti: false,
-      taux: [],
-      lignes: [],
-    };
+    const invoice = invoiceOf();
     expect(sum(accountLines(sold, invoice))).toBe(cents(sold.montantTotal));
     const plan = planRefund(sold, { lignes: ['1'], frais: true, destination: 'ORIGINE' });
     if (isRefundRefusal(plan)) throw new Error(plan.code);
@@ -51,7 +127,7 @@ describe('the documents of an order', () => {
     };
     expect(sum(accountLines(after, credit))).toBe(cents(after.montantRembourse));
     for (const lang of ['fr', 'en'] as const) {
-      const pdf = await accountPdf({ ...after, lang }, credit, 'Théâtres réunis');
+      const pdf = await accountPdf({ ...after, lang }, credit, null, 'Théâtres réunis');
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
       expect(pdf.subarray(-6).toString()).toContain('%%EOF');
     }

@@ -56,6 +56,8 @@ export const fields = {
   kaptchaFanclub: 'Fan club captcha',
   deactivationLuhnKey: 'Luhn key switched off',
   tauxTva: 'VAT of seats (%)',
+  representationsAvant: 'Performances before these',
+  representations: 'Performances given',
   sessionsCalendarActivated: 'Session calendar',
   forceHideDate: 'Force the date to be hidden',
   hideAllDate: 'Hide all dates',

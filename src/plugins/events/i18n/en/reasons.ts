@@ -5,7 +5,7 @@ export const reasons = {
   'events-inventory-unknown': 'Unknown event',
   'manifestation-unknown': 'This event id does not exist',
   'manifestation-exists': 'An event already exists for this id: edit its quota instead',
-  'vat-rate': 'VAT rates are 0, 2.1, 5.5, 10 and 20%',
+  'vat-rate': 'VAT rates are {taux}%',
   'sub-genre': 'This sub-genre does not belong to the chosen genre',
   'complementary-self': 'A session cannot be its own complementary session',
   'complementary-exists': 'This session already exists as a complementary session',

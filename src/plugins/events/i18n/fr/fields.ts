@@ -56,6 +56,8 @@ export const fields = {
   kaptchaFanclub: 'Captcha du fan-club',
   deactivationLuhnKey: 'Clé de Luhn désactivée',
   tauxTva: 'TVA des places (%)',
+  representationsAvant: 'Représentations avant celles-ci',
+  representations: 'Représentations données',
   sessionsCalendarActivated: 'Calendrier des séances',
   forceHideDate: 'Forcer le masquage de la date',
   hideAllDate: 'Masquer toutes les dates',

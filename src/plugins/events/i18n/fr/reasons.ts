@@ -5,7 +5,7 @@ export const reasons = {
   'events-inventory-unknown': 'Manifestation inconnue',
   'manifestation-unknown': 'Cet identifiant de manifestation n’existe pas',
   'manifestation-exists': 'Une manifestation existe déjà pour cet identifiant : modifiez plutôt son contingent',
-  'vat-rate': 'Les taux de TVA sont 0, 2,1, 5,5, 10 et 20\u00a0%',
+  'vat-rate': 'Les taux de TVA sont {taux}\u00a0%',
   'sub-genre': 'Ce sous-genre n’appartient pas au genre choisi',
   'complementary-self': 'Une séance ne peut pas être sa propre séance complémentaire',
   'complementary-exists': 'Cette séance existe déjà comme séance complémentaire',

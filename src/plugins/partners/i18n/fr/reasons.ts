@@ -4,5 +4,6 @@ export const reasons = {
   'partner-parent-admin': 'Seul un administrateur change le parent d’un partenaire',
   'partner-users':
     '{n:number|number} {{compte|comptes}} {{appartient|appartiennent}} à ce partenaire\u00a0: rattachez-les ailleurs d’abord',
+  'partner-siret': 'Un SIRET a quatorze chiffres, dont le dernier est une clé\u00a0: vérifiez-le',
   'partner-zone': 'Ce fuseau horaire n’existe pas\u00a0: écrivez-le comme Europe/Paris ou America/Guadeloupe',
 } as const;

@@ -1,0 +1,89 @@
+/** Rates of VAT: those of the territory that the partner sells in (domains.md 24). */
+import { sql } from 'drizzle-orm';
+import { type Change, getAt, type Row } from '../../../src/core/model/model';
+import { formatOf } from '../../../src/i18n/format';
+import { vatOfTerritory } from '../../../src/sold/models/vat';
+import type { Pending, Refusal, Within } from '../../resource/hooks';
+import { keyArray, run } from '../../resource/run';
+import { territoriesOf } from '../partners/sellers';
+
+const rate = 'manifSetting.tauxTva';
+const partner = 'manifInfo.idTiers';
+
+interface Asked {
+  key: string | number;
+  rate: number;
+  partner: string | null;
+}
+
+/** Refuses rates that the territory of a manifestation's partner does not know. */
+export function refuseRate(within: Within, pending: readonly Pending[]): Promise<Map<string | number, Refusal[]>> {
+  const asked = pending.flatMap(({ key, before, after }): Asked[] => {
+    const now = after && getAt(after, rate);
+    const isSame =
+      before !== null && after !== null && [rate, partner].every((path) => getAt(before, path) === getAt(after, path));
+    return typeof now !== 'number' || isSame ? [] : [{ key, rate: now, partner: textIn(after, partner) }];
+  });
+  return refusals(within, asked, rate);
+}
+
+/** The same of séances that have a rate of their own. */
+export async function refuseSessionRate(
+  within: Within,
+  pending: readonly Pending[],
+): Promise<Map<string | number, Refusal[]>> {
+  const changed = pending.flatMap(({ key, before, after }) => {
+    const own = after?.['tauxTva'];
+    return typeof own === 'number' && own !== before?.['tauxTva']
+      ? [{ key, rate: own, idmanif: Number(after?.['idmanif']) }]
+      : [];
+  });
+  if (changed.length === 0) return new Map();
+  const rows = await run<{ idmanif: number; partner: string | null }>(
+    within.tx,
+    sql`select idmanif, id_tiers as partner from manifestations
+      where idmanif = any(${keyArray('integer', [...new Set(changed.map(({ idmanif }) => idmanif))])})`,
+  );
+  const partners = new Map(rows.map((row) => [row.idmanif, row.partner]));
+  return refusals(
+    within,
+    changed.map(({ idmanif, ...each }) => ({ ...each, partner: partners.get(idmanif) ?? null })),
+    'tauxTva',
+  );
+}
+
+/** A new manifestation without a rate gets the usual one of where it is sold. */
+export async function withUsualRate(within: Within, body: Change): Promise<Change> {
+  const settings = body['manifSetting'];
+  const given: Record<string, unknown> = typeof settings === 'object' && settings !== null ? { ...settings } : {};
+  const owner = textIn(body, partner);
+  if (typeof given['tauxTva'] === 'number' || owner === null) return body;
+  const territory = (await territoriesOf(within.tx, [owner])).get(owner) ?? 'METROPOLE';
+  return { ...body, manifSetting: { ...given, tauxTva: vatOfTerritory[territory].usual } };
+}
+
+async function refusals(
+  { tx, scope }: Within,
+  asked: readonly Asked[],
+  field: string,
+): Promise<Map<string | number, Refusal[]>> {
+  if (asked.length === 0) return new Map();
+  const territories = await territoriesOf(
+    tx,
+    asked.map((each) => each.partner),
+  );
+  const { list, number } = formatOf(scope.locale);
+  return new Map(
+    asked.flatMap(({ key, rate: own, partner: owner }) => {
+      const { rates } = vatOfTerritory[territories.get(owner ?? '') ?? 'METROPOLE'];
+      if (rates.some((each) => each.rate === own)) return [];
+      const taux = list(rates.map((each) => number(each.rate, 2)));
+      return [[key, [{ code: 'vat-rate', params: { taux }, field }]] as const];
+    }),
+  );
+}
+
+function textIn(row: Row | Change | null, path: string): string | null {
+  const found = row && getAt(row, path);
+  return typeof found === 'string' && found !== '' ? found : null;
+}
