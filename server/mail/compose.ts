@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '../../src/i18n/text';
 import type { MailData } from '../../src/plugins/mails/models/placeholders';
 import type { Trigger } from '../../src/plugins/mails/models/triggers';
+import { zoneNow } from '../clock';
 import type { Tx } from '../db/database';
 import { run } from '../resource/run';
 import { builtInTexts } from './built-in';
@@ -34,15 +35,20 @@ export interface Composed extends Rendered {
 export async function compose(tx: Tx, letter: Letter, platform: string): Promise<Composed> {
   const levels = await liveLevels(tx, letter.template, letter.partner);
   const data = { email: letter.to, site: await siteOf(tx, letter.partner, platform), ...letter.data };
-  return composeWith(levels, letter, data);
+  return composeWith(levels, letter, data, await zoneNow(tx, letter.partner));
 }
 
 /** A template that fails to render, or says nothing, gives way to the built-in text. */
-function composeWith(levels: readonly Level[], { template, lang }: Letter, data: MailData): Composed {
+function composeWith(
+  levels: readonly Level[],
+  { template, lang }: Letter,
+  data: MailData,
+  zone: string | undefined,
+): Composed {
   const [nearest] = levels;
   if (nearest !== undefined) {
     const { texts } = inherit(levels);
-    const rendered = tryRender(texts, data, lang);
+    const rendered = tryRender(texts, data, lang, zone);
     if (rendered !== null)
       return {
         ...rendered,
@@ -51,12 +57,12 @@ function composeWith(levels: readonly Level[], { template, lang }: Letter, data:
         modele: { id: nearest.id, version: nearest.version },
       };
   }
-  return { ...renderMail(builtInTexts(template), data, lang), expediteur: '', cc: '', modele: null };
+  return { ...renderMail(builtInTexts(template), data, lang, zone), expediteur: '', cc: '', modele: null };
 }
 
-function tryRender(texts: MailTexts, data: MailData, lang: Locale): Rendered | null {
+function tryRender(texts: MailTexts, data: MailData, lang: Locale, zone: string | undefined): Rendered | null {
   try {
-    const rendered = renderMail(texts, data, lang);
+    const rendered = renderMail(texts, data, lang, zone);
     return rendered.objet.trim() === '' || rendered.html.trim() === '' ? null : rendered;
   } catch {
     return null;

@@ -17,6 +17,7 @@ import {
 } from '../../../src/plugins/orders/models/money';
 import { isRefundable } from '../../../src/plugins/orders/models/refund';
 import { newId } from '../../actions/identity';
+import { zoneNow } from '../../clock';
 import type { Database } from '../../db/database';
 import type { Attachment } from '../../mail/mailer';
 import { read } from '../../resource/run';
@@ -101,7 +102,7 @@ export async function ticketsPdf(database: Database, order: Order, platform: str
   const tickets = await ticketsOf(database, order);
   const locale = localeOf(order);
   const t = translators[locale];
-  const { longDate, time, money } = formatOf(locale);
+  const { longDate, time, money } = formatOf(locale, await zoneNow(database.drizzle, order.idTiers));
   return drawn(t('orders.print.tickets', { numero: order.numero ?? '' }), platform, locale, async (pen) => {
     if (tickets.length === 0) write(pen, t('orders.print.noTickets'), margin, margin, 12);
     for (const [index, { line, code }] of tickets.entries()) {
@@ -141,10 +142,15 @@ export async function ticketsPdf(database: Database, order: Order, platform: str
 }
 
 /** An invoice, or a credit note, with the VAT of each rate. */
-export async function accountPdf(order: Order, document: OrderDocument, platform: string): Promise<Buffer> {
+export async function accountPdf(
+  order: Order,
+  document: OrderDocument,
+  platform: string,
+  zone?: string,
+): Promise<Buffer> {
   const locale = localeOf(order);
   const t = translators[locale];
-  const { date, money, number } = formatOf(locale);
+  const { date, money, number } = formatOf(locale, zone);
   const isCredit = document.type === 'AVOIR';
   const title = t(isCredit ? 'orders.print.creditNote' : 'orders.print.invoice', { numero: document.numero ?? '' });
   return drawn(title, platform, locale, async (pen) => {
@@ -297,7 +303,10 @@ export async function documentPdf(
       name: `${t('orders.print.ticketsFile')}-${order.numero}.pdf`,
       content: await ticketsPdf(database, order, platform),
     };
-  return { name: `${document.numero}.pdf`, content: await accountPdf(order, document, platform) };
+  return {
+    name: `${document.numero}.pdf`,
+    content: await accountPdf(order, document, platform, await zoneNow(database.drizzle, order.idTiers)),
+  };
 }
 
 /** Tickets, as a mail takes them. */

@@ -9,6 +9,7 @@ import type { Order } from '../../../src/plugins/orders/model';
 import type { Line, MailTemplate, Message, Refund } from '../../../src/plugins/orders/models/items';
 import { isReplaced } from '../../../src/plugins/orders/models/money';
 import { newId } from '../../actions/identity';
+import { zoneNow } from '../../clock';
 import type { Tx } from '../../db/database';
 import { plainHtml } from '../../mail/built-in';
 import { compose } from '../../mail/compose';
@@ -68,7 +69,7 @@ export async function composed(
       lang: localeOf(order),
       to,
       data: {
-        ...dataOf(order, about),
+        ...dataOf(order, about, await zoneNow(tx, order.idTiers)),
         ...(modele === 'ANNULATION' && { motif: cancelReason(order) }),
         lien: await siteAddress(tx, order.idTiers),
       },
@@ -98,10 +99,14 @@ function heldLines({ lignes }: Order): readonly Line[] {
 }
 
 /** What stands for the placeholders of an order's mails. */
-function dataOf(order: Order, { refunds = [], lines = heldLines(order), data: more = {} }: About): MailData {
+function dataOf(
+  order: Order,
+  { refunds = [], lines = heldLines(order), data: more = {} }: About,
+  zone?: string,
+): MailData {
   const locale = localeOf(order);
   const t = translators[locale];
-  const { dateTime } = formatOf(locale);
+  const { dateTime } = formatOf(locale, zone);
   const cents = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + Math.round(each * 100), 0);
   const lignes = lines.map(({ libelle, dateSeance, rang, siege, prix }): MailLine => {
     const detail = [dateSeance && dateTime(dateSeance), rang && siege && t('orders.mails.seat', { rang, siege })];

@@ -1,7 +1,7 @@
 /** Locks: they keep a record from bulk edits, imports and feeds, and say who locked it, when and why. */
 import { sql } from 'drizzle-orm';
 import { getAt } from '../../../src/core/model/model';
-import { localeTag } from '../../../src/i18n/translate';
+import { formatOf } from '../../../src/i18n/format';
 import type { Pending, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
 
@@ -50,11 +50,6 @@ async function lastLocks(
 
 function refusalOf({ scope }: Within, entry: LockEntry | undefined): Refusal {
   if (!entry?.auteur) return { code: 'locked-unknown' };
-  const format = new Intl.DateTimeFormat(localeTag(scope.locale), {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'Europe/Paris',
-  });
-  const params = { auteur: entry.auteur, date: format.format(new Date(entry.date)) };
+  const params = { auteur: entry.auteur, date: formatOf(scope.locale).dateTime(entry.date) };
   return entry.motif ? { code: 'locked-why', params: { ...params, motif: entry.motif } } : { code: 'locked', params };
 }

@@ -2,6 +2,7 @@
 import type { ClipboardEvent } from 'react';
 import { useLocale, useText } from '../../../i18n/react';
 import { localeTag } from '../../../i18n/translate';
+import { today } from '../../filter/clock';
 import { fold } from '../../filter/fold';
 import { concerns, type Item } from '../../model/inner';
 import type { Leaf, Model } from '../../model/model';
@@ -24,7 +25,7 @@ export function usePaste(list: ListLines, model: Model, leaf: Leaf, onPasted: (c
     event.stopPropagation();
     const rows = rowsOfTsv(text);
     const start = list.lines.items.length === 0 ? { row: 0, column: 1 } : list.cursor;
-    const reading = { t, tag: localeTag(locale), today: new Date().toLocaleDateString('sv-SE') };
+    const reading = { t, tag: localeTag(locale), today: today() };
     const next = pasted(list, model, leaf, rows, start, reading);
     list.endEdit(null);
     list.replace(next);

@@ -1,6 +1,8 @@
 import { DatePicker, parseDate } from '@ark-ui/react/date-picker';
 import { Calendar } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { today } from '../../filter/clock';
+import { defaultTimeZone } from '../../filter/zone';
 import { classNames } from '../class-names';
 import { parseDay, parseTime, printDay, splitMoment } from '../inputs/date-text';
 import { ariaOf, type FieldProps } from '../inputs/field-props';
@@ -33,11 +35,6 @@ export interface DateFieldProps extends FieldProps {
   texts: DateTexts;
 }
 
-function todayIso(): string {
-  const now = new Date();
-  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
-}
-
 interface Typed {
   dayText: string;
   timeText: string;
@@ -48,13 +45,13 @@ interface Typed {
 
 /** Reads the text of the day, which may hold the hour too, as one pastes both. */
 function readTyped(dayText: string, timeText: string, precision: 'day' | 'minute'): Typed {
-  const today = todayIso();
-  const { day, time } = precision === 'minute' ? splitMoment(dayText, today) : { day: dayText.trim(), time: '' };
+  const here = today();
+  const { day, time } = precision === 'minute' ? splitMoment(dayText, here) : { day: dayText.trim(), time: '' };
   const hour = time === '' ? timeText.trim() : time;
   return {
     dayText: day,
     timeText: hour,
-    day: parseDay(day, today),
+    day: parseDay(day, here),
     time: hour === '' ? '00:00' : parseTime(hour),
   };
 }
@@ -101,6 +98,7 @@ export function DateField(props: DateFieldProps) {
       onOpenChange={(details) => setOpen(details.open)}
       locale={locale}
       startOfWeek={1}
+      timeZone={defaultTimeZone}
       disabled={disabled}
       readOnly={readOnly}
       positioning={{ placement: 'bottom-start', gutter: 4, strategy: 'fixed' }}

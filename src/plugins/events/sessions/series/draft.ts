@@ -1,4 +1,5 @@
 /** What is typed in the generator, and the dates it gives. Pure. */
+import { daysAfter } from '../../../../core/model';
 import { type Holiday, holidaysOf } from '../../models/holidays';
 import {
   datesOf,
@@ -46,10 +47,10 @@ export interface HolidayIn {
 export function startDraft(last: LastSession | null, now: number): SeriesDraft {
   const today = dayOf(new Date(now).toISOString());
   const lastDay = last ? dayOf(last.date) : today;
-  const from = addDays(lastDay > today ? lastDay : today, 1);
+  const from = daysAfter(lastDay > today ? lastDay : today, 1);
   return {
     from,
-    to: addDays(from, 27),
+    to: daysAfter(from, 27),
     rule: '',
     hours: emptyWeek.map(() => ''),
     holidaysOut: false,
@@ -135,8 +136,4 @@ function weekOf(typed: readonly string[]): Week | null {
   }
   const [mon, tue, wed, thu, fri, sat, sun] = days;
   return mon && tue && wed && thu && fri && sat && sun ? [mon, tue, wed, thu, fri, sat, sun] : null;
-}
-
-function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
