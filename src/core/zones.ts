@@ -3,14 +3,17 @@ import { useAtomValue } from 'jotai/react';
 import { type Format, formatOf } from '../i18n/format';
 import { useLocale } from '../i18n/react';
 import { store, userAtom } from './facts';
-import { zoneOf } from './filter/zone';
+import type { Locale } from '../i18n/text';
+import { defaultTimeZone, zoneOf } from './filter/zone';
 import { getAt, type Leaf, leavesOf, type Model, type Row } from './model/model';
 
 type Owners = readonly (string | null)[];
 
 /** The leaf of a model that says which partners a row belongs to. */
 export function ownerLeaf(model: Model): Leaf | undefined {
-  return [...leavesOf(model).values()].find(({ field }) => field.resource === 'partenaires');
+  return [...leavesOf(model).values()].find(
+    ({ field }) => field.resource === 'partenaires' && field.owner !== false,
+  );
 }
 
 /** The partners that a row belongs to. */
@@ -23,6 +26,22 @@ export function ownersOf(model: Model, row: Row): Owners {
 /** The time zone in which an instant of these partners is shown and typed; undefined: the platform's, which is not said. */
 export function siteZone(owners: Owners): string | undefined {
   return zoneOf(owners, store.get(userAtom)?.fuseaux ?? {});
+}
+
+/** The time zone of a row; undefined: the platform's, which is not said. */
+export function rowZone(model: Model, row: Row): string | undefined {
+  return siteZone(ownersOf(model, row));
+}
+
+/** The formatters of a row: its hours are those of its partners. */
+export function rowFormat(model: Model, row: Row, locale: Locale): Format {
+  return formatOf(locale, rowZone(model, row));
+}
+
+/** The time zone to say where it is not known which of several a value of a model is of: the platform's. */
+export function openZone(model: Model): string | undefined {
+  const isOpen = ownerLeaf(model) !== undefined && Object.keys(store.get(userAtom)?.fuseaux ?? {}).length > 0;
+  return isOpen ? defaultTimeZone : undefined;
 }
 
 /** An instant of a site as its partners read it, with the time zone where that is not the platform's. */

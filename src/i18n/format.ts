@@ -15,6 +15,8 @@ type Moment = Date | string | number;
 
 /** Formatters of one locale; anything that is not a date or a number gives an empty text. */
 export interface Format {
+  /** The time zone that these are made for; undefined: the platform's. */
+  own: string | undefined;
   /** `21 nov. 2026`. A bare `YYYY-MM-DD` is a calendar day, whatever the zone. */
   date(value: Moment | null | undefined, zone?: string): string;
   /** `samedi 21 novembre 2026` */
@@ -23,6 +25,8 @@ export interface Format {
   time(value: Moment | null | undefined, zone?: string): string;
   /** `21 nov. 2026, 14:02`; in a time zone that is asked for, with its name. */
   dateTime(value: Moment | null | undefined, zone?: string): string;
+  /** The name of the time zone that an hour is to be told with; empty where none is. */
+  zoneSaid(value: Moment | null | undefined, zone?: string): string;
   /** `Guadeloupe`, from `America/Guadeloupe`. */
   zone(zone: string): string;
   /** `il y a 3 min`, `hier`; `now` is for tests. */
@@ -101,12 +105,13 @@ function createFormat(locale: Locale, own?: string): Format {
     };
   };
   const zoneName = once((zone: string) => nameOf(zone, tag));
-  const named = (write: ReturnType<typeof dates>) => (value: Moment | null | undefined, asked?: string) => {
-    const zone = asked ?? own;
-    const written = write(value, zone);
-    const date = dateOf(value);
-    const said = zone ?? (date && isElsewhere(date) ? timeZone : undefined);
-    return said === undefined || written === '' ? written : `${written} (${zoneName(said)})`;
+  const zoneSaid = (value: Moment | null | undefined, zone = own) => {
+    const said = zone ?? (isElsewhere(dateOf(value) ?? new Date()) ? timeZone : undefined);
+    return said === undefined ? '' : zoneName(said);
+  };
+  const named = (write: ReturnType<typeof dates>) => (value: Moment | null | undefined, zone = own) => {
+    const [written, said] = [write(value, zone), zoneSaid(value, zone)];
+    return said === '' || written === '' ? written : `${written} (${said})`;
   };
   const relative = lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' }));
   // `YYYY-MM-DD` at the clock of these formatters.
@@ -131,10 +136,12 @@ function createFormat(locale: Locale, own?: string): Format {
   const inWords = (value: number, unit: Unit) => spelled(value, unit, (part, each) => measures(each).format(part));
   const collator = lazily(() => new Intl.Collator(tag, { numeric: true, sensitivity: 'base' }));
   return {
+    own,
     date: dates({ day: 'numeric', month: 'short', year: 'numeric' }),
     longDate: dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     time: named(dates({ hour: '2-digit', minute: '2-digit' })),
     dateTime: named(dates({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })),
+    zoneSaid,
     zone: zoneName,
     relative: (value, now = Date.now()) => {
       const date = dateOf(value);

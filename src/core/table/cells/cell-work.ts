@@ -5,6 +5,7 @@ import { type PlannedCell, planFill, planPaste } from '../paste/paste-plan';
 import type { TrialGround, Wanted } from '../paste/trial';
 import { parseTsv, printHtml, printTsv } from '../paste/tsv';
 import { printCell } from './cell-text';
+import { rowZone } from '../../zones';
 
 /** Beyond this a paste is refused: it is an import. */
 export const mostCells = 50_000;
@@ -28,7 +29,7 @@ export function copyRange(
     if (row)
       lines.push(
         shown.map((column) =>
-          printCell(resource.model, column.leaf, getAt(row, column.leaf.path), list.refs, { t, locale }),
+          printCell(resource.model, column.leaf, getAt(row, column.leaf.path), list.refs, { t, locale, zone: rowZone(resource.model, row) }),
         ),
       );
   }

@@ -17,6 +17,7 @@ import { type DrawnColumn, isWritable } from '../grid/drawn-column';
 import type { Key } from '../grid/ticks';
 import type { PlannedCell } from './paste-plan';
 import { namesOf, rowsAt } from './trial-read';
+import { rowZone } from '../../zones';
 
 /** What a cell is to hold: a text to be read, a value as it is, or nothing. */
 export type Wanted = { text: string } | { value: unknown } | 'nothing';
@@ -154,7 +155,7 @@ function cellOf(
   if (column === undefined) return null;
   const { model } = resource;
   const { leaf } = column;
-  const texts = { t, locale };
+  const texts = { t, locale, zone: row && rowZone(model, row) };
   const now = row === undefined ? emptyOf(leaf) : getAt(row, leaf.path);
   const print = (value: unknown) => printCell(model, leaf, value, list.refs, texts);
   const cell: TrialCell = {
