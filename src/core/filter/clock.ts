@@ -59,6 +59,11 @@ export function weekdayOf(day: string): number {
   return (Math.round(wallOfDay(day) / wallDay) + 3) % 7;
 }
 
+/** Minutes that the clock of the browser is ahead of UTC. */
+export function browserOffset(at: Date): number {
+  return -at.getTimezoneOffset();
+}
+
 function wallOfDay(day: string): number {
   return Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
 }
