@@ -109,10 +109,12 @@ function createFormat(locale: Locale, own?: string): Format {
     const said = zone ?? (isElsewhere(dateOf(value) ?? new Date()) ? timeZone : undefined);
     return said === undefined ? '' : zoneName(said);
   };
-  const named = (write: ReturnType<typeof dates>) => (value: Moment | null | undefined, zone = own) => {
-    const [written, said] = [write(value, zone), zoneSaid(value, zone)];
-    return said === '' || written === '' ? written : `${written} (${said})`;
-  };
+  const named =
+    (write: ReturnType<typeof dates>) =>
+    (value: Moment | null | undefined, zone = own) => {
+      const [written, said] = [write(value, zone), zoneSaid(value, zone)];
+      return said === '' || written === '' ? written : `${written} (${said})`;
+    };
   const relative = lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' }));
   // `YYYY-MM-DD` at the clock of these formatters.
   const today = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone: own ?? timeZone }));

@@ -12,7 +12,7 @@ const prefixes = { COMMANDE: '', FACTURE: 'F', AVOIR: 'A' } as const;
  * the date printed on it, at the clock of the partner.
  */
 export async function nextNumber(
-  { tx }: Within,
+  { tx }: Pick<Within, 'tx'>,
   kind: keyof typeof prefixes,
   idTiers: string | null,
   now: string,

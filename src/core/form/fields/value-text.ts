@@ -3,11 +3,11 @@ import { core } from '../../../i18n/core';
 import type { Format } from '../../../i18n/format';
 import type { Translate } from '../../../i18n/translate';
 import type { Refs } from '../../contract';
-import { openZone } from '../../zones';
 import { isItem } from '../../model/inner';
 import { itemModel, ownItemFields } from '../../model/items';
 import { getAt, type Leaf, leavesOf, type Model, valueText } from '../../model/model';
 import { isEmpty } from '../../model/rules';
+import { openZone } from '../../zones';
 
 export interface Reading {
   t: Translate;

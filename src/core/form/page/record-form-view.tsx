@@ -278,9 +278,9 @@ export function DirtyNote({ form, said = core('form.changes') }: { form: RecordF
   const t = useText();
   const changed = useAtomValue(form.changed);
   const keptAt = useAtomValue(form.keptAt);
+  const format = formatOf(useLocale());
   if (changed.length === 0) return null;
   const count = t(said, { n: changed.length });
-  const format = formatOf(useLocale());
   const heure = keptAt === null ? null : format.time(keptAt);
   return (
     <span className={styles.dirty} role="status">

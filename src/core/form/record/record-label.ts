@@ -11,7 +11,8 @@ export function labelOf(resource: Resource, row: Row, locale: 'fr' | 'en'): stri
   for (const name of names) {
     const leaf = leaves.get(name ?? '');
     const value = name === undefined ? null : getAt(row, leaf?.path ?? name);
-    if (leaf?.field.kind === 'dateTime' && typeof value === 'string') return rowFormat(resource.model, row, locale).dateTime(value);
+    if (leaf?.field.kind === 'dateTime' && typeof value === 'string')
+      return rowFormat(resource.model, row, locale).dateTime(value);
     const other = refsOfRow(row)?.[leaf?.field.resource ?? '']?.[String(value)];
     if (other !== undefined) return other;
     if (typeof value === 'string' && value !== '') return value;

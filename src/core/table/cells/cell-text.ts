@@ -5,13 +5,13 @@ import { readDate } from '../../filter/date-text';
 import { resolveDate } from '../../filter/dates';
 import { fold } from '../../filter/fold';
 import { readScalar } from '../../filter/values';
+import { defaultTimeZone } from '../../filter/zone';
 import { isoOfWall, wallOfIso } from '../../form/fields/wall-time';
 import type { Field } from '../../model/field';
 import { meansAll } from '../../model/inner';
 import { type Leaf, type Model, valueText } from '../../model/model';
 import { unnamedCode } from '../../model/pointing';
 import { isEmpty } from '../../model/rules';
-import { defaultTimeZone } from '../../filter/zone';
 
 export interface CellTexts {
   t: (text: Text) => string;
@@ -42,7 +42,13 @@ const separator = ', ';
 const [noText, noItems] = ['""', '[]'];
 
 /** A value as text for a spreadsheet; what `readCell` reads back. */
-export function printCell(model: Model, leaf: Leaf, value: unknown, refs: Refs, { t, locale, zone }: CellTexts): string {
+export function printCell(
+  model: Model,
+  leaf: Leaf,
+  value: unknown,
+  refs: Refs,
+  { t, locale, zone }: CellTexts,
+): string {
   const { field } = leaf;
   if (field.inheritable && value === null) return '';
   if (field.inheritable && isEmpty(value)) return Array.isArray(value) ? noItems : noText;

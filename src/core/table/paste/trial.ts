@@ -12,12 +12,12 @@ import { changeOf } from '../../form/record/record-values';
 import { getAt, leavesOf, type Row } from '../../model/model';
 import type { RowList } from '../../rows';
 import { tryPatches } from '../../rows/patches';
+import { rowZone } from '../../zones';
 import { emptyOf, printCell, readCell } from '../cells/cell-text';
 import { type DrawnColumn, isWritable } from '../grid/drawn-column';
 import type { Key } from '../grid/ticks';
 import type { PlannedCell } from './paste-plan';
 import { namesOf, rowsAt } from './trial-read';
-import { rowZone } from '../../zones';
 
 /** What a cell is to hold: a text to be read, a value as it is, or nothing. */
 export type Wanted = { text: string } | { value: unknown } | 'nothing';
