@@ -3,12 +3,13 @@
  * Each test looks for an item of its own: two tests on one list may be met by two of its items.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import { dateBounds } from '../src/core/filter/dates';
+import type { DateBounds } from '../src/core/filter/dates';
 import type { FilterField } from '../src/core/filter/fields';
 import { fold } from '../src/core/filter/fold';
 import type { Condition } from '../src/core/filter/tree';
 import { plainItemFieldsIn, type Within } from '../src/core/model/pointing';
 import { between, compared } from './filter-compare';
+import { dated } from './filter-dates';
 import { contains, textOf } from './filter-references';
 import { type Column, quote } from './resource/column';
 import { pathOf } from './resource/read/pointed';
@@ -35,27 +36,30 @@ export function itemValues({ column, steps }: ItemField): SQL {
 }
 
 /** Whether an item of the row `t` is as said. */
-export function inItems(field: FilterField, item: ItemField, said: Condition, { now }: Scope): SQL {
+export function inItems(field: FilterField, item: ItemField, said: Condition, table: Table, scope: Scope): SQL {
   const some = (test: SQL) => sql`exists (select from ${itemValues(item)} where ${test})`;
   const isSaid = sql`f_fold(v.value #>> '{}') <> ''`;
   if (said.op === 'empty') return sql`not ${some(isSaid)}`;
-  return some(said.op === 'present' ? isSaid : valueIs(field, said, now));
+  const { kind } = field;
+  if (said.op !== 'present' && (kind === 'date' || kind === 'dateTime'))
+    return dated(kind, said, table, scope, (bounds) => some(dateIs(kind, bounds)));
+  return some(said.op === 'present' ? isSaid : valueIs(field, said));
 }
 
-function valueIs(field: FilterField, said: Condition, now: number): SQL {
-  const text = sql`(v.value #>> '{}')`;
+function dateIs(kind: 'date' | 'dateTime', bounds: DateBounds | null): SQL {
+  const type = kind === 'date' ? sql`date` : sql`timestamptz`;
+  // Only what is written as days and instants are: one wrong value would end the whole reading.
+  const value = sql`(case when ${text} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}' then ${text}::${type} end)`;
+  return between(value, bounds?.start ?? null, bounds?.end ?? null, type);
+}
+
+const text = sql`(v.value #>> '{}')`;
+
+function valueIs(field: FilterField, said: Condition): SQL {
   switch (field.kind) {
     case 'integer':
     case 'number':
       return compared(sql`(case when jsonb_typeof(v.value) = 'number' then v.value::double precision end)`, said);
-    case 'date':
-    case 'dateTime': {
-      const bounds = dateBounds(said, field.kind, { now });
-      const type = field.kind === 'date' ? sql`date` : sql`timestamptz`;
-      // Only what is written as days and instants are: one wrong value would end the whole reading.
-      const value = sql`(case when ${text} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}' then ${text}::${type} end)`;
-      return between(value, bounds?.start ?? null, bounds?.end ?? null, type);
-    }
     case 'flag':
       return said.op === 'match' && said.value.type === 'flag'
         ? sql`v.value = to_jsonb(${said.value.flag}::boolean)`

@@ -1,6 +1,5 @@
 /** The filter language bound to SQL: an allow-list of columns, values as parameters only (tree.ts holds the table). */
 import { type SQL, sql } from 'drizzle-orm';
-import { dateBounds } from '../src/core/filter/dates';
 import { type FilterField, fieldNamed, searchedFields } from '../src/core/filter/fields';
 import { fold } from '../src/core/filter/fold';
 import type { Condition, Filter } from '../src/core/filter/tree';
@@ -10,6 +9,7 @@ import { settingsOf } from '../src/core/inherit/resolve';
 import { ownItemFields } from '../src/core/model/items';
 import { Problem } from '../src/core/problem';
 import { between, compared } from './filter-compare';
+import { dated } from './filter-dates';
 import { inItems, itemFieldNamed } from './filter-items';
 import { type Binding, contains, integerOf, listedNamed, pointed, referred, textOf } from './filter-references';
 import type { Column } from './resource/column';
@@ -102,7 +102,9 @@ function bound(field: FilterField, said: Condition, binding: Binding): SQL {
   if (effective) return condition(field, effective, said, binding);
   const item = itemFieldNamed(table, field.name);
   refuseHidden(field.name, item?.field.personal === true || item?.leaf.field.personal === true, table, binding.scope);
-  return item ? inItems(field, item, said, binding.scope) : condition(field, allowed(field.name, table), said, binding);
+  return item
+    ? inItems(field, item, said, table, binding.scope)
+    : condition(field, allowed(field.name, table), said, binding);
 }
 
 /** Has a value of its own for a leaf; for any, for none. */
@@ -130,12 +132,9 @@ function condition(field: FilterField, column: Column, said: Condition, binding:
   switch (field.kind) {
     case 'date':
     case 'dateTime': {
-      const bounds = dateBounds(said, field.kind, { now: binding.scope.now });
-      return between(
-        value,
-        bounds?.start ?? null,
-        bounds?.end ?? null,
-        field.kind === 'date' ? sql`date` : sql`timestamptz`,
+      const type = field.kind === 'date' ? sql`date` : sql`timestamptz`;
+      return dated(field.kind, said, binding.served.table, binding.scope, (bounds) =>
+        between(value, bounds?.start ?? null, bounds?.end ?? null, type),
       );
     }
     case 'integer':

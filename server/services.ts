@@ -1,5 +1,6 @@
 /** What the server's rooms hand to each other: one object, built in app.ts, no globals. */
 import type { LiveEvent, Role, Run } from '../src/core/contract';
+import type { PartnerZones } from '../src/core/filter/zone';
 import type { Right, Rights } from '../src/core/model/rights';
 import type { Locale } from '../src/i18n/text';
 import type { Config } from './config';
@@ -24,6 +25,8 @@ export interface Caller {
   factorAsked?: boolean;
   /** Partners the caller may act for; null = all. */
   perimeter: readonly string[] | null;
+  /** Time zones of the partners that are not in the platform's; absent: no days of filters are asked for. */
+  zones?: PartnerZones;
   locale: Locale;
   sessionId: string;
 }

@@ -4,13 +4,17 @@ import { createRoot, type Root } from 'react-dom/client';
 import { session } from './core/auth';
 import { readCookie } from './core/auth/browser';
 import { loadConfig } from './core/config';
+import { browserOffset } from './core/filter/clock';
 import { recordKeys } from './core/key-recorder';
 import { startLook } from './core/preferences-look';
 import { afterLocale, localeIn } from './core/routing/locale';
 import { LastResort, LastWords } from './core/shell/last-resort';
 import { isReloading, reloadOnce } from './core/shell/reload-once';
+import { setOwnClock } from './i18n/format';
 
 async function start(root: Root): Promise<void> {
+  // The browser's own clock never decides; where it differs, hours name theirs.
+  setOwnClock(browserOffset);
   const config = loadConfig();
   if (isGate()) await passGate(root, config);
   // The session is taken up while the console itself comes.

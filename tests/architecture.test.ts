@@ -209,6 +209,47 @@ describe('the types', () => {
   });
 });
 
+describe('the clock', () => {
+  /** What reads days from instants, for all others. */
+  const clocks = ['src/core/filter/clock.ts', 'src/core/filter/zone.ts', 'src/i18n/format.ts'];
+  const others = sources.filter(({ path }) => !clocks.includes(path) && path !== 'server/clock.ts');
+  const lines = (wrong: RegExp, right?: RegExp) =>
+    others.flatMap(({ path, lines: all }) =>
+      all.flatMap((line, index) => (wrong.test(line) && !right?.test(line) ? [`${path}:${index + 1}`] : [])),
+    );
+
+  test('no day, month, year or hour is read at the clock of the process or of the browser', () => {
+    const local =
+      /^(?:[gs]et(?:UTC)?(?:FullYear|Month|Date|Day|Hours|Minutes)|getTimezoneOffset|toLocale(?:Date|Time)?String)$/;
+    const wrong = others.flatMap((source) =>
+      places(source, (report) => ({
+        CallExpression: ({ callee }) =>
+          callee.type === 'MemberExpression' &&
+          callee.property.type === 'Identifier' &&
+          local.test(callee.property.name) &&
+          report(callee.property.start),
+        NewExpression: ({ callee, arguments: given, start, end }) => {
+          if (callee.type === 'Identifier' && callee.name === 'Date' && given.length > 1) report(start);
+          const text = source.text.slice(start, end);
+          if (text.startsWith('new Intl.DateTimeFormat(') && !/\btimeZone\b/.test(text)) report(start);
+        },
+      })),
+    );
+    expect(wrong).toEqual([]);
+    expect(lines(/toISOString\(\)\.slice\(0, (?:4|7|10)\)/)).toEqual([]);
+  });
+
+  test('no day of SQL is that of the session: a clock is always a partner’s, or that of UTC', () => {
+    expect(lines(/current_date|current_time\b|localtime|date_trunc|::date\b|extract\((?!epoch)/)).toEqual([]);
+    expect(lines(/at time zone/, /at time zone 'UTC'/)).toEqual([]);
+  });
+
+  test('the zone of the platform is named in one place a room', () => {
+    const told = /^src\/plugins\/partners\/(?:model\.ts|i18n\/)/;
+    expect(lines(/'Europe\/Paris'/).filter((place) => !told.test(place))).toEqual([]);
+  });
+});
+
 describe('the first load', () => {
   test('no file of the console waits while it is loaded, which would split every chunk', () => {
     const wrong = sources

@@ -1,6 +1,6 @@
 /** Who locked a record, when and why, as the history tells it. */
 import { sql } from 'drizzle-orm';
-import { localeTag } from '../../src/i18n/translate';
+import { formatOf } from '../../src/i18n/format';
 import type { Refusal, Within } from '../resource/hooks';
 import { run, textArray } from '../resource/run';
 
@@ -33,11 +33,6 @@ export async function lastLocks(
 /** Says who keeps a record locked. */
 export function lockRefusal({ scope }: Pick<Within, 'scope'>, entry: LockEntry | undefined): Refusal {
   if (!entry?.auteur) return { code: 'locked-unknown' };
-  const format = new Intl.DateTimeFormat(localeTag(scope.locale), {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'Europe/Paris',
-  });
-  const params = { auteur: entry.auteur, date: format.format(new Date(entry.date)) };
+  const params = { auteur: entry.auteur, date: formatOf(scope.locale).dateTime(entry.date) };
   return entry.motif ? { code: 'locked-why', params: { ...params, motif: entry.motif } } : { code: 'locked', params };
 }

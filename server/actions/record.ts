@@ -1,5 +1,6 @@
 /** History entries of a write: before and after of each changed leaf. */
 import type { ActionKind } from '../../src/core/contract';
+import type { PartnerZones } from '../../src/core/filter/zone';
 import { isPublication } from '../../src/core/model/content';
 import type { State } from '../../src/core/model/field';
 import type { Row } from '../../src/core/model/model';
@@ -59,7 +60,7 @@ function entryOf(
     action: operation.action ?? kindOf(served, before, after, columns),
     entite: served.resource.name,
     entiteId: String(key),
-    libelle: row ? labelOf(served, row) : null,
+    libelle: row ? labelOf(served, row, operation.within.scope.zones) : null,
     idTiers: row && perimeter ? (valueIn(row, perimeter) ?? null) : null,
     lotId: operation.lot,
     champs: columns.map((column) => fieldOf(column, before, after)),
@@ -110,10 +111,13 @@ function kindOf(
   return inherits && columns.some(isLink) ? 'HERITAGE' : 'MODIFICATION';
 }
 
-/** How a record is called in French: what the history keeps, whoever reads it. */
-export function labelOf({ resource, table }: Served, row: Row): string {
+/** How a record is called in French: what the history keeps, whoever reads it. Named by an instant, at the clock of its partner. */
+export function labelOf({ resource, table }: Served, row: Row, zones: PartnerZones = {}): string {
   const column = table.columns.get(resource.label.fr);
   const label = column && valueIn(row, column);
-  if (column?.kind === 'dateTime' && typeof label === 'string') return formatOf('fr').dateTime(label);
+  if (column?.kind === 'dateTime' && typeof label === 'string') {
+    const partner = table.perimeter && valueIn(row, table.perimeter);
+    return formatOf('fr', zones[String(partner)]).dateTime(label);
+  }
   return typeof label === 'string' && label !== '' ? label : String(row[table.key.name]);
 }

@@ -1,8 +1,10 @@
 /** Who calls: the token, then its session and its user as they are now. */
 import type { FastifyRequest } from 'fastify';
 import { clientHeader, consoleClient } from '../../src/core/contract';
+import type { PartnerZones } from '../../src/core/filter/zone';
 import { Problem } from '../../src/core/problem';
 import type { Locale } from '../../src/i18n/text';
+import { zonesIn } from '../clock';
 import type { Database } from '../db/database';
 import type { Caller } from '../services';
 import { ownCode, ownRights, partnersOfUser, roleOfUser, rolesOfUser, type StoredRole, storedRole } from './own-rights';
@@ -39,10 +41,11 @@ export async function callerOfSession(
     asked: boolean;
     code: string | null;
     role: StoredRole | null;
+    zones: PartnerZones;
   }>({
     name: 'caller',
     text: `select u.id, u.nom, ${rolesOfUser} as roles, ${partnersOfUser} as id_tiers, u.locale, c.mot_de_passe_temporaire as temporaire,
-        s.preuve > now() - ${proofLasts} as proved, ${factorIsAsked} as asked, ${ownCode} as code, ${storedRole} as role
+        s.preuve > now() - ${proofLasts} as proved, ${factorIsAsked} as asked, ${ownCode} as code, ${storedRole} as role, f_zones() as zones
       from auth_sessions s join utilisateurs u on u.id = s.utilisateur join auth_comptes c on c.id = u.id left join roles r on ${roleOfUser}
       where s.id = $1 and s.fin is null and s.expire > now() and u.actif`,
     values: [sessionId],
@@ -61,6 +64,7 @@ export async function callerOfSession(
       proved: user.proved,
       factorAsked: user.asked,
       perimeter,
+      zones: zonesIn(user.zones),
       locale: user.locale,
       sessionId,
     },

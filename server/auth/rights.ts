@@ -1,9 +1,11 @@
 /** The rights of now, for what began under those of before. */
 import { sql } from 'drizzle-orm';
 import type { Role } from '../../src/core/contract';
+import type { PartnerZones } from '../../src/core/filter/zone';
 import { permissionsBy, reaches } from '../../src/core/model/domaines';
 import { builtInRoles, domaines, type Rights } from '../../src/core/model/rights';
 import { Problem } from '../../src/core/problem';
+import { zonesIn } from '../clock';
 import type { Tx } from '../db/database';
 import type { Caller } from '../services';
 import {
@@ -24,6 +26,7 @@ export interface RightsNow {
   role: Role;
   rights?: Rights;
   perimeter: readonly string[] | null;
+  zones: PartnerZones;
 }
 
 /** What a role gives to who has it; null when its scope is none that we know. */
@@ -39,8 +42,9 @@ export async function rightsNow(tx: Tx, id: string): Promise<RightsNow | undefin
     id_tiers: string[];
     code: string | null;
     own: StoredRole | null;
+    zones: PartnerZones;
   }>(
-    sql`select ${sql.raw(rolesOfUser)} as roles, ${sql.raw(partnersOfUser)} as id_tiers, ${sql.raw(ownCode)} as code, ${sql.raw(storedRole)} as own
+    sql`select ${sql.raw(rolesOfUser)} as roles, ${sql.raw(partnersOfUser)} as id_tiers, ${sql.raw(ownCode)} as code, ${sql.raw(storedRole)} as own, f_zones() as zones
       from utilisateurs u left join roles r on ${sql.raw(roleOfUser)} where u.id = ${id} and u.actif`,
   );
   const [user] = rows;
@@ -48,7 +52,7 @@ export async function rightsNow(tx: Tx, id: string): Promise<RightsNow | undefin
   if (!user || !role) return undefined;
   const own: OwnRights | undefined = ownRights(role, user.code, user.own);
   const perimeter = await perimeterOf(tx, role, user.id_tiers, own?.partenaires);
-  return { role, perimeter, ...(own && { rights: own.rights }) };
+  return { role, perimeter, zones: zonesIn(user.zones), ...(own && { rights: own.rights }) };
 }
 
 /**
@@ -65,7 +69,7 @@ export async function checkRights(tx: Tx, { id, role, rights, perimeter }: Calle
 const scopes = ['PARTNER', 'GESTION_SITE_GROUPE', 'ADMIN'] as const satisfies readonly Role[];
 
 /** A caller with the lesser of what they and somebody else may do and see: nobody does or reads more as another. */
-export function lesserOf(caller: Caller, other: RightsNow): Caller {
+export function lesserOf(caller: Caller, other: Omit<RightsNow, 'zones'>): Caller {
   const [own, theirs] = [caller, other].map(({ role, rights }) => rights ?? builtInRoles[role]);
   if (!own || !theirs) return caller;
   const langues = [own.langues, theirs.langues].filter((each) => each.length > 0);

@@ -38,14 +38,18 @@ export function sessionRoutes(app: FastifyInstance, auth: Auth): void {
     return { items: await openSessions(database.drizzle, id, sessionId) };
   });
 
-  typed.delete('/api/user/sessions/:id', { config: { ...own, noBody: true }, schema: { params: ById } }, async (request, reply) => {
-    const { id, nom, role, sessionId } = callerOf(request);
-    const ended = request.params.id;
-    const items = await openSessions(database.drizzle, id, sessionId);
-    if (!items.some((each) => each.id === ended)) throw new Problem('not-found', { status: 404 });
-    await sessions.end(ended, 'FERMETURE');
-    await history.record({ action: 'MODIFICATION', userId: id, nom, role, motif: 'FERMER_SESSIONS' });
-    await auth.ended([ended]);
-    return reply.code(204).send();
-  });
+  typed.delete(
+    '/api/user/sessions/:id',
+    { config: { ...own, noBody: true }, schema: { params: ById } },
+    async (request, reply) => {
+      const { id, nom, role, sessionId } = callerOf(request);
+      const ended = request.params.id;
+      const items = await openSessions(database.drizzle, id, sessionId);
+      if (!items.some((each) => each.id === ended)) throw new Problem('not-found', { status: 404 });
+      await sessions.end(ended, 'FERMETURE');
+      await history.record({ action: 'MODIFICATION', userId: id, nom, role, motif: 'FERMER_SESSIONS' });
+      await auth.ended([ended]);
+      return reply.code(204).send();
+    },
+  );
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '../../src/i18n/text';
 import type { MailData } from '../../src/plugins/mails/models/placeholders';
 import { isAccount, type Trigger } from '../../src/plugins/mails/models/triggers';
+import { zoneNow } from '../clock';
 import type { Tx } from '../db/database';
 import { run } from '../resource/run';
 import { builtInTexts } from './built-in';
@@ -37,15 +38,20 @@ export async function compose(tx: Tx, letter: Letter, platform: string): Promise
   const partner = isAccount(letter.template) ? null : letter.partner;
   const levels = await liveLevels(tx, letter.template, partner);
   const data = { email: letter.to, site: await siteOf(tx, partner, platform), ...letter.data };
-  return composeWith(levels, letter, data);
+  return composeWith(levels, letter, data, await zoneNow(tx, partner));
 }
 
 /** A template that fails to render, says nothing, or what its mail may not say, gives way to the built-in text. */
-function composeWith(levels: readonly Level[], { template, lang }: Letter, data: MailData): Composed {
+function composeWith(
+  levels: readonly Level[],
+  { template, lang }: Letter,
+  data: MailData,
+  zone: string | undefined,
+): Composed {
   const [nearest] = levels;
   if (nearest !== undefined) {
     const texts = sentTexts(template, inherit(levels).texts);
-    const rendered = maySend(template, texts) ? tryRender(texts, data, lang) : null;
+    const rendered = maySend(template, texts) ? tryRender(texts, data, lang, zone) : null;
     if (rendered !== null)
       return {
         ...rendered,
@@ -54,12 +60,12 @@ function composeWith(levels: readonly Level[], { template, lang }: Letter, data:
         modele: { id: nearest.id, version: nearest.version },
       };
   }
-  return { ...renderMail(builtInTexts(template), data, lang), expediteur: '', cc: '', modele: null };
+  return { ...renderMail(builtInTexts(template), data, lang, zone), expediteur: '', cc: '', modele: null };
 }
 
-function tryRender(texts: MailTexts, data: MailData, lang: Locale): Rendered | null {
+function tryRender(texts: MailTexts, data: MailData, lang: Locale, zone: string | undefined): Rendered | null {
   try {
-    const rendered = renderMail(texts, data, lang);
+    const rendered = renderMail(texts, data, lang, zone);
     return rendered.objet.trim() === '' || rendered.html.trim() === '' ? null : rendered;
   } catch {
     return null;

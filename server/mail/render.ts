@@ -29,18 +29,21 @@ export interface Rendered {
 /** Where a value is written. */
 type Place = 'subject' | 'html' | 'text';
 
-/** Renders the three parts of a mail; without English, the French is said. What nothing fills takes its sentence with it. */
-export function renderMail(texts: MailTexts, data: MailData, locale: Locale): Rendered {
+/**
+ * Renders the three parts of a mail; without English, the French is said. What nothing fills takes its sentence with it.
+ * @param zone of its hours and days, which is named; the platform's when absent
+ */
+export function renderMail(texts: MailTexts, data: MailData, locale: Locale, zone?: string): Rendered {
   const isEnglish = locale === 'en' && texts.htmlEn.trim() !== '';
   const [html, plain] = isEnglish ? [texts.htmlEn, texts.texteEn] : [texts.htmlFr, texts.texteFr];
   const subject = (isEnglish && texts.objetEn) || texts.objetFr;
   const language: Locale = isEnglish ? 'en' : 'fr';
   const isEmpty = (name: string) => isPlaceholder(name) && valueOf(name, data[name], language, 'text') === '';
-  const filled = fill(htmlSentences(html, isEmpty), data, language, 'html');
+  const filled = fill(htmlSentences(html, isEmpty), data, language, 'html', zone);
   return {
-    objet: oneLine(fill(subjectSentences(subject, isEmpty), data, language, 'subject')),
+    objet: oneLine(fill(subjectSentences(subject, isEmpty), data, language, 'subject', zone)),
     html: filled,
-    texte: plain.trim() === '' ? textOfHtml(filled) : fill(textSentences(plain, isEmpty), data, language, 'text'),
+    texte: plain.trim() === '' ? textOfHtml(filled) : fill(textSentences(plain, isEmpty), data, language, 'text', zone),
   };
 }
 
@@ -67,27 +70,33 @@ export function textOfHtml(html: string): string {
   });
 }
 
-function fill(template: string, data: MailData, locale: Locale, place: Place): string {
+function fill(template: string, data: MailData, locale: Locale, place: Place, zone?: string): string {
   return piecesOf(template, 'code')
     .map((piece) => {
       if ('text' in piece) return piece.text;
       const name = piece.placeholder;
-      return isPlaceholder(name) ? valueOf(name, data[name], locale, place) : `{${name}}`;
+      return isPlaceholder(name) ? valueOf(name, data[name], locale, place, zone) : `{${name}}`;
     })
     .join('');
 }
 
-function valueOf(name: PlaceholderName, value: MailData[PlaceholderName], locale: Locale, place: Place): string {
+function valueOf(
+  name: PlaceholderName,
+  value: MailData[PlaceholderName],
+  locale: Locale,
+  place: Place,
+  zone?: string,
+): string {
   if (value === null || value === undefined || (isLines(value) && value.length === 0)) return '';
   const type = placeholderTypes[name];
   if (isLines(value)) return place === 'html' ? htmlLines(value, locale) : textLines(value, locale);
-  const said = type === 'link' ? safeLink(String(value)) : worded(type, value, locale);
+  const said = type === 'link' ? safeLink(String(value)) : worded(type, value, locale, zone);
   if (place !== 'html') return said;
   return type === 'block' ? escapeHtml(said).replace(/\r?\n/g, '<br>') : escapeHtml(said);
 }
 
-function worded(type: string, value: string | number | Label, locale: Locale): string {
-  const format = formatOf(locale);
+function worded(type: string, value: string | number | Label, locale: Locale, zone?: string): string {
+  const format = formatOf(locale, zone);
   if (typeof value === 'object') return (locale === 'en' && value.en) || value.fr;
   if (type === 'money' && typeof value === 'number') return format.money(value);
   if (type === 'number' && typeof value === 'number') return format.number(value);

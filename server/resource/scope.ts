@@ -1,5 +1,6 @@
 /** The perimeter, added in one place: who reads, on behalf of which partners (domains.md 0). */
 import { type SQL, sql } from 'drizzle-orm';
+import type { PartnerZones } from '../../src/core/filter/zone';
 import { mayDo } from '../../src/core/model/rights';
 import { Problem } from '../../src/core/problem';
 import type { Locale } from '../../src/i18n/text';
@@ -16,21 +17,23 @@ export interface Scope {
   locale: Locale;
   /** Milliseconds; relative dates of the request count from it. */
   now: number;
+  /** Of partners that are not in the platform's time zone: days of filters are those of each row's own. */
+  zones: PartnerZones;
 }
 
 /** The scope of a caller, narrowed to the partner chosen in the top bar. A foreign partner is refused. */
 export function scopeOf(caller: Caller, tiers?: string | null, locale: Locale = caller.locale): Scope {
-  const now = Date.now();
+  const [now, zones] = [Date.now(), caller.zones ?? {}];
   if (tiers === undefined || tiers === null || tiers === '')
-    return { reader: caller, partners: caller.perimeter, locale, now };
+    return { reader: caller, partners: caller.perimeter, locale, now, zones };
   if (caller.perimeter !== null && !caller.perimeter.includes(tiers))
     throw new Problem('tiers', { status: 403, params: { tiers } });
-  return { reader: caller, partners: [tiers], locale, now };
+  return { reader: caller, partners: [tiers], locale, now, zones };
 }
 
 /** The scope of the server itself. */
 export function everyScope(locale: Locale): Scope {
-  return { reader: null, partners: null, locale, now: Date.now() };
+  return { reader: null, partners: null, locale, now: Date.now(), zones: {} };
 }
 
 /**

@@ -1,4 +1,6 @@
 /** What the demo platform sells: partners, genres, venues, manifestations and their séances, of one run of chance. */
+
+import { dayOf } from '../../src/core/filter/clock';
 import type { Database } from '../db/database';
 import type { Seed, SeedCounts } from '../domains/domain';
 import { artistTable } from '../domains/editorial/table';
@@ -77,7 +79,7 @@ async function seedEvents(
   random: ReturnType<typeof createRandom>,
   tell: (line: string) => void,
 ): Promise<void> {
-  const today = new Date(new Date().toISOString().slice(0, 10));
+  const today = new Date(`${dayOf(Date.now())}T00:00:00Z`);
   let session = 0;
   const plan = {
     random,

@@ -1,4 +1,6 @@
 /** Local hours in Paris as UTC instants, on both sides of the change of hour. */
+
+import { dayOf, daysAfter } from '../../src/core/filter/clock';
 import { defaultTimeZone, wallOf } from '../../src/core/filter/zone';
 
 const offsets = new Map<string, number>();
@@ -15,6 +17,6 @@ function offsetOn(day: string): number {
 
 /** The instant of an hour (20.5 = 20:30) on a day counted from another. */
 export function instantOf(from: Date, days: number, hour: number): string {
-  const day = new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const day = daysAfter(dayOf(from), days);
   return new Date(Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000 - offsetOn(day)).toISOString();
 }

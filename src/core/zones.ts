@@ -2,19 +2,28 @@
 import { useAtomValue } from 'jotai/react';
 import { type Format, formatOf } from '../i18n/format';
 import { useLocale } from '../i18n/react';
+import type { Locale } from '../i18n/text';
 import { store, userAtom } from './facts';
-import { zoneOf } from './filter/zone';
-import { getAt, type Leaf, leavesOf, type Model, type Row } from './model/model';
+import { defaultTimeZone, zoneOf } from './filter/zone';
+import { getAt, type Leaf, leavesOf, type Model } from './model/model';
 
 type Owners = readonly (string | null)[];
+type Values = Readonly<Record<string, unknown>>;
 
 /** The leaf of a model that says which partners a row belongs to. */
 export function ownerLeaf(model: Model): Leaf | undefined {
-  return [...leavesOf(model).values()].find(({ field }) => field.resource === 'partenaires');
+  if (!owners.has(model))
+    owners.set(
+      model,
+      [...leavesOf(model).values()].find(({ field }) => field.resource === 'partenaires' && field.owner !== false),
+    );
+  return owners.get(model);
 }
 
+const owners = new WeakMap<Model, Leaf | undefined>();
+
 /** The partners that a row belongs to. */
-export function ownersOf(model: Model, row: Row): Owners {
+export function ownersOf(model: Model, row: Values): Owners {
   const leaf = ownerLeaf(model);
   const value = leaf && getAt(row, leaf.path);
   return Array.isArray(value) ? value.map(String) : [typeof value === 'string' ? value : null];
@@ -23,6 +32,26 @@ export function ownersOf(model: Model, row: Row): Owners {
 /** The time zone in which an instant of these partners is shown and typed; undefined: the platform's, which is not said. */
 export function siteZone(owners: Owners): string | undefined {
   return zoneOf(owners, store.get(userAtom)?.fuseaux ?? {});
+}
+
+/** The time zone of a row; undefined: the platform's, which is not said. */
+export function rowZone(model: Model, row: Values): string | undefined {
+  // Asked for each cell: mostly nobody is elsewhere.
+  return hasZones() ? siteZone(ownersOf(model, row)) : undefined;
+}
+
+function hasZones(): boolean {
+  return Object.keys(store.get(userAtom)?.fuseaux ?? {}).length > 0;
+}
+
+/** The formatters of a row: its hours are those of its partners. */
+export function rowFormat(model: Model, row: Values, locale: Locale): Format {
+  return formatOf(locale, rowZone(model, row));
+}
+
+/** The time zone to say where it is not known which of several a value of a model is of: the platform's. */
+export function openZone(model: Model): string | undefined {
+  return hasZones() && ownerLeaf(model) !== undefined ? defaultTimeZone : undefined;
 }
 
 /** An instant of a site as its partners read it, with the time zone where that is not the platform's. */

@@ -1,4 +1,7 @@
-/** Dates, numbers and money as each locale writes them; hours are those of Europe/Paris, unless another time zone is asked for. */
+/**
+ * Dates, numbers and money as each locale writes them. Hours are those of Europe/Paris, of the time zone that the formatters are
+ * made for, or of one that is asked for; the browser's own never decides, and makes that they are named where it differs.
+ */
 
 import type { Locale } from './text';
 import { localeTag } from './translate';
@@ -12,14 +15,18 @@ type Moment = Date | string | number;
 
 /** Formatters of one locale; anything that is not a date or a number gives an empty text. */
 export interface Format {
+  /** The time zone that these are made for; undefined: the platform's. */
+  own: string | undefined;
   /** `21 nov. 2026`. A bare `YYYY-MM-DD` is a calendar day, whatever the zone. */
-  date(value: Moment | null | undefined): string;
+  date(value: Moment | null | undefined, zone?: string): string;
   /** `samedi 21 novembre 2026` */
   longDate(value: Moment | null | undefined, zone?: string): string;
   /** `14:02`; in a time zone that is asked for, with its name: `09:02 (Guadeloupe)`. */
   time(value: Moment | null | undefined, zone?: string): string;
   /** `21 nov. 2026, 14:02`; in a time zone that is asked for, with its name. */
   dateTime(value: Moment | null | undefined, zone?: string): string;
+  /** The name of the time zone that an hour is to be told with; empty where none is. */
+  zoneSaid(value: Moment | null | undefined, zone?: string): string;
   /** `Guadeloupe`, from `America/Guadeloupe`. */
   zone(zone: string): string;
   /** `il y a 3 min`, `hier`; `now` is for tests. */
@@ -42,15 +49,34 @@ export interface Format {
   compare(left: string, right: string): number;
 }
 
-const made = new Map<Locale, Format>();
+const made = new Map<string, Format>();
 
-/** The formatters of a locale, made once. */
-export function formatOf(locale: Locale): Format {
-  const known = made.get(locale);
+/**
+ * The formatters of a locale, made once.
+ * @param zone in which instants are read and named; the platform's, which is not named, when absent
+ */
+export function formatOf(locale: Locale, zone?: string): Format {
+  const name = `${locale} ${zone ?? ''}`;
+  const known = made.get(name);
   if (known) return known;
-  const format = createFormat(locale);
-  made.set(locale, format);
+  const format = createFormat(locale, zone);
+  made.set(name, format);
   return format;
+}
+
+/** Whether who looks at an hour of the platform would take it for one of their own, and be wrong. */
+let isElsewhere: (at: Date) => boolean = () => false;
+
+/** The clock of who looks: minutes that it is ahead of UTC at an instant. The console says it of its browser. */
+export function setOwnClock(offsetAt: (at: Date) => number): void {
+  const paris = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  isElsewhere = (at) => offsetAt(at) !== offsetIn(paris, at);
+}
+
+function offsetIn(format: Intl.DateTimeFormat, at: Date): number {
+  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
 /** Made when it is first wanted: of a dozen formatters a page uses two, and each takes milliseconds to make. */
@@ -69,23 +95,29 @@ function once<K, V>(make: (key: K) => V): (key: K) => V {
   };
 }
 
-function createFormat(locale: Locale): Format {
+function createFormat(locale: Locale, own?: string): Format {
   const tag = localeTag(locale);
   const dates = (options: Intl.DateTimeFormatOptions) => {
     const at = once((zone: string) => new Intl.DateTimeFormat(tag, { ...options, timeZone: zone }));
-    return (value: Moment | null | undefined, zone = timeZone) => {
+    return (value: Moment | null | undefined, zone = own ?? timeZone) => {
       const date = dateOf(value);
       return date ? at(isDay(value) ? 'UTC' : zone).format(date) : '';
     };
   };
   const zoneName = once((zone: string) => nameOf(zone, tag));
-  const named = (write: ReturnType<typeof dates>) => (value: Moment | null | undefined, zone?: string) => {
-    const written = write(value, zone);
-    return zone === undefined || written === '' ? written : `${written} (${zoneName(zone)})`;
+  const zoneSaid = (value: Moment | null | undefined, zone = own) => {
+    const said = zone ?? (isElsewhere(dateOf(value) ?? new Date()) ? timeZone : undefined);
+    return said === undefined ? '' : zoneName(said);
   };
+  const named =
+    (write: ReturnType<typeof dates>) =>
+    (value: Moment | null | undefined, zone = own) => {
+      const [written, said] = [write(value, zone), zoneSaid(value, zone)];
+      return said === '' || written === '' ? written : `${written} (${said})`;
+    };
   const relative = lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' }));
-  // `YYYY-MM-DD` at the platform's clock.
-  const today = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone }));
+  // `YYYY-MM-DD` at the clock of these formatters.
+  const today = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone: own ?? timeZone }));
   const conjunction = lazily(() => new Intl.ListFormat(tag, { type: 'conjunction' }));
   const percent = lazily(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }));
   const numbers = once(
@@ -106,10 +138,12 @@ function createFormat(locale: Locale): Format {
   const inWords = (value: number, unit: Unit) => spelled(value, unit, (part, each) => measures(each).format(part));
   const collator = lazily(() => new Intl.Collator(tag, { numeric: true, sensitivity: 'base' }));
   return {
+    own,
     date: dates({ day: 'numeric', month: 'short', year: 'numeric' }),
     longDate: dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     time: named(dates({ hour: '2-digit', minute: '2-digit' })),
     dateTime: named(dates({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })),
+    zoneSaid,
     zone: zoneName,
     relative: (value, now = Date.now()) => {
       const date = dateOf(value);

@@ -1,5 +1,6 @@
 /** The locale in React: texts and formatters that follow it. */
 import { useAtomValue } from 'jotai/react';
+import { createContext, useContext } from 'react';
 import { type Format, formatOf } from './format';
 import { languageAtom, localeAtom } from './runtime';
 import type { Locale } from './text';
@@ -10,9 +11,12 @@ export function useText(): Translate {
   return useAtomValue(languageAtom).t;
 }
 
-/** The formatters of the current locale. */
+/** The time zone of what is drawn below: that of the partner whose record it is; undefined: the platform's, which is not named. */
+export const ZoneContext = createContext<string | undefined>(undefined);
+
+/** The formatters of the current locale, in the time zone of the record that is drawn. */
 export function useFormat(): Format {
-  return formatOf(useAtomValue(localeAtom));
+  return formatOf(useAtomValue(localeAtom), useContext(ZoneContext));
 }
 
 /** The current locale. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatOf } from '../../src/i18n/format';
+import { formatOf, setOwnClock } from '../../src/i18n/format';
 
 const fr = formatOf('fr');
 const en = formatOf('en');
@@ -96,5 +96,32 @@ describe('numbers that count something', () => {
     expect(fr.unit(null, 'millisecond')).toBe('ms');
     expect(fr.unit(Number.NaN, 'minute')).toBe('min');
     expect(plain(en.measure(900_000, 'millisecond'))).toBe('900,000 ms (15 mins)');
+  });
+});
+
+describe('formatters of a site', () => {
+  const at = '2026-12-31T20:30:00Z';
+  const there = formatOf('fr', 'Indian/Reunion');
+
+  test('say its days and hours, with its name', () => {
+    expect([there.dateTime(at), there.time(at), there.date(at), there.longDate(at)]).toEqual([
+      '1 janv. 2027, 00:30 (La Réunion)',
+      '00:30 (La Réunion)',
+      '1 janv. 2027',
+      'vendredi 1 janvier 2027',
+    ]);
+    expect([there.date('2026-12-31'), there.dateTime(null)]).toEqual(['31 déc. 2026', '']);
+  });
+
+  test('name the platform’s where the browser has another clock at that instant, and decide nothing by it', () => {
+    setOwnClock((date) => (date.getTime() > Date.parse('2027-01-01T00:00:00Z') ? 60 : -300));
+    expect([fr.dateTime(at), fr.time('2027-01-02T12:00:00Z'), there.time(at), fr.date(at)]).toEqual([
+      '31 déc. 2026, 21:30 (Paris)',
+      '13:00',
+      '00:30 (La Réunion)',
+      '31 déc. 2026',
+    ]);
+    setOwnClock((date) => (date < new Date('2026-10-25T01:00:00Z') ? 120 : 60));
+    expect(['2026-07-14T12:00:00Z', at].map((each) => fr.time(each))).toEqual(['14:00', '21:30']);
   });
 });

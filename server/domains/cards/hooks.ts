@@ -1,7 +1,9 @@
 /** Rules of cards and of their associations with partners (domains.md 14 and 22). */
 import { sql } from 'drizzle-orm';
+import { monthsAfter } from '../../../src/core/filter/clock';
 import { type Change, getAt, type Row } from '../../../src/core/model/model';
 import { formatOf } from '../../../src/i18n/format';
+import { nowIso, todayOf } from '../../clock';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
 
@@ -35,9 +37,12 @@ export const cardHooks: Hooks = {
   async adopt(within, row): Promise<Change> {
     const model = (await modelsOf(within, [row])).get(String(row['modele']));
     return {
-      dateEmission: new Date().toISOString(),
+      dateEmission: nowIso(),
       ...(model && { type: model.type, programme: model.programme }),
-      ...(model?.mois && !row['dateExpiration'] && { dateExpiration: afterMonths(model.mois) }),
+      ...(model?.mois &&
+        !row['dateExpiration'] && {
+          dateExpiration: monthsAfter(await todayOf(within.tx, partnerOf(row)), model.mois),
+        }),
     };
   },
   async refuse(within, pending) {
@@ -60,12 +65,7 @@ export const cardHooks: Hooks = {
   },
 };
 
-/** The last day of a card that is good for so many months. */
-function afterMonths(months: number): string {
-  const day = new Date();
-  day.setUTCMonth(day.getUTCMonth() + months);
-  return day.toISOString().slice(0, 10);
-}
+const partnerOf = ({ idTiers }: Row) => (typeof idTiers === 'string' ? idTiers : null);
 
 /** One of the model's amounts, or one between its bounds; a loyalty card begins empty. */
 function refusePrice({ scope }: Within, model: Model | undefined, row: Row): Refusal[] {
@@ -91,10 +91,11 @@ function refusePrice({ scope }: Within, model: Model | undefined, row: Row): Ref
 async function refuseUnassociated({ tx }: Within, row: Row): Promise<Refusal[]> {
   const { modele, idTiers } = row;
   if (typeof modele !== 'string' || typeof idTiers !== 'string') return [];
+  const day = await todayOf(tx, idTiers);
   const found = await run(
     tx,
     sql`select from associations_carte where modele = ${modele} and id_tiers = ${idTiers} and actif
-      and (debut is null or debut <= current_date) and (fin is null or fin >= current_date) limit 1`,
+      and (debut is null or debut <= ${day}) and (fin is null or fin >= ${day}) limit 1`,
   );
   return found.length > 0 ? [] : [{ code: 'card-association', field: 'modele' }];
 }

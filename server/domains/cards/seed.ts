@@ -1,5 +1,6 @@
 /** Eight models, their partners, and eight hundred cards over eighteen months with what happened to each. */
 
+import { dayOf } from '../../../src/core/filter/clock';
 import { masked } from '../../../src/plugins/cards/models/number';
 import type { Database } from '../../db/database';
 import { insertRows, skipKeys } from '../../seed/insert';
@@ -185,7 +186,7 @@ function storyOf(
 }
 
 function iso(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
+  return dayOf(time);
 }
 
 function fold(name: string): string {

@@ -7,6 +7,7 @@ import { cards } from '../../../src/plugins/cards/model';
 import { associations } from '../../../src/plugins/cards/models/association';
 import { cardModels } from '../../../src/plugins/cards/models/card-model';
 import { movements } from '../../../src/plugins/cards/models/movement';
+import { todayIn } from '../../clock';
 import { usesOf } from '../../resource/read/uses';
 import { tableOf } from '../../resource/table';
 
@@ -22,15 +23,15 @@ const balance = ofLedger('coalesce(sum(m.montant), 0)');
 const isBlocked = sql.raw(`coalesce((select m.type = 'BLOCAGE' from mouvements_carte m
   where m.carte = t.id and m.type in ('BLOCAGE', 'DEBLOCAGE') order by m.id desc limit 1), false)`);
 
-/** As `statusOf` says (src/plugins/cards/models/ledger.ts); a card lives to the end of its last day in Paris. */
-const status = sql`(case when ${isBlocked} then 'BLOQUEE'
-  when t.date_expiration < (now() at time zone 'Europe/Paris')::date then 'EXPIREE'
+/** As `statusOf` says (src/plugins/cards/models/ledger.ts); a card lives to the end of its last day where its partner is. */
+const status = () => sql`(case when ${isBlocked} then 'BLOQUEE'
+  when t.date_expiration < ${todayIn(sql`t.id_tiers`)} then 'EXPIREE'
   when not exists (select from mouvements_carte m where m.carte = t.id and m.type = 'ACTIVATION') then 'INACTIVE'
   when t.programme = 'CADEAU' and ${balance} = 0 then 'EPUISEE' else 'ACTIVE' end)`;
 
 export const cardTable = tableOf(cards, {
   computed: {
-    statut: () => status,
+    statut: status,
     solde: () => balance,
     points: () => ofLedger('coalesce(sum(m.points), 0)::integer'),
     dateActivation: () => ofLedger(`min(m.date) filter (where m.type = 'ACTIVATION')`),

@@ -1,13 +1,14 @@
 /** Leaves that are not kept: a séance’s day and hour on the wall clock and state of the sale, where a manifestation stands (domains.md 10). */
 import { sql } from 'drizzle-orm';
 import { usualLength, weekdays } from '../../../src/plugins/events/models/session';
+import { hourIn, isoWeekdayIn } from '../../clock';
 import { quote } from '../../resource/column';
 
-const local = `(t."date" at time zone 'Europe/Paris')`;
+const [instant, partner] = [sql`t."date"`, sql`t.id_tiers`];
 
-export const hour = sql.raw(`extract(hour from ${local})::integer`);
+export const hour = hourIn(instant, partner);
 
-export const weekday = sql.raw(`(array[${weekdays.map(quote).join(', ')}])[extract(isodow from ${local})::integer]`);
+export const weekday = sql`(array[${sql.raw(weekdays.map(quote).join(', '))}])[${isoWeekdayIn(instant, partner)}]`;
 
 /** Where a manifestation stands between its first séance and the end of its last one; null without any. */
 export const progress = sql.raw(

@@ -5,6 +5,7 @@ import { getAt, type Row } from '../../../src/core/model/model';
 import { type Move, moved } from '../../../src/plugins/events/models/move';
 import { labelOf } from '../../actions/record';
 import { type Operation, write } from '../../actions/write';
+import { zonesNow } from '../../clock';
 import type { Pending, Within } from '../../resource/hooks';
 import { from, whereSelected } from '../../resource/read/query';
 import { readRows, rowText } from '../../resource/read/shape';
@@ -34,6 +35,7 @@ export async function moveSessions(
         where ${whereSelected(served, within.catalogue, within.scope, { ids: keys })} order by t.date, t.idseanc${operation ? sql` for update of t` : sql``}`,
     ),
   );
+  const zones = await zonesNow(within.tx);
   const pending = rows.map((row) => pendingOf(row, move));
   const changing = pending.filter(({ before, after }) => before?.['date'] !== after?.['date']);
   const judged = await judge(served, within, changing);
@@ -45,17 +47,28 @@ export async function moveSessions(
     const refusals = judged.get(key);
     if (refusals && before) block(served, within, tally, key, before, refusals);
   }
-  for (const each of free) sample(served, tally, each);
+  for (const each of free) sample(served, tally, each, { zones });
   if (operation) await write(operation, served, free);
   const warnedRows = free.flatMap(({ key, after }) => {
     const found = collisions.get(key);
-    return found && after ? [{ id: key, label: labelOf(served, after), reasons: warningsOf(within, found) }] : [];
+    return found && after
+      ? [
+          {
+            id: key,
+            label: labelOf(served, after, zones),
+            reasons: warningsOf(within, found, zones[String(after['idTiers'])]),
+          },
+        ]
+      : [];
   });
   return { tally, warnedRows };
 
   function pendingOf(row: Row, by: Move): Pending {
     const date = getAt(row, 'date');
-    const after = typeof date === 'string' ? merge(served.resource.model, row, { date: moved(date, by) }) : row;
+    const after =
+      typeof date === 'string'
+        ? merge(served.resource.model, row, { date: moved(date, by, zones[String(row['idTiers'])]) })
+        : row;
     return { key: keyIn(served, row), before: row, after };
   }
 }

@@ -5,6 +5,7 @@ import { Problem } from '../../../src/core/problem';
 import { formatOf } from '../../../src/i18n/format';
 import type { Collision, SeriesDate } from '../../../src/plugins/events/models/series';
 import { type Operation, write } from '../../actions/write';
+import { zoneNow } from '../../clock';
 import type { Pending, Within } from '../../resource/hooks';
 import { findRow } from '../../resource/read/show';
 import { reasonOf } from '../../resource/routes/refusal';
@@ -26,12 +27,20 @@ export interface SeriesAsked {
 export interface SeriesPlan {
   pending: readonly Pending[];
   dates: readonly SeriesDate[];
+  /** In which the séances are said; undefined: the platform's. */
+  zone: string | undefined;
 }
 
 /** The séances that a series makes; wrong values are errors of their fields. */
 export async function planSeries(within: Within, asked: SeriesAsked): Promise<SeriesPlan> {
   const served = servedNamed(within.catalogue, 'seances');
-  await findRow(within.tx, servedNamed(within.catalogue, 'manifestations'), within.scope, String(asked.idmanif));
+  const owner = await findRow(
+    within.tx,
+    servedNamed(within.catalogue, 'manifestations'),
+    within.scope,
+    String(asked.idmanif),
+  );
+  const partner = getAt(owner, 'manifInfo.idTiers') ?? owner['idTiers'];
   const dates = [...new Set(asked.dates.map((date) => new Date(date).toISOString()))].toSorted();
   const [first] = dates;
   if (first === undefined) throw new Problem('change', { status: 422 });
@@ -48,6 +57,7 @@ export async function planSeries(within: Within, asked: SeriesAsked): Promise<Se
     free.map((date) => ({ key: date, idmanif: asked.idmanif, date, salle: typeof salle === 'string' ? salle : null })),
   );
   return {
+    zone: typeof partner === 'string' ? await zoneNow(within.tx, partner) : undefined,
     pending: free.map((date) => ({ key: date, before: null, after: { ...row, date } })),
     dates: dates.map((date) => ({ date, taken: taken.has(date), collisions: collisions.get(date) ?? [] })),
   };
@@ -58,18 +68,18 @@ export async function rehearseSeries(
   within: Within,
   asked: SeriesAsked,
 ): Promise<DryRun & { dates: readonly SeriesDate[] }> {
-  const { pending, dates } = await planSeries(within, asked);
+  const { pending, dates, zone } = await planSeries(within, asked);
   const judged = await judge(servedNamed(within.catalogue, 'seances'), within, pending);
   const free = pending.filter(({ key }) => !judged.has(key));
   return {
     changed: free.length,
     unchanged: dates.length - pending.length,
     blocked: judged.size,
-    blockedRows: blockedOf(judged, within),
-    warnedRows: warnedOf(within, dates),
+    blockedRows: blockedOf(judged, within, zone),
+    warnedRows: warnedOf(within, dates, zone),
     sample: free.slice(0, 20).map(({ key }) => ({
       id: '+',
-      label: dateLabel(within, String(key)),
+      label: dateLabel(within, String(key), zone),
       changes: [{ field: 'salle', before: null, after: asked.salle ?? null }],
     })),
     refs: {},
@@ -81,7 +91,7 @@ export async function rehearseSeries(
 export async function makeSeries(operation: Operation, asked: SeriesAsked): Promise<BulkResult> {
   const { within } = operation;
   const served: Served = servedNamed(within.catalogue, 'seances');
-  const { pending, dates } = await planSeries(within, asked);
+  const { pending, dates, zone } = await planSeries(within, asked);
   const judged = await judge(served, within, pending);
   const free = pending.filter(({ key }) => !judged.has(key));
   await write(operation, served, free);
@@ -90,13 +100,13 @@ export async function makeSeries(operation: Operation, asked: SeriesAsked): Prom
     changed: free.length,
     unchanged: dates.length - pending.length,
     blocked: judged.size,
-    blockedRows: blockedOf(judged, within),
+    blockedRows: blockedOf(judged, within, zone),
   };
 }
 
 /** Collisions as reasons to look twice. */
-export function warningsOf({ scope }: Within, collisions: readonly Collision[]): Reason[] {
-  const format = formatOf(scope.locale);
+export function warningsOf({ scope }: Within, collisions: readonly Collision[], zone?: string): Reason[] {
+  const format = formatOf(scope.locale, zone);
   return collisions.map(({ libelle, date, salle }) =>
     reasonOf(
       { code: 'collision', params: { libelle, date: format.dateTime(date), salle: salle ?? '—' } },
@@ -105,24 +115,24 @@ export function warningsOf({ scope }: Within, collisions: readonly Collision[]):
   );
 }
 
-function warnedOf(within: Within, dates: readonly SeriesDate[]): BlockedRow[] {
+function warnedOf(within: Within, dates: readonly SeriesDate[], zone: string | undefined): BlockedRow[] {
   return dates
     .filter(({ collisions }) => collisions.length > 0)
     .map(({ date, collisions }) => ({
       id: '+',
-      label: dateLabel(within, date),
-      reasons: warningsOf(within, collisions),
+      label: dateLabel(within, date, zone),
+      reasons: warningsOf(within, collisions, zone),
     }));
 }
 
-function blockedOf(judged: Awaited<ReturnType<typeof judge>>, within: Within): BlockedRow[] {
+function blockedOf(judged: Awaited<ReturnType<typeof judge>>, within: Within, zone: string | undefined): BlockedRow[] {
   return [...judged].map(([key, refusals]) => ({
     id: '+',
-    label: dateLabel(within, String(key)),
+    label: dateLabel(within, String(key), zone),
     reasons: refusals.map((refusal) => reasonOf(refusal, within.scope.locale)),
   }));
 }
 
-function dateLabel({ scope }: Within, date: string): string {
-  return formatOf(scope.locale).dateTime(date);
+function dateLabel({ scope }: Within, date: string, zone: string | undefined): string {
+  return formatOf(scope.locale, zone).dateTime(date);
 }

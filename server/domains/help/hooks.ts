@@ -1,9 +1,11 @@
 /** Rules of requests (domains.md 4). */
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { yearOf } from '../../../src/core/filter/clock';
 import type { Row } from '../../../src/core/model/model';
 import type { Locale } from '../../../src/i18n/text';
 import { attachmentTypes } from '../../../src/plugins/help/model';
+import { nowIso } from '../../clock';
 import type { Hooks, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
 import { translators } from '../../texts';
@@ -13,7 +15,7 @@ export const requestHooks: Hooks = {
   reads: ['piecesJointes', 'idTiers', 'statut', 'reponse'],
   files: attachedFiles,
   adopt: async ({ caller }) => ({
-    reference: `DEM-${new Date().getFullYear()}-${randomInt(100_000, 1_000_000)}`,
+    reference: `DEM-${yearOf(nowIso())}-${randomInt(100_000, 1_000_000)}`,
     demandeur: caller.nom,
     proprietaire: caller.id,
   }),

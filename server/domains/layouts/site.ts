@@ -1,8 +1,10 @@
 /** What headers and footers show of a partner's site: its name, its genres and cities, its means of payment. */
 import { sql } from 'drizzle-orm';
+import { yearOf } from '../../../src/core/filter/clock';
 import { resolve } from '../../../src/core/inherit/resolve';
 import { leavesOf, type Row } from '../../../src/core/model/model';
 import type { Locale } from '../../../src/i18n/text';
+import { nowIso, zoneNow } from '../../clock';
 import type { Drawing } from '../../content/components';
 import type { Tx } from '../../db/database';
 import { readRows, rowText } from '../../resource/read/shape';
@@ -73,7 +75,7 @@ export async function siteOf(
     tell,
     version,
     name: settings.name,
-    year: new Date().getFullYear(),
+    year: yearOf(nowIso(), await zoneNow(tx, partner)),
     languages: settings.languages,
     payment: settings.payment,
     defaultHeader: settings.defaultHeader,

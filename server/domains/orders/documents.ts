@@ -14,6 +14,7 @@ import {
 } from '../../../src/plugins/orders/models/money';
 import { creditsOf } from '../../../src/plugins/orders/models/worth';
 import { newId } from '../../actions/identity';
+import { zoneNow } from '../../clock';
 import type { Database } from '../../db/database';
 import type { Attachment } from '../../mail/mailer';
 import { read } from '../../resource/run';
@@ -147,9 +148,10 @@ export async function documentPdf(
   if (!document) return null;
   if (document.type === 'BILLETS') return ticketsFile(database, order, await ticketsOf(database, order), platform);
   const { accountPdf } = await import('./papers/account');
+  const zone = await zoneNow(database.drizzle, order.idTiers);
   // Documents that were written before they named their seller have none.
   const seller = document.vendeur?.[0] ?? (await sellerOf(database.drizzle, order.idTiers));
-  return { name: `${document.numero}.pdf`, content: await accountPdf(order, document, seller, platform) };
+  return { name: `${document.numero}.pdf`, content: await accountPdf(order, document, seller, platform, zone) };
 }
 
 /** Tickets, as a mail takes them. */
@@ -169,5 +171,6 @@ async function ticketsFile(
   const { ticketsPdf } = await import('./papers/tickets');
   const seller = await sellerOf(database.drizzle, order.idTiers);
   const name = `${translators[localeOf(order)]('orders.print.ticketsFile')}-${order.numero}.pdf`;
-  return { name, content: await ticketsPdf(order, tickets, seller, platform) };
+  const zone = await zoneNow(database.drizzle, order.idTiers);
+  return { name, content: await ticketsPdf(order, tickets, seller, platform, zone) };
 }

@@ -22,6 +22,7 @@ import { lineOf } from '../../../src/plugins/orders/models/sale';
 import type { Session } from '../../../src/plugins/subscriptions/models/rules';
 import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
+import { utcText, wallIn } from '../../clock';
 import { contains } from '../../filter-references';
 import type { Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
@@ -126,7 +127,7 @@ export async function entriesOffered(
   const holds = wordsOf(typed).map((word) => {
     const like = contains(word);
     return sql`(m.recherche like ${like} or s.idseanc::text = ${word}
-      or to_char(s.date at time zone 'Europe/Paris', 'DD/MM/YYYY') like ${like})`;
+      or to_char(${wallIn(sql`s.date`, sql`s.id_tiers`)}, 'DD/MM/YYYY') like ${like})`;
   });
   const choice = await choiceOf(within, order, pass, holds.length > 0 ? sql.join(holds, sql` and `) : undefined);
   const used = await usedSessions(within, order, pass);
@@ -164,7 +165,7 @@ async function usedSessions({ tx }: Within, order: Order, pass: Line): Promise<U
   const found = await run<Omit<Session, 'etat'> & Record<string, unknown>>(
     tx,
     sql`select s.idseanc, m.genre, m.lieu, s.grille_tarif as grille,
-        to_char(s.date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as date
+        ${utcText(sql`s.date`)} as date
       from seances s join manifestations m on m.idmanif = s.idmanif where s.idseanc = any(${keyArray('integer', ids)})`,
   );
   const known = new Map(found.map((session) => [session.idseanc, { ...session, etat: null }]));

@@ -1,6 +1,7 @@
 /** Figures of the orders that a filter finds: day by day, by state, by channel, and how full their séances are. */
 import { sql } from 'drizzle-orm';
 import type { Figures } from '../../../src/plugins/orders/models/figures';
+import { dayIn } from '../../clock';
 import type { Database } from '../../db/database';
 import { from, whereOf } from '../../resource/read/query';
 import { read } from '../../resource/run';
@@ -36,7 +37,7 @@ export async function figuresOf(
   const [found] = await read<Row>(
     database,
     sql`with f as materialized (
-        select t.id_commande, t.date_creation, t.montant_total, t.nb_places, t.statut, t.statut_paiement, t.canal, t.date_fin
+        select t.id_commande, t.date_creation, t.montant_total, t.nb_places, t.statut, t.statut_paiement, t.canal, t.date_fin, t.id_tiers
         from ${from(served)} where ${whereOf(served, catalogue, scope, q)}),
       s as (
         select x.idseanc, x.date, x.contingent, x.vendus, ${lang} as libelle
@@ -47,7 +48,7 @@ export async function figuresOf(
         order by x.date, x.idseanc limit ${sessions})
       select
         (select coalesce(json_agg(json_build_object('jour', jour, 'n', n, 'montant', montant, 'places', places) order by jour), '[]') from (
-          select to_char(date_creation at time zone 'Europe/Paris', 'YYYY-MM-DD') as jour, count(*)::integer as n,
+          select ${dayIn(sql`date_creation`, sql`id_tiers`)}::text as jour, count(*)::integer as n,
             sum(montant_total)::float8 as montant, sum(nb_places)::integer as places
           from f where statut in ('VALIDEE', 'TERMINEE') group by 1 order by 1 desc limit ${days}) g) as jours,
         ${by(sql`statut`)} as statut, ${by(sql`statut_paiement`)} as paiement, ${by(sql`canal`)} as canal,

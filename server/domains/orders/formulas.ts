@@ -4,6 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { FormulaOffered, FormulaType } from '../../../src/plugins/orders/models/sale';
+import { dayIn } from '../../clock';
 import type { Within } from '../../resource/hooks';
 import { keyArray, run, textArray } from '../../resource/run';
 import { visible } from '../../resource/scope';
@@ -221,14 +222,14 @@ interface SubscriptionLimits {
 interface SessionPlace {
   idTiers: string | null;
   lieu: number | null;
-  /** In Paris. */
+  /** At the clock of its partner. */
   jour: string;
 }
 
 async function placeOf({ tx }: Within, idseanc: number): Promise<SessionPlace | null> {
   const [found] = await run<SessionPlace & Record<string, unknown>>(
     tx,
-    sql`select t.id_tiers as "idTiers", m.lieu, (t.date at time zone 'Europe/Paris')::date::text as jour
+    sql`select t.id_tiers as "idTiers", m.lieu, ${dayIn(sql`t.date`, sql`t.id_tiers`)}::text as jour
       from seances t join manifestations m on m.idmanif = t.idmanif where t.idseanc = ${idseanc}`,
   );
   return found ?? null;

@@ -5,6 +5,7 @@ import { type Kept, keptOf, openTo } from '../../../src/plugins/orders/models/ke
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { type FormulaAsked, formulaKey } from '../../../src/plugins/orders/models/sale';
 import type { Renewal } from '../../../src/plugins/subscriptions/models/renewal';
+import { todayIn } from '../../clock';
 import type { Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
 import { isSeen } from '../../resource/scope';
@@ -43,7 +44,7 @@ function renewalsOf(
         f.actif and f.places_conservees as garde, f.debut_priorite::text as debut,
         coalesce(f.fin_priorite, f.fin_validite)::text as fin,
         f.actif and f.places_conservees and f.statut not in ('BROUILLON', 'ANNULEE') and coalesce(
-          (now() at time zone 'Europe/Paris')::date between f.debut_priorite and coalesce(f.fin_priorite, f.fin_validite),
+          ${todayIn(sql`f.id_tiers`)} between f.debut_priorite and coalesce(f.fin_priorite, f.fin_validite),
           false) as ouvert,
         case when t.contingent is not null
           then greatest(0, t.contingent - ${soldOf('idabonnement', sql`t.idabonnement`)}) end as libres, k.*

@@ -27,6 +27,7 @@ import {
 import { cents, euros, isShare } from '../../../src/plugins/orders/models/money';
 import { isOpen as isChoiceOpen } from '../../../src/plugins/orders/models/postpone';
 import { newId } from '../../actions/identity';
+import { zoneNow } from '../../clock';
 import type { Tx } from '../../db/database';
 import { isDryRun } from '../../db/dry-run';
 import { plainHtml } from '../../mail/built-in';
@@ -73,6 +74,7 @@ export async function composed(
   about: About = {},
 ): Promise<Words> {
   const to = order.client.email ?? '';
+  const zone = await zoneNow(tx, order.idTiers);
   const {
     objet,
     texte,
@@ -88,8 +90,8 @@ export async function composed(
       lang: localeOf(order),
       to,
       data: {
-        ...dataOf(order, modele, about),
-        ...(modele === 'REPORT' && (await postponementSaid(tx, order))),
+        ...dataOf(order, modele, about, zone),
+        ...(modele === 'REPORT' && (await postponementSaid(tx, order, zone))),
         lien: await siteAddress(tx, order.idTiers),
       },
     },
@@ -113,7 +115,7 @@ function cancelReason({ etats }: Order): string {
 }
 
 /** The séance that was put off, from when to when and why, and what may still be chosen. */
-async function postponementSaid(tx: Tx, order: Order): Promise<MailData> {
+async function postponementSaid(tx: Tx, order: Order, zone: string | undefined): Promise<MailData> {
   const report = lastPostponement(order);
   if (report === null) return {};
   const { idseanc, de, vers, motif } = report;
@@ -122,15 +124,15 @@ async function postponementSaid(tx: Tx, order: Order): Promise<MailData> {
     ...(await saidOf({ tx }, idseanc, vers ?? '')),
     date: de,
     motif,
-    message: isOpen ? choicesSaid(localeOf(order), report) : null,
+    message: isOpen ? choicesSaid(localeOf(order), report, zone) : null,
   };
 }
 
 /** What a customer may choose, and until when. */
-function choicesSaid(lang: Locale, { choix, jusquau }: Postponement): string | null {
+function choicesSaid(lang: Locale, { choix, jusquau }: Postponement, zone: string | undefined): string | null {
   if (jusquau === null || choix.length === 0) return null;
   const t = translators[lang];
-  const { longDate, time } = formatOf(lang);
+  const { longDate, time } = formatOf(lang, zone);
   const or = new Intl.ListFormat(lang, { type: 'disjunction' });
   return t('orders.mails.REPORT.message', {
     choix: or.format(choix.map((each) => t(`orders.mails.REPORT.${each}`))),
@@ -139,7 +141,7 @@ function choicesSaid(lang: Locale, { choix, jusquau }: Postponement): string | n
 }
 
 /** What stands for the placeholders of an order's mails: what is so now. What there is nothing to say of is null. */
-function dataOf(order: Order, modele: MailTemplate, about: About): MailData {
+function dataOf(order: Order, modele: MailTemplate, about: About, zone: string | undefined): MailData {
   const t = translators[localeOf(order)];
   const refunds = about.refunds ?? (modele === 'REMBOURSEMENT' ? refundsTold(order) : []);
   const given = givenByLine(modele === 'ANNULATION' && !about.refunds ? refundsTold(order) : refunds);
@@ -154,7 +156,7 @@ function dataOf(order: Order, modele: MailTemplate, about: About): MailData {
     prenom: order.client.prenom ?? '',
     numero: order.numero ?? '',
     date: order.dateCreation,
-    lignes: linesSaid(order, modele, lines, given),
+    lignes: linesSaid(order, modele, lines, given, zone),
     ...mailSums(order),
     montant: isGiven && back > 0 ? euros(back) : null,
     motif: modele === 'ANNULATION' ? cancelReason(order) : (refunds.find(({ motif }) => motif)?.motif ?? ''),
@@ -189,6 +191,7 @@ function linesSaid(
   modele: MailTemplate,
   lines: readonly Line[],
   given: ReadonlyMap<string, number>,
+  zone: string | undefined,
 ): MailLine[] {
   const named = new Set(lines.map(({ id }) => id));
   const said = (line: Line): MailLine => {
@@ -196,7 +199,7 @@ function linesSaid(
     const isPart = isShare(line, order.lignes) && named.has(line.parent ?? '');
     const amount = modele === 'REMBOURSEMENT' ? (given.get(line.id) ?? 0) : cents(line.prix);
     return {
-      ...wordsOf(order, line),
+      ...wordsOf(order, line, zone),
       ...(!isPart && (modele !== 'REMBOURSEMENT' || amount > 0) && { montant: euros(amount) }),
       ...(options.length > 0 && { options }),
     };
@@ -207,10 +210,10 @@ function linesSaid(
   return fees > 0 ? [...whole, { libelle, montant: euros(fees) }] : whole;
 }
 
-function wordsOf(order: Order, { libelle, dateSeance, rang, siege }: Line): MailLine {
+function wordsOf(order: Order, { libelle, dateSeance, rang, siege }: Line, zone: string | undefined): MailLine {
   const locale = localeOf(order);
   const seat = rang && siege && translators[locale]('orders.mails.seat', { rang, siege });
-  const detail = [dateSeance && formatOf(locale).dateTime(dateSeance), seat].filter(Boolean).join(', ');
+  const detail = [dateSeance && formatOf(locale, zone).dateTime(dateSeance), seat].filter(Boolean).join(', ');
   return { libelle, detail };
 }
 

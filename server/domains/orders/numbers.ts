@@ -1,5 +1,7 @@
 /** Numbers without gaps: taken in the transaction that uses them, so that one given back is given again. */
 import { sql } from 'drizzle-orm';
+import { dayOf } from '../../../src/core/filter/clock';
+import { zoneNow } from '../../clock';
 import type { Within } from '../../resource/hooks';
 import { run } from '../../resource/run';
 
@@ -7,8 +9,11 @@ const prefixes = { COMMANDE: '', FACTURE: 'F', AVOIR: 'A', BILLET: 'B' } as cons
 
 type Kind = keyof typeof prefixes;
 
-/** The next number: of orders for the whole platform, of papers for each partner and year. */
-export async function nextNumber(within: Within, kind: Kind, idTiers: string | null, now: string): Promise<string> {
+/**
+ * The next number: of orders for the whole platform, of papers for each partner and year. The year is that of the date printed on
+ * it, at the clock of the partner.
+ */
+export async function nextNumber(within: Pick<Within, 'tx'>, kind: Kind, idTiers: string | null, now: string): Promise<string> {
   const [number] = await nextNumbers(within, kind, idTiers, now, 1);
   if (number === undefined) throw new Error(`No number for ${kind}.`);
   return number;
@@ -16,14 +21,14 @@ export async function nextNumber(within: Within, kind: Kind, idTiers: string | n
 
 /** The next numbers, as many as are asked for. */
 export async function nextNumbers(
-  { tx }: Within,
+  { tx }: Pick<Within, 'tx'>,
   kind: Kind,
   idTiers: string | null,
   now: string,
   count: number,
 ): Promise<string[]> {
   if (count === 0) return [];
-  const year = now.slice(2, 4);
+  const year = dayOf(now, await zoneNow(tx, idTiers)).slice(2, 4);
   const [found] = await run<{ dernier: number }>(
     tx,
     sql`insert into numeros_documents (genre, id_tiers, annee, dernier) values (${kind}, ${kind === 'COMMANDE' ? '' : (idTiers ?? '')}, ${year}, ${count})

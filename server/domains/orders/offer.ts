@@ -11,6 +11,7 @@ import type {
   PriceOffered,
   SessionFound,
 } from '../../../src/plugins/orders/models/sale';
+import { wallIn } from '../../clock';
 import { contains } from '../../filter-references';
 import type { Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
@@ -55,7 +56,7 @@ export function findSessions({ tx, scope }: Within, typed: string, canal: DeskCh
   const holds = wordsOf(typed).map((word) => {
     const like = contains(word);
     return sql`(m.texte like ${like} or f_fold(t.salle) like ${like} or t.idseanc::text = ${word}
-      or to_char(t.date at time zone 'Europe/Paris', 'DD/MM/YYYY') like ${like})`;
+      or to_char(${wallIn(sql`t.date`, sql`t.id_tiers`)}, 'DD/MM/YYYY') like ${like})`;
   });
   // Artists are looked up one by one: a join would read their whole table for each manifestation.
   return run<SessionFound>(

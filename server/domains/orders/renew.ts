@@ -4,6 +4,7 @@ import { Problem } from '../../../src/core/problem';
 import { formatOf } from '../../../src/i18n/format';
 import type { Order } from '../../../src/plugins/orders/model';
 import { isValid } from '../../../src/plugins/orders/models/states';
+import { nowIso, startOf, todayIn, wallIn } from '../../clock';
 import { takeTurn } from '../../jobs/schedule';
 import { run } from '../../resource/run';
 import type { Services } from '../../services';
@@ -15,7 +16,7 @@ import { isValidTicket } from './valid';
 
 /** Looked for as often: the moment is a day. */
 const everyMs = 3_600_000;
-/** Hour of the day in Paris from which it leaves: nobody is woken up. */
+/** Hour of the day, where the partner is, from which it leaves: nobody is woken up. */
 const from = 9;
 
 interface Renewed {
@@ -35,17 +36,18 @@ export async function offerRenewals(services: Services, acting: () => Acting): P
 
 /** Writes once to each holder of a subscription whose renewal is open and is told by mail. What fails comes back with the next turn. */
 export async function tellRenewals(services: Services, acting: () => Acting): Promise<void> {
+  const now = nowIso();
   const open = await run<Renewed & Record<string, unknown>>(
     services.database.drizzle,
     sql`select idabonnement as id, debut_priorite::text as debut, coalesce(fin_priorite, fin_validite)::text as fin,
         libelle_fr as fr, nullif(libelle_en, '') as en,
         (select jsonb_build_object('fr', n.libelle_fr, 'en', nullif(n.libelle_en, ''), 'debut', n.debut_vente, 'fin', n.fin_vente)
           from abonnements n where n.renouvelle = a.idabonnement and n.statut not in ('BROUILLON', 'ANNULEE', 'ARCHIVEE')
-            and (n.fin_vente is null or n.fin_vente > now())
+            and (n.fin_vente is null or n.fin_vente > ${now})
           order by n.statut = 'MISE_EN_VENTE' desc, n.idabonnement desc limit 1) as suite
       from abonnements a where actif and relance_mail and statut not in ('BROUILLON', 'ANNULEE')
-        and now() at time zone 'Europe/Paris' >= debut_priorite + make_interval(hours => ${from})
-        and coalesce(fin_priorite, fin_validite) >= (now() at time zone 'Europe/Paris')::date
+        and ${wallIn(sql`${now}::timestamptz`, sql`a.id_tiers`)} >= debut_priorite + make_interval(hours => ${from})
+        and coalesce(fin_priorite, fin_validite) >= ${todayIn(sql`a.id_tiers`, now)}
       order by idabonnement`,
   );
   const failed: unknown[] = [];
@@ -63,7 +65,7 @@ async function ordersWith({ database }: Services, subscription: Renewed): Promis
     sql`select last.id from (
         select distinct on (f_fold(c.email)) c.id_commande as id, c.messages from commandes c
         where c.pointe @> array['lignes.idabonnement:' || ${id}::text] and c.email <> ''
-          and c.date_creation < ${debut}::date
+          and c.date_creation < ${startOf(sql`${debut}`, sql`c.id_tiers`)}
           and exists (select from jsonb_to_recordset(c.lignes) as l(idabonnement integer, "statutBillet" text)
             where l.idabonnement = ${id} and ${isValidTicket('l')})
         order by f_fold(c.email), c.date_creation desc, c.id_commande desc

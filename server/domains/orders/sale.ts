@@ -138,7 +138,7 @@ async function finished(
     : due === 0
       ? moved(order, 'statut', 'VALIDEE', null, by)
       : (await takenPayments(operation, order, asked, due, late)).reduce((next, each) => paid(next, each, by), order);
-  const numbered = { ...good, numero: await nextNumber(within, 'COMMANDE', null, by.now) };
+  const numbered = { ...good, numero: await nextNumber(within, 'COMMANDE', good.idTiers, by.now) };
   const mail = isHeld ? 'ATTENTE' : 'CONFIRMATION';
   return withMessage(within.tx, numbered, mail, services.config.platformName, by.auteur);
 }

@@ -1,9 +1,10 @@
 /** What components show besides what they say, read once for a page: events, genres, venues, adverts, rankings; and what is wrong with them. */
 import { type SQL, sql } from 'drizzle-orm';
-import { defaultTimeZone, wallOf } from '../../../src/core/filter/zone';
+import { dayOf } from '../../../src/core/filter/clock';
 import { type Item, isItem } from '../../../src/core/model/inner';
 import type { Axis } from '../../../src/plugins/best-sellers/models/ranking';
 import type { Fault } from '../../../src/plugins/pages/models/shown';
+import { zoneNow } from '../../clock';
 import type { Within } from '../../resource/hooks';
 import { readRows, rowText } from '../../resource/read/shape';
 import { keyArray, run, textArray } from '../../resource/run';
@@ -47,6 +48,8 @@ interface Named {
 
 export interface Catalog {
   at: number;
+  /** That of the visitor's site; undefined: the platform's. */
+  zone: string | undefined;
   events: ReadonlyMap<number, ShownEvent>;
   genres: ReadonlyMap<string, Named>;
   venues: ReadonlyMap<number, Named>;
@@ -114,6 +117,7 @@ export async function catalogOf(
   const venues = named.flatMap(({ lieu }) => (typeof lieu === 'number' ? [lieu] : []));
   return {
     at: instant,
+    zone: await zoneNow(tx, idTiers),
     events,
     genres: await namesIn<string>(
       tx,
@@ -228,7 +232,7 @@ async function rankedPlace(tx: Within['tx'], typePage: string, identifier: strin
 /** What visitors will miss of a component: what is gone, past, not on sale, empty, without words for who does not see. */
 export function faultsOf(
   { leaves, nameComponent, typeComponent }: Component,
-  { events, adverts, lists, at }: Catalog,
+  { events, adverts, lists, at, zone }: Catalog,
 ): Fault[] {
   const content = contentIn(leaves);
   const faults: Fault[] = [];
@@ -244,7 +248,7 @@ export function faultsOf(
     if (typeof urlS3 === 'string' && urlS3 !== '' && (typeof alt !== 'string' || alt === ''))
       faults.push({ code: 'SANS_TEXTE_ALTERNATIF', ...place });
   });
-  const today = wallDayOf(at);
+  const today = dayOf(at, zone);
   itemsIn(content['infoDoNotMiss']).forEach(({ titre, dateManif }, index) => {
     if (typeof dateManif === 'string' && dateManif !== '' && dateManif < today)
       faults.push({ code: 'DATE_PASSEE', rang: index + 1, nom: typeof titre === 'string' ? titre : nameComponent });
@@ -264,11 +268,6 @@ export function faultsOf(
   }
   if (isEmptyContent(typeComponent, leaves)) faults.push({ code: 'VIDE', rang: null, nom: nameComponent });
   return faults;
-}
-
-/** The day of an instant, as the platform's calendar has it: `2026-11-25`. */
-function wallDayOf(instant: number): string {
-  return new Date(wallOf(instant, defaultTimeZone)).toISOString().slice(0, 10);
 }
 
 /** Whether an event is over at an instant, or was cancelled: it is not shown. */

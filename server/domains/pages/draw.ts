@@ -140,7 +140,7 @@ const slidesOf = (values: Values, drawing: PageDrawing) => [
 
 const doNotMiss: Draw = (values, drawing) => {
   const { words: said, catalog, lang } = drawing;
-  const format = formatOf(lang);
+  const format = formatOf(lang, catalog.zone);
   const items = values.items('infoDoNotMiss').map((item) => {
     const opening = item.text('dateOuv');
     const until = item.text('compteur') || opening;

@@ -1,4 +1,6 @@
 /** What the demo pages hold: zones, widgets, and what their customisations say. */
+
+import { dayOf } from '../../../src/core/filter/clock';
 import type { ComponentType } from '../../../src/plugins/pages/models/components';
 import { instantOf } from '../../seed/clock';
 
@@ -103,7 +105,6 @@ export const demoZones: readonly { libelle: string; typePage: string; zones: rea
 ];
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 const midnight = (days: number) => instantOf(new Date(), days, 0);
 
 /** The customisations of a widget. */

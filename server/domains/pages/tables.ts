@@ -1,6 +1,7 @@
 /** Tables of pages, widgets and customisations. */
 import { sql } from 'drizzle-orm';
 import { customisations, pages, widgets } from '../../../src/plugins/pages/model';
+import { todayIn } from '../../clock';
 import { ofPartners } from '../../resource/scope';
 import { tableOf } from '../../resource/table';
 
@@ -35,7 +36,7 @@ export const customisationTable = tableOf(customisations, {
         where ${slideEvent} is not null and not exists (select from manifestations m where m.idmanif = ${slideEvent}
           and m.statut in ('MISE_EN_VENTE', 'MISE_A_L_AFFICHE') and coalesce(m.date_fin, now()) >= now()))
       + (select count(*)::integer from jsonb_array_elements(coalesce(nullif(t.contenu -> 'infoDoNotMiss', 'null'), '[]'::jsonb)) d
-        where d ->> 'dateManif' < to_char(now() at time zone 'Europe/Paris', 'YYYY-MM-DD'))
+        where d ->> 'dateManif' < ${todayIn(sql`t.id_tiers`)}::text)
       + (case when ${advert} is not null and not exists (select from publicites p where p.id_pub = ${advert} and (p.desktop or p.mobile)) then 1 else 0 end)
       + (case when t.id_list is not null and not exists (select from listes l where l.id_list = t.id_list and l.published_version is not null) then 1 else 0 end))`,
   },

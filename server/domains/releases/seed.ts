@@ -1,5 +1,6 @@
 /** Lots of publication: one that is live, one planned, one being prepared, of the contents that wait. */
 import { sql } from 'drizzle-orm';
+import { dayOf, instantAt } from '../../../src/core/filter/clock';
 import type { Database } from '../../db/database';
 import { run } from '../../resource/run';
 import { insertRows } from '../../seed/insert';
@@ -86,6 +87,6 @@ function holding(type: string, contents: readonly Waiting[], versionOf: (content
 /** Eight in the morning or so, some days before now. */
 function ago(days: number): string {
   const date = new Date(Date.now() - days * day);
-  if (Number.isInteger(days)) date.setUTCHours(8, 0, 0, 0);
+  if (Number.isInteger(days)) return instantAt(`${dayOf(date)}T09:00`);
   return date.toISOString();
 }

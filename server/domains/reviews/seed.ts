@@ -1,4 +1,6 @@
 /** Fifteen hundred reviews of the demo platform, and the tours that share theirs. */
+
+import { dayOf } from '../../../src/core/filter/clock';
 import { publicationDelay, rejectionReasons } from '../../../src/plugins/reviews/model';
 import type { Database } from '../../db/database';
 import { insertRows, skipKeys } from '../../seed/insert';
@@ -46,14 +48,14 @@ export async function seedReviews(database: Database): Promise<void> {
 
 /** Shows that have been played, else those that there are: the same every time. */
 async function showsSeen(database: Database): Promise<SeenShow[]> {
-  const { rows } = await database.pool.query<SeenShow>(
+  const { rows } = await database.pool.query<Omit<SeenShow, 'day'> & { seen: Date }>(
     `select m.idmanif, coalesce(m.genre, '') as genre, m.id_tiers as partner,
-        to_char(least(min(s.date), now() - interval '12 hours') at time zone 'Europe/Paris', 'YYYY-MM-DD') as day
+        least(min(s.date), now() - interval '12 hours') as seen
       from manifestations m join seances s using (idmanif)
       where m.id_tiers is not null and m.statut in ('MISE_EN_VENTE', 'CONFIRMEE')
       group by m.idmanif order by (min(s.date) < now()) desc, m.idmanif limit 260`,
   );
-  return rows;
+  return rows.map(({ seen, ...show }) => ({ ...show, day: dayOf(seen) }));
 }
 
 function reviewOf(
@@ -86,7 +88,7 @@ function reviewOf(
     texte: written.texte,
     lang: isRejected ? 'fr' : lang,
     auteur: random.chance(0.04) ? null : `${random.pick(firstNames)} ${String.fromCharCode(65 + random.int(0, 21))}.`,
-    dateVisite: day !== null && day < received.toISOString().slice(0, 10) ? day : null,
+    dateVisite: day !== null && day < dayOf(received) ? day : null,
     source: isTyped ? random.pick(['COURRIER', 'CARTE']) : 'SITE',
     userConsent: status === 'VALIDATED' || (isWaiting ? reviewId % 9 !== 4 : random.chance(0.9)),
     status,
@@ -98,7 +100,7 @@ function reviewOf(
     reponse: status === 'VALIDATED' && random.chance(note <= 3 ? 0.5 : 0.12) ? random.pick(replies) : null,
     signalements: Array.from({ length: reports }, (_, index) => ({
       id: `s${reviewId}-${index + 1}`,
-      date: new Date(received.getTime() + (index + 1) * 0.3 * hour).toISOString().slice(0, 10),
+      date: dayOf(received.getTime() + (index + 1) * 0.3 * hour),
       motif: isRejected ? written.motif : random.pick(rejectionReasons),
       texte: null,
     })),

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../src/i18n/text';
 import type { PlaceholderName } from '../../../src/sold/models/seo/placeholders';
 import type { SeoType } from '../../../src/sold/models/seo/targets';
+import { dayIn } from '../../clock';
 
 /** A kind of data as templates read it. */
 export interface Source {
@@ -34,7 +35,7 @@ const artistName = (alias: string, locale: Locale): SQL =>
 const joined = (list: string): SQL => sql.raw(`(select string_agg(e, ', ') from jsonb_array_elements_text(${list}) e)`);
 const cheapest = (list: string): SQL =>
   sql.raw(`(select min((e->>'montant')::numeric)::text from jsonb_array_elements(${list}) e)`);
-const day = (instant: string): SQL => sql.raw(`to_char(${instant} at time zone 'Europe/Paris', 'YYYY-MM-DD')`);
+const day = (instant: string): SQL => sql`${dayIn(raw(instant), sql`t.id_tiers`)}::text`;
 const raw = (text: string): SQL => sql.raw(text);
 
 type Make = (asked: SourceAsked) => Source;

@@ -1,6 +1,7 @@
 /** The séances that a subscription offers to choose from, as the database knows them now. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Offer, Session } from '../../../src/plugins/subscriptions/models/rules';
+import { dayIn, utcText } from '../../clock';
 import type { Within } from '../../resource/hooks';
 import { labelOf } from '../../resource/read/refs';
 import { keyArray, run, textArray } from '../../resource/run';
@@ -62,12 +63,13 @@ export async function offeredBy(reader: Reader, row: Row, only: SQL = sql`true`)
 
 function within(row: Row): SQL {
   const venues = Array.isArray(row['lieux']) ? row['lieux'].flatMap((id: unknown) => wholeOf(id) ?? []) : [];
-  const day = (name: string) => (typeof row[name] === 'string' ? row[name] : null);
-  const [since, until] = [day('debutValidite'), day('finValidite')];
+  const dayAt = (name: string) => (typeof row[name] === 'string' ? row[name] : null);
+  const [since, until] = [dayAt('debutValidite'), dayAt('finValidite')];
+  const day = dayIn(sql`s.date`, sql`s.id_tiers`);
   return sql`${typeof row['idTiers'] === 'string' ? sql`and s.id_tiers = any(${textArray([row['idTiers']])})` : sql``}
     ${venues.length > 0 ? sql`and m.lieu = any(${keyArray('integer', venues)})` : sql``}
-    ${since === null ? sql`` : sql`and (s.date at time zone 'Europe/Paris')::date >= ${since}::date`}
-    ${until === null ? sql`` : sql`and (s.date at time zone 'Europe/Paris')::date <= ${until}::date`}`;
+    ${since === null ? sql`` : sql`and ${day} >= ${since}`}
+    ${until === null ? sql`` : sql`and ${day} <= ${until}`}`;
 }
 
 async function read({ tx, scope }: Reader, from: SQL, only: SQL): Promise<Offered[]> {
@@ -77,7 +79,7 @@ async function read({ tx, scope }: Reader, from: SQL, only: SQL): Promise<Offere
     sql`select s.rang, row_number() over (partition by s.rang order by s.date, s.idseanc) as tour, s.idseanc, s.idmanif, ${labelOf(manifestationTable, scope, 'm')} as libelle, m.genre, m.lieu,
         ${labelOf(venueTable, scope, 'l')} as "nomLieu", ${labelOf(genreTable, scope, 'g')} as "nomGenre",
         s.element, s.groupe, s.impose, s.grille_tarif as grille, greatest(s.contingent - s.vendus, 0)::integer as places,
-        to_char(s.date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as date,
+        ${utcText(sql`s.date`)} as date, ${dayIn(sql`s.date`, sql`s.id_tiers`)}::text as jour,
         case when s.statut = 'ANNULEE' or m.statut = 'ANNULEE' then 'ANNULE' when s.date <= now() then 'PASSE'
           when s.statut = 'REPORTEE' or m.statut = 'REPORTEE' then 'REPORTE' when s.lock or s.statut = 'SUSPENDUE' then 'VERROUILLE'
           when s.vendus >= s.contingent then 'COMPLET' end as etat

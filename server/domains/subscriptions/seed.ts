@@ -1,4 +1,6 @@
 /** Forty subscriptions over the shows to come of the demo platform. */
+
+import { dayOf as dayAt, monthsAfter } from '../../../src/core/filter/clock';
 import type { Database } from '../../db/database';
 import { demoGenres } from '../../seed/data/genres';
 import { insertRows, skipKeys } from '../../seed/insert';
@@ -148,7 +150,8 @@ function rowOf(random: Random, idea: Idea, id: number, prices: readonly DemoPric
   const isSold = statut === 'MISE_EN_VENTE';
   const dates = idea.shows.flatMap(({ sessions }) => sessions.map(({ date }) => Date.parse(date)));
   const [first, last] = [Math.min(...dates), Math.max(...dates)];
-  const year = new Date(first).getFullYear() - (new Date(first).getMonth() < 7 ? 1 : 0);
+  // A season begins in August.
+  const year = Number(monthsAfter(dayAt(first), -7).slice(0, 4));
   const carte = random.chance(0.7);
   const renews = idea.formule !== 'PASS' && random.chance(0.5);
   const { elements, ...leaves } = idea.leaves;
@@ -231,5 +234,5 @@ function dayOf(time: number): number {
 }
 
 function iso(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
+  return dayAt(time);
 }

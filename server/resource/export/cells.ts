@@ -4,14 +4,13 @@ import { flagWords } from '../../../src/core/filter/values';
 import { valueText } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
+import { writtenIn } from '../../clock';
 import { translators } from '../../texts';
 import { type Column, quote } from '../column';
 import { valueOf } from '../read/shape';
 import type { Scope } from '../scope';
 import type { Served } from '../served';
-
-/** Zone in which hours are written and read. */
-export const paperZone = 'Europe/Paris';
+import { at } from '../table';
 
 /** Columns of an export: those asked for, else all that is not secret; personal ones on demand. A name that is none is refused. */
 export function exportedColumns(served: Served, asked: string | undefined, personal: boolean): Column[] {
@@ -69,7 +68,7 @@ export function cellOf(served: Served, column: Column, scope: Scope): SQL {
     case 'numeric':
       return scope.locale === 'fr' ? sql`replace(${value}::text, '.', ',')` : sql`${value}::text`;
     case 'timestamptz':
-      return sql`to_char(${value} at time zone ${sql.raw(quote(paperZone))}, 'YYYY-MM-DD HH24:MI:SS')`;
+      return writtenIn(value, served.table.perimeter && at(served.table.perimeter));
     case 'jsonb':
       if (isInheritable(column)) return sql`case ${value} when '[]' then '[]' else ${jsonCell(column, value)} end`;
       return jsonCell(column, value);

@@ -2,13 +2,13 @@
 import { readDate } from '../../../src/core/filter/date-text';
 import { resolveDate } from '../../../src/core/filter/dates';
 import { readScalar } from '../../../src/core/filter/values';
-import { daysIn, instantOf } from '../../../src/core/filter/zone';
+import { daysIn, defaultTimeZone, instantOf } from '../../../src/core/filter/zone';
 import { applyStep } from '../../../src/core/model/import-plan';
 import { meansAll } from '../../../src/core/model/inner';
 import type { Change } from '../../../src/core/model/model';
 import type { Locale } from '../../../src/i18n/text';
 import type { Column } from '../column';
-import { labelOf, paperZone } from '../export/cells';
+import { labelOf } from '../export/cells';
 import type { Refusal } from '../hooks';
 import type { Served } from '../served';
 import { changeOf } from '../write/change';
@@ -19,6 +19,8 @@ import type { KnownLabels } from './references';
 export interface Body {
   change: Change;
   refusals: Refusal[];
+  /** Paths of the hours that name no zone: read as those of the platform. */
+  walls: string[];
 }
 
 /** The text that a leaf is read from. */
@@ -40,6 +42,7 @@ export function bodyOf(
 ): Body {
   const values: [string, unknown][] = [];
   const refusals: Refusal[] = [];
+  const walls: string[] = [];
   for (const reading of readings) {
     const { column } = reading;
     const text = textOf(reading, row);
@@ -53,10 +56,11 @@ export function bodyOf(
     if (found === null) {
       const value = valueOf(served, column, text);
       if (value !== undefined) values.push([column.path, value]);
+      if (isWall(column, text, value)) walls.push(column.path);
     } else if ('refusal' in found) refusals.push(found.refusal);
     else values.push([column.path, found.key]);
   }
-  return { change: changeOf(values), refusals };
+  return { change: changeOf(values), refusals, walls };
 }
 
 function valueOf(served: Served, column: Column, text: string): unknown {
@@ -143,15 +147,25 @@ function isPossible(text: string): boolean {
   return Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
 }
 
+const zoned = /\d(?:Z|[+-]\d\d:\d\d)$/;
+
+/** Whether an hour was read that its text gives no zone. */
+function isWall({ kind }: Column, text: string, value: unknown): boolean {
+  return kind === 'dateTime' && typeof value === 'string' && value.endsWith('Z') && !zoned.test(text.trim());
+}
+
 function dateOr(kind: 'date' | 'dateTime', text: string): string {
   const digits = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d)(?::(\d\d))?$/.exec(text);
   if (kind === 'dateTime' && digits) {
     const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = digits
       .slice(1)
       .map((part) => Number(part ?? 0));
-    return new Date(instantOf(Date.UTC(year, month - 1, day, hour, minute, second), paperZone)).toISOString();
+    return new Date(instantOf(Date.UTC(year, month - 1, day, hour, minute, second), defaultTimeZone)).toISOString();
   }
-  if (/Z$|[+-]\d\d:\d\d$/.test(text)) return text;
+  if (zoned.test(text)) {
+    const instant = Date.parse(text.replace(' ', 'T'));
+    return kind === 'date' || Number.isNaN(instant) ? text : new Date(instant).toISOString();
+  }
   const reading = readDate(text);
   return 'date' in reading ? (resolveDate(reading.date, kind, { now: Date.now() }).start ?? text) : text;
 }

@@ -10,6 +10,7 @@ import { scopeOf } from '../scope';
 import type { Catalogue, Served } from '../served';
 import { transactBatch } from '../write/write-one';
 import { bodyOf } from './cells';
+import { atTheirClock } from './clock';
 import { type Grid, type GridRow, rowsIn } from './grid';
 import { guessPlan } from './guess';
 import { importable, type Mapping, type Reading, readingsOf, readingsOfLines } from './lines';
@@ -138,10 +139,16 @@ export async function importPart(
     readings,
     grid.map(([, cells]) => cells),
   );
-  const rows = grid.map(([number, cells]) => ({
-    line: { number, cells },
-    body: bodyOf(served, readings, labels, cells, scope.locale),
-  }));
+  const bodies = await atTheirClock(
+    tx,
+    served,
+    catalogue,
+    grid.map(([, cells]) => bodyOf(served, readings, labels, cells, scope.locale)),
+  );
+  const rows = grid.flatMap(([number, cells], index) => {
+    const body = bodies[index];
+    return body === undefined ? [] : [{ line: { number, cells }, body }];
+  });
   const columns = matchColumns(served, readings, input.plan?.match ?? null);
   const matcher = await matcherOf(
     tx,

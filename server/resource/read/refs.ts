@@ -2,12 +2,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Refs } from '../../../src/core/contract';
 import type { Row } from '../../../src/core/model/model';
+import { saidIn } from '../../clock';
 import type { Tx } from '../../db/database';
 import type { Column } from '../column';
 import { keyArray, run } from '../run';
 import { type Scope, visible } from '../scope';
 import type { Catalogue, Served } from '../served';
-import { columnNamed, kept, type Table } from '../table';
+import { at, columnNamed, kept, type Table } from '../table';
 import { pointersIn, referencesIn } from './references';
 import { type Extent, isTold } from './shape';
 
@@ -15,16 +16,16 @@ import { type Extent, isTold } from './shape';
 export function labelOf(table: Table, scope: Scope, alias: string): SQL {
   const { fr, en } = table.resource.label;
   const [french, english] = [columnNamed(table, fr), en === undefined ? undefined : columnNamed(table, en)];
-  const first = french ? labelText(french, alias) : `${alias}."${table.key.id}"::text`;
-  if (scope.locale !== 'en' || !english) return sql.raw(first);
-  return sql.raw(`coalesce(nullif(${labelText(english, alias)}, ''), ${first})`);
+  const first = french ? labelText(table, french, alias) : sql.raw(`${alias}."${table.key.id}"::text`);
+  if (scope.locale !== 'en' || !english) return first;
+  return sql`coalesce(nullif(${labelText(table, english, alias)}, ''), ${first})`;
 }
 
-/** A séance is named by its date, at Paris time. */
-function labelText(column: Column, alias: string): string {
-  const name = `${alias}."${column.id}"`;
-  if (column.type === 'timestamptz') return `to_char(${name} at time zone 'Europe/Paris', 'DD/MM/YYYY HH24:MI')`;
-  return column.type === 'text' ? name : `${name}::text`;
+/** A séance is named by its date, at the clock of its partner. */
+function labelText({ perimeter }: Table, column: Column, alias: string): SQL {
+  const name = at(column, alias);
+  if (column.type === 'timestamptz') return saidIn(name, perimeter && at(perimeter, alias));
+  return column.type === 'text' ? name : sql`${name}::text`;
 }
 
 /** Reference columns whose labels rows need. */

@@ -9,6 +9,7 @@ import type {
   RowName,
   Selection,
 } from '../../../src/core/contract';
+import type { PartnerZones } from '../../../src/core/filter/zone';
 import type { Row } from '../../../src/core/model/model';
 import { isEmpty, leavesOfRule } from '../../../src/core/model/rules';
 import { labelOf } from '../../actions/record';
@@ -104,7 +105,8 @@ export async function applyBulk(
     const refusals = judged.get(key);
     if (refusals && before) block(served, within, tally, key, before, refusals);
   }
-  for (const each of free.slice(0, Math.max(0, sampled - tally.sample.length))) sample(served, tally, each);
+  for (const each of free.slice(0, Math.max(0, sampled - tally.sample.length)))
+    sample(served, tally, each, { zones: within.scope.zones });
   if (operation) await write(operation, served, free);
   else if (model.inherits) tally.followers = [...(tally.followers ?? []), ...(await followersOf(served, within, free))];
 }
@@ -122,7 +124,7 @@ export function block(
   if (tally.blockedRows.length >= mostNamed) return;
   tally.blockedRows.push({
     id: key,
-    label: labelOf(served, row),
+    label: labelOf(served, row, within.scope.zones),
     reasons: refusals.map((refusal) => reasonOf(refusal, within.scope.locale)),
   });
 }
@@ -144,7 +146,7 @@ export function sample(
   served: Served,
   tally: Tally,
   { key, before, after }: Pending,
-  told: { resource?: string; label?: string } = {},
+  { zones, ...told }: { resource?: string; label?: string; zones?: PartnerZones } = {},
 ): void {
   const row = after ?? before;
   if (tally.sample.length >= sampled || row === null) return;
@@ -159,7 +161,7 @@ export function sample(
   );
   tally.sample.push({
     id: key,
-    label: labelOf(served, row),
+    label: labelOf(served, row, zones),
     ...told,
     ...(before === null
       ? { isNew: true, changes: changes.filter(({ after: value }) => value !== false && !isEmpty(value)) }

@@ -6,7 +6,7 @@ import { isContent, isPublication } from '../../../src/core/model/content';
 import { type Change, getAt, type Leaf, leavesOf, type Model, type Row } from '../../../src/core/model/model';
 import { leavesOfRule } from '../../../src/core/model/rules';
 import { Problem } from '../../../src/core/problem';
-import { localeTag } from '../../../src/i18n/translate';
+import { formatOf } from '../../../src/i18n/format';
 import { requireAccess } from '../../http/guards';
 import type { Refusal, Within } from '../hooks';
 import { ruleMessages } from '../routes/refusal';
@@ -78,12 +78,7 @@ export function isSavedSince({ versions }: Edit, key: string | number, row: Row)
 
 /** Who saved it, and when. */
 export function savedSince({ scope }: Within, { auteurModif, dateModif }: Row): Refusal {
-  const format = new Intl.DateTimeFormat(localeTag(scope.locale), {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'Europe/Paris',
-  });
-  return { code: 'saved-since', params: { auteur: auteurModif, date: format.format(new Date(dateModif)) } };
+  return { code: 'saved-since', params: { auteur: auteurModif, date: formatOf(scope.locale).dateTime(dateModif) } };
 }
 
 function isListed(kind: Leaf['field']['kind']): boolean {

@@ -1,6 +1,6 @@
 import type { ClockTime, DateExpression } from './date-text';
 import type { Comparison, Condition } from './tree';
-import { addMonths, daysIn, defaultTimeZone, instantOf, wallAt, wallDay, wallOf } from './zone';
+import { addMonths, dayOfWall, daysIn, defaultTimeZone, instantOf, partsOfWall, wallAt, wallDay, wallOf } from './zone';
 
 /** The moment from which relative dates count. */
 export interface Moment {
@@ -116,7 +116,7 @@ function spanOf(date: DateExpression, moment: Moment): WallSpan {
 
 function coming(date: Extract<DateExpression, { type: 'coming' }>, today: number): WallSpan {
   const { month, day, clock } = date;
-  const year = new Date(today).getUTCFullYear();
+  const { year } = partsOfWall(today);
   if (day === null) {
     const start = wallAt(year, month, 1);
     const end = addMonths(start, 1);
@@ -130,18 +130,18 @@ function coming(date: Extract<DateExpression, { type: 'coming' }>, today: number
 
 function periodOf({ unit, offset }: Extract<DateExpression, { type: 'period' }>, today: number): WallSpan {
   const monday = today - (weekdayOf(today) - 1) * wallDay + offset * 7 * wallDay;
-  const first = new Date(today);
+  const { year, month } = partsOfWall(today);
   switch (unit) {
     case 'week':
       return { start: monday, end: monday + 7 * wallDay };
     case 'weekend':
       return { start: monday + 5 * wallDay, end: monday + 7 * wallDay };
     case 'month': {
-      const start = wallAt(first.getUTCFullYear(), first.getUTCMonth() + 1 + offset, 1);
+      const start = wallAt(year, month + offset, 1);
       return { start, end: addMonths(start, 1) };
     }
     case 'year': {
-      const start = wallAt(first.getUTCFullYear() + offset, 1, 1);
+      const start = wallAt(year + offset, 1, 1);
       return { start, end: addMonths(start, 12) };
     }
   }
@@ -161,7 +161,7 @@ function inDay(start: number, clock: ClockTime | null): WallSpan {
 
 /** 1 is Monday. */
 function weekdayOf(wall: number): number {
-  return ((new Date(wall).getUTCDay() + 6) % 7) + 1;
+  return partsOfWall(wall).weekday + 1;
 }
 
 /** Days hold whole spans: a moment in a day is that day. */
@@ -170,7 +170,7 @@ function ceiling({ end }: WallSpan, kind: 'date' | 'dateTime'): number {
 }
 
 function edge(wall: number, kind: 'date' | 'dateTime', moment: Moment): string {
-  if (kind === 'date') return new Date(wall).toISOString().slice(0, 10);
+  if (kind === 'date') return dayOfWall(wall);
   return new Date(instantOf(wall, zoneOf(moment))).toISOString();
 }
 

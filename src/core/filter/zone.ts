@@ -45,13 +45,33 @@ export function addMonths(wall: number, months: number): number {
   return date.getTime();
 }
 
+/** The day that a wall shows: `2026-12-12`. */
+export function dayOfWall(wall: number): string {
+  return new Date(wall).toISOString().slice(0, 10);
+}
+
+/** The minute that a wall shows: `2026-12-12T20:30`. */
+export function minuteOfWall(wall: number): string {
+  return new Date(wall).toISOString().slice(0, 16);
+}
+
+/** The year and the month (from 1) that a wall shows, and the day of the week, 0 for Monday. */
+export function partsOfWall(wall: number): { year: number; month: number; weekday: number } {
+  const date = new Date(wall);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, weekday: (date.getUTCDay() + 6) % 7 };
+}
+
 /** The number of days in a month; months from 1. */
 export function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** Whether a text names a time zone that is known here: `America/Guadeloupe`. */
+/**
+ * Whether a text names a time zone that is known here: `America/Guadeloupe`. Offsets and abbreviations are none: databases
+ * read `+04:00` the other way round.
+ */
 export function isZone(name: string): boolean {
+  if (!/^(?:UTC|GMT|[A-Za-z]\w*\/[\w+/-]+)$/.test(name)) return false;
   try {
     formatterOf(name);
     return true;

@@ -33,14 +33,12 @@ export const content = {
   }),
   publishAt: field.dateTime({
     derived: true,
-    inPartnerZone: true,
     label: core('content.fields.publishAt'),
     filterName: { fr: 'publierLe', en: 'publishAt' },
     aliases: ['planifie', 'planned'],
   }),
   unpublishAt: field.dateTime({
     derived: true,
-    inPartnerZone: true,
     label: core('content.fields.unpublishAt'),
     filterName: { fr: 'depublierLe', en: 'unpublishAt' },
   }),

@@ -86,8 +86,8 @@ export interface FieldOptions {
   byPart?: boolean;
   /** Null is what the parent has, `''` and `[]` are empty on purpose; the default holds at the top of the tree. */
   inheritable?: boolean;
-  /** An instant of a site: shown in the time zone of the partners that the row belongs to. */
-  inPartnerZone?: boolean;
+  /** Of a reference to partners: false when it does not say whose the record is, and in whose time zone its hours are. */
+  owner?: boolean;
   /** Shown in colour beside the title, begun anew by a copy, told apart in the history. */
   state?: State;
 }

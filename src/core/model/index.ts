@@ -1,9 +1,21 @@
 /** What a record is, and what follows from that alone: pure, for the console and the server alike. */
 export { type AnyCommand, defineResource, type Icon, type Resource } from '../define';
+export {
+  dayOf,
+  daysAfter,
+  daysBetween,
+  endOfDay,
+  instantAt,
+  minuteOf,
+  monthsAfter,
+  today,
+  weekdayOf,
+  yearOf,
+} from '../filter/clock';
 export { weekdayWords } from '../filter/date-words';
 export { fold } from '../filter/fold';
 export { quoteValue, quoteWord } from '../filter/quoting';
-export { addMonths, defaultTimeZone, instantOf, wallAt, wallDay, wallOf } from '../filter/zone';
+export { addMonths, dayOfWall, defaultTimeZone, instantOf, wallAt, wallDay, wallOf } from '../filter/zone';
 export type { Detached, Effective, EffectiveField, Source } from '../inherit/contract';
 export { effectiveRow, flagOf, parentOf, settingSections, settingsOf } from '../inherit/resolve';
 export type { Tone } from '../ui/marks/tone';

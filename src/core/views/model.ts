@@ -25,7 +25,7 @@ export const viewModel = defineModel({
       /** With `ROLE` only. */
       role: field.oneOf(['ADMIN', 'GESTION_SITE_GROUPE', 'PARTNER'], { valuesText: 'core.roles' }),
       /** With `PARTENAIRE` only. */
-      idTiers: field.reference('partenaires', 'text', { aliases: ['partenaire', 'partner'] }),
+      idTiers: field.reference('partenaires', 'text', { owner: false, aliases: ['partenaire', 'partner'] }),
       proprietaire: field.text({ derived: true, aliases: ['owner'] }),
       /** Applied when its screen opens without a query, for those it is shared with. */
       defaut: field.flag({ aliases: ['default'] }),

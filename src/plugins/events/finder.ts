@@ -4,13 +4,13 @@ import {
   accessOf,
   type Finder,
   type Found,
-  formatOf,
   getAt,
   http,
   keyOf,
   labelOf,
   type Resource,
   type Row,
+  rowFormat,
 } from '../../core';
 import { language } from '../../i18n/runtime';
 import { datesText } from './dates';
@@ -53,6 +53,6 @@ function hintOf(row: Row, locale: 'fr' | 'en'): string {
   return t(text('finder.hint'), {
     id,
     ville,
-    dates: datesText(start, typeof end === 'string' ? end : start, formatOf(locale)),
+    dates: datesText(start, typeof end === 'string' ? end : start, rowFormat(resource.model, row, locale)),
   });
 }

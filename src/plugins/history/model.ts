@@ -37,6 +37,8 @@ const fields = {
   entiteId: field.text({ derived: true, filterName: { fr: 'objet', en: 'object' }, aliases: ['objet', 'object'] }),
   libelle: field.text({ derived: true, aliases: ['label', 'nom'] }),
   idTiers: field.reference('partenaires', 'text', {
+    // An action is of who acted, at the clock of the console.
+    owner: false,
     derived: true,
     filterName: { fr: 'partenaire', en: 'partner' },
     aliases: ['partenaire', 'partner'],

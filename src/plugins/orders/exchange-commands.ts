@@ -1,6 +1,16 @@
 /** A ticket is exchanged for another place: what it comes to is looked at first; the exchange back is its counter-action. */
 import { ArrowRightLeft } from 'lucide-react';
-import { type AnyCommand, accessOf, type Choice, type Context, defineCommand, field, http, store } from '../../core';
+import {
+  type AnyCommand,
+  accessOf,
+  type Choice,
+  type Context,
+  defineCommand,
+  field,
+  http,
+  rowFormat,
+  store,
+} from '../../core';
 import type { Fields } from '../../core/model';
 import { formatOf } from '../../i18n/format';
 import { language } from '../../i18n/runtime';
@@ -38,7 +48,7 @@ const rehearsed = ({ id, ligne, ...given }: Args, { signal }: Context) =>
 /** Good tickets of the order that was chosen before. */
 async function askTicket(typed: string, { signal }: Context, { id }: Args): Promise<Choice<string>[]> {
   const row = await http.show(orders, Number(id), { signal });
-  const { dateTime } = formatOf(language().locale);
+  const { dateTime } = rowFormat(orders.model, { ...row }, language().locale);
   const wanted = typed.trim().toLowerCase();
   return row.lignes.flatMap(({ id: value, type, statutBillet, libelle, categorie, dateSeance }) => {
     const label = [libelle, categorie, dateSeance && dateTime(dateSeance)].filter(Boolean).join(' – ');

@@ -10,6 +10,8 @@ import {
   http,
   oneOf,
   resultOf,
+  rowFormat,
+  rowZone,
   textOf,
 } from '../../core';
 import type { Fields } from '../../core/model';
@@ -55,7 +57,7 @@ function askChoice(typed: string): Choice<PostponementChoice[]>[] {
 async function askPostponement(_typed: string, { signal }: Context, { id }: Args): Promise<Choice<string>[]> {
   const row = await http.show(orders, Number(id), { signal });
   const { t, locale } = language();
-  const { dateTime } = formatOf(locale);
+  const { dateTime } = rowFormat(orders.model, { ...row }, locale);
   return row.reports.flatMap((report) =>
     report.reponse === null || report.reponse === 'GARDER'
       ? [
@@ -86,6 +88,8 @@ const postpone = defineCommand<Fields>({
     prevenir: field.flag({ default: true, label: text('args.prevenir') }),
   },
   offers: ['choix', 'prevenir'],
+  zone: async ({ id }) =>
+    id === undefined ? undefined : rowZone(seances.model, { ...(await http.show(seances, Number(id))) }),
   fill: (facts) => {
     const id = oneOf(seances.name, facts);
     return id === undefined ? {} : { id: Number(id) };

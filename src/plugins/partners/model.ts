@@ -39,7 +39,11 @@ export const partnerModel = defineModel({
   inherits: { parent: 'parent', follows: 'inherit' },
   sections: {
     '': {
-      parent: field.reference('partenaires', 'text', { missing: 'parent', aliases: ['herite-de', 'inherits-from'] }),
+      parent: field.reference('partenaires', 'text', {
+        owner: false,
+        missing: 'parent',
+        aliases: ['herite-de', 'inherits-from'],
+      }),
       inherit: field.flag({ default: true }),
       master: field.flag({ aliases: ['maitre'] }),
       creationDate: field.dateTime({ derived: true }),

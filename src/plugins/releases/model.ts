@@ -32,7 +32,7 @@ export const publicationModel = defineModel({
         { min: 1 },
       ),
       nbElements: field.integer({ derived: true, filterName: { fr: 'nbElements', en: 'elementCount' } }),
-      date: field.dateTime({ inPartnerZone: true, aliases: ['quand', 'when'] }),
+      date: field.dateTime({ aliases: ['quand', 'when'] }),
       etat: field.oneOf(lotStates, {
         derived: true,
         default: 'BROUILLON',

@@ -32,7 +32,7 @@ export const roleModel = defineModel({
       /** Its users sign in with a second factor. */
       secondFacteur: field.flag({ aliases: ['second-factor', '2fa'] }),
       /** Of a group: the partners that the role is for; none = all of the user’s. */
-      partenaires: field.references('partenaires', 'text', { all: true, aliases: ['partners'] }),
+      partenaires: field.references('partenaires', 'text', { owner: false, all: true, aliases: ['partners'] }),
       nbUtilisateurs: field.integer({ derived: true, default: 0, aliases: ['utilisateurs', 'users'] }),
     },
   },

@@ -14,7 +14,7 @@ const resource = sampleResource(
     fin: field.date(),
     quota: field.integer(),
     idTiers: field.reference('partenaires', 'text'),
-    ouvre: field.dateTime({ inPartnerZone: true }),
+    ouvre: field.dateTime(),
   },
   { label: { fr: 'nomFr', en: 'nomEn' }, sort: 'nomFr' },
 );

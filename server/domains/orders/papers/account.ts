@@ -1,5 +1,5 @@
 /** Invoices and credit notes on paper: who sold what to whom, with amounts before tax, VAT and all taxes by rate. */
-import { formatOf } from '../../../../src/i18n/format';
+import { type Format, formatOf } from '../../../../src/i18n/format';
 import type { Locale } from '../../../../src/i18n/text';
 import type { Order } from '../../../../src/plugins/orders/model';
 import type { OrderDocument, Seller } from '../../../../src/plugins/orders/models/items';
@@ -27,21 +27,26 @@ const width = page.width - 2 * margin;
 const right = margin + width;
 const foot = page.height - 22 * mm;
 
-/** An invoice, or a credit note. */
+/**
+ * An invoice, or a credit note.
+ * @param zone of its hours and days; the platform's when absent
+ */
 export async function accountPdf(
   order: Order,
   document: OrderDocument,
   seller: Seller | null,
   platform: string,
+  zone?: string,
 ): Promise<Buffer> {
   const locale = localeOf(order);
+  const format = formatOf(locale, zone);
   const isCredit = document.type === 'AVOIR';
   const title = translators[locale](isCredit ? 'orders.print.creditNote' : 'orders.print.invoice', {
     numero: document.numero ?? '',
   });
   return drawPaper({ title, author: seller?.raisonSociale ?? platform, locale }, (paper) => {
     const lines = accountLines(order, document);
-    let y = drawHead(paper, order, document, seller, title, platform);
+    let y = drawHead(paper, order, document, seller, title, platform, format);
     /** Begins a page where something would not end on this one. */
     const room = (height: number): boolean => {
       if (y + height <= foot) return false;
@@ -52,8 +57,8 @@ export async function accountPdf(
     paper.within('Table', () => {
       y = drawTitles(paper, y, locale);
       for (const row of rowsOf(lines)) {
-        if (room(rowHeight(paper, row, locale))) y = drawTitles(paper, y, locale);
-        y = drawRow(paper, row, y, locale);
+        if (room(rowHeight(paper, row, locale, format))) y = drawTitles(paper, y, locale);
+        y = drawRow(paper, row, y, locale, format);
       }
     });
     room((16 + 10 * byRate(lines).length) * mm);
@@ -68,10 +73,10 @@ function drawHead(
   seller: Seller | null,
   title: string,
   platform: string,
+  { date }: Format,
 ): number {
   const locale = localeOf(order);
   const t = translators[locale];
-  const { date } = formatOf(locale);
   const [half, column] = [86 * mm, margin + 100 * mm];
   const side = right - column;
 
@@ -153,9 +158,9 @@ function drawTitles(paper: Paper, y: number, locale: Locale): number {
 }
 
 /** What a row is for, the name of the show on a line of its own. */
-function wordsOf({ label, date }: Row, locale: Locale): { name: string; more: string } {
+function wordsOf({ label, date }: Row, locale: Locale, { dateTime }: Format): { name: string; more: string } {
   const [name = '', ...rest] = label.split(' – ');
-  const when = date ? translators[locale]('orders.print.session', { date: formatOf(locale).dateTime(date) }) : '';
+  const when = date ? translators[locale]('orders.print.session', { date: dateTime(date) }) : '';
   // On one line with French, a reader of the file takes Arabic words in the order in which they are seen.
   const kind = rest.some(hasRtl) ? rest : [joined(rest)];
   return { name, more: [...kind, when].filter((line) => line !== '').join('\n') };
@@ -164,14 +169,14 @@ function wordsOf({ label, date }: Row, locale: Locale): { name: string; more: st
 const [nameStyle, moreStyle] = [{ size: 9.5 }, { size: 8.5, color: quiet }] as const;
 const label = columns[0].width - 4 * mm;
 
-function rowHeight(paper: Paper, row: Row, locale: Locale): number {
-  const { name, more } = wordsOf(row, locale);
+function rowHeight(paper: Paper, row: Row, locale: Locale, format: Format): number {
+  const { name, more } = wordsOf(row, locale, format);
   return paper.below(more, paper.below(name, 0, label, nameStyle), label, moreStyle) + 3 * mm;
 }
 
-function drawRow(paper: Paper, row: Row, y: number, locale: Locale): number {
+function drawRow(paper: Paper, row: Row, y: number, locale: Locale, format: Format): number {
   const { money, number } = formatOf(locale);
-  const { name, more } = wordsOf(row, locale);
+  const { name, more } = wordsOf(row, locale, format);
   const net = row.cents - row.vat;
   let end = y;
   paper.within('TR', () => {

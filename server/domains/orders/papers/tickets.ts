@@ -1,5 +1,5 @@
 /** Tickets on paper: one a page, with what the law wants on each (docs/papers.md) and its bar code. */
-import { formatOf } from '../../../../src/i18n/format';
+import { type Format, formatOf } from '../../../../src/i18n/format';
 import type { Order } from '../../../../src/plugins/orders/model';
 import type { Line, Seller } from '../../../../src/plugins/orders/models/items';
 import { euros, lineCents } from '../../../../src/plugins/orders/models/money';
@@ -22,14 +22,19 @@ const stub = 50 * mm;
 const main = width - stub - 3 * inset;
 const gutter = 4 * mm;
 
-/** A page for each ticket. */
+/**
+ * A page for each ticket.
+ * @param zone of its hours and days; the platform's when absent
+ */
 export async function ticketsPdf(
   order: Order,
   tickets: readonly Ticket[],
   seller: Seller | null,
   platform: string,
+  zone?: string,
 ): Promise<Buffer> {
   const locale = localeOf(order);
+  const format = formatOf(locale, zone);
   const t = translators[locale];
   const bars = await Promise.all(tickets.map(({ code }) => barsOf(code)));
   const title = t('orders.print.tickets', { numero: order.numero ?? '' });
@@ -38,7 +43,7 @@ export async function ticketsPdf(
     for (const [index, ticket] of tickets.entries()) {
       if (index > 0) paper.newPage();
       const place = { n: index + 1, total: tickets.length };
-      paper.within('Sect', () => drawTicket(paper, order, ticket, bars[index] ?? [], place, seller, platform));
+      paper.within('Sect', () => drawTicket(paper, order, ticket, bars[index] ?? [], place, seller, platform, format));
     }
   });
 }
@@ -51,10 +56,10 @@ function drawTicket(
   place: { n: number; total: number },
   seller: Seller | null,
   platform: string,
+  { longDate, time, date, money }: Format,
 ): void {
   const locale = localeOf(order);
   const t = translators[locale];
-  const { longDate, time, date, money } = formatOf(locale);
   const [left, top] = [margin + inset, margin + inset];
   const operator = seller?.raisonSociale ?? platform;
 

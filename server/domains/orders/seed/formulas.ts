@@ -1,4 +1,5 @@
 /** Packages and subscriptions that demo orders hold, with the séances that each of them is made of, or that were chosen. */
+import { daysAfter, today } from '../../../../src/core/filter/clock';
 import type { Line } from '../../../../src/plugins/orders/models/items';
 import { cents, euros, shared } from '../../../../src/plugins/orders/models/money';
 import { lineOf, withVatOf } from '../../../../src/plugins/orders/models/sale';
@@ -186,8 +187,8 @@ export async function linkSeasons({ pool }: Database, formulas: readonly DemoFor
     next.renouvelle = former.id;
     await pool.query(
       `update abonnements set actif = true, places_conservees = true, relance_mail = false,
-        debut_priorite = current_date - 20, fin_priorite = current_date + 40 where idabonnement = $1`,
-      [former.id],
+        debut_priorite = $2, fin_priorite = $3 where idabonnement = $1`,
+      [former.id, daysAfter(today(), -20), daysAfter(today(), 40)],
     );
     await pool.query(
       'update abonnements set renouvelle = $1, contingent = coalesce(contingent, 120) where idabonnement = $2',

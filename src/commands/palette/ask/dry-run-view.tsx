@@ -198,7 +198,7 @@ function Count({ n, label, tone }: { n: number; label: string; tone: 'changed' |
   const { locale } = useAtomValue(languageAtom);
   return (
     <div className={classNames(styles.count, styles[tone])}>
-      <strong>{n.toLocaleString(locale)}</strong>
+      <strong>{formatOf(locale).number(n)}</strong>
       <span>{label}</span>
     </div>
   );

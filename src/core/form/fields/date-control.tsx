@@ -1,7 +1,7 @@
 /** A day or an instant of a form; a text that is no date is kept as the value, so that the check says so and nothing is saved over it. */
 
 import { useRef } from 'react';
-import { useLocale, useText } from '../../../i18n/react';
+import { useFormat, useLocale, useText } from '../../../i18n/react';
 import { localeTag } from '../../../i18n/translate';
 import type { NamedControl } from '../../ui';
 import { DateField } from '../../ui';
@@ -20,9 +20,11 @@ export interface DateControlProps {
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-export function DateControl({ kind, value, onChange, control, readOnly, zone }: DateControlProps) {
+export function DateControl({ kind, value, onChange, control, readOnly, zone: asked }: DateControlProps) {
   const t = useText();
   const locale = useLocale();
+  const format = useFormat();
+  const zone = asked ?? format.own;
   const before = useRef(value);
   const given = typeof value === 'string' && value !== '' ? value : null;
   const wall = kind === 'dateTime' ? wallOfIso(given, zone) : given !== null && day.test(given) ? given : null;
@@ -40,6 +42,8 @@ export function DateControl({ kind, value, onChange, control, readOnly, zone }: 
         else if (wall === null && given !== null) onChange(before.current);
       }}
       precision={kind === 'dateTime' ? 'minute' : 'day'}
+      {...(zone !== undefined && { zone })}
+      {...(kind === 'dateTime' && { after: format.zoneSaid(given, zone) })}
       locale={localeTag(locale)}
       texts={dateTexts(t)}
     />

@@ -3,11 +3,11 @@ import { core } from '../../../i18n/core';
 import type { Format } from '../../../i18n/format';
 import type { Translate } from '../../../i18n/translate';
 import type { Refs } from '../../contract';
-import { defaultTimeZone } from '../../filter/zone';
 import { isItem } from '../../model/inner';
 import { itemModel, ownItemFields } from '../../model/items';
 import { getAt, type Leaf, leavesOf, type Model, valueText } from '../../model/model';
 import { isEmpty } from '../../model/rules';
+import { openZone } from '../../zones';
 
 export interface Reading {
   t: Translate;
@@ -37,7 +37,7 @@ export function readValue(model: Model, leaf: Leaf, value: unknown, { t, format,
       return format.date(String(value));
     case 'dateTime':
       // Apart from its row nothing says whose clock it would be: it is said which one this is.
-      return format.dateTime(String(value), field.inPartnerZone ? defaultTimeZone : undefined);
+      return format.dateTime(String(value), format.own ?? openZone(model));
     case 'reference':
       return refs?.[field.resource ?? '']?.[String(value)] ?? String(value);
     case 'references':

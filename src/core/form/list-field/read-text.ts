@@ -12,6 +12,8 @@ export interface TextReading {
   tag: string;
   /** `YYYY-MM-DD` */
   today: string;
+  /** The time zone of hours; the platform's when absent. */
+  zone?: string | undefined;
 }
 
 /** Rows of a text copied from a spreadsheet; a cell between quotes may hold tabs and line ends. */
@@ -30,7 +32,7 @@ export function rowsOfTsv(text: string): string[][] {
 }
 
 /** A text as the value of a field. What cannot be read is given back as it is: the check says so at its place. */
-export function readText(model: Model, leaf: Leaf, text: string, { t, tag, today }: TextReading): unknown {
+export function readText(model: Model, leaf: Leaf, text: string, { t, tag, today, zone }: TextReading): unknown {
   const bare = text.trim();
   if (bare === '') return leaf.field.default ?? null;
   switch (leaf.field.kind) {
@@ -46,7 +48,7 @@ export function readText(model: Model, leaf: Leaf, text: string, { t, tag, today
     case 'date':
       return parseDay(bare, today) ?? bare;
     case 'dateTime':
-      return instantOf(bare, today) ?? bare;
+      return instantOf(bare, today, zone) ?? bare;
     case 'reference':
       return keyOf(leaf, bare);
     case 'references':
@@ -77,12 +79,12 @@ function codeOf(model: Model, leaf: Leaf, text: string, t: Translate): string | 
   return leaf.field.values?.find((code) => fold(code) === word || fold(t(valueText(model, leaf, code))) === word);
 }
 
-function instantOf(text: string, today: string): string | null {
+function instantOf(text: string, today: string, zone?: string): string | null {
   if (/^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text)) return text;
   const typed = splitMoment(text, today);
   const date = parseDay(typed.day, today);
   const time = typed.time === '' ? '00:00' : parseTime(typed.time);
-  return date === null || time === null ? null : isoOfWall(`${date}T${time}`);
+  return date === null || time === null ? null : isoOfWall(`${date}T${time}`, zone);
 }
 
 function keyOf(leaf: Leaf, text: string): string | number {

@@ -1,7 +1,8 @@
 /** Lines pasted from a spreadsheet, from the cell under the cursor on; names of records are looked for after. */
-import type { ClipboardEvent } from 'react';
-import { useLocale, useText } from '../../../i18n/react';
+import { type ClipboardEvent, useContext } from 'react';
+import { useLocale, useText, ZoneContext } from '../../../i18n/react';
 import { localeTag } from '../../../i18n/translate';
+import { today } from '../../filter/clock';
 import { fold } from '../../filter/fold';
 import { concerns, type Item } from '../../model/inner';
 import type { Leaf, Model } from '../../model/model';
@@ -15,6 +16,7 @@ import { isInside } from './use-list-keys';
 export function usePaste(list: ListLines, model: Model, leaf: Leaf, onPasted: (count: number) => void) {
   const t = useText();
   const locale = useLocale();
+  const zone = useContext(ZoneContext);
   return (event: ClipboardEvent) => {
     if (list.readOnly || event.defaultPrevented || !isInside(event)) return;
     const text = event.clipboardData.getData('text/plain');
@@ -24,7 +26,7 @@ export function usePaste(list: ListLines, model: Model, leaf: Leaf, onPasted: (c
     event.stopPropagation();
     const rows = rowsOfTsv(text);
     const start = list.lines.items.length === 0 ? { row: 0, column: 1 } : list.cursor;
-    const reading = { t, tag: localeTag(locale), today: new Date().toLocaleDateString('sv-SE') };
+    const reading = { t, tag: localeTag(locale), today: today(zone), zone };
     const next = pasted(list, model, leaf, rows, start, reading);
     list.endEdit(null);
     list.replace(next);

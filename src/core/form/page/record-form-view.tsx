@@ -3,7 +3,8 @@ import { useStore } from '@tanstack/react-form';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
-import { useText } from '../../../i18n/react';
+import { formatOf } from '../../../i18n/format';
+import { useLocale, useText } from '../../../i18n/react';
 import type { Text } from '../../../i18n/text';
 import type { Refs } from '../../contract';
 import type { Outcome } from '../../define';
@@ -277,14 +278,10 @@ export function DirtyNote({ form, said = core('form.changes') }: { form: RecordF
   const t = useText();
   const changed = useAtomValue(form.changed);
   const keptAt = useAtomValue(form.keptAt);
+  const format = formatOf(useLocale());
   if (changed.length === 0) return null;
   const count = t(said, { n: changed.length });
-  const heure =
-    keptAt === null
-      ? null
-      : new Intl.DateTimeFormat(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' }).format(
-          new Date(keptAt),
-        );
+  const heure = keptAt === null ? null : format.time(keptAt);
   return (
     <span className={styles.dirty} role="status">
       {heure === null ? count : `${count}, ${t(core('form.draftKept'), { heure })}`}

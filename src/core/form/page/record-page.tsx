@@ -45,6 +45,7 @@ import { Notices } from './notices';
 import { DirtyNote, type FormPanes, RecordFormView } from './record-form-view';
 import { RecordMenu } from './record-menu';
 import { RecordState } from './record-state';
+import { RecordZone } from './record-zone';
 import { RightsNotice } from './rights-notice';
 
 export interface RecordPageProps {
@@ -119,80 +120,82 @@ function OneRecord(props: OneRecordProps) {
   );
   if (form === null || (id !== null && row === null)) return <RecordState one={one} title={title} />;
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={label}
-        {...(row &&
-          resource.single === undefined &&
-          isSpoken(resource.model) && { code: String(keyOf(resource, row)) })}
-        chips={
-          <>
-            {row && isPublished && <ContentState resource={resource} row={row} />}
-            {row && chips?.(row)}
-            <DirtyNote form={form} />
-          </>
-        }
-        actions={
-          <>
-            {near && (
-              <span className={styles.trail}>
-                <span>{t(core('form.position'), { rang: near.rank, total: near.total })}</span>
-                <IconButton
-                  label={t(core('form.previousRecord'))}
-                  icon={<ChevronUp />}
-                  disabled={near.previous === null}
-                  onClick={() => go(near.previous)}
-                />
-                <IconButton
-                  label={t(core('form.nextRecord'))}
-                  icon={<ChevronDown />}
-                  disabled={near.next === null}
-                  onClick={() => go(near.next)}
-                />
-              </span>
-            )}
-            {row && isPublished && <ContentActions resource={resource} row={row} />}
-            {row && actions?.(row)}
-            {row && resource.single === undefined && (
-              <RecordMenu resource={resource} id={keyOf(resource, row)} writes={writes} />
-            )}
-            {writes && (
-              <SaveButton
-                form={form}
-                text={t(core(id === null ? 'form.create' : 'form.save'))}
-                sendLabel={id === null ? props.sendLabel : undefined}
-                isLast={!isPublished || row === null}
-              />
-            )}
-            {row && isPublished && <PublishButton resource={resource} form={form} row={row} />}
-          </>
-        }
-      />
-      <InheritanceProvider form={form}>
-        <RecordFormView
-          definition={definition}
-          form={form}
-          refs={refsOfRow(row)}
-          readOnly={!writes}
-          save={save}
-          saveNext={saveNext}
-          publish={row && isPublished ? publish : undefined}
-          aside={aside?.(form)}
-          panes={props.panes}
-          notice={
+    <RecordZone form={form} row={row}>
+      <div className={styles.page}>
+        <PageHeader
+          title={label}
+          {...(row &&
+            resource.single === undefined &&
+            isSpoken(resource.model) && { code: String(keyOf(resource, row)) })}
+          chips={
             <>
-              {notice}
-              <RightsNotice form={form} lacks={lacks} />
-              <LockNotice form={form} />
-              <Notices state={state} form={form} refs={refsOfRow(row)} />
+              {row && isPublished && <ContentState resource={resource} row={row} />}
+              {row && chips?.(row)}
+              <DirtyNote form={form} />
+            </>
+          }
+          actions={
+            <>
+              {near && (
+                <span className={styles.trail}>
+                  <span>{t(core('form.position'), { rang: near.rank, total: near.total })}</span>
+                  <IconButton
+                    label={t(core('form.previousRecord'))}
+                    icon={<ChevronUp />}
+                    disabled={near.previous === null}
+                    onClick={() => go(near.previous)}
+                  />
+                  <IconButton
+                    label={t(core('form.nextRecord'))}
+                    icon={<ChevronDown />}
+                    disabled={near.next === null}
+                    onClick={() => go(near.next)}
+                  />
+                </span>
+              )}
+              {row && isPublished && <ContentActions resource={resource} row={row} />}
+              {row && actions?.(row)}
+              {row && resource.single === undefined && (
+                <RecordMenu resource={resource} id={keyOf(resource, row)} writes={writes} />
+              )}
+              {writes && (
+                <SaveButton
+                  form={form}
+                  text={t(core(id === null ? 'form.create' : 'form.save'))}
+                  sendLabel={id === null ? props.sendLabel : undefined}
+                  isLast={!isPublished || row === null}
+                />
+              )}
+              {row && isPublished && <PublishButton resource={resource} form={form} row={row} />}
             </>
           }
         />
-      </InheritanceProvider>
-      <Leaving form={form} home={id === null ? null : hrefOf(id)} />
-      <MotifDialog form={form} />
-      <LockDialog form={form} />
-    </div>
+        <InheritanceProvider form={form}>
+          <RecordFormView
+            definition={definition}
+            form={form}
+            refs={refsOfRow(row)}
+            readOnly={!writes}
+            save={save}
+            saveNext={saveNext}
+            publish={row && isPublished ? publish : undefined}
+            aside={aside?.(form)}
+            panes={props.panes}
+            notice={
+              <>
+                {notice}
+                <RightsNotice form={form} lacks={lacks} />
+                <LockNotice form={form} />
+                <Notices state={state} form={form} refs={refsOfRow(row)} />
+              </>
+            }
+          />
+        </InheritanceProvider>
+        <Leaving form={form} home={id === null ? null : hrefOf(id)} />
+        <MotifDialog form={form} />
+        <LockDialog form={form} />
+      </div>
+    </RecordZone>
   );
 }
 

@@ -1,8 +1,8 @@
 /** How a record is called: in its list, where it is picked, in what is said of it. */
-import { formatOf } from '../../../i18n/format';
 import { keyOf, type Resource } from '../../define';
 import { getAt, leavesOf, type Row } from '../../model/model';
 import { refsOfRow } from '../../row-refs';
+import { rowFormat } from '../../zones';
 
 /** A record's label in the current locale; that of the record it is named after; its key when it has none. */
 export function labelOf(resource: Resource, row: Row, locale: 'fr' | 'en'): string {
@@ -11,7 +11,8 @@ export function labelOf(resource: Resource, row: Row, locale: 'fr' | 'en'): stri
   for (const name of names) {
     const leaf = leaves.get(name ?? '');
     const value = name === undefined ? null : getAt(row, leaf?.path ?? name);
-    if (leaf?.field.kind === 'dateTime' && typeof value === 'string') return formatOf(locale).dateTime(value);
+    if (leaf?.field.kind === 'dateTime' && typeof value === 'string')
+      return rowFormat(resource.model, row, locale).dateTime(value);
     const other = refsOfRow(row)?.[leaf?.field.resource ?? '']?.[String(value)];
     if (other !== undefined) return other;
     if (typeof value === 'string' && value !== '') return value;

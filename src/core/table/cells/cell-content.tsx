@@ -1,14 +1,16 @@
 /** A value in its cell, by kind: never a raw id where a name belongs. Plain functions: a grid draws hundreds at once. */
 import type { ReactNode } from 'react';
 import { core } from '../../../i18n/core';
-import type { Format } from '../../../i18n/format';
+import { formatOf } from '../../../i18n/format';
+import { ZoneContext } from '../../../i18n/react';
+import type { Locale } from '../../../i18n/text';
 import type { Translate } from '../../../i18n/translate';
 import type { Refs } from '../../contract';
 import { readValue } from '../../form/fields/value-text';
 import { toneOf } from '../../form/page/state-tone';
 import { getAt, type Model, type Row, valueText } from '../../model/model';
 import { StatusDot } from '../../ui';
-import { ownersOf, siteZone } from '../../zones';
+import { rowZone } from '../../zones';
 import type { Column } from '../define-table';
 import styles from '../grid/grid.module.css';
 import { Picture } from './picture';
@@ -18,15 +20,20 @@ export interface Drawing {
   model: Model;
   refs: Refs;
   t: Translate;
-  format: Format;
+  locale: Locale;
 }
 
 /** What a cell shows. */
-export function cellContent(column: Column, row: Row, { model, refs, t, format }: Drawing): ReactNode {
+export function cellContent(column: Column, row: Row, { model, refs, t, locale }: Drawing): ReactNode {
   const { leaf } = column;
+  const zone = rowZone(model, row);
+  const format = formatOf(locale, zone);
   const value = getAt(row, leaf.path);
   const Own = column.cell;
-  if (Own) return <Own row={row} value={value} refs={refs} />;
+  if (Own) {
+    const own = <Own row={row} value={value} refs={refs} />;
+    return zone === undefined ? own : <ZoneContext value={zone}>{own}</ZoneContext>;
+  }
   // On its way, since its column has just been chosen.
   if (value === undefined) return null;
   if (value === null && leaf.field.inheritable) return <span className={styles.none}>{t(core('form.inherited'))}</span>;
@@ -36,10 +43,7 @@ export function cellContent(column: Column, row: Row, { model, refs, t, format }
   if (leaf.field.state !== undefined)
     return <StatusDot tone={toneOf(leaf.field, value)}>{t(valueText(model, leaf, String(value)))}</StatusDot>;
   if (leaf.field.kind === 'image') return <Picture value={String(value)} label={t(leaf.label)} />;
-  if (leaf.field.kind === 'dateTime') {
-    const zone = leaf.field.inPartnerZone ? siteZone(ownersOf(model, row)) : undefined;
-    return <time dateTime={String(value)}>{format.dateTime(String(value), zone)}</time>;
-  }
+  if (leaf.field.kind === 'dateTime') return <time dateTime={String(value)}>{format.dateTime(String(value))}</time>;
   return column.mono ? String(value) : readValue(model, leaf, value, { t, format, refs });
 }
 

@@ -9,13 +9,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useText } from '../../../i18n/react';
+import { useText, ZoneContext } from '../../../i18n/react';
 import type { Refs } from '../../contract';
 import type { Leaf, Model, Row } from '../../model/model';
 import { classNames, loadArk } from '../../ui';
 import { hasOpenList } from '../../ui/inputs/open-list';
 import { SettlingContext } from '../../ui/inputs/settling';
 import { typeInto } from '../../ui/inputs/type-into';
+import { rowZone } from '../../zones';
 import { type Column, twinOf } from '../define-table';
 import { CellControl, needsArk } from './cell-control';
 import styles from './cell-editor.module.css';
@@ -122,7 +123,11 @@ export function CellEditor(props: CellEditorProps) {
       })}
     </div>
   );
-  return <SettlingContext value={settle}>{isFloating ? <FloatingCell>{body}</FloatingCell> : body}</SettlingContext>;
+  return (
+    <ZoneContext value={rowZone(model, props.row)}>
+      <SettlingContext value={settle}>{isFloating ? <FloatingCell>{body}</FloatingCell> : body}</SettlingContext>
+    </ZoneContext>
+  );
 }
 
 const controls = 'input:not([type="hidden"]), textarea, button[role="combobox"], [role="combobox"]';

@@ -5,6 +5,7 @@ import { readDate } from '../../filter/date-text';
 import { resolveDate } from '../../filter/dates';
 import { fold } from '../../filter/fold';
 import { readScalar } from '../../filter/values';
+import { defaultTimeZone } from '../../filter/zone';
 import { isoOfWall, wallOfIso } from '../../form/fields/wall-time';
 import type { Field } from '../../model/field';
 import { meansAll } from '../../model/inner';
@@ -15,6 +16,8 @@ import { isEmpty } from '../../model/rules';
 export interface CellTexts {
   t: (text: Text) => string;
   locale: 'fr' | 'en';
+  /** The time zone of the row's hours; the platform's when absent. */
+  zone?: string | undefined;
 }
 
 /** What a text comes to in a cell, or the reason why it does not (`core.paste.<code>`). */
@@ -39,7 +42,13 @@ const separator = ', ';
 const [noText, noItems] = ['""', '[]'];
 
 /** A value as text for a spreadsheet; what `readCell` reads back. */
-export function printCell(model: Model, leaf: Leaf, value: unknown, refs: Refs, { t, locale }: CellTexts): string {
+export function printCell(
+  model: Model,
+  leaf: Leaf,
+  value: unknown,
+  refs: Refs,
+  { t, locale, zone }: CellTexts,
+): string {
   const { field } = leaf;
   if (field.inheritable && value === null) return '';
   if (field.inheritable && isEmpty(value)) return Array.isArray(value) ? noItems : noText;
@@ -54,7 +63,7 @@ export function printCell(model: Model, leaf: Leaf, value: unknown, refs: Refs, 
     case 'date':
       return locale === 'fr' ? dayFirst(String(value)) : String(value);
     case 'dateTime': {
-      const wall = wallOfIso(String(value)) ?? '';
+      const wall = wallOfIso(String(value), zone) ?? '';
       const [day = '', hour = ''] = wall.split('T');
       return `${locale === 'fr' ? dayFirst(day) : day} ${hour}`.trim();
     }
@@ -86,7 +95,7 @@ export function readCell(
   leaf: Leaf,
   text: string,
   keys: ReadonlyMap<string, string | number | null>,
-  { t, locale }: CellTexts,
+  { t, locale, zone }: CellTexts,
 ): CellReading {
   const { field } = leaf;
   const trimmed = text.replace(/[\u00a0\u202f]/g, ' ').trim();
@@ -107,7 +116,7 @@ export function readCell(
     }
     case 'date':
     case 'dateTime':
-      return readDay(field.kind, trimmed);
+      return readDay(field.kind, trimmed, zone);
     case 'tags':
       return { value: partsOf(trimmed) };
     case 'reference':
@@ -154,30 +163,30 @@ function scalar(leaf: Leaf, text: string, locale: 'fr' | 'en'): CellReading {
 }
 
 /** `31/12/2026 20:30:00`, `2026-12-31T20:30`, an instant with its zone, or a date in words. */
-function readDay(kind: 'date' | 'dateTime', text: string): CellReading {
+function readDay(kind: 'date' | 'dateTime', text: string, zone = defaultTimeZone): CellReading {
   if (/T.*(?:Z|[+-]\d\d:\d\d)$/.test(text)) {
     const instant = Date.parse(text);
     if (Number.isNaN(instant)) return { refusal: 'badDate' };
     const iso = new Date(instant).toISOString();
-    return { value: kind === 'date' ? (wallOfIso(iso)?.slice(0, 10) ?? null) : iso };
+    return { value: kind === 'date' ? (wallOfIso(iso, zone)?.slice(0, 10) ?? null) : iso };
   }
   const found =
     /^(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d\d-\d\d)(?:(?:\s+à\s+|[ T]+)(\d{1,2})[:h](\d\d)?(?::\d\d)?)?$/.exec(text);
   if (!found) {
     const read = readDate(text);
     if ('problem' in read) return { refusal: read.problem };
-    const { start } = resolveDate(read.date, kind, { now: Date.now() });
+    const { start } = resolveDate(read.date, kind, { now: Date.now(), timeZone: zone });
     return start === null ? { refusal: 'badDate' } : { value: start };
   }
   const [, day = '', hour, minute = '00'] = found;
   const read = readDate(day);
   if ('problem' in read) return { refusal: read.problem };
-  const { start } = resolveDate(read.date, 'date', { now: Date.now() });
+  const { start } = resolveDate(read.date, 'date', { now: Date.now(), timeZone: zone });
   if (start === null) return { refusal: 'badDate' };
   if (kind === 'date')
     return hour === undefined || Number(`${hour}${minute}`) === 0 ? { value: start } : { refusal: 'noHourHere' };
   if (Number(hour ?? 0) > 23 || Number(minute) > 59) return { refusal: 'badDate' };
-  return { value: isoOfWall(`${start}T${(hour ?? '00').padStart(2, '0')}:${minute}`) };
+  return { value: isoOfWall(`${start}T${(hour ?? '00').padStart(2, '0')}:${minute}`, zone) };
 }
 
 function referred({ resource }: Field, text: string, keys: ReadonlyMap<string, string | number | null>): CellReading {

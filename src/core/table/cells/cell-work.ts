@@ -1,5 +1,6 @@
 /** Work on a range of cells: copied as text and HTML, planned from a paste, a fill or a clearing. */
 import { getAt, type Row } from '../../model/model';
+import { rowZone } from '../../zones';
 import { cellsIn, type Rect } from '../grid/range';
 import { type PlannedCell, planFill, planPaste } from '../paste/paste-plan';
 import type { TrialGround, Wanted } from '../paste/trial';
@@ -28,7 +29,11 @@ export function copyRange(
     if (row)
       lines.push(
         shown.map((column) =>
-          printCell(resource.model, column.leaf, getAt(row, column.leaf.path), list.refs, { t, locale }),
+          printCell(resource.model, column.leaf, getAt(row, column.leaf.path), list.refs, {
+            t,
+            locale,
+            zone: rowZone(resource.model, row),
+          }),
         ),
       );
   }

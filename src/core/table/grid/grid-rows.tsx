@@ -1,6 +1,6 @@
 /** The rows of a grid that are drawn, and the editor in one of them. */
 import { Suspense, useLayoutEffect, useMemo } from 'react';
-import { useFormat, useLocale, useText } from '../../../i18n/react';
+import { useLocale, useText } from '../../../i18n/react';
 import { keyOf } from '../../define';
 import { labelOf } from '../../form/record/record-label';
 import type { Row } from '../../model/model';
@@ -25,12 +25,11 @@ export interface GridRowsProps {
 export function GridRows({ of, gridId, items, drawn }: GridRowsProps) {
   const { table, list, columns, grid, rowHeight } = of;
   const t = useText();
-  const format = useFormat();
   const locale = useLocale();
   const { resource } = table;
   const { model } = resource;
   const { refs } = list;
-  const draw = useMemo(() => ({ model, refs, t, format }), [model, refs, t, format]);
+  const draw = useMemo(() => ({ model, refs, t, locale }), [model, refs, t, locale]);
   const { cursor, editing, range } = grid;
   const column = columns.shown[editing?.column ?? -1];
   const isRange = !isOneCell(range);

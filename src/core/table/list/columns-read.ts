@@ -20,6 +20,6 @@ export function columnsRead(table: TableDefinition, cols: string | undefined): s
 /** The leaf of a column, the other side of a text in two languages (they are edited together), and what its cell reads. */
 function readBy({ resource }: TableDefinition, { name, leaf, reads = [] }: Column): string[] {
   const twin = twinOf(resource.model, leaf);
-  const owner = leaf.field.inPartnerZone ? ownerLeaf(resource.model) : undefined;
+  const owner = leaf.field.kind === 'dateTime' ? ownerLeaf(resource.model) : undefined;
   return [name, ...(twin ? [twin.name] : []), ...(owner ? [owner.name] : []), ...reads];
 }

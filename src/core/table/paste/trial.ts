@@ -12,6 +12,7 @@ import { changeOf } from '../../form/record/record-values';
 import { getAt, leavesOf, type Row } from '../../model/model';
 import type { RowList } from '../../rows';
 import { tryPatches } from '../../rows/patches';
+import { rowZone } from '../../zones';
 import { emptyOf, printCell, readCell } from '../cells/cell-text';
 import { type DrawnColumn, isWritable } from '../grid/drawn-column';
 import type { Key } from '../grid/ticks';
@@ -154,7 +155,7 @@ function cellOf(
   if (column === undefined) return null;
   const { model } = resource;
   const { leaf } = column;
-  const texts = { t, locale };
+  const texts = { t, locale, zone: row && rowZone(model, row) };
   const now = row === undefined ? emptyOf(leaf) : getAt(row, leaf.path);
   const print = (value: unknown) => printCell(model, leaf, value, list.refs, texts);
   const cell: TrialCell = {

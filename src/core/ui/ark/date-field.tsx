@@ -1,6 +1,8 @@
 import { DatePicker, parseDate } from '@ark-ui/react/date-picker';
 import { Calendar } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { today } from '../../filter/clock';
+import { defaultTimeZone } from '../../filter/zone';
 import { classNames } from '../class-names';
 import { parseDay, parseTime, printDay, splitMoment } from '../inputs/date-text';
 import { ariaOf, type FieldProps } from '../inputs/field-props';
@@ -29,13 +31,12 @@ export interface DateFieldProps extends FieldProps {
   /** Such a text, kept by the one who was told: shown as it was typed. */
   text?: string;
   precision?: 'day' | 'minute';
+  /** Whose today it is; the platform's when absent. */
+  zone?: string;
+  /** What stands behind the hour: the name of its time zone. */
+  after?: string;
   locale: string;
   texts: DateTexts;
-}
-
-function todayIso(): string {
-  const now = new Date();
-  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
 }
 
 interface Typed {
@@ -47,30 +48,30 @@ interface Typed {
 }
 
 /** Reads the text of the day, which may hold the hour too, as one pastes both. */
-function readTyped(dayText: string, timeText: string, precision: 'day' | 'minute'): Typed {
-  const today = todayIso();
-  const { day, time } = precision === 'minute' ? splitMoment(dayText, today) : { day: dayText.trim(), time: '' };
+function readTyped(dayText: string, timeText: string, precision: 'day' | 'minute', zone?: string): Typed {
+  const here = today(zone);
+  const { day, time } = precision === 'minute' ? splitMoment(dayText, here) : { day: dayText.trim(), time: '' };
   const hour = time === '' ? timeText.trim() : time;
   return {
     dayText: day,
     timeText: hour,
-    day: parseDay(day, today),
+    day: parseDay(day, here),
     time: hour === '' ? '00:00' : parseTime(hour),
   };
 }
 
 /** The day and the hour as they are shown, and what takes others. */
-function useTypedDate({ value, onValueChange, onTextProblem, precision = 'day', text }: DateFieldProps) {
+function useTypedDate({ value, onValueChange, onTextProblem, precision = 'day', text, zone }: DateFieldProps) {
   const [own, setOwn] = useState<string | null>(null);
   const wrong = text ?? own;
-  const typed = wrong === null || wrong === '' ? null : readTyped(wrong, '', precision);
+  const typed = wrong === null || wrong === '' ? null : readTyped(wrong, '', precision, zone);
   const day = typed === null ? (value?.slice(0, 10) ?? null) : typed.day;
   const time = typed === null ? (value?.slice(11, 16) ?? '') : typed.timeText;
   const dayText = typed?.day === null ? typed.dayText : printDay(day);
   const tell = (problem: string | null) => (onTextProblem === undefined ? setOwn(problem) : onTextProblem(problem));
   /** Takes a day and an hour as typed; whether both make sense. */
   const take = (nextDay: string, nextTime: string) => {
-    const read = readTyped(nextDay, nextTime, precision);
+    const read = readTyped(nextDay, nextTime, precision, zone);
     const isEmpty = nextDay.trim() === '';
     if (!isEmpty && (read.day === null || read.time === null)) {
       tell(`${read.day === null ? read.dayText : printDay(read.day)} ${read.timeText}`.trim());
@@ -101,6 +102,7 @@ export function DateField(props: DateFieldProps) {
       onOpenChange={(details) => setOpen(details.open)}
       locale={locale}
       startOfWeek={1}
+      timeZone={props.zone ?? defaultTimeZone}
       disabled={disabled}
       readOnly={readOnly}
       positioning={{ placement: 'bottom-start', gutter: 4, strategy: 'fixed' }}
@@ -138,7 +140,7 @@ export function DateField(props: DateFieldProps) {
       {precision === 'minute' && (
         <span className={classNames(input.box, fields.time)}>
           <TypedInput
-            aria-label={texts.time}
+            aria-label={props.after ? `${texts.time} (${props.after})` : texts.time}
             {...(props['aria-describedby'] !== undefined && { 'aria-describedby': props['aria-describedby'] })}
             value={time}
             placeholder="--:--"
@@ -150,6 +152,7 @@ export function DateField(props: DateFieldProps) {
           />
         </span>
       )}
+      {precision === 'minute' && props.after && <span className={fields.zone}>{props.after}</span>}
       <Layer of={id}>
         <DatePicker.Positioner>
           <CalendarPanel />

@@ -1,5 +1,5 @@
 /** Days of a calendar, as `YYYY-MM-DD`: how keys move among them, and the weeks a month is drawn in. */
-import { addMonths, wallDay } from '../../filter/zone';
+import { addMonths, dayOfWall, partsOfWall, wallDay } from '../../filter/zone';
 
 /** A way from one day to another. */
 export type DayMove = (day: string) => string;
@@ -54,11 +54,6 @@ function wallOfDay(day: string): number {
   return Date.parse(`${day}T00:00Z`);
 }
 
-function dayOfWall(wall: number): string {
-  return new Date(wall).toISOString().slice(0, 10);
-}
-
-/** 0 is Monday. */
 function placeInWeek(wall: number): number {
-  return (new Date(wall).getUTCDay() + 6) % 7;
+  return partsOfWall(wall).weekday;
 }

@@ -6,10 +6,12 @@ export function parseNumber(text: string, locale: string): number | null {
   return /^-?(?:\d+\.?\d*|\.\d+)$/u.test(plain) ? Number(plain) : Number.NaN;
 }
 
+const plainNumber = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 12 });
+
 /** Writes a number for editing: no grouping, the decimal mark of the locale. */
 export function printNumber(value: number | null, locale: string): string {
   if (value === null || Number.isNaN(value)) return '';
-  const plain = value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 12 });
+  const plain = plainNumber.format(value);
   return locale.startsWith('fr') ? plain.replace('.', ',') : plain;
 }
 

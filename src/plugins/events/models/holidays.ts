@@ -1,5 +1,5 @@
 /** Public holidays of mainland France (Code du travail, L3133-1), as days that a series may leave out. */
-import { wallAt, wallDay } from '../../../core/model';
+import { dayOfWall, wallAt, wallDay } from '../../../core/model';
 
 /** Names of the eleven holidays: keys under `events.holidays`. */
 export const holidayNames = [
@@ -40,7 +40,7 @@ export function holidaysOf(year: number): ReadonlyMap<string, Holiday> {
     holidayNames.map((name) => {
       const rule = rules[name];
       const wall = typeof rule === 'number' ? easter + rule * wallDay : wallAt(year, ...rule);
-      return [new Date(wall).toISOString().slice(0, 10), name];
+      return [dayOfWall(wall), name];
     }),
   );
 }

@@ -2,7 +2,7 @@
  * A series of séances: hours on days of the week, between two days, some left out.
  * Hours are those of the wall clock: 20:00 stays 20:00 on both sides of the change of hour.
  */
-import { defaultTimeZone, fold, instantOf, wallDay, wallOf, weekdayWords } from '../../../core/model';
+import { daysAfter, defaultTimeZone, fold, instantAt, minuteOf, weekdayOf, weekdayWords } from '../../../core/model';
 
 /** Hours (`20:00`) by day of the week, Monday first. */
 export type Week = readonly [Hours, Hours, Hours, Hours, Hours, Hours, Hours];
@@ -42,26 +42,24 @@ export const mostInSeries = 1_000;
 
 /** The instants of a series, in order. */
 export function datesOf({ from, to, week, except }: Series, timeZone = defaultTimeZone): string[] {
-  const [first, last] = [wallOfDay(from), wallOfDay(to)];
-  if (first === null || last === null) return [];
+  if (!isDay(from) || !isDay(to)) return [];
   const dates: string[] = [];
-  for (let wall = first; wall <= last && dates.length <= mostInSeries; wall += wallDay) {
-    const day = new Date(wall).toISOString().slice(0, 10);
+  for (let day = from; day <= to && dates.length <= mostInSeries; day = daysAfter(day, 1)) {
     if (except.has(day)) continue;
-    for (const hour of week[(new Date(wall).getUTCDay() + 6) % 7] ?? [])
-      if (!except.has(`${day}T${hour}`)) dates.push(new Date(instantOf(wall + clockOf(hour), timeZone)).toISOString());
+    for (const hour of week[weekdayOf(day)] ?? [])
+      if (!except.has(`${day}T${hour}`)) dates.push(instantAt(`${day}T${hour}`, timeZone));
   }
   return [...new Set(dates)].toSorted();
 }
 
 /** An instant on the wall: `2027-03-28T20:00`. */
 export function wallTextOf(iso: string, timeZone = defaultTimeZone): string {
-  return new Date(wallOf(Date.parse(iso), timeZone)).toISOString().slice(0, 16);
+  return minuteOf(iso, timeZone);
 }
 
 /** Its day: `2027-03-28`. */
-export function dayOf(iso: string): string {
-  return wallTextOf(iso).slice(0, 10);
+export function dayOf(iso: string, timeZone = defaultTimeZone): string {
+  return wallTextOf(iso, timeZone).slice(0, 10);
 }
 
 /** Why a week cannot be read: a key under `events.series.problems`, and what was not understood. */
@@ -165,14 +163,8 @@ function dayNamed(word: string): number | null {
   return found.size === 1 && only !== undefined ? only : null;
 }
 
-function clockOf(hour: string): number {
-  const [hours, minutes] = hour.split(':').map(Number);
-  return (hours ?? 0) * 3_600_000 + (minutes ?? 0) * 60_000;
-}
-
-function wallOfDay(day: string): number | null {
-  const wall = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  return Number.isNaN(wall) ? null : wall;
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 function once(hours: readonly string[]): Hours {

@@ -127,9 +127,9 @@ const series = defineCommand<Fields>({
       return value === '' ? [] : [{ value, label: value, hint: t(text('sessions.args.regle')) }];
     },
   },
-  preview: (args, ctx) => rehearseSeries(seriesAsked(args, ctx), ctx),
+  preview: async (args, ctx) => rehearseSeries(await seriesAsked(args, ctx), ctx),
   run: async (args, ctx) => {
-    const result = await makeSeries(seriesAsked(args, ctx), ctx);
+    const result = await makeSeries(await seriesAsked(args, ctx), ctx);
     return outcomeOf(result, text('sessions.said.creerSerie'));
   },
 });

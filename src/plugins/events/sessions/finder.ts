@@ -1,6 +1,6 @@
 /** Séances in the palette: by the words of their manifestation, their hall, or an id. */
 import { CalendarClock } from 'lucide-react';
-import { accessOf, type Finder, formatOf, http } from '../../../core';
+import { accessOf, type Finder, http, rowFormat } from '../../../core';
 import { seances } from '../models/session';
 import { text } from '../text';
 import { sessionHref } from './href';
@@ -19,7 +19,7 @@ export const sessionFinder: Finder = {
     const page = await http.list(seances, { q, sort: 'date', limit: most, tiers: facts.tiers }, { signal });
     return page.items.map((row) => ({
       id: `seances:${row.idseanc}`,
-      label: sessionText(row, page.refs, formatOf(facts.locale)),
+      label: sessionText(row, page.refs, rowFormat(seances.model, { ...row }, facts.locale)),
       hint: String(row.idseanc),
       call: { id: 'core.go', args: { to: sessionHref(row.idmanif, row.idseanc) } },
       record: { resource: seances.name, id: row.idseanc },

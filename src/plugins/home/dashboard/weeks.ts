@@ -1,5 +1,5 @@
 /** Weeks from Monday to Sunday, as calendar days of Paris (pure). */
-import { timeZone } from '../../../i18n/format';
+import { daysAfter, daysBetween, today, weekdayOf } from '../../../core/model';
 
 export interface Week {
   /** `2026-11-23`, a Monday. */
@@ -11,36 +11,25 @@ export interface Week {
   distance: number;
 }
 
-const day = 86_400_000;
-
 /** Some weeks, from so many after this one on (negative: before). */
 export function weeksFrom(now: Date, from: number, count: number): Week[] {
-  const today = todayAt(now);
-  const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * day;
+  const here = today(undefined, now);
+  const monday = daysAfter(here, -weekdayOf(here));
   return Array.from({ length: count }, (_, index) => {
     const distance = from + index;
-    const first = monday + distance * 7 * day;
-    return { first: iso(first), last: iso(first + 6 * day), number: numberOf(first), distance };
+    const first = daysAfter(monday, distance * 7);
+    return { first, last: daysAfter(first, 6), number: numberOf(first), distance };
   });
 }
 
 /** Some days up to today, which is the last: `2026-11-23`. */
 export function daysUntil(now: Date, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => iso(todayAt(now) - (count - 1 - index) * day));
-}
-
-/** The calendar day of Paris, as a moment. */
-function todayAt(now: Date): number {
-  // The Swedish way of writing a date is ISO's.
-  return Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now));
+  const here = today(undefined, now);
+  return Array.from({ length: count }, (_, index) => daysAfter(here, index + 1 - count));
 }
 
 /** A week belongs to the year of its Thursday. */
-function numberOf(monday: number): number {
-  const thursday = new Date(monday + 3 * day);
-  return Math.floor((thursday.getTime() - Date.UTC(thursday.getUTCFullYear(), 0, 1)) / (7 * day)) + 1;
-}
-
-function iso(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 10);
+function numberOf(monday: string): number {
+  const thursday = daysAfter(monday, 3);
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
 }

@@ -1,4 +1,5 @@
 /** Figures of orders, as the server reckons them over a filter. */
+import { daysAfter } from '../../../core/model';
 
 export interface Group {
   code: string | null;
@@ -16,14 +17,12 @@ export interface Figures {
   seances: { idseanc: number; libelle: string; date: string; contingent: number; vendus: number }[];
 }
 
-const day = 86_400_000;
-
 /** So many days up to the last on which something was sold, those without a sale too. */
 export function everyDay(days: Figures['jours'], count: number, today: string): Figures['jours'] {
   const known = new Map(days.map((each) => [each.jour, each]));
-  const last = Date.parse(days.at(-1)?.jour ?? today);
+  const last = days.at(-1)?.jour ?? today;
   return Array.from({ length: count }, (_, index) => {
-    const jour = new Date(last - (count - 1 - index) * day).toISOString().slice(0, 10);
+    const jour = daysAfter(last, index + 1 - count);
     return known.get(jour) ?? { jour, n: 0, montant: 0, places: 0 };
   });
 }

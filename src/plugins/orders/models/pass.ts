@@ -1,5 +1,5 @@
 /** Entries of a pass: each becomes a ticket of a séance when it is used, at no price of its own. Pure. */
-import { defaultTimeZone, instantOf, wallDay } from '../../../core/model';
+import { endOfDay, wallDay } from '../../../core/model';
 import type { Order } from '../model';
 import type { Line } from './items';
 import { isPass, isReplaced } from './money';
@@ -45,9 +45,9 @@ export function passLeft(pass: Line, lines: readonly Line[]): PassLeft {
   };
 }
 
-/** The last second of a day of the platform. */
-function lastOf(date: string): string {
-  return new Date(instantOf(Date.parse(date) + wallDay, defaultTimeZone) - 1_000).toISOString();
+/** The last second of a day. */
+function lastOf(date: string, zone?: string): string {
+  return new Date(Date.parse(endOfDay(date, zone)) - 1_000).toISOString();
 }
 
 /** When nothing of these lines is to come any more; null: that is not known. */

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { Button, Dialog, http, numbersAtom, store, textOf, tiersAtom, useFormat, useText } from '../../../core';
 import { Columns, PlotPanel, type PlotSource } from '../../../core/editors';
+import { today } from '../../../core/model';
 import { orders, text } from '../model';
 import { everyDay, type Figures, type Group } from '../models/figures';
 import styles from './figures.module.css';
@@ -77,7 +78,7 @@ const shown = 14;
 function Days({ source, figures }: Drawn) {
   const t = useText();
   const { date, list, money, number } = useFormat();
-  const days = everyDay(figures?.jours ?? [], 30, new Date().toISOString().slice(0, 10));
+  const days = everyDay(figures?.jours ?? [], 30, today());
   const short = (jour: string) => date(jour).replace(/ \d{4}$/, '');
   const last = days.slice(-shown);
   const total = last.reduce((sum, { montant }) => sum + Math.round(montant * 100), 0) / 100;

@@ -13,9 +13,10 @@ import {
   useLocale,
   useText,
 } from '../../../core';
+import { dayOf, daysAfter } from '../../../core/model';
 import { localeTag } from '../../../i18n/translate';
 import { useLots } from '../calls';
-import { dayAfter, dayOf, monthAfter, monthName, weekdayName, weeksOf } from '../days';
+import { monthAfter, monthName, weekdayName, weeksOf } from '../days';
 import { type LotRow, publicationModel } from '../model';
 import { pathOf, text } from '../text';
 import styles from './desk.module.css';
@@ -41,7 +42,7 @@ export function CalendarPanel({ tiers, month, onMonth }: CalendarPanelProps) {
   const weeks = weeksOf(shown);
   const [first, last] = [weeks[0]?.[0] ?? today, weeks.at(-1)?.[6] ?? today];
   // A day more at each end: elsewhere it may be another day.
-  const q = `date:${dayAfter(first, -1)}..${dayAfter(last, 1)} -etat:BROUILLON,PRET,ANNULE`;
+  const q = `date:${daysAfter(first, -1)}..${daysAfter(last, 1)} -etat:BROUILLON,PRET,ANNULE`;
   const lots = useLots(q, 'date', most, tiers);
   const byDay = new Map<string, LotRow[]>();
   for (const lot of lots.data?.items ?? [])

@@ -18,9 +18,9 @@ import {
   useText,
 } from '../../../core';
 import { dateTexts } from '../../../core/form';
+import { instantAt, minuteOf } from '../../../core/model';
 import { localeTag } from '../../../i18n/translate';
 import { useSiteAt } from '../calls';
-import { instantAt, minuteOf } from '../days';
 import { hrefOf, kindName } from '../kinds';
 import type { SiteChange } from '../model';
 import { pathOf, text } from '../text';

@@ -17,7 +17,7 @@ export const userModel = defineModel({
       login: field.text({ max: 254, own: true, aliases: ['identifiant'] }),
       role: field.reference('roles', 'integer', { required: true }),
       scope: field.oneOf(scopes, { derived: true, valuesText: 'roles.role.values.scope', aliases: ['portee'] }),
-      idTiers: field.references('partenaires', 'text', { aliases: ['partenaires', 'partners'] }),
+      idTiers: field.references('partenaires', 'text', { owner: false, aliases: ['partenaires', 'partners'] }),
       locale: field.oneOf(['fr', 'en'], { required: true, default: 'fr', aliases: ['langue', 'language'] }),
       actif: field.flag({
         default: true,

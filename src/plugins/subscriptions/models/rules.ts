@@ -1,5 +1,6 @@
 /** What a customer may choose in a subscription, what each choice costs, and the rules that it breaks (pure). */
 
+import { dayOf } from '../../../core/model';
 import { overlapsOf } from '../../packages/models/overlaps';
 import type { Tariff } from '../../packages/models/prices';
 import type { BrokenRule, SubscriptionPreview } from './preview';
@@ -11,6 +12,8 @@ export interface Session {
   lieu: number | null;
   /** Instant, ISO 8601. */
   date: string;
+  /** Its day at the clock of its partner; at the platform's when absent. */
+  jour?: string;
   /** Why it cannot be attended, or null. */
   etat: string | null;
   grille: string;
@@ -44,7 +47,7 @@ export function brokenRules(offer: Offer, chosen: readonly Session[]): BrokenRul
       .map((id): BrokenRule => ({ code: 'imposed', sessions: [id] })),
     ...genres(offer, chosen),
     ...places(offer, chosen),
-    ...each('validity', chosen, ({ date }) => !isValid(offer, date)),
+    ...each('validity', chosen, (session) => !isValid(offer, session)),
     ...each('gone', chosen, ({ etat }) => etat !== null),
     ...overlaps(chosen),
   ];
@@ -94,13 +97,10 @@ function each(
   return chosen.filter(isBroken).map(({ idseanc }) => ({ code, sessions: [idseanc] }));
 }
 
-/** Days are those of Paris. */
-function isValid({ from, until }: Offer, date: string): boolean {
-  const on = parisDay.format(new Date(date));
+function isValid({ from, until }: Offer, { date, jour }: Session): boolean {
+  const on = jour ?? dayOf(date);
   return (from === null || on >= from) && (until === null || on <= until);
 }
-
-const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 
 function overlaps(chosen: readonly Session[]): BrokenRule[] {
   const dated = chosen.map(({ date, lieu }, rang) => ({ rang, date, lieu, imposed: true, group: null }));

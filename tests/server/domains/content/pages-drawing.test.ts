@@ -38,6 +38,7 @@ const sold = (name: string) => Array.from({ length: 20 }, (_, at) => `${name} ${
 
 const catalog: Catalog = {
   at: Date.parse('2030-01-01T00:00:00Z'),
+  zone: undefined,
   events: new Map([1, 2].map((id) => [id, event(`Manifestation ${id}`)])),
   genres: new Map([
     ['A', { fr: 'Genre A', en: null }],

@@ -4,9 +4,13 @@ import { language } from '../../../../i18n/runtime';
 import { datesOf, mostInSeries, readWeek } from '../../models/series';
 import { text } from '../../text';
 import type { SeriesAsked } from '../calls';
+import { zoneOfEvent } from './zone';
 
 /** @throws Problem `refused` with the reason when no séance comes of the arguments */
-export function seriesAsked(args: Readonly<Record<string, unknown>>, { facts }: Context): SeriesAsked {
+export async function seriesAsked(
+  args: Readonly<Record<string, unknown>>,
+  { facts, signal }: Pick<Context, 'facts' | 'signal'>,
+): Promise<SeriesAsked> {
   const { t } = language();
   const [from, to] = [String(args['du']), String(args['au'])];
   const read = readWeek(String(args['regle']));
@@ -14,7 +18,10 @@ export function seriesAsked(args: Readonly<Record<string, unknown>>, { facts }: 
     throw refused(t(text(`sessions.series.problems.${read.problem.code}`), { at: read.problem.at }));
   if (to < from) throw refused(t(text('sessions.series.problems.dates')));
   const except = Array.isArray(args['sauf']) ? args['sauf'].map(String) : [];
-  const dates = datesOf({ from, to, week: read.week, except: new Set(except) });
+  const dates = datesOf(
+    { from, to, week: read.week, except: new Set(except) },
+    await zoneOfEvent(Number(args['idmanif']), signal),
+  );
   if (dates.length > mostInSeries) throw refused(t(text('sessions.series.tooMany'), { n: mostInSeries }));
   if (dates.length === 0) throw refused(t(text('sessions.series.none')));
   return {

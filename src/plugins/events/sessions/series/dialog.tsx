@@ -14,6 +14,7 @@ import {
   useLocale,
   useText,
 } from '../../../../core';
+import { ZoneContext } from '../../../../i18n/react';
 import type { SeriesDate } from '../../models/series';
 import { mostInSeries, wallTextOf } from '../../models/series';
 import { seances } from '../../models/session';
@@ -24,6 +25,7 @@ import { argsOf, datesIn, problemsOf, type SeriesDraft, startDraft, toggled, wit
 import { SeriesFields } from './fields';
 import { SeriesPreview } from './preview';
 import styles from './series.module.css';
+import { zoneOfEvent } from './zone';
 
 export interface SeriesDialogProps {
   idmanif: number;
@@ -40,11 +42,16 @@ export function SeriesDialog({ idmanif, onClose }: SeriesDialogProps) {
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (last === undefined) return null;
+  const { data: site } = useQuery({
+    queryKey: [...rowKeys.resource('manifestations'), 'zone', idmanif],
+    queryFn: async ({ signal }) => ({ zone: await zoneOfEvent(idmanif, signal) }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (last === undefined || site === undefined) return null;
   return (
     <Generator
       idmanif={idmanif}
-      start={() => startDraft(last, Date.now())}
+      start={() => startDraft(last, Date.now(), site.zone)}
       onClose={onClose}
       title={t(text('sessions.series.title'))}
     />
@@ -77,7 +84,7 @@ function Generator({ idmanif, start, onClose, title }: GeneratorProps) {
   const known = useJudged(idmanif, isTooMany ? [] : dates, draft.salle, tiers);
   const lines = dates.map((date) => ({
     date,
-    out: draft.out.has(wallTextOf(date)),
+    out: draft.out.has(wallTextOf(date, draft.zone)),
     taken: known.get(date)?.taken ?? false,
     collisions: known.get(date)?.collisions ?? [],
   }));
@@ -150,7 +157,9 @@ function Generator({ idmanif, start, onClose, title }: GeneratorProps) {
             {t(text('sessions.series.tooMany'), { n: mostInSeries })}
           </p>
         ) : (
-          <SeriesPreview lines={lines} onToggle={(date) => setDraft(toggled(draft, date))} />
+          <ZoneContext value={draft.zone}>
+            <SeriesPreview lines={lines} onToggle={(date) => setDraft(toggled(draft, date))} />
+          </ZoneContext>
         )}
         <button type="submit" hidden />
       </form>

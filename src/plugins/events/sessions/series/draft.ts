@@ -1,4 +1,5 @@
 /** What is typed in the generator, and the dates it gives. Pure. */
+import { daysAfter } from '../../../../core/model';
 import { type Holiday, holidaysOf } from '../../models/holidays';
 import {
   datesOf,
@@ -14,6 +15,8 @@ import {
 } from '../../models/series';
 
 export interface SeriesDraft {
+  /** The time zone of its hours; undefined: the platform's. */
+  zone: string | undefined;
   from: string | null;
   to: string | null;
   /** `mar ven 20:00 ; sam 15:00 20:00` */
@@ -43,13 +46,14 @@ export interface HolidayIn {
 }
 
 /** The draft that a manifestation starts with, from its last séance. */
-export function startDraft(last: LastSession | null, now: number): SeriesDraft {
-  const today = dayOf(new Date(now).toISOString());
-  const lastDay = last ? dayOf(last.date) : today;
-  const from = addDays(lastDay > today ? lastDay : today, 1);
+export function startDraft(last: LastSession | null, now: number, zone?: string): SeriesDraft {
+  const today = dayOf(new Date(now).toISOString(), zone);
+  const lastDay = last ? dayOf(last.date, zone) : today;
+  const from = daysAfter(lastDay > today ? lastDay : today, 1);
   return {
+    zone,
     from,
-    to: addDays(from, 27),
+    to: daysAfter(from, 27),
     rule: '',
     hours: emptyWeek.map(() => ''),
     holidaysOut: false,
@@ -75,7 +79,7 @@ export function withHours(draft: SeriesDraft, day: number, typed: string, locale
 
 /** Takes a séance out, or puts it back. */
 export function toggled(draft: SeriesDraft, date: string): SeriesDraft {
-  const wall = wallTextOf(date);
+  const wall = wallTextOf(date, draft.zone);
   const out = new Set(draft.out);
   if (!out.delete(wall)) out.add(wall);
   return { ...draft, out };
@@ -96,7 +100,7 @@ export function datesIn(draft: SeriesDraft): string[] {
   const read = readWeek(draft.rule);
   if (!('week' in read) || draft.from === null || draft.to === null) return [];
   const except = new Set(draft.holidaysOut ? holidaysIn(draft).map(({ day }) => day) : []);
-  return datesOf({ from: draft.from, to: draft.to, week: read.week, except });
+  return datesOf({ from: draft.from, to: draft.to, week: read.week, except }, draft.zone);
 }
 
 /** Public holidays between the two days. */
@@ -112,7 +116,7 @@ export function holidaysIn({ from, to }: SeriesDraft): HolidayIn[] {
 
 /** The arguments of the command that makes the series. */
 export function argsOf(draft: SeriesDraft, idmanif: number): Record<string, unknown> {
-  const kept = datesIn(draft).map((date) => wallTextOf(date));
+  const kept = datesIn(draft).map((date) => wallTextOf(date, draft.zone));
   const days = draft.holidaysOut ? holidaysIn(draft).map(({ day }) => day) : [];
   return {
     idmanif,
@@ -135,8 +139,4 @@ function weekOf(typed: readonly string[]): Week | null {
   }
   const [mon, tue, wed, thu, fri, sat, sun] = days;
   return mon && tue && wed && thu && fri && sat && sun ? [mon, tue, wed, thu, fri, sat, sun] : null;
-}
-
-function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }

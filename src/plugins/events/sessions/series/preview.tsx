@@ -95,7 +95,7 @@ function Line({ id, line, current, onClick }: LineProps) {
   const t = useText();
   const format = useFormat();
   const { date, out, taken, collisions } = line;
-  const day = dayOf(date);
+  const day = dayOf(date, format.own);
   const holiday = holidaysOf(Number(day.slice(0, 4))).get(day);
   const isKept = !out && !taken;
   return (
