@@ -51,6 +51,11 @@ export const problems = {
     title: 'Filter too large',
     detail: 'The filter is too large: {limit} parts at most. Narrow it.',
   },
+  'markup-heavy': {
+    title: 'Text too heavy',
+    detail:
+      'This text has more than {elements:n|number} tags, or more than {depth} nested levels: it was not read. Divide it into several contents.',
+  },
   'too-deep': {
     title: 'Data nested too deep',
     detail: 'The data sent is nested more than {limit} levels deep.',

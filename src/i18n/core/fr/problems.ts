@@ -58,6 +58,11 @@ export const problems = {
     title: 'Filtre trop grand',
     detail: 'Le filtre est trop grand\u00a0: {limit} éléments au plus. Précisez-le.',
   },
+  'markup-heavy': {
+    title: 'Texte trop chargé',
+    detail:
+      'Ce texte a plus de {elements:n|number} balises, ou plus de {depth} niveaux imbriqués\u00a0: il n’a pas été lu. Répartissez-le en plusieurs contenus.',
+  },
   'too-deep': {
     title: 'Données trop imbriquées',
     detail: 'Les données envoyées sont imbriquées sur plus de {limit} niveaux.',
