@@ -4,7 +4,7 @@ import type { Row } from '../../../src/core/model/model';
 import { placeholdersIn } from '../../../src/core/model/template';
 import { type InheritedLeaf, inheritedLeaves } from '../../../src/plugins/mails/model';
 import { byHand, placeholdersOf } from '../../../src/plugins/mails/models/triggers';
-import { htmlFaults } from '../../mail/html-faults';
+import { readText } from '../../content/reading/read';
 import { inherit, levelsAbove, type OwnTexts } from '../../mail/inheritance';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run } from '../../resource/run';
@@ -96,7 +96,7 @@ async function refuseContent({ tx }: Within, row: Row): Promise<Refusal[]> {
       .map((name) => ({ code: 'mails-secret', field: leaf, params: { balise: `{${name}}` } })),
   );
   const faults = (['htmlFr', 'htmlEn'] as const).flatMap((leaf) =>
-    htmlFaults(own[leaf] ?? '').map((fault): Refusal => ({ ...fault, field: leaf })),
+    readText('mail', own[leaf] ?? '').map((fault): Refusal => ({ ...fault, field: leaf })),
   );
   return [...blank.map((field): Refusal => ({ code: 'mails-empty', field })), ...written, ...told, ...faults];
 }
