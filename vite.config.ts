@@ -11,6 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const entries: Record<string, readonly string[]> = {
   main: ['server/main.ts'],
   'pglite-worker': ['server/db/pglite-worker.ts', 'server/db/pglite/worker.ts'],
+  'reading-worker': ['server/content/reading/reading-worker.ts'],
   'file-worker': ['server/resource/import/file/file-worker.ts'],
   seed: ['server/scripts/seed.ts'],
   backup: ['server/scripts/backup.ts'],

@@ -11,6 +11,7 @@ import { createGreeting } from './auth/greeting';
 import { sweepSessions } from './auth/sessions';
 import { createSigner } from './auth/tokens';
 import type { Config } from './config';
+import { readSentTexts } from './content/reading/read';
 import type { Database } from './db/database';
 import { dataKey, signingSecret } from './db/secret';
 import { catalogue, scheduled, serveDomains } from './domains';
@@ -26,6 +27,7 @@ import { loggerOptions } from './http/logging';
 import { describeRoutes } from './http/openapi';
 import { collectReports, secureHeaders } from './http/security';
 import { cutSlowBodies } from './http/slow-body';
+import { limitUnderWay } from './http/under-way';
 import { checkWithArktype, noJsonSchema } from './http/validation';
 import { runRoutes } from './jobs/routes';
 import { createRuns } from './jobs/runs';
@@ -38,6 +40,7 @@ import { createSeal } from './mail/seal';
 import { exceptDryRuns } from './payments/dry-run';
 import { createBridge } from './payments/http';
 import { createSimulator } from './payments/simulator';
+import { countRows } from './resource/read/row-counts';
 import type { Services } from './services';
 import { storageRoutes } from './storage/routes';
 import { createStorage } from './storage/storage';
@@ -80,8 +83,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const auth = createAuth({ config, database, mail, signer, sealing, ended, later });
   guardRoutes(app, auth.authenticate);
+  limitUnderWay(app);
   answerDryRuns(app, database);
   idempotency(app, database);
+  readSentTexts(app, catalogue);
 
   const storage = createStorage(config, database, signer);
   const services: Services = {
@@ -116,10 +121,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await serveConsole(app, config, options.console, greet);
 
   every(app, sweepMs, () => later(Promise.all([sweepSessions(database), sweepIdempotency(database), live.sweep()])));
-  every(app, clockMs, () => later(doScheduled(services, scheduled)));
+  every(app, clockMs, () => later(Promise.all([doScheduled(services, scheduled), countRows(database)])));
   app.addHook('onReady', async () => {
     await database.attend();
     await live.start();
+    await countRows(database);
     await runs.begin(app.log);
     await mail.begin(app.log);
   });

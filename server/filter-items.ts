@@ -13,6 +13,7 @@ import { dated } from './filter-dates';
 import { contains, textOf } from './filter-references';
 import { type Column, quote } from './resource/column';
 import { pathOf } from './resource/read/pointed';
+import { textArray } from './resource/run';
 import type { Scope } from './resource/scope';
 import { columnNamed, type Table } from './resource/table';
 
@@ -35,15 +36,46 @@ export function itemValues({ column, steps }: ItemField): SQL {
   return sql`jsonb_path_query(${list}, ${sql.raw(quote(pathOf({ steps })))}) v(value)`;
 }
 
-/** Whether an item of the row `t` is as said. */
-export function inItems(field: FilterField, item: ItemField, said: Condition, table: Table, scope: Scope): SQL {
-  const some = (test: SQL) => sql`exists (select from ${itemValues(item)} where ${test})`;
+/** Whether an item of the row `t` is as one of these says: the items are gone through once, however many there are. */
+export function inItems(
+  field: FilterField,
+  item: ItemField,
+  any: readonly Condition[],
+  table: Table,
+  scope: Scope,
+): SQL {
+  const some = (tests: readonly SQL[]) =>
+    sql`exists (select from ${itemValues(item)} where ${sql.join([...tests], sql` or `)})`;
   const isSaid = sql`f_fold(v.value #>> '{}') <> ''`;
-  if (said.op === 'empty') return sql`not ${some(isSaid)}`;
   const { kind } = field;
-  if (said.op !== 'present' && (kind === 'date' || kind === 'dateTime'))
-    return dated(kind, said, table, scope, (bounds) => some(dateIs(kind, bounds)));
-  return some(said.op === 'present' ? isSaid : valueIs(field, said));
+  const tests = isText(field) ? textsAre(any) : [];
+  const parts: SQL[] = [];
+  for (const said of any) {
+    if (said.op === 'empty') parts.push(sql`not ${some([isSaid])}`);
+    else if (said.op === 'present') tests.push(isSaid);
+    // A day is one of the clock of the row's partner: it stands around the items.
+    else if (kind === 'date' || kind === 'dateTime')
+      parts.push(dated(kind, said, table, scope, (bounds) => some([dateIs(kind, bounds)])));
+    else if (!isText(field)) tests.push(valueIs(field, said));
+  }
+  if (tests.length > 0) parts.unshift(some(tests));
+  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
+}
+
+/** Kinds that are compared as the text they are. */
+function isText({ kind }: FilterField): boolean {
+  return !['integer', 'number', 'date', 'dateTime', 'flag', 'enum'].includes(kind);
+}
+
+/** Texts looked for in those of the items, all at once: each of these is folded once. */
+function textsAre(any: readonly Condition[]): SQL[] {
+  const text = sql`f_fold(v.value #>> '{}')`;
+  const wanted = (op: 'match' | 'exact') => any.flatMap((said) => (said.op === op ? [fold(textOf(said.value))] : []));
+  const [within, same] = [wanted('match').map(contains), wanted('exact')];
+  return [
+    ...(within.length > 0 ? [sql`${text} like any(${textArray(within)})`] : []),
+    ...(same.length > 0 ? [sql`${text} = any(${textArray(same)})`] : []),
+  ];
 }
 
 function dateIs(kind: 'date' | 'dateTime', bounds: DateBounds | null): SQL {
@@ -67,9 +99,6 @@ function valueIs(field: FilterField, said: Condition): SQL {
     case 'enum':
       return said.op === 'match' ? sql`${text} = ${textOf(said.value)}` : sql`false`;
     default:
-      if (said.op !== 'match' && said.op !== 'exact') return sql`false`;
-      return said.op === 'exact'
-        ? sql`f_fold(${text}) = ${fold(textOf(said.value))}`
-        : sql`f_fold(${text}) like ${contains(fold(textOf(said.value)))}`;
+      return sql`false`;
   }
 }

@@ -10,7 +10,8 @@ import { ownItemFields } from '../src/core/model/items';
 import { Problem } from '../src/core/problem';
 import { between, compared } from './filter-compare';
 import { dated } from './filter-dates';
-import { inItems, itemFieldNamed } from './filter-items';
+import { type ItemField, inItems, itemFieldNamed } from './filter-items';
+import { fewTexts } from './filter-price';
 import { type Binding, contains, integerOf, listedNamed, pointed, referred, textOf } from './filter-references';
 import type { Column } from './resource/column';
 import { effectiveNamed, overrides } from './resource/inherit/filters';
@@ -83,12 +84,34 @@ function wordIn(field: FilterField, text: string, binding: Binding): SQL {
 function test(name: string, any: readonly Condition[], binding: Binding): SQL {
   const field = fieldNamed(binding.served.fields, name);
   if (!field) throw new Problem('filter-field', { status: 400, params: { field: name } });
-  const [only] = any;
-  if (any.length === 1 && only) return bound(field, only, binding);
-  return sql`(${sql.join(
-    any.map((each) => bound(field, each, binding)),
-    sql` or `,
-  )})`;
+  const item = itemNamed(name, binding);
+  if (item) return inItems(field, item, any, binding.served.table, binding.scope);
+  const [texts, others] = manyTexts(field, any, binding);
+  const tests = [...others.map((each) => bound(field, each, binding)), ...texts];
+  const [only] = tests;
+  return tests.length === 1 && only ? only : sql`(${sql.join(tests, sql` or `)})`;
+}
+
+/** A plain field of items that the name means: what the row has of that name itself comes first. */
+function itemNamed(name: string, { served: { table }, scope }: Binding): ItemField | undefined {
+  if (listedNamed(table, name) || effectiveNamed(table, name)) return undefined;
+  if (table.resource.model.inherits && name === overrideField) return undefined;
+  const item = itemFieldNamed(table, name);
+  const isPersonal = item?.field.personal === true || item?.leaf.field.personal === true;
+  refuseHidden(name, columnNamed(table, name)?.leaf?.field.personal === true || isPersonal, table, scope);
+  return item;
+}
+
+/** Many texts looked for in one column, as one test that folds it once; few are left to the index of each. */
+function manyTexts(field: FilterField, any: readonly Condition[], binding: Binding): [SQL[], readonly Condition[]] {
+  const { table } = binding.served;
+  const column = columnNamed(table, field.name);
+  const isPlain = column?.type === 'text' && !['id', 'reference', 'tags', 'enum'].includes(field.kind);
+  if (any.length <= fewTexts || !isPlain || effectiveNamed(table, field.name)) return [[], any];
+  refuseHidden(field.name, column.leaf?.field.personal === true, table, binding.scope);
+  const patterns = any.flatMap((said) => (said.op === 'match' ? [contains(fold(textOf(said.value)))] : []));
+  const text = sql`${foldedValue(column, binding.scope)} like any(${textArray(patterns)})`;
+  return [patterns.length > 0 ? [text] : [], any.filter(({ op }) => op !== 'match')];
 }
 
 /** What is said of a field: of a column, or of what the items of a list point to or hold. */
@@ -100,10 +123,9 @@ function bound(field: FilterField, said: Condition, binding: Binding): SQL {
   if (table.resource.model.inherits && field.name === overrideField) return overridden(table, said);
   const effective = effectiveNamed(table, field.name);
   if (effective) return condition(field, effective, said, binding);
-  const item = itemFieldNamed(table, field.name);
-  refuseHidden(field.name, item?.field.personal === true || item?.leaf.field.personal === true, table, binding.scope);
+  const item = itemNamed(field.name, binding);
   return item
-    ? inItems(field, item, said, table, binding.scope)
+    ? inItems(field, item, [said], table, binding.scope)
     : condition(field, allowed(field.name, table), said, binding);
 }
 

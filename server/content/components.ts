@@ -4,8 +4,9 @@
  */
 import { type Item, isItem } from '../../src/core/model/inner';
 import type { Locale } from '../../src/i18n/text';
-import { cleanHtml, wouldRun } from './html';
+import { wouldRun } from './html';
 import { attributes, html, Markup } from './markup';
+import { readText } from './reading/read';
 
 /** The values of a component, read as what they are; what is missing is nothing. */
 export interface Values {
@@ -97,7 +98,7 @@ export function valuesOf(item: Item, drawing: Drawing, name: string): Values {
     html: (french, english = french) => {
       const written = english === french ? text(french) : either(french, english);
       if (wouldRun(written)) drawing.tell('scriptOf', name);
-      return new Markup(cleanHtml(written));
+      return new Markup(readText('clean', written));
     },
   };
 }

@@ -39,34 +39,65 @@ const inside = /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp);base64,)/;
 /** What a style may not say: another address, another sheet, or either one in disguise. */
 const reaching = /url\(\s*["']?(?!["']?#)|@import|\\|expression\s*\(|javascript:/i;
 
-/** Whether a text is an SVG picture that neither runs, nor calls out, nor reads files. */
+/** What a drawing may hold. */
+const most = { characters: 5_000_000, tags: 60_000, depth: 200 };
+
+/** Whether a text is an SVG picture of a size that is read, that neither runs, nor calls out, nor reads files. */
 export function isHarmlessDrawing(text: string): boolean {
-  const markup = text.replace(/^\uFEFF?\s*<\?xml[^>]*\?>/, '').replace(/<!--[\s\S]*?-->/g, '');
+  if (text.length > most.characters) return false;
+  const markup = withoutComments(text.replace(/^\uFEFF?\s*<\?xml[^>]*\?>/, ''));
   // Declarations (DOCTYPE, ENTITY) and further instructions have no place in it.
-  if (!/^\s*<svg[\s>/]/.test(markup) || /<[!?]/.test(markup)) return false;
-  const sheets = [...markup.matchAll(/<style[^>]*>([^<]*)/gi)].map(([, sheet = '']) => sheet);
+  if (markup === null || !/^\s*<svg[\s>/]/.test(markup) || /<[!?]/.test(markup)) return false;
+  const sheets = [...markup.matchAll(/<style[^<>]*>([^<]*)/gi)].map(([, sheet = '']) => sheet);
+  // A sheet whose tag is not plain cannot be read here.
+  if (sheets.length !== [...markup.matchAll(/<style/gi)].length) return false;
   if (sheets.some((sheet) => sheet.includes('&') || reaching.test(sheet))) return false;
-  let [given, reaches] = [0, false];
-  const clean = sanitizeHtml(markup, {
-    ...options,
-    onOpenTag: (name, attribs) => {
-      given += 1 + Object.keys(attribs).length;
-      for (const [attribute, value] of Object.entries(attribs))
-        reaches ||= /(?:^|:)(?:href|src)$/i.test(attribute) ? !inside.test(value) : reaching.test(value);
-      reaches ||= /^(?:script|foreignobject)$/i.test(name);
-    },
-  });
-  return !reaches && given === countOf(clean);
+  const given = countOf(
+    markup,
+    (name, attribs) =>
+      Object.entries(attribs).some(([attribute, value]) =>
+        /(?:^|:)(?:href|src)$/i.test(attribute) ? !inside.test(value) : reaching.test(value),
+      ) || /^(?:script|foreignobject)$/i.test(name),
+  );
+  return given !== null && given.count === countOf(given.clean)?.count;
 }
 
-/** Tags and attributes of a text. */
-function countOf(markup: string): number {
-  let count = 0;
-  sanitizeHtml(markup, {
-    ...options,
-    onOpenTag: (_name, attribs) => {
-      count += 1 + Object.keys(attribs).length;
-    },
-  });
-  return count;
+/** The text without its comments; null when one has no end. */
+function withoutComments(text: string): string | null {
+  const pieces: string[] = [];
+  let from = 0;
+  for (let start = text.indexOf('<!--'); start >= 0; start = text.indexOf('<!--', from)) {
+    const end = text.indexOf('-->', start + 4);
+    if (end < 0) return null;
+    pieces.push(text.slice(from, start));
+    from = end + 3;
+  }
+  return pieces.join('') + text.slice(from);
+}
+
+/** Ends the reading of a drawing that is refused. */
+class Refused extends Error {}
+
+/** The text as it comes through the sanitizer, its tags and attributes counted; null when one is refused, or they are too many. */
+function countOf(
+  markup: string,
+  refuses: (name: string, attribs: Readonly<Record<string, string>>) => boolean = () => false,
+): { count: number; clean: string } | null {
+  let [count, tags, depth] = [0, 0, 0];
+  try {
+    const clean = sanitizeHtml(markup, {
+      ...options,
+      onOpenTag: (name, attribs) => {
+        count += 1 + Object.keys(attribs).length;
+        tags += 1;
+        depth += 1;
+        if (tags > most.tags || depth > most.depth || refuses(name, attribs)) throw new Refused();
+      },
+      onCloseTag: () => (depth -= 1),
+    });
+    return { count, clean };
+  } catch (cause) {
+    if (cause instanceof Refused) return null;
+    throw cause;
+  }
 }

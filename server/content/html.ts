@@ -1,5 +1,7 @@
 /** Stored HTML made harmless: what is not listed is taken away, nothing of it runs or calls out by itself. */
 import sanitizeHtml from 'sanitize-html';
+import { markupLimits } from '../../src/core/model/code/fault';
+import { Problem } from '../../src/core/problem';
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -85,8 +87,19 @@ const options: sanitizeHtml.IOptions = {
 
 /** The same HTML without scripts, handlers, frames, forms, styles and foreign schemes; empty tags as browsers write them. */
 export function cleanHtml(html: string): string {
+  let [elements, depth] = [0, 0];
+  const clean = sanitizeHtml(html, {
+    ...options,
+    onOpenTag: () => {
+      elements += 1;
+      depth += 1;
+      if (elements > markupLimits.elements || depth > markupLimits.depth)
+        throw new Problem('markup-heavy', { status: 422, params: markupLimits });
+    },
+    onCloseTag: () => (depth -= 1),
+  });
   // Every other `>` that is not a tag's own comes out escaped.
-  return sanitizeHtml(html, options).replace(/ \/>/g, '>');
+  return clean.replace(/ \/>/g, '>');
 }
 
 /** Whether something of an HTML would run, or bring another page in; `cleanHtml` takes it away. */

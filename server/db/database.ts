@@ -6,7 +6,7 @@ import type { Config } from '../config';
 import { rolledBack, withDryRuns } from './dry-run';
 import { aliveNode, type NotificationHandler, PostgresListener } from './notifications';
 import { openEmbedded } from './pglite-pool';
-import { createPostgresPool } from './postgres-pool';
+import { createPostgresPool, statementMs } from './postgres-pool';
 
 /** A drizzle transaction, or the database itself. */
 export type Tx = PgDatabase<NodePgQueryResultHKT>;
@@ -32,7 +32,8 @@ export interface Database {
   alive(number: string): string;
   /**
    * Shows that a server is at work: a restore refuses to begin, and other nodes find its number alive. The embedded
-   * database has its folder locked: no other process is.
+   * database has its folder locked: no other process is; from here on none of its statements may take longer than those of
+   * PostgreSQL.
    */
   attend(): Promise<void>;
   /** Waits for the connections to be released, then closes. */
@@ -57,7 +58,7 @@ async function openPglite(dataDir: string): Promise<Database> {
     listen: (channel, handler) => embedded.listen(channel, handler),
     node: randomInt(1, 2 ** 31),
     alive: () => 'false',
-    attend: async () => undefined,
+    attend: async () => embedded.engine.limitStatements(statementMs),
     close: () => embedded.close(),
   };
 }

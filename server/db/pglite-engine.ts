@@ -12,6 +12,14 @@ export interface EngineStats {
 
 const closeWithinMs = 5_000;
 
+/** First byte of the message that ends a session. */
+const terminate = 0x58;
+
+/** A statement took longer than one may: the code is PostgreSQL's own for a statement that is cancelled. */
+class TooSlow extends Error {
+  readonly code = '57014';
+}
+
 interface Thread {
   worker: Worker;
   ready: Promise<void>;
@@ -23,6 +31,12 @@ export class PgliteEngine implements PgliteLine {
   #sessions = new Map<number, { receive: (bytes: Uint8Array) => void; drop: (error: Error) => void }>();
   #lastSession = 0;
   #statsWaiting: ((stats: EngineStats) => void)[] = [];
+  /** Time that a batch of statements may take; null: as long as it needs. */
+  #limitMs: number | null = null;
+  #unanswered = 0;
+  #late: NodeJS.Timeout | undefined;
+  /** Why the thread is about to end. */
+  #reason: Error | undefined;
 
   constructor(private readonly settings: WorkerSettings) {}
 
@@ -34,7 +48,12 @@ export class PgliteEngine implements PgliteLine {
     const post = (message: ToWorker, transfer: ArrayBuffer[] = []): void =>
       thread.worker.postMessage(message, transfer);
     return {
-      send: (bytes) => post({ kind: 'data', session, bytes }, [bytes.buffer]),
+      send: (bytes) => {
+        // The end of a session is not answered.
+        if (bytes[0] !== terminate) this.#unanswered += 1;
+        this.#watch(thread.worker);
+        post({ kind: 'data', session, bytes }, [bytes.buffer]);
+      },
       close: () => void this.#sessions.delete(session),
     };
   }
@@ -48,6 +67,37 @@ export class PgliteEngine implements PgliteLine {
       this.#statsWaiting.push(resolve);
       thread.worker.postMessage({ kind: 'stats' } satisfies ToWorker);
     });
+  }
+
+  /**
+   * From now on statements may take so long: nothing in PGlite can stop one, so its thread ends with it, and the next
+   * statement starts another, which takes 1 s or 2.
+   */
+  limitStatements(limitMs: number): void {
+    this.#limitMs = limitMs;
+  }
+
+  /** Does work whose statements may take longer. */
+  async unlimited<T>(work: () => Promise<T>): Promise<T> {
+    const limitMs = this.#limitMs;
+    this.#limitMs = null;
+    try {
+      return await work();
+    } finally {
+      this.#limitMs ??= limitMs;
+    }
+  }
+
+  #watch(worker: Worker): void {
+    clearTimeout(this.#late);
+    if (this.#unanswered === 0 || this.#limitMs === null) return;
+    const seconds = this.#limitMs / 1000;
+    this.#late = setTimeout(() => {
+      this.#reason = new TooSlow(
+        `A statement took more than ${seconds} s: the thread of the embedded database was ended`,
+      );
+      void worker.terminate();
+    }, this.#limitMs);
   }
 
   get alive(): boolean {
@@ -75,15 +125,18 @@ export class PgliteEngine implements PgliteLine {
   #start(): Thread {
     const worker = startThread('pglite-worker', './db/pglite-worker.ts', { workerData: this.settings });
     const ready = new Promise<void>((resolve, reject) => {
-      let reason = 'The thread of the embedded database has ended';
       worker.on('message', (message: FromWorker) => {
         switch (message.kind) {
           case 'ready':
             return resolve();
           case 'failed':
-            reason = message.message;
+            this.#reason = new Error(message.message);
             return void worker.terminate();
           case 'data':
+            if (message.isLast) {
+              this.#unanswered -= 1;
+              this.#watch(worker);
+            }
             return this.#sessions.get(message.session)?.receive(message.bytes);
           case 'stats':
             return this.#statsWaiting.shift()?.(message);
@@ -92,11 +145,12 @@ export class PgliteEngine implements PgliteLine {
         }
       });
       worker.on('error', (error) => {
-        reason = error.message;
+        this.#reason = error;
       });
       // Only now: a new thread must not open the files while the old one still has them.
       worker.on('exit', () => {
-        const error = new Error(reason);
+        const error = this.#reason ?? new Error('The thread of the embedded database has ended');
+        this.#reason = undefined;
         reject(error);
         this.#forget(worker, error);
       });
@@ -107,6 +161,8 @@ export class PgliteEngine implements PgliteLine {
 
   #forget(worker: Worker, error: Error): void {
     if (this.#thread?.worker === worker) this.#thread = undefined;
+    this.#unanswered = 0;
+    clearTimeout(this.#late);
     for (const answer of this.#statsWaiting.splice(0)) answer({ fsyncs: 0, batches: 0 });
     const sessions = [...this.#sessions.values()];
     this.#sessions.clear();

@@ -26,7 +26,7 @@ export function startMaintenance(pool: Pool, engine: PgliteEngine): { stop(): Pr
     const { batches } = await engine.stats();
     if (batches < done) done = 0;
     if (batches - done < enoughBatches) return;
-    await maintain(pool);
+    await engine.unlimited(() => maintain(pool));
     done = (await engine.stats()).batches;
   }
 

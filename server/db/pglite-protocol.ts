@@ -8,7 +8,8 @@ export type ToWorker =
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'failed'; message: string }
-  | { kind: 'data'; session: number; bytes: Uint8Array<ArrayBuffer> }
+  /** `isLast`: the batch of statements is answered whole. */
+  | { kind: 'data'; session: number; bytes: Uint8Array<ArrayBuffer>; isLast: boolean }
   | { kind: 'stats'; fsyncs: number; batches: number }
   | { kind: 'closed' };
 

@@ -81,8 +81,7 @@ async function exchange(database: PGlite, session: number, bytes: Uint8Array): P
   let parts: Uint8Array[] = [];
   let size = 0;
   const tail = new Uint8Array(6);
-  const flush = () => {
-    if (size === 0) return;
+  const flush = (isLast: boolean) => {
     const joined = new Uint8Array(size);
     let offset = 0;
     for (const part of parts) {
@@ -91,7 +90,7 @@ async function exchange(database: PGlite, session: number, bytes: Uint8Array): P
     }
     parts = [];
     size = 0;
-    send({ kind: 'data', session, bytes: joined }, joined);
+    send({ kind: 'data', session, bytes: joined, isLast }, joined);
   };
   await database.execProtocolRawStream(bytes, {
     syncToFs: false,
@@ -99,17 +98,17 @@ async function exchange(database: PGlite, session: number, bytes: Uint8Array): P
       parts.push(chunk.slice());
       size += chunk.length;
       keepTail(tail, chunk);
-      if (size >= chunkSize) flush();
+      if (size >= chunkSize) flush(false);
     },
   });
   // Every complete batch ends with ReadyForQuery ('Z', length 5). Anything else means that the engine died inside
   // (a PANIC, for example on a full disk): leave, the next connection starts a new thread that recovers from the log.
   if (tail[0] !== 0x5a || tail[4] !== 5) {
-    flush();
+    flush(true);
     send({ kind: 'failed', message: `PGlite stopped in the middle of a statement${lastWords}` });
     process.exit(1);
   }
-  flush();
+  flush(true);
 }
 
 async function exchangeQuietly(database: PGlite, text: string): Promise<void> {

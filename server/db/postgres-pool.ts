@@ -31,7 +31,7 @@ export function createPool(settings: PoolConfig, greet?: (client: ClientBase) =>
 }
 
 /** No request of ours needs longer; what does (migrations, restores) says so on its connection. */
-const statementMs = 30_000;
+export const statementMs = 30_000;
 
 /** Connections to a PostgreSQL server. */
 export function createPostgresPool(databaseUrl: string, max = 10): pg.Pool {

@@ -1,5 +1,7 @@
 /** What keeps an HTML part from leaving: what would run, what breaks in mail programs, placeholders where a value could be read as code. */
 import { Parser } from 'htmlparser2';
+import { markupLimits } from '../../src/core/model/code/fault';
+import { placesIn } from '../../src/core/model/code/lines';
 import { placeholdersIn } from '../../src/core/model/template';
 import { isPlaceholder, placeholderTypes } from '../../src/plugins/mails/models/placeholders';
 import { secretsIn } from './secrets';
@@ -58,7 +60,9 @@ type Rules = 'plain' | 'guarded';
 export function htmlFaults(html: string, rules: Rules = 'plain'): HtmlFault[] {
   const faults: HtmlFault[] = [];
   const open: { name: string; ligne: number }[] = [];
-  const lines = lineStarts(html);
+  let elements = 0;
+  const placeAt = placesIn(html);
+  const lines = (offset: number) => placeAt(offset).line;
   let ligne = 1;
   let tag = '';
   let css = '';
@@ -68,6 +72,9 @@ export function htmlFaults(html: string, rules: Rules = 'plain'): HtmlFault[] {
       onopentagname(name) {
         ligne = lines(parser.startIndex);
         tag = name.toLowerCase();
+        elements += 1;
+        // The model says that it is too much (`core.code.faults`).
+        if (elements > markupLimits.elements || open.length > markupLimits.depth) return parser.reset();
         if (forbidden.has(tag) || (rules === 'guarded' && foreign.has(tag))) refuse('mails-html-tag', { balise: tag });
         if (placeholdersIn(name, 'code').length > 0) refuse('mails-html-quote', { attribut: tag });
       },
@@ -173,13 +180,4 @@ function loads(css: string): boolean {
 
 function namesIn(text: string): string[] {
   return placeholdersIn(text, 'code');
-}
-
-/** The line of a place in a text, from 1. */
-function lineStarts(text: string): (offset: number) => number {
-  const starts = [...text.matchAll(/\n/g)].map(({ index }) => index + 1);
-  return (offset) => {
-    const after = starts.findIndex((start) => start > offset);
-    return (after < 0 ? starts.length : after) + 1;
-  };
 }

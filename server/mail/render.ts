@@ -1,5 +1,6 @@
 /** A template with its placeholders filled: plain substitution, each value written as its type and its place want it. */
 import { convert } from 'html-to-text';
+import { markupLimits } from '../../src/core/model/code/fault';
 import { piecesOf } from '../../src/core/model/template';
 import { formatOf } from '../../src/i18n/format';
 import type { Locale } from '../../src/i18n/text';
@@ -61,6 +62,7 @@ export function emptyIn(texts: MailTexts, data: MailData, locale: Locale): Place
 export function textOfHtml(html: string): string {
   return convert(html, {
     wordwrap: false,
+    limits: { maxDepth: markupLimits.depth, ellipsis: '' },
     selectors: [
       { selector: 'img', format: 'skip' },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },

@@ -96,10 +96,14 @@ async function cleaned(content: Buffer, metadata: Metadata): Promise<Buffer | nu
       return upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
   }
 }
+/** Characters of its first tag that are read. */
+const longestTag = 4_000;
 
 /** The size that a drawing gives itself. */
 export function drawingSize(content: Buffer): { largeur: number; hauteur: number } | null {
-  const [head = ''] = /<svg[^>]*>/i.exec(content.toString('utf8')) ?? [];
+  const text = content.toString('utf8');
+  const start = text.indexOf('<svg');
+  const head = start < 0 ? '' : (text.slice(start, start + longestTag).split('>', 1)[0] ?? '');
   const side = (name: string) =>
     Number(new RegExp(`\\s${name}\\s*=\\s*["']([\\d.]+)(?:px)?["']`).exec(head)?.[1] ?? Number.NaN);
   const [, wide, high] = /\sviewBox\s*=\s*["'][\d.+-]+[\s,]+[\d.+-]+[\s,]+([\d.]+)[\s,]+([\d.]+)["']/.exec(head) ?? [];

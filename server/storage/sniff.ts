@@ -1,6 +1,6 @@
 /** What a file is, by its content; its name only has to agree. Files that are two things at once are refused. */
 
-import { isHarmlessDrawing } from '../content/drawing';
+import { readLongText } from '../content/reading/read';
 import { textEnding } from './driver';
 
 export interface FileType {
@@ -72,8 +72,8 @@ function endingOf(name: string): string {
   return /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The type of a content under a name; undefined when it is none that is taken, or not what its name says. */
-export function sniff(content: Buffer, name: string): FileType | undefined {
+/** The type of a content of somebody under a name; undefined when it is none that is taken, or not what its name says. */
+export async function sniff(content: Buffer, name: string, owner: string): Promise<FileType | undefined> {
   const ending = endingOf(name);
   const picture = pictures.find((kind) => kind.endings.includes(ending));
   if (picture)
@@ -83,7 +83,7 @@ export function sniff(content: Buffer, name: string): FileType | undefined {
   if (pdf.endings.includes(ending)) return pdf.matches(content) ? pdf : undefined;
   const text = textOf(content);
   if (text === undefined) return undefined;
-  if (ending === 'svg') return isHarmlessDrawing(text) ? svg : undefined;
+  if (ending === 'svg') return (await readLongText('drawing', text, owner)) ? svg : undefined;
   return texts.find((kind) => kind.endings.includes(ending));
 }
 

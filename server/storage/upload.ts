@@ -34,6 +34,8 @@ export const uploadLimit = 60 * 1024 * 1024;
 
 const defaults = { parts: ['files', 'logo', 'liens', 'header'], largest: 10 * 1024 * 1024 };
 
+type Sent = Pick<UploadedFile, 'part' | 'name' | 'content'>;
+
 /** Paths, hidden files, control and direction characters have no place in a name. */
 function checkName(name: string): string {
   const normal = name.normalize('NFC').trim();
@@ -47,9 +49,9 @@ function checkName(name: string): string {
   return normal;
 }
 
-function checkFile(part: string, name: string, content: Buffer, options: UploadOptions): UploadedFile {
+async function checkFile({ part, name, content }: Sent, owner: string, options: UploadOptions): Promise<UploadedFile> {
   if (content.length === 0) throw new Problem('file-empty', { status: 422, params: { nom: name } });
-  const type = sniff(content, name);
+  const type = await sniff(content, name, owner);
   const isTaken = type && (options.types?.includes(type.type.split(';', 1)[0] ?? '') ?? true);
   if (!type || !isTaken) throw new Problem('file-type', { status: 422, params: { nom: name } });
   return { part, name, content, type };
@@ -72,7 +74,7 @@ export async function readUpload(request: FastifyRequest, options: UploadOptions
   if (!request.isMultipart()) throw new Problem('unsupported-media-type', { status: 415 });
   const { parts = defaults.parts, largest = defaults.largest, told = (cause: Problem) => cause } = options;
   let dto: unknown = null;
-  const sent: Pick<UploadedFile, 'part' | 'name' | 'content'>[] = [];
+  const sent: Sent[] = [];
   for await (const part of request.parts({ preservePath: true, limits: { fileSize: largest } })) {
     if (part.type === 'field') {
       if (part.fieldname !== 'dto' || typeof part.value !== 'string') throw new Problem('bad-request', { status: 400 });
@@ -83,12 +85,15 @@ export async function readUpload(request: FastifyRequest, options: UploadOptions
     if (!parts.includes(part.fieldname)) throw new Problem('bad-request', { status: 400 });
     sent.push({ part: part.fieldname, name: part.filename, content });
   }
-  const files = sent.map((file) => {
+  const owner = request.caller?.id ?? '';
+  const files: UploadedFile[] = [];
+  for (const file of sent) {
     try {
-      return checkFile(file.part, checkName(file.name), file.content, options);
+      files.push(await checkFile({ ...file, name: checkName(file.name) }, owner, options));
     } catch (cause) {
       throw told(Problem.from(cause), file, dto);
     }
-  });
+  }
+  await request.server.readAhead(dto, owner);
   return { dto, files };
 }

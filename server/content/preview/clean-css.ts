@@ -1,12 +1,16 @@
 /** A style sheet as a preview may wear it: nothing of it leaves our storage, its broken lines are left out and told. */
 import { type CssNode, parse, type WalkContext, walk } from 'css-tree';
-import { placeAt, withoutBroken } from '../../../src/core/model/code/css';
+import { withoutBroken } from '../../../src/core/model/code/css';
+import { placesIn } from '../../../src/core/model/code/lines';
 
 /** What was left out, where: a broken line, an import, an address out of our storage, what old browsers would run. */
 export interface LeftOut {
   kind: 'broken' | 'import' | 'remote' | 'script';
   line: number;
 }
+
+/** Lines told of one sheet. */
+const mostTold = 100;
 
 export interface CleanCss {
   css: string;
@@ -21,13 +25,15 @@ export function cleanCss(text: string): CleanCss {
   const { text: source, lines } = withoutBroken(text.replace(/^\uFEFF/, ''));
   const leftOut = lines.map((line): LeftOut => ({ kind: 'broken', line }));
   const cuts: { start: number; end: number; kind: LeftOut['kind'] }[] = [];
+  let cutUntil = 0;
   const cut = (
     loc: { start: { offset: number }; end: { offset: number } } | null | undefined,
     kind: LeftOut['kind'],
   ) => {
-    // What stands in what is left out goes with it.
-    if (loc && !cuts.some(({ start, end }) => start <= loc.start.offset && loc.end.offset <= end))
-      cuts.push({ start: loc.start.offset, end: loc.end.offset, kind });
+    // The sheet is read from its start to its end: what stands in what is left out goes with it.
+    if (!loc || loc.end.offset <= cutUntil) return;
+    cuts.push({ start: loc.start.offset, end: loc.end.offset, kind });
+    cutUntil = loc.end.offset;
   };
   walk(parse(source, { positions: true, parseCustomProperty: true }), {
     enter(this: WalkContext, node: CssNode) {
@@ -44,12 +50,19 @@ export function cleanCss(text: string): CleanCss {
       if (node.type === 'Raw' && node.loc && /url\s*\(|@import/i.test(node.value)) cut(node.loc, 'remote');
     },
   });
-  const ranges = cuts.sort((left, right) => right.start - left.start);
-  let css = source;
-  for (const { start, end, kind } of ranges) {
-    css = `${css.slice(0, start)}${css.slice(start, end).replace(/[^\n]/g, ' ')}${css.slice(end)}`;
-    leftOut.push({ kind, line: placeAt(source, start).line });
+  const placeAt = placesIn(source);
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { start, end, kind } of cuts) {
+    const begin = Math.max(from, start);
+    pieces.push(source.slice(from, begin), source.slice(begin, end).replace(/[^\n]/g, ' '));
+    from = end;
+    leftOut.push({ kind, line: placeAt(start).line });
   }
+  const css = pieces.join('') + source.slice(from);
   // It stands in an element: nothing in it may end that.
-  return { css: css.replace(/<(?=[/!])/g, '\\3c '), leftOut: leftOut.sort((left, right) => left.line - right.line) };
+  return {
+    css: css.replace(/<(?=[/!])/g, '\\3c '),
+    leftOut: leftOut.sort((left, right) => left.line - right.line).slice(0, mostTold),
+  };
 }

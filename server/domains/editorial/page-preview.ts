@@ -1,11 +1,12 @@
 /** The preview of an editorial page: what is typed, harmless, and its components, between header and footer, in the sheet of its partner's site. */
 import type { PreviewMessage } from '../../../src/core/contract';
 import { itemsIn } from '../../content/components';
-import { cleanHtml, wouldRun } from '../../content/html';
+import { wouldRun } from '../../content/html';
 import { html, Markup } from '../../content/markup';
 import { chosenCss, layoutCss } from '../../content/preview/layout-css';
 import { samplePage } from '../../content/preview/sample-pages';
 import type { PreviewAsked, PreviewKind } from '../../content/preview/serve';
+import { readText } from '../../content/reading/read';
 import type { Tx } from '../../db/database';
 import type { Within } from '../../resource/hooks';
 import type { Catalogue } from '../../resource/served';
@@ -102,7 +103,12 @@ function writtenIn({ draft, lang }: Pick<PreviewAsked, 'draft' | 'lang'>): Writt
   ];
   if (title.length > readable.title) tell('longTitle', { n: title.length });
   if (description.length > readable.description) tell('longDescription', { n: description.length });
-  return { titre: (isEnglish && text('titreEn')) || text('titreFr'), contenu: cleanHtml(source), messages, tell };
+  return {
+    titre: (isEnglish && text('titreEn')) || text('titreFr'),
+    contenu: readText('clean', source),
+    messages,
+    tell,
+  };
 }
 
 /** Beneath the sheet: readable without one. */

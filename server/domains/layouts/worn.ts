@@ -8,9 +8,9 @@ import type { Item } from '../../../src/core/model/inner';
 import type { Locale } from '../../../src/i18n/text';
 import type { Drawing } from '../../content/components';
 import { liveContent } from '../../content/effective';
-import { cleanHtml } from '../../content/html';
 import { contentAt } from '../../content/live-at';
 import { html, Markup } from '../../content/markup';
+import { readText } from '../../content/reading/read';
 import type { Tx } from '../../db/database';
 import { run } from '../../resource/run';
 import { everyScope, type Scope, visible } from '../../resource/scope';
@@ -66,7 +66,7 @@ export async function wornLayouts(
 
 /** The footer that a partner wrote by hand, without what could run: it stands in place of the one that is built. */
 function htmlFooter(written: string): Markup {
-  return html`<footer class="rg-footer">${new Markup(cleanHtml(written))}</footer>`;
+  return html`<footer class="rg-footer">${new Markup(readText('clean', written))}</footer>`;
 }
 
 /** What is live of one record within reach, now or at an instant. */

@@ -4,8 +4,8 @@ import type { Row } from '../../../src/core/model/model';
 import { placeholdersIn } from '../../../src/core/model/template';
 import { type InheritedLeaf, inheritedLeaves } from '../../../src/plugins/mails/model';
 import { byHand, isAccount, isGuarded, placeholdersOf } from '../../../src/plugins/mails/models/triggers';
-import { guardedHtmlFaults, secretInAddress } from '../../mail/guarded';
-import { htmlFaults } from '../../mail/html-faults';
+import { readText } from '../../content/reading/read';
+import { secretInAddress } from '../../mail/guarded';
 import { inherit, levelsAbove, type OwnTexts } from '../../mail/inheritance';
 import { secretsIn } from '../../mail/secrets';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
@@ -113,8 +113,8 @@ async function refuseContent({ tx }: Within, row: Row): Promise<Refusal[]> {
       .map((name) => ({ code: 'mails-secret', field: leaf, params: { balise: `{${name}}` } })),
   );
   const faults = (['htmlFr', 'htmlEn'] as const).flatMap((leaf) => {
-    const html = own[leaf] ?? '';
-    return (guarded ? guardedHtmlFaults(html) : htmlFaults(html)).map((fault): Refusal => ({ ...fault, field: leaf }));
+    const found = readText(guarded ? 'guardedMail' : 'mail', own[leaf] ?? '');
+    return found.map((fault): Refusal => ({ ...fault, field: leaf }));
   });
   return [
     ...blank.map((field): Refusal => ({ code: 'mails-empty', field })),

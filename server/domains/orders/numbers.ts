@@ -13,7 +13,12 @@ type Kind = keyof typeof prefixes;
  * The next number: of orders for the whole platform, of papers for each partner and year. The year is that of the date printed on
  * it, at the clock of the partner.
  */
-export async function nextNumber(within: Pick<Within, 'tx'>, kind: Kind, idTiers: string | null, now: string): Promise<string> {
+export async function nextNumber(
+  within: Pick<Within, 'tx'>,
+  kind: Kind,
+  idTiers: string | null,
+  now: string,
+): Promise<string> {
   const [number] = await nextNumbers(within, kind, idTiers, now, 1);
   if (number === undefined) throw new Error(`No number for ${kind}.`);
   return number;

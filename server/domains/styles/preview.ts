@@ -1,8 +1,8 @@
 /** The preview of a style sheet: one of three pages of its partner's site, wearing it as it is written. */
 import { sql } from 'drizzle-orm';
-import { cleanCss } from '../../content/preview/clean-css';
 import { samplePage, samplePages } from '../../content/preview/sample-pages';
 import type { PreviewKind } from '../../content/preview/serve';
+import { readLongText } from '../../content/reading/read';
 import type { Tx } from '../../db/database';
 import { run } from '../../resource/run';
 
@@ -10,9 +10,9 @@ import { run } from '../../resource/run';
 const longest = 1_500_000;
 
 export function stylePreview(tx: Tx): PreviewKind {
-  const draw: PreviewKind['draw'] = async ({ draft, idTiers, identifier, lang }) => {
+  const draw: PreviewKind['draw'] = async ({ draft, idTiers, identifier, lang, scope }) => {
     const text = typeof draft['contenu'] === 'string' ? draft['contenu'].slice(0, longest) : '';
-    const { css, leftOut } = cleanCss(text);
+    const { css, leftOut } = await readLongText('sheet', text, scope.reader?.id ?? '');
     const [partner] = await run<{ libelle: string }>(
       tx,
       sql`select libelle from partenaires where partner_id = ${idTiers ?? ''}`,

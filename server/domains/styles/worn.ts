@@ -1,6 +1,6 @@
 /** The sheet that a partner's site wears, as a preview may hold it. */
 import { liveContent } from '../../content/effective';
-import { cleanCss } from '../../content/preview/clean-css';
+import { readLongText } from '../../content/reading/read';
 import type { Tx } from '../../db/database';
 import { styleTable } from './table';
 
@@ -8,5 +8,5 @@ import { styleTable } from './table';
 export async function wornSheet(tx: Tx, partner: string | null, at: number | null = null): Promise<string | null> {
   const live = partner === null ? null : await liveContent(tx, styleTable, partner, at);
   const css = live?.['contenu'];
-  return typeof css === 'string' ? cleanCss(css).css : null;
+  return typeof css === 'string' ? (await readLongText('sheet', css, partner ?? '')).css : null;
 }

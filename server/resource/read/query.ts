@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Selection } from '../../../src/core/contract';
 import { bindFilter } from '../../filter';
+import { refusePrice } from '../../filter-price';
 import { readFilter } from '../../read-filter';
 import { keyArray } from '../run';
 import { perimeterOf, type Scope } from '../scope';
@@ -15,10 +16,9 @@ export function whereOf(served: Served, catalogue: Catalogue, scope: Scope, q?: 
 /** The same; null when it keeps every row. */
 export function whereAsked(served: Served, catalogue: Catalogue, scope: Scope, q?: string | null): SQL | null {
   const filter = readFilter(served, q, scope);
-  const parts = [
-    perimeterOf(served.table, scope),
-    isEverything(filter) ? null : bindFilter(filter, { served, catalogue, scope }),
-  ];
+  const binding = { served, catalogue, scope };
+  refusePrice(filter, binding);
+  const parts = [perimeterOf(served.table, scope), isEverything(filter) ? null : bindFilter(filter, binding)];
   return parts.every((part) => part === null) ? null : conditions(parts);
 }
 

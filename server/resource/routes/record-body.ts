@@ -28,6 +28,7 @@ export async function readRecordBody(
   const said = readBody(upload.dto ?? {});
   if (upload.files.length === 0) return { change: said };
   const filled = await files.take(upload.files, said, taking);
+  await request.server.readAhead(filled.change, request.caller?.id ?? '');
   return { ...filled, change: over(said, filled.change) };
 }
 

@@ -23,7 +23,7 @@ import {
   type Model,
   type Row,
 } from '../../../src/core/model/model';
-import { cleanHtml } from '../../content/html';
+import { readText } from '../../content/reading/read';
 import type { Column } from '../column';
 import { valueIn } from '../read/shape';
 import { kept, type Table } from '../table';
@@ -165,7 +165,7 @@ function normal(field: Field, value: unknown): unknown {
   }
   if (field.kind === 'list' && Array.isArray(value))
     return value.map((item: unknown) => normalItem(field.of ?? {}, withFlags(field.of ?? {}, item)));
-  if (field.kind === 'richText' && typeof value === 'string') return cleanHtml(value);
+  if (field.kind === 'richText' && typeof value === 'string') return readText('clean', value);
   if (field.kind === 'money' && typeof value === 'number') return Math.round(value * 100) / 100;
   if (field.kind === 'number' && value === 0) return 0;
   return value;

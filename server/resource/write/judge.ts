@@ -1,10 +1,12 @@
 /** Judges rows about to be written: the model's rules, references, the perimeter, the domain's refusals. */
 import { checkRow } from '../../../src/core/model/check';
-import { codeFaults } from '../../../src/core/model/code/faults';
+import type { CodeFault } from '../../../src/core/model/code/fault';
 import { isContent } from '../../../src/core/model/content';
+import type { Field } from '../../../src/core/model/field';
 import { type Change, getAt, leavesOf, type Model, type Row } from '../../../src/core/model/model';
 import { missingCode } from '../../../src/core/model/pointing';
 import type { FieldError } from '../../../src/core/problem';
+import { readText } from '../../content/reading/read';
 import { translators } from '../../texts';
 import type { Column } from '../column';
 import type { Pending, Refusal, Within } from '../hooks';
@@ -43,8 +45,8 @@ function codeErrors(model: Model, { scope }: Within, body: Change): FieldError[]
     const text = getAt(body, path);
     if (field.kind !== 'code' || typeof text !== 'string' || text.length > (field.max ?? longest)) return [];
     const faults = new Map(
-      codeFaults(field.language, text)
-        .reverse()
+      faultsIn(field.language, text)
+        .toReversed()
         .map((fault) => [fault.code, fault]),
     );
     const errorCodes = [...faults.values()].reverse().map(({ code, line, column }) => ({
@@ -53,6 +55,10 @@ function codeErrors(model: Model, { scope }: Within, body: Change): FieldError[]
     }));
     return errorCodes.length === 0 ? [] : [{ field: path, errorCodes }];
   });
+}
+
+function faultsIn(language: Field['language'], text: string): readonly CodeFault[] {
+  return language === undefined || text.trim() === '' ? [] : readText(language, text);
 }
 
 /** Characters of code that are read for faults. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DirectoryLockedError } from '../../../server/db/directory-lock';
 import { maintain } from '../../../server/db/pglite-maintenance';
 import { type EmbeddedDatabase, openEmbedded } from '../../../server/db/pglite-pool';
+import { problemOf } from '../../../server/http/errors';
 
 describe('the embedded database', () => {
   let folder = '';
@@ -18,6 +19,18 @@ describe('the embedded database', () => {
   afterAll(async () => {
     await embedded.close();
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('ends a statement that takes too long with its thread, tells whoever sent it, and serves the others', async () => {
+    await embedded.pool.query("insert into note (t) values ('avant')");
+    embedded.engine.limitStatements(500);
+    const slow = embedded.pool.query('select count(*) from generate_series(1, 2000000000)');
+    const others = Array.from({ length: 3 }, () => embedded.pool.query("select t from note where t = 'avant'"));
+    const cause: unknown = await slow.catch((error: unknown) => error);
+    expect(problemOf(cause)).toMatchObject({ code: 'too-slow', status: 503 });
+    // A new thread reads its log first: that is no statement of anybody.
+    embedded.engine.limitStatements(60_000);
+    for (const { rows } of await Promise.all(others)) expect(rows).toEqual([{ t: 'avant' }]);
   });
 
   it('reaches the disk once at least for each commit', async () => {

@@ -4,3 +4,15 @@ export interface CodeFault {
   line: number;
   column: number;
 }
+
+/** Faults told of one text. */
+export const mostFaults = 20;
+
+/** What a text may hold: beyond, reading it would take more than any page or mail needs. */
+export const markupLimits = {
+  elements: 20_000,
+  /** Elements inside one another. */
+  depth: 200,
+  /** Attributes of one tag. */
+  attributes: 200,
+} as const;

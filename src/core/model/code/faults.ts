@@ -1,7 +1,8 @@
 /** What is wrong with code, by its language. */
-import { cssFaults, placeAt } from './css';
+import { cssFaults } from './css';
 import type { CodeFault } from './fault';
 import { htmlFaults } from './html';
+import { placesIn } from './lines';
 
 /** Faults of a text in the order of its lines. */
 export function codeFaults(language: 'css' | 'html' | 'json' | undefined, text: string): CodeFault[] {
@@ -17,6 +18,6 @@ function jsonFaults(text: string): CodeFault[] {
     return [];
   } catch (cause) {
     const [, offset = '0'] = /position (\d+)/.exec(cause instanceof Error ? cause.message : '') ?? [];
-    return [{ code: 'json', ...placeAt(text, Number(offset)) }];
+    return [{ code: 'json', ...placesIn(text)(Number(offset)) }];
   }
 }

@@ -1,10 +1,16 @@
 /** What is wrong with HTML, where: read by parse5 as a browser reads it, the same in the editor and on the server. */
-import { type DefaultTreeAdapterTypes, html, type ParserError, parse, parseFragment } from 'parse5';
-import { placeAt } from './css';
-import type { CodeFault } from './fault';
-
-/** Faults told of one text. */
-const most = 20;
+import {
+  type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  html,
+  type ParserError,
+  parse,
+  parseFragment,
+  type TreeAdapter,
+} from 'parse5';
+import { type CodeFault, markupLimits, mostFaults } from './fault';
+import { placesIn } from './lines';
 
 /** Elements that end by themselves where the next thing begins, or that have no end. */
 const endless = new Set([
@@ -29,22 +35,89 @@ const told: Readonly<Record<string, string>> = {
 
 /** Faults of a page or of a part of one, in the order of its text. */
 export function htmlFaults(text: string): CodeFault[] {
+  const placeAt = placesIn(text);
+  const crowded = crowdedTag(text);
+  if (crowded !== null) return [{ code: 'attributes', ...placeAt(crowded) }];
   const faults: CodeFault[] = [];
   const options = {
     sourceCodeLocationInfo: true,
+    treeAdapter: boundedTree(),
     onParseError: ({ code, startLine, startCol }: ParserError) => {
       const known = told[code];
-      if (known !== undefined) faults.push({ code: known, line: startLine, column: startCol });
+      if (known !== undefined && faults.length < mostFaults)
+        faults.push({ code: known, line: startLine, column: startCol });
     },
   };
-  const tree = /^\s*<(?:!doctype|html)\b/i.test(text) ? parse(text, options) : parseFragment(text, options);
-  const read: Read = { unclosed: [], ends: new Set(), opaque: [] };
-  readTree(tree, read);
-  faults.push(...read.unclosed, ...strayEnds(text, read));
+  try {
+    const tree = /^\s*<(?:!doctype|html)\b/i.test(text) ? parse(text, options) : parseFragment(text, options);
+    const read: Read = { unclosed: [], ends: new Set(), opaque: [] };
+    readTree(tree, read);
+    faults.push(...read.unclosed, ...strayEnds(text, read, placeAt));
+  } catch (cause) {
+    if (!(cause instanceof Heavy)) throw cause;
+    faults.push(cause.fault);
+  }
   const places = new Map(faults.map((fault) => [`${fault.line}:${fault.column}`, fault]));
   return [...places.values()]
     .sort((left, right) => left.line - right.line || left.column - right.column)
-    .slice(0, most);
+    .slice(0, mostFaults);
+}
+/** Ends the reading of a text that holds more than is read. */
+class Heavy extends Error {
+  constructor(readonly fault: CodeFault) {
+    super(fault.code);
+  }
+}
+
+/** A tree that ends its reading as soon as it has too many elements, or too many inside one another. */
+function boundedTree(): TreeAdapter<DefaultTreeAdapterMap> {
+  let [elements, depth] = [0, 0];
+  let place = { line: 1, column: 1 };
+  return {
+    ...defaultTreeAdapter,
+    createElement(...given) {
+      elements += 1;
+      if (elements > markupLimits.elements) throw new Heavy({ code: 'elements', ...place });
+      return defaultTreeAdapter.createElement(...given);
+    },
+    setNodeSourceCodeLocation(node, location) {
+      if (location) place = { line: location.startLine, column: location.startCol };
+      defaultTreeAdapter.setNodeSourceCodeLocation(node, location);
+    },
+    onItemPush() {
+      depth += 1;
+      if (depth > markupLimits.depth) throw new Heavy({ code: 'depth', ...place });
+    },
+    onItemPop() {
+      depth -= 1;
+    },
+  };
+}
+
+/** Where a tag begins that has more attributes than are read; null when there is none. */
+function crowdedTag(text: string): number | null {
+  for (let start = nextTag(text, 0); start >= 0; ) {
+    let count = 0;
+    let at = start + 1;
+    for (; at < text.length && text[at] !== '>'; at += 1) {
+      if (text[at] === '=') {
+        while (/\s/.test(text.charAt(at + 1))) at += 1;
+        const quote = text.charAt(at + 1);
+        const end = quote === '"' || quote === "'" ? text.indexOf(quote, at + 2) : at;
+        if (end < 0) return null;
+        at = end;
+      } else if (/[\s/]/.test(text.charAt(at)) && !/[\s/>=]/.test(text.charAt(at + 1))) count += 1;
+      if (count > markupLimits.attributes) return start;
+    }
+    start = nextTag(text, at);
+  }
+  return null;
+}
+
+function nextTag(text: string, from: number): number {
+  for (let at = text.indexOf('<', from); at >= 0; at = text.indexOf('<', at + 1))
+    if (/[a-z]/i.test(text.charAt(at + 1))) return at;
+  return -1;
 }
 
 /** What the tree tells of its text. */
@@ -80,8 +153,19 @@ function readTree(node: DefaultTreeAdapterTypes.ParentNode, read: Read): void {
 }
 
 /** Closing tags that closed nothing: the parser passes them over without a word. */
-function strayEnds(text: string, { ends, opaque }: Read): CodeFault[] {
-  return [...text.matchAll(/<\/[a-z]/gi)]
-    .filter(({ index }) => !ends.has(index) && !opaque.some(([from, to]) => index >= from && index < to))
-    .map(({ index }) => ({ code: 'closing', ...placeAt(text, index) }));
+function strayEnds(text: string, { ends, opaque }: Read, placeAt: ReturnType<typeof placesIn>): CodeFault[] {
+  const faults: CodeFault[] = [];
+  const ranges = opaque.sort(([left], [right]) => left - right);
+  let next = 0;
+  let closedAt = 0;
+  for (const { index } of text.matchAll(/<\/[a-z]/gi)) {
+    for (let range = ranges[next]; range !== undefined && range[0] <= index; range = ranges[next]) {
+      closedAt = Math.max(closedAt, range[1]);
+      next += 1;
+    }
+    if (index < closedAt || ends.has(index)) continue;
+    faults.push({ code: 'closing', ...placeAt(index) });
+    if (faults.length === mostFaults) break;
+  }
+  return faults;
 }

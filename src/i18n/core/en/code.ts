@@ -24,6 +24,9 @@ export const code = {
     tag: 'Line {ligne}, column {colonne}: this tag cannot be read',
     attribute: 'Line {ligne}, column {colonne}: this attribute cannot be read, or is given twice',
     htmlComment: 'Line {ligne}, column {colonne}: this HTML comment is not closed',
+    elements: 'Line {ligne}, column {colonne}: this text has more than 20,000 tags; divide it into several contents',
+    depth: 'Line {ligne}, column {colonne}: more than 200 levels are nested here; close what is open',
+    attributes: 'Line {ligne}, column {colonne}: this tag has more than 200 attributes; remove some',
     json: 'Line {ligne}, column {colonne}: this JSON cannot be read',
   },
 } as const;

@@ -47,9 +47,27 @@ export const problems = {
     title: 'Unknown columns',
     detail: 'These columns cannot be exported: {colonnes}.',
   },
+  'filter-price': {
+    title: 'Filter too heavy',
+    detail:
+      'This filter compares {valeurs:n|number} {{value|values}} with {lignes:n|number} rows: it would take too long and was not run. Remove some values, or filter on another field first.',
+  },
   'filter-size': {
     title: 'Filter too large',
     detail: 'The filter is too large: {limit} parts at most. Narrow it.',
+  },
+  'markup-heavy': {
+    title: 'Text too heavy',
+    detail:
+      'This text has more than {elements:n|number} tags, or more than {depth} nested levels: it was not read. Divide it into several contents.',
+  },
+  'text-slow': {
+    title: 'Text too long to read',
+    detail: 'Reading this text takes too much time: it was not taken. Simplify it, or divide it into several contents.',
+  },
+  'too-much-under-way': {
+    title: 'Too much sent at once',
+    detail: 'What you are sending is too heavy all together: wait until some of it is done, then try again.',
   },
   'too-deep': {
     title: 'Data nested too deep',

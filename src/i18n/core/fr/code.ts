@@ -25,6 +25,11 @@ export const code = {
     tag: 'Ligne {ligne}, colonne {colonne}\u00a0: cette balise ne se lit pas',
     attribute: 'Ligne {ligne}, colonne {colonne}\u00a0: cet attribut ne se lit pas, ou il est donné deux fois',
     htmlComment: 'Ligne {ligne}, colonne {colonne}\u00a0: ce commentaire HTML n’est pas refermé',
+    elements:
+      'Ligne {ligne}, colonne {colonne}\u00a0: ce texte a plus de 20\u00a0000 balises\u00a0; répartissez-le en plusieurs contenus',
+    depth:
+      'Ligne {ligne}, colonne {colonne}\u00a0: plus de 200 niveaux sont imbriqués ici\u00a0; refermez ce qui est ouvert',
+    attributes: 'Ligne {ligne}, colonne {colonne}\u00a0: cette balise a plus de 200 attributs\u00a0; retirez-en',
     json: 'Ligne {ligne}, colonne {colonne}\u00a0: ce JSON ne se lit pas',
   },
 } as const;

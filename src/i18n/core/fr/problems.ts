@@ -54,9 +54,28 @@ export const problems = {
     title: 'Colonnes inconnues',
     detail: 'Ces colonnes ne peuvent pas être exportées\u00a0: {colonnes}.',
   },
+  'filter-price': {
+    title: 'Filtre trop lourd',
+    detail:
+      'Ce filtre compare {valeurs:n|number} {{valeur|valeurs}} à {lignes:n|number} lignes\u00a0: il prendrait trop de temps et n’a pas été lancé. Retirez des valeurs, ou filtrez d’abord sur un autre champ.',
+  },
   'filter-size': {
     title: 'Filtre trop grand',
     detail: 'Le filtre est trop grand\u00a0: {limit} éléments au plus. Précisez-le.',
+  },
+  'markup-heavy': {
+    title: 'Texte trop chargé',
+    detail:
+      'Ce texte a plus de {elements:n|number} balises, ou plus de {depth} niveaux imbriqués\u00a0: il n’a pas été lu. Répartissez-le en plusieurs contenus.',
+  },
+  'text-slow': {
+    title: 'Texte trop long à lire',
+    detail:
+      'Lire ce texte demande trop de temps\u00a0: il n’a pas été retenu. Simplifiez-le, ou répartissez-le en plusieurs contenus.',
+  },
+  'too-much-under-way': {
+    title: 'Trop d’envois à la fois',
+    detail: 'Vos envois en cours sont trop lourds ensemble\u00a0: attendez la fin de l’un d’eux, puis recommencez.',
   },
   'too-deep': {
     title: 'Données trop imbriquées',
