@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ListQuery } from '../../../src/core/contract';
 import type { Change } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
+import { fieldFaults } from '../../http/as-field';
 import type { Caller } from '../../services';
 import { type Scope, scopeOf } from '../scope';
 
@@ -143,6 +144,8 @@ function withoutEmpty(query: unknown): unknown {
 export function checked<T>(schema: (data: unknown) => T | InstanceType<typeof type.errors>, data: unknown): T {
   const value = schema(data);
   if (!(value instanceof type.errors)) return value;
+  const wrong = fieldFaults(value);
+  if (wrong.length > 0) throw new Problem('invalid', { status: 422, errors: wrong.slice(0, 20) });
   const errors = value.map((error) => ({
     field: error.path.map(String).join('.'),
     errorCodes: [{ code: error.code, message: error.problem }],

@@ -2,11 +2,12 @@
 import { type } from 'arktype';
 import { sql } from 'drizzle-orm';
 import type { Order } from '../../../../src/plugins/orders/model';
-import { mailTemplates } from '../../../../src/plugins/orders/models/items';
+import { lineFields, mailTemplates } from '../../../../src/plugins/orders/models/items';
 import { euros, sumsOf } from '../../../../src/plugins/orders/models/money';
 import { type By, cancelled, extended, moved, renamed, resold } from '../../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../../src/plugins/orders/models/refused';
 import { type Axis, axes } from '../../../../src/plugins/orders/models/states';
+import { needed } from '../../../http/as-field';
 import { callerOf, requireAccess } from '../../../http/guards';
 import type { Within } from '../../../resource/hooks';
 import { checked, readScope } from '../../../resource/routes/ask';
@@ -28,7 +29,7 @@ const Cancel = type({ 'lignes?': lineIds.or('null'), 'prevenir?': 'boolean', ...
 const Message = type({ modele: type.enumerated(...mailTemplates), 'dryRun?': 'boolean', ...common });
 const Resale = type({ lignes: lineIds.atLeastLength(1), ...common });
 const Extend = type({ dateExpiration: 'string.date.iso', ...common });
-const Beneficiary = type({ beneficiaire: '1 <= string <= 160', ...common });
+const Beneficiary = type({ beneficiaire: needed(lineFields.beneficiaire), ...common });
 
 /** Declares what is done to one order. */
 export function serveChanges({ app, services, served, path, platform, configOf, perform, settle }: OrderRoutes): void {
@@ -126,7 +127,7 @@ export function serveChanges({ app, services, served, path, platform, configOf, 
       return perform(request, reply, asked, (operation, id, version) =>
         actOn(operation, id, version, async (order, by: By) => {
           await needNamed(operation.within, order, request.params.ligne);
-          return renamed(order, request.params.ligne, beneficiaire.trim(), by);
+          return renamed(order, request.params.ligne, beneficiaire, by);
         }),
       );
     },
