@@ -69,7 +69,7 @@ export function cellOf(served: Served, column: Column, scope: Scope): SQL {
     case 'numeric':
       return scope.locale === 'fr' ? sql`replace(${value}::text, '.', ',')` : sql`${value}::text`;
     case 'timestamptz':
-      return sql`to_char(${value} at time zone ${sql.raw(quote(paperZone))}, 'YYYY-MM-DD HH24:MI:SS')`;
+      return wallCell(value);
     case 'jsonb':
       if (isInheritable(column)) return sql`case ${value} when '[]' then '[]' else ${jsonCell(column, value)} end`;
       return jsonCell(column, value);
@@ -79,6 +79,14 @@ export function cellOf(served: Served, column: Column, scope: Scope): SQL {
     default:
       return sql`${value}::text`;
   }
+}
+
+/** As `wallText` writes an instant. */
+function wallCell(value: SQL): SQL {
+  const wall = (instant: SQL) => sql`(${instant}) at time zone ${sql.raw(quote(paperZone))}`;
+  return sql`to_char(${wall(value)}, 'YYYY-MM-DD HH24:MI:SS')
+    || case when date_trunc('second', ${value}) <> ${value} then to_char(${value}, '.MS') else '' end
+    || case when ${wall(sql`${value} - interval '1 hour'`)} = ${wall(value)} then '+01:00' else '' end`;
 }
 
 /** What is empty on purpose is `""` or `[]`: a cell with nothing is inherited. */

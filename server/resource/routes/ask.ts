@@ -44,6 +44,7 @@ const Export = type({
   'columns?': 'string <= 4000',
   /** Personal data too. */
   'personal?': "'true'",
+  'table?': 'string <= 40',
 });
 const key = type('string | number');
 export const selection = type({ ids: key.array().atMostLength(100_000) }).or({

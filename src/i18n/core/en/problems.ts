@@ -47,6 +47,10 @@ export const problems = {
     title: 'Unknown columns',
     detail: 'These columns cannot be exported: {colonnes}.',
   },
+  'export-table': {
+    title: 'Unknown export',
+    detail: 'This list has no export “{table}”.',
+  },
   'filter-size': {
     title: 'Filter too large',
     detail: 'The filter is too large: {limit} parts at most. Narrow it.',

@@ -54,6 +54,10 @@ export const problems = {
     title: 'Colonnes inconnues',
     detail: 'Ces colonnes ne peuvent pas être exportées\u00a0: {colonnes}.',
   },
+  'export-table': {
+    title: 'Export inconnu',
+    detail: 'Cette liste n’a pas d’export «\u00a0{table}\u00a0».',
+  },
   'filter-size': {
     title: 'Filtre trop grand',
     detail: 'Le filtre est trop grand\u00a0: {limit} éléments au plus. Précisez-le.',
