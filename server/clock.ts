@@ -61,7 +61,8 @@ export function writtenIn(instant: SQL, partner: SQL | null): SQL {
   const zone = partner === null ? sql`'Europe/Paris'` : zoneOf(partner);
   const wall = sql`(${instant} at time zone ${zone})`;
   const isFirst = sql`${wall} at time zone ${zone} = ${instant}`;
-  return sql`to_char(${wall}, 'YYYY-MM-DD HH24:MI:SS') || case when ${zone} = 'Europe/Paris' and ${isFirst} then '' else (${offsetOf(instant, wall)}) end`;
+  const fraction = sql`case when date_trunc('second', ${instant}) <> ${instant} then to_char(${instant}, '.MS') else '' end`;
+  return sql`to_char(${wall}, 'YYYY-MM-DD HH24:MI:SS') || ${fraction} || case when ${zone} = 'Europe/Paris' and ${isFirst} then '' else (${offsetOf(instant, wall)}) end`;
 }
 
 /** An instant as labels of records say it: `12/12/2026 18:00`, with its offset where that is not the platform's. */

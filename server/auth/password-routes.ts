@@ -1,10 +1,11 @@
 /** Forgotten and changed passwords (domains.md, 7). */
 import { type } from 'arktype';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { isEmail } from '../../src/core/model/rules';
 import { Problem } from '../../src/core/problem';
 import type { Locale } from '../../src/i18n/text';
+import { userModel } from '../../src/plugins/roles/models/user';
 import type { Database } from '../db/database';
+import { needed } from '../http/as-field';
 import type { ArkTypes } from '../http/validation';
 import type { Auth } from './auth';
 import { linkLetter } from './links';
@@ -15,7 +16,7 @@ import { countAttempt, countInHour, type Limit } from './throttle';
 import { fingerprint } from './tokens';
 import { type Account, accountById, findAccount, setPassword } from './users';
 
-const Forgot = type({ email: '1 <= string <= 320', 'locale?': "'fr' | 'en'" });
+const Forgot = type({ email: needed(userModel.sections[''].mail), 'locale?': "'fr' | 'en'" });
 const Change = type({ nouveau: '1 <= string <= 1000', 'actuel?': 'string <= 1000', 'jeton?': '1 <= string <= 200' });
 
 const perHour = 5;
@@ -32,13 +33,7 @@ function forgotRoute(app: FastifyInstance, auth: Auth): void {
     '/api/user/forgot-password',
     { config: { guard: 'public' }, schema: { body: Forgot }, bodyLimit: 8_192 },
     async (request, reply) => {
-      const email = request.body.email.trim();
-      if (!isEmail(email)) {
-        throw new Problem('invalid', {
-          status: 422,
-          errors: [{ field: 'email', errorCodes: [{ code: 'email', message: say(request.locale, 'email') }] }],
-        });
-      }
+      const { email } = request.body;
       await countInHour(auth.database, 'forgot', email.toLowerCase(), perHour);
       await countInHour(auth.database, 'forgot-client', request.ip, perHour * 20);
       auth.later(forgotten(auth, email, request.body.locale, request.log));

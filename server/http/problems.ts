@@ -64,7 +64,10 @@ function filled({ field, errorCodes }: FieldError, locale: Locale): FieldError {
   const translate = translators[locale];
   return {
     field,
-    errorCodes: errorCodes.map(({ code, message }) => ({ code, message: message || translate(`rules.${code}`) })),
+    errorCodes: errorCodes.map(({ code, message, params }) => ({
+      code,
+      message: message || translate(`rules.${code}`, params),
+    })),
   };
 }
 

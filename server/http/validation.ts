@@ -2,6 +2,7 @@
 import { ArkErrors, type Type } from 'arktype';
 import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
 import { type FieldError, Problem } from '../../src/core/problem';
+import { fieldFaults } from './as-field';
 import { unknownKeys } from './strict';
 
 /** Types of body, query and parameters, read from the schemas of a route. */
@@ -51,6 +52,9 @@ export function checkWithArktype(app: FastifyInstance): void {
     return (data: unknown) => {
       const value = check(data);
       if (!(value instanceof ArkErrors)) return { value };
+      const wrong = fieldFaults(value);
+      if (wrong.length > 0) return { error: new Problem('invalid', { status: 422, errors: wrong.slice(0, 100) }) };
+      const isBody = httpPart === 'body';
       const code = isBody ? 'invalid' : 'bad-request';
       return { error: new Problem(code, { status: isBody ? 422 : 400, errors: fieldErrors(value) }) };
     };

@@ -4,6 +4,7 @@ import type { FilterField } from '../../src/core/filter/fields';
 import { filterFieldsOf } from '../../src/core/filter-fields';
 import { Problem } from '../../src/core/problem';
 import { translators } from '../texts';
+import type { RowsOfRecords } from './export/records-as-rows';
 import type { Hooks } from './hooks';
 import { withInheritance } from './inherit/hooks';
 import type { Table } from './table';
@@ -16,6 +17,8 @@ export interface Served {
   natural: readonly string[];
   /** Numbers come with records, from the ticketing system; an import without any takes the next ones. */
   numbered: boolean;
+  /** What its exports may have a row for besides records, by the names that its resource gives (`exports`). */
+  exports: Readonly<Record<string, RowsOfRecords>>;
   /** Fields of the filter language, with the labels of both locales. */
   fields: readonly FilterField[];
 }
@@ -29,8 +32,9 @@ export function serveWith(options: {
   hooks?: Hooks;
   natural?: readonly string[];
   numbered?: boolean;
+  exports?: Readonly<Record<string, RowsOfRecords>>;
 }): Served {
-  const { table, hooks = {}, natural = [], numbered = false } = options;
+  const { table, hooks = {}, natural = [], numbered = false, exports = {} } = options;
   let fields: readonly FilterField[] | undefined;
   return {
     resource: table.resource,
@@ -38,6 +42,7 @@ export function serveWith(options: {
     hooks: withInheritance(table, hooks),
     natural,
     numbered,
+    exports,
     // Drawn when they are asked for: a domain's texts are taken in after its resources are made.
     get fields() {
       return (fields ??= filterFieldsOf(table.resource, translators));

@@ -58,6 +58,8 @@ export interface Resource<M extends Model = Model, N extends string = string> ex
   one: Text;
   many: Text;
   icon?: string;
+  /** What its exports may have a row for besides its records, by name; `exports.<name>` of its model's texts says what. */
+  exports?: readonly string[];
 }
 
 /** Its name and its address are known to the compiler: references and links are typed by them. */

@@ -1,11 +1,13 @@
 /** The one error of the console and of its server, from any cause (RFC 9457 on the wire). */
+import type { Params } from '../i18n/text';
 import type { Translate } from '../i18n/translate';
 
 /** One error of one field: product.md, "Form-error item". */
 export interface FieldError {
   /** Path of the leaf: `manifInfo.libelleFr`, or a list's `upsells.2.min`. */
   field: string;
-  errorCodes: { code: string; message: string }[];
+  /** `params`: of a message that the edge fills in; they do not travel. */
+  errorCodes: { code: string; message: string; params?: Params }[];
 }
 
 /** `application/problem+json` as the server answers it; texts in the caller's locale. */

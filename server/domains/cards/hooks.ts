@@ -6,6 +6,7 @@ import { formatOf } from '../../../src/i18n/format';
 import { nowIso, todayOf } from '../../clock';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
+import { isOver } from './table';
 
 /** A model may stand for another one. */
 export const cardModelHooks: Hooks = { merge: {} };
@@ -33,7 +34,7 @@ async function modelsOf({ tx }: Within, rows: readonly (Row | null)[]): Promise<
 }
 
 export const cardHooks: Hooks = {
-  reads: ['modele', 'idTiers', 'montantInitial'],
+  reads: ['modele', 'idTiers', 'montantInitial', 'dateExpiration'],
   async adopt(within, row): Promise<Change> {
     const model = (await modelsOf(within, [row])).get(String(row['modele']));
     return {
@@ -57,6 +58,7 @@ export const cardHooks: Hooks = {
         const refusals = [
           ...refusePrice(within, models.get(String(after['modele'])), after),
           ...(await refuseUnassociated(within, after)),
+          ...(await refuseOver(within, after)),
         ];
         if (refusals.length > 0) found.set(key, refusals);
       }
@@ -98,6 +100,19 @@ async function refuseUnassociated({ tx }: Within, row: Row): Promise<Refusal[]> 
       and (debut is null or debut <= ${day}) and (fin is null or fin >= ${day}) limit 1`,
   );
   return found.length > 0 ? [] : [{ code: 'card-association', field: 'modele' }];
+}
+
+/** Nobody is given a card that nothing can be paid with. */
+async function refuseOver({ tx, scope }: Within, { dateExpiration, idTiers }: Row): Promise<Refusal[]> {
+  if (typeof dateExpiration !== 'string') return [];
+  const partner = sql`${typeof idTiers === 'string' ? idTiers : null}::text`;
+  const [found] = await run<{ over: boolean }>(
+    tx,
+    sql`select ${isOver(sql`cast(${dateExpiration} as date)`, partner)} as over`,
+  );
+  if (found?.over !== true) return [];
+  const params = { date: formatOf(scope.locale).date(dateExpiration) };
+  return [{ code: 'card-over', field: 'dateExpiration', params }];
 }
 
 export const associationHooks: Hooks = {

@@ -5,10 +5,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { lotHeader } from '../../../src/core/contract';
 import { type Access, accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
+import { cardModel } from '../../../src/plugins/cards/model';
 import { movementTypes } from '../../../src/plugins/cards/models/ledger';
 import { digitsOf, isNumber } from '../../../src/plugins/cards/models/number';
 import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
+import { asField } from '../../http/as-field';
 import { callerOf, requireAccess } from '../../http/guards';
 import { keepAnswer } from '../../http/idempotency';
 import type { Within } from '../../resource/hooks';
@@ -46,7 +48,8 @@ const Movement = type({
   'prevenir?': 'boolean',
   'tiers?': tiers,
 });
-const person = type({ 'nom?': 'string <= 120 | null', 'email?': 'string <= 254 | null' });
+const { nom, email } = cardModel.sections.titulaire;
+const person = type({ 'nom?': asField(nom), 'email?': asField(email) });
 const Batch = type({
   modele: 'string <= 100',
   'nombre?': '1 <= number.integer <= 10000 | null',

@@ -2,7 +2,7 @@
  * Tables of card models, cards, their ledger and the partners that sell them. The digits are kept apart, in a table
  * that is no resource's (codes_carte, 0027_cards.sql): no list, no export, no history ever reads them.
  */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { cards } from '../../../src/plugins/cards/model';
 import { associations } from '../../../src/plugins/cards/models/association';
 import { cardModels } from '../../../src/plugins/cards/models/card-model';
@@ -23,9 +23,12 @@ const balance = ofLedger('coalesce(sum(m.montant), 0)');
 const isBlocked = sql.raw(`coalesce((select m.type = 'BLOCAGE' from mouvements_carte m
   where m.carte = t.id and m.type in ('BLOCAGE', 'DEBLOCAGE') order by m.id desc limit 1), false)`);
 
-/** As `statusOf` says (src/plugins/cards/models/ledger.ts); a card lives to the end of its last day where its partner is. */
+/** A card lives to the end of its last day where its partner is. */
+export const isOver = (lastDay: SQL, partner: SQL) => sql`${lastDay} < ${todayIn(partner)}`;
+
+/** As `statusOf` says (src/plugins/cards/models/ledger.ts). */
 const status = () => sql`(case when ${isBlocked} then 'BLOQUEE'
-  when t.date_expiration < ${todayIn(sql`t.id_tiers`)} then 'EXPIREE'
+  when ${isOver(sql`t.date_expiration`, sql`t.id_tiers`)} then 'EXPIREE'
   when not exists (select from mouvements_carte m where m.carte = t.id and m.type = 'ACTIVATION') then 'INACTIVE'
   when t.programme = 'CADEAU' and ${balance} = 0 then 'EPUISEE' else 'ACTIVE' end)`;
 

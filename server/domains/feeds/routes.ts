@@ -4,11 +4,12 @@ import { type } from 'arktype';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
-import { type FeedRow, feeds, formats, objets } from '../../../src/plugins/feeds/model';
+import { type FeedRow, feedModel, feeds, formats, objets } from '../../../src/plugins/feeds/model';
 import { type FeedResult, feedModes, mostRejects } from '../../../src/plugins/feeds/models/execution';
 import { type Event, recordEvent } from '../../actions/event-entry';
 import { newId } from '../../actions/identity';
 import { type Operation, write } from '../../actions/write';
+import { asField } from '../../http/as-field';
 import { callerOf } from '../../http/guards';
 import { type RunRow, runOf } from '../../jobs/store';
 import { labelOf } from '../../resource/export/cells';
@@ -45,7 +46,7 @@ const Sample = type({
   objet: type.enumerated(...objets),
   format: type.enumerated(...formats),
   typeSource: "'URL' | 'SFTP' | 'FICHIER'",
-  'adresse?': 'string <= 1000 | null',
+  'adresse?': asField(feedModel.sections[''].adresse),
   'identifiant?': 'string <= 120 | null',
   'chemin?': 'string <= 120 | null',
   'encodage?': "'AUTO' | 'UTF_8' | 'WINDOWS_1252'",

@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import { samples } from '../../../src/plugins/mails/models/preview';
+import { userModel } from '../../../src/plugins/roles/models/user';
 import { sendPreview } from '../../content/preview/page';
+import { asField } from '../../http/as-field';
 import { keepAnswer } from '../../http/idempotency';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
@@ -20,7 +22,12 @@ import { pageOf, previewOf, previewPath, tried } from './preview';
 import { watermarked } from './watermark';
 
 const Asked = type({ 'sample?': type.enumerated(...samples), 'lang?': "'fr' | 'en'" });
-const Test = type({ 'to?': 'string <= 254 | null', 'sample?': type.enumerated(...samples), 'lang?': "'fr' | 'en'" });
+const { mail: address } = userModel.sections[''];
+const Test = type({
+  'to?': asField({ ...address, required: false }),
+  'sample?': type.enumerated(...samples),
+  'lang?': "'fr' | 'en'",
+});
 const Numbered = type({ id: type('string.integer.parse').to('1 <= number <= 2147483647') });
 const Named = type({ nom: '20 <= string <= 60' });
 

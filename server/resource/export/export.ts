@@ -1,7 +1,10 @@
 /** Exports: what a filter finds, as CSV or XLSX, streamed; keys first, then rows by batches, so that no connection is held. */
 import { type SQL, sql } from 'drizzle-orm';
+import { Problem } from '../../../src/core/problem';
 import type { Database } from '../../db/database';
 import type { Column } from '../column';
+import { guardedText } from '../formula-guard';
+import { outlined } from '../outline';
 import { from, whereOf } from '../read/query';
 import { joined, levelsOf, orderBy } from '../read/sort';
 import { read, reader } from '../run';
@@ -10,6 +13,7 @@ import type { Catalogue, Served } from '../served';
 import { columnNamed } from '../table';
 import { batches } from '../write/bulk-run';
 import { cellOf, csvCell, exportedColumns, headingsOf } from './cells';
+import { fileColumns, headingOf, rowsOfRecords } from './records-as-rows';
 import { type CellKind, xlsx } from './xlsx';
 
 /** Few enough that their text is short-lived: larger pieces of it wait long for the garbage collector. */
@@ -22,6 +26,8 @@ export interface ExportAsked {
   columns?: string;
   /** Personal data too; who asks was judged. */
   personal?: 'true';
+  /** Rows of another kind than its records: `lignes` of orders. */
+  table?: string;
   format: 'csv' | 'xlsx';
 }
 
@@ -39,17 +45,37 @@ export async function exportRows(
   scope: Scope,
   asked: ExportAsked,
 ): Promise<Exported> {
+  if (asked.table !== undefined) return exportTable(database, served, catalogue, scope, asked, asked.table);
   const cells = cellsOf(served, catalogue, scope, exportedColumns(served, asked.columns, asked.personal === 'true'));
   const headings = cells.map(({ heading }) => heading);
   const keys = await keysOf(database, served, catalogue, scope, asked);
+  const kinds = cells.map(({ type }) => kindOf(type));
+  const rows = () => cellRows(database, served, cells, keys);
+  if (asked.format === 'xlsx') return { count: keys.length, body: xlsx(headings, kinds, rows(), scope.locale) };
+  const body = cells.some(({ read }) => read)
+    ? csv(headings, csvLines(kinds, rows()))
+    : csv(headings, csvRows(database, served, cells, keys));
+  return { count: keys.length, body };
+}
+
+/** What is in the records that a filter finds, a row each. */
+async function exportTable(
+  database: Database,
+  served: Served,
+  catalogue: Catalogue,
+  scope: Scope,
+  asked: ExportAsked,
+  name: string,
+): Promise<Exported> {
+  const table = Object.entries(served.exports).find(([each]) => each === name)?.[1];
+  if (!table) throw new Problem('export-table', { status: 422, params: { table: name } });
+  const chosen = fileColumns(table, asked.columns, asked.personal === 'true');
+  const headings = chosen.map(({ column }) => headingOf(column, scope.locale));
+  const kinds = chosen.map(({ column }) => column.kind);
+  const keys = await keysOf(database, served, catalogue, scope, asked);
+  const rows = rowsOfRecords(database, served, scope, table, chosen, batches(keys, batchRows));
   const body =
-    asked.format === 'csv'
-      ? csv(headings, csvRows(database, served, cells, keys))
-      : xlsx(
-          headings,
-          cells.map(({ type }) => kindOf(type)),
-          cellRows(database, served, cells, keys),
-        );
+    asked.format === 'csv' ? csv(headings, csvLines(kinds, rows)) : xlsx(headings, kinds, rows, scope.locale);
   return { count: keys.length, body };
 }
 
@@ -58,6 +84,8 @@ interface Cell {
   heading: string;
   value: SQL;
   type: Column['type'];
+  /** Makes what was read readable. */
+  read?: (text: string) => string;
 }
 
 /** A number says nothing of the record that it names: its name follows, or theirs, where the reader may see it. */
@@ -65,7 +93,12 @@ function cellsOf(served: Served, catalogue: Catalogue, scope: Scope, columns: re
   const headings = headingsOf(served, columns, scope.locale);
   return columns.flatMap((column, index) => {
     const heading = headings[index] ?? column.name;
-    const cell: Cell = { heading, value: cellOf(served, column, scope), type: column.type };
+    const { kind, leaf } = column;
+    const isNested = leaf !== null && (kind === 'list' || kind === 'group');
+    const cell: Cell = {
+      ...{ heading, value: cellOf(served, column, scope), type: column.type },
+      ...(isNested && { read: (text) => outlined(served.resource.model, leaf, text, scope.locale) }),
+    };
     const name = nameOf(catalogue, scope, column);
     return name ? [cell, { heading: `${heading} (${nameWords[scope.locale]})`, value: name, type: 'text' }] : [cell];
   });
@@ -119,18 +152,28 @@ function csvRows(
   return inBatches(database, served, cells, keys, sql`string_agg(${line} || E'\\r\\n', '' order by o.place)`);
 }
 
-/** Rows of cells as JSON arrays of texts, a batch at a time. */
-function cellRows(
+/** Rows of cells as texts, a batch at a time. */
+async function* cellRows(
   database: Database,
   served: Served,
   cells: readonly Cell[],
   keys: readonly (string | number)[],
-): AsyncGenerator<string> {
+): AsyncGenerator<(string | null)[][]> {
   const texts = sql.join(
     cells.map((_, index) => sql`${cellAt(index)}::text`),
     sql`, `,
   );
-  return inBatches(database, served, cells, keys, sql`json_agg(array[${texts}] order by o.place)::text`);
+  const found = inBatches(database, served, cells, keys, sql`json_agg(array[${texts}] order by o.place)::text`);
+  for await (const batch of found) {
+    // What the statement before wrote.
+    const rows = JSON.parse(batch) as (string | null)[][];
+    yield rows.map((row) =>
+      row.map((text, index) => {
+        const read = cells[index]?.read;
+        return text === null || !read ? text : read(text);
+      }),
+    );
+  }
 }
 
 /** A cell of the rows `o` that an aggregate is over. */
@@ -169,6 +212,17 @@ async function* oneAhead<T, R>(all: Iterable<T>, work: (each: T) => Promise<R>):
     if (before) yield await before;
   }
   if (begun) yield await begun;
+}
+
+/** Lines of CSV of rows that were read already. */
+async function* csvLines(
+  kinds: readonly CellKind[],
+  batchesOfRows: AsyncIterable<(string | null)[][]>,
+): AsyncGenerator<string> {
+  const cell = (text: string | null, kind: CellKind) =>
+    text === null ? '' : kind === 'text' ? `"${guardedText(text).replaceAll('"', '""')}"` : text;
+  for await (const rows of batchesOfRows)
+    yield rows.map((row) => `${row.map((text, index) => cell(text, kinds[index] ?? 'text')).join(';')}\r\n`).join('');
 }
 
 async function* csv(headings: readonly string[], rows: AsyncGenerator<string>): AsyncGenerator<string> {

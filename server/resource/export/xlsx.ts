@@ -1,6 +1,9 @@
 /** A spreadsheet of one sheet, written as it is sent (ECMA-376, inline texts), so that no export is held in memory. */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import type { Locale } from '../../../src/i18n/text';
+import { translators } from '../../texts';
+import { cutMark } from './cut';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -39,16 +42,17 @@ const compression = { compressionLevel: 5 };
 
 /**
  * The bytes of a workbook.
- * @param rows batches of rows, each a JSON array of arrays of texts and nulls
+ * @param rows batches of rows
  */
 export async function* xlsx(
   headings: readonly string[],
   kinds: readonly CellKind[],
-  rows: AsyncIterable<string>,
+  rows: AsyncIterable<(string | null)[][]>,
+  locale: Locale,
 ): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
   for (const [name, text] of parts) zip.addBuffer(Buffer.from(head + text), name, day);
-  const content = Readable.from(sheet(headings, kinds, rows), { highWaterMark: 1 });
+  const content = Readable.from(sheet(headings, kinds, rows, locale), { highWaterMark: 1 });
   zip.addReadStream(content, 'xl/worksheets/sheet1.xml', { ...day, ...compression });
   zip.end();
   const output = Readable.from(zip.outputStream, { objectMode: false });
@@ -63,19 +67,18 @@ export async function* xlsx(
 async function* sheet(
   headings: readonly string[],
   kinds: readonly CellKind[],
-  rows: AsyncIterable<string>,
+  rows: AsyncIterable<(string | null)[][]>,
+  locale: Locale,
 ): AsyncGenerator<string> {
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
   const letters = headings.map((_heading, index) => lettersOf(index));
   yield `<row r="1">${headings.map((heading, index) => cell(heading, 'text', `${letters[index]}1" s="1`)).join('')}</row>`;
   let number = 1;
-  for await (const batch of rows) {
-    // What the statement before wrote.
-    const lines = JSON.parse(batch) as (string | null)[][];
+  for await (const lines of rows) {
     yield lines
       .map((line) => {
         number += 1;
-        return `<row r="${number}">${line.map((text, index) => cell(text, kinds[index] ?? 'text', `${letters[index]}${number}`)).join('')}</row>`;
+        return `<row r="${number}">${line.map((text, index) => cell(fitting(text, locale), kinds[index] ?? 'text', `${letters[index]}${number}`)).join('')}</row>`;
       })
       .join('');
   }
@@ -109,13 +112,20 @@ function serialOf(text: string): number | null {
 }
 
 const longest = 32_767;
+
+/** A text that a cell of a spreadsheet can hold; one that was cut says so at its end. */
+function fitting(text: string | null, locale: Locale): string | null {
+  if (text === null || text.length <= longest) return text;
+  const mark = `${cutMark} ${translators[locale]('core.table.cut', { n: text.length })}`;
+  return text.slice(0, longest - mark.length) + mark;
+}
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what XML cannot hold
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Text of XML: signs escaped, control characters in the notation of spreadsheets (`_x0001_`). */
 function escaped(text: string): string {
   return text
-    .slice(0, longest)
     .replace(/_x[0-9A-Fa-f]{4}_/g, (found) => `_x005F${found}`)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -2,15 +2,18 @@
 import { readDate } from '../../../src/core/filter/date-text';
 import { resolveDate } from '../../../src/core/filter/dates';
 import { readScalar } from '../../../src/core/filter/values';
-import { daysIn, defaultTimeZone, instantOf } from '../../../src/core/filter/zone';
+import { daysIn } from '../../../src/core/filter/zone';
 import { applyStep } from '../../../src/core/model/import-plan';
 import { meansAll } from '../../../src/core/model/inner';
 import type { Change } from '../../../src/core/model/model';
 import type { Locale } from '../../../src/i18n/text';
 import type { Column } from '../column';
 import { labelOf } from '../export/cells';
+import { cutMark } from '../export/cut';
 import type { Refusal } from '../hooks';
+import { readOutline } from '../outline';
 import type { Served } from '../served';
+import { instantIn } from '../wall-text';
 import { changeOf } from '../write/change';
 import type { Reading } from './lines';
 import type { KnownLabels } from './references';
@@ -77,7 +80,7 @@ function valueOf(served: Served, column: Column, text: string): unknown {
       return trimmed.split(/\s*[,;]\s*/).map((item) => (column.leaf?.field.key === 'integer' ? numberOr(item) : item));
     case 'list':
     case 'group':
-      return jsonOr(trimmed);
+      return column.leaf ? readOutline(served.resource.model, column.leaf, trimmed) : trimmed;
     case 'reference':
     case 'key':
       return column.type === 'integer' ? numberOr(trimmed) : trimmed;
@@ -105,14 +108,6 @@ function numberOr(text: string): number | string {
   return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
 }
 
-function jsonOr(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
 /** What a spreadsheet shows for a formula that fails, in English and French. */
 const failed =
   /^#(N\/A|REF!|DIV\/0\s?!|VALUE!|VALEUR!|NAME\?|NOM\?|NUM!|NOMBRE!|NULL!|NUL!|SPILL!|CALC!|GETTING_DATA)$/i;
@@ -128,6 +123,8 @@ function faultOf(
     .map(({ from }) => (from === null ? '' : (row[from] ?? '').trim()))
     .find((cell) => failed.test(cell));
   if (error !== undefined) return { code: 'cell-error', value: error };
+  // A spreadsheet could not hold all of it.
+  if (text.includes(cutMark) && text.length > 32_000) return { code: 'cell-cut', value: text.slice(0, 40) };
   if ((kind === 'date' || kind === 'dateTime') && !isPossible(text.trim()))
     return { code: 'no-such-date', value: text.trim() };
   return null;
@@ -155,16 +152,11 @@ function isWall({ kind }: Column, text: string, value: unknown): boolean {
 }
 
 function dateOr(kind: 'date' | 'dateTime', text: string): string {
-  const digits = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d)(?::(\d\d))?$/.exec(text);
-  if (kind === 'dateTime' && digits) {
-    const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = digits
-      .slice(1)
-      .map((part) => Number(part ?? 0));
-    return new Date(instantOf(Date.UTC(year, month - 1, day, hour, minute, second), defaultTimeZone)).toISOString();
-  }
+  const instant = kind === 'dateTime' && !zoned.test(text) ? instantIn(text) : null;
+  if (instant !== null) return instant;
   if (zoned.test(text)) {
-    const instant = Date.parse(text.replace(' ', 'T'));
-    return kind === 'date' || Number.isNaN(instant) ? text : new Date(instant).toISOString();
+    const read = Date.parse(text.replace(' ', 'T'));
+    return kind === 'date' || Number.isNaN(read) ? text : new Date(read).toISOString();
   }
   const reading = readDate(text);
   return 'date' in reading ? (resolveDate(reading.date, kind, { now: Date.now() }).start ?? text) : text;

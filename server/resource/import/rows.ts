@@ -4,10 +4,12 @@ import { sql } from 'drizzle-orm';
 import type { ActionOrigin, FieldChange } from '../../../src/core/contract';
 import { type Change, getAt, type Row } from '../../../src/core/model/model';
 import type { FieldError } from '../../../src/core/problem';
+import type { Locale } from '../../../src/i18n/text';
 import { labelOf as recordLabel } from '../../actions/record';
 import { write } from '../../actions/write';
 import type { Services } from '../../services';
 import type { Pending, Refusal, Within } from '../hooks';
+import { outlineOf } from '../outline';
 import { currentRows } from '../read/rows-of';
 import { valueIn } from '../read/shape';
 import { run } from '../run';
@@ -100,7 +102,8 @@ export async function importRows(work: Work, within: Within): Promise<Pending[]>
     const [key] = matcher.keysOf(body.change);
     const before = key === undefined ? undefined : current.get(String(key));
     const asked = fresh[index]?.change ?? body.change;
-    const change = before && work.trimmed ? withBlanks(served, before, asked) : asked;
+    const same = before ? withNested(served, before, asked, within.scope.locale) : asked;
+    const change = before && work.trimmed ? withBlanks(served, before, same) : same;
     const draft = before
       ? draftUpdate(served, within, before, change)
       : await draftCreate(served, within, change, taken, `#${line.number}`);
@@ -130,6 +133,21 @@ export async function importRows(work: Work, within: Within): Promise<Pending[]>
     reject(report, { ...work, locale: within.scope.locale }, line, key, errors);
   const { origine = 'LOT' } = work;
   return write({ within, live: services.live, lot, origine, action: 'IMPORT' }, served, pending);
+}
+
+/** A change that leaves lists and groups as they are where their outlines are the same: keys that say nothing come and go. */
+function withNested({ table, resource }: Served, before: Row, change: Change, locale: Locale): Change {
+  let isKept = false;
+  const values = [...table.columns.values()].flatMap((column): [string, unknown][] => {
+    const { leaf, path } = column;
+    const [was, is] = [valueIn(before, column), getAt(change, path)];
+    if (is === undefined) return [];
+    const outline = (value: unknown) => (leaf ? outlineOf(resource.model, leaf, value, locale) : '');
+    const isSame = leaf?.field.of !== undefined && outline(was) === outline(is);
+    isKept ||= isSame;
+    return [[path, isSame ? was : is]];
+  });
+  return isKept ? { ...change, ...changeOf(values) } : change;
 }
 
 /** A change that leaves texts as they are where they differ by the blanks at their edges alone. */

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ListQuery } from '../../../src/core/contract';
 import type { Change } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
+import { fieldFaults } from '../../http/as-field';
 import { strict, unknownKeys } from '../../http/strict';
 import type { Caller } from '../../services';
 import { type Scope, scopeOf } from '../scope';
@@ -44,6 +45,7 @@ const Export = type({
   'columns?': 'string <= 4000',
   /** Personal data too. */
   'personal?': "'true'",
+  'table?': 'string <= 40',
 });
 const key = type('string | number');
 export const selection = type({ ids: key.array().atMostLength(100_000) }).or({
@@ -156,6 +158,8 @@ export function checked<T>(schema: (data: unknown) => T | InstanceType<typeof ty
   if (!(value instanceof type.errors)) return value;
   const unknown = unknownKeys(value);
   if (unknown.length > 0) throw new Problem('invalid', { status: 422, errors: unknown });
+  const wrong = fieldFaults(value);
+  if (wrong.length > 0) throw new Problem('invalid', { status: 422, errors: wrong.slice(0, 20) });
   const errors = value.map((error) => ({
     field: error.path.map(String).join('.'),
     errorCodes: [{ code: error.code, message: error.problem }],

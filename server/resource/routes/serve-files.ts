@@ -53,7 +53,10 @@ export function serveFiles(app: FastifyInstance, services: Services, served: Ser
     await recordExport(services, served, caller, scope, { count, q: query.q ?? '', format: query.format });
     reply
       .header('content-type', types[query.format])
-      .header('content-disposition', `attachment; filename="${served.resource.name}.${query.format}"`)
+      .header(
+        'content-disposition',
+        `attachment; filename="${served.resource.name}${query.table ? `-${query.table}` : ''}.${query.format}"`,
+      )
       .header('x-total', String(count));
     return reply.send(Readable.from(body, { highWaterMark: 1 }));
   });

@@ -153,11 +153,13 @@ export const exportRecords = defineCommand({
     tiers: field.text(),
     /** Personal data too, for those who may. */
     personal: field.flag(),
+    /** What its rows are, when they are not its records (`exports` of the resource). */
+    table: field.text(),
   },
-  run: async ({ resource: name, format, q, sort, tiers, personal }, { signal, progress }) => {
+  run: async ({ resource: name, format, q, sort, tiers, personal, table }, { signal, progress }) => {
     const { name: file } = await http.export(
       knownResource(name),
-      { q, sort, tiers, format, ...(personal && { personal: 'true' }) },
+      { q, sort, tiers, format, ...(personal && { personal: 'true' }), ...(table && { table }) },
       { signal, onProgress: (bytes) => progress(bytes, 0) },
     );
     return { say: { text: core('table.exported'), params: { nom: file } } };

@@ -167,6 +167,21 @@ export const tableCommands = [
   ),
   exportCommand('table.export', false),
   exportCommand('table.exportPersonal', true),
+  /** What the open list holds, a row each: sent by the commands of those who have such files. */
+  defineCommand({
+    id: 'table.exportTable',
+    title: core('table.exportList'),
+    icon: Download,
+    hidden: true,
+    right: 'any',
+    when: { view: 'list' },
+    ready: isOpen,
+    args: {
+      format: field.oneOf(['csv', 'xlsx'], { required: true, valuesText: 'core.table.formats' }),
+      table: field.text({ required: true }),
+    },
+    run: ({ format, table }) => store.get(activeTableAtom)?.export(format, false, table),
+  }),
 ];
 
 /** The open list as it is filtered, or another one whole; `personal`: with the personal data of its records. */

@@ -58,6 +58,7 @@ import { type Args, fillOne, readyToCancel, readyToWait, readyWhile } from './as
 import { actOn, type OrderRow, readOrderRules } from './calls';
 import { entryCommand } from './entry-commands';
 import { exchangeCommand } from './exchange-commands';
+import { exportCommand } from './export-command';
 import { askOrder } from './finder';
 import { holderCommands } from './holder-commands';
 import { manyCommands } from './many-commands';
@@ -482,6 +483,7 @@ export const commands: readonly AnyCommand[] = [
   ...holderCommands,
   ...manyCommands,
   exchangeCommand,
+  exportCommand,
   entryCommand,
   ...postponeCommands,
   cancelLines,

@@ -27,6 +27,9 @@ export { text };
 
 export const channels = ['WEB', 'MOBILE', 'GUICHET', 'TELEPHONE', 'PARTENAIRE', 'INVITATION'] as const;
 
+/** What their exports may have a row for. */
+export const orderFiles = ['lignes', 'mouvements', 'documents', 'recettes'] as const;
+
 export const orderModel = defineModel({
   text: 'orders.commande',
   key: { name: 'idCommande', kind: 'integer' },
@@ -126,6 +129,7 @@ export const orders = defineResource({
   sort: '-dateCreation',
   hint: ['nom', 'prenom', 'resume'],
   href: `${paths.edit}/$id`,
+  exports: orderFiles,
   one: text('commande.one'),
   many: text('commande.many'),
 });

@@ -2,12 +2,13 @@
 import { type } from 'arktype';
 import { sql } from 'drizzle-orm';
 import type { Order } from '../../../../src/plugins/orders/model';
-import { mailTemplates } from '../../../../src/plugins/orders/models/items';
+import { lineFields, mailTemplates } from '../../../../src/plugins/orders/models/items';
 import { mailRefusal } from '../../../../src/plugins/orders/models/mails';
 import { euros, sumsOf } from '../../../../src/plugins/orders/models/money';
 import { type By, cancelled, extended, moved, renamed, resold } from '../../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../../src/plugins/orders/models/refused';
 import { type Axis, axes } from '../../../../src/plugins/orders/models/states';
+import { needed } from '../../../http/as-field';
 import { callerOf, requireAccess } from '../../../http/guards';
 import type { Within } from '../../../resource/hooks';
 import { readCall } from '../../../resource/routes/ask';
@@ -30,7 +31,7 @@ const Cancel = type({ 'lignes?': lineIds.or('null'), 'prevenir?': 'boolean', ...
 const Message = type({ modele: type.enumerated(...mailTemplates), 'dryRun?': 'boolean', ...common });
 const Resale = type({ lignes: lineIds.atLeastLength(1), ...common });
 const Extend = type({ dateExpiration: 'string.date.iso', ...common });
-const Beneficiary = type({ beneficiaire: '1 <= string <= 160', ...common });
+const Beneficiary = type({ beneficiaire: needed(lineFields.beneficiaire), ...common });
 
 /** Declares what is done to one order. */
 export function serveChanges({
@@ -145,7 +146,7 @@ export function serveChanges({
       return perform(request, reply, asked, (operation, id, version) =>
         actOn(operation, id, version, async (order, by: By) => {
           await needNamed(operation.within, order, request.params.ligne);
-          return renamed(order, request.params.ligne, beneficiaire.trim(), by);
+          return renamed(order, request.params.ligne, beneficiaire, by);
         }),
       );
     },

@@ -2,7 +2,10 @@
 import { type } from 'arktype';
 import { accessOf } from '../../../../src/core/model/rights';
 import { Problem } from '../../../../src/core/problem';
+import { orderModel } from '../../../../src/plugins/orders/model';
+import { lineFields } from '../../../../src/plugins/orders/models/items';
 import { deskChannels, formulaTypes } from '../../../../src/plugins/orders/models/sale';
+import { asField } from '../../../http/as-field';
 import { checked, readCall, readScope } from '../../../resource/routes/ask';
 import { ruled } from '../act';
 import { readChoice } from '../choices';
@@ -27,12 +30,13 @@ const Choosing = type({
   'tiers?': 'string <= 200',
 });
 const count = '0 <= number.integer <= 200';
+const { nom, prenom, email, telephone, adresse } = orderModel.sections.client;
 const person = type({
-  'nom?': 'string <= 120 | null',
-  'prenom?': 'string <= 120 | null',
-  'email?': 'string <= 254 | null',
-  'telephone?': 'string <= 40 | null',
-  'adresse?': 'string <= 500 | null',
+  'nom?': asField(nom),
+  'prenom?': asField(prenom),
+  'email?': asField(email),
+  'telephone?': asField(telephone),
+  'adresse?': asField(adresse),
 });
 const Sale = type({
   'idTiers?': 'string <= 200 | null',
@@ -48,7 +52,7 @@ const Sale = type({
     idnatcl: keyIn,
     codcatpl: 'string <= 40',
     n: count,
-    'beneficiaires?': type('string <= 160').array().atMostLength(200),
+    'beneficiaires?': asField(lineFields.beneficiaire).array().atMostLength(200),
     'choix?': type({ 'composant?': 'string <= 60 | null', idseanc: keyIn.or('null') })
       .array()
       .atMostLength(400),

@@ -19,7 +19,8 @@ export interface ActiveTable {
   create(): void;
   rowMenu(): void;
   columns(): void;
-  export(format: 'csv' | 'xlsx', personal?: boolean): void;
+  /** @param rows what its rows are, when they are not the records (`exports` of the resource) */
+  export(format: 'csv' | 'xlsx', personal?: boolean, rows?: string | null): void;
   /** Whether this list takes files from its reader. */
   imports(): boolean;
   clear(): void;

@@ -2,7 +2,9 @@
 import { Download, Plus, Upload } from 'lucide-react';
 import { core } from '../../../i18n/core';
 import { useFormat, useText } from '../../../i18n/react';
-import type { ListView } from '../../define';
+import { textOf } from '../../../i18n/text';
+import type { Translate } from '../../../i18n/translate';
+import type { ListView, Resource } from '../../define';
 import { send } from '../../send';
 import { Button, PageHeader } from '../../ui';
 import { Menu } from '../../ui/overlays/menu';
@@ -16,6 +18,14 @@ const none: readonly ListView[] = [];
 
 export interface ListHeadProps extends ResourceListProps, Pick<ViewMenuProps, 'address' | 'go'> {
   state: ListGrid;
+}
+
+/** The format alone, or what the rows are and the format. */
+function exportLabel({ model }: Resource, rows: string | null, format: 'csv' | 'xlsx', t: Translate): string {
+  const said = t(core(`table.formats.${format}`));
+  return rows === null
+    ? said
+    : t(core('table.exportRows'), { lignes: t(textOf(`${model.text}.exports.${rows}`)), format: said });
 }
 
 export function ListHead(props: ListHeadProps) {
@@ -45,11 +55,13 @@ export function ListHead(props: ListHeadProps) {
           <Menu
             trigger={<Button icon={<Download />}>{t(core('table.export'))}</Button>}
             label={t(core('table.export'))}
-            entries={(['csv', 'xlsx'] as const).map((format) => ({
-              id: format,
-              label: t(core(`table.formats.${format}`)),
-              onSelect: () => exportAs(format),
-            }))}
+            entries={[null, ...(table.resource.exports ?? [])].flatMap((rows) =>
+              (['csv', 'xlsx'] as const).map((format) => ({
+                id: `${rows ?? ''}${format}`,
+                label: exportLabel(table.resource, rows, format, t),
+                onSelect: () => exportAs(format, false, rows),
+              })),
+            )}
           />
           {state.imports && (
             <Button icon={<Upload />} onClick={() => void send({ id: 'records.import' })}>

@@ -55,10 +55,13 @@ export function useListGrid(options: ListGridOptions) {
   const [isTyping, setTyping] = useState(false);
   // Drawn in the task of its key, as a cell is: the next key is typed there.
   const create = () => (table.newRow ? flushSync(() => setTyping(true)) : table.create && void send(table.create));
-  const exportAs = (format: 'csv' | 'xlsx', personal = false) =>
+  const exportAs = (format: 'csv' | 'xlsx', personal = false, rows: string | null = null) =>
     void send({
       id: 'records.export',
-      args: { resource: resource.name, format, q, sort, tiers: store.get(tiersAtom) ?? '', personal },
+      args: {
+        ...{ resource: resource.name, format, q, sort, tiers: store.get(tiersAtom) ?? '', personal },
+        ...(rows !== null && { table: rows }),
+      },
     });
   const imports =
     mayDo(useAtomValue(actorAtom), resource, 'create') && table.create !== undefined && !isSealed(resource, 'import');

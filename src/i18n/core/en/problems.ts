@@ -52,6 +52,10 @@ export const problems = {
     detail:
       'This filter compares {valeurs:n|number} {{value|values}} with {lignes:n|number} rows: it would take too long and was not run. Remove some values, or filter on another field first.',
   },
+  'export-table': {
+    title: 'Unknown export',
+    detail: 'This list has no export “{table}”.',
+  },
   'filter-size': {
     title: 'Filter too large',
     detail: 'The filter is too large: {limit} parts at most. Narrow it.',

@@ -23,6 +23,8 @@ export const reasons = {
   'row-ambiguous': '{n:number|number} records match this row',
   required: 'This field is required',
   'row-duplicate': 'Already on line {ligne:number|number}',
+  'cell-cut':
+    '{champ}: the spreadsheet could not hold all of it and the cell was cut; import the CSV file, or take this column out',
   'cell-error': '{champ}: the cell holds an error of the spreadsheet ({valeur})',
   'no-such-date': '{champ}: “{valeur}” is no day of the calendar, or no hour of the clock',
   parent: 'This parent does not exist',

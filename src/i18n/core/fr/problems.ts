@@ -59,6 +59,10 @@ export const problems = {
     detail:
       'Ce filtre compare {valeurs:n|number} {{valeur|valeurs}} à {lignes:n|number} lignes\u00a0: il prendrait trop de temps et n’a pas été lancé. Retirez des valeurs, ou filtrez d’abord sur un autre champ.',
   },
+  'export-table': {
+    title: 'Export inconnu',
+    detail: 'Cette liste n’a pas d’export «\u00a0{table}\u00a0».',
+  },
   'filter-size': {
     title: 'Filtre trop grand',
     detail: 'Le filtre est trop grand\u00a0: {limit} éléments au plus. Précisez-le.',

@@ -25,6 +25,8 @@ export const reasons = {
   'row-ambiguous': '{n:number|number} enregistrements correspondent à cette ligne',
   required: 'Ce champ est obligatoire',
   'row-duplicate': 'Déjà présent à la ligne {ligne:number|number}',
+  'cell-cut':
+    '{champ}\u00a0: le tableur n’a pas pu tout contenir et la cellule est coupée\u00a0; importez le fichier CSV ou retirez cette colonne',
   'cell-error': '{champ}\u00a0: la cellule contient une erreur du tableur ({valeur})',
   'no-such-date': '{champ}\u00a0: «\u00a0{valeur}\u00a0» n’existe pas dans le calendrier ou sur l’horloge',
   parent: 'Ce parent n’existe pas',

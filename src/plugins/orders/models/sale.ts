@@ -142,7 +142,7 @@ export interface FormulaAsked extends PlacesAsked {
   type: FormulaType;
   id: number;
   /** One for each, where it is sold to named holders. */
-  beneficiaires?: readonly string[];
+  beneficiaires?: readonly (string | null)[];
   /** What is chosen in it, the same for each. */
   choix?: readonly Chosen[];
 }

@@ -144,6 +144,8 @@ describeBothDatabases('mail templates', () => {
       modele: { id: 1, version: 1 },
     });
     expect(house.composed[0]?.html).toContain('Ceci est un essai');
+    const broken = await as('admin', 'POST', `${path}/1/essai`, { to: 'x@y' });
+    expect([broken.status, faults(broken.json)]).toEqual([422, ["to: Le mail n'est pas correct."]]);
     const foreign = await as('admin', 'POST', `${path}/1/essai`, { to: 'inconnu@exemple.fr' });
     expect([foreign.status, faults(foreign.json)]).toEqual([422, [expect.stringContaining('to: Un essai')]]);
     expect((await as('admin', 'POST', `${path}/1/essai`, { to: 'AUTRE@regie.example' })).status).toBe(202);

@@ -229,6 +229,43 @@ describeBothDatabases('cards', () => {
     expect((await as('admin', 'DELETE', `${path}/1`, undefined, 1)).status).toBe(404);
   });
 
+  const wrongMail = "Le mail n'est pas correct.";
+
+  it.each([
+    ['pas un mail', [['destinataires.1.email', wrongMail]]],
+    ['x@y', [['destinataires.1.email', wrongMail]]],
+    ['a@b.fr,c@d.fr', [['destinataires.1.email', wrongMail]]],
+    ['Jeanne <jeanne@exemple.fr>', [['destinataires.1.email', wrongMail]]],
+  ])('go to no address such as %s: in a batch as in the form, said of the same line', async (email, said) => {
+    const destinataires = [
+      { nom: 'Ada', email: 'ada@exemple.fr' },
+      { nom: 'Bea', email },
+    ];
+    const batch = { modele: 'ECADEAU', montant: 25, idTiers: 'P1', destinataires };
+    const told = (json: { errors?: { field: string; errorCodes: { message: string }[] }[] }) =>
+      json.errors?.map(({ field, errorCodes }) => [field, errorCodes[0]?.message]);
+    for (const dryRun of [true, false]) {
+      const { status, json } = await as('admin', 'POST', `${path}/lot`, { ...batch, dryRun });
+      expect([status, told(json)]).toEqual([422, said]);
+    }
+    const one = await issue({ ...ecard, titulaire: { nom: 'Bea', email } });
+    expect([one.status, told(one.json)]).toEqual([422, [['titulaire.email', wrongMail]]]);
+    expect(house.mails).toEqual([]);
+  });
+
+  it.each([
+    '2020-01-31',
+    new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10),
+  ])('are not issued already over (%s), one by one or as a batch', async (dateExpiration) => {
+    expect(codes((await issue({ ...gift, dateExpiration })).json)).toEqual(['dateExpiration: card-over']);
+    const batch = { modele: 'ECADEAU', montant: 25, idTiers: 'P1', nombre: 2, dateExpiration };
+    for (const dryRun of [true, false])
+      expect(codes((await as('admin', 'POST', `${path}/lot`, { ...batch, dryRun })).json)).toEqual([
+        'dateExpiration: card-over',
+      ]);
+    expect((await house.read(path)).total).toBe(0);
+  });
+
   it('come a hundred at once as a run, and are found by their last digits or the whole number', async () => {
     const destinataires = Array.from({ length: 100 }, (_, index) => ({
       nom: `Client ${index}`,

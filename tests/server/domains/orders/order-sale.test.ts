@@ -104,6 +104,44 @@ describeBothDatabases('orders made by staff', () => {
   const reason = (json: { errors?: { field: string; errorCodes: { code: string; message: string }[] }[] }) =>
     json.errors?.map(({ field, errorCodes }) => [field, errorCodes[0]?.code]);
 
+  it.each([
+    'pas un mail',
+    'x@y',
+    'a@b.fr,c@d.fr',
+    'jeanne@exemple.fr\u0000',
+    'a b@exemple.fr',
+  ])('are not made for an address such as %j: nothing is sold, no mail is said to be sent', async (email) => {
+    for (const dryRun of [true, false]) {
+      const { status, json } = await post(sale({ client: { nom: 'Vasseur', email }, dryRun }));
+      expect([status, json.errors?.[0].field]).toEqual([422, 'client.email']);
+    }
+    expect(await vendus()).toBe(10);
+    expect((await house.read(path)).total).toBe(0);
+    expect(house.composed).toEqual([]);
+  });
+
+  it('say in the words of the form what is wrong with their customer, in the language of who sells', async () => {
+    const long = 'x'.repeat(200);
+    const client = { nom: long, prenom: '  ', email: ' helene@exemple.fr ', telephone: '0'.repeat(50) };
+    const { json } = await post(sale({ client }), 'admin', { 'accept-language': 'en' });
+    const told = (errors: { field: string; errorCodes: { message: string }[] }[]) =>
+      errors.map(({ field, errorCodes }) => [field, errorCodes[0]?.message]);
+    const made = await post(sale());
+    const form = await house.as(
+      'admin',
+      'PUT',
+      `${path}/${made.json.idCommande}`,
+      { client: { nom: long, telephone: '0'.repeat(50) } },
+      { 'accept-language': 'en', 'if-match': String(made.json.version) },
+    );
+    expect(told(json.errors)).toEqual(told(form.json.errors));
+    const { status, json: kept } = await post(sale({ client: { ...client, nom: ' Vasseur ', telephone: null } }));
+    expect([status, kept.client]).toMatchObject([
+      201,
+      { nom: 'Vasseur', prenom: null, email: 'helene@exemple.fr', telephone: null },
+    ]);
+  });
+
   it('are paid for at once: their tickets are good, their places sold, their mail leaves with bar codes', async () => {
     const { status, json, headers } = await post(sale({ options: [{ ref: '1:park', n: 1 }] }));
     expect([status, json]).toMatchObject([

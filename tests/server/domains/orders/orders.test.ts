@@ -511,6 +511,13 @@ describeBothDatabases('orders', () => {
     expect((await rename()).json.errors[0].errorCodes[0].code).toBe('order-named');
     await house.query('update manifestations set beneficiary_seizure = true where idmanif = 1');
     expect((await rename()).json.lignes[0].beneficiaire).toBe('Paul Vasseur');
+    for (const [beneficiaire, code] of [
+      ['   ', 'required'],
+      ['x'.repeat(161), 'tooLong'],
+    ]) {
+      const { status, json } = await act(id, 'lignes/1/beneficiaire', { beneficiaire });
+      expect([status, json.errors[0].field, json.errors[0].errorCodes[0].code]).toEqual([422, 'beneficiaire', code]);
+    }
   });
 
   it('keep the telephone findable when it changes', async () => {

@@ -4,6 +4,7 @@ export const reasons = {
   'partner-associated': 'This partner is already associated',
   'card-association': 'This model is not associated with this partner',
   'card-price': 'This amount is not one of the model’s: {montants}',
+  'card-over': 'This card would have expired already, on {date}: choose a day to come',
   'card-points': 'A loyalty card is issued without an amount',
   'card-issued': 'A card that was issued cannot be deleted: block it',
   'card-state': 'The card is “{etat}”',

@@ -4,6 +4,7 @@ export const reasons = {
   'partner-associated': 'Ce partenaire est déjà associé',
   'card-association': 'Ce modèle n’est pas associé à ce partenaire',
   'card-price': 'Ce montant n’est pas de ceux du modèle\u00a0: {montants}',
+  'card-over': 'Cette carte serait déjà expirée, le {date}\u00a0: choisissez un jour à venir',
   'card-points': 'Une carte de fidélité est émise sans montant',
   'card-issued': 'Une carte émise ne se supprime pas\u00a0: bloquez-la',
   'card-state': 'La carte est «\u00a0{etat}\u00a0»',

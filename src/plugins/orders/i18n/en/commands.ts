@@ -1,6 +1,9 @@
 /** Texts of what is done to orders. */
 export const commands = {
   actions: {
+    exporter: 'Export by line, payment or document…',
+    aliasExporter: 'accounting, receipts, sales journal',
+    exporterPar: 'A row of the file for each',
     chiffres: 'See the figures of orders',
     nouvelle: 'Make an order',
     rembourserPlusieurs: 'Refund orders…',

@@ -120,6 +120,12 @@ export const commande = {
     controle,
     motifsControle,
   },
+  exports: {
+    lignes: 'By line',
+    mouvements: 'By payment and refund',
+    documents: 'By invoice and credit note',
+    recettes: 'Receipts by day, rate and category',
+  },
   items: {
     lignes: {
       fields: {

@@ -1,6 +1,9 @@
 /** Texts of what is done to orders. */
 export const commands = {
   actions: {
+    exporter: 'Exporter par ligne, paiement ou document…',
+    aliasExporter: 'comptabilité, recettes, journal des ventes',
+    exporterPar: 'Une ligne du fichier pour chaque',
     chiffres: 'Voir les chiffres des commandes',
     nouvelle: 'Créer une commande',
     rembourserPlusieurs: 'Rembourser des commandes…',

@@ -120,6 +120,12 @@ export const commande = {
     controle,
     motifsControle,
   },
+  exports: {
+    lignes: 'Par ligne',
+    mouvements: 'Par paiement et remboursement',
+    documents: 'Par facture et avoir',
+    recettes: 'Recettes par jour, taux et catégorie',
+  },
   items: {
     lignes: {
       fields: {
