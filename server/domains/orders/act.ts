@@ -8,6 +8,7 @@ import type { Order } from '../../../src/plugins/orders/model';
 import { brokenParams } from '../../../src/plugins/orders/models/choice';
 import type { OrderDocument } from '../../../src/plugins/orders/models/items';
 import { type By } from '../../../src/plugins/orders/models/moves';
+import { marksOf } from '../../../src/plugins/orders/models/phone';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { newId } from '../../actions/identity';
 import { type Operation, write } from '../../actions/write';
@@ -51,7 +52,7 @@ export function orderIn(row: Row): Order {
 export async function writeOrder(operation: Operation, before: Order, after: Order): Promise<Order> {
   const { within } = operation;
   const served = servedNamed(within.catalogue, 'commandes');
-  const { order: next, codes } = await issued(within, before, await documented(within, after));
+  const { order: next, codes } = await issued(within, before, found(await documented(within, after)));
   await write(operation, served, [{ key: before.idCommande, before: rowOf(before), after: rowOf(next) }]);
   await keepCodes(within, Number(before.idCommande), codes);
   return next;
@@ -61,7 +62,7 @@ export async function writeOrder(operation: Operation, before: Order, after: Ord
 export async function insertOrder(operation: Operation, made: Order): Promise<Order> {
   const { within } = operation;
   const served = servedNamed(within.catalogue, 'commandes');
-  const { order: next, codes } = await issued(within, null, await documented(within, made));
+  const { order: next, codes } = await issued(within, null, found(await documented(within, made)));
   const [written] = await write(operation, served, [{ key: 'n', before: null, after: rowOf(next) }]);
   const order = { ...next, idCommande: Number(written?.key) };
   await keepCodes(within, order.idCommande, codes);
@@ -189,4 +190,9 @@ async function documented(within: Within, order: Order): Promise<Order> {
 function rowOf(order: Order): Row {
   // The same object, as any row: the index signature is what differs.
   return order as unknown as Row;
+}
+
+/** With what it is found by as it is now. */
+function found(order: Order): Order {
+  return { ...order, reperes: marksOf(order) };
 }

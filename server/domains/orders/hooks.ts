@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { Row } from '../../../src/core/model/model';
 import type { Order } from '../../../src/plugins/orders/model';
-import { isWithdrawn, marksOf } from '../../../src/plugins/orders/models/moves';
+import { isWithdrawn } from '../../../src/plugins/orders/models/moves';
+import { marksOf } from '../../../src/plugins/orders/models/phone';
 import type { Hooks, Refusal, Within } from '../../resource/hooks';
 import { together } from '../../resource/routes/refusal';
 import { keyArray, run } from '../../resource/run';

@@ -1,7 +1,7 @@
 /** Orders by what a customer says: exact first (number, e-mail, bar code, telephone, last four digits), then prefix, then words. */
 import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '../../../src/core/filter/fold';
-import { phoneDigits } from '../../../src/plugins/orders/models/moves';
+import { phoneMarks } from '../../../src/plugins/orders/models/phone';
 import type { Tx } from '../../db/database';
 import { contains } from '../../filter-references';
 import { isMasked, mask, openText } from '../../resource/read/masked';
@@ -85,15 +85,15 @@ const among = (where: SQL) => sql`(select id_commande from commandes where ${whe
 const mostAmong = 1_000;
 
 function exactly(text: string, masked: boolean): SQL {
-  const digits = phoneDigits(text);
+  const digits = text.replace(/\D/g, '');
   const compact = text.replace(/\s/g, '').toUpperCase();
   const ways = [among(sql`numero = ${compact}`)];
   if (!masked) ways.push(among(sql`f_fold(email) = ${fold(text)}`));
   if (compact.length >= 6) ways.push(sql`(select commande from codes_billet where code = ${compact})`);
   // Digits with what people put between them, and nothing else.
-  if (/^[\d\s.+()-]+$/.test(text) && digits.length >= 4)
+  if (/^[\d\s.+()/\u2010-\u2015-]+$/.test(text) && digits.length >= 4)
     ways.push(
-      ...(masked ? [] : [among(sql`reperes @> ${JSON.stringify([digits])}::jsonb`)]),
+      ...(masked ? [] : phoneMarks(text).map((mark) => among(sql`reperes @> ${JSON.stringify([mark])}::jsonb`))),
       among(sql`right(numero, 4) = ${digits}`),
     );
   return anyOf(ways);

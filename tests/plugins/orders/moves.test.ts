@@ -19,7 +19,6 @@ import {
   extended,
   moved,
   paid,
-  phoneDigits,
   placesGone,
   refundEnded,
   refunding,
@@ -456,13 +455,4 @@ describe('money', () => {
   ])('%i cents at %f percent hold %i of VAT', (amount, rate, vat) => {
     expect(vatIn(amount, rate)).toBe(vat);
   });
-});
-
-it.each([
-  ['06 39 98 41 27', '0639984127'],
-  ['+33 6 39 98 41 27', '0639984127'],
-  ['0033639984127', '0639984127'],
-  ['06.39.98.41.27', '0639984127'],
-])('the telephone %s is %s', (typed, digits) => {
-  expect(phoneDigits(typed)).toBe(digits);
 });

@@ -2,6 +2,7 @@
 import type { Order } from '../../../src/plugins/orders/model';
 import type { Line, Payment } from '../../../src/plugins/orders/models/items';
 import { type By, settled } from '../../../src/plugins/orders/models/moves';
+import { marksOf } from '../../../src/plugins/orders/models/phone';
 
 export const now = '2026-11-23T12:00:00.000Z';
 
@@ -110,7 +111,8 @@ export function order(lignes: Line[], leaves: Partial<Order> = {}): Order {
     },
     ...leaves,
   };
-  return { ...settled(made, somebody()), etats: [] };
+  const known = settled(made, somebody());
+  return { ...known, etats: [], reperes: marksOf(known) };
 }
 
 export const card: Omit<Payment, 'id' | 'date' | 'montant' | 'auteur'> = {

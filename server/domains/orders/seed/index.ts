@@ -1,5 +1,6 @@
 /** Six thousand orders over eighteen months, as a ticket office sees them: most went well, some were given back, a few wait. */
 import type { Order } from '../../../../src/plugins/orders/model';
+import { marksOf } from '../../../../src/plugins/orders/models/phone';
 import type { Database } from '../../../db/database';
 import { insertRows, skipKeys } from '../../../seed/insert';
 import { createRandom, type Random } from '../../../seed/random';
@@ -116,5 +117,6 @@ function codesOf(commande: number, order: Order, random: Random, next: Making['n
 
 /** As the inserter takes rows: leaves without their sections. */
 function flat({ client, ...order }: Order, created: number): Record<string, unknown> {
-  return { ...order, ...client, dateCreation: new Date(created).toISOString() };
+  const reperes = marksOf({ ...order, client });
+  return { ...order, ...client, reperes, dateCreation: new Date(created).toISOString() };
 }

@@ -41,7 +41,6 @@ export function settled(order: Order, by: By): Order {
     montantRembourse: euros(sums.refunded),
     nbPlaces: lignes.filter(({ idseanc, statutBillet }) => idseanc !== null && !isOver(statutBillet)).length,
     ...contentOf(lignes),
-    reperes: marksOf(counted),
   };
 }
 
@@ -56,19 +55,6 @@ function contentOf(all: readonly Line[]): Pick<Order, 'resume' | 'dateSeance' | 
     dateSeance: dates[0] ?? null,
     dateFin: endOf(lines, dates.at(-1) ?? null),
   };
-}
-
-/** Digits of a telephone, as it is dialled in France. */
-export function phoneDigits(typed: string): string {
-  const digits = typed.replace(/\D/g, '');
-  return digits.replace(/^(?:00)?33(?=\d{9}$)/, '0');
-}
-
-/** What it is found by besides its words: telephone, last four digits of the telephone and of the cards that paid. */
-export function marksOf({ client, paiements }: Pick<Order, 'client' | 'paiements'>): string[] {
-  const phone = phoneDigits(client.telephone ?? '');
-  const ends = paiements.flatMap(({ derniersChiffres }) => derniersChiffres ?? []);
-  return [...new Set([phone, phone.slice(-4), ...ends].filter((mark) => mark.length >= 4))];
 }
 
 /** A step of the history of an order. */
