@@ -1,6 +1,6 @@
 /** Files of orders that have a row for what is in them: a line, a payment, a document; receipts. */
 import { Download } from 'lucide-react';
-import { core, defineCommand, field } from '../../core';
+import { accessOf, core, defineCommand, field } from '../../core';
 import { orderFiles, orders } from './model';
 import { text } from './text';
 
@@ -9,7 +9,7 @@ export const exportCommand = defineCommand({
   title: text('actions.exporter'),
   aliases: text('actions.aliasExporter'),
   icon: Download,
-  right: 'any',
+  right: accessOf(orders, 'read'),
   when: { view: 'list', resource: orders.name },
   args: {
     table: field.oneOf(orderFiles, {

@@ -43,6 +43,8 @@ it('an order is found by the end of its telephone and of its cards too', () => {
     carte: null,
     motif: null,
     auteur: null,
+    origine: 'SAISIE' as const,
+    lignes: [],
   };
   expect(marksOf({ client, paiements: [card] })).toEqual(
     expect.arrayContaining(['0639984127', '33639984127', '4127', '5591']),
