@@ -1,6 +1,6 @@
 /** Files of orders that have a row for what is in them: a line, a payment, a document; receipts. */
 import { Download } from 'lucide-react';
-import { core, defineCommand, field } from '../../core';
+import { accessOf, core, defineCommand, field } from '../../core';
 import { orderFiles, orders } from './model';
 import { text } from './text';
 
@@ -9,8 +9,8 @@ export const exportCommand = defineCommand({
   title: text('actions.exporter'),
   aliases: text('actions.aliasExporter'),
   icon: Download,
-  right: 'any',
-  when: { view: 'list', resource: orders.name },
+  right: accessOf(orders, 'read'),
+  when: { on: 'orders.list' },
   args: {
     table: field.oneOf(orderFiles, {
       required: true,
