@@ -116,7 +116,7 @@ const longest = 32_767;
 /** A text that a cell of a spreadsheet can hold; one that was cut says so at its end. */
 function fitting(text: string | null, locale: Locale): string | null {
   if (text === null || text.length <= longest) return text;
-  const mark = `${cutMark} ${translators[locale]('core.table.cut', { n: text.length })}`;
+  const mark = `${cutMark} ${translators[locale]('core.common.cutCell', { n: text.length })}`;
   return text.slice(0, longest - mark.length) + mark;
 }
 

@@ -71,7 +71,7 @@ describeBothDatabases('access that changes', () => {
     const tokens = await house.signIn('etranger');
     const { id } = await userOf('etranger');
     await house.query(
-      "insert into auth_liens (empreinte, utilisateur, expire) values ('x', $1, now() + interval '1 hour')",
+      "insert into auth_liens (empreinte, utilisateur, adresse, expire) values ('x', $1, 'etranger@example.org', now() + interval '1 hour')",
       [id],
     );
     expect((await change('etranger', { nom: 'Étranger' })).statusCode).toBe(200);

@@ -121,6 +121,36 @@ describeBothDatabases('a file', () => {
     expect(partner.text).not.toContain('Match de gala');
   });
 
+  it.each(['csv', 'xlsx'])('says the hour that autumn shows twice so that %s comes back unchanged', async (format) => {
+    const url = '/api/admin-config/seances';
+    const before = await house.query('select idseanc, date from seances order by idseanc');
+    await house.query(
+      "update seances set date = case idseanc when 11 then timestamptz '2099-10-25 00:30Z' when 12 then '2099-10-25 01:30Z' when 13 then '2099-06-01 18:00:00.250Z' else date end",
+    );
+    const { raw } = await house.as('admin', 'GET', `${url}/export?format=${format}&columns=idseanc,date`);
+    const report = await send(raw, { dryRun: true }, 'admin', url);
+    expect(report.json, report.text).toMatchObject({ changed: 0, unchanged: 5, rejected: 0 });
+    for (const { idseanc, date } of before.rows)
+      await house.query('update seances set date = $1 where idseanc = $2', [date, idseanc]);
+  });
+
+  it('says where a cell of a workbook is cut, and takes no cut cell for a value', async () => {
+    const url = '/api/admin-config/manifestations';
+    const long = 'é'.repeat(40_000);
+    await house.query('update manifestations set description_fr = $1 where idmanif = 1', [`<p>${long}</p>`]);
+    const asked = `columns=idmanif,descriptionFr&q=${encodeURIComponent('idmanif:=1')}`;
+    const { raw } = await house.as('admin', 'GET', `${url}/export?format=xlsx&${asked}`);
+    const [, row] = await readSheet(raw, 1);
+    expect(String(row?.[1])).toHaveLength(32_767);
+    expect(String(row?.[1])).toMatch(/\[…\] coupé/);
+    const report = await send(raw, { dryRun: true }, 'admin', url);
+    expect(report.json).toMatchObject({ changed: 0, rejected: 1 });
+    expect(report.text).toContain('coupée');
+    const whole = await house.as('admin', 'GET', `${url}/export?format=csv&${asked}`);
+    expect(whole.text).toContain(long);
+    await house.query('update manifestations set description_fr = null where idmanif = 1');
+  });
+
   it('imports a workbook', async () => {
     const { raw } = await house.as(
       'admin',

@@ -43,7 +43,6 @@ export const table = {
   columnsReset: 'Reset the columns',
   sortHint: 'Sort by {nom}',
   exporting: 'Exporting…',
-  cut: 'cut: {n:number|number} characters in all, the CSV file has them',
   exported: 'Export done: {nom}',
   saved: '{label}: change saved',
   edit: 'Edit {champ}',

@@ -43,7 +43,6 @@ export const table = {
   columnsReset: 'Rétablir les colonnes',
   sortHint: 'Trier par {nom}',
   exporting: 'Export en cours…',
-  cut: 'coupé\u00a0: {n:number|number} caractères en tout, le fichier CSV les a tous',
   exported: 'Export terminé : {nom}',
   saved: '{label} : modification enregistrée',
   edit: 'Modifier {champ}',

@@ -542,7 +542,7 @@ describeBothDatabases('orders', () => {
       telephone,
       id,
     ]);
-    const migration = readFileSync('server/db/migrations/0085_telephones_found.sql', 'utf8');
+    const migration = readFileSync('server/db/migrations/0090_telephones_found.sql', 'utf8');
     await house.query(migration);
     for (const text of [typed, '5591'])
       expect((await house.read(`${path}/recherche?q=${encodeURIComponent(text)}`)).items).toMatchObject([
