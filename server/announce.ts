@@ -4,7 +4,7 @@ import { operatorText } from './db/operator-text';
 import { demoPassword, demoUsers } from './seed/people';
 
 const withoutPassword = (url: string) =>
-  url.replace(/\/\/([^:@/]*)(?::[^@/]*)?@/, (_all, user: string) => (user ? `//${user}@` : '//')).replace(/\?.*$/, '');
+  url.replace(/\/\/([^:@/]*)(?::[^@/]*)?@/, (_all, user: string) => (user ? `//${user}@` : '//')).replace(/\?.*/, '');
 
 const roles = {
   ADMIN: { fr: 'administrateur', en: 'administrator' },
