@@ -5,7 +5,7 @@ import { isRelayable, platformSender } from './mail/mailer';
 import { demoPassword, demoUsers } from './seed/people';
 
 const withoutPassword = (url: string) =>
-  url.replace(/\/\/([^:@/]*)(?::[^@/]*)?@/, (_all, user: string) => (user ? `//${user}@` : '//')).replace(/\?.*$/, '');
+  url.replace(/\/\/([^:@/]*)(?::[^@/]*)?@/, (_all, user: string) => (user ? `//${user}@` : '//')).replace(/\?.*/, '');
 
 const roles = {
   ADMIN: { fr: 'administrateur', en: 'administrator' },

@@ -33,9 +33,15 @@ function unleet(text: string): string {
   return lettersOf(text.replace(/[@43€1!05$7]/g, (sign) => replaced[sign] ?? sign));
 }
 
+/** A text up to its last letter. */
+function withoutEnd(text: string): string {
+  const signs = [...text];
+  return signs.slice(0, signs.findLastIndex((sign) => /\p{L}/u.test(sign)) + 1).join('');
+}
+
 /** Whether a password (in lower case) is a common word in disguise. */
 export function isCommonPassword(password: string): boolean {
-  const core = password.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
-  const forms = [lettersOf(password), unleet(core), unleet(password), unleet(password.replace(/[^\p{L}]+$/u, ''))];
+  const core = withoutEnd(password.replace(/^[^\p{L}]+/u, ''));
+  const forms = [lettersOf(password), unleet(core), unleet(password), unleet(withoutEnd(password))];
   return forms.some((form) => words.has(form)) || new Set(password).size < 5;
 }

@@ -37,7 +37,11 @@ const options: sanitizeHtml.IOptions = {
 /** A reference to a part of the drawing itself, or a picture inside it. */
 const inside = /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp);base64,)/;
 /** What a style may not say: another address, another sheet, or either one in disguise. */
-const reaching = /url\(\s*["']?(?!["']?#)|@import|\\|expression\s*\(|javascript:/i;
+const reaching = /url\((?!["']?#)|@import|\\|expression\(|javascript:/i;
+
+function reaches(style: string): boolean {
+  return reaching.test(style.replace(/\s/g, ''));
+}
 
 /** What a drawing may hold. */
 const most = { characters: 5_000_000, tags: 60_000, depth: 200 };
@@ -51,12 +55,12 @@ export function isHarmlessDrawing(text: string): boolean {
   const sheets = [...markup.matchAll(/<style[^<>]*>([^<]*)/gi)].map(([, sheet = '']) => sheet);
   // A sheet whose tag is not plain cannot be read here.
   if (sheets.length !== [...markup.matchAll(/<style/gi)].length) return false;
-  if (sheets.some((sheet) => sheet.includes('&') || reaching.test(sheet))) return false;
+  if (sheets.some((sheet) => sheet.includes('&') || reaches(sheet))) return false;
   const given = countOf(
     markup,
     (name, attribs) =>
       Object.entries(attribs).some(([attribute, value]) =>
-        /(?:^|:)(?:href|src)$/i.test(attribute) ? !inside.test(value) : reaching.test(value),
+        /(?:^|:)(?:href|src)$/i.test(attribute) ? !inside.test(value) : reaches(value),
       ) || /^(?:script|foreignobject)$/i.test(name),
   );
   return given !== null && given.count === countOf(given.clean)?.count;

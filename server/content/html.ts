@@ -104,5 +104,11 @@ export function cleanHtml(html: string): string {
 
 /** Whether something of an HTML would run, or bring another page in; `cleanHtml` takes it away. */
 export function wouldRun(html: string): boolean {
-  return /<(?:script|iframe|object|embed|form|base|meta|link|style)\b|\son\w+\s*=|javascript:/i.test(html);
+  if (/<(?:script|iframe|object|embed|form|base|meta|link|style)[\s/>]|javascript:/i.test(html)) return true;
+  return [...html.matchAll(/\son[a-z]+/gi)].some(({ index, 0: name }) =>
+    html
+      .slice(index + name.length, index + name.length + 20)
+      .trimStart()
+      .startsWith('='),
+  );
 }

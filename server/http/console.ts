@@ -42,7 +42,7 @@ function fill(html: string, config: Config, nonce: string, head: string): string
   const settings = escape(JSON.stringify(settingsOf(config)));
   return html
     .replace(
-      /<meta name="platform"[^>]*>/,
+      /<meta name="platform"[^<>]*>/,
       () => `<meta name="platform" content="${name}" data-config="${settings}" />`,
     )
     .replace(/<title>[^<]*<\/title>/, () => `<title>Admin ${name}</title>`)

@@ -13,11 +13,19 @@ export function safeUrl(url: string | undefined): string {
   return (url ?? '').slice(0, 2000).replace(secretParameters, '$1…').replace(cardNumbers, '…');
 }
 
+/** Where the calls begin that led to an error. */
+function stackIn(text: string): number {
+  const at = text.indexOf('\n    at ');
+  return at < 0 ? text.length : at;
+}
+
 /** Drizzle and PostgreSQL put the values of a query in what they say. */
 function safeText(text: string): string {
-  return text
-    .replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '\nparams: …')
-    .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '…')
+  const [head = '', ...values] = text.split('\nparams: ');
+  const withoutValues = values.map((each) => `\nparams: …${each.slice(stackIn(each))}`);
+  return [head, ...withoutValues]
+    .join('')
+    .replace(/[\w.-]+/g, (word) => (word.includes('eyJ') && word.split('.').length > 2 ? '…' : word))
     .replace(cardNumbers, '…')
     .replace(/\$argon2\w*\$\S+/g, '…');
 }

@@ -63,7 +63,7 @@ const types: Readonly<Record<Kind, ColumnType>> = {
 export function snake(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
     .toLowerCase()
     .replaceAll('-', '_');
 }

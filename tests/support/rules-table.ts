@@ -1,7 +1,7 @@
 import type { RuleCode } from '../../src/core/model/rules';
 
-/** What each rule says when it is broken, in both locales; product.md's own words letter for letter. */
-export const said: Readonly<Record<RuleCode, { fr: string; en: string }>> = {
+/** What each of the twelve rules says when it is broken, in both locales; product.md's own words letter for letter. */
+export const said: Readonly<Record<Exclude<RuleCode, 'address' | 'picture'>, { fr: string; en: string }>> = {
   email: { fr: "Le mail n'est pas correct.", en: 'The e-mail address is not valid.' },
   required: { fr: 'Ce champ est obligatoire', en: 'This field is required' },
   intab: { fr: 'Aucun partenaire ne correspond à votre recherche', en: 'No partner matches your search' },

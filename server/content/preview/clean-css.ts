@@ -18,7 +18,7 @@ export interface CleanCss {
 }
 
 const ours = /^(?:\/storage\/|data:image\/(?:png|jpeg|gif|webp|avif);base64,|#)/i;
-const runs = /expression\s*\(|javascript:|vbscript:|-moz-binding|(?<![\w-])behavior\s*:/i;
+const runs = /expression\(|javascript:|vbscript:|-moz-binding|(?:^|[^\w-])behavior:/i;
 
 /** Cleans it; lines keep their numbers. */
 export function cleanCss(text: string): CleanCss {
@@ -44,7 +44,7 @@ export function cleanCss(text: string): CleanCss {
       if (
         node.type === 'Declaration' &&
         node.loc &&
-        runs.test(source.slice(node.loc.start.offset, node.loc.end.offset))
+        runs.test(source.slice(node.loc.start.offset, node.loc.end.offset).replace(/\s/g, ''))
       )
         cut(node.loc, 'script');
       if (node.type === 'Raw' && node.loc && /url\s*\(|@import/i.test(node.value)) cut(node.loc, 'remote');

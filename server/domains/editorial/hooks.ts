@@ -1,6 +1,6 @@
 /** Rules of advertising components: paths, class names and addresses that can stand in a page. Artists are merged. */
 import type { Row } from '../../../src/core/model/model';
-import { leadsSomewhere } from '../../content/links';
+import { leadsToSite } from '../../content/links';
 import type { Hooks, Refusal } from '../../resource/hooks';
 
 export const artistHooks: Hooks = { merge: {} };
@@ -27,7 +27,7 @@ function advertFaults(row: Row): Refusal[] {
     .find((name) => name !== '' && !className.test(name));
   if (bad !== undefined) found.push({ code: 'advert-class', params: { classe: bad }, field: 'classPubAdvertising' });
   const token = textIn(row, 'pubTknUrl');
-  if (token !== '' && !(/^https:/i.test(token) && leadsSomewhere(token, 'site')))
+  if (token !== '' && !(/^https:/i.test(token) && leadsToSite(token)))
     found.push({ code: 'advert-token', field: 'pubTknUrl' });
   return found;
 }

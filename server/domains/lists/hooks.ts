@@ -2,13 +2,12 @@
 import { parse } from '../../../src/core/filter/parse';
 import type { Row } from '../../../src/core/model/model';
 import { kindOf, listedKinds } from '../../../src/plugins/lists/model';
-import { leadsSomewhere } from '../../content/links';
+import { leadsToSite } from '../../content/links';
 import type { Hooks, Refusal, Within } from '../../resource/hooks';
 import { servedNamed } from '../../resource/served';
-import { storedItems } from './items';
 
 export const listHooks: Hooks = {
-  reads: ['typeContenu', 'mode', 'regles', 'contenu', 'partenaires', 'exceptionIdTiers', 'urlVideo'],
+  reads: ['typeContenu', 'mode', 'regles', 'partenaires', 'exceptionIdTiers', 'urlVideo'],
   async refuse(within, pending) {
     return new Map(
       pending.flatMap(({ key, after }) => {
@@ -27,11 +26,7 @@ function faultsIn(within: Within, row: Row): Refusal[] {
   const both = keysOf(row['partenaires']).find((partner) => excepted.has(partner));
   if (both !== undefined)
     found.push({ code: 'list-partner-both', params: { partenaire: both }, field: 'exceptionIdTiers' });
-  if (!leadsSomewhere(row['urlVideo'], 'site')) found.push({ code: 'list-address', field: 'urlVideo' });
-  if (row['typeContenu'] === 'LIEN')
-    storedItems(row).forEach(({ url }, index) => {
-      if (!leadsSomewhere(url, 'page')) found.push({ code: 'list-address', field: `contenu.items.${index}.url` });
-    });
+  if (!leadsToSite(row['urlVideo'])) found.push({ code: 'list-address', field: 'urlVideo' });
   return found;
 }
 

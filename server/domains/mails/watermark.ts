@@ -8,7 +8,7 @@ export function watermarked({ objet, html, texte }: Rendered, lang: Locale): Ren
   const t = translators[lang];
   const said = t('mails.watermark.text');
   const band = `<div style="padding:8px 16px;background:#ffe9a8;color:#3d2f00;font:bold 14px Arial,sans-serif;text-align:center">${escapeHtml(said)}</div>`;
-  const body = /<body[^>]*>/i.exec(html);
+  const body = /<body[^<>]*>/i.exec(html);
   const at = body ? body.index + body[0].length : 0;
   return {
     objet: `${t('mails.watermark.subject')} ${objet}`,

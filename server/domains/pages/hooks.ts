@@ -5,7 +5,6 @@ import { type Item, isItem } from '../../../src/core/model/inner';
 import { customisations } from '../../../src/plugins/pages/model';
 import { componentFields } from '../../../src/plugins/pages/models/components';
 import { identifiedBy } from '../../../src/plugins/pages/models/page';
-import { leadsSomewhere } from '../../content/links';
 import { isTextKey, putTextFiles, withFileKeys } from '../../content/text-files';
 import { mayAct } from '../../http/guards';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
@@ -106,18 +105,10 @@ export function contentWithKeys({ typeComponent, contenu }: Item): Item {
   return fields['urlS3']?.kind === 'image' && isTextKey(content['urlS3']) ? { ...content, urlS3: null } : content;
 }
 
-/** Links lead somewhere; scripts are set by those who may. */
+/** Scripts are set by those who may. */
 async function contentFaults({ caller, tx }: Within, { before, after }: Pending): Promise<Refusal[]> {
   const [content, old] = [itemOf(after?.['contenu']), itemOf(before?.['contenu'])];
   const faults: Refusal[] = [];
-  const link = (value: unknown, field: string) => {
-    if (!leadsSomewhere(value, 'page')) faults.push({ code: 'pages-link', field });
-  };
-  for (const name of ['url', 'lien']) link(content[name], `contenu.${name}`);
-  for (const [list, name] of linked)
-    itemsIn(content[list]).forEach((item, index) => {
-      link(item[name], `contenu.${list}.${index}.${name}`);
-    });
   const isChanged = (name: string) => (content[name] ?? null) !== (old[name] ?? null);
   const scripts = [
     ...(content['addJs'] === true && isChanged('addJs') ? ['contenu.addJs'] : []),
@@ -132,12 +123,6 @@ async function contentFaults({ caller, tx }: Within, { before, after }: Pending)
   }
   return faults;
 }
-
-const linked = [
-  ['slides', 'url'],
-  ['infoDoNotMiss', 'lien'],
-  ['infoSideOffers', 'lien'],
-] as const;
 
 /** Kinds of the pages that widgets stand on. */
 async function pageKindsOf({ tx }: Within, pending: readonly Pending[]): Promise<Map<number, string[]>> {

@@ -74,10 +74,10 @@ function valueOf(served: Served, column: Column, text: string): unknown {
   const field = served.fields.find(({ name }) => name === column.name);
   switch (column.kind) {
     case 'tags':
-      return trimmed.split(/\s*,\s*/).filter((item) => item !== '');
+      return partsAt(',', trimmed).filter((item) => item !== '');
     // Of a kind that is not served: as they stand.
     case 'references':
-      return trimmed.split(/\s*[,;]\s*/).map((item) => (column.leaf?.field.key === 'integer' ? numberOr(item) : item));
+      return partsAt(/[,;]/, trimmed).map((item) => (column.leaf?.field.key === 'integer' ? numberOr(item) : item));
     case 'list':
     case 'group':
       return column.leaf ? readOutline(served.resource.model, column.leaf, trimmed) : trimmed;
@@ -102,6 +102,10 @@ function valueOf(served: Served, column: Column, text: string): unknown {
     default:
       return text;
   }
+}
+
+function partsAt(sign: string | RegExp, text: string): string[] {
+  return text.split(sign).map((part) => part.trim());
 }
 
 function numberOr(text: string): number | string {

@@ -78,7 +78,7 @@ function scoreOf(served: Served, column: Column, heading: string): number {
   if (names.some((name) => nameKey(name) === nameKey(heading))) return 2;
   // A number that is no key of ours would make all of one record; what a heading says in brackets explains it.
   if (column.kind === 'key') return 0;
-  const words = wordsOf(heading.replace(/\([^)]*\)/gu, ' '));
+  const words = wordsOf(heading.replace(/\([^()]*\)/gu, ' '));
   if (words.length === 0) return 0;
   const spoken = new Set(
     names.flatMap((name) => (wordsOf(name).every((word) => words.includes(word)) ? wordsOf(name) : [])),

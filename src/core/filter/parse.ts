@@ -180,6 +180,13 @@ function readGroup(context: Context, depth: number): Filter | null {
   return null;
 }
 
+/** A text without these signs at its end. */
+function withoutEnd(text: string, signs: string): string {
+  let end = text.length;
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
 function readTestOrWord(context: Context, depth: number): Filter | null {
   const { reader } = context;
   const start = reader.position;
@@ -199,7 +206,7 @@ function readTestOrWord(context: Context, depth: number): Filter | null {
   }
   reader.position = end;
   reader.token('word', start);
-  const text = reader.text.slice(start, end).replace(/[,;]+$/, '');
+  const text = withoutEnd(reader.text.slice(start, end), ',;');
   return text === '' ? null : { type: 'word', text };
 }
 

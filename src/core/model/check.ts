@@ -9,7 +9,7 @@ import type { Field, Fields } from './field';
 import { typeOf } from './field-type';
 import { besideIn, concerns, fieldsIn, type Item, isInitial, isItem, withoutForeign } from './inner';
 import { type Change, getAt, isMeant, type Leaf, leavesOf, type Model } from './model';
-import { breaksRule, brokenLeaf, isEmpty, isIdChain, leavesOfRule, type RowRule } from './rules';
+import { breaksRule, brokenLeaf, type FieldRule, isEmpty, isIdChain, leavesOfRule, type RowRule } from './rules';
 import { type TemplateFault, templateFault } from './template';
 
 /** `create`: required fields must be there. `patch`: only what is given is checked. */
@@ -142,7 +142,8 @@ export function checkField(field: Field, value: unknown, path: string, refuse: R
     typeof value === 'string' && field.placeholders ? templateFault(value, field.placeholders, syntax) : null;
   if (fault !== null) refuseTemplate(fault, path, refuse);
   // A key that leads somewhere is right, whatever it looks like (`missingCode`).
-  for (const rule of field.kind === 'reference' ? [] : (field.rules ?? [])) {
+  const rules: readonly FieldRule[] = field.kind === 'image' ? ['picture'] : (field.rules ?? []);
+  for (const rule of field.kind === 'reference' ? [] : rules) {
     if (breaksRule(rule, value)) refuse(path, typeof rule === 'string' ? rule : rule.rule);
   }
   if (field.kind === 'group' && isItem(value)) checkInside(field, fieldsIn(field, beside), value, path, refuse);

@@ -155,6 +155,12 @@ type Always<T, O> = T | (O extends { inheritable: true } ? null : never);
 /** Makers of fields: `field.text({ required: true, max: 200 })`. */
 export const field = {
   text: maker<string>('text'),
+  /** Where a link leads: the web, a page of the site, a place in it, a mail or a call. */
+  address: <const O extends Options<string>>(options?: O): Field<Filled<string, O>> => ({
+    kind: 'text',
+    ...options,
+    rules: [...(options?.rules ?? []), 'address'],
+  }),
   longText: maker<string>('longText'),
   richText: maker<string>('richText'),
   code: maker<string>('code'),

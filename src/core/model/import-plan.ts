@@ -85,7 +85,7 @@ export function applyStep(step: ImportStep, text: string): string {
     case 'after':
       return at < 0 ? '' : cell.slice(at + 1).trim();
     case 'number':
-      return /\d+(?=\D*$)/u.exec(cell)?.[0] ?? '';
+      return cell.match(/\d+/gu)?.at(-1) ?? '';
     case 'pad':
       return /^\d[\dAB]?\d{0,2}$/iu.test(cell) ? cell.padStart(5, '0') : cell;
   }

@@ -6,6 +6,8 @@
 /** Rules of one value. */
 export type FieldRule =
   | 'email'
+  | 'address'
+  | 'picture'
   | 'positiv_value'
   | 'chaine_num_value'
   | 'passwordrules'
@@ -52,6 +54,27 @@ export function isEmail(value: string): boolean {
   return value.length <= 254 && !value.includes('..') && !value.startsWith('.') && email.test(value);
 }
 
+/** Rule `address`: where a link may lead. A page of the site, a place in this one, the web, a mail or a call: never a script. */
+export function isAddress(value: string): boolean {
+  return isInside(value) || isOfTheWeb(value);
+}
+
+/** A page of the site, a place in this one, a mail or a call. */
+function isInside(value: string): boolean {
+  if (/[\s\\]/.test(value) || value.startsWith('//')) return false;
+  return /^(?:[/#?]|mailto:|tel:)/i.test(value);
+}
+
+/** An address of the web. */
+export function isOfTheWeb(value: string): boolean {
+  return /^https?:\/\/[^\s/\\]/i.test(value) && URL.canParse(value);
+}
+
+/** Rule `picture`: a key of our storage, or an address under https. */
+export function isPicture(value: string): boolean {
+  return /^[\w.-]+$/.test(value) || (/^https:/i.test(value) && isOfTheWeb(value));
+}
+
 /** Rule `positiv_value`: positive integer without sign, decimals, exponent, spaces or full-width digits. */
 export function isPositiveInteger(value: unknown): boolean {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0;
@@ -89,6 +112,10 @@ export function breaksRule(rule: FieldRule, value: unknown): boolean {
     return rule.rule === 'intab' ? !rule.values.includes(String(value)) : !isNumericOr(value, rule.values);
   }
   switch (rule) {
+    case 'address':
+      return !isAddress(String(value));
+    case 'picture':
+      return !isPicture(String(value));
     case 'email':
       return !isEmail(String(value));
     case 'positiv_value':

@@ -107,7 +107,7 @@ export const listModel = defineModel({
         aliases: ['exclu', 'excluded', 'recherche'],
       }),
       openPass: field.flag(),
-      urlVideo: field.text({ max: 500, aliases: ['video'] }),
+      urlVideo: field.address({ max: 500, aliases: ['video'] }),
       contenu: field.variants(
         'typeContenu',
         {
@@ -137,7 +137,7 @@ export const listModel = defineModel({
               filterName: { fr: 'abonnement', en: 'subscription' },
             }),
           ),
-          LIEN: itemsBy('url', field.text({ required: true, max: 500 })),
+          LIEN: itemsBy('url', field.address({ required: true, max: 500 })),
         },
         { only: { when: 'mode', is: ['MANUELLE', 'MIXTE'] } },
       ),

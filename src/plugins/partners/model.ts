@@ -54,7 +54,7 @@ export const partnerModel = defineModel({
     site: {
       inherit: follows('inheritSite'),
       libelle: field.text({ required: true, max: 120, own: true, aliases: ['nom', 'name'] }),
-      url: field.text({ max: 300, own: true }),
+      url: field.address({ max: 300, own: true }),
       domaines: field.tags({ own: true, aliases: ['domains'] }),
       langues: field.tags({ inheritable: true, default: ['fr'], named: ['fr', 'en'], aliases: ['languages'] }),
       langueDefaut: field.oneOf(['FR', 'EN'], { inheritable: true, default: 'FR' }),

@@ -59,6 +59,16 @@ describe('the rules of the specification', () => {
     expect(addresses.filter(({ field }) => !carries('email')(field)).map(({ path }) => path)).toEqual([]);
   });
 
+  test('address is carried by whatever is named as one, but what is no link', () => {
+    /** Keys of files, and a place that the server itself fetches. */
+    const noLinks = /(?:^|\.)(?:urlJsFile|urlFile(?:FR|EN)|urlS3\w*)$/;
+    const addresses = written.filter(
+      ({ path, field }) => field.kind === 'text' && /^(?:url|lien$|pubTknUrl)/.test(named(path)) && !noLinks.test(path),
+    );
+    expect(addresses.length).toBeGreaterThan(12);
+    expect(addresses.filter(({ field }) => !carries('address')(field)).map(({ path }) => path)).toEqual([]);
+  });
+
   test('boundsRule and compareBorne are carried by every pair from and to', () => {
     const rules = new Set(
       [...registry.resources.values()].flatMap(({ name, model }) => [

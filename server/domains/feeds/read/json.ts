@@ -59,8 +59,12 @@ export async function* jsonRecords(texts: AsyncGenerator<string>, chemin: string
 function pathIn(head: string): string {
   const start = head.trimStart();
   if (start.startsWith('[')) return '$.*';
-  const name = /^\{[^[]{0,2000}?"([^"\\]+)"\s*:\s*\[/s.exec(start)?.[1];
-  return name !== undefined && !start.slice(0, start.indexOf('[')).includes('}') ? `$.${name}.*` : '$';
+  const array = start.indexOf('[');
+  const before = start.slice(0, Math.max(0, array)).trimEnd();
+  if (!start.startsWith('{') || before.includes('}') || !before.endsWith(':')) return '$';
+  const named = before.slice(0, -1).trimEnd();
+  const name = named.endsWith('"') ? named.slice(named.lastIndexOf('"', named.length - 2) + 1, -1) : '';
+  return name === '' || name.includes('\\') ? '$' : `$.${name}.*`;
 }
 
 /** Values by name; those of an object in it under both names (`lieu/ville`), lists of texts joined by commas. */

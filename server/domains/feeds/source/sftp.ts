@@ -40,7 +40,10 @@ async function open(config: Config, asked: SftpAsked): Promise<Opened> {
       ...(asked.secret !== null && (isKey ? { privateKey: asked.secret } : { password: asked.secret })),
       readyTimeout: waitMs,
       hostVerifier: (key: Buffer) => {
-        shown = `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+        shown = `SHA256:${createHash('sha256')
+          .update(key)
+          .digest('base64')
+          .replace(/={1,2}$/, '')}`;
         return asked.fingerprint === '' || shown === asked.fingerprint;
       },
     });

@@ -38,6 +38,6 @@ function showsDate(format: number, code: string | undefined): boolean {
       (format >= 27 && format <= 36) ||
       (format >= 45 && format <= 58 && format !== 48 && format !== 49)
     );
-  const shown = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').split(';', 1)[0] ?? '';
+  const shown = code.replace(/"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?/g, '').split(';', 1)[0] ?? '';
   return /[dmyhs]/i.test(shown) && !/general/i.test(shown);
 }

@@ -1,6 +1,8 @@
 /** Messages of the twelve rules (product.md 5) and of the types of values. */
 export const rules = {
   email: 'The e-mail address is not valid.',
+  address: 'An address begins with https://, http://, mailto:, tel:, / or #',
+  picture: 'Choose a picture of the library, or an address that begins with https://',
   required: 'This field is required',
   intab: 'No partner matches your search',
   numericOrVal: 'The value must be a number or “Tous”',

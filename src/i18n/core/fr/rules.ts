@@ -1,6 +1,8 @@
 /** Messages of the twelve rules (product.md 5) and of the types of values. */
 export const rules = {
   email: "Le mail n'est pas correct.",
+  address: 'Une adresse commence par https://, http://, mailto:, tel:, / ou #',
+  picture: 'Choisissez une image de la bibliothèque, ou une adresse qui commence par https://',
   required: 'Ce champ est obligatoire',
   intab: 'Aucun partenaire ne correspond à votre recherche',
   numericOrVal: 'La valeur doit être numérique ou « Tous »',

@@ -42,7 +42,7 @@ export const advertModel = defineModel({
       mobile: field.flag({ aliases: ['telephone', 'phone'] }),
       mobileHeight: field.integer(size('mobile')),
       mobileWidth: field.integer(size('mobile')),
-      pubTknUrl: field.text({ max: 500, aliases: ['jeton', 'token', 'url', 'adresse'] }),
+      pubTknUrl: field.address({ max: 500, aliases: ['jeton', 'token', 'url', 'adresse'] }),
       nbUtilisations: field.integer({ derived: true, default: 0, aliases: ['usages', 'uses'] }),
     },
   },

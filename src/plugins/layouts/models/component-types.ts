@@ -5,7 +5,7 @@ const largestHtml = 100_000;
 const words = (max: number) => field.text({ max });
 const french = (max: number) => field.text({ max, lang: 'fr' });
 const english = (max: number) => field.text({ max, lang: 'en' });
-const address = (required = false) => field.text({ max: 500, ...(required && { required: true }) });
+const address = (required = false) => field.address({ max: 500, ...(required && { required: true }) });
 const pixels = () => field.integer({ min: 1, max: 4_000 });
 const htmlIn = (lang?: 'fr' | 'en') => field.code({ language: 'html', max: largestHtml, ...(lang && { lang }) });
 /** Key of a text that the server keeps as a file: made by it, of what is written. */

@@ -38,7 +38,7 @@ const slide = {
     filterName: { fr: 'manifestation', en: 'event' },
   }),
   text: field.text({ max: 300 }),
-  url: field.text(address),
+  url: field.address(address),
   urlS3: field.image(),
   alt: field.text({ max: 300 }),
   lieu: field.text({ max: 200 }),
@@ -56,7 +56,7 @@ const doNotMissItem = {
   id: field.text({ max: 60 }),
   titre: field.text({ required: true, max: 200 }),
   lieu: field.text({ max: 200 }),
-  lien: field.text(address),
+  lien: field.address(address),
   lienLabel: field.text({ max: 80 }),
   dateManif: field.date(),
   /** Midnight (00:00) when no hour is given. */
@@ -73,7 +73,7 @@ const sideOffer = {
   id: field.text({ max: 60 }),
   titre: field.text({ required: true, max: 200 }),
   lieu: field.text({ max: 200 }),
-  lien: field.text(address),
+  lien: field.address(address),
   promoLabel: field.text({ max: 80 }),
   promoValue: field.text({ max: 40 }),
   tag: tag(),
@@ -103,7 +103,7 @@ export const componentFields = {
   PUBLICITE: {
     title: field.text({ max: 200 }),
     text: field.text({ max: 1_000 }),
-    url: field.text(address),
+    url: field.address(address),
     ...pictured,
   },
   GRILLE_MANIFESTATION: {
@@ -149,7 +149,7 @@ export const componentFields = {
     title: field.text({ max: 200 }),
     text: field.text({ max: 1_000 }),
     titleBtn: field.text({ max: 80 }),
-    lien: field.text(address),
+    lien: field.address(address),
     ...pictured,
   },
   GOOGLE_PUB: {

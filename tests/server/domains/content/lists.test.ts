@@ -81,7 +81,7 @@ describeBothDatabases('specific lists', () => {
     [
       'a link that runs',
       { typeContenu: 'LIEN', contenu: items({ url: 'javascript:alert(1)', libelleFr: 'Ici' }) },
-      ['contenu.items.0.url: list-address'],
+      ['contenu.items.0.url: address'],
     ],
     ['a shown title without words', { customLabel: { active: true } }, ['customLabel.fr: required']],
     [

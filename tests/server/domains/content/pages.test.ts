@@ -460,7 +460,9 @@ describeBothDatabases('pages', () => {
       `${path}/validate`,
       perso({ typeComponent: 'SPOTLIGHT', contenu: { slides } }),
     );
-    expect(codes(bad.json)).toEqual([['contenu.slides.1.url', 'pages-link', 'Un lien commence par https:// ou par /']]);
+    expect(codes(bad.json)).toEqual([
+      ['contenu.slides.1.url', 'address', 'Une adresse commence par https://, http://, mailto:, tel:, / ou #'],
+    ]);
     const unknown = perso({ typeComponent: 'SPOTLIGHT', contenu: { slides: [{ id: 'a', idmanif: 99_999 }] } });
     expect(codes((await as('admin', 'POST', `${path}/validate`, unknown)).json)).toEqual([
       ['contenu.slides.0.idmanif', 'pages-event', 'Manifestation inconnue'],
