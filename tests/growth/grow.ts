@@ -13,7 +13,7 @@ const most = 6;
 
 const mutants: Readonly<Record<string, Feed>> = {
   'mutant: comments': (text) => text.replace(/<!--[\s\S]*?-->/g, ''),
-  'mutant: places': (text) => [...text.matchAll(/</g)].map(({ index }) => text.slice(0, index).split('\n').length),
+  'mutant: places': (text) => [...text.matchAll(/</g)].map(({ index }) => [...text.slice(0, index)].length),
 };
 
 async function took(feed: Feed, text: string): Promise<number> {
