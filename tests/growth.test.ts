@@ -6,7 +6,7 @@ import { finish } from './support/children.mjs';
 import { root } from './support/sources';
 
 async function grow(...more: string[]): Promise<{ faults: string[]; fed: number }> {
-  const { output } = await finish(process.execPath, ['--import', 'tsx', join(root, 'tests/growth/grow.ts'), ...more], {
+  const { output } = await finish(process.execPath, ['--max-semi-space-size=64', '--import', 'tsx', join(root, 'tests/growth/grow.ts'), ...more], {
     quiet: true,
   });
   return JSON.parse(output);

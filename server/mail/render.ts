@@ -1,6 +1,7 @@
 /** A template with its placeholders filled: plain substitution, each value written as its type and its place want it. */
 import { convert } from 'html-to-text';
 import { markupLimits } from '../../src/core/model/code/fault';
+import { isHeavy } from '../../src/core/model/code/html';
 import { piecesOf } from '../../src/core/model/template';
 import { formatOf } from '../../src/i18n/format';
 import type { Locale } from '../../src/i18n/text';
@@ -58,8 +59,12 @@ export function emptyIn(texts: MailTexts, data: MailData, locale: Locale): Place
   return [...new Set(names)].filter(isPlaceholder).filter((name) => valueOf(name, data[name], locale, 'text') === '');
 }
 
-/** The plain text of an HTML part, for those who read no HTML. */
+/** Characters that are turned into text whatever they hold. */
+const short = 4_000;
+
+/** The plain text of an HTML part (none of one that no model takes), for those who read no HTML. */
 export function textOfHtml(html: string): string {
+  if (html.length > short && isHeavy(html)) return '';
   return convert(html, {
     wordwrap: false,
     limits: { maxDepth: markupLimits.depth, ellipsis: '' },

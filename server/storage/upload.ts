@@ -1,6 +1,7 @@
 /** Multipart requests: the part `dto` holds the JSON, the others are files (product.md, section 7). */
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../src/core/problem';
+import { readAhead } from '../content/reading/read';
 import { refuseDepth } from '../http/json-depth';
 import { type FileType, sniff } from './sniff';
 
@@ -94,6 +95,6 @@ export async function readUpload(request: FastifyRequest, options: UploadOptions
       throw told(Problem.from(cause), file, dto);
     }
   }
-  await request.server.readAhead(dto, owner);
+  await readAhead(dto, owner);
   return { dto, files };
 }

@@ -1,7 +1,10 @@
 import type { RuleCode } from '../../src/core/model/rules';
 
+/** The rules of the specification; `address` and `picture` are ours. */
+type TwelveRule = Exclude<RuleCode, 'address' | 'picture'>;
+
 /** What each of the twelve rules says when it is broken, in both locales; product.md's own words letter for letter. */
-export const said: Readonly<Record<Exclude<RuleCode, 'address' | 'picture'>, { fr: string; en: string }>> = {
+export const said: Readonly<Record<TwelveRule, { fr: string; en: string }>> = {
   email: { fr: "Le mail n'est pas correct.", en: 'The e-mail address is not valid.' },
   required: { fr: 'Ce champ est obligatoire', en: 'This field is required' },
   intab: { fr: 'Aucun partenaire ne correspond à votre recherche', en: 'No partner matches your search' },
@@ -39,15 +42,17 @@ export const said: Readonly<Record<Exclude<RuleCode, 'address' | 'picture'>, { f
 
 /** One record with one thing tried: the field at fault, or null when all is well. */
 export interface RuleCase {
-  rule: RuleCode;
+  rule: TwelveRule;
   what: 'valid' | 'invalid' | 'empty' | 'boundary';
   /** Of the section `regles` of `trialModel`; `libelle` is filled unless said. */
   typed: Readonly<Record<string, unknown>>;
   field: string | null;
 }
 
-const cases = (rule: RuleCode, rows: readonly (readonly [RuleCase['what'], RuleCase['typed'], RuleCase['field']])[]) =>
-  rows.map(([what, typed, field]): RuleCase => ({ rule, what, typed, field }));
+const cases = (
+  rule: TwelveRule,
+  rows: readonly (readonly [RuleCase['what'], RuleCase['typed'], RuleCase['field']])[],
+) => rows.map(([what, typed, field]): RuleCase => ({ rule, what, typed, field }));
 
 /** Twelve rules, each valid, invalid, empty and at its boundary. */
 export const ruleCases: readonly RuleCase[] = [

@@ -66,15 +66,17 @@ function keyOf(name: ReadingName, text: string): string {
 
 /** Reads the long texts of every body before its handler begins, those of markup and code by the names of their leaves. */
 export function readSentTexts(app: FastifyInstance, catalogue: Catalogue): void {
-  const names = readingsByName(catalogue);
-  app.decorate('readAhead', (body: unknown, owner: string) => readAll(names, body, owner));
-  app.addHook('preHandler', async (request) => {
-    if (typeof request.body === 'object' && request.body !== null && request.caller)
-      await readAll(names, request.body, request.caller.id);
+  names = readingsByName(catalogue);
+  app.addHook('preHandler', async ({ body, caller }) => {
+    if (typeof body === 'object' && body !== null && caller) await readAhead(body, caller.id);
   });
 }
 
-async function readAll(names: ReadonlyMap<string, Set<ReadingName>>, body: unknown, owner: string): Promise<void> {
+/** What is read of texts, by the name of their leaf, in whatever it stands. */
+let names: ReadonlyMap<string, ReadonlySet<ReadingName>> = new Map();
+
+/** Reads the long texts of a body; one that came in parts calls it itself. */
+export async function readAhead(body: unknown, owner: string): Promise<void> {
   let level: [name: string, value: unknown][] = [['', body]];
   while (level.length > 0) {
     const next: [name: string, value: unknown][] = [];
@@ -94,7 +96,6 @@ function later(cause: Problem): void {
   if (cause.status === 429) throw cause;
 }
 
-/** What is read of texts, by the name of their leaf, in whatever it stands. */
 function readingsByName(catalogue: Catalogue): ReadonlyMap<string, Set<ReadingName>> {
   const names = new Map<string, Set<ReadingName>>();
   const add = (fields: Fields, resource: string) => {
@@ -116,11 +117,4 @@ function readingsOf({ kind, language }: Field, resource: string): readonly Readi
   if (kind !== 'code' || language === undefined) return [];
   if (language !== 'html') return [language];
   return resource === 'mails' ? ['html', 'mail'] : ['html', 'clean'];
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Reads the long texts of a body that came in parts. */
-    readAhead(body: unknown, owner: string): Promise<void>;
-  }
 }

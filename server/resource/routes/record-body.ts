@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Change } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
+import { readAhead } from '../../content/reading/read';
 import { readUpload } from '../../storage/upload';
 import { translators } from '../../texts';
 import type { Filled, Taking } from '../hooks';
@@ -28,7 +29,7 @@ export async function readRecordBody(
   const said = readBody(upload.dto ?? {});
   if (upload.files.length === 0) return { change: said };
   const filled = await files.take(upload.files, said, taking);
-  await request.server.readAhead(filled.change, request.caller?.id ?? '');
+  await readAhead(filled.change, request.caller?.id ?? '');
   return { ...filled, change: over(said, filled.change) };
 }
 

@@ -28,6 +28,7 @@ export async function* xmlRecords(texts: AsyncGenerator<string>, chemin: string)
   parser.onerror = (error) => (failure ??= error);
   parser.ondoctype = () => (failure ??= sourceProblem('feed-doctype'));
   parser.onopentag = ({ name, attributes }) => {
+    if (failure) return;
     open.push(localName(name));
     text = '';
     if (open.length > 100) failure ??= sourceProblem('feed-xml', { ligne: parser.line + 1 });
@@ -42,6 +43,7 @@ export async function* xmlRecords(texts: AsyncGenerator<string>, chemin: string)
     if (text.length > longestRecord) failure ??= sourceProblem('feed-record-long', { ligne: number + 1 });
   };
   parser.onclosetag = () => {
+    if (failure) return;
     if (record) {
       const at = pathIn(record.depth);
       put(at === '' ? '.' : at, text.trim());

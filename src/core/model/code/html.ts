@@ -120,6 +120,11 @@ function nextTag(text: string, from: number): number {
   return -1;
 }
 
+/** Whether a text holds more than is read. */
+export function isHeavy(text: string): boolean {
+  return htmlFaults(text).some(({ code }) => code === 'elements' || code === 'depth');
+}
+
 /** What the tree tells of its text. */
 interface Read {
   unclosed: CodeFault[];
