@@ -6,9 +6,13 @@ import { finish } from './support/children.mjs';
 import { root } from './support/sources';
 
 async function grow(...more: string[]): Promise<{ faults: string[]; fed: number }> {
-  const { output } = await finish(process.execPath, ['--max-semi-space-size=64', '--import', 'tsx', join(root, 'tests/growth/grow.ts'), ...more], {
-    quiet: true,
-  });
+  const { output } = await finish(
+    process.execPath,
+    ['--max-semi-space-size=64', '--import', 'tsx', join(root, 'tests/growth/grow.ts'), ...more],
+    {
+      quiet: true,
+    },
+  );
   return JSON.parse(output);
 }
 
