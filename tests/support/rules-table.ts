@@ -3,9 +3,6 @@ import type { RuleCode } from '../../src/core/model/rules';
 /** The rules of the specification; `address` and `picture` are ours. */
 type TwelveRule = Exclude<RuleCode, 'address' | 'picture'>;
 
-/** The rules of the specification; what addresses and pictures are is ours. */
-type SpecifiedRule = Exclude<RuleCode, 'address' | 'picture'>;
-
 /** What each of the twelve rules says when it is broken, in both locales; product.md's own words letter for letter. */
 export const said: Readonly<Record<TwelveRule, { fr: string; en: string }>> = {
   email: { fr: "Le mail n'est pas correct.", en: 'The e-mail address is not valid.' },
