@@ -161,7 +161,7 @@ function* parts(text: string): Generator<{ part: string; required: boolean }> {
   let from = 0;
   for (let next = breaker.nextBreak(); next !== null; next = breaker.nextBreak()) {
     const isLast = next.position >= text.length;
-    yield { part: text.slice(from, next.position).replace(/[\r\n]+$/, ''), required: next.required && !isLast };
+    yield { part: withoutBreak(text.slice(from, next.position)), required: next.required && !isLast };
     from = next.position;
   }
 }
@@ -174,4 +174,11 @@ function longest(word: string, fits: (line: string) => boolean): string {
     head += segment;
   }
   return head;
+}
+
+/** A line without what ends it. */
+function withoutBreak(line: string): string {
+  let end = line.length;
+  while (end > 0 && (line[end - 1] === '\n' || line[end - 1] === '\r')) end -= 1;
+  return line.slice(0, end);
 }

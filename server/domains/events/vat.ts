@@ -34,8 +34,9 @@ export async function refuseSessionRate(
 ): Promise<Map<string | number, Refusal[]>> {
   const changed = pending.flatMap(({ key, before, after }) => {
     const own = after?.['tauxTva'];
-    return typeof own === 'number' && own !== before?.['tauxTva']
-      ? [{ key, rate: own, idmanif: Number(after?.['idmanif']) }]
+    const idmanif = after?.['idmanif'];
+    return typeof own === 'number' && typeof idmanif === 'number' && own !== before?.['tauxTva']
+      ? [{ key, rate: own, idmanif }]
       : [];
   });
   if (changed.length === 0) return new Map();
@@ -57,7 +58,8 @@ export async function withUsualRate(within: Within, body: Change): Promise<Chang
   const settings = body['manifSetting'];
   const given: Record<string, unknown> = typeof settings === 'object' && settings !== null ? { ...settings } : {};
   const owner = textIn(body, partner);
-  if (typeof given['tauxTva'] === 'number' || owner === null) return body;
+  // One that is wrong is told, not replaced.
+  if ((given['tauxTva'] ?? null) !== null || owner === null) return body;
   const territory = (await territoriesOf(within.tx, [owner])).get(owner) ?? 'METROPOLE';
   return { ...body, manifSetting: { ...given, tauxTva: vatOfTerritory[territory].usual } };
 }

@@ -8,7 +8,8 @@ import { partnerModel } from '../../../src/plugins/partners/model';
 
 /** As spelled there, section by section. */
 const specified: Readonly<Record<string, string>> = {
-  site: 'langues langueDefaut devise fuseau emailContact telephone logo favicon mentionsLegales',
+  site: `langues langueDefaut devise fuseau emailContact telephone logo favicon mentionsLegales
+    raisonSociale adresseLegale codePostalLegal villeLegale paysLegal siret numeroTva territoireTva fraisEnvoi`,
   display: 'background defaultHeader htmlFooter',
   cardHolder: 'activeCPN1Prices',
   content: `activePageArtists activePageHalls displayBreadcrumb activePhysicalGiftCard activeEGiftCard artistSpecificPresentation
@@ -41,6 +42,9 @@ const defaults: Readonly<Record<string, unknown>> = {
   langueDefaut: 'FR',
   devise: 'EUR',
   fuseau: 'Europe/Paris',
+  paysLegal: 'France',
+  territoireTva: 'METROPOLE',
+  fraisEnvoi: 'RENDUS_AVANT_ENVOI',
 };
 
 /** Names that only an integration explains. */

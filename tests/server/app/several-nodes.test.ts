@@ -178,7 +178,8 @@ describe.runIf(databaseKind === 'postgres')('two nodes, one of them killed under
           const { items }: { items: { id: string }[] } = JSON.parse(await sent.text());
           files.push(...items.map(({ id }) => ({ id, content })));
           const email = `${codeGenre.toLowerCase()}@regie.example`;
-          const mailed = await ask('POST', '/api/notification/contacts', { ...request, email });
+          const invited = { nom: codeGenre, mail: email, role: 3, idTiers: ['1'], locale: 'fr' };
+          const mailed = await ask('POST', '/api/user/utilisateurs', invited);
           expect(mailed.status, await mailed.clone().text()).toBe(201);
           copies.push(email);
         }

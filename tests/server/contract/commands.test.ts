@@ -23,6 +23,7 @@ vi.mock('../../../src/core/auth/browser', () => ({
     alone: (work: () => unknown) => work(),
     channel: { post: () => undefined, listen: () => undefined },
     now: () => 0,
+    isIdle: () => false,
     patience: 0,
   }),
 }));

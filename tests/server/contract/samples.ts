@@ -28,6 +28,15 @@ const samplesOf = {
   json: ['{}', '[1]'],
 };
 
+const pictures = [`${'0a'.repeat(32)}.png`, 'https://images.example/affiche.jpg'];
+const addresses = [
+  'https://www.example.fr/spectacles?page=2',
+  '/fr/spectacles',
+  '#haut',
+  'mailto:a@b.fr',
+  'tel:+33144001020',
+];
+
 /** A value that the field must accept. */
 export function goodValue(field: Field, known: Known): fc.Arbitrary<unknown> {
   const keys = known[field.resource ?? ''] ?? [];
@@ -65,12 +74,14 @@ export function goodValue(field: Field, known: Known): fc.Arbitrary<unknown> {
     case 'code':
       return fc.constantFrom(...samplesOf[field.language ?? 'html']);
     default:
-      return isAddress(field) ? fc.stringMatching(/^[a-z]{1,12}@[a-z]{2,12}\.fr$/) : text(field);
+      if (field.rules?.includes('picture') || field.kind === 'image') return fc.constantFrom(...pictures);
+      if (field.rules?.includes('address')) return fc.constantFrom(...addresses);
+      return isEmailAddress(field) ? fc.stringMatching(/^[a-z]{1,12}@[a-z]{2,12}\.fr$/) : text(field);
   }
 }
 
-/** Rules of their own are not sampled but this one. */
-const isAddress = ({ rules, required }: Field) => required === true && rules?.length === 1 && rules[0] === 'email';
+/** Of other rules of their own than these, no values are drawn. */
+const isEmailAddress = ({ rules, required }: Field) => required === true && rules?.length === 1 && rules[0] === 'email';
 
 /** A value that no field of this kind accepts. */
 export function badValue(field: Field): fc.Arbitrary<unknown> {
@@ -118,7 +129,7 @@ export function badValue(field: Field): fc.Arbitrary<unknown> {
 /** Rows of a model: every leaf that can be written and means something, present when required, else present or not. */
 export function rowsOf({ model }: Resource, known: Known, key: fc.Arbitrary<unknown>): fc.Arbitrary<Change> {
   const leaves = [...leavesOf(model).values()].filter(
-    ({ field }) => field.derived !== true && (field.rules === undefined || isAddress(field)),
+    ({ field }) => field.derived !== true && (field.rules === undefined || isEmailAddress(field)),
   );
   const parts = leaves.map((leaf) => {
     const value = goodValue(leaf.field, known);

@@ -37,6 +37,8 @@ interface Write {
   before: Values | null;
   after: Values | null;
   asks: readonly Operation[];
+  /** Asks a fresh proof besides, by whatever door: who may sign in, as whom, with which rights. */
+  proves?: true;
   /** Not to be given by who has less: all of this domaine. */
   gives?: Domaine;
   /** Scopes that see these rows. */
@@ -80,15 +82,22 @@ const writes: readonly Write[] = [
     ...{ before: { publishedVersion: null }, after: { publishedVersion: 1 } },
   },
   {
-    ...{ name: 'the levels of a role', kind: 'roles', key: 50, asks: ['update'], gives: 'COMMANDES' },
+    ...{ name: 'the levels of a role', kind: 'roles', key: 50, asks: ['update'], gives: 'COMMANDES', proves: true },
     ...{ before: { permissions: matrix('AUCUN') }, after: { permissions: matrix('SUPPRESSION') } },
   },
   {
-    ...{ name: 'the role of a user', kind: 'users', key: 'essai', asks: ['update'], gives: 'COMMANDES' },
+    ...{ name: 'the role of a user', kind: 'users', key: 'essai', asks: ['update'], gives: 'COMMANDES', proves: true },
     ...{ before: { role: 52 }, after: { role: 51 } },
   },
   {
-    ...{ name: 'the address of a user', kind: 'users', key: 'fort', asks: ['update'], gives: 'COMMANDES' },
+    ...{
+      name: 'the address of a user',
+      kind: 'users',
+      key: 'fort',
+      asks: ['update'],
+      gives: 'COMMANDES',
+      proves: true,
+    },
     ...{ before: { mail: 'avant@exemple.fr' }, after: { mail: 'apres@exemple.fr' } },
   },
   {
@@ -404,14 +413,16 @@ describeBothDatabases('a write asks the same by every door', () => {
     );
 
   /** Whether the declaration of the write lets somebody through. */
-  function isLet({ kind, asks, gives }: Write, { role, rights, proved }: Caller, door: string): boolean {
+  function isLet({ kind, asks, gives, proves }: Write, { role, rights, proved }: Caller, door: string): boolean {
     const { resource } = tableNamed(kind);
     const isOwn = door === 'undo';
     const actor = { role, rights, proved: isOwn ? undefined : proved };
     const restores = door === 'revert' ? [lacking(accessOf({ domaine: null }, 'RESTAURER_HISTORIQUE'), actor)] : [];
     const given = gives === undefined || rights === undefined || rights.permissions[gives] === 'SUPPRESSION';
+    const isProved = proves !== true || actor.proved !== false;
     return (
       given &&
+      isProved &&
       [...restores, ...asks.map((ask) => lacking(accessOf(resource, ask), actor))].every((each) => each === null)
     );
   }

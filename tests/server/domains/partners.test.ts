@@ -328,6 +328,7 @@ describeBothDatabases('partners', () => {
     const picture = `${'0a'.repeat(32)}.png`;
     const samples: Readonly<Record<string, unknown>> = {
       ...{ emailContact: 'a@b.fr', devise: 'USD', langues: ['en', 'fr'], fuseau: 'America/Guadeloupe' },
+      ...{ siret: '73282932000074', numeroTva: 'FR83732829320' },
     };
     const byKind: Readonly<Record<string, unknown>> = {
       flag: true,

@@ -131,7 +131,7 @@ describeBothDatabases('a bulk change', () => {
   it('says who locked a row and when, and lets it be unlocked', async () => {
     await bulk({ selection: { ids: [1] }, change: { manifInfo: { lockStatus: true } } }, 'autre');
     const { json } = await bulk({ selection: { ids: [1] }, change: { manifSetting: { kaptcha: true } } });
-    expect(json.blockedRows[0].reasons[0].message).toMatch(/^Verrouillé par Bob Admin le \d\d\/\d\d\/\d{4}/);
+    expect(json.blockedRows[0].reasons[0].message).toMatch(/^Verrouillé par Bob Admin le \d{1,2} \S+ \d{4}/);
     expect((await bulk({ selection: { ids: [1] }, change: { manifInfo: { lockStatus: false } } })).json.changed).toBe(
       1,
     );

@@ -95,7 +95,7 @@ describeBothDatabases('editing a selection at once', () => {
       ['107', ['locked-unknown']],
       ['112', ['saved-since']],
     ]);
-    expect(blocked[2]?.reasons[0]?.message).toMatch(/^Enregistré par Bob Admin le \d\d\/\d\d\/\d{4}/);
+    expect(blocked[2]?.reasons[0]?.message).toMatch(/^Enregistré par Bob Admin le \d{1,2} \S+ \d{4}/);
     expect(await show(112)).toMatchObject({
       version: 2,
       manifInfo: { genre: 'THEATRE', libelleEn: 'Saved meanwhile' },

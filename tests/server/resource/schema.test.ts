@@ -28,6 +28,10 @@ const byHand: Readonly<Record<string, readonly string[]>> = {
     // Looked for every minute (server/domains/orders/due.ts).
     "CREATE INDEX commandes_date_fin_validees ON commandes USING btree (date_fin) WHERE (statut = 'VALIDEE'::text)",
   ],
+  // The clocks of partners are asked with each request (server/clock.ts): those that are not the platform's are few.
+  partenaires: [
+    "CREATE INDEX partenaires_fuseau ON partenaires USING btree (partner_id) WHERE (fuseau <> 'Europe/Paris'::text)",
+  ],
   // Of templates that are everybody's, one has a code.
   mails: ['CREATE UNIQUE INDEX mails_commun ON mails USING btree (code) WHERE (id_tiers IS NULL)'],
   // What people sign in with, whatever its capitals.

@@ -61,7 +61,7 @@ export interface VatPart {
 export function vatParts(line: Line, lines: readonly Line[]): VatPart[] {
   const fees = vatIn(cents(line.frais), serviceRate);
   if (line.tauxTva !== null) return [{ rate: line.tauxTva, cents: cents(line.prix), vat: cents(line.tva) - fees }];
-  return byRate(
+  return summed(
     sharesOf(line, lines).map(({ tauxTva, prix, tva }) => ({ rate: tauxTva, cents: cents(prix), vat: cents(tva) })),
   );
 }
@@ -104,12 +104,17 @@ function feePart(amount: number, rate: number | null): VatPart {
 
 /** Those of one rate together, the lowest rate first. */
 export function byRate(parts: readonly VatPart[]): VatPart[] {
+  return summed(parts).toSorted((a, b) => (a.rate ?? 0) - (b.rate ?? 0));
+}
+
+/** Those of one rate together, in the order in which rates come. */
+function summed(parts: readonly VatPart[]): VatPart[] {
   const found = new Map<number | null, VatPart>();
   for (const { rate, cents: own, vat } of parts) {
     const before = found.get(rate);
     found.set(rate, { rate, cents: own + (before?.cents ?? 0), vat: vat + (before?.vat ?? 0) });
   }
-  return [...found.values()].toSorted((a, b) => (a.rate ?? 0) - (b.rate ?? 0));
+  return [...found.values()];
 }
 
 /** A line that was exchanged: its money is that of the line that took its place. */

@@ -51,7 +51,9 @@ function stateOf(seed: number): Partial<Order> {
     [payment('p1', due, { moyen: 'CARTE_CADEAU', carte: 99 })],
     [],
   );
-  const made = order(lines, { paiements: [...paiements] });
+  const made = order(lines, {
+    paiements: paiements.map((each) => ({ ...each, reference: `PAY-${seed}-${each.id}` })),
+  });
   return {
     ...made,
     statut: oneOf('VALIDEE', 'VALIDEE', 'VALIDEE', 'EN_ATTENTE', 'TERMINEE', 'EXPIREE', 'ANNULEE'),

@@ -240,11 +240,16 @@ describeBothDatabases('what the lines of an order are worth', () => {
       const { json } = await act(id, 'remboursements', { lignes: ['1'], frais: true });
       expect(json.remboursements).toMatchObject([{ etat: 'EN_COURS', montant: 179.5 }]);
       expect(house.services.payments.refund).not.toHaveBeenCalled();
-      expect((await act(id, `remboursements/${json.remboursements[0].id}/fait`, {})).json.statutPaiement).toBe(
-        'REMBOURSE',
+      const done = await house.as(
+        'admin',
+        'POST',
+        `${path}/${id}/remboursements/${json.remboursements[0].id}/fait`,
+        {},
       );
+      expect(done.json.statutPaiement).toBe('REMBOURSE');
       const later = await sold([ticket('1', { statutBillet: 'RESERVE' })], [], waiting);
-      const paidFor = await act(later, 'paiements', { moyen: 'CB', reference: 'PAY-OF-ANOTHER' });
+      const given = { moyen: 'CB', reference: 'PAY-OF-ANOTHER' };
+      const paidFor = await house.as('admin', 'POST', `${path}/${later}/paiements`, given);
       expect(paidFor.json.paiements).toMatchObject([{ origine: 'SAISIE', reference: 'PAY-OF-ANOTHER' }]);
     });
 

@@ -54,7 +54,8 @@ describe(`the cancellation of a séance on ${databaseKind}`, () => {
         Array.from({ length: many }, (_each, index) => {
           const place = { idmanif: found.manif, idseanc: found.id, statutBillet: 'EMIS', frais: 0 } as const;
           const ticket = line('1', { ...place, prix: 40 + centsOf(index) / 100 });
-          const payment = { ...card, id: 'p1', date: now, montant: ticket.prix, auteur: null };
+          const paid = { id: 'p1', date: now, montant: ticket.prix, reference: `PAY-${index}`, auteur: null };
+          const payment = { ...card, ...paid };
           const client = { idClient: null, nom: 'Vasseur', prenom: null, telephone: null, adresse: null };
           const email = index % 10 === 0 ? `client${index}@exemple.fr` : null;
           const sold = order([ticket], {
