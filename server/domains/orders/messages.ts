@@ -43,7 +43,7 @@ import { saidOf } from './session-said';
 
 /** What a mail is about, besides the order. */
 export interface About {
-  refunds?: readonly Pick<Refund, 'id' | 'montant' | 'libelle' | 'destination' | 'motif' | 'lignes'>[];
+  refunds?: readonly Pick<Refund, 'id' | 'montant' | 'libelle' | 'destination' | 'motif' | 'lignes' | 'reparti'>[];
   lines?: readonly Line[];
   data?: MailData;
 }

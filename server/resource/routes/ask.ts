@@ -120,7 +120,7 @@ export function readDeclared<S extends Type>(schema: S, body: unknown): S['infer
 export function readBody(body: unknown): Change {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Problem('bad-request', { status: 400 });
-  refuseUnstorable(body, 0);
+  refuseUnstorable(body, []);
   return { ...body };
 }
 
@@ -167,14 +167,16 @@ export function checked<T>(schema: (data: unknown) => T | InstanceType<typeof ty
   throw new Problem('bad-request', { status: 400, errors: errors.slice(0, 20) });
 }
 
-function refuseUnstorable(value: unknown, depth: number): void {
+/** Texts that no database stores are refused where they stand. */
+function refuseUnstorable(value: unknown, path: readonly string[]): void {
   if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) {
-    throw new Problem('invalid', { status: 422 });
+    const errorCodes = [{ code: 'type', message: '' }];
+    throw new Problem('invalid', { status: 422, errors: [{ field: path.join('.'), errorCodes }] });
   }
   if (typeof value !== 'object' || value === null) return;
-  if (depth > 12) throw new Problem('too-deep', { status: 422, params: { limit: 12 } });
+  if (path.length > 12) throw new Problem('too-deep', { status: 422, params: { limit: 12 } });
   for (const [name, inner] of Object.entries(value)) {
-    refuseUnstorable(name, depth);
-    refuseUnstorable(inner, depth + 1);
+    refuseUnstorable(name, path);
+    refuseUnstorable(inner, [...path, name]);
   }
 }

@@ -154,6 +154,9 @@ const elsewhere = new Set([
   // Their séances must be on sale: order-sale.test, order-choices.test.
   'orders.echanger',
   'orders.utiliserEntree',
+  // Orders that hold a ticket: the commands before have taken theirs (order-mails.test).
+  'orders.renvoyerBillets',
+  'orders.renvoyerConfirmation',
   'history.restaurer',
   'roles.reinviter',
   'roles.reinitialiser',

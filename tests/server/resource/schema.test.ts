@@ -25,6 +25,8 @@ const byHand: Readonly<Record<string, readonly string[]>> = {
   commandes: [
     // Looked for by what a customer says on the phone (server/domains/orders/search.ts).
     'CREATE INDEX commandes_reperes ON commandes USING gin (reperes jsonb_path_ops)',
+    // What a reference of the bridge has given back is summed over all orders (server/domains/orders/refunds.ts).
+    'CREATE INDEX commandes_references ON commandes USING gin (jsonb_path_query_array(paiements, \'$[*]?(@."origine" == "PRESTATAIRE")."reference"\'::jsonpath) jsonb_path_ops)',
     // Looked for every minute (server/domains/orders/due.ts).
     "CREATE INDEX commandes_date_fin_validees ON commandes USING btree (date_fin) WHERE (statut = 'VALIDEE'::text)",
   ],

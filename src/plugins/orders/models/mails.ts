@@ -93,10 +93,10 @@ export function heldFees(order: Order): number {
   return order.frais.reduce((sum, { montant }) => sum + cents(montant), own);
 }
 
-/** What went back of each line by these refunds, in cents. */
-export function givenByLine(refunds: readonly Pick<Refund, 'lignes'>[]): Map<string, number> {
+/** What refunds gave back by line, in cents; a sum that was spread over the lines was given for none of them. */
+export function givenByLine(refunds: readonly Pick<Refund, 'lignes' | 'reparti'>[]): Map<string, number> {
   const given = new Map<string, number>();
-  for (const { id, montant } of refunds.flatMap(({ lignes }) => lignes))
+  for (const { id, montant } of refunds.flatMap(({ lignes, reparti }) => (reparti ? [] : lignes)))
     given.set(id, (given.get(id) ?? 0) + cents(montant));
   return given;
 }
