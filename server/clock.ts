@@ -60,7 +60,8 @@ export function startOf(day: SQL, partner: SQL | null): SQL {
 export function writtenIn(instant: SQL, partner: SQL | null): SQL {
   const zone = partner === null ? sql`'Europe/Paris'` : zoneOf(partner);
   const wall = sql`(${instant} at time zone ${zone})`;
-  const isFirst = sql`${wall} at time zone ${zone} = ${instant}`;
+  // Without an offset the first is read; PostgreSQL itself would read the second.
+  const isFirst = sql`${wall} <> ((${instant} - interval '1 hour') at time zone ${zone})`;
   const fraction = sql`case when date_trunc('second', ${instant}) <> ${instant} then to_char(${instant}, '.MS') else '' end`;
   return sql`to_char(${wall}, 'YYYY-MM-DD HH24:MI:SS') || ${fraction} || case when ${zone} = 'Europe/Paris' and ${isFirst} then '' else (${offsetOf(instant, wall)}) end`;
 }

@@ -19,6 +19,8 @@ import { type Account, accountById, findAccount, roleOf } from './users';
 
 const Credentials = type({ login: '1 <= string <= 320', password: '1 <= string <= 1000' });
 const Refresh = type({ token: '1 <= string <= 500' });
+/** The session that ends is that of the access token; a refresh token that comes along says nothing more. */
+const SignOut = type({ 'token?': 'string <= 500' }).or('null | undefined');
 
 /** Ten mistakes for free, then 1, 2, 4 … seconds, five minutes at most, forgotten after a quarter of an hour. */
 const account: Limit = { scope: 'account', free: 10, longest: 300, forget: 900 };
@@ -98,7 +100,11 @@ export function loginRoutes(app: FastifyInstance, auth: Auth): void {
 
   typed.post(
     '/api/user/logout',
-    { config: { guard: 'any', withTemporaryPassword: true, withoutFactor: true, dryRun: false, noBody: true } },
+    {
+      config: { guard: 'any', withTemporaryPassword: true, withoutFactor: true, dryRun: false },
+      schema: { body: SignOut },
+      bodyLimit: 8_192,
+    },
     async (request, reply) => {
       const { sessionId } = callerOf(request);
       await sessions.end(sessionId, 'DECONNEXION');

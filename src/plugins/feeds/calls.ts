@@ -31,7 +31,7 @@ export function sendRejects(
   execution: string,
   rows: readonly Pick<FeedReject, 'line' | 'cells'>[],
 ): Promise<string> {
-  return started(pathOf(id, 'rejets'), { execution, rows });
+  return started(pathOf(id, 'rejets'), { execution, rows: rows.map(({ line, cells }) => ({ line, cells })) });
 }
 
 /** Takes over what a feed wanted of locked records. */
