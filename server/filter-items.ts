@@ -64,7 +64,7 @@ export function inItems(
 
 /** Kinds that are compared as the text they are. */
 function isText({ kind }: FilterField): boolean {
-  return !['integer', 'number', 'date', 'dateTime', 'flag', 'enum'].includes(kind);
+  return !['integer', 'number', 'money', 'date', 'dateTime', 'flag', 'enum'].includes(kind);
 }
 
 /** Texts looked for in those of the items, all at once: each of these is folded once. */
@@ -91,6 +91,7 @@ function valueIs(field: FilterField, said: Condition): SQL {
   switch (field.kind) {
     case 'integer':
     case 'number':
+    case 'money':
       return compared(sql`(case when jsonb_typeof(v.value) = 'number' then v.value::double precision end)`, said);
     case 'flag':
       return said.op === 'match' && said.value.type === 'flag'

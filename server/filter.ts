@@ -71,6 +71,7 @@ function wordIn(field: FilterField, text: string, binding: Binding): SQL {
       return sql`${value()} = any(${textArray(codesWith(field, text))})`;
     case 'integer':
     case 'number':
+    case 'money':
       return sql`${value()}::text = ${fold(text)}`;
     case 'flag':
     case 'date':
@@ -161,6 +162,7 @@ function condition(field: FilterField, column: Column, said: Condition, binding:
     }
     case 'integer':
     case 'number':
+    case 'money':
       return compared(value, said);
     case 'flag':
       return sql`${value} = ${said.op === 'match' && said.value.type === 'flag' && said.value.flag}`;

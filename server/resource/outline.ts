@@ -3,7 +3,7 @@
  * reads back.
  */
 import { parse, stringify } from 'yaml';
-import { flagWords } from '../../src/core/filter/values';
+import { flagWords } from '../../src/core/kinds/flag';
 import { fieldsIn, type Item, isItem } from '../../src/core/model/inner';
 import { itemModel } from '../../src/core/model/items';
 import { type Leaf, leavesOf, type Model, valueText } from '../../src/core/model/model';

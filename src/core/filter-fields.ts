@@ -20,7 +20,7 @@ const kinds: Readonly<Record<Kind, FieldKind | null>> = {
   image: 'text',
   integer: 'integer',
   number: 'number',
-  money: 'number',
+  money: 'money',
   flag: 'flag',
   enum: 'enum',
   date: 'date',

@@ -74,7 +74,9 @@ test('a new séance is made on its page, without a price grid it is refused at t
     await expect(date).toHaveValue('12/12/2030', { timeout: 1_000 });
   }).toPass();
   await keyboard.press('Tab');
-  await section(page, '').getByRole('textbox', { name: /^Heure/ }).focus();
+  await section(page, '')
+    .getByRole('textbox', { name: /^Heure/ })
+    .focus();
   await keyboard.press('Mod+A');
   await keyboard.type('20:30');
   await keyboard.press('Tab');

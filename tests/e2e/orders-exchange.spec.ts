@@ -61,7 +61,9 @@ test('a ticket is exchanged for a cheaper one of another séance, which is put o
   const lines = page.getByRole('region', { name: 'Lignes' });
   await expect(lines.getByText('Échangé')).toBeVisible();
   await expect(lines.getByText(other.libelle)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Fil' }).getByText('Remboursement en cours\u00a0: Moyen d’origine')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Fil' }).getByText('Remboursement en cours\u00a0: Moyen d’origine'),
+  ).toBeVisible();
 
   await page.goto(`/fr/dashboard/manifestations/edit/${other.idmanif}/seances/edit/${other.idseanc}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d{4}, \d\d:\d\d/, slow);

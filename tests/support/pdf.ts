@@ -17,6 +17,8 @@ export async function linesOf(content: Uint8Array): Promise<{ pdfium: string[]; 
   const pdfium = [...opened.pages()].flatMap((page) => page.getText().split(/\r?\n/));
   opened.destroy();
   library.destroy();
+  // The schema's own test loads a package into the same process that adds a method to all arrays, which pdf.js refuses.
+  for (const name of Object.keys(Array.prototype)) Object.defineProperty(Array.prototype, name, { enumerable: false });
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const document = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise;
   const pdfJs: string[] = [];

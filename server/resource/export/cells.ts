@@ -1,6 +1,6 @@
 /** Cells of exports: each leaf as a person reads it and as an import reads it back. */
 import { type SQL, sql } from 'drizzle-orm';
-import { flagWords } from '../../../src/core/filter/values';
+import { flagWords } from '../../../src/core/kinds/flag';
 import { valueText } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';

@@ -3,6 +3,8 @@ import { readDate } from '../../../src/core/filter/date-text';
 import { resolveDate } from '../../../src/core/filter/dates';
 import { readScalar } from '../../../src/core/filter/values';
 import { daysIn } from '../../../src/core/filter/zone';
+import { readFlag } from '../../../src/core/kinds/flag';
+import { isNumberKind, readNumber } from '../../../src/core/kinds/number';
 import { applyStep } from '../../../src/core/model/import-plan';
 import { meansAll } from '../../../src/core/model/inner';
 import type { Change } from '../../../src/core/model/model';
@@ -49,7 +51,7 @@ export function bodyOf(
   for (const reading of readings) {
     const { column } = reading;
     const text = textOf(reading, row);
-    const wrong = faultOf(column, text, reading, row);
+    const wrong = faultOf(column, text, reading, row, locale);
     if (wrong) {
       const params = { champ: labelOf(served, column, locale), valeur: wrong.value };
       refusals.push({ code: wrong.code, field: column.path, params });
@@ -57,7 +59,7 @@ export function bodyOf(
     }
     const found = labels.keyOf(column, text);
     if (found === null) {
-      const value = valueOf(served, column, text);
+      const value = valueOf(served, column, text, locale);
       if (value !== undefined) values.push([column.path, value]);
       if (isWall(column, text, value)) walls.push(column.path);
     } else if ('refusal' in found) refusals.push(found.refusal);
@@ -66,7 +68,7 @@ export function bodyOf(
   return { change: changeOf(values), refusals, walls };
 }
 
-function valueOf(served: Served, column: Column, text: string): unknown {
+function valueOf(served: Served, column: Column, text: string, locale: Locale): unknown {
   const trimmed = text.trim();
   if (trimmed === '' || meansAll(column.leaf?.field, trimmed)) return column.notNull ? undefined : null;
   if (column.leaf?.field.inheritable && trimmed === '""') return '';
@@ -89,15 +91,15 @@ function valueOf(served: Served, column: Column, text: string): unknown {
       return dateOr(column.kind, trimmed);
     case 'integer':
     case 'number':
-    case 'money':
+    case 'money': {
+      const read = readNumber(trimmed, column.kind, locale);
+      return 'value' in read ? read.value : trimmed;
+    }
     case 'flag':
+      return readFlag(trimmed) ?? trimmed;
     case 'enum': {
-      const reading = field && readScalar(field, trimmed, 'fr');
-      if (!reading || 'complaint' in reading) return trimmed;
-      const { value } = reading;
-      if (value.type === 'number') return value.number;
-      if (value.type === 'flag') return value.flag;
-      return value.type === 'code' ? value.code : trimmed;
+      const reading = field && readScalar(field, trimmed, locale);
+      return reading && 'value' in reading && reading.value.type === 'code' ? reading.value.code : trimmed;
     }
     default:
       return text;
@@ -122,6 +124,7 @@ function faultOf(
   text: string,
   { sources }: Reading,
   row: readonly string[],
+  locale: Locale,
 ): { code: string; value: string } | null {
   const error = sources
     .map(({ from }) => (from === null ? '' : (row[from] ?? '').trim()))
@@ -129,6 +132,10 @@ function faultOf(
   if (error !== undefined) return { code: 'cell-error', value: error };
   // A spreadsheet could not hold all of it.
   if (text.includes(cutMark) && text.length > 32_000) return { code: 'cell-cut', value: text.slice(0, 40) };
+  if (isNumberKind(kind)) {
+    const read = readNumber(text, kind, locale);
+    if ('refusal' in read && read.refusal === 'groupedNumber') return { code: 'grouped-number', value: text.trim() };
+  }
   if ((kind === 'date' || kind === 'dateTime') && !isPossible(text.trim()))
     return { code: 'no-such-date', value: text.trim() };
   return null;

@@ -1,10 +1,11 @@
+import { flagWords } from '../kinds/flag';
 import { sayDate } from './date-label';
 import type { FilterField, FilterLocale } from './fields';
 import { fieldLabel, fieldNamed, isDated, valueLabel } from './fields';
 import type { Parsed, Term } from './parse';
 import type { Span } from './problems';
 import type { Condition, Filter, Scalar, Test } from './tree';
-import { flagWords, formatNumber } from './values';
+import { formatNumber } from './values';
 
 /** Words of a chip that the dictionary `filter` has. */
 export type ChipWord =

@@ -1,3 +1,4 @@
+import { flagWords } from '../kinds/flag';
 import { sayDate } from './date-label';
 import type { DateExpression } from './date-text';
 import { printDate, readDate } from './date-text';
@@ -18,7 +19,7 @@ import { parse } from './parse';
 import type { Span } from './problems';
 import { quoteValue } from './quoting';
 import type { Token } from './reader';
-import { codesStarting, flagWords } from './values';
+import { codesStarting } from './values';
 
 /** One row of the completion list. */
 export interface CompletionItem {

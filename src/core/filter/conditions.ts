@@ -1,3 +1,5 @@
+import { flagWords } from '../kinds/flag';
+import { isNumberKind } from '../kinds/number';
 import type { FilterField, FilterLocale } from './fields';
 import { isLoose, isOrdered, writtenName } from './fields';
 import { fold } from './fold';
@@ -5,7 +7,7 @@ import { complain } from './problems';
 import { emptyWords, quoteValue } from './quoting';
 import type { Raw, Reader, Stops } from './reader';
 import type { Comparison, Condition, Scalar } from './tree';
-import { dateExamples, flagWords, readScalar } from './values';
+import { dateExamples, readScalar } from './values';
 
 /** The field whose values are read, and what its texts look like. */
 interface Wanted {
@@ -39,6 +41,7 @@ export function readConditions(
   group: boolean,
 ): readonly Condition[] {
   const usual = stopsFor(field, group);
+  const { position: start } = reader;
   const conditions: Condition[] = [];
   let stops = usual;
   do {
@@ -49,7 +52,36 @@ export function readConditions(
     if (condition !== null) conditions.push(condition);
     if (reader.peek() === ';') stops = usual;
   } while (reader.take(',') || (usual.semicolon && reader.take(';')));
-  return conditions;
+  if (usual.numeric && !refuseSplitNumber(reader, field, start, locale)) return conditions;
+  return usual.numeric ? [] : conditions;
+}
+
+const spacedGroups = /(?:^|[<>=≤≥.,;])(\d{1,3}(?: \d{3})+)$/;
+const commaGroups = /[<>=≤≥](\d{1,3}(?:,\d{3})+)$|(?:^|[.;])(\d{1,3}(?:,\d{3})*,0\d\d(?:,\d{3})*)$/;
+const bareGroups = /^(?: \d{3})+(?=$|[\s)])/;
+
+/**
+ * A number that was written in groups of three, and would be read as several: `capacite:>20 000`, `capacite:>20,000`. Nothing is
+ * read; the number as a whole is offered.
+ * @returns whether there was one
+ */
+function refuseSplitNumber(reader: Reader, field: FilterField, start: number, locale: FilterLocale): boolean {
+  const written = reader.text.slice(start, reader.position);
+  const [more = ''] = bareGroups.exec(reader.text.slice(reader.position, reader.position + 40)) ?? [];
+  const spaced = more === '' ? null : spacedGroups.exec(written + more);
+  const found = spaced ?? (more === '' ? commaGroups.exec(written) : null);
+  const typed = found?.[1] ?? found?.[2];
+  if (typed === undefined) return false;
+  reader.position += more.length;
+  const { position: end } = reader;
+  const whole = typed.replace(/[ ,]/g, '');
+  const offered = spaced === null ? [whole, written.slice(-typed.length).replaceAll(',', ';')] : [whole, `"${typed}"`];
+  reader.report({ start: end - typed.length, end }, complain('groupedNumber', offered), {
+    ...about({ field, stops: stopsFor(field, false), locale }),
+    typed,
+    expected: offered.join(', '),
+  });
+  return true;
 }
 
 /** Steps over the list after a name that no field has, so that its quotes and commas do not spill. */
@@ -183,6 +215,12 @@ function about({ field, locale }: Wanted): Readonly<Record<string, string>> {
 }
 
 function stopsFor({ kind }: FilterField, group: boolean): Stops {
-  const numeric = kind === 'integer' || kind === 'number';
-  return { semicolon: numeric || kind === 'id', range: isOrdered(kind), numeric, decimal: kind === 'number', group };
+  const numeric = isNumberKind(kind);
+  return {
+    semicolon: numeric || kind === 'id',
+    range: isOrdered(kind),
+    numeric,
+    decimal: numeric && kind !== 'integer',
+    group,
+  };
 }

@@ -1,3 +1,4 @@
+import { isNumberKind } from '../kinds/number';
 import { fold } from './fold';
 
 /** The languages a filter can be written in; a text may mix both. */
@@ -9,6 +10,8 @@ export type FieldKind =
   | 'id'
   | 'integer'
   | 'number'
+  /** Euros. */
+  | 'money'
   | 'flag'
   | 'enum'
   | 'date'
@@ -76,7 +79,7 @@ export function valueLabel(field: FilterField, code: string, locale: FilterLocal
 
 /** True for kinds with an order: `>`, `<`, `a..b` make sense. */
 export function isOrdered(kind: FieldKind): boolean {
-  return kind === 'integer' || kind === 'number' || isDated(kind);
+  return isNumberKind(kind) || isDated(kind);
 }
 
 /** True for dates, with or without an hour. */

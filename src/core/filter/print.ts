@@ -1,9 +1,10 @@
+import { flagWords } from '../kinds/flag';
 import { printDate } from './date-text';
 import type { FilterField, FilterLocale } from './fields';
 import { fieldNamed, writtenName } from './fields';
 import { quoteValue, quoteWord } from './quoting';
 import type { Comparison, Condition, Filter, Scalar, Test } from './tree';
-import { flagWords, formatNumber } from './values';
+import { formatNumber } from './values';
 
 const signs: Readonly<Record<Comparison, string>> = { gt: '>', gte: '>=', lt: '<', lte: '<=' };
 
@@ -32,7 +33,7 @@ export function printTest(test: Test, fields: readonly FilterField[], locale: Fi
   const field = fieldNamed(fields, test.field);
   const name = field === undefined ? test.field : writtenName(field, locale);
   // a comma may be decimal in a number
-  const separator = field?.kind === 'number' ? ';' : ',';
+  const separator = field?.kind === 'number' || field?.kind === 'money' ? ';' : ',';
   return `${name}:${test.any.map((condition) => printCondition(condition, locale)).join(separator)}`;
 }
 

@@ -13,6 +13,7 @@ export type ProblemCode =
   | 'badFlag'
   | 'badNumber'
   | 'badInteger'
+  | 'groupedNumber'
   | 'badDate'
   | 'noSuchDay'
   | 'noHourHere'

@@ -1,3 +1,5 @@
+import { flagWords, readFlag } from '../kinds/flag';
+import { type NumberKind, readingsOf, readNumber } from '../kinds/number';
 import { hasClock, readDate } from './date-text';
 import type { FieldValue, FilterField, FilterLocale } from './fields';
 import { fold } from './fold';
@@ -10,18 +12,6 @@ import type { Scalar } from './tree';
 /** A value read, or what is wrong with it. */
 export type ScalarReading = { readonly value: Scalar } | { readonly complaint: Complaint };
 
-/** What yes and no are called. */
-export const flagWords: Readonly<Record<FilterLocale, readonly [yes: string, no: string]>> = {
-  fr: ['oui', 'non'],
-  en: ['yes', 'no'],
-};
-
-const flags = new Map([
-  ...['oui', 'o', 'yes', 'y', 'true', 'vrai', '1'].map((word) => [word, true] as const),
-  ...['non', 'n', 'no', 'false', 'faux', '0'].map((word) => [word, false] as const),
-]);
-const decimal = /^[+-]?\d+(?:[.,]\d+)?(?:e[+-]?\d{1,3})?$/i;
-
 /** Reads one value by the kind of its field. */
 export function readScalar(field: FilterField, typed: string, locale: FilterLocale): ScalarReading {
   switch (field.kind) {
@@ -32,14 +22,13 @@ export function readScalar(field: FilterField, typed: string, locale: FilterLoca
     case 'references':
       return { value: { type: 'text', text: typed } };
     case 'flag': {
-      const flag = flags.get(fold(typed));
-      return flag === undefined
-        ? { complaint: complain('badFlag', flagWords[locale]) }
-        : { value: { type: 'flag', flag } };
+      const flag = readFlag(typed);
+      return flag === null ? { complaint: complain('badFlag', flagWords[locale]) } : { value: { type: 'flag', flag } };
     }
     case 'integer':
     case 'number':
-      return readNumber(field, typed);
+    case 'money':
+      return numberOf(field.kind, typed);
     case 'enum':
       return readCode(field.values ?? [], typed);
     case 'date':
@@ -59,9 +48,10 @@ export const dateExamples: Readonly<Record<FilterLocale, readonly string[]>> = {
   en: ['today', 'this-week', '<30d', '2026-12-31', '31/12/2026', '2026-12'],
 };
 
-/** A number as the language writes it, without grouping: `12,5` in French. */
+/** A number as the language writes it, without grouping: `12,5` in French; three decimals behind a point, which reads one way. */
 export function formatNumber(number: number, locale: FilterLocale): string {
-  return locale === 'fr' ? String(number).replace('.', ',') : String(number);
+  const written = locale === 'fr' ? String(number).replace('.', ',') : String(number);
+  return /^-?[1-9]\d{0,2},\d{3}$/.test(written) ? written.replace(',', '.') : written;
 }
 
 /** The codes whose code or label contains the text, folded: what a free word finds in an enum. */
@@ -80,13 +70,12 @@ export function codesStarting(field: FilterField, text: string): readonly string
   );
 }
 
-function readNumber(field: FilterField, typed: string): ScalarReading {
-  const digits = typed.replace(/[\s€]/g, '');
-  if (!decimal.test(digits)) return { complaint: complain(field.kind === 'integer' ? 'badInteger' : 'badNumber') };
-  const number = Number(digits.replace(',', '.')) || 0;
-  if (!Number.isFinite(number)) return { complaint: complain('badNumber') };
-  if (field.kind === 'integer' && !Number.isSafeInteger(number)) return { complaint: complain('badInteger') };
-  return { value: { type: 'number', number } };
+function numberOf(kind: NumberKind, typed: string): ScalarReading {
+  const read = readNumber(typed, kind, null);
+  if ('value' in read) return { value: { type: 'number', number: read.value } };
+  return {
+    complaint: complain(read.refusal, read.refusal === 'groupedNumber' ? readingsOf(typed).map(quoteValue) : []),
+  };
 }
 
 /** The code itself; else the code or a label, folded; else the only one beginning so; else the only one with such words. */

@@ -4,6 +4,7 @@
  */
 import { type } from 'arktype';
 import type { Params } from '../../i18n/text';
+import { hasTwoReadings, isNumberKind } from '../kinds/number';
 import type { FieldError } from '../problem';
 import type { Field, Fields } from './field';
 import { typeOf } from './field-type';
@@ -134,7 +135,9 @@ export function checkField(field: Field, value: unknown, path: string, refuse: R
   const result = typeOf(field)(value);
   if (result instanceof type.errors) {
     const first = result[0];
-    refuse(path, first === undefined ? 'type' : codeOf(first.code, field), limits(field));
+    const isGrouped = typeof value === 'string' && isNumberKind(field.kind) && hasTwoReadings(value, field.kind);
+    if (isGrouped) refuse(path, 'groupedNumber', { valeur: value });
+    else refuse(path, first === undefined ? 'type' : codeOf(first.code, field), limits(field));
     return;
   }
   const syntax = field.kind === 'code' ? 'code' : 'words';

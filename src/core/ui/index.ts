@@ -1,5 +1,6 @@
 import './styles/styles.css';
 
+export { isNumberKind, readNumber } from '../kinds/number';
 export type { ComboboxProps, MultiComboboxProps } from './ark/combobox';
 export type { ComboboxTexts } from './ark/combobox-base';
 export type { DateFieldProps, DateTexts } from './ark/date-field';
@@ -13,12 +14,10 @@ export { useCurrentInSight } from './current-in-sight';
 export { IconButton, type IconButtonProps } from './icon-button';
 export { Checkbox, type CheckboxProps } from './inputs/checkbox';
 export { type Choice, type ChoiceSource, findChoices } from './inputs/choice';
-export { parseDay, parseTime, printDay } from './inputs/date-text';
 export type { FieldProps, NamedControl } from './inputs/field-props';
 export { type ControlProps, FieldShell, type FieldShellProps } from './inputs/field-shell';
 export { LoadingControl } from './inputs/loading-control';
 export { NumberInput, type NumberInputProps } from './inputs/number-input';
-export { parseNumber } from './inputs/number-text';
 export { hasOpenList } from './inputs/open-list';
 export { RadioGroup, type RadioGroupProps } from './inputs/radio-group';
 export { SearchField, type SearchFieldProps } from './inputs/search-field';

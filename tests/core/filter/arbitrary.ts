@@ -132,6 +132,7 @@ const conditions = fields.map((field): readonly [string, fc.Arbitrary<Condition>
     flag: () => match(fc.boolean().map((flag) => ({ type: 'flag', flag }))),
     integer: () => fc.oneof(match(integers), compared(integers), numberRange(integers)),
     number: () => fc.oneof(match(numbers), compared(numbers), numberRange(numbers)),
+    money: () => fc.oneof(match(integers), compared(integers), numberRange(integers)),
     date: () => fc.oneof(match(dateScalar(dateOnly)), compared(dateScalar(dateOnly)), dateRange(dateScalar(dateOnly))),
     dateTime: () => fc.oneof(match(dateScalar(anyDate)), compared(dateScalar(anyDate)), dateRange(dateScalar(anyDate))),
   };

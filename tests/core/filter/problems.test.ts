@@ -28,6 +28,13 @@ const table: readonly (readonly [marked: string, code: string, meant: string | n
   ['prix:⟦1e999⟧', 'badNumber', null, ''],
   ['places:⟦1.5⟧', 'badInteger', null, ''],
   ['places:⟦12x⟧..20', 'badInteger', null, ''],
+  ['places:>⟦20 000⟧', 'groupedNumber', null, ''],
+  ['a places:⟦20 000⟧ b', 'groupedNumber', null, 'a b'],
+  ['places:>=⟦1 200 000⟧', 'groupedNumber', null, ''],
+  ['places:10..⟦20 000⟧', 'groupedNumber', null, ''],
+  ['places:>⟦20,000⟧', 'groupedNumber', null, ''],
+  ['places:⟦20,000⟧', 'groupedNumber', null, ''],
+  ['places:⟦20.000⟧', 'groupedNumber', null, ''],
   ['date:⟦bientôt⟧', 'badDate', null, ''],
   ['date:"⟦"', 'unclosedQuote', null, ''],
   ['date:⟦31/02/2026⟧', 'noSuchDay', null, ''],
@@ -80,7 +87,7 @@ describe('a text that is not understood', () => {
   });
 
   it('proposes yes and no, and ways to write a date', () => {
-    expect(parse('verrou:x', fields, 'en').problems[0]?.expected).toEqual(['yes', 'no']);
+    expect(parse('verrou:z', fields, 'en').problems[0]?.expected).toEqual(['yes', 'no']);
     expect(parse('date:x', fields).problems[0]?.expected).toContain('cette-semaine');
   });
 
@@ -88,7 +95,7 @@ describe('a text that is not understood', () => {
     for (const source of [
       'statu:vente',
       'statut:vennte',
-      'verrou:x',
+      'verrou:z',
       'prix:20..10',
       'lieu:"Ac',
       'a )',

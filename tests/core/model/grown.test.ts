@@ -12,12 +12,12 @@ import {
   valuesOf,
 } from '../../../src/core/form/record/record-values';
 import { keyDiff } from '../../../src/core/history/diff';
+import { printText, readText } from '../../../src/core/kinds/text';
 import { checkRow } from '../../../src/core/model/check';
 import { field } from '../../../src/core/model/field';
 import { chosen, lostBy } from '../../../src/core/model/inner';
 import { innerAt } from '../../../src/core/model/items';
 import { type Change, leavesOf } from '../../../src/core/model/model';
-import { printCell, readCell } from '../../../src/core/table/cells/cell-text';
 import coreFr from '../../../src/i18n/core/fr';
 import { formatOf } from '../../../src/i18n/format';
 import { createTranslate } from '../../../src/i18n/translate';
@@ -157,8 +157,8 @@ test.each([
   ['panier', false, 'non'],
 ])('a copied cell of %s with %j is %j, and read back as it was', (name, value, text) => {
   const texts = { t, locale: 'fr' as const };
-  expect(printCell(grownModel, leaf(name), value, {}, texts)).toBe(text);
-  expect(readCell(grownModel, leaf(name), text, new Map(), texts)).toEqual({ value });
+  expect(printText(grownModel, leaf(name), value, {}, texts)).toBe(text);
+  expect(readText(grownModel, leaf(name), text, new Map(), texts)).toEqual({ value });
 });
 
 test('a group changed is told field by field', () => {

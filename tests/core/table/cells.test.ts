@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type KindTexts, namesIn, printText, readText } from '../../../src/core/kinds/text';
 import { field } from '../../../src/core/model/field';
 import { defineModel, leavesOf } from '../../../src/core/model/model';
-import { type CellTexts, namesIn, printCell, readCell } from '../../../src/core/table/cells/cell-text';
 
 const model = defineModel({
   text: 'events.manifestation',
@@ -26,8 +26,8 @@ const labels: Readonly<Record<string, string>> = {
   'statut.CONFIRMEE': 'Confirmée',
   'statut.MISE_EN_VENTE': 'Mise en vente',
 };
-const french: CellTexts = { t: (text) => labels[text] ?? text, locale: 'fr' };
-const english: CellTexts = { ...french, locale: 'en' };
+const french: KindTexts = { t: (text) => labels[text] ?? text, locale: 'fr' };
+const english: KindTexts = { ...french, locale: 'en' };
 const keys = new Map<string, number | null>([
   ['zenith', 12],
   ['12', 12],
@@ -90,12 +90,12 @@ describe('a text pasted in a cell', () => {
     ['tags', 'rock, jazz ; soul', ['rock', 'jazz', 'soul']],
   ];
   it.each(cases)('%s: %j', (name, text, expected) => {
-    const read = readCell(model, leaf(name), text, keys, french);
+    const read = readText(model, leaf(name), text, keys, french);
     expect('value' in read ? read.value : read).toEqual(expected);
   });
   it('groups thousands by the locale', () => {
-    expect(readCell(model, leaf('taux'), '1,234.5', keys, english)).toEqual({ value: 1234.5 });
-    expect(readCell(model, leaf('nombre'), '1,234', keys, english)).toEqual({ value: 1234 });
+    expect(readText(model, leaf('taux'), '1,234.5', keys, english)).toEqual({ value: 1234.5 });
+    expect(readText(model, leaf('nombre'), '1,234', keys, english)).toEqual({ value: 1234 });
   });
   it('looks each name up once, whole and in parts', () => {
     expect(namesIn(leaf('lieu'), ' Le Bataclan, Paris ')).toEqual(['Le Bataclan, Paris']);
@@ -120,8 +120,8 @@ describe('a value copied from a cell', () => {
     ['tags', ['rock', 'jazz'], 'rock, jazz'],
   ];
   it.each(cases)('%s: %j', (name, value, text) => {
-    expect(printCell(model, leaf(name), value, refs, french)).toBe(text);
-    const read = readCell(model, leaf(name), text, keys, french);
+    expect(printText(model, leaf(name), value, refs, french)).toBe(text);
+    const read = readText(model, leaf(name), text, keys, french);
     expect(read).toEqual({ value: value === '' ? null : value });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../../src/core/filter/fold';
+import { parseDay, parseTime, printDay } from '../../../src/core/kinds/moment';
 import { type Choice, findChoices } from '../../../src/core/ui/inputs/choice';
-import { parseDay, parseTime, printDay } from '../../../src/core/ui/inputs/date-text';
 
 const choices: readonly Choice[] = [
   { value: '1', label: 'Le Cœur à l’ouvrage' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseNumber, printNumber, stepNumber } from '../../../src/core/ui/inputs/number-text';
+import { printNumber, stepNumber } from '../../../src/core/kinds/number';
 import { initials } from '../../../src/core/ui/marks/initials';
 import { share } from '../../../src/core/ui/marks/share';
 import { rove } from '../../../src/core/ui/roving';
@@ -13,22 +13,6 @@ describe('initials', () => {
     ['   ', '?'],
     ['« Régie » centrale', 'RC'],
   ])('%j gives %j', (name, expected) => expect(initials(name)).toBe(expected));
-});
-
-describe('parseNumber', () => {
-  it.each([
-    ['1 234,5', 'fr', 1234.5],
-    ['1\u202f234', 'fr', 1234],
-    ['12.5', 'fr', 12.5],
-    ['1,234.5', 'en', 1234.5],
-    ['\u22123', 'fr', -3],
-    ['', 'fr', null],
-    ['12,', 'fr', 12],
-    ['douze', 'fr', Number.NaN],
-    ['1,2,3', 'fr', Number.NaN],
-    ['1,2', 'en', Number.NaN],
-    ['-', 'en', Number.NaN],
-  ])('%j in %s is %j', (text, locale, expected) => expect(parseNumber(text, locale)).toBe(expected));
 });
 
 describe('printNumber', () => {

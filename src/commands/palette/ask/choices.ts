@@ -2,6 +2,7 @@ import { type Args, aimAt, asKey, targetFields } from '../../../core/args';
 import { recordsOf } from '../../../core/commands/record-argument';
 import type { AnyCommand, Choice, Facts } from '../../../core/define';
 import { fold } from '../../../core/filter/fold';
+import { readNumber } from '../../../core/kinds/number';
 import type { Field } from '../../../core/model/field';
 import type { Translate } from '../../../i18n/translate';
 import { text } from '../../texts';
@@ -43,7 +44,7 @@ export async function answersTo(question: Question): Promise<Answer[]> {
 }
 
 /** Answers that need no server. */
-export function listedAnswers({ command, name, field, typed, t }: Question): Answer[] {
+export function listedAnswers({ command, name, field, typed, facts, t }: Question): Answer[] {
   switch (field.kind) {
     case 'enum':
       return matching(
@@ -68,8 +69,8 @@ export function listedAnswers({ command, name, field, typed, t }: Question): Ans
     case 'integer':
     case 'number':
     case 'money': {
-      const number = Number(typed.replace(/\s/g, '').replace(',', '.'));
-      return typed.trim() === '' || Number.isNaN(number) ? [] : [answer(name, { value: number, label: typed.trim() })];
+      const read = readNumber(typed, field.kind, facts.locale);
+      return 'value' in read ? [answer(name, { value: read.value, label: typed.trim() })] : [];
     }
     case 'tags': {
       const tags = typed.split(',').flatMap((tag) => (tag.trim() === '' ? [] : [tag.trim()]));

@@ -3,10 +3,10 @@
 import { useRef } from 'react';
 import { useFormat, useLocale, useText } from '../../../i18n/react';
 import { localeTag } from '../../../i18n/translate';
+import { isoOfWall, wallOfIso } from '../../kinds/wall-time';
 import type { NamedControl } from '../../ui';
 import { DateField } from '../../ui';
 import { dateTexts } from './control-texts';
-import { isoOfWall, wallOfIso } from './wall-time';
 
 export interface DateControlProps {
   kind: 'date' | 'dateTime';

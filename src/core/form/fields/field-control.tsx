@@ -113,8 +113,11 @@ function OwnControl(props: FieldControlProps) {
         <NumberInput
           {...shared}
           locale={localeTag(locale)}
+          kind={leaf.field.kind}
           value={typeof value === 'number' ? value : null}
+          text={typeof value === 'string' ? value : undefined}
           onValueChange={onChange}
+          onTextProblem={onChange}
           step={leaf.field.kind === 'integer' ? 1 : 0.01}
           {...(leaf.field.min !== undefined && { min: leaf.field.min })}
           {...(leaf.field.max !== undefined && { max: leaf.field.max })}

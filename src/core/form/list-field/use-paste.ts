@@ -1,14 +1,13 @@
 /** Lines pasted from a spreadsheet, from the cell under the cursor on; names of records are looked for after. */
 import { type ClipboardEvent, useContext } from 'react';
 import { useLocale, useText, ZoneContext } from '../../../i18n/react';
-import { localeTag } from '../../../i18n/translate';
-import { today } from '../../filter/clock';
 import { fold } from '../../filter/fold';
+import type { KindTexts } from '../../kinds/text';
 import { concerns, type Item } from '../../model/inner';
 import type { Leaf, Model } from '../../model/model';
 import { recordChoices, resourceNamed } from '../record/record-choices';
 import { blankItem } from './lines';
-import { readText, rowsOfTsv, type TextReading } from './read-text';
+import { rowsOfTsv, valueIn } from './read-text';
 import type { ListLines, Place } from './use-lines';
 import { isInside } from './use-list-keys';
 
@@ -26,8 +25,7 @@ export function usePaste(list: ListLines, model: Model, leaf: Leaf, onPasted: (c
     event.stopPropagation();
     const rows = rowsOfTsv(text);
     const start = list.lines.items.length === 0 ? { row: 0, column: 1 } : list.cursor;
-    const reading = { t, tag: localeTag(locale), today: today(zone), zone };
-    const next = pasted(list, model, leaf, rows, start, reading);
+    const next = pasted(list, model, leaf, rows, start, { t, locale, zone });
     list.endEdit(null);
     list.replace(next);
     onPasted(Math.min(rows.length, next.length - start.row));
@@ -52,7 +50,7 @@ export function pasted(
   leaf: Leaf,
   rows: readonly (readonly string[])[],
   start: Place,
-  reading: TextReading,
+  texts: KindTexts,
 ): readonly Item[] {
   const next = [...list.lines.items];
   const most = leaf.field.max ?? Number.POSITIVE_INFINITY;
@@ -63,7 +61,7 @@ export function pasted(
     const item: Record<string, unknown> = { ...(next[at] ?? blankItem(leaf.field.of ?? {})) };
     cells.forEach((cell, place) => {
       const column = columns[place];
-      if (column && column.field.derived !== true) item[column.name] = readText(model, column, cell, reading);
+      if (column && column.field.derived !== true) item[column.name] = valueIn(model, column, cell, texts);
     });
     // What the type of the line has no use for is left as it was.
     for (const { name } of columns.slice(0, cells.length))

@@ -1,11 +1,12 @@
 /** Work on a range of cells: copied as text and HTML, planned from a paste, a fill or a clearing. */
+
+import { printText } from '../../kinds/text';
 import { getAt, type Row } from '../../model/model';
 import { rowZone } from '../../zones';
 import { cellsIn, type Rect } from '../grid/range';
 import { type PlannedCell, planFill, planPaste } from '../paste/paste-plan';
 import type { TrialGround, Wanted } from '../paste/trial';
 import { parseTsv, printHtml, printTsv } from '../paste/tsv';
-import { printCell } from './cell-text';
 
 /** Beyond this a paste is refused: it is an import. */
 export const mostCells = 50_000;
@@ -29,7 +30,7 @@ export function copyRange(
     if (row)
       lines.push(
         shown.map((column) =>
-          printCell(resource.model, column.leaf, getAt(row, column.leaf.path), list.refs, {
+          printText(resource.model, column.leaf, getAt(row, column.leaf.path), list.refs, {
             t,
             locale,
             zone: rowZone(resource.model, row),

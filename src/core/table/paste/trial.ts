@@ -9,11 +9,11 @@ import { store, tiersAtom } from '../../facts';
 import { labelOf } from '../../form/record/record-label';
 import type { Values } from '../../form/record/record-values';
 import { changeOf } from '../../form/record/record-values';
+import { emptyOf, printText, readText } from '../../kinds/text';
 import { getAt, leavesOf, type Row } from '../../model/model';
 import type { RowList } from '../../rows';
 import { tryPatches } from '../../rows/patches';
 import { rowZone } from '../../zones';
-import { emptyOf, printCell, readCell } from '../cells/cell-text';
 import { type DrawnColumn, isWritable } from '../grid/drawn-column';
 import type { Key } from '../grid/ticks';
 import type { PlannedCell } from './paste-plan';
@@ -157,7 +157,7 @@ function cellOf(
   const { leaf } = column;
   const texts = { t, locale, zone: row && rowZone(model, row) };
   const now = row === undefined ? emptyOf(leaf) : getAt(row, leaf.path);
-  const print = (value: unknown) => printCell(model, leaf, value, list.refs, texts);
+  const print = (value: unknown) => printText(model, leaf, value, list.refs, texts);
   const cell: TrialCell = {
     row: index,
     key: row ? keyOf(resource, row) : null,
@@ -182,7 +182,7 @@ function cellOf(
         ? { value: emptyOf(leaf) }
         : 'value' in wanted
           ? wanted
-          : readCell(model, leaf, wanted.text, names.get(leaf.name) ?? noNames, texts);
+          : readText(model, leaf, wanted.text, names.get(leaf.name) ?? noNames, texts);
     if ('refusal' in read) refuse(cell, t(core(`paste.${read.refusal}`), { valeur: cell.wanted }));
     else if (row !== undefined && JSON.stringify(read.value ?? null) === JSON.stringify(now ?? null)) return cell;
     else if (row === undefined && cell.wanted === '') return null;

@@ -1,14 +1,18 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type NumberKind, printNumber, readNumber, stepNumber } from '../../kinds/number';
 import { classNames } from '../class-names';
 import styles from './input.module.css';
-import { parseNumber, printNumber, stepNumber } from './number-text';
 
 export interface NumberInputProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'type'> {
   value: number | null;
   /** NaN while the text is not a number: the model says so. */
   onValueChange: (value: number | null) => void;
-  /** Decides the decimal mark. */
+  /** Takes such a text instead, to keep it as it was typed, in `text`. */
+  onTextProblem?: (text: string) => void;
+  text?: string | undefined;
+  kind?: NumberKind;
+  /** Decides the marks of decimals and thousands. */
   locale: string;
   min?: number;
   max?: number;
@@ -23,6 +27,9 @@ export function NumberInput(props: NumberInputProps) {
   const {
     value,
     onValueChange,
+    onTextProblem,
+    text: refused,
+    kind = 'number',
     locale,
     min = -Infinity,
     max = Infinity,
@@ -34,8 +41,12 @@ export function NumberInput(props: NumberInputProps) {
     ...rest
   } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const fresh = typed !== null && Object.is(parseNumber(typed, locale), value);
-  const text = fresh ? typed : printNumber(value, locale);
+  const read = (from: string): number | null => {
+    const reading = readNumber(from, kind, locale.startsWith('fr') ? 'fr' : 'en');
+    return from.trim() === '' ? null : 'value' in reading ? reading.value : Number.NaN;
+  };
+  const fresh = typed !== null && refused === undefined && Object.is(read(typed), value);
+  const text = refused ?? (fresh ? typed : printNumber(value, locale));
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     const count = stepsOf[event.key];
@@ -66,8 +77,10 @@ export function NumberInput(props: NumberInputProps) {
         {...(min !== -Infinity && { 'aria-valuemin': min })}
         {...(max !== Infinity && { 'aria-valuemax': max })}
         onChange={(event) => {
+          const next = read(event.target.value);
           setTyped(event.target.value);
-          onValueChange(parseNumber(event.target.value, locale));
+          if (Number.isNaN(next) && onTextProblem) onTextProblem(event.target.value);
+          else onValueChange(next);
         }}
         onKeyDown={press}
         onBlur={(event) => {

@@ -7,6 +7,7 @@ export const filter = {
   badFlag: '“{field}” takes yes or no, not “{typed}”.',
   badNumber: '“{typed}” is not a number.',
   badInteger: '“{typed}” is not a whole number.',
+  groupedNumber: '“{typed}” can be read in several ways. Write: {expected}.',
   badDate: '“{typed}” is not a date. Examples: {expected}.',
   noSuchDay: 'There is no day “{typed}”.',
   noHourHere: '“{field}” is a date without a time: “{typed}” does not fit.',

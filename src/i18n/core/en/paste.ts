@@ -26,6 +26,7 @@ export const paste = {
   badFlag: '“{valeur}” is neither yes nor no',
   badInteger: '“{valeur}” is not a whole number',
   badNumber: '“{valeur}” is not a number',
+  groupedNumber: '“{valeur}” can be read in two ways: write the number without a thousands separator',
   badDate: '“{valeur}” is not a date',
   noSuchDay: '“{valeur}” is not in the calendar',
   noHourHere: '“{valeur}”: there is no hour here',

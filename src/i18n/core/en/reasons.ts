@@ -26,6 +26,7 @@ export const reasons = {
   'cell-cut':
     '{champ}: the spreadsheet could not hold all of it and the cell was cut; import the CSV file, or take this column out',
   'cell-error': '{champ}: the cell holds an error of the spreadsheet ({valeur})',
+  'grouped-number': '{champ}: “{valeur}” can be read in two ways; write the number without a thousands separator',
   'no-such-date': '{champ}: “{valeur}” is no day of the calendar, or no hour of the clock',
   parent: 'This parent does not exist',
   'parent-self': 'A record does not inherit from itself',

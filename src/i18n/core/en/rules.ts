@@ -20,6 +20,7 @@ export const rules = {
   choice: 'Choose a value from the list',
   integer: 'Type a whole number',
   number: 'Type a number',
+  groupedNumber: '“{valeur}” can be read in two ways: write the number without a thousands separator',
   date: 'Type a valid date, for example 12/12/2026',
   dateTime: 'Type a valid date and time, for example 12/12/2026 20:30',
   tooLong: '{max:number|number} characters at most',

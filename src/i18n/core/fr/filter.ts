@@ -7,6 +7,7 @@ export const filter = {
   badFlag: '« {field} » attend oui ou non, pas « {typed} ».',
   badNumber: '« {typed} » n’est pas un nombre.',
   badInteger: '« {typed} » n’est pas un nombre entier.',
+  groupedNumber: '« {typed} » peut se lire de plusieurs façons. Écrivez : {expected}.',
   badDate: '« {typed} » n’est pas une date. Exemples : {expected}.',
   noSuchDay: 'Le jour « {typed} » n’existe pas.',
   noHourHere: '« {field} » est une date sans heure : « {typed} » ne convient pas.',

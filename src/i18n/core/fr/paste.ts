@@ -26,6 +26,8 @@ export const paste = {
   badFlag: '«\u00a0{valeur}\u00a0» n’est ni oui ni non',
   badInteger: '«\u00a0{valeur}\u00a0» n’est pas un nombre entier',
   badNumber: '«\u00a0{valeur}\u00a0» n’est pas un nombre',
+  groupedNumber:
+    '«\u00a0{valeur}\u00a0» peut se lire de deux façons\u00a0: écrivez le nombre sans séparateur de milliers',
   badDate: '«\u00a0{valeur}\u00a0» n’est pas une date',
   noSuchDay: '«\u00a0{valeur}\u00a0» n’existe pas dans le calendrier',
   noHourHere: '«\u00a0{valeur}\u00a0»\u00a0: l’heure n’a pas sa place ici',

@@ -28,6 +28,8 @@ export const reasons = {
   'cell-cut':
     '{champ}\u00a0: le tableur n’a pas pu tout contenir et la cellule est coupée\u00a0; importez le fichier CSV ou retirez cette colonne',
   'cell-error': '{champ}\u00a0: la cellule contient une erreur du tableur ({valeur})',
+  'grouped-number':
+    '{champ}\u00a0: «\u00a0{valeur}\u00a0» peut se lire de deux façons\u00a0; écrivez le nombre sans séparateur de milliers',
   'no-such-date': '{champ}\u00a0: «\u00a0{valeur}\u00a0» n’existe pas dans le calendrier ou sur l’horloge',
   parent: 'Ce parent n’existe pas',
   'parent-self': 'Un enregistrement n’hérite pas de lui-même',

@@ -20,6 +20,8 @@ export const rules = {
   choice: 'Choisissez une valeur de la liste',
   integer: 'Saisissez un nombre entier',
   number: 'Saisissez un nombre',
+  groupedNumber:
+    '«\u00a0{valeur}\u00a0» peut se lire de deux façons\u00a0: écrivez le nombre sans séparateur de milliers',
   date: 'Saisissez une date valable, par exemple 12/12/2026',
   dateTime: 'Saisissez une date et une heure valables, par exemple 12/12/2026 20:30',
   tooLong: '{max:number|number} caractères au plus',

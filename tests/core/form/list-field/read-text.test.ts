@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shownFields } from '../../../../src/core/form/list-field/lines';
-import { readText, rowsOfTsv } from '../../../../src/core/form/list-field/read-text';
+import { rowsOfTsv, valueIn } from '../../../../src/core/form/list-field/read-text';
 import { pasted } from '../../../../src/core/form/list-field/use-paste';
 import { itemModel } from '../../../../src/core/model/items';
 import { leavesOf } from '../../../../src/core/model/model';
@@ -10,10 +10,10 @@ import { trialModel, trialTexts } from '../../../support/form-page/model';
 const list = leavesOf(trialModel).get('composants');
 if (list === undefined) throw new Error('No list');
 const inner = itemModel(trialModel, list);
-const reading = { t: createTranslate('fr', { essai: trialTexts }), tag: 'fr-FR', today: '2026-11-21' };
+const reading = { t: createTranslate('fr', { essai: trialTexts }), locale: 'fr' as const };
 const read = (name: string, text: string) => {
   const leaf = leavesOf(inner).get(name);
-  return leaf && readText(inner, leaf, text, reading);
+  return leaf && valueIn(inner, leaf, text, reading);
 };
 
 describe('a text from a spreadsheet', () => {
