@@ -4,6 +4,7 @@ import { addressesOf } from '../../src/core/surface/addresses';
 import { expect, test } from '../support/browser';
 import { wholeCells } from '../support/rows';
 import { readSource, readSources } from '../support/sources';
+import { callerFor } from './acceptance/at-work';
 
 /**
  * Plugins and their pages: those of their surfaces, by the `href` of their resources, and those that they write as routes.
@@ -219,3 +220,22 @@ for (const [kind, path] of Object.entries(archetypes)) {
     await accessible('#main', ['light']);
   });
 }
+
+test('what stands beside the name of a record that is looked for is written for people', async ({ server }) => {
+  const caller = await callerFor(server.url);
+  const { paths } = await caller.get<{ paths: Record<string, object> }>('/api/openapi.json');
+  const finders = Object.keys(paths).filter((path) => /^\/api\/[^{]*\/choices$/.test(path));
+  expect(finders.length).toBeGreaterThan(20);
+  // A stored choice, an instant or a day as a program writes it, a key that nobody chose.
+  const raw = /^[A-Z]+(?:_[A-Z0-9]+)+$|\d{4}-\d\d-\d\d|[0-9a-f]{8}-[0-9a-f]{4}-/;
+  const found: string[] = [];
+  for (const path of finders) {
+    const { choices } = await caller.get<{ choices: { value: string; hint: string }[] }>(`${path}?limit=50`);
+    // A code that somebody chose for the record says it apart.
+    const hints = choices.flatMap(({ value, hint }) =>
+      hint.split(' · ').filter((each) => each !== value || /-/.test(each)),
+    );
+    found.push(...new Set(hints.filter((hint) => raw.test(hint)).map((hint) => `${path}: ${hint}`)));
+  }
+  expect(found).toEqual([]);
+});

@@ -1,12 +1,12 @@
 /** Cells of exports: each leaf as a person reads it and as an import reads it back. */
 import { type SQL, sql } from 'drizzle-orm';
 import { flagWords } from '../../../src/core/kinds/flag';
-import { valueText } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
 import { writtenIn } from '../../clock';
 import { translators } from '../../texts';
 import { type Column, quote } from '../column';
+import { labelled } from '../read/said';
 import { valueOf } from '../read/shape';
 import type { Scope } from '../scope';
 import type { Served } from '../served';
@@ -95,14 +95,4 @@ function jsonCell({ kind }: Column, value: SQL): SQL {
 export function csvCell(cell: SQL, type: Column['type']): SQL {
   if (type !== 'text' && type !== 'jsonb') return sql`coalesce(${cell}, '')`;
   return sql`coalesce('"' || replace(case when ${cell} ~ E'^''*[=+\\\\-@\\t\\r]' then '''' || ${cell} else ${cell} end, '"', '""') || '"', '')`;
-}
-
-function labelled(served: Served, column: Column, value: SQL, { locale }: Scope): SQL {
-  const { leaf } = column;
-  const codes = leaf?.field.values ?? [];
-  if (!leaf || codes.length === 0) return value;
-  const cases = codes.map(
-    (code) => ` when ${quote(code)} then ${quote(translators[locale](valueText(served.resource.model, leaf, code)))}`,
-  );
-  return sql`case ${value}${sql.raw(cases.join(''))} else ${value} end`;
 }

@@ -18,6 +18,7 @@ import { at, columnNamed } from '../table';
 import { isHidden, openText } from './masked';
 import { from, whereOf } from './query';
 import { labelOf } from './refs';
+import { saidOf } from './said';
 import { joined, levelsOf, orderBy } from './sort';
 
 /** One record to choose; `hint` tells namesakes apart. */
@@ -102,24 +103,23 @@ function escaped(text: string): string {
 }
 
 /** What stands beside a label: the leaves that the resource names, or the key. */
-function hintOf({ table, resource }: Served, catalogue: Catalogue, scope: Scope): SQL {
+function hintOf(served: Served, catalogue: Catalogue, scope: Scope): SQL {
+  const { table, resource } = served;
   const columns = (resource.hint ?? [table.key.name]).flatMap((name) => {
     const column = columnNamed(table, name);
     return column && !isHidden(column, table, scope) ? [column] : [];
   });
   return sql`concat_ws(' · ', ${sql.join(
-    columns.map((column) => hintText(column, catalogue, scope)),
+    columns.map((column) => hintText(served, column, catalogue, scope)),
     sql`, `,
   )})`;
 }
 
-function hintText(column: Column, catalogue: Catalogue, scope: Scope): SQL {
+function hintText(served: Served, column: Column, catalogue: Catalogue, scope: Scope): SQL {
   const own = at(column);
   const target = catalogue.get(column.leaf?.field.resource ?? '')?.table;
   if (column.kind === 'reference' && target) {
     return sql`(select ${labelOf(target, scope, 'r')} from ${visible(target, scope, 'r')} where r.${sql.identifier(target.key.id)} = ${own})`;
   }
-  if (column.kind === 'tags')
-    return sql`nullif(concat(${own} ->> 0, case when jsonb_array_length(${own}) > 1 then '…' end), '')`;
-  return sql`nullif(${own}::text, '')`;
+  return sql`nullif(${saidOf(served, column, own, scope)}, '')`;
 }

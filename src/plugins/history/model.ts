@@ -78,6 +78,7 @@ export const actions = defineResource({
   perimeter: 'idTiers',
   search: ['libelle', 'auteur', 'motif'],
   sort: '-date',
+  hint: ['date', 'auteur'],
   href: '/dashboard/action-histo?action=$id',
   one: text('action.one'),
   many: text('action.many'),

@@ -60,7 +60,7 @@ export const mails = defineResource({
   perimeter: 'idTiers',
   search: ['code', 'libelle', 'objetFr'],
   sort: 'code',
-  hint: ['code', 'idTiers'],
+  hint: ['idTiers'],
   href: `${listPath}/edit/$id`,
   formHref: `${listPath}/new`,
   one: text('mail.one'),

@@ -50,7 +50,7 @@ export const roles = defineResource({
   perimeter: null,
   search: ['libelleFr', 'libelleEn', 'code'],
   sort: 'libelleFr',
-  hint: ['code', 'scope'],
+  hint: ['scope'],
   href: '/dashboard/gestion-roles/edit/$id',
   formHref: '/dashboard/gestion-roles/new',
   one: text('role.one'),
