@@ -29,7 +29,7 @@ export const commands = {
   },
   scopes: {
     all: 'Tout',
-    commands: 'Commandes',
+    commands: 'Actions',
     screens: 'Écrans',
     records: 'Enregistrements d’une sorte',
     id: 'Aller à un identifiant',
@@ -44,7 +44,7 @@ export const commands = {
     last: 'Dernière commande',
     frecent: 'Récents',
     here: 'Ici',
-    commands: 'Commandes',
+    commands: 'Actions',
     screens: 'Écrans',
     views: 'Vues enregistrées',
     scopes: 'Portées',

@@ -20,7 +20,7 @@ export const en = {
     upsells: 'Upsells',
     contingents: 'Quota lines',
     management: 'Event management',
-    bulk: 'Bulk work',
+    bulk: 'Bulk editing',
     listAliases: 'shows, concerts, performances, catalogue',
     editAliases: 'create an event, add a show',
     sessionsAliases: 'all sessions, dates, calendar',

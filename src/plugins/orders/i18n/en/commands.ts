@@ -21,7 +21,7 @@ export const commands = {
     revendre: 'Mark tickets as resold…',
     echanger: 'Exchange a ticket…',
     utiliserEntree: 'Use an entry of a pass…',
-    renvoyerBillets: 'Send the tickets again',
+    renvoyerBillets: 'Resend the tickets',
     renvoyerConfirmation: 'Send the confirmation again',
     etiqueter: 'Label orders…',
     retirerEtiquette: 'Remove a label from orders…',

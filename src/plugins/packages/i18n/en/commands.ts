@@ -28,7 +28,7 @@ export const done = {
   },
   second: {
     title: 'Package management',
-    menu: 'Bulk work',
+    menu: 'Bulk editing',
     aliases: 'bulk changes of packages, statuses, best-sellers, best sellers, search engine, locks',
   },
   switch: { title: 'The two lists of packages', first: 'Content', second: 'Management' },
