@@ -2,20 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { colourOf, contrast, rootTokens, type Theme } from './token-colours';
 
 const tokens = rootTokens();
-const grounds = ['--bg', '--panel', '--raised', '--sunk', '--accent-soft', '--hover'];
+const grounds = ['--bg', '--panel', '--raised', '--sunk', '--selection', '--hover'];
 
 /** Words on their grounds: at least 4.5:1. */
 const words: readonly (readonly [text: string, grounds: readonly string[]])[] = [
-  ['--text', [...grounds, '--pressed', '--ok-soft', '--wait-soft', '--info-soft', '--bad-soft']],
-  ['--muted', [...grounds, '--ok-soft', '--wait-soft', '--info-soft', '--bad-soft']],
-  ['--faint', ['--bg', '--panel', '--raised', '--sunk', '--accent-soft']],
-  ['--accent', ['--bg', '--panel', '--raised', '--sunk', '--accent-soft', '--hover']],
-  ['--ok', ['--bg', '--panel', '--raised', '--ok-soft', '--accent-soft', '--hover']],
-  ['--wait', ['--bg', '--panel', '--raised', '--wait-soft', '--accent-soft', '--hover']],
-  ['--info', ['--bg', '--panel', '--raised', '--info-soft', '--accent-soft', '--hover']],
-  ['--bad', ['--bg', '--panel', '--raised', '--bad-soft', '--accent-soft', '--hover']],
-  ['--on-accent', ['--accent-fill', '--accent-fill-hover', '--accent-fill-pressed', '--bad-fill', '--bad-fill-hover']],
-  ['--on-mark', ['--accent-mark']],
+  ['--text', [...grounds, '--pressed', '--success-soft', '--warning-soft', '--info-soft', '--danger-soft']],
+  ['--muted', [...grounds, '--success-soft', '--warning-soft', '--info-soft', '--danger-soft']],
+  ['--faint', ['--bg', '--panel', '--raised', '--sunk', '--selection']],
+  ['--link', ['--bg', '--panel', '--raised', '--sunk', '--selection', '--hover']],
+  ['--success', ['--bg', '--panel', '--raised', '--success-soft', '--selection', '--hover']],
+  ['--warning', ['--bg', '--panel', '--raised', '--warning-soft', '--selection', '--hover']],
+  ['--info', ['--bg', '--panel', '--raised', '--info-soft', '--selection', '--hover']],
+  ['--danger', ['--bg', '--panel', '--raised', '--danger-soft', '--selection', '--hover']],
+  ['--on-accent', ['--accent', '--accent-hover', '--accent-pressed']],
+  ['--on-danger', ['--danger-fill', '--danger-fill-hover']],
+  ['--on-selection', ['--selection-mark', '--selection-mark-hover']],
+  ['--on-warning', ['--warning-mark']],
   ['--on-avatar', ['--avatar']],
   ['--rail-text', ['--rail', '--rail-hover', '--rail-current']],
   ['--rail-strong', ['--rail', '--rail-hover', '--rail-current']],
@@ -28,19 +30,20 @@ const words: readonly (readonly [text: string, grounds: readonly string[]])[] = 
 
 /** Shapes that carry meaning, on their grounds: at least 3:1. */
 const shapes: readonly (readonly [shape: string, grounds: readonly string[]])[] = [
-  ['--control-line', ['--bg', '--panel', '--sunk', '--accent-soft']],
+  ['--control-line', ['--bg', '--panel', '--sunk', '--selection']],
   ['--control-off', ['--bg', '--panel', '--sunk']],
-  ['--on-accent', ['--control-off']],
-  ['--accent-fill', ['--bg', '--panel', '--accent-soft']],
-  ['--focus', ['--bg', '--panel', '--raised', '--sunk', '--accent-soft', '--hover']],
-  ['--ok', grounds],
-  ['--wait', grounds],
+  ['--on-selection', ['--control-off']],
+  ['--selection-mark', ['--bg', '--panel', '--selection']],
+  ['--focus', ['--bg', '--panel', '--raised', '--sunk', '--selection', '--hover']],
+  ['--success', grounds],
+  ['--warning', grounds],
   ['--info', grounds],
-  ['--bad', grounds],
-  ['--idle', ['--bg', '--panel', '--sunk', '--accent-soft']],
-  ['--meter', ['--panel', '--accent-soft', '--meter-track']],
-  ['--meter-hot', ['--panel', '--accent-soft', '--meter-track']],
-  ['--accent-mark', ['--rail', '--rail-current']],
+  ['--danger', grounds],
+  ['--idle', ['--bg', '--panel', '--sunk', '--selection']],
+  ['--meter', ['--panel', '--selection', '--meter-track']],
+  ['--meter-hot', ['--panel', '--selection', '--meter-track']],
+  ['--warning-mark', ['--rail', '--rail-current']],
+  ['--focus-on-dark', ['--rail', '--rail-current', '--bar']],
 ];
 
 function rows(table: typeof words) {

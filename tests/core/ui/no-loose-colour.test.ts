@@ -13,6 +13,17 @@ function sheet(file: string): string {
   return readFileSync(new URL(file, root), 'utf8');
 }
 
+/** The brand, and the one primary thing of a screen. */
+const inAccent = ['core/ui/button.module.css', 'core/shell/mark.module.css', 'core/shell/loading-bar.module.css'];
+
+it('no rule of a state, a selection, a link or the focus takes the accent', () => {
+  const all = new URL('../../../src/', import.meta.url);
+  const found = readdirSync(all, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css') && !inAccent.includes(file))
+    .filter((file) => /var\(--accent/.test(readFileSync(new URL(file, all), 'utf8')));
+  expect(found).toEqual([]);
+});
+
 describe.each(sheets)('%s', (file) => {
   it('takes its colours from tokens', () => {
     expect(sheet(file).match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/giu) ?? []).toEqual([]);

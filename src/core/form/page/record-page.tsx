@@ -209,9 +209,11 @@ interface SaveButtonProps {
 function SaveButton({ form, text, sendLabel, isLast }: SaveButtonProps) {
   const t = useText();
   const isSaving = useAtomValue(form.saving);
+  // Quiet until there is something to save.
+  const isDirty = useAtomValue(form.changed).length > 0;
   return (
     <Button
-      variant={isLast ? 'primary' : 'secondary'}
+      variant={isLast && isDirty ? 'primary' : 'secondary'}
       icon={sendLabel === undefined ? <Save /> : <Send />}
       busy={isSaving}
       keys={[t(core('form.modKey')), 'S']}

@@ -192,7 +192,10 @@ function Head({ row, label }: { row: OrderRow; label: string }) {
           />
           {mayDo(actor, orders, 'REMBOURSER') && (
             <Button
-              variant="primary"
+              // The one thing to do where money is left of an order that is over.
+              variant={
+                refundable > 0 && (row.statut === 'ANNULEE' || row.statut === 'EXPIREE') ? 'primary' : 'secondary'
+              }
               icon={<Undo2 />}
               keys={['R']}
               reason={refundable === 0 ? t(text('ready.none')) : undefined}
