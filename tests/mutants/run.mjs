@@ -1,30 +1,18 @@
 // `npm run mutants [-- words of a name]`: puts each named fault into a copy of the sources and runs the tests that must see it.
 // One that lives is a hole in the tests; the report says which. The copy is in .cache, the cluster is its own.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../server/scripts/steps/project.mjs';
 import { endAll, finish } from '../support/children.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { mutants } from './mutants.mjs';
 
-const copied = [
-  'src',
-  'server',
-  'tests',
-  'docs',
-  'examples',
-  'dist',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'index.html',
-];
-
 function copySources() {
   const folder = join(root, '.cache', 'mutants');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const name of copied.filter((each) => existsSync(join(root, each))))
+  const skipped = new Set(['node_modules', '.cache', '.git', 'data', 'test-results']);
+  for (const name of readdirSync(root).filter((each) => !skipped.has(each)))
     cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return folder;
