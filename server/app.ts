@@ -12,6 +12,7 @@ import { sweepSessions } from './auth/sessions';
 import { createSigner } from './auth/tokens';
 import type { Config } from './config';
 import { readSentTexts } from './content/reading/read';
+import { createCodes, sealCodes } from './db/codes';
 import type { Database } from './db/database';
 import { dataKey, signingSecret } from './db/secret';
 import { catalogue, scheduled, serveDomains } from './domains';
@@ -71,7 +72,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const signing = previous === undefined ? [secret] : [secret, previous];
   const signer = await createSigner(signing);
   // What was sealed before there was a data key was sealed by the secret that signs.
-  const sealing = [await dataKey(config, database), ...signing];
+  const key = await dataKey(config, database);
+  const sealing = [key, ...signing];
+  const codes = createCodes(key);
+  await sealCodes(database, codes);
   const live = createLive(database);
   const runs = createRuns(database, live);
   const mailer = createMailer(config);
@@ -98,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     payments: exceptDryRuns(config.paymentBridge ? createBridge(config.paymentBridge) : createSimulator(database)),
     storage,
     seal: (purpose) => createSeal(sealing, purpose),
+    codes,
     ended,
   };
   collectReports(app);

@@ -4,6 +4,7 @@ import type { PartnerZones } from '../src/core/filter/zone';
 import type { Right, Rights } from '../src/core/model/rights';
 import type { Locale } from '../src/i18n/text';
 import type { Config } from './config';
+import type { Codes } from './db/codes';
 import type { Database, Tx } from './db/database';
 import type { Outbox } from './mail/outbox';
 import type { Seal } from './mail/seal';
@@ -133,6 +134,8 @@ export interface Services {
   storage: Storage;
   /** Seals texts at rest, with a key of its own for each purpose. */
   seal(purpose: string): Seal;
+  /** Bar codes of tickets and digits of cards, sealed at rest. */
+  codes: Codes;
   /** Tells the pages of these sessions that they ended. */
   ended(sessionIds: readonly string[]): Promise<void>;
 }

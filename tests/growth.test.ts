@@ -5,10 +5,13 @@ import { expect, test } from 'vitest';
 import { finish } from './support/children.mjs';
 import { root } from './support/sources';
 
+/** Garbage is collected between two measures and by the thread that is measured: it has no part in what they compare. */
+const flags = ['--expose-gc', '--single-threaded-gc', '--max-semi-space-size=64'];
+
 async function grow(...more: string[]): Promise<{ faults: string[]; fed: number }> {
   const { output } = await finish(
     process.execPath,
-    ['--max-semi-space-size=64', '--import', 'tsx', join(root, 'tests/growth/grow.ts'), ...more],
+    [...flags, '--import', 'tsx', join(root, 'tests/growth/grow.ts'), ...more],
     {
       quiet: true,
     },
@@ -22,6 +25,5 @@ test('nothing that reads sent text takes the square of its length', { timeout: 1
 
 test('what does is found', { timeout: 10 * 60_000 }, async () => {
   const { faults } = await grow('--mutants');
-  expect(faults.filter((each) => each.startsWith('mutant: comments'))).not.toEqual([]);
-  expect(faults.filter((each) => each.startsWith('mutant: places'))).not.toEqual([]);
+  expect(faults.map((each) => each.split(',')[0])).toEqual(['mutant: comments', 'mutant: places', 'mutant: errors']);
 });

@@ -13,7 +13,7 @@ import type { Table } from '../resource/table';
 import { changedColumns } from '../resource/write/change';
 import { followPartners } from '../resource/write/inherited';
 import { insertRows } from '../resource/write/insert';
-import type { Live } from '../services';
+import type { Live, Services } from '../services';
 import { recordActions } from './record';
 import { tellLive } from './tell';
 
@@ -31,6 +31,9 @@ export interface Operation {
   /** Lot that this one takes back. */
   restores?: string;
 }
+
+/** Writes of what has codes: orders and cards. */
+export type OperationWithCodes = Operation & Pick<Services, 'codes'>;
 
 /** Writes rows that were checked and locked; answers them as they are now (key and version of new ones included). */
 export async function write(operation: Operation, served: Served, pending: readonly Pending[]): Promise<Pending[]> {

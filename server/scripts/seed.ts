@@ -1,10 +1,12 @@
 /** `npm run seed -- --manifestations 50000 --seances 500000`: demo data of any size, with the demo sign-ins. */
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
+import { createCodes, sealCodes } from '../db/codes';
 import { type Database, openDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
 import { operatorFailure } from '../db/operator-failure';
 import { operatorText } from '../db/operator-text';
+import { dataKey } from '../db/secret';
 import { fillDemo, isUntouched } from '../demo';
 import { ensureReference } from '../domains/reference/load';
 import { demoCounts } from '../seed';
@@ -84,6 +86,7 @@ async function run(): Promise<void> {
     }
     const started = performance.now();
     await fillDemo(database, driverOf(config), counts, say);
+    await sealCodes(database, createCodes(await dataKey(config, database)));
     await refresh(database);
     say(
       `${manifestations} manifestations, ${seances} ${t('séances', 'sessions')}, ${((performance.now() - started) / 1000).toFixed(1)} s`,

@@ -1,7 +1,8 @@
 /** A style sheet as a preview may wear it: nothing of it leaves our storage, its broken lines are left out and told. */
-import { type CssNode, parse, type WalkContext, walk } from 'css-tree';
+import { type CssNode, type WalkContext, walk } from 'css-tree';
 import { withoutBroken } from '../../../src/core/model/code/css';
 import { placesIn } from '../../../src/core/model/code/lines';
+import { parseCss } from '../../../src/core/model/code/parse-css';
 
 /** What was left out, where: a broken line, an import, an address out of our storage, what old browsers would run. */
 export interface LeftOut {
@@ -35,7 +36,7 @@ export function cleanCss(text: string): CleanCss {
     cuts.push({ start: loc.start.offset, end: loc.end.offset, kind });
     cutUntil = loc.end.offset;
   };
-  walk(parse(source, { positions: true, parseCustomProperty: true }), {
+  walk(parseCss(source, undefined, { parseCustomProperty: true }), {
     enter(this: WalkContext, node: CssNode) {
       if (node.type === 'Atrule' && /^(?:import|namespace|document)$/i.test(node.name)) cut(node.loc, 'import');
       if (node.type === 'Url' && !ours.test(node.value.trim())) cut(this.declaration?.loc ?? node.loc, 'remote');

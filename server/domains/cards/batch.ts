@@ -52,6 +52,7 @@ export function defineBatches(services: Services, catalogue: Catalogue): void {
         const operation = {
           within: { ...within, motif },
           live: services.live,
+          codes: services.codes,
           lot,
           origine: 'LOT',
           final: true,

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Change, Row } from '../../../src/core/model/model';
 import { luhnDigit, masked, numberLength } from '../../../src/plugins/cards/models/number';
-import { type Operation, write } from '../../actions/write';
+import { type OperationWithCodes, write } from '../../actions/write';
 import type { Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
 import { servedNamed } from '../../resource/served';
@@ -21,7 +21,11 @@ export function drawNumber(draw: (below: number) => number = randomInt): string 
 }
 
 /** Issues a card for each body; answers their keys, in order. An e-card is active at once. */
-export async function issue(operation: Operation, bodies: readonly Change[], motif: string | null): Promise<number[]> {
+export async function issue(
+  operation: OperationWithCodes,
+  bodies: readonly Change[],
+  motif: string | null,
+): Promise<number[]> {
   const { lot } = operation;
   // Each call that issues cards asks its own right: a refund is REMBOURSER.
   const within: Within = { ...operation.within, overLevels: true };
@@ -39,10 +43,11 @@ export async function issue(operation: Operation, bodies: readonly Change[], mot
     rows.map((after, index) => ({ key: `n${index}`, before: null, after })),
   );
   const ids = written.map(({ key }) => Number(key));
-  const digits = ids.map((carte, index) => ({ carte, code: codes[index] }));
+  const digits = ids.map((carte, index) => ({ carte, ...operation.codes.close(codes[index] ?? '') }));
   await run(
     within.tx,
-    sql`insert into codes_carte (carte, code) select carte, code from json_to_recordset(${JSON.stringify(digits)}::json) as r(carte integer, code text)`,
+    sql`insert into codes_carte (carte, marque, scelle)
+      select carte, marque, scelle from json_to_recordset(${JSON.stringify(digits)}::json) as r(carte integer, marque text, scelle text)`,
   );
   await record(
     operation,
@@ -51,7 +56,7 @@ export async function issue(operation: Operation, bodies: readonly Change[], mot
   return ids;
 }
 
-function firstMovements(operation: Operation, card: Row, motif: string | null): Row[] {
+function firstMovements(operation: OperationWithCodes, card: Row, motif: string | null): Row[] {
   const cents = Math.round(Number(card['montantInitial'] ?? 0) * 100);
   const first = rowOf(operation, card, { type: 'EMISSION', motif }, { cents, points: 0 });
   if (card['type'] !== 'E-CARTE') return [first];
@@ -59,15 +64,16 @@ function firstMovements(operation: Operation, card: Row, motif: string | null): 
 }
 
 /** Numbers that no card has. */
-async function freeNumbers({ within }: Operation, count: number): Promise<string[]> {
+async function freeNumbers({ within, codes }: OperationWithCodes, count: number): Promise<string[]> {
   const drawn = new Set<string>();
   while (drawn.size < count) {
     while (drawn.size < count) drawn.add(drawNumber());
-    const taken = await run<{ code: string }>(
+    const marks = new Map([...drawn].map((code) => [codes.mark(code), code]));
+    const taken = await run<{ marque: string }>(
       within.tx,
-      sql`select code from codes_carte where code = any(${textArray([...drawn])})`,
+      sql`select marque from codes_carte where marque = any(${textArray([...marks.keys()])})`,
     );
-    for (const { code } of taken) drawn.delete(code);
+    for (const { marque } of taken) drawn.delete(marks.get(marque) ?? '');
   }
   return [...drawn];
 }

@@ -48,7 +48,7 @@ export async function moveCard(
   operation: Operation,
   key: string,
   asked: Asked,
-  telling: Pick<Services, 'mail'> | null,
+  telling: Pick<Services, 'mail' | 'codes'> | null,
 ): Promise<Moved> {
   const { within } = operation;
   const { tx, scope, catalogue } = within;

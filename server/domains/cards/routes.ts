@@ -9,7 +9,7 @@ import { cardModel } from '../../../src/plugins/cards/model';
 import { movementTypes } from '../../../src/plugins/cards/models/ledger';
 import { digitsOf, isNumber } from '../../../src/plugins/cards/models/number';
 import { newId } from '../../actions/identity';
-import type { Operation } from '../../actions/write';
+import type { OperationWithCodes } from '../../actions/write';
 import { asField } from '../../http/as-field';
 import { callerOf, requireAccess } from '../../http/guards';
 import { keepAnswer } from '../../http/idempotency';
@@ -163,7 +163,7 @@ function serveFinding({ app, services, served, path }: CardRoutes): void {
     const { scope } = readScope(request, partner);
     const digits = digitsOf(code);
     const own = isNumber(digits)
-      ? sql`t.id = (select carte from codes_carte where code = ${digits})`
+      ? sql`t.id = (select carte from codes_carte where marque = ${services.codes.mark(digits)})`
       : sql`t.numero like ${`%${/^\d{4}$/.test(digits) ? digits : '-'}`}`;
     const items = await services.database.drizzle.transaction((tx) =>
       run<{ id: number; numero: string; nom: string | null; modele: string }>(
@@ -181,7 +181,9 @@ function serveDelivery({ app, services, path, creates }: CardRoutes): void {
   app.post(`${path}/envois`, { config: creates }, async (request, reply) => {
     const { ids, tiers: partner } = readCall(Send, request);
     const { caller, scope } = readScope(request, partner);
-    const seen = await services.database.drizzle.transaction((tx) => toldCards(tx, scope, { ids }, ids.length));
+    const seen = await services.database.drizzle.transaction((tx) =>
+      toldCards(services, tx, scope, { ids }, ids.length),
+    );
     const fit = await sendable(
       services,
       seen.map(({ id }) => id),
@@ -197,7 +199,9 @@ function serveDelivery({ app, services, path, creates }: CardRoutes): void {
     const { ids, lot, tiers: partner } = checked(Print, request.query);
     const { scope } = readScope(request, partner);
     const asked = lot === undefined ? { ids: (ids ?? '').split(',').map(Number) } : { lot };
-    const found = await services.database.drizzle.transaction((tx) => toldCards(tx, scope, asked, mostPrinted));
+    const found = await services.database.drizzle.transaction((tx) =>
+      toldCards(services, tx, scope, asked, mostPrinted),
+    );
     if (found.length === 0) throw new Problem('not-found', { status: 404 });
     return reply
       .type('application/pdf')
@@ -223,6 +227,6 @@ function withinOf(
 }
 
 /** What moves money is never taken back: it has a counter-movement. */
-function operationOf({ live }: Services, within: Within): Operation {
-  return { within, live, lot: newId(), origine: 'CONSOLE', final: true };
+function operationOf({ live, codes }: Services, within: Within): OperationWithCodes {
+  return { within, live, codes, lot: newId(), origine: 'CONSOLE', final: true };
 }

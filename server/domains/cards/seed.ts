@@ -79,7 +79,7 @@ export async function seedCards(database: Database): Promise<void> {
     movements.map((row, index) => ({ id: index + 1, ...row })),
   );
   await database.pool.query(
-    `insert into codes_carte (carte, code) select carte, code from json_to_recordset($1::json) as r(carte integer, code text)
+    `insert into codes_carte (carte, marque) select carte, code from json_to_recordset($1::json) as r(carte integer, code text)
      on conflict do nothing`,
     [JSON.stringify(codes)],
   );

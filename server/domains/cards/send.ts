@@ -59,7 +59,7 @@ export async function sendCard(
   const { database, config, mail } = services;
   const found = await database.drizzle.transaction(async (tx) => {
     await checkRights(tx, caller);
-    const [card] = await toldCards(tx, scopeOf(caller, null, locale), { ids: [id] }, 1);
+    const [card] = await toldCards(services, tx, scopeOf(caller, null, locale), { ids: [id] }, 1);
     return card && { card, lang: await languageOf(tx, card) };
   });
   const isSent = found?.card.type === 'E-CARTE' && found.card.email !== null;
@@ -72,13 +72,13 @@ export async function sendCard(
 
 /** Sends a card that was just issued for somebody, with what it was issued for. */
 export async function sendIssued(
-  { mail, config }: Pick<Services, 'mail' | 'config'>,
+  services: Pick<Services, 'mail' | 'config' | 'codes'>,
   tx: Tx,
   scope: Scope,
   id: number,
 ): Promise<void> {
-  const [card] = await toldCards(tx, scope, { ids: [id] }, 1);
-  if (card?.email) await mail.queue(tx, await letterOf(card, scope.locale, config.platformName));
+  const [card] = await toldCards(services, tx, scope, { ids: [id] }, 1);
+  if (card?.email) await services.mail.queue(tx, await letterOf(card, scope.locale, services.config.platformName));
 }
 
 async function letterOf(

@@ -8,16 +8,16 @@ import { toldCards } from './told';
 
 /** Written with the movement itself: it is told once, or was not made. A card without an address is told of to nobody. */
 export async function tellCredit(
-  { mail }: Pick<Services, 'mail'>,
+  services: Pick<Services, 'mail' | 'codes'>,
   tx: Tx,
   scope: Scope,
   carte: number,
   { cents, points, motif }: Amount & { motif: string | null },
 ): Promise<void> {
-  const [card] = await toldCards(tx, scope, { ids: [carte] }, 1);
+  const [card] = await toldCards(services, tx, scope, { ids: [carte] }, 1);
   if (!card?.email || cents + points <= 0) return;
   const isLoyal = card.programme === 'FIDELITE';
-  await mail.queue(tx, {
+  await services.mail.queue(tx, {
     template: isLoyal ? 'FIDELITE_POINTS' : 'CARTE_CREDITEE',
     partner: card.idTiers,
     lang: await languageOf(tx, card),

@@ -5,6 +5,7 @@ import { type Locale } from '../../../src/i18n/text';
 import type { Tx } from '../../db/database';
 import { keyArray, run } from '../../resource/run';
 import { type Scope, visible } from '../../resource/scope';
+import type { Services } from '../../services';
 import { translators } from '../../texts';
 import { cardTable } from './table';
 
@@ -27,22 +28,24 @@ export interface ToldCard {
 }
 
 /** The cards of these keys, or of a batch, that a scope sees; in the order of their keys. */
-export function toldCards(
+export async function toldCards(
+  { codes }: Pick<Services, 'codes'>,
   tx: Tx,
   scope: Scope,
   asked: { ids: readonly number[] } | { lot: string },
   most: number,
 ): Promise<ToldCard[]> {
   const among = 'lot' in asked ? sql`t.lot = ${asked.lot}` : sql`t.id = any(${keyArray('integer', asked.ids)})`;
-  return run<ToldCard>(
+  const found = await run<Omit<ToldCard, 'code'> & { marque: string; scelle: string | null }>(
     tx,
-    sql`select t.id, c.code, t.type, t.id_tiers as "idTiers", t.nom, t.email, m.libelle_fr as "libelleFr", m.libelle_en as "libelleEn", t.programme,
+    sql`select t.id, c.marque, c.scelle, t.type, t.id_tiers as "idTiers", t.nom, t.email, m.libelle_fr as "libelleFr", m.libelle_en as "libelleEn", t.programme,
         m.mail as message, t.date_expiration::text as "dateExpiration", t.id_commande as "idCommande",
         (select coalesce(sum(l.montant), 0)::float8 from mouvements_carte l where l.carte = t.id) as solde,
         (select coalesce(sum(l.points), 0)::integer from mouvements_carte l where l.carte = t.id) as points
       from ${visible(cardTable, scope)} join codes_carte c on c.carte = t.id join modeles_carte m on m.code_modele = t.modele
       where ${among} order by t.id limit ${most}`,
   );
+  return found.map(({ marque, scelle, ...card }) => ({ ...card, code: codes.open({ marque, scelle }) }));
 }
 
 /** What is on a card, and until when, in words. */

@@ -11,7 +11,7 @@ import { type By } from '../../../src/plugins/orders/models/moves';
 import { marksOf } from '../../../src/plugins/orders/models/phone';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { newId } from '../../actions/identity';
-import { type Operation, write } from '../../actions/write';
+import { write } from '../../actions/write';
 import type { Refusal, Within } from '../../resource/hooks';
 import { findRow } from '../../resource/read/show';
 import { problemWith, reasonOf } from '../../resource/routes/refusal';
@@ -23,6 +23,7 @@ import { translators } from '../../texts';
 import { sellerOf } from '../partners/sellers';
 import { accountLines, accountOf } from './documents';
 import { nextNumber, nextNumbers } from './numbers';
+import type { Operation } from './operation';
 
 /** Who moves an order under an operation, and when. */
 export function byOf({ within }: Operation): By {
@@ -54,7 +55,7 @@ export async function writeOrder(operation: Operation, before: Order, after: Ord
   const served = servedNamed(within.catalogue, 'commandes');
   const { order: next, codes } = await issued(within, before, found(await documented(within, after)));
   await write(operation, served, [{ key: before.idCommande, before: rowOf(before), after: rowOf(next) }]);
-  await keepCodes(within, Number(before.idCommande), codes);
+  await keepCodes(operation, Number(before.idCommande), codes);
   return next;
 }
 
@@ -65,7 +66,7 @@ export async function insertOrder(operation: Operation, made: Order): Promise<Or
   const { order: next, codes } = await issued(within, null, found(await documented(within, made)));
   const [written] = await write(operation, served, [{ key: 'n', before: null, after: rowOf(next) }]);
   const order = { ...next, idCommande: Number(written?.key) };
-  await keepCodes(within, order.idCommande, codes);
+  await keepCodes(operation, order.idCommande, codes);
   return order;
 }
 
@@ -117,12 +118,14 @@ function drawCode(): string {
 }
 
 /** Kept apart from the order. */
-async function keepCodes({ tx }: Within, commande: number, codes: readonly TicketCode[]): Promise<void> {
+async function keepCodes(operation: Operation, commande: number, codes: readonly TicketCode[]): Promise<void> {
   if (codes.length === 0) return;
+  const sealed = codes.map(({ ligne, code }) => ({ ligne, ...operation.codes.close(code) }));
   await run(
-    tx,
-    sql`insert into codes_billet (code, commande, ligne)
-      select code, ${commande}::integer, ligne from json_to_recordset(${JSON.stringify(codes)}::json) as r(code text, ligne text)`,
+    operation.within.tx,
+    sql`insert into codes_billet (marque, scelle, commande, ligne)
+      select marque, scelle, ${commande}::integer, ligne
+        from json_to_recordset(${JSON.stringify(sealed)}::json) as r(marque text, scelle text, ligne text)`,
   );
 }
 

@@ -18,17 +18,21 @@ import { zoneNow } from '../../clock';
 import type { Database } from '../../db/database';
 import type { Attachment } from '../../mail/mailer';
 import { read } from '../../resource/run';
+import type { Services } from '../../services';
 import { translators } from '../../texts';
 import { sellerOf } from '../partners/sellers';
 import type { Ticket } from './papers/tickets';
 
+/** Where codes are read. */
+export type Sealing = Pick<Services, 'database' | 'codes'>;
+
 /** Tickets that open a door, with their codes. */
-async function ticketsOf(database: Database, order: Order): Promise<Ticket[]> {
-  const codes = await read<{ ligne: string; code: string }>(
+async function ticketsOf({ database, codes }: Sealing, order: Order): Promise<Ticket[]> {
+  const sealed = await read<{ ligne: string; marque: string; scelle: string | null }>(
     database,
-    sql`select ligne, code from codes_billet where commande = ${order.idCommande}`,
+    sql`select ligne, marque, scelle from codes_billet where commande = ${order.idCommande}`,
   );
-  const known = new Map(codes.map(({ ligne, code }) => [ligne, code]));
+  const known = new Map(sealed.map((each) => [each.ligne, codes.open(each)]));
   return order.lignes.flatMap((line) => {
     const code = known.get(line.id);
     return code !== undefined && line.statutBillet === 'EMIS' ? [{ line, code }] : [];
@@ -139,14 +143,15 @@ function accountLine(label: string, rate: number | null, amount: number, vat = v
 
 /** A document of an order by its key; null when there is none. */
 export async function documentPdf(
-  database: Database,
+  sealing: Sealing,
   order: Order,
   id: string,
   platform: string,
 ): Promise<{ name: string; content: Buffer } | null> {
+  const { database } = sealing;
   const document = order.documents.find((each) => each.id === id);
   if (!document) return null;
-  if (document.type === 'BILLETS') return ticketsFile(database, order, await ticketsOf(database, order), platform);
+  if (document.type === 'BILLETS') return ticketsFile(database, order, await ticketsOf(sealing, order), platform);
   const { accountPdf } = await import('./papers/account');
   const zone = await zoneNow(database.drizzle, order.idTiers);
   // Documents that were written before they named their seller have none.
@@ -155,10 +160,10 @@ export async function documentPdf(
 }
 
 /** Tickets, as a mail takes them. */
-export async function ticketsFor(database: Database, order: Order, platform: string): Promise<Attachment[]> {
-  const tickets = await ticketsOf(database, order);
+export async function ticketsFor(sealing: Sealing, order: Order, platform: string): Promise<Attachment[]> {
+  const tickets = await ticketsOf(sealing, order);
   if (tickets.length === 0) return [];
-  const { name, content } = await ticketsFile(database, order, tickets, platform);
+  const { name, content } = await ticketsFile(sealing.database, order, tickets, platform);
   return [{ filename: name, content, contentType: 'application/pdf' }];
 }
 

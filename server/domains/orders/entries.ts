@@ -21,7 +21,6 @@ import { Refused } from '../../../src/plugins/orders/models/refused';
 import { lineOf } from '../../../src/plugins/orders/models/sale';
 import type { Session } from '../../../src/plugins/subscriptions/models/rules';
 import { newId } from '../../actions/identity';
-import type { Operation } from '../../actions/write';
 import { utcText, wallIn } from '../../clock';
 import { contains } from '../../filter-references';
 import type { Within } from '../../resource/hooks';
@@ -33,6 +32,7 @@ import { actOn, readOrder } from './act';
 import { readChoice } from './choices';
 import { withMessage } from './messages';
 import { wordsOf } from './offer';
+import type { Operation } from './operation';
 import { type Acting, operationFor, transactFor } from './operation';
 import { lockSessions, shortOf } from './places';
 

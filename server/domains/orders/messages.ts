@@ -294,7 +294,7 @@ export async function sendWaiting(services: Services, acting: Acting, order: Ord
  * when it leaves: one that makes no sense any more, or tells of a refund that failed, stays.
  */
 async function sendOne(services: Services, acting: Acting, order: Order, message: Message): Promise<Order> {
-  const { mail, config, database } = services;
+  const { mail, config } = services;
   const hasTickets = message.modele === 'BILLETS' || message.modele === 'CONFIRMATION';
   const note = (leave: (tx: Tx, current: Order) => Promise<Message>) =>
     transactFor(services, acting, (within) =>
@@ -312,7 +312,7 @@ async function sendOne(services: Services, acting: Acting, order: Order, message
     );
   const isWaiting = ({ id, etat }: Message) => id === message.id && etat === 'A_ENVOYER';
   const send = async (known: Order): Promise<Order> => {
-    const attachments = hasTickets ? await ticketsFor(database, known, config.platformName) : [];
+    const attachments = hasTickets ? await ticketsFor(services, known, config.platformName) : [];
     const next = await note(async (tx, current) => {
       if (hasTickets && ticketKeys(current) !== ticketKeys(known)) return message;
       if (!isSo(current, message)) return { ...message, etat: 'ECHEC' };

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ActionOrigin } from '../../../src/core/contract';
 import type { Locale } from '../../../src/i18n/text';
 import { newId } from '../../actions/identity';
-import type { Operation } from '../../actions/write';
+import type { OperationWithCodes } from '../../actions/write';
 import { checkRights } from '../../auth/rights';
 import type { Within } from '../../resource/hooks';
 import { readScope } from '../../resource/routes/ask';
@@ -21,6 +21,8 @@ export interface Acting {
   /** Under which all that it writes is told. */
   lot: string;
 }
+
+export type Operation = OperationWithCodes;
 
 /** That of a request. */
 export function actingFor(
@@ -57,7 +59,19 @@ export function transactFor<T>(services: Services, acting: Acting, work: (within
 const acts = new WeakMap<Within, Acting>();
 
 /** Money, mails and tickets are not taken back: they have counter-actions. */
-export function operationFor({ live }: Services, within: Within, more: Pick<Operation, 'action'> = {}): Operation {
+export function operationFor(
+  { live, codes }: Services,
+  within: Within,
+  more: Pick<Operation, 'action'> = {},
+): Operation {
   const acting = acts.get(within);
-  return { within, live, lot: acting?.lot ?? newId(), origine: acting?.origine ?? 'CONSOLE', final: true, ...more };
+  return {
+    within,
+    live,
+    codes,
+    lot: acting?.lot ?? newId(),
+    origine: acting?.origine ?? 'CONSOLE',
+    final: true,
+    ...more,
+  };
 }

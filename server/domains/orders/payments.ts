@@ -8,12 +8,12 @@ import { Refused } from '../../../src/plugins/orders/models/refused';
 import { cardUse } from '../../../src/plugins/orders/models/rules';
 import type { DeskMeans, Offer } from '../../../src/plugins/orders/models/sale';
 import { newId } from '../../actions/identity';
-import type { Operation } from '../../actions/write';
 import { run } from '../../resource/run';
 import { visible } from '../../resource/scope';
 import { moveCard } from '../cards/movements';
 import { cardTable } from '../cards/table';
 import { byOf } from './act';
+import type { Operation } from './operation';
 import { readFunctions } from './rules';
 
 /** Means as a request names them. */
@@ -89,7 +89,7 @@ async function debited(
     ? await run<{ id: number; numero: string; programme: string }>(
         tx,
         sql`select t.id, t.numero, t.programme from ${visible(cardTable, scope)}
-          where t.id = (select carte from codes_carte where code = ${digits}) for update of t`,
+          where t.id = (select carte from codes_carte where marque = ${operation.codes.mark(digits)}) for update of t`,
       )
     : [];
   if (card?.programme !== 'CADEAU') throw new Refused('payment-card', 'carteCadeau');

@@ -6,7 +6,6 @@ import { cardSums } from '../../../src/plugins/orders/models/card-sums';
 import type { Refund } from '../../../src/plugins/orders/models/items';
 import { cents, euros } from '../../../src/plugins/orders/models/money';
 import { Refused } from '../../../src/plugins/orders/models/refused';
-import type { Operation } from '../../actions/write';
 import { showRow } from '../../resource/read/show';
 import { run } from '../../resource/run';
 import { servedNamed } from '../../resource/served';
@@ -14,8 +13,9 @@ import type { Services } from '../../services';
 import { issue } from '../cards/issue';
 import { moveCard } from '../cards/movements';
 import { sendIssued } from '../cards/send';
+import type { Operation } from './operation';
 
-type Telling = Pick<Services, 'mail' | 'config'> | null;
+type Telling = Pick<Services, 'mail' | 'config' | 'codes'> | null;
 type Credited = Pick<Refund, 'carte' | 'libelle'>;
 
 /** Credits the card that paid; one that takes nothing any more is told where another destination may be chosen. */

@@ -26,7 +26,6 @@ import {
 } from '../../../src/plugins/orders/models/refund';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { isOver } from '../../../src/plugins/orders/models/states';
-import type { Operation } from '../../actions/write';
 import type { RefundAnswer } from '../../payments/provider';
 import { run } from '../../resource/run';
 import type { Services } from '../../services';
@@ -34,6 +33,7 @@ import { actOn, byOf } from './act';
 import { accountOf, creditLines } from './documents';
 import { type About, withMessage } from './messages';
 import { nextNumber } from './numbers';
+import type { Operation } from './operation';
 import { type Acting, operationFor, transactFor } from './operation';
 import { issueCards, recredit } from './refund-cards';
 import { needCards, readRefundRules } from './rules';
@@ -54,7 +54,7 @@ export interface RefundOrder extends RefundAsked {
 }
 
 /** What mails leave by; null: nobody is told. */
-type Telling = Pick<Services, 'mail' | 'config'> | null;
+type Telling = Pick<Services, 'mail' | 'config' | 'codes'> | null;
 
 /** A plan; what stands against it is thrown. */
 export function needPlan(plan: RefundPlan | RefundRefusal): RefundPlan {

@@ -22,7 +22,6 @@ import {
 } from '../../../src/plugins/orders/models/sale';
 import type { ControlReason } from '../../../src/plugins/orders/models/states';
 import { newId } from '../../actions/identity';
-import type { Operation } from '../../actions/write';
 import type { Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
 import { isInside, visible } from '../../resource/scope';
@@ -36,6 +35,7 @@ import { refuseKept } from './kept';
 import { withMessage } from './messages';
 import { nextNumber } from './numbers';
 import { lockUpsells, readOffer } from './offer';
+import type { Operation } from './operation';
 import { type Acting, operationFor, transactFor } from './operation';
 import { takenPayments } from './payments';
 import { lockSessions, type Short, shortOf } from './places';

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '../../../src/core/filter/fold';
 import { phoneMarks } from '../../../src/plugins/orders/models/phone';
+import type { Codes } from '../../db/codes';
 import type { Tx } from '../../db/database';
 import { contains } from '../../filter-references';
 import { isMasked, mask, openText } from '../../resource/read/masked';
@@ -41,14 +42,14 @@ const customerLeaves = sql`t.id_client as "idClient", t.nom, t.prenom, t.email, 
 const mostCustomers = 8;
 
 /** Orders that a text finds. A text of several words is found where each of them is. */
-export function searchOrders(tx: Tx, scope: Scope, typed: string): Promise<FoundOrder[]> {
+export function searchOrders(tx: Tx, scope: Scope, codes: Codes, typed: string): Promise<FoundOrder[]> {
   const client = isMasked(orderTable, scope) ? sql`${mask}::text` : sql`concat_ws(' ', t.prenom, t.nom)`;
-  return search<FoundOrder>(tx, scope, typed, orderLeaves(client));
+  return search<FoundOrder>(tx, scope, codes, typed, orderLeaves(client));
 }
 
 /** Customers of the orders that a text finds, each once, as their latest order says. */
-export async function searchCustomers(tx: Tx, scope: Scope, typed: string): Promise<FoundCustomer[]> {
-  const found = await search<FoundCustomer>(tx, scope, typed, customerLeaves);
+export async function searchCustomers(tx: Tx, scope: Scope, codes: Codes, typed: string): Promise<FoundCustomer[]> {
+  const found = await search<FoundCustomer>(tx, scope, codes, typed, customerLeaves);
   const known = new Map<string, FoundCustomer>();
   for (const each of found) {
     const who = each.idClient ?? each.email ?? [each.nom, each.prenom, each.telephone].join(' ');
@@ -57,11 +58,11 @@ export async function searchCustomers(tx: Tx, scope: Scope, typed: string): Prom
   return [...known.values()].slice(0, mostCustomers);
 }
 
-async function search<T extends object>(tx: Tx, scope: Scope, typed: string, leaves: SQL): Promise<T[]> {
+async function search<T extends object>(tx: Tx, scope: Scope, codes: Codes, typed: string, leaves: SQL): Promise<T[]> {
   const text = typed.trim().replace(/^[#@]\s*/, '');
   if (text === '') return [];
   const masked = isMasked(orderTable, scope);
-  const exact = await find<T>(tx, scope, exactly(text, masked), leaves);
+  const exact = await find<T>(tx, scope, exactly(text, masked, codes), leaves);
   if (exact.length > 0) return exact;
   const starting = await find<T>(tx, scope, beginning(text, masked), leaves);
   return starting.length > 0 ? starting : find<T>(tx, scope, words(text, scope), leaves);
@@ -84,12 +85,12 @@ const among = (where: SQL) => sql`(select id_commande from commandes where ${whe
 /** Of what is found in one way, within the perimeter or not. */
 const mostAmong = 1_000;
 
-function exactly(text: string, masked: boolean): SQL {
+function exactly(text: string, masked: boolean, codes: Codes): SQL {
   const digits = text.replace(/\D/g, '');
   const compact = text.replace(/\s/g, '').toUpperCase();
   const ways = [among(sql`numero = ${compact}`)];
   if (!masked) ways.push(among(sql`f_fold(email) = ${fold(text)}`));
-  if (compact.length >= 6) ways.push(sql`(select commande from codes_billet where code = ${compact})`);
+  if (compact.length >= 6) ways.push(sql`(select commande from codes_billet where marque = ${codes.mark(compact)})`);
   // Digits with what people put between them, and nothing else.
   if (/^[\d\s.+()/\u2010-\u2015-]+$/.test(text) && digits.length >= 4)
     ways.push(

@@ -1,5 +1,6 @@
 /** Heavy controls, each for the few screens that need it. They come with the page that needs them. */
 export { withoutBroken } from '../model/code/css';
+export { parseCss } from '../model/code/parse-css';
 export { Columns } from '../plots/columns';
 export { PlotPanel, type PlotSource } from '../plots/plot-panel';
 export { type TreeNode } from '../table/tree/tree';

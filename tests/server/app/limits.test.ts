@@ -1,6 +1,7 @@
 /** One request can neither break the server, nor hold it, nor leave without its headers. */
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
+import { serveDomains } from '../../../server/domains';
 import { problemOf } from '../../../server/http/errors';
 import { databaseKind, describeBothDatabases } from '../../support/databases';
 import { type House, withHouse } from './harness';
@@ -14,7 +15,20 @@ const api = '/api/admin-config';
 const alternatives = Array.from({ length: 1_950 }, (_, index) => index).join(',');
 
 describeBothDatabases('one request', () => {
-  const house: House = withHouse();
+  let enter = (): void => undefined;
+  let leave = (): void => undefined;
+  const entered = new Promise<void>((resolve) => (enter = resolve));
+  const left = new Promise<void>((resolve) => (leave = resolve));
+  const house: House = withHouse({
+    domains: (app, services) => {
+      serveDomains(app, services);
+      app.post('/api/lourd', { config: { guard: 'any' }, bodyLimit: 100 * 1024 * 1024 }, async () => {
+        enter();
+        await left;
+        return {};
+      });
+    },
+  });
 
   it.each<[string, 'GET' | 'POST', string, object | undefined, number, string | undefined]>([
     ['values of a computed column', 'GET', `${api}/packages/values?field=limitant`, undefined, 200, undefined],
@@ -73,6 +87,20 @@ describeBothDatabases('one request', () => {
     const answer = await house.as('admin', 'GET', url);
     expect(headers.filter((name) => answer.headers[name] === undefined)).toEqual([]);
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('waits where bodies of the same person are under way that would fill the memory, and of nobody else', async () => {
+    const heavy = (who: 'admin' | 'groupe') =>
+      house.as(who, 'POST', '/api/lourd', {}, { 'transfer-encoding': 'chunked' });
+    const first = heavy('admin');
+    await entered;
+    const second = await heavy('admin');
+    expect([second.statusCode, second.json().code]).toEqual([429, 'too-much-under-way']);
+    expect((await house.as('admin', 'GET', `${api}/genres`)).statusCode).toBe(200);
+    const other = heavy('groupe');
+    leave();
+    expect([(await first).statusCode, (await other).statusCode]).toEqual([200, 200]);
+    expect((await heavy('admin')).statusCode).toBe(200);
   });
 
   it('keeps exports out of caches, and the description of the service for those who are signed in', async () => {

@@ -273,7 +273,7 @@ describeBothDatabases('a backup', () => {
   it('brings back cards with their ledger, and rows of migrations as they became', async () => {
     const { database } = await target(databaseKind);
     await given.database.pool.query(
-      `insert into cartes (id, modele) values (7, 'NOEL'); insert into codes_carte (carte, code) values (7, '0123');
+      `insert into cartes (id, modele) values (7, 'NOEL'); insert into codes_carte (carte, marque) values (7, '0123');
        insert into mouvements_carte (carte, date, type, montant, cle) values
          (7, '2026-05-01T10:00Z', 'ACTIVATION', 50, null), (7, '2026-05-02T10:00Z', 'DEBIT', -50, 'panier');
        update parametres set basket_timeout = 45, version = 2, date_modif = '2026-05-03T10:00Z'`,

@@ -26,6 +26,7 @@ import { accessOf, guardOf, passes } from '../../../src/core/model/rights';
 import { isSealed } from '../../../src/core/model/sealed';
 import type { Refund } from '../../../src/plugins/orders/models/items';
 import { card, line, now, order } from '../../plugins/orders/sample';
+import { addCardCode } from '../../support/codes';
 import { describeBothDatabases } from '../../support/databases';
 import {
   absent,
@@ -162,7 +163,7 @@ describeBothDatabases('a record of somebody else', () => {
           { carte, date: far, type: 'ACTIVATION', idTiers: carte === 1 ? 'P1' : 'P3' },
         ]),
       );
-      await database.pool.query('insert into codes_carte (carte, code) values (93, $1)', [foreign['numeros']]);
+      await addCardCode(database, String(foreign['numeros']), 93);
       // Somebody who sees both partners put one of ours into their group.
       await insertRows(tx, groupTable, [{ id: 93, libelle: 'Secret', idmanif: 5, manifestations: [1], idTiers: 'P3' }]);
       await insertRows(tx, styleTable, [

@@ -21,6 +21,7 @@ import { createStorage } from '../../../server/storage/storage';
 import type { LiveEvent, Run } from '../../../src/core/contract';
 import { guardOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
+import { testCodes } from '../../support/codes';
 import { useDatabase } from '../../support/databases';
 import { multipart } from '../storage/multipart';
 import { makeWorld } from './world';
@@ -163,6 +164,7 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
     config,
     database,
     seal: (purpose) => createSeal(['a secret of the tests, long enough'], purpose),
+    codes: testCodes,
     ended: async () => undefined,
     live: { publish: async (_tx, told) => void (isDryRun() || events.push(...told)) },
     runs,

@@ -18,9 +18,9 @@ export function serveFinding({ app, services, catalogue, served, path, platform 
     const { q, tiers } = checked(Find, request.query);
     const [{ scope }, { scope: whole }] = [readScope(request, tiers), readScope(request)];
     return services.database.drizzle.transaction(async (tx) => {
-      const items = await searchOrders(tx, scope, q);
+      const items = await searchOrders(tx, scope, services.codes, q);
       // Those of one partner are asked for: how many there are without that.
-      const sansFiltre = tiers ? (await searchOrders(tx, whole, q)).length : items.length;
+      const sansFiltre = tiers ? (await searchOrders(tx, whole, services.codes, q)).length : items.length;
       return { items, sansFiltre };
     });
   });
@@ -52,7 +52,7 @@ export function serveFinding({ app, services, catalogue, served, path, platform 
           return one;
         throw refusalProblem(scope.locale, { code: 'order-function' });
       });
-      const found = await documentPdf(services.database, order, request.params.document, platform);
+      const found = await documentPdf(services, order, request.params.document, platform);
       if (!found) throw new Problem('not-found', { status: 404 });
       return reply
         .type('application/pdf')

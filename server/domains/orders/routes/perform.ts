@@ -5,7 +5,6 @@ import { lotHeader } from '../../../../src/core/contract';
 import { type Access, accessOf, type Operation as Right } from '../../../../src/core/model/rights';
 import type { Order } from '../../../../src/plugins/orders/model';
 import { newId } from '../../../actions/identity';
-import type { Operation } from '../../../actions/write';
 import { keepAnswer } from '../../../http/idempotency';
 import type { Within } from '../../../resource/hooks';
 import { showRow } from '../../../resource/read/show';
@@ -15,6 +14,7 @@ import { type Catalogue, type Served, servedNamed } from '../../../resource/serv
 import type { Services } from '../../../services';
 import { ruled } from '../act';
 import { sendWaiting } from '../messages';
+import type { Operation } from '../operation';
 import { type Acting, actingFor, operationFor, transactFor } from '../operation';
 import { settleRefunds } from '../refunds';
 

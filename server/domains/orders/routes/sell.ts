@@ -96,7 +96,9 @@ export function serveSelling({ app, services, catalogue, served, path, configOf,
   app.get(`${path}/vente/clients`, { config: { guard: accessOf(served.resource, 'update') } }, async (request) => {
     const { q, tiers } = checked(Find, request.query);
     const { scope } = readScope(request, tiers);
-    return { items: await services.database.drizzle.transaction((tx) => searchCustomers(tx, scope, q)) };
+    return {
+      items: await services.database.drizzle.transaction((tx) => searchCustomers(tx, scope, services.codes, q)),
+    };
   });
 
   app.get(`${path}/vente/seances`, { config: { guard: accessOf(served.resource, 'update') } }, (request) => {

@@ -96,7 +96,7 @@ async function insertNumbers({ pool }: Database, numbers: readonly LastNumber[])
 
 async function insertCodes({ pool }: Database, codes: readonly Code[]): Promise<void> {
   await pool.query(
-    'insert into codes_billet (code, commande, ligne) select code, commande, ligne from jsonb_to_recordset($1::jsonb) as r(code text, commande integer, ligne text)',
+    'insert into codes_billet (marque, commande, ligne) select code, commande, ligne from jsonb_to_recordset($1::jsonb) as r(code text, commande integer, ligne text)',
     [JSON.stringify(codes)],
   );
 }

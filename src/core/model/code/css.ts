@@ -1,7 +1,8 @@
 /** What is wrong with a style sheet, where: read by css-tree, the same in the editor and on the server. */
-import { parse, tokenize } from 'css-tree';
+import { tokenize } from 'css-tree';
 import { type CodeFault, markupLimits, mostFaults } from './fault';
 import { placesIn } from './lines';
+import { parseCss } from './parse-css';
 
 /** Faults of a style sheet in the order of its text; none when a browser reads every rule of it. */
 export function cssFaults(text: string, most = mostFaults): CodeFault[] {
@@ -22,17 +23,14 @@ function unread(text: string, placeAt: PlaceAt, told: Set<number>, most: number)
   const faults: CodeFault[] = [];
   let errors = 0;
   try {
-    parse(text, {
-      positions: true,
-      onParseError: ({ message, offset }) => {
-        if (isNested(text, offset, message) || isLegacyFilter(text, offset) || isTypedAttr(text, offset)) return;
-        errors += 1;
-        const place = placeAt(offset);
-        if (!told.has(place.line)) faults.push({ code: codeOf(message), ...place });
-        told.add(place.line);
-        // The parser goes from the first line to the last: the others come after all that are told.
-        if (faults.length >= most || errors >= mostErrors) throw new Enough();
-      },
+    parseCss(text, ({ message, offset }) => {
+      if (isNested(text, offset, message) || isLegacyFilter(text, offset) || isTypedAttr(text, offset)) return;
+      errors += 1;
+      const place = placeAt(offset);
+      if (!told.has(place.line)) faults.push({ code: codeOf(message), ...place });
+      told.add(place.line);
+      // The parser goes from the first line to the last: the others come after all that are told.
+      if (faults.length >= most || errors >= mostErrors) throw new Enough();
     });
   } catch (cause) {
     if (!(cause instanceof Enough)) throw cause;

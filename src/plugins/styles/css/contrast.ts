@@ -1,5 +1,6 @@
 /** Contrast of the pairs that a style sheet makes of text and ground (WCAG 2.2, text), the failing ones first. */
-import { parse, walk } from 'css-tree';
+import { walk } from 'css-tree';
+import { parseCss } from '../../../core/editors';
 import type { Variable } from './variables';
 
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -31,7 +32,7 @@ const enough = 4.5;
 export function pairsOf(text: string, variables: readonly Variable[], read: ReadColour): Pair[] {
   const known = new Map(variables.map((variable) => [variable.name, variable]));
   const found = new Map<string, Pair>();
-  walk(parse(text, { positions: true, onParseError: () => undefined }), {
+  walk(parseCss(text), {
     visit: 'Rule',
     enter(rule) {
       const said = new Map<string, { value: string; line: number }>();

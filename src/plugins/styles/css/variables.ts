@@ -1,5 +1,6 @@
 /** Variables of a style sheet, as controls: colours and lengths of `:root`, where they stand, how often they are used. */
-import { parse, walk } from 'css-tree';
+import { walk } from 'css-tree';
+import { parseCss } from '../../../core/editors';
 
 export interface Variable {
   /** `--oc-encre` */
@@ -20,7 +21,7 @@ const words = new Set(['none', 'auto', 'inherit', 'initial', 'unset', 'normal', 
 /** In the order of the text; those of `:root` alone, the last one of a name. */
 export function variablesOf(text: string): Variable[] {
   const found = new Map<string, Variable>();
-  walk(parse(text, { positions: true, parseCustomProperty: false, onParseError: () => undefined }), {
+  walk(parseCss(text), {
     visit: 'Declaration',
     enter(node) {
       const { prelude } = this.rule ?? {};

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { associationTable, cardModelTable } from '../../../../server/domains/cards/table';
 import { insertRows } from '../../../../server/resource/write/insert';
 import { isNumber } from '../../../../src/plugins/cards/models/number';
+import { cardCode } from '../../../support/codes';
 import { describeBothDatabases } from '../../../support/databases';
 import { codes, openHouse, useHouse, type Who } from '../../resource/house';
 import { makeWorld } from '../../resource/world';
@@ -50,8 +51,7 @@ describeBothDatabases('cards', () => {
   const issue = async (body: object = ecard, who: Who = 'admin') => as(who, 'POST', path, body);
   const move = (id: number, body: object, who: Who = 'admin') => as(who, 'POST', `${path}/${id}/mouvements`, body);
   const card = (id: number) => house.read(`${path}/${id}`);
-  const numberOf = async (id: number) =>
-    (await house.query<{ code: string }>('select code from codes_carte where carte = $1', [id])).rows[0]?.code ?? '';
+  const numberOf = (id: number) => cardCode(house.database, id);
 
   it('are issued with a number that only mail and print tell, the last four apart', async () => {
     const { status, json, text, headers } = await issue();

@@ -11,6 +11,7 @@ import { cancelled, refundEnded, refunding } from '../../../../src/plugins/order
 import { postponed } from '../../../../src/plugins/orders/models/postpone';
 import { isRefundRefusal, planRefund, type RefundAsked } from '../../../../src/plugins/orders/models/refund';
 import { card, line, now, order, somebody } from '../../../plugins/orders/sample';
+import { addTicketCode } from '../../../support/codes';
 import { describeBothDatabases } from '../../../support/databases';
 import { pagesOf } from '../../../support/pdf';
 import { holes } from '../../mail/holes';
@@ -281,11 +282,7 @@ describeBothDatabases('mails of orders', () => {
     ]);
     for (const [at, { id: ligne, idseanc, statutBillet }] of made.lignes.entries())
       if (idseanc !== null && statutBillet === 'EMIS')
-        await house.query('insert into codes_billet (code, commande, ligne) values ($1, $2, $3)', [
-          `${10_000_000_000_000 + id * 100 + at}`,
-          id,
-          ligne,
-        ]);
+        await addTicketCode(house.database, `${10_000_000_000_000 + id * 100 + at}`, id, ligne);
     return id;
   }
   const send = (id: number, modele: Template, dryRun: boolean) =>

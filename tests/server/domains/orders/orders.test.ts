@@ -19,6 +19,7 @@ import { permissionsBy } from '../../../../src/core/model/domaines';
 import type { Order } from '../../../../src/plugins/orders/model';
 import type { Message } from '../../../../src/plugins/orders/models/items';
 import { card, line, now, order } from '../../../plugins/orders/sample';
+import { addTicketCode, testCodes } from '../../../support/codes';
 import { describeBothDatabases } from '../../../support/databases';
 import { callers, type House, openHouse, useHouse, type Who } from '../../resource/house';
 import { makeWorld, switchOn } from '../../resource/world';
@@ -148,7 +149,7 @@ describeBothDatabases('orders', () => {
       },
       paiements: [],
     });
-    await house.query("insert into codes_billet values ('123456789012', $1, '1')", [id]);
+    await addTicketCode(house.database, '123456789012', id);
     const { json } = await as('admin', 'GET', `${path}/recherche?q=${encodeURIComponent(q)}`);
     expect(json.items[0]).toMatchObject({ idCommande: id, client: 'Hélène Vasseur' });
     if (q !== '26-00') expect(json.items).toHaveLength(1);
@@ -471,7 +472,7 @@ describeBothDatabases('orders', () => {
     const asked = (scope: Scope) => ({
       list: (query: object) => listText(database, { served, catalogue, scope, query }),
       one: () => database.drizzle.transaction((tx) => showRow(tx, served, catalogue, scope, id)),
-      find: (q: string) => database.drizzle.transaction((tx) => searchOrders(tx, scope, q)),
+      find: (q: string) => database.drizzle.transaction((tx) => searchOrders(tx, scope, testCodes, q)),
       choose: (typed: string) => findRecords(database, served, catalogue, scope, { typed }),
     });
     const [low, high] = [asked(scopeOf(reader)), asked(scopeOf(callers.groupe))];
@@ -561,7 +562,7 @@ describeBothDatabases('orders', () => {
 
   it('send their tickets again as PDF', async () => {
     const id = await sold();
-    await house.query("insert into codes_billet values ('123456789012', $1, '1')", [id]);
+    await addTicketCode(house.database, '123456789012', id);
     expect((await act(id, 'messages', { modele: 'BILLETS' })).json.messages).toMatchObject([
       { modele: 'BILLETS', etat: 'ENVOYE' },
     ]);
