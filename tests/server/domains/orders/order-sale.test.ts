@@ -184,7 +184,7 @@ describeBothDatabases('orders made by staff', () => {
     await house.query("update commandes set date_expiration = now() - interval '1 minute'");
     await sweepOrders(house.services, catalogue, house.app.log);
     expect(await list()).toMatchObject([{ idCommande: json.idCommande, statut: 'EXPIREE', montantDetenu: 60 }]);
-    const back = { montant: 60, destination: 'MOYEN', motif: 'trop tard' };
+    const back = { montant: 60, destination: 'ORIGINE', motif: 'trop tard' };
     expect((await house.as('admin', 'POST', `${at}/remboursements`, back)).status).toBe(200);
     expect(await list()).toEqual([]);
   });
