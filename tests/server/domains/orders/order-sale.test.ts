@@ -174,6 +174,21 @@ describeBothDatabases('orders made by staff', () => {
     expect(found.json.items).toMatchObject([{ idCommande: json.idCommande }]);
   });
 
+  it.each([
+    ['case', 'Helene@EXEMPLE.fr'],
+    ['width of letters', 'ｈelene@exemple.fr'],
+    ['blanks', '\u00a0helene@exemple.fr '],
+  ])('are one customer’s whatever the %s of the address', async (_what, email) => {
+    const { json } = await post(sale());
+    await house.query("update commandes set id_client = 'C1', email = $1", [email]);
+    const found = await house.read(`${path}/recherche?q=${encodeURIComponent(' HELENE@exemple.fr')}`);
+    expect(found.items).toMatchObject([{ idCommande: json.idCommande }]);
+    expect((await post(sale())).json.client).toMatchObject({ idClient: 'C1' });
+    await house.query('update commandes set id_client = null');
+    const customers = await house.read(`${path}/vente/clients?q=helene`);
+    expect(customers.items).toHaveLength(1);
+  });
+
   it('that expire with money in hand wait on the work list until it is given back', async () => {
     const waiting = orderTodos.find(({ id }) => id === 'orders.detenues')?.q ?? '';
     const list = async () => (await house.read(`${path}?q=${encodeURIComponent(waiting)}`)).items;
