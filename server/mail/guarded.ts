@@ -4,14 +4,18 @@
  * in any other place somebody else's server, a copy or a click would read it.
  */
 import { piecesOf } from '../../src/core/model/template';
-import { isGuarded } from '../../src/plugins/mails/models/triggers';
+import { isGuarded, takesNoCopy } from '../../src/plugins/mails/models/triggers';
 import { type HtmlFault, htmlFaults } from './html-faults';
 import { type MailTexts, textOfHtml } from './render';
 import { secretsIn } from './secrets';
 
-/** The texts of a template as its mail takes them: one that is guarded has neither sender nor copy. */
+/** The texts of a template as its mail takes them: one that is guarded has neither sender nor copy, one with tickets no copy. */
 export function sentTexts(trigger: unknown, texts: MailTexts): MailTexts {
-  return isGuarded(trigger) ? { ...texts, expediteur: '', cc: '' } : texts;
+  return {
+    ...texts,
+    ...(isGuarded(trigger) && { expediteur: '' }),
+    ...(takesNoCopy(trigger) && { cc: '' }),
+  };
 }
 
 /** Whether a mail may leave with these texts, whoever stored them and when. */

@@ -49,7 +49,7 @@ const longName =
 const bare: MailData = {
   ...common,
   ...{ nom: '', prenom: '', lien: '', motif: '', message: '', ville: '', lieu: null, date: null, expiration: null },
-  ...{ montant: null, restant: null, remboursements: [] },
+  ...{ montant: null, restant: null, remboursements: [], garde: null },
 };
 
 /** The values of each set. */
@@ -88,6 +88,7 @@ export const sampleData: Readonly<Record<Sample, MailData>> = {
     ...common,
     montant: 89,
     motif: 'Séance annulée',
+    garde: '2,50\u00a0€ (frais de service)',
     remboursements: [
       { libelle: { fr: 'Carte bancaire', en: 'Payment card' }, detail: '•••• 4412', montant: 64 },
       { libelle: { fr: 'Carte cadeau', en: 'Gift card' }, detail: '•••• 0046', montant: 25 },

@@ -63,6 +63,8 @@ export interface Hooks {
   adopt?(within: Within, row: Row): Promise<Change>;
   /** Reasons that stop rows from being written, for all rows at once; in a form they are errors of their field. */
   refuse?(within: Within, pending: readonly Pending[]): Promise<ReadonlyMap<string | number, readonly Refusal[]>>;
+  /** Reasons to look twice at rows that are written, or would be; they stop nothing. */
+  warn?(within: Within, pending: readonly Pending[]): Promise<ReadonlyMap<string | number, readonly Refusal[]>>;
   /** Further rows that a write brings with it, under the same lot. */
   follow?(
     within: Within,

@@ -117,6 +117,8 @@ export interface PatchReport {
   unchanged: number;
   refused: number;
   rows: PatchedRow[];
+  /** Rows written, or that would be, that should be looked at. */
+  warnedRows?: BlockedRow[];
 }
 
 export interface Reason {
@@ -179,6 +181,8 @@ export interface BulkResult {
   unchanged: number;
   blocked: number;
   blockedRows: BlockedRow[];
+  /** Rows written that should be looked at, with the reasons. */
+  warnedRows?: BlockedRow[];
   /** On demand, and at most the first thousand of each. */
   changedRows?: RowName[];
   unchangedRows?: RowName[];
@@ -227,6 +231,9 @@ export const consoleClient = 'console';
 
 /** A write's answer carries its lot, so that it can be undone, in the `X-Lot` header. */
 export const lotHeader = 'x-lot';
+
+/** What the write of one record should make its writer look twice at: the reasons as percent-encoded JSON. */
+export const warningsHeader = 'x-warnings';
 
 export type ActionKind =
   | 'CREATION'

@@ -11,6 +11,7 @@ import type { Resource } from './define';
 import { createCounts } from './http/counts';
 import { type Downloaded, type DownloadOptions, download } from './http/download';
 import { type Answer, type Ask, type Query, send } from './http/send';
+import { tellWarnings } from './http/warned';
 import type { Row, RowOf } from './model/model';
 import { Problem } from './problem';
 import { noteFailure } from './shell/failures';
@@ -51,7 +52,11 @@ export function createHttp(by: Session) {
   });
 
   /** Any request with the session's token; a fresh proof is asked for where one is missing, then it is sent again. */
-  const request = <T>(ask: Ask): Promise<Answer<T>> => withProof(() => sendIn<T>(ask));
+  const request = async <T>(ask: Ask): Promise<Answer<T>> => {
+    const answer = await withProof(() => sendIn<T>(ask));
+    tellWarnings(answer);
+    return answer;
+  };
 
   /** A 401 is renewed once for all, then sent again. */
   async function sendIn<T>(ask: Ask): Promise<Answer<T>> {

@@ -73,6 +73,7 @@ export { type LocaleRoute, page } from './routing/tree';
 export { refsOfRow } from './row-refs';
 export * from './rows';
 export { rowsChanged } from './rows/changes';
+export { useMany } from './rows/many';
 export { sendPatches, tryPatches } from './rows/patches';
 export { undoOf } from './rows/undo';
 export { send } from './send';

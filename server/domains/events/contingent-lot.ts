@@ -14,6 +14,7 @@ import { type Served, servedNamed } from '../../resource/served';
 import { merge } from '../../resource/write/change';
 import { judge } from '../../resource/write/judge';
 import { draftCreate, keyIn } from '../../resource/write/prepare';
+import { warningsOf } from '../../resource/write/warnings';
 
 /** Writes the lines that are still as they were seen; the others are told. */
 export async function saveContingent(
@@ -46,6 +47,7 @@ export async function saveContingent(
       reasons: refusals.map((refusal) => reasonOf(refusal, within.scope.locale)),
     });
   const free = pending.filter(({ key }) => !judged.has(key));
+  const warnedRows = await warningsOf(served, within, free);
   await write(operation, served, free);
   return {
     lot: operation.lot,
@@ -53,6 +55,7 @@ export async function saveContingent(
     unchanged: lines.length - pending.length - blockedRows.length + judged.size,
     blocked: blockedRows.length,
     blockedRows,
+    ...(warnedRows.length > 0 && { warnedRows }),
   };
 }
 

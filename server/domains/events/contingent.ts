@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Row } from '../../../src/core/model/model';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run } from '../../resource/run';
+import { warnQuota } from '../orders/undersold';
 
 export const contingentHooks: Hooks = {
   reads: ['idmanif', 'idnatcl', 'codcatpl', 'idseanc'],
+  warn: warnQuota,
   async refuse(within, pending) {
     const lines = pending.flatMap(({ key, before, after }) =>
       before === null && after && isPlace(after) ? [{ key, row: after }] : [],

@@ -6,6 +6,7 @@ import { mayAct } from '../../http/guards';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { together } from '../../resource/routes/refusal';
 import { run, textArray } from '../../resource/run';
+import { warnSession } from '../orders/undersold';
 import { refuseLocked } from '../publication/locks';
 import { refuseStatus } from '../publication/status';
 import { recomputeManifestations } from './derived';
@@ -46,6 +47,7 @@ export const manifestationHooks: Hooks = {
 
 export const seanceHooks: Hooks = {
   reads: ['idmanif', 'lock', 'tauxTva'],
+  warn: warnSession,
   owns: [
     { resource: 'contingents', leaf: 'idseanc', copied: 'ticked' },
     { resource: 'upsells', leaf: 'idseanc', copied: 'ticked' },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Row } from '../../../src/core/model/model';
 import { placeholdersIn } from '../../../src/core/model/template';
 import { type InheritedLeaf, inheritedLeaves } from '../../../src/plugins/mails/model';
-import { byHand, isAccount, isGuarded, placeholdersOf } from '../../../src/plugins/mails/models/triggers';
+import { byHand, isAccount, isGuarded, placeholdersOf, takesNoCopy } from '../../../src/plugins/mails/models/triggers';
 import { readText } from '../../content/reading/read';
 import { secretInAddress } from '../../mail/guarded';
 import { inherit, levelsAbove, type OwnTexts } from '../../mail/inheritance';
@@ -121,8 +121,13 @@ async function refuseContent({ tx }: Within, row: Row): Promise<Refusal[]> {
     ...written,
     ...told,
     ...faults,
-    ...(guarded ? refuseGuarded(own) : []),
+    ...(guarded ? refuseGuarded(own) : refuseCopy(row['declencheur'], own)),
   ];
+}
+
+/** A mail with tickets goes to their customer alone. */
+function refuseCopy(trigger: unknown, { cc }: OwnTexts): Refusal[] {
+  return takesNoCopy(trigger) && (cc ?? '').trim() !== '' ? [{ code: 'mails-ticket-copy', field: 'cc' }] : [];
 }
 
 /** A mail with a secret has no sender, no copy and no link that its template makes. */

@@ -10,6 +10,7 @@ import type { Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
 import { isSeen } from '../../resource/scope';
 import { subscriptionTable } from '../subscriptions/table';
+import { emailKey } from './customers';
 import { linesOf, soldLines, soldOf } from './sold';
 import { orderTable } from './table';
 import { isValidTicket } from './valid';
@@ -33,9 +34,9 @@ function renewalsOf(
     return scope.locale === 'en' ? sql`coalesce(nullif(${t}.libelle_en, ''), ${t}.libelle_fr)` : sql`${t}.libelle_fr`;
   };
   // As the mail counts holders (renew.ts): by the e-mail of orders with a valid ticket.
-  const held = sql`select f_fold(o.email) as email, count(*)::integer as n ${linesOf('idabonnement', sql`f.idabonnement`)}
+  const held = sql`select ${emailKey(sql`o.email`)} as email, count(*)::integer as n ${linesOf('idabonnement', sql`f.idabonnement`)}
     and ${isValidTicket('l')} and o.email <> '' and ${orders} group by 1`;
-  const taken = sql`select f_fold(o.email) as email, count(*)::integer as n
+  const taken = sql`select ${emailKey(sql`o.email`)} as email, count(*)::integer as n
     ${soldLines('idabonnement', sql`t.idabonnement`)} and o.email <> '' and ${orders} group by 1`;
   const kept = sql`greatest(h.n - coalesce(b.n, 0), 0)`;
   return run<RenewalRow & Record<string, unknown>>(
@@ -52,7 +53,7 @@ function renewalsOf(
         cross join lateral (
           select count(*)::integer as detenteurs, count(*) filter (where b.n > 0)::integer as renouveles,
             coalesce(sum(${kept}), 0)::integer as gardees,
-            coalesce(sum(${kept}) filter (where h.email = f_fold(${email}::text)), 0)::integer as siennes
+            coalesce(sum(${kept}) filter (where h.email = ${emailKey(sql`${email}::text`)}), 0)::integer as siennes
           from (${held}) h left join (${taken}) b on b.email = h.email
         ) k
       where ${which} order by f.idabonnement, t.idabonnement`,

@@ -1,7 +1,8 @@
 /**
- * What the same done to many orders would come to: each is done and taken back, one short transaction after the other; above
- * 500 as a run, whose result is the dry run.
+ * What the same done to many orders would come to: each is done and taken back, one short transaction after the other, those
+ * that share money of the provider in one; above 500 as a run, whose result is the dry run.
  */
+import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { BlockedRow, DryRun, RunStarted } from '../../../src/core/contract';
 import { formatOf } from '../../../src/i18n/format';
@@ -14,9 +15,9 @@ import { isOver } from '../../../src/plugins/orders/models/states';
 import { type KeptReason, keptReasons } from '../../../src/plugins/orders/models/worth';
 import { newId } from '../../actions/identity';
 import type { Within } from '../../resource/hooks';
+import { keyArray, run } from '../../resource/run';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { directRows } from '../../resource/write/bulk';
-import { batches } from '../../resource/write/bulk-run';
 import type { RunPart, Services } from '../../services';
 import { translators } from '../../texts';
 import { readOrder } from './act';
@@ -79,14 +80,14 @@ export async function dryRunMany(
   const { locale } = scope;
   if (ids.length <= directRows)
     return { ...dryRunOf(await tallied(services, acting, ids, asked, log), locale), ...more };
-  const parts: RunPart[] = [...batches(ids, partSize)].map((some) => ({
+  const parts: RunPart[] = partsOf(await sharing(services, ids)).map((some) => ({
     size: some.length,
     content: JSON.stringify(some),
   }));
   const titre = translators[locale]('orders.print.run.essai', { n: ids.length });
   const input: Input = { asked, locale, more };
-  const run = await services.runs.start(job, input, { caller, titre, total: ids.length, parts });
-  return { run: run.id };
+  const started = await services.runs.start(job, input, { caller, titre, total: ids.length, parts });
+  return { run: started.id };
 }
 
 /** Answers it: 202 while a run finds it. */
@@ -116,8 +117,50 @@ async function tallied(
   log: FaultLog,
 ): Promise<Tally> {
   const tallies: Tally[] = [];
-  for (const id of ids) tallies.push(await tallyOf(services, acting, id, asked, log));
+  for (const some of await sharing(services, ids))
+    tallies.push(
+      ...(await services.database.rolledBack(async () => {
+        const own: Tally[] = [];
+        for (const id of some) own.push(await tallyOf(services, acting, id, asked, log));
+        return own;
+      })),
+    );
   return sumOf(tallies);
+}
+
+/** Orders that name one reference of the provider together: what one gives back of it, the next cannot. */
+async function sharing({ database }: Services, ids: readonly number[]): Promise<number[][]> {
+  const rows = await run<{ id: number; reference: string }>(
+    database.drizzle,
+    sql`select c.id_commande as id, p.moyen || ' ' || p.reference as reference
+      from commandes c, jsonb_to_recordset(c.paiements) as p(moyen text, reference text, origine text)
+      where c.id_commande = any(${keyArray('integer', ids)}) and p.origine = 'PRESTATAIRE' and p.reference is not null`,
+  );
+  const groupOf = new Map(ids.map((id) => [id, [id]]));
+  const first = new Map<string, number>();
+  for (const { id, reference } of rows) {
+    const [one, other] = [groupOf.get(id), groupOf.get(first.get(reference) ?? id)];
+    first.set(reference, id);
+    if (!one || !other || one === other) continue;
+    other.push(...one);
+    for (const each of one) groupOf.set(each, other);
+  }
+  const place = new Map(ids.map((id, index) => [id, index]));
+  // In the order of the run.
+  return [...new Set(groupOf.values())].map((some) =>
+    some.toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0)),
+  );
+}
+
+/** Parts of a run: groups stay together. */
+function partsOf(groups: readonly number[][]): number[][] {
+  const parts: number[][] = [];
+  for (const some of groups) {
+    const last = parts.at(-1);
+    if (last && last.length + some.length <= partSize) last.push(...some);
+    else parts.push([...some]);
+  }
+  return parts;
 }
 
 function sumOf(tallies: readonly Tally[]): Tally {
@@ -140,26 +183,30 @@ function sumOf(tallies: readonly Tally[]): Tally {
   return sum;
 }
 
-/** Does it to one order, looks at what became of it, and takes it back. */
-function tallyOf(services: Services, acting: Acting, id: number, asked: ManyAsked, log: FaultLog): Promise<Tally> {
-  return services.database.rolledBack(async () => {
-    const before = await readAs(services, acting, id).catch(() => null);
-    const kept = before === null ? {} : await keptOf(services, acting, before, asked);
-    const { changed, blocked, blockedRows } = await doneTo(services, acting, asked, id, log);
-    if (blocked > 0 || before === null) return { ...none, changed, blocked, blockedRows };
-    const after = await readAs(services, acting, id);
-    const refunds = after.remboursements.slice(before.remboursements.length);
-    const ways: Tally['ways'] = {};
-    for (const { moyen, destination, montant } of refunds) {
-      const way = moyen ?? destination;
-      const sum = ways[way] ?? { cents: 0, n: 0 };
-      ways[way] = { cents: sum.cents + cents(montant), n: sum.n + 1 };
-    }
-    const gone = linesGone(before, after).filter((line) => line.idseanc !== null && isOver(line.statutBillet));
-    const withheld = refunds.length > 0 && !asked.remettreEnVente ? gone.length : 0;
-    const sample = sampleOf(before, { asked, gone: gone.length, ways, label: labelOf(after, acting.scope) });
-    return { ...none, changed, ways, kept, withheld, sample: [sample] };
-  });
+/** Does it to one order, within what is taken back, and looks at what became of it. */
+async function tallyOf(
+  services: Services,
+  acting: Acting,
+  id: number,
+  asked: ManyAsked,
+  log: FaultLog,
+): Promise<Tally> {
+  const before = await readAs(services, acting, id).catch(() => null);
+  const kept = before === null ? {} : await keptOf(services, acting, before, asked);
+  const { changed, blocked, blockedRows } = await doneTo(services, acting, asked, id, log);
+  if (blocked > 0 || before === null) return { ...none, changed, blocked, blockedRows };
+  const after = await readAs(services, acting, id);
+  const refunds = after.remboursements.slice(before.remboursements.length);
+  const ways: Tally['ways'] = {};
+  for (const { moyen, destination, montant } of refunds) {
+    const way = moyen ?? destination;
+    const sum = ways[way] ?? { cents: 0, n: 0 };
+    ways[way] = { cents: sum.cents + cents(montant), n: sum.n + 1 };
+  }
+  const gone = linesGone(before, after).filter((line) => line.idseanc !== null && isOver(line.statutBillet));
+  const withheld = refunds.length > 0 && !asked.remettreEnVente ? gone.length : 0;
+  const sample = sampleOf(before, { asked, gone: gone.length, ways, label: labelOf(after, acting.scope) });
+  return { ...none, changed, ways, kept, withheld, sample: [sample] };
 }
 
 /** What a refund keeps of an order, by reason. */

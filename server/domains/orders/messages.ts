@@ -26,6 +26,7 @@ import {
 } from '../../../src/plugins/orders/models/mails';
 import { cents, euros, isShare } from '../../../src/plugins/orders/models/money';
 import { isOpen as isChoiceOpen } from '../../../src/plugins/orders/models/postpone';
+import { moneyFacts } from '../../../src/plugins/orders/models/worth';
 import { newId } from '../../actions/identity';
 import { zoneNow } from '../../clock';
 import type { Tx } from '../../db/database';
@@ -159,6 +160,7 @@ function dataOf(order: Order, modele: MailTemplate, about: About, zone: string |
     lignes: linesSaid(order, modele, lines, given, zone),
     ...mailSums(order),
     montant: isGiven && back > 0 ? euros(back) : null,
+    garde: isGiven ? keptSaid(order) : null,
     motif: modele === 'ANNULATION' ? cancelReason(order) : (refunds.find(({ motif }) => motif)?.motif ?? ''),
     expiration: order.dateExpiration,
     ...about.data,
@@ -169,6 +171,17 @@ function dataOf(order: Order, modele: MailTemplate, about: About, zone: string |
       }),
     ),
   };
+}
+
+/** What stays of the money of an order, each sum with its reason; null: nothing does. */
+function keptSaid(order: Order): string | null {
+  const locale = localeOf(order);
+  const t = translators[locale];
+  const { money } = formatOf(locale);
+  const said = moneyFacts(order).kept.map(({ raison, cents: own }) =>
+    t('orders.mails.kept', { montant: money(euros(own)), raison: t(`orders.refund.kept.${raison}`) }),
+  );
+  return said.length === 0 ? null : new Intl.ListFormat(locale, { type: 'conjunction' }).format(said);
 }
 
 /** Tickets are those that are attached, a refund is that of its lines; else what it is about, or the order whole. */

@@ -10,6 +10,7 @@ import { run } from '../../resource/run';
 import type { Services } from '../../services';
 import { translators } from '../../texts';
 import { actOn } from './act';
+import { emailKey } from './customers';
 import { withSent } from './messages';
 import { type Acting, operationFor, transactFor } from './operation';
 import { isValidTicket } from './valid';
@@ -63,12 +64,12 @@ async function ordersWith({ database }: Services, subscription: Renewed): Promis
   const found = await run<{ id: number }>(
     database.drizzle,
     sql`select last.id from (
-        select distinct on (f_fold(c.email)) c.id_commande as id, c.messages from commandes c
+        select distinct on (${emailKey(sql`c.email`)}) c.id_commande as id, c.messages from commandes c
         where c.pointe @> array['lignes.idabonnement:' || ${id}::text] and c.email <> ''
           and c.date_creation < ${startOf(sql`${debut}`, sql`c.id_tiers`)}
           and exists (select from jsonb_to_recordset(c.lignes) as l(idabonnement integer, "statutBillet" text)
             where l.idabonnement = ${id} and ${isValidTicket('l')})
-        order by f_fold(c.email), c.date_creation desc, c.id_commande desc
+        order by ${emailKey(sql`c.email`)}, c.date_creation desc, c.id_commande desc
       ) last
       where not exists (select from jsonb_to_recordset(last.messages) as m(cle text) where m.cle = ${keyOf(subscription)})
       order by last.id`,

@@ -30,6 +30,7 @@ import type { Services } from '../../services';
 import { readSettings } from '../settings/read';
 import { byOf, insertOrder, orderIn, ruled } from './act';
 import { readChoices } from './choices';
+import { emailKey, emailKeyOf } from './customers';
 import { lockFormulas } from './formulas';
 import { refuseKept } from './kept';
 import { withMessage } from './messages';
@@ -188,7 +189,7 @@ async function knownClient({ tx, scope }: Within, given: SaleOrder['client']): P
       ? []
       : await run<{ id: string }>(
           tx,
-          sql`select t.id_client as id from ${visible(orderTable, scope)} where f_fold(t.email) = f_fold(${email}) and t.id_client is not null
+          sql`select t.id_client as id from ${visible(orderTable, scope)} where ${emailKey(sql`t.email`)} = ${emailKeyOf(email)} and t.id_client is not null
             order by t.date_creation desc limit 1`,
         );
   return {
@@ -212,7 +213,7 @@ async function controlled(within: Within, order: Order, by: By): Promise<Order> 
     within.tx,
     sql`select coalesce((select bool_or(l.risk_fraud) from manifestations m join lieux l on l.id_lieu = m.lieu
           where m.idmanif = any(${keyArray('integer', shows)})), false) as risk,
-        (select count(*)::integer from commandes where f_fold(email) = f_fold(${order.client.email})
+        (select count(*)::integer from commandes where ${emailKey(sql`email`)} = ${emailKeyOf(order.client.email ?? '')}
           and date_creation > now() - interval '1 day') as n`,
   );
   const motifs: ControlReason[] = [

@@ -8,6 +8,7 @@ import { contains } from '../../filter-references';
 import { isMasked, mask, openText } from '../../resource/read/masked';
 import { run } from '../../resource/run';
 import { type Scope, visible } from '../../resource/scope';
+import { emailKey, emailKeyOf } from './customers';
 import { orderTable } from './table';
 
 export interface FoundOrder {
@@ -52,7 +53,10 @@ export async function searchCustomers(tx: Tx, scope: Scope, codes: Codes, typed:
   const found = await search<FoundCustomer>(tx, scope, codes, typed, customerLeaves);
   const known = new Map<string, FoundCustomer>();
   for (const each of found) {
-    const who = each.idClient ?? each.email ?? [each.nom, each.prenom, each.telephone].join(' ');
+    const who =
+      each.idClient ??
+      (each.email ? emailKeyOf(each.email) : null) ??
+      [each.nom, each.prenom, each.telephone].join(' ');
     if (!known.has(who)) known.set(who, each);
   }
   return [...known.values()].slice(0, mostCustomers);
@@ -89,7 +93,7 @@ function exactly(text: string, masked: boolean, codes: Codes): SQL {
   const digits = text.replace(/\D/g, '');
   const compact = text.replace(/\s/g, '').toUpperCase();
   const ways = [among(sql`numero = ${compact}`)];
-  if (!masked) ways.push(among(sql`f_fold(email) = ${fold(text)}`));
+  if (!masked) ways.push(among(sql`${emailKey(sql`email`)} = ${emailKeyOf(text)}`));
   if (compact.length >= 6) ways.push(sql`(select commande from codes_billet where marque = ${codes.mark(compact)})`);
   // Digits with what people put between them, and nothing else.
   if (/^[\d\s.+()/\u2010-\u2015-]+$/.test(text) && digits.length >= 4)
@@ -106,7 +110,7 @@ function beginning(text: string, masked: boolean): SQL | null {
   const escaped = (value: string) => `${value.replace(/[\\%_]/g, '\\$&')}%`;
   return anyOf([
     among(sql`numero like ${escaped(compact)}`),
-    ...(masked ? [] : [among(sql`f_fold(email) like ${escaped(fold(text))}`)]),
+    ...(masked ? [] : [among(sql`${emailKey(sql`email`)} like ${escaped(emailKeyOf(text))}`)]),
   ]);
 }
 

@@ -11,7 +11,8 @@ export const orderTable = tableOf(orders, {
     montant_total: ['"montant_total"', '"id_commande"'],
     numero: ['"numero" text_pattern_ops'],
     numero_end: ['right("numero", 4)'],
-    email: ['f_fold("email") text_pattern_ops'],
+    // What customers.ts compares addresses by.
+    email: ['f_fold(normalize("email", NFKC)) text_pattern_ops'],
     statut_expiration: ['"statut"', '"date_expiration"'],
   },
   unindexed: ['dateModif', 'dateFin', 'dateExpiration', 'lang', 'modeRetrait'],

@@ -4,6 +4,7 @@ import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { together } from '../../resource/routes/refusal';
 import { translators } from '../../texts';
 import { refuseHeld } from '../orders/held';
+import { warnFormula } from '../orders/undersold';
 import { refuseLocked } from '../publication/locks';
 import { type Move, refuseStatus, type StatusRules } from '../publication/status';
 import { refuseComponents } from './components';
@@ -32,6 +33,7 @@ export const packageHooks: Hooks = {
       await refuseHeld(within, pending, { leaf: 'idPackage', list: 'composants' }),
     ]);
   },
+  warn: warnFormula('idPackage'),
   owns: [{ resource: 'upsells', leaf: 'idPackage', copied: 'ticked' }],
 };
 

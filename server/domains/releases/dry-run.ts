@@ -4,10 +4,13 @@ import type { LotCheck } from '../../../src/plugins/releases/model';
 import type { Within } from '../../resource/hooks';
 import { translators } from '../../texts';
 
-/** The check of a lot as any dry run. */
-export function dryRunOf({ elements }: LotCheck): DryRun {
+/**
+ * The check of a lot as any dry run.
+ * @param isWhole nothing of it goes while something is in the way of one
+ */
+export function dryRunOf({ elements, blocked }: LotCheck, isWhole: boolean): DryRun {
   const going = elements.filter(({ faults }) => faults.length === 0);
-  const moving = going.filter(({ version, live }) => version !== live);
+  const moving = isWhole && blocked > 0 ? [] : going.filter(({ version, live }) => version !== live);
   const rowOf = ({ id, label, faults }: LotCheck['elements'][number]) => ({ id, label, reasons: [...faults] });
   return {
     changed: moving.length,

@@ -82,7 +82,7 @@ function serveWriting({ app, path, configOf, read, perform }: LotRoutes): void {
 
   app.post(path, { config: { ...config, dryRun: 'own' }, ...limit }, async (request, reply) => {
     const { dryRun: isDry, ...made } = readCall(Made, request);
-    if (isDry) return read(request, async (within) => dryRunOf(await checkElements(within, made.elements)));
+    if (isDry) return read(request, async (within) => dryRunOf(await checkElements(within, made.elements), false));
     reply.code(201);
     return perform(request, reply, async (operation) => ({ lot: await makeLot(operation, made) }));
   });
@@ -100,10 +100,10 @@ function serveWriting({ app, path, configOf, read, perform }: LotRoutes): void {
 function servePublication({ app, path, configOf, read, perform }: LotRoutes): void {
   const publishes = configOf('publish');
 
-  const dryRun = (request: FastifyRequest<ById>, states?: readonly LotState[]) =>
+  const dryRun = (request: FastifyRequest<ById>, isWhole: boolean, states?: readonly LotState[]) =>
     read(request, async (within) => {
       const lot = await lotAt(within, request.params.id, readVersion(request), states);
-      return dryRunOf(await checkElements(within, elementsOf(lot), request.params.id));
+      return dryRunOf(await checkElements(within, elementsOf(lot), request.params.id), isWhole);
     });
 
   const serve = (
@@ -114,7 +114,7 @@ function servePublication({ app, path, configOf, read, perform }: LotRoutes): vo
   ) =>
     app.post<ById>(`${path}/:id/${name}`, { config: { ...config, dryRun: 'own' } }, async (request, reply) => {
       const version = readVersion(request);
-      if (readCall(Asked, request).dryRun) return dryRun(request, states);
+      if (readCall(Asked, request).dryRun) return dryRun(request, name === 'run', states);
       return perform(request, reply, async (operation) =>
         act(operation, await lotAt(operation.within, request.params.id, version, states)),
       );
@@ -136,7 +136,7 @@ function servePublication({ app, path, configOf, read, perform }: LotRoutes): vo
     const { at, dryRun: isDry } = readCall(Planned, request);
     if (isDry) {
       refusePast(at);
-      return dryRun(request);
+      return dryRun(request, true);
     }
     return perform(request, reply, async (operation) => ({
       lot: await planLot(operation, await lotAt(operation.within, request.params.id, version), at),

@@ -2,6 +2,7 @@
 import type { Hooks } from '../../resource/hooks';
 import { together } from '../../resource/routes/refusal';
 import { refuseHeld } from '../orders/held';
+import { warnFormula } from '../orders/undersold';
 import { refuseLocked } from '../publication/locks';
 import { refuseStatus, type StatusRules } from '../publication/status';
 import { refuseFormula } from './formula';
@@ -35,5 +36,6 @@ export const subscriptionHooks: Hooks = {
       await refuseHeld(within, pending, { leaf: 'idabonnement', list: 'elements' }),
     ]);
   },
+  warn: warnFormula('idabonnement'),
   follow: hideManifestations,
 };

@@ -24,6 +24,7 @@ export interface Report {
   unchanged: number;
   rejected: number;
   rejectedRows: BlockedRow[];
+  warnedRows: BlockedRow[];
   rejects: RejectedRow[];
   lines: { cells: readonly string[]; reasons: string }[];
   /** Line at which each record was met first, by what it is recognised by. */
@@ -32,7 +33,17 @@ export interface Report {
 
 /** A report about to be filled. */
 export function newReport(): Report {
-  return { created: 0, changed: 0, unchanged: 0, rejected: 0, rejectedRows: [], rejects: [], lines: [], seen: {} };
+  return {
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    rejected: 0,
+    rejectedRows: [],
+    warnedRows: [],
+    rejects: [],
+    lines: [],
+    seen: {},
+  };
 }
 
 /** Leaves a row out, with its reasons. */
@@ -92,6 +103,7 @@ export function sumOf(
     unchanged: sum('unchanged'),
     rejected: sum('rejected'),
     rejectedRows: reports.flatMap(({ rejectedRows }) => rejectedRows).slice(0, mostNamed),
+    warnedRows: reports.flatMap(({ warnedRows }) => warnedRows).slice(0, mostNamed),
     rejects: reports.flatMap(({ rejects }) => rejects).slice(0, mostShown),
     rejectedFile: fileOf(
       headings,

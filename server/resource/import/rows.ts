@@ -17,6 +17,7 @@ import type { Served } from '../served';
 import { changedColumns, changeOf, fieldChanges } from '../write/change';
 import { judge } from '../write/judge';
 import { type Draft, draftCreate, draftUpdate, errorsOf, takenKeys } from '../write/prepare';
+import { warningsOf } from '../write/warnings';
 import type { Body } from './cells';
 import type { Reading } from './lines';
 import type { Matcher } from './match';
@@ -131,6 +132,7 @@ export async function importRows(work: Work, within: Within): Promise<Pending[]>
   }
   for (const { line, key, errors } of rejected.sort((a, b) => a.line.number - b.line.number))
     reject(report, { ...work, locale: within.scope.locale }, line, key, errors);
+  report.warnedRows.push(...(await warningsOf(served, within, pending)));
   const { origine = 'LOT' } = work;
   return write({ within, live: services.live, lot, origine, action: 'IMPORT' }, served, pending);
 }

@@ -1,7 +1,7 @@
 /** The routes that write: create, update, delete, validate, bulk. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { lotHeader, scopesOf } from '../../../src/core/contract';
+import { lotHeader, scopesOf, warningsHeader } from '../../../src/core/contract';
 import { accessOf, type Operation, passes } from '../../../src/core/model/rights';
 import { isSealed, type Write } from '../../../src/core/model/sealed';
 import { Problem } from '../../../src/core/problem';
@@ -207,8 +207,11 @@ function answer(reply: FastifyReply, written: Written): Written['row'] {
   return written.row;
 }
 
-function versionOf({ row, lot }: Written): Record<string, string> {
-  return { etag: etagOf(row.version), ...(lot !== null && { [lotHeader]: lot }) };
+function versionOf({ row, lot, warnings }: Written): Record<string, string> {
+  return {
+    ...{ etag: etagOf(row.version), ...(lot !== null && { [lotHeader]: lot }) },
+    ...(warnings && { [warningsHeader]: encodeURIComponent(JSON.stringify(warnings)) }),
+  };
 }
 
 /** Headers of a creation. */

@@ -26,6 +26,7 @@ import { kept } from '../table';
 import { changedColumns, fieldChanges, mergeDerived } from './change';
 import { type Edit, editor, givenBy, isSavedSince, leavesOfEdit, savedSince, touchesRules } from './edit';
 import { checkBody, judge } from './judge';
+import { warningsOf } from './warnings';
 
 /** Above this a bulk call goes on as a run. */
 export const directRows = 500;
@@ -43,6 +44,8 @@ export interface Tally {
   unchanged: number;
   blocked: number;
   blockedRows: BlockedRow[];
+  /** Written all the same: what to look twice at. */
+  warnedRows: BlockedRow[];
   sample: DryRun['sample'];
   sampleRows: Row[];
   /** Leaves of those below that change with them, where records inherit; of a dry run. */
@@ -52,7 +55,10 @@ export interface Tally {
 }
 
 export function emptyTally(): Tally {
-  return { changed: 0, unchanged: 0, blocked: 0, blockedRows: [], sample: [], sampleRows: [], named: null };
+  return {
+    ...{ changed: 0, unchanged: 0, blocked: 0, blockedRows: [], warnedRows: [] },
+    ...{ sample: [], sampleRows: [], named: null },
+  };
 }
 
 /** A tally that names every row. */
@@ -95,6 +101,7 @@ export async function applyBulk(
   const free = moved.filter(({ key }) => !judged.has(key));
   tally.unchanged += pending.length - moved.length;
   tally.changed += free.length;
+  warn(tally, await warningsOf(served, within, free));
   name(served, tally.named?.changedRows, free);
   name(
     served,
@@ -127,6 +134,11 @@ export function block(
     label: labelOf(served, row, within.scope.zones),
     reasons: refusals.map((refusal) => reasonOf(refusal, within.scope.locale)),
   });
+}
+
+/** Notes rows that are written and should be looked at. */
+export function warn(tally: Tally, rows: readonly BlockedRow[]): void {
+  tally.warnedRows.push(...rows.slice(0, Math.max(0, mostNamed - tally.warnedRows.length)));
 }
 
 /** Counts rows that were in the selection and are no more. */
@@ -172,14 +184,21 @@ export function sample(
 
 /** The answer of a dry run. */
 export async function dryRunOf(served: Served, within: Within, tally: Tally): Promise<DryRun> {
-  const { changed, unchanged, blocked, blockedRows, sample: shown, sampleRows, followers } = tally;
+  const { changed, unchanged, blocked, blockedRows, warnedRows, sample: shown, sampleRows, followers } = tally;
   const refs = await refsOf(within.tx, sampleRows, served, within.catalogue, within.scope);
-  return { changed, unchanged, blocked, blockedRows, sample: shown, refs, ...(followers && { followers }) };
+  return {
+    ...{ changed, unchanged, blocked, blockedRows, sample: shown, refs },
+    ...(warnedRows.length > 0 && { warnedRows }),
+    ...(followers && { followers }),
+  };
 }
 
 /** The answer of a bulk call that wrote. */
-export function resultOf(lot: string, { changed, unchanged, blocked, blockedRows, named }: Tally): BulkResult {
-  return { lot, changed, unchanged, blocked, blockedRows, ...named };
+export function resultOf(
+  lot: string,
+  { changed, unchanged, blocked, blockedRows, warnedRows, named }: Tally,
+): BulkResult {
+  return { lot, changed, unchanged, blocked, blockedRows, ...(warnedRows.length > 0 && { warnedRows }), ...named };
 }
 
 /** What the parts of a run come to together. */
@@ -193,6 +212,7 @@ export function sumOf(lot: string, results: readonly BulkResult[]): BulkResult {
     unchanged: sum(({ unchanged }) => unchanged),
     blocked: sum(({ blocked }) => blocked),
     blockedRows: first(({ blockedRows }) => blockedRows),
+    ...(results.some(({ warnedRows }) => warnedRows) && { warnedRows: first(({ warnedRows }) => warnedRows) }),
     ...(results.some(({ changedRows }) => changedRows) && {
       changedRows: first(({ changedRows }) => changedRows),
       unchangedRows: first(({ unchangedRows }) => unchangedRows),

@@ -19,6 +19,7 @@ import type { Catalogue, Served } from '../served';
 import { changedColumns, changeOf } from './change';
 import { fieldErrors, judge } from './judge';
 import { type Draft, draftCreate, draftUpdate, errorsOf, takenKeys } from './prepare';
+import { warningsOf } from './warnings';
 import { transact } from './write-one';
 
 /** Keeps a report in the transaction of its effect, for a repeated request. */
@@ -54,9 +55,13 @@ export async function patchRows(
     await judgeAll(served, within, again, 'whole');
     const lot = request.dryRun === true ? null : newId();
     const pending = works.flatMap((work) => (isWritten(served, work) && work.draft ? [work.draft.pending] : []));
+    const warnedRows = await warningsOf(served, within, pending);
     if (lot !== null && pending.length > 0)
       await write({ within, live: services.live, lot, origine: 'LOT' }, served, pending);
-    const report = reportOf(served, works, pending.length > 0 ? lot : null);
+    const report: PatchReport = {
+      ...reportOf(served, works, pending.length > 0 ? lot : null),
+      ...(warnedRows.length > 0 && { warnedRows }),
+    };
     if (lot !== null) await keep?.(tx, report);
     return report;
   });

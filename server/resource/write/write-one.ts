@@ -1,6 +1,7 @@
 /** Create, update and delete one record. */
 
 import { sql } from 'drizzle-orm';
+import type { Reason } from '../../../src/core/contract';
 import type { Change, Row } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import { newId } from '../../actions/identity';
@@ -21,11 +22,13 @@ import { type Served, servedNamed } from '../served';
 import { changedColumns } from './change';
 import { refusalsOf } from './judge';
 import { keyIn, type Prepared, prepareCreate, prepareUpdate } from './prepare';
+import { warningsOf } from './warnings';
 
 /** A written record, and the lot that takes it back (null when nothing changed). */
 export interface Written {
   row: Shown;
   lot: string | null;
+  warnings?: readonly Reason[];
 }
 
 /** Runs a work in one transaction; a race on a key is told as the same problem as a key seen in time. */
@@ -74,13 +77,14 @@ export async function createOne(
   refuseErrors(prepared, served, within);
   await keep?.(within, lot);
   const operation = operationOf(services, within, lot);
-  const [written] = await write(operation, served, [
-    { key: prepared.key, before: null, after: await withVersion(served, within, prepared) },
-  ]);
+  const pending = { key: prepared.key, before: null, after: await withVersion(served, within, prepared) };
+  const warnings = await warned(served, within, pending);
+  const [written] = await write(operation, served, [pending]);
   if (!written?.after) throw new Problem('unexpected', { status: 500 });
   for (const letter of (await served.hooks.letters?.(within, written.after, services)) ?? [])
     await services.mail.queue(within.tx, letter);
-  return { row: await showRow(within.tx, served, within.catalogue, within.scope, written.key), lot: operation.lot };
+  const row = await showRow(within.tx, served, within.catalogue, within.scope, written.key);
+  return { row, lot: operation.lot, ...warnings };
 }
 
 /** Updates a record from the version that the caller saw. */
@@ -105,8 +109,16 @@ export async function updateOne(
   }
   await keep?.(within, lot);
   const operation = { ...operationOf(services, within, lot), ...(action && { action }) };
-  await write(operation, served, [{ key: prepared.key, before: current, after: prepared.row }]);
-  return { row: await showRow(within.tx, served, within.catalogue, within.scope, prepared.key), lot: operation.lot };
+  const pending = { key: prepared.key, before: current, after: prepared.row };
+  const warnings = await warned(served, within, pending);
+  await write(operation, served, [pending]);
+  const row = await showRow(within.tx, served, within.catalogue, within.scope, prepared.key);
+  return { row, lot: operation.lot, ...warnings };
+}
+
+async function warned(served: Served, within: Within, pending: Pending): Promise<Pick<Written, 'warnings'>> {
+  const [row] = await warningsOf(served, within, [pending]);
+  return row ? { warnings: row.reasons } : {};
 }
 
 /** Deletes a record that nobody uses, with those it owns. */

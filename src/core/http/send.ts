@@ -1,6 +1,6 @@
 /** One request and its answer, whole: body read, deadline kept, any failure a Problem. */
 import { serviceUrl } from '../config';
-import { clientHeader, consoleClient, lotHeader } from '../contract';
+import { clientHeader, consoleClient, lotHeader, type Reason, warningsHeader } from '../contract';
 import type { Service } from '../define';
 import { Problem } from '../problem';
 import { noteFailedRequest } from './error-log';
@@ -31,6 +31,8 @@ export interface Answer<T> {
   /** Lot of a write, for its undo. */
   lot: string | null;
   etag: string | null;
+  /** What was written and should be looked at. */
+  warnings?: readonly Reason[];
 }
 
 /** Sends one request with what it needs to be known by; tries again as told. */
@@ -66,10 +68,16 @@ async function sendOnce<T>(ask: Ask, known: { token: string | null; language: st
       status,
       lot: headers.get(lotHeader),
       etag: headers.get('etag'),
+      ...warningsIn(headers.get(warningsHeader)),
     };
   } catch (cause) {
     throw failureOf(cause, { caller: ask.signal?.aborted ?? false, deadline: deadline.aborted });
   }
+}
+
+/** Written by our server alone. */
+function warningsIn(header: string | null): Pick<Answer<unknown>, 'warnings'> {
+  return header === null ? {} : { warnings: JSON.parse(decodeURIComponent(header)) };
 }
 
 /** Where a request goes, with its query. */

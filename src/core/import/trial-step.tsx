@@ -29,7 +29,7 @@ export function TrialStep(props: ReportProps) {
 /** Counts and rejects. */
 export function Report({ state, preview, report }: ReportProps) {
   const t = useText();
-  const { rejects, rejectedFile, rejected } = report;
+  const { rejects, rejectedFile, rejected, warnedRows } = report;
   const used = new Set(state.plan.lines.flatMap(({ from, field }) => (from === null || field === null ? [] : [from])));
   const columns = [...used].sort((a, b) => a - b);
   const isElsewhere = rejects.some((row) => elsewhereIn(row, columns).length > 0);
@@ -42,6 +42,13 @@ export function Report({ state, preview, report }: ReportProps) {
           </span>
         ))}
       </p>
+      {warnedRows.length > 0 && (
+        <ul className={styles.missing} aria-label={t(core('imports.warned'))}>
+          {warnedRows.map(({ id, label, reasons }) => (
+            <li key={id}>{`${label} — ${reasons.map(({ message }) => message).join(' · ')}`}</li>
+          ))}
+        </ul>
+      )}
       {rejected > 0 && (
         <>
           <div className={styles.more}>

@@ -63,6 +63,8 @@ export interface ImportReport {
   unchanged: number;
   rejected: number;
   rejectedRows: readonly BlockedRow[];
+  /** Rows written, or that would be, that should be looked at, with the reasons. */
+  warnedRows: readonly BlockedRow[];
   /** The first ones, cell by cell. */
   rejects: readonly RejectedRow[];
   rejectedFile: string | null;

@@ -74,6 +74,12 @@ export const orderModel = defineModel({
           filterName: { fr: 'rembourse', en: 'refunded' },
           aliases: ['rembourse', 'refunded'],
         }),
+        /** Of an order that expired or was cancelled: what came in, was not given back, and no rule keeps. */
+        montantDetenu: field.money({
+          default: 0,
+          filterName: { fr: 'detenu', en: 'held' },
+          aliases: ['detenu', 'held'],
+        }),
         devise: field.text({ max: 3, default: 'EUR' }),
         nbPlaces: field.integer({ default: 0, filterName: { fr: 'places', en: 'places' }, aliases: ['places'] }),
         /** First séance and what else there is, for lists. */

@@ -68,6 +68,7 @@ export const table = defineTable({
     { name: 'controle', width: 128, hidden: true },
     { name: 'montantPaye', width: 112, hidden: true, total: true },
     { name: 'montantRembourse', width: 112, hidden: true, total: true },
+    { name: 'montantDetenu', width: 112, hidden: true, total: true },
     { name: 'email', width: 220, hidden: true },
     { name: 'telephone', width: 136, hidden: true },
     { name: 'modeRetrait', width: 160, hidden: true },

@@ -109,6 +109,26 @@ describeBothDatabases('lots of publication', () => {
     expect((await make([{ type: 'genres', id: 'THEATRE' }])).status).toBe(422);
   });
 
+  it('say in their dry run what their run does: nothing goes while one is in the way', async () => {
+    await makeMails(2);
+    const { publication } = (
+      await make([
+        { type: 'mails', id: '1' },
+        { type: 'mails', id: '2' },
+      ])
+    ).json;
+    const ask = async (call: string, more: object = {}) => {
+      const { json } = await act(publication.id, call, publication.version, { ...more, dryRun: true });
+      return [json.changed, json.unchanged, json.blocked];
+    };
+    expect(await ask('run')).toEqual([2, 0, 0]);
+    await as('admin', 'DELETE', `${mails}/2`, undefined, 1);
+    expect(await ask('run')).toEqual([0, 1, 1]);
+    expect(await ask('plan', { at: later() })).toEqual([0, 1, 1]);
+    expect((await act(publication.id, 'run', publication.version)).status).toBe(422);
+    expect(await live()).toBe(0);
+  });
+
   it('are frozen while they are planned, and written again once the plan is taken away', async () => {
     const [first] = await makeMails(1);
     const { publication } = (await make([first ?? { type: '', id: '' }])).json;

@@ -71,8 +71,8 @@ export function servePayments({
           transactFor(services, acting, async (within) => {
             const operation = operationFor(services, within);
             const order = await readOrder(within.tx, served, within.scope, request.params.id);
-            const { plan, about } = await ruled(within, () => rehearsedRefund(operation, order, wanted));
-            const told = isMasked(served.table, within.scope) ? nameless(order) : order;
+            const { plan, about, order: after } = await ruled(within, () => rehearsedRefund(operation, order, wanted));
+            const told = isMasked(served.table, within.scope) ? nameless(after) : after;
             const mail = await composed(within.tx, told, 'REMBOURSEMENT', platform, about);
             // The reason is typed last.
             const begun = { ...wanted, motif: wanted.motif ?? '…' };

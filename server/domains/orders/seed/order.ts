@@ -93,7 +93,7 @@ function draftOf(making: Making, story: Story): Order {
     ...{ statut: 'EN_ATTENTE', statutPaiement: 'EN_ATTENTE', statutRetrait: 'A_PREPARER' },
     controle: story === 'control' ? 'A_CONTROLER' : 'NON_CONTROLE',
     motifsControle: story === 'control' ? [random.pick(['MONTANT', 'RYTHME', 'LIEU'])] : [],
-    ...{ montantTotal: 0, montantPaye: 0, montantRembourse: 0, devise: 'EUR', nbPlaces: 0 },
+    ...{ montantTotal: 0, montantPaye: 0, montantRembourse: 0, montantDetenu: 0, devise: 'EUR', nbPlaces: 0 },
     ...{ resume: null, dateSeance: null, dateFin: null, dateExpiration: null, lignes },
     frais:
       pickup === 'POSTE'

@@ -7,4 +7,7 @@ export const bulk = {
   merged: 'Merged: {n:number|number} {{record|records}} moved',
   nothing: 'Nothing has changed',
   stopped: 'Stopped by a fault: what was written can be undone',
+  warned: 'Saved, to be checked',
+  othersWarned: 'and {n:number|number} more',
+  warnedSeparator: '; ',
 } as const;

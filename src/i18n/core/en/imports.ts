@@ -1,5 +1,6 @@
 /** Imports: the file, which column fills which field, what it would do, what it did. */
 export const imports = {
+  warned: 'To be checked',
   command: 'Import a file…',
   aliases: 'csv, excel, xlsx, spreadsheet, load, upload',
   title: 'Import a file ({objet})',

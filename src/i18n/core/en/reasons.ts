@@ -33,5 +33,7 @@ export const reasons = {
   'parent-cycle': 'This parent inherits from this record already',
   'section-inherited': 'This section is inherited whole: set it here first',
   'use-publish': 'To change what is live, use publish or unpublish',
+  'below-sold':
+    'Below what is sold or held: {n:number|number} {{n:place|places}} for a limit of {limite:number|number}',
   'key-form': 'Incorrect id',
 } as const;

@@ -7,4 +7,7 @@ export const bulk = {
   merged: 'Fusion faite\u00a0: {n:number|number} {{enregistrement déplacé|enregistrements déplacés}}',
   nothing: 'Rien n’a changé',
   stopped: 'Traitement interrompu\u00a0: ce qui a été écrit peut être annulé',
+  warned: 'Enregistré, à vérifier',
+  othersWarned: 'et {n:number|number} {{autre|autres}}',
+  warnedSeparator: '\u00a0; ',
 } as const;

@@ -1,5 +1,6 @@
 /** Imports: the file, which column fills which field, what it would do, what it did. */
 export const imports = {
+  warned: 'À vérifier',
   command: 'Importer un fichier…',
   aliases: 'csv, excel, xlsx, tableur, charger, téléverser',
   title: 'Importer un fichier ({objet})',

@@ -36,5 +36,7 @@ export const reasons = {
   'parent-cycle': 'Ce parent hérite déjà de cet enregistrement',
   'section-inherited': 'Cette section est entièrement héritée\u00a0: définissez-la ici d’abord',
   'use-publish': 'Pour changer ce qui est en ligne, utilisez publier ou dépublier',
+  'below-sold':
+    'Sous ce qui est vendu ou retenu\u00a0: {n:number|number} {{n:place|places}} pour une limite de {limite:number|number}',
   'key-form': 'Identifiant incorrect',
 } as const;

@@ -90,6 +90,7 @@ export const en = {
     restant: 'Left to pay',
     montant: 'Amount',
     remboursements: 'Lines of the refund',
+    garde: 'What is kept, with the reason',
     manifestation: 'Event',
     seance: 'Date of the session',
     lieu: 'Venue',

@@ -90,6 +90,7 @@ export const fr = {
     restant: 'Reste à payer',
     montant: 'Montant',
     remboursements: 'Lignes du remboursement',
+    garde: 'Ce qui est gardé, avec la raison',
     manifestation: 'Manifestation',
     seance: 'Date de la séance',
     lieu: 'Lieu',

@@ -19,6 +19,7 @@ export const placeholderTypes = {
   restant: 'money',
   montant: 'money',
   remboursements: 'lines',
+  garde: 'text',
   manifestation: 'label',
   seance: 'dateTime',
   lieu: 'label',

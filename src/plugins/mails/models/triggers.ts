@@ -12,12 +12,12 @@ const known = {
   CODE_CONFIRMATION: ['code', 'motif'],
   COMMANDE_CONFIRMEE: ['numero', 'date', 'lignes', 'total', 'paye', 'restant', 'lien'],
   COMMANDE_ATTENTE: ['numero', 'date', 'lignes', 'total', 'restant', 'expiration', 'lien'],
-  COMMANDE_ANNULEE: ['numero', 'lignes', 'montant', 'motif'],
-  COMMANDE_REMBOURSEE: ['numero', 'montant', 'remboursements', 'lignes', 'motif'],
+  COMMANDE_ANNULEE: ['numero', 'lignes', 'montant', 'garde', 'motif'],
+  COMMANDE_REMBOURSEE: ['numero', 'montant', 'remboursements', 'lignes', 'garde', 'motif'],
   BILLETS: ['numero', 'lignes', 'lien'],
   FACTURE: ['numero', 'date', 'total', 'lien'],
   SEANCE_REPORTEE: ['numero', 'manifestation', 'seance', 'date', 'lieu', 'ville', 'motif', 'message', 'lien'],
-  SEANCE_ANNULEE: ['numero', 'manifestation', 'seance', 'lieu', 'ville', 'motif', 'montant'],
+  SEANCE_ANNULEE: ['numero', 'manifestation', 'seance', 'lieu', 'ville', 'motif', 'montant', 'garde'],
   RAPPEL_SEANCE: ['numero', 'manifestation', 'seance', 'lieu', 'ville', 'lien'],
   CARTE: ['modele', 'montant', 'code', 'expiration', 'message'],
   CARTE_CREDITEE: ['modele', 'montant', 'solde', 'motif'],
@@ -64,6 +64,14 @@ export function isAccount(trigger: unknown): trigger is Trigger {
   return (
     isTrigger(trigger) && /^(?:MOT_DE_PASSE_|FACTEUR_|INVITATION$|CODE_CONFIRMATION$|ADRESSE_CHANGEE$)/.test(trigger)
   );
+}
+
+/** Mails with the tickets themselves, which open the doors to whoever holds them: their customer alone. */
+const ticketed: readonly unknown[] = ['COMMANDE_CONFIRMEE', 'BILLETS'] satisfies Trigger[];
+
+/** Mails that no copy is made of. */
+export function takesNoCopy(trigger: unknown): boolean {
+  return ticketed.includes(trigger) || isGuarded(trigger);
 }
 
 /** Mails that go to one address alone, in the platform’s name, and load nothing: those of accounts, those with a secret. */

@@ -22,6 +22,7 @@ export const en = {
   todos: {
     controle: 'Orders to review',
     remboursements: 'Pending refunds',
+    detenues: 'Money held on an expired or cancelled order',
     echecs: 'Failed or disputed payments',
   },
   ...commands,

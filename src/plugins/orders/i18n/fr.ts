@@ -22,6 +22,7 @@ export const fr = {
   todos: {
     controle: 'Commandes à contrôler',
     remboursements: 'Remboursements en attente',
+    detenues: 'Argent reçu sur une commande expirée ou annulée',
     echecs: 'Paiements en échec ou en litige',
   },
   ...commands,

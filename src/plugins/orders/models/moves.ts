@@ -9,7 +9,7 @@ import { endOf } from './pass';
 import { type RefundPlan, refundedByLine, withChildren } from './refund';
 import { Refused } from './refused';
 import { type Axis, isOver, issuedAs, isValid, moveOf, type TicketStatus } from './states';
-import { namedLines, paidTakes } from './worth';
+import { heldOf, namedLines, paidTakes } from './worth';
 
 /** Who does it, when, and where new keys come from. */
 export interface By {
@@ -39,6 +39,7 @@ export function settled(order: Order, by: By): Order {
     montantTotal: euros(sums.total),
     montantPaye: euros(sums.paid),
     montantRembourse: euros(sums.refunded),
+    montantDetenu: euros(heldOf(counted)),
     nbPlaces: lignes.filter(({ idseanc, statutBillet }) => idseanc !== null && !isOver(statutBillet)).length,
     ...contentOf(lignes),
   };

@@ -375,6 +375,16 @@ function keptVatIn({ sold, vat, left }: Worth, raison: KeptReason): number {
   return keptVat[raison] === 'SANS' || sold === 0 ? 0 : Math.round((vat * Math.min(left, sold)) / sold);
 }
 
+/** What a rule keeps once an order is over: nobody is to decide of it any more. */
+const keptByRule: readonly KeptReason[] = ['FRAIS', 'ENVOI'];
+
+/** Money that an order which expired or was cancelled still holds, in cents, and that no rule keeps: somebody is to decide of it. */
+export function heldOf(order: Counted & KeptFrom): number {
+  if (order.statut !== 'EXPIREE' && order.statut !== 'ANNULEE') return 0;
+  const kept = keptOf(order, worthOf(order)).filter(({ raison }) => keptByRule.includes(raison));
+  return kept.reduce((left, { cents: own }) => left - own, sumsOf(order).refundable);
+}
+
 /** Where the money of an order is, in cents: what is said to customers and staff. */
 export interface MoneyFacts {
   paid: number;

@@ -17,6 +17,7 @@ import {
   TextInput,
   useFormat,
   useLocale,
+  useMany,
   useText,
 } from '../../../core';
 import { actOn, type OrderRow, type RefundAsked, rehearseRefund, useOrder, useOrderRules } from '../calls';
@@ -84,12 +85,13 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
   const rules = useOrderRules(row.idCommande) ?? usualRules;
   const found = planRefund(row, asked, { fraisEnvoi: rules.fraisEnvoi });
   const plan = isRefundRefusal(found) ? null : found;
-  const refused = isRefundRefusal(found) ? t(text(refusalOf(row, asked, found.code))) : undefined;
+  const closed = useClosed(row, asked, plan !== null);
+  const refused = isRefundRefusal(found) ? t(text(refusalOf(row, asked, found.code))) : closed[draft.destination];
 
   function confirm(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (plan === null || isBusy) return;
+    if (plan === null || isBusy || refused !== undefined) return;
     if (asked.motif === null) motifRef.current?.focus();
     else void refund(asked, plan);
   }
@@ -120,13 +122,16 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
     >
       <form id={form} className={styles.sides} onSubmit={confirm} noValidate>
         <Choices
-          {...{ form, row, draft, motifRef, isTried }}
+          {...{ form, row, draft, closed, motifRef, isTried }}
           onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
         />
         <div className={styles.effects} aria-live="polite">
           <p className={styles.caption}>{t(text('refund.back'))}</p>
           <p className={styles.sum}>{money(euros(plan?.cents ?? 0))}</p>
           {refused !== undefined && <p className={styles.caption}>{refused}</p>}
+          {closed[draft.destination] !== undefined && (
+            <Elsewhere closed={closed} onChoose={(destination) => setDraft((now) => ({ ...now, destination }))} />
+          )}
           {plan && <Split row={row} plan={plan} />}
           {plan && <Kept plan={plan} />}
           {failure !== null && (
@@ -140,6 +145,50 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** Why money does not go to a destination. */
+type Closed = Readonly<Partial<Record<Destination, string>>>;
+
+/** Each destination is tried on the server, which takes it back: what it refuses there is not offered. */
+function useClosed(row: OrderRow, asked: RefundAsked, isAsked: boolean): Closed {
+  const id = Number(row.idCommande);
+  // What is typed as the reason closes nothing.
+  const body = { ...asked, motif: null, prevenir: false };
+  const tried = useMany(
+    destinations.map((destination) => ({
+      queryKey: ['orders', 'refund', id, row.version, { ...body, destination }],
+      queryFn: ({ signal }: { signal: AbortSignal }) => rehearseRefund(id, { ...body, destination }, { signal }),
+      enabled: isAsked,
+      retry: false,
+    })),
+  );
+  return Object.fromEntries(
+    destinations.flatMap((destination, index) => {
+      const error = tried[index]?.error;
+      const fault = error && Problem.from(error).errors.find(({ field }) => field === 'destination');
+      const reason = fault?.errorCodes[0]?.message;
+      return reason === undefined ? [] : [[destination, reason]];
+    }),
+  );
+}
+
+const destinationTexts = { ORIGINE: 'refund.origin', CARTE_CADEAU: 'refund.card', VIREMENT: 'refund.transfer' } as const;
+
+/** The destinations that are left, one press away from the reason that closes the chosen one. */
+function Elsewhere({ closed, onChoose }: { closed: Closed; onChoose(destination: Destination): void }) {
+  const t = useText();
+  return (
+    <p className={styles.caption}>
+      {destinations
+        .filter((each) => closed[each] === undefined)
+        .map((each) => (
+          <Button key={each} onClick={() => onChoose(each)}>
+            {t(text(destinationTexts[each]))}
+          </Button>
+        ))}
+    </p>
   );
 }
 
@@ -176,6 +225,7 @@ interface PartProps {
   form: string;
   row: OrderRow;
   draft: Draft;
+  closed: Closed;
   onChange(change: Partial<Draft>): void;
 }
 
@@ -260,23 +310,24 @@ function Choices({ motifRef, isTried, ...part }: ChoicesProps) {
   );
 }
 
-function DestinationField({ row, draft, onChange }: PartProps) {
+function DestinationField({ row, draft, closed, onChange }: PartProps) {
   const t = useText();
   const isCardClosed = useOrderRules(row.idCommande)?.rendreSurCarte === false;
+  const reasons: Closed = { ...closed, ...(isCardClosed && { CARTE_CADEAU: t(text('ready.function')) }) };
+  const hints = { ORIGINE: originOf(row), CARTE_CADEAU: t(text('refund.cardHint')), VIREMENT: t(text('refund.transferHint')) };
   return (
     <FieldShell label={t(text('refund.destination'))} kind="group">
       {(control) => (
         <RadioGroup
           {...control}
           value={draft.destination}
-          choices={[
-            { value: 'ORIGINE', label: t(text('refund.origin')), hint: originOf(row) },
-            {
-              ...{ value: 'CARTE_CADEAU', label: t(text('refund.card')), hint: t(text('refund.cardHint')) },
-              ...(isCardClosed && { reason: t(text('ready.function')) }),
-            },
-            { value: 'VIREMENT', label: t(text('refund.transfer')), hint: t(text('refund.transferHint')) },
-          ]}
+          choices={destinations.map((each) => {
+            const reason = reasons[each];
+            return {
+              ...{ value: each, label: t(text(destinationTexts[each])), hint: hints[each] },
+              ...(reason !== undefined && { reason }),
+            };
+          })}
           onValueChange={(value) => onChange({ destination: destinations.find((each) => each === value) ?? 'ORIGINE' })}
         />
       )}

@@ -1,6 +1,8 @@
 /** Rights over content do not reach sign-in: templates of account mails, and of mails with a secret. */
 import { beforeEach, expect, it } from 'vitest';
+import { builtInTexts } from '../../../../server/mail/built-in';
 import { compose } from '../../../../server/mail/compose';
+import { sentTexts } from '../../../../server/mail/guarded';
 import { isAccount, isGuarded, type Trigger, triggers } from '../../../../src/plugins/mails/models/triggers';
 import { describeBothDatabases } from '../../../support/databases';
 import { codes, useHouse, type Who } from '../../resource/house';
@@ -124,6 +126,17 @@ describeBothDatabases('mails of accounts and mails with a secret', () => {
       await house.revert(lot, {}, 'groupe');
       expect((await house.read(`${path}/1`)).objetFr).toBe('Autre');
     }
+  });
+
+  it.each([
+    'COMMANDE_CONFIRMEE',
+    'BILLETS',
+  ] as const)('%s carries the tickets: no copy is made of it', async (trigger) => {
+    const copied = safe(trigger, { cc: 'moi@exemple.fr', idTiers: 'P1' });
+    expect(codes((await make(copied)).json)).toContain('cc: mails-ticket-copy');
+    expect(sentTexts(trigger, { ...builtInTexts(trigger), cc: 'moi@exemple.fr', expediteur: 'Zénith' })).toMatchObject({
+      ...{ cc: '', expediteur: 'Zénith' },
+    });
   });
 
   it.each<[string, object, string[]]>([

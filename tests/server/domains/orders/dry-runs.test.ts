@@ -231,6 +231,27 @@ describeBothDatabases('dry runs of orders', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('says of orders that share a reference of the provider what the run gives back of it, once', async () => {
+    await forget();
+    const base = { statut: 'VALIDEE', statutRetrait: 'EMIS', dateExpiration: null, documents: [] } as const;
+    for (const [index, reference] of ['PAY-1', 'PAY-2', 'PAY-1'].entries())
+      await insertRows(house.database.drizzle, orderTable, [
+        {
+          ...order([line('1', { prix: 40, frais: 0, statutBillet: 'EMIS' })]),
+          ...base,
+          ...{ idCommande: undefined, numero: `S${index}` },
+          paiements: [payment('p1', 40, { reference, origine: 'PRESTATAIRE' })],
+        },
+      ]);
+    const asked = { action: 'rembourser', motif, selection: { q: '' } };
+    const { json } = await house.as('admin', 'POST', `${path}/lot`, { ...asked, dryRun: true });
+    await house.as('admin', 'POST', `${path}/lot`, asked);
+    const result = house.runs.at(-1)?.resultat;
+    expect(result).toMatchObject({ changed: 2, blocked: 1 });
+    // The result of a run of orders.
+    expect(counts(json, json.cents)).toEqual(counts(result as Counts, givenBack(await orders())));
+  });
+
   it('above 500 orders are a run, whose result they are', async () => {
     await forget();
     const { client, ...rest } = stateOf(seeds[0] ?? 0);

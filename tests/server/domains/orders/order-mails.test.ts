@@ -5,11 +5,14 @@ import { textOfHtml } from '../../../../server/mail/render';
 import { insertRows } from '../../../../server/resource/write/insert';
 import { formatOf } from '../../../../src/i18n/format';
 import type { Locale } from '../../../../src/i18n/text';
+import { en } from '../../../../src/plugins/orders/i18n/en';
+import { fr } from '../../../../src/plugins/orders/i18n/fr';
 import type { Order } from '../../../../src/plugins/orders/model';
 import { type Line, mailTemplates, type Payment, type Refund } from '../../../../src/plugins/orders/models/items';
 import { cancelled, refundEnded, refunding } from '../../../../src/plugins/orders/models/moves';
 import { postponed } from '../../../../src/plugins/orders/models/postpone';
 import { isRefundRefusal, planRefund, type RefundAsked } from '../../../../src/plugins/orders/models/refund';
+import { moneyFacts } from '../../../../src/plugins/orders/models/worth';
 import { card, line, now, order, somebody } from '../../../plugins/orders/sample';
 import { addTicketCode } from '../../../support/codes';
 import { describeBothDatabases } from '../../../support/databases';
@@ -48,6 +51,8 @@ function given(found: Order, asked: Partial<RefundAsked>, etat: Refund['etat'] =
 }
 const put = (found: Order, motif: string | null) =>
   postponed(found, { idseanc: 11, vers, choix: ['GARDER', 'REMBOURSER'], jusquau, motif, cle: 'c' }, by);
+
+const reasonsKept = { fr: fr.refund.kept, en: en.refund.kept } as const;
 
 type Template = (typeof mailTemplates)[number];
 /** Seats and euros that a mail names, each once; dates are those of the seats. */
@@ -118,6 +123,14 @@ const states: State[] = [
     {
       ANNULATION: { ...both, euros: [40, 85], words: ['Doublon'] },
       REMBOURSEMENT: { ...both, euros: [42.5, 85], words: ['Malade'] },
+    },
+  ],
+  [
+    'cancelled whole, its fees kept',
+    () => without(given(two(), { lignes: ['1', '2'], frais: false }), null),
+    {
+      ANNULATION: { ...both, euros: [40, 80], words: ['Doublon'] },
+      REMBOURSEMENT: { ...both, euros: [40, 80], words: ['Malade'] },
     },
   ],
   ['cancelled unpaid', () => without(order([line('1')]), null), { ANNULATION: { seats: ['1'], euros: [40] } }],
@@ -334,7 +347,15 @@ describeBothDatabases('mails of orders', () => {
       const { dateTime, longDate } = formatOf(lang);
       for (const part of [texte, spoken]) {
         expect([modele, seatsIn(part)]).toEqual([modele, said.seats]);
-        expect([modele, eurosIn(part, lang)]).toEqual([modele, [...new Set(said.euros)].toSorted((a, b) => a - b)]);
+        // What is kept is said where money is spoken of, each sum with its reason: the order's own figures.
+        const kept = /ANNULATION|REMBOURSEMENT/.test(modele) ? moneyFacts(made).kept : [];
+        const sums = [...said.euros, ...kept.map(({ cents }) => cents / 100)];
+        expect([modele, eurosIn(part, lang)]).toEqual([modele, [...new Set(sums)].toSorted((a, b) => a - b)]);
+        for (const { raison, cents } of kept) {
+          const words = `${formatOf(lang).money(cents / 100)} (${reasonsKept[lang][raison]})`;
+          expect([modele, part.includes(words)], part).toEqual([modele, true]);
+        }
+        expect([modele, /Nous gardons [^v]|We keep/.test(part)]).toEqual([modele, kept.length > 0]);
         for (const word of said.words ?? []) {
           const date = /^\d{4}-\d\d-\d\dT/.test(word);
           const found = date

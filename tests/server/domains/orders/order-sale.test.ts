@@ -8,6 +8,7 @@ import { sweepOrders } from '../../../../server/domains/orders/due';
 import { pickupTable } from '../../../../server/domains/translations/table';
 import { insertRows } from '../../../../server/resource/write/insert';
 import { formatOf } from '../../../../src/i18n/format';
+import { todos as orderTodos } from '../../../../src/plugins/orders/todos';
 import { addCardCode, ticketCodes } from '../../../support/codes';
 import { describeBothDatabases } from '../../../support/databases';
 import { pagesOf } from '../../../support/pdf';
@@ -174,6 +175,36 @@ describeBothDatabases('orders made by staff', () => {
     ]);
     const found = await house.as('admin', 'GET', `${path}/recherche?q=${codes[1]}`);
     expect(found.json.items).toMatchObject([{ idCommande: json.idCommande }]);
+  });
+
+  it.each([
+    ['case', 'Helene@EXEMPLE.fr'],
+    ['width of letters', 'ｈelene@exemple.fr'],
+    ['blanks', '\u00a0helene@exemple.fr '],
+  ])('are one customer’s whatever the %s of the address', async (_what, email) => {
+    const { json } = await post(sale());
+    await house.query("update commandes set id_client = 'C1', email = $1", [email]);
+    const found = await house.read(`${path}/recherche?q=${encodeURIComponent(' HELENE@exemple.fr')}`);
+    expect(found.items).toMatchObject([{ idCommande: json.idCommande }]);
+    expect((await post(sale())).json.client).toMatchObject({ idClient: 'C1' });
+    await house.query('update commandes set id_client = null');
+    const customers = await house.read(`${path}/vente/clients?q=helene`);
+    expect(customers.items).toHaveLength(1);
+  });
+
+  it('that expire with money in hand wait on the work list until it is given back', async () => {
+    const waiting = orderTodos.find(({ id }) => id === 'orders.detenues')?.q ?? '';
+    const list = async () => (await house.read(`${path}?q=${encodeURIComponent(waiting)}`)).items;
+    const { json } = await post(sale({ paiement: null }));
+    const at = `${path}/${json.idCommande}`;
+    await house.as('admin', 'POST', `${at}/paiements`, { moyen: 'ESPECES', montant: 60 });
+    expect(await list()).toEqual([]);
+    await house.query("update commandes set date_expiration = now() - interval '1 minute'");
+    await sweepOrders(house.services, catalogue, house.app.log);
+    expect(await list()).toMatchObject([{ idCommande: json.idCommande, statut: 'EXPIREE', montantDetenu: 60 }]);
+    const back = { montant: 60, destination: 'ORIGINE', motif: 'trop tard' };
+    expect((await house.as('admin', 'POST', `${at}/remboursements`, back)).status).toBe(200);
+    expect(await list()).toEqual([]);
   });
 
   it('without a payment hold their places as long as a basket, then give them back', async () => {

@@ -29,11 +29,11 @@ export const builtIn = {
   },
   COMMANDE_ANNULEE: {
     subject: 'Cancellation in your order {numero}',
-    text: 'Hello {nom},\n\nThe following is cancelled in your order {numero}.\n\n{lignes}\n\nReason: {motif}\n\nWe refund you {montant}.\n\nThe {site} team\n',
+    text: 'Hello {nom},\n\nThe following is cancelled in your order {numero}.\n\n{lignes}\n\nReason: {motif}\n\nWe refund you {montant}.\n\nWe keep {garde}.\n\nThe {site} team\n',
   },
   COMMANDE_REMBOURSEE: {
     subject: 'Refund of your order {numero}',
-    text: 'Hello {nom},\n\nWe refund you {montant} on your order {numero}.\n\n{remboursements}\n\nWhat is refunded:\n\n{lignes}\n\nReason: {motif}\n\nDepending on your bank, the sum arrives within three to ten days.\n\nThe {site} team\n',
+    text: 'Hello {nom},\n\nWe refund you {montant} on your order {numero}.\n\n{remboursements}\n\nWhat is refunded:\n\n{lignes}\n\nReason: {motif}\n\nWe keep {garde}.\n\nDepending on your bank, the sum arrives within three to ten days.\n\nThe {site} team\n',
   },
   BILLETS: {
     subject: 'Your tickets, order {numero}',
@@ -49,7 +49,7 @@ export const builtIn = {
   },
   SEANCE_ANNULEE: {
     subject: '{manifestation}: session cancelled',
-    text: 'Hello {nom},\n\nThe session of {manifestation} is cancelled. It was planned on {seance}.\n\n{lieu}\n{ville}\n\nReason: {motif}\n\nWhat you paid for this session (order {numero}), {montant}, is refunded without any step on your part.\n\nThe {site} team\n',
+    text: 'Hello {nom},\n\nThe session of {manifestation} is cancelled. It was planned on {seance}.\n\n{lieu}\n{ville}\n\nReason: {motif}\n\nWhat you paid for this session (order {numero}), {montant}, is refunded without any step on your part.\n\nWe keep {garde}.\n\nThe {site} team\n',
   },
   RAPPEL_SEANCE: {
     subject: 'See you soon: {manifestation}',

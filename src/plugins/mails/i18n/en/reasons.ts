@@ -16,6 +16,8 @@ export const reasons = {
   'mails-to': 'A test goes to a person of the platform, at the address they sign in with',
   'mails-account': 'Account mails are the platform’s: an administrator writes them',
   'mails-platform': 'Account mails are the platform’s: their template is common to all partners',
+  'mails-ticket-copy':
+    'This mail carries the tickets: it goes to the customer alone, without a copy. Leave this field empty.',
   'mails-guarded': 'This mail holds a secret or is about an account: it leaves from the platform, without a copy',
   'mails-guarded-remote': 'Line {ligne}: {attribut} loads an address elsewhere, this mail loads none',
   'mails-guarded-place': 'Line {ligne}: {balise} is read in the text or fills a link’s href alone, not {attribut}',

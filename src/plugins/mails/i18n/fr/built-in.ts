@@ -30,11 +30,11 @@ export const builtIn = {
   },
   COMMANDE_ANNULEE: {
     subject: 'Annulation dans votre commande {numero}',
-    text: 'Bonjour {nom},\n\nCe qui suit est annulé dans votre commande {numero}.\n\n{lignes}\n\nMotif\u00a0: {motif}\n\nNous vous remboursons {montant}.\n\nL’équipe de {site}\n',
+    text: 'Bonjour {nom},\n\nCe qui suit est annulé dans votre commande {numero}.\n\n{lignes}\n\nMotif\u00a0: {motif}\n\nNous vous remboursons {montant}.\n\nNous gardons {garde}.\n\nL’équipe de {site}\n',
   },
   COMMANDE_REMBOURSEE: {
     subject: 'Remboursement de votre commande {numero}',
-    text: 'Bonjour {nom},\n\nNous vous remboursons {montant} sur votre commande {numero}.\n\n{remboursements}\n\nCe qui est remboursé\u00a0:\n\n{lignes}\n\nMotif\u00a0: {motif}\n\nSelon votre banque, la somme arrive sous trois à dix jours.\n\nL’équipe de {site}\n',
+    text: 'Bonjour {nom},\n\nNous vous remboursons {montant} sur votre commande {numero}.\n\n{remboursements}\n\nCe qui est remboursé\u00a0:\n\n{lignes}\n\nMotif\u00a0: {motif}\n\nNous gardons {garde}.\n\nSelon votre banque, la somme arrive sous trois à dix jours.\n\nL’équipe de {site}\n',
   },
   BILLETS: {
     subject: 'Vos billets, commande {numero}',
@@ -50,7 +50,7 @@ export const builtIn = {
   },
   SEANCE_ANNULEE: {
     subject: '{manifestation}\u00a0: séance annulée',
-    text: 'Bonjour {nom},\n\nLa séance de {manifestation} est annulée. Elle était prévue le {seance}.\n\n{lieu}\n{ville}\n\nMotif\u00a0: {motif}\n\nCe que vous avez payé pour cette séance (commande {numero}), soit {montant}, vous est remboursé sans démarche de votre part.\n\nL’équipe de {site}\n',
+    text: 'Bonjour {nom},\n\nLa séance de {manifestation} est annulée. Elle était prévue le {seance}.\n\n{lieu}\n{ville}\n\nMotif\u00a0: {motif}\n\nCe que vous avez payé pour cette séance (commande {numero}), soit {montant}, vous est remboursé sans démarche de votre part.\n\nNous gardons {garde}.\n\nL’équipe de {site}\n',
   },
   RAPPEL_SEANCE: {
     subject: 'À bientôt\u00a0: {manifestation}',

@@ -77,6 +77,7 @@ export const commande = {
     montantTotal: 'Total',
     montantPaye: 'Paid',
     montantRembourse: 'Refunded',
+    montantDetenu: 'Held, to give back or to keep',
     devise: 'Currency',
     nbPlaces: 'Seats',
     resume: 'Content',

@@ -59,6 +59,7 @@ export const print = {
     fees: 'Service fees',
   },
   mails: {
+    kept: '{montant} ({raison})',
     seat: 'row {rang}, seat {siege}',
     REPORT: {
       message: 'Until {quand} you may {choix}. Without an answer your seats are kept.',

@@ -77,6 +77,7 @@ export const commande = {
     montantTotal: 'Total',
     montantPaye: 'Payé',
     montantRembourse: 'Remboursé',
+    montantDetenu: 'Encaissé à rendre ou à garder',
     devise: 'Devise',
     nbPlaces: 'Places',
     resume: 'Contenu',

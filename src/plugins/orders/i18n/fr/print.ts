@@ -59,6 +59,7 @@ export const print = {
     fees: 'Frais de service',
   },
   mails: {
+    kept: '{montant} ({raison})',
     seat: 'rang {rang}, siège {siege}',
     REPORT: {
       message: 'Jusqu’au {quand}, vous pouvez {choix}. Sans réponse de votre part, vos places sont gardées.',
