@@ -77,7 +77,7 @@ export function order(lignes: Line[], leaves: Partial<Order> = {}): Order {
       montantTotal: 0,
       montantPaye: 0,
       montantRembourse: 0,
-    montantDetenu: 0,
+      montantDetenu: 0,
       devise: 'EUR',
       nbPlaces: 0,
     },
