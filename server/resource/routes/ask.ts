@@ -70,7 +70,12 @@ const Bulk = type({
     context.reject({ path: ['change'], expected: 'an object', actual: 'missing' }),
 );
 const Patches = type({
-  patches: type({ id: key.or('null'), 'version?': 'number.integer', change: 'object' })
+  patches: type({
+    id: key.or('null'),
+    'version?': 'number.integer',
+    'before?': 'Record<string, unknown>',
+    change: 'object',
+  })
     .array()
     .atMostLength(5_000),
   'dryRun?': 'boolean',
