@@ -167,7 +167,7 @@ export function checked<T>(schema: (data: unknown) => T | InstanceType<typeof ty
   if (wrong.length > 0) throw new Problem('invalid', { status: 422, errors: wrong.slice(0, 20) });
   const errors = value.map((error) => ({
     field: error.path.map(String).join('.'),
-    errorCodes: [{ code: error.code, message: error.problem }],
+    errorCodes: [{ code: error.code, message: '' }],
   }));
   throw new Problem('bad-request', { status: 400, errors: errors.slice(0, 20) });
 }
