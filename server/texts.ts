@@ -2,6 +2,7 @@
 import { code as codeEn } from '../src/i18n/core/en/code';
 import { common as commonEn } from '../src/i18n/core/en/common';
 import { content as contentEn } from '../src/i18n/core/en/content';
+import { image as imageEn } from '../src/i18n/core/en/image';
 import { problems as problemsEn } from '../src/i18n/core/en/problems';
 import { reasons as reasonsEn } from '../src/i18n/core/en/reasons';
 import { rules as rulesEn } from '../src/i18n/core/en/rules';
@@ -9,6 +10,7 @@ import { templateRules as templateRulesEn } from '../src/i18n/core/en/template-r
 import { code as codeFr } from '../src/i18n/core/fr/code';
 import { common as commonFr } from '../src/i18n/core/fr/common';
 import { content as contentFr } from '../src/i18n/core/fr/content';
+import { image as imageFr } from '../src/i18n/core/fr/image';
 import { problems as problemsFr } from '../src/i18n/core/fr/problems';
 import { reasons as reasonsFr } from '../src/i18n/core/fr/reasons';
 import { rules as rulesFr } from '../src/i18n/core/fr/rules';
@@ -51,6 +53,7 @@ takeTexts({
     code: codeFr,
     common: commonFr,
     content: contentFr,
+    image: imageFr,
     reasons: reasonsFr,
     rules: { ...rulesFr, ...templateRulesFr },
   },
@@ -58,6 +61,7 @@ takeTexts({
     code: codeEn,
     common: commonEn,
     content: contentEn,
+    image: imageEn,
     reasons: reasonsEn,
     rules: { ...rulesEn, ...templateRulesEn },
   },

@@ -59,14 +59,14 @@ export function problemBody(problem: Problem, locale: Locale, requestId: string)
   };
 }
 
-/** A message left empty is that of its code. */
+/** A message left empty is that of its code; of a code without words, such as those of the schema checker, that of a wrong value. */
 function filled({ field, errorCodes }: FieldError, locale: Locale): FieldError {
   const translate = translators[locale];
   return {
     field,
     errorCodes: errorCodes.map(({ code, message, params }) => ({
       code,
-      message: message || translate(`rules.${code}`, params),
+      message: message || translate(`rules.${code in frRules ? code : 'type'}`, params),
     })),
   };
 }

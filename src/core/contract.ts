@@ -88,6 +88,8 @@ export interface BulkRequest {
 export interface Patch {
   id: string | number | null;
   version?: number;
+  /** What the leaves of the change held then, by path: where they still do, a row saved since is written all the same. */
+  before?: Readonly<Record<string, unknown>>;
   change: Change;
 }
 

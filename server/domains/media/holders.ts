@@ -1,12 +1,13 @@
 /**
  * Where stored contents are shown: a picture of a record, an address in its texts, its code or its lists, and what is
- * live of a content whose draft went on. Nothing is kept for it: the records themselves are read.
+ * live, or planned, of a content whose draft went on. Nothing is kept for it: the records themselves are read.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { RowName } from '../../../src/core/contract';
 import type { Field } from '../../../src/core/model/field';
 import { isSealed } from '../../../src/core/model/sealed';
 import type { UsedBy } from '../../../src/core/model/usages';
+import { isFrozen } from '../../content/frozen';
 import type { Column, Computed } from '../../resource/column';
 import type { Within } from '../../resource/hooks';
 import { labelOf } from '../../resource/read/refs';
@@ -50,19 +51,15 @@ function holds({ kind, of }: Field): boolean {
   return holding.has(kind) || Object.values(of ?? {}).some(holds);
 }
 
-/** What a row `t` holds, as one text: its draft, and what is live when that differs. */
+/** What a row `t` holds, as one text: its draft, and what is live, or will be by an open plan, when that differs. */
 export function heldText(holder: Holder): SQL {
   return textOf(holder, holder.columns);
 }
 
 function textOf({ served: { table } }: Holder, columns: readonly Column[]): SQL {
   const parts = columns.map(({ id }) => sql`t.${sql.identifier(id)}::text`);
-  const live = table.columns.has('publishedVersion')
-    ? [
-        sql`(select v.contenu::text from versions v where v.entite = ${table.resource.name}
-          and v.entite_id = t.${sql.identifier(table.key.id)}::text and v.version = t.published_version and v.version <> t.version)`,
-      ]
-    : [];
+  const frozen = isFrozen(table);
+  const live = frozen === null ? [] : [sql`(select string_agg(v.contenu::text, ' ') from versions v where ${frozen})`];
   return sql`concat_ws(' ', ${sql.join([...parts, ...live], sql`, `)})`;
 }
 

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isItem } from '../../../src/core/model/inner';
 import type { Leaf } from '../../../src/core/model/model';
 import { type Pointing, pointingIn } from '../../../src/core/model/pointing';
+import { isFrozen } from '../../content/frozen';
 import { type Column, quote } from '../column';
 import { keyArray, textArray } from '../run';
 import { columnNamed, type Table } from '../table';
@@ -84,6 +85,26 @@ export function pointsTo(references: readonly Reference[], keys: readonly Key[])
     ...(marks.length > 0 ? [sql`t."pointe" && ${textArray(marks)}`] : []),
   ];
   return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
+}
+
+/** The keys that the frozen versions of the row `t` point with (server/content/frozen.ts), as a table to join; null for what is no content. */
+export function frozenBy(table: Table, references: readonly Reference[]): SQL | null {
+  const frozen = isFrozen(table);
+  if (frozen === null) return null;
+  const parts = references.map(({ column, steps }) => {
+    const path = ['$', ...[column.path, ...steps].map((step) => JSON.stringify(step))].join('.');
+    return sql`select q.value #>> '{}' as key from versions v, jsonb_path_query(v.contenu, ${`${path}[*]`}::jsonpath) q(value) where ${frozen}`;
+  });
+  return sql`(${sql.join(parts, sql` union `)})`;
+}
+
+/** Whether the row `t` points to one of these records, by its draft or by what is frozen of it. */
+export function usesAny(table: Table, references: readonly Reference[], keys: readonly Key[]): SQL {
+  const frozen = frozenBy(table, references);
+  const draft = pointsTo(references, keys);
+  return frozen === null
+    ? draft
+    : sql`(${draft} or exists (select from ${frozen} f where f.key = any(${textArray(keys)})))`;
 }
 
 /** Whether the row `t` points to the record of a key that a statement finds, as a text. */

@@ -12,7 +12,7 @@ import { isSeen } from '../scope';
 import { type Served, servedNamed } from '../served';
 import { keysOf, rowsToWrite } from '../write/bulk';
 import { refusalsOf } from '../write/judge';
-import { byLeaf, pointsTo, type Reference } from './references';
+import { byLeaf, type Reference, usesAny } from './references';
 import { labelOf } from './refs';
 import { filterOf, type Usage, usageRefusal, usersOf } from './usage';
 
@@ -64,7 +64,7 @@ async function usedBy(
   const seen = isSeen(table, scope);
   const [found] = await run<{ count: number; total: number; first: string | null }>(
     tx,
-    sql`with users as materialized (select ${own} as key, ${seen} as seen from ${sql.identifier(table.name)} t where ${pointsTo([reference], keys)})
+    sql`with users as materialized (select ${own} as key, ${seen} as seen from ${sql.identifier(table.name)} t where ${usesAny(table, [reference], keys)})
       select (select count(*)::integer from users) as total, (select count(*)::integer from users where seen) as count,
         (select json_agg(f)::text from (
           select ${own} as id, ${label} as label from users u
@@ -104,7 +104,7 @@ async function usageOf(
   const [found] = await run<{ count: number; total: number }>(
     tx,
     sql`select count(*) filter (where ${seen})::integer as count, count(*)::integer as total
-      from ${sql.identifier(table.name)} t where ${pointsTo(references, keys)}`,
+      from ${sql.identifier(table.name)} t where ${usesAny(table, references, keys)}`,
   );
   const { count, total } = found ?? { count: 0, total: 0 };
   return { ...usage, count, others: total > count };

@@ -8,7 +8,7 @@ import type { Refusal, Within } from '../hooks';
 import { keyArray, run, textArray } from '../run';
 import { isSeen } from '../scope';
 import type { Catalogue, Served } from '../served';
-import { pointedBy, pointsTo, type Reference, referencesTo } from './references';
+import { frozenBy, pointedBy, type Reference, referencesTo, usesAny } from './references';
 
 type Key = string | number;
 
@@ -58,11 +58,13 @@ export async function usagesOf(
     // Those that go together do not hold each other back.
     const stays =
       whose === 'all' && user === served ? sql`not ${own} = any(${keyArray(user.table.key.type, keys)})` : sql`true`;
+    const frozen = frozenBy(user.table, references);
+    const pointed = sql`(select key from ${pointedBy(references)}${frozen ? sql` union select f.key from ${frozen} f` : sql``}) p`;
     const rows = await run<{ key: string; count: number; total: number }>(
       tx,
       sql`select p.key, count(*) filter (where ${seen})::integer as count, count(*)::integer as total
-        from ${sql.identifier(user.table.name)} t cross join lateral ${pointedBy(references)}
-        where ${pointsTo(references, keys)} and p.key = any(${textArray(keys)}) and ${stays} group by 1`,
+        from ${sql.identifier(user.table.name)} t cross join lateral ${pointed}
+        where ${usesAny(user.table, references, keys)} and p.key = any(${textArray(keys)}) and ${stays} group by 1`,
     );
     for (const { key, count, total } of rows) {
       const usage = { resource: user.resource.name, count, others: total > count, q: filterOf(references, [key]) };

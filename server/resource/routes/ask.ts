@@ -70,7 +70,12 @@ const Bulk = type({
     context.reject({ path: ['change'], expected: 'an object', actual: 'missing' }),
 );
 const Patches = type({
-  patches: type({ id: key.or('null'), 'version?': 'number.integer', change: 'object' })
+  patches: type({
+    id: key.or('null'),
+    'version?': 'number.integer',
+    'before?': 'Record<string, unknown>',
+    change: 'object',
+  })
     .array()
     .atMostLength(5_000),
   'dryRun?': 'boolean',
@@ -162,7 +167,7 @@ export function checked<T>(schema: (data: unknown) => T | InstanceType<typeof ty
   if (wrong.length > 0) throw new Problem('invalid', { status: 422, errors: wrong.slice(0, 20) });
   const errors = value.map((error) => ({
     field: error.path.map(String).join('.'),
-    errorCodes: [{ code: error.code, message: error.problem }],
+    errorCodes: [{ code: error.code, message: '' }],
   }));
   throw new Problem('bad-request', { status: 400, errors: errors.slice(0, 20) });
 }

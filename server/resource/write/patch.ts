@@ -3,6 +3,7 @@
  * as one lot, the others told at their place. A dry run tells the same and writes nothing.
  */
 
+import { isDeepStrictEqual } from 'node:util';
 import type { Patch, PatchedRow, PatchReport, PatchRequest } from '../../../src/core/contract';
 import { type Change, getAt, leavesOf } from '../../../src/core/model/model';
 import { isSealed } from '../../../src/core/model/sealed';
@@ -93,7 +94,7 @@ async function draftAll(served: Served, within: Within, patches: readonly Patch[
     else if (patch.id === null && isSealed(served.resource, 'create')) refuse(work, within, { code: 'forbidden' });
     else if (patch.id === null) work.draft = await draftOf(served, within, work, taken);
     else if (!before) refuse(work, within, { code: 'gone' });
-    else if (patch.version !== before.version)
+    else if (patch.version !== before.version && !isUntouched(served, patch, before))
       refuse(work, within, {
         code: 'changed-since',
         params: { auteur: before.auteurModif, champs: `version ${before.version}` },
@@ -163,6 +164,16 @@ function without({ resource, table }: Served, change: Change, paths: ReadonlySet
 
 function pathsOf(model: Served['resource']['model'], change: Change): string[] {
   return [...leavesOf(model).values()].map(({ path }) => path).filter((path) => getAt(change, path) !== undefined);
+}
+
+/** Whether a row saved since holds at every leaf of the change what it held when it was read. */
+function isUntouched(served: Served, { before: seen, change }: Patch, now: Change): boolean {
+  if (seen === undefined) return false;
+  return pathsOf(served.resource.model, change).every((path) => path in seen && isSame(seen[path], getAt(now, path)));
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+  return isDeepStrictEqual(left ?? null, right ?? null);
 }
 
 function refuse(work: Work, within: Within, refusal: Refusal): void {

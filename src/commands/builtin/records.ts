@@ -8,12 +8,12 @@ import { defineCommand } from '../../core/define';
 import { facts } from '../../core/facts';
 import { knownResource } from '../../core/form/record/record-choices';
 import { labelOf } from '../../core/form/record/record-label';
+import { writeEdit } from '../../core/form/write-edit';
 import { http } from '../../core/http';
 import { goOnImport, importRecords, writeImport } from '../../core/import/commands';
 import { field } from '../../core/model/field';
-import { type Change, changeAt, getAt, type Row } from '../../core/model/model';
 import { Problem } from '../../core/problem';
-import { remove, save } from '../../core/rows';
+import { remove } from '../../core/rows';
 import { sendPatches } from '../../core/rows/patches';
 import { undoOf } from '../../core/rows/undo';
 import { afterDeletion, rehearseDeletion } from '../../core/usage/usages';
@@ -36,15 +36,10 @@ export const setLeaves = defineCommand({
   },
   run: async ({ resource: name, id, values, before, version }, { signal }) => {
     const resource = knownResource(name);
-    const change = changeOf(objectOf(JSON.parse(values)));
-    const seen = objectOf(JSON.parse(before));
+    const edit = { resource, id, values: objectOf(JSON.parse(values)), before: objectOf(JSON.parse(before)) };
     try {
-      const written = await save(resource, id, change, version, { signal }).catch((cause: unknown) => {
-        const now = currentOf(Problem.from(cause));
-        const isSame = (path: string) => now && JSON.stringify(getAt(now, path) ?? null) === JSON.stringify(seen[path]);
-        if (now === null || !Object.keys(seen).every(isSame)) throw cause;
-        return save(resource, id, change, now.version, { signal });
-      });
+      const written = await writeEdit(edit, version, signal);
+      if (written === null) return undefined;
       return {
         ...undoOf(written.lot),
         say: { text: core('table.saved'), params: { label: labelOf(resource, written.row, facts().locale) } },
@@ -56,17 +51,6 @@ export const setLeaves = defineCommand({
     }
   },
 });
-
-/** The change that gives paths their values. */
-export function changeOf(values: Readonly<Record<string, unknown>>): Change {
-  const parts = Object.entries(values).map(([path, value]) => changeAt(path, value));
-  return parts.reduce<Change>((all, part) => {
-    const [[section, value] = ['', null]] = Object.entries(part);
-    const old = all[section];
-    const isSection = typeof old === 'object' && old !== null && typeof value === 'object' && value !== null;
-    return { ...all, [section]: isSection && !Array.isArray(value) ? { ...old, ...value } : value };
-  }, {});
-}
 
 /** Many rows, each with its own change, as one lot: what a paste, a fill or a clearing of cells comes to. */
 export const patchRecords = defineCommand({
@@ -106,15 +90,6 @@ function objectOf(value: unknown): Readonly<Record<string, unknown>> {
 
 function blockedRow({ id, index, label, refused }: PatchedRow): BlockedRow {
   return { id: id ?? index, label, reasons: refused.flatMap(({ errorCodes }) => errorCodes) };
-}
-
-function currentOf(problem: Problem): Row | null {
-  const row = problem.status === 412 ? problem.body?.current : null;
-  return isRow(row) ? row : null;
-}
-
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
 }
 
 /** Deletes one record; the history brings it back. */

@@ -3,8 +3,8 @@ import { type Args, aimAt, isUnset, type Target, targetFields, targetOf } from '
 import { selectionOf } from '../../core/commands/bulk-command';
 import type { AnyCommand, Call } from '../../core/define';
 import { store, tiersAtom } from '../../core/facts';
+import { changeOf } from '../../core/form/write-edit';
 import type { Change } from '../../core/model/model';
-import { changeOf } from '../builtin/records';
 import type { Step } from './macro';
 
 /** A step with the kind of records that it acts on. */

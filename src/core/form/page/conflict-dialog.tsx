@@ -5,61 +5,80 @@ import { core } from '../../../i18n/core';
 import { useFormat, useText } from '../../../i18n/react';
 import { textOf } from '../../../i18n/text';
 import type { Refs } from '../../contract';
+import type { Resource } from '../../define';
 import { leavesOf } from '../../model/model';
 import { Button } from '../../ui';
 import { Dialog } from '../../ui/overlays/dialog';
 import { readValue } from '../fields/value-text';
 import styles from '../form.module.css';
 import type { Conflict, RecordForm } from '../record/record-form';
+import type { Values } from '../record/record-values';
 
 type Side = 'mine' | 'theirs';
 
 export function ConflictDialog({ form, refs }: { form: RecordForm; refs: Refs | undefined }) {
   const conflict = useAtomValue(form.conflict);
-  return conflict === null ? null : (
-    <ConflictPanel key={String(conflict.row['version'])} form={form} conflict={conflict} refs={refs} />
+  if (conflict === null) return null;
+  const finish = (chosen: Values) => {
+    const { model } = form.resource;
+    const taken = new Set(conflict.taken);
+    const mine = new Set(form.changedNow());
+    const kept = Object.entries(form.values.state.values).filter(
+      ([name]) => mine.has(name) && !taken.has(name) && leavesOf(model).get(name)?.field.derived !== true,
+    );
+    form.resolve({ ...Object.fromEntries(kept), ...chosen });
+  };
+  return (
+    <ConflictChoice
+      key={String(conflict.row['version'])}
+      resource={form.resource}
+      conflict={conflict}
+      refs={refs}
+      onChoose={finish}
+      onClose={finish}
+    />
   );
 }
 
-function ConflictPanel({ form, conflict, refs }: { form: RecordForm; conflict: Conflict; refs: Refs | undefined }) {
+interface ConflictChoiceProps {
+  resource: Resource;
+  conflict: Conflict;
+  refs: Refs | undefined;
+  /** The value chosen for each leaf that clashes, by its name. */
+  onChoose: (chosen: Values) => void;
+  onClose: (chosen: Values) => void;
+}
+
+/** The dialog itself, whatever the edit was made in. */
+export function ConflictChoice({ resource, conflict, refs, onChoose, onClose }: ConflictChoiceProps) {
   const t = useText();
   const format = useFormat();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
-  const { model } = form.resource;
+  const { model } = resource;
   const labelOf = (name: string) => t(leavesOf(model).get(name)?.label ?? textOf(`${model.text}.fields.${name}`));
   const read = (name: string, value: unknown) => {
     const leaf = leavesOf(model).get(name);
     return leaf === undefined ? String(value) : readValue(model, leaf, value, { t, format, refs });
   };
   const all = (side: Side) => setSides(Object.fromEntries(conflict.clashes.map(({ name }) => [name, side])));
-  const finish = () => {
-    const typed = form.values.state.values;
-    const chosen = conflict.clashes.map(
-      (clash) => [clash.name, sides[clash.name] === 'theirs' ? clash.theirs : clash.mine] as const,
+  const chosen = (): Values =>
+    Object.fromEntries(
+      conflict.clashes.map((clash) => [clash.name, sides[clash.name] === 'theirs' ? clash.theirs : clash.mine]),
     );
-    const taken = new Set(conflict.taken);
-    const kept = Object.entries(typed).filter(
-      ([name]) => !taken.has(name) && leavesOf(model).get(name)?.field.derived !== true,
-    );
-    form.resolve({
-      ...Object.fromEntries(kept.filter(([name]) => changedByMe(form, name))),
-      ...Object.fromEntries(chosen),
-    });
-  };
   return (
     <Dialog
       open
       size="large"
       role="alertdialog"
       closeLabel={t(core('form.stay'))}
-      onClose={finish}
+      onClose={() => onClose(chosen())}
       title={t(core('form.conflictTitle'))}
       description={t(core('form.conflictText'))}
       footer={
         <>
           <Button onClick={() => all('mine')}>{t(core('form.keepMine'))}</Button>
           <Button onClick={() => all('theirs')}>{t(core('form.takeTheirs'))}</Button>
-          <Button variant="primary" onClick={finish}>
+          <Button variant="primary" onClick={() => onChoose(chosen())}>
             {t(core('form.applyChoice'))}
           </Button>
         </>
@@ -101,8 +120,4 @@ function ConflictPanel({ form, conflict, refs }: { form: RecordForm; conflict: C
       )}
     </Dialog>
   );
-}
-
-function changedByMe(form: RecordForm, name: string): boolean {
-  return form.changedNow().includes(name);
 }

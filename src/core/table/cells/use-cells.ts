@@ -1,5 +1,5 @@
 /** What is written from the cells of a grid: by the editor, paste, fill and clearing. */
-import { type ClipboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { core } from '../../../i18n/core';
 import { language } from '../../../i18n/runtime';
 import { keyOf } from '../../define';
@@ -52,20 +52,20 @@ export function useCells(options: CellsOptions) {
     else await write(next);
   }
 
-  async function write({ cells, patches }: Trial): Promise<void> {
+  async function write({ cells, patches, rows }: Trial): Promise<void> {
     grid.refuse(marksOf(cells));
     if (patches.length === 0) return tellNothing(cells);
     const [only, another] = patches;
     if (only && another === undefined && only.id !== null) {
       const own = cells.filter(({ state }) => state === 'changed');
-      const row = list.row(own[0]?.row ?? -1);
+      const row = rows.get(own[0]?.row ?? -1);
       if (row) save(row, Object.fromEntries(own.map(({ column, value }) => [column.leaf.path, value])));
       return;
     }
     await send({ id: 'records.patch', args: { resource: resource.name, patches: JSON.stringify(patches) } });
   }
 
-  /** Writes leaves of one row, by path. */
+  /** Writes leaves of one row, by path: of the row as it was when their edit began. */
   function save(row: Row, values: Readonly<Record<string, unknown>>): void {
     const changed = Object.entries(values).filter(([path, value]) => !isSame(getAt(row, path), value));
     grid.refuse(new Map(Object.keys(values).map((path) => [cellKey(keyOf(resource, row), nameAt(path)), null])));
@@ -97,12 +97,11 @@ export function useCells(options: CellsOptions) {
   }
 
   function copy(event: ClipboardEvent | null, headings: 'with' | 'without'): void {
-    if (event !== null && isTextSelected()) return;
     const copied = copyRange(ground, rect, headings);
     if (event === null) void writeClipboard(copied);
     else {
-      event.clipboardData.setData('text/plain', copied.text);
-      event.clipboardData.setData('text/html', copied.html);
+      event.clipboardData?.setData('text/plain', copied.text);
+      event.clipboardData?.setData('text/html', copied.html);
       event.preventDefault();
     }
     say({ kind: 'info', text: language().t(core('paste.copied'), { n: copied.cells }) });
@@ -124,7 +123,7 @@ export function useCells(options: CellsOptions) {
     paste: (event: ClipboardEvent | null) => {
       if (event === null) return void pasteFromClipboard();
       event.preventDefault();
-      void plan(planText(ground, event.clipboardData.getData('text/plain'), rect));
+      void plan(planText(ground, event.clipboardData?.getData('text/plain') ?? '', rect));
     },
     fill: () => void plan(planDown(ground, rect)),
     clear: () => void plan(planClear(rect)),
@@ -170,9 +169,4 @@ function isSame(left: unknown, right: unknown): boolean {
 
 function nameAt(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
-}
-
-/** Text selected with the mouse is copied as text. */
-function isTextSelected(): boolean {
-  return String(window.getSelection() ?? '') !== '';
 }

@@ -58,7 +58,7 @@ export function GridRows({ of, gridId, items, drawn }: GridRowsProps) {
         editing={edited?.column ?? -1}
         editor={
           row && edited && column ? (
-            <EditedCell of={of} id={`${gridId}-editor`} editing={edited} column={column} there={row} />
+            <EditedCell of={of} id={`${gridId}-editor`} editing={edited} column={column} />
           ) : null
         }
         refused={grid.refused}
@@ -74,19 +74,16 @@ interface EditedCellProps {
   id: string;
   editing: Editing;
   column: DrawnColumn;
-  /** The record that its line holds now. */
-  there: Row;
 }
 
-function EditedCell({ of, id, editing, column, there }: EditedCellProps) {
+/** The editor knows the row that it began with alone: what others save under it is met when it is written. */
+function EditedCell({ of, id, editing, column }: EditedCellProps) {
   const { table, list, columns, grid, cells, gridRef } = of;
   const { resource } = table;
   const t = useText();
   const locale = useLocale();
-  // As it is now; as it was, where another record took its line.
-  const key = keyOf(resource, editing.of);
-  const row = keyOf(resource, there) === key ? there : editing.of;
-  const cell = cellKey(key, column.name);
+  const { of: row } = editing;
+  const cell = cellKey(keyOf(resource, row), column.name);
   const label = `${t(column.leaf.label)} – ${labelOf(resource, row, locale)}`;
   const leave = (move: Move) => {
     grid.setEditing(null);

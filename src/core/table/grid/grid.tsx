@@ -17,6 +17,7 @@ import type { ListColumns } from './use-columns';
 import { useFixedColumns } from './use-fixed-columns';
 import { useFixedRows } from './use-fixed-rows';
 import type { Grid as GridState } from './use-grid';
+import { useGridClipboard } from './use-grid-clipboard';
 import { useGridKeys } from './use-grid-keys';
 import { useGridPointer } from './use-grid-pointer';
 
@@ -56,6 +57,7 @@ export function Grid(props: GridProps) {
   useColumnFit(columns, gridRef, list.rows.length > 0);
   useCursorInSight(cursor.row, rows.scrollTo);
   const press = useGridKeys(props);
+  useGridClipboard(props);
   const pointer = useGridPointer(grid, columns);
   const ticked = countTicks(grid.ticks, list.total);
   return (
@@ -73,9 +75,6 @@ export function Grid(props: GridProps) {
       {...(editing === null &&
         list.total > 0 && { 'aria-activedescendant': `${gridId}-${cursor.row}-${cursor.column}` })}
       onKeyDown={press}
-      onCopy={(event) => event.target === gridRef.current && cells.copy(event, 'without')}
-      onCut={(event) => event.target === gridRef.current && cells.cut(event)}
-      onPaste={(event) => event.target === gridRef.current && cells.paste(event)}
       onFocus={(event) => {
         // A form around it would say that the focus is its own.
         event.stopPropagation();

@@ -14,7 +14,7 @@ import { useTicks } from './use-ticks';
 export interface Editing extends Cursor {
   /** The letter that opened it. */
   typed: string | null;
-  /** The record that is edited, wherever its line goes. */
+  /** The record that is edited, as it was when its edit began, wherever its line goes: what is written rests on it. */
   of: Row;
 }
 

@@ -40,6 +40,8 @@ export interface Trial {
   cells: readonly TrialCell[];
   /** Lines that would be written, in order. */
   patches: readonly Patch[];
+  /** The records that they were judged over, by their lines: what is written rests on them. */
+  rows: ReadonlyMap<number, Row>;
   changed: number;
   unchanged: number;
   refused: number;
@@ -88,6 +90,7 @@ function trialOf(ground: TrialGround, cells: readonly TrialCell[], rows: Readonl
   return {
     cells,
     patches: linesOf(ground, cells, rows).map(({ patch }) => patch),
+    rows,
     changed: count('changed'),
     unchanged: count('unchanged'),
     refused: count('refused'),
@@ -115,7 +118,14 @@ function linesOf(
       ? changeOf(resource.model, values, names)
       : changeOf(resource.model, { ...newValues, ...values }, [...Object.keys(newValues ?? {}), ...names]);
     return {
-      patch: row ? { id: keyOf(resource, row), version: row.version, change } : { id: null, change },
+      patch: row
+        ? {
+            id: keyOf(resource, row),
+            version: row.version,
+            before: Object.fromEntries(own.map(({ column: { leaf } }) => [leaf.path, getAt(row, leaf.path) ?? null])),
+            change,
+          }
+        : { id: null, change },
       cells: own,
     };
   });

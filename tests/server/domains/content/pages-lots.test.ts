@@ -28,7 +28,7 @@ describeBothDatabases('many customisations', () => {
     );
   });
   beforeEach(async () => {
-    await house.query('truncate pages, customisations, versions, actions restart identity');
+    await house.query('truncate pages, customisations, versions, publications, actions restart identity');
     const made = await as('admin', 'POST', '/api/page-management/pages', {
       libelle: 'Accueil',
       typePage: 'ACCUEIL',
@@ -84,6 +84,29 @@ describeBothDatabases('many customisations', () => {
     ]);
     expect((await house.revert(done.json.lot)).status).toBe(200);
     expect(await total('')).toBe(7);
+  });
+
+  it.each([
+    'planned',
+    'live',
+  ])('use what a %s version of them shows, though their draft shows it no more', async (state) => {
+    const [slide] = slides(4).slides;
+    const contenu = { slides: [{ ...slide, urlS3: 'lune.png' }] };
+    const id = await make({ nameComponent: 'Demain', contenu });
+    const at = state === 'planned' ? { at: new Date(Date.now() + 86_400_000).toISOString() } : {};
+    expect((await as('admin', 'POST', `${path}/${id}/publish`, at, 1)).status).toBe(200);
+    const { version } = await house.read(`${path}/${id}`);
+    expect((await as('admin', 'PUT', `${path}/${id}`, { contenu: slides(1) }, version)).status).toBe(200);
+    const used = await as('admin', 'POST', '/api/admin-config/manifestations/usages', { selection: { ids: [4] } });
+    expect(used.json.users).toMatchObject([{ resource: 'customisations', count: 1 }]);
+    const { version: event } = await house.read('/api/admin-config/manifestations/4');
+    const refused = await as('admin', 'DELETE', '/api/admin-config/manifestations/4', undefined, event);
+    expect([refused.status, refused.json.code]).toEqual([409, 'in-use']);
+    expect(await house.read('/api/admin-config/fichiers/f1')).toMatchObject({ nbUtilisations: 1 });
+    // What is over holds nothing back.
+    await house.query('truncate versions');
+    const free = await as('admin', 'POST', '/api/admin-config/manifestations/usages', { selection: { ids: [4] } });
+    expect(free.json.users).toEqual([]);
   });
 
   it('replace those that stand in the way when that is asked, and one undo gives them back', async () => {
