@@ -9,11 +9,11 @@ import { fragments, grown } from './fragments';
 /** Milliseconds after which no longer text is tried, unless the last was slower than its length: then four times of them. */
 const enough = 500;
 /** Characters of the longest text. */
-const longest = 60_000;
+const longest = 30_000;
 /** Four times as many may take so many times as long, twice as many so many; above `odd` a longer text is tried. */
 const most = { four: 6, two: 2.2, odd: 4.8 };
 /** Times below are noise. */
-const least = 2;
+const least = 8;
 
 const mutants: Readonly<Record<string, readonly [Feed, string]>> = {
   'mutant: comments': [(text) => text.replace(/<!--[\s\S]*?-->/g, ''), '<!--'],
