@@ -9,6 +9,7 @@ import { userAtom } from '../facts';
 import { Problem } from '../problem';
 import { problemReport, problemTexts } from '../problem-texts';
 import { ownerOf, pageDataOf, quarantine } from '../registry';
+import { mayDrawAnew } from '../shell/moved-nodes';
 import { Button, buttonClass, LinkButton } from '../ui';
 import styles from './error-pages.module.css';
 import { PageLink } from './link';
@@ -24,15 +25,16 @@ export function NotFoundPage() {
   );
 }
 
-/** Any other error: status code, message, a way out. */
-export function ErrorPage({ error, retry }: { error: unknown; retry?: () => void }) {
+/** Any other error: status code, message, a way out. `redraw`: what draws the page anew where it was rewritten; `retry` unless told. */
+export function ErrorPage({ error, retry, redraw = retry }: ErrorPageProps) {
   const t = useText();
   // The page that was asked for: the facts may still tell of the one before.
   const id = useRouterState({ select: (state) => pageDataOf(state.matches.at(-1)?.staticData)?.id });
   const problem = Problem.from(error);
   useEffect(() => {
+    if (redraw && mayDrawAnew(error)) return redraw();
     if (id !== undefined && !(error instanceof Problem)) quarantine(ownerOf(id), levelOf(error), id, error);
-  }, [error, id]);
+  }, [error, id, redraw]);
   if (problem.code === 'not-found') return <NotFoundPage />;
   if (problem.code === 'no-partner') return <NoPartnerPage />;
   const texts = problemTexts(problem, t);
@@ -51,6 +53,12 @@ export function ErrorPage({ error, retry }: { error: unknown; retry?: () => void
       </LinkButton>
     </Blank>
   );
+}
+
+interface ErrorPageProps {
+  error: unknown;
+  retry?: () => void;
+  redraw?: (() => void) | undefined;
 }
 
 /** A script that did not come is a fault of loading; anything else is one of the page itself. */

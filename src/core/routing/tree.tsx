@@ -16,9 +16,9 @@ declare module '@tanstack/react-router' {
 export const rootRoute = createRootRoute({
   beforeLoad: ({ location, preload, matches }) => enter({ location, preload, matches }),
   component: Console,
-  errorComponent: ({ error }) => (
+  errorComponent: ({ error, reset }) => (
     <Bare>
-      <ErrorPage error={error} />
+      <ErrorPage error={error} redraw={reset} />
     </Bare>
   ),
   notFoundComponent: NotFoundPage,

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/react';
 import { Problem } from '../problem';
 import { ProblemState } from '../problem-state';
 import { ownerOf, quarantine } from '../registry';
+import { mayDrawAnew } from './moved-nodes';
 
 export interface BoundaryProps {
   /** Id of what is inside, starting with its plugin's: `events.statusChart`. */
@@ -22,6 +23,7 @@ export class Boundary extends Component<BoundaryProps, { problem: Problem | null
   }
 
   override componentDidCatch(error: unknown): void {
+    if (mayDrawAnew(error)) return this.setState({ problem: null });
     quarantine(ownerOf(this.props.what), 'draw', this.props.what, error);
   }
 

@@ -1,11 +1,16 @@
 /** When even the error page fails: words that need no dictionary, and a plain link. */
 import { Component, type ReactNode } from 'react';
+import { mayDrawAnew } from './moved-nodes';
 
 export class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (mayDrawAnew(error)) this.setState({ hasFailed: false });
   }
 
   override render(): ReactNode {

@@ -1,12 +1,14 @@
 /** A list page: its head, its filter, its grid, its selection; the address holds its state. */
+import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import type { Resource } from '../../define';
 import { bringCodeFor } from '../../editors/bring-code';
-import { store, tiersAtom } from '../../facts';
+import { pageAtom, store, tiersAtom } from '../../facts';
 import { useHistoryEntry } from '../../routing/history-entry';
 import { useRestored } from '../../routing/restored';
+import { Boundary } from '../../shell/boundary';
 import { filterOf, type TableDefinition } from '../define-table';
 import { FilterBar } from '../filter-bar/filter-bar';
 import type { Cursor } from '../grid/cursor';
@@ -44,7 +46,17 @@ export interface ResourceListProps {
   above?: ReactNode;
 }
 
+/** A fault in a list is told in its place: the frame, and what else the page shows, go on. */
 export function ResourceList(props: ResourceListProps) {
+  const page = useAtomValue(pageAtom)?.id ?? 'core';
+  return (
+    <Boundary what={`${page}.${props.table.resource.name}`}>
+      <BoundedList {...props} />
+    </Boundary>
+  );
+}
+
+function BoundedList(props: ResourceListProps) {
   const { table, above } = props;
   const t = useText();
   const { resource } = table;
