@@ -174,7 +174,11 @@ function useClosed(row: OrderRow, asked: RefundAsked, isAsked: boolean): Closed 
   );
 }
 
-const destinationTexts = { ORIGINE: 'refund.origin', CARTE_CADEAU: 'refund.card', VIREMENT: 'refund.transfer' } as const;
+const destinationTexts = {
+  ORIGINE: 'refund.origin',
+  CARTE_CADEAU: 'refund.card',
+  VIREMENT: 'refund.transfer',
+} as const;
 
 /** The destinations that are left, one press away from the reason that closes the chosen one. */
 function Elsewhere({ closed, onChoose }: { closed: Closed; onChoose(destination: Destination): void }) {
@@ -314,7 +318,11 @@ function DestinationField({ row, draft, closed, onChange }: PartProps) {
   const t = useText();
   const isCardClosed = useOrderRules(row.idCommande)?.rendreSurCarte === false;
   const reasons: Closed = { ...closed, ...(isCardClosed && { CARTE_CADEAU: t(text('ready.function')) }) };
-  const hints = { ORIGINE: originOf(row), CARTE_CADEAU: t(text('refund.cardHint')), VIREMENT: t(text('refund.transferHint')) };
+  const hints = {
+    ORIGINE: originOf(row),
+    CARTE_CADEAU: t(text('refund.cardHint')),
+    VIREMENT: t(text('refund.transferHint')),
+  };
   return (
     <FieldShell label={t(text('refund.destination'))} kind="group">
       {(control) => (
