@@ -3,15 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '../../../src/i18n/text';
 import type { Order } from '../../../src/plugins/orders/model';
 import type { Line, OrderDocument } from '../../../src/plugins/orders/models/items';
-import {
-  cents,
-  euros,
-  isCounted,
-  rateRows,
-  serviceRate,
-  vatIn,
-  vatParts,
-} from '../../../src/plugins/orders/models/money';
+import { cents, euros, feeRate, isCounted, rateRows, vatIn, vatParts } from '../../../src/plugins/orders/models/money';
 import { creditsOf } from '../../../src/plugins/orders/models/worth';
 import { newId } from '../../actions/identity';
 import { zoneNow } from '../../clock';
@@ -110,7 +102,9 @@ export function accountLines(
       // A package whose séances have several rates is told by rate.
       ...sold.flatMap((line) => vatParts(line, order.lignes).map((part) => ({ ...namedBy(line), ...part }))),
       ...sold.flatMap((line) =>
-        line.frais ? [accountLine(`${t('orders.print.fees')} – ${line.libelle}`, serviceRate, cents(line.frais))] : [],
+        line.frais
+          ? [accountLine(`${t('orders.print.fees')} – ${line.libelle}`, feeRate(line), cents(line.frais))]
+          : [],
       ),
       ...order.frais.map(({ libelle, montant, tauxTva }) => accountLine(libelle, tauxTva, cents(montant))),
     ];

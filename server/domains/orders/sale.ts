@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Order } from '../../../src/plugins/orders/model';
 import { isChosen } from '../../../src/plugins/orders/models/choice';
 import type { Fee, Line } from '../../../src/plugins/orders/models/items';
-import { cents, euros, sumsOf, vatIn } from '../../../src/plugins/orders/models/money';
+import { atServiceRate, cents, euros, sumsOf, vatIn } from '../../../src/plugins/orders/models/money';
 import { type By, moved, paid } from '../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { waitsUntil } from '../../../src/plugins/orders/models/rules';
@@ -21,12 +21,14 @@ import {
   saleLines,
 } from '../../../src/plugins/orders/models/sale';
 import type { ControlReason } from '../../../src/plugins/orders/models/states';
+import { vatOfTerritory } from '../../../src/sold/models/vat';
 import { newId } from '../../actions/identity';
 import type { Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
 import { isInside, visible } from '../../resource/scope';
 import { blankRow } from '../../resource/write/change';
 import type { Services } from '../../services';
+import { territoriesOf } from '../partners/sellers';
 import { readSettings } from '../settings/read';
 import { byOf, insertOrder, orderIn, ruled } from './act';
 import { readChoices } from './choices';
@@ -66,7 +68,8 @@ async function soldOrder(services: Services, operation: Operation, asked: SaleOr
   const offer = await readOffer(within, asked.idseanc, asked.canal, asked.lang);
   const idTiers = await sellerOf(within, asked.idTiers ?? offer.idTiers);
   const adresse = asked.client.adresse?.trim() || null;
-  const [postage, needsAddress] = await postageOf(within, asked);
+  const service = await serviceRateOf(within, idTiers);
+  const [postage, needsAddress] = await postageOf(within, asked, service);
   if (needsAddress && adresse === null) throw new Refused('required', 'client.adresse');
   const { canal, lang, lignes: places, options, formules } = asked;
   const what = { canal, places, options, formules, adresse };
@@ -81,7 +84,8 @@ async function soldOrder(services: Services, operation: Operation, asked: SaleOr
   await lockFormulas(within, formules);
   await lockUpsells(within, offer.idmanif, offer.idseanc);
   const now = await readOffer(within, asked.idseanc, canal, asked.lang);
-  const lignes = saleLines(now, what, newId, await readChoices(within, chosenIn(now, formules), lang));
+  const sold = saleLines(now, what, newId, await readChoices(within, chosenIn(now, formules), lang));
+  const lignes = atServiceRate(sold, service);
   await refuseKept(within, formules, asked.client.email);
   const wanted = lignes.flatMap(({ idseanc, idnatcl, codcatpl }) =>
     idseanc === null ? [] : [{ idseanc, idnatcl, codcatpl }],
@@ -165,8 +169,18 @@ async function sellerOf({ tx, scope }: Within, idTiers: string | null): Promise<
   return idTiers;
 }
 
+/** VAT of services where a partner sells. */
+async function serviceRateOf({ tx }: Within, partner: string): Promise<number> {
+  const territory = (await territoriesOf(tx, [partner])).get(partner) ?? 'METROPOLE';
+  return vatOfTerritory[territory].service;
+}
+
 /** What sending tickets by post costs, and whether it needs an address. */
-async function postageOf({ tx }: Within, { modeRetrait, canal, lang }: SaleOrder): Promise<[Fee[], boolean]> {
+async function postageOf(
+  { tx }: Within,
+  { modeRetrait, canal, lang }: SaleOrder,
+  service: number,
+): Promise<[Fee[], boolean]> {
   const [mode] = await run<{ libelle: string; adresse: boolean }>(
     tx,
     sql`select ${lang === 'en' ? sql`coalesce(nullif(libelle_en, ''), libelle)` : sql`libelle`} as libelle, adresse_requise as adresse
@@ -176,8 +190,8 @@ async function postageOf({ tx }: Within, { modeRetrait, canal, lang }: SaleOrder
   const { serviceFeesEnabled } = await readSettings(tx);
   if (!mode.adresse || !serviceFeesEnabled || canal === 'INVITATION') return [[], mode.adresse];
   const montant = 6.5;
-  const tva = euros(vatIn(cents(montant), 20));
-  return [[{ id: newId(), code: modeRetrait, libelle: mode.libelle, montant, tauxTva: 20, tva }], true];
+  const tva = euros(vatIn(cents(montant), service));
+  return [[{ id: newId(), code: modeRetrait, libelle: mode.libelle, montant, tauxTva: service, tva }], true];
 }
 
 /** A customer who bought under this e-mail before keeps their number. */

@@ -17,6 +17,8 @@ export interface TerritoryVat {
   rates: readonly VatRate[];
   /** Of a show that nobody said a rate of. */
   usual: number;
+  /** Of services: fees, postage, options that lead to no séance. */
+  service: number;
   /** Of the first performances of a new work; null where there is none. */
   first: number | null;
 }
@@ -34,6 +36,7 @@ export const vatOfTerritory: Readonly<Record<Territory, TerritoryVat>> = {
       { rate: 20, law: 'CGI, art. 278' },
     ],
     usual: 5.5,
+    service: 20,
     first: 2.1,
   },
   CORSE: {
@@ -46,6 +49,7 @@ export const vatOfTerritory: Readonly<Record<Territory, TerritoryVat>> = {
       { rate: 20, law: 'CGI, art. 278' },
     ],
     usual: 2.1,
+    service: 20,
     first: 0.9,
   },
   DOM: {
@@ -56,9 +60,10 @@ export const vatOfTerritory: Readonly<Record<Territory, TerritoryVat>> = {
       { rate: 8.5, law: 'CGI, art. 296' },
     ],
     usual: 2.1,
+    service: 8.5,
     first: 1.05,
   },
-  SANS_TVA: { rates: [{ rate: 0, law: 'CGI, art. 294' }], usual: 0, first: null },
+  SANS_TVA: { rates: [{ rate: 0, law: 'CGI, art. 294' }], usual: 0, service: 0, first: null },
 };
 
 /** Performances of a work that the reduced rate is for, and from which on it is said that they end. */

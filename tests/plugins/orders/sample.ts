@@ -53,6 +53,7 @@ export function line(id: string, leaves: Partial<Line> = {}): Line {
       parent: null,
       refUpsell: null,
       remplacePar: null,
+      tauxFrais: null,
       rembourse: 0,
       ...{ entrees: null, jours: null, debutValidite: null, finValidite: null },
     },

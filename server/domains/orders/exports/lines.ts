@@ -4,8 +4,8 @@ import type { Line } from '../../../../src/plugins/orders/models/items';
 import {
   cents,
   euros,
+  feeRate,
   isReplaced,
-  serviceRate,
   sharesOf,
   type VatPart,
   vatIn,
@@ -95,7 +95,7 @@ function soldIn({ lignes, frais }: Order): Sold[] {
   const nameOf = (id: string | undefined) => lignes.find((line) => line.id === id)?.libelle;
   const sold = lines.map((line): Sold => {
     const of = nameOf(shareIn.get(line.id));
-    const fees = { rate: serviceRate, cents: cents(line.frais), vat: vatIn(cents(line.frais), serviceRate) };
+    const fees = { rate: feeRate(line), cents: cents(line.frais), vat: vatIn(cents(line.frais), feeRate(line)) };
     const own = { rate: line.tauxTva, cents: cents(line.prix), vat: cents(line.tva) - fees.vat };
     // What its shares do not hold: nothing, but for rounding and exchanges.
     const price = (whole.get(line.id) ?? []).reduce(
@@ -106,7 +106,7 @@ function soldIn({ lignes, frais }: Order): Sold[] {
   });
   const charged = frais.map(({ id, libelle, montant, tauxTva, tva }): Sold => {
     const price = { rate: tauxTva, cents: cents(montant), vat: cents(tva ?? euros(vatIn(cents(montant), tauxTva))) };
-    return { line: { id, type: 'FRAIS', libelle }, price, fees: { rate: serviceRate, cents: 0, vat: 0 } };
+    return { line: { id, type: 'FRAIS', libelle }, price, fees: { rate: tauxTva, cents: 0, vat: 0 } };
   });
   return [...sold, ...charged];
 }

@@ -51,10 +51,10 @@ export function exchangeable(order: Order, id: string, now: string, movable: Rea
 
 /** The line that takes the place of another: named and charged as it was. A share of a subscription stays the share that it was. */
 export function successor(old: Line, place: Line, lines: readonly Line[] = []): Line {
-  const { beneficiaire, prix, frais, parent } = old;
-  if (isShare(old, lines))
-    return { ...place, statutBillet: 'EMIS', beneficiaire, prix, frais, parent, tauxTva: old.tauxTva, tva: old.tva };
-  const line = { ...place, statutBillet: 'EMIS' as const, beneficiaire: old.beneficiaire, frais: old.frais };
+  const { beneficiaire, prix, frais, tauxFrais, parent } = old;
+  const named = { ...place, statutBillet: 'EMIS' as const, beneficiaire, frais, tauxFrais };
+  if (isShare(old, lines)) return { ...named, prix, parent, tauxTva: old.tauxTva, tva: old.tva };
+  const line = named;
   return { ...line, tva: lineVat(line) };
 }
 

@@ -60,6 +60,8 @@ export const lineFields = {
   frais: field.money({ default: 0 }),
   /** Tax included, in percent; frozen with the amount at sale. Null: that of its shares, which differ. */
   tauxTva: field.number(),
+  /** Of its fees: that of services where its partner sells, as it was at sale. Null on lines of before: 20. */
+  tauxFrais: field.number(),
   tva: field.money({ default: 0 }),
   statutBillet: field.oneOf(ticketStatuses, { required: true, aliases: ['billet', 'ticket'] }),
   /** Without gaps per partner and year, given when the ticket is issued; tickets of before have none. */

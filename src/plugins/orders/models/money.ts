@@ -29,12 +29,28 @@ export function vatIn(amount: number, rate: number | null): number {
   return rate === null || rate === 0 ? 0 : Math.round((amount * rate) / (100 + rate));
 }
 
-/** Of services: fees, options that lead to no séance. */
+/** Of services (fees, options that lead to no séance) where nothing else is said. */
 export const serviceRate = 20;
 
+/** VAT of the fees of a line: as it was frozen at sale. */
+export function feeRate({ tauxFrais }: Partial<Pick<Line, 'tauxFrais'>>): number {
+  return typeof tauxFrais === 'number' ? tauxFrais : serviceRate;
+}
+
+/** Lines as they are sold where services have this rate: their fees, and options that lead to no séance. */
+export function atServiceRate(lines: readonly Line[], rate: number): Line[] {
+  return lines.map((line) => {
+    const isService = line.idseanc === null && line.tauxTva === serviceRate && !isPass(line);
+    const sold = { ...line, tauxFrais: rate, tauxTva: isService ? rate : line.tauxTva };
+    const fees = cents(line.frais);
+    const vat = cents(line.tva) - vatIn(fees, serviceRate) + vatIn(fees, rate);
+    return { ...sold, tva: isService ? lineVat(sold) : euros(vat) };
+  });
+}
+
 /** VAT of a line: of its price at its rate, of its fees at that of services. */
-export function lineVat(line: Pick<Line, 'prix' | 'frais' | 'tauxTva'>): number {
-  return euros(vatIn(cents(line.prix), line.tauxTva) + vatIn(cents(line.frais), serviceRate));
+export function lineVat(line: Pick<Line, 'prix' | 'frais' | 'tauxTva'> & Partial<Pick<Line, 'tauxFrais'>>): number {
+  return euros(vatIn(cents(line.prix), line.tauxTva) + vatIn(cents(line.frais), feeRate(line)));
 }
 
 /** Lines whose price is a share of another's: packages and subscriptions hold the money, their children the tickets. */
@@ -59,7 +75,7 @@ export interface VatPart {
 
 /** VAT of a line without its fees: as it was frozen, by the rates of its shares where these differ. */
 export function vatParts(line: Line, lines: readonly Line[]): VatPart[] {
-  const fees = vatIn(cents(line.frais), serviceRate);
+  const fees = vatIn(cents(line.frais), feeRate(line));
   if (line.tauxTva !== null) return [{ rate: line.tauxTva, cents: cents(line.prix), vat: cents(line.tva) - fees }];
   return summed(
     sharesOf(line, lines).map(({ tauxTva, prix, tva }) => ({ rate: tauxTva, cents: cents(prix), vat: cents(tva) })),
@@ -71,7 +87,7 @@ export function vatByRate({ lignes, frais }: Pick<Counted, 'lignes'> & { frais: 
   const own = lignes.filter((line) => isCounted(line, lignes));
   const parts = [
     ...own.flatMap((line) => vatParts(line, lignes)),
-    ...own.map((line) => feePart(cents(line.frais), serviceRate)),
+    ...own.map((line) => feePart(cents(line.frais), feeRate(line))),
     ...frais.map(({ montant, tauxTva }) => feePart(cents(montant), tauxTva)),
   ];
   return ratesOf(parts);

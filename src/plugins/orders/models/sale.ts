@@ -15,7 +15,7 @@ import {
   takenOf,
 } from './choice';
 import type { Line, Means } from './items';
-import { cents, euros, lineVat, serviceRate, shared, vatIn } from './money';
+import { cents, euros, feeRate, lineVat, serviceRate, shared, vatIn } from './money';
 import { Refused } from './refused';
 import type { CardUse } from './rules';
 
@@ -359,7 +359,7 @@ export function withVatOf(whole: Line, shares: readonly Line[]): Line {
   if (shares.length === 0) return lineOf({ ...whole, tauxTva: serviceRate });
   const rates = [...new Set(shares.map(({ tauxTva }) => tauxTva))];
   const [rate = null] = rates;
-  const vat = shares.reduce((sum, { tva }) => sum + cents(tva), vatIn(cents(whole.frais), serviceRate));
+  const vat = shares.reduce((sum, { tva }) => sum + cents(tva), vatIn(cents(whole.frais), feeRate(whole)));
   return { ...whole, tauxTva: rates.length === 1 ? rate : null, tva: euros(vat) };
 }
 
@@ -428,6 +428,7 @@ export function lineOf(given: Pick<Line, 'id' | 'type' | 'libelle' | 'prix'> & P
     ...{
       frais: 0,
       tauxTva: 0,
+      tauxFrais: null,
       tva: 0,
       numeroBillet: null,
       codeBarres: null,

@@ -7,11 +7,11 @@ import {
   type Counted,
   cents,
   euros,
+  feeRate,
   isLive,
   isPass,
   isReplaced,
   isShare,
-  serviceRate,
   sharesOf,
   sumsOf,
   vatIn,
@@ -54,7 +54,7 @@ function partsOf({ lignes, frais }: Counted): Worth[] {
   return [
     ...own.flatMap((line) => [
       ...pricesOf(line, lignes).map(({ id, rate, sold, vat }) => part(id, 'price', rate, sold, vat)),
-      part(line.id, 'fees', serviceRate, cents(line.frais), vatIn(cents(line.frais), serviceRate)),
+      part(line.id, 'fees', feeRate(line), cents(line.frais), vatIn(cents(line.frais), feeRate(line))),
     ]),
     ...frais.map(({ id, montant, tauxTva }) =>
       part(id, 'postage', tauxTva, cents(montant), vatIn(cents(montant), tauxTva)),
@@ -65,7 +65,7 @@ function partsOf({ lignes, frais }: Counted): Worth[] {
 
 /** The price of a line with its VAT; of a package or a subscription by its shares. */
 function pricesOf(line: Line, lignes: readonly Line[]): Pick<Worth, 'id' | 'rate' | 'sold' | 'vat'>[] {
-  const vat = Math.max(0, cents(line.tva) - vatIn(cents(line.frais), serviceRate));
+  const vat = Math.max(0, cents(line.tva) - vatIn(cents(line.frais), feeRate(line)));
   const shares = isPass(line) ? [] : sharesOf(line, lignes);
   if (shares.length === 0) return [{ id: line.id, rate: line.tauxTva, sold: cents(line.prix), vat }];
   const rest = cents(line.prix) - shares.reduce((sum, { prix }) => sum + cents(prix), 0);

@@ -192,6 +192,38 @@ describeBothDatabases('orders made by staff', () => {
     expect(customers.items).toHaveLength(1);
   });
 
+  it.each([
+    ['METROPOLE', 20],
+    ['CORSE', 20],
+    ['DOM', 8.5],
+    ['SANS_TVA', 0],
+  ])('of %s have the VAT of services there in their fees, postage and options, frozen', async (territory, rate) => {
+    await house.query('update parametres set service_fees_enabled = true');
+    const set = (value: string) =>
+      house.query('update partenaires set territoire_tva = $1 where partner_id = $2', [value, 'P1']);
+    await set(territory);
+    const { json, status } = await post(
+      sale({
+        modeRetrait: 'POSTE',
+        options: [{ ref: '1:park', n: 1 }],
+        client: { nom: 'V', email: 'v@exemple.fr', adresse: '1 rue A' },
+      }),
+    );
+    await set('METROPOLE');
+    expect([status, json.errors]).toEqual([201, undefined]);
+    const vat = (amount: number, at: number) => Math.round((amount * 100 * at) / (100 + at)) / 100;
+    const option = json.lignes.find(({ type }: { type: string }) => type === 'UPSELL');
+    const [ticket] = json.lignes;
+    expect(json.frais).toMatchObject([{ tauxTva: rate, tva: vat(6.5, rate) }]);
+    expect(option).toMatchObject({ tauxTva: rate, tva: vat(12, rate) });
+    const cents = Math.round((vat(ticket.prix, ticket.tauxTva) + vat(ticket.frais, rate)) * 100);
+    expect([ticket.tauxFrais, Math.round(ticket.tva * 100)]).toEqual([rate, cents]);
+    const invoice = json.documents.find(({ type }: { type: string }) => type === 'FACTURE');
+    const rates = invoice.taux.map(({ taux }: { taux: number }) => taux);
+    if (rate > 0) expect(rates).toContain(rate);
+    else expect(rates).not.toContain(20);
+  });
+
   it('that expire with money in hand wait on the work list until it is given back', async () => {
     const waiting = orderTodos.find(({ id }) => id === 'orders.detenues')?.q ?? '';
     const list = async () => (await house.read(`${path}?q=${encodeURIComponent(waiting)}`)).items;
