@@ -18,8 +18,7 @@ export const reasons = {
   'mails-account': 'Les mails de compte sont ceux de la plateforme\u00a0: un administrateur les écrit',
   'mails-platform':
     'Les mails de compte sont ceux de la plateforme\u00a0: leur modèle est commun à tous les partenaires',
-  'mails-ticket-copy':
-    'Ce mail porte les billets\u00a0: il ne va qu’au client, sans copie. Laissez ce champ vide.',
+  'mails-ticket-copy': 'Ce mail porte les billets\u00a0: il ne va qu’au client, sans copie. Laissez ce champ vide.',
   'mails-guarded': 'Ce mail porte un secret ou touche un compte\u00a0: il part de la plateforme, sans copie',
   'mails-guarded-remote': 'Ligne {ligne}\u00a0: {attribut} charge une adresse extérieure, ce mail n’en charge aucune',
   'mails-guarded-place':
