@@ -77,7 +77,7 @@ async function sendOnce<T>(ask: Ask, known: { token: string | null; language: st
 
 /** Written by our server alone. */
 function warningsIn(header: string | null): Pick<Answer<unknown>, 'warnings'> {
-  return header === null ? {} : { warnings: JSON.parse(decodeURIComponent(header)) };
+  return header === null ? {} : { warnings: JSON.parse(decodeURIComponent(header)) as Reason[] };
 }
 
 /** Where a request goes, with its query. */

@@ -150,6 +150,7 @@ export const commande = {
         prix: 'Price',
         frais: 'Fees',
         tauxTva: 'VAT rate',
+        tauxFrais: 'VAT of fees (%)',
         tva: 'VAT',
         statutBillet: 'Ticket',
         numeroBillet: 'Ticket number',

@@ -150,6 +150,7 @@ export const commande = {
         prix: 'Prix',
         frais: 'Frais',
         tauxTva: 'Taux de TVA',
+        tauxFrais: 'TVA des frais (%)',
         tva: 'TVA',
         statutBillet: 'Billet',
         numeroBillet: 'Numéro du billet',
