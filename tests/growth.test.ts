@@ -25,5 +25,5 @@ test('nothing that reads sent text takes the square of its length', { timeout: 1
 
 test('what does is found', { timeout: 10 * 60_000 }, async () => {
   const { faults } = await grow('--mutants');
-  expect(faults.map((each) => each.split(',')[0])).toEqual(['mutant: comments', 'mutant: places', 'mutant: errors']);
+  expect(faults.map((each) => each.split(',')[0])).toEqual(['mutant: comments', 'mutant: places']);
 });

@@ -2,14 +2,13 @@
  * Feeds everything that reads sent text with pieces, twice as many each time, and prints where four times as many take more than six
  * times as long: processor time of this process, in which nothing else is done.
  */
-import { parse } from 'css-tree';
 import { type Feed, feeds } from './feeds';
 import { fragments, grown } from './fragments';
 
 /** Milliseconds after which no longer text is tried, unless the last was slower than its length: then four times of them. */
 const enough = 500;
 /** Characters of the longest text: the suite's time is worth half of what finds a square behind much that is linear (`GROWTH=60000`). */
-const longest = Number(process.env['GROWTH'] ?? (process.argv.includes('--mutants') ? 60_000 : 30_000));
+const longest = Number(process.env['GROWTH'] ?? 30_000);
 /** Four times as many may take so many times as long, twice as many so many; above `odd` a longer text is tried. */
 const most = { four: 6, two: 2.2, odd: 4.8 };
 /** Times below are noise. */
@@ -18,8 +17,6 @@ const least = 8;
 const mutants: Readonly<Record<string, readonly [Feed, string]>> = {
   'mutant: comments': [(text) => text.replace(/<!--[\s\S]*?-->/g, ''), '<!--'],
   'mutant: places': [(text) => [...text.matchAll(/</g)].map(({ index }) => [...text.slice(0, index)].length), '<!--'],
-  // Much that grows with the text hides what grows with its square: a short text shows nothing.
-  'mutant: errors': [(text) => parse(text, { positions: true }), 'a{b}\n'],
 };
 
 async function took(feed: Feed, text: string): Promise<number> {
