@@ -171,6 +171,8 @@ export interface Command<F extends Fields = Fields> {
   repeat?: boolean;
   /** Cannot be undone: confirmed with *Cette action est irréversible*. */
   danger?: boolean;
+  /** Pays, or gives money back: the palette runs it only where its verb is typed. */
+  money?: boolean;
   /** Reached from the palette and keys only when false is not said; hidden ones serve buttons and undo. */
   hidden?: boolean;
   run(args: ArgsOf<F>, ctx: Context): Awaitable<Outcome | void>;
@@ -191,6 +193,8 @@ export interface Finder {
   icon?: Icon;
   /** Kind offered under `@`. */
   resource?: string;
+  /** Other words for the kind, separated by commas: *client dupont* asks the source of orders for *dupont*. */
+  aliases?: Text;
   right?: Right;
   find(typed: string, ctx: Context): Awaitable<readonly Found[]>;
 }

@@ -11,6 +11,7 @@ import { text } from '../../texts';
 import { highlight } from '../highlight';
 import { catalogueAtom } from './catalogue';
 import type { Drawing } from './found-rows';
+import { askedOf, rankOfFound } from './kind-words';
 import { MOST_ROWS } from './rank';
 import { inOrder, type Row, together } from './row';
 import { actionRows, emptyRows, idRows, localRows, nothingRows, scopeRows } from './rows';
@@ -44,7 +45,7 @@ export function useRows(typed: Typed, actionsOf: Row | null): Shown {
       keysOf: (command) => bindings.find((each) => each.command === command && each.args === undefined)?.keys,
     };
   }, [facts, t, typed.scope, typed.text, bindings]);
-  const remote = useRemote(registry.finders, actionsOf ? NOWHERE : typed, facts);
+  const remote = useRemote(registry.finders, actionsOf ? NOWHERE : typed, facts, t);
 
   const local = useMemo<Row[]>(() => {
     const commands = [...registry.commands.values(), ...core.values()];
@@ -104,12 +105,14 @@ function kindRows(
 }
 
 function remoteRows({ finder, found }: RemoteGroup, { t, query }: Drawing): Row[] {
+  const asked = askedOf(finder, query, t);
   return found.map((each) => ({
     id: each.record ? `record:${each.record.resource}:${each.record.id}` : `found:${finder.id}:${each.id}`,
     kind: 'record',
     group: t(finder.title),
     title: each.label,
-    marks: highlight(each.label, query),
+    rank: rankOfFound(finder, each, query, asked),
+    marks: highlight(each.label, asked ?? query),
     hint: each.hint,
     icon: finder.icon,
     call: each.call,

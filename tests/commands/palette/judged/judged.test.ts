@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { builtinCommands } from '../../../../src/commands/builtin';
 import { catalogueOf } from '../../../../src/commands/palette/search/catalogue';
 import type { Drawing } from '../../../../src/commands/palette/search/found-rows';
+import { askedOf, rankOfFound } from '../../../../src/commands/palette/search/kind-words';
 import { highlighted, inOrder, type Row, together } from '../../../../src/commands/palette/search/row';
 import { emptyRows, localRows } from '../../../../src/commands/palette/search/rows';
 import { NOTHING_TYPED, type } from '../../../../src/commands/palette/search/scope';
@@ -39,21 +40,24 @@ function ask(query: string, locale: Locale): { rows: Row[]; first: Row | undefin
 }
 
 function foundFor(query: string, t: (key: string) => string): Row[] {
-  const words = fold(query).split(' ');
-  return registry.finders.flatMap((finder) =>
-    records
+  return registry.finders.flatMap((finder) => {
+    const asked = askedOf(finder, query, t);
+    const words = fold(asked ?? query).split(' ');
+    return records
       .filter(
-        ({ finder: of, label, hint }) => of === finder.id && words.every((word) => fold(`${label} ${hint}`).includes(word)),
+        ({ finder: of, id, label, hint }) =>
+          of === finder.id && words.every((word) => fold(`${id} ${label} ${hint}`).includes(word)),
       )
-      .map((each) => ({
-        id: each.resource === '' ? `found:${finder.id}:${each.id}` : `record:${each.resource}:${each.id}`,
+      .map(({ resource, id, label, hint }) => ({
+        id: resource === '' ? `found:${finder.id}:${id}` : `record:${resource}:${id}`,
         kind: 'record' as const,
         group: t(finder.title),
-        title: each.label,
+        title: label,
+        rank: rankOfFound(finder, { id: String(id), label, hint, call: { id: '' } }, query, asked),
         marks: [],
-        hint: each.hint,
-      })),
-  );
+        hint,
+      }));
+  });
 }
 
 const short = ({ id }: Row) => id.replace(/^command:/, 'c:').replace(/^screen:/, 's:').replace(/^record:/, 'r:');
@@ -92,7 +96,7 @@ describe('what people type', () => {
     const unsafe = uncertain.flatMap((query) => {
       const { first } = ask(query, 'fr');
       const command = first && commands.get(first.id.replace(/^command:/, ''));
-      return command?.danger === true ? [`${query}: ${first?.id}`] : [];
+      return command?.danger === true || command?.money === true ? [`${query}: ${first?.id}`] : [];
     });
     console.log(`uncertain: ${uncertain.length} queries, safe ${percent(1 - unsafe.length / uncertain.length)}\n${unsafe.join('\n')}`);
     expect(unsafe.length).toBeLessThan(1000);

@@ -319,7 +319,7 @@ export const slips: Judged = [
 export const uncertain: readonly string[] = [
   '', 'a', 'r', 're', 'rem', 'remb', 'rembours', 'an', 'ann', 'annul', 'annu', 'sup', 'supp', 'suppr', 'd', 'de', 'deb',
   'rec', 'recr', 'em', 'emet', 'so', 'sol', 'sold', 'act', 'tr', 'tra', 'transf', 'ref', 'refu', 'acc', 'mar', 'marq',
-  'pro', 'prol', 'lib', 'lanc', 'exe', 'ferm', 'fermer', 'reinit', 'ret', 'retr', 'booster', 'boost', 'report', 'reports',
+  'pro', 'prol', 'lib', 'lanc', 'exe', 'ferm', 'reinit', 'ret', 'retr', 'booster', 'boost', 'report', 'reports',
   'argent', 'client', 'clients', 'carte', 'cartes', 'billet', 'billets', 'place', 'places', 'commande', 'commandes',
   'séance', 'seances', 'spectacle annulé', 'remboursement', 'remboursements', 'remboursé', 'annulation', 'annulée',
   'annulées', 'annulations', 'fraude', 'paiement', 'virement', 'chèque', 'second marché', 'abonnés', 'détenteurs',
