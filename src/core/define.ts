@@ -193,8 +193,6 @@ export interface Finder {
   icon?: Icon;
   /** Kind offered under `@`. */
   resource?: string;
-  /** Other words for the kind, separated by commas: *client dupont* asks the source of orders for *dupont*. */
-  aliases?: Text;
   right?: Right;
   find(typed: string, ctx: Context): Awaitable<readonly Found[]>;
 }

@@ -4,24 +4,33 @@ import { END, type EntryIndex, isWordUnit } from './index-entries';
  * Gives the finder of entries whose words are spelt nearly as those of a folded query: a letter or two other, missing,
  * added or swapped. Asked only where nothing else matches; the words of an index are laid out at the first time.
  */
-export function createNear(index: EntryIndex): (words: readonly string[]) => Iterable<number> {
-  let vocabulary: Map<string, number[]> | undefined;
+export function createNear(index: EntryIndex): (words: readonly string[]) => Iterable<NearEntry> {
+  let vocabulary: Map<string, NearEntry[]> | undefined;
   return (words) => {
     vocabulary ??= vocabularyOf(index);
-    let found: Set<number> | undefined;
+    let found: Map<number, boolean> | undefined;
     for (const word of words) {
-      const here = new Set<number>();
+      const here = new Map<number, boolean>();
       for (const [known, entries] of vocabulary)
-        if (isNear(word, known)) for (const entry of entries) if (!found || found.has(entry)) here.add(entry);
+        if (isNear(word, known))
+          for (const { entry, isInTitle } of entries)
+            if (!found || found.has(entry))
+              here.set(entry, here.get(entry) === true || (isInTitle && found?.get(entry) !== false));
       if (here.size === 0) return [];
       found = here;
     }
-    return found ?? [];
+    return [...(found ?? [])].map(([entry, isInTitle]) => ({ entry, isInTitle }));
   };
 }
 
-function vocabularyOf({ texts, starts, entries }: EntryIndex): Map<string, number[]> {
-  const vocabulary = new Map<string, number[]>();
+/** An entry, and whether the words are those of its title. */
+interface NearEntry {
+  entry: number;
+  isInTitle: boolean;
+}
+
+function vocabularyOf({ texts, starts, titleEnds, entries }: EntryIndex): Map<string, NearEntry[]> {
+  const vocabulary = new Map<string, NearEntry[]>();
   for (let entry = 0; entry < entries.length; entry++) {
     const end = starts[entry + 1] ?? 0;
     let word = '';
@@ -32,8 +41,9 @@ function vocabularyOf({ texts, starts, entries }: EntryIndex): Map<string, numbe
         continue;
       }
       const before = vocabulary.get(word);
-      if (!before) vocabulary.set(word, [entry]);
-      else if (before.at(-1) !== entry) before.push(entry);
+      const isInTitle = at <= (titleEnds[entry] ?? 0);
+      if (!before) vocabulary.set(word, [{ entry, isInTitle }]);
+      else if (before.at(-1)?.entry !== entry) before.push({ entry, isInTitle });
       word = '';
     }
   }

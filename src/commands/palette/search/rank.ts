@@ -105,10 +105,10 @@ export function createRanker<E extends Entry>(index: EntryIndex<E>): (ask: Ask) 
       offer(entry, score);
     }
     if (!isFound)
-      for (const entry of near(folded.split(' '))) {
+      for (const { entry, isInTitle } of near(folded.split(' '))) {
         if (((entryKinds[entry] ?? 0) & kinds) === 0) continue;
         total++;
-        offer(entry, TIER.near * TIER_STEP + LEVEL.substring);
+        offer(entry, TIER.near * TIER_STEP + (isInTitle ? LEVEL.wordPrefix : LEVEL.substring));
       }
 
     if (narrowed.at(-1)?.folded !== folded) narrowed.push({ folded, kinds, matches: matches.slice(0, held) });

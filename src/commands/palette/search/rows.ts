@@ -43,10 +43,10 @@ export function localRows(catalogue: Catalogue, typed: Typed, drawing: Drawing, 
     .map(({ row }) => row);
 }
 
-/** Whether what cannot be taken back was asked for: its verb is typed whole, or one of its other names of several words. */
+/** Whether what cannot be taken back was asked for: its verb is typed whole, or another name of it that is a verb or has several words. */
 function isMeant({ title }: { title: string }, isAlias: boolean, query: string): boolean {
   const words = fold(query).split(' ');
-  return words.includes(fold(title).split(/[ …]/)[0] ?? '') || (isAlias && words.length > 1);
+  return words.includes(fold(title).split(/[ …]/)[0] ?? '') || (isAlias && (words.length > 1 || /(?:er|ir|re)$/.test(words[0] ?? '')));
 }
 
 /** What the page is about: its kind of records, that of the list with the cursor, its plugin. */

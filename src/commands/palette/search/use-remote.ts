@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Call, Context, Facts, Finder, Found } from '../../../core/define';
 import { passes } from '../../../core/model/rights';
-import type { Translate } from '../../../i18n/translate';
 import { Problem } from '../../../core/problem';
 import { quarantine } from '../../../core/registry';
 import { goTo } from '../../../core/routing/navigate';
@@ -9,7 +8,7 @@ import { send } from '../../../core/send';
 import { askedOf } from './kind-words';
 import type { Typed } from './scope';
 
-type Owned = Finder & { plugin: string };
+export type Owned = Finder & { plugin: string };
 
 /** What a source has answered to the last text. */
 export interface RemoteGroup {
@@ -34,7 +33,7 @@ export function useRemote(
   finders: readonly Owned[],
   typed: Typed,
   facts: Facts,
-  t: Translate,
+  namesOf: (finder: Owned) => readonly string[],
 ): readonly RemoteGroup[] {
   const wanted = wantedFinders(finders, typed, facts);
   const query = typed.text.trim();
@@ -47,7 +46,7 @@ export function useRemote(
     const controller = new AbortController();
     const timer = setTimeout(() => {
       for (const finder of wanted)
-        void askFinder(finder, askedOf(finder, query, t) ?? query, contextOf(facts, controller.signal)).then((group) => {
+        void askFinder(finder, askedOf(namesOf(finder), query) ?? query, contextOf(facts, controller.signal)).then((group) => {
           if (group && !controller.signal.aborted) setAnswered((before) => withGroup(before, key, wanted, group));
         });
     }, rest);

@@ -1,7 +1,7 @@
 /** Imports: the file, which column fills which field, what it would do, what it did. */
 export const imports = {
   command: 'Import a file…',
-  aliases: 'csv, excel, xlsx, spreadsheet, load, upload',
+  aliases: 'csv, excel, xlsx, spreadsheet, load, upload, importer, upload csv',
   title: 'Import a file ({objet})',
   into: 'Into the list',
   close: 'Close',

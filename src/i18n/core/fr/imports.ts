@@ -1,7 +1,7 @@
 /** Imports: the file, which column fills which field, what it would do, what it did. */
 export const imports = {
   command: 'Importer un fichier…',
-  aliases: 'csv, excel, xlsx, tableur, charger, téléverser',
+  aliases: 'csv, excel, xlsx, tableur, charger, téléverser, importer, import a file, upload csv',
   title: 'Importer un fichier ({objet})',
   into: 'Dans la liste',
   close: 'Fermer',
