@@ -44,6 +44,7 @@ export function Frame({ label, highlight, head, children, foot, aside, wide = fa
         aria-label={label}
         className={classNames(styles.dialog, (wide || Boolean(aside)) && styles.wide)}
         data-palette=""
+        data-keeps-escape=""
       >
         <Command
           label={label}

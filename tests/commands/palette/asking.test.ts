@@ -14,9 +14,9 @@ import { type Answer, listedAnswers, type Question } from '../../../src/commands
 import { wrongArgs } from '../../../src/core/args';
 import { type AnyCommand, defineCommand } from '../../../src/core/define';
 import { type Field, type Fields, field } from '../../../src/core/model/field';
+import { textOf } from '../../../src/i18n/text';
 import { plugins } from '../../../src/plugins';
 import { consoleOf } from '../../contract/console';
-import { textOf } from '../../../src/i18n/text';
 import { noFacts } from '../../support/facts';
 
 const commandWith = (args: Fields): AnyCommand =>
@@ -124,7 +124,8 @@ describe('a step that takes a list', () => {
         if (command.ask?.[name] === undefined) continue;
         const isList = (await wrongArgs(command, { [name]: 'un' }))[name] !== undefined;
         const takesOne = (await wrongArgs(command, { [name]: ['un'] }))[name] === undefined;
-        if (isList && takesOne) expect([command.id, name, takesSeveral(command, { name, field })]).toEqual([command.id, name, true]);
+        if (isList && takesOne)
+          expect([command.id, name, takesSeveral(command, { name, field })]).toEqual([command.id, name, true]);
       }
   });
 });

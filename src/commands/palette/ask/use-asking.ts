@@ -8,7 +8,18 @@ import type { Prompt } from '../../../core/prompt';
 import { languageAtom } from '../../../i18n/runtime';
 import { textOf } from '../../../i18n/text';
 import { valuesOf } from './ask-rows';
-import { type Asking, answered, editing, isComplete, startAsking, stepBack, stepOf, takesSeveral, tick, typing } from './asking';
+import {
+  type Asking,
+  answered,
+  editing,
+  isComplete,
+  startAsking,
+  stepBack,
+  stepOf,
+  takesSeveral,
+  tick,
+  typing,
+} from './asking';
 import type { Answer } from './choices';
 
 export type AskPrompt = Extract<Prompt, { kind: 'ask' }>;

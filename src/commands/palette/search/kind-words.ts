@@ -8,8 +8,14 @@ import { RANK } from './row';
 import { withoutFillers } from './words';
 
 /** The names of the kind that a source finds: its own title, and the other names of the lists of that kind. */
-export function kindNames({ title, resource }: Pick<Finder, 'title' | 'resource'>, pages: Iterable<Page>, t: Translate) {
-  const lists = [...pages].filter((page) => resource !== undefined && page.resource === resource && page.view === 'list');
+export function kindNames(
+  { title, resource }: Pick<Finder, 'title' | 'resource'>,
+  pages: Iterable<Page>,
+  t: Translate,
+) {
+  const lists = [...pages].filter(
+    (page) => resource !== undefined && page.resource === resource && page.view === 'list',
+  );
   return [t(title), ...lists.flatMap(({ aliases }) => aliasesOf(aliases, t))];
 }
 

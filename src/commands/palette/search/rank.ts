@@ -4,9 +4,9 @@ import type { Frecency } from './frecency';
 import type { Entry, EntryIndex } from './index-entries';
 import { beginsTitle, isAlias, isTitle, LEVEL, matchOf, TIER, type Word, wordsOf } from './match';
 import { createNear } from './near';
-import { withoutFillers } from './words';
 import { RANK } from './row';
 import { createTop } from './top';
+import { withoutFillers } from './words';
 
 /** What the user asks of an index. */
 export interface Ask {

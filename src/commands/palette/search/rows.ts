@@ -10,7 +10,7 @@ import { type Catalogue, isGrave } from './catalogue';
 import { commandRow, type Drawing, rowOf } from './found-rows';
 import { dearest } from './frecency';
 import { kindBit } from './index-entries';
-import { isLoose, matchRank, MOST_ROWS } from './rank';
+import { isLoose, MOST_ROWS, matchRank } from './rank';
 import { hereFirst, RANK, type Row } from './row';
 import { kindsOf, SCOPE_SIGNS, type Typed } from './scope';
 
@@ -46,7 +46,10 @@ export function localRows(catalogue: Catalogue, typed: Typed, drawing: Drawing, 
 /** Whether what cannot be taken back was asked for: its verb is typed whole, or another name of it that is a verb or has several words. */
 function isMeant({ title }: { title: string }, isAlias: boolean, query: string): boolean {
   const words = fold(query).split(' ');
-  return words.includes(fold(title).split(/[ …]/)[0] ?? '') || (isAlias && (words.length > 1 || /(?:er|ir|re)$/.test(words[0] ?? '')));
+  return (
+    words.includes(fold(title).split(/[ …]/)[0] ?? '') ||
+    (isAlias && (words.length > 1 || /(?:er|ir|re)$/.test(words[0] ?? '')))
+  );
 }
 
 /** What the page is about: its kind of records, that of the list with the cursor, its plugin. */

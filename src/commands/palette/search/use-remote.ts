@@ -46,9 +46,11 @@ export function useRemote(
     const controller = new AbortController();
     const timer = setTimeout(() => {
       for (const finder of wanted)
-        void askFinder(finder, askedOf(namesOf(finder), query) ?? query, contextOf(facts, controller.signal)).then((group) => {
-          if (group && !controller.signal.aborted) setAnswered((before) => withGroup(before, key, wanted, group));
-        });
+        void askFinder(finder, askedOf(namesOf(finder), query) ?? query, contextOf(facts, controller.signal)).then(
+          (group) => {
+            if (group && !controller.signal.aborted) setAnswered((before) => withGroup(before, key, wanted, group));
+          },
+        );
     }, rest);
     return () => {
       clearTimeout(timer);

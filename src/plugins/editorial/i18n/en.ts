@@ -10,7 +10,9 @@ export const en = {
   switch: { title: 'Page components', widgets: 'Widgets', adverts: 'Adverts' },
   page: page.texts({
     newShort: 'New',
-    aliases: { list: 'free pages, legal notice, about, frequently asked questions, faq, news, articles, pages éditoriales' },
+    aliases: {
+      list: 'free pages, legal notice, about, frequently asked questions, faq, news, articles, pages éditoriales',
+    },
     views: { brouillons: 'Unpublished', sansAnglais: 'Without English', communes: 'Of all partners' },
     todos: { brouillons: 'Editorial pages with an unpublished draft' },
     sections: { seo: 'Search engines' },

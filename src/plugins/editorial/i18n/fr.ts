@@ -10,7 +10,9 @@ export const fr = {
   switch: { title: 'Composants des pages', widgets: 'Widgets', adverts: 'Publicités' },
   page: page.texts({
     newShort: 'Nouvelle',
-    aliases: { list: 'pages édito, pages libres, mentions légales, à propos, foire aux questions, faq, cgv, actualités, articles, editorial' },
+    aliases: {
+      list: 'pages édito, pages libres, mentions légales, à propos, foire aux questions, faq, cgv, actualités, articles, editorial',
+    },
     views: { brouillons: 'Non publiées', sansAnglais: 'Sans anglais', communes: 'De tous les partenaires' },
     todos: { brouillons: 'Pages éditoriales dont le brouillon n’est pas publié' },
     sections: { seo: 'Référencement' },

@@ -51,7 +51,8 @@ export const en = {
     basculer: 'Go to the other list of events',
   },
   aliases: {
-    creer: 'new event, add, inventory, add a show, new show, new gig, add a concert, create a show, ajouter un spectacle',
+    creer:
+      'new event, add, inventory, add a show, new show, new gig, add a concert, create a show, ajouter un spectacle',
     importInventaire: 'csv, excel, ticketing, load the inventory',
     changerGenre: 'classify, category',
     basculer: 'other list, content, management, bulk',

@@ -51,7 +51,8 @@ export const fr = {
     basculer: 'Passer à l’autre liste des manifestations',
   },
   aliases: {
-    creer: 'nouvelle manifestation, ajouter, inventaire, ajouter un spectacle, nouveau spectacle, créer un concert, nouveau concert, créer un événement, nouvel événement, créer un spectacle, add a show, new show, new event',
+    creer:
+      'nouvelle manifestation, ajouter, inventaire, ajouter un spectacle, nouveau spectacle, créer un concert, nouveau concert, créer un événement, nouvel événement, créer un spectacle, add a show, new show, new event',
     importInventaire: 'csv, excel, billetterie, charger l’inventaire',
     changerGenre: 'classer, catégorie',
     basculer: 'changer de liste, contenu, gestion, en masse',

@@ -3,7 +3,8 @@ export const fr = {
   none: 'Chaque création, modification ou suppression s’inscrira ici, avec de quoi l’annuler.',
   pages: {
     list: 'Historique des actions',
-    aliases: 'historique, journal, actions, audit, qui a fait quoi, restaurer, historique prix, logs, price history, history',
+    aliases:
+      'historique, journal, actions, audit, qui a fait quoi, restaurer, historique prix, logs, price history, history',
   },
   retention:
     '{actions:number|number} {{actions:entrée|entrées}} et {versions:number|number} {{versions:version|versions}} de plus de {mois:number|number} mois retirées',

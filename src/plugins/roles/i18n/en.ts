@@ -143,7 +143,10 @@ export const en = {
   views: { actifs: 'Open roles', faits: 'Roles made here', systeme: 'System roles' },
   args: { filtre: 'Filter', id: 'Role', par: 'New role' },
   role: role.texts({
-    aliases: { list: 'rights, permissions, profiles, matrix, role, rôles', replace: 'replace a role, give another role' },
+    aliases: {
+      list: 'rights, permissions, profiles, matrix, role, rôles',
+      replace: 'replace a role, give another role',
+    },
     commands: { replace: 'Give its users another role' },
     fields: {
       idRole: 'Id',

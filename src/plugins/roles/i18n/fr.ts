@@ -193,7 +193,8 @@ export const fr = {
   utilisateur: utilisateur.texts({
     aliases: {
       list: 'comptes, personnes, équipe, accès, collègues, utilisateur, users',
-      create: 'inviter, nouvel utilisateur, ajouter un compte, donner un accès, inviter un collègue, invitation, invite a user',
+      create:
+        'inviter, nouvel utilisateur, ajouter un compte, donner un accès, inviter un collègue, invitation, invite a user',
       fermer: 'désactiver un compte, retirer un accès, bloquer un utilisateur',
       rouvrir: 'réactiver un compte, rendre un accès',
       donnerRole: 'changer de rôle, attribuer un rôle',

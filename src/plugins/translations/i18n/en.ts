@@ -177,7 +177,8 @@ export const en = {
     appliquer: 'Change translations',
   },
   aliases: {
-    suivante: 'next translation, to translate, missing, missing translations, missing translation, traductions manquantes',
+    suivante:
+      'next translation, to translate, missing, missing translations, missing translation, traductions manquantes',
     ouvrir: 'translations, dictionary, English labels, translation, traductions',
   },
   args: { dictionnaire: 'Dictionary' },

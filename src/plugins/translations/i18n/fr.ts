@@ -177,7 +177,8 @@ export const fr = {
     appliquer: 'Changer des traductions',
   },
   aliases: {
-    suivante: 'traduction suivante, à traduire, manquante, traductions manquantes, traduction manquante, missing translations',
+    suivante:
+      'traduction suivante, à traduire, manquante, traductions manquantes, traduction manquante, missing translations',
     ouvrir: 'traductions, dictionnaire, libellés en anglais, traduction, translations',
   },
   args: { dictionnaire: 'Dictionnaire' },

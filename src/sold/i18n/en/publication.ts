@@ -25,7 +25,8 @@ export const publication = ({ phrase }: Noun) => ({
     annuler: 'cancelled, call off',
     archiver: 'archived, file away',
     remettreBrouillon: 'draft, withdraw, unpublish',
-    exclureRecherche: 'search engine exclusion, hide, unindex, hide from search, remove from search, cacher de la recherche',
+    exclureRecherche:
+      'search engine exclusion, hide, unindex, hide from search, remove from search, cacher de la recherche',
     inclureRecherche: 'search engine inclusion, show, index',
     activerBestSellers: 'best-sellers, promote, feature',
     desactiverBestSellers: 'best-sellers, stop promoting, disable',

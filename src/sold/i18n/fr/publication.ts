@@ -26,7 +26,8 @@ export const publication = ({ phrase }: Noun, annuler = 'supprimer l’offre') =
     annuler: `annulée, ${annuler}`,
     archiver: 'archivée, ranger, classer',
     remettreBrouillon: 'brouillon, retirer, dépublier',
-    exclureRecherche: 'exclusion du moteur de recherche, cacher, masquer, désindexer, cacher de la recherche, masquer de la recherche, hide from search',
+    exclureRecherche:
+      'exclusion du moteur de recherche, cacher, masquer, désindexer, cacher de la recherche, masquer de la recherche, hide from search',
     inclureRecherche: 'inclusion dans le moteur de recherche, montrer, indexer, montrer dans la recherche',
     activerBestSellers: 'best-sellers, mettre en avant, meilleures ventes, promouvoir',
     desactiverBestSellers: 'best-sellers, ne plus mettre en avant, désactiver',

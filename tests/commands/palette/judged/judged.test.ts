@@ -33,9 +33,7 @@ function ask(query: string, locale: Locale): { rows: Row[]; first: Row | undefin
     return { rows, first: highlighted(rows, null) };
   }
   const typed = type(NOTHING_TYPED, query);
-  const rows = inOrder(
-    together(localRows(catalogues[locale], typed, drawing, memory, 30), foundFor(query, t), false),
-  );
+  const rows = inOrder(together(localRows(catalogues[locale], typed, drawing, memory, 30), foundFor(query, t), false));
   return { rows, first: highlighted(rows, null) };
 }
 
@@ -60,7 +58,11 @@ function foundFor(query: string, t: (key: string) => string): Row[] {
   });
 }
 
-const short = ({ id }: Row) => id.replace(/^command:/, 'c:').replace(/^screen:/, 's:').replace(/^record:/, 'r:');
+const short = ({ id }: Row) =>
+  id
+    .replace(/^command:/, 'c:')
+    .replace(/^screen:/, 's:')
+    .replace(/^record:/, 'r:');
 
 function judge(name: string, set: Judged, locale: Locale) {
   const judged = set.map(([query, wanted]) => {
@@ -75,8 +77,12 @@ function judge(name: string, set: Judged, locale: Locale) {
     };
   });
   const ratio = (of: 'first' | 'three') => judged.filter((each) => each[of]).length / set.length;
-  const missed = judged.filter(({ first }) => !first).map(({ query, got, three }) => `${three ? '~' : '-'} ${query}: ${got.join(' ')}`);
-  console.log(`${name}: ${set.length} queries, first ${percent(ratio('first'))}, first three ${percent(ratio('three'))}\n${missed.join('\n')}`);
+  const missed = judged
+    .filter(({ first }) => !first)
+    .map(({ query, got, three }) => `${three ? '~' : '-'} ${query}: ${got.join(' ')}`);
+  console.log(
+    `${name}: ${set.length} queries, first ${percent(ratio('first'))}, first three ${percent(ratio('three'))}\n${missed.join('\n')}`,
+  );
   return { first: ratio('first'), three: ratio('three') };
 }
 const percent = (ratio: number) => `${(ratio * 100).toFixed(1)} %`;
@@ -98,7 +104,9 @@ describe('what people type', () => {
       const command = first && commands.get(first.id.replace(/^command:/, ''));
       return command?.danger === true || command?.money === true ? [`${query}: ${first?.id}`] : [];
     });
-    console.log(`uncertain: ${uncertain.length} queries, safe ${percent(1 - unsafe.length / uncertain.length)}\n${unsafe.join('\n')}`);
+    console.log(
+      `uncertain: ${uncertain.length} queries, safe ${percent(1 - unsafe.length / uncertain.length)}\n${unsafe.join('\n')}`,
+    );
     expect(unsafe).toEqual([]);
   });
 });

@@ -54,9 +54,18 @@ export const records: readonly JudgedRecord[] = [
       [35, 'Théâtre des Célestins', 'Lyon'],
     ] as const
   ).map(of('venues.lieux', 'lieux')),
-  ...([[7, 'Opéra', ''], [8, 'Théâtre', ''], [9, 'Jazz', '']] as const).map(of('genres.genres', 'genres')),
+  ...(
+    [
+      [7, 'Opéra', ''],
+      [8, 'Théâtre', ''],
+      [9, 'Jazz', ''],
+    ] as const
+  ).map(of('genres.genres', 'genres')),
   ...([[3, 'Box-office Lyon', '']] as const).map(of('partners.partenaires', 'partenaires')),
-  ...([['frais', 'Rembourser une commande', 'Aide'], ['promo', 'Vendre et promouvoir', 'Aide']] as const).map(
-    of('help.articles', ''),
-  ),
+  ...(
+    [
+      ['frais', 'Rembourser une commande', 'Aide'],
+      ['promo', 'Vendre et promouvoir', 'Aide'],
+    ] as const
+  ).map(of('help.articles', '')),
 ];

@@ -22,11 +22,13 @@ export const sessions = {
     changerContingent: 'Change the quota',
   },
   aliases: {
-    creerSeance: 'new session, add a session, performance, date, add a date, new date, new performance, créer une séance',
+    creerSeance:
+      'new session, add a session, performance, date, add a date, new date, new performance, créer une séance',
     supprimerSeance: 'remove the session, remove the date',
     genererSeances: 'generator, series, recurrence, every week, weekly, dates, repeat, série de séances',
     creerSerie: 'series, recurrence, tue fri 20:00, every week',
-    decalerSeances: 'earlier, later, shift, reschedule, change the time, +15 min, D-1, +1 week, décaler, move a session',
+    decalerSeances:
+      'earlier, later, shift, reschedule, change the time, +15 min, D-1, +1 week, décaler, move a session',
     ouvrirSeances: 'opened, put sessions on sale, sell',
     suspendreSeances: 'suspended, stop the sale, pause, stop selling, close sales, pause sales, suspendre',
     annulerSeances: 'cancelled, call off performances',

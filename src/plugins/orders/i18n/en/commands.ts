@@ -41,13 +41,16 @@ export const commands = {
     filtrerFil: 'Filter the timeline',
   },
   aliases: {
-    chiffres: 'sales per day, statistics, chart, fill, turnover, sales figures, revenue, sales of the day, chiffre d’affaires',
-    nouvelle: 'new order, sell, sale by telephone, ticket office, invitation, phone sale, phone order, counter sale, nouvelle commande',
+    chiffres:
+      'sales per day, statistics, chart, fill, turnover, sales figures, revenue, sales of the day, chiffre d’affaires',
+    nouvelle:
+      'new order, sell, sale by telephone, ticket office, invitation, phone sale, phone order, counter sale, nouvelle commande',
     rembourserPlusieurs: 'refund all, give the money of several orders back',
     rembourserSeancePackage: 'remove a booked component, session removed, holders of a package',
     rembourserSeanceAbonnement: 'remove a booked element, session removed, subscribers, holders of a subscription',
     annulerSeance: 'session cancellation, mass refund, postponed, show cancelled',
-    reporterSeance: 'postponement, new date, move a session that was sold, postponed, put off a session, reporter la séance',
+    reporterSeance:
+      'postponement, new date, move a session that was sold, postponed, put off a session, reporter la séance',
     repondreReport: 'keep the seats, postponement, choice of the customer, refund a postponement',
     ouvrir: 'see an order, go to the order',
     trouver: 'search an order, number, telephone, bar code, last four digits, customer on the phone',
@@ -58,7 +61,8 @@ export const commands = {
     revendre: 'resale between customers, second market, ticket sold again, ticket exchange',
     echanger: 'exchange, change session, change date, change category, change seat, swap a ticket, échanger un billet',
     utiliserEntree: 'pass entry, book with a pass, ticket of a pass, subscriber',
-    renvoyerBillets: 'lost tickets, mail the tickets, e-tickets, resend tickets, tickets not received, renvoyer les billets',
+    renvoyerBillets:
+      'lost tickets, mail the tickets, e-tickets, resend tickets, tickets not received, renvoyer les billets',
     renvoyerConfirmation: 'mail the confirmation',
     etiqueter: 'tag, label, mark',
     retirerEtiquette: 'take a label off',

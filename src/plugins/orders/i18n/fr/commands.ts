@@ -41,13 +41,16 @@ export const commands = {
     filtrerFil: 'Filtrer le fil',
   },
   aliases: {
-    chiffres: 'ventes par jour, statistiques, graphique, remplissage, chiffre d’affaires, ventes du jour, sales figures, revenue',
-    nouvelle: 'nouvelle commande, vendre, vente par téléphone, guichet, invitation, vendre au téléphone, new order, phone sale',
+    chiffres:
+      'ventes par jour, statistiques, graphique, remplissage, chiffre d’affaires, ventes du jour, sales figures, revenue',
+    nouvelle:
+      'nouvelle commande, vendre, vente par téléphone, guichet, invitation, vendre au téléphone, new order, phone sale',
     rembourserPlusieurs: 'tout rembourser, rendre l’argent de plusieurs commandes',
     rembourserSeancePackage: 'retirer un composant réservé, séance retirée, détenteurs d’un package',
     rembourserSeanceAbonnement: 'retirer un élément réservé, séance retirée, abonnés, détenteurs d’un abonnement',
     annulerSeance: 'annulation de séance, remboursement de masse, spectacle annulé',
-    reporterSeance: 'report de séance, nouvelle date, décaler, changer la date d’une séance vendue, postponed, repousser une séance, reporter une séance',
+    reporterSeance:
+      'report de séance, nouvelle date, décaler, changer la date d’une séance vendue, postponed, repousser une séance, reporter une séance',
     repondreReport: 'garder ses places, report, choix du client, rembourser un report',
     ouvrir: 'voir une commande, aller à la commande',
     trouver: 'chercher une commande, numéro, téléphone, code-barres, quatre derniers chiffres, client au téléphone',
@@ -66,7 +69,8 @@ export const commands = {
     marquerPayee: 'encaisser, paiement reçu, chèque reçu, virement reçu, mark as paid',
     prolonger: 'retarder l’expiration, garder les places',
     changerBeneficiaire: 'changer le nom du billet, nominatif',
-    modifierClient: 'téléphone, e-mail du client, nom, coordonnées, numéro de téléphone du client, adresse e-mail du client, customer details',
+    modifierClient:
+      'téléphone, e-mail du client, nom, coordonnées, numéro de téléphone du client, adresse e-mail du client, customer details',
     modifierAdresse: 'adresse de livraison, déménagement, mauvaise adresse',
     accepter: 'valider le contrôle, fraude écartée',
     refuser: 'fraude, rejeter la commande',

@@ -92,7 +92,11 @@ export const kindTexts = {
     },
     values: { type: { ...kinds, GENRE: 'Genre', LIEU: 'Lieu' } },
     commands: { on: boost.phrase('Activer {the}'), off: boost.phrase('Suspendre {the}') },
-    aliases: { list: 'boosts, pondération, remonter dans la recherche, booster, boost, mise en avant, promouvoir, promo', on: 'reprendre', off: 'arrêter, désactiver' },
+    aliases: {
+      list: 'boosts, pondération, remonter dans la recherche, booster, boost, mise en avant, promouvoir, promo',
+      on: 'reprendre',
+      off: 'arrêter, désactiver',
+    },
     said: { on: boost.phrase('{n} activé*'), off: boost.phrase('{n} suspendu*') },
   }),
   requete: requete.texts({
