@@ -80,11 +80,12 @@ function judge(name: string, set: Judged, locale: Locale) {
   const missed = judged
     .filter(({ first }) => !first)
     .map(({ query, got, three }) => `${three ? '~' : '-'} ${query}: ${got.join(' ')}`);
-  console.log(
+  print(
     `${name}: ${set.length} queries, first ${percent(ratio('first'))}, first three ${percent(ratio('three'))}\n${missed.join('\n')}`,
   );
   return { first: ratio('first'), three: ratio('three') };
 }
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 const percent = (ratio: number) => `${(ratio * 100).toFixed(1)} %`;
 
 describe('what people type', () => {
@@ -104,7 +105,7 @@ describe('what people type', () => {
       const command = first && commands.get(first.id.replace(/^command:/, ''));
       return command?.danger === true || command?.money === true ? [`${query}: ${first?.id}`] : [];
     });
-    console.log(
+    print(
       `uncertain: ${uncertain.length} queries, safe ${percent(1 - unsafe.length / uncertain.length)}\n${unsafe.join('\n')}`,
     );
     expect(unsafe).toEqual([]);
