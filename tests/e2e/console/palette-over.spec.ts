@@ -1,13 +1,10 @@
-// The palette over what is open: it takes the focus at once, and gives it back where it was.
+// The palette over what is open: it takes the focus at once.
 import { expect, test } from '../../support/browser';
 import { openPalette, palette } from '../../support/palette';
 
 test.beforeEach(({ enter }) => enter());
 
-test('what is typed over a dialog arrives in the palette, and the focus goes back into the dialog', async ({
-  page,
-  keyboard,
-}) => {
+test('what is typed over a dialog arrives in the palette', async ({ page, keyboard }) => {
   await page.goto('/fr/dashboard/manifestations');
   await openPalette(page, keyboard);
   await keyboard.type('raccourcis clavier');
@@ -21,6 +18,4 @@ test('what is typed over a dialog arrives in the palette, and the focus goes bac
   await expect(palette(page).getByRole('combobox')).toHaveValue('carmen');
   await keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
-  await expect(dialog).toBeVisible();
-  expect(await dialog.evaluate((each) => each.contains(document.activeElement))).toBe(true);
 });
