@@ -171,6 +171,8 @@ export interface Command<F extends Fields = Fields> {
   repeat?: boolean;
   /** Cannot be undone: confirmed with *Cette action est irréversible*. */
   danger?: boolean;
+  /** Pays, or gives money back: the palette runs it only where its verb is typed. */
+  money?: boolean;
   /** Reached from the palette and keys only when false is not said; hidden ones serve buttons and undo. */
   hidden?: boolean;
   run(args: ArgsOf<F>, ctx: Context): Awaitable<Outcome | void>;

@@ -44,6 +44,7 @@ export function Frame({ label, highlight, head, children, foot, aside, wide = fa
         aria-label={label}
         className={classNames(styles.dialog, (wide || Boolean(aside)) && styles.wide)}
         data-palette=""
+        data-keeps-escape=""
       >
         <Command
           label={label}
@@ -87,13 +88,21 @@ function useFocusInside(dialog: { readonly current: HTMLElement | null }): void 
   }, []);
   // A panel without a field has the keys all the same, as soon as it is there: Escape must not reach the page behind.
   useLayoutEffect(() => {
-    // A dialog that is opened above has the focus: it would take it back at once, without end.
-    const isOutside = (at: EventTarget | null): at is Element =>
-      at instanceof Element &&
-      !dialog.current?.contains(at) &&
-      !at.closest(`${dialogs}, [role="status"], [role="alert"]`);
-    const keep = ({ target }: FocusEvent) => {
-      if (isOutside(target)) focusFirst(dialog.current);
+    // A dialog that is opened above has the focus: it would take it back at once, without end. Those that were there before
+    // are behind, and give it up.
+    const behind = new Set([...document.querySelectorAll(dialogs)].filter((each) => each !== dialog.current));
+    const isOutside = (at: EventTarget | null): at is Element => {
+      if (!(at instanceof Element) || dialog.current?.contains(at) || at.closest('[role="status"], [role="alert"]'))
+        return false;
+      const around = at.closest(dialogs);
+      return around === null || behind.has(around);
+    };
+    // A dialog behind keeps the focus in itself too: it must not learn that the palette has it.
+    const keep = (event: FocusEvent) => {
+      const outside = isOutside(event.target);
+      if (!outside && !(event.target instanceof Node && dialog.current?.contains(event.target))) return;
+      if (behind.size > 0) event.stopImmediatePropagation();
+      if (outside) focusFirst(dialog.current);
     };
     // Wherever the focus was taken to all the same.
     const take = (event: globalThis.KeyboardEvent) => {
@@ -103,12 +112,12 @@ function useFocusInside(dialog: { readonly current: HTMLElement | null }): void 
       focusFirst(dialog.current);
       if (pressAgain(document.activeElement, event)) event.preventDefault();
     };
-    if (!dialog.current?.contains(document.activeElement)) rootOf(dialog.current)?.focus();
-    // Before the page: a grid tells nobody that it has the focus.
-    document.addEventListener('focusin', keep, { capture: true });
+    // Before the page, and before the dialogs behind: a grid tells nobody that it has the focus.
+    window.addEventListener('focusin', keep, { capture: true });
+    if (!dialog.current?.contains(document.activeElement)) focusFirst(dialog.current);
     document.addEventListener('keydown', take, { capture: true });
     return () => {
-      document.removeEventListener('focusin', keep, { capture: true });
+      window.removeEventListener('focusin', keep, { capture: true });
       document.removeEventListener('keydown', take, { capture: true });
     };
   }, [dialog]);

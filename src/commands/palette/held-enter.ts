@@ -28,16 +28,22 @@ export function useHeldEnter(
   choose: (row: Row, event: { newTab: boolean }) => void,
 ): HeldEnter {
   const [isHeld, setHeld] = useState(false);
+  // What a number names is still looked for: it is the first row as soon as it is there.
+  const mustWait = waiting && (current === undefined || isNumber(typed.text));
   useEffect(() => {
     // More may have been typed since this was drawn: its rows are on their way.
-    if (!isHeld || store.get(typedAtom) !== typed || (current === undefined && waiting)) return;
+    if (!isHeld || store.get(typedAtom) !== typed || mustWait) return;
     setHeld(false);
     if (current) choose(current, { newTab: false });
-  }, [isHeld, current, typed, waiting, choose]);
+  }, [isHeld, current, typed, mustWait, choose]);
   const letGo = useCallback(() => setHeld(false), []);
   const press = () => {
-    if (current && store.get(typedAtom) === typed) choose(current, { newTab: false });
+    if (current && !mustWait && store.get(typedAtom) === typed) choose(current, { newTab: false });
     else setHeld(true);
   };
   return { press, letGo };
+}
+
+function isNumber(typed: string): boolean {
+  return /^[\p{L}]{0,3}[\d-]*\d$/u.test(typed.trim());
 }

@@ -56,8 +56,7 @@ export function readConditions(
   return usual.numeric ? [] : conditions;
 }
 
-const spacedGroups = /(?:^|[<>=≤≥.,;])(\d{1,3}(?: \d{3})+)$/;
-const commaGroups = /[<>=≤≥](\d{1,3}(?:,\d{3})+)$|(?:^|[.;])(\d{1,3}(?:,\d{3})*,0\d\d(?:,\d{3})*)$/;
+const groups = { ' ': /^\d{1,3}(?: \d{3})+$/, ',': /^\d{1,3}(?:,\d{3})+$/ };
 const bareGroups = /^(?: \d{3})+(?=$|[\s)])/;
 
 /**
@@ -68,14 +67,19 @@ const bareGroups = /^(?: \d{3})+(?=$|[\s)])/;
 function refuseSplitNumber(reader: Reader, field: FilterField, start: number, locale: FilterLocale): boolean {
   const written = reader.text.slice(start, reader.position);
   const [more = ''] = bareGroups.exec(reader.text.slice(reader.position, reader.position + 40)) ?? [];
-  const spaced = more === '' ? null : spacedGroups.exec(written + more);
-  const found = spaced ?? (more === '' ? commaGroups.exec(written) : null);
-  const typed = found?.[1] ?? found?.[2];
-  if (typed === undefined) return false;
+  const sign = Math.max(...[...'<>=≤≥'].map((each) => written.lastIndexOf(each)));
+  const last = Math.max(sign, written.lastIndexOf(';'), written.lastIndexOf('..') + 1);
+  const spaced = `${written.slice(Math.max(last, written.lastIndexOf(',')) + 1)}${more}`;
+  const listed = written.slice(last + 1);
+  const isSpaced = more !== '' && groups[' '].test(spaced);
+  // A list says no sign before its second value, and no number begins with a nought.
+  const isListed = more === '' && groups[','].test(listed) && (last === sign && sign >= 0 ? true : /,0/.test(listed));
+  if (!isSpaced && !isListed) return false;
+  const typed = isSpaced ? spaced : listed;
   reader.position += more.length;
   const { position: end } = reader;
   const whole = typed.replace(/[ ,]/g, '');
-  const offered = spaced === null ? [whole, written.slice(-typed.length).replaceAll(',', ';')] : [whole, `"${typed}"`];
+  const offered = [whole, isSpaced ? `"${typed}"` : typed.replaceAll(',', ';')];
   reader.report({ start: end - typed.length, end }, complain('groupedNumber', offered), {
     ...about({ field, stops: stopsFor(field, false), locale }),
     typed,

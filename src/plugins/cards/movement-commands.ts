@@ -69,6 +69,7 @@ function movement({ name, type, icon, args = {}, one, byNumber, counter, refunds
     right: accessOf(cards, refunds ? 'REMBOURSER' : 'update'),
     ...(!byNumber && { when: { resource: cards.name } }),
     ...(!counter && { danger: true }),
+    money: name === 'debiter' || name === 'recrediter',
     ready: (facts) => (byNumber ? true : readyFor(facts, one === true)),
     args: { ids: field.references(cards.name, 'integer', { required: true, label: text('args.carte') }), ...args },
     ...(!byNumber && { fill: (facts: Facts) => targetIn(cards, facts) }),

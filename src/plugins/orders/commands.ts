@@ -219,6 +219,7 @@ const find = defineCommand({
 
 const refund = defineCommand({
   ...named({ name: 'rembourser', icon: Undo2, keys: 'r' }),
+  money: true,
   right: accessOf(orders, 'REMBOURSER'),
   args: one,
   fill: fillOne,

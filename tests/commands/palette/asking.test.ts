@@ -6,13 +6,17 @@ import {
   startAsking,
   stepBack,
   stepOf,
+  takesSeveral,
   tick,
   typing,
 } from '../../../src/commands/palette/ask/asking';
 import { type Answer, listedAnswers, type Question } from '../../../src/commands/palette/ask/choices';
+import { wrongArgs } from '../../../src/core/args';
 import { type AnyCommand, defineCommand } from '../../../src/core/define';
 import { type Field, type Fields, field } from '../../../src/core/model/field';
 import { textOf } from '../../../src/i18n/text';
+import { plugins } from '../../../src/plugins';
+import { consoleOf } from '../../contract/console';
 import { noFacts } from '../../support/facts';
 
 const commandWith = (args: Fields): AnyCommand =>
@@ -109,5 +113,19 @@ describe('answers', () => {
     const ids = field.references('lieux', 'integer');
     expect(ask(ids, '12;13', plan, 'ids')[0]?.values).toEqual({ ids: [12, 13] });
     expect(ask(ids, 'ville:lyon', plan, 'ids')[0]?.values).toEqual({ q: 'ville:lyon' });
+  });
+});
+
+describe('a step that takes a list', () => {
+  it('is answered with one of its choices', async () => {
+    const { commands } = await consoleOf(plugins);
+    for (const command of commands.values())
+      for (const [name, field] of Object.entries(command.args ?? {})) {
+        if (command.ask?.[name] === undefined) continue;
+        const isList = (await wrongArgs(command, { [name]: 'un' }))[name] !== undefined;
+        const takesOne = (await wrongArgs(command, { [name]: ['un'] }))[name] === undefined;
+        if (isList && takesOne)
+          expect([command.id, name, takesSeveral(command, { name, field })]).toEqual([command.id, name, true]);
+      }
   });
 });

@@ -27,7 +27,7 @@ const titles = (ask: Ask | string, among = entries) =>
 describe('ranking', () => {
   it.each([
     ['mev', 'Mettre en vente', 'exact', 5],
-    ['en vente', 'Mettre en vente', 'exact', 10],
+    ['en vente', 'Mettre en vente', 'exact', 5],
     ['mettre', 'Mettre en vente', 'title', 4],
     ['vente', 'Mettre en vente', 'title', 3],
     ['mettre vente', 'Mettre en vente', 'title', 7],
@@ -35,7 +35,10 @@ describe('ranking', () => {
     ['vend', 'Mettre en vente', 'alias', 3],
     ['endre', 'Mettre en vente', 'alias', 2],
     ['omett', 'Promettre la page', 'title', 2],
-    ['pmp', 'Promettre la page', 'letters', 1],
+    ['prometrlapge', 'Promettre la page', 'letters', 1],
+    ['vnete', 'Mettre en vente', 'near', 3],
+    ['ventes', 'Mettre en vente', 'near', 3],
+    ['affichee', 'Mettre à l’affiche', 'near', 3],
     ['oedipe', 'Œdipe roi', 'title', 4],
     ['ŒDIPE', 'Œdipe roi', 'title', 4],
     ["l'affiche", 'Mettre à l’affiche', 'title', 3],
@@ -47,6 +50,11 @@ describe('ranking', () => {
     expect(rows.find(({ entry }) => entry.title === title)?.score).toBe(TIER[tier] * 100 + level);
   });
 
+  it('does not take letters in order for a title of which they are little, nor for what cannot be taken back', () => {
+    expect(titles('pmp')).toEqual([]);
+    expect(titles('prometrlapge', [command('Promettre la page', { grave: true })])).toEqual([]);
+  });
+
   it('wants every word', () => {
     expect(titles('mettre jazz')).toEqual([]);
     expect(titles('jazz etoiles')).toEqual(['Étoiles du jazz', 'Les Étoiles du jazz']);
@@ -56,10 +64,10 @@ describe('ranking', () => {
     ['a better match', 'mettre', ['Mettre en vente', 'Mettre à l’affiche', 'Promettre la page']],
     ['a match in a title before one only in an alias', 'jeu', ['Enjeux', 'Jouer']],
     ['an exact alias before both', 'jouet', ['Jouer', 'Beaujouet']],
-    ['an alias before letters in order', 'jrs', ['Jouer', 'Jardins secrets']],
+    ['an alias before letters in order', 'jardsecre', ['Jouer', 'Jardins secrets']],
   ])('puts %s first', (_what, query, order) => {
     const more = [
-      command('Jouer', { aliases: ['jeu de société', 'jouet', 'jrs d’été'] }),
+      command('Jouer', { aliases: ['jeu de société', 'jouet', 'jardsecre'] }),
       command('Enjeux'),
       command('Beaujouet'),
       command('Jardins secrets'),

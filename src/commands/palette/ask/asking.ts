@@ -33,6 +33,11 @@ export function stepOf(asking: Asking): { name: string; field: Field } | null {
   return name === undefined || field === undefined ? null : { name, field };
 }
 
+/** Whether an argument takes several answers, given one by one: records, or a list with choices of its own. */
+export function takesSeveral({ ask }: AnyCommand, { name, field: { kind } }: { name: string; field: Field }): boolean {
+  return kind === 'references' || (kind === 'tags' && ask?.[name] !== undefined);
+}
+
 /** Keeps what is typed at the current step. */
 export function typing(asking: Asking, typed: string): Asking {
   const step = stepOf(asking);

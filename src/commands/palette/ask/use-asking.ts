@@ -8,7 +8,18 @@ import type { Prompt } from '../../../core/prompt';
 import { languageAtom } from '../../../i18n/runtime';
 import { textOf } from '../../../i18n/text';
 import { valuesOf } from './ask-rows';
-import { type Asking, answered, editing, isComplete, startAsking, stepBack, stepOf, tick, typing } from './asking';
+import {
+  type Asking,
+  answered,
+  editing,
+  isComplete,
+  startAsking,
+  stepBack,
+  stepOf,
+  takesSeveral,
+  tick,
+  typing,
+} from './asking';
 import type { Answer } from './choices';
 
 export type AskPrompt = Extract<Prompt, { kind: 'ask' }>;
@@ -28,7 +39,7 @@ export function useAsking(prompt: AskPrompt, onClose: () => void) {
   const [wrong, setWrong] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const step = stepOf(asking);
-  const many = step?.field.kind === 'references';
+  const many = step !== null && takesSeveral(prompt.command, step);
   const ticked = (step && many ? asking.ticked[step.name] : undefined) ?? NONE;
 
   const change = (next: Asking) => {

@@ -64,6 +64,7 @@ export function catalogueOf(
       kind: 'command' as const,
       title: t(command.title),
       aliases: aliasesOf(command.aliases, t),
+      ...(isGrave(command) && { grave: true }),
       ...(command.when?.on !== undefined && { page: command.when.on }),
       about: kindOf(command) ?? ownerOf(command.id),
       domain: domains.get(command.id),
@@ -93,6 +94,11 @@ export function catalogueOf(
   };
 }
 
+/** Whether a command cannot be taken back, or moves money. */
+export function isGrave({ danger, money }: AnyCommand): boolean {
+  return danger === true || money === true;
+}
+
 /** Whether a screen may be opened by this user: others are not offered. */
 export function mayOpen(screen: Page, facts: Facts): boolean {
   return screen.guard !== 'public' && passes(screen.guard, facts) && !isClosed(screen, store.get(userAtom));
@@ -108,7 +114,8 @@ function isDirect(page: Page): boolean {
   return page.view !== 'edit' && !/\/\$/.test(page.path);
 }
 
-function aliasesOf(aliases: string | undefined, t: Translate): string[] {
+/** The names of a text of aliases. */
+export function aliasesOf(aliases: string | undefined, t: Translate): string[] {
   if (aliases === undefined) return [];
   return t(aliases)
     .split(',')

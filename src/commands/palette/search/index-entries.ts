@@ -12,6 +12,8 @@ export interface Entry {
   aliases?: readonly string[];
   /** The page this entry belongs to: it comes first among equals there. */
   page?: string;
+  /** It cannot be undone, or moves money: letters in order do not find it. */
+  grave?: boolean;
   /** What it acts on or shows, a kind of records or a plugin: it comes first among equals where the page is about that. */
   about?: string;
 }

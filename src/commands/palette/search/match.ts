@@ -4,10 +4,10 @@ import { END, type EntryIndex, isWordUnit, letterBit } from './index-entries';
 export const LEVEL = { none: 0, subsequence: 1, substring: 2, wordPrefix: 3, titlePrefix: 4, exactAlias: 5 } as const;
 
 /**
- * What matched, before how well: below an exact alias, a match in the title beats one that is only in an alias, and both
- * beat letters that are only in order.
+ * What matched, before how well: the whole title or an alias, then words of the title, words of an alias, words spelt
+ * nearly so, and last letters that are only in order.
  */
-export const TIER = { letters: 0, alias: 1, title: 2, exact: 3 } as const;
+export const TIER = { letters: 0, near: 1, alias: 2, title: 3, exact: 4 } as const;
 
 /** How a word matches an entry. */
 export interface Match {
@@ -81,6 +81,16 @@ export function isAlias(index: EntryIndex, entry: number, query: Uint16Array): b
   }
   return false;
 }
+
+/** Says whether the query is the whole title, its dots apart. */
+export function isTitle(index: EntryIndex, entry: number, query: Uint16Array): boolean {
+  const start = index.starts[entry] ?? 0;
+  const end = index.titleEnds[entry] ?? 0;
+  const length = index.texts[end - 1] === DOTS ? end - 1 - start : end - start;
+  return length === query.length && startsAt(index.texts, start, query);
+}
+
+const DOTS = 0x2026;
 
 /** Says whether the title begins with the whole query, spaces included: "mettre en ve" of "Mettre en vente". */
 export function beginsTitle(index: EntryIndex, entry: number, query: Uint16Array): boolean {

@@ -2,8 +2,11 @@ import { isOn } from '../../../core/define';
 import { fold } from '../../../core/filter/fold';
 import type { Frecency } from './frecency';
 import type { Entry, EntryIndex } from './index-entries';
-import { beginsTitle, isAlias, LEVEL, matchOf, TIER, type Word, wordsOf } from './match';
+import { beginsTitle, isAlias, isTitle, LEVEL, matchOf, TIER, type Word, wordsOf } from './match';
+import { createNear } from './near';
+import { RANK } from './row';
 import { createTop } from './top';
+import { withoutFillers } from './words';
 
 /** What the user asks of an index. */
 export interface Ask {
@@ -28,7 +31,13 @@ export interface Ranked<E extends Entry> {
 
 /** Whether an entry only has the letters in order: it comes after records whose name matches. */
 export function isLoose({ score }: Pick<Ranked<Entry>, 'score'>): boolean {
-  return score > 0 && score < TIER.alias * TIER_STEP;
+  return score > 0 && score < TIER.near * TIER_STEP;
+}
+
+/** How an entry that matches ranks among rows of all kinds. */
+export function matchRank({ score }: Pick<Ranked<Entry>, 'score'>): number {
+  if (score >= WHOLE_TITLE) return RANK.exactTitle;
+  return RANKS[Math.floor(score / TIER_STEP)] ?? RANK.letters;
 }
 
 /** The rows to show, best first, and how many matched in all. */
@@ -54,9 +63,11 @@ export function createRanker<E extends Entry>(index: EntryIndex<E>): (ask: Ask) 
   const { entries, letters, kinds: entryKinds, order, starts, titleEnds } = index;
   const everything = Uint32Array.from(entries.keys());
   let narrowed: Narrowed[] = [];
+  const near = createNear(index);
 
   return ({ query, kinds = ALL_KINDS, page, about = NOTHING, frecency = NEVER_USED, limit = MOST_ROWS }) => {
-    const folded = fold(query);
+    const typed = fold(query);
+    const folded = withoutFillers(typed);
     const words = wordsOf(folded);
     narrowed = narrowed.filter((last) => last.kinds === kinds && extendsQuery(folded, last.folded));
     const pool = narrowed.at(-1)?.matches ?? everything;
@@ -64,12 +75,21 @@ export function createRanker<E extends Entry>(index: EntryIndex<E>): (ask: Ask) 
     const dear = new Map(Object.entries(frecency));
     const top = createTop(Math.min(limit, MOST_ROWS));
     const letterMask = words.reduce((mask, word) => mask | word.letters, 0);
-    const whole = Uint16Array.from(folded, (_, i) => folded.charCodeAt(i));
+    const whole = Uint16Array.from(typed, (_, i) => typed.charCodeAt(i));
+    let held = 0;
     let total = 0;
+    let isFound = words.length === 0;
     // Among equals the shorter title, then the order of the locale; where nothing is typed, that alone.
     const placeOf = (entry: number) => {
       const length = words.length === 0 ? 0 : (titleEnds[entry] ?? 0) - (starts[entry] ?? 0);
       return length * entries.length + (order[entry] ?? 0);
+    };
+
+    const offer = (entry: number, score: number) => {
+      const found = entries[entry];
+      if (!found || !top.mayEnter(score)) return;
+      const isHere = found.page === undefined ? about.includes(found.about ?? '') : isOn(found.page, page ?? null);
+      top.offer(entry, score, dear.get(found.id) ?? 0, isHere ? 1 : 0, placeOf(entry));
     };
 
     for (let at = 0; at < pool.length; at++) {
@@ -77,15 +97,21 @@ export function createRanker<E extends Entry>(index: EntryIndex<E>): (ask: Ask) 
       if (((letters[entry] ?? 0) & letterMask) !== letterMask || ((entryKinds[entry] ?? 0) & kinds) === 0) continue;
       const score = scoreOf(index, entry, words, whole);
       if (score < 0) continue;
-      matches[total++] = entry;
-      if (!top.mayEnter(score)) continue;
-      const found = entries[entry];
-      if (!found) continue;
-      const isHere = found.page === undefined ? about.includes(found.about ?? '') : isOn(found.page, page ?? null);
-      top.offer(entry, score, dear.get(found.id) ?? 0, isHere ? 1 : 0, placeOf(entry));
+      matches[held++] = entry;
+      const isScattered = words.length > 0 && score < TIER.near * TIER_STEP;
+      if (isScattered && !mostOf(index, entry, folded)) continue;
+      isFound ||= !isScattered;
+      total++;
+      offer(entry, score);
     }
+    if (!isFound)
+      for (const { entry, isInTitle } of near(folded.split(' '))) {
+        if (((entryKinds[entry] ?? 0) & kinds) === 0) continue;
+        total++;
+        offer(entry, TIER.near * TIER_STEP + (isInTitle ? LEVEL.wordPrefix : LEVEL.substring));
+      }
 
-    if (narrowed.at(-1)?.folded !== folded) narrowed.push({ folded, kinds, matches: matches.slice(0, total) });
+    if (narrowed.at(-1)?.folded !== folded) narrowed.push({ folded, kinds, matches: matches.slice(0, held) });
     if (narrowed.length > MOST_REMEMBERED) narrowed.shift();
     const rows = top.sorted().flatMap(({ entry, score }) => {
       const found = entries[entry];
@@ -101,11 +127,14 @@ const NEVER_USED: Frecency = {};
 
 /** Tiers are further apart than levels can add up to. */
 const TIER_STEP = 100;
+const WHOLE_TITLE = (TIER.exact + 1) * TIER_STEP;
+const RANKS = [RANK.letters, RANK.near, RANK.alias, RANK.title, RANK.exactAlias];
 const NOTHING: readonly string[] = [];
 
 /** The weakest tier of all words with the sum of their levels, 0 when nothing is typed, or -1 when a word matches nothing. */
 function scoreOf(index: EntryIndex, entry: number, words: readonly Word[], whole: Uint16Array): number {
   if (words.length === 0) return 0;
+  if (isTitle(index, entry, whole)) return WHOLE_TITLE;
   if (isAlias(index, entry, whole)) return TIER.exact * TIER_STEP + LEVEL.exactAlias * words.length;
   if (beginsTitle(index, entry, whole)) return TIER.title * TIER_STEP + LEVEL.titlePrefix * words.length;
   let tier: number = TIER.exact;
@@ -117,6 +146,12 @@ function scoreOf(index: EntryIndex, entry: number, words: readonly Word[], whole
     levels += match.level;
   }
   return tier * TIER_STEP + levels;
+}
+
+/** Whether letters in order are enough of a title to mean it; never for what cannot be taken back. */
+function mostOf({ entries, starts, titleEnds }: EntryIndex, entry: number, folded: string): boolean {
+  const length = (titleEnds[entry] ?? 0) - (starts[entry] ?? 0);
+  return entries[entry]?.grave !== true && folded.length >= length * 0.6;
 }
 
 /** True when each word of `before` starts the word at its place in `now`: then what `now` matches, `before` matched. */

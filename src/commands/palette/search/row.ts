@@ -24,8 +24,12 @@ export interface Row {
   href?: string | undefined;
   /** Record behind it: → shows what can be done with it. */
   record?: { resource: string; id: string | number } | undefined;
+  /** How well it matches, one of `RANK`; none where nothing is typed. */
+  rank?: number | undefined;
   /** It only has the letters in order: it comes after records whose name matches. */
   loose?: boolean | undefined;
+  /** It cannot be taken back or moves money, and its verb was not typed: Enter runs it only once it was moved to. */
+  unsure?: boolean | undefined;
   /** Sign of the scope that Enter opens. */
   sign?: string | undefined;
 }
@@ -37,6 +41,21 @@ export interface RowGroup {
   from: number;
   rows: readonly Row[];
 }
+
+/** How well rows of all kinds match, best last: records found by a server have their place among what is known here. */
+export const RANK = {
+  letters: 0,
+  near: 1,
+  notRecord: 1.2,
+  recordHint: 1.5,
+  alias: 2,
+  recordWords: 2.5,
+  title: 3,
+  exactAlias: 4,
+  recordOfKind: 4.5,
+  exactRecord: 5,
+  exactTitle: 6,
+} as const;
 
 /** Groups rows by heading; a group stands where its best row stands. */
 export function grouped(rows: readonly Row[]): RowGroup[] {
@@ -59,9 +78,9 @@ export function inOrder(rows: readonly Row[]): Row[] {
   return grouped(rows).flatMap((group) => group.rows);
 }
 
-/** The row to highlight after a change: the same one if it is still there, else the first. */
+/** The row to highlight after a change: the same one if it is still there, else the first that is sure. */
 export function highlighted(rows: readonly Row[], before: string | null): Row | undefined {
-  return rows.find(({ id }) => id === before) ?? rows[0];
+  return rows.find(({ id }) => id === before) ?? rows.find(({ unsure }) => unsure !== true);
 }
 
 /** The row `step` places further, going around. */
@@ -72,13 +91,14 @@ export function moved(rows: readonly Row[], from: string | null, step: number): 
 }
 
 /**
- * The rows to show: what matches, then the records that sources have found, then what only has the letters in order. While
- * nothing else stands and sources are still asked, that waits, so that no record comes above a row already seen.
+ * The rows to show, the best match first, what is known here before what sources found. While nothing else stands and
+ * sources are still asked, what only has the letters in order waits.
  */
 export function together(local: readonly Row[], found: readonly Row[], waiting: boolean): Row[] {
   const matching = local.filter(({ loose }) => loose !== true);
   const isHeld = waiting && matching.length === 0 && found.length === 0;
-  return [...matching, ...found, ...(isHeld ? [] : local.filter(({ loose }) => loose === true))];
+  const rankOf = ({ rank, loose }: Row) => rank ?? (loose === true ? RANK.letters : RANK.title);
+  return [...(isHeld ? matching : local), ...found].toSorted((left, right) => rankOf(right) - rankOf(left));
 }
 
 /** The same rows; of those with the same title, the one `isHere` stands where the first of them stood. */

@@ -1,16 +1,17 @@
 import { holdsHere, refusalOf } from '../../../core/bus';
 import type { AnyCommand, Facts, Resource } from '../../../core/define';
 import { resourceAt } from '../../../core/facts';
+import { fold } from '../../../core/filter/fold';
 import { ownerOf } from '../../../core/registry';
 import { type Memory, type Recent } from '../../memory';
 import { text } from '../../texts';
 import { highlight } from '../highlight';
-import type { Catalogue } from './catalogue';
+import { type Catalogue, isGrave } from './catalogue';
 import { commandRow, type Drawing, rowOf } from './found-rows';
 import { dearest } from './frecency';
 import { kindBit } from './index-entries';
-import { isLoose, MOST_ROWS } from './rank';
-import { hereFirst, type Row } from './row';
+import { isLoose, MOST_ROWS, matchRank } from './rank';
+import { hereFirst, RANK, type Row } from './row';
 import { kindsOf, SCOPE_SIGNS, type Typed } from './scope';
 
 /** The rows that answer a typed text from what is known here, at most `limit`. */
@@ -26,15 +27,29 @@ export function localRows(catalogue: Catalogue, typed: Typed, drawing: Drawing, 
   const rows = found.rows.flatMap((ranked) => {
     const row = rowOf(ranked.entry, drawing);
     if (!row) return [];
-    const isHere = about.includes(ranked.entry.about ?? '');
-    return [{ row: isLoose(ranked) ? loosened(row, drawing) : row, score: ranked.score, isHere }];
+    const { entry, score } = ranked;
+    const isHere = about.includes(entry.about ?? '');
+    const grave = entry.kind === 'command' && isGrave(entry.command);
+    const rank = drawing.query === '' ? undefined : matchRank(ranked);
+    const unsure = grave && !isMeant(entry, rank === RANK.exactAlias, drawing.query);
+    const drawn = { ...(isLoose(ranked) ? loosened(row, drawing) : row), rank, ...(unsure && { unsure }) };
+    return [{ row: drawn, score, isHere, grave }];
   });
-  // At equal match, views come after what can be done, and what may not be used comes last.
-  const rank = ({ row, score }: { row: Row; score: number }) =>
-    score * 4 - (row.kind === 'view' ? 1 : 0) - (row.blocked === undefined ? 0 : 2);
+  // At equal match, views come after what can be done, then what cannot be taken back; what may not be used comes last.
+  const rank = ({ row, score, grave }: { row: Row; score: number; grave: boolean }) =>
+    score * 8 - (row.kind === 'view' ? 1 : 0) - (grave ? 2 : 0) - (row.blocked === undefined ? 0 : 4);
   return hereFirst(rows.toSorted((left, right) => rank(right) - rank(left)))
     .slice(0, limit)
     .map(({ row }) => row);
+}
+
+/** Whether what cannot be taken back was asked for: its verb is typed whole, or another name of it that is a verb or has several words. */
+function isMeant({ title }: { title: string }, isAlias: boolean, query: string): boolean {
+  const words = fold(query).split(' ');
+  return (
+    words.includes(fold(title).split(/[ …]/)[0] ?? '') ||
+    (isAlias && (words.length > 1 || /(?:er|ir|re)$/.test(words[0] ?? '')))
+  );
 }
 
 /** What the page is about: its kind of records, that of the list with the cursor, its plugin. */
@@ -54,7 +69,9 @@ export function emptyRows(catalogue: Catalogue, drawing: Drawing, memory: Memory
   const { t, facts } = drawing;
   const rows: Row[] = [];
   const add = (row: Row | null | undefined, group: string) => {
-    if (row && row.blocked === undefined && !rows.some(({ id }) => id === row.id)) rows.push({ ...row, group });
+    if (!row || row.blocked !== undefined || rows.some(({ id }) => id === row.id)) return;
+    const entry = catalogue.entries.get(row.id);
+    rows.push({ ...row, group, unsure: entry?.kind === 'command' && isGrave(entry.command) });
   };
   const entryRow = (id: string) => {
     const entry = catalogue.entries.get(id);

@@ -5,9 +5,10 @@ import { Problem } from '../../../core/problem';
 import { quarantine } from '../../../core/registry';
 import { goTo } from '../../../core/routing/navigate';
 import { send } from '../../../core/send';
+import { askedOf } from './kind-words';
 import type { Typed } from './scope';
 
-type Owned = Finder & { plugin: string };
+export type Owned = Finder & { plugin: string };
 
 /** What a source has answered to the last text. */
 export interface RemoteGroup {
@@ -28,7 +29,12 @@ const rest = 150;
  * Asks the sources that the scope wants about a text. Requests about an older text are aborted; what a source had found
  * stays until it answers again, so that rows do not jump. A source that fails says so and harms no other.
  */
-export function useRemote(finders: readonly Owned[], typed: Typed, facts: Facts): readonly RemoteGroup[] {
+export function useRemote(
+  finders: readonly Owned[],
+  typed: Typed,
+  facts: Facts,
+  namesOf: (finder: Owned) => readonly string[],
+): readonly RemoteGroup[] {
   const wanted = wantedFinders(finders, typed, facts);
   const query = typed.text.trim();
   const key = `${typed.scope} ${typed.resource ?? ''} ${query}`;
@@ -40,9 +46,11 @@ export function useRemote(finders: readonly Owned[], typed: Typed, facts: Facts)
     const controller = new AbortController();
     const timer = setTimeout(() => {
       for (const finder of wanted)
-        void askFinder(finder, query, contextOf(facts, controller.signal)).then((group) => {
-          if (group && !controller.signal.aborted) setAnswered((before) => withGroup(before, key, wanted, group));
-        });
+        void askFinder(finder, askedOf(namesOf(finder), query) ?? query, contextOf(facts, controller.signal)).then(
+          (group) => {
+            if (group && !controller.signal.aborted) setAnswered((before) => withGroup(before, key, wanted, group));
+          },
+        );
     }, rest);
     return () => {
       clearTimeout(timer);

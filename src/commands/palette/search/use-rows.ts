@@ -11,12 +11,13 @@ import { text } from '../../texts';
 import { highlight } from '../highlight';
 import { catalogueAtom } from './catalogue';
 import type { Drawing } from './found-rows';
+import { askedOf, kindNames, rankOfFound } from './kind-words';
 import { MOST_ROWS } from './rank';
 import { inOrder, type Row, together } from './row';
 import { actionRows, emptyRows, idRows, localRows, nothingRows, scopeRows } from './rows';
 import type { Typed } from './scope';
 import { aim } from './target';
-import { type RemoteGroup, useRemote } from './use-remote';
+import { type Owned, type RemoteGroup, useRemote } from './use-remote';
 
 /** What the list shows: rows in order, sources still waited for, sources that failed. */
 export interface Shown {
@@ -44,7 +45,11 @@ export function useRows(typed: Typed, actionsOf: Row | null): Shown {
       keysOf: (command) => bindings.find((each) => each.command === command && each.args === undefined)?.keys,
     };
   }, [facts, t, typed.scope, typed.text, bindings]);
-  const remote = useRemote(registry.finders, actionsOf ? NOWHERE : typed, facts);
+  const namesOf = useMemo(() => {
+    const names = new Map(registry.finders.map((finder) => [finder.id, kindNames(finder, registry.pages.values(), t)]));
+    return ({ id }: Owned) => names.get(id) ?? [];
+  }, [registry, t]);
+  const remote = useRemote(registry.finders, actionsOf ? NOWHERE : typed, facts, namesOf);
 
   const local = useMemo<Row[]>(() => {
     const commands = [...registry.commands.values(), ...core.values()];
@@ -65,7 +70,7 @@ export function useRows(typed: Typed, actionsOf: Row | null): Shown {
 
   return useMemo(() => {
     const waiting = remote.some(({ state }) => state === 'waiting');
-    const found = remote.flatMap((group) => remoteRows(group, drawing));
+    const found = remote.flatMap((group) => remoteRows(group, namesOf(group.finder), drawing));
     const rows = together(local, found, waiting).slice(0, MOST_ROWS);
     const failed = remote.filter(({ state }) => state === 'failed').map(({ finder }) => t(finder.title));
     const nothing = rows.length === 0 && !waiting && typed.text.trim() !== '' && !actionsOf;
@@ -74,7 +79,7 @@ export function useRows(typed: Typed, actionsOf: Row | null): Shown {
       waiting,
       failed,
     };
-  }, [local, remote, drawing, typed, actionsOf, registry, core, t]);
+  }, [local, remote, namesOf, drawing, typed, actionsOf, registry, core, t]);
 }
 
 /** Local rows leave this much room for remote ones. */
@@ -103,13 +108,15 @@ function kindRows(
     }));
 }
 
-function remoteRows({ finder, found }: RemoteGroup, { t, query }: Drawing): Row[] {
+function remoteRows({ finder, found }: RemoteGroup, names: readonly string[], { t, query }: Drawing): Row[] {
+  const asked = askedOf(names, query);
   return found.map((each) => ({
     id: each.record ? `record:${each.record.resource}:${each.record.id}` : `found:${finder.id}:${each.id}`,
     kind: 'record',
     group: t(finder.title),
     title: each.label,
-    marks: highlight(each.label, query),
+    rank: rankOfFound(finder, each, query, asked),
+    marks: highlight(each.label, asked ?? query),
     hint: each.hint,
     icon: finder.icon,
     call: each.call,

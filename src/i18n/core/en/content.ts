@@ -36,7 +36,7 @@ export const content = {
   aliases: {
     publish: 'put live, publication',
     unpublish: 'take off the site, put offline',
-    plan: 'publish later, plan the publication',
+    plan: 'publish later, plan the publication, schedule, planifier',
     planEnd: 'unpublish later, plan the withdrawal',
     unplan: 'do not publish later',
     compare: 'versions, differences, former version',

@@ -1,7 +1,7 @@
 /** A record copied into a new one. */
 export const duplicate = {
   command: 'Duplicate…',
-  aliases: 'duplicate, copy, clone',
+  aliases: 'duplicate, copy, clone, dupliquer',
   noRight: 'Your rights do not allow duplicating this record',
   title: 'Duplicate {label}',
   lead: 'Choose what the new record takes over.',

@@ -2,7 +2,7 @@
 export const imports = {
   warned: 'To be checked',
   command: 'Import a file…',
-  aliases: 'csv, excel, xlsx, spreadsheet, load, upload',
+  aliases: 'csv, excel, xlsx, spreadsheet, load, upload, importer, upload csv',
   title: 'Import a file ({objet})',
   into: 'Into the list',
   close: 'Close',

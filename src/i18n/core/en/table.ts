@@ -109,9 +109,9 @@ export const table = {
   setCell: 'Change a cell',
   deleteRecord: 'Delete the record',
   aliasFilter: 'filter, search in the list',
-  aliasColumns: 'columns, display',
+  aliasColumns: 'columns, display, colonnes, show a column',
   aliasExportPersonal: 'gdpr, names, e-mails, phones',
-  aliasExport: 'download, csv, excel, spreadsheet',
+  aliasExport: 'download, csv, excel, spreadsheet, export to excel, export to csv, extract, exporter',
   noList: 'No list is open',
   stale: '“{valeur}” was not saved: {label} has changed in the meantime.',
 } as const;

@@ -37,7 +37,7 @@ export const content = {
   aliases: {
     publish: 'mettre en ligne, publication',
     unpublish: 'retirer du site, mettre hors ligne',
-    plan: 'programmer la publication, publier plus tard',
+    plan: 'programmer la publication, publier plus tard, planification, schedule, publier demain',
     planEnd: 'programmer le retrait, dépublier plus tard',
     unplan: 'déprogrammer, ne plus publier plus tard',
     compare: 'versions, différences, ancienne version',

@@ -1,7 +1,7 @@
 /** A record copied into a new one. */
 export const duplicate = {
   command: 'Dupliquer…',
-  aliases: 'dupliquer, copier, cloner',
+  aliases: 'dupliquer, copier, cloner, clone, copy',
   noRight: 'Vos droits ne permettent pas de dupliquer cet enregistrement',
   title: 'Dupliquer {label}',
   lead: 'Choisissez ce que la nouvelle fiche reprend.',

@@ -2,7 +2,7 @@
 export const imports = {
   warned: 'À vérifier',
   command: 'Importer un fichier…',
-  aliases: 'csv, excel, xlsx, tableur, charger, téléverser',
+  aliases: 'csv, excel, xlsx, tableur, charger, téléverser, importer, import a file, upload csv',
   title: 'Importer un fichier ({objet})',
   into: 'Dans la liste',
   close: 'Fermer',

@@ -109,9 +109,10 @@ export const table = {
   setCell: 'Modifier une cellule',
   deleteRecord: 'Supprimer l’enregistrement',
   aliasFilter: 'filtrer, chercher dans la liste',
-  aliasColumns: 'colonnes, affichage',
+  aliasColumns: 'colonnes, affichage, colonne, columns, afficher une colonne',
   aliasExportPersonal: 'rgpd, noms, e-mails, téléphones',
-  aliasExport: 'télécharger, csv, excel, tableur',
+  aliasExport:
+    'télécharger, csv, excel, tableur, exporter en excel, exporter en csv, extraire, export to excel, download',
   noList: 'Aucune liste n’est ouverte',
   stale: '« {valeur} » n’a pas été enregistré : {label} a changé entre-temps.',
 } as const;

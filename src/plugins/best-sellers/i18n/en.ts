@@ -23,7 +23,7 @@ export const en = {
       desactiver: phrase('Disable {the}'),
     },
     aliases: {
-      list: 'top sales, charts, rankings, best-seller components',
+      list: 'top sales, charts, rankings, best-seller components, best seller, best sellers, bestseller, bestsellers, palmarès',
       activer: 'turn on, show the best-sellers',
       desactiver: 'turn off, hide the best-sellers',
     },

@@ -24,7 +24,7 @@ export const fr = {
       desactiver: phrase('Désactiver {the}'),
     },
     aliases: {
-      list: 'meilleures ventes, palmarès, classements, composants best-sellers',
+      list: 'meilleures ventes, palmarès, classements, composants best-sellers, best seller, best sellers, bestseller, bestsellers',
       activer: 'mettre en service, montrer les meilleures ventes',
       desactiver: 'mettre hors service, cacher les meilleures ventes',
     },

@@ -14,7 +14,7 @@ export const en = {
   none: 'The activation of the card will be its first movement.',
   head: { find: 'Find', batch: 'Issue a batch' },
   pageAliases: {
-    list: 'gift cards, vouchers, loyalty cards, e-cards',
+    list: 'gift cards, vouchers, loyalty cards, e-cards, gift card, cartes cadeaux, carte cadeau',
     new: 'issue a card, create a gift card',
     associations: 'cards of partners, associated partners, associate a card',
   },

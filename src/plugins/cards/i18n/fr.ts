@@ -14,7 +14,7 @@ export const fr = {
   none: 'L’activation de la carte sera son premier mouvement.',
   head: { find: 'Trouver', batch: 'Émettre un lot' },
   pageAliases: {
-    list: 'cartes cadeaux, chèques cadeaux, cartes de fidélité, e-cartes, bons',
+    list: 'cartes cadeaux, chèques cadeaux, cartes de fidélité, e-cartes, bons, carte cadeau, cartes cadeau, bons d’achat, gift cards, gift card',
     new: 'émettre une carte, créer une carte cadeau',
     associations: 'cartes des partenaires, partenaires associés, associer une carte',
   },

@@ -16,7 +16,7 @@ export const en = {
       unpack: nature.phrase('Keep {the} out of packages'),
     },
     aliases: {
-      list: 'customer natures, fares, audiences',
+      list: 'customer natures, fares, audiences, reduced rate, full rate, concessions, tarif réduit',
       create: 'new type, add a type, new fare',
       pack: 'sell in packages, enable in packages',
       unpack: 'no longer sell in packages, remove from packages',
@@ -55,7 +55,7 @@ export const en = {
   prix: prix.texts({
     title: 'Price grids',
     aliases: {
-      list: 'price lists, seat prices, fares',
+      list: 'price lists, seat prices, fares, prices, price grid, rates, tariffs, prix, tarifs',
       create: 'new price, add a price, set a fare',
       open: 'show a price, price grid',
     },

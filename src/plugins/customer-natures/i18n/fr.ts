@@ -19,7 +19,7 @@ export const fr = {
       unpack: nature.phrase('Fermer {the} aux packages'),
     },
     aliases: {
-      list: 'natures de clientèle, tarifs, publics',
+      list: 'natures de clientèle, tarifs, publics, tarif réduit, tarif plein, réductions',
       create: 'nouvelle nature, ajouter une nature, nouveau tarif',
       pack: 'vendre en package, autoriser dans les packages',
       unpack: 'ne plus vendre en package, retirer des packages',
@@ -58,7 +58,7 @@ export const fr = {
   prix: prix.texts({
     title: 'Grilles de prix',
     aliases: {
-      list: 'grilles tarifaires, prix des places, tarifs',
+      list: 'grilles tarifaires, prix des places, tarifs, prix, grille tarifaire, prices, price grid',
       create: 'nouveau prix, ajouter un prix, tarifer',
       open: 'voir un prix, grille tarifaire',
     },

@@ -10,7 +10,9 @@ export const en = {
   switch: { title: 'Page components', widgets: 'Widgets', adverts: 'Adverts' },
   page: page.texts({
     newShort: 'New',
-    aliases: { list: 'free pages, legal notice, about, frequently asked questions' },
+    aliases: {
+      list: 'free pages, legal notice, about, frequently asked questions, faq, news, articles, pages éditoriales',
+    },
     views: { brouillons: 'Unpublished', sansAnglais: 'Without English', communes: 'Of all partners' },
     todos: { brouillons: 'Editorial pages with an unpublished draft' },
     sections: { seo: 'Search engines' },
@@ -71,7 +73,7 @@ export const en = {
     addresses: 'Addresses:',
   },
   artiste: artist.texts({
-    aliases: { list: 'performers, companies, orchestras' },
+    aliases: { list: 'performers, companies, orchestras, artist, musicians, artistes' },
     views: { alphabet: 'By name', traduire: 'Without an English name' },
     todos: { artistes: 'Artists without an English name' },
     fields: { idArtiste: 'Id', nom: 'Name', nomEn: 'English name', nbUtilisations: 'Uses' },
@@ -80,7 +82,7 @@ export const en = {
   publicite: advert.texts({
     newShort: 'New',
     aliases: {
-      list: 'advertising components, banners, ad units, ad slots',
+      list: 'advertising components, banners, ad units, ad slots, advert, ads, promo, promotion, banner, publicités',
       create: 'new advert, add a banner',
       desktopOff: 'hide the advert on computers',
       mobileOff: 'hide the advert on phones',

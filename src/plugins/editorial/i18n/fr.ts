@@ -10,7 +10,9 @@ export const fr = {
   switch: { title: 'Composants des pages', widgets: 'Widgets', adverts: 'Publicités' },
   page: page.texts({
     newShort: 'Nouvelle',
-    aliases: { list: 'pages édito, pages libres, mentions légales, à propos, foire aux questions' },
+    aliases: {
+      list: 'pages édito, pages libres, mentions légales, à propos, foire aux questions, faq, cgv, actualités, articles, editorial',
+    },
     views: { brouillons: 'Non publiées', sansAnglais: 'Sans anglais', communes: 'De tous les partenaires' },
     todos: { brouillons: 'Pages éditoriales dont le brouillon n’est pas publié' },
     sections: { seo: 'Référencement' },
@@ -71,7 +73,7 @@ export const fr = {
     addresses: 'Adresses\u00a0:',
   },
   artiste: artist.texts({
-    aliases: { list: 'interprètes, troupes, orchestres, compagnies' },
+    aliases: { list: 'interprètes, troupes, orchestres, compagnies, artiste, musiciens, artists' },
     views: { alphabet: 'Par nom', traduire: 'Sans nom anglais' },
     todos: { artistes: 'Artistes sans nom anglais' },
     fields: { idArtiste: 'Id', nom: 'Nom', nomEn: 'Nom anglais', nbUtilisations: 'Utilisations' },
@@ -80,7 +82,7 @@ export const fr = {
   publicite: advert.texts({
     newShort: 'Nouvelle',
     aliases: {
-      list: 'composants publicitaires, bannières, régie, emplacements publicitaires',
+      list: 'composants publicitaires, bannières, régie, emplacements publicitaires, publicité, pub, pubs, promo, code promo, promotions, bannière, adverts, banner',
       create: 'nouvelle publicité, nouveau composant publicitaire, ajouter une bannière',
       desktopOff: 'masquer la publicité sur ordinateur',
       mobileOff: 'masquer la publicité sur téléphone',

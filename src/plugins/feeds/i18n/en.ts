@@ -130,7 +130,7 @@ export const en = {
   flux: texts({
     title: 'Feeds',
     aliases: {
-      list: 'feeds, integrations, imports, exports, catalogues',
+      list: 'feeds, integrations, imports, exports, catalogues, feed, flux, integration',
       create: 'new feed, add a feed',
       open: 'see a feed, go to a feed',
     },

@@ -132,7 +132,7 @@ export const fr = {
   flux: texts({
     title: 'Intégration des flux',
     aliases: {
-      list: 'flux, intégrations, imports, exports, catalogues, échanges',
+      list: 'flux, intégrations, imports, exports, catalogues, échanges, feeds',
       create: 'nouveau flux, ajouter un flux',
       open: 'voir un flux, aller à un flux',
     },

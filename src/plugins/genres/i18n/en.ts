@@ -28,7 +28,7 @@ export const en = {
   title: 'Genres',
   useCount: '{n:number|number} {{event|events}}: see them',
   genre: genre.texts({
-    ...shared(genre, 'categories, kinds of show'),
+    ...shared(genre, 'categories, kinds of show, genre, kinds of shows, genres'),
     fields: { ...fields, codeGenre: 'Code' },
     hints: {
       codeGenre: codeHint,
@@ -36,7 +36,7 @@ export const en = {
     },
   }),
   sousGenre: subGenre.texts({
-    ...shared(subGenre, 'sub-categories'),
+    ...shared(subGenre, 'sub-categories, sub genres, sous-genres'),
     fields: { ...fields, codSsgen: 'Code', genre: 'Genre' },
     hints: {
       codSsgen: codeHint,

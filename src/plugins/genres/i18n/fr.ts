@@ -28,7 +28,7 @@ export const fr = {
   title: 'Genres',
   useCount: '{n:number|number} {{manifestation|manifestations}}\u00a0: les voir',
   genre: genre.texts({
-    ...shared(genre, 'catégories, types de spectacle'),
+    ...shared(genre, 'catégories, types de spectacle, genre, genres, styles de spectacle'),
     fields: { ...fields, codeGenre: 'Code' },
     hints: {
       codeGenre: codeHint,
@@ -36,7 +36,7 @@ export const fr = {
     },
   }),
   sousGenre: subGenre.texts({
-    ...shared(subGenre, 'sous-catégories'),
+    ...shared(subGenre, 'sous-catégories, sous genre, sous genres'),
     fields: { ...fields, codSsgen: 'Code', genre: 'Genre' },
     hints: {
       codSsgen: codeHint,

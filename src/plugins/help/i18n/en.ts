@@ -6,7 +6,7 @@ export const en = {
   title: 'Help',
   contact: 'Contact',
   aliases: {
-    page: 'help, manual, documentation, glossary, error messages, what is new, diagnostic',
+    page: 'help, manual, documentation, glossary, error messages, what is new, diagnostic, aide',
     ecran: 'help for this screen, how to, explain this screen',
     contact: 'support, report a problem, write to the administrator, my requests',
   },

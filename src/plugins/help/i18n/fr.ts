@@ -6,7 +6,7 @@ export const fr = {
   title: 'Aide',
   contact: 'Contact',
   aliases: {
-    page: 'aide, mode d’emploi, documentation, glossaire, messages d’erreur, nouveautés, diagnostic',
+    page: 'aide, mode d’emploi, documentation, glossaire, messages d’erreur, nouveautés, diagnostic, help',
     ecran: 'aide de cet écran, comment faire, expliquer cet écran',
     contact: 'assistance, support, signaler un problème, écrire à l’administrateur, mes demandes',
   },

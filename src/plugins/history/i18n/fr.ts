@@ -3,7 +3,8 @@ export const fr = {
   none: 'Chaque création, modification ou suppression s’inscrira ici, avec de quoi l’annuler.',
   pages: {
     list: 'Historique des actions',
-    aliases: 'historique, journal, actions, audit, qui a fait quoi, restaurer',
+    aliases:
+      'historique, journal, actions, audit, qui a fait quoi, restaurer, historique prix, logs, price history, history',
   },
   retention:
     '{actions:number|number} {{actions:entrée|entrées}} et {versions:number|number} {{versions:version|versions}} de plus de {mois:number|number} mois retirées',
@@ -46,9 +47,9 @@ export const fr = {
   commands: {
     open: 'Ouvrir une action de l’historique',
     restore: 'Restaurer un lot…',
-    restoreAliases: 'annuler un lot, revenir en arrière, défaire',
+    restoreAliases: 'annuler un lot, revenir en arrière, défaire un lot',
     of: 'Historique de l’enregistrement',
-    ofAliases: 'qui a modifié, versions, audit',
+    ofAliases: 'qui a modifié, versions, audit, qui a changé, who changed',
     mine: 'Mes dernières actions',
     mineAliases: 'ce que j’ai fait, mon journal',
     restored: '{n:number|number} {{enregistrement restauré|enregistrements restaurés}}',

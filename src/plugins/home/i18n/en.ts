@@ -25,7 +25,7 @@ export const en = {
       thirdHint: 'screen',
     },
   },
-  aliases: 'dashboard, to do, work',
+  aliases: 'dashboard, to do, work, start page, accueil',
   hello: 'Hello {nom}',
   helloAlone: 'Hello',
   todo: {
@@ -135,7 +135,7 @@ export const en = {
   reviews: { title: 'Reviews by status', note: 'all' },
   tour: {
     title: 'Guided tour by keyboard',
-    aliases: 'first steps, getting started, tutorial, resume the tour',
+    aliases: 'first steps, getting started, tutorial, resume the tour, visite guidée',
     leave: 'Leave the guided tour',
     leaveAliases: 'quit the tour, close the tutorial',
     step: 'Tour {n}/{total} · {titre}',

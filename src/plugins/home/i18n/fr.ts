@@ -25,7 +25,7 @@ export const fr = {
       thirdHint: 'écran',
     },
   },
-  aliases: 'tableau de bord, à faire, travail',
+  aliases: 'tableau de bord, à faire, travail, accueil, home, dashboard',
   hello: 'Bonjour {nom}',
   helloAlone: 'Bonjour',
   todo: {
@@ -135,7 +135,7 @@ export const fr = {
   reviews: { title: 'Avis par statut', note: 'tous' },
   tour: {
     title: 'Visite guidée au clavier',
-    aliases: 'premiers pas, débuter, tutoriel, reprendre la visite',
+    aliases: 'premiers pas, débuter, tutoriel, reprendre la visite, guided tour',
     leave: 'Laisser la visite guidée',
     leaveAliases: 'quitter la visite, fermer le tutoriel',
     step: 'Visite {n}/{total} · {titre}',

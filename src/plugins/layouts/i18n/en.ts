@@ -92,7 +92,7 @@ export const en = {
   entete: header.texts({
     title: 'Headers',
     aliases: {
-      list: 'top of page, layouts',
+      list: 'top of page, layouts, header, logo, site menu, navigation, en-têtes',
       create: 'new header, add a header',
     },
     todos: { entetes: 'Headers with an unpublished draft' },
@@ -115,7 +115,7 @@ export const en = {
   pied: footer.texts({
     title: 'Footers',
     aliases: {
-      list: 'bottom of page, layouts',
+      list: 'bottom of page, layouts, footer, pied de page',
       create: 'new footer, add a footer',
     },
     todos: { pieds: 'Footers with an unpublished draft' },

@@ -95,7 +95,7 @@ export const fr = {
   entete: header.texts({
     title: 'En-têtes',
     aliases: {
-      list: 'headers, haut de page, mises en page',
+      list: 'headers, haut de page, mises en page, en tête, entête, logo, menu du site, header',
       create: 'nouvel en-tête, ajouter un en-tête',
     },
     todos: { entetes: 'En-têtes dont le brouillon n’est pas publié' },
@@ -118,7 +118,7 @@ export const fr = {
   pied: footer.texts({
     title: 'Pieds de page',
     aliases: {
-      list: 'footers, bas de page, mises en page',
+      list: 'footers, bas de page, mises en page, pied de page, footer',
       create: 'nouveau pied de page, ajouter un pied de page',
     },
     todos: { pieds: 'Pieds de page dont le brouillon n’est pas publié' },

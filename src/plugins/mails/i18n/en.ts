@@ -131,7 +131,7 @@ export const en = {
     },
   },
   mail: mail.texts({
-    aliases: { list: 'mails, emails, messages, templates' },
+    aliases: { list: 'mails, emails, messages, templates, mail template, e-mail templates, modèles de mail' },
     todos: { brouillons: 'Mail templates with an unpublished draft' },
     fields: {
       id: 'Id',
@@ -160,7 +160,7 @@ export const en = {
   }),
   envoi: envoi.texts({
     title: 'Sent mails',
-    aliases: { list: 'outbox, sent mails, failed mails' },
+    aliases: { list: 'outbox, sent mails, failed mails, sent mail, sent e-mails, mails envoyés' },
     fields: {
       id: 'Id',
       objet: 'Subject',

@@ -131,7 +131,7 @@ export const fr = {
     },
   },
   mail: mail.texts({
-    aliases: { list: 'mails, emails, courriels, messages, gabarits' },
+    aliases: { list: 'mails, emails, courriels, messages, gabarits, modèle de mail, e-mails, mail templates' },
     todos: { brouillons: 'Modèles de mail dont le brouillon n’est pas publié' },
     fields: {
       id: 'Id',
@@ -160,7 +160,7 @@ export const fr = {
   }),
   envoi: envoi.texts({
     title: 'Mails envoyés',
-    aliases: { list: 'envois, mails partis, échecs d’envoi, boîte d’envoi' },
+    aliases: { list: 'envois, mails partis, échecs d’envoi, boîte d’envoi, mail envoyé, sent mails' },
     fields: {
       id: 'Id',
       objet: 'Objet',

@@ -9,8 +9,9 @@ export const en = {
     new: 'Upload',
     aliases: {
       describe: 'alternative text, description of an image, accessibility',
-      list: 'library, images, pictures, files, photos, documents',
-      upload: 'send pictures, add files, import photos, new media',
+      list: 'library, images, pictures, files, photos, documents, médiathèque',
+      upload:
+        'send pictures, add files, import photos, new media, upload a picture, add a photo, upload an image, téléverser',
       unused: 'unused images, files never shown, clean up',
       sweep: 'delete unused images, clean the library, clean up',
       where: 'where this image is shown, uses of the media, who shows this file',

@@ -9,8 +9,9 @@ export const fr = {
     new: 'Téléverser',
     aliases: {
       describe: 'texte alternatif, description d’une image, accessibilité',
-      list: 'médiathèque, images, fichiers, photos, visuels, documents',
-      upload: 'envoyer des images, ajouter des fichiers, importer des photos, nouveau média',
+      list: 'médiathèque, images, fichiers, photos, visuels, documents, pictures, mediatheque',
+      upload:
+        'envoyer des images, ajouter des fichiers, importer des photos, nouveau média, ajouter une photo, ajouter une image, upload a picture',
       unused: 'images inutilisées, fichiers jamais affichés, faire le ménage',
       sweep: 'supprimer les images inutilisées, nettoyer la médiathèque, faire le ménage',
       where: 'où cette image est affichée, utilisations du média, qui affiche ce fichier',

@@ -224,7 +224,7 @@ export const en = {
     pagesCount: 'See {n:number|number} {{n:page|pages}}',
     persosCount: 'See {n:number|number} {{n:customisation|customisations}}',
     aliases: {
-      list: 'components of pages, slots, blocks',
+      list: 'components of pages, slots, blocks, widget, components',
       eteindre: 'disable the component, hide the widget',
       allumer: 'enable the component, show the widget',
     },

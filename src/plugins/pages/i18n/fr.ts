@@ -224,7 +224,7 @@ export const fr = {
     pagesCount: 'Voir {n:number|number} {{n:page|pages}}',
     persosCount: 'Voir {n:number|number} {{n:personnalisation|personnalisations}}',
     aliases: {
-      list: 'composants des pages, emplacements, blocs',
+      list: 'composants des pages, emplacements, blocs, widget, composants',
       eteindre: 'désactiver le composant, masquer le widget',
       allumer: 'activer le composant, montrer le widget',
     },

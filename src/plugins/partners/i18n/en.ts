@@ -82,10 +82,10 @@ export const en = {
     },
     aliases: {
       switch: 'overrides, settings, table',
-      list: 'sites, clients, white labels, inheritance',
+      list: 'sites, clients, white labels, inheritance, partner, partenaires',
       create: 'new site, add a partner',
       open: 'see a site, settings of a partner',
-      maintenance: 'close the site, holding page',
+      maintenance: 'close the site, holding page, maintenance mode, site en maintenance',
       finMaintenance: 'open the site again, end of the holding page',
     },
     said: { maintenance: phrase('{n} under maintenance'), finMaintenance: phrase('{n} back online') },

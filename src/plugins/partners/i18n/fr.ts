@@ -82,10 +82,10 @@ export const fr = {
     },
     aliases: {
       switch: 'surcharges, réglages, tableau',
-      list: 'sites, clients, marques blanches, héritage',
+      list: 'sites, clients, marques blanches, héritage, partenaire, tiers, partners',
       create: 'nouveau site, ajouter un partenaire',
       open: 'voir un site, réglages d’un partenaire',
-      maintenance: 'fermer le site, page d’attente',
+      maintenance: 'fermer le site, page d’attente, site en maintenance, maintenance mode',
       finMaintenance: 'rouvrir le site, fin de la page d’attente',
     },
     said: { maintenance: phrase('{n} en maintenance'), finMaintenance: phrase('{n} remis* en ligne') },

@@ -35,7 +35,7 @@ export const en = {
     deplanifier: 'cancel the plan of the batch, unschedule',
     reessayer: 'try the failures of the batch again, run the batch again',
     reprendre: 'take the batch back, inverse batch, put back what was live',
-    ceSoir: 'publications of tonight, what will be live tonight, site at a date',
+    ceSoir: 'publications of tonight, what will be live tonight, site at a date, tonight, ce soir',
     apercu: 'preview of the site at a date, preview of a planned page',
     comparer: 'differences with the published version',
   },

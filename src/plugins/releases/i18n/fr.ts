@@ -35,7 +35,7 @@ export const fr = {
     deplanifier: 'annuler la planification du lot, déprogrammer',
     reessayer: 'reprendre les échecs du lot, relancer le lot',
     reprendre: 'reprendre le lot, lot inverse, remettre ce qui était en ligne',
-    ceSoir: 'publications de ce soir, ce qui sera en ligne ce soir, site à une date',
+    ceSoir: 'publications de ce soir, ce qui sera en ligne ce soir, site à une date, publier ce soir, tonight',
     apercu: 'aperçu du site à une date, prévisualiser une page planifiée',
     comparer: 'différences avec la version publiée',
   },

@@ -6,7 +6,7 @@ export const en = {
     edit: 'Review',
     newGroup: 'New event group',
     editGroup: 'Event group',
-    listAliases: 'moderation, comments, ratings, review queue',
+    listAliases: 'reviews, moderation, comments, ratings, review queue, review, avis',
     editAliases: 'type in a review, review received by post',
     groupAliases: 'groups, shared reviews, tours',
     newGroupAliases: 'create a group, share reviews',
@@ -41,7 +41,7 @@ export const en = {
     supprimerGroupe: 'Delete the event group',
   },
   aliases: {
-    moderer: 'moderation, review queue, reviews to validate',
+    moderer: 'moderation, review queue, reviews to validate, moderate, modérer',
     nouveau: 'new review, review received by post, comment card',
     ouvrir: 'see a review, reply to a review',
     valider: 'publish the reviews, accept',

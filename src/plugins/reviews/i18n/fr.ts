@@ -6,7 +6,7 @@ export const fr = {
     edit: 'Avis',
     newGroup: 'Nouveau groupe de manifestations',
     editGroup: 'Groupe de manifestations',
-    listAliases: 'modération, commentaires, notes, file des avis',
+    listAliases: 'modération, commentaires, notes, file des avis, commentaires clients, reviews',
     editAliases: 'saisir un avis, avis reçu par courrier',
     groupAliases: 'groupes, avis partagés, tournées',
     newGroupAliases: 'créer un groupe, partager des avis',
@@ -41,7 +41,7 @@ export const fr = {
     supprimerGroupe: 'Supprimer le groupe de manifestations',
   },
   aliases: {
-    moderer: 'modération, file des avis, avis à valider',
+    moderer: 'modération, file des avis, avis à valider, modérer les commentaires, moderate',
     nouveau: 'nouvel avis, avis reçu par courrier, carte de commentaire',
     ouvrir: 'voir un avis, répondre à un avis',
     valider: 'publier les avis, accepter',

@@ -143,7 +143,10 @@ export const en = {
   views: { actifs: 'Open roles', faits: 'Roles made here', systeme: 'System roles' },
   args: { filtre: 'Filter', id: 'Role', par: 'New role' },
   role: role.texts({
-    aliases: { list: 'rights, permissions, profiles, matrix', replace: 'replace a role, give another role' },
+    aliases: {
+      list: 'rights, permissions, profiles, matrix, role, rôles',
+      replace: 'replace a role, give another role',
+    },
     commands: { replace: 'Give its users another role' },
     fields: {
       idRole: 'Id',
@@ -189,8 +192,8 @@ export const en = {
   }),
   utilisateur: utilisateur.texts({
     aliases: {
-      list: 'accounts, people, team, access, colleagues',
-      create: 'invite, new user, add an account, give access',
+      list: 'accounts, people, team, access, colleagues, user, utilisateurs',
+      create: 'invite, new user, add an account, give access, add a user, invite a colleague, inviter un utilisateur',
       fermer: 'disable an account, take access away, block a user',
       rouvrir: 'enable an account, give access back',
       donnerRole: 'change role, assign a role',

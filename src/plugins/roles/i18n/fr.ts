@@ -144,7 +144,7 @@ export const fr = {
   args: { filtre: 'Filtre', id: 'Rôle', par: 'Nouveau rôle' },
   role: role.texts({
     aliases: {
-      list: 'droits, permissions, profils, matrice, habilitations',
+      list: 'droits, permissions, profils, matrice, habilitations, rôle, roles',
       replace: 'remplacer un rôle, donner un autre rôle',
     },
     commands: { replace: 'Donner un autre rôle à ses utilisateurs' },
@@ -192,8 +192,9 @@ export const fr = {
   }),
   utilisateur: utilisateur.texts({
     aliases: {
-      list: 'comptes, personnes, équipe, accès, collègues',
-      create: 'inviter, nouvel utilisateur, ajouter un compte, donner un accès',
+      list: 'comptes, personnes, équipe, accès, collègues, utilisateur, users',
+      create:
+        'inviter, nouvel utilisateur, ajouter un compte, donner un accès, inviter un collègue, invitation, invite a user',
       fermer: 'désactiver un compte, retirer un accès, bloquer un utilisateur',
       rouvrir: 'réactiver un compte, rendre un accès',
       donnerRole: 'changer de rôle, attribuer un rôle',

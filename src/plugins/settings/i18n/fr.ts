@@ -1,8 +1,9 @@
 export const fr = {
   title: 'Paramètres globaux',
   aliases: {
-    page: 'paramètres, réglages, configuration, délais, panier, frais de service',
-    changer: 'régler un paramètre, délai du panier, activer, désactiver, limite de paiement, frais de service',
+    page: 'paramètres, réglages, configuration, délais, panier, frais de service, paramètre, tva, settings, vat',
+    changer:
+      'paramètres, settings, régler un paramètre, délai du panier, activer, désactiver, limite de paiement, frais de service',
   },
   actions: { changer: 'Changer un paramètre global…' },
   args: { parametre: 'Paramètre', valeur: 'Valeur' },

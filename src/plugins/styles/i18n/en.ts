@@ -40,7 +40,7 @@ export const en = {
     sections: { feuille: 'Name and partner', code: 'Style sheet', historique: 'History' },
   },
   style: texts({
-    aliases: { list: 'style sheets, css, look, colours of the site' },
+    aliases: { list: 'style sheets, css, look, colours of the site, colours, colors, branding, logo, couleurs' },
     todos: { brouillons: 'Styles with an unpublished draft' },
     fields: { id: 'Id', idTiers: 'Partner', nom: 'File name', contenu: 'CSS' },
     hints: { idTiers: 'One style per partner; it cannot be changed afterwards.' },

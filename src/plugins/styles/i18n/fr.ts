@@ -40,7 +40,9 @@ export const fr = {
     sections: { feuille: 'Nom et partenaire', code: 'Feuille de style', historique: 'Historique' },
   },
   style: texts({
-    aliases: { list: 'feuilles de style, css, charte, couleurs du site' },
+    aliases: {
+      list: 'feuilles de style, css, charte, couleurs du site, couleurs, charte graphique, logo, thème du site, colours',
+    },
     todos: { brouillons: 'Styles dont le brouillon n’est pas publié' },
     fields: { id: 'Id', idTiers: 'Partenaire', nom: 'Nom du fichier', contenu: 'CSS' },
     hints: { idTiers: 'Un seul style par partenaire\u00a0; ne change plus ensuite.' },

@@ -8,7 +8,7 @@ export const en = {
     'cartes-cadeaux': 'translate gift cards',
     categorie: 'translate place categories',
     departement: 'translate departments',
-    genres: 'translate genres, dictionary of genres',
+    genres: 'translate genres, dictionary of genres, traduire genres',
     'mode-de-retait': 'translate collection methods',
     'modele-de-carte': 'translate card models',
     'nature-de-clientele': 'translate customer types, customer natures, prices in English',
@@ -177,8 +177,9 @@ export const en = {
     appliquer: 'Change translations',
   },
   aliases: {
-    suivante: 'next translation, to translate, missing',
-    ouvrir: 'translations, dictionary, English labels',
+    suivante:
+      'next translation, to translate, missing, missing translations, missing translation, traductions manquantes',
+    ouvrir: 'translations, dictionary, English labels, translation, traductions',
   },
   args: { dictionnaire: 'Dictionary' },
   traduction: {

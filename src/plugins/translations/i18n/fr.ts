@@ -8,7 +8,7 @@ export const fr = {
     'cartes-cadeaux': 'traduire les cartes cadeaux',
     categorie: 'traduire les catégories de place',
     departement: 'traduire les départements',
-    genres: 'traduire les genres, dictionnaire des genres',
+    genres: 'traduire les genres, dictionnaire des genres, traduire genres, translate genres',
     'mode-de-retait': 'traduire les modes de retrait',
     'modele-de-carte': 'traduire les modèles de carte',
     'nature-de-clientele': 'traduire les natures de client, tarifs en anglais',
@@ -177,8 +177,9 @@ export const fr = {
     appliquer: 'Changer des traductions',
   },
   aliases: {
-    suivante: 'traduction suivante, à traduire, manquante',
-    ouvrir: 'traductions, dictionnaire, libellés en anglais',
+    suivante:
+      'traduction suivante, à traduire, manquante, traductions manquantes, traduction manquante, missing translations',
+    ouvrir: 'traductions, dictionnaire, libellés en anglais, traduction, translations',
   },
   args: { dictionnaire: 'Dictionnaire' },
   traduction: {

@@ -46,8 +46,8 @@ export const en = {
       desactiverISM: 'Turn ISM off',
     },
     aliases: {
-      list: 'halls, theatres, stadiums, addresses',
-      create: 'new venue, add a hall',
+      list: 'halls, theatres, stadiums, addresses, venue, hall, lieux, salles',
+      create: 'new venue, add a hall, add a venue, new hall, ajouter une salle',
       open: 'see a venue, go to a hall',
       manifestations: 'programme of the venue, shows of the hall',
       signalerRisque: 'fraud, order control',

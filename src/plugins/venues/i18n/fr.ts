@@ -46,8 +46,8 @@ export const fr = {
       desactiverISM: 'Désactiver l’ISM',
     },
     aliases: {
-      list: 'salles, théâtres, stades, zéniths, adresses',
-      create: 'nouveau lieu, ajouter une salle',
+      list: 'salles, théâtres, stades, zéniths, adresses, lieu, salle, venues, venue',
+      create: 'nouveau lieu, ajouter une salle, ajouter un lieu, new venue',
       open: 'voir un lieu, aller à une salle',
       manifestations: 'programmation du lieu, spectacles de la salle',
       signalerRisque: 'fraude, contrôle des commandes',

@@ -19,13 +19,14 @@ export const publication = ({ phrase }: Noun) => ({
   },
   aliases: {
     confirmer: 'confirmed, set to confirmed',
-    mettreAffiche: 'announced, show, coming soon, mise à l’affiche',
-    mettreEnVente: 'on sale, open sales, sell, mise en vente',
-    reporter: 'postponed, delay',
+    mettreAffiche: 'announced, show, coming soon, mise à l’affiche, mettre à l’affiche',
+    mettreEnVente: 'on sale, open sales, sell, mise en vente, go live, start selling, mettre en vente',
+    reporter: 'postponed, delay, reporter, report, put off',
     annuler: 'cancelled, call off',
     archiver: 'archived, file away',
     remettreBrouillon: 'draft, withdraw, unpublish',
-    exclureRecherche: 'search engine exclusion, hide, unindex',
+    exclureRecherche:
+      'search engine exclusion, hide, unindex, hide from search, remove from search, cacher de la recherche',
     inclureRecherche: 'search engine inclusion, show, index',
     activerBestSellers: 'best-sellers, promote, feature',
     desactiverBestSellers: 'best-sellers, stop promoting, disable',

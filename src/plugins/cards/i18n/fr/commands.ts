@@ -23,15 +23,18 @@ export const commands = {
     cartesAssociees: 'Voir les cartes associées à un partenaire',
   },
   aliases: {
-    emettre: 'nouvelle carte cadeau, créer une carte, vendre une carte, carte de fidélité',
-    emettreLot: 'plusieurs cartes, émission en nombre, e-cartes en masse',
+    emettre:
+      'nouvelle carte cadeau, créer une carte, vendre une carte, carte de fidélité, offrir une carte, new gift card',
+    emettreLot:
+      'plusieurs cartes, émission en nombre, e-cartes en masse, lot de cartes, carte cadeau lot, batch of gift cards',
     ouvrir: 'voir une carte, modifier le titulaire',
-    trouver: 'chercher une carte, derniers chiffres, à qui est cette carte, solde d’une carte',
+    trouver:
+      'chercher une carte, derniers chiffres, à qui est cette carte, solde d’une carte, solde carte, card balance',
     activer: 'mettre en service, activation',
     debiter: 'payer par carte cadeau, retirer du solde',
     recrediter: 'rendre de l’argent, rembourser sur la carte, ajouter des points',
     transferer: 'changer de carte, remplacer une carte perdue',
-    bloquer: 'opposition, carte perdue, carte volée, geler',
+    bloquer: 'opposition, carte perdue, carte volée, geler, lost card',
     bloquerCode: 'opposition, carte perdue, bloquer par code, derniers chiffres',
     debloquer: 'lever l’opposition, rendre utilisable',
     solder: 'expiration, mettre à zéro',

@@ -22,18 +22,20 @@ export const sessions = {
     changerContingent: 'Change the quota',
   },
   aliases: {
-    creerSeance: 'new session, add a session, performance, date',
+    creerSeance:
+      'new session, add a session, performance, date, add a date, new date, new performance, créer une séance',
     supprimerSeance: 'remove the session, remove the date',
-    genererSeances: 'generator, series, recurrence, every week, weekly, dates',
+    genererSeances: 'generator, series, recurrence, every week, weekly, dates, repeat, série de séances',
     creerSerie: 'series, recurrence, tue fri 20:00, every week',
-    decalerSeances: 'earlier, later, shift, reschedule, change the time, +15 min, D-1, +1 week',
+    decalerSeances:
+      'earlier, later, shift, reschedule, change the time, +15 min, D-1, +1 week, décaler, move a session',
     ouvrirSeances: 'opened, put sessions on sale, sell',
-    suspendreSeances: 'suspended, stop the sale, pause',
+    suspendreSeances: 'suspended, stop the sale, pause, stop selling, close sales, pause sales, suspendre',
     annulerSeances: 'cancelled, call off performances',
     verrouillerSeances: 'lock, block, protect',
     deverrouillerSeances: 'lock, unblock, release',
-    changerGrille: 'rate, price, tariff',
-    changerContingent: 'seats, capacity, allocation',
+    changerGrille: 'rate, price, tariff, change prices, changer les tarifs',
+    changerContingent: 'seats, capacity, allocation, sold out, add seats, more seats, complet, jauge',
   },
   said: {
     creerSerie: '{n:number|number} {{n:session created|sessions created}}',

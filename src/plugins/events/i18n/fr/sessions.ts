@@ -22,18 +22,21 @@ export const sessions = {
     changerContingent: 'Changer le contingent',
   },
   aliases: {
-    creerSeance: 'nouvelle séance, ajouter une séance, représentation, date',
+    creerSeance:
+      'nouvelle séance, ajouter une séance, représentation, date, ajouter une date, nouvelle date, add a date',
     supprimerSeance: 'effacer la séance, retirer la date',
-    genererSeances: 'générateur, série, récurrence, toutes les semaines, hebdomadaire, dates',
+    genererSeances:
+      'générateur, série, récurrence, toutes les semaines, hebdomadaire, dates, dates toutes les semaines',
     creerSerie: 'série, récurrence, mar ven 20:00, toutes les semaines',
-    decalerSeances: 'avancer, reculer, déplacer, changer l’heure, +15 min, J-1, +1 semaine',
+    decalerSeances:
+      'avancer, reculer, déplacer, changer l’heure, +15 min, J-1, +1 semaine, changer l’horaire, retarder, avancer une séance, reschedule, décaler une séance',
     ouvrirSeances: 'ouverte, mettre en vente les séances, vendre',
-    suspendreSeances: 'suspendue, arrêter la vente, pause',
+    suspendreSeances: 'suspendue, arrêter la vente, pause, stopper la vente, fermer la vente, stop the sale',
     annulerSeances: 'annulée, supprimer les représentations',
     verrouillerSeances: 'verrou, bloquer, protéger',
     deverrouillerSeances: 'verrou, débloquer, libérer',
-    changerGrille: 'tarif, prix, grille tarifaire',
-    changerContingent: 'places, jauge, capacité, quota',
+    changerGrille: 'tarif, prix, grille tarifaire, changer les tarifs, modifier les prix, change prices',
+    changerContingent: 'places, jauge, capacité, quota, complet, sold out, ajouter des places, add seats, capacity',
   },
   said: {
     creerSerie: '{n:number|number} {{n:séance créée|séances créées}}',

@@ -13,7 +13,7 @@ export const done = {
   },
   aliases: {
     ...aliases,
-    list: 'bundles, deals, passes, gift boxes',
+    list: 'bundles, deals, passes, gift boxes, package, offers',
     create: 'new package, add a package, compose an offer',
     open: 'show a package, edit a package',
     alertes: 'cancelled component, sold out component, packages to review',

@@ -13,7 +13,7 @@ export const done = {
   },
   aliases: {
     ...aliases,
-    list: 'offres groupées, forfaits, pass, coffrets',
+    list: 'offres groupées, forfaits, pass, coffrets, package, offres, bundles',
     create: 'nouveau package, ajouter un package, composer une offre',
     open: 'voir un package, modifier un package',
     alertes: 'composant annulé, composant complet, packages à revoir',

@@ -78,7 +78,7 @@ export const kindTexts = {
       sens: { EQUIVALENTS: 'Equivalent', SENS_UNIQUE: 'One way' },
       lang: { TOUTES: 'All', FR: 'French', EN: 'English' },
     },
-    aliases: { list: 'synonyms, equivalents, vocabulary of the search' },
+    aliases: { list: 'synonyms, equivalents, vocabulary of the search, synonym, synonymes' },
   }),
   boost: boost.texts({
     fields: {
@@ -93,7 +93,11 @@ export const kindTexts = {
     },
     values: { type: { ...kinds, GENRE: 'Genre', LIEU: 'Venue' } },
     commands: { on: boost.phrase('Activate {the}'), off: boost.phrase('Suspend {the}') },
-    aliases: { list: 'weighting, promote in search', on: 'resume', off: 'stop, deactivate' },
+    aliases: {
+      list: 'weighting, promote in search, boost, boosting, feature, promote, promo, mises en avant',
+      on: 'resume',
+      off: 'stop, deactivate',
+    },
     said: { on: boost.phrase('{n} activated'), off: boost.phrase('{n} suspended') },
   }),
   requete: requete.texts({

@@ -77,7 +77,7 @@ export const kindTexts = {
       sens: { EQUIVALENTS: 'Équivalents', SENS_UNIQUE: 'Sens unique' },
       lang: { TOUTES: 'Toutes', FR: 'Français', EN: 'Anglais' },
     },
-    aliases: { list: 'synonymes, équivalents, vocabulaire de la recherche' },
+    aliases: { list: 'synonymes, équivalents, vocabulaire de la recherche, synonyme, synonyms' },
   }),
   boost: boost.texts({
     fields: {
@@ -92,7 +92,11 @@ export const kindTexts = {
     },
     values: { type: { ...kinds, GENRE: 'Genre', LIEU: 'Lieu' } },
     commands: { on: boost.phrase('Activer {the}'), off: boost.phrase('Suspendre {the}') },
-    aliases: { list: 'boosts, pondération, remonter dans la recherche', on: 'reprendre', off: 'arrêter, désactiver' },
+    aliases: {
+      list: 'boosts, pondération, remonter dans la recherche, booster, boost, mise en avant, promouvoir, promo',
+      on: 'reprendre',
+      off: 'arrêter, désactiver',
+    },
     said: { on: boost.phrase('{n} activé*'), off: boost.phrase('{n} suspendu*') },
   }),
   requete: requete.texts({

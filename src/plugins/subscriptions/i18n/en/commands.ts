@@ -12,7 +12,7 @@ export const done = {
   },
   aliases: {
     ...aliases,
-    list: 'season, subscribers, passes, season tickets, formulas',
+    list: 'season, subscribers, passes, season tickets, formulas, subscription, abonnements',
     create: 'new subscription, add a subscription, new season, pass, season ticket',
     open: 'show a subscription, edit a subscription',
     simuler: 'simulator, choose as a customer, try, price of the subscription',

@@ -12,7 +12,7 @@ export const done = {
   },
   aliases: {
     ...aliases,
-    list: 'saison, abonnés, pass, cartes d’abonnement, formules',
+    list: 'saison, abonnés, pass, cartes d’abonnement, formules, abonnement, abos, subscriptions, season tickets',
     create: 'nouvel abonnement, ajouter un abonnement, nouvelle saison, pass, carte d’abonné',
     open: 'voir un abonnement, modifier un abonnement',
     simuler: 'simulateur, choisir comme un client, essayer, prix de l’abonnement',

@@ -1,0 +1,82 @@
+import { END, type EntryIndex, isWordUnit } from './index-entries';
+
+/**
+ * Gives the finder of entries whose words are spelt nearly as those of a folded query: a letter or two other, missing,
+ * added or swapped. Asked only where nothing else matches; the words of an index are laid out at the first time.
+ */
+export function createNear(index: EntryIndex): (words: readonly string[]) => Iterable<NearEntry> {
+  let vocabulary: Map<string, NearEntry[]> | undefined;
+  return (words) => {
+    vocabulary ??= vocabularyOf(index);
+    let found: Map<number, boolean> | undefined;
+    for (const word of words) {
+      const here = new Map<number, boolean>();
+      for (const [known, entries] of vocabulary)
+        if (isNear(word, known))
+          for (const { entry, isInTitle } of entries)
+            if (!found || found.has(entry))
+              here.set(entry, here.get(entry) === true || (isInTitle && found?.get(entry) !== false));
+      if (here.size === 0) return [];
+      found = here;
+    }
+    return [...(found ?? [])].map(([entry, isInTitle]) => ({ entry, isInTitle }));
+  };
+}
+
+/** An entry, and whether the words are those of its title. */
+interface NearEntry {
+  entry: number;
+  isInTitle: boolean;
+}
+
+function vocabularyOf({ texts, starts, titleEnds, entries }: EntryIndex): Map<string, NearEntry[]> {
+  const vocabulary = new Map<string, NearEntry[]>();
+  for (let entry = 0; entry < entries.length; entry++) {
+    const end = starts[entry + 1] ?? 0;
+    let word = '';
+    for (let at = starts[entry] ?? 0; at < end; at++) {
+      const unit = texts[at] ?? END;
+      if (isWordUnit(unit)) {
+        word += String.fromCharCode(unit);
+        continue;
+      }
+      const before = vocabulary.get(word);
+      const isInTitle = at <= (titleEnds[entry] ?? 0);
+      if (!before) vocabulary.set(word, [{ entry, isInTitle }]);
+      else if (before.at(-1)?.entry !== entry) before.push({ entry, isInTitle });
+      word = '';
+    }
+  }
+  vocabulary.delete('');
+  return vocabulary;
+}
+
+/** Whether a typed word means a known one: its beginning, or one to two letters away, more in longer words. */
+export function isNear(typed: string, known: string): boolean {
+  if (known.startsWith(typed)) return true;
+  if (typed.length < 4 || typed.charAt(0) !== known.charAt(0)) return false;
+  const most = typed.length < 8 ? 1 : 2;
+  return Math.abs(typed.length - known.length) <= most && distance(typed, known, most) <= most;
+}
+
+/** Letters to change, add, drop or swap from one word to the other (optimal string alignment); above `most`, any larger number. */
+function distance(left: string, right: string, most: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: right.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= left.length; i++) {
+    const now = [i];
+    let least = i;
+    for (let j = 1; j <= right.length; j++) {
+      const change = left[i - 1] === right[j - 1] ? 0 : 1;
+      let cost = Math.min((last[j] ?? 0) + 1, (now[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + change);
+      if (i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1])
+        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      now.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return least;
+    beforeLast = last;
+    last = now;
+  }
+  return last[right.length] ?? 0;
+}

@@ -1,0 +1,13 @@
+/** Words that carry no intention, in both languages whatever the locale, folded. */
+const fillers = new Set(
+  "a au aux ce ces cet cette d de des du en et l la le les ma mes mon par pour sa ses son sur un une d' l' an and for from in my of on the this to".split(
+    ' ',
+  ),
+);
+
+/** A folded query without its words that carry no intention; the whole of it when there are no others. */
+export function withoutFillers(folded: string): string {
+  const words = folded.split(' ').map((word) => word.replace(/^[dl]'(?=.)/, ''));
+  const left = words.filter((word) => !fillers.has(word));
+  return left.length === 0 ? folded : left.join(' ');
+}
