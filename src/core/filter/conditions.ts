@@ -68,12 +68,13 @@ function refuseSplitNumber(reader: Reader, field: FilterField, start: number, lo
   const written = reader.text.slice(start, reader.position);
   const [more = ''] = bareGroups.exec(reader.text.slice(reader.position, reader.position + 40)) ?? [];
   const sign = Math.max(...[...'<>=≤≥'].map((each) => written.lastIndexOf(each)));
-  const last = Math.max(sign, written.lastIndexOf(';'), written.lastIndexOf('..') + 1);
+  const dots = written.lastIndexOf('..');
+  const last = Math.max(sign, written.lastIndexOf(';'), dots < 0 ? dots : dots + 1);
   const spaced = `${written.slice(Math.max(last, written.lastIndexOf(',')) + 1)}${more}`;
   const listed = written.slice(last + 1);
   const isSpaced = more !== '' && groups[' '].test(spaced);
   // A list says no sign before its second value, and no number begins with a nought.
-  const isListed = more === '' && groups[','].test(listed) && (last === sign && sign >= 0 ? true : /,0/.test(listed));
+  const isListed = more === '' && groups[','].test(listed) && ((sign >= 0 && last === sign) || /,0/.test(listed));
   if (!isSpaced && !isListed) return false;
   const typed = isSpaced ? spaced : listed;
   reader.position += more.length;
