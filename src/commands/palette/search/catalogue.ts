@@ -11,7 +11,9 @@ import { localeTag, type Translate } from '../../../i18n/translate';
 import { domainsOf, kindOf } from '../../domains';
 import { type SavedView, viewsAtom } from '../../views';
 import { type Entry, indexEntries } from './index-entries';
+import { kindNames } from './kind-words';
 import { type Ask, createRanker, type Ranking } from './rank';
+import { aliasesOf } from './words';
 
 /** An entry with what it leads to. */
 export type CatalogueEntry = Entry & {
@@ -26,6 +28,8 @@ export interface Catalogue {
   /** Entries of commands and of screens, in their order: what an empty query offers. */
   commands: readonly CatalogueEntry[];
   screens: readonly CatalogueEntry[];
+  /** Kinds of records, as entries are about them, with the words that name them. */
+  kinds: readonly { about: string; names: readonly string[] }[];
 }
 
 /**
@@ -91,6 +95,11 @@ export function catalogueOf(
     entries: new Map(entries.map((entry) => [entry.id, entry])),
     commands: entries.filter(({ kind }) => kind === 'command'),
     screens: entries.filter(({ kind }) => kind === 'screen'),
+    kinds: registry.finders.flatMap((finder) =>
+      finder.resource === undefined
+        ? []
+        : [{ about: finder.resource, names: kindNames(finder, registry.pages.values(), t) }],
+    ),
   };
 }
 
@@ -112,13 +121,4 @@ export function addressOf(screen: Page): string {
 /** Screens that need no parameter, editors of nothing apart. */
 function isDirect(page: Page): boolean {
   return page.view !== 'edit' && !/\/\$/.test(page.path);
-}
-
-/** The names of a text of aliases. */
-export function aliasesOf(aliases: string | undefined, t: Translate): string[] {
-  if (aliases === undefined) return [];
-  return t(aliases)
-    .split(',')
-    .map((alias) => alias.trim())
-    .filter((alias) => alias !== '');
 }

@@ -3,9 +3,8 @@ import type { Finder, Found } from '../../../core/define';
 import { fold } from '../../../core/filter/fold';
 import type { Page } from '../../../core/registry';
 import type { Translate } from '../../../i18n/translate';
-import { aliasesOf } from './catalogue';
 import { RANK } from './row';
-import { withoutFillers } from './words';
+import { aliasesOf, withoutFillers } from './words';
 
 /** The names of the kind that a source finds: its own title, and the other names of the lists of that kind. */
 export function kindNames(

@@ -6,11 +6,12 @@ import { ownerOf } from '../../../core/registry';
 import { type Memory, type Recent } from '../../memory';
 import { text } from '../../texts';
 import { highlight } from '../highlight';
-import { type Catalogue, isGrave } from './catalogue';
+import { type Catalogue, type CatalogueEntry, isGrave } from './catalogue';
 import { commandRow, type Drawing, rowOf } from './found-rows';
 import { dearest } from './frecency';
 import { kindBit } from './index-entries';
-import { isLoose, MOST_ROWS, matchRank } from './rank';
+import { askedOf } from './kind-words';
+import { isLoose, MOST_ROWS, matchRank, type Ranked } from './rank';
 import { hereFirst, RANK, type Row } from './row';
 import { kindsOf, SCOPE_SIGNS, type Typed } from './scope';
 
@@ -24,7 +25,7 @@ export function localRows(catalogue: Catalogue, typed: Typed, drawing: Drawing, 
     about,
     frecency: memory.frecency,
   });
-  const rows = found.rows.flatMap((ranked) => {
+  const rows = withKind(found.rows, catalogue, typed, drawing, about).flatMap((ranked) => {
     const row = rowOf(ranked.entry, drawing);
     if (!row) return [];
     const { entry, score } = ranked;
@@ -41,6 +42,28 @@ export function localRows(catalogue: Catalogue, typed: Typed, drawing: Drawing, 
   return hereFirst(rows.toSorted((left, right) => rank(right) - rank(left)))
     .slice(0, limit)
     .map(({ row }) => row);
+}
+
+/** What is found, and what acts on the kind that the query names: *annuler un spectacle* is *annuler* of what is about events. */
+function withKind(
+  found: readonly Ranked<CatalogueEntry>[],
+  catalogue: Catalogue,
+  { scope }: Typed,
+  { query, facts }: Drawing,
+  about: readonly string[],
+): readonly Ranked<CatalogueEntry>[] {
+  const best = new Map<CatalogueEntry, Ranked<CatalogueEntry>>();
+  for (const ranked of found) if (!best.has(ranked.entry)) best.set(ranked.entry, ranked);
+  for (const kind of catalogue.kinds) {
+    const rest = askedOf(kind.names, query);
+    if (!rest) continue;
+    const asked = { query: rest, kinds: kindsOf(scope) & kindBit('command'), page: facts.page, about };
+    for (const ranked of catalogue.rank(asked).rows) {
+      const isBetter = (best.get(ranked.entry)?.score ?? -1) < ranked.score;
+      if (ranked.entry.about === kind.about && !isLoose(ranked) && isBetter) best.set(ranked.entry, ranked);
+    }
+  }
+  return [...best.values()];
 }
 
 /** Whether what cannot be taken back was asked for: its verb is typed whole, or another name of it that is a verb or has several words. */

@@ -1,3 +1,5 @@
+import type { Translate } from '../../../i18n/translate';
+
 /** Words that carry no intention, in both languages whatever the locale, folded. */
 const fillers = new Set(
   "a au aux ce ces cet cette d de des du en et l la le les ma mes mon par pour sa ses son sur un une d' l' an and for from in my of on the this to".split(
@@ -10,4 +12,13 @@ export function withoutFillers(folded: string): string {
   const words = folded.split(' ').map((word) => word.replace(/^[dl]'(?=.)/, ''));
   const left = words.filter((word) => !fillers.has(word));
   return left.length === 0 ? folded : left.join(' ');
+}
+
+/** The names of a text of aliases. */
+export function aliasesOf(aliases: string | undefined, t: Translate): string[] {
+  if (aliases === undefined) return [];
+  return t(aliases)
+    .split(',')
+    .map((alias) => alias.trim())
+    .filter((alias) => alias !== '');
 }

@@ -181,7 +181,7 @@ export const commands = {
     search: 'chercher ici, champ de recherche',
     shortcuts: 'touches, clavier, aide-mémoire, liste des touches, raccourci, shortcuts, keyboard',
     history: 'journal, actions, annulations',
-    undo: 'défaire, revenir en arrière, undo, annuler ma dernière action',
+    undo: 'défaire, revenir en arrière, undo, annuler ma dernière action, annuler ce que je viens de faire',
     redo: 'refaire, redo',
     theme:
       'clair, sombre, apparence, mode sombre, mode nuit, thème clair, dark mode, light mode, night mode, contraste',
@@ -189,7 +189,7 @@ export const commands = {
     language:
       'langue, anglais, français, english, passer en anglais, passer en français, language, traduire la console',
     partner: 'tiers, partenaire, site, changer de site, changer de tiers, switch site',
-    signOut: 'quitter, sortir, fin de session, déconnexion, déconnecter, log out, logout, sign out, log off',
+    signOut: 'quitter, sortir, fin de session, déconnexion, déconnecter, me déconnecter, log out, logout, sign out, log off',
     password: 'mot de passe, password, modifier mon mot de passe',
     sessions: 'appareils connectés, déconnecter ailleurs, fermer une session, mes appareils, my devices',
     factors:

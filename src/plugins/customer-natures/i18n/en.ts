@@ -16,7 +16,7 @@ export const en = {
       unpack: nature.phrase('Keep {the} out of packages'),
     },
     aliases: {
-      list: 'customer natures, fares, audiences, reduced rate, full rate, concessions, tarif réduit',
+      list: 'customer natures, fares, audiences, reduced rate, full rate, concessions, tarif réduit, student rate, concessions, discount',
       create: 'new type, add a type, new fare',
       pack: 'sell in packages, enable in packages',
       unpack: 'no longer sell in packages, remove from packages',

@@ -19,7 +19,7 @@ export const fr = {
       unpack: nature.phrase('Fermer {the} aux packages'),
     },
     aliases: {
-      list: 'natures de clientèle, tarifs, publics, tarif réduit, tarif plein, réductions',
+      list: 'natures de clientèle, tarifs, publics, tarif réduit, tarif plein, tarif étudiant, tarif jeune, réductions, discount',
       create: 'nouvelle nature, ajouter une nature, nouveau tarif',
       pack: 'vendre en package, autoriser dans les packages',
       unpack: 'ne plus vendre en package, retirer des packages',

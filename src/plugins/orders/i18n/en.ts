@@ -9,7 +9,7 @@ export const en = {
   finder: { without: 'No order of this partner, {n:number|number} without that choice' },
   pages: { edit: 'Order' },
   pageAliases: {
-    list: 'orders, sales, customers, sold tickets, refunds, order, purchases, new order, phone sale, sales figures, revenue, accounting, commandes',
+    list: 'orders, sales, customers, sold tickets, refunds, order, purchases, new order, phone sale, sales figures, revenue, turnover, takings, accounting, commandes',
   },
   views: {
     recent: 'Recent',

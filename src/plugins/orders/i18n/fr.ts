@@ -9,7 +9,7 @@ export const fr = {
   finder: { without: 'Aucune commande de ce partenaire, {n:number|number} sans ce choix' },
   pages: { edit: 'Commande' },
   pageAliases: {
-    list: 'commandes, ventes, clients, billets vendus, remboursements, commande, achats, orders, order, sales, nouvelle commande, vente par téléphone, ventes du jour, statistiques, chiffre d’affaires, comptabilité',
+    list: 'commandes, ventes, clients, billets vendus, remboursements, commande, achats, orders, order, sales, nouvelle commande, vente par téléphone, ventes du jour, statistiques, chiffre d’affaires, recette du jour, recettes, comptabilité',
   },
   views: {
     recent: 'Récentes',
