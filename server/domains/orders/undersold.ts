@@ -19,7 +19,10 @@ const isHeld = sql`(l."statutBillet" = 'RESERVE' and c.statut in ('PANIER', 'EN_
 export const warnSession: Warn = (within, pending) =>
   warnedOf(
     within,
-    lowered(pending, 'contingent').map(({ key, row, most }) => ({ key, idseanc: row['idseanc'] ?? key, most })),
+    // One that is about to be made has no key yet, and has sold nothing.
+    lowered(pending, 'contingent').flatMap(({ key, most }) =>
+      typeof key === 'number' ? [{ key, idseanc: key, most }] : [],
+    ),
     'contingent',
     sql`(select s.vendus from seances s where s.idseanc = w.idseanc) + ${heldOf(sql`w.idseanc`, isHeld)}`,
   );
