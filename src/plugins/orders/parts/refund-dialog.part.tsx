@@ -151,27 +151,32 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
 /** Why money does not go to a destination. */
 type Closed = Readonly<Partial<Record<Destination, string>>>;
 
-/** Each destination is tried on the server, which takes it back: what it refuses there is not offered. */
+/**
+ * The chosen destination is tried on the server, which takes it back; where it is refused there, so are the others, and what is
+ * refused is not offered. One at a time: what is tried holds the order.
+ */
 function useClosed(row: OrderRow, asked: RefundAsked, isAsked: boolean): Closed {
   const id = Number(row.idCommande);
   // What is typed as the reason closes nothing.
   const body = { ...asked, motif: null, prevenir: false };
-  const tried = useMany(
-    destinations.map((destination) => ({
-      queryKey: ['orders', 'refund', id, row.version, { ...body, destination }],
-      queryFn: ({ signal }: { signal: AbortSignal }) => rehearseRefund(id, { ...body, destination }, { signal }),
-      enabled: isAsked,
-      retry: false,
-    })),
-  );
+  const trial = (destination: Destination) => ({
+    queryKey: ['orders', 'refund', id, row.version, { ...body, destination }],
+    queryFn: ({ signal }: { signal: AbortSignal }) => rehearseRefund(id, { ...body, destination }, { signal }),
+    retry: false,
+  });
+  const chosen = useMany(isAsked ? [trial(asked.destination)] : []);
+  const reason = reasonIn(chosen[0]?.error);
+  const rest = reason === undefined ? [] : destinations.filter((each) => each !== asked.destination);
+  const tried = useMany(rest.map(trial));
+  const reasons = rest.map((destination, index) => [destination, reasonIn(tried[index]?.error)] as const);
   return Object.fromEntries(
-    destinations.flatMap((destination, index) => {
-      const error = tried[index]?.error;
-      const fault = error && Problem.from(error).errors.find(({ field }) => field === 'destination');
-      const reason = fault?.errorCodes[0]?.message;
-      return reason === undefined ? [] : [[destination, reason]];
-    }),
+    [[asked.destination, reason] as const, ...reasons].filter(([, each]) => each !== undefined),
   );
+}
+
+function reasonIn(error: unknown): string | undefined {
+  const fault = error ? Problem.from(error).errors.find(({ field }) => field === 'destination') : undefined;
+  return fault?.errorCodes[0]?.message;
 }
 
 const destinationTexts = {
