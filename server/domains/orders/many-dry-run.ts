@@ -116,16 +116,13 @@ async function tallied(
   asked: ManyAsked,
   log: FaultLog,
 ): Promise<Tally> {
-  const tallies: Tally[] = [];
+  const tallies = new Map<number, Tally>();
   for (const some of await sharing(services, ids))
-    tallies.push(
-      ...(await services.database.rolledBack(async () => {
-        const own: Tally[] = [];
-        for (const id of some) own.push(await tallyOf(services, acting, id, asked, log));
-        return own;
-      })),
-    );
-  return sumOf(tallies);
+    await services.database.rolledBack(async () => {
+      for (const id of some) tallies.set(id, await tallyOf(services, acting, id, asked, log));
+    });
+  // In the order of the run, whatever was tried together.
+  return sumOf(ids.flatMap((id) => tallies.get(id) ?? []));
 }
 
 /** Orders that name one reference of the provider together: what one gives back of it, the next cannot. */
