@@ -189,7 +189,8 @@ export const commands = {
     language:
       'langue, anglais, français, english, passer en anglais, passer en français, language, traduire la console',
     partner: 'tiers, partenaire, site, changer de site, changer de tiers, switch site',
-    signOut: 'quitter, sortir, fin de session, déconnexion, déconnecter, me déconnecter, log out, logout, sign out, log off',
+    signOut:
+      'quitter, sortir, fin de session, déconnexion, déconnecter, me déconnecter, log out, logout, sign out, log off',
     password: 'mot de passe, password, modifier mon mot de passe',
     sessions: 'appareils connectés, déconnecter ailleurs, fermer une session, mes appareils, my devices',
     factors:

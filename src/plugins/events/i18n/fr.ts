@@ -25,7 +25,8 @@ export const fr = {
     editAliases: 'créer une manifestation, ajouter un événement',
     sessionsAliases: 'toutes les séances, dates, calendrier, séance, représentations, sessions, performances',
     upsellsAliases: 'toutes les options, ventes complémentaires',
-    contingentsAliases: 'contingents, quotas, places en vente, complet, sold out, jauges, remplissage, nombre de places, capacité',
+    contingentsAliases:
+      'contingents, quotas, places en vente, complet, sold out, jauges, remplissage, nombre de places, capacité',
     managementAliases: 'modifications en masse, statuts, meilleures ventes, moteur de recherche, verrous',
   },
   views: { parManifestation: 'Par manifestation', presque: 'Presque complètes' },

@@ -50,7 +50,9 @@ describeBothDatabases('a limit below what is sold or held', () => {
 
   it('is nothing to séances that are pasted anew: they have sold nothing', async () => {
     const made = { idmanif: 1, date: '2099-05-01T18:00:00.000Z', grilleTarif: 'G1', contingent: 1 };
-    const { json, text } = await house.as('admin', 'POST', `${seances}/bulk`, { patches: [{ id: null, change: made }] });
+    const { json, text } = await house.as('admin', 'POST', `${seances}/bulk`, {
+      patches: [{ id: null, change: made }],
+    });
     expect(json, text).toMatchObject({ created: 1, refused: 0 });
     expect(json.warnedRows).toBeUndefined();
   });
