@@ -1,5 +1,6 @@
 /** Sums of numbers over all that a filter finds: the totals at the foot of a list. */
 import { sql } from 'drizzle-orm';
+import { isNumberKind } from '../../../src/core/kinds/number';
 import { Problem } from '../../../src/core/problem';
 import type { Database } from '../../db/database';
 import type { Column } from '../column';
@@ -17,8 +18,6 @@ interface Asked {
   /** Names of leaves: `contingent,vendus`. */
   columns: string;
 }
-
-const summed: ReadonlySet<string> = new Set(['integer', 'number', 'money']);
 
 /** The sum of each column, 0 when nothing is found. A leaf that is no number, or is not to be seen, is refused. */
 export async function sumsOf(database: Database, asked: Asked): Promise<Record<string, number>> {
@@ -38,7 +37,7 @@ export async function sumsOf(database: Database, asked: Asked): Promise<Record<s
 function columnAt({ table }: Served, name: string): Column {
   const column = columnNamed(table, name);
   const isSeen = column?.leaf?.field.secret !== true && column?.leaf?.field.personal !== true;
-  if (!column || !isSeen || !summed.has(column.kind))
+  if (!column || !isSeen || !isNumberKind(column.kind))
     throw new Problem('filter-field', { status: 400, params: { field: name } });
   return column;
 }

@@ -1,7 +1,7 @@
 import { flagWords } from '../kinds/flag';
 import { isNumberKind } from '../kinds/number';
 import type { FilterField, FilterLocale } from './fields';
-import { isLoose, isOrdered, writtenName } from './fields';
+import { isDecimal, isLoose, isOrdered, writtenName } from './fields';
 import { fold } from './fold';
 import { complain } from './problems';
 import { emptyWords, quoteValue } from './quoting';
@@ -52,8 +52,7 @@ export function readConditions(
     if (condition !== null) conditions.push(condition);
     if (reader.peek() === ';') stops = usual;
   } while (reader.take(',') || (usual.semicolon && reader.take(';')));
-  if (usual.numeric && !refuseSplitNumber(reader, field, start, locale)) return conditions;
-  return usual.numeric ? [] : conditions;
+  return usual.numeric && refuseSplitNumber(reader, field, start, locale) ? [] : conditions;
 }
 
 const groups = { ' ': /^\d{1,3}(?: \d{3})+$/, ',': /^\d{1,3}(?:,\d{3})+$/ };
@@ -225,7 +224,7 @@ function stopsFor({ kind }: FilterField, group: boolean): Stops {
     semicolon: numeric || kind === 'id',
     range: isOrdered(kind),
     numeric,
-    decimal: numeric && kind !== 'integer',
+    decimal: isDecimal(kind),
     group,
   };
 }

@@ -82,6 +82,11 @@ export function isOrdered(kind: FieldKind): boolean {
   return isNumberKind(kind) || isDated(kind);
 }
 
+/** True for numbers with decimals, in which a comma may stand: a list of them is divided by semicolons. */
+export function isDecimal(kind: FieldKind): boolean {
+  return kind === 'number' || kind === 'money';
+}
+
 /** True for dates, with or without an hour. */
 export function isDated(kind: FieldKind): kind is 'date' | 'dateTime' {
   return kind === 'date' || kind === 'dateTime';

@@ -1,7 +1,7 @@
 import { flagWords } from '../kinds/flag';
 import { printDate } from './date-text';
 import type { FilterField, FilterLocale } from './fields';
-import { fieldNamed, writtenName } from './fields';
+import { fieldNamed, isDecimal, writtenName } from './fields';
 import { quoteValue, quoteWord } from './quoting';
 import type { Comparison, Condition, Filter, Scalar, Test } from './tree';
 import { formatNumber } from './values';
@@ -32,8 +32,7 @@ export function print(filter: Filter, fields: readonly FilterField[], locale: Fi
 export function printTest(test: Test, fields: readonly FilterField[], locale: FilterLocale = 'fr'): string {
   const field = fieldNamed(fields, test.field);
   const name = field === undefined ? test.field : writtenName(field, locale);
-  // a comma may be decimal in a number
-  const separator = field?.kind === 'number' || field?.kind === 'money' ? ';' : ',';
+  const separator = field !== undefined && isDecimal(field.kind) ? ';' : ',';
   return `${name}:${test.any.map((condition) => printCondition(condition, locale)).join(separator)}`;
 }
 

@@ -22,11 +22,11 @@ const pointsThenComma = /^\d{1,3}(?:\.\d{3})+,\d+$/;
  * Reads a number: `1 234,5`, `1,234.5`, `12 €`, `€12`, `-3`. Groups of three are read as the locale writes them; where a mark may
  * stand for thousands as well as for decimals (`20.000` places, `20,000` in French) nothing is read. Whole numbers take no decimals,
  * amounts their sign or code of the euro.
- * @param locale null where texts go from one language to the other (filters): only what both read alike
+ * @param locale `fr`, `fr-FR`, `en` …; null where texts go from one language to the other (filters): only what both read alike
  */
-export function readNumber(text: string, kind: NumberKind, locale: 'fr' | 'en' | null): NumberReading {
+export function readNumber(text: string, kind: NumberKind, locale: string | null): NumberReading {
   const { sign, digits } = bared(text, kind);
-  const plain = plainOf(digits, kind, locale);
+  const plain = plainOf(digits, kind, locale === null ? null : isFrench(locale) ? 'fr' : 'en');
   if (plain === 'grouped') return { refusal: 'groupedNumber' };
   if (plain === null) return { refusal: kind === 'integer' ? 'badInteger' : 'badNumber' };
   const value = Number(plain) * sign || 0;
@@ -82,7 +82,11 @@ const plainNumber = new Intl.NumberFormat('en-US', { useGrouping: false, maximum
 export function printNumber(value: number | null, locale: string): string {
   if (value === null || Number.isNaN(value)) return '';
   const plain = plainNumber.format(value);
-  return locale.startsWith('fr') ? plain.replace('.', ',') : plain;
+  return isFrench(locale) ? plain.replace('.', ',') : plain;
+}
+
+function isFrench(locale: string): boolean {
+  return locale.startsWith('fr');
 }
 
 /** `value` moved by `count` steps, kept within the limits, without binary noise (0.1 + 0.2 = 0.3). */

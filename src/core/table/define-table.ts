@@ -5,6 +5,7 @@ import { textOf } from '../../i18n/text';
 import type { Refs } from '../contract';
 import type { Call, ListView, Resource } from '../define';
 import type { Values } from '../form/record/record-values';
+import { isNumberKind } from '../kinds/number';
 import { type Field, field } from '../model/field';
 import { type Leaf, leavesOf, type Model, type Row } from '../model/model';
 
@@ -96,12 +97,11 @@ export function columnsOf(table: TableDefinition): readonly Column[] {
   return table.columns.map((column) => {
     const leaf = leafOf(table.resource.model, column.name);
     const { kind } = leaf.field;
-    const isNumber = kind === 'integer' || kind === 'number' || kind === 'money';
     const isKey = column.name === table.resource.model.key.name;
     return {
       ...column,
       leaf,
-      align: isNumber && !isKey ? 'end' : 'start',
+      align: isNumberKind(kind) && !isKey ? 'end' : 'start',
       mono: isKey,
       editable:
         (column.editable ?? true) &&

@@ -14,7 +14,7 @@ const sizeOf = { millisecond: 1, second: 1000, minute: 60_000, day: 86_400_000 }
 /** A typed number in the unit of its field; null when it is none. */
 export function readTyped({ kind, unit }: Field, typed: string, locale: string): number | null {
   const bare = typed.trim().toLowerCase();
-  const plain = readNumber(bare, isNumberKind(kind) ? kind : 'number', languageOf(locale));
+  const plain = readNumber(bare, isNumberKind(kind) ? kind : 'number', locale);
   if ('value' in plain) return plain.value;
   return unit === undefined ? null : readSpan(bare, sizeOf[unit], locale);
 }
@@ -28,15 +28,11 @@ function readSpan(typed: string, size: number, locale: string): number | null {
   for (const [, digits = '', name = ''] of parts) {
     const each =
       name === '' ? (last === 3_600_000 ? 60_000 : undefined) : sizes.find(([names]) => names.test(name))?.[1];
-    const count = readNumber(digits, 'number', languageOf(locale));
+    const count = readNumber(digits, 'number', locale);
     // From the largest to the smallest, each once.
     if (each === undefined || each >= last || 'refusal' in count) return null;
     total += count.value * each;
     last = each;
   }
   return total / size;
-}
-
-function languageOf(locale: string): 'fr' | 'en' {
-  return locale.startsWith('fr') ? 'fr' : 'en';
 }

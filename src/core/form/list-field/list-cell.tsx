@@ -2,6 +2,7 @@
 import { core } from '../../../i18n/core';
 import { useFormat, useText } from '../../../i18n/react';
 import type { Refs } from '../../contract';
+import { isNumberKind } from '../../kinds/number';
 import type { Leaf, Model } from '../../model/model';
 import { isRequiredNow } from '../../model/rules';
 import { Checkbox, classNames, VisuallyHidden } from '../../ui';
@@ -103,5 +104,5 @@ function CellText({ list, model, leaf, place, refs }: Omit<ListCellProps, 'error
 /** The class of a column, its heading's and its values': numbers end at one edge, boxes stand in the middle. */
 export function alignmentOf({ field: { kind } }: Leaf): string | undefined {
   if (kind === 'flag') return styles.flag;
-  return kind === 'integer' || kind === 'number' || kind === 'money' ? styles.end : undefined;
+  return isNumberKind(kind) ? styles.end : undefined;
 }

@@ -1,5 +1,6 @@
 /** Keys of a list field: the ARIA grid pattern, and those of a spreadsheet. */
 import type { KeyboardEvent } from 'react';
+import { isNumberKind } from '../../kinds/number';
 import { initialValue } from '../../model/inner';
 import type { ListLines, Place } from './use-lines';
 
@@ -110,5 +111,5 @@ function bare(list: ListLines, key: string, shift: boolean, onMenu: (row: number
 
 /** Kinds whose cell opens at the first digit; the place of a line is a number too. */
 function takesDigits(kind: string | undefined): boolean {
-  return kind === undefined || kind === 'integer' || kind === 'number' || kind === 'money';
+  return kind === undefined || isNumberKind(kind);
 }

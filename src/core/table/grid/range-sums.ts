@@ -1,4 +1,5 @@
 /** Count, sum and average of the numbers in a range of cells (pure). */
+import { isNumberKind } from '../../kinds/number';
 import type { Row } from '../../model/model';
 import { getAt } from '../../model/model';
 import type { Column } from '../define-table';
@@ -16,8 +17,6 @@ export interface RangeSums {
 /** More cells are not looked through at each step of a cursor. */
 const most = 20_000;
 
-const summed: ReadonlySet<string> = new Set(['integer', 'number', 'money']);
-
 /**
  * Sums a range.
  * @param rowAt the row at a rank, undefined while it is not there
@@ -30,7 +29,7 @@ export function sumsOf(
 ): RangeSums | null {
   const chosen = columns
     .slice(rect.left, rect.right + 1)
-    .filter(({ leaf, mono }) => summed.has(leaf.field.kind) && !mono);
+    .filter(({ leaf, mono }) => isNumberKind(leaf.field.kind) && !mono);
   const rows = rect.bottom - rect.top + 1;
   if (chosen.length === 0 || rows * chosen.length > most) return null;
   let [count, sum, isMoney] = [0, 0, true];

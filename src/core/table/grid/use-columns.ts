@@ -14,6 +14,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useCallback, useMemo, useState } from 'react';
+import { isNumberKind } from '../../kinds/number';
 import type { Kind } from '../../model/field';
 import type { Row } from '../../model/model';
 import { classNames } from '../../ui/class-names';
@@ -279,12 +280,11 @@ function fits(column: Column | undefined): boolean {
 
 /** Kinds whose values are never cut; a number that is drawn otherwise may have words around it. */
 const rigid = new Set<Kind>(['date', 'dateTime', 'flag', 'enum']);
-const numbers = new Set<Kind>(['integer', 'number', 'money']);
 
 function isRigid(column: Column | undefined): boolean {
   if (column === undefined || column.grow === true) return false;
   const { kind } = column.leaf.field;
-  return column.mono || rigid.has(kind) || (numbers.has(kind) && column.cell === undefined);
+  return column.mono || rigid.has(kind) || (isNumberKind(kind) && column.cell === undefined);
 }
 
 const between = (width: number) => Math.max(narrowest, Math.min(widest, width));

@@ -42,7 +42,7 @@ export function NumberInput(props: NumberInputProps) {
   } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const read = (from: string): number | null => {
-    const reading = readNumber(from, kind, locale.startsWith('fr') ? 'fr' : 'en');
+    const reading = readNumber(from, kind, locale);
     return from.trim() === '' ? null : 'value' in reading ? reading.value : Number.NaN;
   };
   const fresh = typed !== null && refused === undefined && Object.is(read(typed), value);
