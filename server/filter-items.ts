@@ -4,7 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { DateBounds } from '../src/core/filter/dates';
-import type { FilterField } from '../src/core/filter/fields';
+import { type FilterField, isOrdered } from '../src/core/filter/fields';
 import { fold } from '../src/core/filter/fold';
 import type { Condition } from '../src/core/filter/tree';
 import { plainItemFieldsIn, type Within } from '../src/core/model/pointing';
@@ -64,7 +64,7 @@ export function inItems(
 
 /** Kinds that are compared as the text they are. */
 function isText({ kind }: FilterField): boolean {
-  return !['integer', 'number', 'money', 'date', 'dateTime', 'flag', 'enum'].includes(kind);
+  return !isOrdered(kind) && kind !== 'flag' && kind !== 'enum';
 }
 
 /** Texts looked for in those of the items, all at once: each of these is folded once. */
@@ -91,7 +91,6 @@ function valueIs(field: FilterField, said: Condition): SQL {
   switch (field.kind) {
     case 'integer':
     case 'number':
-    case 'money':
       return compared(sql`(case when jsonb_typeof(v.value) = 'number' then v.value::double precision end)`, said);
     case 'flag':
       return said.op === 'match' && said.value.type === 'flag'

@@ -71,7 +71,6 @@ function wordIn(field: FilterField, text: string, binding: Binding): SQL {
       return sql`${value()} = any(${textArray(codesWith(field, text))})`;
     case 'integer':
     case 'number':
-    case 'money':
       return sql`${value()}::text = ${fold(text)}`;
     case 'flag':
     case 'date':
@@ -162,7 +161,6 @@ function condition(field: FilterField, column: Column, said: Condition, binding:
     }
     case 'integer':
     case 'number':
-    case 'money':
       return compared(value, said);
     case 'flag':
       return sql`${value} = ${said.op === 'match' && said.value.type === 'flag' && said.value.flag}`;
@@ -204,7 +202,7 @@ function foldedValue(column: Column, scope: Scope): SQL {
 function tagged(column: Column, value: SQL, exact: boolean, wanted: string): SQL {
   const fields = Object.entries(column.leaf?.field.of ?? {}).filter(([name]) => !ownItemFields.has(name));
   const [first] = fields;
-  if (column.kind === 'list' && first !== undefined) {
+  if (column.shape === 'items' && first !== undefined) {
     const name = sql`f_fold(item ->> ${first[0]})`;
     const same = exact ? sql`${name} = ${wanted}` : sql`${name} like ${contains(wanted)}`;
     const pointed = fields.flatMap(([inner, { kind }]) =>

@@ -134,6 +134,25 @@ describe('core', () => {
   });
 });
 
+describe('the kinds of fields', () => {
+  /** Kinds that are meant for themselves, by who draws, cleans or runs them; of all others the shape and size are asked. */
+  const named = 'text|longText|integer|number|money|flag|enum|date|dateTime|reference|references|tags|list|group';
+  const comparison = new RegExp(
+    `(?<!key\\.|key\\?\\.)\\bkind (?:===|!==) '(?:money|longText|enum|tags)'|\\bSet<Kind>\\(|Record<Kind,|switch \\(\\w*[fF]ield\\.kind\\)|new Set\\(\\['(?:${named})', '(?:${named})'`,
+  );
+  /** The language of filters has kinds of its own (`FieldKind`). */
+  const own = /^src\/core\/(?:kinds|filter)\/|^server\/filter/;
+
+  test('are asked what they are: nobody lists them', () => {
+    const wrong = sources
+      .filter(({ path }) => !own.test(path))
+      .flatMap(({ path, lines }) =>
+        lines.flatMap((line, index) => (comparison.test(line) ? [`${path}:${index + 1}`] : [])),
+      );
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('the requests', () => {
   test('all leave by src/core/http/raw.ts', () => {
     const wrong = sources

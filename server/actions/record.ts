@@ -115,7 +115,7 @@ function kindOf(
 export function labelOf({ resource, table }: Served, row: Row, zones: PartnerZones = {}): string {
   const column = table.columns.get(resource.label.fr);
   const label = column && valueIn(row, column);
-  if (column?.kind === 'dateTime' && typeof label === 'string') {
+  if (column?.shape === 'instant' && typeof label === 'string') {
     const partner = table.perimeter && valueIn(row, table.perimeter);
     return formatOf('fr', zones[String(partner)]).dateTime(label);
   }

@@ -1,4 +1,5 @@
 /** JSON Schema of a model: the same fields that forms, tables and the database are drawn from. */
+import { kindOf } from '../../src/core/kinds/registry';
 import type { Field, Fields, Variants } from '../../src/core/model/field';
 import type { Model } from '../../src/core/model/model';
 
@@ -8,40 +9,36 @@ function valueSchema(field: Field): JsonSchema {
   const { min, max } = field;
   const range = { ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) };
   const length = { ...(min !== undefined && { minLength: min }), ...(max !== undefined && { maxLength: max }) };
-  switch (field.kind) {
+  switch (kindOf(field).shape) {
     case 'integer':
       return { type: 'integer', ...range };
     case 'number':
-    case 'money':
+    case 'decimal':
       return { type: 'number', ...range };
     case 'flag':
       return { type: 'boolean' };
-    case 'enum':
+    case 'choice':
       return { type: 'string', enum: [...(field.values ?? [])] };
-    case 'date':
+    case 'day':
       return { type: 'string', format: 'date' };
-    case 'dateTime':
+    case 'instant':
       return { type: 'string', format: 'date-time' };
-    case 'reference':
+    case 'key':
       return { type: field.key === 'integer' ? 'integer' : 'string', 'x-resource': field.resource };
-    case 'references':
+    case 'keys':
       return {
         // Ids in a row are taken too, where they are under that rule.
         type: field.rules?.includes('chaine_num_value') ? ['array', 'string'] : 'array',
         items: { type: field.key === 'integer' ? 'integer' : 'string' },
         'x-resource': field.resource,
       };
-    case 'tags':
+    case 'texts':
       return { type: 'array', items: { type: 'string' } };
-    case 'list':
+    case 'items':
       return { type: 'array', items: objectSchema(field.of ?? {}) };
-    case 'group':
+    case 'item':
       return field.variants === undefined ? objectSchema(field.of ?? {}) : variantsSchema(field.variants);
     case 'text':
-    case 'longText':
-    case 'richText':
-    case 'code':
-    case 'image':
       return { type: 'string', ...length };
   }
 }
@@ -49,7 +46,8 @@ function valueSchema(field: Field): JsonSchema {
 /** A field's schema; null is taken unless the field is required or has a default, and where it is inherited. */
 export function fieldSchema(field: Field): JsonSchema {
   const schema = valueSchema(field);
-  const isNullable = field.inheritable || (!field.required && field.default === undefined && field.kind !== 'group');
+  const isNullable =
+    field.inheritable || (!field.required && field.default === undefined && kindOf(field).shape !== 'item');
   const extra = {
     ...(field.derived && { readOnly: true }),
     ...(field.inheritable && { 'x-inheritable': true }),

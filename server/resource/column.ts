@@ -1,7 +1,9 @@
 /** Columns: how each kind of field is kept in PostgreSQL. */
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, date, doublePrecision, integer, jsonb, numeric, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Kind } from '../../src/core/model/field';
+import type { Shape } from '../../src/core/kinds/kind';
+import type { Numeric } from '../../src/core/kinds/number/read-number';
+import { type Kind, kindNamed } from '../../src/core/kinds/registry';
 import type { Leaf } from '../../src/core/model/model';
 import type { Scope } from './scope';
 
@@ -27,6 +29,8 @@ export interface Column {
   type: ColumnType;
   /** What the filter language and the sort know it as. */
   kind: Kind | 'key';
+  /** What its values are made of; of the row's own key nothing but that. */
+  shape: Shape | 'own';
   leaf: Leaf | null;
   notNull: boolean;
   /** Not kept: computed for each reader, within what they may see. */
@@ -39,24 +43,20 @@ export interface Column {
  */
 export type Computed = (scope: Scope, rows?: 'one' | 'many') => SQL;
 
-const types: Readonly<Record<Kind, ColumnType>> = {
+const types: Readonly<Record<Shape, ColumnType>> = {
   text: 'text',
-  longText: 'text',
-  richText: 'text',
-  code: 'text',
-  image: 'text',
-  enum: 'text',
+  choice: 'text',
   integer: 'integer',
   number: 'double precision',
-  money: 'numeric',
+  decimal: 'numeric',
   flag: 'boolean',
-  date: 'date',
-  dateTime: 'timestamptz',
-  reference: 'text',
-  references: 'jsonb',
-  tags: 'jsonb',
-  list: 'jsonb',
-  group: 'jsonb',
+  day: 'date',
+  instant: 'timestamptz',
+  key: 'text',
+  keys: 'jsonb',
+  texts: 'jsonb',
+  items: 'jsonb',
+  item: 'jsonb',
 };
 
 /** `libelleFr` → `libelle_fr`, `activationISM` → `activation_ism`. */
@@ -71,13 +71,15 @@ export function snake(name: string): string {
 /** The column of a leaf. */
 export function columnOf(leaf: Leaf, computed: Computed | undefined): Column {
   const { kind, key } = leaf.field;
-  const type = kind === 'reference' && key === 'integer' ? 'integer' : types[kind];
+  const { shape } = kindNamed(kind);
+  const type = shape === 'key' && key === 'integer' ? 'integer' : types[shape];
   return {
     name: leaf.name,
     path: leaf.path,
     id: snake(leaf.name),
     type,
     kind,
+    shape,
     leaf,
     notNull: isNotNull(leaf),
     computed: computed ?? null,
@@ -86,22 +88,47 @@ export function columnOf(leaf: Leaf, computed: Computed | undefined): Column {
 
 /** A column of the row itself, besides the model's leaves. */
 export function plainColumn(name: string, type: ColumnType, kind: Column['kind']): Column {
-  return { name, path: name, id: snake(name), type, kind, leaf: null, notNull: true, computed: null };
+  return {
+    name,
+    path: name,
+    id: snake(name),
+    type,
+    kind,
+    shape: kind === 'key' ? 'own' : kindNamed(kind).shape,
+    leaf: null,
+    notNull: true,
+    computed: null,
+  };
 }
 
 function isNotNull({ field }: Leaf): boolean {
   if (field.virtual || field.inheritable) return false;
-  return field.required === true || field.default !== undefined || isJson(field.kind);
+  return field.required === true || field.default !== undefined || isJson(kindNamed(field.kind).shape);
 }
 
 /** Kinds kept as JSON. */
-export function isJson(kind: Column['kind']): boolean {
-  return kind === 'references' || kind === 'tags' || kind === 'list' || kind === 'group';
+function isJson(shape: Column['shape']): boolean {
+  return shape !== 'own' && types[shape] === 'jsonb';
 }
 
 /** Kinds whose values are long: told by `show`, left out of lists. */
 export function isLong(kind: Column['kind']): boolean {
-  return kind === 'richText' || kind === 'code';
+  return kind !== 'key' && kindNamed(kind).size === 'document';
+}
+
+/** Whether a form is the only place where its values are edited. */
+export function isFormOnly({ kind }: Pick<Column, 'kind'>): boolean {
+  return kind !== 'key' && kindNamed(kind).formOnly === true;
+}
+
+/** Kinds of several lines, long ones with them. */
+export function isSeveralLines(kind: Column['kind']): boolean {
+  return isLong(kind) || (kind !== 'key' && kindNamed(kind).size === 'long');
+}
+
+/** How the numbers of a column are written; undefined where its values are none. */
+export function numericOf({ kind }: Pick<Column, 'kind'>): Numeric | undefined {
+  return kind === 'key' ? undefined : kindNamed(kind).numeric;
 }
 
 /** Drizzle's builder of a column. */
@@ -109,8 +136,8 @@ export function builderOf(column: Column) {
   const base = emptyBuilder(column);
   const filled = column.notNull ? base.notNull() : base;
   const { default: value, inheritable = false } = column.leaf?.field ?? {};
-  if (inheritable || (value === undefined && !isJson(column.kind))) return filled;
-  return filled.default(literal(value ?? (column.kind === 'group' ? {} : []), column.type));
+  if (inheritable || (value === undefined && !isJson(column.shape))) return filled;
+  return filled.default(literal(value ?? (column.shape === 'item' ? {} : []), column.type));
 }
 
 function emptyBuilder({ id, type }: Column) {

@@ -3,7 +3,8 @@
  * reads back.
  */
 import { parse, stringify } from 'yaml';
-import { flagWords } from '../../src/core/kinds/flag';
+import { flagWords, readFlag } from '../../src/core/kinds/flag/read-flag';
+import { kindOf } from '../../src/core/kinds/registry';
 import { fieldsIn, type Item, isItem } from '../../src/core/model/inner';
 import { itemModel } from '../../src/core/model/items';
 import { type Leaf, leavesOf, type Model, valueText } from '../../src/core/model/model';
@@ -37,9 +38,10 @@ function shown(model: Model, leaf: Leaf, value: unknown, beside: Item, locale: L
     if (Array.isArray(value)) return value.map((item) => shownItem(model, leaf, item, beside, locale));
     return shownItem(model, leaf, value, beside, locale);
   }
-  if (field.kind === 'flag') return flagWords[locale][value === true ? 0 : 1];
-  if (field.kind === 'dateTime' && typeof value === 'string') return wallText(value);
-  if (field.kind === 'enum' && typeof value === 'string') return namesOfValues(model, leaf, locale).get(value) ?? value;
+  const { shape } = kindOf(field);
+  if (shape === 'flag') return flagWords[locale][value === true ? 0 : 1];
+  if (shape === 'instant' && typeof value === 'string') return wallText(value);
+  if (shape === 'choice' && typeof value === 'string') return namesOfValues(model, leaf, locale).get(value) ?? value;
   return value;
 }
 
@@ -68,9 +70,10 @@ function readValue(model: Model, leaf: Leaf, value: unknown, beside: Item): unkn
     return readItem(model, leaf, value, beside);
   }
   if (typeof value !== 'string') return value;
-  if (field.kind === 'flag') return flagOf(value);
-  if (field.kind === 'dateTime') return instantIn(value) ?? value;
-  if (field.kind === 'enum') return codeOf(model, leaf, value);
+  const { shape } = kindOf(field);
+  if (shape === 'flag') return readFlag(value) ?? value;
+  if (shape === 'instant') return instantIn(value) ?? value;
+  if (shape === 'choice') return codeOf(model, leaf, value);
   return value;
 }
 
@@ -126,13 +129,5 @@ function codeOf(model: Model, leaf: Leaf, text: string): string {
   if (leaf.field.values?.includes(text)) return text;
   for (const locale of locales)
     for (const [code, said] of namesOfValues(model, leaf, locale)) if (said === text) return code;
-  return text;
-}
-
-function flagOf(text: string): unknown {
-  for (const locale of locales) {
-    const place = flagWords[locale].indexOf(text);
-    if (place >= 0) return place === 0;
-  }
   return text;
 }

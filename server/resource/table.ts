@@ -124,15 +124,15 @@ function isFolded(column: Column | undefined): boolean {
   return (
     column !== undefined &&
     column.computed === null &&
-    (column.type === 'text' || column.kind === 'tags') &&
-    column.kind !== 'enum'
+    (column.type === 'text' || column.shape === 'texts') &&
+    column.shape !== 'choice'
   );
 }
 
 /** Folded text of one column, as filters compare it. */
 export function folded(column: Column, alias: string | null = 't'): string {
   const name = alias === null ? `"${column.id}"` : `${alias}."${column.id}"`;
-  if (column.kind === 'tags') return `f_fold_tags(${name})`;
+  if (column.shape === 'texts') return `f_fold_tags(${name})`;
   return `f_fold(${name}${column.type === 'text' ? '' : '::text'})`;
 }
 
@@ -192,10 +192,10 @@ function indexesOf(table: Omit<Table, 'pg'>, options: TableOptions): [string, re
   for (const column of kept(table)) {
     const own = `"${column.id}"`;
     if (column === table.key || column.name === 'dateCreation' || options.unindexed?.includes(column.name)) continue;
-    if (column.kind === 'dateTime' || column.kind === 'date') {
+    if (column.shape === 'instant' || column.shape === 'day') {
       found.set(column.id, [own, key]);
       if (!column.notNull) found.set(`${column.id}_desc`, [`${own} desc nulls last`, `${key} desc`]);
-    } else if (column === table.perimeter || column.kind === 'reference' || column.kind === 'enum') {
+    } else if (column === table.perimeter || column.shape === 'key' || column.shape === 'choice') {
       found.set(column.id, [own, ...order.filter((each) => each !== own), key]);
     } else if (column.name === table.resource.label.fr && column.type === 'text')
       found.set(column.id, [`${own} collate "${french}"`, key]);

@@ -5,6 +5,7 @@ import type { Text } from '../i18n/text';
 import type { BlockedRow, DryRun } from './contract';
 import type { Facts, View } from './define-facts';
 import type { ListView, MenuItem, Todo } from './define-page';
+import type { KindControl } from './kinds/controls';
 import type { Field, Fields, ValueOf } from './model/field';
 import type { Model, Row } from './model/model';
 import type { Perimeter } from './model/perimeter';
@@ -218,6 +219,8 @@ export interface Plugin {
   resources?: readonly Resource[];
   commands?: readonly AnyCommand[];
   finders?: readonly Finder[];
+  /** Controls of its kinds of fields, where that of others of their shape is not theirs. */
+  kinds?: readonly KindControl[];
   /** Lines of the work list. */
   todos?: readonly Todo[];
   /** Views of its lists, by the page's id or, where a page holds several lists, by the path of each: those of their tables. */

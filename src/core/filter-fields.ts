@@ -5,32 +5,30 @@ import type { Resource } from './define';
 import { type FieldKind, type FieldValue, type FilterField, nameKey, namesOf } from './filter/fields';
 import { effectiveName, overrideField } from './inherit/filter-fields';
 import { settingsOf } from './inherit/resolve';
-import type { Kind } from './model/field';
+import type { Shape } from './kinds/kind';
+import { kindOf } from './kinds/registry';
 import { isSpoken, type Leaf, leavesOf, type Model, valueText } from './model/model';
 import { type Pointing, plainItemFieldsIn, pointingIn, type Within } from './model/pointing';
 
 /** Translators that are loaded: both on the server, the current locale's in the console. */
 export type Translators = Readonly<Partial<Record<'fr' | 'en', Translate>>>;
 
-const kinds: Readonly<Record<Kind, FieldKind | null>> = {
+/** As what the filter language takes a value. */
+const kinds: Readonly<Record<Shape, FieldKind | null>> = {
   text: 'text',
-  longText: 'text',
-  richText: 'text',
-  code: 'text',
-  image: 'text',
   integer: 'integer',
   number: 'number',
-  money: 'money',
+  decimal: 'number',
   flag: 'flag',
-  enum: 'enum',
-  date: 'date',
-  dateTime: 'dateTime',
-  reference: 'reference',
-  references: 'references',
-  tags: 'tags',
-  list: 'tags',
+  choice: 'enum',
+  day: 'date',
+  instant: 'dateTime',
+  key: 'reference',
+  keys: 'references',
+  texts: 'tags',
+  items: 'tags',
   // Tested by what is inside it.
-  group: null,
+  item: null,
 };
 
 /**
@@ -47,7 +45,7 @@ export function filterFieldsOf(resource: Resource, translators: Translators): re
   return [
     ...own,
     ...pointingIn(model).flatMap((within) => inItems(within, 'references')),
-    ...plainItemFieldsIn(model).flatMap((within) => inItems(within, kinds[within.field.kind] ?? 'text')),
+    ...plainItemFieldsIn(model).flatMap((within) => inItems(within, kinds[kindOf(within.field).shape] ?? 'text')),
     ...(model.inherits ? inheritFields(resource, translators) : []),
   ];
 }
@@ -95,7 +93,8 @@ function common(name: string): Text {
 }
 
 function fieldOf(resource: Resource, leaf: Leaf, translators: Translators): FilterField[] {
-  const kind = kinds[leaf.field.kind];
+  const { shape, numeric } = kindOf(leaf.field);
+  const kind = kinds[shape];
   if (kind === null) return [];
   return [
     {
@@ -104,6 +103,7 @@ function fieldOf(resource: Resource, leaf: Leaf, translators: Translators): Filt
       kind,
       nullable: leaf.field.required !== true,
       searched: resource.search.includes(leaf.name),
+      ...(numeric && { numeric }),
       ...(leaf.field.filterName === undefined ? {} : { written: leaf.field.filterName }),
       ...(leaf.field.resource === undefined ? {} : { resource: leaf.field.resource }),
       ...(leaf.field.values === undefined ? {} : { values: valuesOf(resource.model, leaf, translators) }),
@@ -160,6 +160,7 @@ function itemField(
 ): FilterField[] {
   if (steps.length === 0 || leaf.field.secret || leaf.field.virtual || field.secret || field.virtual) return [];
   const { filterName } = field;
+  const { numeric } = kindOf(field);
   const isFree = (alias: string) => !taken.has(nameKey(alias));
   const written = filterName && Object.values(filterName).every(isFree) ? filterName : undefined;
   const made: FilterField = {
@@ -167,6 +168,7 @@ function itemField(
     aliases: [...(field.aliases ?? []), ...(own ? pathsOf(leaf, steps, field.aliases) : [])].filter(isFree),
     kind,
     nullable: true,
+    ...(numeric && { numeric }),
     ...(written && { written }),
     ...(field.resource === undefined ? {} : { resource: field.resource }),
     ...(own && field.values ? { values: valuesOf(own.model, own.leaf, translators) } : {}),

@@ -6,6 +6,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { atom } from 'jotai/vanilla';
 import type { AnyCommand, Finder, ListView, MenuItem, PageData, Plugin, Resource, Todo } from './define';
 import { store } from './facts';
+import { addControls } from './kinds/controls';
 import { Problem } from './problem';
 
 /** Where a plugin failed. At `register` it is left out whole; later, only the part at fault. */
@@ -132,6 +133,7 @@ class Taken implements Registry {
     );
 
     const own = <T extends object>(part: T): Owned<T> => ({ ...part, plugin: id });
+    addControls(plugin.kinds);
     this.plugins.push(plugin);
     this.routes.push(...routes);
     for (const page of pages) this.pages.set(page.id, page);

@@ -35,6 +35,10 @@ export interface Format {
   number(value: number | null | undefined, digits?: number): string;
   /** `8 412,50 €` */
   money(value: number | null | undefined, currency?: string): string;
+  /** A number in a style of its own: an amount, a share; a plain one without. */
+  styled(value: number, style?: Intl.NumberFormatOptions): string;
+  /** What stands before and after a number in a style: `['', ' €']`. */
+  signs(style: Intl.NumberFormatOptions): readonly [before: string, after: string];
   /** `50 €`, `8,50 €`: one of several, without cents when there are none. */
   amount(value: number): string;
   /** `71 %`, from 0.71. */
@@ -127,7 +131,9 @@ function createFormat(locale: Locale, own?: string): Format {
         ...(digits !== undefined && { minimumFractionDigits: digits }),
       }),
   );
-  const sums = once((currency: string) => new Intl.NumberFormat(tag, { style: 'currency', currency }));
+  const styles = once((style: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, style));
+  const euros = { style: 'currency', currency: 'EUR' } as const;
+  const sums = once((currency: string) => (currency === 'EUR' ? euros : { ...euros, currency }));
   const amounts = lazily(
     () => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }),
   );
@@ -155,7 +161,16 @@ function createFormat(locale: Locale, own?: string): Format {
       return relative().format(amount, unit);
     },
     number: (value, digits) => (value === null || value === undefined ? '' : numbers(digits).format(value)),
-    money: (value, currency = 'EUR') => (value === null || value === undefined ? '' : sums(currency).format(value)),
+    money: (value, currency = 'EUR') =>
+      value === null || value === undefined ? '' : styles(sums(currency)).format(value),
+    styled: (value, style) => (style ? styles(style) : numbers(undefined)).format(value),
+    signs: (style) => {
+      const parts = styles(style).formatToParts(1);
+      const isDigit = ({ type }: Intl.NumberFormatPart) =>
+        type === 'integer' || type === 'decimal' || type === 'fraction';
+      const textOf = (some: readonly Intl.NumberFormatPart[]) => some.map(({ value }) => value).join('');
+      return [textOf(parts.slice(0, parts.findIndex(isDigit))), textOf(parts.slice(parts.findLastIndex(isDigit) + 1))];
+    },
     amount: (value) => amounts().format(value),
     percent: (value) => (value === null || value === undefined ? '' : percent().format(value)),
     measure: (value, unit) => {

@@ -136,7 +136,6 @@ function wordCheck(field: FilterField, text: string): ValueCheck {
     }
     case 'integer':
     case 'number':
-    case 'money':
       return (value) => typeof value === 'number' && String(value) === wanted.replace(',', '.');
     case 'id':
       return (value) => textsOf(value).some((id) => id.includes(wanted));

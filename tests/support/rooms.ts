@@ -10,7 +10,7 @@ export function roomOf(path: string): string | undefined {
 
 /** Files free of React and of the browser, which the server may read too. */
 const pure =
-  /^src\/(i18n\/(?!react\.ts$)|core\/(define|contract|problem|filter-fields)\.ts$|core\/(model|filter|kinds)\/|core\/inherit\/(resolve|filter-fields|contract)\.ts$|core\/views\/(model|rights)\.ts$|core\/model\.ts$|sold\/(statuses|text|models\/.*|i18n\/.*)\.ts$|plugins\/(index|[^/]+\/(model|i18n\/[a-z]+(\/.*)?))\.ts$|plugins\/[^/]+\/models?\/)/;
+  /^src\/(i18n\/(?!react\.ts$)|core\/(define|contract|problem|filter-fields)\.ts$|core\/(model|filter)\/|core\/kinds\/(?!(?:views?|controls)\.ts$|[a-z-]+\/view\.tsx$)|core\/inherit\/(resolve|filter-fields|contract)\.ts$|core\/views\/(model|rights)\.ts$|core\/model\.ts$|sold\/(statuses|text|models\/.*|i18n\/.*)\.ts$|plugins\/(index|[^/]+\/(model|i18n\/[a-z]+(\/.*)?))\.ts$|plugins\/[^/]+\/models?\/)/;
 
 /** A plugin's pure data, which another plugin may read instead of being called. */
 const model = /^src\/plugins\/[^/]+\/model(s\/[^/]+)?\.ts$/;

@@ -1,6 +1,6 @@
 /** Cells of exports: each leaf as a person reads it and as an import reads it back. */
 import { type SQL, sql } from 'drizzle-orm';
-import { flagWords } from '../../../src/core/kinds/flag';
+import { flagWords } from '../../../src/core/kinds/flag/read-flag';
 import { Problem } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
 import { writtenIn } from '../../clock';
@@ -27,11 +27,11 @@ export function exportedColumns(served: Served, asked: string | undefined, perso
 
 /** A list without what is personal of its items. */
 function withoutPersonal(column: Column): Column {
-  const { kind, leaf, computed } = column;
+  const { shape, leaf, computed } = column;
   const hidden = Object.entries(leaf?.field.of ?? {}).flatMap(([name, { personal, secret }]) =>
     personal || secret ? [quote(name)] : [],
   );
-  if (kind !== 'list' || hidden.length === 0 || computed !== null) return column;
+  if (shape !== 'items' || hidden.length === 0 || computed !== null) return column;
   const items = sql.raw(`(select coalesce(jsonb_agg(i.item - array[${hidden.join(', ')}] order by i.place), '[]')
     from jsonb_array_elements(t."${column.id}") with ordinality i(item, place))`);
   return { ...column, computed: () => items };
@@ -73,7 +73,7 @@ export function cellOf(served: Served, column: Column, scope: Scope): SQL {
       if (isInheritable(column)) return sql`case ${value} when '[]' then '[]' else ${jsonCell(column, value)} end`;
       return jsonCell(column, value);
     case 'text':
-      if (column.kind === 'enum') return labelled(served, column, value, scope);
+      if (column.shape === 'choice') return labelled(served, column, value, scope);
       return isInheritable(column) ? sql`case ${value} when '' then '""' else ${value} end` : value;
     default:
       return sql`${value}::text`;
@@ -85,9 +85,9 @@ function isInheritable({ leaf }: Column): boolean {
   return leaf?.field.inheritable === true;
 }
 
-function jsonCell({ kind }: Column, value: SQL): SQL {
-  if (kind === 'list') return sql`nullif(${value}::text, '[]')`;
-  if (kind === 'group') return sql`nullif(${value}::text, '{}')`;
+function jsonCell({ shape }: Column, value: SQL): SQL {
+  if (shape === 'items') return sql`nullif(${value}::text, '[]')`;
+  if (shape === 'item') return sql`nullif(${value}::text, '{}')`;
   return sql`(select string_agg(item, ', ') from jsonb_array_elements_text(${value}) item)`;
 }
 

@@ -93,8 +93,8 @@ function cellsOf(served: Served, catalogue: Catalogue, scope: Scope, columns: re
   const headings = headingsOf(served, columns, scope.locale);
   return columns.flatMap((column, index) => {
     const heading = headings[index] ?? column.name;
-    const { kind, leaf } = column;
-    const isNested = leaf !== null && (kind === 'list' || kind === 'group');
+    const { shape, leaf } = column;
+    const isNested = leaf !== null && (shape === 'items' || shape === 'item');
     const cell: Cell = {
       ...{ heading, value: cellOf(served, column, scope), type: column.type },
       ...(isNested && { read: (text) => outlined(served.resource.model, leaf, text, scope.locale) }),
@@ -106,14 +106,14 @@ function cellsOf(served: Served, catalogue: Catalogue, scope: Scope, columns: re
 
 const nameWords = { fr: 'nom', en: 'name' };
 
-function nameOf(catalogue: Catalogue, scope: Scope, { kind, id, leaf, computed }: Column): SQL | null {
-  const isNumber = (kind === 'reference' || kind === 'references') && leaf?.field.key === 'integer';
+function nameOf(catalogue: Catalogue, scope: Scope, { shape, id, leaf, computed }: Column): SQL | null {
+  const isNumber = (shape === 'key' || shape === 'keys') && leaf?.field.key === 'integer';
   const target = isNumber ? catalogue.get(leaf.field.resource ?? '')?.table : null;
   const label = target && columnNamed(target, target.resource.label.fr);
   if (computed || !target || !label || label.computed || label.type !== 'text') return null;
   const named = (reference: SQL) =>
     sql`(select r.${sql.identifier(label.id)} from ${visible(target, scope, 'r')} where r.${sql.identifier(target.key.id)} = ${reference})`;
-  if (kind === 'reference') return named(sql`t.${sql.identifier(id)}`);
+  if (shape === 'key') return named(sql`t.${sql.identifier(id)}`);
   // Looked up one by one: a join would read the whole table for each row, since a list is taken to be long.
   return sql`(select string_agg(${named(sql`e.cle::integer`)}, ', ' order by e.place) from jsonb_array_elements_text(t.${sql.identifier(id)}) with ordinality e(cle, place))`;
 }

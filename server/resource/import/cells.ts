@@ -3,13 +3,13 @@ import { readDate } from '../../../src/core/filter/date-text';
 import { resolveDate } from '../../../src/core/filter/dates';
 import { readScalar } from '../../../src/core/filter/values';
 import { daysIn } from '../../../src/core/filter/zone';
-import { readFlag } from '../../../src/core/kinds/flag';
-import { isNumberKind, readNumber } from '../../../src/core/kinds/number';
+import { readFlag } from '../../../src/core/kinds/flag/read-flag';
+import { readNumber } from '../../../src/core/kinds/number/read-number';
 import { applyStep } from '../../../src/core/model/import-plan';
 import { meansAll } from '../../../src/core/model/inner';
 import type { Change } from '../../../src/core/model/model';
 import type { Locale } from '../../../src/i18n/text';
-import type { Column } from '../column';
+import { type Column, numericOf } from '../column';
 import { labelOf } from '../export/cells';
 import { cutMark } from '../export/cut';
 import type { Refusal } from '../hooks';
@@ -73,31 +73,30 @@ function valueOf(served: Served, column: Column, text: string, locale: Locale): 
   if (trimmed === '' || meansAll(column.leaf?.field, trimmed)) return column.notNull ? undefined : null;
   if (column.leaf?.field.inheritable && trimmed === '""') return '';
   if (column.leaf?.field.inheritable && trimmed === '[]') return [];
+  const numeric = numericOf(column);
+  if (numeric) {
+    const read = readNumber(trimmed, numeric, locale);
+    return 'value' in read ? read.value : trimmed;
+  }
   const field = served.fields.find(({ name }) => name === column.name);
-  switch (column.kind) {
-    case 'tags':
+  switch (column.shape) {
+    case 'texts':
       return partsAt(',', trimmed).filter((item) => item !== '');
     // Of a kind that is not served: as they stand.
-    case 'references':
+    case 'keys':
       return partsAt(/[,;]/, trimmed).map((item) => (column.leaf?.field.key === 'integer' ? numberOr(item) : item));
-    case 'list':
-    case 'group':
+    case 'items':
+    case 'item':
       return column.leaf ? readOutline(served.resource.model, column.leaf, trimmed) : trimmed;
-    case 'reference':
+    case 'own':
     case 'key':
       return column.type === 'integer' ? numberOr(trimmed) : trimmed;
-    case 'date':
-    case 'dateTime':
-      return dateOr(column.kind, trimmed);
-    case 'integer':
-    case 'number':
-    case 'money': {
-      const read = readNumber(trimmed, column.kind, locale);
-      return 'value' in read ? read.value : trimmed;
-    }
+    case 'day':
+    case 'instant':
+      return dateOr(column.shape === 'day' ? 'date' : 'dateTime', trimmed);
     case 'flag':
       return readFlag(trimmed) ?? trimmed;
-    case 'enum': {
+    case 'choice': {
       const reading = field && readScalar(field, trimmed, locale);
       return reading && 'value' in reading && reading.value.type === 'code' ? reading.value.code : trimmed;
     }
@@ -120,7 +119,7 @@ const failed =
 
 /** A cell that says nothing, yet must not empty what is there; a day or an hour that does not exist. */
 function faultOf(
-  { kind }: Column,
+  column: Column,
   text: string,
   { sources }: Reading,
   row: readonly string[],
@@ -132,11 +131,12 @@ function faultOf(
   if (error !== undefined) return { code: 'cell-error', value: error };
   // A spreadsheet could not hold all of it.
   if (text.includes(cutMark) && text.length > 32_000) return { code: 'cell-cut', value: text.slice(0, 40) };
-  if (isNumberKind(kind)) {
-    const read = readNumber(text, kind, locale);
+  const numeric = numericOf(column);
+  if (numeric) {
+    const read = readNumber(text, numeric, locale);
     if ('refusal' in read && read.refusal === 'groupedNumber') return { code: 'grouped-number', value: text.trim() };
   }
-  if ((kind === 'date' || kind === 'dateTime') && !isPossible(text.trim()))
+  if ((column.shape === 'day' || column.shape === 'instant') && !isPossible(text.trim()))
     return { code: 'no-such-date', value: text.trim() };
   return null;
 }
@@ -158,8 +158,8 @@ function isPossible(text: string): boolean {
 const zoned = /\d(?:Z|[+-]\d\d:\d\d)$/;
 
 /** Whether an hour was read that its text gives no zone. */
-function isWall({ kind }: Column, text: string, value: unknown): boolean {
-  return kind === 'dateTime' && typeof value === 'string' && value.endsWith('Z') && !zoned.test(text.trim());
+function isWall({ shape }: Column, text: string, value: unknown): boolean {
+  return shape === 'instant' && typeof value === 'string' && value.endsWith('Z') && !zoned.test(text.trim());
 }
 
 function dateOr(kind: 'date' | 'dateTime', text: string): string {

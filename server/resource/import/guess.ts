@@ -1,8 +1,9 @@
 /** A first mapping of a file: by the words of its headings and by what its first cells look like. */
 import { nameKey } from '../../../src/core/filter/fields';
 import { fold } from '../../../src/core/filter/fold';
+import { hasTwoReadings, readNumber } from '../../../src/core/kinds/number/read-number';
 import type { ImportLine, ImportPlan, ImportStep } from '../../../src/core/model/import-plan';
-import type { Column } from '../column';
+import { type Column, isFormOnly, numericOf } from '../column';
 import type { Served } from '../served';
 import type { GridRow } from './grid';
 import { importable, namesOf } from './lines';
@@ -96,21 +97,19 @@ function wordsOf(text: string): string[] {
 /** Whether the cells can be values of the column at all. */
 function isLikely(column: Column, cells: readonly string[]): boolean {
   if (cells.length === 0) return true;
-  switch (column.kind) {
-    case 'key':
+  if (isFormOnly(column)) return false;
+  const numeric = numericOf(column);
+  if (numeric) {
+    // Of a whole number decimals are a fault to tell, of one with two readings what is meant.
+    const said = { ...numeric, decimals: null };
+    return share(cells, (cell) => 'value' in readNumber(cell, said, 'fr') || hasTwoReadings(cell, said)) >= enough;
+  }
+  switch (column.shape) {
+    case 'own':
       return column.type !== 'integer' || share(cells, (cell) => /^\d+$/.test(cell)) >= enough;
-    case 'integer':
-    case 'number':
-    case 'money':
-      return share(cells, (cell) => /^-?[\d\s\u00a0\u202f]+([.,]\d+)?$/u.test(cell)) >= enough;
-    case 'date':
-    case 'dateTime':
+    case 'day':
+    case 'instant':
       return share(cells, (cell) => /\d{1,4}[-/.]\d{1,2}|\d{4}/.test(cell)) >= enough;
-    case 'list':
-    case 'group':
-    case 'richText':
-    case 'image':
-      return false;
     default:
       return true;
   }

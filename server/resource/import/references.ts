@@ -1,8 +1,8 @@
 /** Cells that name records: by their key, by their label in either language, or by label and place ("Opéra, Lyon"). */
 import { sql } from 'drizzle-orm';
 import { fold } from '../../../src/core/filter/fold';
+import { unnamedCode } from '../../../src/core/kinds/reference/kind';
 import { meansAll } from '../../../src/core/model/inner';
-import { unnamedCode } from '../../../src/core/model/pointing';
 import type { Tx } from '../../db/database';
 import type { Column } from '../column';
 import { labelOf } from '../export/cells';
@@ -39,9 +39,9 @@ export async function knownLabels(
   const found = new Map<Column, Map<string, Set<string | number>>>();
   for (const reading of readings) {
     const { column } = reading;
-    const isOne = column.kind === 'reference';
+    const isOne = column.shape === 'key';
     const target =
-      isOne || column.kind === 'references' ? catalogue.get(column.leaf?.field.resource ?? '')?.table : undefined;
+      isOne || column.shape === 'keys' ? catalogue.get(column.leaf?.field.resource ?? '')?.table : undefined;
     if (!target) continue;
     const cells = rows.map((row) => textOf(reading, row));
     const texts = new Set((isOne ? cells : [...new Set(cells)].flatMap(runsOf)).map(fold));
@@ -65,7 +65,7 @@ export async function knownLabels(
         if (only === undefined) return refuse(column, unnamedCode(column.leaf?.field.resource), name);
         return keys.length === 1 ? { key: only } : refuse(column, 'reference-ambiguous', name);
       };
-      if (column.kind === 'reference') return one(text);
+      if (column.shape === 'key') return one(text);
       if (column.leaf?.field.inheritable && text.trim() === '[]') return null;
       const keys: Key[] = [];
       for (const name of namesIn(text, (each) => names.has(fold(each)))) {

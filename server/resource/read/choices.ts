@@ -118,7 +118,7 @@ function hintOf(served: Served, catalogue: Catalogue, scope: Scope): SQL {
 function hintText(served: Served, column: Column, catalogue: Catalogue, scope: Scope): SQL {
   const own = at(column);
   const target = catalogue.get(column.leaf?.field.resource ?? '')?.table;
-  if (column.kind === 'reference' && target) {
+  if (column.shape === 'key' && target) {
     return sql`(select ${labelOf(target, scope, 'r')} from ${visible(target, scope, 'r')} where r.${sql.identifier(target.key.id)} = ${own})`;
   }
   return sql`nullif(${saidOf(served, column, own, scope)}, '')`;

@@ -35,7 +35,7 @@ export function referencesOf(
   extent: Extent = 'full',
 ): { column: Column; target: Table }[] {
   return kept(served.table).flatMap((column) => {
-    const isWanted = column.kind === 'reference' && isTold(column, extent);
+    const isWanted = column.shape === 'key' && isTold(column, extent);
     const target = isWanted ? catalogue.get(column.leaf?.field.resource ?? '')?.table : undefined;
     return target ? [{ column, target }] : [];
   });
@@ -48,7 +48,7 @@ export function manyReferencesOf(
   extent: Extent = 'full',
 ): { column: Column; target: Table }[] {
   return kept(served.table).flatMap((column) => {
-    const isWanted = column.kind === 'references' && isTold(column, extent);
+    const isWanted = column.shape === 'keys' && isTold(column, extent);
     const target = isWanted ? catalogue.get(column.leaf?.field.resource ?? '')?.table : undefined;
     return target ? [{ column, target }] : [];
   });

@@ -99,9 +99,9 @@ function isSortable(column: Column): boolean {
 
 function levelOf(column: Column, down: boolean, scope: Scope, catalogue: Catalogue): Level {
   const base = { down, join: null, notNull: column.notNull && column.computed === null };
-  if (column.kind === 'enum')
+  if (column.shape === 'choice')
     return { ...base, value: enumRank(column, valueOf(column, scope)), type: 'integer', collation: null };
-  if (column.kind === 'reference') {
+  if (column.shape === 'key') {
     const target = catalogue.get(column.leaf?.field.resource ?? '')?.table;
     const label = target && columnNamed(target, target.resource.label.fr);
     if (target && label && label.type === 'text' && target.key !== label) {

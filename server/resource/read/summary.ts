@@ -5,7 +5,7 @@ import { changeAt } from '../../../src/core/model/model';
 import type { Distinct, Summary } from '../../../src/core/model/summary';
 import { Problem } from '../../../src/core/problem';
 import type { Tx } from '../../db/database';
-import { type Column, isLong } from '../column';
+import { type Column, isSeveralLines } from '../column';
 import { run } from '../run';
 import type { Scope } from '../scope';
 import type { Catalogue, Served } from '../served';
@@ -64,10 +64,7 @@ export async function distinctOf(
 ): Promise<Distinct> {
   const column = columnNamed(served.table, name);
   if (!column || !leavesIn(served).includes(column)) throw new Problem('not-found', { status: 404 });
-  const value =
-    isLong(column.kind) || column.kind === 'longText'
-      ? sql.raw(`left(t."${column.id}", ${shownText})`)
-      : sql.raw(told(column));
+  const value = isSeveralLines(column.kind) ? sql.raw(`left(t."${column.id}", ${shownText})`) : sql.raw(told(column));
   const found = await run<{ value: string | null; count: number; total: number }>(
     tx,
     sql`select to_json(value)::text as value, count(*)::integer as count, (count(*) over ())::integer as total

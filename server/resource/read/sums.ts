@@ -1,9 +1,8 @@
 /** Sums of numbers over all that a filter finds: the totals at the foot of a list. */
 import { sql } from 'drizzle-orm';
-import { isNumberKind } from '../../../src/core/kinds/number';
 import { Problem } from '../../../src/core/problem';
 import type { Database } from '../../db/database';
-import type { Column } from '../column';
+import { type Column, numericOf } from '../column';
 import { read } from '../run';
 import type { Scope } from '../scope';
 import type { Catalogue, Served } from '../served';
@@ -37,7 +36,7 @@ export async function sumsOf(database: Database, asked: Asked): Promise<Record<s
 function columnAt({ table }: Served, name: string): Column {
   const column = columnNamed(table, name);
   const isSeen = column?.leaf?.field.secret !== true && column?.leaf?.field.personal !== true;
-  if (!column || !isSeen || !isNumberKind(column.kind))
+  if (!column || !isSeen || numericOf(column) === undefined)
     throw new Problem('filter-field', { status: 400, params: { field: name } });
   return column;
 }

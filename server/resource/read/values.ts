@@ -1,6 +1,8 @@
 /** Completion of a field's values from what the reader may see: labels of references, distinct texts, items of lists. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '../../../src/core/filter/fold';
+import { kindOf } from '../../../src/core/kinds/registry';
 import { valueText } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import type { Database } from '../../db/database';
@@ -48,7 +50,7 @@ export async function findValues(
   }
   const typed = fold(asked.typed ?? '');
   const limit = asked.limit ?? 20;
-  if (column.kind === 'enum' || column.kind === 'flag') return fixedValues(served, column, scope, typed);
+  if (column.shape === 'choice' || column.shape === 'flag') return fixedValues(served, column, scope, typed);
   const target = catalogue.get((listed ?? column.leaf)?.field.resource ?? '');
   if (target) {
     const found = await findRecords(database, target, catalogue, scope, { typed, limit });
@@ -56,7 +58,7 @@ export async function findValues(
   }
   // What is computed for each reader is stored nowhere to complete from.
   if (column.computed) return [];
-  if (column.type !== 'text' && column.kind !== 'tags' && column.kind !== 'key') return [];
+  if (column.type !== 'text' && column.shape !== 'texts' && column.kind !== 'key') return [];
   return read(database, distinctValues(served, catalogue, scope, column, typed, limit));
 }
 
@@ -69,10 +71,11 @@ async function itemTexts(
   item: ItemField,
   { typed = '', limit = 20 }: Asked,
 ): Promise<FieldValueFound[]> {
-  const { kind, personal } = item.field;
+  const { personal } = item.field;
+  const { shape, size } = kindOf(item.field);
   if (personal || item.leaf.field.personal)
     throw new Problem('filter-field', { status: 400, params: { field: item.name } });
-  if (kind !== 'text' && kind !== 'tags') return [];
+  if (shape !== 'texts' && (shape !== 'text' || size !== 'line')) return [];
   const where = whereOf(served, catalogue, scope);
   const values = sql`select v.value #>> '{}' as value from ${from(served)} cross join lateral ${itemValues(item)} where ${where}`;
   return read(database, byUse(values, fold(typed), limit));
@@ -99,9 +102,9 @@ function distinctValues(
 ): SQL {
   const where = whereOf(served, catalogue, scope);
   const name = sql`t.${sql.identifier(column.id)}`;
-  const value = column.kind === 'tags' ? sql`jsonb_array_elements_text(${name})` : sql`${name}::text`;
+  const value = column.shape === 'texts' ? sql`jsonb_array_elements_text(${name})` : sql`${name}::text`;
   const narrowed =
-    typed === '' || column.kind === 'tags' ? sql`true` : sql`${sql.raw(folded(column))} like ${like(typed)}`;
+    typed === '' || column.shape === 'texts' ? sql`true` : sql`${sql.raw(folded(column))} like ${like(typed)}`;
   return byUse(sql`select ${value} as value from ${from(served)} where ${where} and ${narrowed}`, typed, limit);
 }
 

@@ -1,6 +1,8 @@
 /** Changes: partials of a row, merged section by section; what they change, leaf by leaf. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange } from '../../../src/core/contract';
+import type { Numeric } from '../../../src/core/kinds/number/read-number';
+import { kindOf } from '../../../src/core/kinds/registry';
 import type { Field, Fields } from '../../../src/core/model/field';
 import {
   besideIn,
@@ -77,7 +79,9 @@ export function merger(model: Model, change: Change, creating = false): (row: Ro
 function groupsSet(model: Model, names: ReadonlySet<string>, creating: boolean): Leaf[] {
   return [...leavesOf(model).values()].filter(
     ({ name, field }) =>
-      field.kind === 'group' && !field.derived && (creating || names.has(name) || names.has(field.variants?.by ?? '')),
+      kindOf(field).shape === 'item' &&
+      !field.derived &&
+      (creating || names.has(name) || names.has(field.variants?.by ?? '')),
   );
 }
 
@@ -159,20 +163,27 @@ function normal(field: Field, value: unknown): unknown {
   if (meansAll(field, value)) return null;
   const ids = idsIn(field, value);
   if (ids !== null) return ids;
-  if (field.kind === 'dateTime' && typeof value === 'string') {
+  const { shape, numeric } = kindOf(field);
+  if (shape === 'instant' && typeof value === 'string') {
     const time = Date.parse(value);
     return Number.isNaN(time) ? value : new Date(time).toISOString();
   }
-  if (field.kind === 'list' && Array.isArray(value))
+  if (shape === 'items' && Array.isArray(value))
     return value.map((item: unknown) => normalItem(field.of ?? {}, withFlags(field.of ?? {}, item)));
   if (field.kind === 'richText' && typeof value === 'string') return readText('clean', value);
-  if (field.kind === 'money' && typeof value === 'number') return Math.round(value * 100) / 100;
-  if (field.kind === 'number' && value === 0) return 0;
+  if (numeric && typeof value === 'number') return rounded(value, numeric);
   return value;
 }
 
+/** A number with the decimals that its kind has; never the nought with a sign. */
+function rounded(value: number, { decimals }: Numeric): number {
+  // A whole number with decimals is refused, not rounded.
+  if (decimals === null || decimals === 0) return value === 0 ? 0 : value;
+  return Math.round(value * 10 ** decimals) / 10 ** decimals || 0;
+}
+
 function normalIn(field: Field, value: unknown, beside: Item): unknown {
-  return field.kind === 'group' ? normalItem(fieldsIn(field, beside), value) : normal(field, value);
+  return kindOf(field).shape === 'item' ? normalItem(fieldsIn(field, beside), value) : normal(field, value);
 }
 
 /** A group or an item, field by field; the groups inside it have all their fields. */
@@ -184,7 +195,7 @@ function normalItem(fields: Fields, item: unknown): unknown {
     return [name, field === undefined ? value : normalIn(field, filled(field, value, beside), beside)] as const;
   });
   const groups = Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'group' && item[name] === undefined && !field.derived
+    kindOf(field).shape === 'item' && item[name] === undefined && !field.derived
       ? [[name, initialValue(field, beside)] as const]
       : [],
   );
@@ -195,7 +206,7 @@ function normalItem(fields: Fields, item: unknown): unknown {
 function withFlags(fields: Fields, item: unknown): unknown {
   if (!isItem(item)) return item;
   const flags = Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'flag' && !field.derived && item[name] === undefined && concerns(fields, name, item)
+    kindOf(field).shape === 'flag' && !field.derived && item[name] === undefined && concerns(fields, name, item)
       ? [[name, field.default ?? false] as const]
       : [],
   );

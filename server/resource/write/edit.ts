@@ -1,6 +1,8 @@
 /** What a bulk call does to a row: leaves set, items put into lists and taken out of them. */
+
 import { isDeepStrictEqual } from 'node:util';
 import type { BulkRequest } from '../../../src/core/contract';
+import { kindNamed } from '../../../src/core/kinds/registry';
 import { checkRow } from '../../../src/core/model/check';
 import { isContent, isPublication } from '../../../src/core/model/content';
 import { type Change, getAt, type Leaf, leavesOf, type Model, type Row } from '../../../src/core/model/model';
@@ -82,7 +84,7 @@ export function savedSince({ scope }: Within, { auteurModif, dateModif }: Row): 
 }
 
 function isListed(kind: Leaf['field']['kind']): boolean {
-  return kind === 'tags' || kind === 'references';
+  return kindNamed(kind).size === 'many';
 }
 
 function itemsAt(part: Change | undefined, leaf: Leaf): unknown[] {

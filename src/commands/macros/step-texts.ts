@@ -1,6 +1,7 @@
 import type { AnyCommand } from '../../core/define';
 import { readValue } from '../../core/form/fields/value-text';
 import { resourceNamed } from '../../core/form/record/record-choices';
+import { kindOf } from '../../core/kinds/registry';
 import { getAt, leavesOf } from '../../core/model/model';
 import { core } from '../../i18n/core';
 import { formatOf } from '../../i18n/format';
@@ -44,7 +45,7 @@ function argTexts({ args }: Step, command: AnyCommand): string[] {
   return Object.entries(args).flatMap(([name, value]) => {
     const field = command.args?.[name];
     if (!field || name === 'ids' || name === 'q') return [];
-    return [`${t(argText(command, name))}\u00a0: ${wordOf(value, field.kind === 'enum', command, name)}`];
+    return [`${t(argText(command, name))}\u00a0: ${wordOf(value, kindOf(field).shape === 'choice', command, name)}`];
   });
 }
 

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Resource } from '../../core/define';
 import { readValue } from '../../core/form/fields/value-text';
 import { http } from '../../core/http';
+import type { Size } from '../../core/kinds/kind';
+import { kindOf } from '../../core/kinds/registry';
 import { getAt, leavesOf, type Row as RecordRow } from '../../core/model/model';
 import { registryAtom } from '../../core/registry';
 import { refsOfRow } from '../../core/row-refs';
@@ -46,13 +48,13 @@ export function PreviewPane({ row }: { row: Row }) {
 /** The first facts worth reading: no long texts, no empty values. */
 function factsOf(resource: Resource, record: RecordRow) {
   return [...leavesOf(resource.model).values()]
-    .filter(({ field }) => !long.has(field.kind) && field.secret !== true && field.personal !== true)
+    .filter(({ field }) => plain.has(kindOf(field).size) && field.secret !== true && field.personal !== true)
     .map((leaf) => ({ leaf, value: getAt(record, leaf.path) }))
     .filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false)
     .slice(0, 9);
 }
 
-const long: ReadonlySet<string> = new Set(['longText', 'richText', 'code', 'list', 'image', 'tags', 'references']);
+const plain: ReadonlySet<Size> = new Set(['short', 'line']);
 
 function useRecord(resource: Resource | undefined, id: string | number | undefined): RecordRow | 'waiting' | null {
   const key = `${resource?.name} ${id}`;

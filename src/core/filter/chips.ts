@@ -1,4 +1,4 @@
-import { flagWords } from '../kinds/flag';
+import { flagWords } from '../kinds/flag/read-flag';
 import { sayDate } from './date-label';
 import type { FilterField, FilterLocale } from './fields';
 import { fieldLabel, fieldNamed, isDated, valueLabel } from './fields';

@@ -1,7 +1,6 @@
-import { flagWords } from '../kinds/flag';
-import { isNumberKind } from '../kinds/number';
+import { flagWords } from '../kinds/flag/read-flag';
 import type { FilterField, FilterLocale } from './fields';
-import { isDecimal, isLoose, isOrdered, writtenName } from './fields';
+import { isCounted, isDecimal, isLoose, isOrdered, writtenName } from './fields';
 import { fold } from './fold';
 import { complain } from './problems';
 import { emptyWords, quoteValue } from './quoting';
@@ -219,7 +218,7 @@ function about({ field, locale }: Wanted): Readonly<Record<string, string>> {
 }
 
 function stopsFor({ kind }: FilterField, group: boolean): Stops {
-  const numeric = isNumberKind(kind);
+  const numeric = isCounted(kind);
   return {
     semicolon: numeric || kind === 'id',
     range: isOrdered(kind),

@@ -1,4 +1,4 @@
-import { isNumberKind } from '../kinds/number';
+import type { Numeric } from '../kinds/number/read-number';
 import { fold } from './fold';
 
 /** The languages a filter can be written in; a text may mix both. */
@@ -10,8 +10,6 @@ export type FieldKind =
   | 'id'
   | 'integer'
   | 'number'
-  /** Euros. */
-  | 'money'
   | 'flag'
   | 'enum'
   | 'date'
@@ -33,6 +31,8 @@ export interface FilterField {
   /** Other names, French and English; compared folded, without hyphens, underscores, dots and spaces. */
   readonly aliases: readonly string[];
   readonly kind: FieldKind;
+  /** How its numbers are written, where that is not as any whole or decimal number. */
+  readonly numeric?: Numeric;
   /** The closed list of an enum. */
   readonly values?: readonly FieldValue[];
   /** The resource that a reference points to; the server completes its values. */
@@ -79,12 +79,17 @@ export function valueLabel(field: FilterField, code: string, locale: FilterLocal
 
 /** True for kinds with an order: `>`, `<`, `a..b` make sense. */
 export function isOrdered(kind: FieldKind): boolean {
-  return isNumberKind(kind) || isDated(kind);
+  return isCounted(kind) || isDated(kind);
+}
+
+/** True for numbers. */
+export function isCounted(kind: FieldKind): kind is 'integer' | 'number' {
+  return kind === 'integer' || kind === 'number';
 }
 
 /** True for numbers with decimals, in which a comma may stand: a list of them is divided by semicolons. */
 export function isDecimal(kind: FieldKind): boolean {
-  return kind === 'number' || kind === 'money';
+  return kind === 'number';
 }
 
 /** True for dates, with or without an hour. */

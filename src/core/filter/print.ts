@@ -1,4 +1,4 @@
-import { flagWords } from '../kinds/flag';
+import { flagWords } from '../kinds/flag/read-flag';
 import { printDate } from './date-text';
 import type { FilterField, FilterLocale } from './fields';
 import { fieldNamed, isDecimal, writtenName } from './fields';

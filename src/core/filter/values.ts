@@ -1,5 +1,5 @@
-import { flagWords, readFlag } from '../kinds/flag';
-import { type NumberKind, readingsOf, readNumber } from '../kinds/number';
+import { flagWords, readFlag } from '../kinds/flag/read-flag';
+import { decimal, type Numeric, readingsOf, readNumber, whole } from '../kinds/number/read-number';
 import { hasClock, readDate } from './date-text';
 import type { FieldValue, FilterField, FilterLocale } from './fields';
 import { fold } from './fold';
@@ -27,8 +27,7 @@ export function readScalar(field: FilterField, typed: string, locale: FilterLoca
     }
     case 'integer':
     case 'number':
-    case 'money':
-      return numberOf(field.kind, typed);
+      return numberOf(field.numeric ?? (field.kind === 'integer' ? whole : decimal), typed);
     case 'enum':
       return readCode(field.values ?? [], typed);
     case 'date':
@@ -70,8 +69,8 @@ export function codesStarting(field: FilterField, text: string): readonly string
   );
 }
 
-function numberOf(kind: NumberKind, typed: string): ScalarReading {
-  const read = readNumber(typed, kind, null);
+function numberOf(numeric: Numeric, typed: string): ScalarReading {
+  const read = readNumber(typed, numeric, null);
   if ('value' in read) return { value: { type: 'number', number: read.value } };
   return {
     complaint: complain(read.refusal, read.refusal === 'groupedNumber' ? readingsOf(typed).map(quoteValue) : []),

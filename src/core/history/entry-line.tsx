@@ -1,4 +1,5 @@
 /** A line of a history: what, by whom, when; opened, its differences. */
+
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { core } from '../../i18n/core';
@@ -7,6 +8,7 @@ import { useFormat, useText } from '../../i18n/react';
 import type { Translate } from '../../i18n/translate';
 import { readValue } from '../form/fields/value-text';
 import { resourceNamed } from '../form/record/record-choices';
+import { kindOf } from '../kinds/registry';
 import { PageLink } from '../routing/link';
 import { linkClass } from '../ui';
 import type { Entry } from './entry';
@@ -74,7 +76,7 @@ function sayMore(entry: Entry, look: EntryLineProps['look'], t: Translate, forma
   const [only, ...others] = entry.fields;
   if (only === undefined || (look === 'record' && entry.kind !== 'MODIFICATION')) return '';
   const leaf = leafAt(resource, only.path);
-  if (resource && leaf && others.length === 0 && isShort.has(leaf.field.kind) && !only.isSensitive) {
+  if (resource && leaf && others.length === 0 && kindOf(leaf.field).size === 'short' && !only.isSensitive) {
     const [before, after] = [only.before, only.after].map((value) =>
       readValue(resource.model, leaf, value, { t, format }),
     );
@@ -87,5 +89,3 @@ function sayMore(entry: Entry, look: EntryLineProps['look'], t: Translate, forma
     format,
   );
 }
-
-const isShort = new Set(['flag', 'enum', 'integer', 'number', 'money', 'date', 'dateTime']);

@@ -1,10 +1,12 @@
 /** What an entry did, in a few words: *Mise en vente*, *Verrouillage*, *Libellé et 2 autres*. */
+
 import { core } from '../../i18n/core';
 import type { Format } from '../../i18n/format';
 import { textOf } from '../../i18n/text';
 import type { Translate } from '../../i18n/translate';
 import type { ActionKind } from '../contract';
 import type { Resource } from '../define';
+import { isFlag, kindOf } from '../kinds/registry';
 import { valueText } from '../model/model';
 import { leafAt } from './labels';
 
@@ -32,8 +34,8 @@ export function sayAction({ kind, paths, to }: Told, resource: Resource | undefi
   )
     return named;
   if (kind === 'VERROU') return t(core(isTrue(to) ? 'history.locked' : 'history.unlocked'));
-  if (leaf.field.kind === 'enum' && resource) return t(valueText(resource.model, leaf, String(to)));
-  if (leaf.field.kind === 'flag')
+  if (kindOf(leaf.field).shape === 'choice' && resource) return t(valueText(resource.model, leaf, String(to)));
+  if (isFlag(leaf.field.kind))
     return `${t(leaf.label)}${t(core('history.colon'))}${t(core(isTrue(to) ? 'form.yes' : 'form.no')).toLocaleLowerCase()}`;
   return named;
 }

@@ -1,11 +1,10 @@
 /** How a change of a leaf is best shown, from the kind of its field and from its values (pure). */
+import { isListed, kindNamed } from '../kinds/registry';
 import type { Leaf } from '../model/model';
 import { isStructure } from './diff';
 
 export type Shape = 'words' | 'html' | 'list' | 'keys' | 'colour' | 'value';
 
-const textual = new Set(['text', 'longText', 'code']);
-const listed = new Set(['list', 'tags', 'references']);
 const colour = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
 /** The shape of a change; `leaf` is undefined when the model has lost the leaf since. */
@@ -14,9 +13,10 @@ export function shapeOf(leaf: Leaf | undefined, before: unknown, after: unknown)
   if (values.length > 0 && values.every((value) => typeof value === 'string' && colour.test(value))) return 'colour';
   const kind = leaf?.field.kind;
   if (kind === 'richText' || (kind === 'code' && leaf?.field.language === 'html')) return 'html';
-  if ((kind !== undefined && listed.has(kind)) || values.some(Array.isArray)) return 'list';
+  if ((kind !== undefined && isListed(kind)) || values.some(Array.isArray)) return 'list';
   if (values.some(isStructure)) return 'keys';
-  if (kind === undefined ? values.every((value) => typeof value === 'string') : textual.has(kind)) return 'words';
+  if (kind === undefined ? values.every((value) => typeof value === 'string') : kindNamed(kind).shape === 'text')
+    return 'words';
   return 'value';
 }
 

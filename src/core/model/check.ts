@@ -4,7 +4,9 @@
  */
 import { type } from 'arktype';
 import type { Params } from '../../i18n/text';
-import { hasTwoReadings, isNumberKind } from '../kinds/number';
+import type { Shape } from '../kinds/kind';
+import { hasTwoReadings } from '../kinds/number/read-number';
+import { isListed, kindOf } from '../kinds/registry';
 import type { FieldError } from '../problem';
 import type { Field, Fields } from './field';
 import { typeOf } from './field-type';
@@ -104,9 +106,6 @@ function refuseTemplate(fault: TemplateFault, path: string, refuse: Refuse): voi
   else refuse(path, 'placeholderNear', { balise: fault.written, proche: fault.near });
 }
 
-/** Kinds whose empty value is a list. */
-const manyValued: ReadonlySet<Field['kind']> = new Set(['references', 'tags', 'list']);
-
 type Refuse = (path: string, code: string, params?: Params) => void;
 
 /**
@@ -115,11 +114,13 @@ type Refuse = (path: string, code: string, params?: Params) => void;
  */
 export function checkField(field: Field, value: unknown, path: string, refuse: Refuse, beside: Item = {}): void {
   if (field.inheritable && value === null) return;
+  const { shape, numeric, rules: own } = kindOf(field);
+  const isMany = isListed(field.kind);
   if (isEmpty(value)) {
-    if (field.required || (value === null && field.kind === 'group')) refuse(path, 'required');
-    else if (Array.isArray(value) && !manyValued.has(field.kind)) refuse(path, 'type');
+    if (field.required || (value === null && shape === 'item')) refuse(path, 'required');
+    else if (Array.isArray(value) && !isMany) refuse(path, 'type');
     else if (value !== null && typeof value !== 'string' && !Array.isArray(value)) refuse(path, 'type');
-    else if (value === null && field.default !== undefined && field.kind !== 'enum') refuse(path, 'required');
+    else if (value === null && field.default !== undefined && shape !== 'choice') refuse(path, 'required');
     return;
   }
   // Its own words come before those of the kind and the bounds: 0 and 1.5 are no positive whole number either.
@@ -128,14 +129,14 @@ export function checkField(field: Field, value: unknown, path: string, refuse: R
     return;
   }
   // Ids in a row, where a list is taken too: the server made a list of those that keep to the rule.
-  if (typeof value === 'string' && manyValued.has(field.kind) && field.rules?.includes('chaine_num_value')) {
+  if (typeof value === 'string' && isMany && field.rules?.includes('chaine_num_value')) {
     if (!isIdChain(value)) refuse(path, 'chaine_num_value');
     return;
   }
   const result = typeOf(field)(value);
   if (result instanceof type.errors) {
     const first = result[0];
-    const isGrouped = typeof value === 'string' && isNumberKind(field.kind) && hasTwoReadings(value, field.kind);
+    const isGrouped = typeof value === 'string' && numeric !== undefined && hasTwoReadings(value, numeric);
     if (isGrouped) refuse(path, 'groupedNumber', { valeur: value });
     else refuse(path, first === undefined ? 'type' : codeOf(first.code, field), limits(field));
     return;
@@ -145,16 +146,16 @@ export function checkField(field: Field, value: unknown, path: string, refuse: R
     typeof value === 'string' && field.placeholders ? templateFault(value, field.placeholders, syntax) : null;
   if (fault !== null) refuseTemplate(fault, path, refuse);
   // A key that leads somewhere is right, whatever it looks like (`missingCode`).
-  const rules: readonly FieldRule[] = field.kind === 'image' ? ['picture'] : (field.rules ?? []);
-  for (const rule of field.kind === 'reference' ? [] : rules) {
+  const rules: readonly FieldRule[] = own ?? field.rules ?? [];
+  for (const rule of shape === 'key' ? [] : rules) {
     if (breaksRule(rule, value)) refuse(path, typeof rule === 'string' ? rule : rule.rule);
   }
-  if (field.kind === 'group' && isItem(value)) checkInside(field, fieldsIn(field, beside), value, path, refuse);
-  if (!manyValued.has(field.kind) || !Array.isArray(value)) return;
+  if (shape === 'item' && isItem(value)) checkInside(field, fieldsIn(field, beside), value, path, refuse);
+  if (!isMany || !Array.isArray(value)) return;
   if (value.length < (field.min ?? 0)) refuse(path, 'tooFew', limits(field));
   if (value.length > (field.max ?? mostItems))
     refuse(path, 'tooMany', { ...limits(field), max: field.max ?? mostItems });
-  if (field.kind === 'list') checkItems(field, value, path, refuse);
+  if (shape === 'items') checkItems(field, value, path, refuse);
 }
 
 /** Items of a list when the model says nothing. */
@@ -230,10 +231,18 @@ function codeOf(code: string, field: Field): string {
   if (code === 'minLength') return 'tooShort';
   if (code === 'max') return 'tooHigh';
   if (code === 'min') return 'tooLow';
-  if (field.kind === 'enum') return 'choice';
-  if (field.kind === 'date' || field.kind === 'dateTime' || field.kind === 'integer') return field.kind;
-  return field.kind === 'number' || field.kind === 'money' ? 'number' : 'type';
+  return codes[kindOf(field).shape] ?? 'type';
 }
+
+/** What is said of a value of the wrong type, by its shape. */
+const codes: Readonly<Partial<Record<Shape, string>>> = {
+  choice: 'choice',
+  day: 'date',
+  instant: 'dateTime',
+  integer: 'integer',
+  number: 'number',
+  decimal: 'number',
+};
 
 function limits(field: Field): Params {
   return { min: field.min ?? 0, max: field.max ?? 0 };

@@ -1,5 +1,6 @@
 /** arktype's types of fields: one for each, made when it is first asked for. */
 import { type Type, type } from 'arktype';
+import { kindOf } from '../kinds/registry';
 import type { Field } from './field';
 
 const types = new WeakMap<Field, Type<unknown>>();
@@ -24,37 +25,32 @@ function isRealDate(text: string): boolean {
 }
 
 function makeType(field: Field): Type<unknown> {
-  switch (field.kind) {
+  const { shape, ceiling = 1_000 } = kindOf(field);
+  switch (shape) {
     case 'text':
-    case 'image':
-      return bounded(type('string'), field, 1_000);
-    case 'longText':
-      return bounded(type('string'), field, 20_000);
-    case 'richText':
-    case 'code':
-      return bounded(type('string'), field, 1_000_000);
+      return bounded(type('string'), field, ceiling);
     case 'integer':
       return ranged(type('number.integer'), field, 2_147_483_647);
     case 'number':
-    case 'money':
+    case 'decimal':
       return ranged(type('number'), field, 1e12);
     case 'flag':
       return type('boolean');
-    case 'enum':
+    case 'choice':
       return type.enumerated(...(field.values ?? []));
-    case 'date':
+    case 'day':
       return day;
-    case 'dateTime':
+    case 'instant':
       return instant;
-    case 'reference':
+    case 'key':
       return keyType(field);
-    case 'references':
+    case 'keys':
       return keyType(field).array();
-    case 'tags':
+    case 'texts':
       return type('string <= 200').array();
-    case 'group':
+    case 'item':
       return type('object').narrow((value) => !Array.isArray(value));
-    case 'list':
+    case 'items':
       return type('object[]').narrow((items) => items.every((item) => !Array.isArray(item)));
   }
 }

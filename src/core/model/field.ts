@@ -4,29 +4,14 @@
  */
 import type { Unit } from '../../i18n/format';
 import type { Text } from '../../i18n/text';
+import type { PluginKind } from '../kinds/kind';
+import type { Kind } from '../kinds/registry';
 import type { Tone } from '../ui/marks/tone';
 import type { Condition, FieldRule, RowRule } from './rules';
 
-declare const value: unique symbol;
+export type { Kind };
 
-export type Kind =
-  | 'text'
-  | 'longText'
-  | 'richText'
-  | 'code'
-  | 'integer'
-  | 'number'
-  | 'money'
-  | 'flag'
-  | 'enum'
-  | 'date'
-  | 'dateTime'
-  | 'reference'
-  | 'references'
-  | 'tags'
-  | 'image'
-  | 'list'
-  | 'group';
+declare const value: unique symbol;
 
 /** What is said of a field, whatever its kind. */
 export interface FieldOptions {
@@ -172,6 +157,11 @@ export const field = {
   date: maker<string>('date'),
   /** ISO 8601, UTC; shown in Europe/Paris, or in the zone of the row's partner. */
   dateTime: maker<string>('dateTime'),
+  /** A kind that a plugin brings: `field.of(percent, { min: 0 })`. */
+  of: <V, const O extends Options<V>>({ name }: PluginKind<V>, options?: O): Field<Filled<V, O>> => ({
+    kind: name,
+    ...options,
+  }),
   /** Storage key of an image. */
   image: maker<string>('image'),
   flag: <const O extends Options<boolean>>(options?: O): Field<Always<boolean, O>> => ({

@@ -1,5 +1,7 @@
 /** What a model holds, down to its groups, the items of its lists and what is inside these: where it points to other records, what it says else. */
 import type { Text } from '../../i18n/text';
+import { unnamedCode } from '../kinds/reference/kind';
+import { isPointing } from '../kinds/registry';
 import type { Field } from './field';
 import { itemModel, ownItemFields } from './items';
 import { type Leaf, leavesOf, type Model } from './model';
@@ -38,11 +40,6 @@ export function missingCode({ missing, resource, rules = [] }: Field, key: strin
   return missing ?? unnamedCode(resource);
 }
 
-/** The same of a name typed for a record of a resource. */
-export function unnamedCode(resource: string | undefined): 'intab' | 'reference' {
-  return resource === 'partenaires' ? 'intab' : 'reference';
-}
-
 /** Every field of a model that points, in the order of the model. */
 export function pointingIn(model: Model): readonly Pointing[] {
   return heldIn(model).pointing;
@@ -58,15 +55,11 @@ function heldIn(model: Model): Held {
   if (found) return found;
   const all = [...leavesOf(model).values()].flatMap((leaf) => within(model, leaf, null));
   const made = {
-    pointing: all.filter(({ field }) => isPointing(field)),
-    plain: all.filter(({ field, steps }) => !ownItemFields.has(steps.at(-1) ?? 'id') && !isPointing(field)),
+    pointing: all.filter(({ field }) => isPointing(field.kind)),
+    plain: all.filter(({ field, steps }) => !ownItemFields.has(steps.at(-1) ?? 'id') && !isPointing(field.kind)),
   };
   known.set(model, made);
   return made;
-}
-
-function isPointing({ kind }: Field): boolean {
-  return kind === 'reference' || kind === 'references';
 }
 
 function within(model: Model, own: Leaf, above: Within | null): Within[] {

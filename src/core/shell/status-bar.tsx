@@ -64,7 +64,7 @@ function Sums() {
   const format = useFormat();
   const sums = useAtomValue(rangeSumsAtom);
   if (sums === null) return null;
-  const write = (value: number) => (sums.isMoney ? format.money(value) : format.number(value));
+  const write = (value: number) => format.styled(value, sums.style);
   const params = { n: sums.count, somme: write(sums.sum), moyenne: write(sums.average) };
   return (
     <span role="status" className={styles.words}>

@@ -1,6 +1,7 @@
 /** The columns of a list: those that are named, then every other leaf, hidden until it is chosen. */
 import type { Resource } from '../define';
-import type { Kind } from '../model/field';
+import type { Shape } from '../kinds/kind';
+import { kindNamed } from '../kinds/registry';
 import { leavesOf } from '../model/model';
 import type { TableColumn } from '../table/define-table';
 
@@ -8,16 +9,16 @@ import type { TableColumn } from '../table/define-table';
 export type NamedColumn = string | (Omit<TableColumn, 'width'> & { width?: number });
 
 /** Pixels before rows are measured. */
-const widths: Partial<Record<Kind, number>> = {
+const widths: Readonly<Partial<Record<Shape, number>>> = {
   flag: 110,
   integer: 110,
   number: 110,
-  money: 120,
-  enum: 140,
-  date: 130,
-  dateTime: 160,
-  image: 72,
+  decimal: 120,
+  choice: 140,
+  day: 130,
+  instant: 160,
 };
+const picture = 72;
 const usual = 200;
 
 /** The leaves that name a record take what is left of the line. */
@@ -29,7 +30,8 @@ export function columnsFor(
   const column = (given: NamedColumn): TableColumn => {
     const own = typeof given === 'string' ? { name: given } : given;
     const kind = own.name === model.key.name ? (model.key.kind === 'integer' ? 'integer' : 'text') : undefined;
-    const width = widths[leaves.get(own.name)?.field.kind ?? kind ?? 'dateTime'] ?? usual;
+    const { shape, size } = kindNamed(leaves.get(own.name)?.field.kind ?? kind ?? 'dateTime');
+    const width = size === 'picture' ? picture : (widths[shape] ?? usual);
     return { width, ...own };
   };
   const grows = (name: string) => name === label.fr || name === label.en;

@@ -5,7 +5,8 @@ import { textOf } from '../../i18n/text';
 import type { Refs } from '../contract';
 import type { Call, ListView, Resource } from '../define';
 import type { Values } from '../form/record/record-values';
-import { isNumberKind } from '../kinds/number';
+import type { Size } from '../kinds/kind';
+import { isNumeric, kindOf } from '../kinds/registry';
 import { type Field, field } from '../model/field';
 import { type Leaf, leavesOf, type Model, type Row } from '../model/model';
 
@@ -86,22 +87,20 @@ const stamps: Readonly<Record<string, Field>> = {
   auteurModif: field.text({ derived: true }),
 };
 
-/** Kinds that are too large for a cell: their form edits them. */
-const inForm = new Set(['list', 'group', 'richText', 'image']);
-
-/** Kinds that no order makes sense of. */
-const unordered = new Set(['list', 'group', 'tags', 'references', 'richText', 'longText', 'code', 'image']);
+/** Values of one line: of others no order makes sense. */
+const ordered: ReadonlySet<Size> = new Set(['short', 'line']);
 
 /** The columns of a table with all that drawing them needs. */
 export function columnsOf(table: TableDefinition): readonly Column[] {
   return table.columns.map((column) => {
     const leaf = leafOf(table.resource.model, column.name);
     const { kind } = leaf.field;
+    const { size, formOnly = false } = kindOf(leaf.field);
     const isKey = column.name === table.resource.model.key.name;
     return {
       ...column,
       leaf,
-      align: isNumberKind(kind) && !isKey ? 'end' : 'start',
+      align: isNumeric(kind) && !isKey ? 'end' : 'start',
       mono: isKey,
       editable:
         (column.editable ?? true) &&
@@ -109,8 +108,8 @@ export function columnsOf(table: TableDefinition): readonly Column[] {
         leaf.field.derived !== true &&
         leaf.field.fixed !== true &&
         table.readOnly !== true &&
-        !inForm.has(kind),
-      sortBy: column.sort === false || unordered.has(kind) ? null : (column.sort ?? column.name),
+        !formOnly,
+      sortBy: column.sort === false || !ordered.has(size) ? null : (column.sort ?? column.name),
     };
   });
 }

@@ -21,7 +21,7 @@ import {
   resourceNamed,
   stringifySearch,
 } from '../../core';
-import { flagOf, fold, settingsOf } from '../../core/model';
+import { flagOf, fold, isFlag, settingsOf } from '../../core/model';
 import { language } from '../../i18n/runtime';
 import type { Text } from '../../i18n/text';
 import { type CreationMode, comparePath, partnerModel, partners, text } from './model';
@@ -145,7 +145,7 @@ function leafNamed(name: unknown): Leaf | undefined {
 
 /** The value that an answer stands for; what is none is left for the server to refuse. */
 function valueOf({ field: { kind, key } }: Leaf, answer: string): unknown {
-  if (kind === 'flag') return answer === 'true';
+  if (isFlag(kind)) return answer === 'true';
   if (kind === 'integer' || key === 'integer') return /^\d+$/.test(answer.trim()) ? Number(answer) : answer;
   return answer;
 }
@@ -160,7 +160,7 @@ async function choicesOf(leaf: Leaf | undefined, typed: string, signal: AbortSig
     value: String(value),
     label: readValue(partnerModel, leaf, value, { t, format: formatOf(locale) }),
   });
-  const values = leaf.field.kind === 'flag' ? [true, false] : leaf.field.values;
+  const values = isFlag(leaf.field.kind) ? [true, false] : leaf.field.values;
   if (values) return values.map(choice).filter(({ label }) => fold(label).includes(fold(typed)));
   return typed.trim() === '' ? [] : [{ value: typed, label: typed }];
 }

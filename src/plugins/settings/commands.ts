@@ -1,7 +1,7 @@
 /** Changes one global parameter from anywhere: which one, its value in the words people use, what it does to the platform. */
 import { SlidersHorizontal } from 'lucide-react';
 import { type AnyCommand, bulkCommand, type Choice, field, formatOf, type Leaf, leavesOf, readValue } from '../../core';
-import { fold } from '../../core/model';
+import { fold, isFlag } from '../../core/model';
 import { language } from '../../i18n/runtime';
 import { settings, settingsModel, text } from './model';
 import { readTyped } from './values';
@@ -46,7 +46,7 @@ function parameterNamed(name: unknown): Leaf | undefined {
 
 /** The value that an answer stands for; what is none is left for the server to refuse. */
 function valueOf({ field: { kind, ...more } }: Leaf, answer: string): unknown {
-  if (kind === 'flag') return answer === 'true';
+  if (isFlag(kind)) return answer === 'true';
   return readTyped({ kind, ...more }, answer, language().locale) ?? answer;
 }
 
@@ -59,7 +59,7 @@ function choicesOf(leaf: Leaf | undefined, typed: string): Choice<string>[] {
     label: sayValue(leaf, value),
     ...(isDefault(value) && { hint: language().t(text('byDefault')) }),
   });
-  if (leaf.field.kind === 'flag')
+  if (isFlag(leaf.field.kind))
     return [true, false].map(choice).filter(({ label }) => fold(label).startsWith(fold(typed)));
   const value = typed.trim() === '' ? leaf.field.default : readTyped(leaf.field, typed, language().locale);
   return value === null || value === undefined ? [] : [choice(value)];

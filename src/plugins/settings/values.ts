@@ -1,6 +1,7 @@
 /** Values of parameters as they are typed: `25 min`, `1 h 30`, `12 jours`, `10 000 €`. */
 import type { Field } from '../../core/model';
-import { isNumberKind, readNumber } from '../../core/ui';
+import { kindOf } from '../../core/model';
+import { decimal, readNumber } from '../../core/ui';
 
 const sizes: readonly [names: RegExp, milliseconds: number][] = [
   [/^(?:ms|millisecondes?|milliseconds?)$/, 1],
@@ -14,7 +15,7 @@ const sizeOf = { millisecond: 1, second: 1000, minute: 60_000, day: 86_400_000 }
 /** A typed number in the unit of its field; null when it is none. */
 export function readTyped({ kind, unit }: Field, typed: string, locale: string): number | null {
   const bare = typed.trim().toLowerCase();
-  const plain = readNumber(bare, isNumberKind(kind) ? kind : 'number', locale);
+  const plain = readNumber(bare, kindOf({ kind }).numeric ?? decimal, locale);
   if ('value' in plain) return plain.value;
   return unit === undefined ? null : readSpan(bare, sizeOf[unit], locale);
 }
@@ -28,7 +29,7 @@ function readSpan(typed: string, size: number, locale: string): number | null {
   for (const [, digits = '', name = ''] of parts) {
     const each =
       name === '' ? (last === 3_600_000 ? 60_000 : undefined) : sizes.find(([names]) => names.test(name))?.[1];
-    const count = readNumber(digits, 'number', locale);
+    const count = readNumber(digits, decimal, locale);
     // From the largest to the smallest, each once.
     if (each === undefined || each >= last || 'refusal' in count) return null;
     total += count.value * each;

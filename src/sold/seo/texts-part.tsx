@@ -4,7 +4,7 @@ import { useStore } from '@tanstack/react-form';
 import { useAtomValue } from 'jotai/react';
 import { resourceNamed } from '../../core';
 import { changeOf, type RecordForm, useAnswer } from '../../core/form';
-import { type Leaf, leavesOf, type Resource } from '../../core/model';
+import { kindOf, type Leaf, leavesOf, type Resource } from '../../core/model';
 import { classNames, Skeleton } from '../../core/ui';
 import { useText } from '../../i18n/react';
 import { locales } from '../../i18n/text';
@@ -62,11 +62,14 @@ function Texts({ form, templates }: { form: RecordForm; templates: Resource }) {
   );
 }
 
-/** Kinds that no placeholder reads. */
-const unread: ReadonlySet<string> = new Set(['flag', 'integer', 'richText', 'code', 'image']);
+/** Whether a placeholder may read a leaf: yes and no, whole numbers and what is longer than a line have none. */
+const isRead = ({ section, field }: Leaf) => {
+  if (section === 'seo') return true;
+  const { shape, size } = kindOf(field);
+  return field.derived !== true && shape !== 'flag' && shape !== 'integer' && !unread.has(size);
+};
 
-const isRead = ({ section, field }: Leaf) =>
-  section === 'seo' || (field.derived !== true && field.kind !== 'longText' && !unread.has(field.kind));
+const unread: ReadonlySet<string> = new Set(['long', 'document', 'picture']);
 
 /** The record, and what is typed of it: all of a new one, of another what differs from what is saved. */
 function useAsked({ id, resource, values, changed }: RecordForm): string {

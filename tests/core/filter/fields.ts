@@ -52,7 +52,14 @@ export const fields: readonly FilterField[] = [
     written: { fr: 'date', en: 'date' },
   },
   { name: 'jour', aliases: ['day'], kind: 'date', nullable: true, written: { fr: 'jour', en: 'day' } },
-  { name: 'prix', aliases: ['price'], kind: 'money', nullable: true, written: { fr: 'prix', en: 'price' } },
+  {
+    name: 'prix',
+    aliases: ['price'],
+    kind: 'number',
+    numeric: { decimals: 2, signs: ['€', 'EUR'] },
+    nullable: true,
+    written: { fr: 'prix', en: 'price' },
+  },
   { name: 'places', aliases: ['seats'], kind: 'integer', nullable: true, written: { fr: 'places', en: 'seats' } },
 ];
 

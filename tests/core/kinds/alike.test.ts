@@ -6,10 +6,11 @@ import { parse, print } from '../../../src/core/filter';
 import type { FilterField } from '../../../src/core/filter/fields';
 import { readScalar } from '../../../src/core/filter/values';
 import { valueIn } from '../../../src/core/form/list-field/read-text';
-import { readFlag } from '../../../src/core/kinds/flag';
-import { readMoment } from '../../../src/core/kinds/moment';
-import { isNumberKind, printNumber, readNumber } from '../../../src/core/kinds/number';
-import { type KindTexts, printText, readText } from '../../../src/core/kinds/text';
+import { readMoment } from '../../../src/core/kinds/date/read-moment';
+import { readFlag } from '../../../src/core/kinds/flag/read-flag';
+import { printNumber, readNumber } from '../../../src/core/kinds/number/read-number';
+import { type KindTexts, printText, readText } from '../../../src/core/kinds/read-text';
+import { isNumeric, kindNamed } from '../../../src/core/kinds/registry';
 import { field } from '../../../src/core/model/field';
 import { defineModel, leavesOf } from '../../../src/core/model/model';
 
@@ -52,7 +53,7 @@ const callers: Readonly<Record<string, (kind: Tried, text: string, locale: Local
     return typeof value === 'string' && value === text.trim() && !/^\d{4}-\d\d-\d\d/.test(value) ? refused : value;
   },
   'step of the palette': (kind, text, locale) => {
-    if (!isNumberKind(kind)) return undefined;
+    if (!isNumeric(kind)) return undefined;
     const question = { command: {} as AnyCommand, name: 'n', field: { kind }, typed: text, facts: { locale } };
     const [answer] = listedAnswers({ ...question, given: {}, t: String } as unknown as Question);
     return answer === undefined ? refused : answer.value;
@@ -127,9 +128,14 @@ describe.each(Object.entries(callers))('%s', (_name, read) => {
 /** A filter goes from one language to the other: it takes what both read alike. */
 describe('a filter', () => {
   it.each(
-    samples.filter(([kind]) => isNumberKind(kind) || kind === 'flag'),
+    samples.filter(([kind]) => isNumeric(kind) || kind === 'flag'),
   )('reads %s %j as both languages do, or says what to write', (kind, text, fr, en) => {
-    const tested: FilterField = { name: 'f', aliases: [], kind };
+    const { numeric, shape } = kindNamed(kind);
+    const tested: FilterField = {
+      ...{ name: 'f', aliases: [] },
+      kind: numeric ? (shape === 'integer' ? 'integer' : 'number') : 'flag',
+      ...(numeric && { numeric }),
+    };
     const read = readScalar(tested, text, 'fr');
     const value = 'complaint' in read ? refused : Reflect.get(read.value, read.value.type);
     // An exponent is how a filter itself writes a very large number.
@@ -171,7 +177,8 @@ describe('what is printed', () => {
         const back = read(kind, text, locale);
         if (back !== undefined) expect(back, `${name}: ${text}`).toEqual(value);
       }
-      if (isNumberKind(kind)) expect(readNumber(printNumber(Number(value), locale), kind, locale)).toEqual({ value });
+      const { numeric } = kindNamed(kind);
+      if (numeric) expect(readNumber(printNumber(Number(value), locale), numeric, locale)).toEqual({ value });
     }
   });
 });

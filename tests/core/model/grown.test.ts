@@ -12,7 +12,7 @@ import {
   valuesOf,
 } from '../../../src/core/form/record/record-values';
 import { keyDiff } from '../../../src/core/history/diff';
-import { printText, readText } from '../../../src/core/kinds/text';
+import { printText, readText } from '../../../src/core/kinds/read-text';
 import { checkRow } from '../../../src/core/model/check';
 import { field } from '../../../src/core/model/field';
 import { chosen, lostBy } from '../../../src/core/model/inner';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KindTexts, namesIn, printText, readText } from '../../../src/core/kinds/text';
+import { type KindTexts, namesIn, printText, readText } from '../../../src/core/kinds/read-text';
 import { field } from '../../../src/core/model/field';
 import { defineModel, leavesOf } from '../../../src/core/model/model';
 

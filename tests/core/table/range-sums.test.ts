@@ -38,9 +38,13 @@ const over = (top: number, left: number, bottom: number, right: number) =>
   sumsOf({ top, left, bottom, right }, columns, (index) => rows[index]);
 
 test.each([
-  ['a column, what is empty left out', [0, 2, 2, 2], { count: 2, sum: 40, average: 20, isMoney: false }],
-  ['amounts of money', [0, 3, 2, 4], { count: 5, sum: 26, average: 5.2, isMoney: true }],
-  ['amounts and numbers together', [0, 2, 0, 3], { count: 2, sum: 22.5, average: 11.25, isMoney: false }],
+  ['a column, what is empty left out', [0, 2, 2, 2], { count: 2, sum: 40, average: 20, style: undefined }],
+  [
+    'amounts of money',
+    [0, 3, 2, 4],
+    { count: 5, sum: 26, average: 5.2, style: { style: 'currency', currency: 'EUR' } },
+  ],
+  ['amounts and numbers together', [0, 2, 0, 3], { count: 2, sum: 22.5, average: 11.25, style: undefined }],
   ['keys and words, which are no amounts', [0, 0, 2, 1], null],
   ['a single number', [0, 1, 0, 2], null],
   ['a row that is not there yet', [1, 2, 3, 2], null],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../../src/core/filter/fold';
-import { parseDay, parseTime, printDay } from '../../../src/core/kinds/moment';
+import { parseDay, parseTime, printDay } from '../../../src/core/kinds/date/read-moment';
 import { type Choice, findChoices } from '../../../src/core/ui/inputs/choice';
 
 const choices: readonly Choice[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitMoment } from '../../../src/core/kinds/moment';
+import { splitMoment } from '../../../src/core/kinds/date/read-moment';
 
 const today = '2026-11-21';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printNumber, stepNumber } from '../../../src/core/kinds/number';
+import { printNumber, stepNumber } from '../../../src/core/kinds/number/read-number';
 import { initials } from '../../../src/core/ui/marks/initials';
 import { share } from '../../../src/core/ui/marks/share';
 import { rove } from '../../../src/core/ui/roving';

@@ -39,34 +39,35 @@ export function outColumns(
 
 function outColumn(column: Column, name: string, defaut: string): OutColumn {
   const type = typeOf(column);
-  const values = column.kind === 'enum' ? (column.leaf?.field.values ?? null) : null;
+  const values = column.shape === 'choice' ? (column.leaf?.field.values ?? null) : null;
   return { name, column, type, required: column.leaf === null || defaut !== '', values, defaut };
 }
 
-function typeOf({ kind, type, leaf }: Column): OutType {
-  switch (kind) {
+function typeOf({ shape, type, leaf }: Column): OutType {
+  switch (shape) {
     case 'flag':
       return 'flag';
     case 'integer':
       return 'integer';
     case 'number':
-    case 'money':
+    case 'decimal':
       return 'number';
-    case 'date':
+    case 'day':
       return 'date';
-    case 'dateTime':
+    case 'instant':
       return 'dateTime';
-    case 'tags':
+    case 'texts':
       return 'texts';
-    case 'references':
+    case 'keys':
       return leaf?.field.key === 'integer' ? 'integers' : 'texts';
-    case 'list':
-    case 'group':
+    case 'items':
+    case 'item':
       return 'items';
+    case 'own':
     case 'key':
-    case 'reference':
       return type === 'integer' ? 'integer' : 'text';
-    default:
+    case 'text':
+    case 'choice':
       return 'text';
   }
 }

@@ -1,3 +1,4 @@
+import { isFlag, isMoment, isPointing, type Kind, kindNamed } from '../../../core/kinds/registry';
 import { highlight as marksOf } from '../highlight';
 import type { Row } from '../search/row';
 import type { Answer } from './choices';
@@ -48,7 +49,8 @@ export function valuesOf(
 }
 
 /** What is said when nothing is offered. */
-export function emptyText(kind: string | undefined): 'typeDate' | 'typeValue' | 'nothing' {
-  if (kind === 'date' || kind === 'dateTime') return 'typeDate';
-  return kind === 'enum' || kind === 'flag' || kind === 'reference' || kind === 'references' ? 'nothing' : 'typeValue';
+export function emptyText(kind: Kind | undefined): 'typeDate' | 'typeValue' | 'nothing' {
+  if (kind === undefined) return 'typeValue';
+  if (isMoment(kind)) return 'typeDate';
+  return isPointing(kind) || isFlag(kind) || kindNamed(kind).shape === 'choice' ? 'nothing' : 'typeValue';
 }

@@ -1,5 +1,6 @@
 import { type Args, missingArgs, optionalArgs } from '../../../core/args';
 import type { AnyCommand, Choice } from '../../../core/define';
+import { kindNamed } from '../../../core/kinds/registry';
 import type { Field } from '../../../core/model/field';
 import { ownerOf } from '../../../core/registry';
 import { type Text, textOf } from '../../../i18n/text';
@@ -35,7 +36,7 @@ export function stepOf(asking: Asking): { name: string; field: Field } | null {
 
 /** Whether an argument takes several answers, given one by one: records, or a list with choices of its own. */
 export function takesSeveral({ ask }: AnyCommand, { name, field: { kind } }: { name: string; field: Field }): boolean {
-  return kind === 'references' || (kind === 'tags' && ask?.[name] !== undefined);
+  return kindNamed(kind).shape === 'keys' || (kindNamed(kind).shape === 'texts' && ask?.[name] !== undefined);
 }
 
 /** Keeps what is typed at the current step. */

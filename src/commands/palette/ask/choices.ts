@@ -2,7 +2,8 @@ import { type Args, aimAt, asKey, targetFields } from '../../../core/args';
 import { recordsOf } from '../../../core/commands/record-argument';
 import type { AnyCommand, Choice, Facts } from '../../../core/define';
 import { fold } from '../../../core/filter/fold';
-import { readNumber } from '../../../core/kinds/number';
+import { readNumber } from '../../../core/kinds/number/read-number';
+import { isPointing, kindOf } from '../../../core/kinds/registry';
 import type { Field } from '../../../core/model/field';
 import type { Translate } from '../../../i18n/translate';
 import { text } from '../../texts';
@@ -38,15 +39,18 @@ export async function answersTo(question: Question): Promise<Answer[]> {
     const choices = await own(typed, contextOf(facts, signal), question.given);
     return [...(field.kind === 'references' ? listed : []), ...choices.map((choice) => answer(name, choice))];
   }
-  return field.kind === 'reference' || field.kind === 'references'
-    ? [...listed, ...(await foundAnswers(question))]
-    : listed;
+  return isPointing(field.kind) ? [...listed, ...(await foundAnswers(question))] : listed;
 }
 
 /** Answers that need no server. */
 export function listedAnswers({ command, name, field, typed, facts, t }: Question): Answer[] {
-  switch (field.kind) {
-    case 'enum':
+  const { shape, numeric } = kindOf(field);
+  if (numeric) {
+    const read = readNumber(typed, numeric, facts.locale);
+    return 'value' in read ? [answer(name, { value: read.value, label: typed.trim() })] : [];
+  }
+  switch (shape) {
+    case 'choice':
       return matching(
         (field.values ?? []).map((code) => ({ value: code, label: t(codeText(command, name, code)) })),
         typed,
@@ -59,20 +63,14 @@ export function listedAnswers({ command, name, field, typed, facts, t }: Questio
         ],
         typed,
       ).map((choice) => answer(name, choice));
-    case 'date':
-    case 'dateTime':
+    case 'day':
+    case 'instant':
       // Read as they are typed, and shown in their month: use-date-step.
       return [];
-    case 'reference':
-    case 'references':
+    case 'key':
+    case 'keys':
       return aimedAnswers(command, name, field, typed, t);
-    case 'integer':
-    case 'number':
-    case 'money': {
-      const read = readNumber(typed, field.kind, facts.locale);
-      return 'value' in read ? [answer(name, { value: read.value, label: typed.trim() })] : [];
-    }
-    case 'tags': {
+    case 'texts': {
       const tags = typed.split(',').flatMap((tag) => (tag.trim() === '' ? [] : [tag.trim()]));
       return tags.length === 0 ? [] : [answer(name, { value: tags, label: tags.join(' · ') })];
     }

@@ -3,8 +3,8 @@ import type { Args } from '../../../core/args';
 import type { AnyCommand } from '../../../core/define';
 import { hasClock, readDate, resolveDate } from '../../../core/filter';
 import { defaultTimeZone } from '../../../core/filter/zone';
-import { printDay } from '../../../core/kinds/moment';
-import { wallOfIso } from '../../../core/kinds/wall-time';
+import { printDay } from '../../../core/kinds/date/read-moment';
+import { wallOfIso } from '../../../core/kinds/date-time/wall-time';
 import { formatOf } from '../../../i18n/format';
 import type { Locale } from '../../../i18n/text';
 

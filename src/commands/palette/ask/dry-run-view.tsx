@@ -5,6 +5,7 @@ import type { DryRun, FieldChange, Follower } from '../../../core/contract';
 import type { Icon, Resource } from '../../../core/define';
 import { readValue } from '../../../core/form/fields/value-text';
 import { resourceNamed } from '../../../core/form/record/record-choices';
+import { kindOf } from '../../../core/kinds/registry';
 import { leavesOf } from '../../../core/model/model';
 import { reasonsText } from '../../../core/reason-texts';
 import { stepsOf } from '../../../core/rehearsal';
@@ -226,7 +227,8 @@ function Change({ change, isNew, isOneOfSeveral, resource, dryRun, t, locale }: 
       ? readValue(resource.model, leaf, value, { t, format: formatOf(locale), refs: dryRun.refs })
       : String(value ?? t(text('empty')));
   // A status speaks for itself where nothing else changes; a number, a date or a text does not.
-  const isNamed = isNew || isOneOfSeveral || leaf?.field.kind !== 'enum' || resource?.single !== undefined;
+  const isNamed =
+    isNew || isOneOfSeveral || !leaf || kindOf(leaf.field).shape !== 'choice' || resource?.single !== undefined;
   return (
     <span className={styles.change}>
       {leaf && isNamed && <span className={styles.field}>{t(leaf.label)} </span>}

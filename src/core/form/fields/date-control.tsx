@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { useFormat, useLocale, useText } from '../../../i18n/react';
 import { localeTag } from '../../../i18n/translate';
-import { isoOfWall, wallOfIso } from '../../kinds/wall-time';
+import { isoOfWall, wallOfIso } from '../../kinds/date-time/wall-time';
 import type { NamedControl } from '../../ui';
 import { DateField } from '../../ui';
 import { dateTexts } from './control-texts';

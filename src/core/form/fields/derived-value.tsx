@@ -1,13 +1,10 @@
 /** A value that the server computes: read, never typed. */
 import { useFormat, useText } from '../../../i18n/react';
-import type { Kind } from '../../model/field';
+import { isMoment, isNumeric } from '../../kinds/registry';
 import { classNames } from '../../ui';
 import styles from '../form.module.css';
 import type { FieldControlProps } from './field-control';
 import { readValue } from './value-text';
-
-/** Kinds whose figures stand under each other. */
-const figures: ReadonlySet<Kind> = new Set(['integer', 'number', 'money', 'date', 'dateTime']);
 
 export function DerivedValue({ model, leaf, value, refs, control }: FieldControlProps) {
   const t = useText();
@@ -16,7 +13,10 @@ export function DerivedValue({ model, leaf, value, refs, control }: FieldControl
     <output
       id={control.id}
       aria-labelledby={control['aria-labelledby']}
-      className={classNames(styles.derived, figures.has(leaf.field.kind) && styles.figures)}
+      className={classNames(
+        styles.derived,
+        (isNumeric(leaf.field.kind) || isMoment(leaf.field.kind)) && styles.figures,
+      )}
       tabIndex={-1}
     >
       {readValue(model, leaf, value, { t, format, refs })}

@@ -12,7 +12,7 @@ import styles from '../form.module.css';
 import { errorsOf, type RecordForm } from '../record/record-form';
 import { fieldsByName } from '../record/record-values';
 import { LeafControl } from './field-control';
-import { LeafShell, wide } from './leaf-shell';
+import { LeafShell, isWide as takesLine } from './leaf-shell';
 import { useVariantChoice } from './variant-choice';
 
 export interface FormFieldProps {
@@ -47,7 +47,7 @@ export const FormField = memo(function FormField({ form, name, refs, readOnly = 
   if (leaf === undefined || !isHere) return null;
   const all = errorsOf(form, errors, name);
   const isFixed = form.id !== null && (leaf.field.fixed === true || isForeign(leaf, langues, lang));
-  const isWide = wide.has(leaf.field.kind);
+  const isWide = takesLine(leaf.field.kind);
   const isRequired = leaf.field.required === true || asked;
   const isNamed = t(leaf.label) === under && !isRequired;
   // The editor of code says itself what is wrong in the code.

@@ -8,6 +8,7 @@ import type { EffectiveField, Sourced } from '../../inherit/contract';
 import styles from '../../inherit/inherit.module.css';
 import { type Inheritance, useInheritance } from '../../inherit/inheritance';
 import { flagOf } from '../../inherit/resolve';
+import { isListed, kindOf } from '../../kinds/registry';
 import type { Field } from '../../model/field';
 import { isEmpty } from '../../model/rules';
 import { Button, classNames } from '../../ui';
@@ -102,9 +103,9 @@ function SourcedField(props: SourcedFieldProps) {
     event.preventDefault();
     turn();
   };
-  const isTall = leaf.field.kind === 'list' || leaf.field.kind === 'group';
+  const isTall = kindOf(leaf.field).size === 'structure';
   // A switch or a choice says at once what it is turned to; a text begins with what it was.
-  const isLive = leaf.field.kind === 'flag' || leaf.field.kind === 'enum';
+  const isLive = ['flag', 'choice'].includes(kindOf(leaf.field).shape);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is a shortcut of the chip inside
     <div
@@ -175,23 +176,10 @@ function isTypedIn(target: EventTarget): boolean {
 }
 
 /** What an own value begins with: nothing where a field may be empty, else its default. */
-function emptyOf({ kind, default: value = null, values }: Field): unknown {
-  switch (kind) {
-    case 'text':
-    case 'longText':
-    case 'richText':
-    case 'code':
-    case 'image':
-      return '';
-    case 'tags':
-    case 'references':
-    case 'list':
-      return [];
-    case 'flag':
-      return value ?? false;
-    case 'enum':
-      return value ?? values?.[0] ?? null;
-    default:
-      return value;
-  }
+function emptyOf(field: Field): unknown {
+  const { default: value = null, values } = field;
+  const { shape } = kindOf(field);
+  if (shape === 'text') return '';
+  if (isListed(field.kind)) return [];
+  return value ?? (shape === 'flag' ? false : shape === 'choice' ? (values?.[0] ?? null) : null);
 }

@@ -1,14 +1,20 @@
 /** The place of a field, whatever fills it: its label, its help, what is wrong in it. */
 import { useText } from '../../../i18n/react';
 import { textOf } from '../../../i18n/text';
-import type { Kind } from '../../model/field';
+import type { Size } from '../../kinds/kind';
+import { type Kind, kindNamed } from '../../kinds/registry';
 import type { Leaf, Model } from '../../model/model';
 import type { FieldError } from '../../problem';
 import { classNames, FieldShell, type FieldShellProps } from '../../ui';
 import styles from '../form.module.css';
 
 /** Fields that take the whole width, under their label. */
-export const wide: ReadonlySet<Kind> = new Set(['list', 'group', 'richText', 'longText', 'code']);
+const wide: ReadonlySet<Size> = new Set(['structure', 'document', 'long']);
+
+/** Whether a kind takes the whole width. */
+export function isWide(kind: Kind): boolean {
+  return wide.has(kindNamed(kind).size);
+}
 
 interface LeafShellProps extends Pick<FieldShellProps, 'children' | 'layout' | 'required' | 'aside'> {
   id: string;
@@ -31,11 +37,11 @@ export function LeafShell({ id, model, leaf, errors, className, ...given }: Leaf
     <FieldShell
       id={id}
       label={t(leaf.label)}
-      layout={wide.has(kind) ? 'stack' : 'row'}
+      layout={isWide(kind) ? 'stack' : 'row'}
       kind={of === undefined ? 'control' : 'group'}
       required={required}
       {...given}
-      className={classNames(styles.line, kind === 'flag' && styles.flag, className)}
+      className={classNames(styles.line, kindNamed(kind).shape === 'flag' && styles.flag, className)}
       {...(hint !== hintKey && { hint })}
       {...(found.size > 0 && { error: [...found].join(' ') })}
     />

@@ -1,6 +1,9 @@
 /** The lines of a list field: adding, taking away, moving; each keeps a key of its own while it is on the page (pure). */
+
 import { newKey } from '../../http/key';
-import type { Field, Fields, Kind } from '../../model/field';
+import type { Size } from '../../kinds/kind';
+import { kindOf } from '../../kinds/registry';
+import type { Field, Fields } from '../../model/field';
 import { blankOf, concerns, type Item, isItem } from '../../model/inner';
 import { ownItemFields } from '../../model/items';
 import { type Leaf, leavesOf, type Model } from '../../model/model';
@@ -40,11 +43,11 @@ export function isOver({ ends }: Field, item: Item | undefined, now: number): bo
 }
 
 function isInLine({ name, field }: Leaf, { columns }: Field): boolean {
-  return !large.has(field.kind) && field.inheritable !== true && (columns?.includes(name) ?? true);
+  return !large.has(kindOf(field).size) && field.inheritable !== true && (columns?.includes(name) ?? true);
 }
 
 /** Values too large for a cell. */
-const large: ReadonlySet<Kind> = new Set(['list', 'group', 'richText', 'code', 'longText', 'image']);
+const large: ReadonlySet<Size> = new Set(['structure', 'document', 'long', 'picture']);
 
 /** A new item: what the fields have by default, null elsewhere, a key when the item has one. */
 export function blankItem(fields: Fields): Item {

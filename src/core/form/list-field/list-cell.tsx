@@ -2,7 +2,7 @@
 import { core } from '../../../i18n/core';
 import { useFormat, useText } from '../../../i18n/react';
 import type { Refs } from '../../contract';
-import { isNumberKind } from '../../kinds/number';
+import { isFlag, isNumeric } from '../../kinds/registry';
 import type { Leaf, Model } from '../../model/model';
 import { isRequiredNow } from '../../model/rules';
 import { Checkbox, classNames, VisuallyHidden } from '../../ui';
@@ -83,7 +83,7 @@ function CellText({ list, model, leaf, place, refs }: Omit<ListCellProps, 'error
   const format = useFormat();
   if (leaf === undefined) return <span className={styles.number}>{place.row + 1}</span>;
   const value = list.lines.items[place.row]?.[leaf.name];
-  if (leaf.field.kind === 'flag')
+  if (isFlag(leaf.field.kind))
     return (
       <Checkbox
         tabIndex={-1}
@@ -103,6 +103,6 @@ function CellText({ list, model, leaf, place, refs }: Omit<ListCellProps, 'error
 
 /** The class of a column, its heading's and its values': numbers end at one edge, boxes stand in the middle. */
 export function alignmentOf({ field: { kind } }: Leaf): string | undefined {
-  if (kind === 'flag') return styles.flag;
-  return isNumberKind(kind) ? styles.end : undefined;
+  if (isFlag(kind)) return styles.flag;
+  return isNumeric(kind) ? styles.end : undefined;
 }

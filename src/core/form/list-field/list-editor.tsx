@@ -1,8 +1,10 @@
 /** The cell of a list field while it is edited: each change goes to the form at once, Escape gives back what was. */
+
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../i18n/react';
 import { localeTag } from '../../../i18n/translate';
 import type { Refs } from '../../contract';
+import { isFlag } from '../../kinds/registry';
 import type { Leaf, Model } from '../../model/model';
 import { NumberInput } from '../../ui';
 import { hasOpenList } from '../../ui/inputs/open-list';
@@ -64,7 +66,7 @@ export function ListEditor({ list, editing, model, leaf, refs, control }: ListEd
     blur(event);
     list.endEdit({ row, column: to });
     const there = list.columns[to - 1];
-    if (there && there.field.kind !== 'flag') list.edit({ row, column: to });
+    if (there && !isFlag(there.field.kind)) list.edit({ row, column: to });
   };
   return (
     <div

@@ -1,5 +1,7 @@
 /** Text of a spreadsheet read as values of the fields of a line (pure). */
-import { type KindTexts, partsOf, readText } from '../../kinds/text';
+import { type KindTexts, readText } from '../../kinds/read-text';
+import { kindOf } from '../../kinds/registry';
+import { partsOf } from '../../kinds/tags/kind';
 import type { Leaf, Model } from '../../model/model';
 
 /** Rows of a text copied from a spreadsheet; a cell between quotes may hold tabs and line ends. */
@@ -23,11 +25,12 @@ export function rowsOfTsv(text: string): string[][] {
  */
 export function valueIn(model: Model, leaf: Leaf, text: string, texts: KindTexts): unknown {
   const bare = text.trim();
-  const { kind, default: initial } = leaf.field;
+  const { default: initial } = leaf.field;
+  const { shape } = kindOf(leaf.field);
   if (bare === '') return initial ?? null;
-  if (kind === 'reference') return keyOf(leaf, bare);
-  if (kind === 'references') return partsOf(bare).map((part) => keyOf(leaf, part));
-  if (kind === 'list') return initial ?? [];
+  if (shape === 'key') return keyOf(leaf, bare);
+  if (shape === 'keys') return partsOf(bare).map((part) => keyOf(leaf, part));
+  if (shape === 'items') return initial ?? [];
   const read = readText(model, leaf, text, new Map(), texts);
   return 'value' in read ? read.value : bare;
 }

@@ -1,6 +1,8 @@
 /** The state of a list field: its lines, where the cursor is, which cell is edited. */
+
 import { useLayoutEffect, useRef, useState } from 'react';
 import { newKey } from '../../http/key';
+import { isFlag } from '../../kinds/registry';
 import type { Fields } from '../../model/field';
 import { concerns, type Item } from '../../model/inner';
 import type { Leaf } from '../../model/model';
@@ -78,7 +80,7 @@ export function useLines({ id, leaf, columns, value, onChange, choose, readOnly 
       const column = columns[place.column - 1];
       const start = column && itemAt(place.row)?.[column.name];
       arrive(place);
-      if (column?.field.kind === 'flag') set(place.row, { [column.name]: start !== true });
+      if (column && isFlag(column.field.kind)) set(place.row, { [column.name]: start !== true });
       else {
         startEdit({ ...place, typed, start });
         if (typed !== null && column) set(place.row, { [column.name]: /\d/.test(typed) ? Number(typed) : null });
@@ -96,7 +98,7 @@ export function useLines({ id, leaf, columns, value, onChange, choose, readOnly 
       const place = { row, column: index + 1 };
       go(place);
       const first = columns[index];
-      if (first && first.field.kind !== 'flag') startEdit({ ...place, typed: null, start: added[0]?.[first.name] });
+      if (first && !isFlag(first.field.kind)) startEdit({ ...place, typed: null, start: added[0]?.[first.name] });
     },
     copy: (row: number) => {
       const item = itemAt(row);

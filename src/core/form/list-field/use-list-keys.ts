@@ -1,6 +1,6 @@
 /** Keys of a list field: the ARIA grid pattern, and those of a spreadsheet. */
 import type { KeyboardEvent } from 'react';
-import { isNumberKind } from '../../kinds/number';
+import { isFlag, isNumeric, type Kind } from '../../kinds/registry';
 import { initialValue } from '../../model/inner';
 import type { ListLines, Place } from './use-lines';
 
@@ -91,7 +91,7 @@ function bare(list: ListLines, key: string, shift: boolean, onMenu: (row: number
       return true;
     case ' ':
       if (cursor.column > columns.length) onMenu(cursor.row);
-      else if (column?.field.kind === 'flag') list.edit(cursor);
+      else if (isFlag(column?.field.kind)) list.edit(cursor);
       return true;
     case 'd':
       list.copy(cursor.row);
@@ -110,6 +110,6 @@ function bare(list: ListLines, key: string, shift: boolean, onMenu: (row: number
 }
 
 /** Kinds whose cell opens at the first digit; the place of a line is a number too. */
-function takesDigits(kind: string | undefined): boolean {
-  return kind === undefined || isNumberKind(kind);
+function takesDigits(kind: Kind | undefined): boolean {
+  return kind === undefined || isNumeric(kind);
 }

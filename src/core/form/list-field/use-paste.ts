@@ -2,7 +2,7 @@
 import { type ClipboardEvent, useContext } from 'react';
 import { useLocale, useText, ZoneContext } from '../../../i18n/react';
 import { fold } from '../../filter/fold';
-import type { KindTexts } from '../../kinds/text';
+import type { KindTexts } from '../../kinds/read-text';
 import { concerns, type Item } from '../../model/inner';
 import type { Leaf, Model } from '../../model/model';
 import { recordChoices, resourceNamed } from '../record/record-choices';

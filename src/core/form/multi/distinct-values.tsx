@@ -1,7 +1,9 @@
 /** *Valeurs différentes*: which ones, how many records hold each; one of them can be taken for all. */
+
 import { useEffect, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useFormat, useText } from '../../../i18n/react';
+import { kindOf } from '../../kinds/registry';
 import type { Leaf } from '../../model/model';
 import { isEmpty } from '../../model/rules';
 import type { Distinct } from '../../model/summary';
@@ -48,7 +50,7 @@ function Values({ form, leaf, onTaken }: Omit<DistinctValuesProps, 'label'> & { 
   }, [form, leaf]);
   if (found === null) return <Spinner label={t(core('form.loading'))} />;
   if (found === 'failed') return <p role="alert">{t(core('form.failed'))}</p>;
-  const isWhole = leaf.field.kind !== 'richText' && leaf.field.kind !== 'code' && leaf.field.kind !== 'longText';
+  const isWhole = kindOf(leaf.field).size !== 'document' && kindOf(leaf.field).size !== 'long';
   const take = (value: unknown) => {
     if (isListed(leaf)) form.setMode(leaf.name, 'replace');
     form.set(leaf.name, value);

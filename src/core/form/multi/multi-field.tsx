@@ -1,10 +1,12 @@
 /** One field of a form over many records: the common value or *valeurs différentes*, marked and given up once touched. */
+
 import { useStore } from '@tanstack/react-form';
 import { useAtomValue } from 'jotai/react';
 import { Undo } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
+import { isFlag } from '../../kinds/registry';
 import { type Leaf, leavesOf } from '../../model/model';
 import type { FieldError } from '../../problem';
 import { Badge, type ControlProps, IconButton, RadioGroup, Select } from '../../ui';
@@ -89,7 +91,7 @@ function Control({ form, leaf, value, control, refs, errors, isMixed }: InnerPro
     ],
     [t],
   );
-  if (leaf.field.kind === 'flag' && isMixed)
+  if (isFlag(leaf.field.kind) && isMixed)
     return (
       <Select
         {...control}

@@ -1,8 +1,10 @@
 /** A form over many records: common values, what was touched, and the bulk call that it comes to. No React here. */
+
 import { atom, type PrimitiveAtom } from 'jotai/vanilla';
 import type { BulkRequest, Selection } from '../../contract';
 import type { Resource } from '../../define';
 import { store, tiersAtom } from '../../facts';
+import { kindOf } from '../../kinds/registry';
 import { type Leaf, leavesOf, type Model } from '../../model/model';
 import type { Summary } from '../../model/summary';
 import { Problem } from '../../problem';
@@ -195,7 +197,7 @@ export function isEditable({ field }: Leaf): boolean {
 
 /** Whether a leaf's items can be put in and taken out. */
 export function isListed({ field }: Leaf): boolean {
-  return field.kind === 'tags' || field.kind === 'references';
+  return kindOf(field).size === 'many';
 }
 
 function keysOf({ model }: Resource, { versions }: Summary): (string | number)[] {

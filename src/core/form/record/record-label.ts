@@ -1,5 +1,7 @@
 /** How a record is called: in its list, where it is picked, in what is said of it. */
+
 import { keyOf, type Resource } from '../../define';
+import { kindOf } from '../../kinds/registry';
 import { getAt, leavesOf, type Row } from '../../model/model';
 import { refsOfRow } from '../../row-refs';
 import { rowFormat } from '../../zones';
@@ -11,7 +13,7 @@ export function labelOf(resource: Resource, row: Row, locale: 'fr' | 'en'): stri
   for (const name of names) {
     const leaf = leaves.get(name ?? '');
     const value = name === undefined ? null : getAt(row, leaf?.path ?? name);
-    if (leaf?.field.kind === 'dateTime' && typeof value === 'string')
+    if (leaf && kindOf(leaf.field).shape === 'instant' && typeof value === 'string')
       return rowFormat(resource.model, row, locale).dateTime(value);
     const other = refsOfRow(row)?.[leaf?.field.resource ?? '']?.[String(value)];
     if (other !== undefined) return other;

@@ -1,4 +1,5 @@
 /** A value in its cell, by kind: never a raw id where a name belongs. Plain functions: a grid draws hundreds at once. */
+
 import type { ReactNode } from 'react';
 import { core } from '../../../i18n/core';
 import { formatOf } from '../../../i18n/format';
@@ -8,6 +9,7 @@ import type { Translate } from '../../../i18n/translate';
 import type { Refs } from '../../contract';
 import { readValue } from '../../form/fields/value-text';
 import { toneOf } from '../../form/page/state-tone';
+import { isFlag, kindOf } from '../../kinds/registry';
 import { getAt, type Model, type Row, valueText } from '../../model/model';
 import { StatusDot } from '../../ui';
 import { rowZone } from '../../zones';
@@ -37,13 +39,14 @@ export function cellContent(column: Column, row: Row, { model, refs, t, locale }
   // On its way, since its column has just been chosen.
   if (value === undefined) return null;
   if (value === null && leaf.field.inheritable) return <span className={styles.none}>{t(core('form.inherited'))}</span>;
-  if (leaf.field.kind === 'flag') return flag(value === true, leaf.field.state !== undefined, t);
+  if (isFlag(leaf.field.kind)) return flag(value === true, leaf.field.state !== undefined, t);
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
     return <span className={styles.none}>{leaf.field.all ? t(core('form.all')) : '—'}</span>;
   if (leaf.field.state !== undefined)
     return <StatusDot tone={toneOf(leaf.field, value)}>{t(valueText(model, leaf, String(value)))}</StatusDot>;
-  if (leaf.field.kind === 'image') return <Picture value={String(value)} label={t(leaf.label)} />;
-  if (leaf.field.kind === 'dateTime') return <time dateTime={String(value)}>{format.dateTime(String(value))}</time>;
+  if (kindOf(leaf.field).size === 'picture') return <Picture value={String(value)} label={t(leaf.label)} />;
+  if (kindOf(leaf.field).shape === 'instant')
+    return <time dateTime={String(value)}>{format.dateTime(String(value))}</time>;
   return column.mono ? String(value) : readValue(model, leaf, value, { t, format, refs });
 }
 

@@ -1,4 +1,5 @@
 /** A cell being edited: the control of its kind in place, larger ones over the grid; checked before it is sent. */
+
 import {
   type KeyboardEvent,
   type RefObject,
@@ -11,6 +12,8 @@ import {
 } from 'react';
 import { useText, ZoneContext } from '../../../i18n/react';
 import type { Refs } from '../../contract';
+import type { Size } from '../../kinds/kind';
+import { kindOf } from '../../kinds/registry';
 import type { Leaf, Model, Row } from '../../model/model';
 import { classNames, loadArk } from '../../ui';
 import { hasOpenList } from '../../ui/inputs/open-list';
@@ -74,7 +77,7 @@ export function CellEditor(props: CellEditorProps) {
       if (next instanceof HTMLInputElement) next.select();
     } else event.stopPropagation();
   };
-  const isFloating = twin !== null || floating.has(column.leaf.field.kind);
+  const isFloating = twin !== null || floating.has(kindOf(column.leaf.field).size);
   const body = (
     <div
       ref={box}
@@ -131,7 +134,7 @@ export function CellEditor(props: CellEditorProps) {
 }
 
 const controls = 'input:not([type="hidden"]), textarea, button[role="combobox"], [role="combobox"]';
-const floating: ReadonlySet<string> = new Set(['longText', 'code', 'tags', 'references']);
+const floating: ReadonlySet<Size> = new Set(['long', 'document', 'many']);
 
 /** The box of an editor, whose control is given the focus and what opened the cell. */
 function useTypedFirst({ id, column, typed, refused }: CellEditorProps): RefObject<HTMLDivElement | null> {
@@ -158,7 +161,7 @@ function useTypedFirst({ id, column, typed, refused }: CellEditorProps): RefObje
 }
 
 function textRefused({ field }: Leaf, value: unknown): string | null {
-  return typeof value === 'string' && field.kind !== 'text' && field.kind !== 'longText' ? value : null;
+  return typeof value === 'string' && kindOf(field).shape !== 'text' ? value : null;
 }
 
 /** Enter adds what is typed to several; when nothing is, it is the cell's. */

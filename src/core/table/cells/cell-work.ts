@@ -1,6 +1,6 @@
 /** Work on a range of cells: copied as text and HTML, planned from a paste, a fill or a clearing. */
 
-import { printText } from '../../kinds/text';
+import { printText } from '../../kinds/read-text';
 import { getAt, type Row } from '../../model/model';
 import { rowZone } from '../../zones';
 import { cellsIn, type Rect } from '../grid/range';

@@ -1,8 +1,10 @@
 /** What is typed in a cell: checked as it changes and before it is sent, once what its control was asked has come. */
+
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/react';
 import { textOf } from '../../../i18n/text';
 import type { Translate } from '../../../i18n/translate';
+import { kindOf } from '../../kinds/registry';
 import { getAt, type Leaf } from '../../model/model';
 import type { CellEditorProps, Move } from './cell-editor';
 
@@ -78,5 +80,6 @@ async function errorsIn(leaves: readonly Leaf[], values: Values, t: Translate): 
 
 /** One value of a list: choosing it is the whole edit. */
 function isChosenAtOnce({ field }: Leaf): boolean {
-  return field.kind === 'enum' || field.kind === 'reference';
+  const { shape } = kindOf(field);
+  return shape === 'choice' || shape === 'key';
 }

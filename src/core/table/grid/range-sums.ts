@@ -1,5 +1,5 @@
 /** Count, sum and average of the numbers in a range of cells (pure). */
-import { isNumberKind } from '../../kinds/number';
+import { isNumeric, kindOf } from '../../kinds/registry';
 import type { Row } from '../../model/model';
 import { getAt } from '../../model/model';
 import type { Column } from '../define-table';
@@ -10,8 +10,8 @@ export interface RangeSums {
   count: number;
   sum: number;
   average: number;
-  /** Every one of them is an amount of money. */
-  isMoney: boolean;
+  /** How every one of them is written; undefined where they are of several kinds, or plain. */
+  style: Intl.NumberFormatOptions | undefined;
 }
 
 /** More cells are not looked through at each step of a cursor. */
@@ -29,10 +29,11 @@ export function sumsOf(
 ): RangeSums | null {
   const chosen = columns
     .slice(rect.left, rect.right + 1)
-    .filter(({ leaf, mono }) => isNumberKind(leaf.field.kind) && !mono);
+    .filter(({ leaf, mono }) => isNumeric(leaf.field.kind) && !mono);
   const rows = rect.bottom - rect.top + 1;
   if (chosen.length === 0 || rows * chosen.length > most) return null;
-  let [count, sum, isMoney] = [0, 0, true];
+  let [count, sum] = [0, 0];
+  const styles = new Set<Intl.NumberFormatOptions | undefined>();
   for (let index = rect.top; index <= rect.bottom; index += 1) {
     const row = rowAt(index);
     if (row === undefined) return null;
@@ -41,8 +42,9 @@ export function sumsOf(
       if (typeof value !== 'number') continue;
       count += 1;
       sum += value;
-      isMoney = isMoney && leaf.field.kind === 'money';
+      styles.add(kindOf(leaf.field).numeric?.style);
     }
   }
-  return count < 2 ? null : { count, sum, average: sum / count, isMoney };
+  const [style] = styles;
+  return count < 2 ? null : { count, sum, average: sum / count, style: styles.size === 1 ? style : undefined };
 }

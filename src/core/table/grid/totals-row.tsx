@@ -1,4 +1,5 @@
 /** The foot of a grid: sums of its columns over all that the filter finds, whatever is on screen. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useLayoutEffect, useRef } from 'react';
@@ -7,6 +8,7 @@ import { useFormat, useText } from '../../../i18n/react';
 import type { Resource } from '../../define';
 import { tiersAtom } from '../../facts';
 import { http } from '../../http';
+import { kindOf } from '../../kinds/registry';
 import { classNames } from '../../ui';
 import type { DrawnColumn } from './drawn-column';
 import styles from './grid.module.css';
@@ -44,7 +46,7 @@ export function TotalsRow({ resource, q, columns, count }: TotalsRowProps) {
   const shown = ({ name, leaf, total }: DrawnColumn) => {
     const sum = total ? data?.[name] : undefined;
     if (sum === undefined) return null;
-    return leaf.field.kind === 'money' ? format.money(sum) : format.number(sum);
+    return format.styled(sum, kindOf(leaf.field).numeric?.style);
   };
   const others = columns.shown.slice(1).filter(({ name }) => data?.[name] !== undefined);
   const sums = others.map((column) => ` · ${t(column.title ?? column.leaf.label)} ${shown(column)}`);

@@ -14,8 +14,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useCallback, useMemo, useState } from 'react';
-import { isNumberKind } from '../../kinds/number';
-import type { Kind } from '../../model/field';
+import { isNumeric, kindNamed } from '../../kinds/registry';
 import type { Row } from '../../model/model';
 import { classNames } from '../../ui/class-names';
 import { type Column, columnsOf, type TableDefinition } from '../define-table';
@@ -275,16 +274,15 @@ function widthGiven(column: Column | undefined): Measured {
 
 /** Whether a column is as wide as what it holds: drawings have the width that they were made for. */
 function fits(column: Column | undefined): boolean {
-  return column !== undefined && column.fit !== false && column.leaf.field.kind !== 'image';
+  return column !== undefined && column.fit !== false && kindNamed(column.leaf.field.kind).size !== 'picture';
 }
 
-/** Kinds whose values are never cut; a number that is drawn otherwise may have words around it. */
-const rigid = new Set<Kind>(['date', 'dateTime', 'flag', 'enum']);
-
+/** What is never cut: a number that is drawn otherwise may have words around it. */
 function isRigid(column: Column | undefined): boolean {
   if (column === undefined || column.grow === true) return false;
   const { kind } = column.leaf.field;
-  return column.mono || rigid.has(kind) || (isNumberKind(kind) && column.cell === undefined);
+  if (isNumeric(kind)) return column.mono || column.cell === undefined;
+  return column.mono || kindNamed(kind).size === 'short';
 }
 
 const between = (width: number) => Math.max(narrowest, Math.min(widest, width));

@@ -1,5 +1,7 @@
 /** Keys of the grid itself; letters that can be rebound (`x`, `e`, `n`, `/` …) are commands instead. */
+
 import type { KeyboardEvent } from 'react';
+import { isFlag } from '../../kinds/registry';
 import { getAt } from '../../model/model';
 import { goTo } from '../../routing/navigate';
 import type { GridProps } from './grid';
@@ -39,7 +41,7 @@ export function useGridKeys(props: GridProps) {
       default:
         // Alt with a character is the browser's; AltGr writes.
         if (event.altKey && !event.getModifierState('AltGraph')) return false;
-        return cursor.row >= 0 && isPrintable(key) && columns.shown[cursor.column]?.leaf.field.kind !== 'flag'
+        return cursor.row >= 0 && isPrintable(key) && !isFlag(columns.shown[cursor.column]?.leaf.field.kind)
           ? grid.edit(cursor, key)
           : false;
     }
@@ -49,7 +51,7 @@ export function useGridKeys(props: GridProps) {
     const { cursor } = grid;
     if (cursor.row === -1) return sortHere(reach);
     const column = columns.shown[cursor.column];
-    if (!reach && column?.leaf.field.kind === 'flag' && column.editable === true && isOneCell(grid.range))
+    if (!reach && column && isFlag(column.leaf.field.kind) && column.editable === true && isOneCell(grid.range))
       return editHere();
     grid.toggleAt(cursor.row, reach);
     return true;
@@ -60,7 +62,7 @@ export function useGridKeys(props: GridProps) {
     const { cursor } = grid;
     const row = list.row(cursor.row);
     const column = columns.shown[cursor.column];
-    if (column?.leaf.field.kind !== 'flag' || column.editable !== true || !row) return grid.edit(cursor);
+    if (!column || !isFlag(column.leaf.field.kind) || column.editable !== true || !row) return grid.edit(cursor);
     cells.save(row, { [column.leaf.path]: getAt(row, column.leaf.path) !== true });
     return true;
   }

@@ -1,4 +1,5 @@
 /** What a list reads of its rows: no more than its columns show. */
+import { kindOf } from '../../kinds/registry';
 import { ownerLeaf } from '../../zones';
 import { type Column, columnsOf, type TableDefinition, twinOf } from '../define-table';
 import { parseColumns } from './list-state';
@@ -20,6 +21,6 @@ export function columnsRead(table: TableDefinition, cols: string | undefined): s
 /** The leaf of a column, the other side of a text in two languages (they are edited together), and what its cell reads. */
 function readBy({ resource }: TableDefinition, { name, leaf, reads = [] }: Column): string[] {
   const twin = twinOf(resource.model, leaf);
-  const owner = leaf.field.kind === 'dateTime' ? ownerLeaf(resource.model) : undefined;
+  const owner = kindOf(leaf.field).shape === 'instant' ? ownerLeaf(resource.model) : undefined;
   return [name, ...(twin ? [twin.name] : []), ...(owner ? [owner.name] : []), ...reads];
 }

@@ -6,7 +6,7 @@ import { quoteWord } from '../../filter/quoting';
 import { resourceNamed } from '../../form/record/record-choices';
 import { labelOf } from '../../form/record/record-label';
 import { http } from '../../http';
-import { namesIn } from '../../kinds/text';
+import { namesIn } from '../../kinds/read-text';
 import type { Row } from '../../model/model';
 import type { Key } from '../grid/ticks';
 import type { PlannedCell } from './paste-plan';

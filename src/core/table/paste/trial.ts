@@ -9,7 +9,7 @@ import { store, tiersAtom } from '../../facts';
 import { labelOf } from '../../form/record/record-label';
 import type { Values } from '../../form/record/record-values';
 import { changeOf } from '../../form/record/record-values';
-import { emptyOf, printText, readText } from '../../kinds/text';
+import { emptyOf, printText, readText } from '../../kinds/read-text';
 import { getAt, leavesOf, type Row } from '../../model/model';
 import type { RowList } from '../../rows';
 import { tryPatches } from '../../rows/patches';

@@ -3,7 +3,7 @@ import { Calendar } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { today } from '../../filter/clock';
 import { defaultTimeZone } from '../../filter/zone';
-import { parseDay, parseTime, printDay, splitMoment } from '../../kinds/moment';
+import { parseDay, parseTime, printDay, splitMoment } from '../../kinds/date/read-moment';
 import { classNames } from '../class-names';
 import { ariaOf, type FieldProps } from '../inputs/field-props';
 import input from '../inputs/input.module.css';

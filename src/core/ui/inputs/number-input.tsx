@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { type NumberKind, printNumber, readNumber, stepNumber } from '../../kinds/number';
+import { decimal, type Numeric, printNumber, readNumber, stepNumber } from '../../kinds/number/read-number';
 import { classNames } from '../class-names';
 import styles from './input.module.css';
 
@@ -11,7 +11,8 @@ export interface NumberInputProps
   /** Takes such a text instead, to keep it as it was typed, in `text`. */
   onTextProblem?: (text: string) => void;
   text?: string | undefined;
-  kind?: NumberKind;
+  /** How its numbers are written; any decimals when absent. */
+  numeric?: Numeric;
   /** Decides the marks of decimals and thousands. */
   locale: string;
   min?: number;
@@ -29,7 +30,7 @@ export function NumberInput(props: NumberInputProps) {
     onValueChange,
     onTextProblem,
     text: refused,
-    kind = 'number',
+    numeric = decimal,
     locale,
     min = -Infinity,
     max = Infinity,
@@ -42,7 +43,7 @@ export function NumberInput(props: NumberInputProps) {
   } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const read = (from: string): number | null => {
-    const reading = readNumber(from, kind, locale);
+    const reading = readNumber(from, numeric, locale);
     return from.trim() === '' ? null : 'value' in reading ? reading.value : Number.NaN;
   };
   const fresh = typed !== null && refused === undefined && Object.is(read(typed), value);

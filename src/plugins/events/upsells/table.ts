@@ -1,6 +1,6 @@
 /** The upsells of a manifestation: its own, and those of its séances that have their own. */
 import { keyOf, type Row } from '../../../core';
-import { settingsOf } from '../../../core/model';
+import { isFlag, settingsOf } from '../../../core/model';
 import { defineTable, settingCell } from '../../../core/table';
 import { upsells } from '../models/upsell';
 import { EnglishTitleCell, ForCell, linkLeaves, OptionsCell, TitleCell, UpsellAlertCell } from './cells';
@@ -8,7 +8,7 @@ import { upsellHref } from './href';
 import { upsellIds } from './ids';
 
 /** The two that are flags: what they come to is asked when their columns are shown. */
-const settings = settingsOf(upsells.model).filter(({ field }) => field.kind === 'flag');
+const settings = settingsOf(upsells.model).filter(({ field }) => isFlag(field.kind));
 
 export const upsellTable = defineTable({
   resource: upsells,

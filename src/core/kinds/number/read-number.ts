@@ -1,17 +1,24 @@
 /** Whole numbers, numbers and amounts of money as people and files write them: the one reader and writer of all callers (pure). */
 
-/** Kinds whose values are numbers. */
-export type NumberKind = 'integer' | 'number' | 'money';
+/** How the numbers of a kind are written. */
+export interface Numeric {
+  /** Decimals that they may have; null: any. */
+  decimals: number | null;
+  /** What may stand before or after one: `€`, `EUR`, `%`. */
+  signs?: readonly string[];
+  /** How people read one, where it is not a plain number. */
+  style?: Intl.NumberFormatOptions;
+  /** Reads a text that is no number, yet means one: `1h30`; null when it does not. */
+  also?(text: string): number | null;
+}
+
+/** Whole numbers. */
+export const whole: Numeric = { decimals: 0 };
+/** Any decimals. */
+export const decimal: Numeric = { decimals: null };
 
 /** What a text comes to, or why it is none. `groupedNumber`: it can be read in two ways, so it is read in neither. */
 export type NumberReading = { value: number } | { refusal: 'badNumber' | 'badInteger' | 'groupedNumber' };
-
-const kinds: ReadonlySet<string> = new Set<NumberKind>(['integer', 'number', 'money']);
-
-/** Whether values of a kind are numbers. */
-export function isNumberKind(kind: string): kind is NumberKind {
-  return kinds.has(kind);
-}
 
 const grouped = { ',': /^\d{1,3}(?:,\d{3})+$/, '.': /^\d{1,3}(?:\.\d{3})+$/ };
 const spaced = /^\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/;
@@ -19,32 +26,47 @@ const commasThenPoint = /^\d{1,3}(?:,\d{3})+\.\d+$/;
 const pointsThenComma = /^\d{1,3}(?:\.\d{3})+,\d+$/;
 
 /**
- * Reads a number: `1 234,5`, `1,234.5`, `12 €`, `€12`, `-3`. Groups of three are read as the locale writes them; where a mark may
- * stand for thousands as well as for decimals (`20.000` places, `20,000` in French) nothing is read. Whole numbers take no decimals,
- * amounts their sign or code of the euro.
+ * Reads a number: `1 234,5`, `1,234.5`, `-3`, and with the signs of its kind: `12 €`, `€12`. Groups of three are read as the locale writes them; where a mark may
+ * stand for thousands as well as for decimals (`20.000` places, `20,000` in French) nothing is read. Whole numbers take no
+ * decimals.
  * @param locale `fr`, `fr-FR`, `en` …; null where texts go from one language to the other (filters): only what both read alike
  */
-export function readNumber(text: string, kind: NumberKind, locale: string | null): NumberReading {
-  const { sign, digits } = bared(text, kind);
-  const plain = plainOf(digits, kind, locale === null ? null : isFrench(locale) ? 'fr' : 'en');
+export function readNumber(text: string, numeric: Numeric, locale: string | null): NumberReading {
+  const { sign, digits } = bared(text, numeric);
+  const isWhole = numeric.decimals === 0;
+  const plain = plainOf(digits, numeric, locale === null ? null : isFrench(locale) ? 'fr' : 'en');
   if (plain === 'grouped') return { refusal: 'groupedNumber' };
-  if (plain === null) return { refusal: kind === 'integer' ? 'badInteger' : 'badNumber' };
+  if (plain === null) {
+    const meant = numeric.also?.(text.trim()) ?? null;
+    return meant === null ? { refusal: isWhole ? 'badInteger' : 'badNumber' } : { value: meant };
+  }
   const value = Number(plain) * sign || 0;
-  if (kind === 'integer' && (/\.\d/.test(plain) || !Number.isSafeInteger(value))) return { refusal: 'badInteger' };
+  if (isWhole && (/\.\d/.test(plain) || !Number.isSafeInteger(value))) return { refusal: 'badInteger' };
   return Number.isFinite(value) ? { value } : { refusal: 'badNumber' };
 }
 
-function bared(text: string, kind: NumberKind): { sign: 1 | -1; digits: string } {
+const signed = new WeakMap<readonly string[], { before: RegExp; after: RegExp }>();
+
+function signsOf(signs: readonly string[]) {
+  const known = signed.get(signs);
+  if (known) return known;
+  const any = signs.map((sign) => sign.replace(/[$()*+.?[\]^{|}\\]/g, '\\$&')).join('|');
+  const made = { before: new RegExp(`^(-?) ?(?:${any}) ?`, 'iu'), after: new RegExp(` ?(?:${any})$`, 'iu') };
+  signed.set(signs, made);
+  return made;
+}
+
+function bared(text: string, { signs }: Numeric): { sign: 1 | -1; digits: string } {
   const bare = text
     .trim()
     .replace(/\s/gu, ' ')
     .replace(/^\u2212/u, '-');
-  const amount = kind === 'money' ? bare.replace(/^(-?) ?(?:€|EUR) ?/iu, '$1').replace(/ ?(?:€|EUR)$/iu, '') : bare;
+  const amount = signs ? bare.replace(signsOf(signs).before, '$1').replace(signsOf(signs).after, '') : bare;
   return { sign: amount.startsWith('-') ? -1 : 1, digits: amount.replace(/^[+-]/u, '') };
 }
 
 /** Digits with a point before their decimals; null when it is no number. */
-function plainOf(digits: string, kind: NumberKind, locale: 'fr' | 'en' | null): string | null {
+function plainOf(digits: string, { decimals }: Numeric, locale: 'fr' | 'en' | null): string | null {
   if (/^\d+$/.test(digits)) return digits;
   // As filters are written for a very large or small number.
   if (locale === null && /^\d+(?:[.,]\d+)?e[+-]?\d{1,3}$/i.test(digits)) return digits.replace(',', '.');
@@ -53,10 +75,10 @@ function plainOf(digits: string, kind: NumberKind, locale: 'fr' | 'en' | null): 
   if (pointsThenComma.test(digits)) return digits.replaceAll('.', '').replace(',', '.');
   if (grouped[','].test(digits) && !digits.startsWith('0')) {
     if (locale === 'en') return digits.replaceAll(',', '');
-    return locale === 'fr' && kind === 'number' && isOnce(digits, ',') ? digits.replace(',', '.') : 'grouped';
+    return locale === 'fr' && decimals === null && isOnce(digits, ',') ? digits.replace(',', '.') : 'grouped';
   }
   if (grouped['.'].test(digits) && !digits.startsWith('0'))
-    return kind === 'number' && isOnce(digits, '.') ? digits : 'grouped';
+    return decimals === null && isOnce(digits, '.') ? digits : 'grouped';
   return /^(?:\d+[.,]\d*|[.,]\d+)$/.test(digits) ? digits.replace(',', '.') : null;
 }
 
@@ -65,8 +87,8 @@ function isOnce(text: string, mark: string): boolean {
 }
 
 /** Whether a text is refused because it can be read in two ways, in one language or the other. */
-export function hasTwoReadings(text: string, kind: NumberKind): boolean {
-  const read = readNumber(text, kind, null);
+export function hasTwoReadings(text: string, numeric: Numeric): boolean {
+  const read = readNumber(text, numeric, null);
   return 'refusal' in read && read.refusal === 'groupedNumber';
 }
 

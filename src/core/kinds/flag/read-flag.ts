@@ -1,5 +1,5 @@
 /** Yes and no as people and files write them, in both languages whatever that of the screen (pure). */
-import { fold } from '../filter/fold';
+import { fold } from '../../filter/fold';
 
 /** What yes and no are called. */
 export const flagWords: Readonly<Record<'fr' | 'en', readonly [yes: string, no: string]>> = {

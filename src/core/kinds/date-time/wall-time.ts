@@ -1,6 +1,6 @@
 /** Instants as forms show them: minutes of the clock in Paris, or in another time zone; null is empty or no date. */
-import { instantAt, minuteOf } from '../filter/clock';
-import { defaultTimeZone } from '../filter/zone';
+import { instantAt, minuteOf } from '../../filter/clock';
+import { defaultTimeZone } from '../../filter/zone';
 
 /** `2026-12-12T19:30:00Z` → `2026-12-12T20:30`. */
 export function wallOfIso(iso: string | null, zone = defaultTimeZone): string | null {

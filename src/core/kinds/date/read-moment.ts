@@ -1,9 +1,9 @@
 /** Days and instants as people type them: the one reader of forms, cells, lines and pastes (pure). */
-import { dayOf } from '../filter/clock';
-import { type DateExpression, hasClock, readDate } from '../filter/date-text';
-import { resolveDate } from '../filter/dates';
-import { defaultTimeZone } from '../filter/zone';
-import { isoOfWall, wallOfIso } from './wall-time';
+import { dayOf } from '../../filter/clock';
+import { type DateExpression, hasClock, readDate } from '../../filter/date-text';
+import { resolveDate } from '../../filter/dates';
+import { defaultTimeZone } from '../../filter/zone';
+import { isoOfWall, wallOfIso } from '../date-time/wall-time';
 
 export type MomentReading = { value: string } | { refusal: 'badDate' | 'noSuchDay' | 'noHourHere' };
 

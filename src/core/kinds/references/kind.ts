@@ -1,0 +1,23 @@
+import type { KindModule } from '../kind';
+import { readRecord } from '../reference/kind';
+import { partsOf, textsOf } from '../tags/kind';
+
+/** Keys of records of another resource. */
+export const references: KindModule = {
+  shape: 'keys',
+  size: 'many',
+  read: (text, by) => {
+    const whole = readRecord(text, by);
+    const read = 'value' in whole ? [whole] : partsOf(text).map((part) => readRecord(part, by));
+    const wrong = read.find((each) => 'refusal' in each);
+    return wrong ?? { value: read.map((each) => ('value' in each ? each.value : null)) };
+  },
+  print: (value, { leaf, refs }) =>
+    textsOf(value)
+      .map((key) => refs[leaf.field.resource ?? '']?.[key] ?? key)
+      .join(', '),
+  say: (value, { leaf, format, refs }) =>
+    Array.isArray(value)
+      ? format.list(textsOf(value).map((key) => refs?.[leaf.field.resource ?? '']?.[key] ?? key))
+      : String(value),
+};
