@@ -20,11 +20,15 @@ export function drawNumber(draw: (below: number) => number = randomInt): string 
   return digits + luhnDigit(digits);
 }
 
-/** Issues a card for each body; answers their keys, in order. An e-card is active at once. */
+/**
+ * Issues a card for each body; answers their keys, in order. An e-card is active at once.
+ * @param idCommande number of the order that sold them
+ */
 export async function issue(
   operation: OperationWithCodes,
   bodies: readonly Change[],
   motif: string | null,
+  idCommande: string | null = null,
 ): Promise<number[]> {
   const { lot } = operation;
   // Each call that issues cards asks its own right: a refund is REMBOURSER.
@@ -35,7 +39,7 @@ export async function issue(
   for (const [index, body] of bodies.entries()) {
     const prepared = await prepareCreate(served, within, body);
     refuseErrors(prepared, served, within);
-    rows.push({ ...prepared.row, numero: masked(codes[index] ?? ''), lot });
+    rows.push({ ...prepared.row, idCommande, numero: masked(codes[index] ?? ''), lot });
   }
   const written = await write(
     operation,

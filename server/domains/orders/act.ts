@@ -24,6 +24,7 @@ import { sellerOf } from '../partners/sellers';
 import { accountLines, accountOf } from './documents';
 import { nextNumber, nextNumbers } from './numbers';
 import type { Operation } from './operation';
+import { withCards } from './sold-cards';
 
 /** Who moves an order under an operation, and when. */
 export function byOf({ within }: Operation): By {
@@ -53,7 +54,8 @@ export function orderIn(row: Row): Order {
 export async function writeOrder(operation: Operation, before: Order, after: Order): Promise<Order> {
   const { within } = operation;
   const served = servedNamed(within.catalogue, 'commandes');
-  const { order: next, codes } = await issued(within, before, found(await documented(within, after)));
+  const whole = await ruled(within, () => withCards(operation, before, after));
+  const { order: next, codes } = await issued(within, before, found(await documented(within, whole)));
   await write(operation, served, [{ key: before.idCommande, before: rowOf(before), after: rowOf(next) }]);
   await keepCodes(operation, Number(before.idCommande), codes);
   return next;
@@ -63,7 +65,8 @@ export async function writeOrder(operation: Operation, before: Order, after: Ord
 export async function insertOrder(operation: Operation, made: Order): Promise<Order> {
   const { within } = operation;
   const served = servedNamed(within.catalogue, 'commandes');
-  const { order: next, codes } = await issued(within, null, found(await documented(within, made)));
+  const whole = await ruled(within, () => withCards(operation, null, made));
+  const { order: next, codes } = await issued(within, null, found(await documented(within, whole)));
   const [written] = await write(operation, served, [{ key: 'n', before: null, after: rowOf(next) }]);
   const order = { ...next, idCommande: Number(written?.key) };
   await keepCodes(operation, order.idCommande, codes);
@@ -180,11 +183,13 @@ export function refusalProblem(locale: 'fr' | 'en', refusal: Refusal): Problem {
 /** Once it is good an order has its tickets and its invoice, and its number never changes. */
 async function documented(within: Within, order: Order): Promise<Order> {
   const isGood = order.statut === 'VALIDEE' || order.statut === 'TERMINEE';
-  if (!isGood || order.documents.some(({ type }) => type === 'BILLETS')) return order;
+  if (!isGood || order.documents.some(({ type }) => type === 'BILLETS' || type === 'FACTURE')) return order;
   const base = { date: new Date().toISOString(), numero: null, remboursements: [] };
   const sold = accountLines(order, { type: 'FACTURE', remboursements: [] });
   const tickets: OrderDocument = { ...accountOf({ ...base, type: 'BILLETS' }, sold), taux: [], lignes: [] };
-  const documents = [...order.documents, tickets];
+  // Nothing but gift cards: they have papers of their own.
+  const isCards = order.lignes.every(({ type }) => type === 'CARTE_CADEAU');
+  const documents = isCards ? order.documents : [...order.documents, tickets];
   if (order.montantTotal === 0) return { ...order, documents };
   const numero = await nextNumber(within, 'FACTURE', order.idTiers, base.date);
   return { ...order, documents: [...documents, accountOf({ ...base, type: 'FACTURE', numero }, sold)] };

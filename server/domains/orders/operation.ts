@@ -22,7 +22,10 @@ export interface Acting {
   lot: string;
 }
 
-export type Operation = OperationWithCodes;
+export interface Operation extends OperationWithCodes {
+  /** What mails leave by. */
+  telling?: Pick<Services, 'mail' | 'config' | 'codes'>;
+}
 
 /** That of a request. */
 export function actingFor(
@@ -59,12 +62,9 @@ export function transactFor<T>(services: Services, acting: Acting, work: (within
 const acts = new WeakMap<Within, Acting>();
 
 /** Money, mails and tickets are not taken back: they have counter-actions. */
-export function operationFor(
-  { live, codes }: Services,
-  within: Within,
-  more: Pick<Operation, 'action'> = {},
-): Operation {
+export function operationFor(services: Services, within: Within, more: Pick<Operation, 'action'> = {}): Operation {
   const acting = acts.get(within);
+  const { live, codes } = services;
   return {
     within,
     live,
@@ -72,6 +72,7 @@ export function operationFor(
     lot: acting?.lot ?? newId(),
     origine: acting?.origine ?? 'CONSOLE',
     final: true,
+    telling: services,
     ...more,
   };
 }

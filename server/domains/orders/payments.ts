@@ -24,7 +24,7 @@ export interface PaymentAsked {
 }
 
 /** What is known of an order when money comes in for it. */
-type Paying = Pick<Order, 'numero' | 'idTiers' | 'montantTotal' | 'paiements'>;
+type Paying = Pick<Order, 'numero' | 'idTiers' | 'lignes' | 'montantTotal' | 'paiements'>;
 
 function isByCard({ moyen, etat }: Payment): boolean {
   return moyen === 'CARTE_CADEAU' && etat === 'REUSSI';
@@ -67,6 +67,7 @@ export async function cardPayment(
   sum: number,
   id = newId(),
 ): Promise<Payment> {
+  if (order.lignes.some(({ type }) => type === 'CARTE_CADEAU')) throw new Refused('sale-card-by-card', 'carteCadeau');
   const use = cardUse(await readFunctions(operation.within, order.idTiers));
   if (use === 'RIEN') throw new Refused('order-function', 'carteCadeau');
   const { numero, cents: own, carte } = await debited(operation, order, typed, sum);

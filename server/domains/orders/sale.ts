@@ -11,6 +11,8 @@ import { type By, moved, paid } from '../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { waitsUntil } from '../../../src/plugins/orders/models/rules';
 import {
+  type CardAsked,
+  cardLines,
   type DeskChannel,
   type DeskMeans,
   type FormulaAsked,
@@ -42,16 +44,19 @@ import type { Operation } from './operation';
 import { type Acting, operationFor, transactFor } from './operation';
 import { takenPayments } from './payments';
 import { lockSessions, type Short, shortOf } from './places';
+import { judgeCards, readCards } from './sold-cards';
 import { orderTable } from './table';
 
 /** An order as a request asks for it. */
 export interface SaleOrder {
   idTiers: string | null;
   canal: DeskChannel;
-  idseanc: number;
+  /** Null: nothing but gift cards. */
+  idseanc: number | null;
   lignes: readonly PlacesAsked[];
   options: readonly OptionAsked[];
   formules: readonly FormulaAsked[];
+  cartes: readonly CardAsked[];
   client: Partial<Order['client']>;
   modeRetrait: string;
   lang: 'fr' | 'en';
@@ -65,25 +70,27 @@ export interface SaleOrder {
 async function soldOrder(services: Services, operation: Operation, asked: SaleOrder): Promise<Order> {
   const { within } = operation;
   const by = byOf(operation);
-  const offer = await readOffer(within, asked.idseanc, asked.canal, asked.lang);
+  const { idseanc } = asked;
+  if (idseanc === null) return finishedSale(services, operation, asked, await soldCards(operation, asked));
+  const offer = await readOffer(within, idseanc, asked.canal, asked.lang);
   const idTiers = await sellerOf(within, asked.idTiers ?? offer.idTiers);
   const adresse = asked.client.adresse?.trim() || null;
   const service = await serviceRateOf(within, idTiers);
   const [postage, needsAddress] = await postageOf(within, asked, service);
   if (needsAddress && adresse === null) throw new Refused('required', 'client.adresse');
   const { canal, lang, lignes: places, options, formules } = asked;
-  const what = { canal, places, options, formules, adresse };
+  const what = { canal, places, options, formules, adresse, withCards: asked.cartes.some(({ n }) => n > 0) };
   // Judged before and after the lock: what is refused early locks nothing. All of its séances in the order of their keys.
   const early = saleLines(offer, what, newId, await readChoices(within, chosenIn(offer, formules), lang));
   const sessions = early.flatMap(({ idseanc }) => idseanc ?? []);
-  await lockSessions(within, [asked.idseanc, ...sessions], null);
-  if (sessions.includes(asked.idseanc)) {
-    const first = await shortOf(within, [{ idseanc: asked.idseanc, idnatcl: null, codcatpl: null }], null);
+  await lockSessions(within, [idseanc, ...sessions], null);
+  if (sessions.includes(idseanc)) {
+    const first = await shortOf(within, [{ idseanc, idnatcl: null, codcatpl: null }], null);
     if (first) throw new Refused('order-places', 'lignes', { n: first.free });
   }
   await lockFormulas(within, formules);
   await lockUpsells(within, offer.idmanif, offer.idseanc);
-  const now = await readOffer(within, asked.idseanc, canal, asked.lang);
+  const now = await readOffer(within, idseanc, canal, asked.lang);
   const sold = saleLines(now, what, newId, await readChoices(within, chosenIn(now, formules), lang));
   const lignes = atServiceRate(sold, service);
   await refuseKept(within, formules, asked.client.email);
@@ -94,14 +101,59 @@ async function soldOrder(services: Services, operation: Operation, asked: SaleOr
   if (short) throw shortRefusal(short, formules, lignes);
   const until = heldUntil(by.now, offer.minutes, waitsUntil(offer.date, await readSettings(within.tx)));
   const client = await knownClient(within, { ...asked.client, adresse });
+  const cards = cardLines(now.cartes, asked.cartes, canal, nameOf(client), newId);
+  const basket = { idTiers, client, lignes: [...lignes, ...cards], frais: postage, until };
+  return finishedSale(services, operation, asked, { ...basket, late: offer.tropTard });
+}
+
+/** What a sale comes to before it is paid for. */
+interface Basket {
+  idTiers: string;
+  client: Order['client'];
+  lignes: Line[];
+  frais: Fee[];
+  /** Until when it waits for its payment. */
+  until: string;
+  late: Offer['tropTard'];
+}
+
+/** Gift cards alone: no séance, no way to get tickets. */
+async function soldCards(operation: Operation, asked: SaleOrder): Promise<Basket> {
+  const { within } = operation;
+  if (asked.lignes.length + asked.options.length + asked.formules.length > 0) throw new Refused('required', 'idseanc');
+  if (!asked.cartes.some(({ n }) => n > 0)) throw new Refused('sale-nothing', 'lignes');
+  const all = await readCards(within, asked.idTiers, asked.lang);
+  const wanted = all.find(({ modele }) => asked.cartes.some((each) => each.n > 0 && each.modele === modele));
+  const idTiers = await sellerOf(within, asked.idTiers ?? wanted?.idTiers ?? null);
+  const client = await knownClient(within, asked.client);
+  const offered = all.filter((each) => each.idTiers === idTiers);
+  const lignes = cardLines(offered, asked.cartes, asked.canal, nameOf(client), newId);
+  const { basketTimeout, sessionTimeout } = await readSettings(within.tx);
+  const until = heldUntil(byOf(operation).now, Math.min(basketTimeout, sessionTimeout), null);
+  return { idTiers, client, lignes, frais: [], until, late: [] };
+}
+
+const nameOf = ({ prenom, nom }: Order['client']) => [prenom, nom].filter(Boolean).join(' ') || null;
+
+async function finishedSale(
+  services: Services,
+  operation: Operation,
+  asked: SaleOrder,
+  { idTiers, client, lignes, frais, until, late }: Basket,
+): Promise<Order> {
+  const { within } = operation;
+  const by = byOf(operation);
+  const { canal, modeRetrait, lang } = asked;
+  const cards = lignes.filter(({ type }) => type === 'CARTE_CADEAU');
+  await judgeCards(within, cards, { idTiers, client });
   const basket: Order = {
     ...orderIn(blankRow(orderTable, null, by.auteur)),
-    ...{ idTiers, canal: asked.canal, modeRetrait: asked.modeRetrait, lang: asked.lang, client },
-    ...{ lignes, frais: postage, dateExpiration: until, numero: null },
+    ...{ idTiers, canal, modeRetrait, lang, client },
+    ...{ lignes, frais, dateExpiration: until, numero: null },
   };
   const waiting = moved(basket, 'statut', 'EN_ATTENTE', null, by);
   const judged = await controlled(within, waiting, by);
-  return finished(services, operation, judged, asked, offer.tropTard, by);
+  return finished(services, operation, judged, asked, late, by);
 }
 
 /** Those that something is chosen in. */

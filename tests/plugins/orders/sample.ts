@@ -54,6 +54,7 @@ export function line(id: string, leaves: Partial<Line> = {}): Line {
       refUpsell: null,
       remplacePar: null,
       tauxFrais: null,
+      ...{ modeleCarte: null, carte: null },
       rembourse: 0,
       ...{ entrees: null, jours: null, debutValidite: null, finValidite: null },
     },

@@ -13,6 +13,7 @@ import { findSessions, readOffer } from '../offer';
 import { actingFor, transactFor } from '../operation';
 import { rehearsedSale, type SaleOrder, sell } from '../sale';
 import { searchCustomers } from '../search';
+import { readCards } from '../sold-cards';
 import { Find, keyIn, type OrderRoutes } from './perform';
 import { Tender, tenderOf } from './tender';
 
@@ -29,6 +30,7 @@ const Choosing = type({
   'lang?': "'fr' | 'en'",
   'tiers?': 'string <= 200',
 });
+const Language = type({ 'lang?': "'fr' | 'en'", 'tiers?': 'string <= 200' });
 const count = '0 <= number.integer <= 200';
 const { nom, prenom, email, telephone, adresse } = orderModel.sections.client;
 const person = type({
@@ -41,7 +43,7 @@ const person = type({
 const Sale = type({
   'idTiers?': 'string <= 200 | null',
   canal: type.enumerated(...deskChannels),
-  idseanc: keyIn,
+  idseanc: keyIn.or('null'),
   lignes: type({ idnatcl: keyIn, codcatpl: 'string <= 40', n: count }).array().atMostLength(400),
   'options?': type({ ref: 'string <= 80', n: count, 'montant?': '0 <= number <= 100000 | null' })
     .array()
@@ -59,6 +61,7 @@ const Sale = type({
   })
     .array()
     .atMostLength(100),
+  'cartes?': type({ modele: 'string <= 100', montant: '0 < number <= 10000', n: count }).array().atMostLength(50),
   'client?': person,
   'modeRetrait?': 'string <= 40',
   'lang?': "'fr' | 'en'",
@@ -72,6 +75,7 @@ function saleOf({
   idTiers,
   options,
   formules,
+  cartes,
   client,
   modeRetrait,
   lang,
@@ -84,6 +88,7 @@ function saleOf({
     idTiers: idTiers ?? null,
     options: options ?? [],
     formules: formules ?? [],
+    cartes: cartes ?? [],
     client: client ?? {},
     modeRetrait: modeRetrait ?? 'E_BILLET',
     lang: lang ?? 'fr',
@@ -113,6 +118,13 @@ export function serveSelling({ app, services, catalogue, served, path, configOf,
     return transactFor(services, actingFor(catalogue, request, { tiers }), (within) =>
       ruled(within, () => readOffer(within, idseanc, canal, lang)),
     );
+  });
+
+  app.get(`${path}/vente/cartes`, { config: { guard: accessOf(served.resource, 'update') } }, (request) => {
+    const { lang = 'fr', tiers } = checked(Language, request.query);
+    return transactFor(services, actingFor(catalogue, request, { tiers }), async (within) => ({
+      items: await readCards(within, tiers ?? null, lang),
+    }));
   });
 
   app.get(`${path}/vente/choix`, { config: { guard: accessOf(served.resource, 'update') } }, (request) => {

@@ -79,6 +79,9 @@ export const lineFields = {
   refUpsell: field.text({ max: 80 }),
   /** The line that took its place when it was exchanged: its money is there. */
   remplacePar: field.text({ max: 40 }),
+  /** Model of the gift card that it is, and the card itself once the order is good. */
+  modeleCarte: field.text({ max: 100 }),
+  carte: field.integer(),
   /** Given back of it so far, fees included. */
   rembourse: field.money({ default: 0 }),
 } as const;

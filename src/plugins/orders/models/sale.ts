@@ -120,6 +120,17 @@ export interface Offer {
   prix: PriceOffered[];
   options: OptionOffered[];
   formules: FormulaOffered[];
+  cartes: CardOffered[];
+}
+
+/** A gift card that a partner sells: for one of its amounts, or for one between its bounds. */
+export interface CardOffered {
+  modele: string;
+  libelle: string;
+  idTiers: string;
+  montants: number[];
+  min: number | null;
+  max: number | null;
 }
 
 /** A séance that a search finds. */
@@ -136,6 +147,12 @@ export interface OptionAsked {
   n: number;
   /** Of one, where the customer says. */
   montant?: number | null;
+}
+
+export interface CardAsked {
+  modele: string;
+  montant: number;
+  n: number;
 }
 
 export interface FormulaAsked extends PlacesAsked {
@@ -162,6 +179,8 @@ export interface SaleAsked {
   options: readonly OptionAsked[];
   /** Of the customer, for what is sent. */
   adresse: string | null;
+  /** Gift cards are sold with it: it may hold no place. */
+  withCards?: boolean;
 }
 
 /** Places of one order, at most, where its manifestation says nothing. */
@@ -212,7 +231,7 @@ export function saleLines(offer: Offer, asked: SaleAsked, newId: () => string, c
   const tickets = ticketLines(offer, asked, newId);
   const formulas = formulaLines(offer, asked, choices, newId);
   const seats = [...tickets, ...formulas];
-  if (seats.length === 0) throw new Refused('sale-nothing', 'lignes');
+  if (seats.length === 0 && !asked.withCards) throw new Refused('sale-nothing', 'lignes');
   const most = offer.maximum ?? mostPlaces;
   const ofShow = seats.filter(({ idmanif }) => idmanif === offer.idmanif);
   if (ofShow.length > most) throw new Refused('sale-most', 'lignes', { n: most });
@@ -419,6 +438,28 @@ function optionLines(
   });
 }
 
+/**
+ * Gift cards as lines of an order, for whoever buys them. A card buys what has several rates of VAT: it is due when it is spent,
+ * not when the card is sold (domains.md 24).
+ */
+export function cardLines(
+  offered: readonly CardOffered[],
+  asked: readonly CardAsked[],
+  canal: DeskChannel,
+  beneficiaire: string | null,
+  newId: () => string,
+): Line[] {
+  return asked.flatMap(({ modele, montant, n }) => {
+    if (n === 0) return [];
+    const field = `cartes.${modele}`;
+    const card = offered.find((each) => each.modele === modele);
+    if (!card) throw new Refused('sale-card', field);
+    if (canal === 'INVITATION') throw new Refused('sale-card-free', field);
+    const base = { type: 'CARTE_CADEAU', libelle: card.libelle, prix: montant, modeleCarte: modele } as const;
+    return Array.from({ length: n }, () => lineOf({ id: newId(), ...base, beneficiaire }));
+  });
+}
+
 /** A line with nothing but what is given: reserved, its VAT reckoned. */
 export function lineOf(given: Pick<Line, 'id' | 'type' | 'libelle' | 'prix'> & Partial<Line>): Line {
   const line: Line = {
@@ -435,6 +476,7 @@ export function lineOf(given: Pick<Line, 'id' | 'type' | 'libelle' | 'prix'> & P
       parent: null,
       refUpsell: null,
       remplacePar: null,
+      ...{ modeleCarte: null, carte: null },
       rembourse: 0,
       ...{ entrees: null, jours: null, debutValidite: null, finValidite: null },
     },

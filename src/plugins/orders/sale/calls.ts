@@ -3,7 +3,16 @@ import { http, queryClient, rowKeys } from '../../../core';
 import type { OrderRow } from '../calls';
 import { type Order, orders } from '../model';
 import type { ChoiceOffered } from '../models/choice';
-import type { DeskChannel, DeskMeans, FormulaAsked, FormulaType, Offer, SessionFound } from '../models/sale';
+import type {
+  CardAsked,
+  CardOffered,
+  DeskChannel,
+  DeskMeans,
+  FormulaAsked,
+  FormulaType,
+  Offer,
+  SessionFound,
+} from '../models/sale';
 
 export interface CustomerFound {
   idClient: string | null;
@@ -17,10 +26,14 @@ export interface CustomerFound {
 /** An order as it is asked for. */
 export interface SaleBody {
   canal: DeskChannel;
-  idseanc: number;
+  /** Null: nothing but gift cards. */
+  idseanc: number | null;
   lignes: { idnatcl: number; codcatpl: string; n: number }[];
   options: { ref: string; n: number; montant: number | null }[];
   formules: FormulaAsked[];
+  cartes: CardAsked[];
+  /** Of gift cards alone, which name no séance. */
+  idTiers: string | null;
   client: Omit<CustomerFound, 'idClient'>;
   modeRetrait: string;
   lang: 'fr' | 'en';
@@ -55,6 +68,11 @@ export function readOffer(
   signal: AbortSignal,
 ): Promise<Offer> {
   return read('offre', asked, signal);
+}
+
+/** Gift cards that may be sold without a séance. */
+export async function readCards(lang: string, tiers: string | null, signal: AbortSignal) {
+  return (await read<{ items: CardOffered[] }>('cartes', { lang, tiers }, signal)).items;
 }
 
 /** What there is to choose in a package or a subscription. */

@@ -4,6 +4,8 @@ import { type Draft, draftsOf, dropDraft, keepDraft } from '../../../core/form';
 import { orders } from '../model';
 import type { Chosen } from '../models/choice';
 import {
+  type CardAsked,
+  type CardOffered,
   type Choices,
   choiceKey,
   type DeskChannel,
@@ -29,6 +31,9 @@ export interface Desk {
   beneficiaires: Readonly<Record<string, readonly string[]>>;
   /** What is chosen in it, by `formulaKey`. */
   choix: Readonly<Record<string, readonly Chosen[]>>;
+  /** How many gift cards, and for how much where the customer says, by `cardKey`. */
+  cartes: Readonly<Record<string, number | null>>;
+  sommes: Readonly<Record<string, number | null>>;
   modeRetrait: string;
   lang: 'fr' | 'en';
   moyen: DeskMeans;
@@ -51,11 +56,37 @@ export const noCustomer: CustomerFound = {
 /** Nothing taken: another séance has other prices, options and packages. */
 export const nothingTaken = { places: {}, options: {}, montants: {}, formules: {}, beneficiaires: {}, choix: {} };
 
+/** A gift card in an amount; without one the customer says how much. */
+export const cardKey = ({ idTiers, modele }: CardOffered, montant: number | null) =>
+  `${idTiers} ${modele} ${montant ?? ''}`;
+
+/** The ways in which a card is sold: in each of its amounts, then for what the customer says. */
+export function cardChoices(card: CardOffered): (number | null)[] {
+  return [...card.montants, ...(card.min !== null || card.max !== null || card.montants.length === 0 ? [null] : [])];
+}
+
+/** The gift cards that are taken, and who sells them. */
+function cardsOf(desk: Desk, offered: readonly CardOffered[]): { cartes: CardAsked[]; idTiers: string | null } {
+  const taken = offered.flatMap((card) =>
+    cardChoices(card).flatMap((montant) => {
+      const key = cardKey(card, montant);
+      const n = whole(desk.cartes[key]);
+      const sum = montant ?? desk.sommes[key] ?? null;
+      return n === 0 || sum === null || !(sum > 0) ? [] : [{ modele: card.modele, montant: sum, n, card }];
+    }),
+  );
+  return {
+    cartes: taken.map(({ card: _card, ...asked }) => asked),
+    idTiers: taken[0]?.card.idTiers ?? null,
+  };
+}
+
 export const blankDesk: Desk = {
   canal: 'TELEPHONE',
   client: noCustomer,
   seance: null,
   ...nothingTaken,
+  ...{ cartes: {}, sommes: {} },
   ...{ modeRetrait: 'E_BILLET', lang: 'fr', moyen: 'CB', reference: '', carteCadeau: '', sent: null },
 };
 
@@ -63,26 +94,37 @@ export const placeKey = (price: { idnatcl: number; codcatpl: string }) => `${pri
 
 const whole = (n: number | null | undefined) => (n !== null && n !== undefined && Number.isInteger(n) && n > 0 ? n : 0);
 
+/** What may be sold now: of a séance, or gift cards alone. */
+export interface Offered {
+  offer: Offer | null;
+  choices: Choices;
+  cards: readonly CardOffered[];
+}
+
 /** The call that a desk comes to. */
-export function bodyOf(
-  desk: Desk,
-  { offer, choices }: { offer: Offer; choices: Choices },
-  pays: boolean,
-  tiers: string | null,
-): SaleBody {
+export function bodyOf(desk: Desk, { offer, choices, cards }: Offered, pays: boolean, tiers: string | null): SaleBody {
   const { idClient: _id, ...client } = desk.client;
   const isFree = desk.canal === 'INVITATION';
+  const { cartes, idTiers } = cardsOf(desk, cards);
   return {
-    ...{ canal: desk.canal, idseanc: offer.idseanc, client, modeRetrait: desk.modeRetrait, lang: desk.lang, tiers },
-    lignes: offer.prix.flatMap((price) => {
+    ...{ cartes, idTiers: offer === null ? idTiers : null },
+    ...{
+      canal: desk.canal,
+      idseanc: offer?.idseanc ?? null,
+      client,
+      modeRetrait: desk.modeRetrait,
+      lang: desk.lang,
+      tiers,
+    },
+    lignes: (offer?.prix ?? []).flatMap((price) => {
       const n = whole(desk.places[placeKey(price)]);
       return n === 0 ? [] : [{ idnatcl: price.idnatcl, codcatpl: price.codcatpl, n }];
     }),
-    options: offer.options.flatMap(({ ref, montant }) => {
+    options: (offer?.options ?? []).flatMap(({ ref, montant }) => {
       const n = whole(desk.options[ref]);
       return n === 0 ? [] : [{ ref, n, montant: montant === null ? (desk.montants[ref] ?? null) : null }];
     }),
-    formules: offer.formules.flatMap(({ type, id, nominatif, prix }) =>
+    formules: (offer?.formules ?? []).flatMap(({ type, id, nominatif, prix }) =>
       prix.flatMap(({ idnatcl, codcatpl }): FormulaAsked[] => {
         const place = { type, id, idnatcl, codcatpl };
         const n = whole(desk.formules[formulaKey(place)]);
@@ -99,13 +141,13 @@ export function bodyOf(
       }),
     ),
     paiement: pays && !isFree ? { moyen: desk.moyen, reference: desk.reference.trim() || null } : null,
-    carteCadeau: (pays && !isFree && offer.carte !== 'RIEN' && desk.carteCadeau.trim()) || null,
+    carteCadeau: (pays && !isFree && offer !== null && offer.carte !== 'RIEN' && desk.carteCadeau.trim()) || null,
   };
 }
 
 /** Whether anything is taken. */
-export function hasSeats({ lignes, formules }: SaleBody): boolean {
-  return lignes.length > 0 || formules.length > 0;
+export function hasSeats({ lignes, formules, cartes }: SaleBody): boolean {
+  return lignes.length > 0 || formules.length > 0 || cartes.length > 0;
 }
 
 /** Whether something was typed. */

@@ -24,16 +24,22 @@ import {
 import { type ActiveForm, activeFormAtom, comboboxTexts, leaveRecord, useEscape } from '../../../core/form';
 import type { Choice } from '../../../core/ui';
 import { orders, text } from '../model';
-import { deskChannels, deskMeans, type Offer, type OptionOffered } from '../models/sale';
+import { type CardOffered, deskChannels, deskMeans, type Offer, type OptionOffered } from '../models/sale';
 import { meansText } from '../words';
 import { type CustomerFound, findCustomers, findSessions } from './calls';
 import { Counts } from './counts';
-import { type Desk, noCustomer, nothingTaken, placeKey } from './desk';
+import { cardChoices, cardKey, type Desk, noCustomer, nothingTaken, placeKey } from './desk';
 import { Formulas } from './formulas';
 import styles from './sale.module.css';
 import { type Faults, useSale } from './use-sale';
 
-const ids = { customer: 'vente-client', session: 'vente-seance', places: 'vente-places', options: 'vente-options' };
+const ids = {
+  customer: 'vente-client',
+  session: 'vente-seance',
+  places: 'vente-places',
+  options: 'vente-options',
+  cards: 'vente-cartes',
+};
 
 export function SalePage() {
   const t = useText();
@@ -87,6 +93,11 @@ export function SalePage() {
           {offer !== null && offer.formules.length > 0 && (
             <Panel title={t(text('sale.formulas'))}>
               <Formulas {...{ desk, offer, choices: sale.choices, disabled, change, faults }} />
+            </Panel>
+          )}
+          {sale.cards.length > 0 && !isFree && (
+            <Panel title={t(text('sale.cards'))}>
+              <GiftCards {...{ desk, cards: sale.cards, disabled, change, faults }} />
             </Panel>
           )}
           <Panel title={t(text('sale.contact'))}>
@@ -230,7 +241,7 @@ function SessionField({ desk, disabled, change, error }: PartProps & { error: st
     [canal, tiers, dateTime, t],
   );
   return (
-    <FieldShell id={ids.session} label={t(text('args.seance'))} required {...(error !== undefined && { error })}>
+    <FieldShell id={ids.session} label={t(text('args.seance'))} {...(error !== undefined && { error })}>
       {(control) => (
         <Combobox
           {...control}
@@ -323,6 +334,36 @@ function Options({ desk, offer, disabled, change, faults }: OfferedProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** Gift cards, in each of their amounts. */
+function GiftCards({ desk, cards, disabled, change, faults }: FaultyProps & { cards: readonly CardOffered[] }) {
+  const t = useText();
+  const { money } = useFormat();
+  const bounds = ({ min, max }: CardOffered) =>
+    min !== null || max !== null ? t(text('sale.between'), { min: money(min ?? 0.01), max: money(max) || '…' }) : '';
+  const isOneSeller = new Set(cards.map(({ idTiers }) => idTiers)).size === 1;
+  return (
+    <Counts
+      id={ids.cards}
+      label={t(text('sale.cards'))}
+      disabled={disabled}
+      lines={cards.flatMap((card) =>
+        cardChoices(card).map((montant) => ({
+          key: cardKey(card, montant),
+          title: card.libelle,
+          note: [!isOneSeller && card.idTiers, montant === null && bounds(card)].filter(Boolean).join(' · '),
+          montant,
+          gift: desk.sommes[cardKey(card, montant)] ?? null,
+          value: desk.cartes[cardKey(card, montant)] ?? null,
+          ...{ min: 0, max: 200 },
+          error: faults[`cartes.${card.modele}`],
+        })),
+      )}
+      onChange={(key, value) => change({ cartes: { ...desk.cartes, [key]: value } })}
+      onGift={(key, value) => change({ sommes: { ...desk.sommes, [key]: value } })}
+    />
   );
 }
 

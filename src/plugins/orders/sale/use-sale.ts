@@ -16,12 +16,12 @@ import {
 import { digitsOf, isNumber } from '../../cards/models/number';
 import type { OrderRow } from '../calls';
 import { text } from '../model';
-import { type Choices, choiceKey, type Offer } from '../models/sale';
+import { type CardOffered, type Choices, choiceKey, type Offer } from '../models/sale';
 import { paths } from '../text';
-import { makeSale, readChoice, readOffer, rehearseSale, type SaleBody } from './calls';
+import { makeSale, readCards, readChoice, readOffer, rehearseSale, type SaleBody } from './calls';
 import { useBroken } from './chooser';
 import { chosenFormulas, type Incomplete, incompleteOf } from './choosing';
-import { blankDesk, bodyOf, type Desk, forgetDesk, hasSeats, keepDesk, keptDesk } from './desk';
+import { blankDesk, bodyOf, type Desk, forgetDesk, hasSeats, keepDesk, keptDesk, type Offered } from './desk';
 
 /** Errors by their field; under '' what belongs to none. */
 export type Faults = Readonly<Record<string, string>>;
@@ -36,8 +36,13 @@ export function useSale() {
   const working = useRef(false);
   const { offer, isLooking, offerFault, refetch } = useOffer(desk);
   const { choices, refetchChoices } = useChoices(desk, offer);
+  const cards = useCards(desk, offer);
   const incomplete = desk && offer ? incompleteOf(desk, offer, choices) : [];
-  const { order, foreseen } = useRehearsal(desk, offer && incomplete.length === 0 ? { offer, choices } : null, isBusy);
+  const { order, foreseen } = useRehearsal(
+    desk,
+    incomplete.length === 0 && (offer !== null || desk?.seance === null) ? { offer, choices, cards } : null,
+    isBusy,
+  );
   const say = useBroken();
 
   function change(part: Partial<Desk>): void {
@@ -48,8 +53,9 @@ export function useSale() {
   /** Sends what is typed, or what had no answer as it was. */
   async function submit(pays: boolean): Promise<void> {
     if (desk === null || working.current) return;
-    const sent = desk.sent ?? (offer ? { key: newKey(), body: bodyOf(desk, { offer, choices }, pays, tiers) } : null);
-    if (sent === null) return setFaults({ idseanc: t(text('sale.needSession')) });
+    const sent = desk.sent ?? { key: newKey(), body: bodyOf(desk, { offer, choices, cards }, pays, tiers) };
+    if (sent.body.idseanc === null && sent.body.cartes.length === 0)
+      return setFaults({ idseanc: t(text('sale.needSession')) });
     if (!hasSeats(sent.body)) return setFaults({ lignes: t(text('sale.needPlaces')) });
     if (!sent.body.client.nom && !sent.body.client.email)
       return setFaults({ 'client.nom': t(text('sale.needCustomer')) });
@@ -102,7 +108,7 @@ export function useSale() {
   }
 
   return {
-    ...{ desk, offer, choices, isLooking, offerFault, order, incomplete },
+    ...{ desk, offer, choices, cards, isLooking, offerFault, order, incomplete },
     faults: Object.keys(faults).length > 0 ? faults : foreseen,
     ...{ isBusy, change, submit, clear },
   };
@@ -154,6 +160,20 @@ function useOffer(desk: Desk | null) {
   };
 }
 
+/** Gift cards that may be sold: those of the partner of the séance, else of any. */
+function useCards(desk: Desk | null, offer: Offer | null): readonly CardOffered[] {
+  const tiers = useAtomValue(tiersAtom);
+  const isLoose = desk !== null && desk.seance === null;
+  const lang = desk?.lang ?? 'fr';
+  const { data } = useQuery({
+    queryKey: ['orders', 'cards', { lang, tiers }],
+    queryFn: ({ signal }) => readCards(lang, tiers, signal),
+    enabled: isLoose,
+    retry: false,
+  });
+  return isLoose ? (data ?? []) : (offer?.cartes ?? []);
+}
+
 /** What there is to choose in what is asked for. */
 function useChoices(desk: Desk | null, offer: Offer | null) {
   const tiers = useAtomValue(tiersAtom);
@@ -176,7 +196,7 @@ function useChoices(desk: Desk | null, offer: Offer | null) {
 }
 
 /** What the order would come to, and what the server would say against it. */
-function useRehearsal(desk: Desk | null, from: { offer: Offer; choices: Choices } | null, isBusy: boolean) {
+function useRehearsal(desk: Desk | null, from: Offered | null, isBusy: boolean) {
   const t = useText();
   const tiers = useAtomValue(tiersAtom);
   const typed = desk && from ? bodyOf(desk, from, true, tiers) : null;

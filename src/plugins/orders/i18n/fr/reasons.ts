@@ -25,6 +25,11 @@ export const reasons = {
   'sale-least': '{libelle}\u00a0: il en faut au moins {n}',
   'sale-too-many': '{libelle}\u00a0: il en reste {n} pour cette commande',
   'sale-address': '{libelle}\u00a0: il faut une adresse pour l’envoyer',
+  'sale-card': 'Cette carte cadeau n’est pas en vente ici',
+  'sale-card-free': 'Une carte cadeau ne s’offre pas par invitation',
+  'sale-card-by-card': 'Une carte cadeau ne se paie pas avec une autre',
+  'refund-card-spent':
+    '{libelle}\u00a0: il ne reste que {reste:number|money} sur cette carte, on ne peut pas rendre davantage',
   'sale-formula': 'Ce package ou cet abonnement n’est pas en vente à ce prix',
   'formula-most': '{libelle}\u00a0: {n:number|number} au plus par commande',
   'formula-left': '{libelle}\u00a0: il en reste {n:number|number}',

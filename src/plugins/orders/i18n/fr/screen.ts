@@ -63,6 +63,8 @@ export const screen = {
     incomplete: '{libelle}\u00a0: {regle}',
     waiting: '{libelle}\u00a0: le choix n’est pas encore lu',
     toComplete: 'Complétez le choix\u00a0: {libelle}',
+    cards: 'Cartes cadeaux',
+    between: 'de {min} à {max}',
     contact: 'Coordonnées et retrait',
     sum: 'Commande',
     free: '{n:number|number} {{n:libre|libres}}',
@@ -81,7 +83,7 @@ export const screen = {
     referenceHint: 'Ticket du terminal, numéro du chèque',
     cardHint: 'Seize chiffres\u00a0; elle paie d’abord, le reste avec le moyen choisi',
     cardPart: 'Chez ce partenaire elle ne paie qu’une partie de la commande',
-    nothing: 'Choisissez une séance et des places',
+    nothing: 'Choisissez une séance et des places, ou des cartes cadeaux',
     invitation: 'invitation, sans paiement',
     holds: 'Sans paiement, les places sont tenues {n:number|number} {{n:minute|minutes}}.',
     pay: 'Encaisser et confirmer',
@@ -91,7 +93,7 @@ export const screen = {
     clear: 'Recommencer',
     noAnswer:
       'La réponse n’est pas arrivée\u00a0: la commande est peut-être faite. Réessayez\u00a0: elle ne sera pas faite deux fois.',
-    needSession: 'Choisissez une séance',
+    needSession: 'Choisissez une séance ou des cartes cadeaux',
     needPlaces: 'Choisissez au moins une place',
     needCustomer: 'Il faut un nom ou une adresse e-mail',
     said: {
