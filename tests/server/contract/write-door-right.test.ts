@@ -567,4 +567,35 @@ describeBothDatabases('a write asks the same by every door', () => {
     await reset(write);
     expect(wrong).toEqual([]);
   });
+
+  it.each<[string, Partial<Rights>, object, number]>([
+    ['all rights', {}, {}, 201],
+    [
+      'a feed that nobody runs by the clock',
+      { actionsSensibles: [] },
+      { planification: 'MANUEL', intervalle: null },
+      201,
+    ],
+    ['one that is put aside', { actionsSensibles: [] }, { actif: false }, 201],
+    ['no right to run feeds', { actionsSensibles: [] }, {}, 403],
+    ['no right to what it writes', { permissions: { ...all.permissions, PACKAGES: 'LECTURE' } }, {}, 403],
+    ['no right to show it', { permissions: { ...all.permissions, PACKAGES: 'MODIFICATION' } }, {}, 403],
+    [
+      'no need to show it',
+      { permissions: { ...all.permissions, PACKAGES: 'MODIFICATION' } },
+      { mapping: [{ champSource: 'titre', champ: 'libelleFr' }] },
+      201,
+    ],
+  ])('has the clock run no feed that one may not run oneself: %s', async (_what, rights, more, status) => {
+    const body = {
+      ...{ libelle: 'Nocturne', objet: 'PACKAGES', format: 'CSV', adresse: 'https://exemple.fr/f' },
+      ...{
+        planification: 'INTERVALLE',
+        intervalle: 60,
+        mapping: [{ champSource: 'x', champ: 'exclusionSearchEngine' }],
+      },
+    };
+    const answer = await as(callerWith({ ...all, ...rights }), 'POST', flux, { ...body, ...more });
+    expect([answer.status, answer.text]).toEqual([status, expect.anything()]);
+  });
 });
