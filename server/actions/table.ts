@@ -13,7 +13,8 @@ const seen: Seen = ({ reader }, inside, alias) => {
   // Everybody finds what they may read as a list, and what they did themselves.
   const kindsRead = kindsReadBy(reader);
   const read = textArray(kindsRead);
-  const own = inside && sql`(${inside} or (${partner} is null and ${author} = ${reader.id} and ${entity} = any(${read})))`;
+  const own =
+    inside && sql`(${inside} or (${partner} is null and ${author} = ${reader.id} and ${entity} = any(${read})))`;
   if (kindsRead.length === governed.size) return own;
   const kinds = sql`(${entity} = any(${read}) or ${author} = ${reader.id})`;
   return own ? sql`(${own} and ${kinds})` : kinds;
