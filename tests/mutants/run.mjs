@@ -28,7 +28,7 @@ function faulty({ name, from, to, change }, source) {
   return source.replace(from, typeof from === 'string' ? () => to : to);
 }
 
-async function isSeen({ unit = [], server = [], then = [] }, folder, env) {
+async function isSeen({ unit = [], server = [], then = [] }, folder, env, isTold = false) {
   const parts = [
     ['unit', unit],
     ['server-postgres', server],
@@ -40,7 +40,7 @@ async function isSeen({ unit = [], server = [], then = [] }, folder, env) {
     const { code, output } = await finish(process.execPath, args, { cwd: folder, env, quiet: true });
     if (output.includes('No test files found')) throw new Error(`No tests: ${files.join(', ')}`);
     if (code !== 0) {
-      if (process.env.MUTANTS_LOG) console.log(output.slice(-3000));
+      if (process.env.MUTANTS_LOG || isTold) console.log(output.slice(-3000));
       return true;
     }
   }
@@ -57,7 +57,7 @@ export async function runMutants(wanted = '') {
   const all = (part) => [...new Set(tried.flatMap((mutant) => mutant[part] ?? []))];
   try {
     // A test that fails by itself would see everything.
-    if (await isSeen({ unit: all('unit'), server: all('server'), then: all('then') }, folder, env))
+    if (await isSeen({ unit: all('unit'), server: all('server'), then: all('then') }, folder, env, true))
       throw new Error('The tests of the mutants do not pass without them.');
     for (const mutant of tried) {
       const file = join(folder, mutant.file);
