@@ -15,9 +15,37 @@ const calls = [
   },
 ];
 
-/** What reads rows of others, tried first: it sees most. */
-const first = ['tests/server/contract/foreign-reads.test.ts', 'tests/server/resource/perimeter.test.ts'];
-const rooms = ['tests/server/resource', 'tests/server/actions', 'tests/server/domains'];
+/** Tests of what a file is part of, by the beginning of its path: the longest one holds. */
+const rooms = {
+  'server/': ['tests/server/resource/perimeter.test.ts', 'tests/server/resource/foreign.test.ts'],
+  'server/actions': ['tests/server/resource/perimeter.test.ts', 'tests/server/actions'],
+  'server/content': ['tests/server/domains/releases.test.ts', 'tests/server/domains/content'],
+  'server/domains/best-sellers': ['tests/server/domains/content/best-sellers.test.ts'],
+  'server/domains/cards': ['tests/server/domains/orders/cards.test.ts'],
+  'server/domains/events': ['tests/server/domains/events'],
+  'server/domains/layouts': ['tests/server/domains/content'],
+  'server/domains/lists': ['tests/server/domains/content/lists.test.ts'],
+  'server/domains/media': ['tests/server/storage'],
+  'server/domains/orders': ['tests/server/domains/orders'],
+  'server/domains/packages': ['tests/server/domains/packages'],
+  'server/domains/pages': ['tests/server/domains/content'],
+  'server/domains/partners': ['tests/server/domains/partners.test.ts'],
+  'server/domains/reviews': ['tests/server/domains/content/reviews.test.ts'],
+  'server/domains/search-engine': ['tests/server/domains/search'],
+  'server/domains/seo': ['tests/server/domains/search'],
+  'server/domains/subscriptions': ['tests/server/domains/packages'],
+  'server/domains/venues': ['tests/server/domains/events'],
+  'server/resource': ['tests/server/resource'],
+};
+/** What reads whatever there is as somebody else: slower, and after them. */
+const then = ['tests/server/contract/foreign-reads.test.ts'];
+
+function roomOf(file) {
+  const [found] = Object.keys(rooms)
+    .filter((start) => file.startsWith(start))
+    .toSorted((a, b) => b.length - a.length);
+  return rooms[found];
+}
 
 export const perimeterMutants = readdirSync(join(root, 'server'), { recursive: true })
   .map((path) => `server/${path}`)
@@ -37,7 +65,7 @@ export const perimeterMutants = readdirSync(join(root, 'server'), { recursive: t
         name: `rows of everybody: ${file}:${line}`,
         file,
         change,
-        server: first,
-        then: rooms,
+        server: roomOf(file),
+        then,
       }));
   });
