@@ -18,7 +18,7 @@ const calls = [
 /** Tests of what a file is part of, by the beginning of its path: the longest one holds. */
 const rooms = {
   'server/': ['tests/server/resource/perimeter.test.ts', 'tests/server/resource/foreign.test.ts'],
-  'server/actions': ['tests/server/resource/perimeter.test.ts', 'tests/server/actions'],
+  'server/actions': ['tests/server/resource/perimeter.test.ts', 'tests/server/resource/revert-refused.test.ts'],
   'server/content': ['tests/server/domains/releases.test.ts', 'tests/server/domains/content'],
   'server/domains/best-sellers': ['tests/server/domains/content/best-sellers.test.ts'],
   'server/domains/cards': ['tests/server/domains/orders/cards.test.ts'],
