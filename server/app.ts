@@ -129,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   every(app, clockMs, () => later(Promise.all([doScheduled(services, scheduled), countRows(database)])));
   app.addHook('onReady', async () => {
     await database.attend();
+    database.limitStatements();
     await live.start();
     await countRows(database);
     await runs.begin(app.log);

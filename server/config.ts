@@ -33,6 +33,8 @@ export interface Config {
   passwordReset: 'link' | 'password';
   /** Minutes without a renewal after which a session has ended; 0: it lasts its day. */
   sessionIdleMinutes?: number;
+  /** Seconds that a statement of a request may take. */
+  statementSeconds?: number;
   /** How long the history is kept. */
   historyMonths: number;
   /** Demo data and sign-ins: on by default with the embedded database on a loopback address only. */
@@ -96,6 +98,7 @@ const Environment = type({
   'OUTBOUND_HOSTS?': /^[\w.:[\], -]+$/,
   PASSWORD_RESET: "'link' | 'password' = 'link'",
   SESSION_IDLE_MINUTES: type('string.integer.parse').to('0 <= number <= 1440').default('0'),
+  STATEMENT_SECONDS: type('string.integer.parse').to('1 <= number <= 600').default('30'),
   HISTORY_MONTHS: type('string.integer.parse').to('1 <= number <= 1200').default('24'),
   'DEMO?': "'0' | '1' | 'true' | 'false' | 'on' | 'off' | 'force'",
   NODE_ENV: "'development' | 'production' | 'test' = 'production'",
@@ -127,6 +130,10 @@ const expected: Record<string, Texts> = {
   SESSION_IDLE_MINUTES: {
     fr: 'attendu un nombre entier de minutes, de 0 (sans fin) à 1440',
     en: 'expected a whole number of minutes, from 0 (no end) to 1440',
+  },
+  STATEMENT_SECONDS: {
+    fr: 'attendu un nombre entier de secondes, de 1 à 600',
+    en: 'expected a whole number of seconds, from 1 to 600',
   },
   HISTORY_MONTHS: {
     fr: 'attendu un nombre entier de mois, 1 au moins',
@@ -186,6 +193,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     outboundHosts: (parsed.OUTBOUND_HOSTS ?? '').split(/[\s,]+/).filter((host) => host !== ''),
     passwordReset: parsed.PASSWORD_RESET,
     sessionIdleMinutes: parsed.SESSION_IDLE_MINUTES,
+    statementSeconds: parsed.STATEMENT_SECONDS,
     historyMonths: parsed.HISTORY_MONTHS,
     demo:
       parsed.DEMO === undefined

@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type BulkResult, type DryRun, lotHeader, type RevertRequest, type RunStarted } from '../../src/core/contract';
+import { type BulkResult, type DryRun, type RevertRequest, type RunStarted } from '../../src/core/contract';
 import { accessOf } from '../../src/core/model/rights';
 import { Problem } from '../../src/core/problem';
 import type { Locale } from '../../src/i18n/text';
@@ -21,6 +21,7 @@ import { transact, transactBatch } from '../resource/write/write-one';
 import type { Caller, Services } from '../services';
 import { translators } from '../texts';
 import { newId } from './identity';
+import { lotHeaders } from './lot-headers';
 import { type Entry, entriesOf, idsOf, listLots } from './lots';
 import { learnPersonal } from './personal';
 import { learnContents } from './retention';
@@ -93,10 +94,10 @@ export function serveHistory(app: FastifyInstance, services: Services, catalogue
         readRevert(request),
         tiers ?? null,
         (tx, result) =>
-          keepAnswer(tx, request, { status: 200, body: JSON.stringify(result), headers: { [lotHeader]: result.lot } }),
+          keepAnswer(tx, request, { status: 200, body: JSON.stringify(result), headers: lotHeaders(result.lot) }),
       );
       if ('run' in done) return reply.code(202).send(done);
-      if ('lot' in done) reply.header(lotHeader, done.lot);
+      if ('lot' in done) reply.headers(lotHeaders(done.lot));
       return done;
     },
   );
@@ -113,7 +114,7 @@ export function serveHistory(app: FastifyInstance, services: Services, catalogue
     },
     result({ own }, outcomes) {
       const result = sumOf(own, outcomes);
-      return { result, lot: own, alerts: result.blocked > 0 };
+      return { result, lot: result.lot, alerts: result.blocked > 0 };
     },
   });
 }

@@ -1,21 +1,22 @@
 /** Table of the history: append-only, one row per record and write. */
 import { sql } from 'drizzle-orm';
 import { type Actor, type Governed, mayDo } from '../../src/core/model/rights';
-import { savedViews } from '../../src/core/views/model';
 import { actions } from '../../src/plugins/history/model';
 import { textArray } from '../resource/run';
 import { type Seen, tableOf } from '../resource/table';
 import { fieldsShown } from './personal';
 
-/** Views belong to no partner: whoever wrote one finds it in the history, and takes it back. */
+/** What belongs to no partner (a view, a place) is found in the history by whoever wrote it, and taken back. */
 const seen: Seen = ({ reader }, inside, alias) => {
   if (reader === null) return inside;
-  const [entity, author] = [sql.raw(`${alias}."entite"`), sql.raw(`${alias}."auteur_id"`)];
-  const own = inside && sql`(${inside} or (${entity} = ${savedViews.name} and ${author} = ${reader.id}))`;
+  const [entity, author, partner] = ['entite', 'auteur_id', 'id_tiers'].map((name) => sql.raw(`${alias}."${name}"`));
   // Everybody finds what they may read as a list, and what they did themselves.
-  const read = kindsReadBy(reader);
-  if (read.length === governed.size) return own;
-  const kinds = sql`(${entity} = any(${textArray(read)}) or ${author} = ${reader.id})`;
+  const kindsRead = kindsReadBy(reader);
+  const read = textArray(kindsRead);
+  const own =
+    inside && sql`(${inside} or (${partner} is null and ${author} = ${reader.id} and ${entity} = any(${read})))`;
+  if (kindsRead.length === governed.size) return own;
+  const kinds = sql`(${entity} = any(${read}) or ${author} = ${reader.id})`;
   return own ? sql`(${own} and ${kinds})` : kinds;
 };
 

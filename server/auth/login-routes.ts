@@ -17,7 +17,7 @@ import { countAttempt, forgetAttempts, type Limit, takeBack } from './throttle';
 import { userInfo } from './user-info';
 import { type Account, accountById, findAccount, roleOf } from './users';
 
-const Credentials = type({ login: '1 <= string <= 320', password: '1 <= string <= 1000' });
+const Credentials = type({ login: '1 <= string <= 320', password: '1 <= string <= 2000' });
 const Refresh = type({ token: '1 <= string <= 500' });
 /** The session that ends is that of the access token; a refresh token that comes along says nothing more. */
 const SignOut = type({ 'token?': 'string <= 500' }).or('null | undefined');

@@ -17,7 +17,7 @@ import { fingerprint } from './tokens';
 import { type Account, accountById, findAccount, setPassword } from './users';
 
 const Forgot = type({ email: needed(userModel.sections[''].mail), 'locale?': "'fr' | 'en'" });
-const Change = type({ nouveau: '1 <= string <= 1000', 'actuel?': 'string <= 1000', 'jeton?': '1 <= string <= 200' });
+const Change = type({ nouveau: '1 <= string <= 2000', 'actuel?': 'string <= 2000', 'jeton?': '1 <= string <= 200' });
 
 const perHour = 5;
 const change: Limit = { scope: 'change', free: 10, longest: 300, forget: 900 };

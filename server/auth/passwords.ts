@@ -5,11 +5,12 @@ import { Problem } from '../../src/core/problem';
 import { demoPassword } from '../seed/people';
 import { isCommonPassword } from './common-passwords';
 
+/** Characters, however they are composed: a password that may be set is one that is compared, whole. */
 const longest = 256;
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFKC'), cost);
+  return hash(composed(password), cost);
 }
 
 let decoy: Promise<string> | undefined;
@@ -17,8 +18,9 @@ let decoy: Promise<string> | undefined;
 /** Whether the password is that of the hash; takes as long when there is no account. */
 export async function isPassword(password: string, hashed: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('aucun compte ne porte ce mot de passe');
-  const known = await verify(hashed ?? (await decoy), password.slice(0, longest).normalize('NFKC')).catch(() => false);
-  return hashed !== undefined && known && password.length <= longest;
+  const asked = isTooLong(password) ? '' : composed(password);
+  const known = await verify(hashed ?? (await decoy), asked).catch(() => false);
+  return hashed !== undefined && known && asked !== '';
 }
 
 export type Weakness = 'passwordrules' | 'passwordTooLong' | 'passwordCommon';
@@ -38,8 +40,17 @@ export function checkPassword(
     });
 }
 
+function isTooLong(password: string): boolean {
+  return [...composed(password)].length > longest;
+}
+
+/** The same text, whatever keyboard it was typed on. */
+function composed(password: string): string {
+  return password.normalize('NFKC');
+}
+
 function weakness(password: string, login: string): Weakness | undefined {
-  if ([...password].length > longest) return 'passwordTooLong';
+  if (isTooLong(password)) return 'passwordTooLong';
   if (password.length === 0 || breaksRule('passwordrules', password)) return 'passwordrules';
   const folded = password.toLowerCase();
   const name = login.toLowerCase().split('@', 1)[0] ?? '';

@@ -15,7 +15,7 @@ import { countAttempt, forgetAttempts, type Limit } from './throttle';
 import { accountById } from './users';
 
 const Proof = type({
-  'password?': '1 <= string <= 1000',
+  'password?': '1 <= string <= 2000',
   'code?': '1 <= string <= 40',
   'assertion?': Assertion,
   'challenge?': '1 <= string <= 100',

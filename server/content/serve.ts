@@ -1,10 +1,10 @@
 /** The routes that every content has besides those of a resource: publish, withdraw, plan, its versions (domains.md 21). */
 import { type } from 'arktype';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { lotHeader } from '../../src/core/contract';
 import { type ContentVersion, isContent } from '../../src/core/model/content';
 import { accessOf } from '../../src/core/model/rights';
 import { Problem } from '../../src/core/problem';
+import { lotHeaders } from '../actions/lot-headers';
 import type { Within } from '../resource/hooks';
 import { findRow, showRow } from '../resource/read/show';
 import { addressOf, etagOf } from '../resource/routes/address';
@@ -105,6 +105,6 @@ function toldOf(
 }
 
 function answer(reply: FastifyReply, { row, lot }: Written): Written['row'] {
-  reply.headers({ etag: etagOf(row.version), ...(lot !== null && { [lotHeader]: lot }) });
+  reply.headers({ etag: etagOf(row.version), ...lotHeaders(lot) });
   return row;
 }

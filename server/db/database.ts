@@ -6,7 +6,7 @@ import type { Config } from '../config';
 import { rolledBack, withDryRuns } from './dry-run';
 import { aliveNode, type NotificationHandler, PostgresListener } from './notifications';
 import { openEmbedded } from './pglite-pool';
-import { createPostgresPool, statementMs } from './postgres-pool';
+import { createPostgresPool } from './postgres-pool';
 
 /** A drizzle transaction, or the database itself. */
 export type Tx = PgDatabase<NodePgQueryResultHKT>;
@@ -32,20 +32,26 @@ export interface Database {
   alive(number: string): string;
   /**
    * Shows that a server is at work: a restore refuses to begin, and other nodes find its number alive. The embedded
-   * database has its folder locked: no other process is; from here on none of its statements may take longer than those of
-   * PostgreSQL.
+   * database has its folder locked: no other process is.
    */
   attend(): Promise<void>;
+  /** From here on statements are those of requests: none of the embedded database may take longer than those of PostgreSQL. */
+  limitStatements(): void;
   /** Waits for the connections to be released, then closes. */
   close(): Promise<void>;
 }
 
 /** Opens PostgreSQL when `databaseUrl` is given, else the embedded database in `dataDir`. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  return config.databaseUrl === undefined ? openPglite(config.dataDir) : openPostgres(config.databaseUrl);
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  statementSeconds = 30,
+}: Pick<Config, 'databaseUrl' | 'dataDir' | 'statementSeconds'>): Promise<Database> {
+  const statementMs = statementSeconds * 1_000;
+  return databaseUrl === undefined ? openPglite(dataDir, statementMs) : openPostgres(databaseUrl, statementMs);
 }
 
-async function openPglite(dataDir: string): Promise<Database> {
+async function openPglite(dataDir: string, statementMs: number): Promise<Database> {
   const embedded = await openEmbedded(dataDir);
   const pool = withDryRuns(embedded.pool);
   return {
@@ -58,13 +64,14 @@ async function openPglite(dataDir: string): Promise<Database> {
     listen: (channel, handler) => embedded.listen(channel, handler),
     node: randomInt(1, 2 ** 31),
     alive: () => 'false',
-    attend: async () => embedded.engine.limitStatements(statementMs),
+    attend: async () => undefined,
+    limitStatements: () => embedded.engine.limitStatements(statementMs),
     close: () => embedded.close(),
   };
 }
 
-async function openPostgres(databaseUrl: string): Promise<Database> {
-  const pool = withDryRuns(createPostgresPool(databaseUrl));
+async function openPostgres(databaseUrl: string, statementMs: number): Promise<Database> {
+  const pool = withDryRuns(createPostgresPool(databaseUrl, statementMs));
   const node = randomInt(1, 2 ** 31);
   const listener = new PostgresListener(databaseUrl, node);
   return {
@@ -77,6 +84,8 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
     node,
     alive: (number) => aliveNode(number),
     attend: () => listener.attend(),
+    // Each connection is opened with it; what takes longer (migrations, restores) says so there.
+    limitStatements: () => undefined,
     close: async () => {
       await listener.close();
       await pool.end();

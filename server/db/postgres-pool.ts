@@ -18,7 +18,14 @@ export function createPool(settings: PoolConfig, greet?: (client: ClientBase) =>
   pool.on('acquire', (client) => void held.add(client));
   pool.on('release', (_error, client) => void held.delete(client));
   pool.on('connect', (client) => {
-    client.on('error', () => undefined);
+    let isLost = false;
+    client.on('error', () => (isLost = true));
+    // What a lost connection had begun is taken back already: the fault that is told is the one that lost it.
+    const query = client.query.bind(client);
+    Object.assign(client, {
+      query: (...asked: unknown[]): unknown =>
+        isLost && isRollback(asked[0]) ? Promise.resolve({ rows: [] }) : Reflect.apply(query, client, asked),
+    });
     // Drizzle does not release the client when its `begin` fails, so a lost connection would keep its place for ever.
     client.once('end', () => {
       if (!held.has(client)) return;
@@ -30,14 +37,16 @@ export function createPool(settings: PoolConfig, greet?: (client: ClientBase) =>
   return pool;
 }
 
-/** No request of ours needs longer; what does (migrations, restores) says so on its connection. */
-export const statementMs = 30_000;
+function isRollback(asked: unknown): boolean {
+  const text: unknown = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked;
+  return text === 'rollback';
+}
 
 /** Connections to a PostgreSQL server. */
-export function createPostgresPool(databaseUrl: string, max = 10): pg.Pool {
+export function createPostgresPool(databaseUrl: string, statementMs: number): pg.Pool {
   return createPool({
     connectionString: databaseUrl,
-    max,
+    max: 10,
     application_name: 'regie',
     keepAlive: true,
     statement_timeout: statementMs,

@@ -8,7 +8,6 @@ import {
   lacking,
   type Operation,
   type Right,
-  type SensitiveAction,
 } from '../../src/core/model/rights';
 import { Problem } from '../../src/core/problem';
 import type { Authenticated } from '../auth/authenticate';
@@ -87,13 +86,6 @@ export function requireRight(actor: Actor, right: Right): void {
 /** Refuses an operation on records of a kind to whom it is not given. */
 export function requireAccess(actor: Actor, resource: Governed, operation: Operation): void {
   requireRight(actor, accessOf(resource, operation));
-}
-
-/** Whether somebody may do a sensitive action in passing; one that lacks nothing but a fresh proof is asked for it. */
-export function mayAct(actor: Actor, resource: Governed, action: SensitiveAction): boolean {
-  const lacks = lacking(accessOf(resource, action), actor);
-  if (lacks?.code === 'proof') requireAccess(actor, resource, action);
-  return lacks === null;
 }
 
 /**

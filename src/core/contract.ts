@@ -178,7 +178,8 @@ export interface RecordChanged {
 
 /** Answer of a bulk call; above 500 rows the server answers 202 with `{ run }` instead. */
 export interface BulkResult {
-  lot: string;
+  /** Null when nothing was written. */
+  lot: string | null;
   changed: number;
   unchanged: number;
   blocked: number;

@@ -12,7 +12,7 @@ export interface Client {
   get(path: string): Promise<Answer>;
   send(method: 'POST' | 'PUT', path: string, body: object, headers?: Record<string, string>): Promise<Answer>;
   /** Sends a text as a file, with what is said of it. */
-  upload(path: string, dto: object, content: string): Promise<Answer>;
+  upload(path: string, dto: object | null, content: string, name?: string): Promise<Answer>;
   /** Reads an answer without keeping it; its size. */
   drain(path: string): Promise<number>;
   close(): void;
@@ -26,13 +26,13 @@ interface Body {
 const json = (body: object): Body => ({ type: 'application/json', bytes: Buffer.from(JSON.stringify(body)) });
 const boundary = 'limite-du-banc';
 
-/** A form of two parts, as the console sends files. */
-function form(dto: object, content: string): Body {
+/** A form of a file, and what is said of it, as the console sends them. */
+function form(dto: object | null, content: string, name: string): Body {
   const part = (head: string, text: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
   const parts = [
-    part('name="dto"', JSON.stringify(dto)),
-    part('name="files"; filename="banc.csv"\r\ncontent-type: text/csv', content),
+    ...(dto === null ? [] : [part('name="dto"', JSON.stringify(dto))]),
+    part(`name="files"; filename="${name}"`, content),
     `--${boundary}--\r\n`,
   ];
   return { type: `multipart/form-data; boundary=${boundary}`, bytes: Buffer.from(parts.join('')) };
@@ -102,9 +102,9 @@ export async function signedIn(url: string, person: Person = 'admin', connection
       await renew();
       return checked(open(method, path, json(body), headers).then(take));
     },
-    async upload(path, dto, content) {
+    async upload(path, dto, content, name = 'banc.csv') {
       await renew();
-      return checked(open('POST', path, form(dto, content), {}).then(take));
+      return checked(open('POST', path, form(dto, content, name), {}).then(take));
     },
     async drain(path) {
       await renew();

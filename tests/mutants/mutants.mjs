@@ -67,6 +67,34 @@ export const mutants = [
     to: "schema.onDeepUndeclaredKey('ignore')",
     server: ['tests/server/app/bodies.test.ts'],
   },
+  {
+    name: 'a feed writes over the levels of who runs it',
+    file: 'server/domains/feeds/incoming.ts',
+    from: '...(input.forcer && { overLocks: true }),',
+    to: '...(input.forcer && { overLocks: true }), overLevels: true,',
+    server: ['tests/server/contract/write-door-right.test.ts'],
+  },
+  {
+    name: 'the clock runs a feed for whoever plans it',
+    file: 'server/domains/feeds/hooks.ts',
+    from: 'if (!isPlanned || carried',
+    to: 'if (isPlanned || carried',
+    server: ['tests/server/contract/write-door-right.test.ts'],
+  },
+  {
+    name: 'a copy is made over the levels of who copies',
+    file: 'server/resource/copy/serve.ts',
+    from: "const guard = accessOf(served.resource, 'create');",
+    to: "const guard = accessOf(served.resource, 'read');",
+    server: ['tests/server/contract/routes.test.ts'],
+  },
+  {
+    name: 'the text of a page is read for comments from each of them',
+    file: 'server/content/html.ts',
+    from: 'if (/<(?:script|iframe',
+    to: "if (html.replace(/<!--[\\s\\S]*?-->/g, '') === '' || /<(?:script|iframe",
+    unit: ['tests/growth.test.ts'],
+  },
   // Perimeters
   {
     name: 'what is visible is all of it',

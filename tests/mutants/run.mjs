@@ -6,9 +6,10 @@ import { root } from '../../server/scripts/steps/project.mjs';
 import { endAll, finish } from '../support/children.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { mutants } from './mutants.mjs';
+import { perimeterMutants } from './perimeters.mjs';
 
 function copySources() {
-  const folder = join(root, '.cache', 'mutants');
+  const folder = join(root, '.cache', `mutants-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const skipped = new Set(['node_modules', '.cache', '.git', 'data', 'test-results']);
@@ -19,17 +20,19 @@ function copySources() {
 }
 
 /** The source with the fault in it; throws when its place is not there once. */
-function faulty({ name, from, to }, source) {
+function faulty({ name, from, to, change }, source) {
+  if (change) return change(source);
   const count =
     typeof from === 'string' ? source.split(from).length - 1 : (source.match(new RegExp(from, 'g')) ?? []).length;
   if (count !== 1) throw new Error(`« ${name} » stands ${count} times in its file.`);
   return source.replace(from, typeof from === 'string' ? () => to : to);
 }
 
-async function isSeen({ unit = [], server = [] }, folder, env) {
+async function isSeen({ unit = [], server = [], then = [] }, folder, env, isTold = false) {
   const parts = [
     ['unit', unit],
     ['server-postgres', server],
+    ['server-postgres', then],
   ];
   for (const [project, files] of parts) {
     if (files.length === 0) continue;
@@ -37,7 +40,7 @@ async function isSeen({ unit = [], server = [] }, folder, env) {
     const { code, output } = await finish(process.execPath, args, { cwd: folder, env, quiet: true });
     if (output.includes('No test files found')) throw new Error(`No tests: ${files.join(', ')}`);
     if (code !== 0) {
-      if (process.env.MUTANTS_LOG) console.log(output.slice(-3000));
+      if (process.env.MUTANTS_LOG || isTold) console.log(output.slice(-3000));
       return true;
     }
   }
@@ -50,11 +53,11 @@ export async function runMutants(wanted = '') {
   const cluster = await startPostgres();
   const env = { ...process.env, TEST_DATABASE_URL: cluster.url };
   const alive = [];
-  const tried = mutants.filter(({ name }) => name.includes(wanted));
+  const tried = [...mutants, ...perimeterMutants].filter(({ name }) => name.includes(wanted));
   const all = (part) => [...new Set(tried.flatMap((mutant) => mutant[part] ?? []))];
   try {
     // A test that fails by itself would see everything.
-    if (await isSeen({ unit: all('unit'), server: all('server') }, folder, env))
+    if (await isSeen({ unit: all('unit'), server: all('server'), then: all('then') }, folder, env, true))
       throw new Error('The tests of the mutants do not pass without them.');
     for (const mutant of tried) {
       const file = join(folder, mutant.file);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
+import type { Config } from '../../server/config';
 import { type Database, openDatabase } from '../../server/db/database';
 import { migrate, readMigrations } from '../../server/db/migrate';
 import { addressOf, createDatabase, dropDatabase, withClient } from './cluster';
@@ -30,13 +31,16 @@ export function describeBothDatabases(name: string, suite: () => void): void {
 }
 
 /** An open database, migrated unless asked otherwise, made before the tests of the suite and removed after them. */
-export function useDatabase(schema: 'migrated' | 'empty' = 'migrated'): TestDatabase {
+export function useDatabase(
+  schema: 'migrated' | 'empty' = 'migrated',
+  settings: Pick<Config, 'statementSeconds'> = {},
+): TestDatabase {
   let given: TestDatabase | undefined;
   let remove = async (): Promise<void> => undefined;
   beforeAll(async () => {
     const made = await makeDatabase(schema);
     remove = made.remove;
-    given = { config: made.config, database: await openDatabase(made.config) };
+    given = { config: made.config, database: await openDatabase({ ...made.config, ...settings }) };
   });
   afterAll(async () => {
     await given?.database.close();

@@ -2,13 +2,13 @@
 import { type } from 'arktype';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { lotHeader } from '../../../src/core/contract';
 import { type Access, accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import { cardModel } from '../../../src/plugins/cards/model';
 import { movementTypes } from '../../../src/plugins/cards/models/ledger';
 import { digitsOf, isNumber } from '../../../src/plugins/cards/models/number';
 import { newId } from '../../actions/identity';
+import { lotHeaders } from '../../actions/lot-headers';
 import type { OperationWithCodes } from '../../actions/write';
 import { asField } from '../../http/as-field';
 import { callerOf, requireAccess } from '../../http/guards';
@@ -147,7 +147,7 @@ function serveMovements({ app, services, catalogue, served, path }: CardRoutes):
         const operation = operationOf(services, withinOf(tx, catalogue, request, partner, why));
         const movement = { ...asked, cents, cle, motif: why?.trim() || null };
         const moved = await moveCard(operation, request.params.id, movement, prevenir ? services : null);
-        const headers = moved.lot === null ? {} : { [lotHeader]: moved.lot };
+        const headers = lotHeaders(moved.lot);
         await keepAnswer(tx, request, { status: 200, body: JSON.stringify(moved), headers });
         reply.headers(headers);
         return moved;

@@ -5,9 +5,9 @@ import { type Row } from '../../../src/core/model/model';
 import { editorialPages, pageModel } from '../../../src/plugins/editorial/model';
 import { isPath, reservedStep } from '../../../src/plugins/editorial/models/path';
 import { fileKeys, putTextFiles } from '../../content/text-files';
-import { mayAct } from '../../http/guards';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
+import { lackedBy } from '../../resource/write/rights';
 
 export const pageHooks: Hooks = {
   reads: ['titreFr', 'chemin', 'idTiers', 'addJs', 'urlJsFile', 'contenuFr', 'contenuEn'],
@@ -48,7 +48,8 @@ async function scriptFaults({ caller, door, tx }: Within, { before, after }: Pen
   const key = textIn(after, 'urlJsFile');
   const isSame = before?.['addJs'] === true && textIn(before, 'urlJsFile') === key;
   if (isSame) return [];
-  if (!mayAct(caller, editorialPages, 'MODIFIER_JS')) return [{ code: 'page-script-right', field: 'addJs' }];
+  const lack = lackedBy(caller, editorialPages, 'MODIFIER_JS');
+  if (lack) return [{ ...lack, field: 'addJs' }];
   if (key === '' || door === 'revert') return [];
   const files = await run(tx, sql`select 1 from fichiers where cle = ${key} and cle like '%.js' limit 1`);
   return files.length > 0 ? [] : [{ code: 'page-script-file', field: 'urlJsFile' }];

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { getAt, type Row } from '../../../src/core/model/model';
 import { seances } from '../../../src/plugins/events/models/session';
-import { mayAct } from '../../http/guards';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { together } from '../../resource/routes/refusal';
 import { run, textArray } from '../../resource/run';
+import { lackedBy } from '../../resource/write/rights';
 import { warnSession } from '../orders/undersold';
 import { refuseLocked } from '../publication/locks';
 import { refuseStatus } from '../publication/status';
@@ -97,9 +97,8 @@ function refuseCancelled({ caller }: Within, pending: readonly Pending[]): Map<s
   const cancelled = pending.filter(
     ({ before, after }) => before !== null && before['statut'] !== 'ANNULEE' && after?.['statut'] === 'ANNULEE',
   );
-  if (cancelled.length === 0 || mayAct(caller, seances, 'ANNULER_SEANCE')) return new Map();
-  const refusal = { code: 'action', params: { action: 'ANNULER_SEANCE' }, field: 'statut' };
-  return new Map(cancelled.map(({ key }) => [key, [refusal]]));
+  const lack = cancelled.length > 0 ? lackedBy(caller, seances, 'ANNULER_SEANCE') : null;
+  return new Map(lack ? cancelled.map(({ key }) => [key, [{ ...lack, field: 'statut' }]]) : []);
 }
 
 /** Rule includesList: a séance is complementary once, and never to itself. */

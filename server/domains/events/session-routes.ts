@@ -2,11 +2,12 @@
 
 import { type } from 'arktype';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type BulkResult, lotHeader } from '../../../src/core/contract';
+import { type BulkResult } from '../../../src/core/contract';
 import { accessOf } from '../../../src/core/model/rights';
 import { mostDays } from '../../../src/plugins/events/models/move';
 import { mostInSeries } from '../../../src/plugins/events/models/series';
 import { newId } from '../../actions/identity';
+import { lotHeaders } from '../../actions/lot-headers';
 import type { Operation } from '../../actions/write';
 import { keepAnswer } from '../../http/idempotency';
 import type { Door, Within } from '../../resource/hooks';
@@ -79,7 +80,7 @@ export function serveSessions(app: FastifyInstance, services: Services, catalogu
       if (dryRun) return rehearseSeries(within, asked);
       const result = await makeSeries(operationOf(services, within), asked);
       await keepResult(tx, request, result);
-      reply.header(lotHeader, result.lot);
+      reply.headers(lotHeaders(result.lot));
       return result;
     });
   });
@@ -94,7 +95,7 @@ export function serveSessions(app: FastifyInstance, services: Services, catalogu
         const within = withinOf(tx, catalogue, request, tiers, 'form');
         const result = await saveContingent(operationOf(services, within), idmanif, lignes);
         await keepResult(tx, request, result);
-        reply.header(lotHeader, result.lot);
+        reply.headers(lotHeaders(result.lot));
         return result;
       });
     },
@@ -109,7 +110,7 @@ export function serveSessions(app: FastifyInstance, services: Services, catalogu
       if (!operation) return { ...(await dryRunOf(served, within, tally)), warnedRows };
       const result = resultOf(operation.lot, tally);
       await keepResult(tx, request, result);
-      reply.header(lotHeader, result.lot);
+      reply.headers(lotHeaders(result.lot));
       return result;
     });
   });
@@ -134,6 +135,6 @@ function keepResult(tx: Within['tx'], request: FastifyRequest, result: BulkResul
   return keepAnswer(tx, request, {
     status: 200,
     body: JSON.stringify(result),
-    headers: { [lotHeader]: result.lot },
+    headers: lotHeaders(result.lot),
   });
 }

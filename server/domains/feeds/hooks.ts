@@ -3,16 +3,31 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { isItem } from '../../../src/core/model/inner';
 import type { Row } from '../../../src/core/model/model';
+import { isPublishing, type Operation } from '../../../src/core/model/rights';
 import { isEmail } from '../../../src/core/model/rules';
 import type { Objet } from '../../../src/plugins/feeds/model';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
-import { fieldsIn, fieldsOut, objectFacts } from './objects';
+import { type Served, servedNamed } from '../../resource/served';
+import { columnNamed } from '../../resource/table';
+import { lackOf } from '../../resource/write/rights';
+import { fieldsIn, fieldsOut, incomingOf, objectFacts } from './objects';
 import { nextRun, readHour } from './when';
 
 /** Leaves that a simulation tries: changed, the next run is one again. */
 const tried = ['typeSource', 'format', 'chemin', 'encodage', 'mapping'] as const;
 const planned = ['actif', 'planification', 'intervalle', 'horaires'] as const;
+/** What a run by the clock does, which nobody is there to be asked about. */
+const carried = [
+  ...tried,
+  ...planned,
+  'sens',
+  'objet',
+  'adresse',
+  'politiqueVerrou',
+  'politiqueAbsents',
+  'mode',
+] as const;
 
 export const feedHooks: Hooks = {
   derive(row, before) {
@@ -30,7 +45,9 @@ export const feedHooks: Hooks = {
     );
     return new Map(
       pending.flatMap((each) => {
-        const refusals = each.after ? refusalsOf(within, each.after) : runningRefusal(running, each);
+        const refusals = each.after
+          ? [...refusalsOf(within, each.after), ...plannedRefusals(within, each.before, each.after)]
+          : runningRefusal(running, each);
         return refusals.length === 0 ? [] : [[each.key, refusals] as const];
       }),
     );
@@ -96,6 +113,25 @@ function refusalsOf({ catalogue }: Within, row: Row): Refusal[] {
       refusals.push({ code: 'feed-field', field: `mapping.${index}.champ`, params: { champ } });
   }
   return refusals;
+}
+
+/** Who has the clock run a feed could run it, and write what it writes: the clock itself has every right. */
+function plannedRefusals(within: Within, before: Row | null, after: Row): Refusal[] {
+  const isPlanned = after['sens'] === 'ENTRANT' && after['actif'] === true && after['planification'] !== 'MANUEL';
+  if (!isPlanned || carried.every((name) => isDeepStrictEqual(before?.[name], after[name]))) return [];
+  const { catalogue } = within;
+  const written = incomingOf(catalogue, after['objet'] as Objet); // One of the model's values: it was checked before.
+  const lacks = [
+    lackOf(servedNamed(catalogue, 'flux'), within, 'LANCER_FLUX'),
+    ...(written ? operationsOn(written, after).map((operation) => lackOf(written, within, operation)) : []),
+  ];
+  return lacks.flatMap((lack) => (lack === null ? [] : [{ ...lack, field: 'planification' }])).slice(0, 1);
+}
+
+function operationsOn({ table }: Served, { mapping }: Row): Operation[] {
+  const lines = Array.isArray(mapping) ? mapping : [];
+  const leaves = lines.map((line) => (isItem(line) ? columnNamed(table, String(line['champ']))?.leaf : null));
+  return ['create', 'update', ...(leaves.some((leaf) => leaf && isPublishing(leaf)) ? (['publish'] as const) : [])];
 }
 
 async function runningAmong({ tx }: Within, ids: readonly number[]): Promise<Map<string, string>> {

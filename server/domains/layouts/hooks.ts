@@ -4,12 +4,12 @@ import type { Row } from '../../../src/core/model/model';
 import type { LayoutShape } from '../../../src/plugins/layouts/model';
 import { unknownScripts } from '../../content/scripts';
 import { putTextFiles } from '../../content/text-files';
-import { mayAct } from '../../http/guards';
 import type { Hooks, Pending, Refusal } from '../../resource/hooks';
 import { readRows, rowText } from '../../resource/read/shape';
 import { run, textArray } from '../../resource/run';
 import type { Table } from '../../resource/table';
 import { mergeDerived } from '../../resource/write/change';
+import { lackedBy } from '../../resource/write/rights';
 import { customizationsIn, type Placed, placesIn, withAllKeys } from './placed';
 import { layoutFiles } from './sent-files';
 
@@ -45,8 +45,8 @@ export function layoutHooks(table: Table, shape: LayoutShape): Hooks {
         const found = placesIn(after, shape);
         const refusals = repeated(found).map(({ path }): Refusal => ({ code: reasons.name, field: `${path}.name` }));
         const changed = changedScripts(before, found, shape);
-        if (changed.length > 0 && !mayAct(caller, resource, 'MODIFIER_JS'))
-          for (const path of changed) refusals.push({ code: 'layouts-script', field: path });
+        const lack = changed.length > 0 ? lackedBy(caller, resource, 'MODIFIER_JS') : null;
+        if (lack) for (const field of changed) refusals.push({ ...lack, field });
         if (door !== 'revert')
           for (const each of found) {
             const field = `${each.path}.customization.urlJsFile`;

@@ -10,6 +10,7 @@ import type { Change } from '../../../src/core/model/model';
 import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import { newId } from '../../actions/identity';
+import { lotHeaders } from '../../actions/lot-headers';
 import { type Operation, write } from '../../actions/write';
 import type { Pending, Within } from '../../resource/hooks';
 import { findRow, showRow } from '../../resource/read/show';
@@ -101,7 +102,7 @@ export function serveMedia(app: FastifyInstance, services: Services, catalogue: 
           : await showInstead(operation, row, String((await otherOf(within, served, asked?.par ?? ''))['cle']));
         return resultOf(operation.lot, { ...emptyTally(), changed: kept ? changed + 1 : changed });
       });
-      reply.header(lotHeader, result.lot);
+      reply.headers(lotHeaders(result.lot));
       return result;
     },
   );
@@ -116,7 +117,7 @@ export function serveMedia(app: FastifyInstance, services: Services, catalogue: 
           sweep(operationOf({ ...withinOf(tx, request, tiers), door: 'bulk' }), served, selection, dryRun),
         );
       const done = await (dryRun ? services.database.rolledBack(swept) : swept());
-      if ('lot' in done) reply.header(lotHeader, done.lot);
+      if ('lot' in done) reply.headers(lotHeaders(done.lot));
       return done;
     },
   );

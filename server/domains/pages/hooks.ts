@@ -6,10 +6,10 @@ import { customisations } from '../../../src/plugins/pages/model';
 import { componentFields } from '../../../src/plugins/pages/models/components';
 import { identifiedBy } from '../../../src/plugins/pages/models/page';
 import { isTextKey, putTextFiles, withFileKeys } from '../../content/text-files';
-import { mayAct } from '../../http/guards';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { keyArray, run, textArray } from '../../resource/run';
 import { servedNamed } from '../../resource/served';
+import { lackedBy } from '../../resource/write/rights';
 import { customisationFiles } from './sent-files';
 
 type Refusals = Map<string | number, Refusal[]>;
@@ -114,8 +114,8 @@ async function contentFaults({ caller, tx }: Within, { before, after }: Pending)
     ...(content['addJs'] === true && isChanged('addJs') ? ['contenu.addJs'] : []),
     ...(!isBlank(content['urlJsFile']) && isChanged('urlJsFile') ? ['contenu.urlJsFile'] : []),
   ];
-  if (scripts.length > 0 && !mayAct(caller, customisations, 'MODIFIER_JS'))
-    for (const each of scripts) faults.push({ code: 'pages-js', field: each });
+  const lack = scripts.length > 0 ? lackedBy(caller, customisations, 'MODIFIER_JS') : null;
+  if (lack) for (const field of scripts) faults.push({ ...lack, field });
   const script = content['urlJsFile'];
   if (!isBlank(script) && isChanged('urlJsFile')) {
     const [file] = await run(tx, sql`select 1 from fichiers where cle = ${String(script)} and cle like '%.js' limit 1`);

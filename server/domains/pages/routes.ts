@@ -1,10 +1,10 @@
 /** What a page shows to somebody (`GET …/resolution`, domains.md 21), and changes of many customisations: copied to partners, slides replaced. */
 import { type } from 'arktype';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { lotHeader } from '../../../src/core/contract';
 import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import type { PageShown, TypedResult } from '../../../src/plugins/pages/models/shown';
+import { lotHeaders } from '../../actions/lot-headers';
 import type { Within } from '../../resource/hooks';
 import { addressOf } from '../../resource/routes/address';
 import { checked, readCall, readOneQuery, readScope } from '../../resource/routes/ask';
@@ -79,7 +79,7 @@ function serveLots(app: FastifyInstance, services: Services, catalogue: Catalogu
           const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif: null };
           const planned = await plan(within, served, asked);
           const answer = await carryPlan(services, served, within, planned, asked.dryRun === true);
-          if ('lot' in answer && answer.changed > 0) reply.header(lotHeader, answer.lot);
+          if ('lot' in answer) reply.headers(lotHeaders(answer.lot));
           return answer;
         });
       return asked.dryRun ? services.database.rolledBack(done) : done();

@@ -1,10 +1,10 @@
 /** What the calls of lots share: a lot is acted on in one transaction, its run starts, it is answered as it is then. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { lotHeader } from '../../../src/core/contract';
 import type { Row } from '../../../src/core/model/model';
 import { type Access, accessOf, type Operation as Right } from '../../../src/core/model/rights';
 import type { LotAnswer, LotCheck } from '../../../src/plugins/releases/model';
 import { newId } from '../../actions/identity';
+import { lotHeaders } from '../../actions/lot-headers';
 import type { Operation } from '../../actions/write';
 import { startCarrying } from '../../content/lots/carry';
 import { lotsIn } from '../../content/lots/store';
@@ -93,5 +93,5 @@ function answerOf(lot: string, publication: Row, check?: LotCheck): LotAnswer<Ro
 }
 
 function headersOf({ lot, publication }: LotAnswer<Row>): Record<string, string> {
-  return { etag: etagOf(publication.version), ...(lot !== null && { [lotHeader]: lot }) };
+  return { etag: etagOf(publication.version), ...lotHeaders(lot) };
 }

@@ -5,10 +5,10 @@
  */
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
-import { lotHeader } from '../../../src/core/contract';
 import { accessOf } from '../../../src/core/model/rights';
 import type { ReviewScores } from '../../../src/plugins/reviews/model';
 import type { PastedMembers } from '../../../src/plugins/reviews/models/group';
+import { lotHeaders } from '../../actions/lot-headers';
 import type { Within } from '../../resource/hooks';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
@@ -77,7 +77,7 @@ export function serveReviews(app: FastifyInstance, services: Services, catalogue
         const { lot } = await updateOne(services, groups, within, request.params.id, version, change);
         return { membres, lot };
       });
-      if (answer.lot !== null) reply.header(lotHeader, answer.lot);
+      reply.headers(lotHeaders(answer.lot));
       return answer;
     },
   );

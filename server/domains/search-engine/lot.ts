@@ -2,12 +2,13 @@
 import { type } from 'arktype';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type BulkResult, lotHeader, type Selection } from '../../../src/core/contract';
+import { type BulkResult, type Selection } from '../../../src/core/contract';
 import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
 import { type FoundKind, foundKinds, kindFacts } from '../../../src/plugins/search-engine/models/kinds';
 import { newId } from '../../actions/identity';
+import { lotHeaders } from '../../actions/lot-headers';
 import { labelOf } from '../../actions/record';
 import { type Operation, write } from '../../actions/write';
 import { keepAnswer } from '../../http/idempotency';
@@ -79,7 +80,7 @@ export function serveLots(app: FastifyInstance, services: Services, catalogue: C
     },
     result({ lot }, outcomes) {
       const result = sumOf(lot, outcomes);
-      return { result, lot, alerts: result.blocked > 0 };
+      return { result, lot: result.lot, alerts: result.blocked > 0 };
     },
   });
 
@@ -107,8 +108,8 @@ export function serveLots(app: FastifyInstance, services: Services, catalogue: C
         if (keys.length > directRows) return { keys };
         await applyLot(within, asked, keys, operationOf(services, within, lot), tally);
         const result = resultOf(lot, tally);
-        await keepAnswer(tx, request, { status: 200, body: JSON.stringify(result), headers: { [lotHeader]: lot } });
-        reply.header(lotHeader, lot);
+        await keepAnswer(tx, request, { status: 200, body: JSON.stringify(result), headers: lotHeaders(lot) });
+        reply.headers(lotHeaders(lot));
         return { told: result };
       });
       if (!answer.keys) return answer.told;

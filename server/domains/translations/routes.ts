@@ -2,7 +2,6 @@
 import { type } from 'arktype';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { lotHeader } from '../../../src/core/contract';
 import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../../src/plugins/translations/models/dictionaries';
 import { recordExport } from '../../actions/export-entry';
 import { newId } from '../../actions/identity';
+import { lotHeaders } from '../../actions/lot-headers';
 import type { Operation } from '../../actions/write';
 import { keepAnswer } from '../../http/idempotency';
 import type { Door, Within } from '../../resource/hooks';
@@ -88,7 +88,7 @@ export function serveTranslations(app: FastifyInstance, services: Services, cata
       for (const shelf of distinct(shelves))
         await applyUnits(at.within, at.operation, shelf, await replacedIn(at.within.tx, shelf, asked), done);
     });
-    return reply.headers(lotOf(report)).send(report);
+    return reply.headers(lotHeaders(report.lot)).send(report);
   });
 
   app.get<ByDictionary>(`${path}/:dictionnaire`, reads, async (request) => {
@@ -128,7 +128,7 @@ export function serveTranslations(app: FastifyInstance, services: Services, cata
     const report = await inOneLot(services, catalogue, request, 'import', dryRun, (at, done) =>
       applyFile(at.within, at.operation, shelves, dictionnaire === all ? null : dictionnaire, units, done),
     );
-    return reply.headers(lotOf(report)).send(report);
+    return reply.headers(lotHeaders(report.lot)).send(report);
   });
 
   app.put<ByEntry>(`${path}/:dictionnaire/:id`, writes, async (request, reply) => {
@@ -142,7 +142,7 @@ export function serveTranslations(app: FastifyInstance, services: Services, cata
       await applyUnits(at.within, at.operation, shelf, [unit], done);
       refuseRefused(done);
     });
-    reply.headers(lotOf(report));
+    reply.headers(lotHeaders(report.lot));
     return entryOf(services, shelf, request.params.id);
   });
 }
@@ -184,13 +184,9 @@ async function inOneLot(
     await work({ within, operation }, report);
     if (operation && report.changed > 0) report.lot = lot;
     if (operation && door !== 'form')
-      await keepAnswer(tx, request, { status: 200, body: JSON.stringify(report), headers: lotOf(report) });
+      await keepAnswer(tx, request, { status: 200, body: JSON.stringify(report), headers: lotHeaders(report.lot) });
     return report;
   });
-}
-
-function lotOf({ lot }: ApplyReport): Record<string, string> {
-  return lot === null ? {} : { [lotHeader]: lot };
 }
 
 function statesIn(etat: string | undefined) {

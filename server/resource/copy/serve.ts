@@ -2,8 +2,8 @@
 
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
-import { lotHeader } from '../../../src/core/contract';
 import { accessOf } from '../../../src/core/model/rights';
+import { lotHeaders } from '../../actions/lot-headers';
 import { keepAnswer } from '../../http/idempotency';
 import type { Services } from '../../services';
 import { findRow } from '../read/show';
@@ -53,10 +53,10 @@ export function serveCopies(app: FastifyInstance, services: Services, served: Se
         request.params.id,
         asked,
         (tx, result) =>
-          keepAnswer(tx, request, { status: 201, body: JSON.stringify(result), headers: { [lotHeader]: result.lot } }),
+          keepAnswer(tx, request, { status: 201, body: JSON.stringify(result), headers: lotHeaders(result.lot) }),
       );
       if ('run' in done) return reply.code(202).send(done);
-      return reply.code(201).header(lotHeader, done.lot).send(done);
+      return reply.code(201).headers(lotHeaders(done.lot)).send(done);
     },
   );
 }

@@ -1,9 +1,9 @@
 /** Routes of records that inherit: effective values, overrides below, the end of a link (domains.md 20). */
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
-import { lotHeader } from '../../../src/core/contract';
 import type { Detached, Effective, Effectives, Overrides } from '../../../src/core/inherit/contract';
 import { accessOf } from '../../../src/core/model/rights';
+import { lotHeaders } from '../../actions/lot-headers';
 import type { Services } from '../../services';
 import type { Within } from '../hooks';
 import { findKey, findRow } from '../read/show';
@@ -68,7 +68,7 @@ export function serveInheritance(app: FastifyInstance, services: Services, serve
         });
         return { frozen, lot };
       });
-      if (done.lot !== null) reply.header(lotHeader, done.lot);
+      reply.headers(lotHeaders(done.lot));
       return done;
     },
   );

@@ -1,7 +1,7 @@
 /** Refusals that carry more than a code: the row as it is now, users of a record, the places of a filter's faults. */
 
 import type { Reason } from '../../../src/core/contract';
-import { Problem, type ProblemBody, type ProblemParams } from '../../../src/core/problem';
+import { Problem, type ProblemBody, type ProblemParams, wordsOf } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
 import { reasonKey, translators } from '../../texts';
 import type { Refusal } from '../hooks';
@@ -25,7 +25,9 @@ export function problemWith(
 
 /** A refusal as the caller reads it. */
 export function reasonOf(refusal: Refusal, locale: Locale): Reason {
-  return { code: refusal.code, message: translators[locale](reasonKey(refusal.code), refusal.params) };
+  const translate = translators[locale];
+  const { code, params = {} } = refusal;
+  return { code, message: translate(reasonKey(code), wordsOf(params, translate)) };
 }
 
 /** The refusals of several judges, by key. */

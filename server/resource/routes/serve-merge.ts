@@ -1,9 +1,9 @@
 /** The route that merges a record into another: `POST {path}/{id}/merge { into, dryRun }`. */
 
 import type { FastifyInstance } from 'fastify';
-import { lotHeader } from '../../../src/core/contract';
 import { accessOf } from '../../../src/core/model/rights';
 import { newId } from '../../actions/identity';
+import { lotHeaders } from '../../actions/lot-headers';
 import { keepAnswer } from '../../http/idempotency';
 import type { Services } from '../../services';
 import type { Catalogue, Served } from '../served';
@@ -27,11 +27,11 @@ export function serveMerge(app: FastifyInstance, services: Services, served: Ser
           await keepAnswer(tx, request, {
             status: 200,
             body: JSON.stringify(merged),
-            headers: { [lotHeader]: merged.lot },
+            headers: lotHeaders(merged.lot),
           });
         return merged;
       });
-      if ('lot' in done) reply.header(lotHeader, done.lot);
+      if ('lot' in done) reply.headers(lotHeaders(done.lot));
       return done;
     },
   );

@@ -5,6 +5,7 @@ import { lotHeader, scopesOf, warningsHeader } from '../../../src/core/contract'
 import { accessOf, type Operation, passes } from '../../../src/core/model/rights';
 import { isSealed, type Write } from '../../../src/core/model/sealed';
 import { Problem } from '../../../src/core/problem';
+import { lotHeaders } from '../../actions/lot-headers';
 import { problemOf } from '../../http/errors';
 import { keepAnswer } from '../../http/idempotency';
 import type { Services } from '../../services';
@@ -130,11 +131,11 @@ function serveBulk(app: FastifyInstance, services: Services, served: Served, cat
       const lists = { ...(add && { add: readBody(add) }), ...(remove && { remove: readBody(remove) }) };
       const asked = { ...rest, ...lists, change: readBody(change), tiers: tiers ?? null, ...(motif ? { motif } : {}) };
       const done = await bulk(services, served, catalogue, caller, scope.locale, asked, (tx, result) =>
-        keepAnswer(tx, request, { status: 200, body: JSON.stringify(result), headers: { [lotHeader]: result.lot } }),
+        keepAnswer(tx, request, { status: 200, body: JSON.stringify(result), headers: lotHeaders(result.lot) }),
       );
       if ('dryRun' in done) return done.dryRun;
       if ('started' in done) return reply.code(202).send(done.started);
-      reply.header(lotHeader, done.result.lot);
+      reply.headers(lotHeaders(done.result.lot));
       return done.result;
     },
   );
@@ -157,18 +158,14 @@ async function answerPatches(
     ...(motif && { motif }),
   };
   const report = await patchRows(services, served, catalogue, caller, scope.locale, asked, (tx, done) =>
-    keepAnswer(tx, request, { status: 200, body: JSON.stringify(done), headers: lotOf(done.lot) }),
+    keepAnswer(tx, request, { status: 200, body: JSON.stringify(done), headers: lotHeaders(done.lot) }),
   );
-  reply.headers(lotOf(report.lot));
+  reply.headers(lotHeaders(report.lot));
   return report;
 }
 
 function hasPatches(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'patches' in body;
-}
-
-function lotOf(lot: string | null): Record<string, string> {
-  return lot === null ? {} : { [lotHeader]: lot };
 }
 
 /** Nothing is written: a proof is asked by the write itself. */
@@ -209,7 +206,7 @@ function answer(reply: FastifyReply, written: Written): Written['row'] {
 
 function versionOf({ row, lot, warnings }: Written): Record<string, string> {
   return {
-    ...{ etag: etagOf(row.version), ...(lot !== null && { [lotHeader]: lot }) },
+    ...{ etag: etagOf(row.version), ...lotHeaders(lot) },
     ...(warnings && { [warningsHeader]: encodeURIComponent(JSON.stringify(warnings)) }),
   };
 }

@@ -1,7 +1,8 @@
 /** Calls that change one record in a way of their own: told first (`dryRun`), then written as one lot from the version that was seen. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type BlockedRow, type DryRun, lotHeader, type RecordChanged } from '../../../src/core/contract';
+import { type BlockedRow, type DryRun, type RecordChanged } from '../../../src/core/contract';
 import type { Change, Row } from '../../../src/core/model/model';
+import { lotHeaders } from '../../actions/lot-headers';
 import { labelOf } from '../../actions/record';
 import type { Services } from '../../services';
 import type { Within } from '../hooks';
@@ -47,7 +48,7 @@ export function actOn(
       const before = await findRow(tx, served, scope, id);
       const { lot } = await updateOne(services, served, within, id, version ?? before.version, deed.change);
       if (version === null) return told(within, served, before, deed);
-      if (lot !== null) reply.header(lotHeader, lot);
+      reply.headers(lotHeaders(lot));
       return { lot, changed: deed.count, blocked: deed.blocked.length, blockedRows: deed.blocked };
     });
   return dryRun ? services.database.rolledBack(done) : done();

@@ -103,7 +103,7 @@ export function defineBulk(services: Services, served: Served, catalogue: Catalo
     },
     result({ lot }, outcomes) {
       const result = sumOf(lot, outcomes);
-      return { result, lot, alerts: result.blocked > 0 };
+      return { result, lot: result.lot, alerts: result.blocked > 0 };
     },
   });
 }

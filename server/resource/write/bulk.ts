@@ -198,7 +198,8 @@ export function resultOf(
   lot: string,
   { changed, unchanged, blocked, blockedRows, warnedRows, named }: Tally,
 ): BulkResult {
-  return { lot, changed, unchanged, blocked, blockedRows, ...(warnedRows.length > 0 && { warnedRows }), ...named };
+  const own = changed > 0 ? lot : null;
+  return { lot: own, changed, unchanged, blocked, blockedRows, ...(warnedRows.length > 0 && { warnedRows }), ...named };
 }
 
 /** What the parts of a run come to together. */
@@ -207,7 +208,7 @@ export function sumOf(lot: string, results: readonly BulkResult[]): BulkResult {
   const first = <T>(rows: (result: BulkResult) => readonly T[] | undefined) =>
     results.flatMap((each) => rows(each) ?? []).slice(0, mostNamed);
   return {
-    lot,
+    lot: results.some((each) => each.lot !== null) ? lot : null,
     changed: sum(({ changed }) => changed),
     unchanged: sum(({ unchanged }) => unchanged),
     blocked: sum(({ blocked }) => blocked),

@@ -56,7 +56,8 @@ export async function mergeRecords(
     const reason = tally.blockedRows.map(({ reasons }) => reasons[0]?.message ?? '').find((text) => text !== '');
     throw new Problem('refused', { status: 409, params: { reason: reason ?? '' } });
   }
-  return resultOf(lot, tally);
+  // The record itself is gone, whoever pointed to it.
+  return { ...resultOf(lot, tally), lot };
 }
 
 async function carryOut(served: Served, operation: Operation, source: Row, target: Row, tally: Tally): Promise<void> {

@@ -6,8 +6,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isPublication } from '../../../src/core/model/content';
 import { getAt, type Leaf, leavesOf, type Row } from '../../../src/core/model/model';
-import { accessOf, isForeign, isPublishing, lacking, mayDo, type Operation } from '../../../src/core/model/rights';
+import {
+  accessOf,
+  type Governed,
+  isForeign,
+  isPublishing,
+  lacking,
+  mayDo,
+  type Operation,
+} from '../../../src/core/model/rights';
 import { requireAccess } from '../../http/guards';
+import type { Caller } from '../../services';
 import type { Pending, Refusal, Within } from '../hooks';
 import type { Served } from '../served';
 
@@ -56,10 +65,16 @@ export function refuseByRights(
 
 /** What the caller lacks for an operation of a write; one that lacks nothing but a fresh proof is asked for it. */
 export function lackOf(served: Served, within: Within, operation: Operation): Refusal | null {
-  const { caller } = within;
-  const lacks = lacking(accessOf(served.resource, operation), caller);
-  if (lacks === null || (isLevel(operation) && isAskedElsewhere(served, within))) return null;
-  if (lacks.code === 'proof') requireAccess(caller, served.resource, operation);
+  return isLevel(operation) && isAskedElsewhere(served, within)
+    ? null
+    : lackedBy(within.caller, served.resource, operation);
+}
+
+/** The same, whatever else may stand for it. */
+export function lackedBy(caller: Caller, resource: Governed, operation: Operation): Refusal | null {
+  const lacks = lacking(accessOf(resource, operation), caller);
+  if (lacks === null) return null;
+  if (lacks.code === 'proof') requireAccess(caller, resource, operation);
   const { code, ...params } = lacks;
   return { code, ...(Object.keys(params).length > 0 && { params }) };
 }

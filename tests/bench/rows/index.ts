@@ -14,6 +14,7 @@ import { palette } from './palette';
 import { plain } from './plain';
 import { sizes } from './sizes';
 import { install, start, types } from './start';
+import { worst } from './worst';
 import { bulk, save } from './writes';
 
 /** Groups of rows, in the order they are measured. */
@@ -27,6 +28,7 @@ export const groups: Readonly<Record<string, (house: House) => Promise<Row[]>>> 
   inp,
   content,
   plain,
+  worst,
   list,
   orders,
   csv,

@@ -65,7 +65,7 @@ const partners = [
 
 /** Makes the house before the tests of a file, and closes it after them. */
 export function withHouse(options: Partial<Omit<AppOptions, 'config'>> = {}, settings: Partial<Config> = {}): House {
-  const test = useDatabase();
+  const test = useDatabase('migrated', settings);
   const nodes: FastifyInstance[] = [];
   const log: string[] = [];
   const tokens = new Map<Who, { tokens: Tokens; at: number }>();

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
+import { serveDomains } from '../../../server/domains';
 import { describeError, safeUrl } from '../../../server/http/logging';
 import { describeBothDatabases } from '../../support/databases';
 import { password, type Tokens, withHouse } from './harness';
 
 describeBothDatabases('the log', () => {
   const house = withHouse({
-    domains: (app) => {
+    domains: (app, services) => {
+      serveDomains(app, services);
       app.post('/api/bavard', { config: { guard: 'public' } }, async (request) => {
         request.log.info({ body: request.body, headers: request.headers, password: 'Secret-en-clair-1' }, 'bavard');
         throw new Error('Failed query: insert into t values ($1)\nparams: Secret-dans-une-requête-2', {
@@ -50,6 +52,24 @@ describeBothDatabases('the log', () => {
     ]) {
       expect([secret.slice(0, 8), log.includes(secret)]).toEqual([secret.slice(0, 8), false]);
     }
+  });
+
+  it('says at its default level who was kept out of what', async () => {
+    const told = () =>
+      house.log
+        .map((line) => JSON.parse(line))
+        .filter(({ msg, level }) => msg === 'refused' && level >= 40)
+        .map(({ status, code, user, req }) => [status, code, user !== undefined, req?.url]);
+    await house.ask('GET', '/api/admin-config/genres');
+    await house.ask('POST', '/api/user/loginAdmin', { login: 'admin', password: 'Faux-mot-3!' });
+    await house.as('partenaire', 'POST', '/api/admin-config/genres', { codeGenre: 'X', libelleFr: 'X' });
+    expect(told()).toEqual(
+      expect.arrayContaining([
+        [401, 'unauthenticated', false, '/api/admin-config/genres'],
+        [401, 'bad-credentials', false, '/api/user/loginAdmin'],
+        [403, 'forbidden', true, '/api/admin-config/genres'],
+      ]),
+    );
   });
 
   it('says which request failed and why', () => {

@@ -33,6 +33,7 @@ const settings: Readonly<Record<string, readonly [taken: string | null, refused:
   SMTP_URL: ['smtp://127.0.0.1:9', 'http://h'],
   MAIL_FROM: ['billets@regie.test', 'billets'],
   PASSWORD_RESET: ['password', 'mail'],
+  STATEMENT_SECONDS: ['60', '0'],
   HISTORY_MONTHS: ['36', '0'],
   PAYMENT_BRIDGE_URL: ['http://127.0.0.1:9', 'bridge'],
   PAYMENT_BRIDGE_SECRET: [long, 'short'],

@@ -42,6 +42,7 @@ describeBothDatabases('a changed password', () => {
     ['Azerty123!', 'passwordCommon'],
     ['Admin-Regie-12!', 'passwordCommon'],
     [`Aa1!${'x'.repeat(300)}`, 'passwordTooLong'],
+    [`Aa1!${'🎭'.repeat(253)}`, 'passwordTooLong'],
   ])('is refused when it is %s', async (nouveau, code) => {
     const { access_token: token } = await house.signIn('admin');
     const answer = await change(token, { actuel: password, nouveau });
@@ -49,11 +50,23 @@ describeBothDatabases('a changed password', () => {
     expect(answer.json().errors[0].errorCodes[0].message).not.toBe('');
   });
 
-  it('takes 64 characters and more, and any script', async () => {
+  it.each([
+    ['64 characters and more, of any script', `Été-Θέατρον-舞台 9${'é'.repeat(60)}`],
+    ['200 emoji', `Guignol-1808!${'🎭'.repeat(200)}`],
+    ['as many characters as it may have', `Guignol-1808!${'é'.repeat(243)}`],
+    ['as many, each of several code points when taken apart', `Guignol-1808!${'ᾧ'.repeat(243)}`],
+    ['as many, none of the plane of most', `Guignol-1808!${'𝒜'.repeat(200)}𠮷`],
+  ])('opens the account as a whole, however it is typed: %s', async (_what, nouveau) => {
+    await house.query(
+      "update auth_comptes set mot_de_passe = (select mot_de_passe from auth_comptes a join utilisateurs u on u.id = a.id where u.login = 'admin') where id = (select id from utilisateurs where login = 'etranger')",
+    );
     const { access_token: token } = await house.signIn('etranger');
-    const nouveau = `Été-Θέατρον-舞台 9${'é'.repeat(60)}`;
     expect((await change(token, { actuel: password, nouveau })).statusCode).toBe(204);
-    expect((await signIn('etranger', nouveau.normalize('NFD'))).statusCode).toBe(200);
+    for (const typed of [nouveau, nouveau.normalize('NFD')])
+      expect((await signIn('etranger', typed)).statusCode).toBe(200);
+    // Nothing of it is left out of the comparison.
+    for (const typed of [nouveau.slice(0, -1), `${[...nouveau].slice(0, -1).join('')}z`, `${nouveau}z`])
+      expect((await signIn('etranger', typed)).statusCode).toBe(401);
   });
 
   it('is asked for before anything else when it is temporary', async () => {

@@ -10,7 +10,7 @@ import type { Served } from '../../../server/resource/served';
 import { seedDemo } from '../../../server/seed';
 import { scopesOf } from '../../../src/core/contract';
 import { leavesOf } from '../../../src/core/model/model';
-import { guardOf } from '../../../src/core/model/rights';
+import { domaines, guardOf } from '../../../src/core/model/rights';
 import { describeBothDatabases } from '../../support/databases';
 import { people, type Who, withHouse } from '../app/harness';
 
@@ -109,5 +109,57 @@ describeBothDatabases('a row of somebody else', () => {
     }
     expect(told).toEqual([]);
     expect(asked).toBeGreaterThan(300);
+  });
+
+  it('is told to nobody who asks as its owner', async () => {
+    const { rows } = await house.query<{ id: string }>(
+      `select partner_id as id from partenaires where parent is null and partner_id <> '${site}' limit 1`,
+    );
+    const foreign = rows[0]?.id ?? '';
+    const told: string[] = [];
+    let taken = 0;
+    for (const route of declaredRoutes(house.app)) {
+      if (route.method !== 'GET' || route.url.includes('stream') || !scopesOf[guardOf(route.guard)].includes('PARTNER'))
+        continue;
+      for (const url of addressesOf(route).slice(0, 1))
+        for (const name of ['tiers', 'idTiers']) {
+          const asked = `${url}${url.includes('?') ? '&' : '?'}${name}=${foreign}`;
+          const answer = await house.as('partenaire', 'GET', asked);
+          if (answer.statusCode === 403) taken += 1;
+          if (answer.body.replaceAll(url, '').includes(mark)) told.push(asked);
+        }
+    }
+    expect(told).toEqual([]);
+    expect(taken).toBeGreaterThan(100);
+  });
+
+  it('is told through no role that is looked through: of each kind, what the list tells who looks', async () => {
+    const roles = '/api/user/roles';
+    const made = await house.as('admin', 'POST', roles, {
+      ...{ code: 'REGARD', libelleFr: 'Regard', scope: 'ADMIN' },
+      permissions: domaines.map((domaine) => ({ domaine, niveau: domaine === 'MAILS' ? 'AUCUN' : 'LECTURE' })),
+    });
+    expect([made.statusCode, made.body]).toEqual([201, expect.any(String)]);
+    await house.query(`update utilisateurs set role = $1 where login = 'parti'`, [made.json().idRole]);
+    const [full] = (await house.as('parti', 'GET', `${roles}?q=code:ADMIN`)).json().items;
+    const [group] = (await house.as('admin', 'GET', `${roles}?q=code:GESTION_SITE_GROUPE`)).json().items;
+    const [{ id: utilisateur }] = (await house.query(`select id from utilisateurs where login = 'groupe'`)).rows;
+    const wrong: string[] = [];
+    let seen = 0;
+    for (const served of catalogue.values()) {
+      const asked = { ressource: served.resource.name };
+      const list = await house.as('parti', 'GET', `${addressOf(served)}?limit=10`);
+      const through = await house.as('parti', 'POST', `${roles}/${full.idRole}/check-as`, asked);
+      const isSame =
+        list.statusCode === 200
+          ? JSON.stringify(through.json().sample?.items) === JSON.stringify(list.json().items)
+          : through.json().code === list.json().code;
+      const other = await house.as('admin', 'POST', `${roles}/${group.idRole}/check-as`, { ...asked, utilisateur });
+      if (!isSame || other.body.includes(mark))
+        wrong.push(`${asked.ressource}: ${list.statusCode} ${through.statusCode} ${through.body.slice(0, 200)}`);
+      if (through.statusCode === 200) seen += 1;
+    }
+    expect(wrong).toEqual([]);
+    expect(seen).toBeGreaterThan(30);
   });
 });

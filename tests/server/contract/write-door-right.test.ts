@@ -3,14 +3,18 @@
  * are drawn from what a write asks: all of it, each need alone missing, a proof too old, narrower scopes.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { actionTable } from '../../../server/actions/table';
 import { serveDomains, tables } from '../../../server/domains';
 import { requireRight } from '../../../server/http/guards';
 import { columnNamed, type Table } from '../../../server/resource/table';
 import { insertRows } from '../../../server/resource/write/insert';
 import type { Caller } from '../../../server/services';
+import { replay } from '../../../src/commands/macros/replay';
+import { proofAtom } from '../../../src/core/auth/proof';
+import { applyMulti } from '../../../src/core/commands/multi-edit';
 import type { Role } from '../../../src/core/contract';
+import { store } from '../../../src/core/facts';
 import { type Domaine, permissionsBy, type Rights } from '../../../src/core/model/domaines';
 import {
   accessOf,
@@ -22,9 +26,28 @@ import {
   type Operation,
   sensitiveActions,
 } from '../../../src/core/model/rights';
+import { registryAtom, takeIn } from '../../../src/core/registry';
+import { plugins } from '../../../src/plugins';
+import { feeds } from '../../../src/plugins/feeds/model';
 import { describeBothDatabases } from '../../support/databases';
 import { useHouse } from '../resource/house';
 import { makeGrids, makeWorld } from '../resource/world';
+import { contextOf, wireTo } from './session';
+
+// Macros are replayed by the console: what its browser would keep is ours.
+vi.hoisted(() => vi.resetModules());
+vi.mock('../../../src/core/auth/browser', () => ({
+  readCookie: () => 'r',
+  browserGround: () => ({
+    refresh: async () => ({ access_token: 'a', refresh_token: 'r' }),
+    cookie: { read: () => 'r', write: () => undefined, clear: () => undefined },
+    alone: (work: () => unknown) => work(),
+    channel: { post: () => undefined, listen: () => undefined },
+    now: () => 0,
+    isIdle: () => false,
+    patience: 0,
+  }),
+}));
 
 type Key = string | number;
 type Values = Readonly<Record<string, unknown>>;
@@ -74,6 +97,14 @@ const writes: readonly Write[] = [
     ...{ before: { exclusionSearchEngine: false }, after: { exclusionSearchEngine: true } },
   },
   {
+    ...{ name: 'a name of a place', kind: 'lieux', key: 1, scopes: ['GESTION_SITE_GROUPE', 'PARTNER'] },
+    ...{ before: { libelleFr: 'Avant' }, after: { libelleFr: 'Après' }, asks: ['update'] },
+  },
+  {
+    ...{ name: 'an exclusion of a package', kind: 'packages', key: 1, asks: ['update', 'publish'] },
+    ...{ before: { exclusionSearchEngine: false }, after: { exclusionSearchEngine: true } },
+  },
+  {
     ...{ name: 'a script', kind: 'pages-edito', key: 1, asks: ['update', 'MODIFIER_JS'] },
     ...{ before: { addJs: false, urlJsFile: null }, after: { addJs: true, urlJsFile: script } },
   },
@@ -103,6 +134,10 @@ const writes: readonly Write[] = [
   {
     ...{ name: 'a record made', kind: 'genres', key: 'NEUF', scopes: ['PARTNER'], asks: ['create'] },
     ...{ before: null, after: { codeGenre: 'NEUF', libelleFr: 'Neuf' } },
+  },
+  {
+    ...{ name: 'a manifestation made', kind: 'manifestations', key: 9001, asks: ['create'] },
+    ...{ before: null, after: { idmanif: 9001, libelleFr: 'Neuve', idTiers: 'P1' } },
   },
   {
     ...{ name: 'a record removed', kind: 'genres', key: 'VIEUX', scopes: ['PARTNER'], asks: ['delete'] },
@@ -198,6 +233,12 @@ describeBothDatabases('a write asks the same by every door', () => {
   );
 
   beforeAll(async () => {
+    // Nobody is there to prove anything.
+    store.sub(proofAtom, () => store.get(proofAtom)?.answer(false));
+    store.set(
+      registryAtom,
+      takeIn(plugins, () => []),
+    );
     for (const statement of [
       `insert into fichiers (nature, id, nom, cle, contenus, public, date_creation) values ('SCRIPT', 's', 's.js', '${script}', '["${script}"]', true, '2026-01-01')`,
       `insert into pages_edito (titre_fr, chemin, contenu_fr, id_tiers) values ('Un', '/un', '<p>Un</p>', 'P1')`,
@@ -205,10 +246,13 @@ describeBothDatabases('a write asks the same by every door', () => {
       `insert into roles (id_role, code, libelle_fr, scope, permissions) values (51, 'FORT', 'Fort', 'ADMIN', '${JSON.stringify(matrix('SUPPRESSION'))}')`,
       `insert into utilisateurs (id, nom, mail, login, role) values ('essai', 'Essai', 'essai@exemple.fr', 'essai', 52), ('fort', 'Fort', 'fort@exemple.fr', 'fort', 51)`,
       "insert into auth_comptes (id) values ('essai'), ('fort')",
+      "insert into packages (id_package, libelle_fr, id_tiers, statut) overriding system value values (1, 'Deux soirs', 'P1', 'BROUILLON')",
     ])
       await house.query(statement);
     expect((await as(null, 'POST', styles, { idTiers: 'P1', nom: 'a.css', contenu: '.a {}' })).status).toBe(201);
   });
+
+  afterEach(() => vi.unstubAllGlobals());
 
   const styles = '/api/admin-config/styles';
   const pathOf = ({ kind }: Pick<Write, 'kind'>) => {
@@ -268,6 +312,8 @@ describeBothDatabases('a write asks the same by every door', () => {
     const own = `"${table.key.id}"::text = $1`;
     if (write.before === null || write.after === null)
       await house.query(`delete from "${table.name}" where ${own}`, [String(write.key)]);
+    // The séances that a manifestation brings from the inventory.
+    if (write.key === 9001) await house.query('delete from seances where idmanif = 9001');
     if (write.before === null) return;
     if (write.after === null) {
       await insertRows(house.database.drizzle, table, [bodyOf(write, write.before)]);
@@ -281,7 +327,7 @@ describeBothDatabases('a write asks the same by every door', () => {
         column.type === 'jsonb' ? JSON.stringify(value) : value,
       ]);
     }
-    if (write.kind === 'manifestations') await house.query('delete from exclusions');
+    if (write.asks.includes('publish')) await house.query('delete from exclusions');
   }
 
   let lots = 0;
@@ -313,6 +359,9 @@ describeBothDatabases('a write asks the same by every door', () => {
     ]);
     return id;
   }
+
+  /** A lot made here tells few leaves: too few to make a manifestation of. */
+  const isTold = ({ before, kind }: Write) => before !== null || kind !== 'manifestations';
 
   const revert = (who: Caller, lot: string) => as(who, 'POST', `/api/processing-ws/actions/${lot}/revert`, {});
 
@@ -356,7 +405,6 @@ describeBothDatabases('a write asks the same by every door', () => {
       async send(write, who) {
         const { key } = tableNamed(write.kind);
         const cells: Values = { [key.name]: write.key, ...write.after };
-        const cellOf = (value: unknown) => (value === true ? 'oui' : value === false ? 'non' : String(value ?? ''));
         const csv = `${Object.keys(cells).join(';')}\n${Object.values(cells).map(cellOf).join(';')}\n`;
         acting = who;
         const sent = await house.sendFile('admin', `${pathOf(write)}/import`, 'lignes.csv', csv, {});
@@ -364,8 +412,8 @@ describeBothDatabases('a write asks the same by every door', () => {
         return sent;
       },
     },
-    revert: { fits: () => true, send: async (write, who) => revert(who, await lotOf(write, 'quelqu’un')) },
-    undo: { fits: () => true, send: async (write, who) => revert(who, await lotOf(write, who.id)) },
+    revert: { fits: isTold, send: async (write, who) => revert(who, await lotOf(write, 'quelqu’un')) },
+    undo: { fits: isTold, send: async (write, who) => revert(who, await lotOf(write, who.id)) },
     restore: {
       fits: ({ kind, after }) => kind === 'pages-edito' && after !== null,
       async send(write, who) {
@@ -380,8 +428,40 @@ describeBothDatabases('a write asks the same by every door', () => {
       },
     },
     copy: {
-      fits: ({ before, kind }) => before === null && kind === 'artistes',
-      send: (write, who) => as(who, 'POST', `${pathOf(write)}/1/copy`, { record: write.after, owned: [] }),
+      fits: ({ before, kind }) => before === null && kind === 'manifestations',
+      send: (write, who) =>
+        as(who, 'POST', `${pathOf(write)}/1/copy`, { record: bodyOf(write, write.after ?? {}), owned: ['upsells'] }),
+    },
+    feed: {
+      fits: ({ before, after, kind }) => before !== null && after !== null && ['lieux', 'packages'].includes(kind),
+      send: (write, who) => runFeed(write, who),
+    },
+    macro: {
+      fits: ({ before, after, asks }) => before !== null && after !== null && asks[0] !== 'publish',
+      async send(write, who) {
+        wireTo(house, 'admin');
+        acting = who;
+        const request = JSON.stringify({ change: bodyOf(write, write.after ?? {}) });
+        const args = { resource: write.kind, request, motif: 'Essai' };
+        const macro = {
+          id: 'm',
+          nom: 'Macro',
+          resource: write.kind,
+          etapes: [{ id: applyMulti.id, args, aimed: true }],
+        };
+        const signal = new AbortController().signal;
+        const outcome = await replay(
+          macro,
+          { ids: [write.key] },
+          { signal, progress: () => undefined },
+          {
+            command: () => applyMulti,
+            attempt: async ({ args: given }) => (await applyMulti.run({ ...args, ...given }, contextOf({}))) ?? {},
+          },
+        );
+        acting = null;
+        return { status: 'macro', text: JSON.stringify(outcome.say) };
+      },
     },
     merge: {
       fits: ({ after, kind }) => after === null && kind === 'genres',
@@ -406,6 +486,31 @@ describeBothDatabases('a write asks the same by every door', () => {
     },
   };
 
+  /** What a feed with this one line comes to, started by somebody. */
+  async function runFeed(write: Write, who: Caller) {
+    const { resource, key } = tableNamed(write.kind);
+    const cells: Values = { [key.name]: write.key, ...write.after };
+    const names = Object.keys(cells);
+    const { json } = await as(null, 'POST', flux, {
+      ...{
+        libelle: 'Essai',
+        objet: resource.name.toUpperCase(),
+        format: 'CSV',
+        typeSource: 'FICHIER',
+        seuilRejetPct: 100,
+      },
+      mapping: names.map((name) => ({ champSource: name, champ: name, cle: name === key.name })),
+    });
+    const csv = `${names.join(';')}\n${Object.values(cells).map(cellOf).join(';')}\n`;
+    await house.sendFile('admin', `${flux}/${json.idFlux}/fichier`, 'flux.csv', csv, {});
+    await house.query('update flux set verifie = true where id_flux = $1', [json.idFlux]);
+    const { status, text } = await as(who, 'POST', `${flux}/${json.idFlux}/executions`, { mode: 'REELLE' });
+    return { status, text: `${text} ${JSON.stringify(house.runs.at(-1)?.resultat)}` };
+  }
+
+  const flux = '/api/admin-feed/flux';
+  const cellOf = (value: unknown) => (value === true ? 'oui' : value === false ? 'non' : String(value ?? ''));
+
   /** What a version holds, by the paths of its leaves. */
   const versionText = (write: Write) =>
     Object.fromEntries(
@@ -413,17 +518,27 @@ describeBothDatabases('a write asks the same by every door', () => {
     );
 
   /** Whether the declaration of the write lets somebody through. */
-  function isLet({ kind, asks, gives, proves }: Write, { role, rights, proved }: Caller, door: string): boolean {
+  function isLet(
+    { kind, asks, gives, proves }: Write,
+    { role, rights, proved, perimeter }: Caller,
+    door: string,
+  ): boolean {
     const { resource } = tableNamed(kind);
     const isOwn = door === 'undo';
     const actor = { role, rights, proved: isOwn ? undefined : proved };
     const restores = door === 'revert' ? [lacking(accessOf({ domaine: null }, 'RESTAURER_HISTORIQUE'), actor)] : [];
+    const launches = door === 'feed' ? [lacking(accessOf(feeds, 'LANCER_FLUX'), actor)] : [];
     const given = gives === undefined || rights === undefined || rights.permissions[gives] === 'SUPPRESSION';
+    // What belongs to no partner is in the history of whoever wrote it, and of those with no perimeter.
+    const isFound = door !== 'revert' || perimeter === null || tableNamed(kind).perimeter !== null;
     const isProved = proves !== true || actor.proved !== false;
     return (
       given &&
+      isFound &&
       isProved &&
-      [...restores, ...asks.map((ask) => lacking(accessOf(resource, ask), actor))].every((each) => each === null)
+      [...restores, ...launches, ...asks.map((ask) => lacking(accessOf(resource, ask), actor))].every(
+        (each) => each === null,
+      )
     );
   }
 
@@ -434,6 +549,7 @@ describeBothDatabases('a write asks the same by every door', () => {
   it('through more doors than one, each of them', () => {
     for (const write of writes)
       expect([write.name, cells.filter(([name]) => name === write.name).length > 2]).toEqual([write.name, true]);
+    expect(Object.keys(doors).filter((door) => !cells.some(([, fits]) => fits === door))).toEqual([]);
     expect(domaines.length).toBeGreaterThan(20);
   });
 
@@ -450,5 +566,36 @@ describeBothDatabases('a write asks the same by every door', () => {
     }
     await reset(write);
     expect(wrong).toEqual([]);
+  });
+
+  it.each<[string, Partial<Rights>, object, number]>([
+    ['all rights', {}, {}, 201],
+    [
+      'a feed that nobody runs by the clock',
+      { actionsSensibles: [] },
+      { planification: 'MANUEL', intervalle: null },
+      201,
+    ],
+    ['one that is put aside', { actionsSensibles: [] }, { actif: false }, 201],
+    ['no right to run feeds', { actionsSensibles: [] }, {}, 403],
+    ['no right to what it writes', { permissions: { ...all.permissions, PACKAGES: 'LECTURE' } }, {}, 403],
+    ['no right to show it', { permissions: { ...all.permissions, PACKAGES: 'MODIFICATION' } }, {}, 403],
+    [
+      'no need to show it',
+      { permissions: { ...all.permissions, PACKAGES: 'MODIFICATION' } },
+      { mapping: [{ champSource: 'titre', champ: 'libelleFr' }] },
+      201,
+    ],
+  ])('has the clock run no feed that one may not run oneself: %s', async (_what, rights, more, status) => {
+    const body = {
+      ...{ libelle: 'Nocturne', objet: 'PACKAGES', format: 'CSV', adresse: 'https://exemple.fr/f' },
+      ...{
+        planification: 'INTERVALLE',
+        intervalle: 60,
+        mapping: [{ champSource: 'x', champ: 'exclusionSearchEngine' }],
+      },
+    };
+    const answer = await as(callerWith({ ...all, ...rights }), 'POST', flux, { ...body, ...more });
+    expect([answer.status, answer.text]).toEqual([status, expect.anything()]);
   });
 });

@@ -40,6 +40,17 @@ describeBothDatabases('a bulk change', () => {
     expect(await statusOf(1)).toBe('CONFIRMEE');
   });
 
+  it.each([
+    ['nothing is found', { selection: { ids: [] }, change: sale }],
+    ['all is so already', { selection: { ids: [5] }, change: sale }],
+    ['all is blocked', { selection: { ids: [2] }, change: sale }],
+    ['no cell is found any more', { patches: [{ id: 999, version: 1, change: sale }] }],
+  ])('has no lot to take back where %s', async (_what, body) => {
+    const { status, json, headers } = await bulk(body);
+    expect([status, json.changed, json.lot, headers['x-lot']]).toEqual([200, 0, null, undefined]);
+    expect((await house.query('select from actions')).rowCount).toBe(0);
+  });
+
   it('writes in one lot, with the history of each row, and is taken back and redone', async () => {
     const done = await bulk({ selection: { ids: [1, 2, 5] }, change: sale });
     expect(done.json).toMatchObject({ changed: 1, unchanged: 1, blocked: 1 });

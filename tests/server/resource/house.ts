@@ -257,9 +257,21 @@ function directRuns(): { runs: Runs; started: Run[]; cancel: AbortController[] }
   const started: Run[] = [];
   const cancel: AbortController[] = [];
   const runs: Runs = {
-    defineParts(job, { part, result }) {
+    defineParts(job, { prepare, part, result }) {
       const read = <T>(value: unknown) => value as T;
-      jobs.set(job, async (input, { caller, progress, signal }, parts) => {
+      jobs.set(job, async (input, handle, given) => {
+        const { caller, progress, signal } = handle;
+        const parts = [...given];
+        const early = await prepare?.(read(input), {
+          ...handle,
+          step: async () => undefined,
+          restart: async () => void parts.splice(0),
+          add: async (more) => void parts.push(...more),
+          async *added() {
+            for (const { size, content } of parts) yield { size, content: read(JSON.parse(content)) };
+          },
+        });
+        if (early) return early;
         const outcomes: Parameters<typeof result>[1][number][] = [];
         for (const [index, { content }] of parts.entries()) {
           if (signal.aborted) break;

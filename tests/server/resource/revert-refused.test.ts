@@ -6,7 +6,7 @@ import { scopeOf } from '../../../server/resource/scope';
 import { servedNamed } from '../../../server/resource/served';
 import { emptyTally } from '../../../server/resource/write/bulk';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { callers, openHouse } from './house';
+import { callers, openHouse, useHouse } from './house';
 
 describeBothDatabases('taking a creation back', () => {
   const given = useDatabase();
@@ -36,5 +36,24 @@ describeBothDatabases('taking a creation back', () => {
         blockedRows: [{ id: 'MAGIE', reasons: [{ code: 'forbidden' }] }],
       });
     });
+  });
+});
+
+describeBothDatabases('taking a change back', () => {
+  const house = useHouse();
+  const path = '/api/admin-config/manifestations';
+
+  it('touches no row that has gone to another partner since', async () => {
+    const change = { manifInfo: { libelleFr: 'À moi' } };
+    const done = await house.as('partenaire', 'POST', `${path}/bulk`, { selection: { ids: [1] }, change });
+    expect(done.json).toMatchObject({ changed: 1 });
+    await house.query("update manifestations set id_tiers = 'P3', libelle_fr = 'À eux' where idmanif = 1");
+    for (const dryRun of [true, false]) {
+      const back = await house.revert(done.json.lot, { dryRun }, 'partenaire');
+      expect(back.json).toMatchObject({ changed: 0, blocked: 1 });
+      expect(back.text).not.toContain('À eux');
+    }
+    const { rows } = await house.query('select libelle_fr from manifestations where idmanif = 1');
+    expect(rows).toEqual([{ libelle_fr: 'À eux' }]);
   });
 });

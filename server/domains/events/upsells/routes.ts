@@ -2,9 +2,9 @@
 
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
-import { lotHeader } from '../../../../src/core/contract';
 import { accessOf } from '../../../../src/core/model/rights';
 import { newId } from '../../../actions/identity';
+import { lotHeaders } from '../../../actions/lot-headers';
 import { keepAnswer } from '../../../http/idempotency';
 import type { Within } from '../../../resource/hooks';
 import { addressOf } from '../../../resource/routes/address';
@@ -38,9 +38,9 @@ export function serveUpsells(app: FastifyInstance, services: Services, catalogue
       const lot = newId();
       const operation = { within, live: services.live, lot, origine: 'LOT' } as const;
       const result = resultOf(lot, await copyUpsell(within, asked, operation));
-      const headers = { [lotHeader]: lot };
+      const headers = lotHeaders(result.lot);
       await keepAnswer(tx, request, { status: 200, body: JSON.stringify(result), headers });
-      reply.header(lotHeader, lot);
+      reply.headers(headers);
       return result;
     });
   });

@@ -101,13 +101,13 @@ describeBothDatabases('editorial pages', () => {
       'urlJsFile: Ce script n’est pas dans nos fichiers\u00a0: envoyez-le d’abord',
     ]);
     expect(faults((await make(script, 'partenaire')).json)).toEqual([
-      'addJs: Votre rôle ne permet pas de modifier les scripts',
+      'addJs: Votre rôle ne le permet pas\u00a0: il faut l’action Modifier du JavaScript',
     ]);
     expect((await make(script)).json).toMatchObject(script);
     // What stands there already is theirs to keep, and to take away.
     expect((await as('partenaire', 'PUT', `${path}/1`, { titreFr: 'Qui' }, 1)).status).toBe(200);
     expect((await as('partenaire', 'PUT', `${path}/1`, { addJs: false }, 2)).status).toBe(200);
-    expect((await as('partenaire', 'PUT', `${path}/1`, { addJs: true }, 3)).status).toBe(422);
+    expect((await as('partenaire', 'PUT', `${path}/1`, { addJs: true }, 3)).status).toBe(403);
   });
 
   it('are seen and written within the perimeter alone', async () => {

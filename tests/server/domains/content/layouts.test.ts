@@ -193,7 +193,11 @@ describeBothDatabases('headers and footers, as contents', () => {
       );
     for (const door of ['form', 'revert'] as const)
       expect([...((await asked(door))?.get(2) ?? [])]).toEqual(
-        ['addJs', 'urlJsFile'].map((leaf) => ({ code: 'layouts-script', field: `${at}.${leaf}` })),
+        ['addJs', 'urlJsFile'].map((leaf) => ({
+          code: 'action',
+          params: { action: 'MODIFIER_JS' },
+          field: `${at}.${leaf}`,
+        })),
       );
     const [entry] = (await house.read('/api/processing-ws/actions?q=entite:headers&sort=-date')).items;
     expect(JSON.stringify(entry)).toContain(cle);

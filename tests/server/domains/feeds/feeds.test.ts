@@ -351,6 +351,14 @@ describe('feeds', () => {
       `Basic ${Buffer.from('regie:hunter2-éé').toString('base64')}`,
     );
     expect(JSON.stringify(await rows('select * from batch_runs'))).not.toContain('hunter2');
+    await feeds.upload(idFlux, csv);
+    await house.as('admin', 'PUT', `${base}/${idFlux}/secret`, { secret: null });
+    await house.as('admin', 'PUT', `${base}/${idFlux}/secret`, { secret: 'hunter3' });
+    const told = await rows("select motif, auteur, champs from actions where motif ~ '^(SECRET|FICHIER)_' order by id");
+    expect(told.map(({ motif, auteur }) => [motif, auteur])).toEqual(
+      ['SECRET_DONNE', 'FICHIER_DEPOSE', 'SECRET_RETIRE', 'SECRET_DONNE'].map((motif) => [motif, 'admin']),
+    );
+    expect(JSON.stringify(await rows('select * from actions'))).not.toContain('hunter');
     const elsewhere = feeds.address.replace('127.0.0.1', '127.0.0.1:1').replace(/:1:\d+/, ':1');
     await house.as('admin', 'PUT', `${base}/${idFlux}`, { adresse: `${elsewhere}/f` }, { 'if-match': `"${version}"` });
     expect((await house.as('admin', 'GET', `${base}/${idFlux}`)).json().secretRef).toBeNull();

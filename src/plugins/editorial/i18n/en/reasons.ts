@@ -5,6 +5,5 @@ export const reasons = {
   'page-path': 'Words in small letters without accents, digits and hyphens, after a slash: /infos/access',
   'page-path-reserved': 'The site keeps addresses that begin with /{debut} for itself',
   'page-path-taken': 'This path is already taken by the page “{titre}”',
-  'page-script-right': 'Your role may not change scripts',
   'page-script-file': 'This script is not among our files: send it first',
 } as const;

@@ -7,6 +7,5 @@ export const reasons = {
     'Des mots en minuscules sans accent, des chiffres et des traits d’union, après une barre oblique\u00a0: /infos/acces',
   'page-path-reserved': 'Le site garde pour lui les adresses qui commencent par /{debut}',
   'page-path-taken': 'Ce chemin est déjà pris par la page «\u00a0{titre}\u00a0»',
-  'page-script-right': 'Votre rôle ne permet pas de modifier les scripts',
   'page-script-file': 'Ce script n’est pas dans nos fichiers\u00a0: envoyez-le d’abord',
 } as const;

@@ -4,6 +4,5 @@ export const reasons = {
   'layouts-name-footers': 'A component with the same name already exists in this footer',
   'layouts-live-headers': 'This header is live: it can only be replaced by another',
   'layouts-live-footers': 'This footer is live: it can only be replaced by another',
-  'layouts-script': 'Your rights do not let you change a script',
   'layouts-script-file': 'This script is not among our files: send it first',
 } as const;

@@ -11,7 +11,6 @@ export const reasons = {
   'pages-identifier-none': 'This page takes no identifier',
   'pages-exists': 'A customisation already exists for this component',
   'pages-name': 'A component with the same name already exists on this page',
-  'pages-js': 'Only people with the right to change scripts may set one',
   'pages-script': 'This file is no script of the storage',
   'pages-class': 'A CSS class is made of letters, digits and hyphens',
   'pages-widget-twice': 'This widget is already in another zone of the page',

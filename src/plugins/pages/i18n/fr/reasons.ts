@@ -11,7 +11,6 @@ export const reasons = {
   'pages-identifier-none': 'Cette page ne prend pas d’identifiant',
   'pages-exists': 'Une personnalisation existe déjà pour ce composant',
   'pages-name': 'Un composant du même nom existe déjà sur cette page',
-  'pages-js': 'Seules les personnes qui ont le droit de modifier les scripts en mettent un',
   'pages-script': 'Ce fichier n’est pas un script du stockage',
   'pages-class': 'Une classe CSS est faite de lettres, de chiffres, de tirets',
   'pages-widget-twice': 'Ce widget est déjà dans une autre zone de la page',
