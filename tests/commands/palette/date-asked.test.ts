@@ -18,6 +18,9 @@ describe('a typed date', () => {
     ['12/07 00:30', 'dateTime', '2027-07-11T22:30:00.000Z', '2027-07-12', '00:30'],
     ['demain 0h', 'dateTime', '2026-11-21T23:00:00.000Z', '2026-11-22', '00:00'],
     ['demain', 'dateTime', '2026-11-21T23:00:00.000Z', '2026-11-22', null],
+    ['lundi prochain', 'date', '2026-11-23', '2026-11-23', null],
+    ['fin du mois', 'date', '2026-11-30', '2026-11-30', null],
+    ['monday at noon', 'dateTime', '2026-11-23T11:00:00.000Z', '2026-11-23', '12:00'],
     ['maintenant', 'dateTime', '2026-11-21T10:00:00.000Z', '2026-11-21', '11:00'],
   ] as const)('%s as a %s is %s, on %s at %s', (typed, kind, value, day, time) =>
     expect(readAsked(typed, kind, now)).toEqual({ value, day, time }));

@@ -4,7 +4,8 @@ import type { AnyCommand } from '../../../core/define';
 import { hasClock, readDate, resolveDate } from '../../../core/filter';
 import { defaultTimeZone } from '../../../core/filter/zone';
 import { printDay } from '../../../core/kinds/moment';
-import { wallOfIso } from '../../../core/kinds/wall-time';
+import { readOneSpoken } from '../../../core/kinds/spoken-date';
+import { isoOfWall, wallOfIso } from '../../../core/kinds/wall-time';
 import { formatOf } from '../../../i18n/format';
 import type { Locale } from '../../../i18n/text';
 
@@ -27,13 +28,23 @@ export function isDateKind(kind: string | undefined): kind is DateKind {
 /** What a typed text stands for, relative words included; null when it is no date. `now` in ms. */
 export function readAsked(typed: string, kind: DateKind, now: number, zone = defaultTimeZone): DateAsked | null {
   const reading = readDate(typed);
-  if (typed.trim() === '' || !('date' in reading)) return null;
+  if (typed.trim() === '') return null;
+  if (!('date' in reading)) return readWords(typed, kind, now, zone);
   const value = resolveDate(reading.date, kind, { now, timeZone: zone }).start;
   if (value === null) return null;
   if (kind === 'date') return { value, day: value, time: null };
   const wall = wallOfIso(value, zone) ?? '';
   const time = wall.slice(11);
   return { value, day: wall.slice(0, 10), time: hasClock(reading.date) || time !== '00:00' ? time : null };
+}
+
+/** What no filter says: `lundi prochain`, `le 4`, `fin du mois`. */
+function readWords(typed: string, kind: DateKind, now: number, zone: string): DateAsked | null {
+  const said = readOneSpoken(typed, { now, zone, locale: 'fr' });
+  if (!said) return null;
+  if (kind === 'date') return { value: said.day, day: said.day, time: null };
+  const value = said.instant ?? isoOfWall(said.day, zone);
+  return value === null ? null : { value, day: said.day, time: said.time };
 }
 
 /** A day, and the hour if one was said, as both languages spell them: `28/11/2026 20:30`. */
