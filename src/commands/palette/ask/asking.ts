@@ -22,8 +22,13 @@ export interface Asking {
 }
 
 /** Starts asking for what is missing. */
-export function startAsking(prompt: string, command: AnyCommand, values: Args): Asking {
-  return { prompt, command, values, steps: missingArgs(command, values), at: 0, typed: {}, said: {}, ticked: {} };
+export function startAsking(
+  prompt: string,
+  command: AnyCommand,
+  values: Args,
+  typed: Readonly<Record<string, string>> = {},
+): Asking {
+  return { prompt, command, values, steps: missingArgs(command, values), at: 0, typed, said: {}, ticked: {} };
 }
 
 /** The argument asked for now; null at the review. */

@@ -726,7 +726,8 @@ function chosen(readings: readonly Reading[]): Reading[] {
       Number(right.isHere) - Number(left.isHere) ||
       Number(isGrave(left.command)) - Number(isGrave(right.command)),
   );
-  const top = sorted[0]?.score ?? 0;
+  // What counts only where it is found takes the place of nothing.
+  const top = sorted.find(({ isBold }) => !isBold)?.score ?? 0;
   const verbs = new Set<number>();
   const kept = sorted.filter((reading) => {
     const at = verbOf(reading);
