@@ -12,6 +12,7 @@ import { holds } from './facts';
 import { lacking, type Refused } from './model/rights';
 import { Problem } from './problem';
 import { forbidden } from './right-texts';
+import { typedValue } from './typed-value';
 import { createWays, type Way } from './ways';
 
 /** How a call is sent. */
@@ -201,7 +202,9 @@ function createQuestions(ground: BusGround) {
     );
     if (approved === false) throw new Problem('given-up');
     if (approved === true) return args;
-    const set = await way.put(() => ground.ask(...askingFor(command, approved.edit, args)));
+    const { edit } = approved;
+    const typed = { [edit]: typedValue(command, edit, args[edit]) };
+    const set = await way.put(() => ground.ask(...askingFor(command, edit, args), typed));
     return approve(command, set ?? args, context, way, said);
   }
 }

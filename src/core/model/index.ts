@@ -15,10 +15,10 @@ export {
 export { weekdayWords } from '../filter/date-words';
 export { fold } from '../filter/fold';
 export { quoteValue, quoteWord } from '../filter/quoting';
-export { readSpoken, type SpokenDate } from '../kinds/spoken-date';
 export { addMonths, dayOfWall, defaultTimeZone, instantOf, wallAt, wallDay, wallOf } from '../filter/zone';
 export type { Detached, Effective, EffectiveField, Source } from '../inherit/contract';
 export { effectiveRow, flagOf, parentOf, settingSections, settingsOf } from '../inherit/resolve';
+export { readSpoken, type SpokenDate } from '../kinds/spoken-date';
 export type { Tone } from '../ui/marks/tone';
 export { type ComponentTypes, components } from './components';
 export { content, isContent } from './content';

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isDateKind, readAsked, sayAsked, startingDay, writeAsked } from '../../../src/commands/palette/ask/date-asked';
+import {
+  isDateKind,
+  readAsked,
+  sayAsked,
+  startingDay,
+  startingTime,
+  writeAsked,
+} from '../../../src/commands/palette/ask/date-asked';
 import { defineCommand } from '../../../src/core/define';
 import { type Fields, field } from '../../../src/core/model/field';
 import { dayMoves } from '../../../src/core/ui/inputs/month';
@@ -45,6 +52,13 @@ describe('a typed date', () => {
     expect(readAsked('demain', 'date', Date.parse('2026-11-21T02:00:00Z'), zone)?.day).toBe('2026-11-21');
     expect(sayAsked(value, 'dateTime', 'fr', zone)).toBe('samedi 12 décembre 2026 · 10:00 (Guadeloupe)');
     expect(sayAsked(value, 'dateTime', 'en', 'Europe/Paris')).toBe('Saturday, 12 December 2026 · 15:00 (Paris)');
+  });
+
+  it('starts at an hour that is to come', () => {
+    expect(startingTime('2026-11-21', 'dateTime', now)).toBe('12:00');
+    expect(startingTime('2026-11-21', 'dateTime', Date.parse('2026-11-21T22:30:00Z'))).toBe('23:59');
+    expect(startingTime('2026-12-12', 'dateTime', now)).toBe('10:00');
+    expect(startingTime('2026-11-21', 'date', now)).toBeNull();
   });
 
   it('keeps its hour when its day is moved', () => {

@@ -2,6 +2,7 @@
 import type { Args } from '../../../core/args';
 import type { AnyCommand } from '../../../core/define';
 import { hasClock, readDate, resolveDate } from '../../../core/filter';
+import { minuteOf } from '../../../core/filter/clock';
 import { defaultTimeZone } from '../../../core/filter/zone';
 import { printDay } from '../../../core/kinds/moment';
 import { readOneSpoken } from '../../../core/kinds/spoken-date';
@@ -56,6 +57,13 @@ export function writeAsked(day: string, time: string | null): string {
 export function sayAsked(value: string, kind: DateKind, locale: Locale, zone?: string): string {
   const format = formatOf(locale);
   return kind === 'date' ? format.longDate(value) : `${format.longDate(value, zone)} · ${format.time(value, zone)}`;
+}
+
+/** The hour to start from: the next one today, ten o’clock on another day. */
+export function startingTime(day: string, kind: DateKind, now: number, zone = defaultTimeZone): string | null {
+  if (kind === 'date') return null;
+  const next = minuteOf(now + 3_600_000, zone);
+  return next.slice(0, 10) === day ? `${next.slice(11, 13)}:00` : day > next ? '10:00' : '23:59';
 }
 
 /** The day to start from before anything is typed: the last date given already, else today. */
