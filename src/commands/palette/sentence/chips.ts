@@ -1,4 +1,5 @@
 /** How a reading reads: its chips, in the order of the verb, what it acts on, values and options, and what is not done. */
+import { targetFields } from '../../../core/args';
 import type { AnyCommand } from '../../../core/define';
 import { today } from '../../../core/filter/clock';
 import type { SpokenMoment } from '../../../core/kinds/spoken-date';
@@ -73,6 +74,8 @@ function sayOf(
   const typed = line.slice(slot.from, slot.to);
   if (slot.moment) return sayTime(slot.moment, resolved, arg, locale, t);
   if (arg === undefined) return { label: typed };
+  // A filter is said whole, as it was typed.
+  if (arg === targetFields(command).q) return { label: String(resolved.args[arg] ?? typed) };
   if (slot.role === 'target') return { label: resolved.labels[arg] ?? sayTarget(slot, typed, t) };
   if (slot.role === 'option') {
     const label = t(argText(command, arg));

@@ -79,6 +79,11 @@ describe('a name', () => {
   });
 });
 
+it('says a filter whole, as it was typed', async () => {
+  const [row] = await rowsOf('mettre en vente lieu:"Opéra Comédie" statut:affiche');
+  expect(row?.chips?.map(({ label }) => label)).toEqual(['Mettre en vente', 'lieu:"Opéra Comédie" statut:affiche']);
+});
+
 describe('what was named in words', () => {
   const cursor = { resource: 'manifestations', id: 7, label: 'Norma' };
   it('is not answered by the row under the cursor', () => {
