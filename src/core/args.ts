@@ -8,12 +8,20 @@ export type Args = Readonly<Record<string, unknown>>;
 /** What a command acts on: records by id, or all that a filter finds. */
 export type Target = { ids: readonly (string | number)[] } | { q: string };
 
-/** Arguments before anyone is asked: defaults, then the selection, then what the call brings. */
-export function startingArgs(command: AnyCommand, facts: Facts, given: Args = {}): Args {
+/**
+ * Arguments before anyone is asked: defaults, then the selection, then what the call brings.
+ * @param asked arguments that were named in words and are still to be found: the selection does not answer for them
+ */
+export function startingArgs(command: AnyCommand, facts: Facts, given: Args = {}, asked: readonly string[] = []): Args {
   const defaults: Record<string, unknown> = {};
   for (const [name, { kind, default: value }] of Object.entries(command.args ?? {}))
     if (value !== undefined && kind !== 'references') defaults[name] = value;
-  const filled = aimsAlready(command, given) ? {} : (command.fill?.(facts) ?? {});
+  const { ids, q } = targetFields(command);
+  const isNamed = aimsAlready(command, given) || (ids !== undefined && asked.includes(ids));
+  const offered = Object.entries(command.fill?.(facts) ?? {});
+  const filled = Object.fromEntries(
+    offered.filter(([name]) => !asked.includes(name) && !(isNamed && (name === ids || name === q))),
+  );
   return { ...defaults, ...withoutEmpty(filled), ...withoutEmpty(given) };
 }
 

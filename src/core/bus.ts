@@ -12,6 +12,7 @@ import { holds } from './facts';
 import { lacking, type Refused } from './model/rights';
 import { Problem } from './problem';
 import { forbidden } from './right-texts';
+import { typedValue } from './typed-value';
 import { createWays, type Way } from './ways';
 
 /** How a call is sent. */
@@ -20,8 +21,18 @@ export interface SendOptions {
   confirmed?: boolean;
   /** Not kept in the history of calls (undo and redo keep their own). */
   unrecorded?: boolean;
+  /** What a sentence said of what is still asked, and what of it is not done. */
+  sentence?: Sentence | undefined;
   /** Nothing is said, nothing leads elsewhere: whoever sends the call tells what came of it. */
   untold?: boolean;
+}
+
+/** What the sentence that a call comes from says besides its arguments. */
+export interface Sentence {
+  /** Words for arguments that are still asked, by name: where their steps begin. */
+  typed: Readonly<Record<string, string>>;
+  /** What is not understood, or not done: said where it is approved. */
+  notes: readonly string[];
 }
 
 /** Goes on, gives up, or sets an argument first. */
@@ -33,6 +44,8 @@ export interface Confirmation {
   args: Args;
   /** Null when the command has no preview but cannot be undone. */
   dryRun: Promise<DryRun> | null;
+  /** What of the sentence behind it is not done. */
+  notes?: readonly string[] | undefined;
 }
 
 /** A call that is running. */
@@ -51,7 +64,7 @@ export interface BusGround {
   settled?(): Promise<void>;
   facts(): Facts;
   /** Asks for what is missing; null when the person gives up. */
-  ask(command: AnyCommand, args: Args): Promise<Args | null>;
+  ask(command: AnyCommand, args: Args, typed?: Sentence['typed']): Promise<Args | null>;
   confirm(confirmation: Confirmation): Promise<Approval>;
   /** Closes what `ask` or `confirm` left open of this command. */
   settle(command: string): void;
@@ -125,11 +138,12 @@ export function createBus(ground: BusGround): Bus {
     if (asked() !== null) await ground.settled?.();
     const refused = asked();
     if (refused) throw refusalProblem(refused);
-    const given = await gather(command, call.args, way);
+    const given = await gather(command, call.args, way, options.sentence);
     const work = startWork(command, ground, send);
     try {
       const whole = options.confirmed === true ? given : await complete(command, given, work.context, way);
-      const args = options.confirmed === true ? whole : await approve(command, whole, work.context, way);
+      const args =
+        options.confirmed === true ? whole : await approve(command, whole, work.context, way, options.sentence);
       way.stay();
       way.end();
       if (options.untold !== true) ground.settle(command.id);
@@ -150,11 +164,11 @@ export function createBus(ground: BusGround): Bus {
 function createQuestions(ground: BusGround) {
   return { gather, complete, approve };
 
-  async function gather(command: AnyCommand, given: Args | undefined, way: Way): Promise<Args> {
+  async function gather(command: AnyCommand, given: Args | undefined, way: Way, said?: Sentence): Promise<Args> {
     if (!command.args) return given ?? {};
-    const start = startingArgs(command, ground.facts(), given);
+    const start = startingArgs(command, ground.facts(), given, Object.keys(said?.typed ?? {}));
     const isWhole = missingArgs(command, start).length === 0;
-    const args = isWhole ? start : await way.put(() => ground.ask(command, start));
+    const args = isWhole ? start : await way.put(() => ground.ask(command, start, said?.typed));
     if (args === null) throw new Problem('given-up');
     const wrong = Object.entries(await wrongArgs(command, args));
     if (wrong.length > 0)
@@ -177,17 +191,21 @@ function createQuestions(ground: BusGround) {
   }
 
   /** The arguments that were approved: some may be set while what will change is shown. */
-  async function approve(command: AnyCommand, args: Args, context: Context, way: Way): Promise<Args> {
+  async function approve(command: AnyCommand, args: Args, context: Context, way: Way, said?: Sentence): Promise<Args> {
     if (!command.preview && command.danger !== true) return args;
     way.stay();
     const dryRun = command.preview?.({ ...args }, context) ?? null;
     // A dry run that fails ends the wait for an answer.
     const failed = new Promise<never>((_, reject) => dryRun?.catch(reject));
-    const approved = await way.put(() => Promise.race([ground.confirm({ command, args, dryRun }), failed]));
+    const approved = await way.put(() =>
+      Promise.race([ground.confirm({ command, args, dryRun, notes: said?.notes }), failed]),
+    );
     if (approved === false) throw new Problem('given-up');
     if (approved === true) return args;
-    const set = await way.put(() => ground.ask(...askingFor(command, approved.edit, args)));
-    return approve(command, set ?? args, context, way);
+    const { edit } = approved;
+    const typed = { [edit]: typedValue(command, edit, args[edit]) };
+    const set = await way.put(() => ground.ask(...askingFor(command, edit, args), typed));
+    return approve(command, set ?? args, context, way, said);
   }
 }
 

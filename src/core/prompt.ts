@@ -1,20 +1,30 @@
 /** What the bus asks of the person: one question at a time, drawn by the palette. */
 import { atom } from 'jotai/vanilla';
 import type { Args } from './args';
-import type { Approval, Confirmation } from './bus';
+import type { Approval, Confirmation, Sentence } from './bus';
 import type { AnyCommand } from './define';
 import { paletteAtom, store } from './facts';
 
 /** A question under way. A half-typed one stays while the palette is closed. */
 export type Prompt =
-  | { kind: 'ask'; id: string; command: AnyCommand; args: Args; answer(args: Args | null): void }
+  | {
+      kind: 'ask';
+      id: string;
+      command: AnyCommand;
+      args: Args;
+      /** Where steps begin: words said for them before. */
+      typed?: Sentence['typed'] | undefined;
+      answer(args: Args | null): void;
+    }
   | ({ kind: 'confirm'; id: string; answer(approval: Approval): void } & Confirmation);
 
 export const promptAtom = atom<Prompt | null>(null);
 
 /** Asks for the missing arguments of a command. */
-export function ask(command: AnyCommand, args: Args): Promise<Args | null> {
-  return new Promise((resolve) => open({ kind: 'ask', id: crypto.randomUUID(), command, args, answer: resolve }));
+export function ask(command: AnyCommand, args: Args, typed?: Sentence['typed']): Promise<Args | null> {
+  return new Promise((resolve) =>
+    open({ kind: 'ask', id: crypto.randomUUID(), command, args, typed, answer: resolve }),
+  );
 }
 
 /** Shows what will change, or that it cannot be undone. */

@@ -21,6 +21,8 @@ export interface Format {
   date(value: Moment | null | undefined, zone?: string): string;
   /** `samedi 21 novembre 2026` */
   longDate(value: Moment | null | undefined, zone?: string): string;
+  /** `ven. 15 janv.`, with the year where it is asked for. */
+  shortDay(value: Moment | null | undefined, hasYear: boolean): string;
   /** `14:02`; in a time zone that is asked for, with its name: `09:02 (Guadeloupe)`. */
   time(value: Moment | null | undefined, zone?: string): string;
   /** `21 nov. 2026, 14:02`; in a time zone that is asked for, with its name. */
@@ -108,6 +110,8 @@ function createFormat(locale: Locale, own?: string): Format {
       return date ? at(isDay(value) ? 'UTC' : zone).format(date) : '';
     };
   };
+  const weekdays = dates({ weekday: 'short', day: 'numeric', month: 'short' });
+  const weekdaysOfYear = dates({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   const zoneName = once((zone: string) => nameOf(zone, tag));
   const zoneSaid = (value: Moment | null | undefined, zone = own) => {
     const said = zone ?? (isElsewhere(dateOf(value) ?? new Date()) ? timeZone : undefined);
@@ -147,6 +151,7 @@ function createFormat(locale: Locale, own?: string): Format {
     own,
     date: dates({ day: 'numeric', month: 'short', year: 'numeric' }),
     longDate: dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    shortDay: (value, hasYear) => (hasYear ? weekdaysOfYear : weekdays)(value),
     time: named(dates({ hour: '2-digit', minute: '2-digit' })),
     dateTime: named(dates({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })),
     zoneSaid,

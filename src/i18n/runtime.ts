@@ -70,6 +70,20 @@ async function take(entries: Map<string, string>, prefix: string, load: Loaders[
   flatten((await load()).default, prefix === '' ? '' : `${prefix}.`, entries);
 }
 
+/** The texts of a locale that is not drawn, loaded when something wants its words. A dictionary that fails leaves its keys. */
+export async function translatorOf(locale: Locale, sources: Sources): Promise<Translate> {
+  const { entries, asked } = vocabularies[locale];
+  await Promise.all(
+    sources.map(([prefix, loaders]) => {
+      const coming =
+        asked.get(loaders) ?? take(entries, prefix, loaders[locale]).catch(() => void asked.delete(loaders));
+      asked.set(loaders, coming);
+      return coming;
+    }),
+  );
+  return createTranslate(locale, entries);
+}
+
 /** The language drawn now, for code outside React. */
 export function language(): Language {
   return getDefaultStore().get(languageAtom);

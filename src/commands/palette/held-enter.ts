@@ -27,19 +27,21 @@ export function useHeldEnter(
   waiting: boolean,
   choose: (row: Row, event: { newTab: boolean }) => void,
 ): HeldEnter {
-  const [isHeld, setHeld] = useState(false);
+  const [held, setHeld] = useState<string | null>(null);
+  const isHeld = held !== null;
   // What a number names is still looked for: it is the first row as soon as it is there.
-  const mustWait = waiting && (current === undefined || isNumber(typed.text));
+  const mustWait = waiting && (current === undefined || current.pending === true || isNumber(typed.text));
   useEffect(() => {
     // More may have been typed since this was drawn: its rows are on their way.
     if (!isHeld || store.get(typedAtom) !== typed || mustWait) return;
-    setHeld(false);
-    if (current) choose(current, { newTab: false });
-  }, [isHeld, current, typed, mustWait, choose]);
-  const letGo = useCallback(() => setHeld(false), []);
+    setHeld(null);
+    // A sentence that came to nothing is not answered by another row.
+    if (current && (held === '' || held === current.id)) choose(current, { newTab: false });
+  }, [isHeld, held, current, typed, mustWait, choose]);
+  const letGo = useCallback(() => setHeld(null), []);
   const press = () => {
     if (current && !mustWait && store.get(typedAtom) === typed) choose(current, { newTab: false });
-    else setHeld(true);
+    else setHeld(current?.pending === true ? current.id : '');
   };
   return { press, letGo };
 }

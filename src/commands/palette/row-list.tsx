@@ -1,10 +1,11 @@
-import { Check, CircleAlert } from 'lucide-react';
+import { CalendarClock, Check, CircleAlert } from 'lucide-react';
 import { createElement, memo, type ReactNode, useId, useMemo, useRef } from 'react';
 import { classNames, Kbd, VisuallyHidden } from '../../core/ui';
 import { piecesOf, type Range } from './highlight';
 import { iconOf } from './icons';
 import styles from './row-list.module.css';
 import { grouped, type Row } from './search/row';
+import type { RowChip } from './sentence/chips';
 import { useReach } from './use-reach';
 
 export interface RowListProps {
@@ -124,9 +125,13 @@ const RowItem = memo(function RowItem({ row, place, of, active, ticked, onHighli
           {ticked && <Check />}
         </span>
       )}
-      <span className={styles.title}>
-        <Marked text={row.title} marks={row.marks} />
-      </span>
+      {row.chips ? (
+        <Understood chips={row.chips} title={row.title} />
+      ) : (
+        <span className={styles.title}>
+          <Marked text={row.title} marks={row.marks} />
+        </span>
+      )}
       {row.domain !== undefined && <span className={styles.domain}> · {row.domain}</span>}
       {row.hint !== undefined && <span className={styles.hint}>{row.hint}</span>}
       {blocked ? (
@@ -141,6 +146,24 @@ const RowItem = memo(function RowItem({ row, place, of, active, ticked, onHighli
     </div>
   );
 });
+
+/** What was understood of a sentence: one piece each, read as one title. */
+function Understood({ chips, title }: { chips: readonly RowChip[]; title: string }) {
+  return (
+    <>
+      <VisuallyHidden>{title}</VisuallyHidden>
+      <span className={styles.chips} aria-hidden="true">
+        {chips.map(({ role, label, note }, index) => (
+          <span key={index} className={styles.chip} data-role={role}>
+            {role === 'time' && <CalendarClock />}
+            <span className={styles.said}>{label}</span>
+            {note !== undefined && <span className={styles.note}>{note}</span>}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}
 
 function Caps({ row, active }: { row: Row; active: boolean }) {
   if (row.caps)

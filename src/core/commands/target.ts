@@ -9,13 +9,13 @@ export interface TargetArgs extends Readonly<Record<string, unknown>> {
 }
 
 /** A filter that every record passes: an argument must not be empty. */
-const everything = 'dateCreation:>=1900-01-01';
+export const wholeList = 'dateCreation:>=1900-01-01';
 
 /** The target that the facts give a command over records of a kind. */
 export function targetIn({ name }: Pick<Resource, 'name'>, facts: Facts): TargetArgs {
   const { selection } = facts;
   if (selection?.resource === name)
-    return selection.q === null ? { ids: [...selection.ids] } : { q: selection.q.trim() || everything };
+    return selection.q === null ? { ids: [...selection.ids] } : { q: selection.q.trim() || wholeList };
   const one = recordOf(name, facts);
   return one ? { ids: [one.id] } : {};
 }

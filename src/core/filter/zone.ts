@@ -30,6 +30,15 @@ export function instantOf(wall: number, timeZone: string): number {
   return wallOf(second, timeZone) === wall ? second : first;
 }
 
+/** The instants when the wall shows this time: none where it is skipped in spring, two where it comes twice in autumn. */
+export function instantsOf(wall: number, timeZone: string): number[] {
+  const offsets = new Set([wall - wallDay, wall + wallDay].map((at) => offsetAt(at, timeZone)));
+  return [...offsets]
+    .map((offset) => wall - offset)
+    .filter((instant) => wallOf(instant, timeZone) === wall)
+    .toSorted((left, right) => left - right);
+}
+
 /** Wall-clock milliseconds of these digits; months from 1. */
 export function wallAt(year: number, month: number, day: number, hour = 0, minute = 0, second = 0): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);

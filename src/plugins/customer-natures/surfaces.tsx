@@ -1,6 +1,6 @@
 /** The three grids, edited in place, and what is done in them. */
 import { Armchair, Banknote, Euro, PackageCheck, PackageX, Tags, UserRound } from 'lucide-react';
-import { type Resource, surfaceOf } from '../../core';
+import { field, type Resource, surfaceOf } from '../../core';
 import { countCell, lastChanged, ordered } from '../../core/table';
 import { GridSwitch } from './grid-switch';
 import { categories, natures, prices } from './model';
@@ -56,4 +56,12 @@ export const priceSurface = surfaceOf(prices, {
   views: [{ id: 'grilles', title: text('views.grilles') }, lastChanged],
   columns: ['idPrix', 'grille', { name: 'codcatpl', grow: true }, { name: 'idnatcl', grow: true }, 'montant'],
   commands: { create: 'nouveauPrix', open: 'ouvrirPrix', remove: 'supprimerPrix' },
+  bulk: {
+    reprice: {
+      id: 'changerPrix',
+      icon: Banknote,
+      args: { montant: field.money({ required: true, min: 0, max: 100_000, label: text('newPrice') }) },
+      change: ({ montant }) => ({ montant }),
+    },
+  },
 });

@@ -221,10 +221,10 @@ const refund = defineCommand({
   ...named({ name: 'rembourser', icon: Undo2, keys: 'r' }),
   money: true,
   right: accessOf(orders, 'REMBOURSER'),
-  args: one,
+  args: { ...one, places: field.integer({ min: 1, max: 500, label: text('args.places') }) },
   fill: fillOne,
   ask: { id: askOrder },
-  run: ({ id }) => openRefund(id),
+  run: ({ id, places }) => openRefund(id, places ?? undefined),
 });
 
 const cancelLines = defineCommand<Fields>({

@@ -4,9 +4,9 @@ import { chosenAtom, refundAtom } from './state';
 
 const RefundDialog = lazyPart(() => import('./parts/refund-dialog.part'));
 
-/** Begins with the lines that are ticked on the open order. */
-export function openRefund(id: number): void {
+/** Begins with so many places, else with the lines that are ticked on the open order. */
+export function openRefund(id: number, places?: number): void {
   const chosen = store.get(chosenAtom);
-  store.set(refundAtom, { id, lignes: chosen.id === id ? chosen.lignes : [] });
+  store.set(refundAtom, { id, lignes: chosen.id === id ? chosen.lignes : [], places });
   putOverlay({ id: 'orders.refund', Overlay: RefundDialog });
 }

@@ -4,8 +4,8 @@ import { atom } from 'jotai/vanilla';
 /** Lines ticked on the open order. */
 export const chosenAtom = atom<{ id: number; lignes: readonly string[] }>({ id: 0, lignes: [] });
 
-/** The order whose refund is being chosen, and the lines to begin with. */
-export const refundAtom = atom<{ id: number; lignes: readonly string[] } | null>(null);
+/** The order whose refund is being chosen, and the lines, or how many places, to begin with. */
+export const refundAtom = atom<{ id: number; lignes: readonly string[]; places?: number | undefined } | null>(null);
 
 export const threadFilters = ['all', 'money', 'mails', 'states'] as const;
 export type ThreadFilter = (typeof threadFilters)[number];

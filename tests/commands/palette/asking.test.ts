@@ -54,6 +54,19 @@ describe('asking', () => {
     expect(stepOf(answered(edited, { motif: 'x' }))).toBeNull();
   });
 
+  it('begins with the value that is there', () => {
+    const command = commandWith({
+      motif: field.text(),
+      montant: field.money(),
+      mots: field.tags(),
+      fin: field.date(),
+      ids: field.references('lieux', 'integer'),
+    });
+    const values = { motif: 'pluie', montant: 12.5, mots: ['a', 'b'], fin: '2026-12-31', ids: [1] };
+    const typed = Object.keys(values).map((name) => editing(startAsking('p', command, values), name).typed[name]);
+    expect(typed).toEqual(['pluie', '12.5', 'a, b', '31/12/2026', '']);
+  });
+
   it('needs no review before a dry run', () => {
     const previewed = { ...plan, preview: () => Promise.reject(new Error('never')) };
     expect(isComplete(startAsking('p', previewed, { ids: [1], jour: '2026-12-12' }))).toBe(true);

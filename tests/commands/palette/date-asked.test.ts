@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isDateKind, readAsked, sayAsked, startingDay, writeAsked } from '../../../src/commands/palette/ask/date-asked';
+import {
+  isDateKind,
+  readAsked,
+  sayAsked,
+  startingDay,
+  startingTime,
+  writeAsked,
+} from '../../../src/commands/palette/ask/date-asked';
 import { defineCommand } from '../../../src/core/define';
 import { type Fields, field } from '../../../src/core/model/field';
 import { dayMoves } from '../../../src/core/ui/inputs/month';
@@ -18,6 +25,9 @@ describe('a typed date', () => {
     ['12/07 00:30', 'dateTime', '2027-07-11T22:30:00.000Z', '2027-07-12', '00:30'],
     ['demain 0h', 'dateTime', '2026-11-21T23:00:00.000Z', '2026-11-22', '00:00'],
     ['demain', 'dateTime', '2026-11-21T23:00:00.000Z', '2026-11-22', null],
+    ['lundi prochain', 'date', '2026-11-23', '2026-11-23', null],
+    ['fin du mois', 'date', '2026-11-30', '2026-11-30', null],
+    ['monday at noon', 'dateTime', '2026-11-23T11:00:00.000Z', '2026-11-23', '12:00'],
     ['maintenant', 'dateTime', '2026-11-21T10:00:00.000Z', '2026-11-21', '11:00'],
   ] as const)('%s as a %s is %s, on %s at %s', (typed, kind, value, day, time) =>
     expect(readAsked(typed, kind, now)).toEqual({ value, day, time }));
@@ -42,6 +52,13 @@ describe('a typed date', () => {
     expect(readAsked('demain', 'date', Date.parse('2026-11-21T02:00:00Z'), zone)?.day).toBe('2026-11-21');
     expect(sayAsked(value, 'dateTime', 'fr', zone)).toBe('samedi 12 décembre 2026 · 10:00 (Guadeloupe)');
     expect(sayAsked(value, 'dateTime', 'en', 'Europe/Paris')).toBe('Saturday, 12 December 2026 · 15:00 (Paris)');
+  });
+
+  it('starts at an hour that is to come', () => {
+    expect(startingTime('2026-11-21', 'dateTime', now)).toBe('12:00');
+    expect(startingTime('2026-11-21', 'dateTime', Date.parse('2026-11-21T22:30:00Z'))).toBe('23:59');
+    expect(startingTime('2026-12-12', 'dateTime', now)).toBe('10:00');
+    expect(startingTime('2026-11-21', 'date', now)).toBeNull();
   });
 
   it('keeps its hour when its day is moved', () => {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { factsAtom } from '../../../core/facts';
 import { languageAtom } from '../../../i18n/runtime';
 import { text } from '../../texts';
@@ -37,6 +37,8 @@ export function AskPanel({ prompt, onClose }: { prompt: AskPrompt; onClose(): vo
   const title = calledTitle(prompt.command, prompt.args, useAtomValue(factsAtom), t);
   const label = step ? t(argText(prompt.command, step.name)) : t(text('review'));
 
+  // A step that begins with words has them marked: what is typed takes their place.
+  useLayoutEffect(() => field.current?.select(), [asking.prompt, asking.at, step?.name]);
   useEffect(() => {
     if (!isHeld || waiting) return;
     setHeld(false);

@@ -3,6 +3,7 @@ import type { AnyCommand, Choice } from '../../../core/define';
 import { kindNamed } from '../../../core/kinds/registry';
 import type { Field } from '../../../core/model/field';
 import { ownerOf } from '../../../core/registry';
+import { typedValue } from '../../../core/typed-value';
 import { type Text, textOf } from '../../../i18n/text';
 
 /** Where a question stands: pure, so that it survives the closing of the palette. */
@@ -23,8 +24,13 @@ export interface Asking {
 }
 
 /** Starts asking for what is missing. */
-export function startAsking(prompt: string, command: AnyCommand, values: Args): Asking {
-  return { prompt, command, values, steps: missingArgs(command, values), at: 0, typed: {}, said: {}, ticked: {} };
+export function startAsking(
+  prompt: string,
+  command: AnyCommand,
+  values: Args,
+  typed: Readonly<Record<string, string>> = {},
+): Asking {
+  return { prompt, command, values, steps: missingArgs(command, values), at: 0, typed, said: {}, ticked: {} };
 }
 
 /** The argument asked for now; null at the review. */
@@ -71,9 +77,10 @@ export function stepBack(asking: Asking): Asking | null {
   return asking.at === 0 ? null : { ...asking, at: asking.at - 1 };
 }
 
-/** Opens an optional argument from the review; it comes back there. */
+/** Opens an optional argument from the review, with the value it has; it comes back there. */
 export function editing(asking: Asking, name: string): Asking {
-  return { ...asking, steps: [...asking.steps.slice(0, asking.at), name] };
+  const typed = { [name]: typedValue(asking.command, name, asking.values[name]), ...asking.typed };
+  return { ...asking, typed, steps: [...asking.steps.slice(0, asking.at), name] };
 }
 
 /** Whether all is said: nothing is left to ask, nor to review. A dry run is review enough. */

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { History, TriangleAlert } from 'lucide-react';
+import { CircleHelp, History, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { targetFields, targetOf } from '../../../core/args';
 import type { DryRun } from '../../../core/contract';
@@ -86,6 +86,12 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: ConfirmPrompt; onClo
             {t(text('irreversible'))}
           </p>
         )}
+        {prompt.notes?.map((note) => (
+          <p key={note} className={styles.note} role="alert">
+            <CircleHelp aria-hidden="true" />
+            {note}
+          </p>
+        ))}
         <Offers prompt={prompt} />
         {dryRun && !result && (
           <div className={styles.waiting}>

@@ -2,9 +2,11 @@
 import type { Args } from '../../../core/args';
 import type { AnyCommand } from '../../../core/define';
 import { hasClock, readDate, resolveDate } from '../../../core/filter';
+import { minuteOf } from '../../../core/filter/clock';
 import { defaultTimeZone } from '../../../core/filter/zone';
 import { printDay } from '../../../core/kinds/date/read-moment';
-import { wallOfIso } from '../../../core/kinds/date-time/wall-time';
+import { isoOfWall, wallOfIso } from '../../../core/kinds/date-time/wall-time';
+import { readOneSpoken } from '../../../core/kinds/spoken-date';
 import { formatOf } from '../../../i18n/format';
 import type { Locale } from '../../../i18n/text';
 
@@ -27,13 +29,23 @@ export function isDateKind(kind: string | undefined): kind is DateKind {
 /** What a typed text stands for, relative words included; null when it is no date. `now` in ms. */
 export function readAsked(typed: string, kind: DateKind, now: number, zone = defaultTimeZone): DateAsked | null {
   const reading = readDate(typed);
-  if (typed.trim() === '' || !('date' in reading)) return null;
+  if (typed.trim() === '') return null;
+  if (!('date' in reading)) return readWords(typed, kind, now, zone);
   const value = resolveDate(reading.date, kind, { now, timeZone: zone }).start;
   if (value === null) return null;
   if (kind === 'date') return { value, day: value, time: null };
   const wall = wallOfIso(value, zone) ?? '';
   const time = wall.slice(11);
   return { value, day: wall.slice(0, 10), time: hasClock(reading.date) || time !== '00:00' ? time : null };
+}
+
+/** What no filter says: `lundi prochain`, `le 4`, `fin du mois`. */
+function readWords(typed: string, kind: DateKind, now: number, zone: string): DateAsked | null {
+  const said = readOneSpoken(typed, { now, zone, locale: 'fr' });
+  if (!said) return null;
+  if (kind === 'date') return { value: said.day, day: said.day, time: null };
+  const value = said.instant ?? isoOfWall(said.day, zone);
+  return value === null ? null : { value, day: said.day, time: said.time };
 }
 
 /** A day, and the hour if one was said, as both languages spell them: `28/11/2026 20:30`. */
@@ -45,6 +57,13 @@ export function writeAsked(day: string, time: string | null): string {
 export function sayAsked(value: string, kind: DateKind, locale: Locale, zone?: string): string {
   const format = formatOf(locale);
   return kind === 'date' ? format.longDate(value) : `${format.longDate(value, zone)} · ${format.time(value, zone)}`;
+}
+
+/** The hour to start from: the next one today, ten o’clock on another day. */
+export function startingTime(day: string, kind: DateKind, now: number, zone = defaultTimeZone): string | null {
+  if (kind === 'date') return null;
+  const next = minuteOf(now + 3_600_000, zone);
+  return next.slice(0, 10) === day ? `${next.slice(11, 13)}:00` : day > next ? '10:00' : '23:59';
 }
 
 /** The day to start from before anything is typed: the last date given already, else today. */

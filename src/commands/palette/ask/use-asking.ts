@@ -35,7 +35,8 @@ const askingAtom = atom<Asking | null>(null);
 export function useAsking(prompt: AskPrompt, onClose: () => void) {
   const { t } = useAtomValue(languageAtom);
   const [stored, setAsking] = useAtom(askingAtom);
-  const asking = stored?.prompt === prompt.id ? stored : startAsking(prompt.id, prompt.command, prompt.args);
+  const asking =
+    stored?.prompt === prompt.id ? stored : startAsking(prompt.id, prompt.command, prompt.args, prompt.typed);
   const [wrong, setWrong] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const step = stepOf(asking);

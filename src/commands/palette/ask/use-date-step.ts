@@ -7,7 +7,7 @@ import { chordOfPress } from '../../keys/chord';
 import { platform } from '../../platform';
 import { type Asking, stepOf } from './asking';
 import type { Answer } from './choices';
-import { isDateKind, readAsked, sayAsked, startingDay, writeAsked } from './date-asked';
+import { isDateKind, readAsked, sayAsked, startingDay, startingTime, writeAsked } from './date-asked';
 
 /** A step that asks for a date: the day the field stands for, and the keys that move it. */
 export interface DateStep {
@@ -52,7 +52,12 @@ export function useDateStep(
   const { zone } = clock;
   const today = readAsked('today', 'date', Date.now(), zone)?.day ?? '';
   const start = startingDay(asking.command, asking.values, today, zone);
-  const read = readAsked(typed.trim() === '' ? writeAsked(start, null) : typed, kind, Date.now(), zone);
+  const read = readAsked(
+    typed.trim() === '' ? writeAsked(start, startingTime(start, kind, Date.now(), zone)) : typed,
+    kind,
+    Date.now(),
+    zone,
+  );
   const asked = clock.waiting ? null : read;
   // A text half typed leaves the grid where it was.
   const day = asked?.day ?? (last?.step === key ? last.day : start);

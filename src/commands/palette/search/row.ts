@@ -1,5 +1,7 @@
+import type { Sentence } from '../../../core/bus';
 import type { Call, Icon } from '../../../core/define';
 import type { Range } from '../highlight';
+import type { RowChip } from '../sentence/chips';
 
 /** One row of the palette, ready to draw. */
 export interface Row {
@@ -30,6 +32,12 @@ export interface Row {
   loose?: boolean | undefined;
   /** It cannot be taken back or moves money, and its verb was not typed: Enter runs it only once it was moved to. */
   unsure?: boolean | undefined;
+  /** What was understood of a sentence, instead of its title. */
+  chips?: readonly RowChip[] | undefined;
+  /** What a sentence says besides its call. */
+  sentence?: Sentence | undefined;
+  /** Its names are still looked for: Enter waits. */
+  pending?: boolean | undefined;
   /** Sign of the scope that Enter opens. */
   sign?: string | undefined;
 }
@@ -53,6 +61,7 @@ export const RANK = {
   title: 3,
   exactAlias: 4,
   recordOfKind: 4.5,
+  sentence: 4.8,
   exactRecord: 5,
   exactTitle: 6,
 } as const;

@@ -76,7 +76,7 @@ function isMeant({ title }: { title: string }, isAlias: boolean, query: string):
 }
 
 /** What the page is about: its kind of records, that of the list with the cursor, its plugin. */
-function aboutPage(facts: Facts): readonly string[] {
+export function aboutPage(facts: Facts): readonly string[] {
   const { page, cursor } = facts;
   return [resourceAt(facts), cursor?.resource, page === null ? null : ownerOf(page)].filter(
     (each) => typeof each === 'string',

@@ -20,7 +20,7 @@ export function runRow(row: Row, { newTab }: { newTab: boolean }): void {
   const call = row.call ?? (row.href === undefined ? undefined : { id: 'core.go', args: { to: row.href } });
   if (!call) return;
   const opened = store.get(paletteAtom);
-  const sent = bus.send(call);
+  const sent = bus.send(call, { sentence: row.sentence });
   // A question of the bus keeps the palette; a dry run is on its way to it.
   if (store.get(promptAtom) === null && !asksFirst(row)) store.set(paletteAtom, { open: false });
   void sent.finally(() => {
@@ -44,7 +44,7 @@ function asksFirst({ title, kind }: Row): boolean {
 function note(row: Row): void {
   if (row.kind !== 'command' && row.kind !== 'screen' && row.kind !== 'record' && row.kind !== 'view') return;
   remember((memory) => ({
-    frecency: use(memory.frecency, row.id, Date.now()),
+    frecency: use(memory.frecency, row.sentence && row.call ? `command:${row.call.id}` : row.id, Date.now()),
     ...(row.kind === 'command' && row.call && { last: row.call.id }),
     ...(row.record &&
       row.href !== undefined && {

@@ -1,11 +1,15 @@
 import { useAtom, useAtomValue } from 'jotai/react';
+import { CircleHelp } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { factsAtom } from '../../../core/facts';
 import { fold } from '../../../core/filter/fold';
 import { registryAtom } from '../../../core/registry';
 import { VisuallyHidden } from '../../../core/ui';
 import { say } from '../../../core/ui/overlays/toast';
 import { languageAtom } from '../../../i18n/runtime';
+import { chordOfPress } from '../../keys/chord';
+import { platform } from '../../platform';
 import { text } from '../../texts';
 import { Chip, Field } from '../field';
 import { Frame } from '../frame';
@@ -15,6 +19,7 @@ import { iconOf } from '../icons';
 import { keyOfPalette } from '../palette-keys';
 import { PreviewPane } from '../preview-pane';
 import { RowList } from '../row-list';
+import { moveOfChip } from '../sentence/chip-keys';
 import { actionsAtom, typedAtom } from '../state';
 import { highlighted, moved, type Row } from './row';
 import { linkOf, runRow } from './run-row';
@@ -43,6 +48,7 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
   const enter = useHeldEnter(current, typed, waiting, choose);
 
   const press = (event: KeyboardEvent) => {
+    if (takesChip(event, field.current, current, scope.write)) return enter.letGo();
     const key = keyOfPalette(event, field.current);
     if (key === null) return;
     event.preventDefault();
@@ -99,6 +105,7 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
       foot={<Hints current={current} />}
       aside={current?.record && <PreviewPane row={current} />}
     >
+      <Notes of={current} />
       <RowList
         id={listId}
         label={t(text('results'))}
@@ -147,6 +154,27 @@ function useHighlight(
   return { current: highlighted(rows, chosen?.by === by ? chosen.id : null), onHighlight };
 }
 
+/** Whether a key was one over the parts of the sentence that the row stands for. */
+function takesChip(
+  event: KeyboardEvent,
+  field: HTMLInputElement | null,
+  row: Row | undefined,
+  write: (value: string) => void,
+): boolean {
+  const chord = chordOfPress(event.nativeEvent, platform);
+  if (!row?.chips || !field || chord === null) return false;
+  const caret = { value: field.value, start: field.selectionStart ?? 0, end: field.selectionEnd ?? 0 };
+  const move = moveOfChip(chord, caret, row.chips);
+  if (!move) return false;
+  event.preventDefault();
+  if ('mark' in move) field.setSelectionRange(move.mark.from, move.mark.to);
+  else {
+    flushSync(() => write(move.write));
+    field.setSelectionRange(move.caret, move.caret);
+  }
+  return true;
+}
+
 /** Runs a row, opens its scope, or says why it may not be used. */
 function useChoose(setTyped: (typed: Typed) => void, field: RefObject<HTMLInputElement | null>) {
   return useCallback(
@@ -181,7 +209,9 @@ function Hints({ current }: { current: Row | undefined }) {
   const actionsOf = useAtomValue(actionsAtom);
   return (
     <>
-      <Hint keys="Enter">{t(text('hints.run'))}</Hint>
+      <Hint keys="Enter">{t(text(current?.chips ? 'hints.check' : 'hints.run'))}</Hint>
+      {current?.chips && <Hint keys="ArrowLeft">{t(text('hints.part'))}</Hint>}
+      {current?.chips && <Hint keys="Backspace">{t(text('hints.text'))}</Hint>}
       {(scope === 'records' || scope === 'id') && <Hint keys="Tab">{t(text('hints.kind'))}</Hint>}
       {current?.record && !actionsOf && <Hint keys="ArrowRight">{t(text('hints.actions'))}</Hint>}
       {current?.href !== undefined && <Hint keys="Mod+Enter">{t(text('hints.newTab'))}</Hint>}
@@ -190,6 +220,21 @@ function Hints({ current }: { current: Row | undefined }) {
         {t(text('hints.scopes'))}
       </Hint>
     </>
+  );
+}
+
+/** What of the sentence is not understood, or will not be done. */
+function Notes({ of }: { of: Row | undefined }) {
+  const notes = of?.sentence?.notes ?? [];
+  return (
+    <div role="status">
+      {notes.map((note) => (
+        <p key={note} className={styles.strip}>
+          <CircleHelp aria-hidden="true" />
+          {note}
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ interface Answered {
 }
 
 /** How long a text rests before the sources are asked, in milliseconds: longer than between two letters, a dozen requests each. */
-const rest = 150;
+export const rest = 150;
 
 /**
  * Asks the sources that the scope wants about a text. Requests about an older text are aborted; what a source had found

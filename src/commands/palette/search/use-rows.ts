@@ -9,6 +9,7 @@ import { bindingsAtom } from '../../keys/bindings';
 import { memoryAtom } from '../../memory';
 import { text } from '../../texts';
 import { highlight } from '../highlight';
+import { useSentences } from '../sentence/use-sentences';
 import { catalogueAtom } from './catalogue';
 import type { Drawing } from './found-rows';
 import { askedOf, kindNames, rankOfFound } from './kind-words';
@@ -51,6 +52,8 @@ export function useRows(typed: Typed, actionsOf: Row | null): Shown {
   }, [registry, t]);
   const remote = useRemote(registry.finders, actionsOf ? NOWHERE : typed, facts, namesOf);
 
+  const sentences = useSentences(typed, actionsOf !== null);
+
   const local = useMemo<Row[]>(() => {
     const commands = [...registry.commands.values(), ...core.values()];
     if (actionsOf) return actionRows(commands, actionsOf, drawing);
@@ -69,9 +72,11 @@ export function useRows(typed: Typed, actionsOf: Row | null): Shown {
   }, [registry, core, catalogue, typed, drawing, memory, actionsOf]);
 
   return useMemo(() => {
-    const waiting = remote.some(({ state }) => state === 'waiting');
+    const waiting = sentences.waiting || remote.some(({ state }) => state === 'waiting');
     const found = remote.flatMap((group) => remoteRows(group, namesOf(group.finder), drawing));
-    const rows = together(local, found, waiting).slice(0, MOST_ROWS);
+    // What the words of a target would do stands as the sentence that understands more of them.
+    const others = drawing.target === null || sentences.rows.length === 0 ? local : [];
+    const rows = together([...sentences.rows, ...others], found, waiting).slice(0, MOST_ROWS);
     const failed = remote.filter(({ state }) => state === 'failed').map(({ finder }) => t(finder.title));
     const nothing = rows.length === 0 && !waiting && typed.text.trim() !== '' && !actionsOf;
     return {
@@ -79,7 +84,7 @@ export function useRows(typed: Typed, actionsOf: Row | null): Shown {
       waiting,
       failed,
     };
-  }, [local, remote, namesOf, drawing, typed, actionsOf, registry, core, t]);
+  }, [local, remote, sentences, namesOf, drawing, typed, actionsOf, registry, core, t]);
 }
 
 /** Local rows leave this much room for remote ones. */

@@ -19,11 +19,13 @@ export interface FilterBarProps {
   /** What was found, at the right. */
   found: string;
   inputRef: React.RefObject<HTMLInputElement | null>;
+  /** Enter took a filter without a fault. */
+  onDone?: () => void;
 }
 
 const pauseBeforeFiltering = 250;
 
-export function FilterBar({ resource, value, onChange, found, inputRef }: FilterBarProps) {
+export function FilterBar({ resource, value, onChange, found, inputRef, onDone }: FilterBarProps) {
   const t = useText();
   const locale = useLocale();
   const fields = useFilterFields(resource);
@@ -62,7 +64,11 @@ export function FilterBar({ resource, value, onChange, found, inputRef }: Filter
           fields={fields}
           text={text}
           onText={setText}
-          onCommit={(next) => parse(next, fields, locale).problems.length === 0 && give(next)}
+          onCommit={(next) => {
+            if (parse(next, fields, locale).problems.length > 0) return;
+            give(next);
+            onDone?.();
+          }}
           inputRef={inputRef}
         />
         {text !== '' && (

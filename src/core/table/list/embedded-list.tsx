@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/react';
 import type { Values } from '../../form/record/record-values';
 import { Button, IconButton } from '../../ui';
 import type { TableDefinition } from '../define-table';
+import { beginCriterion } from '../filter-bar/begin-criterion';
 import { FilterBar } from '../filter-bar/filter-bar';
 import { ColumnsMenu } from '../grid/columns-menu';
 import line from '../icon-line.module.css';
@@ -48,7 +49,7 @@ export function EmbeddedList({ table, base, start, title, createLabel, actions }
   const [columnsText, setColumnsText] = useState<string | undefined>();
   const [isFiltering, setFiltering] = useState(false);
   const filterRef = useRef<HTMLInputElement>(null);
-  const openFilter = () => (isFiltering ? filterRef.current?.focus() : setFiltering(true));
+  const openFilter = () => (isFiltering ? beginCriterion(filterRef.current) : setFiltering(true));
   const state = useListGrid({
     table,
     q: own === '' ? base : `${base} ${own}`,
@@ -93,7 +94,14 @@ export function EmbeddedList({ table, base, start, title, createLabel, actions }
       </div>
       {isFiltering && (
         <WithFocus field={filterRef} onEscape={closeFilter}>
-          <FilterBar resource={table.resource} value={own} onChange={setOwn} found={found} inputRef={filterRef} />
+          <FilterBar
+            resource={table.resource}
+            value={own}
+            onChange={setOwn}
+            found={found}
+            inputRef={filterRef}
+            onDone={() => gridRef.current?.focus({ preventScroll: true })}
+          />
         </WithFocus>
       )}
       <div className={styles.grid} style={{ height: `${fitting}px` }}>

@@ -10,6 +10,7 @@ import { useHistoryEntry } from '../../routing/history-entry';
 import { useRestored } from '../../routing/restored';
 import { Boundary } from '../../shell/boundary';
 import { filterOf, type TableDefinition } from '../define-table';
+import { beginCriterion } from '../filter-bar/begin-criterion';
 import { FilterBar } from '../filter-bar/filter-bar';
 import type { Cursor } from '../grid/cursor';
 import styles from '../grid/grid.module.css';
@@ -73,7 +74,7 @@ function BoundedList(props: ResourceListProps) {
     columns: address['cols'],
     onColumns: (cols) => setAddress({ cols }),
     start: place,
-    onFilter: () => filterRef.current?.focus(),
+    onFilter: () => beginCriterion(filterRef.current),
   });
   const { list, columns, grid, gridRef, count, create, menuRow, take } = state;
   useListFacts(table, q, list);
@@ -92,6 +93,7 @@ function BoundedList(props: ResourceListProps) {
   useCodeAhead(resource, isShown);
   const found =
     list.status === 'ready' ? t(core(list.exact ? 'table.results' : 'table.resultsMore'), { n: list.total }) : '';
+  const toRows = () => (gridRef.current ?? document.getElementById('main'))?.focus({ preventScroll: true });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the filter inside.
     <div
@@ -99,8 +101,7 @@ function BoundedList(props: ResourceListProps) {
       onFocus={take}
       onKeyDown={(event) => {
         // From the filter, to the rows.
-        if (event.key === 'Escape' && event.target === filterRef.current && !event.defaultPrevented)
-          (gridRef.current ?? document.getElementById('main'))?.focus({ preventScroll: true });
+        if (event.key === 'Escape' && event.target === filterRef.current && !event.defaultPrevented) toRows();
       }}
     >
       <ListHead {...props} createLabel={createLabel} state={state} address={address} go={setAddress} />
@@ -110,6 +111,7 @@ function BoundedList(props: ResourceListProps) {
         onChange={(next) => setAddress({ q: next })}
         found={found}
         inputRef={filterRef}
+        onDone={toRows}
       />
       {above}
       {isShown || state.isTyping ? (

@@ -8,6 +8,7 @@ export const en = {
   title: 'Customer types',
   switch: { title: 'Types, categories and prices', natures: 'Types', categories: 'Categories', prix: 'Prices' },
   create: 'New',
+  newPrice: 'New price',
   views: { grilles: 'By grid' },
   useCount: '{n:number|number} {{use|uses}}: show them',
   nature: nature.texts({
@@ -54,7 +55,10 @@ export const en = {
   }),
   prix: prix.texts({
     title: 'Price grids',
+    commands: { reprice: prix.phrase('Change {the}') },
+    said: { reprice: prix.phrase('{n} changed') },
     aliases: {
+      reprice: 'price, set the price, raise the price, lower the price, prix, changer le prix',
       list: 'price lists, seat prices, fares, prices, price grid, rates, tariffs, prix, tarifs',
       create: 'new price, add a price, set a fare',
       open: 'show a price, price grid',

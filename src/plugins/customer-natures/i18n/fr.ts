@@ -11,6 +11,7 @@ export const fr = {
   title: 'Natures de client',
   switch: { title: 'Natures, catégories et prix', natures: 'Natures', categories: 'Catégories', prix: 'Prix' },
   create: 'Nouvelle',
+  newPrice: 'Nouveau prix',
   views: { grilles: 'Par grille' },
   useCount: '{n:number|number} {{utilisation|utilisations}}\u00a0: les voir',
   nature: nature.texts({
@@ -57,7 +58,10 @@ export const fr = {
   }),
   prix: prix.texts({
     title: 'Grilles de prix',
+    commands: { reprice: prix.phrase('Changer {the}') },
+    said: { reprice: prix.phrase('{n} changé*') },
     aliases: {
+      reprice: 'prix, modifier le prix, passer le prix à, augmenter le prix, baisser le prix, price, change the price',
       list: 'grilles tarifaires, prix des places, tarifs, prix, grille tarifaire, prices, price grid',
       create: 'nouveau prix, ajouter un prix, tarifer',
       open: 'voir un prix, grille tarifaire',

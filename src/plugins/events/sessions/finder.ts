@@ -15,7 +15,7 @@ export const sessionFinder: Finder = {
   resource: seances.name,
   right: accessOf(seances, 'read'),
   async find(typed, { signal, facts }) {
-    const q = sessionQuery(typed);
+    const q = sessionQuery(typed, facts.locale);
     const page = await http.list(seances, { q, sort: 'date', limit: most, tiers: facts.tiers }, { signal });
     return page.items.map((row) => ({
       id: `seances:${row.idseanc}`,

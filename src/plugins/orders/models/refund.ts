@@ -81,6 +81,15 @@ export function isRefundable(line: Line, lines: readonly Line[]): boolean {
   return isPass(line) || !lines.some((child) => child.parent === line.id && isShare(child, lines));
 }
 
+/** So many places that money may be given back of, in the order of the lines. */
+export function firstPlaces(order: Counted, count: number): string[] {
+  const left = leftByLine(order, false);
+  return order.lignes
+    .filter((line) => line.type === 'SEANCE' && line.statutBillet !== 'CONTROLE' && (left.get(line.id) ?? 0) > 0)
+    .slice(0, count)
+    .map(({ id }) => id);
+}
+
 /** Tickets that left for their customer: postage was spent. */
 export function isSent({ statutRetrait }: Pick<Refundable, 'statutRetrait'>): boolean {
   return statutRetrait === 'EXPEDIE' || statutRetrait === 'RETIRE' || statutRetrait === 'RETOURNE';

@@ -26,6 +26,7 @@ import { type Destination, destinations, type Line } from '../models/items';
 import { euros, sumsOf } from '../models/money';
 import { isWithdrawn } from '../models/moves';
 import {
+  firstPlaces,
   isRefundable,
   isRefundRefusal,
   leftByLine,
@@ -43,7 +44,14 @@ export default function RefundDialog() {
   const [open, setOpen] = useAtom(refundAtom);
   const one = useOrder(open?.id ?? null);
   if (open === null || !one.row || Number(one.row.idCommande) !== open.id) return null;
-  return <Refund key={open.id} row={one.row} first={open.lignes} onClose={() => setOpen(null)} />;
+  return (
+    <Refund
+      key={open.id}
+      row={one.row}
+      first={open.places === undefined ? open.lignes : firstPlaces(one.row, open.places)}
+      onClose={() => setOpen(null)}
+    />
+  );
 }
 
 /** What is typed in the dialog. */

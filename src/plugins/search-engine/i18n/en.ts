@@ -70,7 +70,8 @@ export const en = {
     synonyme: 'Add a synonym for the query…',
   },
   aliases: {
-    exclure: 'dated exclusion, hide from the engine until a date',
+    exclure:
+      'dated exclusion, exclude from search, hide from search, exclure de la recherche, masquer de la recherche, hide from the engine until a date',
     inclure: 'end of exclusion, bring back to the engine',
     expliquer: 'why is it missing, rank among results, not found',
     terminer: 'lift the exclusion, put back in search',

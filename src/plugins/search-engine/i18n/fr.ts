@@ -70,7 +70,8 @@ export const fr = {
     synonyme: 'Ajouter un synonyme à la requête…',
   },
   aliases: {
-    exclure: 'exclusion datée, masquer du moteur jusqu’à une date',
+    exclure:
+      'exclusion datée, exclure de la recherche, cacher de la recherche, masquer de la recherche, exclude from search, hide from search, masquer du moteur jusqu’à une date',
     inclure: 'fin d’exclusion, réintégrer dans le moteur',
     expliquer: 'pourquoi absente, rang dans les résultats, introuvable',
     terminer: 'lever l’exclusion, remettre dans la recherche',

@@ -179,7 +179,8 @@ export const en = {
   aliases: {
     suivante:
       'next translation, to translate, missing, missing translations, missing translation, traductions manquantes',
-    ouvrir: 'translations, dictionary, English labels, translation, traductions',
+    ouvrir:
+      'translate into English, translate, traduire, translations, dictionary, English labels, translation, traductions',
   },
   args: { dictionnaire: 'Dictionary' },
   traduction: {

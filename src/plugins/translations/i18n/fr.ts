@@ -179,7 +179,8 @@ export const fr = {
   aliases: {
     suivante:
       'traduction suivante, à traduire, manquante, traductions manquantes, traduction manquante, missing translations',
-    ouvrir: 'traductions, dictionnaire, libellés en anglais, traduction, translations',
+    ouvrir:
+      'traduire en anglais, traduire, translate, traductions, dictionnaire, libellés en anglais, traduction, translations',
   },
   args: { dictionnaire: 'Dictionnaire' },
   traduction: {

@@ -24,7 +24,8 @@ export const commands = {
   },
   aliases: {
     emettre: 'new gift card, create a card, sell a card, loyalty card, sell a gift card, carte cadeau',
-    emettreLot: 'many cards, bulk issue, e-cards, batch of gift cards, batch of cards, lot de cartes',
+    emettreLot:
+      'many cards, bulk issue, e-cards, batch of gift cards, batch of cards, gift cards, issue gift cards, lot de cartes, cartes cadeau',
     ouvrir: 'see a card, change the holder',
     trouver: 'look for a card, last digits, whose card is it, balance of a card, card balance, balance, solde',
     activer: 'put into service, activation',

@@ -26,7 +26,7 @@ export const commands = {
     emettre:
       'nouvelle carte cadeau, créer une carte, vendre une carte, carte de fidélité, offrir une carte, new gift card',
     emettreLot:
-      'plusieurs cartes, émission en nombre, e-cartes en masse, lot de cartes, carte cadeau lot, batch of gift cards',
+      'plusieurs cartes, émission en nombre, e-cartes en masse, lot de cartes, carte cadeau lot, cartes cadeau, émettre des cartes cadeau, batch of gift cards, gift cards',
     ouvrir: 'voir une carte, modifier le titulaire',
     trouver:
       'chercher une carte, derniers chiffres, à qui est cette carte, solde d’une carte, solde carte, card balance',

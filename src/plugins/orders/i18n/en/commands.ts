@@ -92,6 +92,7 @@ export const commands = {
     carteCadeau: 'Number of the gift card',
     rendu: 'Where to give the difference back',
     nouvelleDate: 'New date',
+    places: 'Places to refund',
     choix: 'Choices offered',
     choixJusquau: 'The customer chooses until',
     report: 'Postponement',

@@ -92,6 +92,7 @@ export const commands = {
     carteCadeau: 'Numéro de la carte cadeau',
     rendu: 'Où rendre la différence',
     nouvelleDate: 'Nouvelle date',
+    places: 'Places à rembourser',
     choix: 'Choix proposés',
     choixJusquau: 'Le client choisit jusqu’au',
     report: 'Report',

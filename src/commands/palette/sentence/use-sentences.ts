@@ -1,0 +1,96 @@
+/** What a typed line is understood as, at once; what it names is looked for while the typing rests. */
+import { useAtomValue } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
+import { useEffect, useMemo, useState } from 'react';
+import { coreCommandsAtom } from '../../../core/command-of';
+import { factsAtom, store } from '../../../core/facts';
+import { registryAtom } from '../../../core/registry';
+import { dictionariesAtom } from '../../../core/routing/enter';
+import { language, languageAtom, translatorOf } from '../../../i18n/runtime';
+import type { Locale } from '../../../i18n/text';
+import type { Translate } from '../../../i18n/translate';
+import { domainsAtom } from '../../domains';
+import type { Row } from '../search/row';
+import { aboutPage } from '../search/rows';
+import type { Typed } from '../search/scope';
+import { contextOf, rest } from '../search/use-remote';
+import { parseSentence } from './parse';
+import { type Resolved, resolveReading } from './resolve';
+import { pendingOf, sentenceRows } from './sentence-rows';
+import { vocabularyOf } from './vocabulary';
+
+/** The words of the language that is not drawn, once they are there: a sentence may be in either. */
+const otherAtom = atom<{ locale: Locale; t: Translate } | null>(null);
+
+/** Laid out once for a console and its languages. */
+const vocabularyAtom = atom((get) => {
+  const registry = get(registryAtom);
+  const { t, locale } = get(languageAtom);
+  const other = get(otherAtom);
+  return vocabularyOf(
+    registry,
+    [...registry.commands.values(), ...get(coreCommandsAtom).values()],
+    other === null || other.locale === locale ? [t] : [t, other.t],
+  );
+});
+
+/** Both languages, before the second word is typed: the palette is open, and nothing waits for it. */
+async function prepare(): Promise<void> {
+  const locale = language().locale === 'fr' ? 'en' : 'fr';
+  if (store.get(otherAtom)?.locale !== locale)
+    store.set(otherAtom, { locale, t: await translatorOf(locale, store.get(dictionariesAtom)) });
+  store.get(vocabularyAtom);
+}
+
+const none: readonly Row[] = [];
+
+export function useSentences({ scope, text: line }: Typed, isOff: boolean): { rows: readonly Row[]; waiting: boolean } {
+  const { t } = useAtomValue(languageAtom);
+  const facts = useAtomValue(factsAtom);
+  const domains = useAtomValue(domainsAtom);
+  const other = useAtomValue(otherAtom);
+  useEffect(() => {
+    const timer = setTimeout(() => void prepare(), rest);
+    return () => clearTimeout(timer);
+  }, []);
+  const isAsked = !isOff && (scope === 'all' || scope === 'commands') && line.trim().includes(' ');
+  const readings = useMemo(
+    () =>
+      isAsked
+        ? parseSentence(line, {
+            vocabulary: store.get(vocabularyAtom),
+            facts,
+            now: Date.now(),
+            about: aboutPage(facts),
+          })
+        : [],
+    // Words of the other language may come while a line is typed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [isAsked, line, facts, other],
+  );
+  const [found, setFound] = useState<{ of: unknown; all: readonly Resolved[] }>({ of: null, all: [] });
+  useEffect(() => {
+    if (readings.length === 0) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      const context = contextOf(facts, controller.signal);
+      // A source that fails leaves its name to be asked.
+      const one = (reading: (typeof readings)[number]) =>
+        resolveReading(reading, context).catch(() => pendingOf([reading]));
+      void Promise.all(readings.map(one)).then((all) => {
+        if (!controller.signal.aborted) setFound({ of: readings, all: all.flat() });
+      });
+    }, rest);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [readings, facts]);
+  const isPending = found.of !== readings;
+  return useMemo(() => {
+    if (readings.length === 0) return { rows: none, waiting: false };
+    const drawing = { line, facts, t, domains };
+    const rows = sentenceRows(isPending ? pendingOf(readings) : found.all, isPending, drawing);
+    return { rows, waiting: rows.some(({ pending }) => pending === true) };
+  }, [readings, found, isPending, line, facts, t, domains]);
+}

@@ -1,0 +1,64 @@
+// Every step that a command asks can be answered by its first choice.
+import { describe, expect, it } from 'vitest';
+import { valuesOf } from '../../src/commands/palette/ask/ask-rows';
+import { takesSeveral } from '../../src/commands/palette/ask/asking';
+import { type Answer, listedAnswers } from '../../src/commands/palette/ask/choices';
+import { readAsked } from '../../src/commands/palette/ask/date-asked';
+import { wrongArgs } from '../../src/core/args';
+import type { AnyCommand } from '../../src/core/define';
+import type { Field } from '../../src/core/model/field';
+import { plugins } from '../../src/plugins';
+import { noFacts } from '../support/facts';
+import { consoleOf } from './console';
+
+const { commands, translate } = await consoleOf(plugins);
+const steps = [...commands.values()]
+  .filter(({ hidden }) => hidden !== true)
+  .flatMap((command) =>
+    Object.entries(command.args ?? {}).map(([name, field]) => [`${command.id} ${name}`, command, name, field] as const),
+  );
+
+/** What a person types, or a source of choices offers, for a step of this kind. */
+function typedFor({ kind, rules = [], min, key }: Field): string {
+  if (kind === 'integer' || kind === 'number' || kind === 'money') return String(min ?? 1);
+  if (kind === 'reference' || kind === 'references') return '12';
+  if (rules.includes('email')) return 'a@b.fr';
+  if (rules.length > 0) return 'ABC';
+  return kind === 'enum' || kind === 'flag' ? '' : key === 'integer' ? '12' : 'ABC';
+}
+
+/** The values that a source of choices gives, one by one: of what takes several, one or some. */
+function choicesOf({ kind, key, min, values }: Field): unknown[] {
+  if (kind === 'enum') return [values?.[0]];
+  if (kind === 'reference' || kind === 'references') return [key === 'integer' ? 12 : 'ABC'];
+  if (kind === 'tags') return ['ABC', ['ABC', 'DEF']];
+  return [kind === 'integer' || kind === 'number' || kind === 'money' ? (min ?? 1) : 'ABC'];
+}
+
+function answersOf(command: AnyCommand, name: string, field: Field): Answer[] {
+  const answer = (value: unknown): Answer => ({
+    id: `${name}:${String(value)}`,
+    value,
+    label: '',
+    values: { [name]: value },
+  });
+  if (command.ask?.[name]) return choicesOf(field).map(answer);
+  if (field.kind === 'date' || field.kind === 'dateTime') {
+    const read = readAsked('demain 10h', field.kind, Date.parse('2026-11-27T14:00:00Z'));
+    return read ? [answer(read.value)] : [];
+  }
+  const question = { command, name, field, given: {}, facts: { ...noFacts, locale: 'fr' as const }, t: translate.fr };
+  const answers = listedAnswers({ ...question, typed: typedFor(field), signal: new AbortController().signal });
+  return answers.slice(0, 1);
+}
+
+describe('a step', () => {
+  it.each(steps)('%s takes its first answer', async (_name, command, name, field) => {
+    const answers = answersOf(command, name, field);
+    expect(answers).not.toEqual([]);
+    for (const answer of answers) {
+      const values = valuesOf(answer, { name }, takesSeveral(command, { name, field }));
+      expect(values && (await wrongArgs(command, values))).toEqual({});
+    }
+  });
+});
