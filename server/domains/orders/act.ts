@@ -1,6 +1,7 @@
 /** What is done to an order: the row is locked, moved by the rules (models/moves.ts), written with its history. */
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { zoneOf } from '../../../src/core/filter/zone';
 import type { Row } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import { formatOf } from '../../../src/i18n/format';
@@ -28,7 +29,7 @@ import { withCards } from './sold-cards';
 
 /** Who moves an order under an operation, and when. */
 export function byOf({ within }: Operation): By {
-  return { auteur: within.caller.nom, now: new Date().toISOString(), newId };
+  return { auteur: within.caller.nom, now: new Date().toISOString(), newId, zones: within.scope.zones };
 }
 
 /** The order with this key, locked; from the version that the caller saw, when one is given. */
@@ -166,7 +167,10 @@ function problemOf({ scope }: Within, { code, field, params, broken }: Refused):
   };
   const said: Record<string, string | number> =
     'vers' in params ? { de: state(params['de']), vers: state(params['vers']) } : { ...params };
-  if ('jusquau' in said) said['jusquau'] = formatOf(scope.locale).dateTime(String(said['jusquau']));
+  if ('jusquau' in said) {
+    const zone = zoneOf([String(said['tiers'] ?? '')], scope.zones);
+    said['jusquau'] = formatOf(scope.locale).dateTime(String(said['jusquau']), zone);
+  }
   if (broken) said['regle'] = t(broken.regle, brokenParams(broken, formatOf(scope.locale).dateTime));
   const refusal: Refusal = { code, params: said, ...(field && { field }) };
   return refusalProblem(scope.locale, refusal);

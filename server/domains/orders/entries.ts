@@ -4,6 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { DryRun } from '../../../src/core/contract';
+import { zoneOf } from '../../../src/core/filter/zone';
 import { Problem } from '../../../src/core/problem';
 import { formatOf } from '../../../src/i18n/format';
 import type { Order } from '../../../src/plugins/orders/model';
@@ -21,7 +22,7 @@ import { Refused } from '../../../src/plugins/orders/models/refused';
 import { lineOf } from '../../../src/plugins/orders/models/sale';
 import type { Session } from '../../../src/plugins/subscriptions/models/rules';
 import { newId } from '../../actions/identity';
-import { utcText, wallIn } from '../../clock';
+import { nowIso, utcText, wallIn } from '../../clock';
 import { contains } from '../../filter-references';
 import type { Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
@@ -59,7 +60,7 @@ export function useEntry(
   return actOn(operation, id, version, async (order, by) => {
     if (order.lignes.some(({ id: own }) => own === entryId(key))) return order;
     const { within } = operation;
-    const pass = usablePass(order, asked.ligne, by.now);
+    const pass = usablePass(order, asked.ligne, by);
     await lockSessions(within, [asked.idseanc], Number(order.idCommande));
     const fresh = await ticketOf(within, order, pass, asked.idseanc, entryId(key));
     const short = await shortOf(
@@ -98,10 +99,11 @@ export async function rehearsedEntry(
   const pass = after.lignes.find((line) => line.id === asked.ligne);
   if (!pass) throw new Problem('unexpected', { status: 500 });
   const t = translators[acting.scope.locale];
-  const { entrees, jusquau } = passLeft(pass, after.lignes);
+  const zone = zoneOf([after.idTiers], acting.scope.zones);
+  const { entrees, jusquau } = passLeft(pass, after.lignes, zone);
   const left = [
     entrees !== null && t('orders.pass.left', { n: entrees }),
-    jusquau !== null && t('orders.pass.until', { date: formatOf(acting.scope.locale).date(jusquau) }),
+    jusquau !== null && t('orders.pass.until', { date: formatOf(acting.scope.locale).date(jusquau, zone) }),
   ].filter(Boolean);
   return {
     ...{ changed: 1, unchanged: 0, blocked: 0, blockedRows: [], refs: {} },
@@ -123,7 +125,7 @@ export async function entriesOffered(
   typed: string,
 ): Promise<EntryOffered[]> {
   const order = await readOrder(within.tx, servedNamed(within.catalogue, 'commandes'), within.scope, id);
-  const pass = usablePass(order, ligne, new Date().toISOString());
+  const pass = usablePass(order, ligne, { now: nowIso(), zones: within.scope.zones });
   const holds = wordsOf(typed).map((word) => {
     const like = contains(word);
     return sql`(m.recherche like ${like} or s.idseanc::text = ${word}

@@ -5,6 +5,7 @@ import type { Locale } from '../../../src/i18n/text';
 import { newId } from '../../actions/identity';
 import type { OperationWithCodes } from '../../actions/write';
 import { checkRights } from '../../auth/rights';
+import { zonesNow } from '../../clock';
 import type { Within } from '../../resource/hooks';
 import { readScope } from '../../resource/routes/ask';
 import { type Scope, scopeOf } from '../../resource/scope';
@@ -53,7 +54,9 @@ export function transactFor<T>(services: Services, acting: Acting, work: (within
   const { catalogue, caller, scope, motif, origine } = acting;
   return transact(services, async (tx) => {
     if (origine === 'LOT') await checkRights(tx, caller);
-    const within: Within = { tx, catalogue, caller, scope, door: 'form', motif };
+    // A request was just identified with the zones of partners; a run and the clock read them as they are now.
+    const zones = origine === 'CONSOLE' ? scope.zones : await zonesNow(tx);
+    const within: Within = { tx, catalogue, caller, scope: { ...scope, zones }, door: 'form', motif };
     acts.set(within, acting);
     return work(within);
   });

@@ -103,6 +103,15 @@ export function zoneOf(partners: readonly (string | null)[], zones: PartnerZones
   return first === defaultTimeZone ? undefined : first;
 }
 
+/** An instant in ISO 8601 at the clock of a zone, with its offset: `2099-07-02T00:30:00+04:00`. */
+export function isoIn(instant: number, timeZone: string = defaultTimeZone): string {
+  const wall = wallOf(instant, timeZone);
+  const minutes = Math.round((wall - instant) / 60_000);
+  const twoDigits = (value: number) => String(Math.trunc(value)).padStart(2, '0');
+  const digits = new Date(wall).toISOString().replace(/(?:\.000)?Z$/, '');
+  return `${digits}${minutes < 0 ? '-' : '+'}${twoDigits(Math.abs(minutes) / 60)}:${twoDigits(Math.abs(minutes) % 60)}`;
+}
+
 function offsetAt(instant: number, timeZone: string): number {
   return wallOf(instant, timeZone) - instant;
 }

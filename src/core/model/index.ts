@@ -15,7 +15,17 @@ export {
 export { weekdayWords } from '../filter/date-words';
 export { fold } from '../filter/fold';
 export { quoteValue, quoteWord } from '../filter/quoting';
-export { addMonths, dayOfWall, defaultTimeZone, instantOf, wallAt, wallDay, wallOf } from '../filter/zone';
+export {
+  addMonths,
+  dayOfWall,
+  defaultTimeZone,
+  instantOf,
+  type PartnerZones,
+  wallAt,
+  wallDay,
+  wallOf,
+  zoneOf,
+} from '../filter/zone';
 export type { Detached, Effective, EffectiveField, Source } from '../inherit/contract';
 export { effectiveRow, flagOf, parentOf, settingSections, settingsOf } from '../inherit/resolve';
 export type { KindModule } from '../kinds/kind';

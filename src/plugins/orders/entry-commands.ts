@@ -16,15 +16,18 @@ import { chosenAtom } from './state';
 
 const askedOf = (given: Args) => ({ idseanc: Number(given['idseanc']), prevenir: given['prevenir'] === true });
 
+/** Whether entries are left: no day is asked of it. */
+const entriesLeft = (line: Line, lines: readonly Line[]) => passLeft(line, lines, undefined).entrees;
+
 const usable = (lines: readonly Line[]) =>
-  lines.filter((line) => isPass(line) && line.statutBillet === 'EMIS' && passLeft(line, lines).entrees !== 0);
+  lines.filter((line) => isPass(line) && line.statutBillet === 'EMIS' && entriesLeft(line, lines) !== 0);
 
 /** Passes of the order that was chosen before, that have an entry left. */
 async function askPass(typed: string, { signal }: Context, { id }: Args): Promise<Choice<string>[]> {
   const { lignes } = await http.show(orders, Number(id), { signal });
   const wanted = typed.trim().toLowerCase();
   return usable(lignes).flatMap((line) => {
-    const { entrees } = passLeft(line, lignes);
+    const entrees = entriesLeft(line, lignes);
     const left = entrees === null ? text('pass.unlimited') : text('pass.left');
     const hint = [line.beneficiaire, language().t(left, { n: entrees ?? 0 })].filter(Boolean).join(' · ');
     return line.libelle.toLowerCase().includes(wanted) ? [{ value: line.id, label: line.libelle, hint }] : [];

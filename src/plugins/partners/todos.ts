@@ -3,7 +3,9 @@ import { Stamp } from 'lucide-react';
 import type { Todo } from '../../core';
 import { partners, text } from './model';
 
-function lacking(name: 'raisonSociale' | 'siret'): Todo {
+const wanted = ['raisonSociale', 'adresseLegale', 'siret', 'numeroTva'] as const;
+
+function lacking(name: (typeof wanted)[number]): Todo {
   const q = `actif:oui ${name}:vide`;
   return {
     id: `partners.${name}`,
@@ -16,4 +18,4 @@ function lacking(name: 'raisonSociale' | 'siret'): Todo {
   };
 }
 
-export const todos: readonly Todo[] = [lacking('raisonSociale'), lacking('siret')];
+export const todos: readonly Todo[] = wanted.map(lacking);

@@ -165,14 +165,15 @@ describe('a pass', () => {
     ['by days, within its validity', { entrees: null, jours: 90 }, [entry('1')], null, '2099-06-30T21:59:59.000Z'],
   ])('%s', (_, leaves, entries, entrees, jusquau) => {
     const own = { ...pass, ...leaves };
-    expect(passLeft(own, [own, ...entries])).toEqual({ entrees, jusquau });
+    expect(passLeft(own, [own, ...entries], undefined)).toEqual({ entrees, jusquau });
   });
 
   it('ends an order when it is used up or over', () => {
     const used = ['1', '2', '3'].map((id) => entry(id));
-    expect(endOf([pass], null)).toBe('2099-06-30T21:59:59.000Z');
-    expect(endOf([{ ...pass, finValidite: null }, ...used.slice(1)], '2099-06-01T18:00:00.000Z')).toBe(null);
-    expect(endOf([pass, ...used], '2099-06-01T18:00:00.000Z')).toBe('2099-06-01T18:00:00.000Z');
+    expect(endOf([pass], null, undefined)).toBe('2099-06-30T21:59:59.000Z');
+    expect(endOf([pass], null, 'Indian/Reunion')).toBe('2099-06-30T19:59:59.000Z');
+    expect(endOf([{ ...pass, finValidite: null }, ...used.slice(1)], '2099-06-01T18:00:00.000Z', undefined)).toBe(null);
+    expect(endOf([pass, ...used], '2099-06-01T18:00:00.000Z', undefined)).toBe('2099-06-01T18:00:00.000Z');
   });
 
   it('holds by itself: its entries are given back, its money is its own', () => {
@@ -189,20 +190,39 @@ describe('a pass', () => {
     expect(isRefundRefusal(none) && none.code).toBe('refund-nothing');
   });
 
+  const zones = { RUN: 'Indian/Reunion' };
   it.each<[string, () => unknown, string | null]>([
-    ['is used', () => usablePass(order([pass], { statut: 'VALIDEE' }), 'p', now), null],
-    ['not before it is paid for', () => usablePass(order([pass]), 'p', now), 'entry-order'],
+    ['is used', () => usablePass(order([pass], { statut: 'VALIDEE' }), 'p', { now, zones }), null],
+    ['not before it is paid for', () => usablePass(order([pass]), 'p', { now, zones }), 'entry-order'],
     [
       'not once it is used up',
-      () => usablePass(order([{ ...pass, entrees: 0 }], { statut: 'VALIDEE' }), 'p', now),
+      () => usablePass(order([{ ...pass, entrees: 0 }], { statut: 'VALIDEE' }), 'p', { now, zones }),
       'entry-none',
     ],
     [
       'not once it is over',
-      () => usablePass(order([pass], { statut: 'VALIDEE' }), 'p', '2100-01-01T00:00:00.000Z'),
+      () => usablePass(order([pass], { statut: 'VALIDEE' }), 'p', { now: '2100-01-01T00:00:00.000Z', zones }),
       'entry-over',
     ],
-    ['not as another line', () => usablePass(order([line('1')], { statut: 'VALIDEE' }), '1', now), 'entry-pass'],
+    [
+      'until its last day is over where it was sold',
+      () =>
+        usablePass(order([pass], { statut: 'VALIDEE', idTiers: 'RUN' }), 'p', {
+          now: '2099-06-30T20:30:00.000Z',
+          zones,
+        }),
+      'entry-over',
+    ],
+    [
+      'while its last day goes on elsewhere',
+      () => usablePass(order([pass], { statut: 'VALIDEE' }), 'p', { now: '2099-06-30T20:30:00.000Z', zones }),
+      null,
+    ],
+    [
+      'not as another line',
+      () => usablePass(order([line('1')], { statut: 'VALIDEE' }), '1', { now, zones }),
+      'entry-pass',
+    ],
   ])('%s', (_, work, expected) => {
     expect(codeOf(work)).toBe(expected);
   });

@@ -12,6 +12,7 @@ export function somebody(): By {
   return {
     auteur: 'Alice',
     now,
+    zones: {},
     newId: () => {
       last += 1;
       return `k${last}`;

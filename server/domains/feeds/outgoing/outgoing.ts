@@ -7,8 +7,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type SQL, sql } from 'drizzle-orm';
+import { isoIn, zoneOf } from '../../../../src/core/filter/zone';
 import type { Locale } from '../../../../src/i18n/text';
 import type { FeedResult } from '../../../../src/plugins/feeds/models/execution';
+import { zonesNow } from '../../../clock';
+import { partnerOf } from '../../../content/lots/elements';
 import type { Within } from '../../../resource/hooks';
 import { whereOf } from '../../../resource/read/query';
 import { labelsOf } from '../../../resource/read/refs';
@@ -168,6 +171,7 @@ async function* batchesOf(
   where: SQL,
   columns: readonly OutColumn[],
 ): AsyncGenerator<OutRecord[]> {
+  const zones = await zonesNow(database.drizzle);
   const key = sql`t.${sql.identifier(served.table.key.id)}`;
   let after: SQL = sql`true`;
   for (;;) {
@@ -183,15 +187,16 @@ async function* batchesOf(
     const sold = columns.some(({ column }) => column === null)
       ? await soldOf(database, keys)
       : new Map<string, number>();
-    yield rows.map((row) =>
-      columns.map(({ column, defaut, type }) => {
+    yield rows.map((row) => {
+      const zone = zoneOf([partnerOf(served, row)], zones);
+      return columns.map(({ column, defaut, type }) => {
         if (column === null) return sold.get(String(keyIn(served, row))) ?? 0;
         const value = row[column.name] !== undefined && column.leaf === null ? row[column.name] : valueIn(row, column);
         const isNothing = value === null || value === undefined || (Array.isArray(value) && value.length === 0);
         if (isNothing) return defaut === '' ? null : defaut;
-        return type === 'dateTime' ? new Date(String(value)).toISOString() : value;
-      }),
-    );
+        return type === 'dateTime' ? isoIn(Date.parse(String(value)), zone) : value;
+      });
+    });
     after = sql`${key} > ${keyIn(served, last)}`;
   }
 }

@@ -183,7 +183,7 @@ function attend({ random, sketch: { session } }: Making, order: Order): void {
 }
 
 function finished(order: Order): Order {
-  const by = { auteur: machine, now: order.dateModif, newId: () => 'x' };
+  const by = { auteur: machine, now: order.dateModif, newId: () => 'x', zones: {} };
   const known = { ...order, statutPaiement: paymentStatusOf(order) };
   const done = settled(known, by);
   // Reckoned once more with what was given back of each line.

@@ -31,6 +31,7 @@ export function withResale(order: Order, { session, created }: Sketch, now: numb
   const by = {
     auteur: machine,
     now: date,
+    zones: {},
     newId: () => {
       last += 1;
       return `e${last}`;

@@ -2,6 +2,7 @@
  * What happens to an order, as functions from one order to the next: states move by the table (states.ts), sums follow
  * (money.ts), each step is noted. Pure: no clock, no key, no database of its own.
  */
+import { type PartnerZones, zoneOf } from '../../../core/model';
 import type { Order } from '../model';
 import type { Line, Payment, Refund, Step } from './items';
 import { cents, euros, isLive, isPass, isReplaced, isShare, paymentStatusOf, sumsOf } from './money';
@@ -16,6 +17,8 @@ export interface By {
   auteur: string;
   now: string;
   newId(): string;
+  /** Clocks of partners: the days of an order end at that of its seller. */
+  zones: PartnerZones;
 }
 
 /** The same order with what is derived reckoned anew; a change of the payment's state is noted. */
@@ -41,12 +44,12 @@ export function settled(order: Order, by: By): Order {
     montantRembourse: euros(sums.refunded),
     montantDetenu: euros(heldOf(counted)),
     nbPlaces: lignes.filter(({ idseanc, statutBillet }) => idseanc !== null && !isOver(statutBillet)).length,
-    ...contentOf(lignes),
+    ...contentOf(lignes, zoneOf([order.idTiers], by.zones)),
   };
 }
 
 /** First and last séance, or the end of a pass that may still be used, and what lists show of an order. */
-function contentOf(all: readonly Line[]): Pick<Order, 'resume' | 'dateSeance' | 'dateFin'> {
+function contentOf(all: readonly Line[], zone: string | undefined): Pick<Order, 'resume' | 'dateSeance' | 'dateFin'> {
   const lines = all.filter((line) => !isReplaced(line));
   const dates = lines.flatMap(({ dateSeance }) => (dateSeance === null ? [] : [dateSeance])).toSorted();
   const names = [...new Set(lines.filter((line) => line.parent === null).map(({ libelle }) => libelle))];
@@ -54,7 +57,7 @@ function contentOf(all: readonly Line[]): Pick<Order, 'resume' | 'dateSeance' | 
   return {
     resume: names.length === 0 ? null : `${names[0] ?? ''}${more > 0 ? ` + ${more}` : ''}`.slice(0, 300),
     dateSeance: dates[0] ?? null,
-    dateFin: endOf(lines, dates.at(-1) ?? null),
+    dateFin: endOf(lines, dates.at(-1) ?? null, zone),
   };
 }
 
@@ -279,7 +282,8 @@ export function refundEnded(
 export function extended(order: Order, until: string, by: By, latest: string | null = null): Order {
   if (order.statut !== 'EN_ATTENTE') throw new Refused('order-not-waiting');
   if (until <= by.now) throw new Refused('order-past', 'dateExpiration');
-  if (latest !== null && until > latest) throw new Refused('order-late', 'dateExpiration', { jusquau: latest });
+  if (latest !== null && until > latest)
+    throw new Refused('order-late', 'dateExpiration', { jusquau: latest, tiers: order.idTiers ?? '' });
   return settled({ ...order, dateExpiration: until }, by);
 }
 

@@ -15,6 +15,7 @@ import {
   resourceNamed,
   send,
   useFormat,
+  useSiteZone,
   useText,
 } from '../../../core';
 import type { OrderRow } from '../calls';
@@ -133,6 +134,7 @@ export function LinesPanel({ row }: { row: OrderRow }) {
                 line={line}
                 depth={depth}
                 lines={row.lignes}
+                seller={row.idTiers}
                 isQuiet={!isOwn(line)}
                 ticked={ticked.includes(line.id)}
                 onTick={
@@ -152,15 +154,18 @@ export function LinesPanel({ row }: { row: OrderRow }) {
 interface LineRowProps {
   line: Line;
   lines: readonly Line[];
+  /** Its partner: what it says of days and hours is at that clock. */
+  seller: string | null;
   depth: number;
   isQuiet: boolean;
   ticked: boolean;
   onTick: ((on: boolean) => void) | null;
 }
 
-function LineRow({ line, lines, depth, isQuiet, ticked, onTick }: LineRowProps) {
+function LineRow({ line, lines, seller, depth, isQuiet, ticked, onTick }: LineRowProps) {
   const t = useText();
   const { dateTime, number } = useFormat();
+  const zone = useSiteZone([seller]);
   const amount = (value: number | null) => (value === null || value === 0 ? '—' : number(value, 2));
   const Shape = isReplaced(line) ? ArrowRightLeft : icons[line.statutBillet];
   const isGone = isOver(line.statutBillet);
@@ -182,8 +187,8 @@ function LineRow({ line, lines, depth, isQuiet, ticked, onTick }: LineRowProps) 
               <LineLabel line={line} />{' '}
               {line.type !== 'SEANCE' && line.type !== 'UPSELL' && <Badge>{t(lineTypeText(line.type))}</Badge>}
             </span>
-            {line.dateSeance !== null && <span className={styles.quiet}>{dateTime(line.dateSeance)}</span>}
-            {isPass(line) && <PassLeft line={line} lines={lines} />}
+            {line.dateSeance !== null && <span className={styles.quiet}>{dateTime(line.dateSeance, zone)}</span>}
+            {isPass(line) && <PassLeft line={line} lines={lines} zone={zone} />}
           </span>
         </div>
       </th>
@@ -234,14 +239,14 @@ function Rates({ row }: { row: OrderRow }) {
 }
 
 /** What may still be used of a pass. */
-function PassLeft({ line, lines }: { line: Line; lines: readonly Line[] }) {
+function PassLeft({ line, lines, zone }: { line: Line; lines: readonly Line[]; zone: string | undefined }) {
   const t = useText();
   const { date } = useFormat();
-  const { entrees, jusquau } = passLeft(line, lines);
+  const { entrees, jusquau } = passLeft(line, lines, zone);
   const told = [
     entrees === null ? t(text('pass.unlimited')) : t(text('pass.left'), { n: entrees }),
     line.jours && entriesOf(line, lines).length === 0 && t(text('pass.days'), { n: line.jours }),
-    jusquau !== null && t(text('pass.until'), { date: date(jusquau) }),
+    jusquau !== null && t(text('pass.until'), { date: date(jusquau, zone) }),
   ];
   return <span className={styles.quiet}>{told.filter(Boolean).join(' · ')}</span>;
 }

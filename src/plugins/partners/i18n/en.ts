@@ -10,7 +10,9 @@ export const en = {
   overrides: { compare: 'Compare…', set: 'Set one setting…' },
   todos: {
     raisonSociale: 'Sellers without a legal name',
+    adresseLegale: 'Sellers without a legal address',
     siret: 'Sellers without a SIRET',
+    numeroTva: 'Sellers without a VAT number',
   },
   views: { arbre: 'As a tree', aPlat: 'Flat', surchargent: 'That override', inactifs: 'Inactive' },
   edit: { historique: 'History', usages: 'Uses' },

@@ -10,7 +10,9 @@ export const fr = {
   overrides: { compare: 'Comparer…', set: 'Fixer un réglage…' },
   todos: {
     raisonSociale: 'Vendeurs sans raison sociale',
+    adresseLegale: 'Vendeurs sans adresse légale',
     siret: 'Vendeurs sans SIRET',
+    numeroTva: 'Vendeurs sans numéro de TVA',
   },
   views: { arbre: 'En arbre', aPlat: 'À plat', surchargent: 'Qui surchargent', inactifs: 'Inactifs' },
   edit: { historique: 'Historique', usages: 'Utilisations' },

@@ -173,6 +173,19 @@ describe('outgoing feeds', () => {
     }
   });
 
+  it('of séances say the hour at the clock of their partner', async () => {
+    await house.query(
+      `update partenaires set fuseau = 'Indian/Reunion' where partner_id = (select id_tiers from seances limit 1)`,
+    );
+    const { content } = await made({ objet: 'SEANCES', format: 'JSON' });
+    const walls = await feeds.rows(
+      `select idseanc, to_char(date at time zone coalesce(f_zones() ->> id_tiers, 'Europe/Paris'), 'YYYY-MM-DD"T"HH24:MI') as wall from seances order by 1`,
+    );
+    const said: { idseanc: number; date: string }[] = JSON.parse(content);
+    expect(said.map(({ idseanc, date }) => ({ idseanc, wall: date.slice(0, 16) }))).toEqual(walls);
+    expect(new Set(said.map(({ date }) => date.slice(-6)))).toContain('+04:00');
+  });
+
   it('of orders run only where the settings let them, and add what was sold to manifestations', async () => {
     await letOrdersOut(false);
     const { idFlux } = await feeds.make({
