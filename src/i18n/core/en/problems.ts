@@ -233,6 +233,15 @@ export const problems = {
     title: 'File too large',
     detail: 'The file has more than {n:number|number} cells: import it in several times.',
   },
+  'import-cell': {
+    title: 'Unreadable file',
+    detail:
+      'Cell {cellule} holds {n:number|number} characters, at most {max:number|number} are read: an unwanted quote may begin there.',
+  },
+  'import-sheet': {
+    title: 'No such sheet',
+    detail: 'The workbook has no sheet “{feuille}”: choose another one.',
+  },
   'import-size': {
     title: 'File too large',
     detail: 'The content of the file, once unpacked, is too large: import it in several times.',

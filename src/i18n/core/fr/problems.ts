@@ -271,6 +271,15 @@ export const problems = {
     title: 'Fichier trop grand',
     detail: 'Le fichier a plus de {n:number|number} cellules\u00a0: importez-le en plusieurs fois.',
   },
+  'import-cell': {
+    title: 'Fichier illisible',
+    detail:
+      'La cellule {cellule} tient {n:number|number} signes, au plus {max:number|number} sont lus\u00a0: un guillemet de trop y commence peut-être.',
+  },
+  'import-sheet': {
+    title: 'Feuille introuvable',
+    detail: 'Le classeur n’a pas de feuille «\u00a0{feuille}\u00a0»\u00a0: choisissez-en une autre.',
+  },
   'import-size': {
     title: 'Fichier trop grand',
     detail: 'Le contenu du fichier, une fois décompressé, est trop volumineux\u00a0: importez-le en plusieurs fois.',
