@@ -2,7 +2,7 @@
  * Lists and groups as texts of files: an outline (YAML) with the labels that forms show, which people read and an import
  * reads back.
  */
-import { parse, stringify } from 'yaml';
+import { parse, stringify, type Tags } from 'yaml';
 import { flagWords, readFlag } from '../../src/core/kinds/flag/read-flag';
 import { kindOf } from '../../src/core/kinds/registry';
 import { fieldsIn, type Item, isItem } from '../../src/core/model/inner';
@@ -25,10 +25,15 @@ export function outlineOf(model: Model, leaf: Leaf, value: unknown, locale: Loca
 /** The value that an outline says, or JSON; the text itself where it is neither. */
 export function readOutline(model: Model, leaf: Leaf, text: string): unknown {
   try {
-    return readValue(model, leaf, parse(text, { maxAliasCount: 0 }), {});
+    return readValue(model, leaf, parse(text, { maxAliasCount: 0, customTags: plainTags }), {});
   } catch {
     return text;
   }
+}
+
+/** Numbers in digits alone: exponents and other bases stay texts. */
+function plainTags(tags: Tags): Tags {
+  return tags.filter((tag) => typeof tag === 'string' || tag.format === undefined);
 }
 
 function shown(model: Model, leaf: Leaf, value: unknown, beside: Item, locale: Locale): unknown {

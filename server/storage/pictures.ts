@@ -1,6 +1,7 @@
 /** Pictures read by their pixels: their size, and smaller ones made of them. What cannot be drawn, or unpacks to too much, is refused. */
 import { availableParallelism } from 'node:os';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { isForeign, isPlain } from './plain-picture';
 
 /** A smaller one, as it is stored. */
 export interface Rendition {
@@ -12,7 +13,7 @@ export interface Rendition {
 export interface Picture {
   largeur: number;
   hauteur: number;
-  /** The picture without what its camera noted (position, device, author), upright; null when it holds none of that. */
+  /** The picture drawn anew: upright, without what its camera noted (position, device, author) or put behind it; null when it holds none of that. */
   clean: Buffer | null;
   /** The smallest first: the first one is the thumbnail. */
   renditions: Rendition[];
@@ -51,11 +52,11 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export type PictureFault = 'broken' | 'too-large';
 
 /** Reads a picture of pixels whole, and draws its smaller ones. */
-export function readPicture(content: Buffer): Promise<Picture | PictureFault> {
-  return inTurn(() => draw(content));
+export function readPicture(content: Buffer, type: string): Promise<Picture | PictureFault> {
+  return inTurn(() => draw(content, type));
 }
 
-async function draw(content: Buffer): Promise<Picture | PictureFault> {
+async function draw(content: Buffer, type: string): Promise<Picture | PictureFault> {
   const input = { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true } as const;
   try {
     const metadata = await sharp(content, { ...input, limitInputPixels: false }).metadata();
@@ -71,18 +72,25 @@ async function draw(content: Buffer): Promise<Picture | PictureFault> {
         .toBuffer({ resolveWithObject: true });
       smaller.push({ largeur: info.width, hauteur: info.height, content: data });
     }
-    return { largeur: width, hauteur: height, clean: await cleaned(content, metadata), renditions: smaller };
+    return { largeur: width, hauteur: height, clean: await cleaned(content, metadata, type), renditions: smaller };
   } catch {
     return 'broken';
   }
 }
 
 /** Drawn anew from its pixels, with its colours; what is public tells nobody where it was taken. */
-async function cleaned(content: Buffer, metadata: Metadata): Promise<Buffer | null> {
-  const { exif, xmp, iptc, comments, format, pages = 1 } = metadata;
-  if (!exif && !xmp && !iptc && !comments?.length) return null;
+async function cleaned(content: Buffer, metadata: Metadata, type: string): Promise<Buffer | null> {
+  const { exif, xmp, iptc, comments } = metadata;
+  if (!exif && !xmp && !iptc && !comments?.length && isPlain(content, type)) return null;
+  const anew = await drawnAnew(content, metadata, (drawing) => drawing.keepIccProfile());
+  // Only its profile can still hold what is no picture: without one, its colours are those of screens.
+  return isForeign(anew) ? drawnAnew(content, metadata, (drawing) => drawing) : anew;
+}
+
+function drawnAnew(content: Buffer, metadata: Metadata, withColours: (drawing: Sharp) => Sharp): Promise<Buffer> {
+  const { format, pages = 1 } = metadata;
   const drawn = sharp(content, { failOn: 'error', limitInputPixels: mostPixels, animated: pages > 1 });
-  const upright = (pages > 1 ? drawn : drawn.autoOrient()).keepIccProfile();
+  const upright = withColours(pages > 1 ? drawn : drawn.autoOrient());
   switch (format) {
     case 'png':
       return upright.png({ palette: metadata.isPalette === true }).toBuffer();

@@ -1,4 +1,4 @@
-/** What a file is, by its content; its name only has to agree. Files that are two things at once are refused. */
+/** What a file is, by its content; its name only has to agree. */
 
 import { readLongText } from '../content/reading/read';
 import { textEnding } from './driver';
@@ -18,24 +18,26 @@ interface Kind extends FileType {
 const starts = (content: Buffer, ...bytes: number[]) => bytes.every((byte, index) => content[index] === byte);
 const ascii = (content: Buffer, from: number, to: number) => content.subarray(from, to).toString('latin1');
 
-/** End markers: what follows the end of a picture is something else. */
-const isPng = (content: Buffer) =>
-  starts(content, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) &&
-  ascii(content, content.length - 8, content.length - 4) === 'IEND';
-const isJpeg = (content: Buffer) =>
-  starts(content, 0xff, 0xd8, 0xff) && content.at(-2) === 0xff && content.at(-1) === 0xd9;
-const isGif = (content: Buffer) => /^GIF8[79]a$/.test(ascii(content, 0, 6)) && content.at(-1) === 0x3b;
-const isRiff = (content: Buffer) =>
-  content.length >= 12 && ascii(content, 0, 4) === 'RIFF' && content.readUInt32LE(4) + 8 === content.length;
-const isWebp = (content: Buffer) => isRiff(content) && ascii(content, 8, 12) === 'WEBP';
-const isAvif = (content: Buffer) => ascii(content, 4, 8) === 'ftyp' && /^avi[fs]$/.test(ascii(content, 8, 12));
+/** A picture is known by its beginning; what follows its end is left out when it is drawn anew. */
+const isPng = (content: Buffer) => starts(content, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+const isJpeg = (content: Buffer) => starts(content, 0xff, 0xd8, 0xff);
+const isGif = (content: Buffer) => /^GIF8[79]a$/.test(ascii(content, 0, 6));
+const isWebp = (content: Buffer) => ascii(content, 0, 4) === 'RIFF' && ascii(content, 8, 12) === 'WEBP';
+/** Brands of a file of the family of HEIF: the first one, and those that it may be read as too. */
+function brandsOf(content: Buffer): string[] {
+  if (ascii(content, 4, 8) !== 'ftyp') return [];
+  const end = Math.min(content.readUInt32BE(0), content.length, 256);
+  return (ascii(content, 8, end).match(/.{4}/gs) ?? []).filter((_brand, index) => index !== 1);
+}
+const isAvif = (content: Buffer) => brandsOf(content).some((brand) => /^avi[fs]$/.test(brand));
+const isHeic = (content: Buffer) => brandsOf(content).some((brand) => /^he(?:ic|ix|vc|vx|im|is)$/.test(brand));
 const isPdf = (content: Buffer) =>
   ascii(content, 0, 5) === '%PDF-' &&
   /%%EOF\s*$/.test(ascii(content, Math.max(0, content.length - 64), content.length));
 
 const pictures: readonly Kind[] = [
   { type: 'image/png', endings: ['png'], inline: true, matches: isPng },
-  { type: 'image/jpeg', endings: ['jpg', 'jpeg'], inline: true, matches: isJpeg },
+  { type: 'image/jpeg', endings: ['jpg', 'jpeg', 'jpe', 'jfif', 'pjpeg', 'pjp'], inline: true, matches: isJpeg },
   { type: 'image/gif', endings: ['gif'], inline: true, matches: isGif },
   { type: 'image/webp', endings: ['webp'], inline: true, matches: isWebp },
   { type: 'image/avif', endings: ['avif'], inline: true, matches: isAvif },
@@ -55,10 +57,6 @@ const texts: readonly FileType[] = [
   { type: 'text/javascript; charset=utf-8', endings: ['js'], inline: false },
 ];
 
-/** Signs, inside a picture, of a page, a script or a document: long enough that pixels do not spell them by chance. */
-const foreign = /<script|<!doctype html|<html|<iframe|<\?php|javascript:|%PDF-\d\./i;
-/** End of a ZIP archive: readers look for it from the end of a file. */
-const archive = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 function textOf(content: Buffer): string | undefined {
   if (content.includes(0)) return undefined;
   try {
@@ -72,19 +70,20 @@ function endingOf(name: string): string {
   return /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The type of a content of somebody under a name; undefined when it is none that is taken, or not what its name says. */
-export async function sniff(content: Buffer, name: string, owner: string): Promise<FileType | undefined> {
+/** Why a content is not taken (`problems.<code>`). */
+export type FileFault = 'file-type' | 'file-other' | 'file-heic' | 'file-drawing';
+
+/** The type of a content of somebody under a name, or why it is not taken. */
+export async function sniff(content: Buffer, name: string, owner: string): Promise<FileType | FileFault> {
   const ending = endingOf(name);
-  const picture = pictures.find((kind) => kind.endings.includes(ending));
-  if (picture)
-    return picture.matches(content) && !foreign.test(content.toString('latin1')) && !content.includes(archive)
-      ? picture
-      : undefined;
-  if (pdf.endings.includes(ending)) return pdf.matches(content) ? pdf : undefined;
+  if (isHeic(content)) return 'file-heic';
+  const picture = pictures.find((kind) => kind.matches(content));
+  if (picture) return picture.endings.includes(ending) ? picture : 'file-other';
+  if (pdf.endings.includes(ending)) return pdf.matches(content) ? pdf : 'file-type';
   const text = textOf(content);
-  if (text === undefined) return undefined;
-  if (ending === 'svg') return (await readLongText('drawing', text, owner)) ? svg : undefined;
-  return texts.find((kind) => kind.endings.includes(ending));
+  if (text === undefined) return 'file-type';
+  if (ending === 'svg') return (await readLongText('drawing', text, owner)) ? svg : 'file-drawing';
+  return texts.find((kind) => kind.endings.includes(ending)) ?? 'file-type';
 }
 
 const stored: readonly FileType[] = [...pictures, pdf, svg, ownText, ...texts];

@@ -72,9 +72,9 @@ export function createStorage(config: Config, database: Database, signer: Pick<S
     return signer.isSealed(claim(key, file, t), s) && age > -60 && age < signedSeconds;
   }
 
-  async function keepPicture({ content, name }: UploadedFile) {
-    const picture = await readPicture(content);
-    if (picture === 'broken') throw new Problem('file-type', { status: 422, params: { nom: name } });
+  async function keepPicture({ content, name, type }: UploadedFile) {
+    const picture = await readPicture(content, type.type);
+    if (picture === 'broken') throw new Problem('file-broken', { status: 422, params: { nom: name } });
     if (picture === 'too-large') throw new Problem('file-pixels', { status: 422, params: { nom: name } });
     const formats: Kept['formats'] = [];
     for (const { content: smaller, largeur, hauteur } of picture.renditions) {

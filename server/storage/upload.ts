@@ -1,6 +1,7 @@
 /** Multipart requests: the part `dto` holds the JSON, the others are files (product.md, section 7). */
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../src/core/problem';
+import { withoutDoctype } from '../content/doctype';
 import { readAhead } from '../content/reading/read';
 import { refuseDepth } from '../http/json-depth';
 import { type FileType, sniff } from './sniff';
@@ -17,6 +18,11 @@ export interface Upload {
   dto: unknown;
   files: UploadedFile[];
 }
+
+/** Codes of the problems of a file that is not taken. */
+export const fileFaults: ReadonlySet<string> = new Set([
+  ...['file-type', 'file-empty', 'file-name', 'file-other', 'file-heic', 'file-drawing', 'file-broken'],
+]);
 
 export interface UploadOptions {
   parts?: readonly string[];
@@ -37,25 +43,26 @@ const defaults = { parts: ['files', 'logo', 'liens', 'header'], largest: 10 * 10
 
 type Sent = Pick<UploadedFile, 'part' | 'name' | 'content'>;
 
-/** Paths, hidden files, control and direction characters have no place in a name. */
+/** Paths, hidden files, control characters and those that turn a text round have no place in a name; joined emoji have. */
 function checkName(name: string): string {
   const normal = name.normalize('NFC').trim();
   const isBad =
     normal === '' ||
     normal.length > 200 ||
-    /[/\\\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(normal) ||
-    normal.startsWith('.') ||
-    normal.includes('..');
+    /[/\\\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(normal) ||
+    normal.startsWith('.');
   if (isBad) throw new Problem('file-name', { status: 422 });
   return normal;
 }
 
 async function checkFile({ part, name, content }: Sent, owner: string, options: UploadOptions): Promise<UploadedFile> {
   if (content.length === 0) throw new Problem('file-empty', { status: 422, params: { nom: name } });
-  const type = await sniff(content, name, owner);
-  const isTaken = type && (options.types?.includes(type.type.split(';', 1)[0] ?? '') ?? true);
-  if (!type || !isTaken) throw new Problem('file-type', { status: 422, params: { nom: name } });
-  return { part, name, content, type };
+  const bytes = /\.svg$/i.test(name) ? withoutDoctype(content) : content;
+  const type = await sniff(bytes, name, owner);
+  if (typeof type === 'string') throw new Problem(type, { status: 422, params: { nom: name } });
+  if (options.types?.includes(type.type.split(';', 1)[0] ?? '') === false)
+    throw new Problem('file-type', { status: 422, params: { nom: name } });
+  return { part, name, content: bytes, type };
 }
 
 /** The JSON of the part `dto`. */

@@ -6,7 +6,7 @@ import { catalogue } from '../../server/domains';
 import { recordsOf } from '../../server/domains/feeds/read/records';
 import { readUnits } from '../../server/domains/translations/file';
 import { textOfHtml } from '../../server/mail/render';
-import { fileRows } from '../../server/resource/import/file/file-rows';
+import { openFile } from '../../server/resource/import/file/file-rows';
 import { drawingSize } from '../../server/storage/pictures';
 import { sniff, storedEndings } from '../../server/storage/sniff';
 import { parse } from '../../src/core/filter/parse';
@@ -50,7 +50,7 @@ export const feeds: Readonly<Record<string, Feed>> = {
   placeholders: (text) => [placeholdersIn(text), placeholdersIn(text, 'code')],
   models: (text) => texts.map((field) => checkField(field, text, '', () => undefined)),
   filter: (text) => parse(text, fields),
-  import: (text) => drained(fileRows(bytes(text))),
+  import: async (text) => drained((await openFile(bytes(text), null)).rows),
   translations: (text) => readUnits(bytes(text)),
   ...Object.fromEntries(
     formats.map((format) => [

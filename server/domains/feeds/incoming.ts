@@ -1,5 +1,4 @@
 /** A run of an incoming feed: read whole, judged whole, then written part by part under one lot. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '../../../src/core/problem';
 import { type FeedLock, type FeedResult, mostNamed, mostRejects } from '../../../src/plugins/feeds/models/execution';
 import type { Operation } from '../../actions/write';
@@ -16,17 +15,15 @@ import { transact, transactBatch } from '../../resource/write/write-one';
 import type { Caller, PartHandle, PrepareHandle, RunOutcome, Services } from '../../services';
 import { translators } from '../../texts';
 import { noteMet, withdrawAbsents } from './absents';
-import { cellsOf, type FeedInput, type FeedOutcome, type FeedPart, scalars } from './input';
+import { cellsOf, type FeedInput, type FeedOutcome, type FeedPart } from './input';
 import { incomingOf, objectFacts } from './objects';
 import { recordsOf } from './read/records';
+import { retried } from './retry';
 import { followShown } from './shown';
 import { openSource } from './source/open';
-import { isPassing } from './source/outbound';
 
 /** Rows of one transaction. */
 const partRows = 400;
-/** Wait before a source is asked again, growing with each time. */
-const retryMs = 5_000;
 
 /** Reads and judges; answers how the run ends when nothing is to be written. */
 export async function prepareIncoming(
@@ -77,39 +74,35 @@ async function read(services: Services, input: FeedInput, handle: PrepareHandle<
       await handle.add([{ size: rows.length, content: JSON.stringify(rows) }]);
     return input.rows.length;
   }
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      const { signal } = handle;
-      const records = recordsOf(await openSource(services, input, signal), input);
-      let total = 0;
-      // As JSON at once: cells are slices of what was read, and would keep all of it.
-      let rows: string[] = [];
-      const flush = async () => {
-        await handle.add([{ size: rows.length, content: `[${rows.join()}]` }]);
-        total += rows.length;
-        rows = [];
-      };
-      for await (const record of records) {
-        rows.push(jsonOf([record.number, cellsOf(record, input.mapping)]));
-        if (rows.length < partRows) continue;
-        await flush();
-        await handle.progress(total, 0);
-      }
-      if (rows.length > 0) await flush();
-      if (input.depublier && objectFacts[input.objet].withdrawn)
-        await handle.add([{ size: 0, content: JSON.stringify({ absents: true }) }]);
-      return total;
-    } catch (error) {
-      handle.signal.throwIfAborted();
-      if (!isPassing(error) || attempt >= input.essais) throw error;
-      const wait = retryMs * 2 ** attempt;
-      const { code, params } = Problem.from(error);
-      const raison = reasonOf({ code, params: scalars(params) }, input.locale).message;
-      await handle.log(translators[input.locale]('feeds.runs.logs.retry', { secondes: wait / 1000, raison }));
-      await handle.restart();
-      await pause(wait, undefined, { signal: handle.signal });
-    }
+  return retried(
+    input,
+    handle,
+    () => readOnce(services, input, handle),
+    () => handle.restart(),
+  );
+}
+
+async function readOnce(services: Services, input: FeedInput, handle: PrepareHandle<FeedPart>): Promise<number> {
+  const { signal } = handle;
+  const records = recordsOf(await openSource(services, input, signal), input);
+  let total = 0;
+  // As JSON at once: cells are slices of what was read, and would keep all of it.
+  let rows: string[] = [];
+  const flush = async () => {
+    await handle.add([{ size: rows.length, content: `[${rows.join()}]` }]);
+    total += rows.length;
+    rows = [];
+  };
+  for await (const record of records) {
+    rows.push(jsonOf([record.number, cellsOf(record, input.mapping)]));
+    if (rows.length < partRows) continue;
+    await flush();
+    await handle.progress(total, 0);
   }
+  if (rows.length > 0) await flush();
+  if (input.depublier && objectFacts[input.objet].withdrawn)
+    await handle.add([{ size: 0, content: JSON.stringify({ absents: true }) }]);
+  return total;
 }
 
 function jsonOf(row: GridRow): string {

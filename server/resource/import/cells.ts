@@ -1,8 +1,7 @@
 /** Cells to values: each by the kind of its leaf; what cannot be read stays text, for the rules to refuse. */
-import { readDate } from '../../../src/core/filter/date-text';
-import { resolveDate } from '../../../src/core/filter/dates';
 import { readScalar } from '../../../src/core/filter/values';
 import { daysIn } from '../../../src/core/filter/zone';
+import { readMoment } from '../../../src/core/kinds/date/read-moment';
 import { readFlag } from '../../../src/core/kinds/flag/read-flag';
 import { readNumber } from '../../../src/core/kinds/number/read-number';
 import { applyStep } from '../../../src/core/model/import-plan';
@@ -169,6 +168,6 @@ function dateOr(kind: 'date' | 'dateTime', text: string): string {
     const read = Date.parse(text.replace(' ', 'T'));
     return kind === 'date' || Number.isNaN(read) ? text : new Date(read).toISOString();
   }
-  const reading = readDate(text);
-  return 'date' in reading ? (resolveDate(reading.date, kind, { now: Date.now() }).start ?? text) : text;
+  const reading = readMoment(text, kind, { now: Date.now(), by: 'file' });
+  return 'value' in reading ? reading.value : text;
 }

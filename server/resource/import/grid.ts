@@ -7,6 +7,9 @@ import type { FromFileWorker, ToFileWorker } from './file/protocol';
 
 /** A file as read. Its rows stay JSON until their part is looked at. */
 export interface Grid {
+  /** Sheets of a workbook, and the one that was read; none and null for CSV. */
+  sheets: readonly string[];
+  sheet: string | null;
   headings: string[];
   total: number;
   parts: RunPart[];
@@ -31,9 +34,12 @@ let thread: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Reads a file; one at a time, so that many at once do not add up. What it is not says its own problem. */
-export function readGrid(file: Buffer): Promise<Grid> {
-  const reading = last.then(() => readNow(file));
+/**
+ * Reads a file; one at a time, so that many at once do not add up. What it is not says its own problem.
+ * @param sheet name of the sheet of a workbook; null: the first that holds something
+ */
+export function readGrid(file: Buffer, sheet: string | null = null): Promise<Grid> {
+  const reading = last.then(() => readNow(file, sheet));
   last = reading.catch(() => undefined);
   return reading;
 }
@@ -44,14 +50,14 @@ export function rowsIn(content: string): GridRow[] {
   return JSON.parse(content) as GridRow[];
 }
 
-function readNow(file: Buffer): Promise<Grid> {
+function readNow(file: Buffer, sheet: string | null): Promise<Grid> {
   clearTimeout(idle);
   const worker = (thread ??= startThread('file-worker', './resource/import/file/file-worker.ts', {
     resourceLimits: { maxOldGenerationSizeMb: memory },
   }));
   worker.ref();
   return new Promise<Grid>((resolve, reject) => {
-    const grid: Grid = { headings: [], total: 0, parts: [] };
+    const grid: Grid = { sheets: [], sheet: null, headings: [], total: 0, parts: [] };
     const settle = (end: () => void) => {
       // Not all of them: a thread listens to its own listeners.
       for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
@@ -65,6 +71,8 @@ function readNow(file: Buffer): Promise<Grid> {
       switch (message.kind) {
         case 'headings':
           grid.headings = message.headings;
+          grid.sheets = message.sheets;
+          grid.sheet = message.sheet;
           return;
         case 'part':
           grid.parts.push({ size: message.size, content: message.content });
@@ -83,7 +91,7 @@ function readNow(file: Buffer): Promise<Grid> {
     });
     worker.on('exit', () => settle(() => reject(new Error('The thread that reads files has ended'))));
     const own = file.byteLength === file.buffer.byteLength ? file : Uint8Array.from(file);
-    const asked: ToFileWorker = { file: own, partRows };
+    const asked: ToFileWorker = { file: own, sheet, partRows };
     worker.postMessage(asked, own.buffer instanceof ArrayBuffer ? [own.buffer] : []);
   });
 }

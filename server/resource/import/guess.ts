@@ -6,7 +6,7 @@ import type { ImportLine, ImportPlan, ImportStep } from '../../../src/core/model
 import { type Column, isFormOnly, numericOf } from '../column';
 import type { Served } from '../served';
 import type { GridRow } from './grid';
-import { importable, namesOf } from './lines';
+import { columnsByOwnName, importable, namesOf } from './lines';
 import { naturalOf } from './match';
 
 const looked = 200;
@@ -33,12 +33,16 @@ export function guessPlan(served: Served, headings: readonly string[], rows: rea
     }),
   );
   const columns = importable(served);
-  const bids = headings.flatMap((heading, index) =>
-    columns.flatMap((column): Bid[] => {
-      const score = scoreOf(served, column, heading);
-      return score > 0 && isLikely(column, samples[index] ?? []) ? [{ column, heading: index, score }] : [];
-    }),
-  );
+  const owners = columnsByOwnName(served);
+  const bids = headings.flatMap((heading, index) => {
+    const owner = owners.get(nameKey(heading));
+    return (owner ? columns.filter((column) => column === owner) : columns).flatMap((column): Bid[] => {
+      const score = column === owner ? 3 : scoreOf(served, column, heading);
+      return score > 0 && isLikely(column, samples[index] ?? [], column === owner)
+        ? [{ column, heading: index, score }]
+        : [];
+    });
+  });
   const taken = new Map<number, Column>();
   for (const { column, heading } of bids.sort((a, b) => b.score - a.score || a.heading - b.heading))
     if (!taken.has(heading) && ![...taken.values()].includes(column)) taken.set(heading, column);
@@ -73,7 +77,7 @@ function place(lines: ImportLine[], columns: readonly Column[], samples: readonl
   lines.splice(index + 1, 0, { ...line, step: 'after', field: 'longitude' });
 }
 
-/** How well a heading names a column: 2 when it is one of its names, else the part of its words that a name holds. */
+/** How well a heading that is no column's own name names a column: 2 when it is one of its names, else the part of its words that a name holds. */
 function scoreOf(served: Served, column: Column, heading: string): number {
   const names = namesOf(served, column);
   if (names.some((name) => nameKey(name) === nameKey(heading))) return 2;
@@ -94,10 +98,10 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '' && !small.has(word));
 }
 
-/** Whether the cells can be values of the column at all. */
-function isLikely(column: Column, cells: readonly string[]): boolean {
+/** Whether the cells can be values of the column at all; what no look tells is meant by its own name alone. */
+function isLikely(column: Column, cells: readonly string[], isNamed: boolean): boolean {
   if (cells.length === 0) return true;
-  if (isFormOnly(column)) return false;
+  if (isFormOnly(column)) return isNamed;
   const numeric = numericOf(column);
   if (numeric) {
     // Of a whole number decimals are a fault to tell, of one with two readings what is meant.

@@ -32,21 +32,43 @@ export function importable(served: Served): Column[] {
 /** Names under which each column is known, folded: name, path, labels in both languages, aliases. */
 export function namesOf(served: Served, column: Column): string[] {
   const field = served.fields.find(({ name }) => name === column.name);
-  const labels = [labelOf(served, column, 'fr'), labelOf(served, column, 'en')];
-  return [column.name, column.path, ...labels, ...(field?.aliases ?? [])];
+  return [...ownNames(served, column), ...labelsOf(served, column), ...(field?.aliases ?? [])];
+}
+
+/**
+ * The column whose own name a heading is: label in either language, as exports write it, or name or path. It says more than another's alias, and than what
+ * cells look like; of a column that cannot be filled, nothing else is meant by it.
+ */
+export function columnsByOwnName(served: Served): ReadonlyMap<string, Column> {
+  const named = new Map<string, Column>();
+  const columns = [...served.table.columns.values()];
+  const filled = new Set(importable(served));
+  const isOther = (column: Column) => !filled.has(column);
+  for (const namesIn of [labelsOf, ownNames])
+    for (const column of columns.toSorted((one, other) => Number(isOther(one)) - Number(isOther(other))))
+      for (const name of namesIn(served, column)) if (!named.has(nameKey(name))) named.set(nameKey(name), column);
+  return named;
+}
+
+function ownNames(_served: Served, { name, path }: Column): string[] {
+  return [name, path];
+}
+
+function labelsOf(served: Served, column: Column): string[] {
+  return [labelOf(served, column, 'fr'), labelOf(served, column, 'en')];
 }
 
 /** Readings of a mapping by headings, completed by names when none is given. */
 export function readingsOf(served: Served, headings: readonly string[], asked: Mapping | null): Reading[] {
   const columns = importable(served);
-  const named = new Map<string, Column>();
+  const named = new Map(columnsByOwnName(served));
   for (const column of columns)
     for (const name of namesOf(served, column)) if (!named.has(nameKey(name))) named.set(nameKey(name), column);
   const readings: Reading[] = [];
   headings.forEach((heading, index) => {
     const said = asked ? (asked[heading] ?? null) : undefined;
     const column = said === undefined ? named.get(nameKey(heading)) : said === null ? undefined : leafOf(columns, said);
-    if (column && !readings.some((reading) => reading.column === column))
+    if (column && columns.includes(column) && !readings.some((reading) => reading.column === column))
       readings.push({ column, sources: [{ from: index, value: '', step: null }] });
   });
   return some(readings);

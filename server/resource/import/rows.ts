@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { ActionOrigin, FieldChange } from '../../../src/core/contract';
+import { withDefaults } from '../../../src/core/model/inner';
 import { type Change, getAt, type Row } from '../../../src/core/model/model';
 import type { FieldError } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
@@ -137,19 +138,20 @@ export async function importRows(work: Work, within: Within): Promise<Pending[]>
   return write({ within, live: services.live, lot, origine, action: 'IMPORT' }, served, pending);
 }
 
-/** A change that leaves lists and groups as they are where their outlines are the same: keys that say nothing come and go. */
+/**
+ * A change without the lists and groups that mean what is there already: keys that say nothing, or what holds by default, come
+ * and go.
+ */
 function withNested({ table, resource }: Served, before: Row, change: Change, locale: Locale): Change {
-  let isKept = false;
   const values = [...table.columns.values()].flatMap((column): [string, unknown][] => {
     const { leaf, path } = column;
-    const [was, is] = [valueIn(before, column), getAt(change, path)];
+    const is = getAt(change, path);
     if (is === undefined) return [];
-    const outline = (value: unknown) => (leaf ? outlineOf(resource.model, leaf, value, locale) : '');
-    const isSame = leaf?.field.of !== undefined && outline(was) === outline(is);
-    isKept ||= isSame;
-    return [[path, isSame ? was : is]];
+    if (leaf?.field.of === undefined) return [[path, is]];
+    const outline = (value: unknown) => outlineOf(resource.model, leaf, withDefaults(leaf.field, value), locale);
+    return outline(valueIn(before, column)) === outline(is) ? [] : [[path, is]];
   });
-  return isKept ? { ...change, ...changeOf(values) } : change;
+  return changeOf(values);
 }
 
 /** A change that leaves texts as they are where they differ by the blanks at their edges alone. */

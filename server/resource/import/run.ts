@@ -45,9 +45,11 @@ const shownRows = 8;
 export const newLot = newId;
 
 /** A file as it was read, with a first mapping. */
-export function previewImport(served: Served, { headings, total, parts }: Grid): ImportPreview {
+export function previewImport(served: Served, { sheets, sheet, headings, total, parts }: Grid): ImportPreview {
   const rows = rowsIn(parts[0]?.content ?? '[]');
   return {
+    sheets,
+    sheet,
     headings,
     rows: rows.slice(0, shownRows).map(([, cells]) => cells),
     total,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Change } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import { readAhead } from '../../content/reading/read';
-import { readUpload } from '../../storage/upload';
+import { fileFaults, readUpload } from '../../storage/upload';
 import { translators } from '../../texts';
 import type { Filled, Taking } from '../hooks';
 import type { Served } from '../served';
@@ -20,7 +20,7 @@ export async function readRecordBody(
     parts: files.parts,
     types: files.types,
     told(cause, file, dto) {
-      if (!['file-type', 'file-empty', 'file-name'].includes(cause.code)) return cause;
+      if (!fileFaults.has(cause.code)) return cause;
       const { field, code, text } = files.refusal(file, readBody(dto ?? {}));
       const message = translators[request.locale](text);
       return new Problem('invalid', { status: 422, errors: [{ field, errorCodes: [{ code, message }] }] });

@@ -36,6 +36,8 @@ const Dto = type({
       .atMostLength(1_000),
     match: type('string <= 200').array().atMostLength(10),
   },
+  /** Name of the sheet of a workbook; the first that holds something unless said. */
+  'sheet?': 'string <= 200 | null',
   /** Only looks: the file as it was read, with a first mapping. */
   'look?': 'boolean',
   'dryRun?': 'boolean',
@@ -73,7 +75,7 @@ function serveImport(app: FastifyInstance, services: Services, served: Served, c
       if (await claimUpload(request, reply, digest)) return reply;
       const tiers = dto.tiers ?? null;
       const { caller, scope } = readScope(request, tiers);
-      const grid = await readGrid(file);
+      const grid = await readGrid(file, dto.sheet ?? null);
       if (dto.look) return previewImport(served, grid);
       const input = {
         headings: grid.headings,

@@ -16,16 +16,26 @@ function post<T>(resource: Resource, file: File, dto: object, signal?: AbortSign
 }
 
 /** The file as the server reads it, with a first mapping. */
-export const look = (resource: Resource, file: File, signal?: AbortSignal) =>
-  post<ImportPreview>(resource, file, { look: true }, signal);
+export const look = (resource: Resource, file: File, sheet: string | null, signal?: AbortSignal) =>
+  post<ImportPreview>(resource, file, { sheet, look: true }, signal);
 
 /** What an import would come to. */
-export const tryImport = (resource: Resource, file: File, plan: ImportPlan, signal?: AbortSignal) =>
-  post<ImportReport>(resource, file, { plan, dryRun: true }, signal);
+export const tryImport = (
+  resource: Resource,
+  file: File,
+  sheet: string | null,
+  plan: ImportPlan,
+  signal?: AbortSignal,
+) => post<ImportReport>(resource, file, { sheet, plan, dryRun: true }, signal);
 
 /** Starts to write. */
-export const startImport = (resource: Resource, file: File, plan: ImportPlan, signal?: AbortSignal) =>
-  post<RunStarted>(resource, file, { plan }, signal);
+export const startImport = (
+  resource: Resource,
+  file: File,
+  sheet: string | null,
+  plan: ImportPlan,
+  signal?: AbortSignal,
+) => post<RunStarted>(resource, file, { sheet, plan }, signal);
 
 /** Lets a run that stopped half-way go on. */
 export async function retryRun(id: string, signal?: AbortSignal): Promise<void> {

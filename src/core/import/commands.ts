@@ -31,7 +31,10 @@ export const importRecords = defineCommand({
     return table?.imports() === true ? { resource: table.resource } : {};
   },
   ask: { resource: askKind((resource) => mayWriteRecords(resource, facts())) },
-  run: ({ resource }) => openImport(knownResource(resource)),
+  run: ({ resource }) => {
+    const table = store.get(activeTableAtom);
+    openImport(knownResource(resource), (table?.resource === resource && table.newValues?.()) || {});
+  },
 });
 
 /** Writes what the window holds, as a run: one lot. Giving up stops it; what it has written can be taken back. */
@@ -47,8 +50,8 @@ export const writeImport = defineCommand({
     const now = store.get(importAtom);
     if (!mayDo(facts(), resource, 'create') || !now?.file || now.resource.name !== name)
       throw new Problem('forbidden', { status: 403 });
-    const { file, plan } = now;
-    return writing(ctx, async () => (await startImport(resource, file, plan, ctx.signal)).run);
+    const { file, plan, preview } = now;
+    return writing(ctx, async () => (await startImport(resource, file, preview?.sheet ?? null, plan, ctx.signal)).run);
   },
 });
 

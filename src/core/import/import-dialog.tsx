@@ -60,9 +60,9 @@ function Step({ state }: { state: ImportState }) {
 
 function Footer({ state }: { state: ImportState }) {
   const t = useText();
-  const { resource, stage, preview, plan, report, busy } = state;
+  const { resource, stage, preview, plan, report, busy, values } = state;
   const written = report ? report.created + report.changed : 0;
-  const restart = () => store.set(importAtom, freshImport(resource));
+  const restart = () => store.set(importAtom, freshImport(resource, values));
   if (stage === 'mapping' && preview) {
     const missing = missingFields(resource, preview, plan, t);
     return (

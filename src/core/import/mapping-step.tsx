@@ -3,13 +3,13 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import type { ImportLine, ImportPreview } from '../model/import-plan';
+import type { ImportLine, ImportPlan, ImportPreview } from '../model/import-plan';
 import { Button, FieldShell, Select } from '../ui';
 import { fieldChoices, matchChoices, matchNames, matchValue } from './field-choices';
 import styles from './import.module.css';
 import { MappingLine } from './mapping-line';
 import type { ImportState } from './state';
-import { setLines, setPlan } from './steps';
+import { leftOut, setLines, setPlan, takeFile } from './steps';
 
 export interface StepProps {
   state: ImportState;
@@ -31,6 +31,19 @@ export function MappingStep({ state, preview }: StepProps) {
         {t(core('imports.lead'), { nom: file?.name ?? '', n: preview.total })}{' '}
         {t(core(isRemembered ? 'imports.remembered' : 'imports.guessed'))}
       </p>
+      {preview.sheets.length > 1 && file !== null && (
+        <FieldShell label={t(core('imports.sheet'))}>
+          {(control) => (
+            <Select
+              {...control}
+              choices={preview.sheets.map((name) => ({ value: name, label: name }))}
+              value={preview.sheet}
+              onValueChange={(next) => next !== null && next !== preview.sheet && void takeFile(file, next)}
+            />
+          )}
+        </FieldShell>
+      )}
+      <LeftOut preview={preview} plan={plan} />
       <div className={styles.scroll}>
         <table className={styles.table} aria-label={t(core('imports.columns'))}>
           <thead>
@@ -84,3 +97,18 @@ export function MappingStep({ state, preview }: StepProps) {
     </>
   );
 }
+
+/** Which columns of the file fill nothing; nothing when all do. */
+export function LeftOut({ preview, plan }: { preview: ImportPreview; plan: ImportPlan }) {
+  const t = useText();
+  const out = leftOut(preview, plan);
+  if (out.length === 0) return null;
+  return (
+    <p className={styles.note} data-left-out>
+      {t(core('imports.leftOut'), { n: out.length, colonnes: out.slice(0, mostTold).join(', ') })}
+      {out.length > mostTold && '…'}
+    </p>
+  );
+}
+
+const mostTold = 10;

@@ -2,11 +2,14 @@
 import { atom } from 'jotai/vanilla';
 import type { Resource } from '../define';
 import { store } from '../facts';
+import type { Values } from '../form/record/record-values';
 import type { ImportPlan, ImportPreview, ImportReport } from '../model/import-plan';
 import type { Problem } from '../problem';
 
 export interface ImportState {
   resource: Resource;
+  /** What every row is given, by leaf: of the record on whose page the import was opened. */
+  values: Values;
   isOpen: boolean;
   stage: 'file' | 'mapping' | 'trial' | 'running' | 'done';
   file: File | null;
@@ -25,9 +28,10 @@ export interface ImportState {
 export const importAtom = atom<ImportState | null>(null);
 
 /** An import of a resource before its file. */
-export function freshImport(resource: Resource): ImportState {
+export function freshImport(resource: Resource, values: Values = {}): ImportState {
   return {
     resource,
+    values,
     isOpen: true,
     stage: 'file',
     file: null,

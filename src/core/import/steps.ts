@@ -1,24 +1,50 @@
 /** What the window of an import does: one step after the other, each problem told where it happened. */
 import { store } from '../facts';
+import type { Values } from '../form/record/record-values';
 import { cancelRun } from '../live/runs';
-import type { ImportLine, ImportPlan } from '../model/import-plan';
+import type { ImportLine, ImportPlan, ImportPreview } from '../model/import-plan';
 import { Problem } from '../problem';
 import { send } from '../send';
 import { look, tryImport } from './calls';
 import { rememberedPlan, rememberPlan } from './memory';
 import { freshImport, type ImportState, importAtom, setImport } from './state';
 
-/** Reads a file that was chosen. */
-export async function takeFile(file: File): Promise<void> {
+/** Reads a file that was chosen, or another sheet of it. */
+export async function takeFile(file: File, sheet: string | null = null): Promise<void> {
   const now = store.get(importAtom);
   if (!now) return;
-  const { resource } = now;
-  setImport({ ...freshImport(resource), file, busy: 'reading' });
+  const { resource, values } = now;
+  // While another sheet is read, the one before stays: it may be the only one that can be.
+  setImport(
+    sheet === null ? { ...freshImport(resource, values), file, busy: 'reading' } : { busy: 'reading', problem: null },
+  );
   await doing(file, async () => {
-    const preview = await look(resource, file);
+    const preview = await look(resource, file, sheet);
     const remembered = rememberedPlan(resource, preview.headings, preview.fields);
-    return { stage: 'mapping', preview, plan: remembered ?? preview.plan, isRemembered: remembered !== null };
+    const plan = withPlace(remembered ?? preview.plan, values);
+    return { stage: 'mapping', preview, plan, isRemembered: remembered !== null, report: null };
   });
+}
+
+/** A plan whose rows all belong to the place it is made in; a column of the file that says another one is left out. */
+export function withPlace({ lines, match }: ImportPlan, values: Values): ImportPlan {
+  const own = withoutPlace(lines, values).map((line) =>
+    line.field !== null && line.field in values ? { ...line, field: null } : line,
+  );
+  const given = Object.entries(values).map(
+    ([field, value]): ImportLine => ({ from: null, value: String(value), step: 'whole', field }),
+  );
+  return { lines: [...own, ...given], match };
+}
+
+function withoutPlace(lines: readonly ImportLine[], values: Values): ImportLine[] {
+  return lines.filter(({ from, field }) => !(from === null && field !== null && field in values));
+}
+
+/** Headings of the columns that fill nothing. */
+export function leftOut({ headings }: ImportPreview, { lines }: ImportPlan): string[] {
+  const used = new Set(lines.flatMap(({ from, field }) => (field === null ? [] : [from])));
+  return headings.filter((heading, index) => heading !== '' && !used.has(index));
 }
 
 /** Changes the lines of the plan; what rows are recognised by stays only while it is filled, and follows a key that is. */
@@ -43,11 +69,12 @@ export function setPlan(plan: ImportPlan): void {
 export async function tryPlan(): Promise<void> {
   const now = store.get(importAtom);
   if (!now?.file) return;
-  const { resource, file, plan, preview } = now;
+  const { resource, file, plan, preview, values } = now;
   setImport({ busy: 'trying', problem: null });
   await doing(file, async () => {
-    const report = await tryImport(resource, file, plan);
-    if (preview) rememberPlan(resource, preview.headings, plan);
+    const report = await tryImport(resource, file, preview?.sheet ?? null, plan);
+    // What a place gives is of that place.
+    if (preview) rememberPlan(resource, preview.headings, { ...plan, lines: withoutPlace(plan.lines, values) });
     return { stage: 'trial', report };
   });
 }
@@ -74,7 +101,7 @@ export function stopImport(): void {
 /** Takes the whole import back. */
 export async function undoImport(lot: string): Promise<void> {
   const now = store.get(importAtom);
-  if (now) store.set(importAtom, { ...freshImport(now.resource), isOpen: false });
+  if (now) store.set(importAtom, { ...freshImport(now.resource, now.values), isOpen: false });
   await send({ id: 'history.revert', args: { lot } });
 }
 

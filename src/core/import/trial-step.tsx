@@ -5,6 +5,7 @@ import { useText } from '../../i18n/react';
 import type { ImportPreview, ImportReport, RejectedRow } from '../model/import-plan';
 import { Button, classNames } from '../ui';
 import styles from './import.module.css';
+import { LeftOut } from './mapping-step';
 import { saveText } from './save-text';
 import type { ImportState } from './state';
 
@@ -21,6 +22,7 @@ export function TrialStep(props: ReportProps) {
   return (
     <>
       <p className={styles.lead}>{t(core(isEmpty ? 'imports.nothing' : 'imports.tried'))}</p>
+      <LeftOut preview={props.preview} plan={props.state.plan} />
       <Report {...props} />
     </>
   );

@@ -10,6 +10,8 @@ export const importLimits = {
   rows: 100_000,
   columns: 500,
   cells: 2_000_000,
+  /** Signs of one cell. */
+  cell: 1_000_000,
   /** Signs of all cells together. */
   text: 30_000_000,
 } as const;
@@ -36,6 +38,9 @@ export interface ImportPlan {
 
 /** A file as it was read: answer of an import that only looks. */
 export interface ImportPreview {
+  /** Sheets of a workbook, and the one that was read; none and null for other files. */
+  sheets: readonly string[];
+  sheet: string | null;
   headings: readonly string[];
   /** The first rows. */
   rows: readonly (readonly string[])[];

@@ -86,6 +86,22 @@ function concerned(fields: Fields, known: Fields = {}, item: Item): Item {
   );
 }
 
+/** A group, or the items of a list, with the defaults of all that they do not say: the same for two that mean the same, at any depth. */
+export function withDefaults(field: Field, value: unknown, beside: Item = {}): unknown {
+  if (field.of === undefined) return value;
+  if (Array.isArray(value)) return value.map((item: unknown) => withDefaults(field, item, beside));
+  if (!isItem(value)) return value;
+  const fields = fieldsIn(field, beside);
+  const all = { ...blankOf(fields), ...Object.fromEntries(Object.entries(value).filter(([, each]) => each !== null)) };
+  const own = besideIn(fields, all);
+  return Object.fromEntries(
+    Object.entries(concerned(fields, field.of, all)).map(([name, each]) => {
+      const inner = fields[name];
+      return [name, inner ? withDefaults(inner, each, own) : each];
+    }),
+  );
+}
+
 /** An item with the defaults of what it does not say: what variants are chosen by. */
 export function besideIn(fields: Fields, item: Item): Item {
   const chosenBy = Object.values(fields).flatMap(({ variants }) => (variants ? [variants.by] : []));

@@ -84,7 +84,7 @@ export const feedModel = defineModel({
       ),
       /** Whether a simulation was run of the source and the mapping as they are. */
       verifie: field.flag({ derived: true, aliases: ['checked'] }),
-      mode: field.oneOf(['COMPLET', 'INCREMENTAL'], { required: true, default: 'INCREMENTAL' }),
+      mode: field.oneOf(['COMPLET', 'INCREMENTAL'], { required: true, default: 'COMPLET' }),
       politiqueVerrou: field.oneOf(['RESPECTER', 'FORCER'], {
         required: true,
         default: 'RESPECTER',

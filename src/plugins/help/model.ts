@@ -12,7 +12,7 @@ const urgent = ['HAUTE', 'BLOQUANTE'] as const;
 /** Types of the files that go with a request, with their endings. */
 export const attachmentTypes: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['.png'],
-  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif', '.pjpeg', '.pjp'],
   'image/gif': ['.gif'],
   'image/webp': ['.webp'],
   'application/pdf': ['.pdf'],

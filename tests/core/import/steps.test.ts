@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchAfter } from '../../../src/core/import/steps';
+import { leftOut, matchAfter, withPlace } from '../../../src/core/import/steps';
 import type { ImportLine } from '../../../src/core/model/import-plan';
 
 const line = (field: string | null): ImportLine => ({ from: 0, value: '', step: 'whole', field });
@@ -12,4 +12,23 @@ it.each([
   ['stay none for a key that was filled before', { lines: [line('id')], match: [] }, [line('id'), line('name')], []],
 ])('the fields that rows are recognised by %s', (_name, before, lines, match) => {
   expect(matchAfter(before, lines, 'id')).toEqual(match);
+});
+
+it('a plan made on the page of an event gives it to every row, instead of what a column or an earlier plan says', () => {
+  const fixed = (value: string): ImportLine => ({ from: null, value, step: 'whole', field: 'idmanif' });
+  const lines = [{ ...line('date'), from: 0 }, { ...line('idmanif'), from: 1 }, fixed('12')];
+  const plan = withPlace({ lines, match: [] }, { idmanif: 45012 });
+  expect(plan.lines).toEqual([{ ...line('date'), from: 0 }, { ...line(null), from: 1 }, fixed('45012')]);
+  const preview = {
+    sheets: [],
+    sheet: null,
+    headings: ['Date', 'Manifestation', ''],
+    rows: [],
+    total: 0,
+    fields: [],
+    plan,
+    natural: [],
+  };
+  expect(leftOut(preview, plan)).toEqual(['Manifestation']);
+  expect(withPlace(plan, {})).toEqual(plan);
 });

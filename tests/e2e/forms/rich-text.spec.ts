@@ -48,6 +48,34 @@ test('a rich text is written, linked and pasted from Word by keyboard', async ({
   await expect.poll(html).toContain('regie.example');
 });
 
+test('a table, nested lists and a text of Google Docs are pasted as they mean, what was left out is said', async ({
+  page,
+  site,
+}) => {
+  const reports: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && reports.push(message.text()));
+  await open(page, site);
+  const html = () => page.evaluate(() => window.trial.values()['descriptionFr']);
+  await field(page, 'descriptionFr').focus();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData(
+      'text/html',
+      `<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:400">Ce soir </span><span style="font-weight:700">Carmen</span></p><ol start="3"><li><p>Trois</p></li><ul><li><p>dedans</p></li></ul></ol><table><tr><td style="font-style:italic">Tarif</td><td>Prix</td></tr><tr><td>Plein</td><td>30</td></tr></table><p><img src="file:///C:/a.png">Fin</p></b>`,
+    );
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect
+    .poll(html)
+    .toBe(
+      '<p>Ce soir <strong>Carmen</strong></p><ol start="3"><li><p>Trois</p><ul><li><p>dedans</p></li></ul></li></ol><table><tbody><tr><td><p><em>Tarif</em></p></td><td><p>Prix</p></td></tr><tr><td><p>Plein</p></td><td><p>30</p></td></tr></tbody></table><p>Fin</p>',
+    );
+  await expect(page.getByText('Des images n’ont pas été collées')).toBeVisible();
+  expect(reports).toEqual([]);
+});
+
 test('a key that comes before the browser tells of the selection acts on what is selected', async ({
   page,
   site,

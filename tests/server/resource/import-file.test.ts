@@ -72,6 +72,18 @@ describe('a file to import', () => {
     ['a PDF', Buffer.from('%PDF-1.7\n'), { code: 'import-pdf' }],
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), { code: 'import-xls' }],
     ['an unclosed quote', 'A;B\n1;2\n\n3;"4\n5;6\n', { code: 'import-quote', ligne: 4 }],
+    ['an unclosed quote in a long file', `A;B\n1;"2\n${'3;4\n'.repeat(400_000)}`, { code: 'import-quote', ligne: 2 }],
+    ['an unclosed quote below what parts its cells', 'sep=|\nA|B\n1|"2\n', { code: 'import-quote', ligne: 3 }],
+    [
+      'a cell too long',
+      `A;B\n1;${'x'.repeat(1_048_576)}\n`,
+      { code: 'import-cell', cellule: 'B2', n: 1_048_576, max: 1_000_000 },
+    ],
+    [
+      'a cell too long, in quotes',
+      `A;B\n1;2\n"${'x\n'.repeat(600_000)}";2\n`,
+      { code: 'import-cell', cellule: 'A3', n: 1_200_000, max: 1_000_000 },
+    ],
     ['a null character', 'A;B\n1;\u0000\n', { code: 'import-nul', cellule: 'B2' }],
     ['too many rows', `A\n${'1\n'.repeat(100_001)}`, { code: 'import-rows', n: 100_000 }],
     ['too many columns', `${';'.repeat(60_000)}A\n`, { code: 'import-columns', cellule: 'CJSS1', n: 500 }],
@@ -110,5 +122,81 @@ describe('a file to import', () => {
       'xl/sharedStrings.xml': '<!DOCTYPE s [<!ENTITY a "b">]><sst><si><t>&a;</t></si></sst>',
     });
     expect(await refusal(entity)).toEqual({ code: 'import-file' });
+  });
+
+  it.each([
+    ['what its first line says', 'sep=,\nA,B;C\n1,2;3\n', ['A', 'B;C'], [3, ['1', '2;3']]],
+    [
+      'what its first line says, in capitals and marked',
+      '\ufeffSEP=\t\r\nA\tB\r\n1\t2\r\n',
+      ['A', 'B'],
+      [3, ['1', '2']],
+    ],
+    ['bars', 'A|B\n1|2\n', ['A', 'B'], [2, ['1', '2']]],
+    ['the sign that its headings show most', 'A;B|C;D\n1;2;3\n', ['A', 'B|C', 'D'], [2, ['1', '2', '3']]],
+  ])('is parted by %s', async (_name, file, headings, row) => {
+    expect(await read(file)).toEqual({ headings, rows: [row] });
+  });
+
+  describe('that is a workbook', () => {
+    const styles = {
+      'xl/styles.xml':
+        '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[h]:mm"/></numFmts><cellXfs><xf/><xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="170"/></cellXfs></styleSheet>',
+    };
+    const book = (properties: string) => ({
+      'xl/workbook.xml': `<x:workbook xmlns:x="urn:m" xmlns:x15="urn:later" xmlns:r="urn:r"><x:workbookPr ${properties}/><x:sheets><x:sheet name="A" sheetId="1" r:id="rId1"/></x:sheets><x:extLst><x:ext><x15:workbookPr chartTrackingRefBase="1"/></x:ext></x:extLst></x:workbook>`,
+    });
+    const cell = (serial: number, style: number) => `<row r="2"><c s="${style}"><v>${serial}</v></c></row>`;
+
+    it.each([
+      ['1900', '', 1, 1, '1900-01-01'],
+      ['1900', '', 31.5, 2, '1900-01-31 12:00:00'],
+      ['1900', '', 59, 1, '1900-02-28'],
+      ['1900', '', 60, 1, '1900-02-29'],
+      ['1900', '', 61, 1, '1900-03-01'],
+      ['1900', '', 0.854166667, 2, '20:30:00'],
+      ['1904', 'date1904="1"', 0, 1, '1904-01-01'],
+      ['1904', 'date1904="true"', 44984, 1, '2027-02-28'],
+      ['1904', 'date1904="1"', 0.854166667, 3, '20:30:00'],
+      ['1904', 'date1904="1"', 44984.854166667, 2, '2027-02-28 20:30:00'],
+    ])('counting from %s (%s) reads %d in style %d as %s', async (_from, properties, serial, style, text) => {
+      const file = await workbook(head + cell(serial, style), { ...styles, ...book(properties) });
+      expect((await read(file)).rows).toEqual([[2, [text]]]);
+    });
+
+    it.each([
+      ['1E-7', '0.0000001'],
+      ['1.5E+21', '1500000000000000000000'],
+      ['123456789012', '123456789012'],
+    ])('writes %s with all its digits', async (value, text) => {
+      expect((await read(await workbook(`${head}<row><c><v>${value}</v></c></row>`))).rows).toEqual([[2, [text]]]);
+    });
+
+    it('has its sheets by name: shown ones first, charts are none, the first that holds something is read unless another is wanted', async () => {
+      const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+      const sheet = (rows: string) =>
+        `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
+      const file = await workbook('', {
+        'xl/workbook.xml':
+          '<workbook xmlns="urn:m" xmlns:r="urn:r"><sheets><sheet name="Listes" state="veryHidden" r:id="r4"/><sheet name="Courbe" r:id="r2"/><sheet name="Couverture" r:id="r1"/><sheet name="Séances" r:id="r3"/></sheets></workbook>',
+        'xl/_rels/workbook.xml.rels': `<Relationships xmlns="urn:p"><Relationship Id="r1" Type="${type}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${type}/chartsheet" Target="chartsheets/sheet1.xml"/><Relationship Id="r3" Type="${type}/worksheet" Target="/xl/worksheets/two.xml"/><Relationship Id="r4" Type="${type}/worksheet" Target="worksheets/three.xml"/></Relationships>`,
+        'xl/worksheets/two.xml': sheet(textRow(1, { A: 'Date' }) + textRow(2, { A: 'x' })),
+        'xl/worksheets/three.xml': sheet(textRow(1, { A: 'Ville' })),
+      });
+      const sheets = ['Couverture', 'Séances', 'Listes'];
+      expect(await readGrid(Buffer.from(file))).toMatchObject({
+        sheets,
+        sheet: 'Séances',
+        headings: ['Date'],
+        total: 1,
+      });
+      expect(await readGrid(Buffer.from(file), 'Listes')).toMatchObject({
+        sheets,
+        sheet: 'Listes',
+        headings: ['Ville'],
+      });
+      await expect(readGrid(Buffer.from(file), 'Couverture')).rejects.toMatchObject({ code: 'import-file' });
+      await expect(readGrid(Buffer.from(file), 'Courbe')).rejects.toMatchObject({ code: 'import-sheet' });
+    });
   });
 });

@@ -2,6 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { beforeEach, expect, it } from 'vitest';
 import { describeBothDatabases } from '../../support/databases';
+import { textRow, workbook } from '../../support/samples/workbook';
 import { useHouse, type Who } from './house';
 
 const venues = '/api/admin-config/lieux';
@@ -198,6 +199,44 @@ describeBothDatabases('an import by a plan', () => {
       ['cell-error'],
     ]);
     expect(json.rejects[0].reasons[0].columns).toEqual([1]);
+  });
+
+  it.each([
+    ['date', 'demain'],
+    ['date', 'demain 20h'],
+    ['date', '12/12'],
+    ['date', 'lundi'],
+    ['date', '2027-02'],
+    ['date', 'maintenant'],
+    ['contingent', '1e3'],
+    ['contingent', '1E+3'],
+    ['contingent', '0x10'],
+  ])('takes as no value of %s what means another one elsewhere or on another day: %s', async (field, cell) => {
+    const plan = { lines: [line(0, 'idseanc'), line(1, field)], match: ['idseanc'] };
+    const { json } = await send(`Id;Valeur\n11;${cell}\n`, { plan, dryRun: true }, sessions);
+    expect(json).toMatchObject({ changed: 0, rejected: 1 });
+  });
+
+  it.each([
+    ['28/02/2027 20:30', '2027-02-28T19:30:00.000Z'],
+    ['28 février 2027 à 20h30', '2027-02-28T19:30:00.000Z'],
+    ['2027-02-28 20:30:00', '2027-02-28T19:30:00.000Z'],
+    ['2027-02-28T20:30:00-05:00', '2027-03-01T01:30:00.000Z'],
+  ])('takes the day that is written: %s', async (cell, date) => {
+    const plan = { lines: [line(0, 'idseanc'), line(1, 'date')], match: ['idseanc'] };
+    const { json } = await send(`Id;Valeur\n11;${cell}\n`, { plan }, sessions);
+    expect(json, JSON.stringify(json)).toHaveProperty('run');
+    expect((await house.read(`${sessions}/11`)).date).toBe(date);
+  });
+
+  it('reads the sheet that is wanted', async () => {
+    const book = await workbook(textRow(1, { A: 'Titre' }) + textRow(2, { A: 'Un' }));
+    const { sheets, sheet } = (await send(book, { look: true }, inventory)).json;
+    expect([sheets, sheet]).toEqual([['A'], 'A']);
+    const plan = { lines: [line(0, 'libelle')], match: [] };
+    expect((await send(book, { plan, sheet: 'A', dryRun: true }, inventory)).json).toMatchObject({ created: 1 });
+    const { status, json } = await send(book, { plan, sheet: 'B', dryRun: true }, inventory);
+    expect([status, json.detail]).toEqual([422, expect.stringContaining('«\u00a0B\u00a0»')]);
   });
 
   it('leaves a locked row in peace that it does not change', async () => {

@@ -98,7 +98,7 @@ describeBothDatabases('the library', () => {
     const whole = await photo(3, 200, 200);
     const half = Buffer.concat([whole.subarray(0, whole.length / 2), whole.subarray(-12)]);
     const broken = await library.send('admin', 'Moitié.png', half);
-    expect([broken.statusCode, broken.json().code]).toEqual([422, 'file-type']);
+    expect([broken.statusCode, broken.json().code]).toEqual([422, 'file-broken']);
     const large = await bomb();
     expect(large.length).toBeLessThan(400_000);
     const refused = await library.send('admin', 'Bombe.png', large);
@@ -264,10 +264,10 @@ describe('a picture', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    expect(await readPicture(turned)).toMatchObject({ largeur: 30, hauteur: 40 });
+    expect(await readPicture(turned, 'image/jpeg')).toMatchObject({ largeur: 30, hauteur: 40 });
   });
 
   it('that has nothing to draw is none', async () => {
-    expect(await readPicture(Buffer.from('GIF89a;'))).toBe('broken');
+    expect(await readPicture(Buffer.from('GIF89a;'), 'image/gif')).toBe('broken');
   });
 });

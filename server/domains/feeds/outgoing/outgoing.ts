@@ -28,6 +28,7 @@ import { readSettings } from '../../settings/read';
 import { markVerified } from '../incoming';
 import type { FeedInput, FeedPart } from '../input';
 import { objectFacts } from '../objects';
+import { retried } from '../retry';
 import { keepFile } from '../source/files';
 import { headersOf, sftpOf } from '../source/open';
 import { openAddress, sourceProblem } from '../source/outbound';
@@ -52,7 +53,8 @@ export async function runOutgoing(
   const served = servedNamed(catalogue, outgoing);
   const scope = scopeFor(input, handle);
   const columns = outColumns(catalogue, input.objet, input.mapping, settings.exportToManifEnabled);
-  const where = await conditionOf(services, catalogue, served, scope, input);
+  const since = await changesSince(services, input);
+  const where = await conditionOf(services, catalogue, served, scope, input, since);
   await handle.step('LECTURE');
   const [count] = await run<{ n: number }>(
     database.drizzle,
@@ -73,14 +75,21 @@ export async function runOutgoing(
     await pipeline(Readable.from(written(input.format, shape, records())), createWriteStream(path, { mode: 0o600 }));
     await handle.step('ENVOI');
     const { size } = await stat(path);
-    const nom = `${input.objet.toLowerCase()}.${input.format.toLowerCase()}`;
-    if (input.mode === 'REELLE') await deliver(services, input, handle, path, nom);
-    else if (input.typeSource === 'FICHIER') await keepFile(services, input.idFlux, nom, createReadStream(path));
+    const plain = `${input.objet.toLowerCase()}.${input.format.toLowerCase()}`;
+    const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+    // What changed has a name of its own: the file before may not have been taken yet.
+    const nom = since === null ? plain : dated(plain, stamp);
+    const place = since === null ? input : { ...input, adresse: dated(input.adresse, stamp) };
+    const isNothing = since !== null && done === 0;
+    if (input.mode === 'REELLE' && !isNothing)
+      await retried(input, handle, () => deliver(services, place, handle, path, nom));
+    else if (input.mode !== 'REELLE' && input.typeSource === 'FICHIER')
+      await keepFile(services, input.idFlux, nom, createReadStream(path));
     await markVerified(services, input);
     const compteurs = { lus: done, crees: 0, modifies: 0, inchanges: done, rejetes: 0, verrouilles: 0 };
     const result: FeedResult = {
       ...{ mode: input.mode, compteurs, rapport: [], champs: [], rejets: [], verrous: [], lot: null },
-      fichier: { nom, taille: size },
+      ...(!isNothing && { fichier: { nom, taille: size } }),
     };
     return { result, lot: null };
   } finally {
@@ -121,6 +130,26 @@ async function deliver(
   }
 }
 
+/**
+ * When the changes begin that are sent; null: everything is. The file that is kept here is one, so that it holds everything: who takes it
+ * has all changes, however many runs there were.
+ */
+async function changesSince({ database }: Services, input: FeedInput): Promise<Date | null> {
+  if (input.complet || input.typeSource === 'FICHIER') return null;
+  const { rows } = await database.pool.query<{ debut: Date | null }>(
+    `select max(debut) as debut from batch_runs where unicite = $1 and etat like 'TERMINE%' and entree->>'mode' = 'REELLE'`,
+    [`flux:${input.idFlux}`],
+  );
+  return rows[0]?.debut ?? null;
+}
+
+/** A name or an address with an instant before its ending. */
+function dated(name: string, stamp: string): string {
+  const [path = '', query] = name.split(/(?=[?#])/, 2);
+  const [, before = path, ending = ''] = /^(.*[^/])(\.[a-z0-9]{1,8})$/i.exec(path) ?? [];
+  return `${before}-${stamp}${ending}${query ?? ''}`;
+}
+
 /** Which records: of its partners, of its lists, changed since the last time when it tells changes only. */
 async function conditionOf(
   { database }: Services,
@@ -128,6 +157,7 @@ async function conditionOf(
   served: Served,
   scope: Scope,
   input: FeedInput,
+  since: Date | null,
 ): Promise<SQL> {
   const { key } = served.table;
   const parts = [whereOf(served, catalogue, scope)];
@@ -147,13 +177,7 @@ async function conditionOf(
     const known = key.type === 'integer' ? [...keys].map(Number).filter(Number.isInteger) : [...keys];
     parts.push(sql`t.${sql.identifier(key.id)} = any(${keyArray(key.type, known)})`);
   }
-  if (!input.complet) {
-    const { rows } = await database.pool.query<{ debut: Date | null }>(
-      `select max(debut) as debut from batch_runs where unicite = $1 and etat like 'TERMINE%' and entree->>'mode' = 'REELLE'`,
-      [`flux:${input.idFlux}`],
-    );
-    if (rows[0]?.debut) parts.push(sql`t.date_modif >= ${rows[0].debut.toISOString()}::timestamptz`);
-  }
+  if (since !== null) parts.push(sql`t.date_modif >= ${since.toISOString()}::timestamptz`);
   return sql.join(
     parts.map((part) => sql`(${part})`),
     sql` and `,

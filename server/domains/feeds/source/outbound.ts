@@ -80,7 +80,8 @@ export async function openAddress(
     answer.resume();
     const { location } = answer.headers;
     if (statusCode >= 400 || location === undefined) {
-      if (statusCode >= 500 || statusCode === 429) throw sourceProblem('feed-unreachable', { hote: url.host });
+      if (statusCode >= 500 || statusCode === 429 || statusCode === 408)
+        throw sourceProblem('feed-unreachable', { hote: url.host, ...retryAfter(answer.headers['retry-after']) });
       throw sourceProblem('feed-status', { hote: url.host, statut: statusCode });
     }
     const next = urlOf(location, url);
@@ -88,6 +89,18 @@ export async function openAddress(
     if (next.origin !== url.origin) headers = without(headers, 'authorization');
     url = next;
   }
+}
+
+/** Seconds after which the other side says to come again. */
+export interface RetryAfter {
+  apres: number;
+}
+
+/** Of a header: seconds, or an instant. */
+function retryAfter(header: string | undefined): RetryAfter | undefined {
+  if (header === undefined) return undefined;
+  const seconds = /^\d{1,9}$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return seconds > 0 ? { apres: Math.ceil(seconds) } : undefined;
 }
 
 function urlOf(address: string, base?: URL): URL {

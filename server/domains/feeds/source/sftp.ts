@@ -6,7 +6,7 @@ import type { Config } from '../../../config';
 import { publicAddresses, sourceProblem } from './outbound';
 
 export interface SftpAsked {
-  /** `sftp://hote:22/chemin/fichier.csv` */
+  /** `sftp://hote:22/chemin/fichier.csv`; from the home folder: `sftp://hote/~/chemin/fichier.csv` */
   address: string;
   user: string;
   /** A password, or a private key. */
@@ -56,7 +56,7 @@ async function open(config: Config, asked: SftpAsked): Promise<Opened> {
     throw sourceProblem('feed-unreachable', { hote: url.host }, cause);
   }
   if (asked.fingerprint === '' && shown !== '') await asked.met(shown);
-  return { client, path: decodeURIComponent(url.pathname) };
+  return { client, path: decodeURIComponent(url.pathname).replace(/^\/~\//, '') };
 }
 
 /** A file of an SFTP server, as it comes. */
@@ -80,8 +80,15 @@ export async function writeSftp(config: Config, asked: SftpAsked, content: Reada
     if (await client.exists(path)) await client.delete(path);
     await client.rename(`${path}.part`, path);
   } catch (cause) {
+    if (isCut(cause)) throw sourceProblem('feed-broken', {}, cause);
     throw sourceProblem('feed-sftp-file', { fichier: path }, cause);
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Whether the connection went, rather than the file was refused. */
+function isCut(cause: unknown): boolean {
+  const said = cause instanceof Error ? `${'code' in cause ? String(cause.code) : ''} ${cause.message}` : '';
+  return /ECONN|EPIPE|ETIMEDOUT|ERR_NOT_CONNECTED|connection|end event|close event|no response/i.test(said);
 }

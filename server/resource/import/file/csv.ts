@@ -8,34 +8,32 @@ import type { SheetRow } from './sheet-row';
 import { windowsText } from './windows-1252';
 
 const pieceBytes = 64 * 1024;
-/** A cell that goes on for longer was never closed. */
-const longestRecord = 1_000_000;
+/** What the first line of a file may say to spreadsheets: the sign that parts its cells. */
+const said = /^sep=([^\r\n])(?:\r\n|\n|\r)/i;
 
 /** The records of a file; a blank line is one without cells, so that numbers are those of the sheet. */
 export async function* csvRows(file: Buffer): AsyncGenerator<SheetRow> {
   const pieces = decoded(file);
   const first = pieces.next();
-  const head = first.done ? '' : first.value;
-  const parser = parse({
-    delimiter: delimiterOf(head),
-    relax_column_count: true,
-    relax_quotes: true,
-    max_record_size: longestRecord,
-  });
+  const begin = first.done ? '' : first.value;
+  const [line = '', delimiter] = said.exec(begin) ?? [];
+  const head = begin.slice(line.length);
+  const parser = parse({ delimiter: delimiter ?? delimiterOf(head), relax_column_count: true, relax_quotes: true });
   const texts = Readable.from(
     (function* () {
       yield head;
       yield* pieces;
     })(),
   );
-  let number = 0;
+  const before = line === '' ? 0 : 1;
+  let number = before;
   try {
     for await (const record of texts.pipe(parser)) {
       number += 1;
       yield { number, cells: cellsOf(record) };
     }
   } catch (cause) {
-    if (cause instanceof CsvError) throw refusalOf(cause, number);
+    if (cause instanceof CsvError) throw refusalOf(cause, number, before);
     throw cause;
   } finally {
     texts.destroy();
@@ -48,9 +46,10 @@ function cellsOf(record: unknown): string[] {
   return record.map(String).map(unguardedText);
 }
 
-function refusalOf({ code, records }: CsvError, last: number): Refused {
-  if (code !== 'CSV_QUOTE_NOT_CLOSED' && code !== 'CSV_MAX_RECORD_SIZE') return new Refused('import-file');
-  return new Refused('import-quote', { ligne: (typeof records === 'number' ? records : last) + 1 });
+/** @param before lines that are not of the table */
+function refusalOf({ code, records }: CsvError, last: number, before: number): Refused {
+  if (code !== 'CSV_QUOTE_NOT_CLOSED') return new Refused('import-file');
+  return new Refused('import-quote', { ligne: (typeof records === 'number' ? records + before : last) + 1 });
 }
 
 /** The text in pieces. Marks of byte order come twice when a file was saved again by something that did not know it had one. */
@@ -78,7 +77,7 @@ function encodingOf(file: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-
 /** The sign that parts the first line most, out of quotes. */
 export function delimiterOf(text: string): string {
   const line = text.split(/\r?\n|\r/, 1)[0]?.replace(/"(?:[^"]|"")*"/g, '') ?? '';
-  const counts = [';', '\t', ','].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
+  const counts = [';', '\t', ',', '|'].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
   const [best] = counts.sort((a, b) => b.count - a.count);
   return best?.delimiter ?? ';';
 }

@@ -3,7 +3,7 @@ import { importLimits } from '../../../../src/core/model/import-plan';
 import { csvRows } from './csv';
 import { type RefusalCode, Refused } from './refused';
 import { columnName, type SheetRow } from './sheet-row';
-import { workbookRows } from './workbook';
+import { openWorkbook } from './workbook';
 
 const strangers: readonly (readonly [code: RefusalCode, start: readonly number[]])[] = [
   ['import-picture', [0x89, 0x50, 0x4e, 0x47]],
@@ -14,24 +14,59 @@ const strangers: readonly (readonly [code: RefusalCode, start: readonly number[]
   ['import-xls', [0xd0, 0xcf, 0x11, 0xe0]],
 ];
 
-/** Rows that hold something, the one of the headings first. A zip archive is a workbook, anything else is CSV. */
-export async function* fileRows(file: Buffer): AsyncGenerator<SheetRow> {
+/** A file: the sheets of a workbook, and the rows of one of them that hold something, the one of the headings first. */
+export interface OpenFile {
+  /** Names of its sheets; none for CSV, which is one. */
+  sheets: readonly string[];
+  /** Which one is read; null for CSV. */
+  sheet: string | null;
+  rows: AsyncGenerator<SheetRow>;
+}
+
+/**
+ * Opens a file: a zip archive is a workbook, anything else is CSV.
+ * @param asked name of the sheet to read; null: the first that holds something
+ */
+export async function openFile(file: Buffer, asked: string | null): Promise<OpenFile> {
   const begins = (start: readonly number[]) => start.every((byte, index) => file[index] === byte);
   const stranger = strangers.find(([, start]) => begins(start));
   if (stranger) throw new Refused(stranger[0]);
-  const { rows: mostRows, columns, cells: mostCells, text: mostText } = importLimits;
+  if (!begins([0x50, 0x4b])) return { sheets: [], sheet: null, rows: filledRows(csvRows(file)) };
+  const { sheets, rowsOf } = await openWorkbook(file);
+  if (asked !== null) {
+    if (!sheets.includes(asked)) throw new Refused('import-sheet', { feuille: asked });
+    return { sheets, sheet: asked, rows: filledRows(rowsOf(asked)) };
+  }
+  for (const sheet of sheets) {
+    const rows = filledRows(rowsOf(sheet));
+    const first = await rows.next();
+    if (!first.done) return { sheets, sheet, rows: withFirst(first.value, rows) };
+  }
+  throw new Refused('import-file');
+}
+
+async function* withFirst(first: SheetRow, rest: AsyncGenerator<SheetRow>): AsyncGenerator<SheetRow> {
+  yield first;
+  yield* rest;
+}
+
+/** Rows that hold something, within what a file may hold. */
+async function* filledRows(all: AsyncGenerator<SheetRow>): AsyncGenerator<SheetRow> {
+  const { rows: mostRows, columns, cells: mostCells, cell: longest, text: mostText } = importLimits;
   let [rows, cells, text] = [-1, 0, 0];
-  for await (const row of begins([0x50, 0x4b]) ? workbookRows(file) : csvRows(file)) {
+  for await (const row of all) {
     const width = row.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
     if (width === 0) continue;
-    if (width > columns)
-      throw new Refused('import-columns', { cellule: `${columnName(width - 1)}${row.number}`, n: columns });
+    const place = (index: number) => `${columnName(index)}${row.number}`;
+    if (width > columns) throw new Refused('import-columns', { cellule: place(width - 1), n: columns });
     row.cells.length = width;
     rows += 1;
     cells += width;
     for (const [index, cell] of row.cells.entries()) {
       text += cell.length;
-      if (cell.includes('\u0000')) throw new Refused('import-nul', { cellule: `${columnName(index)}${row.number}` });
+      if (cell.includes('\u0000')) throw new Refused('import-nul', { cellule: place(index) });
+      if (cell.length > longest)
+        throw new Refused('import-cell', { cellule: place(index), n: cell.length, max: longest });
     }
     if (rows > mostRows) throw new Refused('import-rows', { n: mostRows });
     if (cells > mostCells) throw new Refused('import-cells', { n: mostCells });

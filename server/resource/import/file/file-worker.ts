@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { fileRows } from './file-rows';
+import { openFile } from './file-rows';
 import type { FromFileWorker, ToFileWorker } from './protocol';
 import { Refused } from './refused';
 import type { SheetRow } from './sheet-row';
@@ -9,9 +9,9 @@ import type { SheetRow } from './sheet-row';
 if (!parentPort) throw new Error('file-worker runs in a worker thread only');
 const port = parentPort;
 const send = (message: FromFileWorker): void => port.postMessage(message);
-port.on('message', ({ file, partRows }: ToFileWorker) => void read(Buffer.from(file), partRows));
+port.on('message', ({ file, sheet, partRows }: ToFileWorker) => void read(Buffer.from(file), sheet, partRows));
 
-async function read(file: Buffer, partRows: number): Promise<void> {
+async function read(file: Buffer, asked: string | null, partRows: number): Promise<void> {
   try {
     let isHeading = true;
     let part: SheetRow[] = [];
@@ -24,8 +24,9 @@ async function read(file: Buffer, partRows: number): Promise<void> {
         });
       part = [];
     };
-    for await (const row of fileRows(file)) {
-      if (isHeading) send({ kind: 'headings', headings: row.cells.map((heading) => heading.trim()) });
+    const { sheets, sheet, rows } = await openFile(file, asked);
+    for await (const row of rows) {
+      if (isHeading) send({ kind: 'headings', headings: row.cells.map((heading) => heading.trim()), sheets, sheet });
       else part.push(row);
       isHeading = false;
       if (part.length === partRows) sendPart();

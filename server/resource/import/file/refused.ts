@@ -19,4 +19,6 @@ export type RefusalCode =
   | 'import-rows'
   | 'import-columns'
   | 'import-cells'
+  | 'import-cell'
+  | 'import-sheet'
   | 'import-size';

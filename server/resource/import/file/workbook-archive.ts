@@ -6,7 +6,10 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { importLimits } from '../../../../src/core/model/import-plan';
 import { Refused } from './refused';
 
-/** What is heard of an XML text: names without their prefix. */
+/**
+ * What is heard of an XML text: names without their prefix. Only what is of the same namespace as the first element: what later
+ * versions add has names of its own that may be the same (`x15:workbookPr`).
+ */
 export interface Handlers {
   open?(name: string, attribute: (name: string) => string | undefined): void;
   text?(text: string): void;
@@ -55,15 +58,21 @@ export async function parseEntry(archive: Archive, name: string, handlers: Handl
 /** Parses an entry piece by piece, within the bytes that may still be unpacked. */
 export async function* parsing(archive: Archive, entry: Entry, { open, text, close }: Handlers): AsyncGenerator<void> {
   if (entry.uncompressedSize > archive.left) throw new Refused('import-size');
-  const parser = sax.parser(true, { position: false });
+  const parser = sax.parser(true, { position: false, xmlns: true });
   const decoder = new StringDecoder('utf8');
   let failure: Error | undefined;
+  let main: string | undefined;
+  const isOwn = (tag: Tag | QualifiedTag) => 'uri' in tag && tag.uri === main;
   parser.onerror = (error) => (failure ??= error);
-  parser.onopentag = ({ name, attributes }: Tag | QualifiedTag) =>
-    open?.(localName(name), (wanted) => attributeOf(attributes, wanted));
+  parser.onopentag = (tag: Tag | QualifiedTag) => {
+    main ??= 'uri' in tag ? tag.uri : '';
+    if (isOwn(tag)) open?.(localName(tag.name), (wanted) => attributeOf(tag.attributes, wanted));
+  };
   parser.ontext = (part) => text?.(part);
   parser.oncdata = (part) => text?.(part);
-  parser.onclosetag = (name) => close?.(localName(name));
+  parser.onclosetag = (name) => {
+    if (isOwn(parser.tag)) close?.(localName(name));
+  };
   try {
     const stream: Readable = await archive.zip.openReadStreamPromise(entry);
     for await (const piece of stream) {

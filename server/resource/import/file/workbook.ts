@@ -1,4 +1,4 @@
-/** The first sheet of a workbook (ECMA-376), row by row: entries are unpacked and parsed as they are read. */
+/** The sheets of a workbook (ECMA-376), row by row: entries are unpacked and parsed as they are read. */
 import type { Entry } from 'yauzl';
 import { importLimits } from '../../../../src/core/model/import-plan';
 import { Refused } from './refused';
@@ -6,36 +6,70 @@ import { columnIndex, columnName, type SheetRow } from './sheet-row';
 import { type Archive, type Handlers, openArchive, parseEntry, parsing } from './workbook-archive';
 import { type NumberFormats, numberText } from './workbook-number';
 
-/** Rows of the first sheet, those that the file holds; cells beyond the columns of an import are told by their place. */
-export async function* workbookRows(file: Buffer): AsyncGenerator<SheetRow> {
-  const archive = await openArchive(file);
-  const { path, is1904 } = await sheetOf(archive);
-  const shared = await sharedTexts(archive);
-  const formats = { ...(await formatsOf(archive)), is1904 };
-  const sheet = archive.entries.get(path);
-  if (!sheet) throw new Refused('import-file');
-  yield* sheetRows(archive, sheet, shared, formats);
+/** A sheet of a workbook: its name on its tab, where it is in the archive, and whether it is shown. */
+interface Sheet {
+  name: string;
+  path: string;
+  isHidden: boolean;
 }
 
-/** Where the first sheet is, and from which day the workbook counts. */
-async function sheetOf(archive: Archive): Promise<{ path: string; is1904: boolean }> {
-  let id: string | undefined;
+/** A workbook: the names of its sheets, and the rows of one of them. */
+export interface Workbook {
+  sheets: readonly string[];
+  /** Rows that the sheet holds; cells beyond the columns of an import are told by their place. */
+  rowsOf(name: string): AsyncGenerator<SheetRow>;
+}
+
+/** Opens a workbook; the sheets that are shown come first. */
+export async function openWorkbook(file: Buffer): Promise<Workbook> {
+  const archive = await openArchive(file);
+  const { sheets, is1904 } = await sheetsOf(archive);
+  const shared = await sharedTexts(archive);
+  const formats = { ...(await formatsOf(archive)), is1904 };
+  return {
+    sheets: sheets.map(({ name }) => name),
+    rowsOf(name) {
+      const entry = archive.entries.get(sheets.find((sheet) => sheet.name === name)?.path ?? '');
+      if (!entry) throw new Refused('import-file');
+      return sheetRows(archive, entry, shared, formats);
+    },
+  };
+}
+
+/** The sheets that hold cells (charts do not), and from which day the workbook counts. */
+async function sheetsOf(archive: Archive): Promise<{ sheets: Sheet[]; is1904: boolean }> {
+  const named: { name: string; id: string; isHidden: boolean }[] = [];
   let is1904 = false;
   await parseEntry(archive, 'xl/workbook.xml', {
     open(name, attribute) {
-      if (name === 'sheet') id ??= attribute('id');
+      if (name === 'sheet')
+        named.push({
+          name: attribute('name') ?? '',
+          id: attribute('id') ?? '',
+          isHidden: /hidden/i.test(attribute('state') ?? ''),
+        });
       if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attribute('date1904') ?? '');
     },
   });
-  let path: string | undefined;
+  const paths = new Map<string, string>();
   await parseEntry(archive, 'xl/_rels/workbook.xml.rels', {
     open(name, attribute) {
-      if (name === 'Relationship' && attribute('Id') === id) path = attribute('Target');
+      const target = attribute('Target') ?? '';
+      if (name === 'Relationship' && /(^|\/worksheet)$/.test(attribute('Type') ?? ''))
+        paths.set(attribute('Id') ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`);
     },
   });
-  const target = path ?? 'worksheets/sheet1.xml';
-  return { path: target.startsWith('/') ? target.slice(1) : `xl/${target}`, is1904 };
+  const sheets = named.flatMap(({ name, id, isHidden }): Sheet[] => {
+    const path = paths.get(id);
+    return path === undefined ? [] : [{ name, path, isHidden }];
+  });
+  return {
+    sheets: sheets.sort((one, other) => Number(one.isHidden) - Number(other.isHidden)).slice(0, mostSheets),
+    is1904,
+  };
 }
+
+const mostSheets = 200;
 
 async function sharedTexts(archive: Archive): Promise<string[]> {
   const texts: string[] = [];

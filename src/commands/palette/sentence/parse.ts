@@ -8,7 +8,7 @@ import type { AnyCommand, Facts } from '../../../core/define';
 import { endOfDay, instantAt } from '../../../core/filter/clock';
 import { fold } from '../../../core/filter/fold';
 import { decimal, readNumber } from '../../../core/kinds/number/read-number';
-import { kindNamed } from '../../../core/kinds/registry';
+import { kindNamed, kindOf } from '../../../core/kinds/registry';
 import { readSpoken, type SpokenDate, type SpokenMoment } from '../../../core/kinds/spoken-date';
 import type { Field } from '../../../core/model/field';
 import { isGrave } from '../search/catalogue';
@@ -227,7 +227,7 @@ function textAt({ line, tokens }: Work, first: number, last: number): string {
 /** `54 → 59`, `de 54 à 59`: what is before the arrow is looked for, what is behind it is written. */
 function takeArrow(work: Work, filling: Filling, fields: readonly NamedField[]): void {
   const { tokens, context } = work;
-  const [arg] = fields.find(([, { kind }]) => kind === 'money') ?? [];
+  const [arg] = fields.find(([, field]) => isAmountOf(field)) ?? [];
   tokens.forEach(({ text, key }, index) => {
     const isSpoken = ['a', 'to'].includes(key) && ['de', 'from'].includes(tokens[index - 2]?.key ?? '');
     const after = amountAt(tokens, index + 1, context.facts.locale);
@@ -243,6 +243,8 @@ function takeArrow(work: Work, filling: Filling, fields: readonly NamedField[]):
 }
 
 const euros = kindNamed('money').numeric ?? decimal;
+/** Whether a field takes amounts of money. */
+const isAmountOf = (field: Field) => kindOf(field).numeric === euros;
 
 /** An amount at a token, with its sign apart or not. */
 function amountAt(tokens: readonly Token[], at: number, locale: string): { value: number; last: number } | null {
@@ -264,9 +266,10 @@ function takeMarked(work: Work, filling: Filling, fields: readonly NamedField[])
     const amount = amountAt(tokens, index, context.facts.locale);
     const isAmount = amount !== null && (amount.last > index || /€|eur/i.test(text));
     const isEmail = email.test(text);
-    const found = fields.find(([name, { kind, rules }]) => {
+    const found = fields.find(([name, field]) => {
+      const { rules } = field;
       if (filling.args[name] !== undefined) return false;
-      return isAmount ? kind === 'money' : isEmail && (rules?.includes('email') ?? false);
+      return isAmount ? isAmountOf(field) : isEmail && (rules?.includes('email') ?? false);
     });
     if (!found) return;
     const value = isAmount ? amount.value : text;

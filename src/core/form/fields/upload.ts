@@ -17,7 +17,7 @@ export interface StoredFile {
 /** Types that a picture may have, with their endings. */
 export const imageTypes: Readonly<Record<string, string[]>> = {
   'image/png': ['.png'],
-  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif', '.pjpeg', '.pjp'],
   'image/gif': ['.gif'],
   'image/webp': ['.webp'],
   'image/avif': ['.avif'],

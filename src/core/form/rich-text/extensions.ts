@@ -2,6 +2,7 @@
 import type { Extensions } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { ImageNode } from './image-node';
+import { tableNodes } from './table-nodes';
 
 export const extensions: Extensions = [
   StarterKit.configure({
@@ -15,6 +16,7 @@ export const extensions: Extensions = [
     },
   }),
   ImageNode,
+  ...tableNodes,
 ];
 
 /** Addresses a link may have: the web, mail, telephone, a path of the site. */

@@ -10,6 +10,7 @@ import type { FieldControlProps } from '../fields/field-control';
 import { imageTypes } from '../fields/upload';
 import { isKept } from './html';
 import { ImageBar, LinkBar } from './link-bar';
+import type { LeftOut } from './pasted';
 import styles from './rich-text.module.css';
 import { RichToolbar } from './rich-toolbar';
 import { insertImage, useRichEditor } from './use-rich-editor';
@@ -22,6 +23,7 @@ export function RichTextField(props: FieldControlProps) {
   const [isForeign] = useState(() => !isKept(html));
   const [isHtml, setHtml] = useState(isForeign);
   const [isLinking, setLinking] = useState(false);
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);
   const fail = (cause: unknown) => setProblem(problemTexts(Problem.from(cause), t).detail);
@@ -34,6 +36,7 @@ export function RichTextField(props: FieldControlProps) {
     className: styles.text ?? '',
     onLink: () => setLinking(true),
     onFailed: fail,
+    onLeftOut: setLeftOut,
   });
   const alt = useEditorState({
     editor,
@@ -72,6 +75,11 @@ export function RichTextField(props: FieldControlProps) {
         />
       ) : (
         <EditorContent editor={editor} />
+      )}
+      {leftOut.length > 0 && (
+        <p role="status" className={styles.note}>
+          {leftOut.map((what) => t(core(`richText.leftOut.${what}`))).join(' ')}
+        </p>
       )}
       {problem !== null && (
         <p role="alert" className={styles.wrong}>

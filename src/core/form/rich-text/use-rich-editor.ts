@@ -5,7 +5,7 @@ import type { NamedControl } from '../../ui';
 import { uploadImage } from '../fields/upload';
 import { extensions } from './extensions';
 import { rewritten, writtenBy } from './html';
-import { cleanPasted } from './word';
+import { cleanPasted, type LeftOut } from './pasted';
 
 export interface RichEditorOptions {
   value: string;
@@ -17,6 +17,8 @@ export interface RichEditorOptions {
   /** `Mod+K` over a selection. */
   onLink: () => void;
   onFailed: (cause: unknown) => void;
+  /** What a paste could not bring; none after one that came whole. */
+  onLeftOut: (leftOut: readonly LeftOut[]) => void;
 }
 
 export function useRichEditor(options: RichEditorOptions): Editor {
@@ -42,7 +44,11 @@ export function useRichEditor(options: RichEditorOptions): Editor {
         ...(lang !== undefined && { lang }),
         class: className,
       }),
-      transformPastedHTML: cleanPasted,
+      transformPastedHTML: (html) => {
+        const pasted = cleanPasted(html);
+        now.current.onLeftOut(pasted.leftOut);
+        return pasted.html;
+      },
       handleDOMEvents: {
         // A key may come before the browser tells of the selection that the one before it made.
         keydown: (view, event) => {

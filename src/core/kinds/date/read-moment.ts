@@ -12,6 +12,8 @@ export interface MomentContext {
   now: number;
   /** The time zone of hours; the platform's when absent. */
   zone?: string | undefined;
+  /** Who reads. In a file only a day with its year is one: `demain`, `12/12`, `30j` would mean another one on another day. */
+  by?: 'file' | undefined;
 }
 
 const zoned = /T.*(?:Z|[+-]\d\d:\d\d)$/;
@@ -21,13 +23,14 @@ const zoned = /T.*(?:Z|[+-]\d\d:\d\d)$/;
  * What names several days (a month, a week) is none of them.
  * @returns `YYYY-MM-DD`, or an instant in UTC
  */
-export function readMoment(text: string, kind: 'date' | 'dateTime', { now, zone }: MomentContext): MomentReading {
+export function readMoment(text: string, kind: 'date' | 'dateTime', { now, zone, by }: MomentContext): MomentReading {
   const bare = text.trim();
   if (zoned.test(bare)) return readZoned(bare, kind, zone);
   const today = dayOf(now, zone);
   const typed = splitMoment(bare.replace(/(\d:\d\d):\d\d(?:\.\d+)?$/, '$1'), today);
   const day = parseDay(typed.day, today);
-  if (day === null) return readOffset(bare, kind, { now, zone });
+  if (day === null) return readOffset(bare, kind, { now, zone, by });
+  if (by === 'file' && !isDated(typed.day)) return { refusal: 'badDate' };
   const time = typed.time === '' ? '00:00' : parseTime(typed.time);
   if (time === null) return { refusal: 'badDate' };
   if (kind === 'date') return time === '00:00' ? { value: day } : { refusal: 'noHourHere' };
@@ -42,15 +45,22 @@ function readZoned(text: string, kind: 'date' | 'dateTime', zone?: string): Mome
   return { value: kind === 'date' ? (wallOfIso(iso, zone)?.slice(0, 10) ?? text) : iso };
 }
 
+/** Whether a text names a day with its year. */
+function isDated(text: string): boolean {
+  const reading = readDate(text);
+  return 'date' in reading && reading.date.type === 'calendar';
+}
+
 /** `maintenant`, `dans 2 h`, `demain-20h`; why it is no day else. */
 function readOffset(
   text: string,
   kind: 'date' | 'dateTime',
-  { now, zone = defaultTimeZone }: MomentContext,
+  { now, zone = defaultTimeZone, by }: MomentContext,
 ): MomentReading {
   const reading = readDate(text);
   if ('problem' in reading) return { refusal: reading.problem };
   const { date } = reading;
+  if (by === 'file' && date.type !== 'calendar') return { refusal: 'badDate' };
   if (kind === 'date' && hasClock(date)) return { refusal: 'noHourHere' };
   if (date.type !== 'now' && !(isOneDay(date) && hasClock(date))) return { refusal: 'badDate' };
   const { start } = resolveDate(date, kind, { now, timeZone: zone });

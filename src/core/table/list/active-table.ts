@@ -1,6 +1,7 @@
 /** The list that is on the page: what keys and palette commands act on. */
 import { type Atom, atom } from 'jotai/vanilla';
 import type { RecordFact } from '../../define';
+import type { Values } from '../../form/record/record-values';
 
 export interface ActiveTable {
   /** Name of its resource. */
@@ -23,6 +24,8 @@ export interface ActiveTable {
   export(format: 'csv' | 'xlsx', personal?: boolean, rows?: string | null): void;
   /** Whether this list takes files from its reader. */
   imports(): boolean;
+  /** Values of records that are made in its place, by leaf; none where it stands for no place. */
+  newValues?(): Values;
   clear(): void;
   /** Works on the selected cells. */
   cells(act: CellAct): void;

@@ -82,6 +82,7 @@ export function useListGrid(options: ListGridOptions) {
     columns: () => setColumnsOpen(true),
     export: exportAs,
     imports: () => imports,
+    newValues: () => options.newValues ?? {},
     cursor: useCursorFact(resource, row),
     cells: (act) => {
       if (act === 'copy' || act === 'copyWith') cells.copy(null, act === 'copy' ? 'without' : 'with');

@@ -8,7 +8,7 @@ export const imports = {
   close: 'Close',
   file: 'File',
   fileHint:
-    'CSV (semicolon, comma or tab; UTF-8, UTF-16 or Windows-1252) or XLSX. The first line holds the headings of the columns. At most: {taille:number|number} MB ({deplie:number|number} MB once unpacked), {lignes:number|number} lines, {colonnes:number|number} columns, {cellules:number|number} cells.',
+    'CSV (semicolon, comma, tab or vertical bar; UTF-8, UTF-16 or Windows-1252) or XLSX. The first line holds the headings of the columns. At most: {taille:number|number} MB ({deplie:number|number} MB once unpacked), {lignes:number|number} lines, {colonnes:number|number} columns, {cellules:number|number} cells.',
   drop: 'Drop a file here, or',
   browse: 'choose a file',
   removeFile: 'Remove {nom}',
@@ -18,6 +18,8 @@ export const imports = {
   lead: '{nom}: {n:number|number} {{line|lines}}. Say which field each column fills.',
   remembered: 'The choices of your last import of these columns were taken up.',
   guessed: 'The fields proposed come from the headings.',
+  sheet: 'Sheet of the workbook',
+  leftOut: '{n:number|number} {{column|columns}} left out: {colonnes}',
   columns: 'Columns of the file and fields',
   column: 'Column of the file',
   sample: 'First values',

@@ -130,11 +130,33 @@ export const problems = {
   },
   'file-empty': { title: 'Empty file', detail: 'The file “{nom}” is empty.' },
   'file-type': { title: 'File type refused', detail: 'The content of the file “{nom}” matches no accepted type.' },
+  'file-other': {
+    title: 'File type refused',
+    detail:
+      'The content of the file “{nom}” is a picture of another format than its name says: correct the end of its name, or save it in that format.',
+  },
+  'file-heic': {
+    title: 'Picture format refused',
+    detail: 'The picture “{nom}” is in the HEIC format, which browsers do not show: export it as JPEG.',
+  },
+  'file-broken': {
+    title: 'Unreadable picture',
+    detail: 'The picture “{nom}” is damaged or incomplete: save it again, then retry.',
+  },
+  'file-drawing': {
+    title: 'Drawing refused',
+    detail:
+      'The drawing “{nom}” holds a script, an outside address, a declaration or an element that is not accepted: export it as “plain SVG”.',
+  },
   'file-pixels': {
     title: 'Picture too large',
     detail: 'The picture “{nom}” has too many pixels: 50 million at most, all its frames included.',
   },
-  'file-name': { title: 'File name refused', detail: 'This file name cannot be accepted.' },
+  'file-name': {
+    title: 'File name refused',
+    detail:
+      'This file name cannot be accepted: it is empty, too long, begins with a dot, or holds a slash or a control character.',
+  },
   'storage-full': {
     title: 'Storage full',
     detail: 'The storage is full: nothing was saved. Free some space on the server’s disk, then try again.',
@@ -232,6 +254,15 @@ export const problems = {
   'import-cells': {
     title: 'File too large',
     detail: 'The file has more than {n:number|number} cells: import it in several times.',
+  },
+  'import-cell': {
+    title: 'Unreadable file',
+    detail:
+      'Cell {cellule} holds {n:number|number} characters, at most {max:number|number} are read: an unwanted quote may begin there.',
+  },
+  'import-sheet': {
+    title: 'No such sheet',
+    detail: 'The workbook has no sheet “{feuille}”: choose another one.',
   },
   'import-size': {
     title: 'File too large',

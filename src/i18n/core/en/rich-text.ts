@@ -23,6 +23,11 @@ export const richText = {
   unlink: 'Remove the link',
   wrongAddress: 'Type a web address, an e-mail (mailto:), a telephone (tel:) or a path of the site.',
   alt: 'Alternative text',
+  leftOut: {
+    pictures:
+      'Pictures were not pasted: they are only on the device that the text comes from. Save them, then insert them.',
+    objects: 'Videos, forms or objects were not pasted: a text holds none.',
+  },
   foreign: 'This text has formatting that the editor does not keep: it is opened as HTML.',
   failed: 'The editor could not be loaded: the text is edited as HTML.',
 } as const;

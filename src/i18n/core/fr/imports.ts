@@ -8,7 +8,7 @@ export const imports = {
   close: 'Fermer',
   file: 'Fichier',
   fileHint:
-    'CSV (point-virgule, virgule ou tabulation\u00a0; UTF-8, UTF-16 ou Windows-1252) ou XLSX. La première ligne porte les titres des colonnes. Au plus\u00a0: {taille:number|number} Mo ({deplie:number|number} Mo une fois décompressé), {lignes:number|number} lignes, {colonnes:number|number} colonnes, {cellules:number|number} cellules.',
+    'CSV (point-virgule, virgule, tabulation ou barre verticale\u00a0; UTF-8, UTF-16 ou Windows-1252) ou XLSX. La première ligne porte les titres des colonnes. Au plus\u00a0: {taille:number|number} Mo ({deplie:number|number} Mo une fois décompressé), {lignes:number|number} lignes, {colonnes:number|number} colonnes, {cellules:number|number} cellules.',
   drop: 'Déposer un fichier ici, ou',
   browse: 'choisir un fichier',
   removeFile: 'Retirer {nom}',
@@ -18,6 +18,8 @@ export const imports = {
   lead: '{nom}\u00a0: {n:number|number} {{ligne|lignes}}. Dites quel champ chaque colonne remplit.',
   remembered: 'Les choix de votre dernier import de ces colonnes ont été repris.',
   guessed: 'Les champs proposés viennent des titres des colonnes.',
+  sheet: 'Feuille du classeur',
+  leftOut: '{n:number|number} {{colonne laissée|colonnes laissées}} de côté\u00a0: {colonnes}',
   columns: 'Colonnes du fichier et champs',
   column: 'Colonne du fichier',
   sample: 'Premières valeurs',

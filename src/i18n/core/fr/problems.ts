@@ -153,11 +153,34 @@ export const problems = {
     title: 'Type de fichier refusé',
     detail: 'Le contenu du fichier « {nom} » ne correspond à aucun type accepté.',
   },
+  'file-other': {
+    title: 'Type de fichier refusé',
+    detail:
+      'Le contenu du fichier «\u00a0{nom}\u00a0» est une image d’un autre format que celui que dit son nom\u00a0: corrigez la fin de son nom, ou enregistrez-la dans ce format.',
+  },
+  'file-heic': {
+    title: 'Format d’image refusé',
+    detail:
+      'L’image «\u00a0{nom}\u00a0» est au format HEIC, que les navigateurs n’affichent pas\u00a0: exportez-la en JPEG.',
+  },
+  'file-broken': {
+    title: 'Image illisible',
+    detail: 'L’image «\u00a0{nom}\u00a0» est abîmée ou incomplète\u00a0: enregistrez-la de nouveau, puis recommencez.',
+  },
+  'file-drawing': {
+    title: 'Dessin refusé',
+    detail:
+      'Le dessin «\u00a0{nom}\u00a0» contient un script, une adresse extérieure, une déclaration ou un élément qui n’est pas accepté\u00a0: exportez-le en «\u00a0SVG simple\u00a0».',
+  },
   'file-pixels': {
     title: 'Image trop grande',
     detail: 'L’image «\u00a0{nom}\u00a0» compte trop de pixels\u00a0: 50 millions au plus, toutes ses vues comprises.',
   },
-  'file-name': { title: 'Nom de fichier refusé', detail: 'Ce nom de fichier ne peut pas être accepté.' },
+  'file-name': {
+    title: 'Nom de fichier refusé',
+    detail:
+      'Ce nom de fichier ne peut pas être accepté\u00a0: il est vide, trop long, commence par un point, ou contient une barre ou un caractère de contrôle.',
+  },
   'storage-full': {
     title: 'Stockage plein',
     detail:
@@ -270,6 +293,15 @@ export const problems = {
   'import-cells': {
     title: 'Fichier trop grand',
     detail: 'Le fichier a plus de {n:number|number} cellules\u00a0: importez-le en plusieurs fois.',
+  },
+  'import-cell': {
+    title: 'Fichier illisible',
+    detail:
+      'La cellule {cellule} tient {n:number|number} signes, au plus {max:number|number} sont lus\u00a0: un guillemet de trop y commence peut-être.',
+  },
+  'import-sheet': {
+    title: 'Feuille introuvable',
+    detail: 'Le classeur n’a pas de feuille «\u00a0{feuille}\u00a0»\u00a0: choisissez-en une autre.',
   },
   'import-size': {
     title: 'Fichier trop grand',

@@ -23,6 +23,11 @@ export const richText = {
   unlink: 'Retirer le lien',
   wrongAddress: 'Saisissez une adresse web, un mail (mailto:), un téléphone (tel:) ou un chemin du site.',
   alt: 'Texte de remplacement',
+  leftOut: {
+    pictures:
+      'Des images n’ont pas été collées\u00a0: elles ne sont que sur l’appareil d’où vient le texte. Enregistrez-les, puis insérez-les.',
+    objects: 'Des vidéos, des formulaires ou des objets n’ont pas été collés\u00a0: un texte n’en contient pas.',
+  },
   foreign: 'Ce texte contient une mise en forme que l’éditeur ne garde pas\u00a0: il est ouvert en HTML.',
   failed: 'L’éditeur n’a pas pu être chargé\u00a0: le texte se modifie en HTML.',
 } as const;

@@ -229,7 +229,8 @@ export const en = {
       sens: 'Cannot change later.',
       objet: 'An incoming feed of events or sessions updates the inventory; what the sites show follows from it.',
       partenaires: 'Empty: all partners.',
-      adresse: 'http(s)://… or sftp://host/path; a private address must be allowed by the administrator of the server.',
+      adresse:
+        'http(s)://… or sftp://host/path (sftp://host/~/path from the home folder); a private address must be allowed by the administrator of the server.',
       identifiant: 'Empty: the secret is a token.',
       empreinteHote: 'Kept at the first connection; empty it to accept a new key.',
       chemin: 'XML element or JSON array; empty: detected.',

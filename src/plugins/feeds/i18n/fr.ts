@@ -239,7 +239,7 @@ export const fr = {
         'Un flux entrant de manifestations ou de séances met à jour l’inventaire\u00a0; ce que montrent les sites en découle.',
       partenaires: 'Vide\u00a0: tous les partenaires.',
       adresse:
-        'http(s)://… ou sftp://hôte/chemin\u00a0; une adresse privée doit être permise par l’administrateur du serveur.',
+        'http(s)://… ou sftp://hôte/chemin (sftp://hôte/~/chemin depuis le dossier personnel)\u00a0; une adresse privée doit être permise par l’administrateur du serveur.',
       identifiant: 'Vide\u00a0: le secret est un jeton.',
       empreinteHote: 'Retenue à la première connexion\u00a0; videz-la pour accepter une nouvelle clé.',
       chemin: 'Élément XML ou tableau JSON\u00a0; vide\u00a0: reconnu.',

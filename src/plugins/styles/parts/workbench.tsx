@@ -107,7 +107,7 @@ function FileLoader({ form }: { form: RecordForm }) {
 async function readSheet(file: File): Promise<string | null> {
   if (!/\.css$/i.test(file.name) || file.size === 0 || file.size > largest) return null;
   try {
-    const read = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer());
+    const read = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
     return read.includes('\0') || /^\s*<(?!!--)/.test(read) ? null : read;
   } catch {
     return null;

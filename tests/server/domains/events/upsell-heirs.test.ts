@@ -226,4 +226,21 @@ describeBothDatabases('the upsell of a séance', () => {
       expect(Object.keys((await house.read(`${path}/effectives`, 'partenaire')).items)).toEqual(['1', '2']);
     });
   });
+
+  it.each([
+    'csv',
+    'xlsx',
+  ])('exported as %s and brought back, changes nothing, also where an option leaves out what holds by default', async (format) => {
+    await house.query(
+      `update upsells set upsells = '[{"id":"p","type":"PARKING","libelleFr":"Parking","prixMode":"TARIF","montant":12}]' where id = 1`,
+    );
+    const file = (await as('admin', 'GET', `${path}/export?format=${format}`)).raw;
+    const look = (await house.sendFile('admin', `${path}/import`, `f.${format}`, file, { look: true })).json;
+    expect(look.plan.match).toEqual(['id']);
+    const { json } = await house.sendFile('admin', `${path}/import`, `f.${format}`, file, {
+      plan: look.plan,
+      dryRun: true,
+    });
+    expect(json).toMatchObject({ created: 0, changed: 0, unchanged: 2, rejected: 0 });
+  });
 });

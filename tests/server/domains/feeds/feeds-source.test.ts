@@ -1,4 +1,5 @@
 /** Where feeds read and write, and who is told: SFTP, bombs, failures mailed, runs without a sign of life. */
+import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -107,6 +108,83 @@ describe('sources of feeds', () => {
     await house.as('admin', 'PUT', `${base}/${idFlux}/secret`, { secret: 'jeton' });
     await house.query(`update flux_secrets set secret = 'bm9uZSBvZiBvdXJzLCBhdCBhbGwsIG5ldmVy'`);
     expect((await told(idFlux)).erreur).toBe('feed-secret-lost');
+  });
+
+  describe('that send', () => {
+    const sent = { sens: 'SORTANT', objet: 'LIEUX', mapping: [line('nom', 'libelleFr')] };
+    const whole = '"nom"\r\n"Opéra Bastille"\r\n';
+    const taken = () => feeds.asked.map(({ url, body }) => [url.replace(/-\d{8}T\d{6}Z/, '-DATE'), body]);
+
+    it('send all unless they are told to send changes', async () => {
+      feeds.serve('');
+      const { idFlux } = await feeds.make(sent);
+      expect((await feeds.show(idFlux)).json().mode).toBe('COMPLET');
+      await feeds.play(idFlux, 'REELLE');
+      await feeds.play(idFlux, 'REELLE');
+      expect(taken()).toEqual([
+        ['/f', whole],
+        ['/f', whole],
+      ]);
+    });
+
+    it('send changes beside what was sent before, and nothing when there is none', async () => {
+      feeds.serve('');
+      const { idFlux } = await feeds.make({ ...sent, mode: 'INCREMENTAL', adresse: `${feeds.address}/d/f.csv?k=1` });
+      await house.query(`update lieux set date_modif = now() - interval '1 day'`);
+      await feeds.play(idFlux, 'REELLE');
+      const idle = await feeds.play(idFlux, 'REELLE');
+      expect([idle.etat, idle.resultat.fichier]).toEqual(['TERMINE', undefined]);
+      await house.query('update lieux set date_modif = now()');
+      const again = await feeds.play(idFlux, 'REELLE');
+      expect(again.resultat.fichier?.nom).toMatch(/^lieux-\d{8}T\d{6}Z\.csv$/);
+      expect(taken()).toEqual([
+        ['/d/f.csv?k=1', whole],
+        ['/d/f-DATE.csv?k=1', whole],
+      ]);
+    });
+
+    it('keep all in the file that is fetched here, whatever changed', async () => {
+      const { idFlux } = await feeds.make({ ...sent, mode: 'INCREMENTAL', typeSource: 'FICHIER', adresse: null });
+      await house.query(`update lieux set date_modif = now() - interval '1 day'`);
+      await feeds.play(idFlux, 'REELLE');
+      await feeds.play(idFlux, 'REELLE');
+      expect((await house.as('admin', 'GET', `${base}/${idFlux}/fichier`)).body).toBe(whole);
+    });
+
+    it.each([
+      ['500', (response: ServerResponse) => response.writeHead(500).end(), 5],
+      [
+        '429 and when to come again',
+        (response: ServerResponse) => response.writeHead(429, { 'retry-after': '7' }).end(),
+        7,
+      ],
+      ['a cut connection', (response: ServerResponse) => response.destroy(), 5],
+    ])('try again after %s', async (_name, fail, seconds) => {
+      let count = 0;
+      feeds.answer = (_request, response) => {
+        count += 1;
+        if (count === 1) fail(response);
+        else response.end();
+      };
+      const { idFlux } = await feeds.make({ ...sent, essais: 1 });
+      const run = await feeds.play(idFlux, 'REELLE');
+      expect([run.etat, count]).toEqual(['TERMINE', 2]);
+      const { rows } = await house.query('select ligne from batch_journal where run = $1', [run.id]);
+      expect(rows.map(({ ligne }) => ligne).join('\n')).toContain(`dans ${seconds} s`);
+    });
+
+    it('give up at once what will not pass by itself', async () => {
+      feeds.answer = (_request, response) => response.writeHead(403).end();
+      const { idFlux } = await feeds.make({ ...sent, essais: 3 });
+      expect(await feeds.play(idFlux, 'REELLE')).toMatchObject({ etat: 'ECHEC', erreur: 'feed-status' });
+    });
+
+    it('reach over SFTP what is below the home folder', async () => {
+      const idFlux = await overSftp('/~/depot/maison.csv', sent);
+      expect((await feeds.play(idFlux, 'REELLE')).etat).toBe('TERMINE');
+      expect(sftp.files.get('depot/maison.csv')?.toString()).toBe(whole);
+      sftp.files.delete('depot/maison.csv');
+    });
   });
 
   it('come again when they were away for a moment, and keep the last good data when they stay away', async () => {
