@@ -1,6 +1,7 @@
 /** Demo data and sign-ins on an empty database, whole or not at all. */
 import { createUser } from './auth/users';
 import type { Database } from './db/database';
+import { withSchemaLock } from './db/migrate';
 import { markPlatform, onceHeldPlatform } from './db/platform-mark';
 import type { SeedCounts } from './domains/domain';
 import { storePageTexts } from './domains/editorial/seed-pages';
@@ -35,6 +36,14 @@ async function isEmpty(database: Database): Promise<boolean> {
 }
 
 /**
+ * Runs work that fills the database, while no other server or program migrates or fills it: what it finds then is what
+ * the other one left. The embedded database has its folder locked, and one connection.
+ */
+export function fillAlone<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  return database.kind === 'pglite' ? work() : withSchemaLock(database, work);
+}
+
+/**
  * Fills an empty database; a start killed half-way begins again. Answers whether the demo sign-ins are there.
  * `folder` is that of the embedded database: once it held a platform, an empty database is a loss to be told, and no
  * demo data may hide it.
@@ -45,13 +54,17 @@ export async function ensureDemo(
   folder: string | undefined,
   tell: (notice: 'filling' | 'lost') => void,
 ): Promise<boolean> {
-  const state = await stateOf(database);
-  const isNew = state === 'absent' && (await isEmpty(database));
-  if (isNew && folder !== undefined && onceHeldPlatform(folder)) {
+  const isLost = await fillAlone(database, async () => {
+    const state = await stateOf(database);
+    const isNew = state === 'absent' && (await isEmpty(database));
+    if (isNew && folder !== undefined && onceHeldPlatform(folder)) return true;
+    if (isNew || state === 'started') await fillDemo(database, driver, demoCounts, () => tell('filling'));
+    return false;
+  });
+  if (isLost) {
     tell('lost');
     return false;
   }
-  if (isNew || state === 'started') await fillDemo(database, driver, demoCounts, () => tell('filling'));
   if (folder !== undefined) markPlatform(folder);
   return hasDemoUsers(database);
 }

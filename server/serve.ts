@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { announce } from './announce';
 import type { createApp } from './app';
 import { type Config, readConfig } from './config';
+import { openBackupSocket } from './db/backup-socket';
 import { type Database, openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { operatorFailure } from './db/operator-failure';
@@ -53,13 +54,14 @@ async function prepare(config: Config, database: Database): Promise<boolean> {
 }
 
 /** Ends cleanly on a signal: accepted requests finish, streams end, runs go back to the queue, at most ten seconds. */
-function stopOnSignal(app: FastifyInstance, database: Database): void {
+function stopOnSignal(app: FastifyInstance, database: Database, closeBackups: () => void): void {
   let stopping = false;
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), stopMs).unref();
     try {
+      closeBackups();
       await app.close();
       await database.close();
       process.exit(0);
@@ -83,7 +85,8 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
 async function start(make: typeof createApp, config: Config, database: Database, console: Console) {
   const isDemo = await prepare(config, database);
   const app = await make({ config, database, console, log: { level: process.env['LOG_LEVEL'] ?? 'warn' } });
-  stopOnSignal(app, database);
+  const backups = await openBackupSocket(config, database, (error) => app.log.warn({ err: error }, 'backup'));
+  stopOnSignal(app, database, backups.close);
   await listen(app, config);
   announce(config, database.kind, isDemo, say);
   return app;

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg, { type PoolClient } from 'pg';
@@ -31,21 +31,34 @@ const batch = 1_000;
 
 /** Writes everything to one compressed file, from one consistent snapshot. The file appears whole or not at all. */
 export async function writeBackup(database: Database, path: string, options: BackupOptions): Promise<void> {
+  await writeWhole(path, (target) => pourBackup(database, target, options));
+}
+
+/** Fills a file beside this path, and gives it the path once it is on disk. */
+export async function writeWhole(path: string, fill: (target: Writable) => Promise<void>): Promise<void> {
   const draft = `${path}.part`;
-  const client = await database.pool.connect();
   try {
-    await client.query(
-      `begin isolation level repeatable read read only; set local statement_timeout = 0; set local datestyle = 'ISO'; set local bytea_output = 'hex'`,
-    );
-    await pipeline(Readable.from(lines(client, options)), createGzip(), createWriteStream(draft, { mode: 0o600 }));
+    await fill(createWriteStream(draft, { mode: 0o600 }));
     const file = await open(draft, 'r');
     await file.sync();
     await file.close();
     await rename(draft, path);
   } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Pours everything, compressed, from one consistent snapshot. */
+export async function pourBackup(database: Database, target: Writable, options: BackupOptions): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    await client.query(
+      `begin isolation level repeatable read read only; set local statement_timeout = 0; set local datestyle = 'ISO'; set local bytea_output = 'hex'`,
+    );
+    await pipeline(Readable.from(lines(client, options)), createGzip(), target);
+  } finally {
     await client.query('rollback').catch(() => undefined);
     client.release();
-    await rm(draft, { force: true });
   }
 }
 

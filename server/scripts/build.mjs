@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compress } from './steps/compress.mjs';
+import { endWithNpm } from './steps/end-with-npm.mjs';
 import { take } from './steps/fingerprint.mjs';
 import { install } from './steps/install.mjs';
 import { alone } from './steps/lock.mjs';
@@ -53,6 +54,7 @@ async function buildAll() {
 }
 
 checkNode();
+endWithNpm();
 try {
   await (process.env.REGIE_PREPARING ? buildAll() : alone(buildAll));
 } catch (error) {

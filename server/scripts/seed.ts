@@ -7,7 +7,7 @@ import { migrate } from '../db/migrate';
 import { operatorFailure } from '../db/operator-failure';
 import { operatorText } from '../db/operator-text';
 import { dataKey } from '../db/secret';
-import { fillDemo, isUntouched } from '../demo';
+import { fillAlone, fillDemo, isUntouched } from '../demo';
 import { ensureReference } from '../domains/reference/load';
 import { demoCounts } from '../seed';
 import { driverOf } from '../storage/storage';
@@ -76,17 +76,19 @@ async function run(): Promise<void> {
   try {
     await migrate(database);
     await ensureReference(database);
-    if (!values.replace && !(await isUntouched(database))) {
-      throw new Mistake(
-        t(
-          'La base contient du travail\u202f: --replace efface ses manifestations, lieux, genres, partenaires et comptes.',
-          'The database holds work: --replace removes its events, venues, genres, partners and accounts.',
-        ),
-      );
-    }
     const started = performance.now();
-    await fillDemo(database, driverOf(config), counts, say);
-    await sealCodes(database, createCodes(await dataKey(config, database)));
+    await fillAlone(database, async () => {
+      if (!values.replace && !(await isUntouched(database))) {
+        throw new Mistake(
+          t(
+            'La base contient du travail\u202f: --replace efface ses manifestations, lieux, genres, partenaires et comptes.',
+            'The database holds work: --replace removes its events, venues, genres, partners and accounts.',
+          ),
+        );
+      }
+      await fillDemo(database, driverOf(config), counts, say);
+      await sealCodes(database, createCodes(await dataKey(config, database)));
+    });
     await refresh(database);
     say(
       `${manifestations} manifestations, ${seances} ${t('séances', 'sessions')}, ${((performance.now() - started) / 1000).toFixed(1)} s`,

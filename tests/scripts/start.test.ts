@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { root } from '../support/sources';
 
 const folder = mkdtempSync(join(tmpdir(), 'regie-start-'));
@@ -113,6 +113,24 @@ describe('npm start', { timeout: 60_000 }, () => {
   test('runs the other programs of the server with their arguments', async () => {
     expect((await start('run.mjs', 'seed', '--manifestations', '10')).output).toContain('seeded --manifestations 10');
     expect(await start('run.mjs', 'nothing')).toEqual({ code: 1, output: 'There is no program named nothing.\n' });
+  });
+
+  // A key in a terminal reaches every process of it; what supervisors send reaches npm alone.
+  test.skipIf(process.platform === 'win32')('ends with npm, as a signal would end it', async () => {
+    write(
+      'server/main.ts',
+      `import { writeFileSync } from 'node:fs';
+      process.on('SIGTERM', () => { writeFileSync('ended', ''); process.exit(0); });
+      setInterval(() => undefined, 1000);
+      console.log('at work');`,
+    );
+    const { VITEST: _, NODE_ENV: __, ...env } = process.env;
+    const npm = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    await new Promise<void>((resolve) => {
+      npm.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('at work') && resolve());
+    });
+    npm.kill('SIGTERM');
+    await vi.waitFor(() => expect(existsSync(join(folder, 'ended'))).toBe(true), { timeout: 20_000 });
   });
 
   test('takes over the lock of a process that died while building', async () => {

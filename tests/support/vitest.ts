@@ -6,14 +6,14 @@ const hasCluster = Boolean(process.env.TEST_DATABASE_URL);
 const databases = hasCluster ? (['pglite', 'postgres'] as const) : (['pglite'] as const);
 
 /** The embedded database itself, and processes that need no other one. */
-const onPglite = ['db/{pglite,directory-lock}', 'app/stop'];
+const onPglite = ['db/{pglite,directory-lock,backup-socket}', 'app/stop'];
 
 /** What the database decides: SQL and collation, locks and transactions, migrations, backup, jobs, messages between nodes. */
 const onBoth = [
   'actions/*',
   'app/{fuzz,idempotency,kill}',
   'auth/{login,refresh}',
-  'db/!(pglite|directory-lock|heal)',
+  'db/!(pglite|directory-lock|backup-socket|heal)',
   'jobs/*',
   'live/*',
   'resource/{bulk,choices,filter,import,insert,item-filters,list,merge,perimeter,schema,sums,totals,write}',
