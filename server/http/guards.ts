@@ -1,14 +1,7 @@
 /** Guards: declared on every route, checked before anything of the request is read. */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { scopesOf } from '../../src/core/contract';
-import {
-  type Actor,
-  accessOf,
-  type Governed,
-  lacking,
-  type Operation,
-  type Right,
-} from '../../src/core/model/rights';
+import { type Actor, accessOf, type Governed, lacking, type Operation, type Right } from '../../src/core/model/rights';
 import { Problem } from '../../src/core/problem';
 import type { Authenticated } from '../auth/authenticate';
 import type { Caller } from '../services';

@@ -48,7 +48,7 @@ function roomOf(file) {
 }
 
 export const perimeterMutants = readdirSync(join(root, 'server'), { recursive: true })
-  .map((path) => `server/${path}`)
+  .map((path) => `server/${String(path)}`)
   .filter((file) => file.endsWith('.ts'))
   .toSorted()
   .filter((file) => file !== 'server/resource/scope.ts')

@@ -160,6 +160,8 @@ export const commande = {
         debutValidite: 'Valid from',
         finValidite: 'Valid until',
         refUpsell: 'Chosen option',
+        modeleCarte: 'Card model',
+        carte: 'Card',
         remplacePar: 'Replaced by',
         parent: 'Parent line',
         rembourse: 'Refunded',

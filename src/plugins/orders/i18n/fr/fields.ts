@@ -160,6 +160,8 @@ export const commande = {
         debutValidite: 'Valable du',
         finValidite: 'Valable jusqu’au',
         refUpsell: 'Option choisie',
+        modeleCarte: 'Modèle de carte',
+        carte: 'Carte',
         remplacePar: 'Remplacée par',
         parent: 'Ligne parente',
         rembourse: 'Remboursé',
