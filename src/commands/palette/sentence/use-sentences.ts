@@ -14,20 +14,24 @@ import type { Row } from '../search/row';
 import { aboutPage } from '../search/rows';
 import type { Typed } from '../search/scope';
 import { contextOf, rest } from '../search/use-remote';
-import { parseSentence } from './parse';
-import { type Resolved, resolveReading } from './resolve';
-import { pendingOf, sentenceRows } from './sentence-rows';
-import { vocabularyOf } from './vocabulary';
+import type { Resolved } from './resolve';
+
+type Late = typeof import('./late');
+
+/** What sentences are understood by, once it is there; `failed`: it does not come, and the palette goes on without. */
+const lateAtom = atom<Late | 'failed' | null>(null);
 
 /** The words of the language that is not drawn, once they are there: a sentence may be in either. */
 const otherAtom = atom<{ locale: Locale; t: Translate } | null>(null);
 
 /** Laid out once for a console and its languages. */
 const vocabularyAtom = atom((get) => {
+  const late = get(lateAtom);
+  if (late === null || late === 'failed') return null;
   const registry = get(registryAtom);
   const { t, locale } = get(languageAtom);
   const other = get(otherAtom);
-  return vocabularyOf(
+  return late.vocabularyOf(
     registry,
     [...registry.commands.values(), ...get(coreCommandsAtom).values()],
     other === null || other.locale === locale ? [t] : [t, other.t],
@@ -36,6 +40,7 @@ const vocabularyAtom = atom((get) => {
 
 /** Both languages, before the second word is typed: the palette is open, and nothing waits for it. */
 async function prepare(): Promise<void> {
+  if (store.get(lateAtom) === null) store.set(lateAtom, await import('./late').catch((): 'failed' => 'failed'));
   const locale = language().locale === 'fr' ? 'en' : 'fr';
   if (store.get(otherAtom)?.locale !== locale)
     store.set(otherAtom, { locale, t: await translatorOf(locale, store.get(dictionariesAtom)) });
@@ -49,6 +54,7 @@ export function useSentences({ scope, text: line }: Typed, isOff: boolean): { ro
   const facts = useAtomValue(factsAtom);
   const domains = useAtomValue(domainsAtom);
   const other = useAtomValue(otherAtom);
+  const late = useAtomValue(lateAtom);
   useEffect(() => {
     const timer = setTimeout(() => void prepare(), rest);
     return () => clearTimeout(timer);
@@ -56,9 +62,9 @@ export function useSentences({ scope, text: line }: Typed, isOff: boolean): { ro
   const isAsked = !isOff && (scope === 'all' || scope === 'commands') && line.trim().includes(' ');
   const readings = useMemo(
     () =>
-      isAsked
-        ? parseSentence(line, {
-            vocabulary: store.get(vocabularyAtom),
+      isAsked && late !== null && late !== 'failed'
+        ? late.parseSentence(line, {
+            vocabulary: store.get(vocabularyAtom) ?? late.vocabularyOf(store.get(registryAtom), [], []),
             facts,
             now: Date.now(),
             about: aboutPage(facts),
@@ -66,17 +72,17 @@ export function useSentences({ scope, text: line }: Typed, isOff: boolean): { ro
         : [],
     // Words of the other language may come while a line is typed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [isAsked, line, facts, other],
+    [isAsked, line, facts, other, late],
   );
   const [found, setFound] = useState<{ of: unknown; all: readonly Resolved[] }>({ of: null, all: [] });
   useEffect(() => {
-    if (readings.length === 0) return;
+    if (readings.length === 0 || late === null || late === 'failed') return undefined;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       const context = contextOf(facts, controller.signal);
       // A source that fails leaves its name to be asked.
       const one = (reading: (typeof readings)[number]) =>
-        resolveReading(reading, context).catch(() => pendingOf([reading]));
+        late.resolveReading(reading, context).catch(() => late.pendingOf([reading]));
       void Promise.all(readings.map(one)).then((all) => {
         if (!controller.signal.aborted) setFound({ of: readings, all: all.flat() });
       });
@@ -85,12 +91,14 @@ export function useSentences({ scope, text: line }: Typed, isOff: boolean): { ro
       clearTimeout(timer);
       controller.abort();
     };
-  }, [readings, facts]);
+  }, [readings, facts, late]);
   const isPending = found.of !== readings;
   return useMemo(() => {
-    if (readings.length === 0) return { rows: none, waiting: false };
+    // A line that is typed before what understands it has come waits for it.
+    if (late === null) return { rows: none, waiting: isAsked };
+    if (readings.length === 0 || late === 'failed') return { rows: none, waiting: false };
     const drawing = { line, facts, t, domains };
-    const rows = sentenceRows(isPending ? pendingOf(readings) : found.all, isPending, drawing);
+    const rows = late.sentenceRows(isPending ? late.pendingOf(readings) : found.all, isPending, drawing);
     return { rows, waiting: rows.some(({ pending }) => pending === true) };
-  }, [readings, found, isPending, line, facts, t, domains]);
+  }, [readings, found, isPending, line, facts, t, domains, late, isAsked]);
 }
