@@ -1,0 +1,5 @@
+/** What a sentence is understood by: comes once the palette is open. */
+export { parseSentence } from './parse';
+export { resolveReading } from './resolve';
+export { pendingOf, sentenceRows } from './sentence-rows';
+export { vocabularyOf } from './vocabulary';
