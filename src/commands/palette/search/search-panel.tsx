@@ -227,7 +227,7 @@ function Hints({ current }: { current: Row | undefined }) {
 function Notes({ of }: { of: Row | undefined }) {
   const notes = of?.sentence?.notes ?? [];
   return (
-    <div role="status">
+    <div aria-live="polite">
       {notes.map((note) => (
         <p key={note} className={styles.strip}>
           <CircleHelp aria-hidden="true" />
