@@ -14,7 +14,7 @@ import { catalogueAtom } from './catalogue';
 import type { Drawing } from './found-rows';
 import { askedOf, kindNames, rankOfFound } from './kind-words';
 import { MOST_ROWS } from './rank';
-import { inOrder, type Row, together } from './row';
+import { inOrder, RANK, type Row, together } from './row';
 import { actionRows, emptyRows, idRows, localRows, nothingRows, scopeRows } from './rows';
 import type { Typed } from './scope';
 import { aim } from './target';
@@ -72,11 +72,18 @@ export function useRows(typed: Typed, actionsOf: Row | null): Shown {
   }, [registry, core, catalogue, typed, drawing, memory, actionsOf]);
 
   return useMemo(() => {
-    const waiting = sentences.waiting || remote.some(({ state }) => state === 'waiting');
+    // The beginning of a title is that title, whatever sentence it might become.
+    const begins = fold(drawing.query);
+    const isTitle =
+      drawing.target === null && begins !== '' && local.some(({ title }) => fold(title).startsWith(begins));
+    const waiting = (sentences.waiting && !isTitle) || remote.some(({ state }) => state === 'waiting');
+    const understood = isTitle
+      ? sentences.rows.map((row) => ({ ...row, rank: Math.min(row.rank ?? RANK.alias, RANK.alias) }))
+      : sentences.rows;
     const found = remote.flatMap((group) => remoteRows(group, namesOf(group.finder), drawing));
     // What the words of a target would do stands as the sentence that understands more of them.
     const others = drawing.target === null || sentences.rows.length === 0 ? local : [];
-    const rows = together([...sentences.rows, ...others], found, waiting).slice(0, MOST_ROWS);
+    const rows = together([...understood, ...others], found, waiting).slice(0, MOST_ROWS);
     const failed = remote.filter(({ state }) => state === 'failed').map(({ finder }) => t(finder.title));
     const nothing = rows.length === 0 && !waiting && typed.text.trim() !== '' && !actionsOf;
     return {
