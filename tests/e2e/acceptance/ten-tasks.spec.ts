@@ -82,7 +82,7 @@ test('ten tasks from the palette, from wherever one is', async ({ page, keyboard
   });
 
   await test.step('5. the same by a filter, looked at and given up', async () => {
-    await run(page, keyboard, 'mettre en vente artiste:"Dix Tâches"', /^Mettre en vente….*Manifestations/);
+    await run(page, keyboard, 'mettre en vente artiste:"Dix Tâches"', /^Mettre en vente.*Manifestations/);
     await expect(palette(page).getByRole('button', { name: /^Mettre en vente \(2\)/ })).toBeFocused(slow);
     await keyboard.press('Escape');
     await expect(palette(page)).toHaveCount(0);

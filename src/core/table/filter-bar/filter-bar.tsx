@@ -32,16 +32,18 @@ export function FilterBar({ resource, value, onChange, found, inputRef, onDone }
   const written = useWrittenFilter(resource, value);
   const [text, setText] = useState(written);
   // What is typed here stays as it is typed.
-  const sent = useRef({ value, text: written });
-  if (value !== sent.current.value) {
-    sent.current = { value, text: written };
+  const sent = useRef<{ value: string; text: string; before: readonly string[] }>({ value, text: written, before: [] });
+  if (value === sent.current.value) sent.current.before = [];
+  // The address follows later: what it said before, or what was sent before the last, is no news.
+  else if (!sent.current.before.includes(value)) {
+    sent.current = { value, text: written, before: [] };
     setText(written);
   }
   const parsed = parse(text, fields, locale);
   const give = (next: string) => {
     const asked = next.trim();
     if (asked === sent.current.text) return;
-    sent.current = { value: asked, text: asked };
+    sent.current = { value: asked, text: asked, before: [...sent.current.before, sent.current.value] };
     onChange(asked);
   };
   useEffect(() => {
