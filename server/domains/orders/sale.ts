@@ -71,7 +71,7 @@ async function soldOrder(services: Services, operation: Operation, asked: SaleOr
   const { within } = operation;
   const by = byOf(operation);
   const { idseanc } = asked;
-  if (idseanc === null) return finishedSale(services, operation, asked, await soldCards(operation, asked));
+  if (idseanc === null) return finishedSale(services, operation, asked, await soldCards(operation, asked, by), by);
   const offer = await readOffer(within, idseanc, asked.canal, asked.lang);
   const idTiers = await sellerOf(within, asked.idTiers ?? offer.idTiers);
   const adresse = asked.client.adresse?.trim() || null;
@@ -103,7 +103,7 @@ async function soldOrder(services: Services, operation: Operation, asked: SaleOr
   const client = await knownClient(within, { ...asked.client, adresse });
   const cards = cardLines(now.cartes, asked.cartes, canal, nameOf(client), newId);
   const basket = { idTiers, client, lignes: [...lignes, ...cards], frais: postage, until };
-  return finishedSale(services, operation, asked, { ...basket, late: offer.tropTard });
+  return finishedSale(services, operation, asked, { ...basket, late: offer.tropTard }, by);
 }
 
 /** What a sale comes to before it is paid for. */
@@ -118,7 +118,7 @@ interface Basket {
 }
 
 /** Gift cards alone: no séance, no way to get tickets. */
-async function soldCards(operation: Operation, asked: SaleOrder): Promise<Basket> {
+async function soldCards(operation: Operation, asked: SaleOrder, by: By): Promise<Basket> {
   const { within } = operation;
   if (asked.lignes.length + asked.options.length + asked.formules.length > 0) throw new Refused('required', 'idseanc');
   if (!asked.cartes.some(({ n }) => n > 0)) throw new Refused('sale-nothing', 'lignes');
@@ -129,7 +129,7 @@ async function soldCards(operation: Operation, asked: SaleOrder): Promise<Basket
   const offered = all.filter((each) => each.idTiers === idTiers);
   const lignes = cardLines(offered, asked.cartes, asked.canal, nameOf(client), newId);
   const { basketTimeout, sessionTimeout } = await readSettings(within.tx);
-  const until = heldUntil(byOf(operation).now, Math.min(basketTimeout, sessionTimeout), null);
+  const until = heldUntil(by.now, Math.min(basketTimeout, sessionTimeout), null);
   return { idTiers, client, lignes, frais: [], until, late: [] };
 }
 
@@ -140,9 +140,9 @@ async function finishedSale(
   operation: Operation,
   asked: SaleOrder,
   { idTiers, client, lignes, frais, until, late }: Basket,
+  by: By,
 ): Promise<Order> {
   const { within } = operation;
-  const by = byOf(operation);
   const { canal, modeRetrait, lang } = asked;
   const cards = lignes.filter(({ type }) => type === 'CARTE_CADEAU');
   await judgeCards(within, cards, { idTiers, client });

@@ -33,9 +33,9 @@ export function guessPlan(served: Served, headings: readonly string[], rows: rea
     }),
   );
   const columns = importable(served);
-  const owners = columnsByOwnName(served);
+  const ownerOf = columnsByOwnName(served);
   const bids = headings.flatMap((heading, index) => {
-    const owner = owners.get(nameKey(heading));
+    const owner = ownerOf(heading);
     return (owner ? columns.filter((column) => column === owner) : columns).flatMap((column): Bid[] => {
       const score = column === owner ? 3 : scoreOf(served, column, heading);
       return score > 0 && isLikely(column, samples[index] ?? [], column === owner)

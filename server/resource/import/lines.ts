@@ -39,15 +39,20 @@ export function namesOf(served: Served, column: Column): string[] {
  * The column whose own name a heading is: label in either language, as exports write it, or name or path. It says more than another's alias, and than what
  * cells look like; of a column that cannot be filled, nothing else is meant by it.
  */
-export function columnsByOwnName(served: Served): ReadonlyMap<string, Column> {
+export function columnsByOwnName(served: Served): (heading: string) => Column | undefined {
+  const exact = new Map<string, Column>();
   const named = new Map<string, Column>();
   const columns = [...served.table.columns.values()];
   const filled = new Set(importable(served));
   const isOther = (column: Column) => !filled.has(column);
   for (const namesIn of [labelsOf, ownNames])
     for (const column of columns.toSorted((one, other) => Number(isOther(one)) - Number(isOther(other))))
-      for (const name of namesIn(served, column)) if (!named.has(nameKey(name))) named.set(nameKey(name), column);
-  return named;
+      for (const name of namesIn(served, column)) {
+        if (!exact.has(name)) exact.set(name, column);
+        if (!named.has(nameKey(name))) named.set(nameKey(name), column);
+      }
+  // As it is written first: the name of one may be the label of another but for a capital.
+  return (heading) => exact.get(heading.trim()) ?? named.get(nameKey(heading));
 }
 
 function ownNames(_served: Served, { name, path }: Column): string[] {
@@ -61,13 +66,19 @@ function labelsOf(served: Served, column: Column): string[] {
 /** Readings of a mapping by headings, completed by names when none is given. */
 export function readingsOf(served: Served, headings: readonly string[], asked: Mapping | null): Reading[] {
   const columns = importable(served);
-  const named = new Map(columnsByOwnName(served));
+  const owner = columnsByOwnName(served);
+  const named = new Map<string, Column>();
   for (const column of columns)
     for (const name of namesOf(served, column)) if (!named.has(nameKey(name))) named.set(nameKey(name), column);
   const readings: Reading[] = [];
   headings.forEach((heading, index) => {
     const said = asked ? (asked[heading] ?? null) : undefined;
-    const column = said === undefined ? named.get(nameKey(heading)) : said === null ? undefined : leafOf(columns, said);
+    const column =
+      said === undefined
+        ? (owner(heading) ?? named.get(nameKey(heading)))
+        : said === null
+          ? undefined
+          : leafOf(columns, said);
     if (column && columns.includes(column) && !readings.some((reading) => reading.column === column))
       readings.push({ column, sources: [{ from: index, value: '', step: null }] });
   });
