@@ -2,7 +2,7 @@
 import { useSetAtom } from 'jotai/react';
 import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { core } from '../../../i18n/core';
-import { useFormat, useText } from '../../../i18n/react';
+import { useText } from '../../../i18n/react';
 import { focusAtom } from '../../facts';
 import type { Row } from '../../model/model';
 import type { RowList } from '../../rows';
@@ -41,7 +41,6 @@ export interface GridProps {
 export function Grid(props: GridProps) {
   const { table, list, columns, grid, cells, gridRef, rowHeight, newRow } = props;
   const t = useText();
-  const format = useFormat();
   const gridId = useId();
   const setFocus = useSetAtom(focusAtom);
   const { cursor, editing } = grid;
@@ -104,11 +103,6 @@ export function Grid(props: GridProps) {
         <GridRows of={props} gridId={gridId} items={rows.items} drawn={drawn} />
       </div>
       {props.foot}
-      {rows.printing && (
-        <p className={styles.printed}>
-          {t(core('table.printed'), { rows: format.number(list.rows.length), total: format.number(list.total) })}
-        </p>
-      )}
       {cells.trial !== null && (
         <TrialDialog
           trial={cells.trial}

@@ -5,7 +5,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RowList } from '../../rows';
 import { drawnWith, landing, linesOf, type Seen, windowAt } from './lines';
-import { usePrinting } from './use-printing';
 import { useScrollTo } from './use-scroll-to';
 import { useSettled } from './use-settled';
 
@@ -88,15 +87,5 @@ export function useFixedRows<R>({ list, boxRef, bodyRef, rowHeight, startAt, kee
   const kept: FixedRow<R> = { index: keep, place: 'kept', row: list.row(keep) };
   if (keep >= 0 && keep < first) items.unshift(kept);
   if (keep > last && keep < total) items.push(kept);
-  const printing = usePrinting();
-  return { items: printing ? loadedOf(list) : items, height: total * rowHeight, scrollTo, follow, printing };
-}
-
-/** Every row that is there: paper does not scroll. */
-function loadedOf<R>({ rows, total, row }: RowList<R>): FixedRow<R>[] {
-  if (rows.length === 0) return [];
-  return linesOf(0, total - 1).flatMap((index): FixedRow<R>[] => {
-    const here = row(index);
-    return here === undefined ? [] : [{ index, place: index, row: here }];
-  });
+  return { items, height: total * rowHeight, scrollTo, follow };
 }

@@ -2,7 +2,6 @@
 export const table = {
   results: '{n:number|number} {{result|results}}',
   resultsMore: 'more than {n:number|number} results',
-  printed: 'Rows printed: {rows} of {total}',
   grid: 'List: {nom}',
   select: 'Tick the row {label}',
   selectAll: 'Tick the rows shown',

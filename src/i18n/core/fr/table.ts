@@ -2,7 +2,6 @@
 export const table = {
   results: '{n:number|number} {{résultat|résultats}}',
   resultsMore: 'plus de {n:number|number} résultats',
-  printed: 'Lignes imprimées : {rows} sur {total}',
   grid: 'Liste : {nom}',
   select: 'Cocher la ligne {label}',
   selectAll: 'Cocher les lignes affichées',
