@@ -148,7 +148,9 @@ function withNested({ table, resource }: Served, before: Row, change: Change, lo
     const is = getAt(change, path);
     if (is === undefined) return [];
     if (leaf?.field.of === undefined) return [[path, is]];
-    const outline = (value: unknown) => outlineOf(resource.model, leaf, withDefaults(leaf.field, value), locale);
+    // What a variant holds by default depends on the row: there it is compared as it is said.
+    const whole = (value: unknown) => (leaf.field.variants ? value : withDefaults(leaf.field, value));
+    const outline = (value: unknown) => outlineOf(resource.model, leaf, whole(value), locale);
     return outline(valueIn(before, column)) === outline(is) ? [] : [[path, is]];
   });
   return changeOf(values);
