@@ -1,6 +1,8 @@
 /** The mail that asks for a review, once the last séance of an order is past (domains.md 22): where its partner sends them. */
+
 import { sql } from 'drizzle-orm';
 import type { Order } from '../../../src/plugins/orders/model';
+import { customerName } from '../../../src/plugins/orders/models/customer';
 import { isValid } from '../../../src/plugins/orders/models/states';
 import type { Tx } from '../../db/database';
 import { keyArray, run } from '../../resource/run';
@@ -35,7 +37,7 @@ export async function askForReviews({ mail }: Pick<Services, 'mail'>, tx: Tx, or
       lang: lang === 'en' ? 'en' : 'fr',
       to: client.email,
       data: {
-        nom: [client.prenom, client.nom].filter(Boolean).join(' '),
+        nom: customerName(client),
         prenom: client.prenom ?? '',
         manifestation: { fr, en },
         lieu: lieuFr === null ? null : { fr: lieuFr, en: lieuEn },

@@ -2,12 +2,14 @@
  * The same done to many orders: a run with a part for each, so that one that fails stops no other, and that a run taken up
  * again does nothing twice. A cancelled séance is such a run over its orders.
  */
+
 import type { FastifyBaseLogger } from 'fastify';
 import type { BlockedRow, BulkResult, RunStarted, Selection } from '../../../src/core/contract';
 import type { Problem } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
 import type { MailData } from '../../../src/plugins/mails/models/placeholders';
 import type { Order } from '../../../src/plugins/orders/model';
+import { customerName } from '../../../src/plugins/orders/models/customer';
 import {
   type Destination,
   type Line,
@@ -301,6 +303,6 @@ function rowFor({ scope }: Pick<Acting, 'scope'>, order: Order, code: string): B
 
 /** Whose it is, for those who may see it. */
 export function labelOf({ numero, client }: Order, scope: Acting['scope']): string {
-  const name = isMasked(orderTable, scope) ? '' : [client.prenom, client.nom].filter(Boolean).join(' ');
+  const name = isMasked(orderTable, scope) ? '' : customerName(client);
   return [numero, name].filter(Boolean).join(' – ');
 }

@@ -6,6 +6,7 @@ import type { Locale } from '../../../src/i18n/text';
 import type { MailData, MailLine } from '../../../src/plugins/mails/models/placeholders';
 import type { Trigger } from '../../../src/plugins/mails/models/triggers';
 import type { Order } from '../../../src/plugins/orders/model';
+import { customerName } from '../../../src/plugins/orders/models/customer';
 import {
   type Line,
   type MailTemplate,
@@ -153,7 +154,7 @@ function dataOf(order: Order, modele: MailTemplate, about: About, zone: string |
       : sumOf(lines.map(({ id }) => given.get(id) ?? 0));
   const isGiven = modele === 'REMBOURSEMENT' || modele === 'SEANCE_ANNULEE' || modele === 'ANNULATION';
   return {
-    nom: [order.client.prenom, order.client.nom].filter(Boolean).join(' '),
+    nom: customerName(order.client),
     prenom: order.client.prenom ?? '',
     numero: order.numero ?? '',
     date: order.dateCreation,

@@ -24,7 +24,6 @@ import { readSettings } from '../settings/read';
 import { formulasWith } from './formulas';
 import { readSessions } from './places';
 import { readFunctions } from './rules';
-import { readCards } from './sold-cards';
 import { isValidTicket } from './valid';
 
 /** As many séances are offered. */
@@ -109,7 +108,6 @@ export async function readOffer(within: Within, idseanc: number, canal: DeskChan
     prix: await pricesOf(within, idseanc, grille, lang),
     options: await optionsOf(within, session, lang),
     formules: await formulasWith(within, session, lang),
-    cartes: await readCards(within, session.idTiers, lang),
   };
 }
 

@@ -1,8 +1,10 @@
 /** Gift cards that refunds go to: the one that paid, or as many new ones as the sum needs. */
+
 import { sql } from 'drizzle-orm';
 import { Problem } from '../../../src/core/problem';
 import type { Order } from '../../../src/plugins/orders/model';
 import { cardSums } from '../../../src/plugins/orders/models/card-sums';
+import { customerName } from '../../../src/plugins/orders/models/customer';
 import type { Refund } from '../../../src/plugins/orders/models/items';
 import { cents, euros } from '../../../src/plugins/orders/models/money';
 import { Refused } from '../../../src/plugins/orders/models/refused';
@@ -68,7 +70,7 @@ export async function issueCards(
     })
     .toSorted((a, b) => a.sums.length - b.sums.length);
   if (!fit) throw new Refused('refund-no-card', 'destination');
-  const nom = [client.prenom, client.nom].filter(Boolean).join(' ') || null;
+  const nom = customerName(client) || null;
   const titulaire = { nom, email: client.email };
   const bodies = fit.sums.map((sum) => ({ modele: fit.code, montantInitial: euros(sum), idTiers, titulaire }));
   const ids = await issue(operation, bodies, motif);

@@ -2,9 +2,11 @@
  * An order that staff make: its places are held under the lock of their séance, so that the last one is sold once; paid for at
  * once it is good, and confirmed. Otherwise it waits for its payment as long as a basket does.
  */
+
 import { sql } from 'drizzle-orm';
 import type { Order } from '../../../src/plugins/orders/model';
 import { isChosen } from '../../../src/plugins/orders/models/choice';
+import { customerName } from '../../../src/plugins/orders/models/customer';
 import type { Fee, Line } from '../../../src/plugins/orders/models/items';
 import { atServiceRate, cents, euros, sumsOf, vatIn } from '../../../src/plugins/orders/models/money';
 import { type By, moved, paid } from '../../../src/plugins/orders/models/moves';
@@ -71,7 +73,7 @@ async function soldOrder(services: Services, operation: Operation, asked: SaleOr
   const { within } = operation;
   const by = byOf(operation);
   const { idseanc } = asked;
-  if (idseanc === null) return finishedSale(services, operation, asked, await soldCards(operation, asked, by), by);
+  if (idseanc === null) return finishedSale(services, operation, asked, await cardBasket(operation, asked, by), by);
   const offer = await readOffer(within, idseanc, asked.canal, asked.lang);
   const idTiers = await sellerOf(within, asked.idTiers ?? offer.idTiers);
   const adresse = asked.client.adresse?.trim() || null;
@@ -101,12 +103,11 @@ async function soldOrder(services: Services, operation: Operation, asked: SaleOr
   if (short) throw shortRefusal(short, formules, lignes);
   const until = heldUntil(by.now, offer.minutes, waitsUntil(offer.date, await readSettings(within.tx)));
   const client = await knownClient(within, { ...asked.client, adresse });
-  const cards = cardLines(now.cartes, asked.cartes, canal, nameOf(client), newId);
-  const basket = { idTiers, client, lignes: [...lignes, ...cards], frais: postage, until };
+  const basket = { idTiers, client, lignes, frais: postage, until };
   return finishedSale(services, operation, asked, { ...basket, late: offer.tropTard }, by);
 }
 
-/** What a sale comes to before it is paid for. */
+/** What a sale comes to before it is paid for, but its gift cards. */
 interface Basket {
   idTiers: string;
   client: Order['client'];
@@ -117,23 +118,22 @@ interface Basket {
   late: Offer['tropTard'];
 }
 
-/** Gift cards alone: no séance, no way to get tickets. */
-async function soldCards(operation: Operation, asked: SaleOrder, by: By): Promise<Basket> {
-  const { within } = operation;
+/** Of gift cards alone: no séance, no way to get tickets. */
+async function cardBasket({ within }: Operation, asked: SaleOrder, by: By): Promise<Basket> {
   if (asked.lignes.length + asked.options.length + asked.formules.length > 0) throw new Refused('required', 'idseanc');
   if (!asked.cartes.some(({ n }) => n > 0)) throw new Refused('sale-nothing', 'lignes');
-  const all = await readCards(within, asked.idTiers, asked.lang);
-  const wanted = all.find(({ modele }) => asked.cartes.some((each) => each.n > 0 && each.modele === modele));
-  const idTiers = await sellerOf(within, asked.idTiers ?? wanted?.idTiers ?? null);
+  const idTiers = await sellerOf(within, asked.idTiers ?? (await sellerOfCards(within, asked)));
   const client = await knownClient(within, asked.client);
-  const offered = all.filter((each) => each.idTiers === idTiers);
-  const lignes = cardLines(offered, asked.cartes, asked.canal, nameOf(client), newId);
   const { basketTimeout, sessionTimeout } = await readSettings(within.tx);
   const until = heldUntil(by.now, Math.min(basketTimeout, sessionTimeout), null);
-  return { idTiers, client, lignes, frais: [], until, late: [] };
+  return { idTiers, client, lignes: [], frais: [], until, late: [] };
 }
 
-const nameOf = ({ prenom, nom }: Order['client']) => [prenom, nom].filter(Boolean).join(' ') || null;
+/** The first partner that sells one of the cards, where the seller names none. */
+async function sellerOfCards(within: Within, { cartes, lang }: SaleOrder): Promise<string | null> {
+  const all = await readCards(within, null, lang);
+  return all.find(({ modele }) => cartes.some((each) => each.n > 0 && each.modele === modele))?.idTiers ?? null;
+}
 
 async function finishedSale(
   services: Services,
@@ -143,13 +143,14 @@ async function finishedSale(
   by: By,
 ): Promise<Order> {
   const { within } = operation;
-  const { canal, modeRetrait, lang } = asked;
-  const cards = lignes.filter(({ type }) => type === 'CARTE_CADEAU');
+  const { canal, modeRetrait, lang, cartes } = asked;
+  const offered = cartes.length > 0 ? await readCards(within, idTiers, lang) : [];
+  const cards = cardLines(offered, cartes, canal, customerName(client) || null, newId);
   await judgeCards(within, cards, { idTiers, client });
   const basket: Order = {
     ...orderIn(blankRow(orderTable, null, by.auteur)),
     ...{ idTiers, canal, modeRetrait, lang, client },
-    ...{ lignes, frais, dateExpiration: until, numero: null },
+    ...{ lignes: [...lignes, ...cards], frais, dateExpiration: until, numero: null },
   };
   const waiting = moved(basket, 'statut', 'EN_ATTENTE', null, by);
   const judged = await controlled(within, waiting, by);

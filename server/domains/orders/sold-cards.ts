@@ -6,7 +6,7 @@ import type { Order } from '../../../src/plugins/orders/model';
 import type { Line } from '../../../src/plugins/orders/models/items';
 import { cents, euros } from '../../../src/plugins/orders/models/money';
 import { Refused } from '../../../src/plugins/orders/models/refused';
-import { type CardOffered, lineOf } from '../../../src/plugins/orders/models/sale';
+import type { CardOffered } from '../../../src/plugins/orders/models/sale';
 import { isOver } from '../../../src/plugins/orders/models/states';
 import { todayIn } from '../../clock';
 import type { Within } from '../../resource/hooks';
@@ -48,7 +48,9 @@ export async function judgeCards(
   { idTiers, client }: Pick<Order, 'idTiers' | 'client'>,
 ) {
   const served = servedNamed(within.catalogue, 'cartes');
-  for (const line of lines) {
+  // Those of one model and amount are alike.
+  const unlike = new Map(lines.map((line) => [`${line.modeleCarte} ${line.prix}`, line]));
+  for (const line of unlike.values()) {
     const { errors } = await prepareCreate(served, { ...within, overLevels: true }, bodyOf(line, { idTiers, client }));
     const [error] = errors;
     if (error)
@@ -69,8 +71,10 @@ const isCard = ({ type, modeleCarte }: Line) => type === 'CARTE_CADEAU' && Boole
 export async function withCards(operation: Operation, before: Order | null, after: Order): Promise<Order> {
   if (!after.lignes.some(isCard)) return after;
   const held = new Map(before?.lignes.map((line) => [line.id, line]));
-  for (const line of after.lignes)
-    if (isCard(line)) await follow(operation, held.get(line.id) ?? lineOf(line), line, after);
+  for (const line of after.lignes) {
+    const was = held.get(line.id);
+    if (was && isCard(line)) await follow(operation, was, line, after);
+  }
   const fresh = after.lignes.filter(
     (line) => isCard(line) && line.statutBillet === 'EMIS' && (line.carte ?? null) === null,
   );
@@ -121,5 +125,6 @@ async function follow(operation: Operation, before: Line, after: Line, { numero,
   // What its order takes from it, or puts back of a refund that failed, it takes from a blocked one too.
   if (given !== 0 && card.isBlocked) await move('DEBLOCAGE');
   if (given !== 0) await move(given > 0 ? 'DEBIT' : 'RECREDIT', Math.abs(given));
-  if (ends ? !card.isBlocked || given !== 0 : given !== 0 && card.isBlocked) await move('BLOCAGE');
+  const isOpen = given !== 0 || !card.isBlocked;
+  if (isOpen && (ends || card.isBlocked)) await move('BLOCAGE');
 }

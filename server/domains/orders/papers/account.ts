@@ -1,7 +1,9 @@
 /** Invoices and credit notes on paper: who sold what to whom, with amounts before tax, VAT and all taxes by rate. */
+
 import { type Format, formatOf } from '../../../../src/i18n/format';
 import type { Locale } from '../../../../src/i18n/text';
 import type { Order } from '../../../../src/plugins/orders/model';
+import { customerName } from '../../../../src/plugins/orders/models/customer';
 import type { OrderDocument, Seller } from '../../../../src/plugins/orders/models/items';
 import { byRate, euros } from '../../../../src/plugins/orders/models/money';
 import { lawOf } from '../../../../src/sold/models/vat';
@@ -102,10 +104,10 @@ function drawHead(
       ...([column, y + 0.6 * mm, side, { size: 9.5 }] as const),
     );
 
-  const { prenom, nom, adresse } = order.client;
+  const { adresse } = order.client;
   const top = Math.max(from, y, margin + 32 * mm) + 4 * mm;
   let to = paper.text(t('orders.print.to'), column, top, side, { size: 7.5, color: quiet });
-  to = paper.text([prenom, nom].filter(Boolean).join(' '), column, to + 0.5 * mm, side, { size: 11, weight: 'bold' });
+  to = paper.text(customerName(order.client), column, to + 0.5 * mm, side, { size: 11, weight: 'bold' });
   to = paper.text(adresse ?? '', column, to + 0.5 * mm, side, { size: 10 });
   return to + 12 * mm;
 }

@@ -120,7 +120,6 @@ export interface Offer {
   prix: PriceOffered[];
   options: OptionOffered[];
   formules: FormulaOffered[];
-  cartes: CardOffered[];
 }
 
 /** A gift card that a partner sells: for one of its amounts, or for one between its bounds. */

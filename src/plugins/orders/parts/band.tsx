@@ -1,10 +1,12 @@
 /** At a glance: who bought, where each state stands, where the money is. */
+
 import { AtSign, CreditCard, MapPin, Phone } from 'lucide-react';
 import { Fragment } from 'react';
 import { refsOfRow, useFormat, useText } from '../../../core';
 import { StateChip } from '../../../core/form';
 import { type OrderRow, useOrderRules } from '../calls';
 import { orderModel, text } from '../model';
+import { customerName } from '../models/customer';
 import { euros, sumsOf } from '../models/money';
 import { lateMeans, type OrderRules } from '../models/rules';
 import { paymentStatuses, pickupStatuses, statuses } from '../models/states';
@@ -23,7 +25,7 @@ export function Band({ row }: { row: OrderRow }) {
 
 function Customer({ row: { client } }: { row: OrderRow }) {
   const t = useText();
-  const name = [client.prenom, client.nom].filter(Boolean).join(' ');
+  const name = customerName(client);
   return (
     <section aria-label={t(text('edit.customer'))}>
       <p className={styles.name}>{name === '' ? t(text('edit.noCustomer')) : name}</p>

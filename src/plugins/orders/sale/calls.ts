@@ -70,7 +70,7 @@ export function readOffer(
   return read('offre', asked, signal);
 }
 
-/** Gift cards that may be sold without a séance. */
+/** Gift cards that may be sold. */
 export async function readCards(lang: string, tiers: string | null, signal: AbortSignal) {
   return (await read<{ items: CardOffered[] }>('cartes', { lang, tiers }, signal)).items;
 }

@@ -1,4 +1,5 @@
 /** An order that staff make, in one screen and by keyboard: who, which séance, how many, what is added, how it is paid. */
+
 import { useAtomValue } from 'jotai/react';
 import { Banknote, Clock, Send } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -24,6 +25,7 @@ import {
 import { type ActiveForm, activeFormAtom, comboboxTexts, leaveRecord, useEscape } from '../../../core/form';
 import type { Choice } from '../../../core/ui';
 import { orders, text } from '../model';
+import { customerName } from '../models/customer';
 import { type CardOffered, deskChannels, deskMeans, type Offer, type OptionOffered } from '../models/sale';
 import { meansText } from '../words';
 import { type CustomerFound, findCustomers, findSessions } from './calls';
@@ -191,8 +193,6 @@ interface PartProps {
 type FaultyProps = PartProps & { faults: Faults };
 type OfferedProps = FaultyProps & { offer: Offer };
 
-const nameOf = ({ prenom, nom }: CustomerFound) => [prenom, nom].filter(Boolean).join(' ');
-
 function CustomerField({ desk, disabled, change }: PartProps) {
   const t = useText();
   const tiers = useAtomValue(tiersAtom);
@@ -201,14 +201,18 @@ function CustomerField({ desk, disabled, change }: PartProps) {
     async (typed: string, signal: AbortSignal): Promise<Choice[]> => {
       const customers = await findCustomers(typed, tiers, signal);
       return customers.map((each, index) => {
-        const value = each.idClient ?? each.email ?? `${index} ${nameOf(each)}`;
+        const value = each.idClient ?? each.email ?? `${index} ${customerName(each)}`;
         found.current.set(value, each);
-        return { value, label: nameOf(each) || value, hint: [each.telephone, each.email].filter(Boolean).join(' · ') };
+        return {
+          value,
+          label: customerName(each) || value,
+          hint: [each.telephone, each.email].filter(Boolean).join(' · '),
+        };
       });
     },
     [tiers],
   );
-  const own = desk.client.idClient ?? desk.client.email ?? (nameOf(desk.client) || null);
+  const own = desk.client.idClient ?? desk.client.email ?? (customerName(desk.client) || null);
   return (
     <FieldShell id={ids.customer} label={t(text('sale.customer'))} hint={t(text('sale.customerHint'))}>
       {(control) => (
@@ -218,7 +222,7 @@ function CustomerField({ desk, disabled, change }: PartProps) {
           texts={comboboxTexts(t)}
           source={source}
           value={own}
-          known={own === null ? [] : [{ value: own, label: nameOf(desk.client) || own }]}
+          known={own === null ? [] : [{ value: own, label: customerName(desk.client) || own }]}
           onValueChange={(value) => change({ client: (value && found.current.get(value)) || noCustomer })}
         />
       )}

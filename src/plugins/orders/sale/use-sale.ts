@@ -163,15 +163,15 @@ function useOffer(desk: Desk | null) {
 /** Gift cards that may be sold: those of the partner of the séance, else of any. */
 function useCards(desk: Desk | null, offer: Offer | null): readonly CardOffered[] {
   const tiers = useAtomValue(tiersAtom);
-  const isLoose = desk !== null && desk.seance === null;
   const lang = desk?.lang ?? 'fr';
-  const { data } = useQuery({
+  const { data = [] } = useQuery({
     queryKey: ['orders', 'cards', { lang, tiers }],
     queryFn: ({ signal }) => readCards(lang, tiers, signal),
-    enabled: isLoose,
+    enabled: desk !== null,
     retry: false,
   });
-  return isLoose ? (data ?? []) : (offer?.cartes ?? []);
+  if (offer === null) return desk?.seance ? [] : data;
+  return data.filter(({ idTiers }) => idTiers === offer.idTiers);
 }
 
 /** What there is to choose in what is asked for. */
