@@ -101,9 +101,9 @@ export interface KindModule {
   formOnly?: true;
   /** Reads a text that is not empty; the text itself is the value when absent. Never throws, never guesses. */
   read?(text: string, by: ReadBy): TextReading;
-  /** Writes a value that is not empty for a spreadsheet; `read` gives it back. */
+  /** Writes a value that is not empty for a spreadsheet; `read` gives it back. The value itself when absent. */
   print?(value: unknown, by: PrintBy): string;
-  /** Writes a value that is not empty for a person; as it is printed without them when absent. */
+  /** Writes a value that is not empty for a person; the value itself when absent. */
   say?(value: unknown, by: SayBy): string;
 }
 

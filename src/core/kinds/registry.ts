@@ -105,7 +105,7 @@ export function isPointing(kind: Kind): boolean {
 }
 
 /** What a field of this kind holds once it is emptied, or begins with where it is to have a value of its own: null where nothing is. */
-export function emptyOf({ kind }: { kind: Kind }): '' | false | [] | null {
+export function emptyOf({ kind }: { kind: Kind }): false | [] | null {
   const { shape } = kindNamed(kind);
   if (listed.has(shape)) return [];
   return shape === 'flag' ? false : null;

@@ -8,7 +8,7 @@ import type { AnyCommand, Facts } from '../../../core/define';
 import { endOfDay, instantAt } from '../../../core/filter/clock';
 import { fold } from '../../../core/filter/fold';
 import { decimal, readNumber } from '../../../core/kinds/number/read-number';
-import { kindNamed, kindOf } from '../../../core/kinds/registry';
+import { isPointing, kindNamed, kindOf } from '../../../core/kinds/registry';
 import { readSpoken, type SpokenDate, type SpokenMoment } from '../../../core/kinds/spoken-date';
 import type { Field } from '../../../core/model/field';
 import { isGrave } from '../search/catalogue';
@@ -315,7 +315,7 @@ function targetOf(command: AnyCommand): Target | null {
 }
 
 function isReference({ kind, required }: Field): boolean {
-  return (kind === 'reference' || kind === 'references') && required === true;
+  return isPointing(kind) && required === true;
 }
 
 const here: readonly { words: readonly string[]; isAll: boolean }[] = (

@@ -1,6 +1,10 @@
 import { readScalar } from '../../filter/values';
 import { valueText } from '../../model/model';
-import type { KindModule } from '../kind';
+import type { KindModule, PrintBy } from '../kind';
+
+function labelOf(value: unknown, { model, leaf, t }: Pick<PrintBy, 'model' | 'leaf' | 't'>): string {
+  return t(valueText(model, leaf, String(value)));
+}
 
 /** One of the codes of its field; read by code or label, as filters do. */
 export const choice: KindModule = {
@@ -11,6 +15,6 @@ export const choice: KindModule = {
     const read = readScalar({ name: leaf.name, aliases: [], kind: 'enum', values }, text, locale);
     return 'value' in read && read.value.type === 'code' ? { value: read.value.code } : { refusal: 'unknownValue' };
   },
-  print: (value, { model, leaf, t }) => t(valueText(model, leaf, String(value))),
-  say: (value, { model, leaf, t }) => t(valueText(model, leaf, String(value))),
+  print: labelOf,
+  say: labelOf,
 };

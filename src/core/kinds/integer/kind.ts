@@ -1,4 +1,5 @@
 import type { KindModule } from '../kind';
 import { numericKind } from '../number/kind';
+import { whole } from '../number/read-number';
 
-export const integer: KindModule = numericKind('integer', { decimals: 0 });
+export const integer: KindModule = numericKind('integer', whole);

@@ -1,6 +1,6 @@
 import { localeTag } from '../../../i18n/translate';
 import type { KindModule } from '../kind';
-import { type Numeric, printNumber, readNumber } from './read-number';
+import { decimal, type Numeric, printNumber, readNumber } from './read-number';
 
 /**
  * A kind whose values are numbers.
@@ -21,4 +21,4 @@ export function numericKind(shape: 'integer' | 'number' | 'decimal', numeric: Nu
 }
 
 /** Any decimals. */
-export const number: KindModule = numericKind('number', { decimals: null });
+export const number: KindModule = numericKind('number', decimal);

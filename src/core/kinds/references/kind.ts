@@ -1,5 +1,5 @@
 import type { KindModule } from '../kind';
-import { readRecord } from '../reference/kind';
+import { labelOf, readRecord } from '../reference/kind';
 import { partsOf, textsOf } from '../tags/kind';
 
 /** Keys of records of another resource. */
@@ -12,12 +12,10 @@ export const references: KindModule = {
     const wrong = read.find((each) => 'refusal' in each);
     return wrong ?? { value: read.map((each) => ('value' in each ? each.value : null)) };
   },
-  print: (value, { leaf, refs }) =>
+  print: (value, by) =>
     textsOf(value)
-      .map((key) => refs[leaf.field.resource ?? '']?.[key] ?? key)
+      .map((key) => labelOf(key, by))
       .join(', '),
-  say: (value, { leaf, format, refs }) =>
-    Array.isArray(value)
-      ? format.list(textsOf(value).map((key) => refs?.[leaf.field.resource ?? '']?.[key] ?? key))
-      : String(value),
+  say: (value, by) =>
+    Array.isArray(value) ? by.format.list(textsOf(value).map((key) => labelOf(key, by))) : String(value),
 };
