@@ -162,7 +162,7 @@ describeBothDatabases('a model with all that a model may hold', () => {
       ).rows;
     const before = await stored();
     await pool.query(
-      `update pages_essai set accroche = 'x', panier = true, etiquettes = '["x"]', tri = 'DATE', delai = 9, burger_menu = '{}'`,
+      `update pages_essai set accroche = 'x', panier = true, etiquettes = '["x"]', tri = 'DATE', delai = 9, burger_menu = '{"niveau": 9}'`,
     );
     await send(text, {});
     expect(house.runs.at(-1)).toMatchObject({ etat: 'TERMINE', resultat: { changed: 2, rejected: 0 } });

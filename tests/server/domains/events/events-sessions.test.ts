@@ -31,7 +31,7 @@ describeBothDatabases('séances, many at once', () => {
   it('are cancelled by who has the right to that, form, cell or bulk alike; the rest of the change stands by itself', async () => {
     const bulk = (who: 'partenaire' | 'groupe', statut: string) =>
       house.as(who, 'POST', `${path}/bulk`, { selection: { ids: [11] }, change: { statut }, dryRun: true });
-    const refused = { code: 'action', message: expect.stringContaining('ANNULER_SEANCE') };
+    const refused = { code: 'action', message: expect.stringContaining('Annuler une séance') };
     expect((await bulk('partenaire', 'ANNULEE')).json).toMatchObject({ blockedRows: [{ id: 11, reasons: [refused] }] });
     expect((await bulk('partenaire', 'SUSPENDUE')).json).toMatchObject({ changed: 1, blocked: 0 });
     expect((await bulk('groupe', 'ANNULEE')).json).toMatchObject({ changed: 1, blocked: 0 });
