@@ -8,7 +8,7 @@ import { Refused } from '../../../../src/plugins/orders/models/refused';
 import { lateMeans } from '../../../../src/plugins/orders/models/rules';
 import { isMasked, mask } from '../../../resource/read/masked';
 import { readCall } from '../../../resource/routes/ask';
-import { actOn, lockOrder, readOrder, ruled } from '../act';
+import { actOn, lockOrder, ruled } from '../act';
 import { composed, withMessage } from '../messages';
 import { actingFor, operationFor, transactFor } from '../operation';
 import { cardPayment } from '../payments';
@@ -70,7 +70,8 @@ export function servePayments({
         return services.database.rolledBack(() =>
           transactFor(services, acting, async (within) => {
             const operation = operationFor(services, within);
-            const order = await readOrder(within.tx, served, within.scope, request.params.id);
+            // Locked before what it shares with others is, as whoever refunds does.
+            const order = await lockOrder(operation, request.params.id, null);
             const { plan, about, order: after } = await ruled(within, () => rehearsedRefund(operation, order, wanted));
             const told = isMasked(served.table, within.scope) ? nameless(after) : after;
             const mail = await composed(within.tx, told, 'REMBOURSEMENT', platform, about);

@@ -252,6 +252,27 @@ describeBothDatabases('dry runs of orders', () => {
     expect(counts(json, json.cents)).toEqual(counts(result as Counts, givenBack(await orders())));
   });
 
+  it('are asked while a refund is made, and neither stands in the way of the other', async () => {
+    await forget();
+    const base = { statut: 'VALIDEE', statutRetrait: 'EMIS', dateExpiration: null, documents: [] } as const;
+    await insertRows(house.database.drizzle, orderTable, [
+      {
+        ...order([line('1', { prix: 40, frais: 0, statutBillet: 'EMIS' })]),
+        ...base,
+        ...{ idCommande: undefined, numero: 'T1' },
+        paiements: [payment('p1', 40, { reference: 'PAY-1', origine: 'PRESTATAIRE' })],
+      },
+    ]);
+    const refund = (montant: number, dryRun: boolean) =>
+      house.as('admin', 'POST', `${path}/1/remboursements`, { montant, motif, destination: 'ORIGINE', dryRun });
+    for (let turn = 1; turn <= 8; turn += 1) {
+      const trials = [5, 6, 7].map((montant) => refund(montant, true));
+      const answers = await Promise.all([...trials.slice(0, 2), refund(1, false), ...trials.slice(2)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    }
+    expect(givenBack(await orders())).toBe(800);
+  });
+
   it('above 500 orders are a run, whose result they are', async () => {
     await forget();
     const { client, ...rest } = stateOf(seeds[0] ?? 0);
