@@ -28,6 +28,7 @@ import { loggerOptions } from './http/logging';
 import { describeRoutes } from './http/openapi';
 import { collectReports, secureHeaders } from './http/security';
 import { cutSlowBodies } from './http/slow-body';
+import { takeTurns } from './http/turns';
 import { limitUnderWay } from './http/under-way';
 import { checkWithArktype, noJsonSchema } from './http/validation';
 import { runRoutes } from './jobs/routes';
@@ -88,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const auth = createAuth({ config, database, mail, signer, sealing, ended, later });
   guardRoutes(app, auth.authenticate);
   limitUnderWay(app);
+  takeTurns(app, database);
   answerDryRuns(app, database);
   idempotency(app, database);
   readSentTexts(app, catalogue);

@@ -7,22 +7,26 @@ import type { Condition, Filter } from '../src/core/filter/tree';
 import { Problem } from '../src/core/problem';
 import { itemFieldNamed } from './filter-items';
 import { type Binding, listedNamed } from './filter-references';
-import { rowsAbout } from './resource/read/row-counts';
+import { rowsAbout, sharesConnection } from './resource/read/row-counts';
 import { columnNamed } from './resource/table';
 
 /** Two thirds of the time that a statement may take. */
 const most = 20_000_000;
+/** What many values may keep everybody waiting for, where all share one connection. */
+const mostShared = 400_000;
 
 /** Cost of a row for one value of each kind of test. */
-const costs = { plain: 0.1, text: 1.5, indexed: 0.2, item: 4, itemValue: 0.5 } as const;
+const costs = { key: 20, plain: 0.1, text: 1.5, indexed: 0.2, item: 4, itemValue: 0.5 } as const;
 /** Texts that an index looks for one by one. */
 export const fewTexts = 16;
 
 /** Refuses a filter that would take too long on as many rows as there are, and says what to do. */
 export function refusePrice(filter: Filter, binding: Binding): void {
   const rows = rowsAbout(binding.served.table.name);
-  if (priceOf(filter, binding, rows, false) <= most) return;
-  throw new Problem('filter-price', { status: 422, params: { valeurs: valuesIn(filter), lignes: rows } });
+  const valeurs = valuesIn(filter);
+  const limit = sharesConnection() && valeurs > fewTexts ? mostShared : most;
+  if (priceOf(filter, binding, rows, false) <= limit) return;
+  throw new Problem('filter-price', { status: 422, params: { valeurs, lignes: rows } });
 }
 
 function priceOf(filter: Filter, binding: Binding, rows: number, isNot: boolean): number {
@@ -43,6 +47,8 @@ function testPrice(name: string, any: readonly Condition[], binding: Binding, ro
   const { table, fields } = binding.served;
   const field = fieldNamed(fields, name);
   const values = any.length;
+  // One look into the index of the key each.
+  if (name === table.key.name && !isNot) return values * costs.key;
   if (field?.resource !== undefined && (listedNamed(table, name) || field.kind === 'reference')) {
     // Each name is looked for among all records of the other kind.
     const others = rowsAbout(binding.catalogue.get(field.resource)?.table.name ?? '');

@@ -6,6 +6,7 @@ import type { Condition, Scalar } from '../src/core/filter/tree';
 import type { Field } from '../src/core/model/field';
 import { isListed } from './resource/read/pointed';
 import { pointsAnywhere, pointsToAny, type Reference, referencesIn } from './resource/read/references';
+import { keyArray, textArray } from './resource/run';
 import { type Scope, visible } from './resource/scope';
 import type { Catalogue, Served } from './resource/served';
 import { columnNamed, folded, type Table } from './resource/table';
@@ -27,30 +28,37 @@ export function pointed(field: FilterField, reference: Reference, said: Conditio
   if (said.op === 'empty') return sql`not ${pointsAnywhere(reference)}`;
   if (said.op === 'present') return pointsAnywhere(reference);
   if (said.op !== 'match' && said.op !== 'exact') return sql`false`;
-  return pointsToAny(reference, referred(field, reference.field.key, said.op === 'exact', textOf(said.value), binding));
+  return pointsToAny(
+    reference,
+    referred(field, reference.field.key, said.op === 'exact', [textOf(said.value)], binding),
+  );
 }
 
 /**
- * Keys of the records that a typed id or label names, as an array found once. What is asked for exactly and is a key
- * means that record alone, whatever others are called.
+ * Keys of the records that typed ids or labels name, as an array found once. What is asked for exactly and is a key
+ * means that record alone, whatever others are called: it is asked for one by one.
  */
-export function referred(field: FilterField, kind: Field['key'], exact: boolean, typed: string, binding: Binding): SQL {
+export function referred(
+  field: FilterField,
+  kind: Field['key'],
+  exact: boolean,
+  typed: readonly string[],
+  binding: Binding,
+): SQL {
   const target = binding.catalogue.get(field.resource ?? '')?.table;
-  const own = ownKey(kind, typed);
+  const own = ownKeys(kind, typed);
   if (!target) return own;
-  const wanted = fold(typed);
+  const wanted = typed.map(fold);
+  const [only = ''] = wanted;
+  // One pattern is looked for by an index, many in one pass over the texts.
+  const isLike = wanted.length === 1 ? sql`like ${contains(only)}` : sql`like any(${textArray(wanted.map(contains))})`;
+  const isSame = wanted.length === 1 ? sql`= ${only}` : sql`= any(${textArray(wanted)})`;
   const { fr, en } = target.resource.label;
   const labels = [fr, en].flatMap((name) => (name === undefined ? [] : (columnNamed(target, name) ?? [])));
-  const tests = labels.map((label) =>
-    exact
-      ? sql`${sql.raw(folded(label, 'r'))} = ${wanted}`
-      : sql`${sql.raw(folded(label, 'r'))} like ${contains(wanted)}`,
-  );
-  if (target.key.type === 'text') tests.push(sql`${sql.raw(folded(target.key, 'r'))} = ${wanted}`);
+  const tests = labels.map((label) => sql`${sql.raw(folded(label, 'r'))} ${exact ? isSame : isLike}`);
+  if (target.key.type === 'text') tests.push(sql`${sql.raw(folded(target.key, 'r'))} ${isSame}`);
   // The folded search column has the trigram index: it narrows where it holds every label.
-  const narrowed = labels.every((label) => target.searched.has(label.name))
-    ? sql`r."recherche" like ${contains(wanted)} and `
-    : sql``;
+  const narrowed = labels.every((label) => target.searched.has(label.name)) ? sql`r."recherche" ${isLike} and ` : sql``;
   const key = sql`r.${sql.identifier(target.key.id)}`;
   const from = sql`from ${sql.identifier(target.name)} r`;
   const seen = sql`from ${visible(target, binding.scope, 'r')}`;
@@ -60,10 +68,12 @@ export function referred(field: FilterField, kind: Field['key'], exact: boolean,
     : sql`${found} || ${own}`;
 }
 
-function ownKey(kind: Field['key'], typed: string): SQL {
-  if (kind !== 'integer') return sql`array[${typed}]::text[]`;
-  const number = integerOf(typed);
-  return number === null ? sql`array[]::integer[]` : sql`array[${number}]::integer[]`;
+function ownKeys(kind: Field['key'], typed: readonly string[]): SQL {
+  if (kind !== 'integer') return textArray(typed);
+  return keyArray(
+    'integer',
+    typed.map(integerOf).filter((number) => number !== null),
+  );
 }
 
 /** A key as it is typed; null when no record can have it. */

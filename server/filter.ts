@@ -6,6 +6,7 @@ import type { Condition, Filter } from '../src/core/filter/tree';
 import { codesWith } from '../src/core/filter/values';
 import { overrideField } from '../src/core/inherit/filter-fields';
 import { settingsOf } from '../src/core/inherit/resolve';
+import type { Field } from '../src/core/model/field';
 import { ownItemFields } from '../src/core/model/items';
 import { Problem } from '../src/core/problem';
 import { between, compared } from './filter-compare';
@@ -16,6 +17,7 @@ import { type Binding, contains, integerOf, listedNamed, pointed, referred, text
 import type { Column } from './resource/column';
 import { effectiveNamed, overrides } from './resource/inherit/filters';
 import { isHidden, openText, refuseHidden } from './resource/read/masked';
+import { pointsToAny } from './resource/read/references';
 import { valueOf } from './resource/read/shape';
 import { textArray } from './resource/run';
 import type { Scope } from './resource/scope';
@@ -86,7 +88,7 @@ function test(name: string, any: readonly Condition[], binding: Binding): SQL {
   if (!field) throw new Problem('filter-field', { status: 400, params: { field: name } });
   const item = itemNamed(name, binding);
   if (item) return inItems(field, item, any, binding.served.table, binding.scope);
-  const [texts, others] = manyTexts(field, any, binding);
+  const [texts, others] = any.length > fewTexts ? manyTexts(field, any, binding) : [[], any];
   const tests = [...others.map((each) => bound(field, each, binding)), ...texts];
   const [only] = tests;
   return tests.length === 1 && only ? only : sql`(${sql.join(tests, sql` or `)})`;
@@ -102,16 +104,26 @@ function itemNamed(name: string, { served: { table }, scope }: Binding): ItemFie
   return item;
 }
 
-/** Many texts looked for in one column, as one test that folds it once; few are left to the index of each. */
+/** Many texts as one test: of one column, which is folded once, or of the names that it points to; few are left to the index of each. */
 function manyTexts(field: FilterField, any: readonly Condition[], binding: Binding): [SQL[], readonly Condition[]] {
-  const { table } = binding.served;
+  const typed = any.flatMap((said) => (said.op === 'match' ? [textOf(said.value)] : []));
+  const one = typed.length > 0 ? oneOfTexts(field, typed, binding) : null;
+  return one === null ? [[], any] : [[one], any.filter(({ op }) => op !== 'match')];
+}
+
+function oneOfTexts(field: FilterField, typed: readonly string[], binding: Binding): SQL | null {
+  const { served, scope } = binding;
+  const { table } = served;
   const column = columnNamed(table, field.name);
-  const isPlain = column?.type === 'text' && !['id', 'reference', 'tags', 'enum'].includes(field.kind);
-  if (any.length <= fewTexts || !isPlain || effectiveNamed(table, field.name)) return [[], any];
-  refuseHidden(field.name, column.leaf?.field.personal === true, table, binding.scope);
-  const patterns = any.flatMap((said) => (said.op === 'match' ? [contains(fold(textOf(said.value)))] : []));
-  const text = sql`${foldedValue(column, binding.scope)} like any(${textArray(patterns)})`;
-  return [patterns.length > 0 ? [text] : [], any.filter(({ op }) => op !== 'match')];
+  const listed = listedNamed(table, field.name);
+  if (effectiveNamed(table, field.name)) return null;
+  refuseHidden(field.name, column?.leaf?.field.personal === true, table, scope);
+  const named = (kind: Field['key']) => referred(field, kind, false, typed, binding);
+  if (listed) return pointsToAny(listed, named(listed.field.key));
+  if (!column) return null;
+  if (field.kind === 'reference') return sql`${valueOf(column, scope)} = any(${named(column.leaf?.field.key)})`;
+  if (column.type !== 'text' || ['id', 'tags', 'enum'].includes(field.kind)) return null;
+  return sql`${foldedValue(column, scope)} like any(${textArray(typed.map((each) => contains(fold(each))))})`;
 }
 
 /** What is said of a field: of a column, or of what the items of a list point to or hold. */
@@ -179,7 +191,7 @@ function textual(field: FilterField, column: Column, exact: boolean, typed: stri
     case 'id':
       return column.type === 'integer' ? sameNumber(column, typed) : sql`${sql.raw(folded(column))} = ${wanted}`;
     case 'reference':
-      return sql`${valueOf(column, binding.scope)} = any(${referred(field, column.leaf?.field.key, exact, typed, binding)})`;
+      return sql`${valueOf(column, binding.scope)} = any(${referred(field, column.leaf?.field.key, exact, [typed], binding)})`;
     case 'tags':
       return tagged(column, valueOf(column, binding.scope), exact, wanted);
     default: {

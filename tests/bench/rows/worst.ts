@@ -27,6 +27,7 @@ const bodies: readonly ((client: Client) => Promise<unknown>)[] = [
   page(times('<div>', 20_000)),
   (client) => client.get(`/api/order-management/commandes?q=-lignes.libelle:${numbered(250, (n) => `v${n},`)}fin`),
   (client) => client.get(`/api/admin-config/manifestations?q=-libelle:${numbered(250, (n) => `v${n},`)}fin`),
+  (client) => client.get(`/api/order-management/commandes?q=partenaire:${numbered(250, (n) => `v${n},`)}fin`),
 ];
 
 async function worstOf(house: House, kind: Kind): Promise<Row[]> {
