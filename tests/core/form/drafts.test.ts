@@ -4,9 +4,12 @@ import { Shelf } from '../../support/shelf';
 
 /** IndexedDB is the browser's: its library over a map. */
 const kept = vi.hoisted(() => new Map<string, unknown>());
+/** A page that goes never hears of what it asked for. */
+const page = vi.hoisted(() => ({ isGoing: false }));
 vi.mock('idb-keyval', () => ({
   createStore: () => kept,
-  set: (key: string, value: unknown) => Promise.resolve(kept.set(key, value)),
+  set: (key: string, value: unknown) =>
+    page.isGoing ? new Promise(() => undefined) : Promise.resolve(kept.set(key, value)),
   del: (key: string) => Promise.resolve(kept.delete(key)),
   entries: () => Promise.resolve([...kept]),
 }));
@@ -41,6 +44,13 @@ describe('drafts', () => {
     await keepDraft(draft('now', '2026-11-21T11:01'));
     const waiting = await waitingDrafts({ ...record, session: 'now' });
     expect(waiting.map(({ savedAt }) => savedAt)).toEqual(['2026-11-21T10:00']);
+  });
+
+  test('what was being kept when the page went is found by the next one', async () => {
+    page.isGoing = true;
+    void keepDraft(draft('a', '2026-11-21T10:00'));
+    page.isGoing = false;
+    expect((await readDraft(record))?.values).toEqual({ libelleFr: '2026-11-21T10:00' });
   });
 
   test('several wait, the latest first; those of other records and people are not ours', async () => {

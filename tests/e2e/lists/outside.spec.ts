@@ -13,9 +13,13 @@ async function another(page: Page, key: string, change: object): Promise<void> {
   const { request } = page.context();
   const { access_token: token } = await (await request.post('/api/user/loginAdmin', { data: people.admin })).json();
   const path = `/api/admin-config/sous-genres/${key}`;
-  const { version } = await (await request.get(path, { headers: { Authorization: token } })).json();
-  const headers = { Authorization: token, 'If-Match': `"${version}"` };
-  expect((await request.put(path, { headers, data: change })).status()).toBe(200);
+  const save = async () => {
+    const { version } = await (await request.get(path, { headers: { Authorization: token } })).json();
+    const headers = { Authorization: token, 'If-Match': `"${version}"` };
+    return (await request.put(path, { headers, data: change })).status();
+  };
+  // The page may be saving just then.
+  await expect.poll(save).toBe(200);
 }
 
 test('a field that another person saved meanwhile is asked about; another field of its row is no obstacle', async ({

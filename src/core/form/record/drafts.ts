@@ -45,6 +45,8 @@ export function keepable(model: Model, values: Values): Values {
 /** Keeps a draft. A browser without storage keeps none: the form stays dirty and leaving asks. */
 export async function keepDraft(draft: Draft): Promise<boolean> {
   const key = keyOf(draft);
+  // The database answers later, and this page may be gone by then.
+  jot(key, draft);
   const isKept = await set(key, draft, store()).then(
     () => true,
     () => false,
