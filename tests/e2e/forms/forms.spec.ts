@@ -92,38 +92,41 @@ test('what was typed just before a reload is all in the draft', async ({ page, s
   await expect(englishLabel(page)).toHaveValue('The first words and the last');
 });
 
-test('what is typed while a save is on its way stays, and is what the next save writes', async ({
-  page,
-  server,
-  keyboard,
-}) => {
-  const { idmanif } = await one(server.url, 'statut:brouillon', 7);
-  await openForm(page, idmanif);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+for (const isAsked of [false, true])
+  test(`what is typed while a save is on its way stays, and is what the next save writes${isAsked ? ', asked for meanwhile' : ''}`, async ({
+    page,
+    server,
+    keyboard,
+  }) => {
+    const { idmanif } = await one(server.url, 'statut:brouillon', isAsked ? 8 : 7);
+    await openForm(page, idmanif);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(
+      (url) => url.pathname.endsWith(`/${idmanif}`),
+      async (route) => {
+        if (route.request().method() === 'PUT') await answered;
+        await route.fallback();
+      },
+    );
+    await retype(keyboard, englishLabel(page), 'Sent');
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await keyboard.press('Mod+S');
+    await sent;
+    await keyboard.type(' and more');
+    if (isAsked) await keyboard.press('Mod+S');
+    answer();
+    await expect(page.getByText(/modifications enregistrées$/).first()).toBeVisible(slow);
+    await expect(englishLabel(page)).toHaveValue('Sent and more');
+    if (!isAsked) await keyboard.press('Mod+S');
+    const admin = await callerFor(server.url);
+    await expect
+      .poll(async () => (await admin.get<Manifestation>(`${api}/${idmanif}`)).manifInfo.libelleEn, slow)
+      .toBe('Sent and more');
+    await expect(page.getByText(/^1 modification$/)).toHaveCount(0);
   });
-  await page.route(
-    (url) => url.pathname.endsWith(`/${idmanif}`),
-    async (route) => {
-      if (route.request().method() === 'PUT') await answered;
-      await route.fallback();
-    },
-  );
-  await retype(keyboard, englishLabel(page), 'Sent');
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await keyboard.press('Mod+S');
-  await sent;
-  await keyboard.type(' and more');
-  answer();
-  await expect(page.getByText(/modifications enregistrées$/).first()).toBeVisible(slow);
-  await expect(englishLabel(page)).toHaveValue('Sent and more');
-  await keyboard.press('Mod+S');
-  const admin = await callerFor(server.url);
-  await expect
-    .poll(async () => (await admin.get<Manifestation>(`${api}/${idmanif}`)).manifInfo.libelleEn, slow)
-    .toBe('Sent and more');
-});
 
 test('a picture is sent, said wrong when it is none, picked again and taken away', async ({
   page,

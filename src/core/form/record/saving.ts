@@ -19,14 +19,31 @@ export function createSaving(
   // The same key for the same intention: a create that is sent again makes one record.
   const creation = newKey();
   let motif: string | null = null;
+  let underWay: Promise<Saved> | null = null;
   return { save, giveMotif };
+
+  /** One at a time: what is asked for while a save is under way rests on the row that it leaves. */
+  function save(): Promise<Saved> {
+    const mine = underWay === null ? saveNow() : underWay.then((saved) => (hasMore() ? saveNow() : saved));
+    underWay = mine;
+    const end = () => {
+      if (underWay === mine) underWay = null;
+    };
+    mine.then(end, end);
+    return mine;
+  }
+
+  /** A record that was just made is opened: its page saves what was typed since. */
+  function hasMore(): boolean {
+    return form.id !== null && form.changedNow().length > 0;
+  }
 
   function giveMotif(given: string | null): void {
     store.set(form.asksMotif, false);
     motif = given;
   }
 
-  async function save(): Promise<Saved> {
+  async function saveNow(): Promise<Saved> {
     store.set(form.saving, true);
     try {
       const found = await localErrors(resource, body(), store.get(form.base));
