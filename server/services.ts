@@ -22,6 +22,8 @@ export interface Caller {
   proved?: boolean;
   /** Asks by a program of its own, not from the console. */
   isProgram?: boolean;
+  /** What they planned is done now, at its hour. */
+  isPlanned?: boolean;
   /** The role asks a second factor that the account has not: nothing but that is open. */
   factorAsked?: boolean;
   /** Partners the caller may act for; null = all. */

@@ -21,7 +21,8 @@ export interface Event {
 }
 
 /** Whether people or a program asked, as the history tells it. */
-export function originOf({ isProgram = false }: Caller): ActionOrigin {
+export function originOf({ isProgram = false, isPlanned = false }: Caller): ActionOrigin {
+  if (isPlanned) return 'PLANIFICATION';
   return isProgram ? 'API' : 'CONSOLE';
 }
 

@@ -56,7 +56,7 @@ function entryOf(
     auteurId: caller.id,
     auteurModif: caller.nom,
     role: caller.role,
-    origine: operation.origine === 'CONSOLE' ? originOf(caller) : operation.origine,
+    origine: caller.isPlanned || operation.origine === 'CONSOLE' ? originOf(caller) : operation.origine,
     action: operation.action ?? kindOf(served, before, after, columns),
     entite: served.resource.name,
     entiteId: String(key),

@@ -31,6 +31,7 @@ import { packages } from './packages/domain';
 import { pages } from './pages/domain';
 import { partners } from './partners/domain';
 import { publication } from './publication/domain';
+import { plans } from './plans/domain';
 import { reference } from './reference/domain';
 import { releases } from './releases/domain';
 import { reviews } from './reviews/domain';
@@ -79,6 +80,7 @@ const domains: readonly Domain[] = [
   settings,
   orders,
   feeds,
+  plans,
 ];
 
 for (const { texts } of domains) if (texts) takeTexts(texts);

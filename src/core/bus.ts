@@ -33,10 +33,18 @@ export interface Sentence {
   typed: Readonly<Record<string, string>>;
   /** What is not understood, or not done: said where it is approved. */
   notes: readonly string[];
+  /** Words for the hour at which it is to be done. */
+  at?: string | undefined;
 }
 
-/** Goes on, gives up, or sets an argument first. */
-export type Approval = boolean | { edit: string };
+/** Goes on, gives up, sets an argument first, or has it done at an hour, under a title. */
+export type Approval = boolean | { edit: string } | { plan: string };
+
+/** A call to be done at an hour. */
+interface Plan {
+  titre: string;
+  quand: string;
+}
 
 /** What must be seen before a command runs. */
 export interface Confirmation {
@@ -46,6 +54,10 @@ export interface Confirmation {
   dryRun: Promise<DryRun> | null;
   /** What of the sentence behind it is not done. */
   notes?: readonly string[] | undefined;
+  /** Whether what was tried may be planned; known once the dry run is there. */
+  mayPlan(): boolean;
+  /** Words for the hour that the sentence names. */
+  at?: string | undefined;
 }
 
 /** A call that is running. */
@@ -66,6 +78,8 @@ export interface BusGround {
   /** Asks for what is missing; null when the person gives up. */
   ask(command: AnyCommand, args: Args, typed?: Sentence['typed']): Promise<Args | null>;
   confirm(confirmation: Confirmation): Promise<Approval>;
+  /** How what was tried is done at an hour; absent: nothing is. */
+  planning?: Planning;
   /** Closes what `ask` or `confirm` left open of this command. */
   settle(command: string): void;
   navigate(to: string, options?: { newTab?: boolean }): void;
@@ -76,6 +90,18 @@ export interface BusGround {
   tell(said: Said, outcome: Outcome, key: string | undefined): void;
   /** Shows a refusal or a failure, once. */
   fail(problem: Problem, command: AnyCommand | undefined): void;
+}
+
+/** How what a dry run showed is done at an hour. Dry runs are known by the signal that they were asked under. */
+export interface Planning {
+  /** A dry run begins: what was tried before is forgotten. */
+  tries(signal: AbortSignal): void;
+  /** Whether what was tried is one call that may be planned. */
+  may(signal: AbortSignal): boolean;
+  /** The command that asks for the hour of another. */
+  asking(command: AnyCommand, args: Args): AnyCommand;
+  /** Has what was tried done at an hour. */
+  plan(command: AnyCommand, args: Args, plan: Plan, signal: AbortSignal): Promise<Outcome>;
 }
 
 export interface Bus {
@@ -142,13 +168,18 @@ export function createBus(ground: BusGround): Bus {
     const work = startWork(command, ground, send);
     try {
       const whole = options.confirmed === true ? given : await complete(command, given, work.context, way);
-      const args =
-        options.confirmed === true ? whole : await approve(command, whole, work.context, way, options.sentence);
+      const { args, plan } =
+        options.confirmed === true
+          ? { args: whole, plan: undefined }
+          : await approve(command, whole, work.context, way, options.sentence);
       way.stay();
       way.end();
       if (options.untold !== true) ground.settle(command.id);
       work.show();
-      const outcome = (await command.run({ ...args }, work.context)) ?? {};
+      const outcome =
+        (await (plan
+          ? ground.planning?.plan(command, args, plan, work.context.signal)
+          : command.run({ ...args }, work.context))) ?? {};
       if (options.untold) return outcome;
       const key = options.unrecorded ? undefined : ground.record({ call: { id: call.id, args }, command, outcome });
       if (outcome.say && outcome.quiet !== true) ground.tell(outcome.say, outcome, key);
@@ -191,17 +222,42 @@ function createQuestions(ground: BusGround) {
   }
 
   /** The arguments that were approved: some may be set while what will change is shown. */
-  async function approve(command: AnyCommand, args: Args, context: Context, way: Way, said?: Sentence): Promise<Args> {
-    if (!command.preview && command.danger !== true) return args;
+  async function approve(
+    command: AnyCommand,
+    args: Args,
+    context: Context,
+    way: Way,
+    said?: Sentence,
+  ): Promise<{ args: Args; plan?: Plan }> {
+    if (!command.preview && command.danger !== true) {
+      // What has an hour is not done now by a key.
+      if (said?.at !== undefined) throw new Problem('not-planned', { params: { mots: said.at } });
+      return { args };
+    }
     way.stay();
+    ground.planning?.tries(context.signal);
     const dryRun = command.preview?.({ ...args }, context) ?? null;
     // A dry run that fails ends the wait for an answer.
     const failed = new Promise<never>((_, reject) => dryRun?.catch(reject));
     const approved = await way.put(() =>
-      Promise.race([ground.confirm({ command, args, dryRun, notes: said?.notes }), failed]),
+      Promise.race([
+        ground.confirm({
+          ...{ command, args, dryRun, notes: said?.notes, at: said?.at },
+          mayPlan: () => ground.planning?.may(context.signal) === true,
+        }),
+        failed,
+      ]),
     );
     if (approved === false) throw new Problem('given-up');
-    if (approved === true) return args;
+    if (approved === true) return { args };
+    if ('plan' in approved) {
+      const asking = ground.planning?.asking(command, args) ?? command;
+      const words = said?.at === undefined ? {} : { quand: said.at };
+      const when = await way.put(() => ground.ask(asking, {}, words));
+      const quand = when?.['quand'];
+      if (typeof quand === 'string') return { args, plan: { titre: approved.plan, quand } };
+      return approve(command, args, context, way, said);
+    }
     const { edit } = approved;
     const typed = { [edit]: typedValue(command, edit, args[edit]) };
     const set = await way.put(() => ground.ask(...askingFor(command, edit, args), typed));

@@ -7,8 +7,10 @@ import { commandOf } from './command-of';
 import type { AnyCommand, Outcome, Said } from './define';
 import { facts, store } from './facts';
 import { isWorthKeeping, record, undo } from './history';
+import { forgetTried, triedCall } from './http/dry-runs-sent';
 import { isPassing } from './http/failure';
-import type { Problem } from './problem';
+import { askingWhen, plan } from './planned';
+import { Problem } from './problem';
 import { problemReport, problemTexts } from './problem-texts';
 import { ask, confirm, settle } from './prompt';
 import { blockedText } from './reason-texts';
@@ -51,6 +53,16 @@ const base: Bus = createBus({
   facts,
   ask,
   confirm,
+  planning: {
+    tries: forgetTried,
+    may: (signal) => triedCall(signal) !== null,
+    asking: askingWhen,
+    plan: (command, args, asked, signal) => {
+      const call = triedCall(signal);
+      if (call === null) throw new Problem('not-planned', { params: { mots: '' } });
+      return plan(command, args, call, { ...asked, signal });
+    },
+  },
   settle,
   navigate: goTo,
   working: (work) => {

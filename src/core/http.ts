@@ -10,6 +10,7 @@ import type { ChoiceQuery, ListPage, ListQuery, RecordChoice } from './contract'
 import type { Resource } from './define';
 import { createCounts } from './http/counts';
 import { type Downloaded, type DownloadOptions, download } from './http/download';
+import { noteDryRun } from './http/dry-runs-sent';
 import { type Answer, type Ask, type Query, send } from './http/send';
 import { tellWarnings } from './http/warned';
 import type { Row, RowOf } from './model/model';
@@ -53,6 +54,7 @@ export function createHttp(by: Session) {
 
   /** Any request with the session's token; a fresh proof is asked for where one is missing, then it is sent again. */
   const request = async <T>(ask: Ask): Promise<Answer<T>> => {
+    noteDryRun(ask);
     const answer = await withProof(() => sendIn<T>(ask));
     tellWarnings(answer);
     return answer;

@@ -18,6 +18,7 @@ import { orders } from './orders';
 import { packages } from './packages';
 import { pages } from './pages';
 import { partners } from './partners';
+import { plans } from './plans';
 import { reference } from './reference';
 import { releases } from './releases';
 import { reviews } from './reviews';
@@ -52,6 +53,7 @@ export const plugins = [
   feeds,
   reference,
   roles,
+  plans,
   history,
   settings,
   help,

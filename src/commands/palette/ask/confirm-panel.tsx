@@ -40,6 +40,14 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: ConfirmPrompt; onClo
     targetFields(command).resource ?? command.when?.resource ?? facts.selection?.resource ?? '',
   );
   const ready = dryRun === null || (result !== null && result.changed > 0);
+  const mayPlan = ready && result !== null && prompt.mayPlan();
+  const notes = [
+    ...(prompt.notes ?? []),
+    ...(prompt.at !== undefined && result !== null && !mayPlan ? [t(text('sentence.now'), { mots: prompt.at })] : []),
+  ];
+  // An hour that was said comes first: Enter plans it.
+  const isPlan = mayPlan && prompt.at !== undefined;
+  const plan = () => answer({ plan: planTitle(title, result, t) });
 
   const press = (event: KeyboardEvent) => {
     const key = keyOfPalette(event, null);
@@ -52,8 +60,13 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: ConfirmPrompt; onClo
       answer(false);
     } else if (key === 'run') {
       event.preventDefault();
-      if (ready) answer(true);
+      if (isPlan) plan();
+      else if (ready) answer(true);
       else if (result) answer(false);
+    } else if (mayPlan && event.key.toLowerCase() === (isPlan ? 'm' : 'p') && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      if (isPlan) answer(true);
+      else plan();
     } else if (event.key === ' ') {
       event.preventDefault();
       setAll(!all);
@@ -77,7 +90,7 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: ConfirmPrompt; onClo
           <span className={styles.subtitle}>{subtitle}</span>
         </>
       }
-      foot={<Foot prompt={prompt} result={result} ready={ready} />}
+      foot={<Foot prompt={prompt} result={result} ready={ready} plan={mayPlan ? plan : null} />}
     >
       <div ref={body} className={styles.body} aria-busy={dryRun !== null && result === null}>
         {command.danger && (
@@ -86,7 +99,7 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: ConfirmPrompt; onClo
             {t(text('irreversible'))}
           </p>
         )}
-        {prompt.notes?.map((note) => (
+        {notes.map((note) => (
           <p key={note} className={styles.note} role="alert">
             <CircleHelp aria-hidden="true" />
             {note}
@@ -153,11 +166,17 @@ function Offers({ prompt: { command, args, answer } }: { prompt: ConfirmPrompt }
 }
 
 /** The button that runs the call, or closes when there is nothing to run. */
-function Foot({ prompt: { command, answer }, result, ready }: PartProps & { ready: boolean }) {
+function Foot({
+  prompt: { command, answer, at },
+  result,
+  ready,
+  plan,
+}: PartProps & { ready: boolean; plan: (() => void) | null }) {
   const { t, locale } = useAtomValue(languageAtom);
   const go = useRef<HTMLButtonElement>(null);
   // The focus waits on the button, so that Enter and the screen reader agree.
   useEffect(() => go.current?.focus(), [ready, result]);
+  const isPlan = plan !== null && at !== undefined;
   return (
     <>
       <Button
@@ -165,11 +184,16 @@ function Foot({ prompt: { command, answer }, result, ready }: PartProps & { read
         size="small"
         variant={command.danger ? 'danger' : 'primary'}
         disabled={!ready && result === null}
-        onClick={() => answer(ready)}
+        onClick={isPlan ? plan : () => answer(ready)}
         keys={['↵']}
       >
-        {ready ? runLabel(t(command.title), result, t) : t(text('close'))}
+        {isPlan ? t(text('plan.at'), { mots: at }) : ready ? runLabel(t(command.title), result, t) : t(text('close'))}
       </Button>
+      {plan && (
+        <Button size="small" variant="quiet" keys={[isPlan ? 'M' : 'P']} onClick={isPlan ? () => answer(true) : plan}>
+          {t(text(isPlan ? 'plan.now' : 'plan.later'))}
+        </Button>
+      )}
       <Button
         size="small"
         variant="quiet"
@@ -190,6 +214,16 @@ function Foot({ prompt: { command, answer }, result, ready }: PartProps & { read
 
 /** The focus stays on the button: keys that go through a list scroll what is above, by parts of its height. */
 const scrolls: Readonly<Record<string, number>> = { up: -0.2, down: 0.2, pageUp: -0.9, pageDown: 0.9 };
+
+/** What is planned, as the calendar names it. */
+function planTitle(
+  title: string,
+  result: DryRun | null,
+  t: (key: string, params?: Record<string, number | string>) => string,
+): string {
+  const name = title.replace(/…$/, '');
+  return result === null || result.changed < 2 ? name : t(text('runOn'), { title: name, n: result.changed });
+}
 
 function runLabel(
   title: string,

@@ -25,6 +25,8 @@ export interface RowChip {
 export interface SaidReading {
   chips: readonly RowChip[];
   notes: readonly string[];
+  /** Words for the hour at which it is to be done. */
+  at?: string | undefined;
 }
 
 export function sayReading(line: string, resolved: Resolved, t: Translate, locale: Locale): SaidReading {
@@ -48,10 +50,8 @@ export function sayReading(line: string, resolved: Resolved, t: Translate, local
   const words = [...new Set(lost.map(({ from, to }) => line.slice(from, to)))];
   return {
     chips,
-    notes: [
-      ...(words.length === 0 ? [] : [t(text('sentence.lost'), { mots: words.join(' · '), n: words.length })]),
-      ...reading.slots.flatMap((slot) => noteOf(line, slot, t)),
-    ],
+    notes: words.length === 0 ? [] : [t(text('sentence.lost'), { mots: words.join(' · '), n: words.length })],
+    at: hourOf(line, reading),
   };
 }
 
@@ -119,8 +119,8 @@ function sayDay(day: string, locale: Locale): string {
   return formatOf(locale).shortDay(day, !isThisYear);
 }
 
-/** An hour at which nothing is done yet by itself. */
-function noteOf(line: string, slot: Slot, t: Translate): string[] {
-  if (slot.role !== 'time' || slot.arg !== undefined) return [];
-  return [t(text('sentence.now'), { mots: line.slice(slot.from, slot.to) })];
+/** The words for an hour that no argument takes. */
+function hourOf(line: string, { slots }: Resolved['reading']): string | undefined {
+  const slot = slots.find(({ role, arg }) => role === 'time' && arg === undefined);
+  return slot && line.slice(slot.from, slot.to);
 }

@@ -52,7 +52,7 @@ function rowOf(
 ): Row {
   const { reading, args, isFound, typed } = resolved;
   const { command } = reading;
-  const { chips, notes } = sayReading(line, resolved, t, facts.locale);
+  const { chips, notes, at } = sayReading(line, resolved, t, facts.locale);
   const refused = refusalOf(command, facts, args);
   const isLooking = isPending && reading.lookups.length > 0;
   return {
@@ -67,7 +67,7 @@ function rowOf(
     hint: isLooking ? t(text('sentence.looking')) : undefined,
     blocked: refused ? refusalText(refused, t) : undefined,
     call: { id: command.id, args },
-    sentence: { typed: datesSaid(reading, typed), notes },
+    sentence: { typed: datesSaid(reading, typed), notes, at },
     pending: isLooking,
     rank: isFound || isLooking ? RANK.sentence : RANK.alias,
     unsure: isGrave(command) && !reading.isMeant,

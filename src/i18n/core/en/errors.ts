@@ -17,6 +17,10 @@ export const errors = {
   needsParent: 'This page opens from the record it belongs to.',
   pluginDraw: 'A part of this screen could not be shown',
   pluginDrawDetail: 'The plugin “{nom}” is at fault; the rest of the console works.',
+  'not-planned': {
+    title: 'Cannot be planned',
+    detail: '“{mots}”: this action has no dry run, it cannot wait for a time. Take it out of the sentence, or run it then.',
+  },
   offline: { title: 'Offline', detail: 'Check your connection: nothing is lost, try again when it is back.' },
   unreachable: { title: 'Server out of reach', detail: 'The server does not answer. Try again in a moment.' },
   timeout: { title: 'Timed out', detail: 'The server took too long to answer.' },

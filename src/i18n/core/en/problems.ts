@@ -25,6 +25,14 @@ export const problems = {
   'not-found': { title: 'Not found', detail: 'What you ask for does not exist, or no longer does.' },
   'method-not-allowed': { title: 'Method not allowed', detail: 'This address does not accept this method.' },
   conflict: { title: 'Conflict', detail: 'The current state does not allow it.' },
+  'plan-call': {
+    title: 'Cannot be planned',
+    detail: 'This call cannot be planned: it has no dry run, or cannot safely be repeated.',
+  },
+  'plan-ended': {
+    title: 'Already over',
+    detail: 'This act is done, under way or given up: it no longer changes.',
+  },
   'batch-running': { title: 'Batch already running', detail: 'This job is already running, started by {auteur}.' },
   'rights-changed': {
     title: 'Rights changed',

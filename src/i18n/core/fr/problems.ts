@@ -29,6 +29,14 @@ export const problems = {
   'not-found': { title: 'Introuvable', detail: 'Ce que vous demandez n’existe pas, ou plus.' },
   'method-not-allowed': { title: 'Méthode refusée', detail: 'Cette adresse n’accepte pas cette méthode.' },
   conflict: { title: 'Conflit', detail: 'L’état actuel ne le permet pas.' },
+  'plan-call': {
+    title: 'Pas planifiable',
+    detail: 'Cet appel ne peut pas être planifié\u00a0: il n’a pas d’essai à blanc, ou ne se répète pas sans risque.',
+  },
+  'plan-ended': {
+    title: 'Acte déjà terminé',
+    detail: 'Cet acte est déjà fait, en cours ou annulé\u00a0: il ne change plus.',
+  },
   'batch-running': {
     title: 'Traitement déjà en cours',
     detail: 'Ce traitement est déjà en cours, lancé par {auteur}.',

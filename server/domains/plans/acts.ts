@@ -1,0 +1,66 @@
+/** Planned acts as they are kept: the row, and the call beside it. */
+import { sql } from 'drizzle-orm';
+import type { Row, RowOf } from '../../../src/core/model/model';
+import type { planModel } from '../../../src/plugins/plans/model';
+import { newId } from '../../actions/identity';
+import { write } from '../../actions/write';
+import type { Tx } from '../../db/database';
+import type { Within } from '../../resource/hooks';
+import { run } from '../../resource/run';
+import { everyScope } from '../../resource/scope';
+import { type Catalogue, servedNamed } from '../../resource/served';
+import { transact } from '../../resource/write/write-one';
+import type { Caller, Services } from '../../services';
+import type { PlannedCall } from './call';
+
+type Stamps = 'dateCreation' | 'dateModif' | 'auteurModif';
+export type Act = Omit<RowOf<typeof planModel>, Stamps> & { id: string; version: number };
+
+/** The call of an act, and what its author had proved when it was planned. */
+export interface KeptCall extends PlannedCall {
+  prouve: boolean;
+  /** Run that goes on with it. */
+  run: string | null;
+}
+
+export interface Ground {
+  services: Services;
+  catalogue: Catalogue;
+}
+
+/** A transaction in which acts are written as somebody. */
+export function writeAs<T>({ services, catalogue }: Ground, caller: Caller, work: (within: Within) => Promise<T>) {
+  return transact(services, (tx) =>
+    work({ tx, catalogue, caller, scope: everyScope(caller.locale), door: 'form', motif: null }),
+  );
+}
+
+/** Writes an act as it became; `before` null of a new one. What is planned is given up, not taken back: the history tells it. */
+export async function writeAct({ services, catalogue }: Ground, within: Within, before: Act | null, after: Act) {
+  const operation = { within, live: services.live, lot: newId(), origine: 'CONSOLE' as const, final: true };
+  await write(operation, servedNamed(catalogue, 'actes-planifies'), [
+    { key: after.id, before: before && rowOf(before), after: rowOf(after) },
+  ]);
+}
+
+function rowOf(act: Act): Row {
+  // Those of a new one; a row that was read brings its own.
+  const now = new Date().toISOString();
+  return { dateCreation: now, dateModif: now, auteurModif: '', ...act };
+}
+
+export async function keepCall(tx: Tx, id: string, { chemin, corps, prouve }: Omit<KeptCall, 'run'>): Promise<void> {
+  await run(
+    tx,
+    sql`insert into actes_appels (id, chemin, corps, prouve) values (${id}, ${chemin}, ${JSON.stringify(corps)}::jsonb, ${prouve})
+      on conflict (id) do update set prouve = excluded.prouve, execution = null, noeud = null`,
+  );
+}
+
+export async function callOf(tx: Tx, id: string): Promise<KeptCall | undefined> {
+  const [kept] = await run<KeptCall>(
+    tx,
+    sql`select chemin, corps, prouve, execution as run from actes_appels where id = ${id}`,
+  );
+  return kept;
+}

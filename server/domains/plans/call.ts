@@ -1,0 +1,72 @@
+/** The call that is planned: which ones may be, and how the server makes them to itself. */
+import type { FastifyInstance } from 'fastify';
+import type { DryRun, RunStarted } from '../../../src/core/contract';
+import type { Right } from '../../../src/core/model/rights';
+import type { ProblemBody } from '../../../src/core/problem';
+import { Problem } from '../../../src/core/problem';
+import { lend } from '../../auth/lent';
+import { declaredRoutes } from '../../http/routes';
+import type { Caller } from '../../services';
+
+/** One call of the contract: always a `POST`. */
+export interface PlannedCall {
+  chemin: string;
+  corps: Readonly<Record<string, unknown>>;
+}
+
+/** What it answered. */
+export interface Answered {
+  status: number;
+  lot: string | null;
+  body: Partial<Pick<DryRun, 'changed' | 'blocked'>> & Partial<RunStarted> & Partial<ProblemBody>;
+}
+
+/** Services whose calls are about who calls, or read what was sent. */
+const never = /^\/api\/(?:user|notification)\//;
+
+/**
+ * The guard of the route that takes a call.
+ * @throws Problem 422 `plan-call` where nothing of the kind may be planned: what has no dry run, or would be done twice by a
+ *   server that is killed at work
+ */
+export function guardOfCall(app: FastifyInstance, { chemin, corps }: PlannedCall): Right {
+  const route = declaredRoutes(app).find(
+    ({ method, url, dryRun, idempotent }) => method === 'POST' && dryRun !== null && idempotent && takes(url, chemin),
+  );
+  if (!route || never.test(chemin) || 'dryRun' in corps) throw new Problem('plan-call', { status: 422 });
+  return route.guard;
+}
+
+function takes(url: string, path: string): boolean {
+  const [wanted, given] = [url.split('/'), path.split('/')];
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => part === given[index] || (part.startsWith(':') && given[index] !== ''))
+  );
+}
+
+/** Makes the call as somebody; with a key, a server that is killed meanwhile does it once. */
+export async function makeCall(
+  app: FastifyInstance,
+  caller: Caller,
+  { chemin, corps }: PlannedCall,
+  manner: { dryRun: true } | { key: string },
+): Promise<Answered> {
+  const isDryRun = 'dryRun' in manner;
+  const answer = await app.inject({
+    method: 'POST',
+    url: chemin,
+    headers: {
+      authorization: lend(caller),
+      'x-locale': caller.locale,
+      'x-client': 'console',
+      ...(!isDryRun && { 'idempotency-key': manner.key }),
+    },
+    payload: isDryRun ? { ...corps, dryRun: true } : { ...corps },
+  });
+  const lot = answer.headers['x-lot'];
+  const read: unknown = answer.body === '' ? {} : answer.json();
+  const body = typeof read === 'object' && read !== null ? read : {};
+  const told = 'lot' in body && typeof body.lot === 'string' ? body.lot : null;
+  return { status: answer.statusCode, lot: typeof lot === 'string' ? lot : told, body };
+}

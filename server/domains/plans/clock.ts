@@ -1,0 +1,64 @@
+/** What is due by the clock, once over all nodes. */
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Scheduled } from '../../jobs/schedule';
+import { findRow } from '../../resource/read/show';
+import { run } from '../../resource/run';
+import { everyScope } from '../../resource/scope';
+import { servedNamed } from '../../resource/served';
+import type { Services } from '../../services';
+import type { Act, Ground } from './acts';
+import { followRun, perform } from './perform';
+
+interface AtWork extends Ground {
+  app: FastifyInstance;
+}
+
+/** The server that makes the calls of each. */
+const atWork = new WeakMap<Services['database'], AtWork>();
+
+export function planBy(at: AtWork): void {
+  atWork.set(at.services.database, at);
+}
+
+export const planClock: Scheduled = { name: 'actes-planifies', everyMs: 15_000, work: doDue };
+
+/** Does what is due, one act after the other. */
+export async function doDue({ database }: Pick<Services, 'database'>): Promise<void> {
+  const at = atWork.get(database);
+  if (!at) return;
+  for (const id of await going(at.services)) await followRun(at, await actNamed(at, id));
+  for (;;) {
+    const id = await claim(at.services);
+    if (id === undefined) return;
+    await perform(at.app, at, await actNamed(at, id), null);
+  }
+}
+
+export async function actNamed({ services, catalogue }: Ground, id: string): Promise<Act> {
+  const served = servedNamed(catalogue, 'actes-planifies');
+  // Rows of this table are made by its model.
+  return (await findRow(services.database.drizzle, served, everyScope('fr'), id)) as unknown as Act;
+}
+
+/** Acts that a run goes on with. */
+async function going({ database }: Services): Promise<string[]> {
+  const rows = await run<{ id: string }>(
+    database.drizzle,
+    sql`select p.id from actes_planifies p join actes_appels a on a.id = p.id where p.etat = 'EN_COURS' and a.execution is not null`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The next act that is due and that no living node is at. */
+async function claim({ database }: Services): Promise<string | undefined> {
+  const [row] = await run<{ id: string }>(
+    database.drizzle,
+    sql`update actes_appels set noeud = ${database.node} where id = (
+      select p.id from actes_planifies p join actes_appels i on i.id = p.id
+        where p.etat = 'PLANIFIE' and p.quand <= ${new Date().toISOString()}::timestamptz
+          and (i.noeud is null or (i.noeud <> ${database.node} and not ${sql.raw(database.alive('i.noeud'))}))
+        order by p.quand, p.id limit 1 for update of i skip locked) returning id`,
+  );
+  return row?.id;
+}

@@ -1,0 +1,101 @@
+/** An act at its hour: judged again with the rights its author has now, then done, and what came of it. */
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { PlanState } from '../../../src/plugins/plans/model';
+import { callerOfUser } from '../../auth/authenticate';
+import { run } from '../../resource/run';
+import type { Caller } from '../../services';
+import { translators } from '../../texts';
+import { type Act, callOf, type Ground, writeAct, writeAs } from './acts';
+import { type Answered, guardOfCall, makeCall } from './call';
+
+/** What became of an act. */
+type Came = Pick<Act, 'etat'> & Partial<Pick<Act, 'fait' | 'lotId' | 'message'>>;
+
+/** How late an act is still done, in milliseconds: what needs a sensitive action is never done late. */
+const latest = { plain: 3_600_000, sensitive: 300_000 } as const;
+
+/**
+ * Does an act.
+ * @param as who does it now; null: its author, at its hour, within its ceiling and no later than it may be
+ */
+export async function perform(app: FastifyInstance, ground: Ground, act: Act, as: Caller | null): Promise<Act> {
+  const { database } = ground.services;
+  const call = await callOf(database.drizzle, act.id);
+  const author = as ?? (await callerOfUser(database, act.auteurId ?? ''));
+  if (!call || !author) return end(ground, act, null, { etat: 'REFUSE', message: said('author') });
+  const caller = as ?? { ...author, proved: call.prouve, isPlanned: true };
+  const guard = guardOfCall(app, call);
+  const isSensitive = typeof guard === 'object' && guard.action !== undefined;
+  const late = Date.now() - Date.parse(act.quand ?? '');
+  if (as === null && late > latest[isSensitive ? 'sensitive' : 'plain'])
+    return end(ground, act, author, { etat: 'MANQUE', message: said('late') });
+
+  const tried = await makeCall(app, caller, call, { dryRun: true });
+  if (tried.status >= 300) return end(ground, act, author, { etat: 'REFUSE', message: whyNot(tried) });
+  const count = tried.body.changed ?? 1;
+  if (as === null && act.plafond !== null && act.plafond !== undefined && count > act.plafond)
+    return end(ground, act, author, {
+      etat: 'A_CONFIRMER',
+      message: said('ceiling', { n: count, plafond: act.plafond }),
+    });
+  if (count === 0) return end(ground, act, author, { etat: 'FAIT', fait: 0, message: said('nothing') });
+
+  const done = await makeCall(app, caller, call, { key: `acte:${act.id}:${act.quand}` });
+  if (done.status >= 300) return end(ground, act, author, { etat: 'REFUSE', message: whyNot(done) });
+  if (done.body.run !== undefined) {
+    await run(database.drizzle, sql`update actes_appels set execution = ${done.body.run} where id = ${act.id}`);
+    return end(ground, act, author, { etat: 'EN_COURS', message: null });
+  }
+  return end(ground, act, author, cameOf(done.body.changed ?? count, done.body.blocked ?? 0, done.lot));
+}
+
+/** What an act that went on in a run came to, once that has ended; the act as it is while it has not. */
+export async function followRun(ground: Ground, act: Act): Promise<Act> {
+  const { database } = ground.services;
+  const call = await callOf(database.drizzle, act.id);
+  const [found] = await run<{
+    etat: string;
+    lot: string | null;
+    changed: number | null;
+    blocked: number | null;
+    erreur: string | null;
+  }>(
+    database.drizzle,
+    sql`select etat, lot_id as lot, (resultat ->> 'changed')::integer as changed, (resultat ->> 'blocked')::integer as blocked, erreur
+      from executions where id = ${call?.run ?? ''}`,
+  );
+  if (found && ['EN_FILE', 'EN_COURS'].includes(found.etat)) return act;
+  const author = (await callerOfUser(database, act.auteurId ?? '')) ?? null;
+  if (!found || found.etat === 'ECHEC' || found.etat === 'ANNULE')
+    return end(ground, act, author, { etat: 'REFUSE', message: said('run'), lotId: found?.lot ?? null });
+  return end(ground, act, author, cameOf(found.changed ?? 0, found.blocked ?? 0, found.lot));
+}
+
+function cameOf(changed: number, blocked: number, lotId: string | null): Came {
+  const etat: PlanState = blocked > 0 ? 'PARTIEL' : 'FAIT';
+  return { etat, fait: changed, lotId, message: blocked > 0 ? said('blocked', { n: blocked }) : null };
+}
+
+/** Why the server refused, as it said it. */
+function whyNot({ body }: Answered): string {
+  const reason = body.errors?.flatMap(({ errorCodes }) => errorCodes)[0]?.message;
+  return [body.detail, reason].filter((each) => each !== undefined && each !== '').join(' ') || said('run');
+}
+
+function said(key: 'author' | 'late' | 'ceiling' | 'nothing' | 'blocked' | 'run', params: Record<string, number> = {}) {
+  // As everything that the history keeps.
+  return translators.fr(`plans.came.${key}`, params);
+}
+
+async function end(ground: Ground, act: Act, author: Caller | null, came: Came): Promise<Act> {
+  const after: Act = { ...act, ...came };
+  const caller = { ...(author ?? nobody(act)), isPlanned: true };
+  await writeAs(ground, caller, (within) => writeAct(ground, within, act, after));
+  return { ...after, version: act.version + 1 };
+}
+
+/** An author who may not come in any more is still who planned it. */
+function nobody(act: Act): Caller {
+  return { id: act.auteurId ?? '', nom: act.auteur ?? '', role: 'PARTNER', perimeter: [], locale: 'fr', sessionId: '' };
+}

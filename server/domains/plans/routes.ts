@@ -1,0 +1,155 @@
+/**
+ * `POST …/actes-planifies`: a call of the contract is tried as its caller, and made again at its hour. `POST …/{id}/deplacer`,
+ * `…/{id}/annuler`, `…/{id}/maintenant`: moved (whoever moves it plans it), given up, done at once by who asks.
+ */
+import { type } from 'arktype';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isZone } from '../../../src/core/filter/zone';
+import { Problem } from '../../../src/core/problem';
+import { openStates, type Planned } from '../../../src/plugins/plans/model';
+import { newId } from '../../actions/identity';
+import { findRow } from '../../resource/read/show';
+import { addressOf } from '../../resource/routes/address';
+import { readCall, readScope } from '../../resource/routes/ask';
+import { type Catalogue, servedNamed } from '../../resource/served';
+import type { Caller, Services } from '../../services';
+import { type Act, callOf, keepCall, writeAct, writeAs } from './acts';
+import { type Answered, guardOfCall, makeCall, type PlannedCall } from './call';
+import { planBy } from './clock';
+import { perform } from './perform';
+
+const When = { quand: 'string <= 40', fuseau: 'string <= 60' } as const;
+const Asked = type({
+  titre: '1 <= string <= 300',
+  commande: '1 <= string <= 120',
+  requete: type({ chemin: '1 <= string <= 500', corps: 'object' }),
+  'motif?': 'string <= 500 | null',
+  ...When,
+});
+const Moved = type(When);
+
+/** Two years: what is further away is no plan. */
+const furthest = 2 * 366 * 86_400_000;
+/** How many more than were shown an act may come to by itself. */
+const margin = 1.5;
+
+type ById = { Params: { id: string } };
+
+export function servePlans(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+  const served = servedNamed(catalogue, 'actes-planifies');
+  const path = addressOf(served);
+  const ground = { services, catalogue };
+  planBy({ app, ...ground });
+  // The dry run of a plan is that of what is planned; what is done now has its own.
+  const config = { guard: 'any', dryRun: false } as const;
+
+  app.post(path, { config: { ...config, idempotent: true } }, async (request, reply) => {
+    const { caller } = readScope(request);
+    const { titre, commande, requete, motif = null, ...when } = readCall(Asked, request);
+    const call = { chemin: requete.chemin, corps: { ...requete.corps } };
+    const { quand, fuseau } = read(when);
+    const tried = await triedAs(caller, call);
+    if (tried.status >= 300) return refuse(reply, tried);
+    const act: Act = {
+      ...{ id: newId(), version: 1, titre, commande, entite: entityOf(call), quand, fuseau, etat: 'PLANIFIE', motif },
+      ...plannedBy(caller, call, tried),
+      ...{ fait: null, message: null, lotId: null },
+    };
+    await writeAs(ground, caller, async (within) => {
+      await writeAct(ground, within, null, act);
+      await keepCall(within.tx, act.id, { ...call, prouve: caller.proved !== false });
+    });
+    return reply.code(201).send({ id: act.id, quand, prevu: act.prevu ?? 0 } satisfies Planned);
+  });
+
+  app.post<ById>(`${path}/:id/deplacer`, { config }, async (request, reply) => {
+    const { caller } = readScope(request);
+    const { quand, fuseau } = read(readCall(Moved, request));
+    const { act, call } = await openAct(request);
+    const tried = await triedAs(caller, call);
+    if (tried.status >= 300) return refuse(reply, tried);
+    const after: Act = { ...act, quand, fuseau, etat: 'PLANIFIE', message: null, ...plannedBy(caller, call, tried) };
+    await writeAs(ground, caller, async (within) => {
+      await keepCall(within.tx, act.id, { ...call, prouve: caller.proved !== false });
+      await writeAct(ground, within, act, after);
+    });
+    return { id: act.id, quand, prevu: after.prevu ?? 0 } satisfies Planned;
+  });
+
+  app.post<ById>(`${path}/:id/annuler`, { config: { ...config, noBody: true } }, async (request) => {
+    const { caller } = readScope(request);
+    const { act } = await openAct(request);
+    await writeAs(ground, caller, (within) => writeAct(ground, within, act, { ...act, etat: 'ANNULE' }));
+    return { id: act.id };
+  });
+
+  app.post<ById>(`${path}/:id/maintenant`, { config: { ...config, noBody: true } }, async (request, reply) => {
+    const { caller } = readScope(request);
+    const { act, call } = await openAct(request);
+    const tried = await triedAs(caller, call);
+    if (tried.status >= 300) return refuse(reply, tried);
+    const done = await perform(app, ground, act, caller);
+    return {
+      id: act.id,
+      etat: done.etat,
+      fait: done.fait ?? 0,
+      lot: done.lotId ?? null,
+      message: done.message ?? null,
+    };
+  });
+
+  function triedAs(caller: Caller, call: PlannedCall): Promise<Answered> {
+    guardOfCall(app, call);
+    return makeCall(app, caller, call, { dryRun: true });
+  }
+
+  /** An act that the caller finds, and that is not over. */
+  async function openAct(request: FastifyRequest<ById>): Promise<{ act: Act; call: PlannedCall }> {
+    const { scope } = readScope(request);
+    // Rows of this table are made by its model.
+    const act = (await findRow(services.database.drizzle, served, scope, request.params.id)) as unknown as Act;
+    const call = await callOf(services.database.drizzle, act.id);
+    if (!call || !openStates.includes(act.etat)) throw new Problem('plan-ended', { status: 409 });
+    return { act, call: { chemin: call.chemin, corps: call.corps } };
+  }
+}
+
+/** The refusal of a dry run is that of its plan. */
+function refuse(reply: FastifyReply, { status, body }: Answered) {
+  return reply.code(status).type('application/problem+json').send(body);
+}
+
+/** Who plans it, and how many records that is; a call that names them has no ceiling. */
+function plannedBy(caller: Caller, { corps }: PlannedCall, { body }: Answered) {
+  const prevu = body.changed ?? 1;
+  const [only, ...others] = caller.perimeter ?? [];
+  return {
+    prevu,
+    plafond: isOpenEnded(corps) ? Math.ceil(prevu * margin) : null,
+    auteur: caller.nom,
+    auteurId: caller.id,
+    idTiers: others.length === 0 ? (only ?? null) : null,
+  };
+}
+
+/** Whether what answers to a filter at its hour is what is changed. */
+function isOpenEnded({ selection }: Readonly<Record<string, unknown>>): boolean {
+  return typeof selection === 'object' && selection !== null && 'q' in selection;
+}
+
+/** `/api/admin-config/manifestations/bulk` is about `manifestations`. */
+function entityOf({ chemin }: PlannedCall): string {
+  return chemin.split('/')[3] ?? '';
+}
+
+function read({ quand, fuseau }: { quand: string; fuseau: string }): { quand: string; fuseau: string } {
+  const wrong = (field: string, code: string) =>
+    new Problem('invalid', { status: 422, errors: [{ field, errorCodes: [{ code, message: '' }] }] });
+  // An hour without its offset would be that of the server's clock.
+  const instant = /(?:Z|[+-]\d\d:\d\d)$/.test(quand) ? Date.parse(quand) : Number.NaN;
+  if (Number.isNaN(instant)) throw wrong('quand', 'type');
+  if (!isZone(fuseau)) throw wrong('fuseau', 'type');
+  if (instant <= Date.now()) throw wrong('quand', 'plan-past');
+  if (instant > Date.now() + furthest) throw wrong('quand', 'plan-far');
+  return { quand: new Date(instant).toISOString(), fuseau };
+}

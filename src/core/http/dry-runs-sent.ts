@@ -1,0 +1,37 @@
+/**
+ * Dry runs by the signal that they were asked under: what a command tried is one call of the contract, or is not. The same
+ * call without its `dryRun` is what may be planned (core/planned.ts).
+ */
+import type { Ask } from './send';
+
+/** A call that was tried. */
+export interface TriedCall {
+  /** As the server knows it: `/api/admin-config/manifestations/bulk`. */
+  chemin: string;
+  corps: Readonly<Record<string, unknown>>;
+}
+
+const sent = new WeakMap<AbortSignal, TriedCall[]>();
+
+/** Notes a request that asks what it would come to. */
+export function noteDryRun({ signal, method, service, path, query, body }: Ask): void {
+  if (signal === undefined || method !== 'POST' || query !== undefined || !isTrial(body)) return;
+  const { dryRun: _, ...corps } = body;
+  sent.set(signal, [...(sent.get(signal) ?? []), { chemin: `/api/${service}/${path}`, corps }]);
+}
+
+/** Forgets what was tried under a signal. */
+export function forgetTried(signal: AbortSignal): void {
+  sent.delete(signal);
+}
+
+/** The one call that was tried under a signal; null when there were none or several. */
+export function triedCall(signal: AbortSignal): TriedCall | null {
+  const calls = new Map((sent.get(signal) ?? []).map((call) => [JSON.stringify(call), call]));
+  const [only] = calls.values();
+  return calls.size === 1 ? (only ?? null) : null;
+}
+
+function isTrial(body: unknown): body is Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null && 'dryRun' in body && body.dryRun === true;
+}

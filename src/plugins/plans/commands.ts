@@ -1,0 +1,89 @@
+/** What is done with planned acts: given up, moved to another hour, done at once. */
+import { CalendarClock, CalendarX, CirclePlay } from 'lucide-react';
+import {
+  type AnyCommand,
+  type Context,
+  defineCommand,
+  field,
+  http,
+  newKey,
+  oneOf,
+  rowsChanged,
+  undoOf,
+} from '../../core';
+import { defaultTimeZone } from '../../core/model';
+import { plans } from './model';
+import { text } from './text';
+
+const acte = field.reference(plans.name, 'text', { required: true, label: text('args.acte') });
+const fill: NonNullable<AnyCommand['fill']> = (facts) => {
+  const id = oneOf(plans.name, facts);
+  return id === undefined ? {} : { acte: String(id) };
+};
+const shared = { right: 'any', when: { resource: plans.name }, fill } as const;
+
+/** What was done with it. */
+interface Done {
+  lot?: string | null;
+  message?: string | null;
+  fait?: number;
+}
+
+async function call(id: unknown, end: string, { signal }: Context, body?: object): Promise<Done> {
+  const path = `${plans.path}/${encodeURIComponent(String(id))}/${end}`;
+  const headers = { 'Idempotency-Key': newKey() };
+  const { data } = await http.request<Done>({
+    ...{ service: plans.service, path, method: 'POST', headers, signal },
+    ...(body !== undefined && { body }),
+  });
+  rowsChanged(plans.name, [String(id)]);
+  return data;
+}
+
+const cancel = defineCommand({
+  ...shared,
+  id: 'plans.annuler',
+  title: text('commands.annuler'),
+  aliases: text('aliases.annuler'),
+  icon: CalendarX,
+  args: { acte },
+  run: async ({ acte: id }, context) => {
+    await call(id, 'annuler', context);
+    return { say: { text: text('said.annuler') } };
+  },
+});
+
+const move = defineCommand({
+  ...shared,
+  id: 'plans.deplacer',
+  title: text('commands.deplacer'),
+  aliases: text('aliases.deplacer'),
+  icon: CalendarClock,
+  args: { acte, quand: field.dateTime({ required: true, label: text('args.quand') }) },
+  run: async ({ acte: id, quand }, context) => {
+    await call(id, 'deplacer', context, { quand, fuseau: defaultTimeZone });
+    return { say: { text: text('said.deplacer') } };
+  },
+});
+
+const now = defineCommand({
+  ...shared,
+  id: 'plans.maintenant',
+  title: text('commands.maintenant'),
+  aliases: text('aliases.maintenant'),
+  icon: CirclePlay,
+  danger: true,
+  args: { acte },
+  run: async ({ acte: id }, context) => {
+    const { lot = null, message, fait = 0 } = await call(id, 'maintenant', context);
+    const failed = message !== null && message !== undefined && fait === 0;
+    return {
+      ...(lot !== null && undoOf(lot)),
+      say: failed
+        ? { text: text('said.refused'), params: { message }, tone: 'bad' }
+        : { text: text('said.maintenant'), params: { n: fait } },
+    };
+  },
+});
+
+export const commands: readonly AnyCommand[] = [cancel, move, now];

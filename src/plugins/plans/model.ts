@@ -1,0 +1,106 @@
+/** What is planned: a call whose dry run was shown, made again at its hour as its author (domains.md 24). */
+import { defineModel, defineResource, field } from '../../core/model';
+import { text } from './text';
+
+/** What became of a planned act. */
+export const planStates = [
+  'PLANIFIE',
+  'EN_COURS',
+  'FAIT',
+  'PARTIEL',
+  'A_CONFIRMER',
+  'REFUSE',
+  'MANQUE',
+  'ANNULE',
+] as const;
+export type PlanState = (typeof planStates)[number];
+
+/** States in which an act may still be done, moved or given up. */
+export const openStates: readonly PlanState[] = ['PLANIFIE', 'A_CONFIRMER', 'REFUSE', 'MANQUE'];
+
+export const planModel = defineModel({
+  text: 'plans.acte',
+  key: { name: 'id', kind: 'text' },
+  sections: {
+    '': {
+      titre: field.text({ derived: true, required: true, aliases: ['title'] }),
+      /** Command that made the call. */
+      commande: field.text({ derived: true, aliases: ['command'] }),
+      /** Name of the resource that the call is about. */
+      entite: field.text({ derived: true, filterName: { fr: 'type', en: 'type' }, aliases: ['type', 'entity'] }),
+      quand: field.dateTime({ derived: true, required: true, aliases: ['date', 'when'] }),
+      /** Zone at whose clock the hour was said. */
+      fuseau: field.text({ derived: true, aliases: ['zone'] }),
+      etat: field.oneOf(planStates, {
+        derived: true,
+        required: true,
+        default: 'PLANIFIE',
+        aliases: ['state'],
+        state: {
+          tones: {
+            PLANIFIE: 'info',
+            EN_COURS: 'wait',
+            FAIT: 'ok',
+            PARTIEL: 'wait',
+            A_CONFIRMER: 'wait',
+            REFUSE: 'bad',
+            MANQUE: 'bad',
+            ANNULE: 'idle',
+          },
+        },
+      }),
+      /** Records that the dry run would change when it was planned. */
+      prevu: field.integer({ derived: true, default: 0, min: 0, aliases: ['planned'] }),
+      /** Above as many it waits for a person; null: the call names its records. */
+      plafond: field.integer({ derived: true, min: 0, aliases: ['ceiling'] }),
+      fait: field.integer({ derived: true, min: 0, aliases: ['done'] }),
+      /** What came of it, in words. */
+      message: field.text({ derived: true }),
+      auteur: field.text({ derived: true, aliases: ['author', 'qui', 'who'] }),
+      auteurId: field.text({ derived: true }),
+      idTiers: field.reference('partenaires', 'text', {
+        owner: false,
+        derived: true,
+        filterName: { fr: 'partenaire', en: 'partner' },
+        aliases: ['partenaire', 'partner'],
+      }),
+      motif: field.text({ derived: true, aliases: ['reason'] }),
+      lotId: field.text({ derived: true, filterName: { fr: 'lot', en: 'batch' }, aliases: ['lot', 'batch'] }),
+    },
+  },
+});
+
+export const plans = defineResource({
+  name: 'actes-planifies',
+  service: 'processing-ws',
+  path: 'actes-planifies',
+  model: planModel,
+  domaine: null,
+  sealed: true,
+  label: { fr: 'titre' },
+  perimeter: 'idTiers',
+  search: ['titre', 'auteur', 'message'],
+  sort: '-quand',
+  hint: ['quand', 'auteur'],
+  href: '/dashboard/calendrier?q=id:$id',
+  one: text('acte.one'),
+  many: text('acte.many'),
+});
+
+/** Body of `POST actes-planifies`. */
+export interface PlanRequest {
+  titre: string;
+  commande: string;
+  requete: { chemin: string; corps: Readonly<Record<string, unknown>> };
+  /** An instant with its offset. */
+  quand: string;
+  fuseau: string;
+  motif?: string | null;
+}
+
+/** Its answer. */
+export interface Planned {
+  id: string;
+  quand: string;
+  prevu: number;
+}

@@ -1,0 +1,27 @@
+/** The list of what is planned. */
+import { defineTable } from '../../core/table';
+import { plans } from './model';
+import { text } from './text';
+import { views } from './views';
+
+export const planTable = defineTable({
+  resource: plans,
+  views,
+  columns: [
+    { name: 'quand', width: 168 },
+    { name: 'titre', width: 280, grow: true },
+    { name: 'etat', width: 132 },
+    { name: 'prevu', width: 92 },
+    { name: 'fait', width: 92 },
+    { name: 'message', width: 260 },
+    { name: 'auteur', width: 140 },
+    { name: 'entite', width: 130, hidden: true },
+    { name: 'plafond', width: 100, hidden: true },
+    { name: 'fuseau', width: 130, hidden: true },
+    { name: 'idTiers', width: 136, hidden: true },
+    { name: 'motif', width: 180, hidden: true },
+    { name: 'lotId', width: 220, hidden: true },
+  ],
+  readOnly: true,
+  empty: text('none'),
+});

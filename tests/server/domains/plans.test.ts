@@ -1,0 +1,170 @@
+/** What is planned is done at its hour as its author may then, once, as one lot; what changed since stops it and says why. */
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { doDue } from '../../../server/domains/plans/clock';
+import { describeBothDatabases } from '../../support/databases';
+import { type Who, withHouse } from '../app/harness';
+
+const path = '/api/processing-ws/actes-planifies';
+const genres = '/api/admin-config/genres';
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+
+describeBothDatabases('planned acts', () => {
+  const house = withHouse();
+
+  const bulk = (selection: object, change: object = { displayFilter: true }) => ({
+    chemin: `${genres}/bulk`,
+    corps: { selection, change },
+  });
+  const ask = (requete: object, { who = 'admin', quand = tomorrow() }: { who?: Who; quand?: string } = {}) =>
+    house.as(
+      who,
+      'POST',
+      path,
+      { titre: 'Proposer en display_filter', commande: 'genres.filtrer', requete, quand, fuseau: 'Europe/Paris' },
+      { 'idempotency-key': randomUUID() },
+    );
+  const planned = async (requete: object, who: Who = 'admin'): Promise<string> => {
+    const answer = await ask(requete, { who });
+    expect([answer.statusCode, answer.body]).toEqual([201, expect.stringContaining('"id"')]);
+    return answer.json().id;
+  };
+  /** Its hour has come, by so long. */
+  const comes = async (id: string, ago = '1 second') => {
+    await house.query(`update actes_planifies set quand = now() - interval '${ago}' where id = '${id}'`);
+    await doDue({ database: house.database });
+    return (await house.as('admin', 'GET', `${path}/${id}`)).json();
+  };
+  const filtered = async () => {
+    const { rows } = await house.query<{ code: string }>(
+      'select code_genre as code from genres where display_filter order by 1',
+    );
+    return rows.map(({ code }) => code);
+  };
+  const anew = async () => {
+    await house.query('delete from actes_planifies');
+    await house.query('truncate genres, sous_genres, actions');
+    for (const code of ['DANSE', 'JAZZ', 'OPERA'])
+      await house.query(
+        `insert into genres (code_genre, libelle_fr, libelle_en, display_filter) values ('${code}', '${code}', '${code}', false)`,
+      );
+  };
+  beforeAll(anew);
+  beforeEach(anew);
+
+  it('are tried when they are planned, and done at their hour, under one lot that is taken back', async () => {
+    const answer = await ask(bulk({ ids: ['JAZZ', 'OPERA'] }));
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      { id: expect.any(String), quand: expect.any(String), prevu: 2 },
+    ]);
+    expect(await filtered()).toEqual([]);
+    await doDue({ database: house.database });
+    expect(await filtered()).toEqual([]);
+
+    const act = await comes(answer.json().id);
+    expect(act).toMatchObject({ etat: 'FAIT', prevu: 2, fait: 2, plafond: null, auteur: 'admin', entite: 'genres' });
+    expect(await filtered()).toEqual(['JAZZ', 'OPERA']);
+    const { rows } = await house.query(`select distinct origine, auteur from actions where lot_id = '${act.lotId}'`);
+    expect(rows).toEqual([{ origine: 'PLANIFICATION', auteur: 'admin' }]);
+    // Once.
+    await house.query('update genres set display_filter = false');
+    await doDue({ database: house.database });
+    expect(await filtered()).toEqual([]);
+  });
+
+  it('are what answers to a filter then, up to half as many again; above that a person is asked', async () => {
+    const id = await planned(bulk({ q: 'codeGenre:JAZZ,OPERA' }));
+    for (const code of ['JAZZ2', 'JAZZ3', 'OPERA2', 'OPERA3'])
+      await house.query(
+        `insert into genres (code_genre, libelle_fr, libelle_en, display_filter) values ('${code}', 'x', 'x', false)`,
+      );
+    const all = await planned(bulk({ q: 'displayFilter:non' }));
+    expect(await comes(id)).toMatchObject({ etat: 'FAIT', fait: 2, plafond: 3 });
+    for (let more = 0; more < 12; more += 1)
+      await house.query(
+        `insert into genres (code_genre, libelle_fr, libelle_en, display_filter) values ('N${more}', 'x', 'x', false)`,
+      );
+    expect(await comes(all)).toMatchObject({ etat: 'A_CONFIRMER', message: expect.stringMatching(/plafond de 11/) });
+    expect(await filtered()).toEqual(['JAZZ', 'OPERA']);
+    const done = await house.as('admin', 'POST', `${path}/${all}/maintenant`);
+    expect([done.statusCode, done.json()]).toMatchObject([200, { etat: 'FAIT', fait: 17 }]);
+  });
+
+  it('are not planned where their dry run is refused, nor in the past, nor where there is none', async () => {
+    expect((await ask(bulk({ ids: ['JAZZ'] }), { who: 'partenaire' })).statusCode).toBe(403);
+    const cases: [call: object, quand: string, status: number, code: RegExp][] = [
+      [bulk({ ids: ['JAZZ'] }), new Date(Date.now() - 1_000).toISOString(), 422, /plan-past/],
+      [bulk({ ids: ['JAZZ'] }), '2099-01-01T10:00:00Z', 422, /plan-far/],
+      [bulk({ ids: ['JAZZ'] }), '2027-01-01T10:00', 422, /quand/],
+      [bulk({ ids: ['JAZZ'] }, { inconnu: 1 }), tomorrow(), 422, /Aucun champ connu/],
+      [{ chemin: '/api/user/loginAdmin', corps: {} }, tomorrow(), 422, /plan-call/],
+      [{ chemin: `${genres}/validate`, corps: {} }, tomorrow(), 422, /plan-call/],
+      [{ chemin: path, corps: {} }, tomorrow(), 422, /plan-call/],
+      [{ chemin: `${genres}/bulk/../../user/roles`, corps: {} }, tomorrow(), 422, /plan-call/],
+      [
+        { chemin: `${genres}/bulk`, corps: { ...bulk({ ids: ['JAZZ'] }).corps, dryRun: false } },
+        tomorrow(),
+        422,
+        /plan-call/,
+      ],
+    ];
+    for (const [call, quand, status, code] of cases) {
+      const answer = await ask(call, { quand });
+      expect([call, quand, answer.statusCode, answer.body]).toEqual([call, quand, status, expect.stringMatching(code)]);
+    }
+    expect((await house.as('admin', 'GET', path)).json().total).toBe(0);
+  });
+
+  it('are judged by the rights of their author then, and are not done where these are gone', async () => {
+    const [mine, theirs] = [
+      await planned(bulk({ ids: ['JAZZ'] }), 'parti'),
+      await planned(bulk({ ids: ['OPERA'] }), 'parti'),
+    ];
+    await house.query(
+      "update utilisateurs set role = (select id_role from roles where code = 'PARTNER') where login = 'parti'",
+    );
+    expect(await comes(mine)).toMatchObject({ etat: 'REFUSE', message: expect.stringMatching(/rôle|droits/) });
+    await house.query("update utilisateurs set actif = false where login = 'parti'");
+    expect(await comes(theirs)).toMatchObject({
+      etat: 'REFUSE',
+      message: expect.stringMatching(/ne peut plus se connecter/),
+    });
+    expect(await filtered()).toEqual([]);
+    // Whoever moves it takes it over.
+    const moved = await house.as('admin', 'POST', `${path}/${theirs}/deplacer`, {
+      quand: tomorrow(),
+      fuseau: 'Europe/Paris',
+    });
+    expect([moved.statusCode, moved.json()]).toMatchObject([200, { prevu: 1 }]);
+    expect(await comes(theirs)).toMatchObject({ etat: 'FAIT', auteur: 'admin' });
+  });
+
+  it('that the server missed are done within the hour, told after it; given up they are not done', async () => {
+    const ids = [];
+    for (let each = 0; each < 3; each += 1) ids.push(await planned(bulk({ ids: ['JAZZ'] })));
+    const [soon = '', late = '', gone = ''] = ids;
+    expect((await house.as('admin', 'POST', `${path}/${gone}/annuler`)).statusCode).toBe(200);
+    expect(await comes(gone)).toMatchObject({ etat: 'ANNULE' });
+    expect(await comes(late, '2 hours')).toMatchObject({ etat: 'MANQUE' });
+    expect(await filtered()).toEqual([]);
+    expect(await comes(soon, '50 minutes')).toMatchObject({ etat: 'FAIT' });
+    expect((await house.as('admin', 'POST', `${path}/${gone}/annuler`)).json()).toMatchObject({ code: 'plan-ended' });
+  });
+
+  it('are found by who planned them and by administrators', async () => {
+    const id = await planned(bulk({ ids: ['JAZZ'] }));
+    expect((await house.as('partenaire', 'GET', `${path}/${id}`)).statusCode).toBe(404);
+    expect((await house.as('partenaire', 'POST', `${path}/${id}/annuler`)).statusCode).toBe(404);
+    expect((await house.as('partenaire', 'GET', path)).json().items).toEqual([]);
+  });
+
+  it('come once, however many look at the clock', async () => {
+    const id = await planned(bulk({ ids: ['JAZZ'] }));
+    await house.query(`update actes_planifies set quand = now() - interval '1 second' where id = '${id}'`);
+    await Promise.all([doDue({ database: house.database }), doDue({ database: house.database })]);
+    const { rows } = await house.query("select count(*)::integer as n from actions where entite = 'genres'");
+    expect(rows).toEqual([{ n: 1 }]);
+    expect((await house.as('admin', 'GET', `${path}/${id}`)).json()).toMatchObject({ etat: 'FAIT', fait: 1 });
+  });
+});
