@@ -5,6 +5,7 @@
 import { type } from 'arktype';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isZone } from '../../../src/core/filter/zone';
+import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import { openStates, type Planned } from '../../../src/plugins/plans/model';
 import { newId } from '../../actions/identity';
@@ -41,7 +42,7 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
   const ground = { services, catalogue };
   planBy({ app, ...ground });
   // The dry run of a plan is that of what is planned; what is done now has its own.
-  const config = { guard: 'any', dryRun: false } as const;
+  const config = { guard: accessOf(served.resource, 'update'), dryRun: false } as const;
 
   app.post(path, { config: { ...config, idempotent: true } }, async (request, reply) => {
     const { caller } = readScope(request);

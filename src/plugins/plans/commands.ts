@@ -1,7 +1,8 @@
 /** What is done with planned acts: given up, moved to another hour, done at once. */
-import { CalendarClock, CalendarX, CirclePlay } from 'lucide-react';
+import { CalendarClock, CalendarSearch, CalendarX, CirclePlay } from 'lucide-react';
 import {
   type AnyCommand,
+  accessOf,
   type Context,
   defineCommand,
   field,
@@ -13,14 +14,14 @@ import {
 } from '../../core';
 import { defaultTimeZone } from '../../core/model';
 import { plans } from './model';
-import { text } from './text';
+import { calendarPath, text } from './text';
 
 const acte = field.reference(plans.name, 'text', { required: true, label: text('args.acte') });
 const fill: NonNullable<AnyCommand['fill']> = (facts) => {
   const id = oneOf(plans.name, facts);
   return id === undefined ? {} : { acte: String(id) };
 };
-const shared = { right: 'any', when: { resource: plans.name }, fill } as const;
+const shared = { right: accessOf(plans, 'update'), when: { resource: plans.name }, fill } as const;
 
 /** What was done with it. */
 interface Done {
@@ -86,4 +87,16 @@ const now = defineCommand({
   },
 });
 
-export const commands: readonly AnyCommand[] = [cancel, move, now];
+const open = defineCommand({
+  ...shared,
+  id: 'plans.ouvrir',
+  right: accessOf(plans, 'read'),
+  title: text('commands.ouvrir'),
+  aliases: text('aliases.ouvrir'),
+  icon: CalendarSearch,
+  args: { acte },
+  run: ({ acte: id }) => ({ to: `${calendarPath}?${new URLSearchParams({ q: `id:${id}` })}` }),
+});
+
+/** Those of a row, in the order in which the list offers them. */
+export const commands: readonly AnyCommand[] = [move, now, cancel, open];

@@ -3,8 +3,9 @@ import { CalendarClock } from 'lucide-react';
 import { definePlugin } from '../../core';
 import { commands } from './commands';
 import { plans as acts } from './model';
-import { calendarPath, routes } from './routes';
-import { text } from './text';
+import { routes } from './routes';
+import { surface } from './surface';
+import { calendarPath, text } from './text';
 import { views, waiting } from './views';
 
 export const plans = definePlugin({
@@ -24,6 +25,7 @@ export const plans = definePlugin({
   ],
   resources: [acts],
   commands,
+  finders: [surface.finder],
   todos: [
     {
       id: 'plans.aVoir',

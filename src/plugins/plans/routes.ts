@@ -1,9 +1,8 @@
 /** The calendar: what is planned, and what became of it. */
-import { createRoute, type LocaleRoute, listRoute, page } from '../../core';
-import { planTable } from './tables';
+import { accessOf, createRoute, type LocaleRoute, listRoute, page } from '../../core';
+import { plans } from './model';
+import { planTable } from './surface';
 import { text } from './text';
-
-export const calendarPath = '/dashboard/calendrier';
 
 export function routes(parent: LocaleRoute) {
   const list = createRoute({
@@ -12,9 +11,9 @@ export function routes(parent: LocaleRoute) {
     staticData: page({
       id: 'plans.list',
       title: text('pages.list'),
-      guard: 'any',
+      guard: accessOf(plans, 'read'),
       view: 'list',
-      resource: 'actes-planifies',
+      resource: plans.name,
       multiAdmin: true,
       aliases: text('pages.aliases'),
     }),

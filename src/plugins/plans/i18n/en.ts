@@ -17,11 +17,13 @@ export const en = {
     run: 'The run did not end well',
   },
   commands: {
+    ouvrir: 'Open a planned act',
     annuler: 'Cancel the planned act',
     deplacer: 'Move the planned act…',
     maintenant: 'Do the planned act now',
   },
   aliases: {
+    ouvrir: 'see what is planned, show an act of the calendar',
     annuler: 'unschedule, take off the calendar, déprogrammer',
     deplacer: 'change the time, reschedule, replanifier',
     maintenant: 'run now, do not wait, exécuter maintenant',

@@ -19,11 +19,13 @@ export const fr = {
     run: 'Le traitement ne s’est pas terminé',
   },
   commands: {
+    ouvrir: 'Ouvrir un acte planifié',
     annuler: 'Annuler l’acte planifié',
     deplacer: 'Déplacer l’acte planifié…',
     maintenant: 'Faire maintenant l’acte planifié',
   },
   aliases: {
+    ouvrir: 'voir ce qui est prévu, montrer un acte du calendrier, open a planned act',
     annuler: 'ne plus planifier, déprogrammer, retirer du calendrier, unschedule',
     deplacer: 'changer l’heure, reprogrammer, replanifier, reschedule',
     maintenant: 'exécuter maintenant, lancer l’acte planifié, ne pas attendre, run now',

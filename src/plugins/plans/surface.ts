@@ -1,4 +1,6 @@
-/** The list of what is planned. */
+/** The list of what is planned, and how acts are found. */
+import { CalendarClock } from 'lucide-react';
+import { accessOf, type Finder, findRecords } from '../../core';
 import { defineTable } from '../../core/table';
 import { plans } from './model';
 import { text } from './text';
@@ -23,5 +25,17 @@ export const planTable = defineTable({
     { name: 'lotId', width: 220, hidden: true },
   ],
   readOnly: true,
+  selection: ['plans.deplacer', 'plans.maintenant', 'plans.annuler'],
   empty: text('none'),
 });
+
+const finder: Finder = {
+  id: 'plans.actes',
+  title: text('title'),
+  icon: CalendarClock,
+  resource: plans.name,
+  right: accessOf(plans, 'read'),
+  find: (typed, context) => findRecords(plans, typed, (acte) => ({ id: 'plans.ouvrir', args: { acte } }), context),
+};
+
+export const surface = { table: planTable, finder };
