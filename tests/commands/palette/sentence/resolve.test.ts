@@ -72,10 +72,8 @@ describe('a name', () => {
   it('that is found without some words leaves those in sight', async () => {
     const [row] = await rowsOf('mettre en vente carmen lundi 10h zzz');
     expect(row?.call?.args).toEqual({ ids: [448_000] });
-    expect(row?.sentence?.notes).toEqual([
-      '«\u00a0zzz\u00a0» n’est pas compris, et rien n’en sera fait.',
-      '«\u00a0lundi 10h\u00a0»\u00a0: cette action se fait dès qu’elle est approuvée, elle n’attend pas cette heure.',
-    ]);
+    expect(row?.sentence?.notes).toEqual(['«\u00a0zzz\u00a0» n’est pas compris, et rien n’en sera fait.']);
+    expect(row?.sentence?.at).toBe('lundi 10h');
   });
 });
 
