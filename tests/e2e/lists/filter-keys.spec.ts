@@ -12,3 +12,35 @@ test('a slash begins a criterion of its own', async ({ page, keyboard, enter }) 
   await expect(filter).toHaveValue(/\S statut:affiche$/);
   await expect(page).toHaveURL(/statut/);
 });
+
+test('Enter in the filter goes to the rows, and a second letter is a key of theirs', async ({
+  page,
+  keyboard,
+  enter,
+}) => {
+  await enter();
+  await page.goto('/fr/dashboard/manifestations');
+  await expect(page.getByRole('grid')).toBeFocused(slow);
+  const filter = page.getByRole('search').getByRole('combobox');
+  const enterFilter = async (typed: string) => {
+    await keyboard.press('/');
+    await expect(filter).toBeFocused();
+    await keyboard.press('Mod+A');
+    await keyboard.type(typed);
+    await keyboard.press('Enter');
+    await expect(filter).toHaveValue(typed);
+    await expect(page).toHaveURL(new RegExp(typed.trim().slice(-4)));
+  };
+  for (const typed of ['statut:vente', 'statut:affiche ']) {
+    await enterFilter(typed);
+    await expect(page.getByRole('grid')).toBeFocused(slow);
+    await keyboard.press('ArrowDown');
+    await keyboard.press('x');
+    await expect(page.getByRole('row', { selected: true })).toHaveCount(1);
+    await keyboard.press('Escape');
+  }
+  // There is nothing to go to.
+  await enterFilter('zzzz');
+  await expect(page.getByRole('grid')).toHaveCount(0, slow);
+  await expect(filter).toBeFocused();
+});
