@@ -209,7 +209,7 @@ describeBothDatabases('what the lines of an order are worth', () => {
         'truncate commandes, codes_billet, numeros_documents, cartes, codes_carte, mouvements_carte, actions restart identity cascade',
       );
       await house.query(
-        "update seances set contingent = 100000, vendus = 10, statut = 'OUVERTE' where idseanc in (11, 12)",
+        "update seances set contingent = 100000, vendus = 10, statut = 'OUVERTE', date = '2099-06-01T18:00:00Z' where idseanc in (11, 12)",
       );
       await cardAnew();
       const by = somebody();
