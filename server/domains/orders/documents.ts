@@ -103,7 +103,12 @@ export function accountLines(
       ...sold.flatMap((line) => vatParts(line, order.lignes).map((part) => ({ ...namedBy(line), ...part }))),
       ...sold.flatMap((line) =>
         line.frais
-          ? [accountLine(`${t('orders.print.fees')} – ${line.libelle}`, feeRate(line), cents(line.frais))]
+          ? [
+              {
+                ...accountLine(`${t('orders.print.fees')} – ${line.libelle}`, feeRate(line), cents(line.frais)),
+                date: line.dateSeance,
+              },
+            ]
           : [],
       ),
       ...order.frais.map(({ libelle, montant, tauxTva }) => accountLine(libelle, tauxTva, cents(montant))),

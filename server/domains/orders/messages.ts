@@ -148,9 +148,12 @@ function dataOf(order: Order, modele: MailTemplate, about: About, zone: string |
   const refunds = about.refunds ?? (modele === 'REMBOURSEMENT' ? refundsTold(order) : []);
   const given = givenByLine(modele === 'ANNULATION' && !about.refunds ? refundsTold(order) : refunds);
   const lines = linesOf(order, modele, about, given);
+  // Of an order that is cancelled all that went back is said, what was given for no line in particular too.
+  const isAll = modele === 'ANNULATION' && !about.refunds && order.statut === 'ANNULEE';
+  const counted = isAll ? refundsTold(order) : refunds;
   const back =
-    refunds.length > 0
-      ? sumOf(refunds.map(({ montant }) => cents(montant)))
+    counted.length > 0
+      ? sumOf(counted.map(({ montant }) => cents(montant)))
       : sumOf(lines.map(({ id }) => given.get(id) ?? 0));
   const isGiven = modele === 'REMBOURSEMENT' || modele === 'SEANCE_ANNULEE' || modele === 'ANNULATION';
   return {

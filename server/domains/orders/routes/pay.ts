@@ -2,7 +2,7 @@
 import { type } from 'arktype';
 import type { Order } from '../../../../src/plugins/orders/model';
 import { destinations, means } from '../../../../src/plugins/orders/models/items';
-import { cents } from '../../../../src/plugins/orders/models/money';
+import { cents, euros, sumsOf } from '../../../../src/plugins/orders/models/money';
 import { paid } from '../../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../../src/plugins/orders/models/refused';
 import { lateMeans } from '../../../../src/plugins/orders/models/rules';
@@ -116,7 +116,7 @@ export function servePayments({
       actOn(operation, id, version, async (order, by) => {
         const { moyens } = await readRules(operation.within, order);
         if (lateMeans(moyens, by.now).includes(moyen)) throw new Refused('sale-late', 'moyen');
-        const amount = montant ?? dueOf(order);
+        const amount = montant ?? euros(sumsOf(order).due);
         const base = { etat: 'REUSSI', origine: 'SAISIE', libelle: null, derniersChiffres: null, carte: null } as const;
         const byHand = { ...base, moyen, montant: amount, reference: reference ?? null, motif: operation.within.motif };
         const next =
@@ -136,8 +136,4 @@ function nameless(order: Order): Order {
   const { email } = order.client;
   const client = { idClient: null, nom: mask, prenom: null, email: email && mask, telephone: null, adresse: null };
   return { ...order, client };
-}
-
-function dueOf(order: Order): number {
-  return Math.max(0, Math.round((order.montantTotal - order.montantPaye) * 100)) / 100;
 }

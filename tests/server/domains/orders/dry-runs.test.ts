@@ -1,14 +1,20 @@
 /** Each dry run of orders, and its run, over orders in generated states: the same counts, sums and refusals, and nothing done before. */
 import { beforeEach, expect, it } from 'vitest';
-import { associationTable, cardModelTable } from '../../../../server/domains/cards/table';
+import { associationTable, cardModelTable, cardTable, movementTable } from '../../../../server/domains/cards/table';
+import { priceTable } from '../../../../server/domains/customer-natures/table';
 import { orderTable } from '../../../../server/domains/orders/table';
+import { packageTable } from '../../../../server/domains/packages/table';
+import { subscriptionTable } from '../../../../server/domains/subscriptions/table';
+import { pickupTable } from '../../../../server/domains/translations/table';
 import { insertRows } from '../../../../server/resource/write/insert';
 import type { Order } from '../../../../src/plugins/orders/model';
 import type { Line, Payment } from '../../../../src/plugins/orders/models/items';
 import { card, line, now, order } from '../../../plugins/orders/sample';
+import { addCardCode } from '../../../support/codes';
 import { describeBothDatabases } from '../../../support/databases';
 import { type Answer, useHouse } from '../../resource/house';
 import { makeWorld, switchOn } from '../../resource/world';
+import { pack, season } from './sold-whole';
 
 const path = '/api/order-management/commandes';
 
@@ -68,7 +74,10 @@ interface Call {
   name: string;
   url: (id: number) => string;
   body: object;
+  /** No state accepts it. */
+  isRefused?: true;
 }
+const refused = (call: Call): Call => ({ ...call, isRefused: true });
 const one = (end: string, body: object): Call => ({
   name: `${end} ${JSON.stringify(body)}`,
   url: (id) => `${path}/${id}/${end}`,
@@ -111,6 +120,73 @@ const calls: readonly Call[] = [
   session('annulation', { destination: 'CARTE_CADEAU', frais: false }),
   session('report', { date: '2099-09-12T18:00:00.000Z', choix: ['GARDER'], jusquau: '2099-07-01T00:00:00.000Z' }),
 ];
+/** Sales, over packages, subscriptions, séances and models of cards in drawn states. */
+const formula = (type: string, n: number, leaves: object = {}) => ({
+  ...{ type, id: 1, idnatcl: 1, codcatpl: 'CAT1', n, beneficiaires: ['Anne', 'Paul', 'Zoé'].slice(0, n) },
+  ...leaves,
+});
+const sale = (body: object): Call => ({
+  name: `vente ${JSON.stringify(body)}`,
+  url: () => path,
+  body: {
+    ...{ canal: 'TELEPHONE', idTiers: 'P1', idseanc: 11, lignes: [], paiement: { moyen: 'CB' } },
+    client: { nom: 'Vasseur', email: 'anne@example.org' },
+    ...body,
+  },
+});
+const tickets = (n: number) => ({ lignes: [{ idnatcl: 1, codcatpl: 'CAT1', n }] });
+const sales: readonly Call[] = [
+  sale(tickets(2)),
+  sale({ formules: [formula('PACKAGE', 1)] }),
+  sale({ formules: [formula('PACKAGE', 2)], paiement: null }),
+  sale({ formules: [formula('ABONNEMENT', 1)] }),
+  sale({ formules: [formula('ABONNEMENT', 2, { beneficiaires: ['Anne'] })] }),
+  sale({ ...tickets(1), formules: [formula('PACKAGE', 1), formula('ABONNEMENT', 1)] }),
+  sale({ ...tickets(1), cartes: [{ modele: 'ECADEAU', montant: 50, n: 2 }] }),
+  sale({ idseanc: null, cartes: [{ modele: 'ECADEAU', montant: 50, n: 1 }] }),
+  refused(sale({ idseanc: null, cartes: [{ modele: 'ECADEAU', montant: 5, n: 1 }] })),
+  sale({ ...tickets(1), carteCadeau: '4970101234567893' }),
+  refused(sale({ ...tickets(1), carteCadeau: '4970101234567893', paiement: null })),
+];
+
+/** What is done to gift cards, in drawn states. */
+const gifts = '/api/admin-config/cartes-cadeaux';
+const moving = (body: object): Call => ({
+  name: `cartes/mouvements ${JSON.stringify(body)}`,
+  url: () => `${gifts}/1/mouvements`,
+  body,
+});
+const batch = (body: object): Call => ({
+  name: `cartes/lot ${JSON.stringify(body)}`,
+  url: () => `${gifts}/lot`,
+  body: { modele: 'ECADEAU', montant: 20, idTiers: 'P1', motif, ...body },
+});
+const prolonged = (dateExpiration: string | null): Call => ({
+  name: `cartes/bulk ${dateExpiration}`,
+  url: () => `${gifts}/bulk`,
+  body: { selection: { q: '' }, change: { dateExpiration } },
+});
+const cardCalls: readonly Call[] = [
+  moving({ type: 'ACTIVATION' }),
+  moving({ type: 'DEBIT', montant: 20, motif }),
+  refused(moving({ type: 'DEBIT', montant: 0, motif })),
+  moving({ type: 'RECREDIT', montant: 20, motif }),
+  refused(moving({ type: 'RECREDIT', montant: 20 })),
+  moving({ type: 'BLOCAGE', motif }),
+  moving({ type: 'DEBLOCAGE', motif }),
+  moving({ type: 'EXPIRATION' }),
+  moving({ type: 'TRANSFERT', vers: 2, motif }),
+  refused(moving({ type: 'TRANSFERT', vers: 1, motif })),
+  batch({ nombre: 3 }),
+  refused(batch({ nombre: 2, montant: 5 })),
+  batch({ destinataires: [{ nom: 'Anne', email: 'anne@example.org' }, { nom: 'Paul' }] }),
+  refused(batch({ destinataires: [{ nom: 'Anne', email: 'anne' }] })),
+  refused(batch({ nombre: 1, dateExpiration: '2020-01-01' })),
+  prolonged('2099-12-31'),
+  prolonged('2020-01-01'),
+  prolonged(null),
+];
+
 /** Seeds of the states that each call of one order is tried on; calls of many take them all at once. */
 const seeds = Array.from({ length: 12 }, (_, index) => 41 + index * 97);
 
@@ -122,6 +198,10 @@ describeBothDatabases('dry runs of orders', () => {
       { codeModele: 'ECADEAU', libelleFr: 'E-carte cadeau', type: 'E-CARTE', libre: { min: 10, max: 500 } },
     ]);
     await insertRows(database.drizzle, associationTable, [{ modele: 'ECADEAU', idTiers: 'P1' }]);
+    await insertRows(database.drizzle, priceTable, [{ grille: 'G1', idnatcl: 1, codcatpl: 'CAT1', montant: 60 }]);
+    await database.pool.query("update manifestations set statut = 'MISE_EN_VENTE' where idmanif = 1");
+    await database.pool.query('delete from modes_retrait');
+    await insertRows(database.drizzle, pickupTable, [{ code: 'E_BILLET', libelle: 'E-billet' }]);
   });
   beforeEach(async () => {
     await house.query('update parametres set seuil_code_annulation = 1000000');
@@ -183,6 +263,7 @@ describeBothDatabases('dry runs of orders', () => {
 
   interface Counts {
     changed: number;
+    unchanged?: number;
     blocked: number;
     blockedRows: { id: number; reasons: { code: string }[] }[];
   }
@@ -229,6 +310,99 @@ describeBothDatabases('dry runs of orders', () => {
       if (touched.length > 0 || !isSame) wrong.push({ some, touched, said, came });
     }
     expect(wrong).toEqual([]);
+  });
+
+  /** Puts what is sold, and two gift cards, in states that a seed draws. */
+  const drawStock = async (seed: number, turn: number) => {
+    await forget();
+    const draw = drawn(seed);
+    const oneOf = <T>(...all: readonly [T, ...T[]]): T => all[Math.floor(draw() * all.length)] ?? all[0];
+    const { drizzle } = house.database;
+    await house.query('truncate packages, abonnements restart identity cascade');
+    const statut = () => oneOf('MISE_EN_VENTE', 'MISE_EN_VENTE', 'MISE_EN_VENTE', 'BROUILLON', 'ANNULE');
+    await insertRows(drizzle, packageTable, [
+      { ...pack, statut: statut(), contingent: oneOf(null, null, 1), maxParCommande: oneOf(1, 2, 3) },
+    ]);
+    await insertRows(drizzle, subscriptionTable, [
+      { ...season, statut: statut(), contingent: oneOf(null, null, 1), identbenef: oneOf(true, false) },
+    ]);
+    for (const idseanc of [11, 12])
+      await house.query('update seances set statut = $2, contingent = $3 where idseanc = $1', [
+        ...[idseanc, oneOf('OUVERTE', 'OUVERTE', 'OUVERTE', 'FERMEE'), oneOf(100, 100, 11, 10)],
+      ]);
+    await house.query('update associations_carte set actif = $1', [oneOf(true, true, false)]);
+    const moves: readonly (readonly object[])[] = [
+      [{ type: 'ACTIVATION' }],
+      [{ type: 'ACTIVATION' }],
+      [{ type: 'ACTIVATION' }, { type: 'DEBIT', montant: -20 }],
+      [{ type: 'ACTIVATION' }, { type: 'BLOCAGE' }],
+      [],
+    ];
+    for (const id of [1, 2]) {
+      const first = { carte: id, date: '2026-01-01T10:00:00.000Z', idTiers: oneOf('P1', 'P1', 'P3') };
+      // The first is in each state once: active, past its date, spent in part, blocked, issued.
+      const at = id === 1 ? turn : Math.floor(draw() * moves.length);
+      const dateExpiration = at === 1 ? '2026-02-01' : '2099-06-01';
+      await insertRows(drizzle, cardTable, [
+        {
+          ...{ modele: 'ECADEAU', programme: 'CADEAU', type: oneOf('E-CARTE', 'PHYSIQUE'), idTiers: first.idTiers },
+          ...{ numero: `•••• •••• •••• 789${id + 2}`, dateExpiration, email: oneOf('anne@example.org', null) },
+        },
+      ]);
+      await insertRows(drizzle, movementTable, [
+        { ...first, type: 'EMISSION', montant: oneOf(50, 500, 20) },
+        ...(moves[at] ?? []).map((each) => ({ ...first, montant: 0, ...each })),
+      ]);
+      await addCardCode(house.database, `497010123456789${id + 2}`, id);
+    }
+  };
+
+  const touchedBy = async (before: Readonly<Record<string, string>>) => {
+    const after = await stored();
+    return [
+      ...Object.keys(after).filter((table) => after[table] !== before[table]),
+      ...[house.composed, house.mails, house.events, house.runs].flat(),
+    ];
+  };
+
+  const stockSeeds = [5, 216, 427, 638, 849];
+  /** What some state accepts. */
+  const accepted = new Set<string>();
+  it.each(
+    [...sales, ...cardCalls].map((call) => [call.name, call] as const),
+  )('%s: says what the run does, and does nothing', async (name, { url, body }) => {
+    const wrong: unknown[] = [];
+    for (const [turn, seed] of stockSeeds.entries()) {
+      await drawStock(seed, turn);
+      const before = await stored();
+      const dry = await house.as('admin', 'POST', url(1), { ...body, dryRun: true });
+      const touched = await touchedBy(before);
+      const run = await house.as('admin', 'POST', url(1), body);
+      if (run.status < 400) accepted.add(name);
+      expect(run.status).toBeLessThan(500);
+      const [said, came] = outcomes(dry, run);
+      if (touched.length > 0 || JSON.stringify(said) !== JSON.stringify(came))
+        wrong.push({ seed, touched, said, came });
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('are asked in states that accept them, but for what never makes sense', () => {
+    const wrong = [...sales, ...cardCalls].filter(({ name, isRefused }) => accepted.has(name) === (isRefused === true));
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  /** What both came to: refusals, orders, cards, or counts. */
+  const outcomes = (dry: Answer, run: Answer): [unknown, unknown] => {
+    if (dry.status >= 400 || run.status >= 400) return [refusal(dry), refusal(run)];
+    if ('lignes' in dry.json) return [facts(dry.json), facts(run.json)];
+    if ('carte' in dry.json) return [cardOf(dry.json.carte), cardOf(run.json.carte)];
+    const came = run.status === 202 ? house.runs.at(-1)?.resultat : run.json;
+    return [countsOf(dry.json), countsOf(came)];
+  };
+  const cardOf = ({ solde, statut, dateExpiration }: Record<string, unknown>) => ({ solde, statut, dateExpiration });
+  const countsOf = ({ changed, unchanged = 0, blocked = 0, blockedRows = [] }: Partial<Counts>) => ({
+    ...{ changed, unchanged, blocked, blockedRows },
   });
 
   it('says of orders that share a reference of the provider what the run gives back of it, once', async () => {

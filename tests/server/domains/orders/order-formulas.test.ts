@@ -8,28 +8,9 @@ import { describeBothDatabases } from '../../../support/databases';
 import { useHouse, type Who } from '../../resource/house';
 import { makeWorld, switchOn } from '../../resource/world';
 import { doneByHand } from './by-hand';
+import { pack, season } from './sold-whole';
 
 const path = '/api/order-management/commandes';
-const seance = (idseanc: number) => ({ type: 'SEANCE', idseanc, quantite: 1 });
-const pack = {
-  ...{ libelleFr: 'Deux soirs à Dijon', libelleEn: 'Two nights in Dijon', idTiers: 'P1', statut: 'MISE_EN_VENTE' },
-  ...{ image: 'images/pack.webp', resumeFr: 'Deux soirées', prixMode: 'FORFAIT', maxParCommande: 2, contingent: 3 },
-  composants: [seance(11), seance(12), { type: 'LIBRE', libelle: 'Programme', quantite: 1 }],
-  tarifs: [
-    { idnatcl: 1, codcatpl: 'CAT1', montant: 99.99 },
-    { idnatcl: 2, codcatpl: 'CAT1', montant: 60 },
-  ],
-};
-const season = {
-  ...{ libelleFr: 'Saison à Dijon', formule: 'FIXE', idTiers: 'P1', statut: 'MISE_EN_VENTE', identbenef: true },
-  ...{ image: 'images/saison.webp', resumeFr: 'Deux soirées', modeleCarte: 'SAISON', indreport: true },
-  elements: [
-    { id: 'a', idmanif: 1, idseanc: 11 },
-    { id: 'b', idmanif: 1, idseanc: 12 },
-  ],
-  tarifs: [{ idnatcl: 1, codcatpl: 'CAT1', montant: 70 }],
-};
-
 interface Line {
   id: string;
   type: string;

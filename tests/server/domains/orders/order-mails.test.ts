@@ -1,24 +1,32 @@
 /** Each mail × each state of an order × both languages: what it says is what is so of the order, and leaves no hole. */
 import { beforeEach, expect, it } from 'vitest';
+import { newId } from '../../../../server/actions/identity';
+import { catalogue } from '../../../../server/domains';
+import { remindOfSessions } from '../../../../server/domains/orders/remind';
 import { orderTable } from '../../../../server/domains/orders/table';
 import { textOfHtml } from '../../../../server/mail/render';
+import { scopeOf } from '../../../../server/resource/scope';
 import { insertRows } from '../../../../server/resource/write/insert';
 import { formatOf } from '../../../../src/i18n/format';
 import type { Locale } from '../../../../src/i18n/text';
 import { en } from '../../../../src/plugins/orders/i18n/en';
 import { fr } from '../../../../src/plugins/orders/i18n/fr';
 import type { Order } from '../../../../src/plugins/orders/model';
+import { exchangeable, exchanged, successor } from '../../../../src/plugins/orders/models/exchange';
 import { type Line, mailTemplates, type Payment, type Refund } from '../../../../src/plugins/orders/models/items';
-import { cancelled, refundEnded, refunding } from '../../../../src/plugins/orders/models/moves';
-import { postponed } from '../../../../src/plugins/orders/models/postpone';
-import { isRefundRefusal, planRefund, type RefundAsked } from '../../../../src/plugins/orders/models/refund';
+import { givenByLine } from '../../../../src/plugins/orders/models/mails';
+import { cents } from '../../../../src/plugins/orders/models/money';
+import { cancelled, refundEnded, refunding, resold } from '../../../../src/plugins/orders/models/moves';
+import { answered, postponed } from '../../../../src/plugins/orders/models/postpone';
+import { isRefundRefusal, planRefund, planTakes, type RefundAsked } from '../../../../src/plugins/orders/models/refund';
 import { moneyFacts } from '../../../../src/plugins/orders/models/worth';
+import { postage } from '../../../plugins/orders/deeds';
 import { card, line, now, order, somebody } from '../../../plugins/orders/sample';
 import { addTicketCode } from '../../../support/codes';
 import { describeBothDatabases } from '../../../support/databases';
 import { pagesOf } from '../../../support/pdf';
 import { holes } from '../../mail/holes';
-import { useHouse } from '../../resource/house';
+import { callers, useHouse } from '../../resource/house';
 import { makeWorld } from '../../resource/world';
 
 const path = '/api/order-management/commandes';
@@ -76,6 +84,13 @@ const pack = [
   }),
   ...['1', '2'].map((id) => ticket(id, { parent: 'k', prix: 35, frais: 0 })),
 ];
+const season = pack.map((each) =>
+  each.id === 'k' ? { ...each, type: 'ABONNEMENT' as const, libelle: 'Saison' } : each,
+);
+const giftCard = ticket('c', {
+  ...{ type: 'CARTE_CADEAU', libelle: 'Carte', idseanc: null, prix: 50, frais: 0 },
+  ...{ rang: null, siege: null, dateSeance: null },
+});
 const both = { seats: ['1', '2'] };
 
 const states: State[] = [
@@ -233,23 +248,7 @@ const states: State[] = [
       ]),
     { CONFIRMATION: { seats: [], euros: [100, 2.5, 102.5] } },
   ],
-  [
-    'of a gift card',
-    () =>
-      whole([
-        ticket('c', {
-          type: 'CARTE_CADEAU',
-          libelle: 'Carte',
-          idseanc: null,
-          prix: 50,
-          frais: 0,
-          rang: null,
-          siege: null,
-          dateSeance: null,
-        }),
-      ]),
-    { CONFIRMATION: { seats: [], euros: [50] } },
-  ],
+  ['of a gift card', () => whole([giftCard]), { CONFIRMATION: { seats: [], euros: [50] } }],
   [
     'free, with an option',
     () =>
@@ -272,6 +271,131 @@ const states: State[] = [
         },
       ),
     { CONFIRMATION: { seats: ['1'], euros: [0, 12] }, BILLETS: { seats: ['1'], euros: [0] } },
+  ],
+  [
+    'expired with money in hand',
+    () =>
+      order([line('1')], { statut: 'EXPIREE', dateExpiration: '2020-01-01T00:00:00.000Z', paiements: [paidBy(30)] }),
+    {},
+  ],
+  [
+    'part paid, cancelled and given back',
+    () => without(given(order([line('1'), line('2')], { paiements: [paidBy(30)] }), { lignes: ['1', '2'] }), null),
+    {
+      ANNULATION: { ...both, euros: [30, 40], words: ['Doublon'] },
+      REMBOURSEMENT: { ...both, euros: [15, 30], words: ['Malade'] },
+    },
+  ],
+  [
+    'refunded a gesture, then cancelled whole and refunded',
+    () => without(given(given(two(), { montant: 3 }), { lignes: ['1', '2'] }), null),
+    {
+      ANNULATION: { ...both, euros: [40, 85], words: ['Doublon'] },
+      REMBOURSEMENT: { ...both, euros: [3, 41, 82, 85] },
+    },
+  ],
+  [
+    'given back in part, the answer of the provider awaited',
+    () => given(two(), { lignes: ['1'] }, 'EN_COURS'),
+    {
+      CONFIRMATION: { ...both, euros: [40, 5, 85] },
+      BILLETS: { ...both, euros: [40] },
+      REMBOURSEMENT: { seats: ['1'], euros: [42.5] },
+    },
+  ],
+  [
+    'given back to a new gift card',
+    () => given(two(), { lignes: ['1'], destination: 'CARTE_CADEAU' }),
+    {
+      CONFIRMATION: { ...both, euros: [40, 5, 85] },
+      BILLETS: { ...both, euros: [40] },
+      REMBOURSEMENT: { seats: ['1'], euros: [42.5] },
+    },
+  ],
+  [
+    'sent by post, came back, cancelled: postage is kept',
+    () =>
+      without(
+        given(
+          whole([ticket('1'), ticket('2')], {
+            ...{ frais: [postage], modeRetrait: 'POSTE', statutRetrait: 'RETOURNE', paiements: [paidBy(91.5)] },
+          }),
+          { lignes: ['1', '2'] },
+        ),
+        null,
+      ),
+    {
+      ANNULATION: { ...both, euros: [40, 85], words: ['Doublon'] },
+      REMBOURSEMENT: { ...both, euros: [42.5, 85], words: ['Malade'] },
+    },
+  ],
+  [
+    'exchanged for a cheaper place, the difference given back',
+    () => {
+      const old = exchangeable(two(), '1', now);
+      const swapped = exchanged(two(), '1', successor(old, ticket('9', { prix: 30, codcatpl: 'CAT2' })), 'Malade', by);
+      const plan = planTakes(swapped, [{ id: '1', part: 'price', cents: 1000 }], { destination: 'ORIGINE' });
+      if (isRefundRefusal(plan)) throw new Error(plan.code);
+      const begun = refunding(swapped, plan, { motif: 'Malade', frais: false, key: 'k' }, by);
+      return begun.refunds.reduce((next, { id }) => refundEnded(next, id, { etat: 'REUSSI' }, by), begun.order);
+    },
+    {
+      CONFIRMATION: { seats: ['2', '9'], euros: [30, 40, 5, 75] },
+      BILLETS: { seats: ['2', '9'], euros: [30, 40] },
+      REMBOURSEMENT: { seats: ['1'], euros: [10], words: ['Malade'] },
+    },
+  ],
+  [
+    'postponed, its customer wanted the money',
+    () => {
+      const late = put(two(), 'Grève');
+      const said = answered(late, late.reports[0]?.id ?? '', 'REMBOURSER', by);
+      return cancelled(given(said, { lignes: ['1', '2'] }), ['1', '2'], 'Grève', by, 'session');
+    },
+    {
+      ANNULATION: { ...both, euros: [40, 85], words: ['Grève', vers] },
+      REMBOURSEMENT: { ...both, euros: [42.5, 85], words: [vers] },
+    },
+  ],
+  [
+    'sold again in part',
+    () => resold(two(), ['1'], 'Revente', by),
+    { CONFIRMATION: { seats: ['2'], euros: [40, 2.5, 42.5] }, BILLETS: { seats: ['2'], euros: [40] } },
+  ],
+  [
+    'of a subscription',
+    () => whole(season),
+    { CONFIRMATION: { ...both, euros: [70, 2.5, 72.5] }, BILLETS: { ...both, euros: [35] } },
+  ],
+  [
+    'of a subscription, its first séance cancelled and given back',
+    () => without(given(whole(season), { lignes: ['1'] }), ['1']),
+    {
+      CONFIRMATION: { seats: ['2'], euros: [70, 2.5, 72.5] },
+      BILLETS: { seats: ['2'], euros: [35] },
+      ANNULATION: { seats: ['1'], euros: [35], words: ['Doublon'] },
+      REMBOURSEMENT: { seats: ['1'], euros: [35] },
+    },
+  ],
+  [
+    'of a place and a gift card',
+    () => whole([ticket('1'), giftCard]),
+    { CONFIRMATION: { seats: ['1'], euros: [2.5, 40, 50, 92.5] }, BILLETS: { seats: ['1'], euros: [40] } },
+  ],
+  [
+    'of a place and a gift card that was taken back',
+    () => without(given(whole([ticket('1'), giftCard]), { lignes: ['c'] }), ['c']),
+    {
+      CONFIRMATION: { seats: ['1'], euros: [2.5, 40, 42.5] },
+      BILLETS: { seats: ['1'], euros: [40] },
+      ANNULATION: { seats: [], euros: [50], words: ['Doublon', 'Carte'] },
+      REMBOURSEMENT: { seats: [], euros: [50], words: ['Carte'] },
+    },
+  ],
+  [
+    'dear',
+    () => whole([ticket('1', { prix: 1234.5 })]),
+    { CONFIRMATION: { seats: ['1'], euros: [2.5, 1234.5, 1237] }, BILLETS: { seats: ['1'], euros: [1234.5] } },
   ],
 ];
 
@@ -349,7 +473,7 @@ describeBothDatabases('mails of orders', () => {
         expect([modele, seatsIn(part)]).toEqual([modele, said.seats]);
         // What is kept is said where money is spoken of, each sum with its reason: the order's own figures.
         const kept = /ANNULATION|REMBOURSEMENT/.test(modele) ? moneyFacts(made).kept : [];
-        const sums = [...said.euros, ...kept.map(({ cents }) => cents / 100)];
+        const sums = [...said.euros, ...kept.map((each) => each.cents / 100)];
         expect([modele, eurosIn(part, lang)]).toEqual([modele, [...new Set(sums)].toSorted((a, b) => a - b)]);
         for (const { raison, cents } of kept) {
           const words = `${formatOf(lang).money(cents / 100)} (${reasonsKept[lang][raison]})`;
@@ -438,5 +562,81 @@ describeBothDatabases('mails of orders', () => {
     const texte = house.composed[0]?.texte ?? '';
     const { dateTime } = formatOf('fr');
     for (const word of ['Grève', dateTime(vers), dateTime('2099-06-01T18:00:00.000Z')]) expect(texte).toContain(word);
+  });
+
+  const spokenIn = ({ texte, html }: { texte: string; html: string }) => [
+    texte,
+    textOfHtml(html).replace(/ {2,}/g, ' '),
+  ];
+  const sum = (all: readonly { montant: number }[]) => all.reduce((total, { montant }) => total + cents(montant), 0);
+  const unique = (all: readonly number[]) => [...new Set(all)].toSorted((a, b) => a - b);
+  const inBoth = states.flatMap(([name, make]) => (['fr', 'en'] as const).map((lang) => [name, lang, make] as const));
+
+  it.each(
+    inBoth,
+  )('of one that is %s say what goes back when its séance is cancelled (%s)', async (_name, lang, make) => {
+    const id = await stored(make(), { lang });
+    const before: Order = await house.read(`${path}/${id}`);
+    const answer = await house.as('admin', 'POST', '/api/admin-config/seances/11/annulation', {
+      ...{ motif: 'Grève', destination: 'ORIGINE', prevenir: true },
+    });
+    expect(answer.status, answer.text).toBe(202);
+    const after: Order = await house.read(`${path}/${id}`);
+    const refunds = after.remboursements.slice(before.remboursements.length);
+    const isConcerned = before.lignes.some(
+      ({ statutBillet }, index) => after.lignes[index]?.statutBillet !== statutBillet,
+    );
+    const wanted = isConcerned ? ['SEANCE_ANNULEE', ...(refunds.length > 0 ? ['REMBOURSEMENT'] : [])] : [];
+    expect(after.messages.map(({ modele, etat }) => `${modele} ${etat}`)).toEqual(
+      wanted.map((each) => `${each} ENVOYE`),
+    );
+    const kept = moneyFacts(after).kept.map((each) => each.cents / 100);
+    const given = refunds.length > 0 ? [sum(refunds) / 100] : [];
+    const figures: Readonly<Record<string, number[]>> = {
+      SEANCE_ANNULEE: [...given, ...kept],
+      REMBOURSEMENT: [
+        ...[...given, ...kept, ...refunds.map(({ montant }) => montant)],
+        ...[...givenByLine(refunds).values()].map((each) => each / 100),
+      ],
+    };
+    const { dateTime } = formatOf(lang);
+    for (const [index, mail] of house.composed.entries())
+      for (const part of spokenIn(mail)) {
+        const modele = wanted[index] ?? '';
+        expect([modele, eurosIn(part, lang)], part).toEqual([modele, unique(figures[modele] ?? [])]);
+        for (const [hole, pattern] of holes)
+          expect([hole, pattern.exec(part)?.[0] ?? null, part]).toEqual([hole, null, part]);
+        expect(part).toContain('Grève');
+        if (modele === 'SEANCE_ANNULEE') expect(part).toContain(dateTime('2099-06-01T18:00:00.000Z'));
+      }
+  });
+
+  it.each(
+    inBoth,
+  )('of one that is %s remind of its séance where it holds a good ticket of it (%s)', async (_name, lang, make) => {
+    const date = new Date(Date.now() + 12 * 3_600_000).toISOString();
+    await house.query('truncate rappels_seance');
+    await house.query('update seances set date = $1 where idseanc = 11', [date]);
+    const made = make();
+    await stored(
+      { ...made, lignes: made.lignes.map((each) => ({ ...each, dateSeance: each.dateSeance && date })) },
+      { lang },
+    );
+    await remindOfSessions(house.services, () => ({
+      ...{ catalogue, caller: callers.admin, scope: scopeOf(callers.admin), motif: null, lot: newId() },
+      origine: 'PLANIFICATION' as const,
+    }));
+    const hasTicket = made.lignes.some(({ idseanc, statutBillet }) => idseanc === 11 && statutBillet === 'EMIS');
+    const isTold = made.statut === 'VALIDEE' && hasTicket;
+    expect(house.composed.map(({ lang: own, declencheur }) => [own, declencheur])).toEqual(
+      isTold ? [[lang, 'RAPPEL_SEANCE']] : [],
+    );
+    for (const mail of house.composed)
+      for (const part of spokenIn(mail)) {
+        expect(eurosIn(part, lang), part).toEqual([]);
+        expect(part).toContain(formatOf(lang).dateTime(date));
+        for (const [hole, pattern] of holes)
+          expect([hole, pattern.exec(part)?.[0] ?? null, part]).toEqual([hole, null, part]);
+      }
   });
 });

@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { priceTable } from '../../../../server/domains/customer-natures/table';
+import { packageTable } from '../../../../server/domains/packages/table';
+import { subscriptionTable } from '../../../../server/domains/subscriptions/table';
 import { pickupTable } from '../../../../server/domains/translations/table';
 import { insertRows } from '../../../../server/resource/write/insert';
 import { describeBothDatabases } from '../../../support/databases';
 import { useHouseAnew } from '../../resource/house';
 import { makeWorld, switchOn } from '../../resource/world';
+import { pack, season } from './sold-whole';
 
 interface Warned {
   reasons: { code: string; message: string }[];
@@ -109,5 +112,69 @@ describeBothDatabases('a limit below what is sold or held', () => {
     expect(codes((await put(4, null)).json.warnedRows)).toEqual(['below-sold']);
     expect((await put(5, 1)).json.warnedRows).toBeUndefined();
     expect((await put(0, 2)).json.warnedRows[0].reasons[0].message).toContain('5 places pour une limite de 0');
+  });
+
+  describe.each([
+    ['PACKAGE', '/api/admin-config/packages', 'idPackage'],
+    ['ABONNEMENT', '/api/admin-config/abonnements', 'idabonnement'],
+  ])('of a %s', (type, path, key) => {
+    beforeEach(async () => {
+      await house.query('truncate packages, abonnements restart identity cascade');
+      await insertRows(house.database.drizzle, packageTable, [
+        { ...pack, contingent: 10 },
+        { ...pack, contingent: 10 },
+      ]);
+      await insertRows(house.database.drizzle, subscriptionTable, [
+        { ...season, contingent: 10 },
+        { ...season, contingent: 10 },
+      ]);
+      // Two are sold, one is held.
+      for (const [n, paiement] of [
+        [2, { moyen: 'CB' }],
+        [1, null],
+      ] as const) {
+        const answer = await house.as('admin', 'POST', '/api/order-management/commandes', {
+          ...{ canal: 'TELEPHONE', idseanc: 11, lignes: [], paiement },
+          formules: [{ type, id: 1, idnatcl: 1, codcatpl: 'CAT1', n, beneficiaires: ['Anne', 'Paul'] }],
+          client: { nom: 'Vasseur', email: 'h@exemple.fr' },
+        });
+        expect(answer.status, answer.text).toBe(201);
+      }
+    });
+
+    it('is saved by the form, with a warning that says how many', async () => {
+      const put = async (contingent: number) => {
+        const { version } = await house.read(`${path}/1`);
+        return house.as('admin', 'PUT', `${path}/1`, { contingent }, version);
+      };
+      const enough = await put(3);
+      expect([enough.status, said(enough.headers)], enough.text).toEqual([200, null]);
+      const { status, headers } = await put(2);
+      expect([status, said(headers)]).toMatchObject([200, [{ code: 'below-sold' }]]);
+      expect(said(headers)[0].message).toContain('3');
+    });
+
+    it('is warned of by a bulk edit, by pasted cells and by an import, tried and written, for the rows concerned', async () => {
+      const post = (body: object) => house.as('admin', 'POST', `${path}/bulk`, body);
+      const warned = (report: { changed: number; warnedRows?: (Warned & { id: number })[] }) => [
+        ...[report.changed, report.warnedRows?.map(({ id }) => id), codes(report.warnedRows)],
+      ];
+      for (const dryRun of [true, false]) {
+        const { json } = await post({ selection: { ids: [1, 2] }, change: { contingent: 2 }, dryRun });
+        expect(warned(json)).toEqual([2, [1], ['below-sold']]);
+      }
+      for (const dryRun of [true, false]) {
+        const { json } = await post({ patches: [{ id: 1, version: 2, change: { contingent: 1 } }], dryRun });
+        expect(warned(json)).toEqual([1, [1], ['below-sold']]);
+      }
+      for (const dryRun of [true, false]) {
+        const csv = `${key};contingent\n1;0\n2;90\n`;
+        const { status, json, text } = await house.sendFile('admin', `${path}/import`, 'f.csv', csv, { dryRun });
+        expect(status, text).toBe(dryRun ? 200 : 202);
+        // The result of a run of rows.
+        const report = dryRun ? json : (house.runs.at(-1)?.resultat as typeof json);
+        expect(warned(report)).toEqual([2, [1], ['below-sold']]);
+      }
+    });
   });
 });
