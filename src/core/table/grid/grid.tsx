@@ -57,11 +57,11 @@ export function Grid(props: GridProps) {
     keep: editing?.column ?? -1,
   });
   useColumnFit(columns, gridRef, list.rows.length > 0);
-  useCursorInSight(cursor.row, rows.scrollTo);
   const press = useGridKeys(props);
   useGridClipboard(props);
   const pointer = useGridPointer(grid, columns);
   const ticked = countTicks(grid.ticks, list.total);
+  useCursorInSight(cursor.row, ticked > 0, rows.scrollTo, gridRef);
   const printing = usePrinting();
   return (
     <>
@@ -69,6 +69,7 @@ export function Grid(props: GridProps) {
         ref={gridRef}
         role="grid"
         tabIndex={0}
+        {...(ticked > 0 && { 'data-ticked': true })}
         className={styles.grid}
         style={lineStyle(columns, rowHeight)}
         aria-label={t(core('table.grid'), { nom: t(table.resource.many, { n: list.total }) })}
@@ -140,14 +141,24 @@ function useColumnFit({ unfitted, fit, fitTo }: ListColumns, gridRef: GridProps[
   }, [gridRef, fitTo]);
 }
 
-/** Scrolls to the row of the cursor when it moves. */
-function useCursorInSight(row: number, scrollTo: (index: number) => void): void {
-  const last = useRef(row);
+/** A window that scrolls whole (shell/frame.module.css). */
+const short = '(max-height: 24em)';
+
+/** Scrolls to the row of the cursor when it moves, and when the bar of the selection comes over the last rows. */
+function useCursorInSight(
+  row: number,
+  hasTicks: boolean,
+  scrollTo: (index: number) => void,
+  gridRef: GridProps['gridRef'],
+): void {
+  const last = useRef({ row, hasTicks });
   useLayoutEffect(() => {
-    if (last.current === row) return;
-    last.current = row;
+    const before = last.current;
+    last.current = { row, hasTicks };
+    if (before.row === row && (before.hasTicks || !hasTicks)) return;
     if (row >= 0) scrollTo(row);
-  }, [row, scrollTo]);
+    if (window.matchMedia(short).matches) gridRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [row, hasTicks, scrollTo, gridRef]);
 }
 
 /** Custom properties that every line reads: React's type of styles knows none. */
