@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, people, showTheme, test } from '../support/browser';
+import { coveredControls } from '../support/covered';
 import { root } from '../support/sources';
 import { addressOf, type Lists, screens } from './addresses';
 
@@ -65,6 +66,9 @@ for (const screen of screens.filter(({ path }) => path.includes(wanted))) {
         }
         await showTheme(page, 'light');
       }
+      // Enlarged four times, from 1440 × 900.
+      await page.setViewportSize({ width: 360, height: 225 });
+      await expect.poll(() => coveredControls(page), { message: 'nothing lies over a control' }).toEqual([]);
     }
     expect(heard.unexpected).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { BookOpen, Command, History, Keyboard, LifeBuoy, Navigation, Search } from 'lucide-react';
+import { BookOpen, Command, History, Keyboard, LifeBuoy, Navigation, Printer, Search } from 'lucide-react';
 import { defineCommand } from '../../core/define';
 import { store } from '../../core/facts';
 import { field } from '../../core/model/field';
@@ -38,6 +38,16 @@ export const search = defineCommand({
   keys: '/',
   when: { view: 'search' },
   run: () => document.querySelector<HTMLElement>('#main search input')?.focus(),
+});
+
+/** The page as it is; a list has a command that loads its rows first. */
+export const print = defineCommand({
+  id: 'core.print',
+  title: text('titles.print'),
+  aliases: text('aliases.print'),
+  icon: Printer,
+  right: 'any',
+  run: () => window.print(),
 });
 
 /** The sheet of what applies here. */

@@ -14,6 +14,7 @@ import {
   MoveDown,
   MoveUp,
   PenLine,
+  Printer,
   Scissors,
   SquareCheck,
 } from 'lucide-react';
@@ -153,6 +154,25 @@ function cellAct(act: CellAct, icon: Icon, title: Text, more: Pick<Act, 'keys' |
 
 const inForm: When = { view: 'edit', focus: 'table' };
 
+/** Rows of a list that are printed: fifty sheets. */
+const mostPrinted = 2_000;
+
+const printCommand = defineCommand({
+  id: 'table.print',
+  title: core('table.printList'),
+  aliases: core('table.aliasPrint'),
+  icon: Printer,
+  when: { view: 'list' },
+  ready: isOpen,
+  run: async () => {
+    const table = store.get(activeTableAtom);
+    if (table?.print === undefined) return window.print();
+    const total = await table.print(mostPrinted);
+    if (total <= mostPrinted) return;
+    return { say: { text: core('table.printedFirst'), params: { n: mostPrinted, total }, tone: 'wait' } };
+  },
+});
+
 export const tableCommands = [
   ...[...acts, ...cellActs].map(({ inGrid, inForm: isInForm, run, ...act }) =>
     defineCommand({
@@ -165,6 +185,7 @@ export const tableCommands = [
       },
     }),
   ),
+  printCommand,
   exportCommand('table.export', false),
   exportCommand('table.exportPersonal', true),
   /** What the open list holds, a row each: sent by the commands of those who have such files. */

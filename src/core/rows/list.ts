@@ -26,6 +26,11 @@ export interface ListOptions extends Listed {
   enabled?: boolean;
 }
 
+export interface Loaded<R> {
+  rows: readonly { index: number; row: R }[];
+  refs: Refs;
+}
+
 export interface RowList<R> {
   /** `loading` only when nothing can be shown; rows of the last query stay while the next is on its way. */
   status: 'loading' | 'ready' | 'failed';
@@ -44,6 +49,8 @@ export interface RowList<R> {
   show(first: number, last: number): void;
   /** Says which rows will be: their pages are on their way before anything is drawn. Ends when they came, or failed. */
   ahead(first: number, last: number): Promise<unknown>;
+  /** Every row that is loaded, on screen or not, with its place. */
+  loaded(): Loaded<R>;
   reload(): Promise<void>;
 }
 
@@ -98,6 +105,16 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
       ),
     [resource, of, pageSize, total],
   );
+  const loaded = useCallback(() => {
+    const numbers = Array.from({ length: Math.ceil(total / pageSize) }, (_, number) => number);
+    return loadedOf(
+      numbers.flatMap((number) => {
+        const { queryKey } = pageOf(resource, of, number, pageSize);
+        return valid<Page<RowIn<R>>>({ queryKey }) ?? read.find((page) => page.number === number) ?? [];
+      }),
+      pageSize,
+    );
+  }, [resource, of, total, pageSize, read]);
   const reload = useCallback(async () => {
     const keys = [rowKeys.lists(resource.name), rowKeys.count(resource.name, of.q, of.tiers)];
     await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
@@ -111,8 +128,8 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
   const problem = useMemo(() => (error ? Problem.from(error) : null), [error]);
   // The same while nothing of it changes: a step of the cursor asks nobody to look at the rows again.
   return useMemo(
-    () => ({ status, total, exact, ...rows, refs, problem, isFetching, show, ahead, reload }),
-    [status, total, exact, rows, refs, problem, isFetching, show, ahead, reload],
+    () => ({ status, total, exact, ...rows, refs, problem, isFetching, show, ahead, loaded, reload }),
+    [status, total, exact, rows, refs, problem, isFetching, show, ahead, loaded, reload],
   );
 }
 
@@ -121,6 +138,13 @@ function rowsOf<R>(pages: readonly Page<R>[], pageSize: number): Pick<RowList<R>
   return {
     row: (index) => known.get(Math.floor(index / pageSize))?.[index % pageSize],
     rows: pages.flatMap(({ items }) => items),
+  };
+}
+
+function loadedOf<R>(pages: readonly Page<R>[], size: number): Loaded<R> {
+  return {
+    rows: pages.flatMap(({ items, number }) => items.map((row, at) => ({ index: number * size + at, row }))),
+    refs: mergeRefs(pages.map((page) => page.refs)),
   };
 }
 

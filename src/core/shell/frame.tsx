@@ -8,6 +8,7 @@ import { connectionAtom, unsentAtom } from '../facts';
 import { setPreference, usePreference } from '../preferences';
 import { classNames } from '../ui';
 import styles from './frame.module.css';
+import { usePaper } from './paper';
 import { Rail } from './rail';
 import { StatusBar } from './status-bar';
 import { TopBar } from './top-bar';
@@ -18,6 +19,7 @@ export function Frame() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const unsent = useAtomValue(unsentAtom);
   const isOffline = useAtomValue(connectionAtom) === 'offline' || unsent > 0;
+  usePaper();
   const skip = () => document.getElementById('main')?.focus();
   return (
     <div className={classNames(styles.frame, isCollapsed && styles.collapsed)}>

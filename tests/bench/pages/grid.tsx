@@ -80,6 +80,7 @@ function Sample({ rows }: { rows: readonly Row[] }) {
       isFetching: false,
       show: nothing,
       ahead: () => Promise.resolve(),
+      loaded: () => ({ rows: sorted.map((row, index) => ({ index, row })), refs }),
       reload: async () => undefined,
     }),
     [sorted],

@@ -6,12 +6,14 @@ import { useText } from '../../../i18n/react';
 import { focusAtom } from '../../facts';
 import type { Row } from '../../model/model';
 import type { RowList } from '../../rows';
+import { usePrinting } from '../../shell/paper';
 import type { Cells } from '../cells/use-cells';
 import type { TableDefinition } from '../define-table';
 import { TrialDialog } from '../paste/trial-dialog';
 import styles from './grid.module.css';
 import { GridRows } from './grid-rows';
 import { HeaderRow } from './header-row';
+import { PrintedRows } from './printed-rows';
 import { countTicks } from './ticks';
 import type { ListColumns } from './use-columns';
 import { useFixedColumns } from './use-fixed-columns';
@@ -55,64 +57,69 @@ export function Grid(props: GridProps) {
     keep: editing?.column ?? -1,
   });
   useColumnFit(columns, gridRef, list.rows.length > 0);
-  useCursorInSight(cursor.row, rows.scrollTo);
   const press = useGridKeys(props);
   useGridClipboard(props);
   const pointer = useGridPointer(grid, columns);
   const ticked = countTicks(grid.ticks, list.total);
+  useCursorInSight(cursor.row, ticked > 0, rows.scrollTo, gridRef);
+  const printing = usePrinting();
   return (
-    <div
-      ref={gridRef}
-      role="grid"
-      tabIndex={0}
-      className={styles.grid}
-      style={lineStyle(columns, rowHeight)}
-      aria-label={t(core('table.grid'), { nom: t(table.resource.many, { n: list.total }) })}
-      aria-rowcount={list.exact ? list.total + (props.foot ? 2 : 1) : -1}
-      aria-colcount={columns.shown.length + 1}
-      aria-multiselectable
-      aria-busy={list.isFetching}
-      {...(editing === null &&
-        list.total > 0 && { 'aria-activedescendant': `${gridId}-${cursor.row}-${cursor.column}` })}
-      onKeyDown={press}
-      onFocus={(event) => {
-        // A form around it would say that the focus is its own.
-        event.stopPropagation();
-        setFocus('table');
-      }}
-      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setFocus('page')}
-      onScroll={({ currentTarget: box }) => {
-        rows.follow();
-        follow(box);
-        props.onScroll(box.scrollTop);
-        // Columns stick only where there is something to stick over: hundreds of sticky cells cost each frame.
-        box.toggleAttribute('data-aside', box.scrollLeft > 0);
-      }}
-    >
-      <HeaderRow
-        gridId={gridId}
-        columns={columns}
-        cursor={cursor.row === -1 ? cursor.column : -1}
-        allTicked={ticked > 0 && ticked === list.total}
-        someTicked={ticked > 0}
-        onFit={(name) => gridRef.current && columns.refit(name, gridRef.current)}
-        onTickPage={() => (ticked > 0 ? grid.clear() : grid.widen())}
-      />
-      {newRow}
-      <div role="rowgroup" className={styles.body} ref={body} style={{ height: `${rows.height}px` }} {...pointer}>
-        <GridRows of={props} gridId={gridId} items={rows.items} drawn={drawn} />
-      </div>
-      {props.foot}
-      {cells.trial !== null && (
-        <TrialDialog
-          trial={cells.trial}
-          onAnswer={(said) => {
-            cells.answer(said);
-            gridRef.current?.focus({ preventScroll: true });
-          }}
+    <>
+      <div
+        ref={gridRef}
+        role="grid"
+        tabIndex={0}
+        {...(ticked > 0 && { 'data-ticked': true })}
+        className={styles.grid}
+        style={lineStyle(columns, rowHeight)}
+        aria-label={t(core('table.grid'), { nom: t(table.resource.many, { n: list.total }) })}
+        aria-rowcount={list.exact ? list.total + (props.foot ? 2 : 1) : -1}
+        aria-colcount={columns.shown.length + 1}
+        aria-multiselectable
+        aria-busy={list.isFetching}
+        {...(editing === null &&
+          list.total > 0 && { 'aria-activedescendant': `${gridId}-${cursor.row}-${cursor.column}` })}
+        onKeyDown={press}
+        onFocus={(event) => {
+          // A form around it would say that the focus is its own.
+          event.stopPropagation();
+          setFocus('table');
+        }}
+        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setFocus('page')}
+        onScroll={({ currentTarget: box }) => {
+          rows.follow();
+          follow(box);
+          props.onScroll(box.scrollTop);
+          // Columns stick only where there is something to stick over: hundreds of sticky cells cost each frame.
+          box.toggleAttribute('data-aside', box.scrollLeft > 0);
+        }}
+      >
+        <HeaderRow
+          gridId={gridId}
+          columns={columns}
+          cursor={cursor.row === -1 ? cursor.column : -1}
+          allTicked={ticked > 0 && ticked === list.total}
+          someTicked={ticked > 0}
+          onFit={(name) => gridRef.current && columns.refit(name, gridRef.current)}
+          onTickPage={() => (ticked > 0 ? grid.clear() : grid.widen())}
         />
-      )}
-    </div>
+        {newRow}
+        <div role="rowgroup" className={styles.body} ref={body} style={{ height: `${rows.height}px` }} {...pointer}>
+          <GridRows of={props} gridId={gridId} items={rows.items} drawn={drawn} />
+        </div>
+        {props.foot}
+        {cells.trial !== null && (
+          <TrialDialog
+            trial={cells.trial}
+            onAnswer={(said) => {
+              cells.answer(said);
+              gridRef.current?.focus({ preventScroll: true });
+            }}
+          />
+        )}
+      </div>
+      {printing && <PrintedRows table={table} list={list} columns={columns.shown} />}
+    </>
   );
 }
 
@@ -134,14 +141,24 @@ function useColumnFit({ unfitted, fit, fitTo }: ListColumns, gridRef: GridProps[
   }, [gridRef, fitTo]);
 }
 
-/** Scrolls to the row of the cursor when it moves. */
-function useCursorInSight(row: number, scrollTo: (index: number) => void): void {
-  const last = useRef(row);
+/** A window that scrolls whole (shell/frame.module.css). */
+const short = '(max-height: 24em)';
+
+/** Scrolls to the row of the cursor when it moves, and when the bar of the selection comes over the last rows. */
+function useCursorInSight(
+  row: number,
+  hasTicks: boolean,
+  scrollTo: (index: number) => void,
+  gridRef: GridProps['gridRef'],
+): void {
+  const last = useRef({ row, hasTicks });
   useLayoutEffect(() => {
-    if (last.current === row) return;
-    last.current = row;
+    const before = last.current;
+    last.current = { row, hasTicks };
+    if (before.row === row && (before.hasTicks || !hasTicks)) return;
     if (row >= 0) scrollTo(row);
-  }, [row, scrollTo]);
+    if (window.matchMedia(short).matches) gridRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [row, hasTicks, scrollTo, gridRef]);
 }
 
 /** Custom properties that every line reads: React's type of styles knows none. */

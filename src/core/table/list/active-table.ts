@@ -22,6 +22,8 @@ export interface ActiveTable {
   columns(): void;
   /** @param rows what its rows are, when they are not the records (`exports` of the resource) */
   export(format: 'csv' | 'xlsx', personal?: boolean, rows?: string | null): void;
+  /** Prints its rows, the first `most` of them loaded before; gives how many it has. None where all of them are on the page. */
+  print?(most: number): Promise<number>;
   /** Whether this list takes files from its reader. */
   imports(): boolean;
   /** Values of records that are made in its place, by leaf; none where it stands for no place. */

@@ -81,6 +81,11 @@ export function useListGrid(options: ListGridOptions) {
     clear: grid.clear,
     columns: () => setColumnsOpen(true),
     export: exportAs,
+    print: async (most) => {
+      await list.ahead(0, most - 1);
+      window.print();
+      return list.total;
+    },
     imports: () => imports,
     newValues: () => options.newValues ?? {},
     cursor: useCursorFact(resource, row),

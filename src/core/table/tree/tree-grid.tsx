@@ -6,6 +6,7 @@ import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { focusAtom } from '../../facts';
 import { fold } from '../../filter/fold';
+import { usePrinting } from '../../shell/paper';
 import { useRowHeight } from '../row-height';
 import { countsOf, type Marks, mark, moveTree, seek, stateOf, type TreeNode } from './tree';
 import styles from './tree-grid.module.css';
@@ -60,13 +61,14 @@ export function TreeGrid<N extends TreeNode>(props: TreeGridProps<N>) {
   const tree = useTree({ roots, load, openLevels, edition });
   const { lines, cursor } = tree;
   const ticks = useTreeTicks(props, tree);
+  const printing = usePrinting();
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
     overscan: 6,
     // The line of the cursor stays drawn, with what is typed in it, however far one scrolls.
-    rangeExtractor: (range) => withLine(defaultRangeExtractor(range), cursor),
+    rangeExtractor: (range) => (printing ? [...lines.keys()] : withLine(defaultRangeExtractor(range), cursor)),
   });
   useLayoutEffect(() => virtual.scrollToIndex(cursor, { align: 'auto' }), [cursor, virtual]);
   const page = () => Math.max(1, Math.floor((box.current?.clientHeight ?? 480) / rowHeight) - 2);

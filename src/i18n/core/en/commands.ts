@@ -184,6 +184,7 @@ export const commands = {
   titles: {
     palette: 'Open the palette',
     go: 'Go to a screen',
+    print: 'Print the page',
     search: 'Go to the search of the page',
     shortcuts: 'Keyboard shortcuts',
     history: 'Calls made here',
@@ -203,6 +204,7 @@ export const commands = {
   },
   aliases: {
     palette: 'commands, search',
+    print: 'print, printer, paper, pdf',
     search: 'search here, search field',
     shortcuts: 'keys, keyboard, cheat sheet, key list, hotkeys, raccourcis',
     history: 'log, actions, undo list',

@@ -2,6 +2,8 @@
 export const table = {
   results: '{n:number|number} {{result|results}}',
   resultsMore: 'more than {n:number|number} results',
+  printed: '{n:number|number} {{row|rows}} of {total} printed',
+  printedMore: '{n:number|number} {{row|rows}} of more than {total} printed',
   grid: 'List: {nom}',
   select: 'Tick the row {label}',
   selectAll: 'Tick the rows shown',
@@ -101,6 +103,10 @@ export const table = {
   rowActions: 'Actions on the row',
   chooseColumns: 'Choose the columns',
   goFilter: 'Go to the filter',
+  printList: 'Print the list',
+  aliasPrint: 'print, printer, paper, pdf',
+  printedFirst:
+    'The first {n:number|number} rows of {total:number|number} are printed, no more: filter the list to print the others',
   exportList: 'Export the list',
   exportPersonal: 'Export with personal data',
   exportRows: '{lignes} ({format})',

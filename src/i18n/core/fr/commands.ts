@@ -185,6 +185,7 @@ export const commands = {
   titles: {
     palette: 'Ouvrir la palette',
     go: 'Aller à un écran',
+    print: 'Imprimer la page',
     search: 'Aller à la recherche de la page',
     shortcuts: 'Raccourcis clavier',
     history: 'Appels faits ici',
@@ -204,6 +205,7 @@ export const commands = {
   },
   aliases: {
     palette: 'commandes, rechercher',
+    print: 'imprimer, impression, papier, pdf',
     search: 'chercher ici, champ de recherche',
     shortcuts: 'touches, clavier, aide-mémoire, liste des touches, raccourci, shortcuts, keyboard',
     history: 'journal, actions, annulations',

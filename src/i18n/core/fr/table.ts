@@ -2,6 +2,8 @@
 export const table = {
   results: '{n:number|number} {{résultat|résultats}}',
   resultsMore: 'plus de {n:number|number} résultats',
+  printed: '{n:number|number} {{ligne imprimée|lignes imprimées}} sur {total}',
+  printedMore: '{n:number|number} {{ligne imprimée|lignes imprimées}} sur plus de {total}',
   grid: 'Liste : {nom}',
   select: 'Cocher la ligne {label}',
   selectAll: 'Cocher les lignes affichées',
@@ -101,6 +103,10 @@ export const table = {
   rowActions: 'Actions sur la ligne',
   chooseColumns: 'Choisir les colonnes',
   goFilter: 'Aller au filtre',
+  printList: 'Imprimer la liste',
+  aliasPrint: 'imprimer, impression, papier, pdf',
+  printedFirst:
+    'Les {n:number|number} premières lignes sur {total:number|number} sont imprimées, pas plus\u00a0: filtrez la liste pour imprimer les autres',
   exportList: 'Exporter la liste',
   exportPersonal: 'Exporter avec les données personnelles',
   exportRows: '{lignes} ({format})',
