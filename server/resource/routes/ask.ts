@@ -1,7 +1,7 @@
 /** What a request asks: its query string, headers and body, checked at the door. */
 import { type Type, type } from 'arktype';
 import type { FastifyRequest } from 'fastify';
-import type { ListQuery } from '../../../src/core/contract';
+import { type ListQuery, mostTyped } from '../../../src/core/contract';
 import type { Change } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import { fieldFaults } from '../../http/as-field';
@@ -28,12 +28,12 @@ const ListAsked = type({
 const One = type({ 'tiers?': 'string <= 200', 'motif?': 'string <= 500' });
 const Values = type({
   field: 'string <= 100',
-  'typed?': 'string <= 200',
+  'typed?': `string <= ${mostTyped}`,
   'limit?': integer.to('1 <= number <= 50'),
   'tiers?': 'string <= 200',
 });
 const Choices = type({
-  'typed?': 'string <= 200',
+  'typed?': `string <= ${mostTyped}`,
   'limit?': integer.to('1 <= number <= 50'),
   'tiers?': 'string <= 200',
 });

@@ -15,6 +15,7 @@ import { countTicks } from '../grid/ticks';
 import { TotalsRow } from '../grid/totals-row';
 import { useColumns } from '../grid/use-columns';
 import { useGrid } from '../grid/use-grid';
+import { useHiddenTicks } from '../grid/use-hidden-ticks';
 import { useRowHeight } from '../row-height';
 import { useActiveTable } from './use-active-table';
 import { useCursorFact, useRows, useSelectionFact } from './use-resource-list';
@@ -99,6 +100,8 @@ export function useListGrid(options: ListGridOptions) {
     rowHeight,
     /** Ticked rows. */
     count: countTicks(grid.ticks, list.total),
+    /** Those of them that the filter hides. */
+    hidden: useHiddenTicks(resource, list, grid.ticks, q),
     columnsOpen,
     setColumnsOpen,
     /** Row whose menu is open. */
