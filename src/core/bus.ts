@@ -7,8 +7,9 @@
 import type { Text } from '../i18n/text';
 import { type Args, asksTarget, isUnset, missingArgs, startingArgs, targetOf, wrongArgs } from './args';
 import type { DryRun } from './contract';
-import type { AnyCommand, Call, Context, Facts, Outcome, Said } from './define';
+import type { AnyCommand, Call, Context, Facts, Outcome, Resource, Said } from './define';
 import { holds } from './facts';
+import type { Row } from './model/model';
 import { lacking, type Refused } from './model/rights';
 import { Problem } from './problem';
 import { forbidden } from './right-texts';
@@ -66,6 +67,8 @@ export interface BusGround {
   /** Asks for what is missing; null when the person gives up. */
   ask(command: AnyCommand, args: Args, typed?: Sentence['typed']): Promise<Args | null>;
   confirm(confirmation: Confirmation): Promise<Approval>;
+  /** The record that an edit begins with. */
+  begin?(resource: Resource, id: string | number): Promise<Row | null>;
   /** Closes what `ask` or `confirm` left open of this command. */
   settle(command: string): void;
   navigate(to: string, options?: { newTab?: boolean }): void;
@@ -138,8 +141,9 @@ export function createBus(ground: BusGround): Bus {
     if (asked() !== null) await ground.settled?.();
     const refused = asked();
     if (refused) throw refusalProblem(refused);
+    const begun = beginning(command, call.args);
     const given = await gather(command, call.args, way, options.sentence);
-    const work = startWork(command, ground, send);
+    const work = startWork(command, ground, send, begun);
     try {
       const whole = options.confirmed === true ? given : await complete(command, given, work.context, way);
       const args =
@@ -157,6 +161,13 @@ export function createBus(ground: BusGround): Bus {
     } finally {
       work.end();
     }
+  }
+
+  /** Read before anything is asked: what is typed from now on is typed over it. */
+  function beginning(command: AnyCommand, given: Args | undefined): Context['begun'] {
+    if (command.edits === undefined) return undefined;
+    const id = startingArgs(command, ground.facts(), given)[command.edits.id];
+    return typeof id === 'string' || typeof id === 'number' ? ground.begin?.(command.edits.resource, id) : undefined;
   }
 }
 
@@ -219,7 +230,7 @@ function askingFor(command: AnyCommand, name: string, { [name]: _old, ...args }:
 }
 
 /** The run of a command: what it is given, and how it is followed once it is shown. */
-function startWork(command: AnyCommand, ground: BusGround, send: Bus['send']) {
+function startWork(command: AnyCommand, ground: BusGround, send: Bus['send'], begun: Context['begun']) {
   const id = crypto.randomUUID();
   const controller = new AbortController();
   const work: Work = { id, command, done: 0, total: 0, cancel: () => controller.abort() };
@@ -229,6 +240,7 @@ function startWork(command: AnyCommand, ground: BusGround, send: Bus['send']) {
     signal: controller.signal,
     send: (call) => send(call),
     navigate: (to, manner) => ground.navigate(to, manner),
+    ...(begun && { begun }),
     progress: (done, total) => {
       if (shown) ground.working({ ...work, done, total });
     },

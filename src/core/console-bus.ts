@@ -6,6 +6,7 @@ import { type Bus, createBus, type Work } from './bus';
 import { commandOf } from './command-of';
 import type { AnyCommand, Outcome, Said } from './define';
 import { facts, store } from './facts';
+import { rowBegun } from './form/write-begun';
 import { isWorthKeeping, record, undo } from './history';
 import { isPassing } from './http/failure';
 import type { Problem } from './problem';
@@ -51,6 +52,7 @@ const base: Bus = createBus({
   facts,
   ask,
   confirm,
+  begin: rowBegun,
   settle,
   navigate: goTo,
   working: (work) => {
