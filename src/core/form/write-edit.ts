@@ -38,15 +38,25 @@ export async function writeEdit<R extends Resource>(
   version: number,
   signal: AbortSignal,
 ): Promise<Written<RowIn<R>> | null> {
-  const { resource, id, values } = edit;
+  const { resource, id } = edit;
+  return writeOver(edit, version, (values, at) => save(resource, id, changeOf(values), at, { signal }));
+}
+
+/** The same by another write than a save of the record. */
+export async function writeOver<W>(
+  edit: Edit,
+  version: number,
+  put: (values: Paths, version: number) => Promise<W>,
+): Promise<W | null> {
+  const { values } = edit;
   if (Object.keys(values).length === 0) return null;
   try {
-    return await save(resource, id, changeOf(values), version, { signal });
+    return await put(values, version);
   } catch (cause) {
     const now = currentOf(Problem.from(cause));
     if (now === null) throw cause;
     const chosen = await chooseOver(edit, now);
-    return await writeEdit({ ...edit, values: chosen, before: pathsOf(now, chosen) }, now.version, signal);
+    return await writeOver({ ...edit, values: chosen, before: pathsOf(now, chosen) }, now.version, put);
   }
 }
 
