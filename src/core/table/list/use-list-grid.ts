@@ -74,6 +74,7 @@ export function useListGrid(options: ListGridOptions) {
     filter: options.onFilter,
     move: (key) => grid.move(key, false, false),
     open: () => row && table.href && void send({ id: 'core.go', args: { to: table.href(row) } }),
+    mayEdit: () => grid.mayEdit(cursor),
     edit: () => flushSync(() => grid.edit(cursor)),
     tick: () => grid.toggleAt(cursor.row, false),
     tickAll: grid.widen,
