@@ -8,13 +8,19 @@ import { run, textArray } from '../resource/run';
 import type { Served } from '../resource/served';
 import { translators } from '../texts';
 
-const key = /[0-9a-f]{64}\.(?:png|jpe?g|gif|webp|avif|svg)/g;
+const endings = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg'];
+
+/** Keys of pictures in a text, which stand between signs that no key has. */
+function keysIn(text: string): string[] {
+  const parts = text.split(/[^0-9a-z.]/);
+  return parts.filter((part) => part.charAt(64) === '.' && endings.includes(part.slice(65)));
+}
 
 /** What to say of a version that is restored: the leaves that show a picture which was deleted since. */
 export async function gonePictures(served: Served, within: Within, change: Change): Promise<Reason[]> {
   const leaves = [...leavesOf(served.resource.model).values()].flatMap(({ path, label }) => {
-    const keys = JSON.stringify(getAt(change, path) ?? null).match(key);
-    return keys === null ? [] : [{ label, keys }];
+    const keys = keysIn(JSON.stringify(getAt(change, path) ?? null));
+    return keys.length === 0 ? [] : [{ label, keys }];
   });
   if (leaves.length === 0) return [];
   const named = [...new Set(leaves.flatMap(({ keys }) => keys))];
