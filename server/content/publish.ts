@@ -12,6 +12,7 @@ import { judge } from '../resource/write/judge';
 import { errorsOf, keyIn } from '../resource/write/prepare';
 import { refuseStale, updateOne, type Written } from '../resource/write/write-one';
 import type { Services } from '../services';
+import { gonePictures } from './gone-pictures';
 import { changeFrom, versionOf } from './versions';
 
 /** What becomes of a content: a version of it goes live, or none is any more. */
@@ -50,7 +51,10 @@ export async function putLive(
   return true;
 }
 
-/** Writes an earlier version, or some leaves of it, into the draft; never into what is live. */
+/**
+ * Writes an earlier version, or some leaves of it, into the draft; never into what is live. A record that it points to and
+ * that is gone refuses it, by its field; a picture that is gone is told.
+ */
 export async function restoreOne(
   services: Services,
   served: Served,
@@ -66,5 +70,8 @@ export async function restoreOne(
     .filter(({ path, field }) => !field.fixed && !field.derived && (fields === null || fields.includes(path)))
     .map(({ path }) => path);
   if (paths.length === 0) throw new Problem('change', { status: 422 });
-  return updateOne(services, served, within, key, version, changeFrom(stored, paths), { action: 'RESTAURATION' });
+  const change = changeFrom(stored, paths);
+  const written = await updateOne(services, served, within, key, version, change, { action: 'RESTAURATION' });
+  const gone = await gonePictures(served, within, change);
+  return gone.length === 0 ? written : { ...written, warnings: [...(written.warnings ?? []), ...gone] };
 }

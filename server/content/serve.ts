@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ContentVersion, isContent } from '../../src/core/model/content';
 import { accessOf } from '../../src/core/model/rights';
 import { Problem } from '../../src/core/problem';
-import { lotHeaders } from '../actions/lot-headers';
 import type { Within } from '../resource/hooks';
 import { findRow, showRow } from '../resource/read/show';
-import { addressOf, etagOf } from '../resource/routes/address';
+import { addressOf } from '../resource/routes/address';
 import { checked, readCall, readOneQuery, readScope, readVersion } from '../resource/routes/ask';
+import { writtenHeaders } from '../resource/routes/written-headers';
 import type { Catalogue, Served } from '../resource/served';
 import { mergeDerived } from '../resource/write/change';
 import { keyIn } from '../resource/write/prepare';
@@ -104,7 +104,7 @@ function toldOf(
   };
 }
 
-function answer(reply: FastifyReply, { row, lot }: Written): Written['row'] {
-  reply.headers({ etag: etagOf(row.version), ...lotHeaders(lot) });
-  return row;
+function answer(reply: FastifyReply, written: Written): Written['row'] {
+  reply.headers(writtenHeaders(written));
+  return written.row;
 }

@@ -1,9 +1,9 @@
 /** arktype as Fastify's validator: a refused body, query or parameter is a problem with its fields. */
 import { ArkErrors, type Type } from 'arktype';
 import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
-import { type FieldError, Problem } from '../../src/core/problem';
+import { Problem } from '../../src/core/problem';
 import { fieldFaults } from './as-field';
-import { unknownKeys } from './strict';
+import { schemaFaults } from './schema-faults';
 
 /** Types of body, query and parameters, read from the schemas of a route. */
 export interface ArkTypes extends FastifyTypeProvider {
@@ -12,27 +12,6 @@ export interface ArkTypes extends FastifyTypeProvider {
 
 function isType(schema: unknown): schema is Type {
   return typeof schema === 'function' && 'onUndeclaredKey' in schema;
-}
-
-/** Codes of the rules whose messages the edge puts in, in the caller's locale. */
-const codeOf: Readonly<Record<string, string>> = {
-  required: 'required',
-  minLength: 'required',
-  unit: 'choice',
-  union: 'choice',
-};
-
-function fieldErrors(errors: ArkErrors): FieldError[] {
-  const unknown = unknownKeys(errors);
-  if (unknown.length > 0) return unknown;
-  const found = new Map<string, FieldError>();
-  for (const error of errors) {
-    const field = error.path.map(String).join('.');
-    const entry = found.get(field) ?? { field, errorCodes: [] };
-    entry.errorCodes.push({ code: codeOf[error.code] ?? 'type', message: '' });
-    found.set(field, entry);
-  }
-  return [...found.values()].slice(0, 100);
 }
 
 const notCalled = (): never => {
@@ -52,11 +31,9 @@ export function checkWithArktype(app: FastifyInstance): void {
     return (data: unknown) => {
       const value = check(data);
       if (!(value instanceof ArkErrors)) return { value };
-      const wrong = fieldFaults(value);
-      if (wrong.length > 0) return { error: new Problem('invalid', { status: 422, errors: wrong.slice(0, 100) }) };
-      const isBody = httpPart === 'body';
-      const code = isBody ? 'invalid' : 'bad-request';
-      return { error: new Problem(code, { status: isBody ? 422 : 400, errors: fieldErrors(value) }) };
+      const isSemantic = isBody || fieldFaults(value).length > 0;
+      const [code, status] = isSemantic ? ['invalid', 422] : ['bad-request', 400];
+      return { error: new Problem(code, { status, errors: schemaFaults(value) }) };
     };
   });
   app.setSerializerCompiler(() => JSON.stringify);

@@ -7,8 +7,9 @@
 import type { Text } from '../i18n/text';
 import { type Args, asksTarget, isUnset, missingArgs, startingArgs, targetOf, wrongArgs } from './args';
 import type { DryRun } from './contract';
-import type { AnyCommand, Call, Context, Facts, Outcome, Said } from './define';
+import type { AnyCommand, Call, Context, Facts, Outcome, Resource, Said } from './define';
 import { holds } from './facts';
+import type { Row } from './model/model';
 import { lacking, type Refused } from './model/rights';
 import { Problem } from './problem';
 import { forbidden } from './right-texts';
@@ -80,6 +81,8 @@ export interface BusGround {
   confirm(confirmation: Confirmation): Promise<Approval>;
   /** How what was tried is done at an hour; absent: nothing is. */
   planning?: Planning;
+  /** The record that an edit begins with. */
+  begin?(resource: Resource, id: string | number): Promise<Row | null>;
   /** Closes what `ask` or `confirm` left open of this command. */
   settle(command: string): void;
   navigate(to: string, options?: { newTab?: boolean }): void;
@@ -100,8 +103,8 @@ export interface Planning {
   may(signal: AbortSignal): boolean;
   /** The command that asks for the hour of another. */
   asking(command: AnyCommand, args: Args): AnyCommand;
-  /** Has what was tried done at an hour. */
-  plan(command: AnyCommand, args: Args, plan: Plan, signal: AbortSignal): Promise<Outcome>;
+  /** Has what was tried done at an hour. `call`: what plans it again once that was taken back. */
+  plan(command: AnyCommand, args: Args, plan: Plan, signal: AbortSignal): Promise<{ outcome: Outcome; call: Call }>;
 }
 
 export interface Bus {
@@ -164,8 +167,9 @@ export function createBus(ground: BusGround): Bus {
     if (asked() !== null) await ground.settled?.();
     const refused = asked();
     if (refused) throw refusalProblem(refused);
+    const begun = beginning(command, call.args);
     const given = await gather(command, call.args, way, options.sentence);
-    const work = startWork(command, ground, send);
+    const work = startWork(command, ground, send, begun);
     try {
       const whole = options.confirmed === true ? given : await complete(command, given, work.context, way);
       const { args, plan } =
@@ -176,18 +180,24 @@ export function createBus(ground: BusGround): Bus {
       way.end();
       if (options.untold !== true) ground.settle(command.id);
       work.show();
-      const outcome =
-        (await (plan
-          ? ground.planning?.plan(command, args, plan, work.context.signal)
-          : command.run({ ...args }, work.context))) ?? {};
+      const planned = plan && (await ground.planning?.plan(command, args, plan, work.context.signal));
+      const outcome = planned ? planned.outcome : ((await command.run({ ...args }, work.context)) ?? {});
       if (options.untold) return outcome;
-      const key = options.unrecorded ? undefined : ground.record({ call: { id: call.id, args }, command, outcome });
+      const made = planned ? planned.call : { id: call.id, args };
+      const key = options.unrecorded ? undefined : ground.record({ call: made, command, outcome });
       if (outcome.say && outcome.quiet !== true) ground.tell(outcome.say, outcome, key);
       if (outcome.to !== undefined) ground.navigate(outcome.to);
       return outcome;
     } finally {
       work.end();
     }
+  }
+
+  /** Read before anything is asked: what is typed from now on is typed over it. */
+  function beginning(command: AnyCommand, given: Args | undefined): Context['begun'] {
+    if (command.edits === undefined) return undefined;
+    const id = startingArgs(command, ground.facts(), given)[command.edits.id];
+    return typeof id === 'string' || typeof id === 'number' ? ground.begin?.(command.edits.resource, id) : undefined;
   }
 }
 
@@ -275,7 +285,7 @@ function askingFor(command: AnyCommand, name: string, { [name]: _old, ...args }:
 }
 
 /** The run of a command: what it is given, and how it is followed once it is shown. */
-function startWork(command: AnyCommand, ground: BusGround, send: Bus['send']) {
+function startWork(command: AnyCommand, ground: BusGround, send: Bus['send'], begun: Context['begun']) {
   const id = crypto.randomUUID();
   const controller = new AbortController();
   const work: Work = { id, command, done: 0, total: 0, cancel: () => controller.abort() };
@@ -285,6 +295,7 @@ function startWork(command: AnyCommand, ground: BusGround, send: Bus['send']) {
     signal: controller.signal,
     send: (call) => send(call),
     navigate: (to, manner) => ground.navigate(to, manner),
+    ...(begun && { begun }),
     progress: (done, total) => {
       if (shown) ground.working({ ...work, done, total });
     },

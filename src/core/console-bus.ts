@@ -6,6 +6,7 @@ import { type Bus, createBus, type Work } from './bus';
 import { commandOf } from './command-of';
 import type { AnyCommand, Outcome, Said } from './define';
 import { facts, store } from './facts';
+import { rowBegun } from './form/write-begun';
 import { isWorthKeeping, record, undo } from './history';
 import { forgetTried, triedCall } from './http/dry-runs-sent';
 import { isPassing } from './http/failure';
@@ -63,6 +64,7 @@ const base: Bus = createBus({
       return plan(command, args, call, { ...asked, signal });
     },
   },
+  begin: rowBegun,
   settle,
   navigate: goTo,
   working: (work) => {

@@ -50,6 +50,14 @@ export interface ListQuery {
   tiers?: string | null;
 }
 
+/** What is typed to find a record is at most as long: a pasted page names none. */
+export const mostTyped = 200;
+
+/** The beginning of what is typed, as much as is looked for. */
+export function beginningOf(typed: string): string {
+  return typed.slice(0, mostTyped).toWellFormed();
+}
+
 export interface ChoiceQuery {
   typed?: string;
   /** 30 unless told, 50 at most. */

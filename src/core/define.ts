@@ -121,6 +121,8 @@ export interface Context {
   send(call: Call): Promise<Outcome | undefined>;
   navigate(to: string, options?: { newTab?: boolean }): void;
   progress(done: number, total: number): void;
+  /** Of a command that edits a record: the row as it was when the call was sent. */
+  begun?: Promise<Row | null>;
 }
 
 /** One choice offered for an argument. */
@@ -158,6 +160,8 @@ export interface Command<F extends Fields = Fields> {
   /** Not true: greyed, with the reason. */
   ready?(facts: Facts): true | Text;
   args?: F;
+  /** It edits one record, whose key is this argument: its write rests on the row that the call began with (`writeBegun`). */
+  edits?: { resource: Resource; id: string };
   fill?(facts: Facts): { [K in keyof F]?: ValueOf<F[K]> | undefined };
   ask?: Asks<F>;
   /** The time zone in which its instants are typed, as far as what is given tells; undefined: the platform's. */

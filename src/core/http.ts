@@ -6,7 +6,7 @@ import { language } from '../i18n/runtime';
 import { session } from './auth';
 import { withProof } from './auth/proof';
 import type { Session } from './auth/session';
-import type { ChoiceQuery, ListPage, ListQuery, RecordChoice } from './contract';
+import { beginningOf, type ChoiceQuery, type ListPage, type ListQuery, type RecordChoice } from './contract';
 import type { Resource } from './define';
 import { createCounts } from './http/counts';
 import { type Downloaded, type DownloadOptions, download } from './http/download';
@@ -110,7 +110,12 @@ export function createHttp(by: Session) {
 
     /** Records to choose from: those that hold every typed word, the likeliest first, told apart by their hints. */
     choices: async (resource: Resource, query: ChoiceQuery, manner?: Manner): Promise<readonly RecordChoice[]> =>
-      (await ask<{ choices: RecordChoice[] }>(resource, 'choices', { query: { ...query }, ...manner })).choices,
+      (
+        await ask<{ choices: RecordChoice[] }>(resource, 'choices', {
+          query: { ...query, ...(query.typed !== undefined && { typed: beginningOf(query.typed) }) },
+          ...manner,
+        })
+      ).choices,
 
     ask,
 

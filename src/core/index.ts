@@ -37,6 +37,8 @@ export { findRecords } from './find-records';
 export { readValue } from './form/fields/value-text';
 export { knownValues, recordChoices, resourceNamed } from './form/record/record-choices';
 export { labelOf } from './form/record/record-label';
+export { writeBegun } from './form/write-begun';
+export { writeOver } from './form/write-edit';
 export { type Entry } from './history/entry';
 export { hidesFields, type Line, lineOf, recordPath, sayLine, sayObject } from './history/line';
 export { checkRestore } from './history/restore';

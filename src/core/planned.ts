@@ -3,7 +3,7 @@ import { formatOf } from '../i18n/format';
 import { language } from '../i18n/runtime';
 import { textOf } from '../i18n/text';
 import type { Args } from './args';
-import { type AnyCommand, defineCommand, type Outcome } from './define';
+import { type AnyCommand, type Call, defineCommand, type Outcome } from './define';
 import { defaultTimeZone } from './filter/zone';
 import { http } from './http';
 import type { TriedCall } from './http/dry-runs-sent';
@@ -32,7 +32,7 @@ export async function plan(
   args: Args,
   call: TriedCall,
   { quand, titre, signal }: { quand: string; titre: string; signal: AbortSignal },
-): Promise<Outcome> {
+): Promise<{ outcome: Outcome; call: Call }> {
   const fuseau = (await command.zone?.(args)) ?? defaultTimeZone;
   const { data } = await http.request<{ id: string; quand: string; prevu: number }>({
     service: acts.service,
@@ -43,8 +43,9 @@ export async function plan(
     signal,
   });
   rowsChanged(acts.name, null);
-  return {
-    undo: { id: 'plans.annuler', args: { acte: data.id } },
+  const acte = data.id;
+  const outcome: Outcome = {
+    undo: { id: 'plans.annuler', args: { acte } },
     say: {
       text: textOf('core.commands.plan.said'),
       params: {
@@ -54,4 +55,5 @@ export async function plan(
       },
     },
   };
+  return { outcome, call: { id: 'plans.deplacer', args: { acte, quand: data.quand } } };
 }

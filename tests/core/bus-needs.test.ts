@@ -3,6 +3,7 @@ import { type Args, missingArgs } from '../../src/core/args';
 import { type BusGround, createBus } from '../../src/core/bus';
 import { type AnyCommand, defineCommand } from '../../src/core/define';
 import { field } from '../../src/core/model/field';
+import { savedViews } from '../../src/core/views/model';
 import { textOf } from '../../src/i18n/text';
 import { noFacts } from '../support/facts';
 
@@ -92,4 +93,26 @@ it('gives up when nothing is answered', async () => {
 
 it('does not ask again for what was confirmed: undo and redo', async () => {
   expect(await steps({ n: 3 }, null, true)).toEqual(['run 3 -']);
+});
+
+it('an edit rests on the row that was there before anything was asked', async () => {
+  const told: string[] = [];
+  let version = 1;
+  const command = defineCommand({
+    id: 'test.run',
+    title: textOf('test.title'),
+    args: { id: field.integer({ required: true }), nom: field.text({ required: true }) },
+    edits: { resource: savedViews, id: 'id' },
+    run: async ({ nom }, { begun }) => void told.push(`run ${nom} over ${(await begun)?.version}`),
+  });
+  const answered = (given: Args) => {
+    // Somebody saves while the name is typed.
+    version = 2;
+    return { ...given, nom: 'Vasseur' };
+  };
+  const begin: BusGround['begin'] = (_resource, id) =>
+    Promise.resolve({ id, version, dateCreation: '', dateModif: '', auteurModif: '' });
+  const ground = { ...groundOf(command, told, answered, () => Promise.resolve(true)), begin };
+  await createBus(ground).send({ id: 'test.run', args: { id: 7 } });
+  expect(told).toEqual(['ask nom', 'run Vasseur over 1']);
 });

@@ -9,6 +9,7 @@ import { run, textArray } from '../../resource/run';
 import { ofPartners, visible } from '../../resource/scope';
 import type { Served } from '../../resource/served';
 import { changeOf } from '../../resource/write/change';
+import { invalidField } from '../../resource/write/invalid-field';
 import { draftCreate, draftUpdate, keyIn } from '../../resource/write/prepare';
 import type { Planned } from './lot';
 
@@ -72,11 +73,8 @@ export async function plannedCopies(
         const key = `${partner} ${keyIn(served, source)}`;
         const body = { ...said, idTiers: partner, exceptionIdTiers: [] };
         const draft = await draftCreate(served, within, body, new Set(), key);
-        const [wrong] = draft.valueErrors;
-        const [code] = wrong?.errorCodes ?? [];
-        const faults =
-          wrong && code ? [{ code: 'invalid-field', params: { champ: wrong.field, message: code.message } }] : [];
-        planned.push({ pending: draft.pending, whose, refusals: faults });
+        const refusals = invalidField(served, draft.valueErrors, within.scope.locale);
+        planned.push({ pending: draft.pending, whose, refusals });
       }
     }
   return planned;

@@ -11,6 +11,7 @@ import { reasonOf } from '../../resource/routes/refusal';
 import { keyArray, run } from '../../resource/run';
 import { ofPartners, visible } from '../../resource/scope';
 import { type Served, servedNamed } from '../../resource/served';
+import { invalidField } from '../../resource/write/invalid-field';
 import { draftUpdate, keyIn } from '../../resource/write/prepare';
 import { contentIn } from './catalog';
 import { itemsIn } from './hooks';
@@ -116,13 +117,7 @@ function shown(slide: Item, before: Named | undefined, after: Named, lang: unkno
 
 function plan(within: Within, served: Served, row: Row, contenu: Item): Planned {
   const { pending, valueErrors } = draftUpdate(served, within, row, { contenu });
-  const [wrong] = valueErrors;
-  const [code] = wrong?.errorCodes ?? [];
-  return {
-    pending,
-    whose: null,
-    refusals: wrong && code ? [{ code: 'invalid-field', params: { champ: wrong.field, message: code.message } }] : [],
-  };
+  return { pending, whose: null, refusals: invalidField(served, valueErrors, within.scope.locale) };
 }
 
 function slidesOf(row: Row): { slides: readonly Item[]; of: Item } {

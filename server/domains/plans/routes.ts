@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isZone } from '../../../src/core/filter/zone';
 import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
-import { openStates, type Planned } from '../../../src/plugins/plans/model';
+import { movedStates, openStates, type Planned, type PlanState } from '../../../src/plugins/plans/model';
 import { newId } from '../../actions/identity';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
@@ -66,7 +66,7 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
   app.post<ById>(`${path}/:id/deplacer`, { config }, async (request, reply) => {
     const { caller } = readScope(request);
     const { quand, fuseau } = read(readCall(Moved, request));
-    const { act, call } = await openAct(request);
+    const { act, call } = await openAct(request, movedStates);
     const tried = await triedAs(caller, call);
     if (tried.status >= 300) return refuse(reply, tried);
     const after: Act = { ...act, quand, fuseau, etat: 'PLANIFIE', message: null, ...plannedBy(caller, call, tried) };
@@ -105,12 +105,15 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
   }
 
   /** An act that the caller finds, and that is not over. */
-  async function openAct(request: FastifyRequest<ById>): Promise<{ act: Act; call: PlannedCall }> {
+  async function openAct(
+    request: FastifyRequest<ById>,
+    states: readonly PlanState[] = openStates,
+  ): Promise<{ act: Act; call: PlannedCall }> {
     const { scope } = readScope(request);
     // Rows of this table are made by its model.
     const act = (await findRow(services.database.drizzle, served, scope, request.params.id)) as unknown as Act;
     const call = await callOf(services.database.drizzle, act.id);
-    if (!call || !openStates.includes(act.etat)) throw new Problem('plan-ended', { status: 409 });
+    if (!call || !states.includes(act.etat)) throw new Problem('plan-ended', { status: 409 });
     return { act, call: { chemin: call.chemin, corps: call.corps } };
   }
 }

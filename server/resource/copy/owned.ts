@@ -13,6 +13,7 @@ import { visible } from '../scope';
 import { block, type Tally } from '../write/bulk';
 import { changeOf } from '../write/change';
 import { reserveKeys } from '../write/insert';
+import { invalidField } from '../write/invalid-field';
 import { judge } from '../write/judge';
 import { draftCreate, keyIn } from '../write/prepare';
 import type { Kind } from './kinds';
@@ -99,10 +100,8 @@ async function judged({ served }: Kind, within: Within, twins: readonly Twin[], 
     const isLost = parentOf(model, row) !== null && parentOf(model, first.pending.after ?? row) === null;
     // Where nothing is there to be followed, it says itself what it came to.
     const draft = isLost ? await drafted((await effectiveRows(within.tx, served, [row]))[0] ?? row) : first;
-    const [wrong] = draft.valueErrors;
-    const [code] = wrong?.errorCodes ?? [];
-    if (wrong && code)
-      refused.set(key, [{ code: 'invalid-field', params: { champ: wrong.field, message: code.message } }]);
+    const wrong = invalidField(served, draft.valueErrors, within.scope.locale);
+    if (wrong.length > 0) refused.set(key, wrong);
     else if (draft.pending.after) {
       const after: Row = { ...draft.pending.after, [served.table.key.name]: key };
       pending.push({ key, before: null, after });

@@ -18,6 +18,7 @@ import type { Served } from '../served';
 import { changedColumns, changeOf, fieldChanges } from '../write/change';
 import { judge } from '../write/judge';
 import { type Draft, draftCreate, draftUpdate, errorsOf, takenKeys } from '../write/prepare';
+import { codeMark } from '../write/same-code';
 import { warningsOf } from '../write/warnings';
 import type { Body } from './cells';
 import type { Reading } from './lines';
@@ -194,7 +195,7 @@ function twinOf({ served, matcher, readings, earlier, report }: Work, line: Line
   const isNamed = name !== '' && !(typeof own === 'number' && matcher.path === key.path);
   const names = [
     ...(isNamed ? [{ name: `=${name}`, field: matcher.path }] : []),
-    ...(own === null ? [] : [{ name: `#${String(own)}`, field: key.path }]),
+    ...(own === null ? [] : [{ name: `#${codeMark(String(own))}`, field: key.path }]),
   ];
   let refusal: Refusal | null = null;
   for (const { name: each, field } of names) {

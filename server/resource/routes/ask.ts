@@ -1,10 +1,11 @@
 /** What a request asks: its query string, headers and body, checked at the door. */
 import { type Type, type } from 'arktype';
 import type { FastifyRequest } from 'fastify';
-import type { ListQuery } from '../../../src/core/contract';
+import { type ListQuery, mostTyped } from '../../../src/core/contract';
 import type { Change } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import { fieldFaults } from '../../http/as-field';
+import { schemaFaults } from '../../http/schema-faults';
 import { strict, unknownKeys } from '../../http/strict';
 import type { Caller } from '../../services';
 import { type Scope, scopeOf } from '../scope';
@@ -27,12 +28,12 @@ const ListAsked = type({
 const One = type({ 'tiers?': 'string <= 200', 'motif?': 'string <= 500' });
 const Values = type({
   field: 'string <= 100',
-  'typed?': 'string <= 200',
+  'typed?': `string <= ${mostTyped}`,
   'limit?': integer.to('1 <= number <= 50'),
   'tiers?': 'string <= 200',
 });
 const Choices = type({
-  'typed?': 'string <= 200',
+  'typed?': `string <= ${mostTyped}`,
   'limit?': integer.to('1 <= number <= 50'),
   'tiers?': 'string <= 200',
 });
@@ -161,15 +162,9 @@ function withoutEmpty(query: unknown): unknown {
 export function checked<T>(schema: (data: unknown) => T | InstanceType<typeof type.errors>, data: unknown): T {
   const value = schema(data);
   if (!(value instanceof type.errors)) return value;
-  const unknown = unknownKeys(value);
-  if (unknown.length > 0) throw new Problem('invalid', { status: 422, errors: unknown });
-  const wrong = fieldFaults(value);
-  if (wrong.length > 0) throw new Problem('invalid', { status: 422, errors: wrong.slice(0, 20) });
-  const errors = value.map((error) => ({
-    field: error.path.map(String).join('.'),
-    errorCodes: [{ code: error.code, message: '' }],
-  }));
-  throw new Problem('bad-request', { status: 400, errors: errors.slice(0, 20) });
+  const errors = schemaFaults(value);
+  const isOurs = unknownKeys(value).length > 0 || fieldFaults(value).length > 0;
+  throw isOurs ? new Problem('invalid', { status: 422, errors }) : new Problem('bad-request', { status: 400, errors });
 }
 
 /** Texts that no database stores are refused where they stand. */

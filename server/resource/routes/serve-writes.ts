@@ -1,7 +1,7 @@
 /** The routes that write: create, update, delete, validate, bulk. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { lotHeader, scopesOf, warningsHeader } from '../../../src/core/contract';
+import { lotHeader, scopesOf } from '../../../src/core/contract';
 import { accessOf, type Operation, passes } from '../../../src/core/model/rights';
 import { isSealed, type Write } from '../../../src/core/model/sealed';
 import { Problem } from '../../../src/core/problem';
@@ -17,12 +17,13 @@ import { bulk, defineBulk } from '../write/bulk-run';
 import { patchRows } from '../write/patch';
 import { type Prepared, prepareCreate, prepareUpdate } from '../write/prepare';
 import { createOne, removeOne, transact, updateOne, type Written } from '../write/write-one';
-import { addressOf, etagOf } from './address';
+import { addressOf } from './address';
 import { readBody, readBulk, readOneQuery, readPatches, readScope, readVersion } from './ask';
 import { readRecordBody } from './record-body';
 import { reasonOf } from './refusal';
 import { serveMerge } from './serve-merge';
 import { serveSummary } from './serve-summary';
+import { writtenHeaders } from './written-headers';
 
 interface ById {
   Params: { id: string };
@@ -200,21 +201,14 @@ function within(tx: Within['tx'], catalogue: Catalogue, request: FastifyRequest)
 }
 
 function answer(reply: FastifyReply, written: Written): Written['row'] {
-  reply.headers(versionOf(written));
+  reply.headers(writtenHeaders(written));
   return written.row;
-}
-
-function versionOf({ row, lot, warnings }: Written): Record<string, string> {
-  return {
-    ...{ etag: etagOf(row.version), ...lotHeaders(lot) },
-    ...(warnings && { [warningsHeader]: encodeURIComponent(JSON.stringify(warnings)) }),
-  };
 }
 
 /** Headers of a creation. */
 function headersOf(path: string, served: Served, written: Written): Record<string, string> {
   return {
-    ...versionOf(written),
+    ...writtenHeaders(written),
     location: `${path}/${encodeURIComponent(String(written.row[served.table.key.name]))}`,
   };
 }

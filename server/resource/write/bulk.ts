@@ -25,6 +25,7 @@ import type { Served } from '../served';
 import { kept } from '../table';
 import { changedColumns, fieldChanges, mergeDerived } from './change';
 import { type Edit, editor, givenBy, isSavedSince, leavesOfEdit, savedSince, touchesRules } from './edit';
+import { invalidField } from './invalid-field';
 import { checkBody, judge } from './judge';
 import { warningsOf } from './warnings';
 
@@ -266,12 +267,8 @@ function addRuleBreaks(
 ): void {
   for (const { key, before, after } of moved) {
     if (!before || !after) continue;
-    const [error] = checkBody(served, within, givenBy(served.resource.model, edit, after), before);
-    const [code] = error?.errorCodes ?? [];
-    if (!error || !code) continue;
-    judged.set(key, [
-      ...(judged.get(key) ?? []),
-      { code: 'invalid-field', params: { champ: error.field, message: code.message } },
-    ]);
+    const errors = checkBody(served, within, givenBy(served.resource.model, edit, after), before);
+    const wrong = invalidField(served, errors, within.scope.locale);
+    if (wrong.length > 0) judged.set(key, [...(judged.get(key) ?? []), ...wrong]);
   }
 }

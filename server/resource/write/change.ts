@@ -163,7 +163,9 @@ function normal(field: Field, value: unknown): unknown {
   if (meansAll(field, value)) return null;
   const ids = idsIn(field, value);
   if (ids !== null) return ids;
-  const { shape, numeric } = kindOf(field);
+  const { shape, size, numeric } = kindOf(field);
+  // A name or a code loses the blanks at its ends, whatever door it comes by.
+  if (shape === 'text' && size === 'line' && typeof value === 'string') return value.trim();
   if (shape === 'instant' && typeof value === 'string') {
     const time = Date.parse(value);
     return Number.isNaN(time) ? value : new Date(time).toISOString();

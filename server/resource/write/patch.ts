@@ -19,7 +19,8 @@ import { scopeOf } from '../scope';
 import type { Catalogue, Served } from '../served';
 import { changedColumns, changeOf } from './change';
 import { fieldErrors, judge } from './judge';
-import { type Draft, draftCreate, draftUpdate, errorsOf, takenKeys } from './prepare';
+import { type Draft, draftCreate, draftUpdate, errorsOf, type Taken, takenKeys } from './prepare';
+import { codeMark } from './same-code';
 import { warningsOf } from './warnings';
 import { transact } from './write-one';
 
@@ -86,7 +87,8 @@ async function draftAll(served: Served, within: Within, patches: readonly Patch[
     const work: Work = { index, patch, change: patch.change, draft: null, refused: [], isRefused: false };
     works.push(work);
     const own = patch.id ?? patch.change[key];
-    const place = typeof own === 'string' || typeof own === 'number' ? String(own) : null;
+    const named = typeof own === 'string' || typeof own === 'number' ? String(own) : null;
+    const place = named === null || patch.id !== null ? named : codeMark(named.trim());
     const twin = place === null ? undefined : seen.get(place);
     const before = patch.id === null ? undefined : current.get(String(patch.id));
     if (place !== null && twin === undefined) seen.set(place, index);
@@ -108,7 +110,7 @@ async function draftOf(
   served: Served,
   within: Within,
   { draft, patch, change, index }: Work,
-  taken: ReadonlySet<string>,
+  taken: Taken,
 ): Promise<Draft> {
   const before = draft?.pending.before;
   if (patch.id !== null && before) return draftUpdate(served, within, before, change);

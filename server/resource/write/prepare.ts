@@ -12,6 +12,7 @@ import type { Served } from '../served';
 import { blankRow, changeOf, merge, mergeDerived, withoutWords } from './change';
 import { withInheritedPartner } from './inherited';
 import { checkBody, fieldErrors, judge } from './judge';
+import { codeMark, foldedCode } from './same-code';
 
 export interface Prepared {
   row: Row;
@@ -31,7 +32,8 @@ export interface Draft {
 /** The record that a body makes. */
 export async function prepareCreate(served: Served, within: Within, body: Change): Promise<Prepared> {
   const asked = body[served.table.key.name];
-  const draft = await draftCreate(served, within, body, await takenKeys(served, within, [asked]));
+  const taken = await takenKeys(served, within, [asked]);
+  const draft = await draftCreate(served, within, body, taken);
   const { pending } = draft;
   const refusals = [...draft.refusals, ...((await judge(served, within, [pending])).get(pending.key) ?? [])];
   const given = served.resource.model.key.given ? pending.key : null;
@@ -39,22 +41,25 @@ export async function prepareCreate(served: Served, within: Within, body: Change
     row: pending.after ?? blankRow(served.table, null, ''),
     key: pending.key,
     errors: errorsOf(within, draft.valueErrors, refusals),
-    existing: existing(served, refusals, given),
+    existing: existing(served, refusals, taken.get(String(given)) ?? given),
   };
 }
+
+/** Keys that are those of records already. */
+export type Taken = Pick<ReadonlyMap<string, unknown>, 'has'>;
 
 /** Drafts a new record; `taken` holds the keys that exist already, seen or not. */
 export async function draftCreate(
   served: Served,
   within: Within,
   said: Change,
-  taken: ReadonlySet<string>,
+  taken: Taken,
   place: string | number = '',
 ): Promise<Draft> {
   const { table, resource, hooks } = served;
   const body = withoutWords(resource.model, said);
   const { given } = resource.model.key;
-  const asked = body[table.key.name];
+  const asked = trimmedKey(body[table.key.name]);
   const refusal = given ? refuseKey(served, asked, taken) : null;
   const key = given ? keyAsked(served, asked) : resource.model.key.kind === 'text' ? newId() : null;
   const filled = { ...((await hooks.prefill?.(within, body)) ?? body), [table.key.name]: key };
@@ -114,19 +119,42 @@ export function errorsOf(
   ];
 }
 
-/** Which of these keys exist, in anyone's perimeter: a key can only serve once. */
-export async function takenKeys(served: Served, { tx }: Within, asked: readonly unknown[]): Promise<Set<string>> {
+/**
+ * Which of these keys are those of records, in anyone's perimeter: a key can only serve once. Each with the key of its record,
+ * which people may write otherwise.
+ */
+export async function takenKeys(
+  served: Served,
+  { tx }: Within,
+  asked: readonly unknown[],
+): Promise<ReadonlyMap<string, string | number>> {
   const { key, name } = served.table;
   const keys = asked.flatMap((each) =>
-    typeof each === 'string' || typeof each === 'number' ? (readKey(served, each) ?? []) : [],
+    typeof each === 'string' || typeof each === 'number' ? (readKey(served, trimmedKey(each)) ?? []) : [],
   );
-  if (!served.resource.model.key.given || keys.length === 0) return new Set();
+  if (!served.resource.model.key.given || keys.length === 0) return new Map();
   const own = sql.identifier(key.id);
+  const list = keyArray(key.type, keys);
+  const same =
+    key.type === 'text'
+      ? sql`${foldedCode(sql`${own}`)} in (select ${foldedCode(sql`asked`)} from unnest(${list}) asked)`
+      : sql`${own} = any(${list})`;
   const found = await run<{ key: string | number }>(
     tx,
-    sql`select ${own} as key from ${sql.identifier(name)} where ${own} = any(${keyArray(key.type, keys)})`,
+    sql`select ${own} as key from ${sql.identifier(name)} where ${same}`,
   );
-  return new Set(found.map((row) => String(row.key)));
+  const records = new Map(found.map((row) => [codeMark(String(row.key)), row.key] as const));
+  return new Map(
+    keys.flatMap((each) => {
+      const record = records.get(codeMark(String(each)));
+      return record === undefined ? [] : [[String(each), record] as const];
+    }),
+  );
+}
+
+/** A key loses the blanks at its ends, as every other text of one line. */
+function trimmedKey<T>(asked: T): T | string {
+  return typeof asked === 'string' ? asked.trim() : asked;
 }
 
 /** A row's key. */
@@ -152,7 +180,7 @@ function withPartner({ table, resource }: Served, { scope }: Within, row: Row): 
     : row;
 }
 
-function refuseKey(served: Served, asked: unknown, taken: ReadonlySet<string>): Refusal | null {
+function refuseKey(served: Served, asked: unknown, taken: Taken): Refusal | null {
   const { key } = served.table;
   const field = key.name;
   // The model says what is missing.

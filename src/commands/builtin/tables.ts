@@ -42,6 +42,8 @@ interface Act {
   inGrid?: boolean;
   /** In a list inside a form only. */
   inForm?: boolean;
+  /** Why it can do nothing in this list now. */
+  lacks?: (table: ActiveTable) => Text | null;
   run: (table: ActiveTable) => void;
 }
 
@@ -86,6 +88,7 @@ const acts: readonly Act[] = [
     icon: PenLine,
     keys: 'e',
     inGrid: true,
+    lacks: (table) => (table.mayEdit?.() === false ? core('table.notEditable') : null),
     run: (table) => table.edit(),
   },
   {
@@ -174,11 +177,14 @@ const printCommand = defineCommand({
 });
 
 export const tableCommands = [
-  ...[...acts, ...cellActs].map(({ inGrid, inForm: isInForm, run, ...act }) =>
+  ...[...acts, ...cellActs].map(({ inGrid, inForm: isInForm, lacks, run, ...act }) =>
     defineCommand({
       ...act,
       when: isInForm === true ? inForm : inGrid === true ? { focus: 'table' } : { view: 'list' },
-      ready: isOpen,
+      ready: () => {
+        const table = store.get(activeTableAtom);
+        return table && lacks ? (lacks(table) ?? true) : isOpen();
+      },
       run: () => {
         const table = store.get(activeTableAtom);
         if (table) run(table);

@@ -2,12 +2,12 @@
 import type { Choice, Outcome } from '../../core/define';
 import { store } from '../../core/facts';
 import { fold } from '../../core/filter/fold';
+import { writeEdit } from '../../core/form/write-edit';
 import { http } from '../../core/http';
-import type { Change } from '../../core/model/model';
-import { save } from '../../core/rows';
+import { type Change, getAt } from '../../core/model/model';
 import { undoOf } from '../../core/rows/undo';
 import { savedViews, type ViewRow } from '../../core/views/model';
-import { openListAtom } from '../../core/views/open-list';
+import { openListAtom, viewDialogAtom } from '../../core/views/open-list';
 import { mayWrite } from '../../core/views/rights';
 import type { ViewState } from '../../core/views/state';
 import { keepView, knownViews, pageOfView, writerNow } from '../../core/views/views';
@@ -73,11 +73,24 @@ export async function viewOf(id: string, signal: AbortSignal): Promise<ViewRow> 
   return http.show(savedViews, id, { signal });
 }
 
-/** Changes a view of this list, or another by its id. */
+/** Opens the dialog of a view: what is typed there is typed over the view as it is now. */
+export function openViewDialog(view: ViewRow): void {
+  begun = view;
+  store.set(viewDialogAtom, 'edit');
+}
+
+let begun: ViewRow | null = null;
+
+/** Changes a view of this list, or another by its id, over the view as it was when that began. */
 export async function change(id: string, patch: Change, signal: AbortSignal) {
-  const written = await save(savedViews, id, patch, (await viewOf(id, signal)).version, { signal });
-  keepView(written.row);
-  return written;
+  const shown = begun !== null && String(begun.id) === id ? begun : knownViews().find((view) => String(view.id) === id);
+  begun = null;
+  const row = shown ?? (await viewOf(id, signal));
+  const before = Object.fromEntries(Object.keys(patch).map((name) => [name, getAt({ ...row }, name) ?? null]));
+  const written = await writeEdit({ resource: savedViews, id, values: patch, before }, row.version, signal);
+  const after = written ?? { row: await viewOf(id, signal), lot: null };
+  keepView(after.row);
+  return after;
 }
 
 /** Arguments that say something. */

@@ -21,6 +21,7 @@ import {
   isOwn,
   kept,
   openList,
+  openViewDialog,
   outcome,
   own,
   viewOf,
@@ -146,7 +147,7 @@ export const editView = defineCommand({
   run: async ({ nom, defaut, ...shared }, { signal }) => {
     const view = openList()?.view;
     if (!view || nom === null || nom === undefined) {
-      store.set(viewDialogAtom, 'edit');
+      if (view) openViewDialog(view);
       return undefined;
     }
     const { row, lot } = await change(String(view.id), { nom, defaut, ...given(shared) }, signal);

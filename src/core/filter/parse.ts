@@ -47,7 +47,8 @@ interface Context {
  *     filter  = all { OU all }                      OU or OR, in capitals; all binds tighter
  *     all     = { term }                            every one holds
  *     term    = [-] ( "(" filter ")" | test | word )
- *     test    = name ":" item { "," item }          any item; also ";" for numbers and ids; ":" may be left out before an operator
+ *     test    = name ":" item { "," item }          any item; also ";" for numbers and ids; ":" may be left out before an operator,
+ *                                                and stand between blanks after a known name, as French has it
  *     item    = [= > >= < <=] value | [value] ".." [value] | vide | *
  *     value   = bare text | "quoted text" | « quoted text »
  *
@@ -198,9 +199,16 @@ function readTestOrWord(context: Context, depth: number): Filter | null {
   let end = start;
   for (; end < reader.text.length; end++) {
     const character = reader.text.charAt(end);
-    if (isBlank(character) || (character === ')' && depth > 0)) break;
+    if (isBlank(character)) {
+      const colon = spacedColon(context, start, end);
+      if (colon === null) break;
+      const test = readTest(context, depth, end, colon);
+      if (test !== 'word') return test;
+      break;
+    }
+    if (character === ')' && depth > 0) break;
     if (isTestSign(character)) {
-      const test = readTest(context, depth, end);
+      const test = readTest(context, depth, end, end);
       if (test !== 'word') return test;
     }
   }
@@ -210,19 +218,30 @@ function readTestOrWord(context: Context, depth: number): Filter | null {
   return text === '' ? null : { type: 'word', text };
 }
 
+/** Where the colon of a known name stands that French parts from it by a blank (`lieu : Arena`); null: these are words. */
+function spacedColon({ reader, fields }: Context, start: number, end: number): number | null {
+  let colon = end;
+  while (isBlank(reader.text.charAt(colon))) colon++;
+  const name = reader.text.slice(start, end);
+  const isName = reader.text[colon] === ':' && nameText.test(name) && fieldNamed(fields, name) !== undefined;
+  return isName ? colon : null;
+}
+
 /** A test when what stands before the sign is a name; else the sign belongs to a word (`10:30`, `a=b`). */
-function readTest(context: Context, depth: number, sign: number): Filter | null | 'word' {
+function readTest(context: Context, depth: number, end: number, sign: number): Filter | null | 'word' {
   const { reader, fields, locale } = context;
   const start = reader.position;
-  const name = reader.text.slice(start, sign);
+  const name = reader.text.slice(start, end);
   const colon = reader.text[sign] === ':';
   if (!nameText.test(name) || reader.text.startsWith('://', sign)) return 'word';
   const field = fieldNamed(fields, name);
   if (field === undefined && !colon) return 'word';
-  reader.position = sign;
+  reader.position = end;
   reader.token('field', start, field?.name);
-  const span = { start, end: sign };
+  const span = { start, end };
+  reader.position = sign;
   if (colon) reader.position++;
+  if (sign > end) reader.skipBlanks();
   if (field !== undefined) {
     const any = readConditions(reader, field, locale, depth > 0);
     return any.length === 0 ? null : { type: 'test', field: field.name, any };

@@ -6,7 +6,7 @@ import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';
 import type { ListPage } from '../contract';
 import type { Resource } from '../define';
-import type { Key } from '../http';
+import type { Key, RowIn } from '../http';
 import { type Change, changeAt, getAt, leavesOf, type Row } from '../model/model';
 import { Problem } from '../problem';
 import { save } from '../rows';
@@ -20,8 +20,8 @@ import { sameValue } from './record/same-value';
 
 type Paths = Readonly<Record<string, unknown>>;
 
-export interface Edit {
-  resource: Resource;
+export interface Edit<R extends Resource = Resource> {
+  resource: R;
   id: Key;
   /** New values by path. */
   values: Paths;
@@ -33,16 +33,30 @@ export interface Edit {
  * Writes an edit begun at `version`; null when the values of another person are taken instead.
  * @throws Problem `invalid` at the leaves that clash, when the choice is left
  */
-export async function writeEdit(edit: Edit, version: number, signal: AbortSignal): Promise<Written<Row> | null> {
-  const { resource, id, values } = edit;
+export async function writeEdit<R extends Resource>(
+  edit: Edit<R>,
+  version: number,
+  signal: AbortSignal,
+): Promise<Written<RowIn<R>> | null> {
+  const { resource, id } = edit;
+  return writeOver(edit, version, (values, at) => save(resource, id, changeOf(values), at, { signal }));
+}
+
+/** The same by another write than a save of the record. */
+export async function writeOver<W>(
+  edit: Edit,
+  version: number,
+  put: (values: Paths, version: number) => Promise<W>,
+): Promise<W | null> {
+  const { values } = edit;
   if (Object.keys(values).length === 0) return null;
   try {
-    return await save(resource, id, changeOf(values), version, { signal });
+    return await put(values, version);
   } catch (cause) {
     const now = currentOf(Problem.from(cause));
     if (now === null) throw cause;
     const chosen = await chooseOver(edit, now);
-    return await writeEdit({ ...edit, values: chosen, before: pathsOf(now, chosen) }, now.version, signal);
+    return await writeOver({ ...edit, values: chosen, before: pathsOf(now, chosen) }, now.version, put);
   }
 }
 

@@ -49,6 +49,7 @@ import {
   textOf,
   undoOf,
   userAtom,
+  writeBegun,
 } from '../../core';
 import { type Fields, fold } from '../../core/model';
 import { neighboursOf, trailAtom } from '../../core/table';
@@ -363,6 +364,7 @@ const contact = defineCommand<Fields>({
     email: field.text({ max: 254, rules: ['email'], label: text('commande.fields.email') }),
     telephone: field.text({ max: 40, label: text('commande.fields.telephone') }),
   },
+  edits: { resource: orders, id: 'id' },
   fill: fillOne,
   ask: { id: askOrder },
   needs: ({ nom, prenom, email, telephone }) =>
@@ -379,16 +381,17 @@ const address = defineCommand<Fields>({
   right: accessOf(orders, 'update'),
   ready: readyWhile('adresse'),
   args: { ...one, adresse: field.text({ required: true, max: 500, label: text('commande.fields.adresse') }) },
+  edits: { resource: orders, id: 'id' },
   fill: fillOne,
   ask: { id: askOrder },
   run: ({ id, adresse }, ctx) =>
     saveCustomer(Number(id), { adresse: String(adresse).trim() }, text('said.modifierAdresse'), ctx),
 });
 
-async function saveCustomer(id: number, client: object, said: Text, { signal }: Context): Promise<Outcome> {
-  const row = await http.show(orders, id, { signal });
-  const { lot } = await save(orders, id, { client }, row.version, { signal });
-  return { ...undoOf(lot), say: { text: said } };
+async function saveCustomer(id: number, client: object, said: Text, ctx: Context): Promise<Outcome> {
+  const values = Object.fromEntries(Object.entries(client).map(([name, value]) => [`client.${name}`, value]));
+  const written = await writeBegun(orders, id, values, ctx);
+  return written === null ? {} : { ...undoOf(written.lot), say: { text: said } };
 }
 
 /** Means that are still taken so near the séance of the order that was chosen before. */

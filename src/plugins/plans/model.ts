@@ -15,8 +15,10 @@ export const planStates = [
 ] as const;
 export type PlanState = (typeof planStates)[number];
 
-/** States in which an act may still be done, moved or given up. */
+/** States in which an act may still be done or given up. */
 export const openStates: readonly PlanState[] = ['PLANIFIE', 'A_CONFIRMER', 'REFUSE', 'MANQUE'];
+/** What was given up may be planned again. */
+export const movedStates: readonly PlanState[] = [...openStates, 'ANNULE'];
 
 export const planModel = defineModel({
   text: 'plans.acte',

@@ -1,8 +1,19 @@
 /** What is done with translations, from anywhere. */
 import { Languages, List, ListTodo } from 'lucide-react';
-import { type AnyCommand, accessOf, defineCommand, field, http, undoOf } from '../../core';
+import {
+  type AnyCommand,
+  accessOf,
+  defineCommand,
+  field,
+  http,
+  leavesOf,
+  type Resource,
+  resourceNamed,
+  undoOf,
+  writeOver,
+} from '../../core';
 import { translations } from './model';
-import { dictionaryIds, type Entry, states } from './models/dictionaries';
+import { dictionaryIds, dictionaryNamed, type Entry, states } from './models/dictionaries';
 import { dictionariesId, nextPath, pathOf } from './paths';
 import { text } from './text';
 
@@ -57,22 +68,58 @@ const save = defineCommand({
     fr: field.text({ max: 2000 }),
     en: field.text({ max: 2000 }),
     etat: field.oneOf(states),
+    /** The texts that were there when the edit began. */
+    avantFr: field.text({ max: 2000 }),
+    avantEn: field.text({ max: 2000 }),
   },
-  run: async ({ dictionnaire, id, version, fr, en, etat }, { signal }) => {
-    const { data, lot } = await http.request<Entry>({
-      service: translations.service,
-      path: `traductions/${dictionnaire}/${encodeURIComponent(id)}`,
-      method: 'PUT',
-      body: { ...(fr && { fr }), en: en ?? '', ...(etat && { etat }) },
-      headers: { 'If-Match': `"${version}"` },
-      signal,
-    });
+  run: async ({ dictionnaire, id, version, fr, en, etat, avantFr, avantEn }, { signal }) => {
+    const put = (said: object, at: number) =>
+      http.request<Entry>({
+        service: translations.service,
+        path: `traductions/${dictionnaire}/${encodeURIComponent(id)}`,
+        method: 'PUT',
+        body: { ...said, ...(etat && { etat }) },
+        headers: { 'If-Match': `"${at}"` },
+        signal,
+      });
+    const resource = resourceNamed(dictionaryNamed(dictionnaire)?.resource ?? '');
+    const asked = { ...(fr && { fr }), en: en ?? '' };
+    const written =
+      resource && avantFr !== null
+        ? await overLabels(resource, id, asked, { fr: avantFr, en: avantEn }, version, put)
+        : await put(asked, version);
+    if (written === null) return undefined;
     return {
-      ...undoOf(lot),
-      say: { text: text('edit.saved'), params: { libelle: data.fr } },
+      ...undoOf(written.lot),
+      say: { text: text('edit.saved'), params: { libelle: written.data.fr } },
     };
   },
 });
+
+type Labels = Readonly<Partial<Record<'fr' | 'en', unknown>>>;
+
+/** Writes labels over those that the edit began with, as the leaves of the record that they are. */
+async function overLabels<W>(
+  resource: Resource,
+  id: string,
+  asked: Labels,
+  before: Labels,
+  version: number,
+  put: (said: Labels, version: number) => Promise<W>,
+): Promise<W | null> {
+  const pathOfLeaf = (name: string) => leavesOf(resource.model).get(name)?.path ?? name;
+  const paths = { fr: pathOfLeaf(resource.label.fr), en: pathOfLeaf(resource.label.en ?? resource.label.fr) };
+  const byPath = ({ fr, en }: Labels) => ({
+    ...(fr !== undefined && { [paths.fr]: fr }),
+    ...(en !== undefined && { [paths.en]: en }),
+  });
+  return writeOver({ resource, id, values: byPath(asked), before: byPath(before) }, version, (values, at) =>
+    put(
+      { ...(paths.fr in values && { fr: values[paths.fr] }), ...(paths.en in values && { en: values[paths.en] }) },
+      at,
+    ),
+  );
+}
 
 /** A replacement or a file that was written: one lot, taken back at once. */
 const applied = defineCommand({

@@ -48,6 +48,11 @@ describe('a text that is understood', () => {
     ['LIBELLE_FR:a', oneOf('libelleFr', [text('a')])],
     ['Étiquette:a', oneOf('etiquettes', [text('a')])],
     ['date-debut:2026', oneOf('dateDebut', [day(2026, null, null)])],
+    // French parts a colon from its name, and from what follows
+    ['lieu :"Accor Arena"', oneOf('lieu', [text('Accor Arena')])],
+    ['lieu\u00a0:\u00a0« Accor Arena » carmen', and([oneOf('lieu', [text('Accor Arena')]), word('carmen')])],
+    ['-verrou\u202f: oui', not(locked)],
+    ['Carmen : Bizet', and([word('Carmen'), word(':'), word('Bizet')])],
     // enums: code, label, alias, prefix, word
     ['statut:MISE_EN_VENTE', status('MISE_EN_VENTE')],
     ['statut:mise-en-vente', status('MISE_EN_VENTE')],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Resource } from '../../../src/core/define';
-import { changeOf, writeEdit } from '../../../src/core/form/write-edit';
+import { changeOf, writeEdit, writeOver } from '../../../src/core/form/write-edit';
 import { field } from '../../../src/core/model/field';
 import { defineModel } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
@@ -80,5 +80,18 @@ describe('an edit rests on the version it began with', () => {
     askConflict.mockResolvedValue(null);
     await expect(writeEdit(edit, 3, signal)).rejects.toMatchObject({ errors: [{ field: 'info.nom' }] });
     expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('is put by another write in the same way', async () => {
+    const put = vi
+      .fn()
+      .mockRejectedValueOnce(stale({ ville: 'Metz', info: { nom: 'Avant' } }))
+      .mockResolvedValue('done');
+    askConflict.mockResolvedValue({ ville: 'Paris' });
+    expect(await writeOver(edit, 3, put)).toBe('done');
+    expect(put.mock.calls).toEqual([
+      [edit.values, 3],
+      [{ 'info.nom': 'À moi', ville: 'Paris' }, 4],
+    ]);
   });
 });

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { moveCursor, nextCell } from '../../../src/core/table/grid/cursor';
-import { countTicks, isTicked, noTicks, tick, tickAll, toggle } from '../../../src/core/table/grid/ticks';
+import {
+  countTicks,
+  isTicked,
+  noTicks,
+  outOfSight,
+  tick,
+  tickAll,
+  toggle,
+  under,
+} from '../../../src/core/table/grid/ticks';
 import { parseColumns, parseSort, printColumns, printSort } from '../../../src/core/table/list/list-state';
 
 const extent = { rows: 500_000, columns: 8, page: 20 };
@@ -55,6 +64,20 @@ describe('ticks', () => {
     expect(countTicks(all, 1208)).toBe(1207);
     expect(all).toEqual({ kind: 'all', q: 'statut:vente', except: new Set([7]) });
     expect(countTicks(toggle(all, 7), 1208)).toBe(1208);
+  });
+
+  it('knows those that a new filter hides', () => {
+    expect(outOfSight(tick(noTicks, [1, 2, 3], true), [2, 5])).toEqual([1, 3]);
+    expect(outOfSight(tickAll('statut:vente'), [])).toEqual([]);
+  });
+
+  it('holds all that a filter finds under that filter alone', () => {
+    const all = tickAll('statut:vente');
+    expect([under(all, 'statut:vente'), under(all, ''), under(tick(noTicks, [1], true), '')]).toEqual([
+      all,
+      noTicks,
+      tick(noTicks, [1], true),
+    ]);
   });
 });
 

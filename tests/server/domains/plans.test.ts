@@ -150,6 +150,10 @@ describeBothDatabases('planned acts', () => {
     expect(await filtered()).toEqual([]);
     expect(await comes(soon, '50 minutes')).toMatchObject({ etat: 'FAIT' });
     expect((await house.as('admin', 'POST', `${path}/${gone}/annuler`)).json()).toMatchObject({ code: 'plan-ended' });
+    // What was given up is planned again by its hour.
+    const again = { quand: tomorrow(), fuseau: 'Europe/Paris' };
+    expect((await house.as('admin', 'POST', `${path}/${gone}/deplacer`, again)).statusCode).toBe(200);
+    expect((await house.as('admin', 'GET', `${path}/${gone}`)).json().etat).toBe('PLANIFIE');
   });
 
   it('are found by who planned them and by administrators', async () => {

@@ -123,6 +123,17 @@ describeBothDatabases('editing a selection at once', () => {
     });
   });
 
+  it('says which value a row may not take by the label of its field', async () => {
+    const request = { selection: { ids: [1] }, change: { affichageSeances: { forceNbPlaceMax: true } } };
+    const { json } = await post('bulk', { ...request, dryRun: true });
+    expect(json).toMatchObject({
+      blocked: 1,
+      blockedRows: [
+        { reasons: [{ code: 'invalid-field', message: 'Nombre de places maximal : Indiquez au moins 1 place' }] },
+      ],
+    });
+  });
+
   it('puts items into lists and takes others out, each record keeping its own', async () => {
     await put(2, 1, { manifInfo: { artistes: [2, 3] } });
     const done = await post('bulk', {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { beginningOf } from '../../../core/contract';
 import type { Call, Context, Facts, Finder, Found } from '../../../core/define';
 import { passes } from '../../../core/model/rights';
 import { Problem } from '../../../core/problem';
@@ -77,7 +78,7 @@ export function contextOf(facts: Facts, signal: AbortSignal): Context {
 /** Asks one source; null when it was aborted. */
 export async function askFinder(finder: Owned, query: string, context: Context): Promise<RemoteGroup | null> {
   try {
-    return { finder, state: 'done', found: (await finder.find(query, context)).slice(0, MOST_EACH) };
+    return { finder, state: 'done', found: (await finder.find(beginningOf(query), context)).slice(0, MOST_EACH) };
   } catch (cause) {
     if (context.signal.aborted || Problem.from(cause).code === 'aborted') return null;
     quarantine(finder.plugin, 'search', finder.id, cause);

@@ -1,4 +1,5 @@
 /** Records of another resource as choices: what pickers ask for while one types. */
+import { beginningOf } from '../../contract';
 import type { Resource } from '../../define';
 import { store } from '../../facts';
 import { http } from '../../http';
@@ -54,7 +55,12 @@ export async function knownValues(
   typed: string,
   signal: AbortSignal,
 ): Promise<readonly Choice[]> {
-  return (await http.ask<{ values: Choice[] }>(resource, 'values', { query: { field: leaf, typed }, signal })).values;
+  return (
+    await http.ask<{ values: Choice[] }>(resource, 'values', {
+      query: { field: leaf, typed: beginningOf(typed) },
+      signal,
+    })
+  ).values;
 }
 
 /** A source for comboboxes: the likeliest records for what is typed. */

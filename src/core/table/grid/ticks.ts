@@ -33,3 +33,15 @@ export function tickAll(q: string): Ticks {
 export function countTicks(ticks: Ticks, total: number): number {
   return ticks.kind === 'some' ? ticks.keys.size : Math.max(0, total - ticks.except.size);
 }
+
+/** Ticks as they hold under a filter: all that one finds is nothing under another. */
+export function under(ticks: Ticks, q: string): Ticks {
+  return ticks.kind === 'all' && ticks.q !== q ? noTicks : ticks;
+}
+
+/** Ticked rows that are not among those at hand: ones that the filter hides, or that are not loaded yet. */
+export function outOfSight(ticks: Ticks, known: readonly Key[]): readonly Key[] {
+  if (ticks.kind === 'all') return [];
+  const seen = new Set(known);
+  return [...ticks.keys].filter((key) => !seen.has(key));
+}

@@ -1,6 +1,7 @@
 /** Keys of the grid itself; letters that can be rebound (`x`, `e`, `n`, `/` …) are commands instead. */
 
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { isFlag } from '../../kinds/registry';
 import { getAt } from '../../model/model';
 import { goTo } from '../../routing/navigate';
@@ -14,11 +15,20 @@ export function useGridKeys(props: GridProps) {
   return (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.nativeEvent.isComposing || event.defaultPrevented || event.target !== gridRef.current) return;
     const mod = event.ctrlKey || event.metaKey;
+    // A dead key, or the first one of an input method: the letter that it makes arrives where the focus is by then.
+    if (!mod && isComposingKey(event.key)) return beginComposing();
     if (grid.editing === null && answer(event.key, mod, event)) {
       event.preventDefault();
       event.stopPropagation();
     }
   };
+
+  /** Drawn in the task of its key, which is left to the browser: its composition begins in the editor. */
+  function beginComposing(): void {
+    const { cursor } = grid;
+    const isText = !isFlag(columns.shown[cursor.column]?.leaf.field.kind);
+    if (grid.editing === null && cursor.row >= 0 && isText) flushSync(() => grid.edit(cursor, ''));
+  }
 
   function answer(key: string, mod: boolean, event: KeyboardEvent): boolean {
     const { cursor } = grid;
@@ -110,6 +120,11 @@ function columnKey({ columns, grid, gridRef }: GridProps, key: string, resize: b
     column: Math.max(0, Math.min(columns.shown.length - 1, grid.cursor.column + step)),
   });
   return true;
+}
+
+/** `Process`: an input method has the key. */
+function isComposingKey(key: string): boolean {
+  return key === 'Dead' || key === 'Process';
 }
 
 function isPrintable(key: string): boolean {

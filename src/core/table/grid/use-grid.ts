@@ -64,9 +64,10 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions) {
       return page();
     },
   };
+  const mayEdit = (at: Cursor) => columns.shown[at.column]?.editable === true && list.row(at.row) !== undefined;
   const edit = (at: Cursor, typed: string | null = null) => {
     const of = list.row(at.row);
-    if (columns.shown[at.column]?.editable !== true || of === undefined) return false;
+    if (!mayEdit(at) || of === undefined) return false;
     goTo(at);
     setEditing({ ...at, typed, of });
     return true;
@@ -85,6 +86,8 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions) {
     setEditing,
     /** Marks cells as refused, or no longer. */
     refuse: (cells: ReadonlyMap<string, Refused | null>) => setRefused((before) => withRefused(before, cells)),
+    /** Whether a cell may be edited in its place. */
+    mayEdit,
     edit,
     /** Moves by a key; with `isExtending` ticked lines are extended when some are, else the range of cells is. */
     move: (key: string, mod: boolean, isExtending: boolean) => {

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { keyOf, type Resource } from '../../define';
 import type { Row } from '../../model/model';
 import type { RowList } from '../../rows';
-import { isTicked, type Key, noTicks, type Ticks, tick, tickAll, toggle } from './ticks';
+import { isTicked, type Key, noTicks, type Ticks, tick, tickAll, toggle, under } from './ticks';
 
 export function useTicks(list: RowList<Row>, resource: Resource, q: string) {
-  const [ticks, setTicks] = useState<Ticks>(noTicks);
+  const [held, setTicks] = useState<Ticks>(noTicks);
+  const ticks = under(held, q);
   const [anchor, setAnchor] = useState<number | null>(null);
   const tickRows = (from: number, to: number, on: boolean) => {
     const keys: Key[] = [];

@@ -13,6 +13,8 @@ export interface ActiveTable {
   move(key: 'ArrowDown' | 'ArrowUp'): void;
   /** Opens the row under the cursor. */
   open(): void;
+  /** Whether the cell under its cursor may be edited in its place; not said where something else is edited. */
+  mayEdit?(): boolean;
   edit(): void;
   tick(): void;
   /** Ticks the page, then all results. */

@@ -116,7 +116,14 @@ export function EmbeddedList({ table, base, start, title, createLabel, actions }
       )}
       {count > 0 && (
         <div className={styles.selection}>
-          <ListSelection table={table} count={count} total={list.total} onWiden={grid.widen} onClear={grid.clear} />
+          <ListSelection
+            table={table}
+            count={count}
+            hidden={state.hidden}
+            total={list.total}
+            onWiden={grid.widen}
+            onClear={grid.clear}
+          />
         </div>
       )}
       {menuRow !== null && <RowMenu table={table} state={state} index={menuRow} />}

@@ -17,6 +17,8 @@ import styles from '../grid/grid.module.css';
 export interface ListSelectionProps {
   table: TableDefinition;
   count: number;
+  /** Of these, how many the filter hides. */
+  hidden: number;
   total: number;
   onWiden: () => void;
   onClear: () => void;
@@ -25,7 +27,7 @@ export interface ListSelectionProps {
 /** How many commands are buttons; the others are in the menu. */
 const buttons = 3;
 
-export function ListSelection({ table, count, total, onWiden, onClear }: ListSelectionProps) {
+export function ListSelection({ table, count, hidden, total, onWiden, onClear }: ListSelectionProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const known = commandsFor(table.resource.name, table.selection ?? []);
@@ -37,7 +39,11 @@ export function ListSelection({ table, count, total, onWiden, onClear }: ListSel
     <div className={styles.floating}>
       <SelectionBar
         label={t(core('table.selectionActions'))}
-        count={t(core('table.selected'), { n: count })}
+        count={
+          hidden > 0
+            ? t(core('table.selectedHidden'), { n: count, masquees: hidden })
+            : t(core('table.selected'), { n: count })
+        }
         widen={count < total ? { label: t(core('table.selectResults'), { n: total }), onClick: onWiden } : undefined}
         close={{ label: t(core('table.clearSelection')), keys: [t(core('table.escape'))], onClick: onClear }}
       >

@@ -135,7 +135,14 @@ function BoundedList(props: ResourceListProps) {
       )}
       {!isOneCell(grid.range) && <RangeTeller list={list} columns={columns} grid={grid} />}
       {count > 0 && (
-        <ListSelection table={table} count={count} total={list.total} onWiden={grid.widen} onClear={grid.clear} />
+        <ListSelection
+          table={table}
+          count={count}
+          hidden={state.hidden}
+          total={list.total}
+          onWiden={grid.widen}
+          onClear={grid.clear}
+        />
       )}
       {menuRow !== null && <RowMenu table={table} state={state} index={menuRow} />}
     </div>

@@ -56,12 +56,16 @@ export function RowMenu({ table, state, index }: RowMenuProps) {
                   onSelect: () => void send({ id: 'core.go', args: { to: href } }),
                 },
               ]),
-          {
-            id: 'edit',
-            label: t(core('table.editRow')),
-            icon: <PenLine size={16} />,
-            onSelect: () => grid.edit(grid.cursor),
-          },
+          ...(grid.mayEdit(grid.cursor)
+            ? [
+                {
+                  id: 'edit',
+                  label: t(core('table.editRow')),
+                  icon: <PenLine size={16} />,
+                  onSelect: () => grid.edit(grid.cursor),
+                },
+              ]
+            : []),
           {
             id: 'tick',
             label: t(core('table.tickRow')),

@@ -15,6 +15,7 @@ import { countTicks } from '../grid/ticks';
 import { TotalsRow } from '../grid/totals-row';
 import { useColumns } from '../grid/use-columns';
 import { useGrid } from '../grid/use-grid';
+import { useHiddenTicks } from '../grid/use-hidden-ticks';
 import { useRowHeight } from '../row-height';
 import { useActiveTable } from './use-active-table';
 import { useCursorFact, useRows, useSelectionFact } from './use-resource-list';
@@ -73,6 +74,7 @@ export function useListGrid(options: ListGridOptions) {
     filter: options.onFilter,
     move: (key) => grid.move(key, false, false),
     open: () => row && table.href && void send({ id: 'core.go', args: { to: table.href(row) } }),
+    mayEdit: () => grid.mayEdit(cursor),
     edit: () => flushSync(() => grid.edit(cursor)),
     tick: () => grid.toggleAt(cursor.row, false),
     tickAll: grid.widen,
@@ -104,6 +106,8 @@ export function useListGrid(options: ListGridOptions) {
     rowHeight,
     /** Ticked rows. */
     count: countTicks(grid.ticks, list.total),
+    /** Those of them that the filter hides. */
+    hidden: useHiddenTicks(resource, list, grid.ticks, q),
     columnsOpen,
     setColumnsOpen,
     /** Row whose menu is open. */

@@ -8,6 +8,7 @@ export const reasons = {
   'changed-since': 'Changed since by {auteur} ({champs})',
   'saved-since': 'Saved by {auteur} on {date}, after this form was opened',
   gone: 'Deleted since',
+  'picture-gone': '{champ}: a picture of this version is no longer in the library, choose another one',
   'exists-again': 'A record already has this id',
   forbidden: 'You do not have the rights to change this record',
   permission: 'Your role does not allow it: {domaine} · {niveau} is needed',

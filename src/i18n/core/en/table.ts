@@ -34,6 +34,7 @@ export const table = {
   chips: 'Filter criteria',
   criteria: '{n:number|number} {{criterion|criteria}}',
   selected: '{n:number|number} selected',
+  selectedHidden: '{n:number|number} ticked, {masquees:number|number} of them hidden by the filter',
   selectResults: 'Select all {n:number|number}',
   selectionActions: 'Actions on the selection',
   clearSelection: 'Clear the selection',

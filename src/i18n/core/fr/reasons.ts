@@ -8,6 +8,7 @@ export const reasons = {
   'changed-since': 'Modifié depuis par {auteur} ({champs})',
   'saved-since': 'Enregistré par {auteur} le {date}, après l’ouverture de ce formulaire',
   gone: 'Supprimé depuis',
+  'picture-gone': '{champ}\u00a0: une image de cette version n’est plus dans la bibliothèque, choisissez-en une autre',
   'exists-again': 'Un enregistrement porte déjà cet identifiant',
   forbidden: 'Vous n’avez pas les droits pour modifier cet enregistrement',
   permission: 'Votre rôle ne le permet pas\u00a0: il faut {domaine} · {niveau}',

@@ -34,6 +34,8 @@ export const table = {
   chips: 'Critères du filtre',
   criteria: '{n:number|number} {{critère|critères}}',
   selected: '{n:number|number} {{sélectionnée|sélectionnées}}',
+  selectedHidden:
+    '{n:number|number} {{n:cochée|cochées}}, dont {masquees:number|number} {{masquees:masquée|masquées}} par le filtre',
   selectResults: 'Sélectionner les {n:number|number}',
   selectionActions: 'Actions sur la sélection',
   clearSelection: 'Vider la sélection',

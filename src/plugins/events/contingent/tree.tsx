@@ -13,6 +13,8 @@ interface Editing {
   id: string;
   quota: number | null;
   isTyped: boolean;
+  /** What was on sale when it began. */
+  seen: Contingent['on'];
 }
 
 /** A line of the grid: how much of it is on sale is read anew each time. */
@@ -36,7 +38,7 @@ export function ContingentTree({ contingent, title }: { contingent: Contingent; 
   /** Writes what is typed, if anything is. */
   const keep = () => {
     const node = editing?.isTyped === true ? lines.get(editing.id) : undefined;
-    if (editing && node && !Number.isNaN(editing.quota)) contingent.setQuota(node, editing.quota);
+    if (editing && node && !Number.isNaN(editing.quota)) contingent.setQuota(node, editing.quota, editing.seen);
   };
   return (
     <TreeGrid<Line>
@@ -56,7 +58,7 @@ export function ContingentTree({ contingent, title }: { contingent: Contingent; 
       onOpen={({ node }) => {
         if (countOn(node, on) === 0) return;
         keep();
-        setEditing({ id: node.id, quota: quotasOf(node, on).shared, isTyped: false });
+        setEditing({ id: node.id, quota: quotasOf(node, on).shared, isTyped: false, seen: on });
       }}
       columns={[
         {
@@ -73,7 +75,7 @@ export function ContingentTree({ contingent, title }: { contingent: Contingent; 
               <QuotaInput
                 value={editing.quota}
                 label={node.label}
-                onQuota={(quota) => setEditing({ id: node.id, quota, isTyped: true })}
+                onQuota={(quota) => setEditing({ ...editing, quota, isTyped: true })}
                 onDone={(how) => {
                   setEditing(null);
                   if (how === 'kept') keep();

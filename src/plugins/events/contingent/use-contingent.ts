@@ -23,7 +23,8 @@ export interface Contingent {
   isEmpty: boolean;
   /** Puts all of a branch on sale, or takes it off. */
   turn(node: TreeNode, isOn: boolean): void;
-  setQuota(node: TreeNode, quota: number | null): void;
+  /** `seen`: what was on sale when the quota began to be typed. */
+  setQuota(node: TreeNode, quota: number | null, seen: ReadonlyMap<string, OnSale>): void;
 }
 
 /** Null while it is read. */
@@ -57,13 +58,14 @@ export function useContingent(idmanif: number, title: string): Contingent | null
   if (!tree) return null;
 
   /** Shown at once, until it is read; what was refused is shown as it is again. */
-  const write = async (changes: Changes) => {
+  const write = async (changes: Changes, seen: ReadonlyMap<string, OnSale>) => {
     if (changes.size === 0) return;
     setAhead((before) => [...before, changes]);
     const lignes = [...changes].map(
       ([id, line]): LineWanted => ({
         ...leafParts(id),
         enVente: line !== null,
+        seen: seen.get(id) ?? null,
         ...(line && { quota: line.quota }),
       }),
     );
@@ -77,10 +79,10 @@ export function useContingent(idmanif: number, title: string): Contingent | null
     isEmpty: stored.size === 0,
     priceOf: (node) => prices.get(node.id) ?? null,
     turn: (node, isOn) =>
-      void write(new Map(leavesToTurn(node, on, isOn).map((leaf) => [leaf, isOn ? { quota: null } : null]))),
-    setQuota: (node, quota) => {
-      const sold = node.leaves.filter((leaf) => on.has(leaf) && on.get(leaf)?.quota !== quota);
-      void write(new Map(sold.map((leaf) => [leaf, { quota }])));
+      void write(new Map(leavesToTurn(node, on, isOn).map((leaf) => [leaf, isOn ? { quota: null } : null])), on),
+    setQuota: (node, quota, seen) => {
+      const sold = node.leaves.filter((leaf) => seen.has(leaf) && seen.get(leaf)?.quota !== quota);
+      void write(new Map(sold.map((leaf) => [leaf, { quota }])), seen);
     },
   };
 }

@@ -3,8 +3,22 @@ import { type BulkResult, queryClient, rowKeys } from '../../../core';
 import { contingents, type LineAsked } from '../models/contingent';
 import { type ContingentData, type ContingentLine, readContingent, saveLines } from './calls';
 
-/** A line as it should be, over what is stored when its turn comes. */
-export type LineWanted = Omit<LineAsked, 'version'>;
+/** A line as it should be, over what was seen of it when its edit began; `seen` null: it was not on sale. */
+export interface LineWanted extends Omit<LineAsked, 'version'> {
+  seen: { quota: number | null } | null;
+}
+
+type Stored = Pick<ContingentLine, 'quota' | 'version'>;
+
+/** No line has it: what was seen is no more. */
+const gone = 0;
+
+/** A line at the version that its edit rests on: as stored while that is what was seen, else as nobody has it any more. */
+export function askedOver({ seen, ...line }: LineWanted, stored: Stored | undefined): LineAsked {
+  if (stored === undefined) return { ...line, version: seen === null ? null : gone };
+  const isSeen = seen !== null && seen.quota === stored.quota;
+  return { ...line, version: isSeen ? stored.version : gone };
+}
 
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -21,8 +35,8 @@ export function writeLines(idmanif: number, lines: readonly LineWanted[], signal
   const query = contingentQuery(idmanif);
   const written = turn.then(async () => {
     const { lines: stored } = await queryClient.query({ ...query, staleTime: Number.POSITIVE_INFINITY });
-    const versions = new Map(stored.map((line) => [placeOf(line), line.version]));
-    const asked = lines.map((line) => ({ ...line, version: versions.get(placeOf(line)) ?? null }));
+    const byPlace = new Map(stored.map((line) => [placeOf(line), line]));
+    const asked = lines.map((line) => askedOver(line, byPlace.get(placeOf(line))));
     return saveLines(idmanif, asked, signal);
   });
   turn = written.catch(() => undefined).then(() => queryClient.invalidateQueries({ queryKey: query.queryKey }));

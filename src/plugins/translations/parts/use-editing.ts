@@ -7,13 +7,9 @@ import { draftsOf, dropDraft, keepDraft } from '../../../core/form';
 import { translations } from '../model';
 import { checkTranslation } from '../models/checks';
 import { type DictionaryId, dictionaryNamed, type Entry } from '../models/dictionaries';
+import { type Draft, type Held, heldOver, isUntyped } from '../models/held-drafts';
 import { pathOf } from '../paths';
 import { text } from '../text';
-
-export interface Draft {
-  fr: string;
-  en: string;
-}
 
 export type Editing = ReturnType<typeof useEditing>;
 
@@ -28,14 +24,14 @@ interface Asked {
 
 export function useEditing({ dictionary, entries, max, open, onOpen }: Asked) {
   const t = useText();
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Held>>>({});
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const entry = entries.find(({ id }) => String(id) === open) ?? null;
-  const name = entry === null ? '' : `${dictionary}:${entry.id}:${entry.version}`;
-  const draft: Draft = drafts[name] ?? { fr: entry?.fr ?? '', en: entry?.en ?? '' };
   const opened = entry === null ? null : `${dictionary}:${entry.id}`;
+  const held = entry === null ? null : heldOver(drafts[opened ?? ''], entry);
+  const draft: Draft = { fr: held?.fr ?? '', en: held?.en ?? '' };
   useEffect(() => {
     setProblem(null);
     if (opened === null) return;
@@ -51,13 +47,15 @@ export function useEditing({ dictionary, entries, max, open, onOpen }: Asked) {
     let isHere = true;
     void draftsOf(user).then((kept) => {
       const own = kept.filter(({ resource, id }) => resource === translations.name && isIn(dictionary, id));
-      const found = own.map(({ id, version, values }) => [`${id}:${version}`, draftIn(values)] as const);
+      const found = own.map(({ id, version, values }) => [String(id), { ...draftIn(values), over: version }] as const);
       if (isHere) setDrafts((before) => ({ ...Object.fromEntries(found), ...before }));
     });
     return () => {
       isHere = false;
     };
   }, [user, dictionary]);
+
+  const forget = (entryName: string) => setDrafts(({ [entryName]: _saved, ...others }) => others);
 
   const next = () => {
     const at = entries.findIndex(({ id }) => String(id) === open);
@@ -67,9 +65,10 @@ export function useEditing({ dictionary, entries, max, open, onOpen }: Asked) {
   };
 
   const save = async () => {
-    if (entry === null || isBusy) return;
+    if (entry === null || held === null || isBusy) return;
+    const { begun } = held;
     const { fr, en } = { fr: draft.fr.trim(), en: draft.en.trim() };
-    if (en === '' && fr === entry.fr) return next();
+    if (en === '' && fr === begun.fr) return next();
     if (fr === '' || checkTranslation(fr, en, max).some(({ refused }) => refused)) return;
     setBusy(true);
     setProblem(null);
@@ -78,9 +77,11 @@ export function useEditing({ dictionary, entries, max, open, onOpen }: Asked) {
       args: {
         dictionnaire: dictionary,
         id: String(entry.id),
-        version: entry.version,
-        fr: fr === entry.fr ? '' : fr,
+        version: begun.version,
+        fr: fr === begun.fr ? '' : fr,
         en,
+        avantFr: begun.fr,
+        avantEn: begun.en,
         etat: en === fr ? 'IDENTIQUE_VALIDE' : 'TRADUIT',
       },
     });
@@ -90,20 +91,24 @@ export function useEditing({ dictionary, entries, max, open, onOpen }: Asked) {
     if (outcome === undefined) return field.current?.focus();
     if (outcome.refused) return setProblem(outcome.refused.flatMap(({ errorCodes }) => errorCodes)[0]?.message ?? null);
     void dropDraft(drafted(entry.id));
+    forget(`${dictionary}:${entry.id}`);
     next();
   };
 
   const change = (written: Draft) => {
     setProblem(null);
-    setDrafts((before) => ({ ...before, [name]: written }));
-    if (entry === null) return;
-    const { id, version, fr, en } = entry;
-    if (written.fr === fr && written.en === (en ?? '')) void dropDraft(drafted(id));
-    else
+    if (entry === null || held === null) return;
+    const { id } = entry;
+    const { begun } = held;
+    setDrafts((before) => ({ ...before, [`${dictionary}:${id}`]: { ...written, over: begun } }));
+    if (isUntyped(written, begun)) {
+      void dropDraft(drafted(id));
+      forget(`${dictionary}:${id}`);
+    } else
       void keepDraft({
         ...drafted(id),
-        version,
-        label: fr,
+        version: begun.version,
+        label: begun.fr,
         href: `${pathOf(dictionary)}?entree=${encodeURIComponent(id)}`,
         values: { ...written },
         savedAt: new Date().toISOString(),

@@ -87,6 +87,36 @@ describeBothDatabases('style sheets, as contents', () => {
     expect(await one()).toMatchObject({ nom: 'q.css', contenu: sheet });
   });
 
+  it('are restored with a word on the pictures that are gone since', async () => {
+    const [there, gone] = ['a', 'b'].map((letter) => `${letter.repeat(64)}.png`);
+    await house.query(
+      `insert into fichiers (nature, id, nom, cle, vignette, contenus, public, id_tiers, date_creation)
+        select 'IMAGE', left(k, 1), 'n.png', k, k, jsonb_build_array(k), true, 'P1', '2026-01-01' from unnest($1::text[]) k`,
+      [[there, gone]],
+    );
+    const showing = (key: string | undefined) => `.a { background: url(/storage/${key}) }`;
+    await make('P1', showing(there));
+    await write(showing(gone), 1);
+    await write('.a {}', 2);
+    const restore = async (from: number, version: number) => {
+      const { status, headers } = await as('admin', 'POST', `${path}/1/versions/${from}/restore`, {}, version);
+      const told = headers['x-warnings'];
+      return [status, typeof told === 'string' ? JSON.parse(decodeURIComponent(told)) : null];
+    };
+    await house.query('delete from fichiers where cle = $1', [gone]);
+    expect(await restore(1, 3)).toEqual([200, null]);
+    expect(await restore(2, 4)).toEqual([
+      200,
+      [
+        {
+          code: 'picture-gone',
+          message: 'CSS\u00a0: une image de cette version n’est plus dans la bibliothèque, choisissez-en une autre',
+        },
+      ],
+    ]);
+    await house.query('delete from fichiers');
+  });
+
   it('go live at their instant, as they were when it was planned', async () => {
     await make();
     await publish(1);

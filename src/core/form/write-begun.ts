@@ -1,0 +1,31 @@
+/** Writes of commands that edit one record: over the row as it was when their call was sent, before anything was typed. */
+import type { Context, Resource } from '../define';
+import { http, type Key } from '../http';
+import { getAt, type Row } from '../model/model';
+import { queryClient } from '../rows/client';
+import { rowKeys } from '../rows/keys';
+import type { Written } from '../rows/writes';
+import { writeEdit } from './write-edit';
+
+/** The record that an edit begins with: as it is shown, else as it is now; null when there is none to be read. */
+export async function rowBegun(resource: Resource, id: Key): Promise<Row | null> {
+  const shown = queryClient.getQueryData<Row>(rowKeys.one(resource.name, id));
+  return shown ?? http.show(resource, id, { retries: 0 }).catch(() => null);
+}
+
+/**
+ * Writes values by path over the row that the call began with: another leaf saved since is no obstacle, the same one saved
+ * otherwise is asked about. Null when the values of another person are taken instead.
+ */
+export async function writeBegun(
+  resource: Resource,
+  id: Key,
+  values: Readonly<Record<string, unknown>>,
+  { begun, signal }: Context,
+): Promise<Written<Row> | null> {
+  const began = await begun;
+  const isThis = began && String(began[resource.model.key.name]) === String(id);
+  const row: Row = isThis ? began : await http.show(resource, id, { signal });
+  const before = Object.fromEntries(Object.keys(values).map((path) => [path, getAt(row, path) ?? null]));
+  return writeEdit({ resource, id, values, before }, row.version, signal);
+}
