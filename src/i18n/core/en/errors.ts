@@ -19,7 +19,8 @@ export const errors = {
   pluginDrawDetail: 'The plugin “{nom}” is at fault; the rest of the console works.',
   'not-planned': {
     title: 'Cannot be planned',
-    detail: '“{mots}”: this action has no dry run, it cannot wait for a time. Take it out of the sentence, or run it then.',
+    detail:
+      '“{mots}”: this action has no dry run, it cannot wait for a time. Take it out of the sentence, or run it then.',
   },
   offline: { title: 'Offline', detail: 'Check your connection: nothing is lost, try again when it is back.' },
   unreachable: { title: 'Server out of reach', detail: 'The server does not answer. Try again in a moment.' },

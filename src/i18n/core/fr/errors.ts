@@ -19,7 +19,8 @@ export const errors = {
   pluginDrawDetail: 'Le module « {nom} » est en cause ; le reste de la console fonctionne.',
   'not-planned': {
     title: 'Pas planifiable',
-    detail: '«\u00a0{mots}\u00a0»\u00a0: cette action n’a pas d’essai à blanc, elle ne peut pas attendre une heure. Retirez-la de la phrase, ou lancez-la à ce moment-là.',
+    detail:
+      '«\u00a0{mots}\u00a0»\u00a0: cette action n’a pas d’essai à blanc, elle ne peut pas attendre une heure. Retirez-la de la phrase, ou lancez-la à ce moment-là.',
   },
   offline: { title: 'Hors ligne', detail: 'Vérifiez votre connexion : rien n’est perdu, réessayez dès son retour.' },
   unreachable: { title: 'Serveur injoignable', detail: 'Le serveur ne répond pas. Réessayez dans un instant.' },
