@@ -455,6 +455,13 @@ const purposes: ReadonlyMap<string, Words> = new Map<string, Words>([
     ),
   ],
   [
+    'plans.list',
+    say(
+      'Ce qui est planifié et ce qui en est advenu\u00a0; on y déplace, on y annule, on y fait sans attendre.',
+      'What is planned and what became of it; move it, give it up or do it now from here.',
+    ),
+  ],
+  [
     'history.list',
     say(
       'Qui a fait quoi, quand, avec l’avant et l’après\u00a0; on y annule et on y rétablit.',
