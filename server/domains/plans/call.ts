@@ -21,7 +21,7 @@ export interface Answered {
   body: Partial<Pick<DryRun, 'changed' | 'blocked'>> & Partial<RunStarted> & Partial<ProblemBody>;
 }
 
-/** Services whose calls are about who calls, or read what was sent. */
+/** Services whose calls are about who calls, or read what was sent; a plan plans no plan. */
 const never = /^\/api\/(?:user|notification)\//;
 
 /**
@@ -33,7 +33,8 @@ export function guardOfCall(app: FastifyInstance, { chemin, corps }: PlannedCall
   const route = declaredRoutes(app).find(
     ({ method, url, dryRun, idempotent }) => method === 'POST' && dryRun !== null && idempotent && takes(url, chemin),
   );
-  if (!route || never.test(chemin) || 'dryRun' in corps) throw new Problem('plan-call', { status: 422 });
+  const isNever = never.test(chemin) || chemin.split('/').includes('actes-planifies');
+  if (!route || isNever || 'dryRun' in corps) throw new Problem('plan-call', { status: 422 });
   return route.guard;
 }
 

@@ -41,8 +41,7 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
   const path = addressOf(served);
   const ground = { services, catalogue };
   planBy({ app, ...ground });
-  // The dry run of a plan is that of what is planned; what is done now has its own.
-  const config = { guard: accessOf(served.resource, 'update'), dryRun: false } as const;
+  const config = { guard: accessOf(served.resource, 'update') } as const;
 
   app.post(path, { config: { ...config, idempotent: true } }, async (request, reply) => {
     const { caller } = readScope(request);

@@ -57,14 +57,17 @@ export function merge(model: Model, row: Row, change: Change, creating = false):
 
 /** The same for many rows: the change is read once. */
 export function merger(model: Model, change: Change, creating = false): (row: Row) => Row {
-  const values = leavesSet(model, change, creating).map(
-    (leaf) => [leaf, normal(leaf.field, getAt(change, leaf.path))] as const,
-  );
+  const values = leavesSet(model, change, creating).map((leaf) => {
+    const given = getAt(change, leaf.path);
+    return [leaf, normal(leaf.field, given), given] as const;
+  });
   const names = new Set(values.map(([{ name }]) => name));
   const groups = groupsSet(model, names, creating);
   const conditional = [...leavesOf(model).values()].filter(({ field: { only } }) => only && names.has(only.when));
   return (row) => {
-    const next = setAll(row, values);
+    // What is given as it is stored changes nothing, blanks at its ends included.
+    const set = values.map(([leaf, value, given]) => [leaf, getAt(row, leaf.path) === given ? given : value] as const);
+    const next = setAll(row, set);
     const said = (name: string) => getAt(next, leavesOf(model).get(name)?.path ?? name);
     const left = conditional.filter((leaf) => !isMeant(model, leaf, said));
     const again = [

@@ -159,8 +159,29 @@ describeBothDatabases('planned acts', () => {
   it('are found by who planned them and by administrators', async () => {
     const id = await planned(bulk({ ids: ['JAZZ'] }));
     expect((await house.as('partenaire', 'GET', `${path}/${id}`)).statusCode).toBe(404);
-    expect((await house.as('partenaire', 'POST', `${path}/${id}/annuler`)).statusCode).toBe(404);
+    const hour = { quand: tomorrow(), fuseau: 'Europe/Paris' };
+    for (const [end, body] of [['annuler'], ['maintenant'], ['deplacer', hour]] as const)
+      expect((await house.as('partenaire', 'POST', `${path}/${id}/${end}`, body)).statusCode).toBe(404);
     expect((await house.as('partenaire', 'GET', path)).json().items).toEqual([]);
+  });
+
+  it('are tried themselves: a plan, its move, its end and what it does now leave nothing behind', async () => {
+    const id = await planned(bulk({ ids: ['JAZZ'] }));
+    const hour = { quand: tomorrow(), fuseau: 'Europe/Paris' };
+    const plan = { titre: 'Essai', commande: 'genres.filtrer', requete: bulk({ ids: ['OPERA'] }), ...hour };
+    for (const [url, body] of [
+      [path, plan],
+      [`${path}/${id}/deplacer`, hour],
+      [`${path}/${id}/annuler`, {}],
+      [`${path}/${id}/maintenant`, {}],
+    ] as const) {
+      const answer = await house.as('admin', 'POST', url, { ...body, dryRun: true });
+      expect([url, answer.statusCode]).toEqual([url, url === path ? 201 : 200]);
+    }
+    expect(await filtered()).toEqual([]);
+    const { items } = (await house.as('admin', 'GET', path)).json();
+    expect(items).toMatchObject([{ id, etat: 'PLANIFIE', version: 1 }]);
+    expect(items).toHaveLength(1);
   });
 
   it('come once, however many look at the clock', async () => {

@@ -39,6 +39,8 @@ describeBothDatabases('a file', () => {
       'content-type': `multipart/form-data; boundary=${boundary}`,
     });
   };
+  const trimmed = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, text.trim()]));
   const labels = async () =>
     Object.fromEntries(
       (await house.query('select code_genre, libelle_fr from genres')).rows.map((row) => [
@@ -78,7 +80,8 @@ describeBothDatabases('a file', () => {
     expect((await labels())['R0']).toBe('perdu');
     const done = await send(raw, {});
     expect(done.status).toBe(202);
-    expect(await labels()).toEqual(before);
+    // But for the blanks at their ends, which no door keeps.
+    expect(await labels()).toEqual(trimmed(before));
   });
 
   it('exports a workbook that others read', async () => {
@@ -100,7 +103,7 @@ describeBothDatabases('a file', () => {
     await house.query("update genres set libelle_fr = 'perdu' where code_genre like 'R%'");
     expect((await send(raw, { dryRun: true })).json).toMatchObject({ created: 0, changed: risky.length, rejected: 0 });
     await send(raw, {});
-    expect(await labels()).toEqual(before);
+    expect(await labels()).toEqual(trimmed(before));
   });
 
   it('exports dates as dates, and the name of what a number names', async () => {

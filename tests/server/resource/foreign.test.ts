@@ -123,7 +123,12 @@ const postponed = {
 };
 
 /** Calls that name no record, or rows of the history that are judged one by one. */
-const judgedByRow = new Set(['/api/processing-ws/actions/:lot/revert', '/api/page-management/seo/apercu']);
+const judgedByRow = new Set([
+  '/api/processing-ws/actions/:lot/revert',
+  '/api/page-management/seo/apercu',
+  // Those of planned acts, which have no dry run of their own: tests/server/domains/plans.test.ts.
+  ...['annuler', 'deplacer', 'maintenant'].map((end) => `/api/processing-ws/actes-planifies/:id/${end}`),
+]);
 
 describeBothDatabases('a record of somebody else', () => {
   const posted: string[] = [];

@@ -4,6 +4,7 @@ import { packageTable } from '../../../../server/domains/packages/table';
 import { subscriptionTable } from '../../../../server/domains/subscriptions/table';
 import { pickupTable } from '../../../../server/domains/translations/table';
 import { insertRows } from '../../../../server/resource/write/insert';
+import { daysAfter, today } from '../../../../src/core/filter/clock';
 import { describeBothDatabases } from '../../../support/databases';
 import { useHouse, type Who } from '../../resource/house';
 import { makeWorld, switchOn } from '../../resource/world';
@@ -187,8 +188,7 @@ describeBothDatabases('packages and subscriptions in orders', () => {
   });
 
   describe('a subscription that renews another one', () => {
-    const now = Date.now();
-    const day = (n: number) => new Date(now + n * 86_400_000).toISOString().slice(0, 10);
+    const day = (n: number) => daysAfter(today(), n);
     const field = 'formules.ABONNEMENT:2:1:CAT1';
     beforeEach(async () => {
       await house.query('update abonnements set identbenef = false');

@@ -15,6 +15,7 @@ import { findRow, showRow } from '../../../../server/resource/read/show';
 import { type Scope, scopeOf } from '../../../../server/resource/scope';
 import { servedNamed } from '../../../../server/resource/served';
 import { insertRows } from '../../../../server/resource/write/insert';
+import { daysAfter, today } from '../../../../src/core/filter/clock';
 import { permissionsBy } from '../../../../src/core/model/domaines';
 import type { Order } from '../../../../src/plugins/orders/model';
 import type { Message } from '../../../../src/plugins/orders/models/items';
@@ -735,7 +736,7 @@ describeBothDatabases('orders', () => {
       ...{ catalogue, caller: callers.admin, scope: scopeOf(callers.admin), motif: null, lot: newId() },
       origine: 'PLANIFICATION' as const,
     });
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const day = (days: number) => daysAfter(today(), days);
     const [key] = await insertRows(house.database.drizzle, subscriptionTable, [
       {
         ...{ libelleFr: 'Saison', libelleEn: 'Season', statut: 'MISE_EN_VENTE', idTiers: 'P1' },
