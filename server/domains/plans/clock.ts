@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Scheduled } from '../../jobs/schedule';
 import { findRow } from '../../resource/read/show';
-import { run } from '../../resource/run';
+import { run, textArray } from '../../resource/run';
 import { everyScope } from '../../resource/scope';
 import { servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
@@ -28,11 +28,20 @@ export async function doDue({ database }: Pick<Services, 'database'>): Promise<v
   const at = atWork.get(database);
   if (!at) return;
   for (const id of await going(at.services)) await followRun(at, await actNamed(at, id));
-  for (;;) {
-    const id = await claim(at.services);
-    if (id === undefined) return;
-    await perform(at.app, at, await actNamed(at, id), null);
+  const failed = new Map<string, unknown>();
+  for (let id = await claim(at.services); id !== undefined; id = await claim(at.services)) {
+    const own = id;
+    await actNamed(at, own)
+      .then((act) => perform(at.app, at, act, null))
+      .catch((error: unknown) => failed.set(own, error));
   }
+  if (failed.size === 0) return;
+  // What failed for want of the database or of a service is tried again at the next turn.
+  await run(
+    database.drizzle,
+    sql`update actes_appels set noeud = null where id = any(${textArray([...failed.keys()])})`,
+  );
+  throw new AggregateError([...failed.values()], 'planned acts');
 }
 
 export async function actNamed({ services, catalogue }: Ground, id: string): Promise<Act> {
