@@ -46,6 +46,12 @@ export function declaredRoutes(app: FastifyInstance): readonly DeclaredRoute[] {
   return tableOf(app).routes;
 }
 
+/** Routes that take this address, whatever the method, in the order they were declared. */
+export function routesAt(app: FastifyInstance, path: string): readonly DeclaredRoute[] {
+  const { routes, patterns } = tableOf(app);
+  return routes.filter(({ url }) => patterns.get(url)?.pattern.test(path));
+}
+
 /** Methods that a route takes at this address; none when the address is unknown. */
 export function allowedMethods(app: FastifyInstance, url: string): string[] {
   const path = url.split('?', 1)[0] ?? '';

@@ -6,8 +6,9 @@ import { newId } from '../../actions/identity';
 import { write } from '../../actions/write';
 import type { Tx } from '../../db/database';
 import type { Within } from '../../resource/hooks';
+import { findRow } from '../../resource/read/show';
 import { run } from '../../resource/run';
-import { everyScope } from '../../resource/scope';
+import { everyScope, type Scope } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { transact } from '../../resource/write/write-one';
 import type { Caller, Services } from '../../services';
@@ -33,6 +34,13 @@ export function writeAs<T>({ services, catalogue }: Ground, caller: Caller, work
   return transact(services, (tx) =>
     work({ tx, catalogue, caller, scope: everyScope(caller.locale), door: 'form', motif: null }),
   );
+}
+
+/** An act that a scope may see, as it is. */
+export async function readAct({ services, catalogue }: Ground, scope: Scope, id: string): Promise<Act> {
+  const served = servedNamed(catalogue, 'actes-planifies');
+  // Rows of this table are made by its model.
+  return (await findRow(services.database.drizzle, served, scope, id)) as unknown as Act;
 }
 
 /** Writes an act as it became; `before` null of a new one. What is planned is given up, not taken back: the history tells it. */

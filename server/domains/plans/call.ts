@@ -5,7 +5,7 @@ import type { Right } from '../../../src/core/model/rights';
 import type { ProblemBody } from '../../../src/core/problem';
 import { Problem } from '../../../src/core/problem';
 import { lend } from '../../auth/lent';
-import { declaredRoutes } from '../../http/routes';
+import { routesAt } from '../../http/routes';
 import type { Caller } from '../../services';
 
 /** One call of the contract: always a `POST`. */
@@ -30,20 +30,12 @@ const never = /^\/api\/(?:user|notification)\//;
  *   server that is killed at work
  */
 export function guardOfCall(app: FastifyInstance, { chemin, corps }: PlannedCall): Right {
-  const route = declaredRoutes(app).find(
-    ({ method, url, dryRun, idempotent }) => method === 'POST' && dryRun !== null && idempotent && takes(url, chemin),
+  const route = routesAt(app, chemin).find(
+    ({ method, dryRun, idempotent }) => method === 'POST' && dryRun !== null && idempotent,
   );
   const isNever = never.test(chemin) || chemin.split('/').includes('actes-planifies');
   if (!route || isNever || 'dryRun' in corps) throw new Problem('plan-call', { status: 422 });
   return route.guard;
-}
-
-function takes(url: string, path: string): boolean {
-  const [wanted, given] = [url.split('/'), path.split('/')];
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => part === given[index] || (part.startsWith(':') && given[index] !== ''))
-  );
 }
 
 /** Makes the call as somebody; with a key, a server that is killed meanwhile does it once. */

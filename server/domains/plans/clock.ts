@@ -2,12 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Scheduled } from '../../jobs/schedule';
-import { findRow } from '../../resource/read/show';
 import { run, textArray } from '../../resource/run';
 import { everyScope } from '../../resource/scope';
-import { servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
-import type { Act, Ground } from './acts';
+import { type Ground, readAct } from './acts';
 import { followRun, perform } from './perform';
 
 interface AtWork extends Ground {
@@ -27,11 +25,11 @@ export const planClock: Scheduled = { name: 'actes-planifies', everyMs: 15_000, 
 export async function doDue({ database }: Pick<Services, 'database'>): Promise<void> {
   const at = atWork.get(database);
   if (!at) return;
-  for (const id of await going(at.services)) await followRun(at, await actNamed(at, id));
+  for (const id of await going(at.services)) await followRun(at, await readAct(at, everyScope('fr'), id));
   const failed = new Map<string, unknown>();
   for (let id = await claim(at.services); id !== undefined; id = await claim(at.services)) {
     const own = id;
-    await actNamed(at, own)
+    await readAct(at, everyScope('fr'), own)
       .then((act) => perform(at.app, at, act, null))
       .catch((error: unknown) => failed.set(own, error));
   }
@@ -42,12 +40,6 @@ export async function doDue({ database }: Pick<Services, 'database'>): Promise<v
     sql`update actes_appels set noeud = null where id = any(${textArray([...failed.keys()])})`,
   );
   throw new AggregateError([...failed.values()], 'planned acts');
-}
-
-export async function actNamed({ services, catalogue }: Ground, id: string): Promise<Act> {
-  const served = servedNamed(catalogue, 'actes-planifies');
-  // Rows of this table are made by its model.
-  return (await findRow(services.database.drizzle, served, everyScope('fr'), id)) as unknown as Act;
 }
 
 /** Acts that a run goes on with. */

@@ -59,10 +59,9 @@ export async function followRun(ground: Ground, act: Act): Promise<Act> {
     lot: string | null;
     changed: number | null;
     blocked: number | null;
-    erreur: string | null;
   }>(
     database.drizzle,
-    sql`select etat, lot_id as lot, (resultat ->> 'changed')::integer as changed, (resultat ->> 'blocked')::integer as blocked, erreur
+    sql`select etat, lot_id as lot, (resultat ->> 'changed')::integer as changed, (resultat ->> 'blocked')::integer as blocked
       from executions where id = ${call?.run ?? ''}`,
   );
   if (found && ['EN_FILE', 'EN_COURS'].includes(found.etat)) return act;

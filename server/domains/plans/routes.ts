@@ -9,12 +9,11 @@ import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import { movedStates, openStates, type Planned, type PlanState } from '../../../src/plugins/plans/model';
 import { newId } from '../../actions/identity';
-import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
 import { readCall, readScope } from '../../resource/routes/ask';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Caller, Services } from '../../services';
-import { type Act, callOf, keepCall, writeAct, writeAs } from './acts';
+import { type Act, callOf, keepCall, readAct, writeAct, writeAs } from './acts';
 import { type Answered, guardOfCall, makeCall, type PlannedCall } from './call';
 import { planBy } from './clock';
 import { perform } from './perform';
@@ -109,8 +108,7 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
     states: readonly PlanState[] = openStates,
   ): Promise<{ act: Act; call: PlannedCall }> {
     const { scope } = readScope(request);
-    // Rows of this table are made by its model.
-    const act = (await findRow(services.database.drizzle, served, scope, request.params.id)) as unknown as Act;
+    const act = await readAct(ground, scope, request.params.id);
     const call = await callOf(services.database.drizzle, act.id);
     if (!call || !states.includes(act.etat)) throw new Problem('plan-ended', { status: 409 });
     return { act, call: { chemin: call.chemin, corps: call.corps } };

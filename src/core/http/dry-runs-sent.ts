@@ -17,7 +17,10 @@ const sent = new WeakMap<AbortSignal, TriedCall[]>();
 export function noteDryRun({ signal, method, service, path, query, body }: Ask): void {
   if (signal === undefined || method !== 'POST' || query !== undefined || !isTrial(body)) return;
   const { dryRun: _, ...corps } = body;
-  sent.set(signal, [...(sent.get(signal) ?? []), { chemin: `/api/${service}/${path}`, corps }]);
+  const call = { chemin: `/api/${service}/${path}`, corps };
+  const before = sent.get(signal) ?? [];
+  // Asked again it is the same call.
+  if (!before.some((each) => JSON.stringify(each) === JSON.stringify(call))) sent.set(signal, [...before, call]);
 }
 
 /** Forgets what was tried under a signal. */
@@ -27,9 +30,8 @@ export function forgetTried(signal: AbortSignal): void {
 
 /** The one call that was tried under a signal; null when there were none or several. */
 export function triedCall(signal: AbortSignal): TriedCall | null {
-  const calls = new Map((sent.get(signal) ?? []).map((call) => [JSON.stringify(call), call]));
-  const [only] = calls.values();
-  return calls.size === 1 ? (only ?? null) : null;
+  const [only = null, another] = sent.get(signal) ?? [];
+  return another === undefined ? only : null;
 }
 
 function isTrial(body: unknown): body is Readonly<Record<string, unknown>> {

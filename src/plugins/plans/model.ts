@@ -89,18 +89,7 @@ export const plans = defineResource({
   many: text('acte.many'),
 });
 
-/** Body of `POST actes-planifies`. */
-export interface PlanRequest {
-  titre: string;
-  commande: string;
-  requete: { chemin: string; corps: Readonly<Record<string, unknown>> };
-  /** An instant with its offset. */
-  quand: string;
-  fuseau: string;
-  motif?: string | null;
-}
-
-/** Its answer. */
+/** Answer of `POST actes-planifies`. */
 export interface Planned {
   id: string;
   quand: string;

@@ -61,7 +61,7 @@ export function EmbeddedList({ table, base, start, title, createLabel, actions }
     onFilter: openFilter,
     ...(start && { newValues: start }),
   });
-  const { list, columns, grid, gridRef, rowHeight, count, create, isTyping, menuRow } = state;
+  const { list, columns, gridRef, rowHeight, count, create, isTyping, menuRow } = state;
   // The grid is as high as its rows, from 3 to 12 of them.
   const rows = Math.min(12, Math.max(3, list.total));
   const fitting = headHeight + (rows + (state.foot ? 1 : 0)) * rowHeight + (isTyping ? newRowHeight : 0);
@@ -116,14 +116,7 @@ export function EmbeddedList({ table, base, start, title, createLabel, actions }
       )}
       {count > 0 && (
         <div className={styles.selection}>
-          <ListSelection
-            table={table}
-            count={count}
-            hidden={state.hidden}
-            total={list.total}
-            onWiden={grid.widen}
-            onClear={grid.clear}
-          />
+          <ListSelection table={table} state={state} />
         </div>
       )}
       {menuRow !== null && <RowMenu table={table} state={state} index={menuRow} />}

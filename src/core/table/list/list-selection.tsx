@@ -13,21 +13,18 @@ import { Menu } from '../../ui/overlays/menu';
 import type { MenuItem } from '../../ui/overlays/menu-entry';
 import type { TableDefinition } from '../define-table';
 import styles from '../grid/grid.module.css';
+import type { ListGrid } from './use-list-grid';
 
-export interface ListSelectionProps {
+interface ListSelectionProps {
   table: TableDefinition;
-  count: number;
-  /** Of these, how many the filter hides. */
-  hidden: number;
-  total: number;
-  onWiden: () => void;
-  onClear: () => void;
+  state: Pick<ListGrid, 'list' | 'grid' | 'count' | 'hidden'>;
 }
 
 /** How many commands are buttons; the others are in the menu. */
 const buttons = 3;
 
-export function ListSelection({ table, count, hidden, total, onWiden, onClear }: ListSelectionProps) {
+export function ListSelection({ table, state }: ListSelectionProps) {
+  const { list, grid, count, hidden } = state;
   const t = useText();
   const [open, setOpen] = useState(false);
   const known = commandsFor(table.resource.name, table.selection ?? []);
@@ -44,8 +41,12 @@ export function ListSelection({ table, count, hidden, total, onWiden, onClear }:
             ? t(core('table.selectedHidden'), { n: count, masquees: hidden })
             : t(core('table.selected'), { n: count })
         }
-        widen={count < total ? { label: t(core('table.selectResults'), { n: total }), onClick: onWiden } : undefined}
-        close={{ label: t(core('table.clearSelection')), keys: [t(core('table.escape'))], onClick: onClear }}
+        widen={
+          count < list.total
+            ? { label: t(core('table.selectResults'), { n: list.total }), onClick: grid.widen }
+            : undefined
+        }
+        close={{ label: t(core('table.clearSelection')), keys: [t(core('table.escape'))], onClick: grid.clear }}
       >
         {known.slice(0, buttons).map((command) => (
           <SelectionAction key={command.id} onClick={() => void send({ id: command.id })}>

@@ -134,16 +134,7 @@ function BoundedList(props: ResourceListProps) {
         />
       )}
       {!isOneCell(grid.range) && <RangeTeller list={list} columns={columns} grid={grid} />}
-      {count > 0 && (
-        <ListSelection
-          table={table}
-          count={count}
-          hidden={state.hidden}
-          total={list.total}
-          onWiden={grid.widen}
-          onClear={grid.clear}
-        />
-      )}
+      {count > 0 && <ListSelection table={table} state={state} />}
       {menuRow !== null && <RowMenu table={table} state={state} index={menuRow} />}
     </div>
   );
