@@ -147,7 +147,7 @@ export const en = {
     cancelled: 'publication cancelled',
     takeOvers: 'the server was interrupted too often',
     inverseOf: 'This batch takes another one back',
-    takenBack: 'This batch was taken back',
+    takenBack: 'See the batch that takes it back',
     entries: 'See in the history',
   },
   elements: {

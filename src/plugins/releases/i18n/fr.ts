@@ -147,7 +147,7 @@ export const fr = {
     cancelled: 'publication annulée',
     takeOvers: 'trop d’interruptions du serveur',
     inverseOf: 'Ce lot en annule un autre',
-    takenBack: 'Ce lot a été annulé',
+    takenBack: 'Voir le lot qui l’annule',
     entries: 'Voir dans l’historique',
   },
   elements: {
