@@ -84,6 +84,23 @@ export function targetOf(command: AnyCommand, args: Args | undefined): Selection
   return { resource: resource ?? command.when?.resource ?? '', ids: keys, q: found, count: keys.length };
 }
 
+/** Arguments of another command for the records that these name; null when it takes no such records. */
+export function sameTarget(command: AnyCommand, args: Args, other: AnyCommand): Args | null {
+  const named = targetOf(command, args);
+  if (named !== null) return aimAt(other, named.q === null ? { ids: named.ids } : { q: named.q });
+  for (const [name, { kind, resource }] of Object.entries(command.args ?? {})) {
+    const id = args[name];
+    if (kind !== 'reference' || (typeof id !== 'string' && typeof id !== 'number')) continue;
+    const fields = targetFields(other);
+    if (fields.ids !== undefined && fields.resource === resource) return aimAt(other, { ids: [id] });
+    const one = Object.entries(other.args ?? {}).find(
+      ([, field]) => field.kind === kind && field.resource === resource,
+    );
+    if (one) return { [one[0]]: id };
+  }
+  return null;
+}
+
 /** Checks every argument that has a value; the message codes by name, empty when all is well. */
 export async function wrongArgs(command: AnyCommand, args: Args): Promise<Record<string, string>> {
   const given = Object.entries(command.args ?? {}).filter(([name]) => !isUnset(args[name]));

@@ -20,7 +20,7 @@ import { remedyOf } from './remedy';
 import { goTo } from './routing/navigate';
 import { capsAtom } from './shell/caps';
 import { viewsComingAtom } from './table/list/active-table';
-import { say } from './ui/overlays/toast';
+import { type Notice, say } from './ui/overlays/toast';
 
 /** Calls running now, for the status bar. */
 export const worksAtom = atom<readonly Work[]>([]);
@@ -106,15 +106,23 @@ function tell(said: Said, outcome: Outcome, key: string | undefined): void {
     text: t(said.text, said.params),
     ...(said.tone === 'bad' && { duration: 8000 }),
     ...(outcome.blocked?.length && { detail: blockedText(outcome.blocked, t) }),
-    ...(outcome.undo &&
-      key !== undefined && {
-        action: {
-          label: t(core('undo')),
-          keys: store.get(capsAtom).caps('Mod+Z'),
-          onClick: () => void undo(bus, key),
-        },
-      }),
+    ...(outcome.undo && key !== undefined
+      ? {
+          action: {
+            label: t(core('undo')),
+            keys: store.get(capsAtom).caps('Mod+Z'),
+            onClick: () => void undo(bus, key),
+          },
+        }
+      : seeing(outcome)),
   });
+}
+
+/** The way to what was done, for whoever may go there. */
+function seeing({ see }: Outcome): { action?: NonNullable<Notice['action']> } {
+  const command = see && commandOf(see.id);
+  if (!command || bus.refusal(command)?.kind === 'right') return {};
+  return { action: { label: language().t(core('seeDone')), onClick: () => void bus.send(see) } };
 }
 
 function fail(problem: Problem, command: AnyCommand | undefined): void {

@@ -147,6 +147,23 @@ export interface BlockedRow {
   id: string | number;
   label: string;
   reasons: Reason[];
+  /** Said for knowledge alone: there is nothing to look at first. */
+  note?: true;
+}
+
+/** A part of what a call comes to, in the caller's language: `179,50 €`, `rendus`. */
+export interface SaidPart {
+  what: string;
+  becomes: string;
+}
+
+/** A mail as it would leave. */
+export interface MailTried {
+  /** The row of the sample that it is about. */
+  row: string | number;
+  a: string;
+  objet: string;
+  texte: string;
 }
 
 /** Answer of a dry run: nothing was written. `sample` holds the first changed rows. */
@@ -160,6 +177,10 @@ export interface DryRun {
   /** Rows that will change, but that should be looked at first (a hall taken twice), with the reasons. */
   warnedRows?: BlockedRow[];
   refs: Refs;
+  /** What it comes to in words, where counts of rows do not say it. */
+  said?: SaidPart[];
+  /** Mails that would leave: how many, and those of the rows of the sample. */
+  mails?: { n: number; first: MailTried[] };
   /** What uses the rows, where that matters before they change. */
   usages?: Usages;
   /** Records that inherit and will change too. */

@@ -80,6 +80,8 @@ export interface Call {
 export interface Outcome {
   undo?: Call;
   say?: Said;
+  /** What leads to all that was done, where nothing takes it back. */
+  see?: Call;
   /** The page shows it already: kept in the history, without a toast. */
   quiet?: boolean;
   to?: string;
@@ -172,6 +174,8 @@ export interface Command<F extends Fields = Fields> {
   offers?: readonly string[];
   /** What will change, before it does. */
   preview?(args: ArgsOf<F>, ctx: Context): Promise<DryRun>;
+  /** Ids of commands that may help where it comes to nothing: offered for the same records. */
+  instead?: readonly string[];
   /** Acts again while its key is held down. */
   repeat?: boolean;
   /** Cannot be undone: confirmed with *Cette action est irréversible*. */

@@ -4,7 +4,7 @@ import { valuesOf } from '../../src/commands/palette/ask/ask-rows';
 import { takesSeveral } from '../../src/commands/palette/ask/asking';
 import { type Answer, listedAnswers } from '../../src/commands/palette/ask/choices';
 import { readAsked } from '../../src/commands/palette/ask/date-asked';
-import { wrongArgs } from '../../src/core/args';
+import { sameTarget, wrongArgs } from '../../src/core/args';
 import type { AnyCommand } from '../../src/core/define';
 import type { Field } from '../../src/core/model/field';
 import { plugins } from '../../src/plugins';
@@ -60,5 +60,25 @@ describe('a step', () => {
       const values = valuesOf(answer, { name }, takesSeveral(command, { name, field }));
       expect(values && (await wrongArgs(command, values))).toEqual({});
     }
+  });
+});
+
+/** What is offered where a command comes to nothing. */
+const helping = [...commands.values()].flatMap((command) =>
+  (command.instead ?? []).map((id) => [`${command.id} ${id}`, command, id] as const),
+);
+
+describe('what is offered instead', () => {
+  it.each(helping)('%s is there, and takes the same records', (_, command, id) => {
+    const other = commands.get(id);
+    const args = Object.fromEntries(
+      Object.entries(command.args ?? {}).flatMap(([name, { kind, key }]) => {
+        const one = key === 'integer' ? 12 : 'ABC';
+        if (kind === 'references') return [[name, [one]]];
+        return kind === 'reference' ? [[name, one]] : [];
+      }),
+    );
+    expect(other && sameTarget(command, args, other)).not.toBeNull();
+    expect(other).toBeDefined();
   });
 });

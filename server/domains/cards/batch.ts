@@ -1,6 +1,7 @@
 /** A batch of cards: a run of parts, a hundred cards each, then the mails of its e-cards; all under one lot. */
 import type { DryRun, RunStarted } from '../../../src/core/contract';
-import type { Change } from '../../../src/core/model/model';
+import type { Change, Row } from '../../../src/core/model/model';
+import { formatOf } from '../../../src/i18n/format';
 import type { Locale } from '../../../src/i18n/text';
 import { newId } from '../../actions/identity';
 import type { Within } from '../../resource/hooks';
@@ -110,17 +111,45 @@ export async function rehearseBatch(
   locale: Locale,
   asked: BatchAsked,
 ): Promise<DryRun> {
-  await judgeOne(services, catalogue, caller, locale, asked);
+  const card = await judgeOne(services, catalogue, caller, locale, asked);
   const changed = asked.people.length || asked.count;
-  return { changed, unchanged: 0, blocked: 0, blockedRows: [], sample: [], refs: {} };
+  const t = translators[locale];
+  const { money } = formatOf(locale);
+  const each = Number(card['montantInitial'] ?? 0);
+  const becomes = t('cards.print.said.issued', { n: changed });
+  const what = t(`cards.print.said.${each > 0 ? 'cardsOf' : 'cards'}`, { n: changed, montant: money(each) });
+  const mails = card['type'] === 'E-CARTE' ? asked.people.filter(({ email }) => email).length : 0;
+  return {
+    ...{ changed, unchanged: 0, blocked: 0, blockedRows: [], sample: [], refs: {} },
+    said: [
+      { what, becomes },
+      ...(each > 0 ? [{ what: money(each * changed), becomes: t('cards.print.said.toSpend') }] : []),
+      ...(mails > 0
+        ? [{ what: t('cards.print.said.mails', { n: mails }), becomes: t('cards.print.said.sent', { n: mails }) }]
+        : []),
+    ],
+  };
 }
 
-function judgeOne(services: Services, catalogue: Catalogue, caller: Caller, locale: Locale, asked: BatchAsked) {
+/** Judges its cards; answers one without a holder, as it would be. */
+function judgeOne(
+  services: Services,
+  catalogue: Catalogue,
+  caller: Caller,
+  locale: Locale,
+  asked: BatchAsked,
+): Promise<Row> {
   return transact(services, async (tx) => {
     const served = servedNamed(catalogue, 'cartes');
     const within = withinOf(tx, catalogue, caller, asked.tiers, locale);
-    for (const titulaire of [...new Map(asked.people.map((each) => [String(each.email ?? ''), each])).values(), {}])
-      refuseErrors(await prepareCreate(served, within, { ...asked.card, titulaire }), served, within);
+    const judged = async (titulaire: BatchAsked['people'][number]) => {
+      const prepared = await prepareCreate(served, within, { ...asked.card, titulaire });
+      refuseErrors(prepared, served, within);
+      return prepared.row;
+    };
+    for (const titulaire of new Map(asked.people.map((each) => [String(each.email ?? ''), each])).values())
+      await judged(titulaire);
+    return judged({});
   });
 }
 

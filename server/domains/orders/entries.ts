@@ -31,6 +31,7 @@ import type { Services } from '../../services';
 import { translators } from '../../texts';
 import { actOn, readOrder } from './act';
 import { readChoice } from './choices';
+import { mailsTried } from './mails-tried';
 import { withMessage } from './messages';
 import { wordsOf } from './offer';
 import type { Operation } from './operation';
@@ -107,7 +108,10 @@ export async function rehearsedEntry(
   ].filter(Boolean);
   return {
     ...{ changed: 1, unchanged: 0, blocked: 0, blockedRows: [], refs: {} },
-    warnedRows: [{ id: 'pass', label: pass.libelle, reasons: [{ code: 'pass', message: left.join(' · ') }] }],
+    warnedRows: [
+      { id: 'pass', label: pass.libelle, reasons: [{ code: 'pass', message: left.join(' · ') }], note: true },
+    ],
+    ...mailsTried(acting.scope, before, after),
     sample: [
       {
         ...{ id: Number(before.idCommande), label: before.numero ?? '', resource: 'commandes' },

@@ -30,6 +30,7 @@ import type { Services } from '../../services';
 import { translators } from '../../texts';
 import { actOn, byOf } from './act';
 import { accountOf, frozen, labelOf, namedBy, notedBefore } from './documents';
+import { mailsTried } from './mails-tried';
 import { withMessage } from './messages';
 import { nextNumber } from './numbers';
 import { readOffer } from './offer';
@@ -231,7 +232,10 @@ function toldOf(
   const label = t(`orders.print.exchange.${difference > 0 ? 'pay' : difference < 0 ? 'back' : 'same'}`);
   return {
     ...{ changed: 1, unchanged: 0, blocked: 0, blockedRows: [], refs: {}, difference: euros(difference) },
-    warnedRows: [{ id: 'difference', label, reasons: [{ code: 'sum', message: money(euros(Math.abs(difference))) }] }],
+    warnedRows: [
+      { id: 'difference', label, reasons: [{ code: 'sum', message: money(euros(Math.abs(difference))) }], note: true },
+    ],
+    ...mailsTried(scope, before, order),
     sample: [
       {
         ...{ id: Number(before.idCommande), label: before.numero ?? '', resource: 'commandes' },

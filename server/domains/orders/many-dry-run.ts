@@ -4,10 +4,11 @@
  */
 import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import type { BlockedRow, DryRun, RunStarted } from '../../../src/core/contract';
+import type { BlockedRow, DryRun, RunStarted, SaidPart } from '../../../src/core/contract';
 import { formatOf } from '../../../src/i18n/format';
 import type { Locale } from '../../../src/i18n/text';
 import type { Order } from '../../../src/plugins/orders/model';
+import type { Line } from '../../../src/plugins/orders/models/items';
 import { cents, euros } from '../../../src/plugins/orders/models/money';
 import { linesOfSession } from '../../../src/plugins/orders/models/postpone';
 import { isRefundRefusal } from '../../../src/plugins/orders/models/refund';
@@ -21,6 +22,7 @@ import { directRows } from '../../resource/write/bulk';
 import type { RunPart, Services } from '../../services';
 import { translators } from '../../texts';
 import { readOrder } from './act';
+import { mailsTried } from './mails-tried';
 import { doneTo, type FaultLog, labelOf, linesGone, type ManyAsked, planFor, readAs, rulesFor } from './many';
 import { type Acting, actingInRun, transactFor } from './operation';
 
@@ -36,6 +38,10 @@ interface Tally {
   kept: Partial<Record<KeptReason, number>>;
   /** Places that stay off sale. */
   withheld: number;
+  /** Places that are cancelled. */
+  gone: number;
+  /** Mails that leave, and those of the sample; no words of any for who sees customers masked. */
+  mails: NonNullable<DryRun['mails']>;
 }
 
 /** With the sum in cents that would go back. */
@@ -43,10 +49,20 @@ interface ManyDryRun extends DryRun {
   cents: number;
 }
 
+/** What is said of what was done. */
+type Done = Pick<ManyAsked, 'action'>;
+
+/** What else is told. */
+interface More {
+  codeRequis?: boolean;
+  /** Places of the séance that are sold, wherever they were. */
+  vendus?: number;
+}
+
 interface Input {
   asked: ManyAsked;
   locale: Locale;
-  more: object;
+  more: More;
 }
 
 const job = 'commandes:essai';
@@ -63,7 +79,10 @@ export function defineManyDryRun(services: Services, catalogue: Catalogue, log: 
       const tally = await tallied(services, acting, ids, asked, log);
       await services.database.drizzle.transaction((tx) => keep(tx, tally));
     },
-    result: ({ locale, more }, tallies) => ({ result: { ...dryRunOf(sumOf(tallies), locale), ...more }, lot: null }),
+    result: ({ asked, locale, more }, tallies) => ({
+      result: dryRunOf(sumOf(tallies), asked, locale, more),
+      lot: null,
+    }),
   });
 }
 
@@ -74,12 +93,11 @@ export async function dryRunMany(
   ids: readonly number[],
   asked: ManyAsked,
   log: FaultLog,
-  more: object = {},
+  more: More = {},
 ): Promise<DryRun | RunStarted> {
   const { caller, scope } = acting;
   const { locale } = scope;
-  if (ids.length <= directRows)
-    return { ...dryRunOf(await tallied(services, acting, ids, asked, log), locale), ...more };
+  if (ids.length <= directRows) return dryRunOf(await tallied(services, acting, ids, asked, log), asked, locale, more);
   const parts: RunPart[] = partsOf(await sharing(services, ids)).map((some) => ({
     size: some.length,
     content: JSON.stringify(some),
@@ -107,7 +125,10 @@ export async function sumToGiveBack(within: Within, ids: readonly number[], aske
   return sum;
 }
 
-const none: Tally = { changed: 0, blocked: 0, blockedRows: [], sample: [], ways: {}, kept: {}, withheld: 0 };
+const none: Tally = {
+  ...{ changed: 0, blocked: 0, blockedRows: [], sample: [], ways: {}, kept: {}, withheld: 0, gone: 0 },
+  mails: { n: 0, first: [] },
+};
 
 async function tallied(
   services: Services,
@@ -161,11 +182,14 @@ function partsOf(groups: readonly number[][]): number[][] {
 }
 
 function sumOf(tallies: readonly Tally[]): Tally {
-  const sum: Tally = { ...none, blockedRows: [], sample: [], ways: {}, kept: {} };
-  for (const { changed, blocked, blockedRows, sample, ways, kept, withheld } of tallies) {
+  const sum: Tally = { ...none, blockedRows: [], sample: [], ways: {}, kept: {}, mails: { n: 0, first: [] } };
+  for (const { changed, blocked, blockedRows, sample, ways, kept, withheld, gone, mails } of tallies) {
     sum.changed += changed;
     sum.blocked += blocked;
     sum.withheld += withheld;
+    sum.gone += gone;
+    sum.mails.n += mails.n;
+    if (sum.sample.length < mostSampled) sum.mails.first.push(...mails.first);
     sum.blockedRows.push(...blockedRows.slice(0, mostBlocked - sum.blockedRows.length));
     sum.sample.push(...sample.slice(0, mostSampled - sum.sample.length));
     for (const raison of keptReasons) {
@@ -200,10 +224,18 @@ async function tallyOf(
     const sum = ways[way] ?? { cents: 0, n: 0 };
     ways[way] = { cents: sum.cents + cents(montant), n: sum.n + 1 };
   }
-  const gone = linesGone(before, after).filter((line) => line.idseanc !== null && isOver(line.statutBillet));
-  const withheld = refunds.length > 0 && !asked.remettreEnVente ? gone.length : 0;
-  const sample = sampleOf(before, { asked, gone: gone.length, ways, label: labelOf(after, acting.scope) });
-  return { ...none, changed, ways, kept, withheld, sample: [sample] };
+  const gone = places(linesGone(before, after));
+  const withheld = refunds.length > 0 && !asked.remettreEnVente ? gone : 0;
+  const sample = sampleOf(before, { asked, gone, ways, label: labelOf(after, acting.scope) });
+  return {
+    ...{ ...none, changed, ways, kept, withheld, gone, sample: [sample] },
+    ...mailsTried(acting.scope, before, after),
+  };
+}
+
+/** Lines that hold a place of a séance and are over now. */
+function places(lines: readonly Line[]): number {
+  return lines.filter((line) => line.idseanc !== null && isOver(line.statutBillet)).length;
 }
 
 /** What a refund keeps of an order, by reason. */
@@ -244,10 +276,47 @@ function sampleOf(
 const totalOf = (ways: Tally['ways']) => Object.values(ways).reduce((sum, each) => sum + each.cents, 0);
 
 /** As any dry run: the sum, then where it goes, then the places that stay off sale. */
-function dryRunOf(tally: Tally, locale: Locale): ManyDryRun {
-  const { changed, blocked, blockedRows, sample, ways, kept, withheld } = tally;
+function dryRunOf(tally: Tally, done: Done, locale: Locale, { vendus, ...more }: More): ManyDryRun {
+  const { changed, blocked, blockedRows, sample, ways, kept, withheld, mails } = tally;
   const warnedRows = [...destinationsOf(locale, ways), ...keptRows(locale, kept), ...withheldOf(locale, withheld)];
-  return { changed, unchanged: 0, blocked, blockedRows, sample, refs: {}, warnedRows, cents: totalOf(ways) };
+  return {
+    ...{ changed, unchanged: 0, blocked, blockedRows, sample, refs: {}, warnedRows, cents: totalOf(ways) },
+    ...{ said: saidOf(tally, done, locale, vendus), ...more },
+    ...(mails.n > 0 && { mails }),
+  };
+}
+
+/** Orders, places, money, what is kept, mails: what there is of each. */
+function saidOf(
+  { changed, gone, ways, kept, mails }: Tally,
+  { action }: Done,
+  locale: Locale,
+  sold: number | undefined,
+): SaidPart[] {
+  const t = translators[locale];
+  const { money } = formatOf(locale);
+  const part = (name: string, n: number, what = t(`orders.print.said.${name}`, { n })): SaidPart[] =>
+    n === 0 ? [] : [{ what, becomes: t(`orders.print.said.becomes.${name}`, { n }) }];
+  const given = totalOf(ways);
+  const stays = Object.values(kept).reduce((sum, each) => sum + each, 0);
+  const how = action === 'rembourser' && given + stays === 0 ? 'annuler' : action;
+  const orders =
+    changed === 0
+      ? [{ what: t('orders.print.said.noOrder'), becomes: t('orders.print.said.becomes.noOrder') }]
+      : [
+          {
+            what: t('orders.print.said.orders', { n: changed }),
+            becomes: t(`orders.print.said.becomes.${how}`, { n: changed }),
+          },
+        ];
+  return [
+    ...(action === 'renvoyer' ? [] : orders),
+    ...part('places', gone),
+    ...part('given', given, money(euros(given))),
+    ...part('kept', stays, money(euros(stays))),
+    ...part('mails', mails.n),
+    ...part('elsewhere', sold === undefined ? 0 : Math.max(0, sold - gone)),
+  ];
 }
 
 /** What is kept, by reason. */
@@ -258,7 +327,7 @@ function keptRows(locale: Locale, kept: Tally['kept']): BlockedRow[] {
     const sum = kept[raison];
     if (sum === undefined) return [];
     const reasons = [{ code: 'kept', message: money(euros(sum)) }];
-    return [{ id: raison, label: t(`orders.refund.kept.${raison}`), reasons }];
+    return [{ id: raison, label: t(`orders.refund.kept.${raison}`), reasons, note: true as const }];
   });
 }
 
@@ -266,7 +335,7 @@ function withheldOf(locale: Locale, n: number): BlockedRow[] {
   if (n === 0) return [];
   const t = translators[locale];
   const message = t('orders.print.run.places', { n });
-  return [{ id: 'places', label: t('orders.print.run.withheld'), reasons: [{ code: 'places', message }] }];
+  return [{ id: 'places', label: t('orders.print.run.withheld'), reasons: [{ code: 'places', message }], note: true }];
 }
 
 function destinationsOf(locale: Locale, ways: Tally['ways']): BlockedRow[] {
@@ -280,7 +349,7 @@ function destinationsOf(locale: Locale, ways: Tally['ways']): BlockedRow[] {
     return said === key ? t(`orders.commande.items.remboursements.values.destination.${way}`) : said;
   };
   const row = (id: string, label: string, sum: number, n: number): BlockedRow => ({
-    ...{ id, label },
+    ...{ id, label, note: true },
     reasons: [{ code: 'sum', message: t('orders.print.run.sum', { montant: money(euros(sum)), n }) }],
   });
   const all = Object.entries(ways).toSorted(([, a], [, b]) => b.cents - a.cents);

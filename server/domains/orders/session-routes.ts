@@ -101,7 +101,7 @@ export function serveMany(app: FastifyInstance, services: Services, catalogue: C
       const acting = actingFor(catalogue, request, asked);
       const id = Number(request.params.id);
       const many = manyOf(acting, { ...asked, action: 'rembourser', frais: asked.frais ?? true }, id);
-      const { ids, sum, threshold, seance } = await transactFor(services, acting, async (within) => {
+      const { ids, sum, threshold, seance, vendus } = await transactFor(services, acting, async (within) => {
         // A séance out of the perimeter is not there.
         const session = await findRow(within.tx, sessions, within.scope, request.params.id);
         const found = await ordersOf(within, id);
@@ -111,10 +111,15 @@ export function serveMany(app: FastifyInstance, services: Services, catalogue: C
           sum: await sumToGiveBack(within, found, many),
           threshold: cents(seuilCodeAnnulation),
           seance: await saidOf(within, id, String(session['date'])),
+          vendus: Number(session['vendus']),
         };
       });
       const codeRequis = sum > threshold;
-      if (dryRun) return tell(reply, await dryRunMany(services, acting, ids, many, app.log, { codeRequis }));
+      if (dryRun)
+        return tell(
+          reply,
+          await dryRunMany(services, acting, ids, { ...many, seance }, app.log, { codeRequis, vendus }),
+        );
       if (codeRequis) await needCode(services, acting, id, sum, code);
       // Sales stop first: no order joins the run after it began.
       await transactFor(services, acting, (within) => endSession(services, within, request.params.id));

@@ -15,14 +15,14 @@ export interface FrameProps {
   foot: ReactNode;
   /** Beside the list on wide screens. */
   aside?: ReactNode;
-  /** Wide without it. */
-  wide?: boolean;
+  /** How wide without it. */
+  wide?: 'wide' | 'widest' | undefined;
   onKeyDown(event: KeyboardEvent<HTMLDivElement>): void;
   onClose(): void;
 }
 
 /** The palette's window: a modal dialog over a veil. The focus stays in it and goes back where it was. */
-export function Frame({ label, highlight, head, children, foot, aside, wide = false, onKeyDown, onClose }: FrameProps) {
+export function Frame({ label, highlight, head, children, foot, aside, wide, onKeyDown, onClose }: FrameProps) {
   const dialog = useRef<HTMLDivElement>(null);
   useFocusInside(dialog);
   useLayoutEffect(() => {
@@ -33,6 +33,8 @@ export function Frame({ label, highlight, head, children, foot, aside, wide = fa
     // The veil is a convenience of the mouse; Escape does the same.
     <div
       className={styles.veil}
+      // A drawer that the page opens meanwhile hides from screen readers what is beside it, but what has this mark.
+      data-live-announcer=""
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
@@ -42,7 +44,7 @@ export function Frame({ label, highlight, head, children, foot, aside, wide = fa
         role="dialog"
         aria-modal="true"
         aria-label={label}
-        className={classNames(styles.dialog, (wide || Boolean(aside)) && styles.wide)}
+        className={classNames(styles.dialog, styles[wide ?? (aside ? 'wide' : 'dialog')])}
         data-palette=""
         data-keeps-escape=""
       >
@@ -69,6 +71,8 @@ export function Frame({ label, highlight, head, children, foot, aside, wide = fa
 }
 
 const dialogs = '[role="dialog"], [role="alertdialog"], dialog';
+/** Drawers and dialogs of the page: the palette lies over them. */
+const panels = '[data-scope="dialog"][role="dialog"]';
 /** Frames on the page: while one follows another, the focus stays in the palette. */
 let frames = 0;
 /** Where the focus was before the first of them. */
@@ -88,20 +92,21 @@ function useFocusInside(dialog: { readonly current: HTMLElement | null }): void 
   }, []);
   // A panel without a field has the keys all the same, as soon as it is there: Escape must not reach the page behind.
   useLayoutEffect(() => {
-    // A dialog that is opened above has the focus: it would take it back at once, without end. Those that were there before
-    // are behind, and give it up.
-    const behind = new Set([...document.querySelectorAll(dialogs)].filter((each) => each !== dialog.current));
+    // A question that comes meanwhile has the focus: it would take it back at once, without end. All other dialogs are behind
+    // and give it up, also those that the page opens as it comes.
+    const before = new Set([...document.querySelectorAll(dialogs)].filter((each) => each !== dialog.current));
+    const isBehind = (around: Element) => around.matches(panels) || before.has(around);
     const isOutside = (at: EventTarget | null): at is Element => {
       if (!(at instanceof Element) || dialog.current?.contains(at) || at.closest('[role="status"], [role="alert"]'))
         return false;
       const around = at.closest(dialogs);
-      return around === null || behind.has(around);
+      return around === null || isBehind(around);
     };
     // A dialog behind keeps the focus in itself too: it must not learn that the palette has it.
     const keep = (event: FocusEvent) => {
       const outside = isOutside(event.target);
       if (!outside && !(event.target instanceof Node && dialog.current?.contains(event.target))) return;
-      if (behind.size > 0) event.stopImmediatePropagation();
+      if (before.size > 0 || document.querySelector(panels) !== null) event.stopImmediatePropagation();
       if (outside) focusFirst(dialog.current);
     };
     // Wherever the focus was taken to all the same.
@@ -125,8 +130,11 @@ function useFocusInside(dialog: { readonly current: HTMLElement | null }): void 
     () => () => {
       // What a command took the focus to keeps it.
       const isFree = document.activeElement === document.body || document.activeElement === null;
-      if (frames === 0 && isFree && origin instanceof HTMLElement && origin.isConnected)
-        origin.focus({ preventScroll: true });
+      if (frames > 0 || !isFree) return;
+      // A drawer that the page opened meanwhile has it: what lies behind that cannot be reached.
+      const panel = [...document.querySelectorAll<HTMLElement>(panels)].at(-1);
+      const back = panel === undefined || panel.contains(origin) ? origin : panel;
+      if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
     },
     [],
   );

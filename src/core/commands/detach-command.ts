@@ -25,7 +25,6 @@ export function detachCommand({ resource, said, ...shown }: DetachOptions): AnyC
     icon: Unlink,
     right: accessOf(resource, 'ROMPRE_HERITAGE'),
     when: { resource: resource.name },
-    danger: true,
     ...shown,
     args: { id: field.reference(resource.name, model.key.kind, { required: true, label: resource.one }) },
     fill: (facts) => {

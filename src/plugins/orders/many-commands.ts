@@ -104,11 +104,12 @@ function many({ name, icon, keys, action, modele, right, args = {}, ready, said,
 }
 
 /** No toast offers to take it back: there are counter-actions. */
-export function told({ changed, blockedRows }: BulkResult, said: Text): Outcome {
+export function told({ lot, changed, blockedRows }: BulkResult, said: Text): Outcome {
   for (const name of [orders.name, seances.name])
     void queryClient.invalidateQueries({ queryKey: rowKeys.resource(name) });
   return {
     blocked: blockedRows,
+    ...(lot !== null && changed > 0 && { see: { id: 'history.open', args: { lot } } }),
     say: { text: said, params: { n: changed }, tone: blockedRows.length > 0 ? 'wait' : 'ok' },
   };
 }
@@ -135,6 +136,7 @@ const cancelledSession = defineCommand<Fields>({
     code: field.text({ max: 12, label: text('args.code') }),
   },
   offers: ['destination', 'prevenir'],
+  instead: ['events.decalerSeances', 'events.annulerSeances'],
   fill: (facts) => {
     const id = oneOf(seances.name, facts);
     return id === undefined ? {} : { id: Number(id) };

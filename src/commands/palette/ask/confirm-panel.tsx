@@ -1,13 +1,15 @@
 import { useAtomValue } from 'jotai/react';
 import { CircleHelp, History, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { targetFields, targetOf } from '../../../core/args';
+import { isUnset, sameTarget, targetFields, targetOf } from '../../../core/args';
+import { bus } from '../../../core/console-bus';
 import type { DryRun } from '../../../core/contract';
 import type { Resource } from '../../../core/define';
 import { factsAtom } from '../../../core/facts';
 import type { Prompt } from '../../../core/prompt';
 import { registryAtom } from '../../../core/registry';
 import { stepsOf } from '../../../core/rehearsal';
+import { send } from '../../../core/send';
 import { Button, Skeleton } from '../../../core/ui';
 import { core } from '../../../i18n/core';
 import { languageAtom } from '../../../i18n/runtime';
@@ -21,6 +23,7 @@ import { calledTitle } from '../search/called';
 import { argText } from './asking';
 import styles from './confirm-panel.module.css';
 import { DryRunView } from './dry-run-view';
+import { MailTriedPane } from './mail-tried';
 import { valueSaid } from './value-said';
 
 type ConfirmPrompt = Extract<Prompt, { kind: 'confirm' }>;
@@ -33,6 +36,7 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: ConfirmPrompt; onClo
   const { command, args, dryRun, answer } = prompt;
   const result = useDryRun(dryRun);
   const [all, setAll] = useState(false);
+  const [mail, setMail] = useState(0);
   const body = useRef<HTMLDivElement>(null);
   const title = calledTitle(command, args, facts, t, result);
   const subtitle = t(text(dryRun ? 'checkFirst' : 'confirm'));
@@ -47,6 +51,7 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: ConfirmPrompt; onClo
   ];
   // An hour that was said comes first: Enter plans it.
   const isPlan = mayPlan && prompt.at !== undefined;
+  const mails = result?.mails?.first ?? [];
   const plan = () => answer({ plan: planTitle(title, result, t) });
 
   const press = (event: KeyboardEvent) => {
@@ -67,6 +72,9 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: ConfirmPrompt; onClo
       event.preventDefault();
       if (isPlan) answer(true);
       else plan();
+    } else if (mails.length > 1 && isStep(event)) {
+      event.preventDefault();
+      setMail((mail + (event.key.toLowerCase() === 'j' ? 1 : mails.length - 1)) % mails.length);
     } else if (event.key === ' ') {
       event.preventDefault();
       setAll(!all);
@@ -78,7 +86,7 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: ConfirmPrompt; onClo
   };
   return (
     <Frame
-      wide
+      wide={mails.length > 0 ? 'widest' : 'wide'}
       label={`${title} — ${subtitle}`}
       highlight={null}
       onClose={onClose}
@@ -90,10 +98,11 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: ConfirmPrompt; onClo
           <span className={styles.subtitle}>{subtitle}</span>
         </>
       }
+      aside={result?.mails && mails.length > 0 && <MailTriedPane mails={result.mails} place={mail} />}
       foot={<Foot prompt={prompt} result={result} ready={ready} plan={mayPlan ? plan : null} />}
     >
       <div ref={body} className={styles.body} aria-busy={dryRun !== null && result === null}>
-        {command.danger && (
+        {command.danger && ready && (
           <p className={styles.danger} role="alert">
             <TriangleAlert aria-hidden="true" />
             {t(text('irreversible'))}
@@ -121,6 +130,7 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: ConfirmPrompt; onClo
             onGo={() => answer(false)}
           />
         )}
+        {result?.changed === 0 && <Instead prompt={prompt} />}
       </div>
     </Frame>
   );
@@ -136,13 +146,23 @@ function Target({ prompt, result, resource }: PartProps & { resource: Resource }
   const { t } = useAtomValue(languageAtom);
   const { finders } = useAtomValue(registryAtom);
   // A filter names no records: how many it finds is known by what becomes of them.
-  const named = targetOf(prompt.command, prompt.args)?.count ?? 0;
+  const named = namedBy(prompt, resource.name);
   const found = result && result.changed + result.unchanged + result.blocked;
   const count = named > 0 ? named : found;
   if (count === null) return null;
   return (
     <Chip icon={finders.find((each) => each.resource === resource.name)?.icon}>{t(resource.many, { n: count })}</Chip>
   );
+}
+
+/** How many records of a kind the arguments name. */
+function namedBy({ command, args }: ConfirmPrompt, resource: string): number {
+  const target = targetOf(command, args);
+  if (target !== null) return target.count;
+  const isOne = Object.entries(command.args ?? {}).some(
+    ([name, field]) => field.kind === 'reference' && field.resource === resource && !isUnset(args[name]),
+  );
+  return isOne ? 1 : 0;
 }
 
 /** What may be set before it runs, as it is now. */
@@ -165,6 +185,35 @@ function Offers({ prompt: { command, args, answer } }: { prompt: ConfirmPrompt }
   );
 }
 
+/** What may help where there is nothing to do. */
+function Instead({ prompt: { command, args, answer } }: { prompt: ConfirmPrompt }) {
+  const { t } = useAtomValue(languageAtom);
+  const { commands } = useAtomValue(registryAtom);
+  const offered = (command.instead ?? []).flatMap((id) => {
+    const other = commands.get(id);
+    const given = other && sameTarget(command, args, other);
+    return other && given && bus.refusal(other) === null ? [{ other, given }] : [];
+  });
+  if (offered.length === 0) return null;
+  return (
+    <div className={styles.offers} role="group" aria-label={t(text('said.insteadOf'))}>
+      {offered.map(({ other, given }) => (
+        <Button
+          key={other.id}
+          size="small"
+          data-offer={other.id}
+          onClick={() => {
+            answer(false);
+            void send({ id: other.id, args: given });
+          }}
+        >
+          {t(text('said.instead'), { titre: t(other.title) })}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 /** The button that runs the call, or closes when there is nothing to run. */
 function Foot({
   prompt: { command, answer, at },
@@ -182,7 +231,7 @@ function Foot({
       <Button
         ref={go}
         size="small"
-        variant={command.danger ? 'danger' : 'primary'}
+        variant={ready && command.danger ? 'danger' : 'primary'}
         disabled={!ready && result === null}
         onClick={isPlan ? plan : () => answer(ready)}
         keys={['↵']}
@@ -212,8 +261,18 @@ function Foot({
   );
 }
 
+/** `j` and `k` go from one mail to the next. */
+function isStep({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey && ['j', 'k'].includes(key.toLowerCase());
+}
+
 /** The focus stays on the button: keys that go through a list scroll what is above, by parts of its height. */
 const scrolls: Readonly<Record<string, number>> = { up: -0.2, down: 0.2, pageUp: -0.9, pageDown: 0.9 };
+
+/** A title that asks nothing more. */
+function withoutDots(title: string): string {
+  return title.replace(/…$/, '');
+}
 
 /** What is planned, as the calendar names it. */
 function planTitle(
@@ -221,7 +280,7 @@ function planTitle(
   result: DryRun | null,
   t: (key: string, params?: Record<string, number | string>) => string,
 ): string {
-  const name = title.replace(/…$/, '');
+  const name = withoutDots(title);
   return result === null || result.changed < 2 ? name : t(text('runOn'), { title: name, n: result.changed });
 }
 
@@ -232,7 +291,8 @@ function runLabel(
 ): string {
   const steps = result && stepsOf(result);
   if (steps) return t(core('macros.go'), { n: steps.length });
-  return result ? t(text('runOn'), { title, n: result.changed }) : title;
+  const name = withoutDots(title);
+  return result && result.changed > 1 ? t(text('runOn'), { title: name, n: result.changed }) : name;
 }
 
 /** The dry run once it is there; its failure is told by the bus. */

@@ -20,6 +20,7 @@ import { capsOf } from '../../keys/labels';
 import { StepsView } from '../../macros/steps-view';
 import { platform } from '../../platform';
 import { text } from '../../texts';
+import { DryRunSentence } from './dry-run-sentence';
 import styles from './dry-run-view.module.css';
 
 export interface DryRunViewProps {
@@ -33,10 +34,11 @@ export interface DryRunViewProps {
   onGo(): void;
 }
 
-/** What will change, what stays, what is blocked and why: three counts, then rows. */
+/** What will change, what stays, what is blocked and why: a sentence, its counts where there are several, then rows. */
 export function DryRunView({ dryRun, resource, all, onAll, onGo }: DryRunViewProps) {
   const { t, locale } = useAtomValue(languageAtom);
-  const { changed, blocked, sample, blockedRows, warnedRows = [] } = dryRun;
+  const { changed, blocked, sample, blockedRows } = dryRun;
+  const { warned: warnedRows, notes } = warningsOf(dryRun);
   const shown = all ? sample : sample.slice(0, FEW);
   const shownWarned = all ? warnedRows : warnedRows.slice(0, FEW);
   const shownBlocked = all ? blockedRows : blockedRows.slice(0, FEW);
@@ -49,6 +51,7 @@ export function DryRunView({ dryRun, resource, all, onAll, onGo }: DryRunViewPro
   const hidden = [sample, blockedRows, warnedRows].some(({ length }) => length > FEW);
   return (
     <>
+      <DryRunSentence dryRun={dryRun} resource={resource} />
       <Counts dryRun={dryRun} />
       <table className={styles.rows}>
         <caption className={styles.caption}>{t(text('checkFirst'))}</caption>
@@ -98,16 +101,35 @@ export function DryRunView({ dryRun, resource, all, onAll, onGo }: DryRunViewPro
           )}
         </tbody>
       </table>
+      {notes.length > 0 && (
+        <dl className={styles.notes}>
+          {notes.map(({ id, label, reasons }) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd>{reasonsText(reasons, t)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {resource && dryRun.followers && <Followers followers={dryRun.followers} resource={resource} all={all} />}
       {dryRun.usages && <UsageList usages={dryRun.usages} onGo={onGo} />}
     </>
   );
 }
 
-function Counts({ dryRun: { changed, unchanged, blocked, warnedRows = [] } }: { dryRun: DryRun }) {
+/** Rows to look at first, and what is said besides. */
+function warningsOf({ warnedRows = [] }: DryRun) {
+  return { warned: warnedRows.filter(({ note }) => !note), notes: warnedRows.filter(({ note }) => note) };
+}
+
+/** Of one row the sentence says it all: its counts are for who hears them. */
+function Counts({ dryRun }: { dryRun: DryRun }) {
   const { t } = useAtomValue(languageAtom);
+  const { changed, unchanged, blocked } = dryRun;
+  const { warned } = warningsOf(dryRun);
+  const isOne = changed + unchanged + blocked < 2;
   return (
-    <div className={styles.counts} role="status">
+    <div className={isOne ? styles.caption : styles.counts} role="status">
       <Count n={changed} label={t(text('counts.changed'), { n: changed })} tone="changed" />
       <Count n={unchanged} label={t(text('counts.unchanged'), { n: unchanged })} tone="unchanged" />
       <Count
@@ -115,8 +137,8 @@ function Counts({ dryRun: { changed, unchanged, blocked, warnedRows = [] } }: { 
         label={t(text('counts.blocked'), { n: blocked })}
         tone={blocked > 0 ? 'blocked' : 'unchanged'}
       />
-      {warnedRows.length > 0 && (
-        <Count n={warnedRows.length} label={t(text('counts.warned'), { n: warnedRows.length })} tone="blocked" />
+      {warned.length > 0 && (
+        <Count n={warned.length} label={t(text('counts.warned'), { n: warned.length })} tone="blocked" />
       )}
     </div>
   );

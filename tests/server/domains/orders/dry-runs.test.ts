@@ -7,8 +7,9 @@ import { packageTable } from '../../../../server/domains/packages/table';
 import { subscriptionTable } from '../../../../server/domains/subscriptions/table';
 import { pickupTable } from '../../../../server/domains/translations/table';
 import { insertRows } from '../../../../server/resource/write/insert';
+import type { DryRun } from '../../../../src/core/contract';
 import type { Order } from '../../../../src/plugins/orders/model';
-import type { Line, Payment } from '../../../../src/plugins/orders/models/items';
+import type { Line, Message, Payment } from '../../../../src/plugins/orders/models/items';
 import { card, line, now, order } from '../../../plugins/orders/sample';
 import { addCardCode } from '../../../support/codes';
 import { describeBothDatabases } from '../../../support/databases';
@@ -226,13 +227,18 @@ describeBothDatabases('dry runs of orders', () => {
     return Object.fromEntries(rows.map(({ name, all }) => [name, all]));
   };
   const orders = async (): Promise<Order[]> =>
-    (await house.read(`${path}?limit=100&columns=statut,remboursements,paiements,montantRembourse`)).items;
+    (await house.read(`${path}?limit=100&columns=statut,remboursements,paiements,montantRembourse,messages`)).items;
   const givenBack = (all: readonly Order[]) =>
     all.reduce(
       (sum, { remboursements }) =>
         sum + remboursements.reduce((own, { montant }) => own + Math.round(montant * 100), 0),
       0,
     );
+  /** The number of a card that the run makes is drawn then. */
+  const saidIn = ({ a, objet, texte }: Pick<Message, 'a' | 'objet' | 'texte'>) =>
+    [a, objet, texte?.replace(/(•{4} ){3}\d{4}/g, '•••• •••• •••• ••••')].join('\n');
+  /** Mails of orders, by what they say. */
+  const written = (all: readonly Order[]) => all.flatMap(({ messages }) => messages.map(saidIn)).toSorted();
   const refusal = ({ status, json }: Answer) =>
     status < 400 ? null : { status, code: json.code, detail: json.detail, errors: json.errors };
   /** What an order came to, without what is drawn anew each time. */
@@ -268,14 +274,29 @@ describeBothDatabases('dry runs of orders', () => {
     blockedRows: { id: number; reasons: { code: string }[] }[];
   }
   /** A provider that has not answered is told by the run alone. */
-  const counts = ({ changed, blocked, blockedRows }: Counts, cents: number) => ({
-    ...{ changed, blocked, cents },
+  const counts = ({ changed, blocked, blockedRows }: Counts, cents: number, mails: { length: number }) => ({
+    ...{ changed, blocked, cents, mails: mails.length },
     rows: blockedRows.filter(({ reasons }) => reasons[0]?.code !== 'refund-waiting'),
   });
   /** What both said, in the same words: refusals, counts and sums, or the facts of the order. */
-  const compared = (dry: Answer, run: Answer, result: Counts | null, sum: number): [unknown, unknown] => {
+  const compared = (
+    dry: Answer,
+    run: Answer,
+    result: Counts | null,
+    sum: number,
+    mails: readonly string[],
+  ): [unknown, unknown] => {
     if (dry.status >= 400 || run.status >= 400) return [refusal(dry), refusal(run)];
-    if (result) return [counts(dry.json, dry.json.cents), counts(result, sum)];
+    if (result) {
+      const { n = 0, first = [] }: Partial<NonNullable<DryRun['mails']>> = dry.json.mails ?? {};
+      const told = first.map(saidIn);
+      // As many as the run writes, and those that are shown are among them, letter for letter.
+      const shown = told.filter((each) => mails.includes(each));
+      return [
+        { ...counts(dry.json, dry.json.cents, { length: n }), shown: told },
+        { ...counts(result, sum, mails), shown },
+      ];
+    }
     if ('plan' in dry.json)
       return [
         [dry.json.plan.cents, dry.json.statut],
@@ -305,7 +326,10 @@ describeBothDatabases('dry runs of orders', () => {
       const run = await house.as('admin', 'POST', at, body);
       const result = house.runs.at(-1)?.resultat;
       // The result of a run of orders.
-      const [said, came] = compared(dry, run, (result ?? null) as Counts | null, givenBack(await orders()) - paid);
+      const made = await orders();
+      const [said, came] = compared(
+        ...([dry, run, (result ?? null) as Counts | null, givenBack(made) - paid, written(made)] as const),
+      );
       const isSame = JSON.stringify(said) === JSON.stringify(came);
       if (touched.length > 0 || !isSame) wrong.push({ some, touched, said, came });
     }
@@ -423,7 +447,10 @@ describeBothDatabases('dry runs of orders', () => {
     const result = house.runs.at(-1)?.resultat;
     expect(result).toMatchObject({ changed: 2, blocked: 1 });
     // The result of a run of orders.
-    expect(counts(json, json.cents)).toEqual(counts(result as Counts, givenBack(await orders())));
+    const made = await orders();
+    expect(counts(json, json.cents, { length: json.mails?.n ?? 0 })).toEqual(
+      counts(result as Counts, givenBack(made), written(made)),
+    );
   });
 
   it('are asked while a refund is made, and neither stands in the way of the other', async () => {
