@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
+import { worksAtom } from '../../console-bus';
 import type { SecondFactorAsked } from '../../contract-session';
 import { userAtom } from '../../facts';
 import { http } from '../../http';
@@ -25,6 +26,8 @@ export default function ProofDialog() {
   const asked = useAtomValue(proofAtom);
   const [by, setBy] = useState<'password' | 'factor'>('password');
   const factor = useFactor();
+  // What is being done, not the right behind it alone.
+  const act = useAtomValue(worksAtom).at(-1)?.command;
   const dialog = useModal('[name=password]');
   const prove: Prove = async (given) => {
     const body = { ...given, action: asked?.action };
@@ -50,6 +53,7 @@ export default function ProofDialog() {
       <h2 id={id} className={styles.title}>
         {t(core('auth.proofTitle'))}
       </h2>
+      {act !== undefined && <p>{t(core('auth.proofFor'), { acte: t(act.title).replace(/…$/, '') })}</p>}
       <p className={styles.lead}>{asked?.reason}</p>
       {by === 'factor' && factor ? (
         <FactorForm asked={factor} label={t(core('auth.prove'))} answer={prove} aside={later} />

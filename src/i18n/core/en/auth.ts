@@ -49,6 +49,7 @@ export const auth = {
   back: 'Back',
   byPassword: 'By password',
   byFactor: 'By a second factor',
+  proofFor: 'For: {acte}',
   proofTitle: 'Confirm that it is you',
   prove: 'Confirm',
   notNow: 'Not now',

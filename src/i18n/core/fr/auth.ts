@@ -49,6 +49,7 @@ export const auth = {
   back: 'Revenir',
   byPassword: 'Par mot de passe',
   byFactor: 'Par un second facteur',
+  proofFor: 'Pour\u00a0: {acte}',
   proofTitle: 'Confirmez que c’est vous',
   prove: 'Confirmer',
   notNow: 'Plus tard',
