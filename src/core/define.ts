@@ -221,6 +221,8 @@ export interface Plugin {
   id: string;
   title: Text;
   icon?: Icon;
+  /** A sentence that the palette understands, shown in its empty field on the screens of the plugin. */
+  example?: Text;
   /** Routes under `/$locale`; a free function, so that links stay typed. */
   routes?: (parent: never) => readonly AnyRoute[];
   menu?: readonly MenuItem[];

@@ -15,6 +15,7 @@ import { associationViews, views } from './views';
 export const cards = definePlugin({
   id: 'cards',
   title: text('title'),
+  example: text('example'),
   icon: Gift,
   routes,
   menu: [

@@ -22,6 +22,7 @@ import { contentViews, managementViews, partViews, sessionViews } from './views'
 export const events = definePlugin({
   id: 'events',
   title: text('title'),
+  example: text('example'),
   icon: CalendarDays,
   routes,
   menu: [

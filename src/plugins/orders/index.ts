@@ -12,6 +12,7 @@ import { views } from './views';
 export const orders = definePlugin({
   id: 'orders',
   title: text('title'),
+  example: text('example'),
   icon: ShoppingBag,
   routes,
   menu: [

@@ -10,6 +10,7 @@ import { todos } from './todos';
 export const translations = definePlugin({
   id: 'translations',
   title: text('title'),
+  example: text('example'),
   icon: Languages,
   routes,
   menu: [

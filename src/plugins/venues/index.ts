@@ -7,6 +7,7 @@ import { text } from './text';
 export const venues = definePlugin({
   id: 'venues',
   title: text('title'),
+  example: text('example'),
   icon: MapPin,
   ...manifestOf(venueSurface),
 });

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useCallback, useId, useLayoutEffect
 import { flushSync } from 'react-dom';
 import { factsAtom } from '../../../core/facts';
 import { fold } from '../../../core/filter/fold';
-import { registryAtom } from '../../../core/registry';
+import { ownerOf, registryAtom } from '../../../core/registry';
 import { VisuallyHidden } from '../../../core/ui';
 import { say } from '../../../core/ui/overlays/toast';
 import { languageAtom } from '../../../i18n/runtime';
@@ -34,6 +34,8 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
   const { typed, setTyped, actionsOf } = scope;
   const { rows, waiting, failed } = useRows(typed, actionsOf);
   const kinds = useKinds();
+  const example = useExample();
+  const isBlank = typed.scope === 'all' && typed.text === '' && !actionsOf;
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const { current, onHighlight } = useHighlight(rows, scope);
@@ -68,6 +70,7 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
         return scope.leave() ? undefined : onClose();
       case 'tab':
       case 'tabBack':
+        if (isBlank && key === 'tab') return scope.write(example);
         return setTyped(
           chooseKind(typed, kinds, (label, said) => fold(label).startsWith(fold(said)), key === 'tabBack'),
         );
@@ -90,7 +93,11 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
           <Field
             ref={field}
             label={t(text('search'))}
-            placeholder={t(text(actionsOf ? 'placeholders.actions' : `placeholders.${typed.scope}`))}
+            placeholder={
+              isBlank
+                ? t(text('placeholders.example'), { exemple: example })
+                : t(text(actionsOf ? 'placeholders.actions' : `placeholders.${typed.scope}`))
+            }
             value={typed.text}
             listId={listId}
             highlight={highlight}
@@ -102,7 +109,7 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
           />
         </>
       }
-      foot={<Hints current={current} />}
+      foot={<Hints current={current} isBlank={isBlank} />}
       aside={current?.record && <PreviewPane row={current} />}
     >
       <Notes of={current} />
@@ -203,13 +210,14 @@ function rowsAround(rows: readonly Row[], highlight: string | null) {
   };
 }
 
-function Hints({ current }: { current: Row | undefined }) {
+function Hints({ current, isBlank }: { current: Row | undefined; isBlank: boolean }) {
   const { t } = useAtomValue(languageAtom);
   const { scope } = useAtomValue(typedAtom);
   const actionsOf = useAtomValue(actionsAtom);
   return (
     <>
       <Hint keys="Enter">{t(text(current?.chips ? 'hints.check' : 'hints.run'))}</Hint>
+      {isBlank && <Hint keys="Tab">{t(text('hints.example'))}</Hint>}
       {current?.chips && <Hint keys="ArrowLeft">{t(text('hints.part'))}</Hint>}
       {current?.chips && <Hint keys="Backspace">{t(text('hints.text'))}</Hint>}
       {(scope === 'records' || scope === 'id') && <Hint keys="Tab">{t(text('hints.kind'))}</Hint>}
@@ -267,6 +275,15 @@ function Aftermath({ empty, failed }: { empty: boolean; failed: readonly string[
       ))}
     </div>
   );
+}
+
+/** A sentence that is understood, of the screen's own plugin where it gives one. */
+function useExample(): string {
+  const { t } = useAtomValue(languageAtom);
+  const { page } = useAtomValue(factsAtom);
+  const { plugins } = useAtomValue(registryAtom);
+  const plugin = page === null ? undefined : plugins.find(({ id }) => id === ownerOf(page));
+  return t(plugin?.example ?? text('example'));
 }
 
 function useKinds() {

@@ -17,7 +17,9 @@ export const commands = {
   yes: 'Yes',
   no: 'No',
   empty: 'empty',
+  example: 'put on sale 448013 monday 10am',
   placeholders: {
+    example: 'For example: {exemple}',
     all: 'Search or run a command…',
     commands: 'Run a command…',
     screens: 'Go to a screen…',
@@ -69,6 +71,7 @@ export const commands = {
     },
   },
   hints: {
+    example: 'write the example',
     check: 'check before applying',
     part: 'mend a part',
     text: 'back to text',

@@ -17,7 +17,9 @@ export const commands = {
   yes: 'Oui',
   no: 'Non',
   empty: 'vide',
+  example: 'mettre en vente 448013 lundi 10h',
   placeholders: {
+    example: 'Par exemple\u00a0: {exemple}',
     all: 'Rechercher ou lancer une commande…',
     commands: 'Lancer une commande…',
     screens: 'Aller à un écran…',
@@ -69,6 +71,7 @@ export const commands = {
     },
   },
   hints: {
+    example: 'écrire l’exemple',
     run: 'lancer',
     check: 'vérifier avant d’appliquer',
     part: 'reprendre un morceau',

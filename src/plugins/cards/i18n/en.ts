@@ -3,6 +3,7 @@ import { association, carte, modele, mouvement } from './en/fields';
 
 export const en = {
   title: 'Gift cards',
+  example: '100 gift cards 50 €',
   titleAssociations: 'Card associations',
   pages: {
     new: 'New card',

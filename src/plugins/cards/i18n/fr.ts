@@ -3,6 +3,7 @@ import { association, carte, modele, mouvement } from './fr/fields';
 
 export const fr = {
   title: 'Cartes cadeaux',
+  example: '100 cartes cadeau 50 €',
   titleAssociations: 'Associations de cartes',
   pages: {
     new: 'Nouvelle carte',

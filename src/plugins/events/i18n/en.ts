@@ -10,6 +10,7 @@ const noun = englishNoun('event', 'events');
 
 export const en = {
   title: 'Events',
+  example: 'exclude from search lieu:corum until 31 august',
   pages: {
     list: 'Events',
     edit: 'New event',

@@ -10,6 +10,7 @@ const noun = frenchNoun('manifestation', 'manifestations', { gender: 'f' });
 
 export const fr = {
   title: 'Manifestations',
+  example: 'exclure de la recherche lieu:corum jusqu’au 31 août',
   pages: {
     list: 'Manifestations',
     edit: 'Nouvelle manifestation',

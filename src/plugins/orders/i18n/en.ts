@@ -5,6 +5,7 @@ import { screen } from './en/screen';
 
 export const en = {
   title: 'Orders',
+  example: 'refund 26-005747 one place',
   none: 'Orders of the site are listed here; “c” takes one by telephone.',
   finder: { without: 'No order of this partner, {n:number|number} without that choice' },
   pages: { edit: 'Order' },

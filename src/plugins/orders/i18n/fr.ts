@@ -5,6 +5,7 @@ import { screen } from './fr/screen';
 
 export const fr = {
   title: 'Commandes',
+  example: 'rembourser 26-005747 une place',
   none: 'Les commandes du site s’inscrivent ici\u00a0; «\u00a0c\u00a0» en prend une par téléphone.',
   finder: { without: 'Aucune commande de ce partenaire, {n:number|number} sans ce choix' },
   pages: { edit: 'Commande' },

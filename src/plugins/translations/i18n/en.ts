@@ -1,5 +1,6 @@
 export const en = {
   title: 'Translations',
+  example: 'translate genres english',
   todo: 'Missing translations',
   next: 'Next missing',
   allDone: 'Nothing is left to translate.',

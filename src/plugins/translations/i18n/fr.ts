@@ -1,5 +1,6 @@
 export const fr = {
   title: 'Traductions',
+  example: 'traduire genres anglais',
   todo: 'Traductions manquantes',
   next: 'Prochaine manquante',
   allDone: 'Il ne reste rien à traduire.',

@@ -4,6 +4,7 @@ const { texts, phrase } = englishNoun('venue', 'venues');
 
 export const en = {
   title: 'Venues',
+  example: 'open the venue zénith',
   views: { sansPosition: 'Not placed on the map' },
   cells: {
     placement: 'Numbered',

@@ -4,6 +4,7 @@ const { texts, phrase } = frenchNoun('lieu', 'lieux', { gender: 'm' });
 
 export const fr = {
   title: 'Lieux',
+  example: 'ouvrir le lieu zénith',
   views: { sansPosition: 'Sans position sur la carte' },
   cells: {
     placement: 'Numéroté',

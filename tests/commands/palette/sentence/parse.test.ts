@@ -4,6 +4,7 @@ import { builtinCommands } from '../../../../src/commands/builtin';
 import { parseSentence } from '../../../../src/commands/palette/sentence/parse';
 import type { Reading } from '../../../../src/commands/palette/sentence/reading';
 import { vocabularyOf } from '../../../../src/commands/palette/sentence/vocabulary';
+import { text } from '../../../../src/commands/texts';
 import type { Facts } from '../../../../src/core/define';
 import { facts } from '../../../../src/core/facts';
 import { plugins } from '../../../../src/plugins';
@@ -105,5 +106,19 @@ describe('what the page holds', () => {
 
   test('where the page holds nothing, it is asked', () => {
     expect(read('verrouiller la sélection')).toEqual([]);
+  });
+});
+
+/** What the empty field of the palette shows. */
+const examples = [text('example'), ...registry.plugins.flatMap(({ example }) => example ?? [])];
+
+describe('the examples', () => {
+  it.each(
+    (['fr', 'en'] as const).flatMap((locale) => examples.map((key) => [translate[locale](key), locale] as const)),
+  )('%s is understood whole (%s)', (line, locale) => {
+    const [first] = read(line, { locale });
+    expect(first).toBeDefined();
+    // No word is left that was not understood.
+    expect(first?.slots.filter(({ role }) => role === 'unknown')).toEqual([]);
   });
 });
