@@ -158,6 +158,12 @@ describeBothDatabases('the library', () => {
     const uses = async (who: Who) =>
       (await house.as(who, 'GET', `/api/admin-config/fichiers/${item.id}`)).json().nbUtilisations;
     expect(await uses('groupe')).toBe(3);
+    const asked = { selection: { ids: [item.id] } };
+    const { users } = (await house.as('groupe', 'POST', '/api/admin-config/fichiers/usages', asked)).json();
+    expect(users.map(({ resource, count }: { resource: string; count: number }) => [resource, count])).toEqual([
+      ['lieux', 2],
+      ['styles', 1],
+    ]);
     expect((await library.find('groupe', 'nom:"Montrée.png" utilisations:3')).map(({ id }) => id)).toEqual([item.id]);
   });
 
