@@ -24,11 +24,19 @@ export interface Scope {
 /** The scope of a caller, narrowed to the partner chosen in the top bar. A foreign partner is refused. */
 export function scopeOf(caller: Caller, tiers?: string | null, locale: Locale = caller.locale): Scope {
   const [now, zones] = [Date.now(), caller.zones ?? {}];
-  if (tiers === undefined || tiers === null || tiers === '')
-    return { reader: caller, partners: caller.perimeter, locale, now, zones };
-  if (caller.perimeter !== null && !caller.perimeter.includes(tiers))
-    throw new Problem('tiers', { status: 403, params: { tiers } });
-  return { reader: caller, partners: [tiers], locale, now, zones };
+  const partner = asPartner(caller, tiers);
+  return { reader: caller, partners: partner === null ? caller.perimeter : [partner], locale, now, zones };
+}
+
+/**
+ * The partner that somebody asks as, or looks as: null for none, and one out of their reach is refused. Whatever takes such a
+ * partner, in its address or its body, reads it by this.
+ * @throws Problem 403 `tiers`
+ */
+export function asPartner({ perimeter }: Pick<Caller, 'perimeter'>, tiers: unknown): string | null {
+  if (typeof tiers !== 'string' || tiers === '') return null;
+  if (perimeter !== null && !perimeter.includes(tiers)) throw new Problem('tiers', { status: 403, params: { tiers } });
+  return tiers;
 }
 
 /** The scope of the server itself. */

@@ -51,7 +51,7 @@ export const feeds: Readonly<Record<string, Feed>> = {
   models: (text) => texts.map((field) => checkField(field, text, '', () => undefined)),
   filter: (text) => parse(text, fields),
   import: async (text) => drained((await openFile(bytes(text), null)).rows),
-  translations: (text) => readUnits(bytes(text)),
+  translations: (text) => readUnits(bytes(text), ''),
   ...Object.fromEntries(
     formats.map((format) => [
       `feed ${format}`,

@@ -106,8 +106,8 @@ export const mutants = [
   {
     name: 'a foreign partner may be asked for',
     file: 'server/resource/scope.ts',
-    from: 'if (caller.perimeter !== null && !caller.perimeter.includes(tiers))',
-    to: 'if (caller.perimeter !== null && caller.perimeter.length === 0)',
+    from: 'if (perimeter !== null && !perimeter.includes(tiers))',
+    to: 'if (perimeter !== null && perimeter.length === 0)',
     server: ['tests/server/resource/perimeter.test.ts', 'tests/server/app/matrix.test.ts'],
   },
   {

@@ -38,7 +38,7 @@ const rooms = {
   'server/resource': ['tests/server/resource'],
 };
 /** What reads whatever there is as somebody else: slower, and after them. */
-const then = ['tests/server/contract/foreign-reads.test.ts'];
+const then = ['tests/server/resource/perimeter.test.ts', 'tests/server/contract/foreign-reads.test.ts'];
 
 function roomOf(file) {
   const [found] = Object.keys(rooms)

@@ -11,7 +11,7 @@ import { Problem } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
 import { callerOf } from '../../http/guards';
 import { checked, readCall, readScope } from '../../resource/routes/ask';
-import type { Scope } from '../../resource/scope';
+import { asPartner, type Scope } from '../../resource/scope';
 import type { Services } from '../../services';
 import { sendPreview } from './page';
 
@@ -70,11 +70,9 @@ export function servePreviews(
     const caller = callerOf(request);
     if (!mayDo(caller, found, 'read')) throw new Problem('forbidden', { status: 403 });
     const { scope } = readScope(request);
-    if (idTiers !== null && scope.partners !== null && !scope.partners.includes(idTiers))
-      throw new Problem('not-found', { status: 404 });
     const { head, body, messages } = await found.draw({
       scope,
-      idTiers,
+      idTiers: asPartner(caller, idTiers),
       identifier,
       lang,
       device,

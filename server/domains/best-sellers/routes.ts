@@ -17,6 +17,7 @@ import { visibleRow } from '../../resource/read/visible';
 import { addressOf } from '../../resource/routes/address';
 import { checked, readBody, readCall, readOneQuery, readScope } from '../../resource/routes/ask';
 import { ruleMessages } from '../../resource/routes/refusal';
+import { asPartner } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { actOn } from '../../resource/write/act';
 import { keysOf } from '../../resource/write/bulk';
@@ -110,12 +111,9 @@ export function serveBestSellers(app: FastifyInstance, services: Services, catal
     );
 }
 
-/** A partner out of reach is none to look for. */
-function lookedAt({ perimeter }: Caller, { idTiers, axe, valeur, at }: typeof Looked.infer): RankingAsked {
-  if (idTiers !== undefined && perimeter !== null && !perimeter.includes(idTiers))
-    throw new Problem('tiers', { status: 403, params: { tiers: idTiers } });
+function lookedAt(caller: Caller, { idTiers, axe, valeur, at }: typeof Looked.infer): RankingAsked {
   return {
-    partner: idTiers ?? null,
+    partner: asPartner(caller, idTiers),
     axis: axisNames.find((name) => name === axe) ?? null,
     value: valeur ?? null,
     at: at === undefined ? Date.now() : Date.parse(at),

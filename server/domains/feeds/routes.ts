@@ -170,7 +170,7 @@ function serveRejects({ app, catalogue, path, rowOf, runNamed }: FeedRoutes): vo
     const { headings } = await rejectsOf(request);
     const part = await request.file();
     if (!part) throw new Problem('bad-request', { status: 400 });
-    const rows = rejectsIn(await readGrid(await part.toBuffer()), headings, request.locale);
+    const rows = rejectsIn(await readGrid(await part.toBuffer(), callerOf(request).id), headings, request.locale);
     if (rows.length > mostRejects) throw refusedWith('feed-rejects-many', request.locale, { n: mostRejects }, 422);
     return { rows };
   });

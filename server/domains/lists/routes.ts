@@ -15,6 +15,7 @@ import { visibleRow } from '../../resource/read/visible';
 import { addressOf } from '../../resource/routes/address';
 import { checked, readBody, readCall, readOneQuery, readScope } from '../../resource/routes/ask';
 import { ruleMessages } from '../../resource/routes/refusal';
+import { asPartner } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { actOn } from '../../resource/write/act';
 import type { Caller, Services } from '../../services';
@@ -102,11 +103,7 @@ export function serveLists(app: FastifyInstance, services: Services, catalogue: 
   });
 }
 
-/** A partner out of reach is no site to look at. */
-function viewedBy({ perimeter }: Caller, locale: For['lang'], asked: typeof Viewed.infer): For {
-  const { idTiers = null, lang = locale, at = null } = asked;
-  const partner = idTiers === '' ? null : idTiers;
-  if (partner !== null && perimeter !== null && !perimeter.includes(partner))
-    throw new Problem('tiers', { status: 403, params: { tiers: partner } });
-  return { partner, lang, at: at === null ? Date.now() : Date.parse(at) };
+function viewedBy(caller: Caller, locale: For['lang'], asked: typeof Viewed.infer): For {
+  const { idTiers, lang = locale, at = null } = asked;
+  return { partner: asPartner(caller, idTiers), lang, at: at === null ? Date.now() : Date.parse(at) };
 }

@@ -13,7 +13,7 @@ import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
 import { checked, readBody, readCall, readOneQuery, readScope } from '../../resource/routes/ask';
 import { run } from '../../resource/run';
-import { isInside } from '../../resource/scope';
+import { asPartner } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { errorsOf } from '../../resource/write/prepare';
 import { transact } from '../../resource/write/write-one';
@@ -49,12 +49,10 @@ export function serveMails(app: FastifyInstance, services: Services, catalogue: 
   const writes = accessOf(served.resource, 'update');
 
   app.post(`${path}/apercu`, { config: { guard: reads } }, async (request) => {
-    const { scope } = readScope(request, readOneQuery(request).tiers);
+    const { caller } = readScope(request, readOneQuery(request).tiers);
     const body = readBody(request.body);
     const { sample = 'UPSELL', lang = 'fr' } = checked(Asked, { ...pick(body, ['sample', 'lang']) });
-    const partner = body['idTiers'];
-    if (typeof partner === 'string' && !isInside(served.table, scope, partner))
-      throw new Problem('tiers', { status: 403, params: { tiers: partner } });
+    asPartner(caller, body['idTiers']);
     return database.drizzle.transaction((tx) => previewOf(tx, body, { sample, lang, platform: config.platformName }));
   });
 

@@ -2,12 +2,12 @@
 import { type } from 'arktype';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accessOf } from '../../../src/core/model/rights';
-import { Problem } from '../../../src/core/problem';
 import type { PageShown, TypedResult } from '../../../src/plugins/pages/models/shown';
 import { lotHeaders } from '../../actions/lot-headers';
 import type { Within } from '../../resource/hooks';
 import { addressOf } from '../../resource/routes/address';
 import { checked, readCall, readOneQuery, readScope } from '../../resource/routes/ask';
+import { asPartner } from '../../resource/scope';
 import { type Catalogue, type Served, servedNamed } from '../../resource/served';
 import { transact } from '../../resource/write/write-one';
 import type { Services } from '../../services';
@@ -36,8 +36,10 @@ export function servePages(app: FastifyInstance, services: Services, catalogue: 
     { config: { guard: accessOf(resource, 'read') } },
     async (request): Promise<TypedResult | null> => {
       const { tiers } = readOneQuery(request);
-      const { scope } = readScope(request, tiers);
+      const { caller, scope } = readScope(request, tiers);
       const { perso } = readCall(Typed, request);
+      // What it shows, and what it hides, is told as its site has it.
+      asPartner(caller, 'idTiers' in perso ? perso.idTiers : null);
       return database.drizzle.transaction((tx) => typedResult({ tx, scope, catalogue }, { ...perso }));
     },
   );
@@ -46,10 +48,12 @@ export function servePages(app: FastifyInstance, services: Services, catalogue: 
     { config: { guard: accessOf(resource, 'read') } },
     async (request): Promise<PageShown> => {
       const { idPage, idTiers, identifier, lang, at, tiers } = checked(Asked, request.query);
-      const { scope } = readScope(request, tiers ?? null);
-      if (idTiers !== undefined && scope.partners !== null && !scope.partners.includes(idTiers))
-        throw new Problem('not-found', { status: 404 });
-      const viewed = { idTiers: idTiers ?? null, identifier: identifier ?? null, lang: lang ?? scope.locale };
+      const { caller, scope } = readScope(request, tiers ?? null);
+      const viewed = {
+        idTiers: asPartner(caller, idTiers),
+        identifier: identifier ?? null,
+        lang: lang ?? scope.locale,
+      };
       return database.drizzle.transaction(async (tx) => {
         const reader = { tx, scope, catalogue };
         return toldPage(

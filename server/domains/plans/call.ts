@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { DryRun, RunStarted } from '../../../src/core/contract';
 import type { Right } from '../../../src/core/model/rights';
 import type { ProblemBody } from '../../../src/core/problem';
-import { Problem } from '../../../src/core/problem';
 import { lend } from '../../auth/lent';
 import { routesAt } from '../../http/routes';
 import type { Caller } from '../../services';
@@ -25,17 +24,15 @@ export interface Answered {
 const never = /^\/api\/(?:user|notification)\//;
 
 /**
- * The guard of the route that takes a call.
- * @throws Problem 422 `plan-call` where nothing of the kind may be planned: what has no dry run, or would be done twice by a
- *   server that is killed at work
+ * The guard of the route that takes a call; null where nothing of the kind may be planned: no route any more, one without a
+ * dry run, or one that a server killed at work would do twice.
  */
-export function guardOfCall(app: FastifyInstance, { chemin, corps }: PlannedCall): Right {
+export function guardOfCall(app: FastifyInstance, { chemin, corps }: PlannedCall): Right | null {
   const route = routesAt(app, chemin).find(
     ({ method, dryRun, idempotent }) => method === 'POST' && dryRun !== null && idempotent,
   );
   const isNever = never.test(chemin) || chemin.split('/').includes('actes-planifies');
-  if (!route || isNever || 'dryRun' in corps) throw new Problem('plan-call', { status: 422 });
-  return route.guard;
+  return !route || isNever || 'dryRun' in corps ? null : route.guard;
 }
 
 /** Makes the call as somebody; with a key, a server that is killed meanwhile does it once. */

@@ -6,7 +6,7 @@ import { run, textArray } from '../../resource/run';
 import { everyScope } from '../../resource/scope';
 import type { Services } from '../../services';
 import { type Ground, readAct } from './acts';
-import { followRun, perform } from './perform';
+import { followRun, performDue } from './perform';
 
 interface AtWork extends Ground {
   app: FastifyInstance;
@@ -30,7 +30,7 @@ export async function doDue({ database }: Pick<Services, 'database'>): Promise<v
   for (let id = await claim(at.services); id !== undefined; id = await claim(at.services)) {
     const own = id;
     await readAct(at, everyScope('fr'), own)
-      .then((act) => perform(at.app, at, act, null))
+      .then((act) => performDue(at.app, at, act))
       .catch((error: unknown) => failed.set(own, error));
   }
   if (failed.size === 0) return;

@@ -7,7 +7,7 @@ import { run } from '../../resource/run';
 import type { Caller } from '../../services';
 import { translators } from '../../texts';
 import { type Act, callOf, type Ground, writeAct, writeAs } from './acts';
-import { type Answered, guardOfCall, makeCall } from './call';
+import { type Answered, guardOfCall, makeCall, type PlannedCall } from './call';
 
 /** What became of an act. */
 type Came = Pick<Act, 'etat'> & Partial<Pick<Act, 'fait' | 'lotId' | 'message'>>;
@@ -15,39 +15,53 @@ type Came = Pick<Act, 'etat'> & Partial<Pick<Act, 'fait' | 'lotId' | 'message'>>
 /** How late an act is still done, in milliseconds: what needs a sensitive action is never done late. */
 const latest = { plain: 3_600_000, sensitive: 300_000 } as const;
 
-/**
- * Does an act.
- * @param as who does it now; null: its author, at its hour, within its ceiling and no later than it may be
- */
-export async function perform(app: FastifyInstance, ground: Ground, act: Act, as: Caller | null): Promise<Act> {
+/** Does an act at its hour, as its author may now, within its ceiling and no later than it may be. */
+export async function performDue(app: FastifyInstance, ground: Ground, act: Act): Promise<Act> {
   const { database } = ground.services;
   const call = await callOf(database.drizzle, act.id);
-  const author = as ?? (await callerOfUser(database, act.auteurId ?? ''));
+  const author = await callerOfUser(database, act.auteurId ?? '');
   if (!call || !author) return end(ground, act, null, { etat: 'REFUSE', message: said('author') });
-  const caller = as ?? { ...author, proved: call.prouve, isPlanned: true };
   const guard = guardOfCall(app, call);
+  if (guard === null) return end(ground, act, author, { etat: 'REFUSE', message: said('gone') });
   const isSensitive = typeof guard === 'object' && guard.action !== undefined;
   const late = Date.now() - Date.parse(act.quand ?? '');
-  if (as === null && late > latest[isSensitive ? 'sensitive' : 'plain'])
+  if (late > latest[isSensitive ? 'sensitive' : 'plain'])
     return end(ground, act, author, { etat: 'MANQUE', message: said('late') });
 
+  const caller = { ...author, proved: call.prouve, isPlanned: true };
   const tried = await makeCall(app, caller, call, { dryRun: true });
   if (tried.status >= 300) return end(ground, act, author, { etat: 'REFUSE', message: whyNot(tried) });
-  const count = tried.body.changed ?? 1;
-  if (as === null && act.plafond !== null && act.plafond !== undefined && count > act.plafond)
+  const count = countOf(tried);
+  if (act.plafond !== null && act.plafond !== undefined && count > act.plafond)
     return end(ground, act, author, {
       etat: 'A_CONFIRMER',
       message: said('ceiling', { n: count, plafond: act.plafond }),
     });
-  if (count === 0) return end(ground, act, author, { etat: 'FAIT', fait: 0, message: said('nothing') });
+  return perform(app, ground, act, { caller, call, tried });
+}
 
+/** Does an act whose call was just tried by who makes it. */
+export async function perform(
+  app: FastifyInstance,
+  ground: Ground,
+  act: Act,
+  { caller, call, tried }: { caller: Caller; call: PlannedCall; tried: Answered },
+): Promise<Act> {
+  const count = countOf(tried);
+  if (count === 0) return end(ground, act, caller, { etat: 'FAIT', fait: 0, message: said('nothing') });
   const done = await makeCall(app, caller, call, { key: `acte:${act.id}:${act.quand}` });
-  if (done.status >= 300) return end(ground, act, author, { etat: 'REFUSE', message: whyNot(done) });
+  if (done.status >= 300) return end(ground, act, caller, { etat: 'REFUSE', message: whyNot(done) });
   if (done.body.run !== undefined) {
+    const { database } = ground.services;
     await run(database.drizzle, sql`update actes_appels set execution = ${done.body.run} where id = ${act.id}`);
-    return end(ground, act, author, { etat: 'EN_COURS', message: null });
+    return end(ground, act, caller, { etat: 'EN_COURS', message: null });
   }
-  return end(ground, act, author, cameOf(done.body.changed ?? count, done.body.blocked ?? 0, done.lot));
+  return end(ground, act, caller, cameOf(done.body.changed ?? count, done.body.blocked ?? 0, done.lot));
+}
+
+/** How many records a dry run would change; a call that tells none is about one. */
+function countOf({ body }: Answered): number {
+  return body.changed ?? 1;
 }
 
 /** What an act that went on in a run came to, once that has ended; the act as it is while it has not. */
@@ -82,7 +96,9 @@ function whyNot({ body }: Answered): string {
   return [body.detail, reason].filter((each) => each !== undefined && each !== '').join(' ') || said('run');
 }
 
-function said(key: 'author' | 'late' | 'ceiling' | 'nothing' | 'blocked' | 'run', params: Record<string, number> = {}) {
+type Told = 'author' | 'gone' | 'late' | 'ceiling' | 'nothing' | 'blocked' | 'run';
+
+function said(key: Told, params: Record<string, number> = {}) {
   // As everything that the history keeps.
   return translators.fr(`plans.came.${key}`, params);
 }

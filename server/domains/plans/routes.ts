@@ -87,7 +87,7 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
     const { act, call } = await openAct(request);
     const tried = await triedAs(caller, call);
     if (tried.status >= 300) return refuse(reply, tried);
-    const done = await perform(app, ground, act, caller);
+    const done = await perform(app, ground, act, { caller, call, tried });
     return {
       id: act.id,
       etat: done.etat,
@@ -98,7 +98,7 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
   });
 
   function triedAs(caller: Caller, call: PlannedCall): Promise<Answered> {
-    guardOfCall(app, call);
+    if (guardOfCall(app, call) === null) throw new Problem('plan-call', { status: 422 });
     return makeCall(app, caller, call, { dryRun: true });
   }
 

@@ -11,7 +11,7 @@ import { seoTargets, seoTypes } from '../../../src/sold/models/seo/targets';
 import { addressOf } from '../../resource/routes/address';
 import { checked, readBody, readCall, readOneQuery, readScope } from '../../resource/routes/ask';
 import { ruleMessages } from '../../resource/routes/refusal';
-import { isInside } from '../../resource/scope';
+import { asPartner } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
 import { type Drafted, previewOf } from './preview';
@@ -36,7 +36,7 @@ export function serveSeo(app: FastifyInstance, { config, database }: Services, c
     `${path}/apercu`,
     { config: { guard: accessOf(served.resource, 'read') } },
     async (request): Promise<SeoPreview> => {
-      const { scope } = readScope(request, readOneQuery(request).tiers);
+      const { caller, scope } = readScope(request, readOneQuery(request).tiers);
       const body = readBody(request.body);
       const asked = Object.fromEntries(told.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
       const errors = checkRow(served.resource.model, asked, 'patch', ruleMessages(scope.locale));
@@ -45,8 +45,7 @@ export function serveSeo(app: FastifyInstance, { config, database }: Services, c
       const { id = null, choisis = [] } = checked(Tried, { id: body['id'] ?? null, choisis: body['choisis'] ?? [] });
       const draft = draftOf(asked, id);
       // A template for all is tried on what its reader may see; one for a partner out of reach is not tried at all.
-      if (draft.idTiers !== null && !isInside(served.table, scope, draft.idTiers))
-        throw new Problem('tiers', { status: 403, params: { tiers: draft.idTiers } });
+      asPartner(caller, draft.idTiers);
       return database.drizzle.transaction((tx) => previewOf({ tx, scope, site }, draft, choisis));
     },
   );

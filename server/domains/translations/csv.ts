@@ -26,9 +26,9 @@ function lineOf(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${guardedText(cell).replaceAll('"', '""')}"`).join(';')}\r\n`;
 }
 
-/** The entries of a sheet; one without a key or an English column is refused. */
-export async function readSheet(file: Buffer): Promise<FileUnit[]> {
-  const { headings, parts } = await readGrid(file);
+/** The entries of a sheet, read in the turn of its owner; one without a key or an English column is refused. */
+export async function readSheet(file: Buffer, owner: string): Promise<FileUnit[]> {
+  const { headings, parts } = await readGrid(file, owner);
   const found = headings.map(folded);
   const place = (name: keyof typeof names) =>
     found.findIndex((heading) => names[name].some((each) => each === heading));

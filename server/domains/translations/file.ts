@@ -11,13 +11,14 @@ import { type FileUnit, readXliff } from './xliff';
 
 const atOnce = 2_000;
 
-export async function readUnits(file: Buffer): Promise<FileUnit[]> {
+/** @param owner whose turn reading takes */
+export async function readUnits(file: Buffer, owner: string): Promise<FileUnit[]> {
   const start = file
     .subarray(0, 200)
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart();
-  return start.startsWith('<') ? readXliff(file.toString('utf8').replace(/^\uFEFF/, '')) : readSheet(file);
+  return start.startsWith('<') ? readXliff(file.toString('utf8').replace(/^\uFEFF/, '')) : readSheet(file, owner);
 }
 
 /** @param only the dictionary that the file is for; null when it names its own */

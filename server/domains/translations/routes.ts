@@ -124,7 +124,7 @@ export function serveTranslations(app: FastifyInstance, services: Services, cata
     const { file, dryRun } = await partsOf(request);
     const { dictionnaire } = request.params;
     const shelves = shelvesOf(catalogue, dictionnaire);
-    const units = await readUnits(file);
+    const units = await readUnits(file, readScope(request).caller.id);
     const report = await inOneLot(services, catalogue, request, 'import', dryRun, (at, done) =>
       applyFile(at.within, at.operation, shelves, dictionnaire === all ? null : dictionnaire, units, done),
     );

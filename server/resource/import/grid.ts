@@ -1,6 +1,7 @@
 /** Reading a file to import: CSV or a workbook, as headings and parts of rows, in a thread of its own. */
 import type { Worker } from 'node:worker_threads';
 import { Problem } from '../../../src/core/problem';
+import { eachInTurn } from '../../each-in-turn';
 import type { RunPart } from '../../services';
 import { startThread } from '../../thread';
 import type { FromFileWorker, ToFileWorker } from './file/protocol';
@@ -28,20 +29,24 @@ const memory = 256;
 /** The thread is kept for the next file: a trial follows a look. */
 const idleMs = 20_000;
 
+/** Time that one file may take: several times that of the largest ones. */
+const deadlineMs = 30_000;
+/** Files of one person that wait. */
+const mostWaiting = 10;
+
 const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 
 let thread: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
-let last: Promise<unknown> = Promise.resolve();
+const inTurn = eachInTurn(mostWaiting);
 
 /**
  * Reads a file; one at a time, so that many at once do not add up. What it is not says its own problem.
+ * @param owner whose turn it takes
  * @param sheet name of the sheet of a workbook; null: the first that holds something
  */
-export function readGrid(file: Buffer, sheet: string | null = null): Promise<Grid> {
-  const reading = last.then(() => readNow(file, sheet));
-  last = reading.catch(() => undefined);
-  return reading;
+export function readGrid(file: Buffer, owner: string, sheet: string | null = null): Promise<Grid> {
+  return inTurn(owner, () => readNow(file, sheet));
 }
 
 /** Rows of a part. */
@@ -59,6 +64,7 @@ function readNow(file: Buffer, sheet: string | null): Promise<Grid> {
   return new Promise<Grid>((resolve, reject) => {
     const grid: Grid = { sheets: [], sheet: null, headings: [], total: 0, parts: [] };
     const settle = (end: () => void) => {
+      clearTimeout(late);
       // Not all of them: a thread listens to its own listeners.
       for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
       worker.unref();
@@ -67,6 +73,10 @@ function readNow(file: Buffer, sheet: string | null): Promise<Grid> {
     };
     const fail = (code: string, options: { params?: Problem['params']; cause?: unknown } = {}) =>
       settle(() => reject(new Problem(code, { status: 422, ...options })));
+    const late = setTimeout(() => {
+      forget(worker);
+      fail('import-size');
+    }, deadlineMs);
     worker.on('message', (message: FromFileWorker) => {
       switch (message.kind) {
         case 'headings':

@@ -75,7 +75,7 @@ function serveImport(app: FastifyInstance, services: Services, served: Served, c
       if (await claimUpload(request, reply, digest)) return reply;
       const tiers = dto.tiers ?? null;
       const { caller, scope } = readScope(request, tiers);
-      const grid = await readGrid(file, dto.sheet ?? null);
+      const grid = await readGrid(file, caller.id, dto.sheet ?? null);
       if (dto.look) return previewImport(served, grid);
       const input = {
         headings: grid.headings,

@@ -10,6 +10,8 @@ export const importLimits = {
   rows: 100_000,
   columns: 500,
   cells: 2_000_000,
+  /** Rows and cells that hold nothing: a sheet that was formatted to its end has some. */
+  blank: 3_000_000,
   /** Signs of one cell. */
   cell: 1_000_000,
   /** Signs of all cells together. */

@@ -1,5 +1,6 @@
 /** The rules of the specification and the fields that carry them (domains.md 22), read from the models themselves. */
 import { describe, expect, test } from 'vitest';
+import { checkField } from '../../../src/core/model/check';
 import type { Field } from '../../../src/core/model/field';
 import { leavesOf, type Model } from '../../../src/core/model/model';
 import { plugins } from '../../../src/plugins';
@@ -67,6 +68,35 @@ describe('the rules of the specification', () => {
     );
     expect(addresses.length).toBeGreaterThan(12);
     expect(addresses.filter(({ field }) => !carries('address')(field)).map(({ path }) => path)).toEqual([]);
+  });
+
+  const refused = (field: Field, value: string) => {
+    const codes: string[] = [];
+    checkField(field, value, '', (_path, code) => codes.push(code));
+    return codes.length > 0;
+  };
+  const never = [
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//autre.test',
+    'ftp://a',
+  ];
+
+  test('where a link leads, and what a picture is, is read alike by every leaf of every model, inside lists too', () => {
+    const links = written.filter(({ field }) => carries('address')(field));
+    const pictures = written.filter(({ field }) => field.kind === 'image');
+    expect([links.length > 15, pictures.length > 15]).toEqual([true, true]);
+    const taken = (leaves: readonly Found[], values: readonly string[]) =>
+      leaves.flatMap(({ path, field }) =>
+        values.flatMap((value) => (refused(field, value) ? [] : [`${path} ${value}`])),
+      );
+    expect(taken(links, never)).toEqual([]);
+    expect(taken(pictures, [...never, 'http://images.test/a.png', '/a.png'])).toEqual([]);
+    const led = ['https://a.test/b', 'http://a.test', 'mailto:a@b.fr', 'tel:+33123456789', '/page', '#place'];
+    expect(taken(links, led)).toHaveLength(links.length * led.length);
+    expect(taken(pictures, ['a.png', 'https://a.test/b.png'])).toHaveLength(pictures.length * 2);
   });
 
   test('boundsRule and compareBorne are carried by every pair from and to', () => {

@@ -102,6 +102,16 @@ describeBothDatabases('the console', () => {
     expect((await house.ask('POST', '/api/user/refresh-token-admin', { token })).statusCode).toBe(200);
   });
 
+  it('takes a session under https from the cookie that is bound to this very host alone', async () => {
+    const app = await house.another({ config: { ...house.config, publicUrl: 'https://regie.example.org' } });
+    const { refresh_token: token } = await house.signIn('groupe');
+    const told = async (name: string) => {
+      const answer = await app.inject({ url: '/fr/dashboard/', headers: { cookie: `${name}=${token}` } });
+      return greetingIn(answer.body) !== undefined;
+    };
+    expect([await told('regie_refresh'), await told('__Host-regie_refresh')]).toEqual([false, true]);
+  });
+
   it('tells nobody with a token that is used, ended or unknown, nor on a page of nobody’s', async () => {
     const { refresh_token: token, access_token: authorization } = await house.signIn('admin');
     const greetingAt = async (url: string, cookie: string) => {

@@ -133,6 +133,49 @@ describeBothDatabases('a row of somebody else', () => {
     expect(taken).toBeGreaterThan(100);
   });
 
+  it('is told to nobody who looks at what is typed as its owner: reads that are sent ask the same', async () => {
+    const { rows } = await house.query<{ id: string }>(
+      `select partner_id as id from partenaires where parent is null and partner_id <> '${site}' limit 1`,
+    );
+    const idTiers = rows[0]?.id ?? '';
+    const [placed] = (await house.query<{ widget: number }>('select id_widget as widget from customisations limit 1'))
+      .rows;
+    const id = Number(own.get('best-sellers') ?? 0);
+    /** Reads that take a partner in their body, and one that is out of reach. */
+    const bodies: Readonly<Record<string, object>> = {
+      '/api/admin-feed/listes/apercu': { typeContenu: 'MANIFESTATION', mode: 'MANUELLE', pour: { idTiers } },
+      '/api/page-management/best-sellers/apercu': { id, vu: { idTiers } },
+      '/api/notification/mails/apercu': { code: 'ESSAI', idTiers },
+      '/api/page-management/seo/apercu': { typeDonnee: 'MANIFESTATION', idTiers },
+      '/api/page-management/seo/resolution': { ressource: 'manifestations', valeurs: { manifInfo: { idTiers } } },
+      '/api/page-management/resolution': { perso: { idWidget: placed?.widget, idTiers, nameComponent: 'Essai' } },
+      '/api/page-management/preview': { kind: 'page-edito', lang: 'fr', idTiers },
+    };
+    /** Those that take none but who looks, by how they end: what they name is looked for within reach. */
+    const none = /\/(?:usages|summary|check-as|recherche|coller|membres|packages\/apercu|abonnements\/apercu)$/;
+    const reads = declaredRoutes(house.app).filter(
+      ({ method, guard, idempotent, url }) =>
+        method === 'POST' &&
+        !idempotent &&
+        (url in bodies ||
+          (typeof guard === 'object' &&
+            guard.needs.length > 0 &&
+            guard.action === undefined &&
+            guard.needs.every(({ niveau }) => niveau === 'LECTURE'))),
+    );
+    expect(reads.map(({ url }) => url).filter((url) => !(url in bodies) && !none.test(url))).toEqual([]);
+    const wrong: string[] = [];
+    for (const { url } of reads) {
+      const path = url.replace(/:\w+/g, '1');
+      const named = await house.as('groupe', 'POST', path, bodies[url] ?? {});
+      const chosen = await house.as('groupe', 'POST', `${path}?tiers=${idTiers}`, bodies[url] ?? {});
+      if (url in bodies && named.json().code !== 'tiers')
+        wrong.push(`${url}: ${named.statusCode} ${named.body.slice(0, 200)}`);
+      for (const { body } of [named, chosen]) if (body.includes(mark)) wrong.push(`${url}: ${body.slice(0, 200)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it('is told through no role that is looked through: of each kind, what the list tells who looks', async () => {
     const roles = '/api/user/roles';
     const made = await house.as('admin', 'POST', roles, {

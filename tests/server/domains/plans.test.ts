@@ -1,7 +1,9 @@
 /** What is planned is done at its hour as its author may then, once, as one lot; what changed since stops it and says why. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { serveDomains } from '../../../server/domains';
 import { doDue } from '../../../server/domains/plans/clock';
+import { asksDryRun } from '../../../server/http/dry-run';
 import { describeBothDatabases } from '../../support/databases';
 import { type Who, withHouse } from '../app/harness';
 
@@ -10,7 +12,16 @@ const genres = '/api/admin-config/genres';
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 describeBothDatabases('planned acts', () => {
-  const house = withHouse();
+  /** Calls of the kind that is planned here, each whether it was a dry run. */
+  const calls: boolean[] = [];
+  const house = withHouse({
+    domains: (app, services) => {
+      app.addHook('preHandler', async (request) => {
+        if (request.url === `${genres}/bulk`) calls.push(asksDryRun(request));
+      });
+      serveDomains(app, services);
+    },
+  });
 
   const bulk = (selection: object, change: object = { displayFilter: true }) => ({
     chemin: `${genres}/bulk`,
@@ -154,6 +165,28 @@ describeBothDatabases('planned acts', () => {
     const again = { quand: tomorrow(), fuseau: 'Europe/Paris' };
     expect((await house.as('admin', 'POST', `${path}/${gone}/deplacer`, again)).statusCode).toBe(200);
     expect((await house.as('admin', 'GET', `${path}/${gone}`)).json().etat).toBe('PLANIFIE');
+  });
+
+  it('whose command a newer server no longer has are refused, and say so; the next one is done', async () => {
+    const gone = await planned(bulk({ ids: ['JAZZ'] }));
+    const other = await planned(bulk({ ids: ['OPERA'] }));
+    await house.query("update actes_appels set chemin = '/api/admin-config/disparus/bulk' where id = $1", [gone]);
+    await house.query("update actes_planifies set quand = now() - interval '2 seconds' where id = $1", [gone]);
+    expect(await comes(other)).toMatchObject({ etat: 'FAIT' });
+    const refused = { etat: 'REFUSE', message: expect.stringMatching(/n’existe plus/) };
+    expect((await house.as('admin', 'GET', `${path}/${gone}`)).json()).toMatchObject(refused);
+    const now = await house.as('admin', 'POST', `${path}/${gone}/maintenant`);
+    expect([now.statusCode, now.json().code]).toEqual([422, 'plan-call']);
+  });
+
+  it('are tried once, whether their hour has come or they are done now', async () => {
+    const [mine, theirs] = [await planned(bulk({ ids: ['JAZZ'] })), await planned(bulk({ ids: ['OPERA'] }))];
+    calls.length = 0;
+    await house.as('admin', 'POST', `${path}/${mine}/maintenant`);
+    expect(calls).toEqual([true, false]);
+    await comes(theirs);
+    expect(calls).toEqual([true, false, true, false]);
+    expect(await filtered()).toEqual(['JAZZ', 'OPERA']);
   });
 
   it('are found by who planned them and by administrators', async () => {

@@ -5,11 +5,11 @@ import { Problem } from '../../../src/core/problem';
 import { textRow, workbook } from '../../support/samples/workbook';
 
 const read = async (file: Buffer | string) => {
-  const { headings, parts } = await readGrid(Buffer.from(file));
+  const { headings, parts } = await readGrid(Buffer.from(file), 'quelqu’un');
   return { headings, rows: parts.flatMap(({ content }) => rowsIn(content)) };
 };
 const refusal = async (file: Buffer | string) => {
-  const problem = await readGrid(Buffer.from(file)).catch((error: unknown) => error);
+  const problem = await readGrid(Buffer.from(file), 'quelqu’un').catch((error: unknown) => error);
   return problem instanceof Problem ? { code: problem.code, ...problem.params } : problem;
 };
 const head = textRow(1, { A: 'Nom', B: 'Date' });
@@ -113,6 +113,26 @@ describe('a file to import', () => {
     });
   });
 
+  it.each([
+    ['rows of a workbook', () => workbook('<row/>'.repeat(4_000_000))],
+    ['cells of a workbook', () => workbook(`${head}<row>${'<c/>'.repeat(4_000_000)}</row>`)],
+    ['elements that are none of a sheet', () => workbook(`${head}<row>${'<a>b</a>'.repeat(4_000_000)}</row>`)],
+    ['lines', async () => Buffer.alloc(4_000_000, '\n')],
+  ])('is refused for millions of empty %s, however small it is', async (_name, made) => {
+    const file = await made();
+    expect(file.length).toBeLessThan(10_000_000);
+    expect(await refusal(file)).toMatchObject({ code: 'import-blank' });
+  });
+
+  it('is read in the turn of its owner, so that many files of one person keep nobody waiting for all of them', async () => {
+    const ended: string[] = [];
+    const one = (owner: string) => readGrid(Buffer.from('A\n1\n'), owner).then(() => ended.push(owner));
+    await Promise.all([...Array.from({ length: 8 }, () => one('beaucoup')), one('autre')]);
+    expect(ended.indexOf('autre')).toBeLessThan(3);
+    const many = await Promise.allSettled(Array.from({ length: 20 }, () => one('beaucoup')));
+    expect(many.filter(({ status }) => status === 'rejected')).toHaveLength(9);
+  });
+
   it('is refused as an archive that is no workbook, or a broken one', async () => {
     expect(await refusal(Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(100)]))).toEqual({
       code: 'import-file',
@@ -184,19 +204,19 @@ describe('a file to import', () => {
         'xl/worksheets/three.xml': sheet(textRow(1, { A: 'Ville' })),
       });
       const sheets = ['Couverture', 'Séances', 'Listes'];
-      expect(await readGrid(Buffer.from(file))).toMatchObject({
+      expect(await readGrid(Buffer.from(file), 'quelqu’un')).toMatchObject({
         sheets,
         sheet: 'Séances',
         headings: ['Date'],
         total: 1,
       });
-      expect(await readGrid(Buffer.from(file), 'Listes')).toMatchObject({
+      expect(await readGrid(Buffer.from(file), '', 'Listes')).toMatchObject({
         sheets,
         sheet: 'Listes',
         headings: ['Ville'],
       });
-      await expect(readGrid(Buffer.from(file), 'Couverture')).rejects.toMatchObject({ code: 'import-file' });
-      await expect(readGrid(Buffer.from(file), 'Courbe')).rejects.toMatchObject({ code: 'import-sheet' });
+      await expect(readGrid(Buffer.from(file), '', 'Couverture')).rejects.toMatchObject({ code: 'import-file' });
+      await expect(readGrid(Buffer.from(file), '', 'Courbe')).rejects.toMatchObject({ code: 'import-sheet' });
     });
   });
 });

@@ -129,6 +129,10 @@ describeBothDatabases('the perimeter', () => {
   it('refuses to give a record to a foreign partner, to point to a foreign record, or to learn of one by its key', async () => {
     const given = await house.as('partenaire', 'PUT', `${path}/3`, { manifInfo: { idTiers: 'P3' } }, 2);
     expect(given.status).toBe(422);
+    expect(given.json.errors).toContainEqual({
+      field: 'manifInfo.idTiers',
+      errorCodes: expect.arrayContaining([expect.objectContaining({ code: 'foreign-partner' })]),
+    });
     const session = await house.as('partenaire', 'POST', '/api/admin-config/seances', {
       idmanif: 5,
       date: '2099-01-01T00:00:00Z',
@@ -141,6 +145,15 @@ describeBothDatabases('the perimeter', () => {
     const code = (answer: typeof foreign) =>
       answer.json.errors.find(({ field }: { field: string }) => field === 'idmanif').errorCodes[0].code;
     expect([code(foreign), code(unknown)]).toEqual(['manifestation-unknown', 'manifestation-unknown']);
+  });
+
+  it.each([
+    ['mails', '/api/notification/mails/apercu', { code: 'ESSAI', corps: '<p>Bonjour</p>' }],
+    ['referencements', '/api/page-management/seo/apercu', { code: 'ESSAI', modele: 'Bonjour' }],
+  ])('refuses to look at %s as those of a foreign partner would be', async (_kind, url, draft) => {
+    const looked = (idTiers: string) => house.as('groupe', 'POST', url, { ...draft, idTiers });
+    const [own, foreign] = [await looked('P1'), await looked('P3')];
+    expect([own.json?.code === 'tiers', foreign.status, foreign.json.code]).toEqual([false, 403, 'tiers']);
   });
 
   it('tells the live channel of each partner only its own rows', () => {

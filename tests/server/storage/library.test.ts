@@ -150,6 +150,21 @@ describeBothDatabases('the library', () => {
     const refused = await house.as('admin', 'DELETE', `/api/admin-config/fichiers/${item.id}`, undefined, item.version);
     expect(refused.statusCode).toBe(409);
     expect(refused.body).toContain('encore affiché');
+    // What a site out of reach shows is not counted.
+    const url = `url(/storage/${item.cle})`;
+    const theirs = { idTiers: 'P9', nom: 'b.css', contenu: `.hero { background: ${url}; }` };
+    expect((await house.as('admin', 'POST', '/api/admin-config/styles', theirs)).statusCode).toBe(201);
+    expect((await library.show(item.id)).nbUtilisations).toBe(4);
+    const uses = async (who: Who) =>
+      (await house.as(who, 'GET', `/api/admin-config/fichiers/${item.id}`)).json().nbUtilisations;
+    expect(await uses('groupe')).toBe(3);
+    const asked = { selection: { ids: [item.id] } };
+    const { users } = (await house.as('groupe', 'POST', '/api/admin-config/fichiers/usages', asked)).json();
+    expect(users.map(({ resource, count }: { resource: string; count: number }) => [resource, count])).toEqual([
+      ['lieux', 2],
+      ['styles', 1],
+    ]);
+    expect((await library.find('groupe', 'nom:"Montrée.png" utilisations:3')).map(({ id }) => id)).toEqual([item.id]);
   });
 
   it('replaces a file wherever it is shown, and takes all of it back at once', async () => {

@@ -52,11 +52,15 @@ async function* withFirst(first: SheetRow, rest: AsyncGenerator<SheetRow>): Asyn
 
 /** Rows that hold something, within what a file may hold. */
 async function* filledRows(all: AsyncGenerator<SheetRow>): AsyncGenerator<SheetRow> {
-  const { rows: mostRows, columns, cells: mostCells, cell: longest, text: mostText } = importLimits;
-  let [rows, cells, text] = [-1, 0, 0];
+  const { rows: mostRows, blank: mostBlank, columns, cells: mostCells, cell: longest, text: mostText } = importLimits;
+  let [rows, blank, cells, text] = [-1, 0, 0, 0];
   for await (const row of all) {
     const width = row.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
-    if (width === 0) continue;
+    if (width === 0) {
+      blank += 1;
+      if (blank > mostBlank) throw new Refused('import-blank', { n: mostBlank });
+      continue;
+    }
     const place = (index: number) => `${columnName(index)}${row.number}`;
     if (width > columns) throw new Refused('import-columns', { cellule: place(width - 1), n: columns });
     row.cells.length = width;

@@ -21,4 +21,5 @@ export type RefusalCode =
   | 'import-cells'
   | 'import-cell'
   | 'import-sheet'
+  | 'import-blank'
   | 'import-size';

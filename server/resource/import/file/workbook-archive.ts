@@ -22,6 +22,16 @@ export interface Archive {
   entries: ReadonlyMap<string, Entry>;
   /** Bytes that may still be unpacked. */
   left: number;
+  /** Elements that may still be without a text. */
+  blank: number;
+}
+
+/** Elements that a text needs: its cell, a part of its row, and what it stands in. */
+const perText = 4;
+
+/** Counts a text that was read. */
+export function filled(archive: Archive): void {
+  archive.blank += perText;
 }
 
 /** Opens the archive of a workbook. */
@@ -31,7 +41,7 @@ export async function openArchive(file: Buffer): Promise<Archive> {
     const entries = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
     if (!entries.has('xl/workbook.xml')) throw new Refused('import-zip');
-    return { zip, entries, left: importLimits.unpacked };
+    return { zip, entries, left: importLimits.unpacked, blank: importLimits.blank };
   } catch (cause) {
     throw cause instanceof Refused ? cause : new Refused('import-file');
   }
@@ -66,6 +76,8 @@ export async function* parsing(archive: Archive, entry: Entry, { open, text, clo
   parser.onerror = (error) => (failure ??= error);
   parser.onopentag = (tag: Tag | QualifiedTag) => {
     main ??= 'uri' in tag ? tag.uri : '';
+    archive.blank -= 1;
+    if (archive.blank < 0) failure ??= new Refused('import-blank', { n: importLimits.blank });
     if (isOwn(tag)) open?.(localName(tag.name), (wanted) => attributeOf(tag.attributes, wanted));
   };
   parser.ontext = (part) => text?.(part);

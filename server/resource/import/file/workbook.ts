@@ -3,7 +3,7 @@ import type { Entry } from 'yauzl';
 import { importLimits } from '../../../../src/core/model/import-plan';
 import { Refused } from './refused';
 import { columnIndex, columnName, type SheetRow } from './sheet-row';
-import { type Archive, type Handlers, openArchive, parseEntry, parsing } from './workbook-archive';
+import { type Archive, filled, type Handlers, openArchive, parseEntry, parsing } from './workbook-archive';
 import { type NumberFormats, numberText } from './workbook-number';
 
 /** A sheet of a workbook: its name on its tab, where it is in the archive, and whether it is shown. */
@@ -79,6 +79,7 @@ async function sharedTexts(archive: Archive): Promise<string[]> {
     'xl/sharedStrings.xml',
     richText('si', (text) => {
       texts.push(text);
+      filled(archive);
       size += text.length;
       if (size > importLimits.text) throw new Refused('import-size');
     }),
@@ -159,7 +160,11 @@ async function* sheetRows(
       if (kind === 'inlineStr') inline.close(name);
       if (name === 'v') isValue = false;
       else if (name === 'c') {
-        setCell(row, at, cellText(kind, style, value, shared, formats));
+        const text = cellText(kind, style, value, shared, formats);
+        if (text !== '') {
+          setCell(row, at, text);
+          filled(archive);
+        }
         kind = '';
       } else if (name === 'row') rows.push(row);
     },
@@ -172,7 +177,6 @@ async function* sheetRows(
 
 /** A cell far out is one cell, not all those before it. */
 function setCell({ number, cells }: SheetRow, at: number, text: string): void {
-  if (text === '') return;
   if (at >= importLimits.columns)
     throw new Refused('import-columns', { cellule: `${columnName(at)}${number}`, n: importLimits.columns });
   while (cells.length < at) cells.push('');

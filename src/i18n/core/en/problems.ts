@@ -272,6 +272,11 @@ export const problems = {
     title: 'No such sheet',
     detail: 'The workbook has no sheet “{feuille}”: choose another one.',
   },
+  'import-blank': {
+    title: 'File too large',
+    detail:
+      'The file has more than {n:number|number} empty rows or cells: copy those that hold something to a new file.',
+  },
   'import-size': {
     title: 'File too large',
     detail: 'The content of the file, once unpacked, is too large: import it in several times.',

@@ -311,6 +311,11 @@ export const problems = {
     title: 'Feuille introuvable',
     detail: 'Le classeur n’a pas de feuille «\u00a0{feuille}\u00a0»\u00a0: choisissez-en une autre.',
   },
+  'import-blank': {
+    title: 'Fichier trop grand',
+    detail:
+      'Le fichier a plus de {n:number|number} lignes ou cellules vides\u00a0: copiez celles qui sont remplies dans un fichier neuf.',
+  },
   'import-size': {
     title: 'Fichier trop grand',
     detail: 'Le contenu du fichier, une fois décompressé, est trop volumineux\u00a0: importez-le en plusieurs fois.',

@@ -117,8 +117,8 @@ describeBothDatabases('editorial pages', () => {
     expect((await make({ chemin: '/stade' }, 'partenaire')).status).toBe(201);
   });
 
-  const draw = async (draft: object, lang = 'fr', idTiers: string | null = 'P1') => {
-    const { json } = await as('admin', 'POST', '/api/page-management/preview', {
+  const draw = async (draft: object, lang = 'fr', idTiers: string | null = 'P1', who: Who = 'admin') => {
+    const { json } = await as(who, 'POST', '/api/page-management/preview', {
       kind: 'page-edito',
       draft: { ...whole, ...draft },
       lang,
@@ -172,6 +172,9 @@ describeBothDatabases('editorial pages', () => {
     const live = await draw({ composants, header: 1 });
     expect(live.codes).toEqual(['footer', 'sheet']);
     expect(live.text.indexOf('Un en-tête à part')).toBeLessThan(live.text.indexOf('<p>Un composant</p>'));
+    // A header of somebody else is none, whoever’s page names it.
+    const foreign = await draw({ composants, header: 1 }, 'fr', 'P1', 'partenaire');
+    expect([foreign.codes.includes('header'), foreign.text.includes('Un en-tête à part')]).toEqual([true, false]);
     expect((await draw({ composants }, 'en', 'P2')).codes).toContain('nothing');
     await house.query('update widgets set disabled = true');
     expect((await draw({ composants })).codes).toContain('off');

@@ -169,6 +169,14 @@ describeBothDatabases('specific lists', () => {
     expect([status, text.includes('Secret')]).toEqual([200, false]);
     const pasted = await as('partenaire', 'POST', `${path}/coller`, { typeContenu: 'MANIFESTATION', ids: ['2'] });
     expect(pasted.json.elements).toEqual([{ id: '2', etat: 'INCONNU', libelle: null }]);
+    const ruled = await as('partenaire', 'POST', `${path}/apercu`, {
+      typeContenu: 'MANIFESTATION',
+      mode: 'REGLES',
+      regles: 'idmanif:1,2,3',
+    });
+    const { total } = await house.read('/api/admin-config/manifestations?total=exact', 'partenaire');
+    const all = await house.read('/api/admin-config/manifestations?total=exact');
+    expect([ruled.json.regles.total, total < all.total]).toEqual([total, true]);
   });
 
   it('judge pasted ids one by one', async () => {

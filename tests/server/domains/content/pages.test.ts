@@ -537,6 +537,6 @@ describeBothDatabases('pages', () => {
     expect((await shown('admin', `idTiers=P1&at=${now}`)).winner.nameComponent).toBe('De tous');
     const gone = await as('admin', 'GET', '/api/page-management/resolution?idPage=99');
     expect(gone.text).toContain('La page n’est pas disponible. Rechargez la page ou contactez l’administrateur.');
-    expect((await as('partenaire', 'GET', '/api/page-management/resolution?idPage=1&idTiers=P3')).status).toBe(404);
+    expect((await as('partenaire', 'GET', '/api/page-management/resolution?idPage=1&idTiers=P3')).status).toBe(403);
   });
 });

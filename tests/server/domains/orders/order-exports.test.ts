@@ -121,7 +121,7 @@ describeBothDatabases('files of orders', () => {
       'GET',
       `${path}/export?format=xlsx&table=${table}&q=${encodeURIComponent('montantTotal:>0')}`,
     );
-    const grid = await readGrid(raw);
+    const grid = await readGrid(raw, '');
     expect(grid.headings).toEqual(Object.keys(lines[0] ?? {}));
     expect(grid.total).toBe(lines.length);
     const amount = grid.headings.indexOf(table === 'mouvements' ? 'Montant' : 'Total TTC');
