@@ -58,8 +58,9 @@ type Telling = Pick<Services, 'mail' | 'config' | 'codes'> | null;
 
 /** A plan; what stands against it is thrown. */
 export function needPlan(plan: RefundPlan | RefundRefusal): RefundPlan {
-  if (isRefundRefusal(plan)) throw new Refused(plan.code, plan.field, { reste: euros(plan.left) });
-  return plan;
+  if (!isRefundRefusal(plan)) return plan;
+  const { code, field, left, libelle = '' } = plan;
+  throw new Refused(code, field, { reste: euros(left), libelle });
 }
 
 /** Plans a refund of an order as it is, by the rules of its partner; what stands against it is thrown. */

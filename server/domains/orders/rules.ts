@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Order } from '../../../src/plugins/orders/model';
 import type { Destination } from '../../../src/plugins/orders/models/items';
+import { euros } from '../../../src/plugins/orders/models/money';
 import { type RefundRules, withChildren } from '../../../src/plugins/orders/models/refund';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import {
@@ -19,15 +20,36 @@ type Reading = Pick<Within, 'tx'>;
 
 export async function readRules(
   { tx }: Reading,
-  { dateSeance, idTiers }: Pick<Order, 'dateSeance' | 'idTiers'>,
+  { dateSeance, idTiers, lignes }: Pick<Order, 'dateSeance' | 'idTiers' | 'lignes'>,
 ): Promise<OrderRules> {
   const functions = await readFunctions({ tx }, idTiers);
-  return rulesOf(dateSeance, await readSettings(tx), functions, await postageRuleOf(tx, idTiers));
+  const rules = rulesOf(dateSeance, await readSettings(tx), functions, await postageRuleOf(tx, idTiers));
+  const left = await leftOnCards({ tx }, { lignes });
+  return { ...rules, surCartes: [...left].map(([id, own]) => ({ id, montant: euros(own) })) };
 }
 
 /** By what money of an order goes back. */
-export async function readRefundRules({ tx }: Reading, { idTiers }: Pick<Order, 'idTiers'>): Promise<RefundRules> {
-  return { fraisEnvoi: await postageRuleOf(tx, idTiers) };
+export async function readRefundRules(
+  { tx }: Reading,
+  { idTiers, lignes }: Pick<Order, 'idTiers' | 'lignes'>,
+): Promise<RefundRules> {
+  return { fraisEnvoi: await postageRuleOf(tx, idTiers), onCards: await leftOnCards({ tx }, { lignes }) };
+}
+
+/** Cents that are left on the gift cards that an order sold, by line. */
+async function leftOnCards({ tx }: Reading, { lignes }: Pick<Order, 'lignes'>): Promise<Map<string, number>> {
+  const sold = lignes.flatMap(({ id, type, carte }) =>
+    type === 'CARTE_CADEAU' && typeof carte === 'number' ? [[id, carte] as const] : [],
+  );
+  if (sold.length === 0) return new Map();
+  const ids = sold.map(([, carte]) => carte);
+  const rows = await run<{ carte: number; cents: number }>(
+    tx,
+    sql`select carte, round(coalesce(sum(montant), 0) * 100)::integer as cents from mouvements_carte
+      where carte = any(${keyArray('integer', ids)}) group by carte`,
+  );
+  const left = new Map(rows.map(({ carte, cents }) => [carte, cents]));
+  return new Map(sold.map(([id, carte]) => [id, left.get(carte) ?? 0]));
 }
 
 /** What its partner has on. */

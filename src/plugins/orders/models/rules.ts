@@ -89,6 +89,8 @@ export interface OrderRules {
   frais: boolean;
   /** Whether postage goes back with the last line. */
   fraisEnvoi: PostageRule;
+  /** What is left on the gift cards that it sold, by line, in euros. */
+  surCartes: { id: string; montant: number }[];
 }
 
 export function rulesOf(
@@ -107,5 +109,6 @@ export function rulesOf(
     revente: functions.secondMarket,
     frais: limits.serviceFeesEnabled,
     fraisEnvoi,
+    surCartes: [],
   };
 }

@@ -259,6 +259,8 @@ export const screen = {
       'refund-unpaid': 'Nothing was received for this order',
       'refund-scanned': 'A scanned ticket is not refunded by line',
       'refund-line': 'This line is not of the order',
+      'refund-card-spent': '{libelle}: only {reste} is left on this card; leave it out, or refund an amount',
+      'refund-amount-spent': 'A gift card that this order sold was spent: {reste} at most may go back',
       'refund-balance':
         'The payments of this order do not cover what its lines are worth: nothing leaves before that is put right',
     },

@@ -29,7 +29,9 @@ export const reasons = {
   'sale-card-free': 'Une carte cadeau ne s’offre pas par invitation',
   'sale-card-by-card': 'Une carte cadeau ne se paie pas avec une autre',
   'refund-card-spent':
-    '{libelle}\u00a0: il ne reste que {reste:number|money} sur cette carte, on ne peut pas rendre davantage',
+    '{libelle}\u00a0: il ne reste que {reste:number|money} sur cette carte\u00a0; laissez-la de côté, ou remboursez un montant',
+  'refund-amount-spent':
+    'Une carte cadeau vendue dans cette commande a été dépensée\u00a0: {reste:number|money} au plus peuvent être rendus',
   'sale-formula': 'Ce package ou cet abonnement n’est pas en vente à ce prix',
   'formula-most': '{libelle}\u00a0: {n:number|number} au plus par commande',
   'formula-left': '{libelle}\u00a0: il en reste {n:number|number}',

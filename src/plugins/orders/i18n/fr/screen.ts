@@ -260,6 +260,10 @@ export const screen = {
       'refund-unpaid': 'Rien n’a été encaissé pour cette commande',
       'refund-scanned': 'Un billet contrôlé ne se rembourse pas par ligne',
       'refund-line': 'Cette ligne n’est pas de la commande',
+      'refund-card-spent':
+        '{libelle}\u00a0: il ne reste que {reste} sur cette carte\u00a0; décochez-la, ou remboursez un montant',
+      'refund-amount-spent':
+        'Une carte cadeau vendue dans cette commande a été dépensée\u00a0: {reste} au plus peuvent être rendus',
       'refund-balance':
         'Les paiements de cette commande ne couvrent pas ce que valent ses lignes\u00a0: rien ne part avant que ce soit corrigé',
     },
