@@ -109,9 +109,7 @@ async function needReference(
         and p.origine = 'PRESTATAIRE' and p.moyen = ${moyen} and p.reference = ${reference} and r.etat <> 'ECHEC'
         and c.id_commande <> ${order.idCommande}`,
   );
-  const own = order.paiements
-    .filter((each) => each.moyen === moyen && each.reference === reference)
-    .map(({ id }) => id);
+  const own = order.paiements.filter((each) => isSamePayment(each, payment)).map(({ id }) => id);
   const given = order.remboursements.reduce(
     (sum, each) => sum + (each.etat !== 'ECHEC' && own.includes(each.paiement ?? '') ? cents(each.montant) : 0),
     others?.cents ?? 0,
@@ -278,11 +276,11 @@ async function settleRefund(
   });
   return transactFor(services, acting, (within) => {
     const operation = operationFor(services, within);
-    return actOn(operation, order.idCommande, null, (current) => {
+    return actOn(operation, order.idCommande, null, async (current) => {
       // Another server may have had its answer first: a refund that ended stays as it ended.
       const own = current.remboursements.find(({ id }) => id === refund.id);
       if (own?.etat !== 'EN_COURS') return current;
-      if (answer.state === 'unknown')
+      if (answer.state === 'unknown' || (await isOfAnother(operation, current, payment, answer)))
         return settled(
           {
             ...current,
@@ -297,6 +295,39 @@ async function settleRefund(
         : ended(operation, current, refund.id, { etat: 'ECHEC', reference: answer.reason });
     });
   });
+}
+
+/**
+ * A reference under which the provider says to have paid what came in as another payment is no answer: one of both was not
+ * paid, and nobody knows which. The refund stays under way.
+ */
+async function isOfAnother(
+  { within: { tx } }: Operation,
+  { idCommande, remboursements, paiements }: Order,
+  payment: Payment,
+  answer: RefundAnswer,
+): Promise<boolean> {
+  if (answer.state !== 'paid' || answer.reference === '') return false;
+  const { reference } = answer;
+  const sameIds = paiements.filter((each) => isSamePayment(each, payment)).map(({ id }) => id);
+  const isHere = remboursements.some(
+    (each) => each.etat === 'REUSSI' && each.reference === reference && !sameIds.includes(each.paiement ?? ''),
+  );
+  if (isHere) return true;
+  await run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`refund ${reference}`}, 0))`);
+  const [other] = await run(
+    tx,
+    sql`select from commandes c cross join jsonb_to_recordset(c.remboursements) as r(paiement text, reference text, etat text)
+        join jsonb_to_recordset(c.paiements) as p(id text, moyen text, reference text, origine text) on p.id = r.paiement
+      where jsonb_path_query_array(c.remboursements, '$[*] ? (@.etat == "REUSSI").reference') @> ${JSON.stringify([reference])}::jsonb
+        and r.etat = 'REUSSI' and r.reference = ${reference} and p.origine = 'PRESTATAIRE' and c.id_commande <> ${idCommande}
+        and (p.moyen, p.reference) is distinct from (${payment.moyen}, ${payment.reference}) limit 1`,
+  );
+  return other !== undefined;
+}
+
+function isSamePayment(one: Payment, other: Payment): boolean {
+  return one.moyen === other.moyen && one.reference === other.reference;
 }
 
 /** A provider that throws, or takes too long, has not answered. */

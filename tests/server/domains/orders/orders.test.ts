@@ -740,7 +740,10 @@ describeBothDatabases('orders', () => {
     const [key] = await insertRows(house.database.drizzle, subscriptionTable, [
       {
         ...{ libelleFr: 'Saison', libelleEn: 'Season', statut: 'MISE_EN_VENTE', idTiers: 'P1' },
-        renouvellement: { actif: true, debutPriorite: day(1), finPriorite: day(20), relanceMail: true },
+        renouvellement: {
+          ...{ actif: true, debutPriorite: day(1), finPriorite: day(20) },
+          ...{ placesConservees: true, relanceMail: true },
+        },
       },
     ]);
     const idabonnement = Number(key);
