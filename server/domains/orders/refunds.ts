@@ -36,7 +36,7 @@ import { nextNumber } from './numbers';
 import type { Operation } from './operation';
 import { type Acting, operationFor, transactFor } from './operation';
 import { issueCards, recredit } from './refund-cards';
-import { needCards, readRefundRules } from './rules';
+import { needCards, readMerchant, readRefundRules } from './rules';
 import { withholdPlaces } from './withheld';
 
 /** A refund as a request or a run asks for it. */
@@ -268,7 +268,9 @@ async function settleRefund(
   refund: Refund,
   payment: Payment,
 ): Promise<Order> {
+  const merchant = await transactFor(services, acting, (within) => readMerchant(within, order));
   const answer = await asked(services, {
+    ...merchant,
     key: `${order.idCommande}:${refund.cle ?? refund.id}`,
     reference: payment.reference ?? payment.id,
     cents: cents(refund.montant),

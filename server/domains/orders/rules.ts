@@ -1,31 +1,70 @@
 /** What of an order is open by the parameters and by the functions of its partner, as they are now. */
 import { sql } from 'drizzle-orm';
 import type { Order } from '../../../src/plugins/orders/model';
-import type { Destination } from '../../../src/plugins/orders/models/items';
+import type { Destination, Means } from '../../../src/plugins/orders/models/items';
+import { closedAt, type EventMeans, type Merchant, merchantOf } from '../../../src/plugins/orders/models/means';
 import { euros } from '../../../src/plugins/orders/models/money';
 import { type RefundRules, withChildren } from '../../../src/plugins/orders/models/refund';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import {
+  meansRulesOf,
   type OrderFunctions,
   type OrderRules,
   orderFunctions,
+  type Paying,
   rulesOf,
 } from '../../../src/plugins/orders/models/rules';
+import { nowIso } from '../../clock';
 import type { Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
-import { functionsOf, postageRuleOf } from '../partners/functions';
+import { functionsOf, meansOf, postageRuleOf } from '../partners/functions';
 import { readSettings } from '../settings/read';
 
 type Reading = Pick<Within, 'tx'>;
+type Seeing = Pick<Within, 'tx' | 'scope'>;
 
-export async function readRules(
-  { tx }: Reading,
-  { dateSeance, idTiers, lignes }: Pick<Order, 'dateSeance' | 'idTiers' | 'lignes'>,
-): Promise<OrderRules> {
+type Paid = Pick<Order, 'dateSeance' | 'idTiers' | 'lignes'>;
+
+export async function readRules({ tx, scope }: Seeing, order: Paid): Promise<OrderRules> {
+  const { dateSeance, idTiers, lignes } = order;
   const functions = await readFunctions({ tx }, idTiers);
-  const rules = rulesOf(dateSeance, await readSettings(tx), functions, await postageRuleOf(tx, idTiers));
+  const paying = await readPaying({ tx, scope }, idTiers, eventsOf(order));
+  const rules = rulesOf(dateSeance, await readSettings(tx), functions, paying, await postageRuleOf(tx, idTiers));
   const left = await leftOnCards({ tx }, { lignes });
   return { ...rules, surCartes: [...left].map(([id, own]) => ({ id, montant: euros(own) })) };
+}
+
+const eventsOf = ({ lignes }: Pick<Order, 'lignes'>) => lignes.flatMap(({ idmanif }) => idmanif ?? []);
+
+/** By what means go for a partner and these manifestations. */
+export async function readPaying(
+  { tx, scope }: Seeing,
+  idTiers: string | null,
+  events: readonly number[],
+): Promise<Paying> {
+  const label = scope.locale === 'en' ? sql`coalesce(nullif(libelle_en, ''), libelle_fr)` : sql`libelle_fr`;
+  const found = await run<EventMeans & Record<string, unknown>>(
+    tx,
+    sql`select ${label} as libelle, amex_payment as "amexPayment", payment_e_cheque_vacances as "paymentEChequeVacances",
+        mastercard_payment_only as "mastercardPaymentOnly", credit_mutuel as "creditMutuel"
+      from manifestations where idmanif = any(${keyArray('integer', [...new Set(events)])}) order by idmanif`,
+  );
+  return { partner: await meansOf(tx, idTiers), events: found };
+}
+
+/** Refuses a means that is closed for an order now, with its reason at the field. */
+export async function needMeans(within: Seeing, order: Paid, moyen: Means, field: string): Promise<void> {
+  const { dateSeance, idTiers } = order;
+  const paying = await readPaying(within, idTiers, eventsOf(order));
+  const rules = meansRulesOf(dateSeance, await readSettings(within.tx), paying);
+  const closed = closedAt(rules, nowIso()).find((each) => each.moyen === moyen);
+  if (closed) throw new Refused(closed.raison, field, { manifestation: closed.manifestation });
+}
+
+/** By which contract money of an order is collected and given back. */
+export async function readMerchant(within: Seeing, order: Pick<Order, 'idTiers' | 'lignes'>): Promise<Merchant> {
+  const { partner, events } = await readPaying(within, order.idTiers, eventsOf(order));
+  return merchantOf(partner, events);
 }
 
 /** By what money of an order goes back. */

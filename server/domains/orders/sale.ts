@@ -104,7 +104,7 @@ async function soldOrder(services: Services, operation: Operation, asked: SaleOr
   const until = heldUntil(by.now, offer.minutes, waitsUntil(offer.date, await readSettings(within.tx)));
   const client = await knownClient(within, { ...asked.client, adresse });
   const basket = { idTiers, client, lignes, frais: postage, until };
-  return finishedSale(services, operation, asked, { ...basket, late: offer.tropTard }, by);
+  return finishedSale(services, operation, asked, basket, by);
 }
 
 /** What a sale comes to before it is paid for, but its gift cards. */
@@ -115,7 +115,6 @@ interface Basket {
   frais: Fee[];
   /** Until when it waits for its payment. */
   until: string;
-  late: Offer['tropTard'];
 }
 
 /** Of gift cards alone: no séance, no way to get tickets. */
@@ -126,7 +125,7 @@ async function cardBasket({ within }: Operation, asked: SaleOrder, by: By): Prom
   const client = await knownClient(within, asked.client);
   const { basketTimeout, sessionTimeout } = await readSettings(within.tx);
   const until = heldUntil(by.now, Math.min(basketTimeout, sessionTimeout), null);
-  return { idTiers, client, lignes: [], frais: [], until, late: [] };
+  return { idTiers, client, lignes: [], frais: [], until };
 }
 
 /** The first partner that sells one of the cards, where the seller names none. */
@@ -139,7 +138,7 @@ async function finishedSale(
   services: Services,
   operation: Operation,
   asked: SaleOrder,
-  { idTiers, client, lignes, frais, until, late }: Basket,
+  { idTiers, client, lignes, frais, until }: Basket,
   by: By,
 ): Promise<Order> {
   const { within } = operation;
@@ -154,7 +153,7 @@ async function finishedSale(
   };
   const waiting = moved(basket, 'statut', 'EN_ATTENTE', null, by);
   const judged = await controlled(within, waiting, by);
-  return finished(services, operation, judged, asked, late, by);
+  return finished(services, operation, judged, asked, by);
 }
 
 /** Those that something is chosen in. */
@@ -185,7 +184,6 @@ async function finished(
   operation: Operation,
   order: Order,
   asked: SaleOrder,
-  late: Offer['tropTard'],
   by: By,
 ): Promise<Order> {
   const { within } = operation;
@@ -195,7 +193,7 @@ async function finished(
     ? order
     : due === 0
       ? moved(order, 'statut', 'VALIDEE', null, by)
-      : (await takenPayments(operation, order, asked, due, late)).reduce((next, each) => paid(next, each, by), order);
+      : (await takenPayments(operation, order, asked, due)).reduce((next, each) => paid(next, each, by), order);
   const numbered = { ...good, numero: await nextNumber(within, 'COMMANDE', good.idTiers, by.now) };
   const mail = isHeld ? 'ATTENTE' : 'CONFIRMATION';
   return withMessage(within.tx, numbered, mail, services.config.platformName, by.auteur);

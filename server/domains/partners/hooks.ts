@@ -6,10 +6,11 @@ import { isSiret } from '../../../src/plugins/partners/models/siret';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
 import { createdBy } from './creation';
+import { settingsOf } from './functions';
 import { logo } from './logo';
 
 export const partnerHooks: Hooks = {
-  reads: ['libelle', 'parent'],
+  reads: ['libelle', 'parent', 'amexPaymentOnly', 'mastercardPaymentOnly'],
   prefill: createdBy,
   files: logo,
   async refuse(within, pending) {
@@ -24,6 +25,8 @@ export const partnerHooks: Hooks = {
     for (const { key, before, after } of pending)
       if (after && siretIn(after) !== '' && siretIn(after) !== siretIn(before) && !isSiret(siretIn(after)))
         add(key, { code: 'partner-siret', field: 'site.siret' });
+    for (const key of await exclusive(within, pending))
+      add(key, { code: 'partner-only', field: 'payment.mastercardPaymentOnly' });
     for (const { key, before, after } of pending)
       if (before && after && within.caller.role !== 'ADMIN' && before['parent'] !== after['parent'])
         add(key, { code: 'partner-parent-admin', field: 'parent' });
@@ -35,6 +38,23 @@ export const partnerHooks: Hooks = {
 const zoneIn = (row: Row | null) => String((row && getAt(row, 'site.fuseau')) ?? '');
 const siretIn = (row: Row | null) => String((row && getAt(row, 'site.siret')) ?? '').trim();
 const labelOf = (row: Row | null) => String((row && getAt(row, 'site.libelle')) ?? '').trim();
+
+const onlyFlags = ['amexPaymentOnly', 'mastercardPaymentOnly'] as const;
+const ownOnly = (row: Row | null) => onlyFlags.map((name) => row && getAt(row, `payment.${name}`));
+
+/** Rows that would take nothing but one means and nothing but another, be it from their parent. */
+async function exclusive({ tx }: Within, pending: readonly Pending[]): Promise<(string | number)[]> {
+  const found: (string | number)[] = [];
+  for (const { key, before, after } of pending) {
+    const own = ownOnly(after);
+    const isTouched = own.join() !== ownOnly(before).join() || before?.['parent'] !== after?.['parent'];
+    if (after === null || !isTouched || !own.some((each) => each === true)) continue;
+    const parent = after['parent'];
+    const given = typeof parent === 'string' ? await settingsOf(tx, parent, onlyFlags) : {};
+    if (onlyFlags.every((name, at) => (own[at] ?? given[name]) === true)) found.push(key);
+  }
+  return found;
+}
 
 /** New rows whose key is that of another partner, seen or not. */
 async function takenKeys({ tx }: Within, pending: readonly Pending[]): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { commands } from './en/commands';
 import { commande } from './en/fields';
 import { mailReasons } from './en/mail-reasons';
+import { meansReasons } from './en/means-reasons';
 import { screen } from './en/screen';
 
 export const en = {
@@ -28,6 +29,7 @@ export const en = {
   ...commands,
   ...screen,
   mailReasons,
+  meansReasons,
   commande,
 } as const;
 

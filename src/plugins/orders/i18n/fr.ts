@@ -1,6 +1,7 @@
 import { commands } from './fr/commands';
 import { commande } from './fr/fields';
 import { mailReasons } from './fr/mail-reasons';
+import { meansReasons } from './fr/means-reasons';
 import { screen } from './fr/screen';
 
 export const fr = {
@@ -28,6 +29,7 @@ export const fr = {
   ...commands,
   ...screen,
   mailReasons,
+  meansReasons,
   commande,
 } as const;
 

@@ -1,8 +1,10 @@
 import { mailReasons } from './mail-reasons';
+import { meansReasons } from './means-reasons';
 
 /** Why the server refuses what is asked of an order. Read by the server alone. */
 export const reasons = {
   ...mailReasons,
+  ...meansReasons,
   'order-move': 'Going from “{de}” to “{vers}” is not allowed',
   'order-motif': 'This field is required',
   'order-unpaid': 'Money is still to come in',
@@ -47,7 +49,6 @@ export const reasons = {
   'entry-twice': 'This pass already has a seat at this session',
   'sale-session': 'This session does not exist',
   'sale-closed': 'This session is not on sale: {etat}',
-  'sale-late': 'This means of payment is not taken any more so near the session',
   'sale-partner': 'Partner not found',
   'sale-pickup': 'This way to get the tickets does not exist',
   'exchange-order': 'Only tickets of a confirmed order are exchanged',

@@ -1,8 +1,10 @@
 import { mailReasons } from './mail-reasons';
+import { meansReasons } from './means-reasons';
 
 /** Why the server refuses what is asked of an order. Read by the server alone. */
 export const reasons = {
   ...mailReasons,
+  ...meansReasons,
   'order-move': 'Le passage de «\u00a0{de}\u00a0» à «\u00a0{vers}\u00a0» n’est pas permis',
   'order-motif': 'Ce champ est obligatoire',
   'order-unpaid': 'Il reste à encaisser',
@@ -49,7 +51,6 @@ export const reasons = {
   'entry-twice': 'Ce pass a déjà une place pour cette séance',
   'sale-session': 'Cette séance n’existe pas',
   'sale-closed': 'Cette séance n’est pas en vente\u00a0: {etat}',
-  'sale-late': 'Ce moyen de paiement n’est plus accepté si près de la séance',
   'sale-partner': 'Partenaire introuvable',
   'sale-pickup': 'Ce mode de retrait n’existe pas',
   'exchange-order': 'Seuls les billets d’une commande validée s’échangent',
