@@ -23,7 +23,7 @@ import { optionsHeld } from '../events/upsells/table';
 import { readSettings } from '../settings/read';
 import { formulasWith } from './formulas';
 import { readSessions } from './places';
-import { readFunctions, readPaying } from './rules';
+import { readFunctions, readPaying, readPickups } from './rules';
 import { isValidTicket } from './valid';
 
 /** As many séances are offered. */
@@ -105,6 +105,7 @@ export async function readOffer(within: Within, idseanc: number, canal: DeskChan
     frais: settings.serviceFeesEnabled === true && canal !== 'INVITATION',
     minutes: Math.min(settings.basketTimeout, settings.sessionTimeout),
     paiement: meansRulesOf(date, settings, await readPaying(within, session.idTiers, [session.idmanif])),
+    retraits: await readPickups(within, session.idTiers, [session.idmanif], lang),
     carte: cardUse(await readFunctions(within, session.idTiers)),
     prix: await pricesOf(within, idseanc, grille, lang),
     options: await optionsOf(within, session, lang),

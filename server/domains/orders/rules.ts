@@ -1,9 +1,15 @@
 /** What of an order is open by the parameters and by the functions of its partner, as they are now. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Order } from '../../../src/plugins/orders/model';
 import type { Destination, Means } from '../../../src/plugins/orders/models/items';
 import { closedAt, type EventMeans, type Merchant, merchantOf } from '../../../src/plugins/orders/models/means';
 import { euros } from '../../../src/plugins/orders/models/money';
+import {
+  closedPickup,
+  type EventPickups,
+  type PickupOffered,
+  pickupFlags,
+} from '../../../src/plugins/orders/models/pickups';
 import { type RefundRules, withChildren } from '../../../src/plugins/orders/models/refund';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import {
@@ -17,7 +23,7 @@ import {
 import { nowIso } from '../../clock';
 import type { Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
-import { functionsOf, meansOf, postageRuleOf } from '../partners/functions';
+import { functionsOf, meansOf, postageRuleOf, settingsOf } from '../partners/functions';
 import { readSettings } from '../settings/read';
 
 type Reading = Pick<Within, 'tx'>;
@@ -59,6 +65,47 @@ export async function needMeans(within: Seeing, order: Paid, moyen: Means, field
   const rules = meansRulesOf(dateSeance, await readSettings(within.tx), paying);
   const closed = closedAt(rules, nowIso()).find((each) => each.moyen === moyen);
   if (closed) throw new Refused(closed.raison, field, { manifestation: closed.manifestation });
+}
+
+/** The ways to get tickets of these manifestations, those that are closed with their reason. */
+export async function readPickups(
+  { tx, scope }: Seeing,
+  idTiers: string | null,
+  events: readonly number[],
+  lang: string,
+): Promise<PickupOffered[]> {
+  const found = await settingsOf(tx, idTiers, pickupFlags);
+  const partner = {
+    storeWithdrawal: found['storeWithdrawal'] !== false,
+    forcedStoreWithdrawal: found['forcedStoreWithdrawal'] === true,
+    forcedTicketOfficeWithdrawal: found['forcedTicketOfficeWithdrawal'] === true,
+  };
+  const named = (locale: string, fr: SQL, en: SQL) => (locale === 'en' ? sql`coalesce(nullif(${en}, ''), ${fr})` : fr);
+  const shows = await run<EventPickups & Record<string, unknown>>(
+    tx,
+    sql`select ${named(scope.locale, sql`libelle_fr`, sql`libelle_en`)} as libelle, retrait_ticket as "retraitTicket"
+      from manifestations where idmanif = any(${keyArray('integer', [...new Set(events)])}) order by idmanif`,
+  );
+  const ways = await run<{ code: string; libelle: string }>(
+    tx,
+    sql`select code, ${named(lang, sql`libelle`, sql`libelle_en`)} as libelle from modes_retrait order by libelle, code`,
+  );
+  return ways.map((way) => ({
+    ...way,
+    ...(closedPickup(way.code, partner, shows) ?? { raison: null, manifestation: '' }),
+  }));
+}
+
+/** Refuses a way that tickets of these lines are not got in. */
+export async function needPickup(
+  within: Seeing,
+  { idTiers, lignes }: Pick<Order, 'idTiers' | 'lignes'>,
+  code: string,
+): Promise<void> {
+  const ways = await readPickups(within, idTiers, eventsOf({ lignes }), within.scope.locale);
+  const way = ways.find((each) => each.code === code);
+  if (!way) throw new Refused('sale-pickup', 'modeRetrait');
+  if (way.raison !== null) throw new Refused(way.raison, 'modeRetrait', { manifestation: way.manifestation });
 }
 
 /** By which contract money of an order is collected and given back. */

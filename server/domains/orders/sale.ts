@@ -46,6 +46,7 @@ import type { Operation } from './operation';
 import { type Acting, operationFor, transactFor } from './operation';
 import { takenPayments } from './payments';
 import { lockSessions, type Short, shortOf } from './places';
+import { needPickup } from './rules';
 import { judgeCards, readCards } from './sold-cards';
 import { orderTable } from './table';
 
@@ -95,6 +96,7 @@ async function soldOrder(services: Services, operation: Operation, asked: SaleOr
   const now = await readOffer(within, idseanc, canal, asked.lang);
   const sold = saleLines(now, what, newId, await readChoices(within, chosenIn(now, formules), lang));
   const lignes = atServiceRate(sold, service);
+  await needPickup(within, { idTiers, lignes }, asked.modeRetrait);
   await refuseKept(within, formules, asked.client.email);
   const wanted = lignes.flatMap(({ idseanc, idnatcl, codcatpl }) =>
     idseanc === null ? [] : [{ idseanc, idnatcl, codcatpl }],

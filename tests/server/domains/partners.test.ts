@@ -68,6 +68,9 @@ describeBothDatabases('partners', () => {
       blockedRows: [{ id: 'P1', reasons: [{ code: 'partner-only' }] }],
     });
     for (const id of ['P1', 'P2', '9']) expect(await refused(id, only(null, null))).toBeNull();
+    // Nor tickets in store only and at the box office only.
+    const forced = { basket: { forcedStoreWithdrawal: true, forcedTicketOfficeWithdrawal: true } };
+    expect(await refused('9', forced)).toEqual([422, 'basket.forcedTicketOfficeWithdrawal', 'partner-withdrawal']);
   });
 
   it('tells what holds, what is stored, and where it comes from', async () => {
@@ -354,8 +357,8 @@ describeBothDatabases('partners', () => {
     const samples: Readonly<Record<string, unknown>> = {
       ...{ emailContact: 'a@b.fr', devise: 'USD', langues: ['en', 'fr'], fuseau: 'America/Guadeloupe' },
       ...{ siret: '73282932000074', numeroTva: 'FR83732829320' },
-      // Not with the one means that is taken alone.
-      mastercardPaymentOnly: false,
+      // Not with what leaves them nothing.
+      ...{ mastercardPaymentOnly: false, forcedTicketOfficeWithdrawal: false },
     };
     const byKind: Readonly<Record<string, unknown>> = {
       flag: true,

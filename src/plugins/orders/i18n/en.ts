@@ -2,6 +2,7 @@ import { commands } from './en/commands';
 import { commande } from './en/fields';
 import { mailReasons } from './en/mail-reasons';
 import { meansReasons } from './en/means-reasons';
+import { pickupReasons } from './en/pickup-reasons';
 import { screen } from './en/screen';
 
 export const en = {
@@ -30,6 +31,7 @@ export const en = {
   ...screen,
   mailReasons,
   meansReasons,
+  pickupReasons,
   commande,
 } as const;
 

@@ -2,6 +2,7 @@ import { commands } from './fr/commands';
 import { commande } from './fr/fields';
 import { mailReasons } from './fr/mail-reasons';
 import { meansReasons } from './fr/means-reasons';
+import { pickupReasons } from './fr/pickup-reasons';
 import { screen } from './fr/screen';
 
 export const fr = {
@@ -30,6 +31,7 @@ export const fr = {
   ...screen,
   mailReasons,
   meansReasons,
+  pickupReasons,
   commande,
 } as const;
 

@@ -17,6 +17,7 @@ import {
 import type { Line, Means } from './items';
 import type { MeansRules } from './means';
 import { cents, euros, feeRate, lineVat, serviceRate, shared, vatIn } from './money';
+import type { PickupOffered } from './pickups';
 import { Refused } from './refused';
 import type { CardUse } from './rules';
 
@@ -117,6 +118,8 @@ export interface Offer {
   minutes: number;
   /** How it is paid. */
   paiement: MeansRules;
+  /** How its tickets are got. */
+  retraits: PickupOffered[];
   /** What gift cards pay for at its partner. */
   carte: CardUse;
   prix: PriceOffered[];

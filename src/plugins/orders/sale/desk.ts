@@ -4,6 +4,7 @@ import { type Draft, draftsOf, dropDraft, keepDraft } from '../../../core/form';
 import { orders } from '../model';
 import type { Chosen } from '../models/choice';
 import { firstMeans, type MeansRules } from '../models/means';
+import { firstPickup } from '../models/pickups';
 import {
   type CardAsked,
   type CardOffered,
@@ -38,7 +39,8 @@ export interface Desk {
   sommes: Readonly<Record<string, number | null>>;
   /** Who sells them, where no séance says it. */
   vendeur: string | null;
-  modeRetrait: string;
+  /** Null: the first that is open. */
+  modeRetrait: string | null;
   lang: 'fr' | 'en';
   /** Null: the first that is open. */
   moyen: DeskMeans | null;
@@ -92,7 +94,7 @@ export const blankDesk: Desk = {
   seance: null,
   ...nothingTaken,
   ...{ cartes: {}, sommes: {}, vendeur: null },
-  ...{ modeRetrait: 'E_BILLET', lang: 'fr', moyen: null, reference: '', carteCadeau: '', sent: null },
+  ...{ modeRetrait: null, lang: 'fr', moyen: null, reference: '', carteCadeau: '', sent: null },
 };
 
 export const placeKey = (price: { idnatcl: number; codcatpl: string }) => `${price.idnatcl} ${price.codcatpl}`;
@@ -113,6 +115,11 @@ export function meansOf({ moyen }: Pick<Desk, 'moyen'>, rules: MeansRules | null
   return moyen ?? (rules && firstMeans(deskMeans, rules)) ?? 'CB';
 }
 
+/** The way to get tickets: the one that is chosen, else the first that is open. */
+export function pickupOf({ modeRetrait }: Pick<Desk, 'modeRetrait'>, offer: Offer | null): string {
+  return modeRetrait ?? firstPickup(offer?.retraits ?? []);
+}
+
 /** The call that a desk comes to. */
 export function bodyOf(
   desk: Desk,
@@ -129,7 +136,7 @@ export function bodyOf(
       canal: desk.canal,
       idseanc: offer?.idseanc ?? null,
       client,
-      modeRetrait: desk.modeRetrait,
+      modeRetrait: pickupOf(desk, offer),
       lang: desk.lang,
       tiers,
     },

@@ -39,7 +39,7 @@ import {
 import { meansText } from '../words';
 import { type CustomerFound, findCustomers, findSessions } from './calls';
 import { Counts } from './counts';
-import { cardChoices, cardKey, type Desk, meansOf, noCustomer, nothingTaken, placeKey } from './desk';
+import { cardChoices, cardKey, type Desk, meansOf, noCustomer, nothingTaken, pickupOf, placeKey } from './desk';
 import { Formulas } from './formulas';
 import styles from './sale.module.css';
 import { type Faults, useSale } from './use-sale';
@@ -114,7 +114,7 @@ export function SalePage() {
             </Panel>
           )}
           <Panel title={t(text('sale.contact'))}>
-            <Contact {...{ desk, disabled, change, faults }} />
+            <Contact {...{ desk, offer, disabled, change, faults }} />
           </Panel>
         </div>
         <Panel title={t(text('sale.sum'))} className={styles.side}>
@@ -405,10 +405,14 @@ function GiftCards({ desk, cards, disabled, change, faults }: FaultyProps & { ca
 const details = ['nom', 'prenom', 'email', 'telephone', 'adresse'] as const;
 const longest = { nom: 120, prenom: 120, email: 254, telephone: 40, adresse: 500 } as const;
 
-function Contact({ desk, disabled, change, faults }: FaultyProps) {
+function Contact({ desk, offer, disabled, change, faults }: FaultyProps & { offer: Offer | null }) {
   const t = useText();
   const pickups = resourceNamed('modes-retrait');
-  const source = useMemo(() => (pickups ? recordChoices(pickups) : []), [pickups]);
+  const all = useMemo(() => (pickups ? recordChoices(pickups) : []), [pickups]);
+  const ways = offer?.retraits.map(({ code, libelle, raison, manifestation }) => ({
+    ...{ value: code, label: libelle },
+    ...(raison !== null && { reason: t(text(`pickupReasons.${raison}`), { manifestation }) }),
+  }));
   return (
     <div className={styles.fields}>
       {details.map((name) => (
@@ -438,10 +442,10 @@ function Contact({ desk, disabled, change, faults }: FaultyProps) {
             {...control}
             disabled={disabled}
             texts={comboboxTexts(t)}
-            source={source}
-            value={desk.modeRetrait}
-            known={[{ value: 'E_BILLET', label: t(text('sale.ticketByMail')) }]}
-            onValueChange={(value) => change({ modeRetrait: value ?? 'E_BILLET' })}
+            source={ways ?? all}
+            value={pickupOf(desk, offer)}
+            known={ways ?? [{ value: 'E_BILLET', label: t(text('sale.ticketByMail')) }]}
+            onValueChange={(modeRetrait) => change({ modeRetrait })}
           />
         )}
       </FieldShell>
@@ -556,7 +560,7 @@ function Sum({ offer, order, isFree, incomplete }: SumProps) {
             ? t(text('sale.toComplete'), { libelle: first.libelle })
             : t(text('sale.nothing'))
           : [
-              t(text('refund.places'), { n: order.nbPlaces ?? 0 }),
+              (order.nbPlaces ?? 0) > 0 && t(text('refund.places'), { n: order.nbPlaces ?? 0 }),
               fees > 0 && t(text('edit.withFees'), { montant: money(fees) }),
               isFree && t(text('sale.invitation')),
             ]

@@ -695,6 +695,45 @@ describeBothDatabases('orders made by staff', () => {
       }
     });
 
+    it.each<[string, string, string, string, string | null]>([
+      ['storeWithdrawal', 'store_withdrawal = false', 'retrait_ticket = true', 'RETRAIT_MAGASIN', 'pickup-store'],
+      ['storeWithdrawal', 'store_withdrawal = true', 'retrait_ticket = true', 'RETRAIT_MAGASIN', null],
+      ['retraitTicket', 'store_withdrawal = true', 'retrait_ticket = false', 'RETRAIT_MAGASIN', 'pickup-event'],
+      ['retraitTicket', 'store_withdrawal = true', 'retrait_ticket = false', 'GUICHET', 'pickup-event'],
+      ['retraitTicket', 'store_withdrawal = true', 'retrait_ticket = true', 'GUICHET', null],
+      ['retraitTicket', 'store_withdrawal = true', 'retrait_ticket = false', 'E_BILLET', null],
+      [
+        'forcedStoreWithdrawal',
+        'forced_store_withdrawal = true',
+        'retrait_ticket = false',
+        'E_BILLET',
+        'pickup-store-only',
+      ],
+      ['forcedStoreWithdrawal', 'forced_store_withdrawal = true', 'retrait_ticket = false', 'RETRAIT_MAGASIN', null],
+      ['forcedTicketOfficeWithdrawal', 'forced_ticket_office_withdrawal = true', '', 'E_BILLET', 'pickup-office-only'],
+      ['forcedTicketOfficeWithdrawal', 'forced_ticket_office_withdrawal = true', '', 'GUICHET', null],
+    ])('%s (partner: %s; manifestation: %s): tickets by %s are %s', async (_field, partner, event, modeRetrait, code) => {
+      await insertRows(house.database.drizzle, pickupTable, [
+        { code: 'GUICHET', libelle: 'Guichet' },
+        { code: 'RETRAIT_MAGASIN', libelle: 'Magasin' },
+      ]);
+      await take(partner, event);
+      try {
+        const { retraits } = await house.read(`${path}/vente/offre?idseanc=11&canal=GUICHET`);
+        expect(retraits.find((each: { code: string }) => each.code === modeRetrait)).toMatchObject({ raison: code });
+        for (const dryRun of [true, false])
+          expect(reason((await post({ ...sale({ modeRetrait }), dryRun })).json)).toEqual(
+            code === null ? undefined : [['modeRetrait', code]],
+          );
+      } finally {
+        await take(
+          'store_withdrawal = null, forced_store_withdrawal = null, forced_ticket_office_withdrawal = null',
+          'retrait_ticket = false',
+        );
+        await house.query("delete from modes_retrait where code in ('GUICHET', 'RETRAIT_MAGASIN')");
+      }
+    });
+
     it('gift cards pay nothing where one means alone is taken', async () => {
       await card(500);
       await take('amex_payment_only = true');

@@ -1,10 +1,12 @@
 import { mailReasons } from './mail-reasons';
 import { meansReasons } from './means-reasons';
+import { pickupReasons } from './pickup-reasons';
 
 /** Why the server refuses what is asked of an order. Read by the server alone. */
 export const reasons = {
   ...mailReasons,
   ...meansReasons,
+  ...pickupReasons,
   'order-move': 'Going from “{de}” to “{vers}” is not allowed',
   'order-motif': 'This field is required',
   'order-unpaid': 'Money is still to come in',

@@ -1,10 +1,12 @@
 import { mailReasons } from './mail-reasons';
 import { meansReasons } from './means-reasons';
+import { pickupReasons } from './pickup-reasons';
 
 /** Why the server refuses what is asked of an order. Read by the server alone. */
 export const reasons = {
   ...mailReasons,
   ...meansReasons,
+  ...pickupReasons,
   'order-move': 'Le passage de «\u00a0{de}\u00a0» à «\u00a0{vers}\u00a0» n’est pas permis',
   'order-motif': 'Ce champ est obligatoire',
   'order-unpaid': 'Il reste à encaisser',
