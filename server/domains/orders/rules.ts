@@ -67,6 +67,15 @@ export async function needMeans(within: Seeing, order: Paid, moyen: Means, field
   if (closed) throw new Refused(closed.raison, field, { manifestation: closed.manifestation });
 }
 
+/** Nothing is sold for a partner whose site is off; under maintenance staff work as usual. */
+export async function needSite({ tx }: Reading, idTiers: string | null, field: 'idseanc' | 'idTiers'): Promise<void> {
+  const [off] = await run<{ libelle: string }>(
+    tx,
+    sql`select libelle from partenaires where partner_id = ${idTiers} and not actif`,
+  );
+  if (off) throw new Refused('sale-site', field, { partenaire: off.libelle });
+}
+
 /** The ways to get tickets of these manifestations, those that are closed with their reason. */
 export async function readPickups(
   { tx, scope }: Seeing,

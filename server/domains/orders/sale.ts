@@ -46,7 +46,7 @@ import type { Operation } from './operation';
 import { type Acting, operationFor, transactFor } from './operation';
 import { takenPayments } from './payments';
 import { lockSessions, type Short, shortOf } from './places';
-import { needPickup } from './rules';
+import { needPickup, needSite } from './rules';
 import { judgeCards, readCards } from './sold-cards';
 import { orderTable } from './table';
 
@@ -145,6 +145,7 @@ async function finishedSale(
 ): Promise<Order> {
   const { within } = operation;
   const { canal, modeRetrait, lang, cartes } = asked;
+  await needSite(within, idTiers, asked.idseanc === null ? 'idTiers' : 'idseanc');
   const offered = cartes.length > 0 ? await readCards(within, idTiers, lang) : [];
   const cards = cardLines(offered, cartes, canal, customerName(client) || null, newId);
   await judgeCards(within, cards, { idTiers, client });

@@ -38,7 +38,7 @@ export function readCards(
         coalesce((select json_agg((a.item ->> 'montant')::float8 order by (a.item ->> 'montant')::numeric)
           from jsonb_array_elements(m.montants) a(item)), '[]') as montants
       from ${visible(associationTable, scope)} join modeles_carte m on m.code_modele = t.modele
-        join partenaires p on p.partner_id = t.id_tiers
+        join partenaires p on p.partner_id = t.id_tiers and p.actif
       where t.actif and (t.debut is null or t.debut <= ${day}) and (t.fin is null or t.fin >= ${day})
         and m.programme = 'CADEAU' and (${partner}::text is null or t.id_tiers = ${partner})
       order by p.libelle, t.id_tiers, m.ordre, m.libelle_fr`,

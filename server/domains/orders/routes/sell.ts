@@ -11,6 +11,7 @@ import { ruled } from '../act';
 import { readChoice } from '../choices';
 import { findSessions, readOffer } from '../offer';
 import { actingFor, transactFor } from '../operation';
+import { needSite } from '../rules';
 import { rehearsedSale, type SaleOrder, sell } from '../sale';
 import { searchCustomers } from '../search';
 import { offerCards } from '../sold-cards';
@@ -117,7 +118,11 @@ export function serveSelling({ app, services, catalogue, served, path, configOf,
   app.get(`${path}/vente/offre`, { config: { guard: accessOf(served.resource, 'update') } }, (request) => {
     const { idseanc, canal, lang = 'fr', tiers } = checked(Offered, request.query);
     return transactFor(services, actingFor(catalogue, request, { tiers }), (within) =>
-      ruled(within, () => readOffer(within, idseanc, canal, lang)),
+      ruled(within, async () => {
+        const offer = await readOffer(within, idseanc, canal, lang);
+        await needSite(within, offer.idTiers, 'idseanc');
+        return offer;
+      }),
     );
   });
 

@@ -695,6 +695,18 @@ describeBothDatabases('orders made by staff', () => {
       }
     });
 
+    it('nothing is sold for a partner that is off; under maintenance staff sell as usual', async () => {
+      const offer = () => house.as('admin', 'GET', `${path}/vente/offre?idseanc=11&canal=GUICHET`);
+      await take('maintenance = true');
+      expect([(await offer()).status, (await post(sale())).status]).toEqual([200, 201]);
+      await take('maintenance = false, actif = false');
+      expect(reason((await offer()).json)).toEqual([['idseanc', 'sale-site']]);
+      for (const dryRun of [true, false])
+        expect(reason((await post({ ...sale(), dryRun })).json)).toEqual([['idseanc', 'sale-site']]);
+      await take('actif = true');
+      expect([(await offer()).status, (await post(sale())).status]).toEqual([200, 201]);
+    });
+
     it.each<[string, string, string, string, string | null]>([
       ['storeWithdrawal', 'store_withdrawal = false', 'retrait_ticket = true', 'RETRAIT_MAGASIN', 'pickup-store'],
       ['storeWithdrawal', 'store_withdrawal = true', 'retrait_ticket = true', 'RETRAIT_MAGASIN', null],

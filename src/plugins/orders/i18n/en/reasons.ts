@@ -50,6 +50,7 @@ export const reasons = {
   'entry-session': 'This pass does not give access to this session',
   'entry-twice': 'This pass already has a seat at this session',
   'sale-session': 'This session does not exist',
+  'sale-site': '{partenaire} is off: nothing is sold for this partner any more',
   'sale-closed': 'This session is not on sale: {etat}',
   'sale-partner': 'Partner not found',
   'sale-pickup': 'This way to get the tickets does not exist',

@@ -52,6 +52,7 @@ export const reasons = {
   'entry-session': 'Ce pass ne donne pas accès à cette séance',
   'entry-twice': 'Ce pass a déjà une place pour cette séance',
   'sale-session': 'Cette séance n’existe pas',
+  'sale-site': '{partenaire} est désactivé\u00a0: on ne vend plus rien pour ce partenaire',
   'sale-closed': 'Cette séance n’est pas en vente\u00a0: {etat}',
   'sale-partner': 'Partenaire introuvable',
   'sale-pickup': 'Ce mode de retrait n’existe pas',
