@@ -45,7 +45,7 @@ interface Run {
   face: Face;
   level: number;
   text: string;
-  /** A sign of currency beside a number: one drawn together with it is read back on its other side. */
+  /** A sign of currency in text from the right: one drawn together with its number is read back on its other side. */
   isSign: boolean;
 }
 
@@ -77,7 +77,7 @@ function runsOf(line: string, weight: Weight, direction: Direction): Run[] {
     const face = found ?? faceOf(missing, weight);
     if (!face) throw new Error('No face has a sign for a missing letter.');
     const text = found ? shown : missing;
-    const isSign = level % 2 === 1 && bidi.getBidiCharTypeName(text) === 'ET';
+    const isSign = level > 0 && bidi.getBidiCharTypeName(text) === 'ET';
     if (last && last.face === face && last.level === level && !last.isSign && !isSign) last.text += text;
     else runs.push({ face, level, text, isSign });
   }

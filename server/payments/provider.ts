@@ -7,6 +7,10 @@ export interface RefundRequest {
   reference: string;
   cents: number;
   currency: string;
+  /** The contract that collects the sales of the partner (`customSips`); null: the platform's own. */
+  merchant: string | null;
+  /** The bank that its payments go through. */
+  bank: 'CREDIT_MUTUEL' | null;
 }
 
 /**

@@ -1,5 +1,5 @@
 // Named faults, one line each, and the tests that must see them: `npm run mutants` puts them in one by one.
-// `{ name, file, from, to, unit | server: test files }`: `from` stands once in the file.
+// `{ name, file, from, to, unit | server: test files, test }`: `from` stands once in the file; with `test`, those tests alone must see it.
 
 export const mutants = [
   // Guards
@@ -152,6 +152,45 @@ export const mutants = [
     from: "order.remboursements.filter(({ etat }) => etat !== 'ECHEC')",
     to: "order.remboursements.filter(({ etat }) => etat === 'EFFECTUE')",
     unit: ['tests/plugins/orders'],
+  },
+  {
+    name: 'property: what a cancellation keeps is not said',
+    file: 'src/plugins/orders/models/worth.ts',
+    from: "return part === 'fees' ? 'FRAIS' : 'ANNULATION';",
+    to: "return part === 'fees' ? 'FRAIS' : null;",
+    unit: ['tests/plugins/orders/worth.test.ts'],
+    test: 'through any sequence of refunds',
+  },
+  {
+    name: 'property: postage stays though nothing was sent',
+    file: 'server/domains/orders/rules.ts',
+    from: 'return { fraisEnvoi: await postageRuleOf(tx, idTiers), onCards',
+    to: "return { fraisEnvoi: 'JAMAIS_RENDUS', onCards",
+    server: ['tests/server/domains/orders/order-worth.test.ts'],
+    test: 'is what the model says after any of',
+  },
+  {
+    name: 'an amount is spread over a card that was spent',
+    file: 'server/domains/orders/rules.ts',
+    from: ', onCards: await leftOnCards({ tx }, { lignes }) };',
+    to: ' };',
+    server: ['tests/server/domains/orders/order-cards.test.ts'],
+  },
+  {
+    name: 'dry run: each of many orders is tried alone',
+    file: 'server/domains/orders/many-dry-run.ts',
+    from: 'for (const some of await sharing(services, ids))',
+    to: 'for (const some of ids.map((id) => [id]))',
+    server: ['tests/server/domains/orders/dry-runs.test.ts'],
+    test: 'share a reference',
+  },
+  {
+    name: 'dry run: it stays done',
+    file: 'server/db/dry-run.ts',
+    from: "await client.query('rollback')",
+    to: "await client.query('commit')",
+    server: ['tests/server/domains/orders/dry-runs.test.ts'],
+    test: 'annuler',
   },
   {
     name: 'more is refunded than is left',

@@ -28,7 +28,8 @@ function faulty({ name, from, to, change }, source) {
   return source.replace(from, typeof from === 'string' ? () => to : to);
 }
 
-async function isSeen({ unit = [], server = [], then = [] }, folder, env, isTold = false) {
+/** @param test of these files, the only ones that must see it: what their name holds */
+async function isSeen({ unit = [], server = [], then = [], test }, folder, env, isTold = false) {
   const parts = [
     ['unit', unit],
     ['server-postgres', server],
@@ -37,6 +38,7 @@ async function isSeen({ unit = [], server = [], then = [] }, folder, env, isTold
   for (const [project, files] of parts) {
     if (files.length === 0) continue;
     const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--bail', '1', ...files];
+    if (test) args.push('-t', test);
     const { code, output } = await finish(process.execPath, args, { cwd: folder, env, quiet: true });
     if (output.includes('No test files found')) throw new Error(`No tests: ${files.join(', ')}`);
     if (code !== 0) {

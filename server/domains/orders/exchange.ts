@@ -19,7 +19,7 @@ import { cents, euros, isShare } from '../../../src/plugins/orders/models/money'
 import { settled } from '../../../src/plugins/orders/models/moves';
 import { planTakes } from '../../../src/plugins/orders/models/refund';
 import { Refused } from '../../../src/plugins/orders/models/refused';
-import { type Offer, ticketLines } from '../../../src/plugins/orders/models/sale';
+import { ticketLines } from '../../../src/plugins/orders/models/sale';
 import { namedLines, uncreditedFrom, uncreditedOf } from '../../../src/plugins/orders/models/worth';
 import { newId } from '../../actions/identity';
 import { requireAccess } from '../../http/guards';
@@ -145,9 +145,7 @@ async function exchangedIn(
   const noted = await accounted(operation, order, next, old, fresh);
   const isUnsaid =
     key === null && differenceOf(old, fresh) > 0 && asked.paiement === null && asked.carteCadeau === null;
-  const done = isUnsaid
-    ? noted
-    : await balanced(services, operation, noted, { old, fresh }, asked, key ?? newId(), offer.tropTard);
+  const done = isUnsaid ? noted : await balanced(services, operation, noted, { old, fresh }, asked, key ?? newId());
   if (!asked.prevenir) return { order: done, old, fresh };
   const platform = services.config.platformName;
   const told = await withMessage(within.tx, done, 'BILLETS', platform, by.auteur, { lines: [fresh] });
@@ -189,13 +187,12 @@ async function balanced(
   { old, fresh }: Pick<Exchanged, 'old' | 'fresh'>,
   asked: ExchangeOrder,
   key: string,
-  late: Offer['tropTard'],
 ): Promise<Order> {
   const by = byOf(operation);
   const difference = differenceOf(old, fresh);
   if (difference === 0) return order;
   if (difference > 0) {
-    const taken = await takenPayments(operation, order, asked, difference, late, () => paymentId(key));
+    const taken = await takenPayments(operation, order, asked, difference, () => paymentId(key));
     const payments = taken.map((payment) => ({
       ...payment,
       lignes: namedLines([{ id: fresh.id, part: 'price', cents: cents(payment.montant) }]),

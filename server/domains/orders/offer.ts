@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '../../../src/core/filter/fold';
 import { type Loose, looseItems, whyUnavailable } from '../../../src/plugins/events/models/upsell-rules';
 import { Refused } from '../../../src/plugins/orders/models/refused';
-import { cardUse, lateMeans, meansLimits } from '../../../src/plugins/orders/models/rules';
+import { cardUse, meansRulesOf } from '../../../src/plugins/orders/models/rules';
 import type {
   DeskChannel,
   Offer,
@@ -23,7 +23,7 @@ import { optionsHeld } from '../events/upsells/table';
 import { readSettings } from '../settings/read';
 import { formulasWith } from './formulas';
 import { readSessions } from './places';
-import { readFunctions } from './rules';
+import { readFunctions, readPaying, readPickups } from './rules';
 import { isValidTicket } from './valid';
 
 /** As many séances are offered. */
@@ -97,13 +97,15 @@ export async function readOffer(within: Within, idseanc: number, canal: DeskChan
     });
   const settings = await readSettings(tx);
   const [facts] = await readSessions(within, [idseanc], null);
+  const date = new Date(shown.date).toISOString();
   return {
     ...shown,
-    date: new Date(shown.date).toISOString(),
+    date,
     libres: Math.max(0, facts?.free ?? shown.libres),
     frais: settings.serviceFeesEnabled === true && canal !== 'INVITATION',
     minutes: Math.min(settings.basketTimeout, settings.sessionTimeout),
-    tropTard: lateMeans(meansLimits(new Date(shown.date).toISOString(), settings), new Date().toISOString()),
+    paiement: meansRulesOf(date, settings, await readPaying(within, session.idTiers, [session.idmanif])),
+    retraits: await readPickups(within, session.idTiers, [session.idmanif], lang),
     carte: cardUse(await readFunctions(within, session.idTiers)),
     prix: await pricesOf(within, idseanc, grille, lang),
     options: await optionsOf(within, session, lang),

@@ -6,7 +6,7 @@ import type { Payment } from '../../../src/plugins/orders/models/items';
 import { cents, euros } from '../../../src/plugins/orders/models/money';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { cardUse } from '../../../src/plugins/orders/models/rules';
-import type { DeskMeans, Offer } from '../../../src/plugins/orders/models/sale';
+import type { DeskMeans } from '../../../src/plugins/orders/models/sale';
 import { newId } from '../../actions/identity';
 import { run } from '../../resource/run';
 import { visible } from '../../resource/scope';
@@ -14,7 +14,7 @@ import { moveCard } from '../cards/movements';
 import { cardTable } from '../cards/table';
 import { byOf } from './act';
 import type { Operation } from './operation';
-import { readFunctions } from './rules';
+import { needMeans, readFunctions } from './rules';
 
 /** Means as a request names them. */
 export interface PaymentAsked {
@@ -24,7 +24,7 @@ export interface PaymentAsked {
 }
 
 /** What is known of an order when money comes in for it. */
-type Paying = Pick<Order, 'numero' | 'idTiers' | 'lignes' | 'montantTotal' | 'paiements'>;
+type Paying = Pick<Order, 'numero' | 'idTiers' | 'dateSeance' | 'lignes' | 'montantTotal' | 'paiements'>;
 
 function isByCard({ moyen, etat }: Payment): boolean {
   return moyen === 'CARTE_CADEAU' && etat === 'REUSSI';
@@ -36,14 +36,13 @@ export async function takenPayments(
   order: Paying,
   { paiement, carteCadeau }: PaymentAsked,
   sum: number,
-  late: Offer['tropTard'],
   idOf: () => string = newId,
 ): Promise<Payment[]> {
   const first = carteCadeau === null ? [] : [await cardPayment(operation, order, carteCadeau, sum, idOf())];
   const left = sum - first.reduce((all, { montant }) => all + cents(montant), 0);
   if (left === 0) return first;
   if (paiement === null) throw new Refused('payment-missing', 'paiement.moyen');
-  if (late.includes(paiement.moyen)) throw new Refused('sale-late', 'paiement.moyen');
+  await needMeans(operation.within, order, paiement.moyen, 'paiement.moyen');
   const id = first.length === 0 ? idOf() : newId();
   return [...first, { ...paymentBase(operation), ...paiement, id, montant: euros(left), libelle: null, carte: null }];
 }
@@ -70,6 +69,7 @@ export async function cardPayment(
   if (order.lignes.some(({ type }) => type === 'CARTE_CADEAU')) throw new Refused('sale-card-by-card', 'carteCadeau');
   const use = cardUse(await readFunctions(operation.within, order.idTiers));
   if (use === 'RIEN') throw new Refused('order-function', 'carteCadeau');
+  await needMeans(operation.within, order, 'CARTE_CADEAU', 'carteCadeau');
   const { numero, cents: own, carte } = await debited(operation, order, typed, sum);
   const byCards = order.paiements.reduce((all, each) => all + (isByCard(each) ? cents(each.montant) : 0), own);
   if (use === 'PARTIE' && byCards >= cents(order.montantTotal)) throw new Refused('payment-card-whole', 'carteCadeau');

@@ -36,7 +36,7 @@ import { nextNumber } from './numbers';
 import type { Operation } from './operation';
 import { type Acting, operationFor, transactFor } from './operation';
 import { issueCards, recredit } from './refund-cards';
-import { needCards, readRefundRules } from './rules';
+import { needCards, readMerchant, readRefundRules } from './rules';
 import { withholdPlaces } from './withheld';
 
 /** A refund as a request or a run asks for it. */
@@ -58,8 +58,9 @@ type Telling = Pick<Services, 'mail' | 'config' | 'codes'> | null;
 
 /** A plan; what stands against it is thrown. */
 export function needPlan(plan: RefundPlan | RefundRefusal): RefundPlan {
-  if (isRefundRefusal(plan)) throw new Refused(plan.code, plan.field, { reste: euros(plan.left) });
-  return plan;
+  if (!isRefundRefusal(plan)) return plan;
+  const { code, field, left, libelle = '' } = plan;
+  throw new Refused(code, field, { reste: euros(left), libelle });
 }
 
 /** Plans a refund of an order as it is, by the rules of its partner; what stands against it is thrown. */
@@ -108,9 +109,7 @@ async function needReference(
         and p.origine = 'PRESTATAIRE' and p.moyen = ${moyen} and p.reference = ${reference} and r.etat <> 'ECHEC'
         and c.id_commande <> ${order.idCommande}`,
   );
-  const own = order.paiements
-    .filter((each) => each.moyen === moyen && each.reference === reference)
-    .map(({ id }) => id);
+  const own = order.paiements.filter((each) => isSamePayment(each, payment)).map(({ id }) => id);
   const given = order.remboursements.reduce(
     (sum, each) => sum + (each.etat !== 'ECHEC' && own.includes(each.paiement ?? '') ? cents(each.montant) : 0),
     others?.cents ?? 0,
@@ -269,7 +268,9 @@ async function settleRefund(
   refund: Refund,
   payment: Payment,
 ): Promise<Order> {
+  const merchant = await transactFor(services, acting, (within) => readMerchant(within, order));
   const answer = await asked(services, {
+    ...merchant,
     key: `${order.idCommande}:${refund.cle ?? refund.id}`,
     reference: payment.reference ?? payment.id,
     cents: cents(refund.montant),
@@ -277,11 +278,11 @@ async function settleRefund(
   });
   return transactFor(services, acting, (within) => {
     const operation = operationFor(services, within);
-    return actOn(operation, order.idCommande, null, (current) => {
+    return actOn(operation, order.idCommande, null, async (current) => {
       // Another server may have had its answer first: a refund that ended stays as it ended.
       const own = current.remboursements.find(({ id }) => id === refund.id);
       if (own?.etat !== 'EN_COURS') return current;
-      if (answer.state === 'unknown')
+      if (answer.state === 'unknown' || (await isOfAnother(operation, current, payment, answer)))
         return settled(
           {
             ...current,
@@ -296,6 +297,39 @@ async function settleRefund(
         : ended(operation, current, refund.id, { etat: 'ECHEC', reference: answer.reason });
     });
   });
+}
+
+/**
+ * A reference under which the provider says to have paid what came in as another payment is no answer: one of both was not
+ * paid, and nobody knows which. The refund stays under way.
+ */
+async function isOfAnother(
+  { within: { tx } }: Operation,
+  { idCommande, remboursements, paiements }: Order,
+  payment: Payment,
+  answer: RefundAnswer,
+): Promise<boolean> {
+  if (answer.state !== 'paid' || answer.reference === '') return false;
+  const { reference } = answer;
+  const sameIds = paiements.filter((each) => isSamePayment(each, payment)).map(({ id }) => id);
+  const isHere = remboursements.some(
+    (each) => each.etat === 'REUSSI' && each.reference === reference && !sameIds.includes(each.paiement ?? ''),
+  );
+  if (isHere) return true;
+  await run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`refund ${reference}`}, 0))`);
+  const [other] = await run(
+    tx,
+    sql`select from commandes c cross join jsonb_to_recordset(c.remboursements) as r(paiement text, reference text, etat text)
+        join jsonb_to_recordset(c.paiements) as p(id text, moyen text, reference text, origine text) on p.id = r.paiement
+      where jsonb_path_query_array(c.remboursements, '$[*] ? (@.etat == "REUSSI").reference') @> ${JSON.stringify([reference])}::jsonb
+        and r.etat = 'REUSSI' and r.reference = ${reference} and p.origine = 'PRESTATAIRE' and c.id_commande <> ${idCommande}
+        and (p.moyen, p.reference) is distinct from (${payment.moyen}, ${payment.reference}) limit 1`,
+  );
+  return other !== undefined;
+}
+
+function isSamePayment(one: Payment, other: Payment): boolean {
+  return one.moyen === other.moyen && one.reference === other.reference;
 }
 
 /** A provider that throws, or takes too long, has not answered. */

@@ -24,6 +24,8 @@ interface Renewed {
   id: number;
   debut: string;
   fin: string | null;
+  /** Their seats are kept for its holders until then. */
+  garde: boolean;
   fr: string;
   en: string | null;
   /** The one that renews it, if any, and when it is sold. */
@@ -41,7 +43,7 @@ export async function tellRenewals(services: Services, acting: () => Acting): Pr
   const open = await run<Renewed & Record<string, unknown>>(
     services.database.drizzle,
     sql`select idabonnement as id, debut_priorite::text as debut, coalesce(fin_priorite, fin_validite)::text as fin,
-        libelle_fr as fr, nullif(libelle_en, '') as en,
+        places_conservees as garde, libelle_fr as fr, nullif(libelle_en, '') as en,
         (select jsonb_build_object('fr', n.libelle_fr, 'en', nullif(n.libelle_en, ''), 'debut', n.debut_vente, 'fin', n.fin_vente)
           from abonnements n where n.renouvelle = a.idabonnement and n.statut not in ('BROUILLON', 'ANNULEE', 'ARCHIVEE')
             and (n.fin_vente is null or n.fin_vente > ${now})
@@ -80,7 +82,8 @@ async function ordersWith({ database }: Services, subscription: Renewed): Promis
 const keyOf = ({ id, debut }: Renewed) => `renouvellement:${id}:${debut}`;
 
 async function tell(services: Services, acting: Acting, id: number, subscription: Renewed): Promise<void> {
-  const { fr, en, fin: expiration, suite } = subscription;
+  const { fr, en, fin, garde, suite } = subscription;
+  const expiration = garde ? fin : null;
   try {
     await transactFor(services, acting, (within) =>
       actOn(operationFor(services, within, { action: 'ENVOI_MAIL' }), id, null, (order, by) =>

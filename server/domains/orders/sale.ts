@@ -46,6 +46,7 @@ import type { Operation } from './operation';
 import { type Acting, operationFor, transactFor } from './operation';
 import { takenPayments } from './payments';
 import { lockSessions, type Short, shortOf } from './places';
+import { needPickup, needSite } from './rules';
 import { judgeCards, readCards } from './sold-cards';
 import { orderTable } from './table';
 
@@ -95,6 +96,7 @@ async function soldOrder(services: Services, operation: Operation, asked: SaleOr
   const now = await readOffer(within, idseanc, canal, asked.lang);
   const sold = saleLines(now, what, newId, await readChoices(within, chosenIn(now, formules), lang));
   const lignes = atServiceRate(sold, service);
+  await needPickup(within, { idTiers, lignes }, asked.modeRetrait);
   await refuseKept(within, formules, asked.client.email);
   const wanted = lignes.flatMap(({ idseanc, idnatcl, codcatpl }) =>
     idseanc === null ? [] : [{ idseanc, idnatcl, codcatpl }],
@@ -104,7 +106,7 @@ async function soldOrder(services: Services, operation: Operation, asked: SaleOr
   const until = heldUntil(by.now, offer.minutes, waitsUntil(offer.date, await readSettings(within.tx)));
   const client = await knownClient(within, { ...asked.client, adresse });
   const basket = { idTiers, client, lignes, frais: postage, until };
-  return finishedSale(services, operation, asked, { ...basket, late: offer.tropTard }, by);
+  return finishedSale(services, operation, asked, basket, by);
 }
 
 /** What a sale comes to before it is paid for, but its gift cards. */
@@ -115,7 +117,6 @@ interface Basket {
   frais: Fee[];
   /** Until when it waits for its payment. */
   until: string;
-  late: Offer['tropTard'];
 }
 
 /** Of gift cards alone: no séance, no way to get tickets. */
@@ -126,7 +127,7 @@ async function cardBasket({ within }: Operation, asked: SaleOrder, by: By): Prom
   const client = await knownClient(within, asked.client);
   const { basketTimeout, sessionTimeout } = await readSettings(within.tx);
   const until = heldUntil(by.now, Math.min(basketTimeout, sessionTimeout), null);
-  return { idTiers, client, lignes: [], frais: [], until, late: [] };
+  return { idTiers, client, lignes: [], frais: [], until };
 }
 
 /** The first partner that sells one of the cards, where the seller names none. */
@@ -139,11 +140,12 @@ async function finishedSale(
   services: Services,
   operation: Operation,
   asked: SaleOrder,
-  { idTiers, client, lignes, frais, until, late }: Basket,
+  { idTiers, client, lignes, frais, until }: Basket,
   by: By,
 ): Promise<Order> {
   const { within } = operation;
   const { canal, modeRetrait, lang, cartes } = asked;
+  await needSite(within, idTiers, asked.idseanc === null ? 'idTiers' : 'idseanc');
   const offered = cartes.length > 0 ? await readCards(within, idTiers, lang) : [];
   const cards = cardLines(offered, cartes, canal, customerName(client) || null, newId);
   await judgeCards(within, cards, { idTiers, client });
@@ -154,7 +156,7 @@ async function finishedSale(
   };
   const waiting = moved(basket, 'statut', 'EN_ATTENTE', null, by);
   const judged = await controlled(within, waiting, by);
-  return finished(services, operation, judged, asked, late, by);
+  return finished(services, operation, judged, asked, by);
 }
 
 /** Those that something is chosen in. */
@@ -185,7 +187,6 @@ async function finished(
   operation: Operation,
   order: Order,
   asked: SaleOrder,
-  late: Offer['tropTard'],
   by: By,
 ): Promise<Order> {
   const { within } = operation;
@@ -195,7 +196,7 @@ async function finished(
     ? order
     : due === 0
       ? moved(order, 'statut', 'VALIDEE', null, by)
-      : (await takenPayments(operation, order, asked, due, late)).reduce((next, each) => paid(next, each, by), order);
+      : (await takenPayments(operation, order, asked, due)).reduce((next, each) => paid(next, each, by), order);
   const numbered = { ...good, numero: await nextNumber(within, 'COMMANDE', good.idTiers, by.now) };
   const mail = isHeld ? 'ATTENTE' : 'CONFIRMATION';
   return withMessage(within.tx, numbered, mail, services.config.platformName, by.auteur);

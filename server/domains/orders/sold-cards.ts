@@ -6,7 +6,8 @@ import type { Order } from '../../../src/plugins/orders/model';
 import type { Line } from '../../../src/plugins/orders/models/items';
 import { cents, euros } from '../../../src/plugins/orders/models/money';
 import { Refused } from '../../../src/plugins/orders/models/refused';
-import type { CardOffered } from '../../../src/plugins/orders/models/sale';
+import { meansRulesOf } from '../../../src/plugins/orders/models/rules';
+import type { CardOffered, CardsOffered } from '../../../src/plugins/orders/models/sale';
 import { isOver } from '../../../src/plugins/orders/models/states';
 import { todayIn } from '../../clock';
 import type { Within } from '../../resource/hooks';
@@ -19,7 +20,9 @@ import { issue } from '../cards/issue';
 import { moveCard } from '../cards/movements';
 import { sendIssued } from '../cards/send';
 import { associationTable } from '../cards/table';
+import { readSettings } from '../settings/read';
 import type { Operation } from './operation';
+import { readPaying } from './rules';
 
 /** Gift cards that a partner sells today, or any that the caller acts for. */
 export function readCards(
@@ -31,14 +34,34 @@ export function readCards(
   const day = todayIn(sql`t.id_tiers`);
   return run<CardOffered>(
     tx,
-    sql`select m.code_modele as modele, ${label} as libelle, t.id_tiers as "idTiers", m.min::float8 as min, m.max::float8 as max,
+    sql`select m.code_modele as modele, ${label} as libelle, t.id_tiers as "idTiers", p.libelle as vendeur, m.min::float8 as min, m.max::float8 as max,
         coalesce((select json_agg((a.item ->> 'montant')::float8 order by (a.item ->> 'montant')::numeric)
           from jsonb_array_elements(m.montants) a(item)), '[]') as montants
       from ${visible(associationTable, scope)} join modeles_carte m on m.code_modele = t.modele
+        join partenaires p on p.partner_id = t.id_tiers and p.actif
       where t.actif and (t.debut is null or t.debut <= ${day}) and (t.fin is null or t.fin >= ${day})
         and m.programme = 'CADEAU' and (${partner}::text is null or t.id_tiers = ${partner})
-      order by t.id_tiers, m.ordre, m.libelle_fr`,
+      order by p.libelle, t.id_tiers, m.ordre, m.libelle_fr`,
   );
+}
+
+/** What the desk offers of them: one partner's at a time, who is the seller then. */
+export async function offerCards(
+  within: Pick<Within, 'tx' | 'scope'>,
+  { tiers, vendeur }: { tiers: string | null; vendeur: string | null },
+  lang: string,
+): Promise<CardsOffered> {
+  const all = await readCards(within, tiers, lang);
+  const vendeurs = [...new Map(all.map(({ idTiers, vendeur: libelle }) => [idTiers, { idTiers, libelle }])).values()];
+  const [only, another] = vendeurs;
+  const seller = vendeurs.find(({ idTiers }) => idTiers === vendeur) ?? (another === undefined ? only : undefined);
+  if (seller === undefined) return { vendeurs, items: [], paiement: null };
+  const paying = await readPaying(within, seller.idTiers, []);
+  return {
+    vendeurs,
+    items: all.filter(({ idTiers }) => idTiers === seller.idTiers),
+    paiement: meansRulesOf(null, await readSettings(within.tx), paying),
+  };
 }
 
 /** What stands against cards of these lines is told at their own line, before anything is paid for them. */

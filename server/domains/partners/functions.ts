@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { effectiveName } from '../../../src/core/inherit/filter-fields';
 import { leavesOf } from '../../../src/core/model/model';
+import { type PartnerMeans, partnerMeansFlags } from '../../../src/plugins/orders/models/means';
 import { type PostageRule, partnerFunctions, partnerModel, postageRules } from '../../../src/plugins/partners/model';
 import type { Database, Tx } from '../../db/database';
 import { effectiveNamed } from '../../resource/inherit/filters';
@@ -27,8 +28,27 @@ export async function postageRuleOf(tx: Tx, partner: string | null): Promise<Pos
   return postageRules.find((rule) => rule === fraisEnvoi) ?? 'RENDUS_AVANT_ENVOI';
 }
 
+/** By which means a partner is paid; without a partner by any. */
+export async function meansOf(tx: Tx, partner: string | null): Promise<PartnerMeans> {
+  const found = await settingsOf(tx, partner, [...partnerMeansFlags, 'promotePaymentMode', 'customSips']);
+  const isOpen = (name: (typeof partnerMeansFlags)[number]) => found[name] ?? !/Only$|^creditMutuel$/.test(name);
+  return {
+    // Made of the same names that the type is read from.
+    ...(Object.fromEntries(partnerMeansFlags.map((name) => [name, isOpen(name)])) as Pick<
+      PartnerMeans,
+      (typeof partnerMeansFlags)[number]
+    >),
+    promotePaymentMode: String(found['promotePaymentMode'] ?? 'NONE'),
+    customSips: String(found['customSips'] ?? ''),
+  };
+}
+
 /** Settings of a partner as they hold for it, its parents asked too. */
-async function settingsOf(tx: Tx, partner: string | null, names: readonly string[]): Promise<Record<string, unknown>> {
+export async function settingsOf(
+  tx: Tx,
+  partner: string | null,
+  names: readonly string[],
+): Promise<Record<string, unknown>> {
   const scope = everyScope('fr');
   const columns = names.flatMap((name) => {
     const leaf = leavesOf(partnerModel).get(name);

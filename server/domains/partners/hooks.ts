@@ -6,10 +6,23 @@ import { isSiret } from '../../../src/plugins/partners/models/siret';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
 import { createdBy } from './creation';
+import { settingsOf } from './functions';
 import { logo } from './logo';
 
+/** Settings of which each leaves nothing to the other. */
+const rivals = [
+  {
+    ...{ section: 'payment', names: ['amexPaymentOnly', 'mastercardPaymentOnly'] },
+    ...{ code: 'partner-only', field: 'payment.mastercardPaymentOnly' },
+  },
+  {
+    ...{ section: 'basket', names: ['forcedStoreWithdrawal', 'forcedTicketOfficeWithdrawal'] },
+    ...{ code: 'partner-withdrawal', field: 'basket.forcedTicketOfficeWithdrawal' },
+  },
+] as const;
+
 export const partnerHooks: Hooks = {
-  reads: ['libelle', 'parent'],
+  reads: ['libelle', 'parent', ...rivals.flatMap(({ names }) => names)],
   prefill: createdBy,
   files: logo,
   async refuse(within, pending) {
@@ -24,6 +37,7 @@ export const partnerHooks: Hooks = {
     for (const { key, before, after } of pending)
       if (after && siretIn(after) !== '' && siretIn(after) !== siretIn(before) && !isSiret(siretIn(after)))
         add(key, { code: 'partner-siret', field: 'site.siret' });
+    for (const [key, { code, field }] of await exclusive(within, pending)) add(key, { code, field });
     for (const { key, before, after } of pending)
       if (before && after && within.caller.role !== 'ADMIN' && before['parent'] !== after['parent'])
         add(key, { code: 'partner-parent-admin', field: 'parent' });
@@ -35,6 +49,25 @@ export const partnerHooks: Hooks = {
 const zoneIn = (row: Row | null) => String((row && getAt(row, 'site.fuseau')) ?? '');
 const siretIn = (row: Row | null) => String((row && getAt(row, 'site.siret')) ?? '').trim();
 const labelOf = (row: Row | null) => String((row && getAt(row, 'site.libelle')) ?? '').trim();
+
+/** Rows that would have both, be it from their parent. */
+async function exclusive(
+  { tx }: Within,
+  pending: readonly Pending[],
+): Promise<[string | number, (typeof rivals)[number]][]> {
+  const found: [string | number, (typeof rivals)[number]][] = [];
+  for (const { key, before, after } of pending)
+    for (const pair of rivals) {
+      const ownOf = (row: Row | null) => pair.names.map((name) => row && getAt(row, `${pair.section}.${name}`));
+      const own = ownOf(after);
+      const isTouched = own.join() !== ownOf(before).join() || before?.['parent'] !== after?.['parent'];
+      if (after === null || !isTouched || !own.some((each) => each === true)) continue;
+      const parent = after['parent'];
+      const given = typeof parent === 'string' ? await settingsOf(tx, parent, pair.names) : {};
+      if (pair.names.every((name, at) => (own[at] ?? given[name]) === true)) found.push([key, pair]);
+    }
+  return found;
+}
 
 /** New rows whose key is that of another partner, seen or not. */
 async function takenKeys({ tx }: Within, pending: readonly Pending[]): Promise<string[]> {

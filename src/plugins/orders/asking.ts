@@ -1,11 +1,16 @@
 /** What the commands of orders share: an order that is open or chosen, and what is read of their arguments. */
-import { type Facts, oneOf, queryClient, rowKeys, type Text } from '../../core';
-import { type OrderRow, rulesKey } from './calls';
+import { type Choice, type Context, type Facts, oneOf, queryClient, rowKeys, type Text } from '../../core';
+import { fold } from '../../core/model';
+import { formatOf } from '../../i18n/format';
+import { language } from '../../i18n/runtime';
+import { type OrderRow, readOrderRules, rulesKey } from './calls';
 import { orders, text } from './model';
-import { type Destination, destinations } from './models/items';
+import { type Destination, destinations, type Means } from './models/items';
 import { mailRefusal, type SentByStaff } from './models/mails';
+import { closedAt, offeredMeans } from './models/means';
 import { isWithdrawn } from './models/moves';
 import type { OrderRules } from './models/rules';
+import { meansText } from './words';
 
 export type Args = Readonly<Record<string, unknown>>;
 
@@ -68,4 +73,22 @@ export function wordsIn(value: unknown): string | null {
 /** Where money goes: back the way it came unless told. */
 export function destinationIn(value: unknown): Destination {
   return destinations.find((each) => each === value) ?? 'ORIGINE';
+}
+
+/** Means that may pay the order that was chosen before, as it is now: the promoted one first, with until when they are taken. */
+export function askMeans<const M extends Means>(some: readonly M[]) {
+  return async (typed: string, { signal }: Context, { id }: Args): Promise<Choice<M>[]> => {
+    const rules = await readOrderRules(Number(id), { signal });
+    const { locale, t } = language();
+    const { dateTime } = formatOf(locale);
+    const closed = closedAt(rules, new Date().toISOString());
+    const wanted = fold(typed.trim());
+    return offeredMeans(some, rules.promu).flatMap((value) => {
+      const label = t(meansText(value));
+      const isClosed = closed.some(({ moyen }) => moyen === value);
+      const limit = rules.moyens.find(({ moyen }) => moyen === value);
+      const hint = limit && { hint: t(text('edit.meansUntil'), { date: dateTime(limit.jusquau) }) };
+      return !isClosed && fold(label).includes(wanted) ? [{ value, label, ...hint }] : [];
+    });
+  };
 }

@@ -51,12 +51,11 @@ import {
   userAtom,
   writeBegun,
 } from '../../core';
-import { type Fields, fold } from '../../core/model';
+import type { Fields } from '../../core/model';
 import { neighboursOf, trailAtom } from '../../core/table';
-import { formatOf } from '../../i18n/format';
 import { language } from '../../i18n/runtime';
-import { type Args, fillOne, readyToCancel, readyToWait, readyWhile } from './asking';
-import { actOn, type OrderRow, readOrderRules } from './calls';
+import { type Args, askMeans, fillOne, readyToCancel, readyToWait, readyWhile } from './asking';
+import { actOn, type OrderRow } from './calls';
 import { entryCommand } from './entry-commands';
 import { exchangeCommand } from './exchange-commands';
 import { exportCommand } from './export-command';
@@ -64,15 +63,13 @@ import { askOrder } from './finder';
 import { holderCommands } from './holder-commands';
 import { manyCommands } from './many-commands';
 import { orders, text } from './model';
-import { type Means, means } from './models/items';
-import { lateMeans } from './models/rules';
+import { means } from './models/items';
 import { moveOf, pickupStatuses, type TicketStatus } from './models/states';
 import { openFigures } from './open-figures';
 import { openRefund } from './open-refund';
 import { postponeCommands } from './postpone-commands';
 import { chosenAtom, threadAtom, threadFilters } from './state';
 import { paths } from './text';
-import { meansText } from './words';
 
 type Said = Parameters<typeof text>[0];
 
@@ -394,21 +391,6 @@ async function saveCustomer(id: number, client: object, said: Text, ctx: Context
   return written === null ? {} : { ...undoOf(written.lot), say: { text: said } };
 }
 
-/** Means that are still taken so near the séance of the order that was chosen before. */
-async function askMeans(typed: string, { signal }: Context, { id }: Args): Promise<Choice<Means>[]> {
-  const { moyens } = await readOrderRules(Number(id), { signal });
-  const { locale, t } = language();
-  const { dateTime } = formatOf(locale);
-  const late = lateMeans(moyens, new Date().toISOString());
-  const wanted = fold(typed.trim());
-  return means.flatMap((value) => {
-    const label = t(meansText(value));
-    const limit = moyens.find(({ moyen }) => moyen === value);
-    const hint = limit && { hint: t(text('edit.meansUntil'), { date: dateTime(limit.jusquau) }) };
-    return !late.includes(value) && fold(label).includes(wanted) ? [{ value, label, ...hint }] : [];
-  });
-}
-
 /** Tickets that may still have another holder. */
 async function askTicket(typed: string, ctx: Context, given: Args): Promise<Choice<string>[]> {
   return askLines(typed, ctx, given);
@@ -497,7 +479,7 @@ export const commands: readonly AnyCommand[] = [
   note,
   onOne({
     ...{ name: 'marquerPayee', icon: WalletCards, end: 'paiements', said: 'said.marquerPayee' },
-    ask: { moyen: askMeans },
+    ask: { moyen: askMeans(means) },
     args: {
       moyen: field.oneOf(means, {
         required: true,

@@ -15,7 +15,7 @@ import type { Fields } from '../../core/model';
 import { formatOf } from '../../i18n/format';
 import { language } from '../../i18n/runtime';
 import { seances } from '../events/models/session';
-import { type Args, destinationIn, fillOne, wordsIn } from './asking';
+import { type Args, askMeans, destinationIn, fillOne, wordsIn } from './asking';
 import { actOn, rehearseExchange } from './calls';
 import { askOrder } from './finder';
 import { orders, text } from './model';
@@ -117,7 +117,13 @@ export const exchangeCommand: AnyCommand = defineCommand<Fields>({
     if (id === undefined) return {};
     return { id, ...(chosen === id && only && another === undefined && { ligne: only }) };
   },
-  ask: { id: askOrder, ligne: askTicket, idseanc: askSession, place: askPlace },
+  ask: {
+    id: askOrder,
+    ligne: askTicket,
+    idseanc: askSession,
+    place: askPlace,
+    moyen: askMeans([...deskMeans, cardMeans]),
+  },
   needs: async (given, ctx) => {
     const { difference } = await rehearsed(given, ctx);
     if (difference === 0) return [];

@@ -198,7 +198,7 @@ export function done(before: State, deed: Deed, by: By): State {
     const left = card.cents - cents(part(card.cents, deed.share));
     return { ...before, sold: new Map([...before.sold, [card.id, left]]) };
   }
-  const order = orderAfter(before.order, deed, by);
+  const order = orderAfter(before, deed, by);
   return { order, sold: soldAfter(before, order) };
 }
 
@@ -241,14 +241,16 @@ function needCardSums({ parts }: RefundPlan): void {
 
 const origin = { frais: true, destination: 'ORIGINE' } as const;
 
-function orderAfter(before: Order, deed: Exclude<Deed, { kind: 'spend' }>, by: By): Order {
+function orderAfter({ order: before, sold }: State, deed: Exclude<Deed, { kind: 'spend' }>, by: By): Order {
   const back = (
     asked: Omit<RefundAsked, 'destination'> & Partial<RefundAsked>,
     cancels: boolean,
     plan = planRefund,
     scanned = false,
   ) => {
-    const found = planned(plan(before, { destination: 'ORIGINE', ...asked }, { ...usualRules, scanned }));
+    const found = planned(
+      plan(before, { destination: 'ORIGINE', ...asked }, { ...usualRules, scanned, onCards: sold }),
+    );
     needCardSums(found);
     const next = given(before, found, by);
     const wish = scanned ? 'session' : 'customer';

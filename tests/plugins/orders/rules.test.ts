@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { means } from '../../../src/plugins/orders/models/items';
-import { cardUse, lateMeans, meansLimits, rulesOf, waitsUntil } from '../../../src/plugins/orders/models/rules';
+import { lateMeans, partnerMeansFlags } from '../../../src/plugins/orders/models/means';
+import { cardUse, meansLimits, rulesOf, waitsUntil } from '../../../src/plugins/orders/models/rules';
 
 const limits = {
   ...{ limiteCheque: 15, limiteInconnu: 10, limiteTousPaiements: 3 },
@@ -10,6 +11,18 @@ const seance = '2026-12-31T19:30:00.000Z';
 const off = {
   ...{ pdfBilling: false, orderAddressUpdate: false, presentCard: false, presentCardPayment: false },
   secondMarket: false,
+};
+
+const paying = {
+  partner: {
+    // Made of the names that the type is read from.
+    ...(Object.fromEntries(partnerMeansFlags.map((name) => [name, false])) as Record<
+      (typeof partnerMeansFlags)[number],
+      boolean
+    >),
+    ...{ promotePaymentMode: 'NONE', customSips: '' },
+  },
+  events: [],
 };
 
 describe('the rules of an order', () => {
@@ -29,7 +42,7 @@ describe('the rules of an order', () => {
     expect([meansLimits(null, limits), waitsUntil(null, limits)]).toEqual([[], null]);
     const limited = meansLimits(seance, limits).map(({ moyen }) => moyen);
     expect(means.filter((each) => !limited.includes(each))).toEqual([
-      ...['CB', 'PAYPAL', 'APPLE_PAY', 'CARTE_CADEAU', 'ESPECES', 'ANCV'],
+      ...['CB', 'PAYPAL', 'APPLE_PAY', 'CARTE_CADEAU', 'ESPECES', 'ANCV', 'E_CHEQUE_VACANCES', 'MASTERCARD'],
     ]);
   });
 
@@ -48,16 +61,18 @@ describe('the rules of an order', () => {
   });
 
   it('say what is shut', () => {
-    expect(rulesOf(seance, limits, off, 'RENDUS_AVANT_ENVOI')).toMatchObject({
+    expect(rulesOf(seance, limits, off, paying, 'RENDUS_AVANT_ENVOI')).toMatchObject({
       facture: false,
       adresse: false,
       rendreSurCarte: false,
     });
     expect(
-      rulesOf(seance, limits, { ...off, pdfBilling: true, orderAddressUpdate: true }, 'RENDUS_AVANT_ENVOI'),
+      rulesOf(seance, limits, { ...off, pdfBilling: true, orderAddressUpdate: true }, paying, 'RENDUS_AVANT_ENVOI'),
     ).toMatchObject({
       ...{ facture: true, adresse: true, carte: 'RIEN', frais: false },
     });
-    expect(rulesOf(seance, { ...limits, serviceFeesEnabled: true }, off, 'RENDUS_AVANT_ENVOI').frais).toBe(true);
+    expect(rulesOf(seance, { ...limits, serviceFeesEnabled: true }, off, paying, 'RENDUS_AVANT_ENVOI').frais).toBe(
+      true,
+    );
   });
 });

@@ -107,6 +107,28 @@ describe('what is left to give back', () => {
     expect(planned(planRefund(back, { ...origin, lignes: ['3', '2'] })).cents).toBe(6650);
   });
 
+  it('of a gift card that it sold and that was spent is what is left on it: an amount goes by it, and says how much may go', () => {
+    const sold = wholly([
+      seat('1'),
+      seat('c', { type: 'CARTE_CADEAU', idseanc: null, prix: 50, frais: 0, tauxTva: 0 }),
+    ]);
+    const rules = { ...usualRules, onCards: new Map([['c', 1000]]) };
+    const all = planned(planRefund(sold, { ...origin, montant: 52.5 }, rules));
+    expect(all.takes.map(({ id, cents: own }) => [id, own])).toEqual([
+      ['1', 4000],
+      ['1', 250],
+      ['c', 1000],
+    ]);
+    expect(planRefund(sold, { ...origin, montant: 52.51 }, rules)).toMatchObject({
+      ...{ code: 'refund-amount-spent', field: 'montant', left: 5250 },
+    });
+    const { libelle } = sold.lignes[1] ?? {};
+    expect(planRefund(sold, { ...origin, lignes: ['c'] }, rules)).toMatchObject({
+      ...{ code: 'refund-card-spent', left: 1000, libelle },
+    });
+    expect(planned(planRefund(sold, { ...origin, lignes: ['1'] }, rules)).cents).toBe(4250);
+  });
+
   it('is what it was before amounts named their lines', () => {
     const sold = wholly([seat('1'), seat('2')]);
     const old = { ...sold, paiements: sold.paiements.map(({ lignes: _lignes, ...each }) => each) };

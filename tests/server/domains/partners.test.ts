@@ -45,6 +45,34 @@ describeBothDatabases('partners', () => {
       ({ partnerId }: { partnerId: string }) => partnerId,
     );
 
+  it('take nothing but one means or nothing but another, their parents’ settings included', async () => {
+    const only = (amexPaymentOnly: boolean | null, mastercardPaymentOnly: boolean | null) => ({
+      payment: { amexPaymentOnly, mastercardPaymentOnly },
+    });
+    const refused = async (id: string, body: object) => {
+      const { status, json } = await put(id, body);
+      return status === 200 ? null : [status, json.errors[0].field, json.errors[0].errorCodes[0].code];
+    };
+    const both = [422, 'payment.mastercardPaymentOnly', 'partner-only'];
+    expect(await refused('1', only(true, true))).toEqual(both);
+    expect(await refused('P1', only(true, null))).toBeNull();
+    expect(await refused('P2', only(null, true))).toEqual(both);
+    expect(await refused('P2', only(false, true))).toBeNull();
+    expect(await refused('9', only(null, true))).toBeNull();
+    const bulk = {
+      selection: { ids: ['9', 'P1'] },
+      change: { payment: { mastercardPaymentOnly: true } },
+      dryRun: true,
+    };
+    expect((await house.as('admin', 'POST', `${path}/bulk`, bulk)).json).toMatchObject({
+      blockedRows: [{ id: 'P1', reasons: [{ code: 'partner-only' }] }],
+    });
+    for (const id of ['P1', 'P2', '9']) expect(await refused(id, only(null, null))).toBeNull();
+    // Nor tickets in store only and at the box office only.
+    const forced = { basket: { forcedStoreWithdrawal: true, forcedTicketOfficeWithdrawal: true } };
+    expect(await refused('9', forced)).toEqual([422, 'basket.forcedTicketOfficeWithdrawal', 'partner-withdrawal']);
+  });
+
   it('tells what holds, what is stored, and where it comes from', async () => {
     expect(await field('21', 'paypal')).toMatchObject({ value: true, own: null, source: { partnerId: 'P1' } });
     expect(await field('P2', 'customSips')).toMatchObject({
@@ -329,6 +357,8 @@ describeBothDatabases('partners', () => {
     const samples: Readonly<Record<string, unknown>> = {
       ...{ emailContact: 'a@b.fr', devise: 'USD', langues: ['en', 'fr'], fuseau: 'America/Guadeloupe' },
       ...{ siret: '73282932000074', numeroTva: 'FR83732829320' },
+      // Not with what leaves them nothing.
+      ...{ mastercardPaymentOnly: false, forcedTicketOfficeWithdrawal: false },
     };
     const byKind: Readonly<Record<string, unknown>> = {
       flag: true,

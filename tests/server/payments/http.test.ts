@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBridge, signatureOf } from '../../../server/payments/http';
 
 const secret = 'a secret that both sides know, and no other';
-const request = { key: '1:k:0', reference: 'PAY-1', cents: 4250, currency: 'EUR' };
+const request = { key: '1:k:0', reference: 'PAY-1', cents: 4250, currency: 'EUR', merchant: null, bank: null };
 
 describe('a payment bridge', () => {
   const paid = new Map<string, string>();

@@ -35,7 +35,7 @@ export function serveFinding({ app, services, catalogue, served, path, platform 
   app.get<ById>(`${path}/:id/regles`, { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
     const { scope } = readScope(request, readOneQuery(request).tiers);
     return services.database.drizzle.transaction(async (tx) =>
-      readRules({ tx }, await readOrder(tx, served, scope, request.params.id)),
+      readRules({ tx, scope }, await readOrder(tx, served, scope, request.params.id)),
     );
   });
 

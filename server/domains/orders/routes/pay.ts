@@ -4,8 +4,6 @@ import type { Order } from '../../../../src/plugins/orders/model';
 import { destinations, means } from '../../../../src/plugins/orders/models/items';
 import { cents, euros, sumsOf } from '../../../../src/plugins/orders/models/money';
 import { paid } from '../../../../src/plugins/orders/models/moves';
-import { Refused } from '../../../../src/plugins/orders/models/refused';
-import { lateMeans } from '../../../../src/plugins/orders/models/rules';
 import { isMasked, mask } from '../../../resource/read/masked';
 import { readCall } from '../../../resource/routes/ask';
 import { actOn, lockOrder, ruled } from '../act';
@@ -14,7 +12,7 @@ import { actingFor, operationFor, transactFor } from '../operation';
 import { cardPayment } from '../payments';
 import { needPlaces } from '../places-needed';
 import { beginRefund, endByHand, type RefundOrder, rehearsedRefund } from '../refunds';
-import { readRules } from '../rules';
+import { needMeans } from '../rules';
 import { type ById, common, keyOf, lineIds, type OrderRoutes } from './perform';
 
 const Refund = type({
@@ -114,8 +112,7 @@ export function servePayments({
     const { moyen, montant, reference, ...asked } = readCall(Payment, request);
     return perform(request, reply, asked, (operation, id, version) =>
       actOn(operation, id, version, async (order, by) => {
-        const { moyens } = await readRules(operation.within, order);
-        if (lateMeans(moyens, by.now).includes(moyen)) throw new Refused('sale-late', 'moyen');
+        await needMeans(operation.within, order, moyen, 'moyen');
         const amount = montant ?? euros(sumsOf(order).due);
         const base = { etat: 'REUSSI', origine: 'SAISIE', libelle: null, derniersChiffres: null, carte: null } as const;
         const byHand = { ...base, moyen, montant: amount, reference: reference ?? null, motif: operation.within.motif };

@@ -11,9 +11,10 @@ import { ruled } from '../act';
 import { readChoice } from '../choices';
 import { findSessions, readOffer } from '../offer';
 import { actingFor, transactFor } from '../operation';
+import { needSite } from '../rules';
 import { rehearsedSale, type SaleOrder, sell } from '../sale';
 import { searchCustomers } from '../search';
-import { readCards } from '../sold-cards';
+import { offerCards } from '../sold-cards';
 import { Find, keyIn, type OrderRoutes } from './perform';
 import { Tender, tenderOf } from './tender';
 
@@ -31,6 +32,7 @@ const Choosing = type({
   'tiers?': 'string <= 200',
 });
 const Language = type({ 'lang?': "'fr' | 'en'", 'tiers?': 'string <= 200' });
+const Cards = Language.and({ 'vendeur?': 'string <= 200' });
 const count = '0 <= number.integer <= 200';
 const { nom, prenom, email, telephone, adresse } = orderModel.sections.client;
 const person = type({
@@ -116,15 +118,19 @@ export function serveSelling({ app, services, catalogue, served, path, configOf,
   app.get(`${path}/vente/offre`, { config: { guard: accessOf(served.resource, 'update') } }, (request) => {
     const { idseanc, canal, lang = 'fr', tiers } = checked(Offered, request.query);
     return transactFor(services, actingFor(catalogue, request, { tiers }), (within) =>
-      ruled(within, () => readOffer(within, idseanc, canal, lang)),
+      ruled(within, async () => {
+        const offer = await readOffer(within, idseanc, canal, lang);
+        await needSite(within, offer.idTiers, 'idseanc');
+        return offer;
+      }),
     );
   });
 
   app.get(`${path}/vente/cartes`, { config: { guard: accessOf(served.resource, 'update') } }, (request) => {
-    const { lang = 'fr', tiers } = checked(Language, request.query);
-    return transactFor(services, actingFor(catalogue, request, { tiers }), async (within) => ({
-      items: await readCards(within, tiers ?? null, lang),
-    }));
+    const { lang = 'fr', tiers, vendeur } = checked(Cards, request.query);
+    return transactFor(services, actingFor(catalogue, request, { tiers }), (within) =>
+      offerCards(within, { tiers: tiers ?? null, vendeur: vendeur ?? null }, lang),
+    );
   });
 
   app.get(`${path}/vente/choix`, { config: { guard: accessOf(served.resource, 'update') } }, (request) => {

@@ -1,6 +1,8 @@
 import { commands } from './en/commands';
 import { commande } from './en/fields';
 import { mailReasons } from './en/mail-reasons';
+import { meansReasons } from './en/means-reasons';
+import { pickupReasons } from './en/pickup-reasons';
 import { screen } from './en/screen';
 
 export const en = {
@@ -29,6 +31,8 @@ export const en = {
   ...commands,
   ...screen,
   mailReasons,
+  meansReasons,
+  pickupReasons,
   commande,
 } as const;
 

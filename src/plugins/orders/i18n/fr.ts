@@ -1,6 +1,8 @@
 import { commands } from './fr/commands';
 import { commande } from './fr/fields';
 import { mailReasons } from './fr/mail-reasons';
+import { meansReasons } from './fr/means-reasons';
+import { pickupReasons } from './fr/pickup-reasons';
 import { screen } from './fr/screen';
 
 export const fr = {
@@ -29,6 +31,8 @@ export const fr = {
   ...commands,
   ...screen,
   mailReasons,
+  meansReasons,
+  pickupReasons,
   commande,
 } as const;
 

@@ -6,10 +6,12 @@ import { axes, ticketStatuses } from './states';
 export const lineTypes = ['SEANCE', 'PACKAGE', 'ABONNEMENT', 'CARTE_CADEAU', 'UPSELL', 'FRAIS'] as const;
 export const means = [
   ...['CB', 'AMEX', 'PAYPAL', 'APPLE_PAY', 'CARTE_CADEAU', 'CHEQUE', 'VIREMENT', 'VIREMENT_LOCAL', 'ESPECES', 'ANCV'],
-  'INCONNU',
+  ...['E_CHEQUE_VACANCES', 'MASTERCARD', 'INCONNU'],
 ] as const;
 /** Means that go through a payment provider: they are refunded through it. */
-export const providerMeans: ReadonlySet<string> = new Set(['CB', 'AMEX', 'PAYPAL', 'APPLE_PAY']);
+export const providerMeans: ReadonlySet<string> = new Set([
+  ...['CB', 'AMEX', 'MASTERCARD', 'PAYPAL', 'APPLE_PAY', 'E_CHEQUE_VACANCES'],
+]);
 export const paymentStates = ['EN_ATTENTE', 'AUTORISE', 'REUSSI', 'ECHEC', 'LITIGE'] as const;
 export const paymentOrigins = ['SAISIE', 'PRESTATAIRE'] as const;
 export const refundStates = ['EN_COURS', 'REUSSI', 'ECHEC'] as const;

@@ -22,6 +22,8 @@ export interface RefundRules {
   fraisEnvoi: PostageRule;
   /** Scanned tickets too: their séance is cancelled itself. */
   scanned?: boolean;
+  /** Cents that are left on the gift cards that it sold, by line: no more goes back of them. */
+  onCards?: ReadonlyMap<string, number> | undefined;
 }
 
 export const usualRules: RefundRules = { fraisEnvoi: 'RENDUS_AVANT_ENVOI' };
@@ -55,10 +57,12 @@ export interface RefundPlan {
 export interface RefundRefusal {
   code:
     | ('refund-nothing' | 'refund-too-much' | 'refund-done' | 'refund-unpaid' | 'refund-scanned' | 'refund-line')
-    | 'refund-balance';
+    | ('refund-balance' | 'refund-card-spent' | 'refund-amount-spent');
   field: 'lignes' | 'montant';
-  /** Cents that may still go out. */
+  /** Cents that may still go out; of a card that was spent, what is left on it. */
   left: number;
+  /** The card that was spent. */
+  libelle?: string;
 }
 
 /** An order that money may be given back of. */
@@ -133,7 +137,10 @@ export function planReturn(
   if (!asked.lignes) {
     const sum = cents(asked.montant);
     if (sum > refundable) return refuse('refund-too-much');
-    const takes = spreadTakes(sum, worth);
+    const rooms = worth.map((each) => ({ ...each, left: roomOf(each, rules) }));
+    const left = rooms.reduce((all, each) => all + each.left, 0);
+    if (sum > left) return { ...refuse('refund-amount-spent'), left };
+    const takes = spreadTakes(sum, rooms);
     return (
       planOf(order, asked, { takes, garde: keptAfter(order, worth, takes), reparti: true }) ?? refuse('refund-balance')
     );
@@ -148,10 +155,23 @@ export function planReturn(
   );
   const isLast = chosen.length > 0 && !rest.some((line) => isLive(line, rest));
   const takes = lineTakes(order, worth, { ids, isLast, frais: asked.frais }, rules);
+  const spent = worth.find((each) => takes.some(isOf(each)) && roomOf(each, rules) < each.left);
+  if (spent) return { ...refuse('refund-card-spent'), left: roomOf(spent, rules), libelle: labelOf(order, spent) };
   const after = { lignes: rest, statut: isLast ? 'ANNULEE' : order.statut };
   return (
     planOf(order, asked, { takes, garde: keptAfter(after, worth, takes), reparti: false }) ?? refuse('refund-balance')
   );
+}
+
+/** What may go back of a part: of a gift card that was spent, what is left on it. */
+function roomOf({ id, part, left }: Worth, { onCards }: RefundRules): number {
+  return part === 'price' ? Math.min(left, onCards?.get(id) ?? left) : left;
+}
+
+const isOf = (part: Worth) => (take: Take) => take.id === part.id && take.part === part.part;
+
+function labelOf({ lignes }: Pick<Refundable, 'lignes'>, { id }: Worth): string {
+  return lignes.find((line) => line.id === id)?.libelle ?? '';
 }
 
 /** What is kept once these amounts went back. */

@@ -4,6 +4,15 @@
  */
 import type { PostageRule } from '../../partners/model';
 import { type Means, means } from './items';
+import {
+  closedMeans,
+  type EventMeans,
+  type MeansDoor,
+  type MeansLimit,
+  type MeansRules,
+  type PartnerMeans,
+  promotedMeans,
+} from './means';
 
 /** Days before the séance, by the parameters. */
 export interface DayLimits {
@@ -30,12 +39,6 @@ function before(date: string, days: number): string {
   return new Date(Date.parse(date) - days * day).toISOString();
 }
 
-export interface MeansLimit {
-  moyen: Means;
-  /** It is taken until then. */
-  jusquau: string;
-}
-
 /** Until when means are taken for a séance; those that are not here always are. */
 export function meansLimits(seance: string | null, limits: DayLimits): MeansLimit[] {
   if (seance === null) return [];
@@ -43,11 +46,6 @@ export function meansLimits(seance: string | null, limits: DayLimits): MeansLimi
     const name = limitOf[moyen];
     return name === undefined ? [] : [{ moyen, jusquau: before(seance, limits[name]) }];
   });
-}
-
-/** Means that are not taken any more at a moment. */
-export function lateMeans(limits: readonly MeansLimit[], now: string): Means[] {
-  return limits.flatMap(({ moyen, jusquau }) => (jusquau < now ? [moyen] : []));
 }
 
 /** Until when an order may be put off its payment, whatever the means; null: nothing of it has a date. */
@@ -72,10 +70,9 @@ export function cardUse({ presentCard, presentCardPayment }: OrderFunctions): Ca
 }
 
 /** What of an order is open now. */
-export interface OrderRules {
+export interface OrderRules extends MeansRules {
   /** Until when it may wait for its payment. */
   jusquau: string | null;
-  moyens: MeansLimit[];
   /** Its invoices and credit notes as PDF. */
   facture: boolean;
   /** Another postal address. */
@@ -89,17 +86,37 @@ export interface OrderRules {
   frais: boolean;
   /** Whether postage goes back with the last line. */
   fraisEnvoi: PostageRule;
+  /** What is left on the gift cards that it sold, by line, in euros. */
+  surCartes: { id: string; montant: number }[];
+}
+
+/** How an order for a séance is paid at the desk, or in a link. */
+export function meansRulesOf(
+  seance: string | null,
+  limits: DayLimits,
+  { partner, events }: Paying,
+  door: MeansDoor = 'desk',
+): MeansRules {
+  const fermes = closedMeans(door, partner, events);
+  return { moyens: meansLimits(seance, limits), fermes, promu: promotedMeans(partner, fermes) };
+}
+
+/** By what means go: the settings of the partner, and those of each manifestation. */
+export interface Paying {
+  partner: PartnerMeans;
+  events: readonly EventMeans[];
 }
 
 export function rulesOf(
   seance: string | null,
   limits: DayLimits & { serviceFeesEnabled: boolean },
   functions: OrderFunctions,
+  paying: Paying,
   fraisEnvoi: PostageRule,
 ): OrderRules {
   return {
+    ...meansRulesOf(seance, limits, paying),
     jusquau: waitsUntil(seance, limits),
-    moyens: meansLimits(seance, limits),
     facture: functions.pdfBilling,
     adresse: functions.orderAddressUpdate,
     carte: cardUse(functions),
@@ -107,5 +124,6 @@ export function rulesOf(
     revente: functions.secondMarket,
     frais: limits.serviceFeesEnabled,
     fraisEnvoi,
+    surCartes: [],
   };
 }

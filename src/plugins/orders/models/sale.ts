@@ -15,7 +15,9 @@ import {
   takenOf,
 } from './choice';
 import type { Line, Means } from './items';
+import type { MeansRules } from './means';
 import { cents, euros, feeRate, lineVat, serviceRate, shared, vatIn } from './money';
+import type { PickupOffered } from './pickups';
 import { Refused } from './refused';
 import type { CardUse } from './rules';
 
@@ -25,7 +27,8 @@ export type DeskChannel = (typeof deskChannels)[number];
 
 /** Means that staff take themselves. */
 export const deskMeans = [
-  ...(['CB', 'ESPECES', 'CHEQUE', 'VIREMENT', 'VIREMENT_LOCAL', 'ANCV', 'AMEX', 'INCONNU'] as const),
+  ...(['CB', 'ESPECES', 'CHEQUE', 'VIREMENT', 'VIREMENT_LOCAL', 'ANCV', 'E_CHEQUE_VACANCES'] as const),
+  ...(['MASTERCARD', 'AMEX', 'INCONNU'] as const),
 ] as const satisfies readonly Means[];
 export type DeskMeans = (typeof deskMeans)[number];
 
@@ -113,8 +116,10 @@ export interface Offer {
   frais: boolean;
   /** Minutes that places are held without being paid for. */
   minutes: number;
-  /** Means of payment that are no longer taken so near the séance. */
-  tropTard: Means[];
+  /** How it is paid. */
+  paiement: MeansRules;
+  /** How its tickets are got. */
+  retraits: PickupOffered[];
   /** What gift cards pay for at its partner. */
   carte: CardUse;
   prix: PriceOffered[];
@@ -124,12 +129,22 @@ export interface Offer {
 
 /** A gift card that a partner sells: for one of its amounts, or for one between its bounds. */
 export interface CardOffered {
+  /** Who sells it. */
+  vendeur: string;
   modele: string;
   libelle: string;
   idTiers: string;
   montants: number[];
   min: number | null;
   max: number | null;
+}
+
+/** The gift cards of one seller, of the only one where none is named, and who sells any. */
+export interface CardsOffered {
+  vendeurs: { idTiers: string; libelle: string }[];
+  items: CardOffered[];
+  /** How cards alone are paid; null: nobody sells them yet. */
+  paiement: MeansRules | null;
 }
 
 /** A séance that a search finds. */

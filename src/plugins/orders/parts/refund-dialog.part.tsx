@@ -23,7 +23,7 @@ import {
 import { actOn, type OrderRow, type RefundAsked, rehearseRefund, useOrder, useOrderRules } from '../calls';
 import { text } from '../model';
 import { type Destination, destinations, type Line } from '../models/items';
-import { euros, sumsOf } from '../models/money';
+import { cents, euros, sumsOf } from '../models/money';
 import { isWithdrawn } from '../models/moves';
 import {
   firstPlaces,
@@ -33,9 +33,11 @@ import {
   planRefund,
   type RefundPlan,
   type RefundRefusal,
+  type RefundRules,
   usualRules,
   withChildren,
 } from '../models/refund';
+import type { OrderRules } from '../models/rules';
 import { refundAtom } from '../state';
 import { inOrder } from './lines';
 import styles from './refund.module.css';
@@ -90,11 +92,12 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
   const [isTried, setTried] = useState(false);
   const { isBusy, failure, refund } = useRefunding(row, onClose);
   const asked = askedOf(draft, row);
-  const rules = useOrderRules(row.idCommande) ?? usualRules;
-  const found = planRefund(row, asked, { fraisEnvoi: rules.fraisEnvoi });
+  const found = planRefund(row, asked, refundRulesOf(useOrderRules(row.idCommande)));
   const plan = isRefundRefusal(found) ? null : found;
   const closed = useClosed(row, asked, plan !== null);
-  const refused = isRefundRefusal(found) ? t(text(refusalOf(row, asked, found.code))) : closed[draft.destination];
+  const refused = isRefundRefusal(found)
+    ? t(text(refusalOf(row, asked, found.code)), { reste: money(euros(found.left)), libelle: found.libelle ?? '' })
+    : closed[draft.destination];
 
   function confirm(event: FormEvent) {
     event.preventDefault();
@@ -154,6 +157,13 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
       </form>
     </Dialog>
   );
+}
+
+/** By what money goes back, as the server says; as usual until it did. */
+function refundRulesOf(rules: OrderRules | null): RefundRules {
+  if (rules === null) return usualRules;
+  const { fraisEnvoi, surCartes } = rules;
+  return { fraisEnvoi, onCards: new Map(surCartes.map(({ id, montant }) => [id, cents(montant)])) };
 }
 
 /** Why money does not go to a destination. */

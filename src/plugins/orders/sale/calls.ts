@@ -5,7 +5,7 @@ import { type Order, orders } from '../model';
 import type { ChoiceOffered } from '../models/choice';
 import type {
   CardAsked,
-  CardOffered,
+  CardsOffered,
   DeskChannel,
   DeskMeans,
   FormulaAsked,
@@ -70,9 +70,12 @@ export function readOffer(
   return read('offre', asked, signal);
 }
 
-/** Gift cards that may be sold. */
-export async function readCards(lang: string, tiers: string | null, signal: AbortSignal) {
-  return (await read<{ items: CardOffered[] }>('cartes', { lang, tiers }, signal)).items;
+/** Gift cards that may be sold by a seller, by the only one unless it is named. */
+export function readCards(
+  asked: { lang: string; tiers: string | null; vendeur: string | null },
+  signal: AbortSignal,
+): Promise<CardsOffered> {
+  return read('cartes', asked, signal);
 }
 
 /** What there is to choose in a package or a subscription. */

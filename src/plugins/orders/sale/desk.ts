@@ -3,6 +3,8 @@ import { store, userAtom } from '../../../core';
 import { type Draft, draftsOf, dropDraft, keepDraft } from '../../../core/form';
 import { orders } from '../model';
 import type { Chosen } from '../models/choice';
+import { firstMeans, type MeansRules } from '../models/means';
+import { firstPickup } from '../models/pickups';
 import {
   type CardAsked,
   type CardOffered,
@@ -10,6 +12,7 @@ import {
   choiceKey,
   type DeskChannel,
   type DeskMeans,
+  deskMeans,
   type FormulaAsked,
   formulaKey,
   type Offer,
@@ -34,9 +37,13 @@ export interface Desk {
   /** How many gift cards, and for how much where the customer says, by `cardKey`. */
   cartes: Readonly<Record<string, number | null>>;
   sommes: Readonly<Record<string, number | null>>;
-  modeRetrait: string;
+  /** Who sells them, where no séance says it. */
+  vendeur: string | null;
+  /** Null: the first that is open. */
+  modeRetrait: string | null;
   lang: 'fr' | 'en';
-  moyen: DeskMeans;
+  /** Null: the first that is open. */
+  moyen: DeskMeans | null;
   reference: string;
   /** All its digits. */
   carteCadeau: string;
@@ -86,8 +93,8 @@ export const blankDesk: Desk = {
   client: noCustomer,
   seance: null,
   ...nothingTaken,
-  ...{ cartes: {}, sommes: {} },
-  ...{ modeRetrait: 'E_BILLET', lang: 'fr', moyen: 'CB', reference: '', carteCadeau: '', sent: null },
+  ...{ cartes: {}, sommes: {}, vendeur: null },
+  ...{ modeRetrait: null, lang: 'fr', moyen: null, reference: '', carteCadeau: '', sent: null },
 };
 
 export const placeKey = (price: { idnatcl: number; codcatpl: string }) => `${price.idnatcl} ${price.codcatpl}`;
@@ -99,10 +106,27 @@ export interface Offered {
   offer: Offer | null;
   choices: Choices;
   cards: readonly CardOffered[];
+  /** How it is paid. */
+  rules: MeansRules | null;
+}
+
+/** The means that pays: the one that is chosen, else the first that is open. */
+export function meansOf({ moyen }: Pick<Desk, 'moyen'>, rules: MeansRules | null): DeskMeans {
+  return moyen ?? (rules && firstMeans(deskMeans, rules)) ?? 'CB';
+}
+
+/** The way to get tickets: the one that is chosen, else the first that is open. */
+export function pickupOf({ modeRetrait }: Pick<Desk, 'modeRetrait'>, offer: Offer | null): string {
+  return modeRetrait ?? firstPickup(offer?.retraits ?? []);
 }
 
 /** The call that a desk comes to. */
-export function bodyOf(desk: Desk, { offer, choices, cards }: Offered, pays: boolean, tiers: string | null): SaleBody {
+export function bodyOf(
+  desk: Desk,
+  { offer, choices, cards, rules }: Offered,
+  pays: boolean,
+  tiers: string | null,
+): SaleBody {
   const { idClient: _id, ...client } = desk.client;
   const isFree = desk.canal === 'INVITATION';
   const { cartes, idTiers } = cardsOf(desk, cards);
@@ -112,7 +136,7 @@ export function bodyOf(desk: Desk, { offer, choices, cards }: Offered, pays: boo
       canal: desk.canal,
       idseanc: offer?.idseanc ?? null,
       client,
-      modeRetrait: desk.modeRetrait,
+      modeRetrait: pickupOf(desk, offer),
       lang: desk.lang,
       tiers,
     },
@@ -140,7 +164,7 @@ export function bodyOf(desk: Desk, { offer, choices, cards }: Offered, pays: boo
         ];
       }),
     ),
-    paiement: pays && !isFree ? { moyen: desk.moyen, reference: desk.reference.trim() || null } : null,
+    paiement: pays && !isFree ? { moyen: meansOf(desk, rules), reference: desk.reference.trim() || null } : null,
     carteCadeau: (pays && !isFree && offer !== null && offer.carte !== 'RIEN' && desk.carteCadeau.trim()) || null,
   };
 }

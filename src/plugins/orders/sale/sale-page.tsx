@@ -26,11 +26,20 @@ import { type ActiveForm, activeFormAtom, comboboxTexts, leaveRecord, useEscape 
 import type { Choice } from '../../../core/ui';
 import { orders, text } from '../model';
 import { customerName } from '../models/customer';
-import { type CardOffered, deskChannels, deskMeans, type Offer, type OptionOffered } from '../models/sale';
+import type { Means } from '../models/items';
+import { closedAt, offeredMeans } from '../models/means';
+import {
+  type CardOffered,
+  type CardsOffered,
+  deskChannels,
+  deskMeans,
+  type Offer,
+  type OptionOffered,
+} from '../models/sale';
 import { meansText } from '../words';
 import { type CustomerFound, findCustomers, findSessions } from './calls';
 import { Counts } from './counts';
-import { cardChoices, cardKey, type Desk, noCustomer, nothingTaken, placeKey } from './desk';
+import { cardChoices, cardKey, type Desk, meansOf, noCustomer, nothingTaken, pickupOf, placeKey } from './desk';
 import { Formulas } from './formulas';
 import styles from './sale.module.css';
 import { type Faults, useSale } from './use-sale';
@@ -41,6 +50,7 @@ const ids = {
   places: 'vente-places',
   options: 'vente-options',
   cards: 'vente-cartes',
+  seller: 'vente-vendeur',
 };
 
 export function SalePage() {
@@ -97,13 +107,14 @@ export function SalePage() {
               <Formulas {...{ desk, offer, choices: sale.choices, disabled, change, faults }} />
             </Panel>
           )}
-          {sale.cards.length > 0 && !isFree && (
+          {(sale.cards.length > 0 || sale.vendeurs.length > 1) && !isFree && (
             <Panel title={t(text('sale.cards'))}>
-              <GiftCards {...{ desk, cards: sale.cards, disabled, change, faults }} />
+              {sale.vendeurs.length > 1 && <Seller {...{ desk, vendeurs: sale.vendeurs, disabled, change }} />}
+              {sale.cards.length > 0 && <GiftCards {...{ desk, cards: sale.cards, disabled, change, faults }} />}
             </Panel>
           )}
           <Panel title={t(text('sale.contact'))}>
-            <Contact {...{ desk, disabled, change, faults }} />
+            <Contact {...{ desk, offer, disabled, change, faults }} />
           </Panel>
         </div>
         <Panel title={t(text('sale.sum'))} className={styles.side}>
@@ -121,7 +132,7 @@ export function SalePage() {
               />
             )}
           </FieldShell>
-          {!isFree && <Payment {...{ desk, offer, disabled, change, faults }} />}
+          {!isFree && <Payment {...{ desk, offer, rules: sale.rules, disabled, change, faults }} />}
           <Sum {...{ offer, order, isFree, incomplete: sale.incomplete }} />
           {['', 'idTiers', 'modeRetrait'].map(
             (name) =>
@@ -341,13 +352,33 @@ function Options({ desk, offer, disabled, change, faults }: OfferedProps) {
   );
 }
 
+/** Whose gift cards: those of one partner stand in an order. */
+function Seller({ desk, vendeurs, disabled, change }: PartProps & Pick<CardsOffered, 'vendeurs'>) {
+  const t = useText();
+  const source = vendeurs.map(({ idTiers, libelle }) => ({ value: idTiers, label: libelle, hint: idTiers }));
+  return (
+    <FieldShell id={ids.seller} label={t(text('sale.seller'))}>
+      {(control) => (
+        <Combobox
+          {...control}
+          disabled={disabled}
+          texts={comboboxTexts(t)}
+          source={source}
+          value={desk.vendeur}
+          known={source}
+          onValueChange={(vendeur) => change({ vendeur, cartes: {}, sommes: {} })}
+        />
+      )}
+    </FieldShell>
+  );
+}
+
 /** Gift cards, in each of their amounts. */
 function GiftCards({ desk, cards, disabled, change, faults }: FaultyProps & { cards: readonly CardOffered[] }) {
   const t = useText();
   const { money } = useFormat();
   const bounds = ({ min, max }: CardOffered) =>
     min !== null || max !== null ? t(text('sale.between'), { min: money(min ?? 0.01), max: money(max) || '…' }) : '';
-  const isOneSeller = new Set(cards.map(({ idTiers }) => idTiers)).size === 1;
   return (
     <Counts
       id={ids.cards}
@@ -357,7 +388,7 @@ function GiftCards({ desk, cards, disabled, change, faults }: FaultyProps & { ca
         cardChoices(card).map((montant) => ({
           key: cardKey(card, montant),
           title: card.libelle,
-          note: [!isOneSeller && card.idTiers, montant === null && bounds(card)].filter(Boolean).join(' · '),
+          note: montant === null ? bounds(card) : '',
           montant,
           gift: desk.sommes[cardKey(card, montant)] ?? null,
           value: desk.cartes[cardKey(card, montant)] ?? null,
@@ -374,10 +405,14 @@ function GiftCards({ desk, cards, disabled, change, faults }: FaultyProps & { ca
 const details = ['nom', 'prenom', 'email', 'telephone', 'adresse'] as const;
 const longest = { nom: 120, prenom: 120, email: 254, telephone: 40, adresse: 500 } as const;
 
-function Contact({ desk, disabled, change, faults }: FaultyProps) {
+function Contact({ desk, offer, disabled, change, faults }: FaultyProps & { offer: Offer | null }) {
   const t = useText();
   const pickups = resourceNamed('modes-retrait');
-  const source = useMemo(() => (pickups ? recordChoices(pickups) : []), [pickups]);
+  const all = useMemo(() => (pickups ? recordChoices(pickups) : []), [pickups]);
+  const ways = offer?.retraits.map(({ code, libelle, raison, manifestation }) => ({
+    ...{ value: code, label: libelle },
+    ...(raison !== null && { reason: t(text(`pickupReasons.${raison}`), { manifestation }) }),
+  }));
   return (
     <div className={styles.fields}>
       {details.map((name) => (
@@ -407,10 +442,10 @@ function Contact({ desk, disabled, change, faults }: FaultyProps) {
             {...control}
             disabled={disabled}
             texts={comboboxTexts(t)}
-            source={source}
-            value={desk.modeRetrait}
-            known={[{ value: 'E_BILLET', label: t(text('sale.ticketByMail')) }]}
-            onValueChange={(value) => change({ modeRetrait: value ?? 'E_BILLET' })}
+            source={ways ?? all}
+            value={pickupOf(desk, offer)}
+            known={ways ?? [{ value: 'E_BILLET', label: t(text('sale.ticketByMail')) }]}
+            onValueChange={(modeRetrait) => change({ modeRetrait })}
           />
         )}
       </FieldShell>
@@ -433,13 +468,19 @@ function Contact({ desk, disabled, change, faults }: FaultyProps) {
   );
 }
 
-function Payment({ desk, offer, disabled, change, faults }: FaultyProps & { offer: Offer | null }) {
+type PaymentProps = FaultyProps & Pick<ReturnType<typeof useSale>, 'offer' | 'rules'>;
+
+function Payment({ desk, offer, rules, disabled, change, faults }: PaymentProps) {
   const t = useText();
-  const late = t(text('sale.late'));
+  const closed = rules === null ? [] : closedAt(rules, new Date().toISOString());
+  const reasonOf = (moyen: Means) => {
+    const found = closed.find((each) => each.moyen === moyen);
+    return found && t(text(`meansReasons.${found.raison}`), { manifestation: found.manifestation });
+  };
+  const cardReason = reasonOf('CARTE_CADEAU') ?? (offer?.carte === 'RIEN' ? t(text('ready.function')) : undefined);
   const cardHint =
-    offer?.carte === 'RIEN'
-      ? t(text('ready.function'))
-      : [t(text('sale.cardHint')), offer?.carte === 'PARTIE' && t(text('sale.cardPart'))].filter(Boolean).join('. ');
+    cardReason ??
+    [t(text('sale.cardHint')), offer?.carte === 'PARTIE' && t(text('sale.cardPart'))].filter(Boolean).join('. ');
   return (
     <>
       <FieldShell
@@ -451,12 +492,11 @@ function Payment({ desk, offer, disabled, change, faults }: FaultyProps & { offe
           <RadioGroup
             {...control}
             disabled={disabled}
-            value={desk.moyen}
-            choices={deskMeans.map((value) => ({
-              value,
-              label: t(meansText(value)),
-              ...(offer?.tropTard.includes(value) && { reason: late }),
-            }))}
+            value={meansOf(desk, rules)}
+            choices={offeredMeans(deskMeans, rules?.promu ?? null).map((value) => {
+              const reason = reasonOf(value);
+              return { value, label: t(meansText(value)), ...(reason !== undefined && { reason }) };
+            })}
             onValueChange={(value) => {
               const moyen = deskMeans.find((each) => each === value);
               if (moyen) change({ moyen });
@@ -475,22 +515,24 @@ function Payment({ desk, offer, disabled, change, faults }: FaultyProps & { offe
           />
         )}
       </FieldShell>
-      <FieldShell
-        label={t(text('args.carteCadeau'))}
-        hint={cardHint}
-        {...(faults['carteCadeau'] !== undefined && { error: faults['carteCadeau'] })}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            disabled={disabled || offer?.carte === 'RIEN'}
-            inputMode="numeric"
-            maxLength={40}
-            value={offer?.carte === 'RIEN' ? '' : desk.carteCadeau}
-            onChange={(event) => change({ carteCadeau: event.target.value })}
-          />
-        )}
-      </FieldShell>
+      {offer !== null && (
+        <FieldShell
+          label={t(text('args.carteCadeau'))}
+          hint={cardHint}
+          {...(faults['carteCadeau'] !== undefined && { error: faults['carteCadeau'] })}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              disabled={disabled || cardReason !== undefined}
+              inputMode="numeric"
+              maxLength={40}
+              value={cardReason === undefined ? desk.carteCadeau : ''}
+              onChange={(event) => change({ carteCadeau: event.target.value })}
+            />
+          )}
+        </FieldShell>
+      )}
     </>
   );
 }
@@ -518,7 +560,7 @@ function Sum({ offer, order, isFree, incomplete }: SumProps) {
             ? t(text('sale.toComplete'), { libelle: first.libelle })
             : t(text('sale.nothing'))
           : [
-              t(text('refund.places'), { n: order.nbPlaces ?? 0 }),
+              (order.nbPlaces ?? 0) > 0 && t(text('refund.places'), { n: order.nbPlaces ?? 0 }),
               fees > 0 && t(text('edit.withFees'), { montant: money(fees) }),
               isFree && t(text('sale.invitation')),
             ]

@@ -16,7 +16,7 @@ import {
 import { digitsOf, isNumber } from '../../cards/models/number';
 import type { OrderRow } from '../calls';
 import { text } from '../model';
-import { type CardOffered, type Choices, choiceKey, type Offer } from '../models/sale';
+import { type CardsOffered, type Choices, choiceKey, type Offer } from '../models/sale';
 import { paths } from '../text';
 import { makeSale, readCards, readChoice, readOffer, rehearseSale, type SaleBody } from './calls';
 import { useBroken } from './chooser';
@@ -36,11 +36,12 @@ export function useSale() {
   const working = useRef(false);
   const { offer, isLooking, offerFault, refetch } = useOffer(desk);
   const { choices, refetchChoices } = useChoices(desk, offer);
-  const cards = useCards(desk, offer);
+  const { items: cards, vendeurs, ...cardsAlone } = useCards(desk, offer);
+  const rules = offer?.paiement ?? cardsAlone.paiement;
   const incomplete = desk && offer ? incompleteOf(desk, offer, choices) : [];
   const { order, foreseen } = useRehearsal(
     desk,
-    incomplete.length === 0 && (offer !== null || desk?.seance === null) ? { offer, choices, cards } : null,
+    incomplete.length === 0 && (offer !== null || desk?.seance === null) ? { offer, choices, cards, rules } : null,
     isBusy,
   );
   const say = useBroken();
@@ -53,7 +54,7 @@ export function useSale() {
   /** Sends what is typed, or what had no answer as it was. */
   async function submit(pays: boolean): Promise<void> {
     if (desk === null || working.current) return;
-    const sent = desk.sent ?? { key: newKey(), body: bodyOf(desk, { offer, choices, cards }, pays, tiers) };
+    const sent = desk.sent ?? { key: newKey(), body: bodyOf(desk, { offer, choices, cards, rules }, pays, tiers) };
     if (sent.body.idseanc === null && sent.body.cartes.length === 0)
       return setFaults({ idseanc: t(text('sale.needSession')) });
     if (!hasSeats(sent.body)) return setFaults({ lignes: t(text('sale.needPlaces')) });
@@ -108,7 +109,7 @@ export function useSale() {
   }
 
   return {
-    ...{ desk, offer, choices, cards, isLooking, offerFault, order, incomplete },
+    ...{ desk, offer, choices, cards, vendeurs, rules, isLooking, offerFault, order, incomplete },
     faults: Object.keys(faults).length > 0 ? faults : foreseen,
     ...{ isBusy, change, submit, clear },
   };
@@ -160,18 +161,22 @@ function useOffer(desk: Desk | null) {
   };
 }
 
-/** Gift cards that may be sold: those of the partner of the séance, else of any. */
-function useCards(desk: Desk | null, offer: Offer | null): readonly CardOffered[] {
+const noCards: CardsOffered = { vendeurs: [], items: [], paiement: null };
+
+/** Gift cards that may be sold: those of the partner of the séance, else of the seller that is chosen. */
+function useCards(desk: Desk | null, offer: Offer | null): CardsOffered {
   const tiers = useAtomValue(tiersAtom);
   const lang = desk?.lang ?? 'fr';
-  const { data = [] } = useQuery({
-    queryKey: ['orders', 'cards', { lang, tiers }],
-    queryFn: ({ signal }) => readCards(lang, tiers, signal),
+  const vendeur = offer === null ? (desk?.vendeur ?? null) : offer.idTiers;
+  const { data = noCards } = useQuery({
+    queryKey: ['orders', 'cards', { lang, tiers, vendeur }],
+    queryFn: ({ signal }) => readCards({ lang, tiers, vendeur }, signal),
     enabled: desk !== null,
+    placeholderData: keepPreviousData,
     retry: false,
   });
-  if (offer === null) return desk?.seance ? [] : data;
-  return data.filter(({ idTiers }) => idTiers === offer.idTiers);
+  if (offer === null) return desk?.seance ? noCards : data;
+  return { ...data, vendeurs: [], items: data.items.filter(({ idTiers }) => idTiers === offer.idTiers) };
 }
 
 /** What there is to choose in what is asked for. */

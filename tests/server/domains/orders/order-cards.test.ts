@@ -147,9 +147,38 @@ describeBothDatabases('gift cards sold in orders', () => {
       expect(reasons(await act(order.idCommande, 'remboursements', { ...refund, dryRun }))).toEqual([
         'lignes refund-card-spent',
       ]);
+    // An amount is spread over what is left on them, and is no more than that.
     const { lignes: _lignes, ...by } = refund;
-    await act(order.idCommande, 'remboursements', { ...by, montant: 40, annuler: false });
-    expect((await cards()).map(({ solde }: Record<string, unknown>) => solde)).toEqual([10, 30]);
+    expect((await house.read(`${path}/${order.idCommande}/regles`)).surCartes).toEqual([
+      { id: first.id, montant: 30 },
+      { id: order.lignes[1].id, montant: 50 },
+    ]);
+    const amount = { ...by, annuler: false };
+    for (const dryRun of [true, false])
+      expect(reasons(await act(order.idCommande, 'remboursements', { ...amount, montant: 80.01, dryRun }))).toEqual([
+        'montant refund-amount-spent',
+      ]);
+    await act(order.idCommande, 'remboursements', { ...amount, montant: 40 });
+    expect((await cards()).map(({ solde }: Record<string, unknown>) => solde)).toEqual([15, 25]);
+  });
+
+  it('leave the money of the places beside them free, once they are spent', async () => {
+    const order = await sell({
+      idseanc: 11,
+      lignes: [{ idnatcl: 1, codcatpl: 'CAT1', n: 1 }],
+      cartes: [{ modele: 'ECADEAU', montant: 50, n: 1 }],
+    });
+    const [place, card] = order.lignes;
+    await spend(card.carte, 50);
+    const refund = { montant: place.prix, destination: 'ORIGINE', frais: true, annuler: false, motif: 'Geste' };
+    const { status, json } = await act(order.idCommande, 'remboursements', refund);
+    expect([status, json.lignes?.map(({ rembourse }: { rembourse: number }) => rembourse)]).toEqual([
+      200,
+      [place.prix, 0],
+    ]);
+    expect(reasons(await act(order.idCommande, 'remboursements', { ...refund, montant: 1 }))).toEqual([
+      'montant refund-amount-spent',
+    ]);
   });
 
   it('are blocked with an order that is cancelled without its money', async () => {

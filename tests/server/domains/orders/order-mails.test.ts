@@ -1,12 +1,15 @@
 /** Each mail × each state of an order × both languages: what it says is what is so of the order, and leaves no hole. */
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../../server/actions/identity';
 import { catalogue } from '../../../../server/domains';
 import { remindOfSessions } from '../../../../server/domains/orders/remind';
+import { tellRenewals } from '../../../../server/domains/orders/renew';
 import { orderTable } from '../../../../server/domains/orders/table';
+import { subscriptionTable } from '../../../../server/domains/subscriptions/table';
 import { textOfHtml } from '../../../../server/mail/render';
 import { scopeOf } from '../../../../server/resource/scope';
 import { insertRows } from '../../../../server/resource/write/insert';
+import { daysAfter, today } from '../../../../src/core/filter/clock';
 import { formatOf } from '../../../../src/i18n/format';
 import type { Locale } from '../../../../src/i18n/text';
 import { en } from '../../../../src/plugins/orders/i18n/en';
@@ -638,5 +641,136 @@ describeBothDatabases('mails of orders', () => {
         for (const [hole, pattern] of holes)
           expect([hole, pattern.exec(part)?.[0] ?? null, part]).toEqual([hole, null, part]);
       }
+  });
+
+  describe('of a subscription that is renewed', () => {
+    const acting = () => ({
+      ...{ catalogue, caller: callers.admin, scope: scopeOf(callers.admin), motif: null, lot: newId() },
+      origine: 'PLANIFICATION' as const,
+    });
+    const day = (days: number) => daysAfter(today(), days);
+    const open = { actif: true, relanceMail: true, debutPriorite: day(-2), finPriorite: day(20) };
+    const ending = { libelleFr: 'Saison', libelleEn: 'Season', statut: 'MISE_EN_VENTE', idTiers: 'P1' };
+    const kept = { ...open, placesConservees: true };
+
+    async function subscribed(leaves: object, renouvellement: object, suite: object | null = null): Promise<number> {
+      await house.query('truncate abonnements restart identity cascade');
+      const [key] = await insertRows(house.database.drizzle, subscriptionTable, [
+        { ...ending, ...leaves, renouvellement },
+      ]);
+      if (suite)
+        await insertRows(house.database.drizzle, subscriptionTable, [
+          { libelleFr: 'Suite', libelleEn: 'Sequel', ...suite, renouvellement: { renouvelle: Number(key) } },
+        ]);
+      return Number(key);
+    }
+    /** The order with this subscription beside what it holds, as good as its first line. */
+    const holding = (made: Order, idabonnement: number, email: string): Partial<Order> => ({
+      ...{ dateCreation: '2026-01-01T00:00:00.000Z', client: { ...made.client, email } },
+      lignes: [
+        ...made.lignes,
+        line('abonnement', {
+          ...{ type: 'ABONNEMENT', idabonnement, idmanif: null, idseanc: null, rang: null, siege: null },
+          ...{ dateSeance: null, statutBillet: made.lignes[0]?.statutBillet ?? 'RESERVE' },
+        }),
+      ],
+    });
+    const words = (text: string) => text.replaceAll('\u00a0', ' ');
+    const [said, quiet] = [/seats are reserved|places vous sont réservées/, /€|siège|seat \w/];
+
+    it.each(['fr', 'en'] as const)('go to who holds it with a good order, whatever else it is (%s)', async (lang) => {
+      await house.query('update partenaires set url = $1 where partner_id = $2', ['https://zenith.example', 'P1']);
+      const idabonnement = await subscribed({}, kept);
+      const wanted: string[] = [];
+      for (const [index, [, make]] of states.entries()) {
+        const made = make();
+        const email = `etat${index}@exemple.fr`;
+        await stored(made, { lang, ...holding(made, idabonnement, email) });
+        const isHeld = /EMIS|CONTROLE/.test(made.lignes[0]?.statutBillet ?? '');
+        if (isHeld && /VALIDEE|TERMINEE/.test(made.statut)) wanted.push(email);
+      }
+      for (const _turn of [1, 2]) await tellRenewals(house.services, acting);
+      expect(house.composed.map(({ to }) => to).toSorted()).toEqual(wanted.toSorted());
+      expect([wanted.length > 10, wanted.length < states.length]).toEqual([true, true]);
+      const { longDate } = formatOf(lang);
+      for (const mail of house.composed) {
+        expect(mail.lang).toBe(lang);
+        for (const part of [mail.objet, ...spokenIn(mail)]) {
+          for (const [hole, pattern] of holes)
+            expect([hole, pattern.exec(part)?.[0] ?? null, part]).toEqual([hole, null, part]);
+          expect(part).toContain(lang === 'fr' ? 'Saison' : 'Season');
+          expect(part).not.toMatch(quiet);
+        }
+        for (const part of spokenIn(mail))
+          for (const word of [longDate(day(20)), 'zenith.example', 'Vasseur']) expect(part).toContain(word);
+      }
+    });
+
+    it.each<[string, object, object, object | null, [fr: string[], en: string[]] | null]>([
+      ['a draft', { statut: 'BROUILLON' }, kept, null, null],
+      ['cancelled', { statut: 'ANNULEE' }, kept, null, null],
+      ['not renewed', {}, { ...kept, actif: false }, null, null],
+      ['told by nobody', {}, { ...kept, relanceMail: false }, null, null],
+      ['not open yet', {}, { ...kept, debutPriorite: day(1) }, null, null],
+      ['closed again', {}, { ...kept, debutPriorite: day(-9), finPriorite: day(-2) }, null, null],
+      ['without an end', {}, { ...kept, finPriorite: null }, null, null],
+      [
+        'on its last day',
+        {},
+        { ...kept, finPriorite: day(0) },
+        null,
+        [
+          ['Saison', day(0)],
+          ['Season', day(0)],
+        ],
+      ],
+      ['valid until a day', { finValidite: day(9) }, { ...kept, finPriorite: null }, null, [[day(9)], [day(9)]]],
+      ['without an English name', { libelleEn: '' }, kept, null, [['« Saison »'], ['“Saison”']]],
+      ['no longer on sale', { statut: 'ARCHIVEE' }, kept, null, [['« Saison »'], ['“Season”']]],
+      [
+        'followed by one on sale',
+        ...([{}, kept, { statut: 'MISE_EN_VENTE' }] as const),
+        [['Il se renouvelle avec « Suite ».'], ['It is renewed with “Sequel”.']],
+      ],
+      [
+        'followed by one on sale later',
+        ...([{}, kept, { statut: 'CONFIRMEE', debutVente: `${day(5)}T10:00:00.000Z` }] as const),
+        [['« Suite », en vente à partir du'], ['“Sequel”, on sale from']],
+      ],
+      [
+        'followed by one on sale until a day',
+        ...([{}, kept, { statut: 'MISE_EN_VENTE', finVente: `${day(40)}T10:00:00.000Z` }] as const),
+        [['« Suite », en vente jusqu’au'], ['“Sequel”, on sale until']],
+      ],
+      ['followed by a draft', {}, kept, { statut: 'BROUILLON' }, [['se termine. Vos'], ['is ending. Your']]],
+      ['followed by a cancelled one', {}, kept, { statut: 'ANNULEE' }, [['se termine. Vos'], ['is ending. Your']]],
+      [
+        'followed by one whose sale is over',
+        ...([{}, kept, { statut: 'MISE_EN_VENTE', finVente: `${day(-1)}T10:00:00.000Z` }] as const),
+        [['se termine. Vos'], ['is ending. Your']],
+      ],
+      ['without seats that are kept', {}, open, null, [['« Saison » se termine.'], ['“Season” is ending.']]],
+    ])('say what is so of one that is %s', async (_name, leaves, renouvellement, suite, says) => {
+      for (const [at, lang] of (['fr', 'en'] as const).entries()) {
+        await house.query('truncate commandes, codes_billet restart identity cascade');
+        house.composed.length = 0;
+        const idabonnement = await subscribed(leaves, renouvellement, suite);
+        await stored(two(), { lang, ...holding(two(), idabonnement, 'helene@exemple.fr') });
+        await tellRenewals(house.services, acting);
+        expect([lang, house.composed.length]).toEqual([lang, says ? 1 : 0]);
+        const { longDate } = formatOf(lang);
+        for (const mail of house.composed)
+          for (const part of spokenIn(mail)) {
+            for (const [hole, pattern] of holes)
+              expect([hole, pattern.exec(part)?.[0] ?? null, part]).toEqual([hole, null, part]);
+            for (const word of says?.[at] ?? [])
+              expect(words(part)).toContain(/^\d{4}-/.test(word) ? words(longDate(word)) : word);
+            expect([part, said.test(part)]).toEqual([part, 'placesConservees' in renouvellement]);
+            if (suite === null || /BROUILLON|ANNULEE/.test(JSON.stringify(suite)))
+              expect(part).not.toMatch(/Suite|Sequel/);
+          }
+      }
+      await house.query('truncate abonnements restart identity cascade');
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../../../server/domains';
 import { cardTable, movementTable } from '../../../../server/domains/cards/table';
 import { priceTable } from '../../../../server/domains/customer-natures/table';
@@ -8,6 +8,9 @@ import { sweepOrders } from '../../../../server/domains/orders/due';
 import { pickupTable } from '../../../../server/domains/translations/table';
 import { insertRows } from '../../../../server/resource/write/insert';
 import { formatOf } from '../../../../src/i18n/format';
+import type { Means } from '../../../../src/plugins/orders/models/items';
+import { closedAt } from '../../../../src/plugins/orders/models/means';
+import { deskMeans } from '../../../../src/plugins/orders/models/sale';
 import { todos as orderTodos } from '../../../../src/plugins/orders/todos';
 import { addCardCode, ticketCodes } from '../../../support/codes';
 import { describeBothDatabases } from '../../../support/databases';
@@ -64,6 +67,8 @@ describeBothDatabases('orders made by staff', () => {
       },
     ]);
     await database.pool.query('delete from modes_retrait');
+    await database.pool.query("update partenaires set amex_payment = true where partner_id = 'P1'");
+    await database.pool.query('update manifestations set amex_payment = true');
     await insertRows(drizzle, pickupTable, [
       { code: 'E_BILLET', libelle: 'E-billet' },
       { code: 'POSTE', libelle: 'Poste', adresseRequise: true },
@@ -376,7 +381,7 @@ describeBothDatabases('orders made by staff', () => {
   it('take no cheque so near the séance that it would come after it', async () => {
     await house.query("update seances set date = now() + interval '14 days' where idseanc = 11");
     expect(reason((await post(sale({ paiement: { moyen: 'CHEQUE' } }))).json)).toEqual([
-      ['paiement.moyen', 'sale-late'],
+      ['paiement.moyen', 'means-late'],
     ]);
     await house.query("update seances set date = now() + interval '16 days' where idseanc = 11");
     expect((await post(sale({ paiement: { moyen: 'CHEQUE' } }))).status).toBe(201);
@@ -559,10 +564,13 @@ describeBothDatabases('orders made by staff', () => {
       ['AMEX', 2],
     ])('%s is taken until %i days before the séance, at once and later', async (moyen, days) => {
       await place(days - 0.01);
-      expect((await house.read(`${path}/vente/offre?idseanc=11&canal=GUICHET`)).tropTard).toContain(moyen);
-      expect(reason((await post(sale({ paiement: { moyen } }))).json)).toEqual([['paiement.moyen', 'sale-late']]);
+      const { paiement } = await house.read(`${path}/vente/offre?idseanc=11&canal=GUICHET`);
+      expect(closedAt(paiement, new Date().toISOString())).toContainEqual({
+        ...{ moyen, raison: 'means-late', manifestation: '' },
+      });
+      expect(reason((await post(sale({ paiement: { moyen } }))).json)).toEqual([['paiement.moyen', 'means-late']]);
       const late = await held();
-      expect(reason((await pay(late.idCommande, moyen)).json)).toEqual([['moyen', 'sale-late']]);
+      expect(reason((await pay(late.idCommande, moyen)).json)).toEqual([['moyen', 'means-late']]);
       expect((await pay(late.idCommande, 'ESPECES')).json).toMatchObject({ statut: 'VALIDEE' });
       await place(days + 0.01);
       const rules = await house.as('admin', 'GET', `${path}/${(await held()).idCommande}/regles`);
@@ -621,6 +629,147 @@ describeBothDatabases('orders made by staff', () => {
       const later = { moyen: 'CARTE_CADEAU', reference: digits };
       const answer = await house.as('admin', 'POST', `${path}/${idCommande}/paiements`, later);
       expect(reason(answer.json)).toEqual(whole === null ? undefined : [['carteCadeau', whole]]);
+    });
+
+    /** Opens what the tests of other things pay with. */
+    const take = (columns: string, events = '') =>
+      house
+        .query(`update partenaires set ${columns} where partner_id = 'P1'`)
+        .then(() => (events === '' ? undefined : house.query(`update manifestations set ${events} where idmanif = 1`)));
+    it.each<[string, string, string, Means, string | null]>([
+      ['amexPayment', 'amex_payment = false', 'amex_payment = true', 'AMEX', 'means-partner'],
+      ['amexPayment', 'amex_payment = true', 'amex_payment = false', 'AMEX', 'means-event'],
+      ['amexPayment', 'amex_payment = true', 'amex_payment = true', 'AMEX', null],
+      ['amexPaymentOnly', 'amex_payment_only = true', 'amex_payment = true', 'CB', 'means-amex-only'],
+      ['amexPaymentOnly', 'amex_payment_only = true', 'amex_payment = true', 'AMEX', null],
+      ['mastercardPaymentOnly', 'mastercard_payment_only = true', '', 'CB', 'means-mastercard-only'],
+      ['mastercardPaymentOnly', 'mastercard_payment_only = true', '', 'MASTERCARD', null],
+      ['mastercardPaymentOnly', 'ancv = true', 'mastercard_payment_only = true', 'ESPECES', 'means-mastercard-event'],
+      ['mastercardPaymentOnly', 'ancv = true', 'mastercard_payment_only = true', 'MASTERCARD', null],
+      ['ancv', 'ancv = false', '', 'ANCV', 'means-partner'],
+      ['ancv', 'ancv = true', '', 'ANCV', null],
+      [
+        'holydayECheque',
+        'holyday_e_cheque = false',
+        'payment_e_cheque_vacances = true',
+        'E_CHEQUE_VACANCES',
+        'means-partner',
+      ],
+      [
+        'paymentEChequeVacances',
+        'holyday_e_cheque = true',
+        'payment_e_cheque_vacances = false',
+        'E_CHEQUE_VACANCES',
+        'means-event',
+      ],
+      [
+        'paymentEChequeVacances',
+        'holyday_e_cheque = true',
+        'payment_e_cheque_vacances = true',
+        'E_CHEQUE_VACANCES',
+        null,
+      ],
+      ['paypal', 'paypal = true', '', 'PAYPAL', 'means-link'],
+      ['applePay', 'apple_pay = true', '', 'APPLE_PAY', 'means-link'],
+    ])('%s (partner: %s; manifestation: %s): %s is %s', async (_field, partner, event, moyen, code) => {
+      await take(partner, event);
+      try {
+        const isDesk = deskMeans.some((each) => each === moyen);
+        const offer = await house.read(`${path}/vente/offre?idseanc=11&canal=GUICHET`);
+        const told = closedAt(offer.paiement, new Date().toISOString()).find((each) => each.moyen === moyen);
+        expect(told?.raison ?? null).toBe(code);
+        for (const dryRun of isDesk ? [true, false] : [])
+          expect(reason((await post({ ...sale({ paiement: { moyen } }), dryRun })).json)).toEqual(
+            code === null ? undefined : [['paiement.moyen', code]],
+          );
+        const { idCommande } = (await post(sale({ paiement: null }))).json;
+        const rules = await house.read(`${path}/${idCommande}/regles`);
+        expect(rules.fermes.find((each: { moyen: string }) => each.moyen === moyen)?.raison ?? null).toBe(code);
+        const paid = await house.as('admin', 'POST', `${path}/${idCommande}/paiements`, { moyen });
+        expect(reason(paid.json)).toEqual(code === null ? undefined : [['moyen', code]]);
+      } finally {
+        await take(
+          'amex_payment = true, amex_payment_only = null, mastercard_payment_only = null, ancv = null, holyday_e_cheque = null, paypal = null, apple_pay = null',
+          'amex_payment = true, payment_e_cheque_vacances = false, mastercard_payment_only = false',
+        );
+      }
+    });
+
+    it('nothing is sold for a partner that is off; under maintenance staff sell as usual', async () => {
+      const offer = () => house.as('admin', 'GET', `${path}/vente/offre?idseanc=11&canal=GUICHET`);
+      await take('maintenance = true');
+      expect([(await offer()).status, (await post(sale())).status]).toEqual([200, 201]);
+      await take('maintenance = false, actif = false');
+      expect(reason((await offer()).json)).toEqual([['idseanc', 'sale-site']]);
+      for (const dryRun of [true, false])
+        expect(reason((await post({ ...sale(), dryRun })).json)).toEqual([['idseanc', 'sale-site']]);
+      await take('actif = true');
+      expect([(await offer()).status, (await post(sale())).status]).toEqual([200, 201]);
+    });
+
+    it.each<[string, string, string, string, string | null]>([
+      ['storeWithdrawal', 'store_withdrawal = false', 'retrait_ticket = true', 'RETRAIT_MAGASIN', 'pickup-store'],
+      ['storeWithdrawal', 'store_withdrawal = true', 'retrait_ticket = true', 'RETRAIT_MAGASIN', null],
+      ['retraitTicket', 'store_withdrawal = true', 'retrait_ticket = false', 'RETRAIT_MAGASIN', 'pickup-event'],
+      ['retraitTicket', 'store_withdrawal = true', 'retrait_ticket = false', 'GUICHET', 'pickup-event'],
+      ['retraitTicket', 'store_withdrawal = true', 'retrait_ticket = true', 'GUICHET', null],
+      ['retraitTicket', 'store_withdrawal = true', 'retrait_ticket = false', 'E_BILLET', null],
+      [
+        'forcedStoreWithdrawal',
+        'forced_store_withdrawal = true',
+        'retrait_ticket = false',
+        'E_BILLET',
+        'pickup-store-only',
+      ],
+      ['forcedStoreWithdrawal', 'forced_store_withdrawal = true', 'retrait_ticket = false', 'RETRAIT_MAGASIN', null],
+      ['forcedTicketOfficeWithdrawal', 'forced_ticket_office_withdrawal = true', '', 'E_BILLET', 'pickup-office-only'],
+      ['forcedTicketOfficeWithdrawal', 'forced_ticket_office_withdrawal = true', '', 'GUICHET', null],
+    ])('%s (partner: %s; manifestation: %s): tickets by %s are %s', async (_field, partner, event, modeRetrait, code) => {
+      await insertRows(house.database.drizzle, pickupTable, [
+        { code: 'GUICHET', libelle: 'Guichet' },
+        { code: 'RETRAIT_MAGASIN', libelle: 'Magasin' },
+      ]);
+      await take(partner, event);
+      try {
+        const { retraits } = await house.read(`${path}/vente/offre?idseanc=11&canal=GUICHET`);
+        expect(retraits.find((each: { code: string }) => each.code === modeRetrait)).toMatchObject({ raison: code });
+        for (const dryRun of [true, false])
+          expect(reason((await post({ ...sale({ modeRetrait }), dryRun })).json)).toEqual(
+            code === null ? undefined : [['modeRetrait', code]],
+          );
+      } finally {
+        await take(
+          'store_withdrawal = null, forced_store_withdrawal = null, forced_ticket_office_withdrawal = null',
+          'retrait_ticket = false',
+        );
+        await house.query("delete from modes_retrait where code in ('GUICHET', 'RETRAIT_MAGASIN')");
+      }
+    });
+
+    it('gift cards pay nothing where one means alone is taken', async () => {
+      await card(500);
+      await take('amex_payment_only = true');
+      expect(reason((await post(sale({ carteCadeau: digits }))).json)).toEqual([['carteCadeau', 'means-amex-only']]);
+      await take('amex_payment_only = null');
+      expect(await balance()).toBe(500);
+    });
+
+    it('the contract of the partner goes to the bridge with a refund', async () => {
+      const heard = vi.spyOn(house.services.payments, 'refund');
+      await take("custom_sips = '0112 2334 45', credit_mutuel = true", 'credit_mutuel = true');
+      const { json } = await post(sale());
+      await house.query(
+        `update commandes set paiements = jsonb_set(jsonb_set(paiements, '{0,origine}', '"PRESTATAIRE"'), '{0,reference}', '"PAY-SIPS"')`,
+      );
+      const refund = { motif: 'Malade', montant: 10, destination: 'ORIGINE' };
+      await house.as('admin', 'POST', `${path}/${json.idCommande}/remboursements`, refund);
+      expect(heard).toHaveBeenCalledWith(
+        expect.objectContaining({ cents: 1000, merchant: '0112 2334 45', bank: 'CREDIT_MUTUEL' }),
+      );
+      await take('custom_sips = null, credit_mutuel = null', 'credit_mutuel = false');
+      await house.as('admin', 'POST', `${path}/${json.idCommande}/remboursements`, refund);
+      expect(heard).toHaveBeenLastCalledWith(expect.objectContaining({ merchant: null, bank: null }));
+      heard.mockRestore();
     });
 
     it('money goes to no gift card but the one that paid', async () => {

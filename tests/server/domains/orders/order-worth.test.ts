@@ -9,7 +9,7 @@ import { subscriptionTable } from '../../../../server/domains/subscriptions/tabl
 import { pickupTable } from '../../../../server/domains/translations/table';
 import { insertRows } from '../../../../server/resource/write/insert';
 import type { Order } from '../../../../src/plugins/orders/model';
-import type { Line, Payment } from '../../../../src/plugins/orders/models/items';
+import type { Line, Payment, Refund } from '../../../../src/plugins/orders/models/items';
 import { cents, euros, sumsOf } from '../../../../src/plugins/orders/models/money';
 import { paid } from '../../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../../src/plugins/orders/models/refused';
@@ -379,6 +379,25 @@ describeBothDatabases('what the lines of an order are worth', () => {
       expect((await act(two, 'remboursements', { montant: 79.5 })).status).toBe(200);
       expect((await act(two, 'remboursements', { montant: 1 })).status).toBe(422);
       expect((await act(two, 'remboursements', { montant: 100, destination: 'VIREMENT' })).status).toBe(200);
+    });
+
+    it('a refund that the provider names as one of another payment stays under way: one of both was not paid', async () => {
+      const [one, two] = [
+        await sold([ticket('1')], [{ montant: 179.5 }]),
+        await sold([ticket('1')], [{ montant: 179.5 }]),
+      ];
+      const refund = vi.spyOn(house.services.payments, 'refund');
+      refund.mockImplementation(() => Promise.resolve({ state: 'paid', reference: 'REF-1' }));
+      const back = async (id: number, montant: number) =>
+        (await act(id, 'remboursements', { montant })).json.remboursements.map(({ etat }: Refund) => etat);
+      expect(await back(one, 100)).toEqual(['REUSSI']);
+      // Of the same payment it may be the same.
+      expect(await back(one, 79.5)).toEqual(['REUSSI', 'REUSSI']);
+      expect(await back(two, 100)).toEqual(['EN_COURS']);
+      expect((await show(two)).statutPaiement).toBe('REMB_EN_COURS');
+      refund.mockImplementation(({ key }) => Promise.resolve({ state: 'paid', reference: key }));
+      const again = await house.as('admin', 'POST', `${path}/${two}/remboursements/reprendre`, {});
+      expect(again.json.remboursements).toMatchObject([{ etat: 'REUSSI', montant: 100 }]);
     });
 
     it.each<[string, string | null, Order['statutRetrait'], number, object[]]>([

@@ -556,6 +556,10 @@ describeBothDatabases('orders', () => {
     await sold();
     const { status, json } = await house.as('admin', 'PUT', '/api/admin-config/seances/11', { statut: 'ANNULEE' }, 1);
     expect([status, json.errors?.[0].errorCodes[0].code]).toEqual([422, 'session-ordered']);
+    const bulk = { selection: { ids: [11] }, change: { statut: 'ANNULEE' }, dryRun: true };
+    expect((await house.as('admin', 'POST', '/api/admin-config/seances/bulk', bulk)).json).toMatchObject({
+      ...{ changed: 0, blockedRows: [{ id: 11, reasons: [{ code: 'session-ordered' }] }] },
+    });
     const free = await house.as('admin', 'PUT', '/api/admin-config/seances/12', { statut: 'REPORTEE' }, 1);
     expect(free.status).toBe(200);
     await house.query("update seances set statut = 'OUVERTE', version = 1 where idseanc = 12");
@@ -740,7 +744,10 @@ describeBothDatabases('orders', () => {
     const [key] = await insertRows(house.database.drizzle, subscriptionTable, [
       {
         ...{ libelleFr: 'Saison', libelleEn: 'Season', statut: 'MISE_EN_VENTE', idTiers: 'P1' },
-        renouvellement: { actif: true, debutPriorite: day(1), finPriorite: day(20), relanceMail: true },
+        renouvellement: {
+          ...{ actif: true, debutPriorite: day(1), finPriorite: day(20) },
+          ...{ placesConservees: true, relanceMail: true },
+        },
       },
     ]);
     const idabonnement = Number(key);

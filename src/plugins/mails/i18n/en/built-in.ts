@@ -68,7 +68,7 @@ export const builtIn = {
     text: 'Hello {nom},\n\nYour card “{modele}” now holds {points} points.\n\nThe {site} team\n',
   },
   ABONNEMENT_RENOUVELLEMENT: {
-    subject: 'Your seats await you: {modele}',
+    subject: 'Renew your subscription: {modele}',
     text: 'Hello {nom},\n\nYour subscription “{modele}” is ending.{message} Your seats are reserved until {expiration}.\n\nTo renew it: {lien}\n\nThe {site} team\n',
   },
   AVIS_DEMANDE: {

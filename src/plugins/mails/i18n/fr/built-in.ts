@@ -69,7 +69,7 @@ export const builtIn = {
     text: 'Bonjour {nom},\n\nVotre carte «\u00a0{modele}\u00a0» compte maintenant {points} points.\n\nL’équipe de {site}\n',
   },
   ABONNEMENT_RENOUVELLEMENT: {
-    subject: 'Vos places vous attendent\u00a0: {modele}',
+    subject: 'Renouvelez votre abonnement\u00a0: {modele}',
     text: 'Bonjour {nom},\n\nVotre abonnement «\u00a0{modele}\u00a0» se termine.{message} Vos places vous sont réservées jusqu’au {expiration}.\n\nPour le renouveler\u00a0: {lien}\n\nL’équipe de {site}\n',
   },
   AVIS_DEMANDE: {

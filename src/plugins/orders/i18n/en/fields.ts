@@ -52,6 +52,8 @@ const moyen = {
   VIREMENT_LOCAL: 'Local bank transfer',
   ESPECES: 'Cash',
   ANCV: 'Holiday cheque',
+  E_CHEQUE_VACANCES: 'Holiday e-voucher',
+  MASTERCARD: 'Mastercard',
   INCONNU: 'Other means',
 } as const;
 const destination = {

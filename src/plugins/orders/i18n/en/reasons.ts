@@ -1,8 +1,12 @@
 import { mailReasons } from './mail-reasons';
+import { meansReasons } from './means-reasons';
+import { pickupReasons } from './pickup-reasons';
 
 /** Why the server refuses what is asked of an order. Read by the server alone. */
 export const reasons = {
   ...mailReasons,
+  ...meansReasons,
+  ...pickupReasons,
   'order-move': 'Going from “{de}” to “{vers}” is not allowed',
   'order-motif': 'This field is required',
   'order-unpaid': 'Money is still to come in',
@@ -28,7 +32,8 @@ export const reasons = {
   'sale-card': 'This gift card is not on sale here',
   'sale-card-free': 'A gift card is not given by invitation',
   'sale-card-by-card': 'A gift card is not paid for by another one',
-  'refund-card-spent': '{libelle}: only {reste:number|money} is left on this card, no more can go back',
+  'refund-card-spent': '{libelle}: only {reste:number|money} is left on this card; leave it out, or refund an amount',
+  'refund-amount-spent': 'A gift card that this order sold was spent: {reste:number|money} at most may go back',
   'sale-formula': 'This package or subscription is not on sale at this price',
   'formula-most': '{libelle}: {n:number|number} per order at most',
   'formula-left': '{libelle}: {n:number|number} left',
@@ -45,8 +50,8 @@ export const reasons = {
   'entry-session': 'This pass does not give access to this session',
   'entry-twice': 'This pass already has a seat at this session',
   'sale-session': 'This session does not exist',
+  'sale-site': '{partenaire} is off: nothing is sold for this partner any more',
   'sale-closed': 'This session is not on sale: {etat}',
-  'sale-late': 'This means of payment is not taken any more so near the session',
   'sale-partner': 'Partner not found',
   'sale-pickup': 'This way to get the tickets does not exist',
   'exchange-order': 'Only tickets of a confirmed order are exchanged',

@@ -52,6 +52,8 @@ const moyen = {
   VIREMENT_LOCAL: 'Virement local',
   ESPECES: 'Espèces',
   ANCV: 'Chèque-vacances',
+  E_CHEQUE_VACANCES: 'e-Chèque-Vacances',
+  MASTERCARD: 'Mastercard',
   INCONNU: 'Autre moyen',
 } as const;
 const destination = {

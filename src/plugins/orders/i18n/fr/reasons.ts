@@ -1,8 +1,12 @@
 import { mailReasons } from './mail-reasons';
+import { meansReasons } from './means-reasons';
+import { pickupReasons } from './pickup-reasons';
 
 /** Why the server refuses what is asked of an order. Read by the server alone. */
 export const reasons = {
   ...mailReasons,
+  ...meansReasons,
+  ...pickupReasons,
   'order-move': 'Le passage de «\u00a0{de}\u00a0» à «\u00a0{vers}\u00a0» n’est pas permis',
   'order-motif': 'Ce champ est obligatoire',
   'order-unpaid': 'Il reste à encaisser',
@@ -29,7 +33,9 @@ export const reasons = {
   'sale-card-free': 'Une carte cadeau ne s’offre pas par invitation',
   'sale-card-by-card': 'Une carte cadeau ne se paie pas avec une autre',
   'refund-card-spent':
-    '{libelle}\u00a0: il ne reste que {reste:number|money} sur cette carte, on ne peut pas rendre davantage',
+    '{libelle}\u00a0: il ne reste que {reste:number|money} sur cette carte\u00a0; laissez-la de côté, ou remboursez un montant',
+  'refund-amount-spent':
+    'Une carte cadeau vendue dans cette commande a été dépensée\u00a0: {reste:number|money} au plus peuvent être rendus',
   'sale-formula': 'Ce package ou cet abonnement n’est pas en vente à ce prix',
   'formula-most': '{libelle}\u00a0: {n:number|number} au plus par commande',
   'formula-left': '{libelle}\u00a0: il en reste {n:number|number}',
@@ -46,8 +52,8 @@ export const reasons = {
   'entry-session': 'Ce pass ne donne pas accès à cette séance',
   'entry-twice': 'Ce pass a déjà une place pour cette séance',
   'sale-session': 'Cette séance n’existe pas',
+  'sale-site': '{partenaire} est désactivé\u00a0: on ne vend plus rien pour ce partenaire',
   'sale-closed': 'Cette séance n’est pas en vente\u00a0: {etat}',
-  'sale-late': 'Ce moyen de paiement n’est plus accepté si près de la séance',
   'sale-partner': 'Partenaire introuvable',
   'sale-pickup': 'Ce mode de retrait n’existe pas',
   'exchange-order': 'Seuls les billets d’une commande validée s’échangent',

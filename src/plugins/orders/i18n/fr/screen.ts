@@ -64,6 +64,7 @@ export const screen = {
     waiting: '{libelle}\u00a0: le choix n’est pas encore lu',
     toComplete: 'Complétez le choix\u00a0: {libelle}',
     cards: 'Cartes cadeaux',
+    seller: 'Vendues par',
     between: 'de {min} à {max}',
     contact: 'Coordonnées et retrait',
     sum: 'Commande',
@@ -79,7 +80,6 @@ export const screen = {
     sent: 'envoyé par la poste',
     giftOf: 'Montant\u00a0: {libelle}',
     ticketByMail: 'E-billet',
-    late: 'trop près de la séance',
     referenceHint: 'Ticket du terminal, numéro du chèque',
     cardHint: 'Seize chiffres\u00a0; elle paie d’abord, le reste avec le moyen choisi',
     cardPart: 'Chez ce partenaire elle ne paie qu’une partie de la commande',
@@ -260,6 +260,10 @@ export const screen = {
       'refund-unpaid': 'Rien n’a été encaissé pour cette commande',
       'refund-scanned': 'Un billet contrôlé ne se rembourse pas par ligne',
       'refund-line': 'Cette ligne n’est pas de la commande',
+      'refund-card-spent':
+        '{libelle}\u00a0: il ne reste que {reste} sur cette carte\u00a0; décochez-la, ou remboursez un montant',
+      'refund-amount-spent':
+        'Une carte cadeau vendue dans cette commande a été dépensée\u00a0: {reste} au plus peuvent être rendus',
       'refund-balance':
         'Les paiements de cette commande ne couvrent pas ce que valent ses lignes\u00a0: rien ne part avant que ce soit corrigé',
     },
