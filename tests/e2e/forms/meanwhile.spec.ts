@@ -73,7 +73,7 @@ test('columns that were hidden by hand stay hidden when the list is opened anew'
   await expect(heads).toHaveCount(before.length - 1);
   await expect(heads.filter({ hasText: hidden })).toHaveCount(0);
   await page.getByRole('button', { name: 'Colonnes' }).click();
-  await page.getByRole('button', { name: 'Colonnes par défaut' }).click();
+  await page.getByRole('button', { name: 'Rétablir les colonnes' }).click();
   await expect(heads).toHaveText(before);
 });
 

@@ -46,7 +46,7 @@ describe.runIf(databaseKind === 'pglite' && process.platform !== 'win32')('the d
   });
 
   it('give a drill that ends with the platform of the minute of the backup, beside the server at work', {
-    timeout: 180_000,
+    timeout: 300_000,
   }, async () => {
     const [, drill = ''] = /### The drill[^]*?```sh\n([^]*?)```/.exec(read('docs/operating.md')) ?? [];
     const lines = drill.trim().split('\n');
@@ -73,7 +73,9 @@ describe.runIf(databaseKind === 'pglite' && process.platform !== 'win32')('the d
     });
     const there = await Caller.signIn(url);
     expect(await there.get(`/api/admin-config/genres/EXERCICE`)).toMatchObject({ libelleFr: 'Exercice' });
-    expect(await there.get(`/api/processing-ws/actions?limit=1`)).toMatchObject({ items: [{ entiteId: 'EXERCICE' }] });
+    expect(await there.get(`/api/processing-ws/actions?q=objet:EXERCICE&limit=1`)).toMatchObject({
+      items: [{ entiteId: 'EXERCICE' }],
+    });
     // As its supervisor would.
     const ended = new Promise((resolve) => restored.once('exit', resolve));
     restored.kill('SIGTERM');
