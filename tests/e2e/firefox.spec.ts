@@ -19,9 +19,11 @@ async function ask(page: Page, words: string): Promise<void> {
 
 test('one signs in through the form', async ({ page }) => {
   await page.goto('/fr/auth/login');
-  await page.locator('input[name="login"]').fill(people.admin.login);
-  await page.locator('input[name="password"]').fill(people.admin.password);
-  await page.locator('input[name="password"]').press('Enter');
+  await page.locator('input[name="login"]').click();
+  await page.keyboard.type(people.admin.login);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(people.admin.password);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /Bonjour \S+/ })).toBeVisible(slow);
 });
 
@@ -37,6 +39,11 @@ test.describe('signed in', () => {
     const key = await keyAt(page, 2);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/edit/${key}`), slow);
+    await expect(englishLabel(page)).toBeVisible(slow);
+    await englishLabel(page).click();
+    // Out of the field, then out of the record.
+    await page.keyboard.press('Escape');
+    await expect(englishLabel(page)).not.toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/manifestations\?/, slow);
     await expect(grid(page)).toBeFocused();
