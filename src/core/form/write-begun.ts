@@ -42,6 +42,7 @@ export async function rowOver<R extends Resource>(
 ): Promise<RowIn<R>> {
   const [began, now] = await Promise.all([begun, http.show(resource, id, { signal })]);
   if (!began || String(began[resource.model.key.name]) !== String(id)) return now;
+  // Read by its own resource and key: what `show` gives, which the context holds as a plain row.
   const was = began as RowIn<R>;
   return isAsItWas(was, now) ? now : was;
 }
