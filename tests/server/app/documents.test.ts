@@ -68,7 +68,7 @@ describe.runIf(databaseKind === 'pglite' && process.platform !== 'win32')('the d
     });
     const url = `http://127.0.0.1:${port}`;
     await vi.waitFor(async () => expect((await fetch(`${url}/api/ready`)).ok).toBe(true), {
-      timeout: 90_000,
+      timeout: 150_000,
       interval: 200,
     });
     const there = await Caller.signIn(url);
