@@ -1,5 +1,5 @@
 /** Instants in files: the digits of the wall in Paris, with their offset where the wall shows them for the second time. */
-import { defaultTimeZone, instantOf, wallOf } from '../../src/core/filter/zone';
+import { defaultTimeZone, instantOf, instantsOf, wallDay, wallOf } from '../../src/core/filter/zone';
 
 /** `2027-02-28 20:30:00`; `2027-10-31 02:30:00+01:00` for the second half past two of that night. */
 export function wallText(instant: string): string {
@@ -16,8 +16,8 @@ export function wallText(instant: string): string {
 const digits = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d)(?::(\d\d)(\.\d{1,6})?)?$/;
 const withOffset = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d))$/;
 
-/** The instant that such a text is; null when it is written in another way. */
-export function instantIn(text: string): string | null {
+/** The instant that such a text is; null when it is written in another way, or is on no clock of the zone. */
+export function instantIn(text: string, zone = defaultTimeZone): string | null {
   const [, day, hour] = withOffset.exec(text) ?? [];
   if (day !== undefined && hour !== undefined) return `${day}T${hour}`;
   const found = digits.exec(text);
@@ -27,5 +27,10 @@ export function instantIn(text: string): string | null {
     .map((part) => Number(part ?? 0));
   const ms = Math.round(Number(found[7] ?? 0) * 1_000);
   const wall = Date.UTC(year, month - 1, date, hours, minutes, seconds);
-  return new Date(instantOf(wall, defaultTimeZone) + ms).toISOString();
+  return isShown(wall, zone) ? new Date(instantOf(wall, zone) + ms).toISOString() : null;
+}
+
+/** Whether clocks show this time, in milliseconds of a wall: in spring they are put forward over an hour. A midnight may stand for its day. */
+export function isShown(wall: number, zone: string): boolean {
+  return wall % wallDay === 0 || instantsOf(wall, zone).length > 0;
 }

@@ -50,6 +50,17 @@ function start(script = 'start.mjs', ...args: string[]): Promise<Run> {
   });
 }
 
+/** What docs/compose.yaml runs. */
+function commandOfContainer(): string[] {
+  const [, list = '[]'] = /CMD (\[.*\])/.exec(readFileSync(join(root, 'docs/compose.yaml'), 'utf8')) ?? [];
+  return JSON.parse(list);
+}
+
+test('what stays out of a container: secrets, data, what is installed and built', () => {
+  const lines = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
+  expect(lines).toEqual(expect.arrayContaining(['.git', '.env', 'docs/.env', 'data', 'node_modules', 'dist']));
+});
+
 describe('npm start', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     for (const path of copied)
@@ -64,7 +75,10 @@ describe('npm start', { timeout: 60_000 }, () => {
     write('server/db/migrations/0000_first.sql', 'select 1;');
     expect(await start()).toEqual({
       code: 0,
-      output: expect.stringMatching(/Built the console[^]*Built the server[^]*served production/),
+      // Nothing of the bundler's.
+      output: expect.stringMatching(
+        /^Built the console in [\d.]+ s\nBuilt the server in [\d.]+ s\nserved production\n$/,
+      ),
     });
   }, 60_000);
 
@@ -116,7 +130,11 @@ describe('npm start', { timeout: 60_000 }, () => {
   });
 
   // A key in a terminal reaches every process of it; what supervisors send reaches npm alone.
-  test.skipIf(process.platform === 'win32')('ends with npm, as a signal would end it', async () => {
+  test.skipIf(process.platform === 'win32').each([
+    ['npm', ['npm', 'start']],
+    ['the command of its container', commandOfContainer()],
+  ])('ends with %s, as a signal would end it', async (_what, [program = '', ...args]) => {
+    rmSync(join(folder, 'ended'), { force: true });
     write(
       'server/main.ts',
       `import { writeFileSync } from 'node:fs';
@@ -125,7 +143,7 @@ describe('npm start', { timeout: 60_000 }, () => {
       console.log('at work');`,
     );
     const { VITEST: _, NODE_ENV: __, ...env } = process.env;
-    const npm = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const npm = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
     await new Promise<void>((resolve) => {
       npm.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('at work') && resolve());
     });

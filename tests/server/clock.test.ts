@@ -138,10 +138,30 @@ describeBothDatabases('the clock', () => {
     ['2099-07-02 00:30', '2099-07-01T20:30:00.000Z'],
     ['2099-07-02 00:30:00+04:00', '2099-07-01T20:30:00.000Z'],
     ['2099-07-02 00:30:00Z', '2099-07-02T00:30:00.000Z'],
+    // Clocks of Paris skip this hour, those of the island do not.
+    ['2027-03-28 02:30', '2027-03-27T22:30:00.000Z'],
+    ['28/03/2027 02:30', '2027-03-27T22:30:00.000Z'],
   ])('%s in a file is read where its row is', async (written, instant) => {
     const file = `idseanc;date\n11;${written}\n`;
     const look = await house.sendFile('admin', `${sessions}/import`, 'f.csv', file, { look: true });
     await house.sendFile('admin', `${sessions}/import`, 'f.csv', file, { plan: look.json.plan });
     expect((await house.read(`${sessions}/11`)).date).toBe(instant);
+  });
+
+  it.each([
+    '2027-03-28 02:30',
+    '28/03/2027 2h30',
+    '2027-03-28T02:59:59',
+  ])('%s in a file is refused at its cell where clocks skip it', async (written) => {
+    await setZone(null);
+    const file = `idseanc;date\n11;${written}\n12;2027-03-28 03:00\n`;
+    const look = await house.sendFile('admin', `${sessions}/import`, 'f.csv', file, { look: true });
+    const { json } = await house.sendFile('admin', `${sessions}/import`, 'f.csv', file, {
+      plan: look.json.plan,
+      dryRun: true,
+    });
+    expect(json).toMatchObject({ changed: 1, rejected: 1 });
+    expect(json.rejectedRows[0].reasons).toMatchObject([{ code: 'no-such-hour' }]);
+    expect(json.rejects[0].reasons[0].columns).toEqual([1]);
   });
 });

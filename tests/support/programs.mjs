@@ -32,6 +32,11 @@ export function findTestChromium() {
   return process.env.CHROMIUM_PATH || onPath(windowless) || findChromium();
 }
 
+/** The other browser of the tests: `FIREFOX_PATH`, else the Firefox of the distribution. */
+export function findFirefox() {
+  return process.env.FIREFOX_PATH || onPath('firefox-esr');
+}
+
 async function aptInstall(name) {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || !onPath('apt-get')) return;
@@ -59,6 +64,11 @@ const noChromium = 'Chromium is missing: install it (apt-get install chromium) o
 export async function needChromium() {
   if (!findChromium()) await aptInstall('chromium');
   return findChromium() ? undefined : noChromium;
+}
+
+/** Firefox, installed when that can be done here; its tests say that they are skipped without it. */
+export async function wantFirefox() {
+  if (!findFirefox()) await aptInstall('firefox-esr');
 }
 
 /** The same for the browser of the tests. */

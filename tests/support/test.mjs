@@ -9,7 +9,7 @@ import { at, checkNode, giveUp, say } from '../../server/scripts/steps/project.m
 import { check } from './check.mjs';
 import { endAll, finish } from './children.mjs';
 import { startPostgres } from './postgres.mjs';
-import { needPostgres, needTestChromium } from './programs.mjs';
+import { needPostgres, needTestChromium, wantFirefox } from './programs.mjs';
 import { brokenSpecs, brokenTests } from './reports.mjs';
 
 // Far above what the suite takes: it ends a run that hangs, not one on a slow machine.
@@ -91,6 +91,7 @@ async function browser() {
   if (broken.some((name) => name.startsWith('build'))) return say('Not run: the build failed.');
   const missing = await needTestChromium();
   if (missing) return cannotRun('browser', missing);
+  await wantFirefox();
   const args = ['test', '--config', 'tests/playwright.config.ts', '--pass-with-no-tests'];
   const { code } = await finish(process.execPath, [at('node_modules/@playwright/test/cli.js'), ...args], {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/browser.json` },

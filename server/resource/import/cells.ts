@@ -19,12 +19,21 @@ import { changeOf } from '../write/change';
 import type { Reading } from './lines';
 import type { KnownLabels } from './references';
 
+/** An hour without a zone. */
+export interface Wall {
+  path: string;
+  text: string;
+  /** Named for the reader. */
+  champ: string;
+  at: number;
+}
+
 /** The body that a row makes, and what its cells cannot mean. */
 export interface Body {
   change: Change;
   refusals: Refusal[];
-  /** Paths of the hours that name no zone: read as those of the platform. */
-  walls: string[];
+  /** Hours that name no zone: what a clock shows, in milliseconds, until it is known whose clock. */
+  walls: Wall[];
 }
 
 /** The text that a leaf is read from. */
@@ -46,7 +55,7 @@ export function bodyOf(
 ): Body {
   const values: [string, unknown][] = [];
   const refusals: Refusal[] = [];
-  const walls: string[] = [];
+  const walls: Wall[] = [];
   for (const reading of readings) {
     const { column } = reading;
     const text = textOf(reading, row);
@@ -60,7 +69,13 @@ export function bodyOf(
     if (found === null) {
       const value = valueOf(served, column, text, locale);
       if (value !== undefined) values.push([column.path, value]);
-      if (isWall(column, text, value)) walls.push(column.path);
+      if (typeof value === 'string' && isWall(column, text, value))
+        walls.push({
+          path: column.path,
+          text: text.trim(),
+          champ: labelOf(served, column, locale),
+          at: Date.parse(value),
+        });
     } else if ('refusal' in found) refusals.push(found.refusal);
     else values.push([column.path, found.key]);
   }
@@ -157,17 +172,18 @@ function isPossible(text: string): boolean {
 const zoned = /\d(?:Z|[+-]\d\d:\d\d)$/;
 
 /** Whether an hour was read that its text gives no zone. */
-function isWall({ shape }: Column, text: string, value: unknown): boolean {
-  return shape === 'instant' && typeof value === 'string' && value.endsWith('Z') && !zoned.test(text.trim());
+function isWall({ shape }: Column, text: string, value: string): boolean {
+  return shape === 'instant' && value.endsWith('Z') && !zoned.test(text.trim());
 }
 
+/** A day, or an instant; one without a zone as if its clock were that of UTC. */
 function dateOr(kind: 'date' | 'dateTime', text: string): string {
-  const instant = kind === 'dateTime' && !zoned.test(text) ? instantIn(text) : null;
+  const instant = kind === 'dateTime' && !zoned.test(text) ? instantIn(text, 'UTC') : null;
   if (instant !== null) return instant;
   if (zoned.test(text)) {
     const read = Date.parse(text.replace(' ', 'T'));
     return kind === 'date' || Number.isNaN(read) ? text : new Date(read).toISOString();
   }
-  const reading = readMoment(text, kind, { now: Date.now(), by: 'file' });
+  const reading = readMoment(text, kind, { now: Date.now(), zone: 'UTC', by: 'file' });
   return 'value' in reading ? reading.value : text;
 }

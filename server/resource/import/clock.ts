@@ -1,6 +1,6 @@
 /** Hours of a file that name no zone: those of the partner of each row, as an export writes them. */
 import { sql } from 'drizzle-orm';
-import { instantAt, minuteOf } from '../../../src/core/filter/clock';
+import { defaultTimeZone, instantOf } from '../../../src/core/filter/zone';
 import { type Change, getAt } from '../../../src/core/model/model';
 import { perimeterSources } from '../../../src/core/model/perimeter';
 import { zonesNow } from '../../clock';
@@ -8,6 +8,7 @@ import type { Tx } from '../../db/database';
 import { keyArray, run } from '../run';
 import type { Catalogue, Served } from '../served';
 import { at, columnNamed, type Table } from '../table';
+import { isShown } from '../wall-text';
 import { changeOf } from '../write/change';
 import type { Body } from './cells';
 
@@ -24,9 +25,10 @@ export async function atTheirClock(
   bodies: readonly Body[],
 ): Promise<readonly Body[]> {
   const { perimeter } = table;
-  if (perimeter === null || bodies.every(({ walls }) => walls.length === 0)) return bodies;
+  if (bodies.every(({ walls }) => walls.length === 0)) return bodies;
   const zones = await zonesNow(tx);
-  if (Object.keys(zones).length === 0) return bodies;
+  if (perimeter === null || Object.keys(zones).length === 0)
+    return bodies.map((body) => atClock(body, defaultTimeZone));
   const sources = perimeterSources(table.resource.perimeter).flatMap((name) => {
     const column = columnNamed(table, name);
     const target = catalogue.get(column?.leaf?.field.resource ?? '')?.table;
@@ -46,8 +48,7 @@ export async function atTheirClock(
   );
   return bodies.map((body, index) => {
     const partner = partners.map((found) => found[index] ?? null).find((each) => each !== null);
-    const zone = partner === undefined ? undefined : zones[String(partner)];
-    return zone === undefined || body.walls.length === 0 ? body : { ...body, change: moved(body, zone) };
+    return atClock(body, (partner === undefined ? undefined : zones[String(partner)]) ?? defaultTimeZone);
   });
 }
 
@@ -67,14 +68,15 @@ async function partnersOf(tx: Tx, table: Table, keys: readonly (Key | null)[]): 
   return new Map(found.flatMap(({ key, partner }) => (partner === null ? [] : [[String(key), partner]])));
 }
 
-function moved({ change, walls }: Body, zone: string): Change {
-  const values = walls.map((path): [string, unknown] => {
-    const instant = String(getAt(change, path));
-    const seconds = Date.parse(instant) % 60_000;
-    const there = Date.parse(instantAt(minuteOf(instant), zone)) + seconds;
-    return [path, new Date(there).toISOString()];
-  });
-  return merged(change, changeOf(values));
+/** A body with its hours at a clock; what that clock never shows is refused. */
+function atClock(body: Body, zone: string): Body {
+  const { change, walls } = body;
+  if (walls.length === 0) return body;
+  const values = walls.map(({ path, at }): [string, unknown] => [path, new Date(instantOf(at, zone)).toISOString()]);
+  const refusals = walls
+    .filter((wall) => !isShown(wall.at, zone))
+    .map(({ path, text, champ }) => ({ code: 'no-such-hour', field: path, params: { champ, valeur: text } }));
+  return { ...body, change: merged(change, changeOf(values)), refusals: [...body.refusals, ...refusals] };
 }
 
 /** A change over another, section by section. */

@@ -2,7 +2,7 @@
  * Days, months and years: the one place where a day is read from an instant, always in a named time zone. A day is
  * `YYYY-MM-DD`, a minute `YYYY-MM-DDTHH:mm`, an instant ISO 8601 in UTC or milliseconds. Pure.
  */
-import { addMonths, dayOfWall, defaultTimeZone, instantOf, minuteOfWall, wallDay, wallOf } from './zone';
+import { addMonths, dayOfWall, defaultTimeZone, instantOf, instantsOf, minuteOfWall, wallDay, wallOf } from './zone';
 
 type Instant = string | number | Date;
 
@@ -32,6 +32,11 @@ export function today(zone = defaultTimeZone, now: Instant = Date.now()): string
 export function instantAt(minute: string, zone = defaultTimeZone): string {
   const wall = Date.parse(`${minute.length === 10 ? `${minute}T00:00` : minute}:00Z`);
   return new Date(instantOf(wall, zone)).toISOString();
+}
+
+/** Whether clocks never show this minute: they are put forward over it in spring. */
+export function isSkipped(minute: string, zone = defaultTimeZone): boolean {
+  return instantsOf(Date.parse(`${minute}:00Z`), zone).length === 0;
 }
 
 /** The instant at which a day is over. */

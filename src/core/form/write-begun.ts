@@ -1,6 +1,6 @@
 /** Writes of commands that edit one record: over the row as it was when their call was sent, before anything was typed. */
 import type { Context, Resource } from '../define';
-import { http, type Key } from '../http';
+import { http, type Key, type RowIn } from '../http';
 import { getAt, type Row } from '../model/model';
 import { queryClient } from '../rows/client';
 import { rowKeys } from '../rows/keys';
@@ -28,4 +28,21 @@ export async function writeBegun(
   const row: Row = isThis ? began : await http.show(resource, id, { signal });
   const before = Object.fromEntries(Object.keys(values).map((path) => [path, getAt(row, path) ?? null]));
   return writeEdit({ resource, id, values, before }, row.version, signal);
+}
+
+/**
+ * The row that an act rests on: as it is now while what it acts on is as it was when its call was sent, so that what else was
+ * saved since is no obstacle; else as it was then, whose version the server refuses.
+ */
+export async function rowOver<R extends Resource>(
+  resource: R,
+  id: Key,
+  { begun, signal }: Context,
+  isAsItWas: (was: RowIn<R>, now: RowIn<R>) => boolean,
+): Promise<RowIn<R>> {
+  const [began, now] = await Promise.all([begun, http.show(resource, id, { signal })]);
+  if (!began || String(began[resource.model.key.name]) !== String(id)) return now;
+  // Read by its own resource and key: what `show` gives, which the context holds as a plain row.
+  const was = began as RowIn<R>;
+  return isAsItWas(was, now) ? now : was;
 }

@@ -5,6 +5,7 @@ import { useFormat, useText } from '../../i18n/react';
 import { resultAtom } from '../facts';
 import { sectionText } from '../model/model';
 import type { TableDefinition } from '../table/define-table';
+import { useKeptColumns } from '../table/list/kept-columns';
 import { parseColumns } from '../table/list/list-state';
 import { useAddress } from '../table/list/use-address';
 import { RadioGroup } from '../ui';
@@ -36,7 +37,8 @@ export function SectionColumns({ table }: { table: TableDefinition }) {
   const isSetting = (name: string) => settings.some((leaf) => leaf.name === name);
   const first = columns.filter(({ hidden }) => hidden !== true).map(({ name }) => name);
   const known = new Set(columns.map(({ name }) => name));
-  const shown = parseColumns(address['cols'], known)?.map(({ name }) => name) ?? first;
+  const kept = useKeptColumns(table);
+  const shown = parseColumns(address['cols'] ?? kept, known)?.map(({ name }) => name) ?? first;
   const inSections = new Set(settings.filter(({ name }) => shown.includes(name)).map(({ section }) => section));
   const [only = null] = inSections;
   return (
@@ -47,7 +49,7 @@ export function SectionColumns({ table }: { table: TableDefinition }) {
       onValueChange={(value) => {
         const names = settings.filter(({ section }) => value === all || section === value).map(({ name }) => name);
         const cols = [...first.filter((name) => !isSetting(name)), ...names].join();
-        setAddress({ cols: cols === first.join() ? undefined : cols });
+        setAddress({ cols: cols === first.join() && kept === undefined ? undefined : cols });
       }}
       choices={choices}
     />

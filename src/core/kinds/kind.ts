@@ -44,6 +44,7 @@ export type TextRefusal =
   | 'groupedNumber'
   | 'badDate'
   | 'noSuchDay'
+  | 'noSuchHour'
   | 'noHourHere'
   | 'unknownValue'
   | 'noRecord'

@@ -4,6 +4,7 @@
  */
 import { type } from 'arktype';
 import type { Params } from '../../i18n/text';
+import { readMoment } from '../kinds/date/read-moment';
 import type { Shape } from '../kinds/kind';
 import { hasTwoReadings } from '../kinds/number/read-number';
 import { isListed, kindOf } from '../kinds/registry';
@@ -137,7 +138,9 @@ export function checkField(field: Field, value: unknown, path: string, refuse: R
   if (result instanceof type.errors) {
     const first = result[0];
     const isGrouped = typeof value === 'string' && numeric !== undefined && hasTwoReadings(value, numeric);
+    const hour = shape === 'instant' && typeof value === 'string' ? hourFault(value) : null;
     if (isGrouped) refuse(path, 'groupedNumber', { valeur: value });
+    else if (hour !== null) refuse(path, hour, { valeur: String(value) });
     else refuse(path, first === undefined ? 'type' : codeOf(first.code, field), limits(field));
     return;
   }
@@ -224,6 +227,12 @@ function checkInside(field: Field, fields: Fields, given: Item, path: string, re
 /** What is not said in an item is as its field has it by default; a group is checked even so. */
 function initialOf(field: Field | undefined): unknown {
   return field?.default ?? (field?.kind === 'group' ? {} : null);
+}
+
+/** Why a day with its hour is no instant: it comes without its zone; or it was typed, and is on no clock of its site. */
+function hourFault(text: string): 'noZone' | 'noSuchHour' | null {
+  if (!('value' in readMoment(text, 'dateTime', { now: Date.now(), zone: 'UTC' }))) return null;
+  return /^\d{4}-\d\d-\d\dT/.test(text) ? 'noZone' : 'noSuchHour';
 }
 
 function codeOf(code: string, field: Field): string {

@@ -4,6 +4,7 @@ import {
   accessOf,
   addressesOf,
   type BulkResult,
+  type Context,
   type DryRun,
   defineCommand,
   field,
@@ -12,6 +13,7 @@ import {
   oneReady,
   outcomeOf,
   Problem,
+  rowOver,
   selectionOf,
   store,
   targetIn,
@@ -123,8 +125,9 @@ export const showInstead = defineCommand({
     const id = oneOf(media.name, facts);
     return id === undefined ? {} : { id: String(id) };
   },
-  run: async ({ id, par }, { signal, facts }) =>
-    outcomeOf(await replace(id, { par, tiers: facts.tiers }, signal), text('media.said.instead')),
+  edits: { resource: media, id: 'id' },
+  run: async ({ id, par }, ctx) =>
+    outcomeOf(await replace(id, { par, tiers: ctx.facts.tiers }, ctx), text('media.said.instead')),
 });
 
 /** The file that was chosen on the page of another one, in its place. */
@@ -135,17 +138,20 @@ export const replaceContent = defineCommand({
   hidden: true,
   right: accessOf(media, 'update'),
   args: { id: one },
-  run: async ({ id }, { signal }) => {
+  edits: { resource: media, id: 'id' },
+  run: async ({ id }, ctx) => {
     const file = store.get(replacementAtom);
     if (file === null) throw new Problem('bad-request', { status: 400 });
     const body = new FormData();
     body.append('files', file, file.name);
-    return outcomeOf(await replace(id, body, signal), text('media.said.instead'));
+    return outcomeOf(await replace(id, body, ctx), text('media.said.instead'));
   },
 });
 
-async function replace(id: string, body: unknown, signal: AbortSignal): Promise<BulkResult> {
-  const { version } = await http.show(media, id, { signal });
+/** A file that somebody else replaced meanwhile is not replaced unseen; its name and its texts may have changed. */
+async function replace(id: string, body: unknown, ctx: Context): Promise<BulkResult> {
+  const { signal } = ctx;
+  const { version } = await rowOver(media, id, ctx, (was, now) => was.cle === now.cle);
   const { data } = await http.request<BulkResult>({
     service: media.service,
     path: `${path}/${encodeURIComponent(id)}/remplacement`,

@@ -16,16 +16,17 @@ import {
   Problem,
   queryClient,
   rowKeys,
-  save,
+  rowOver,
   selectionOf,
   targetIn,
   undoOf,
+  writeEdit,
 } from '../../core';
 import { type Fields, fold } from '../../core/model';
 import { manifestations } from '../events/model';
 import { lookedAs, pageHere } from './here';
 import { customisations } from './models/customisation';
-import { moved, placeOf } from './models/move';
+import { isPlacedAs, moved, placeOf } from './models/move';
 import { mostWidgets, pages } from './models/page';
 import type { PageShown, Slot } from './models/shown';
 import { customisationsPath, customsPath, persoPath, text } from './text';
@@ -145,18 +146,24 @@ const moveWidget = defineCommand<Fields>({
   },
   fill: pageOf,
   ask: { widget: askWidget },
-  run: async ({ page: idPage, widget: idWidget, rang, zone: named }, { signal }) => {
-    const row = await http.show(pages, Number(idPage), { signal });
+  edits: { resource: pages, id: 'page' },
+  run: async ({ page: idPage, widget: idWidget, rang, zone: named }, ctx) => {
+    // What else moved since is no obstacle; where this one was moved meanwhile, it is asked about.
+    const row = await rowOver(pages, Number(idPage), ctx, (was, now) =>
+      isPlacedAs(was.zones, now.zones, Number(idWidget)),
+    );
     const from = placeOf(row.zones, Number(idWidget));
     const wanted = typeof named === 'string' && named !== '' ? fold(named) : null;
     const zone = wanted === null ? (from?.zone ?? -1) : row.zones.findIndex(({ nom }) => fold(nom) === wanted);
     const zones = moved(row.zones, Number(idWidget), { zone, rank: Number(rang) - 1 });
     if (from === null || JSON.stringify(zones) === JSON.stringify(row.zones))
       return { say: { text: text('said.pasDeplace'), tone: 'info' } };
-    const { lot } = await save(pages, row.idPage, { zones }, row.version);
+    const edit = { resource: pages, id: row.idPage, values: { zones }, before: { zones: row.zones } };
+    const written = await writeEdit(edit, row.version, ctx.signal);
+    if (written === null) return undefined;
     await queryClient.invalidateQueries({ queryKey: rowKeys.resource(customisations.name) });
     return {
-      ...undoOf(lot),
+      ...undoOf(written.lot),
       say: { text: text('said.deplace'), params: { zone: zones[zone]?.nom ?? '', rang: Number(rang) } },
     };
   },

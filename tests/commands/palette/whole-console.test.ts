@@ -45,6 +45,12 @@ describe('the palette of the whole console', () => {
     expect(find(query, at[page]).map(said)[0]).toBe(first);
   });
 
+  it.each(['genres', 'events'] as const)('offers what deletes, on a list without a row too (%s)', (place) => {
+    const now = place === 'genres' ? { ...admin, page: 'genres.list', view: 'list', resource: 'genres' } : at.events;
+    const [first] = find('supprimer', now as Facts);
+    expect(first?.title).toMatch(place === 'genres' ? /^Supprimer le genre…$/ : /^Supprimer/);
+  });
+
   it('tells rows with the same title apart', () => {
     for (const row of find('e', at.home))
       expect(find('e', at.home).filter((other) => said(other) === said(row))).toHaveLength(1);

@@ -1,7 +1,7 @@
 /** A command that edits a record writes over the row that was there when its call was sent. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Context, Resource } from '../../../src/core/define';
-import { rowBegun, writeBegun } from '../../../src/core/form/write-begun';
+import { rowBegun, rowOver, writeBegun } from '../../../src/core/form/write-begun';
 import { field } from '../../../src/core/model/field';
 import { defineModel, type Row } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
@@ -90,4 +90,16 @@ it('begins with the row as it is when its record was chosen on the way', async (
   await writeBegun(resource, 7, { 'client.nom': 'Petit' }, context(Promise.resolve(null)));
   await writeBegun(resource, 7, { 'client.nom': 'Petit' }, context(Promise.resolve({ ...old, id: 8 })));
   expect(show).toHaveBeenCalledTimes(2);
+});
+
+it('an act rests on the row as it is now while what it acts on was left alone, else on the one that was seen', async () => {
+  const isSameName = (was: Row, now: Row) =>
+    Reflect.get(was['client'] ?? {}, 'nom') === Reflect.get(now['client'] ?? {}, 'nom');
+  const begun = Promise.resolve(old);
+  show.mockResolvedValue(rowOf(4, { nom: 'Vasseur', email: 'b@exemple.fr' }));
+  expect((await rowOver(resource, 7, context(begun), isSameName)).version).toBe(4);
+  show.mockResolvedValue(rowOf(5, { nom: 'Autre', email: 'b@exemple.fr' }));
+  expect((await rowOver(resource, 7, context(begun), isSameName)).version).toBe(3);
+  // Another record than the one that the call began with.
+  expect((await rowOver(resource, 8, context(begun), isSameName)).version).toBe(5);
 });

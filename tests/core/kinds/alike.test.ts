@@ -114,6 +114,12 @@ const samples: readonly (readonly [kind: Tried, text: string, fr: unknown, en: u
   ['dateTime', '14/07/2026 à 20h', '2026-07-14T18:00:00.000Z', '2026-07-14T18:00:00.000Z'],
   ['dateTime', '14/07/2026 25:00', refused, refused],
   ['dateTime', 'bientôt', refused, refused],
+  // Clocks in Paris go from two to three: what they show before and after is read.
+  ['dateTime', '28/03/2027 01:59', '2027-03-28T00:59:00.000Z', '2027-03-28T00:59:00.000Z'],
+  ['dateTime', '28/03/2027 02:30', refused, refused],
+  ['dateTime', '28 mars 2027 2h', refused, refused],
+  ['dateTime', '28/03/2027 03:00', '2027-03-28T01:00:00.000Z', '2027-03-28T01:00:00.000Z'],
+  ['dateTime', '2027-03-28T02:30:00+01:00', '2027-03-28T01:30:00.000Z', '2027-03-28T01:30:00.000Z'],
 ];
 
 describe.each(Object.entries(callers))('%s', (_name, read) => {
@@ -199,6 +205,22 @@ describe('a moment', () => {
     ['cette semaine', 'dateTime', 'badDate'],
   ] as const)('%j as %s is %s', (text, kind, expected) => {
     const read = readMoment(text, kind, { now });
+    expect('value' in read ? read.value : read.refusal).toBe(expected);
+  });
+
+  it.each([
+    ['28/03/2027 02:30', undefined, 'noSuchHour'],
+    ['demain-02h30', undefined, 'noSuchHour'],
+    ['demain 2h30', undefined, 'noSuchHour'],
+    ['+3h', undefined, '2027-03-28T01:00:00.000Z'],
+    ['28/03/2027 02:30', 'Indian/Reunion', '2027-03-27T22:30:00.000Z'],
+    ['14/03/2027 02:30', 'America/New_York', 'noSuchHour'],
+    ['28/03/2027', undefined, '2027-03-27T23:00:00.000Z'],
+    // Clocks in Havana go from midnight to one: the day begins all the same.
+    ['14/03/2027', 'America/Havana', '2027-03-14T05:00:00.000Z'],
+    ['14/03/2027 00:30', 'America/Havana', 'noSuchHour'],
+  ] as const)('%j where clocks go forward (%s) is %s', (text, zone, expected) => {
+    const read = readMoment(text, 'dateTime', { now: Date.parse('2027-03-27T23:10:00Z') - 3_600_000, zone });
     expect('value' in read ? read.value : read.refusal).toBe(expected);
   });
 

@@ -244,6 +244,16 @@ test('an hour that is none is an error of its field, kept as typed; a pasted ins
   await keyboard.press('Mod+S');
   await expect(day).toHaveValue('31/02/2030');
   await expect(hour).toHaveValue('18h');
+  // Clocks go from two to three that night.
+  await day.fill('31/03/2030');
+  await keyboard.press('Tab');
+  await expect.poll(moment).toBe('2030-03-31T16:00:00.000Z');
+  await hour.fill('02:30');
+  await keyboard.press('Tab');
+  await expect(field(page, 'ouverture-error')).toHaveText(
+    '« 31/03/2030 02:30 » n’existe pas : cette nuit-là, l’horloge avance par-dessus cette heure',
+  );
+  await expect(hour).toHaveAttribute('aria-invalid', 'true');
   await day.fill('');
   await keyboard.press('Tab');
   await expect.poll(moment).toBe(null);

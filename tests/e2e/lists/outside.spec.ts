@@ -81,6 +81,19 @@ test('a translator that puts nodes of its own around every text leaves a list th
   await expect(page.getByText('Une erreur technique est survenue')).toHaveCount(0);
 });
 
+test('an undo moves its row back where the list is sorted by what was changed', async ({ page, keyboard }) => {
+  await openList(page, '/fr/dashboard/sous-genres?cols=libelleFr,libelleEn&q=genre:OPERA&sort=libelleFr');
+  const key = await keyAt(page);
+  await keyboard.press('F2');
+  await expect(cellsOf(rowAt(page), 1).getByRole('textbox').first()).toBeFocused();
+  await keyboard.press('Mod+A');
+  await keyboard.type('Zarzuela');
+  await keyboard.press('Enter');
+  await expect.poll(() => keyAt(page)).not.toBe(key);
+  await keyboard.press('Mod+Z');
+  await expect.poll(() => keyAt(page)).toBe(key);
+});
+
 test('a cell that was clicked is copied, and pasted in another that was clicked', async ({ page, keyboard }) => {
   await openList(page, list);
   const from = cellsOf(rowAt(page, 1), 1);

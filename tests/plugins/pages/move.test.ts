@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moved, placeOf, stepped } from '../../../src/plugins/pages/models/move';
+import { isPlacedAs, moved, placeOf, stepped } from '../../../src/plugins/pages/models/move';
 
 const zones = () => [
   { nom: 'A', editable: true, widgets: [{ idWidget: 1 }, { idWidget: 2 }] },
@@ -10,6 +10,18 @@ const keys = (all: readonly { widgets: readonly { idWidget: number }[] }[]) =>
   all.map(({ widgets }) => widgets.map(({ idWidget }) => idWidget));
 
 describe('a widget of a page', () => {
+  it.each([
+    ['nothing was moved', 1, [[1, 2], [3], [4]], true],
+    ['another one was added before it', 2, [[1, 9, 2], [3], [4]], true],
+    ['one before it is gone', 2, [[2], [3], [4]], true],
+    ['another one was put before it', 1, [[2, 1], [3], [4]], false],
+    ['it is in another zone', 1, [[2], [3], [1, 4]], false],
+    ['it is gone', 1, [[2], [3], [4]], false],
+  ] as const)('stands where it stood, or does not: %s', (_what, id, after, expected) => {
+    const now = after.map((ids) => ({ widgets: ids.map((idWidget) => ({ idWidget })) }));
+    expect(isPlacedAs(zones(), now, id)).toBe(expected);
+  });
+
   it.each([
     [1, 1, [[2, 1], [3], [4]]],
     [2, -1, [[2, 1], [3], [4]]],

@@ -129,8 +129,9 @@ export function createMultiForm(
 }
 
 /** A selection has no version of its own: it merges nothing, and is saved by a bulk call. */
-const withoutVersion: Pick<RecordForm, 'giveMotif' | 'rebase' | 'resolve' | 'save'> = {
+const withoutVersion: Pick<RecordForm, 'giveMotif' | 'rebase' | 'refresh' | 'resolve' | 'save'> = {
   giveMotif: () => undefined,
+  refresh: () => undefined,
   rebase: () => undefined,
   resolve: () => undefined,
   save: async () => Promise.reject(new Problem('bad-request')),

@@ -9,7 +9,6 @@ import { useText } from '../../../i18n/react';
 import { ContentActions, ContentState, PublishButton } from '../../content/content-head';
 import { keyOf, type Outcome } from '../../define';
 import { actorAtom, pageAtom, store } from '../../facts';
-import { http } from '../../http';
 import { InheritanceProvider } from '../../inherit/inheritance';
 import { isContent } from '../../model/content';
 import { isSpoken, type Row } from '../../model/model';
@@ -269,7 +268,8 @@ function useSaving(
     if (isDirty) await send({ id: 'form.save' });
     if (form.changedNow().length > 0) return undefined;
     if (isLive && !isDirty) return { say: { text: core('content.upToDate'), tone: 'info' } };
-    const { version } = await http.show(resource, form.id);
+    // What is published is what was seen here: saved by somebody else since, it is refused by its version.
+    const version = Number(store.get(form.base)?.['version']);
     const { lot } = await publishRow(resource, form.id, { version, action: 'publish' });
     return { ...undoOf(lot), say: { text: core('content.said.one'), params: { label } } };
   }, [form, isLive, label, resource]);

@@ -68,6 +68,8 @@ export interface RecordForm {
   recover(draft: Draft): void;
   /** Back to the stored row. */
   reset(): void;
+  /** Takes the values that the server computes from the record as it is now: they change without it. */
+  refresh(row: Change): void;
   /** Another version of the row is known: merged when nothing clashes, else shown. */
   rebase(row: Change): void;
   /** Ends a conflict with the values chosen. */

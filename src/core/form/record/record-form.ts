@@ -1,7 +1,7 @@
 /** A form over one record: what is typed, its errors, its draft, its save. No React here. */
 import { store, userAtom } from '../../facts';
 import { newKey } from '../../http/key';
-import type { Change, Model } from '../../model/model';
+import { type Change, leavesOf, type Model } from '../../model/model';
 import type { FieldError } from '../../problem';
 import { draftKeeper } from './draft-keeper';
 import { type Draft, keepable } from './drafts';
@@ -46,6 +46,15 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
       if (clashes.length > 0) return store.set(form.conflict, { row, clashes, taken });
       adopt(row);
       form.take(merged);
+    },
+    refresh: (row) => {
+      const now = valuesOf(model, row);
+      for (const { name, field } of leavesOf(model).values()) {
+        if (field.derived !== true || sameValue(now[name], values.state.values[name])) continue;
+        stored = { ...stored, [name]: now[name] };
+        values.setFieldValue(name, now[name]);
+      }
+      store.set(form.base, row);
     },
     resolve: (chosen) => {
       const conflict = store.get(form.conflict);

@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../i18n/react';
 import type { Resource } from '../../define';
 import { store } from '../../facts';
-import type { Row } from '../../model/model';
+import { onRowsChanged } from '../../live/ears';
+import { leavesOf, type Row } from '../../model/model';
 import { goTo } from '../../routing/navigate';
 import { useLastChange, useOne } from '../../rows';
 import { type Draft, discardDraft, replaceDraft } from './drafts';
+import { resourceNamed } from './record-choices';
 import { createRecordForm, type RecordForm } from './record-form';
 import type { Make } from './record-form-shape';
 import { labelOf } from './record-label';
@@ -56,6 +58,11 @@ export function useRecordForm(
   useEffect(() => {
     if (isNewer && !isDirty && form && row) form.rebase(row);
   }, [isNewer, isDirty, form, row]);
+  const isSame = row !== null && form !== null && row.version === Number(store.get(form.base)?.['version']);
+  useEffect(() => {
+    if (isSame && form && row && row !== store.get(form.base)) form.refresh(row);
+  }, [isSame, form, row]);
+  useDerived(resource, id, one.reload);
   const take = (from: Draft) => {
     if (form === null) return;
     form.recover(from);
@@ -96,6 +103,35 @@ export function useRecordForm(
       if (form && row) form.rebase(row);
     },
   };
+}
+
+/** Milliseconds: many changes of what a record is computed from read it again once. */
+const gather = 1_000;
+
+/** Reads a record again when what points to it changed: its computed values follow, a séance's end is its event's. */
+function useDerived({ name, model }: Resource, id: string | null, reload: () => Promise<unknown>): void {
+  const again = useRef(reload);
+  again.current = reload;
+  useEffect(() => {
+    if (id === null || ![...leavesOf(model).values()].some(({ field }) => field.derived === true)) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onRowsChanged(({ resource }) => {
+      if (resource === name || timer !== undefined || !pointsTo(resource, name)) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        void again.current();
+      }, gather);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [name, model, id]);
+}
+
+function pointsTo(name: string, target: string): boolean {
+  const from = resourceNamed(name);
+  return from !== undefined && [...leavesOf(from.model).values()].some(({ field }) => field.resource === target);
 }
 
 /** The draft that a page was opened for: taken up on arrival, by its session. */

@@ -1,11 +1,11 @@
 /** Days and instants as people type them: the one reader of forms, cells, lines and pastes (pure). */
-import { dayOf } from '../../filter/clock';
+import { dayOf, isSkipped } from '../../filter/clock';
 import { type DateExpression, hasClock, readDate } from '../../filter/date-text';
 import { resolveDate } from '../../filter/dates';
-import { defaultTimeZone } from '../../filter/zone';
+import { defaultTimeZone, wallOf } from '../../filter/zone';
 import { isoOfWall, wallOfIso } from '../date-time/wall-time';
 
-export type MomentReading = { value: string } | { refusal: 'badDate' | 'noSuchDay' | 'noHourHere' };
+export type MomentReading = { value: string } | { refusal: 'badDate' | 'noSuchDay' | 'noSuchHour' | 'noHourHere' };
 
 export interface MomentContext {
   /** Milliseconds. */
@@ -34,6 +34,7 @@ export function readMoment(text: string, kind: 'date' | 'dateTime', { now, zone,
   const time = typed.time === '' ? '00:00' : parseTime(typed.time);
   if (time === null) return { refusal: 'badDate' };
   if (kind === 'date') return time === '00:00' ? { value: day } : { refusal: 'noHourHere' };
+  if (typed.time !== '' && isSkipped(`${day}T${time}`, zone)) return { refusal: 'noSuchHour' };
   const instant = isoOfWall(`${day}T${time}`, zone);
   return instant === null ? { refusal: 'badDate' } : { value: instant };
 }
@@ -63,6 +64,9 @@ function readOffset(
   if (by === 'file' && date.type !== 'calendar') return { refusal: 'badDate' };
   if (kind === 'date' && hasClock(date)) return { refusal: 'noHourHere' };
   if (date.type !== 'now' && !(isOneDay(date) && hasClock(date))) return { refusal: 'badDate' };
+  // As on a clock that skips nothing: `dans 2 h` and `maintenant` name an instant, not what a clock shows.
+  const wall = 'clock' in date ? resolveDate(date, kind, { now: wallOf(now, zone), timeZone: 'UTC' }).start : null;
+  if (wall !== null && isSkipped(wall.slice(0, 16), zone)) return { refusal: 'noSuchHour' };
   const { start } = resolveDate(date, kind, { now, timeZone: zone });
   return start === null ? { refusal: 'badDate' } : { value: start };
 }

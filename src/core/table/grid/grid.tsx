@@ -59,7 +59,7 @@ export function Grid(props: GridProps) {
   useColumnFit(columns, gridRef, list.rows.length > 0);
   const press = useGridKeys(props);
   useGridClipboard(props);
-  const pointer = useGridPointer(grid, columns);
+  const pointer = useGridPointer(grid, columns, gridRef);
   const ticked = countTicks(grid.ticks, list.total);
   useCursorInSight(cursor.row, ticked > 0, rows.scrollTo, gridRef);
   const printing = usePrinting();

@@ -1,5 +1,5 @@
 /** The mouse in a grid: one listener for all cells. A click moves the cursor, with Shift or a drag it selects a range. */
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import type { Cursor } from './cursor';
 import type { ListColumns } from './use-columns';
 import type { Grid } from './use-grid';
@@ -9,14 +9,17 @@ interface Place extends Cursor {
 }
 
 /** Handlers for the element that holds the lines. */
-export function useGridPointer(grid: Grid, columns: ListColumns) {
+export function useGridPointer(grid: Grid, columns: ListColumns, gridRef: RefObject<HTMLElement | null>) {
   const from = useRef<Cursor | null>(null);
   return {
     onClick: (event: MouseEvent) => {
       const at = placeOf(event.target);
       if (at === null || isBeingEdited(grid, at)) return;
       if (at.isTick) {
-        if (event.target instanceof HTMLInputElement) grid.toggleAt(at.row, event.shiftKey);
+        if (!(event.target instanceof HTMLInputElement)) return;
+        grid.toggleAt(at.row, event.shiftKey);
+        // The box takes the focus of its click; keys go on from its line.
+        gridRef.current?.focus({ preventScroll: true });
       } else if (event.shiftKey) {
         // Neither a new window of a link nor a text selected from the last click to here.
         event.preventDefault();

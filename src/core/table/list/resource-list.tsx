@@ -16,6 +16,7 @@ import type { Cursor } from '../grid/cursor';
 import styles from '../grid/grid.module.css';
 import { isOneCell } from '../grid/range';
 import { RangeTeller } from '../grid/range-teller';
+import { keepColumns, useKeptColumns } from './kept-columns';
 import { ListHead } from './list-head';
 import { ListRows } from './list-rows';
 import { ListSelection } from './list-selection';
@@ -64,6 +65,8 @@ function BoundedList(props: ResourceListProps) {
   const [address, setAddress] = useAddress(table.views);
   const q = address['q'] ?? '';
   const sort = address['sort'] ?? '';
+  const kept = useKeptColumns(table);
+  const isSaved = /^\d+$/.test(address['vue'] ?? '');
   const filterRef = useRef<HTMLInputElement>(null);
   const [place, setPlace] = useRestored<Place>('list', top);
   const state = useListGrid({
@@ -71,8 +74,12 @@ function BoundedList(props: ResourceListProps) {
     q,
     sort,
     onSort: (next) => setAddress({ sort: next }),
-    columns: address['cols'],
-    onColumns: (cols) => setAddress({ cols }),
+    columns: address['cols'] ?? kept,
+    onColumns: (cols) => {
+      setAddress({ cols });
+      // Columns of a saved view are the view's.
+      if (cols === undefined || !isSaved) keepColumns(table, cols);
+    },
     start: place,
     onFilter: () => beginCriterion(filterRef.current),
   });

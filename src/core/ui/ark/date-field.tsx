@@ -1,7 +1,7 @@
 import { DatePicker, parseDate } from '@ark-ui/react/date-picker';
 import { Calendar } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { today } from '../../filter/clock';
+import { isSkipped, today } from '../../filter/clock';
 import { defaultTimeZone } from '../../filter/zone';
 import { parseDay, parseTime, printDay, splitMoment } from '../../kinds/date/read-moment';
 import { classNames } from '../class-names';
@@ -52,12 +52,9 @@ function readTyped(dayText: string, timeText: string, precision: 'day' | 'minute
   const here = today(zone);
   const { day, time } = precision === 'minute' ? splitMoment(dayText, here) : { day: dayText.trim(), time: '' };
   const hour = time === '' ? timeText.trim() : time;
-  return {
-    dayText: day,
-    timeText: hour,
-    day: parseDay(day, here),
-    time: hour === '' ? '00:00' : parseTime(hour),
-  };
+  const read = { day: parseDay(day, here), time: hour === '' ? '00:00' : parseTime(hour) };
+  const isNone = hour !== '' && read.day !== null && read.time !== null && isSkipped(`${read.day}T${read.time}`, zone);
+  return { dayText: day, timeText: hour, day: read.day, time: isNone ? null : read.time };
 }
 
 /** The day and the hour as they are shown, and what takes others. */

@@ -16,7 +16,7 @@ export const macros = {
     record: 'macro, recording, automate',
     stop: 'finish the macro, end of recording',
     cancel: 'abandon the macro',
-    manage: 'list of macros, manage, rename, sort, delete',
+    manage: 'list of macros, manage macros, sort macros',
     replay: 'macro, run, repeat',
     rename: 'macro, name',
     delete: 'macro, remove',

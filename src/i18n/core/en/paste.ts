@@ -29,6 +29,7 @@ export const paste = {
   groupedNumber: '“{valeur}” can be read in two ways: write the number without a thousands separator',
   badDate: '“{valeur}” is not a date',
   noSuchDay: '“{valeur}” is not in the calendar',
+  noSuchHour: '“{valeur}” does not exist: that night, clocks go forward over this hour',
   noHourHere: '“{valeur}”: there is no hour here',
   unknownValue: '“{valeur}” is not one of the possible values',
   noRecord: '“{valeur}” names no record',

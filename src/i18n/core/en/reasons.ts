@@ -29,6 +29,7 @@ export const reasons = {
   'cell-error': '{champ}: the cell holds an error of the spreadsheet ({valeur})',
   'grouped-number': '{champ}: “{valeur}” can be read in two ways; write the number without a thousands separator',
   'no-such-date': '{champ}: “{valeur}” is no day of the calendar, or no hour of the clock',
+  'no-such-hour': '{champ}: “{valeur}” does not exist: that night, clocks go forward over this hour',
   parent: 'This parent does not exist',
   'parent-self': 'A record does not inherit from itself',
   'parent-cycle': 'This parent inherits from this record already',

@@ -28,6 +28,8 @@ export const rules = {
   groupedNumber: '“{valeur}” can be read in two ways: write the number without a thousands separator',
   date: 'Type a valid date, for example 12/12/2026',
   dateTime: 'Type a valid date and time, for example 12/12/2026 20:30',
+  noSuchHour: '“{valeur}” does not exist: that night, clocks go forward over this hour',
+  noZone: '“{valeur}” does not say its time zone: end it with Z or with an offset, for example +02:00',
   tooLong: '{max:number|number} characters at most',
   tooShort: '{min:number|number} characters at least',
   tooHigh: 'The value cannot exceed {max:number|number}',

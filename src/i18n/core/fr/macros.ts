@@ -16,7 +16,7 @@ export const macros = {
     record: 'macro, enregistrement, automatiser',
     stop: 'terminer la macro, fin d’enregistrement',
     cancel: 'abandonner la macro',
-    manage: 'liste des macros, gérer, renommer, ranger, supprimer',
+    manage: 'liste des macros, gérer les macros, ranger les macros',
     replay: 'macro, exécuter, répéter',
     rename: 'macro, nom',
     delete: 'macro, effacer',

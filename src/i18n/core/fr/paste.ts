@@ -30,6 +30,7 @@ export const paste = {
     '«\u00a0{valeur}\u00a0» peut se lire de deux façons\u00a0: écrivez le nombre sans séparateur de milliers',
   badDate: '«\u00a0{valeur}\u00a0» n’est pas une date',
   noSuchDay: '«\u00a0{valeur}\u00a0» n’existe pas dans le calendrier',
+  noSuchHour: '«\u00a0{valeur}\u00a0» n’existe pas\u00a0: cette nuit-là, l’horloge avance par-dessus cette heure',
   noHourHere: '«\u00a0{valeur}\u00a0»\u00a0: l’heure n’a pas sa place ici',
   unknownValue: '«\u00a0{valeur}\u00a0» n’est pas une des valeurs possibles',
   noRecord: '«\u00a0{valeur}\u00a0» ne désigne aucun enregistrement',

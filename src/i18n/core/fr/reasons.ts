@@ -32,6 +32,8 @@ export const reasons = {
   'grouped-number':
     '{champ}\u00a0: «\u00a0{valeur}\u00a0» peut se lire de deux façons\u00a0; écrivez le nombre sans séparateur de milliers',
   'no-such-date': '{champ}\u00a0: «\u00a0{valeur}\u00a0» n’existe pas dans le calendrier ou sur l’horloge',
+  'no-such-hour':
+    '{champ}\u00a0: «\u00a0{valeur}\u00a0» n’existe pas\u00a0: cette nuit-là, l’horloge avance par-dessus cette heure',
   parent: 'Ce parent n’existe pas',
   'parent-self': 'Un enregistrement n’hérite pas de lui-même',
   'parent-cycle': 'Ce parent hérite déjà de cet enregistrement',

@@ -29,6 +29,9 @@ export const rules = {
     '«\u00a0{valeur}\u00a0» peut se lire de deux façons\u00a0: écrivez le nombre sans séparateur de milliers',
   date: 'Saisissez une date valable, par exemple 12/12/2026',
   dateTime: 'Saisissez une date et une heure valables, par exemple 12/12/2026 20:30',
+  noSuchHour: '«\u00a0{valeur}\u00a0» n’existe pas\u00a0: cette nuit-là, l’horloge avance par-dessus cette heure',
+  noZone:
+    '«\u00a0{valeur}\u00a0» ne dit pas dans quel fuseau\u00a0: terminez par Z ou par un décalage, par exemple +02:00',
   tooLong: '{max:number|number} caractères au plus',
   tooShort: '{min:number|number} caractères au moins',
   tooHigh: 'La valeur ne peut pas dépasser {max:number|number}',

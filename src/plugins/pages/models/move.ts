@@ -25,6 +25,19 @@ export function placeOf(zones: readonly Zone[], idWidget: number): Place | null 
   return null;
 }
 
+/** Whether a widget stands where it stood: in its zone, behind the same of those that are still there. */
+export function isPlacedAs(was: readonly Zone[], now: readonly Zone[], idWidget: number): boolean {
+  const [from, to] = [placeOf(was, idWidget), placeOf(now, idWidget)];
+  if (from === null || to === null || from.zone !== to.zone) return from === to;
+  const before = ({ zone, rank }: Place, zones: readonly Zone[], others: readonly Zone[]) =>
+    heldIn(zones[zone] ?? {})
+      .slice(0, rank)
+      .map((held) => held.idWidget)
+      .filter((id) => placeOf(others, id)?.zone === zone)
+      .join();
+  return before(from, was, now) === before(to, now, was);
+}
+
 /** The place one step up or down, in the next zone that may be changed at the end of one; null: there is none. */
 export function stepped(zones: readonly Zone[], idWidget: number, step: 1 | -1): Place | null {
   const from = placeOf(zones, idWidget);

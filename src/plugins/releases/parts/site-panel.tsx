@@ -55,6 +55,7 @@ export function SitePanel({ tiers, at, onAt }: SitePanelProps) {
               value={minuteOf(asked, zone)}
               onValueChange={(minute) => minute !== null && onAt(instantAt(minute, zone))}
               precision="minute"
+              {...(zone !== undefined && { zone })}
               locale={tag}
               texts={dateTexts(t)}
             />
