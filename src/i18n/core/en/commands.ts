@@ -127,7 +127,7 @@ export const commands = {
     changed: '{{n:changes|change}}',
     new: 'to create',
     unchanged: '{{n:is so already|are so already}}',
-    blocked: 'cannot change',
+    blocked: '{{n:cannot change|cannot change}}',
     nothing: 'Nothing will change:',
     nobody: 'no record is concerned',
     insteadOf: 'What may help',

@@ -61,10 +61,10 @@ export const en = {
     said: {
       cards: '{n:number|number} {{n:card|cards}}',
       cardsOf: '{n:number|number} {{n:card|cards}} of {montant}',
-      issued: 'issued',
+      issued: '{{n:issued|issued}}',
       toSpend: 'to spend',
       mails: '{n:number|number} {{n:mail|mails}}',
-      sent: 'sent',
+      sent: '{{n:sent|sent}}',
     },
   },
   ...commands,
