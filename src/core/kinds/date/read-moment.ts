@@ -18,12 +18,17 @@ export interface MomentContext {
 
 const zoned = /T.*(?:Z|[+-]\d\d:\d\d)$/;
 
+/** Letters of a day with its hour, in words. */
+const longest = 100;
+
 /**
  * Reads one day, or one instant: `31/12/2026 20:30:00`, `2026-12-31T20:30`, an instant with its zone, `demain 20h`, `dans 2 h`.
  * What names several days (a month, a week) is none of them.
  * @returns `YYYY-MM-DD`, or an instant in UTC
  */
 export function readMoment(text: string, kind: 'date' | 'dateTime', { now, zone, by }: MomentContext): MomentReading {
+  // No day or hour takes more to say; what does is not read through.
+  if (text.length > longest) return { refusal: 'badDate' };
   const bare = text.trim();
   if (zoned.test(bare)) return readZoned(bare, kind, zone);
   const today = dayOf(now, zone);
