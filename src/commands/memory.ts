@@ -15,6 +15,8 @@ export interface Recent {
 
 export interface Memory {
   frecency: Frecency;
+  /** What was chosen, by what was typed (`choiceOf`). */
+  chosen: Frecency;
   /** Id of the last command run, to run it again. */
   last: string | null;
   /** The latest first, at most twenty. */
@@ -64,6 +66,7 @@ function read(name: string): Memory {
   const stored = parse(name);
   return {
     frecency: readFrecency(stored['frecency']),
+    chosen: readFrecency(stored['chosen']),
     last: typeof stored['last'] === 'string' ? stored['last'] : null,
     recents: Array.isArray(stored['recents']) ? stored['recents'].filter(isRecent) : [],
   };

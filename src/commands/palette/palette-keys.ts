@@ -17,7 +17,8 @@ export type PaletteKey =
   | 'leave'
   | 'close'
   | 'tab'
-  | 'tabBack';
+  | 'tabBack'
+  | 'forget';
 
 const plain: Readonly<Record<string, PaletteKey>> = {
   ArrowDown: 'down',
@@ -28,6 +29,7 @@ const plain: Readonly<Record<string, PaletteKey>> = {
   Escape: 'close',
   Tab: 'tab',
   'Shift+Tab': 'tabBack',
+  'Shift+Delete': 'forget',
   'Control+Home': 'first',
   'Control+End': 'last',
   'Control+Enter': 'newTab',

@@ -1,6 +1,8 @@
-import { CalendarClock, Check, CircleAlert } from 'lucide-react';
+import { CalendarClock, Check, CircleAlert, History } from 'lucide-react';
 import { createElement, memo, type ReactNode, useId, useMemo, useRef } from 'react';
 import { classNames, Kbd, VisuallyHidden } from '../../core/ui';
+import { useText } from '../../i18n/react';
+import { text } from '../texts';
 import { piecesOf, type Range } from './highlight';
 import { iconOf } from './icons';
 import styles from './row-list.module.css';
@@ -134,6 +136,7 @@ const RowItem = memo(function RowItem({ row, place, of, active, ticked, onHighli
       )}
       {row.domain !== undefined && <span className={styles.domain}> · {row.domain}</span>}
       {row.hint !== undefined && <span className={styles.hint}>{row.hint}</span>}
+      {row.chosen && <Chosen />}
       {blocked ? (
         <span className={styles.reason}>
           <VisuallyHidden> · </VisuallyHidden>
@@ -162,6 +165,18 @@ function Understood({ chips, title }: { chips: readonly RowChip[]; title: string
         ))}
       </span>
     </>
+  );
+}
+
+/** It comes first because it was chosen before. */
+function Chosen() {
+  const t = useText();
+  const label = t(text('chosen'));
+  return (
+    <span className={styles.chosen} title={label}>
+      <VisuallyHidden> · {label}</VisuallyHidden>
+      <History aria-hidden="true" />
+    </span>
   );
 }
 

@@ -24,7 +24,7 @@ const at = {
   events: { ...admin, page: 'events.list', view: 'list', resource: 'manifestations' },
   packages: { ...admin, page: 'packages.list', view: 'list', resource: 'packages' },
 } as const satisfies Readonly<Record<string, Facts>>;
-const memory = { frecency: {}, last: null, recents: [] };
+const memory = { frecency: {}, chosen: {}, last: null, recents: [] };
 
 function drawing(now: Facts, query = ''): Drawing {
   return { facts: now, t, query, target: null, keysOf: () => undefined };

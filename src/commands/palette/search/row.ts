@@ -32,6 +32,8 @@ export interface Row {
   loose?: boolean | undefined;
   /** It cannot be taken back or moves money, and its verb was not typed: Enter runs it only once it was moved to. */
   unsure?: boolean | undefined;
+  /** It was chosen for the same letters before. */
+  chosen?: boolean | undefined;
   /** What was understood of a sentence, instead of its title. */
   chips?: readonly RowChip[] | undefined;
   /** What a sentence says besides its call. */
@@ -62,6 +64,7 @@ export const RANK = {
   exactAlias: 4,
   recordOfKind: 4.5,
   sentence: 4.8,
+  chosen: 4.85,
   exactRecord: 5,
   exactTitle: 6,
 } as const;

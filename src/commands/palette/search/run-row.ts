@@ -4,6 +4,7 @@ import { promptAtom } from '../../../core/prompt';
 import { addressOf, goTo } from '../../../core/routing/navigate';
 import { remember } from '../../memory';
 import { actionsAtom, typedAtom } from '../state';
+import { choiceOf } from './chosen';
 import { use } from './frecency';
 import type { Row } from './row';
 import { NOTHING_TYPED } from './scope';
@@ -37,13 +38,22 @@ export function linkOf(row: Row): string {
   return new URL(path, location.origin).href;
 }
 
+/** What was chosen for these letters is as anything else again. */
+export function forgetChoice(row: Row): void {
+  const key = choiceOf(store.get(typedAtom).text, row.id);
+  remember(({ chosen }) => ({ chosen: Object.fromEntries(Object.entries(chosen).filter(([each]) => each !== key)) }));
+}
+
 function asksFirst({ title, kind }: Row): boolean {
   return kind === 'command' && title.endsWith('…');
 }
 
 function note(row: Row): void {
   if (row.kind !== 'command' && row.kind !== 'screen' && row.kind !== 'record' && row.kind !== 'view') return;
+  const typed = store.get(typedAtom).text;
+  const isLearned = typed.trim() !== '' && row.chips === undefined;
   remember((memory) => ({
+    ...(isLearned && { chosen: use(memory.chosen, choiceOf(typed, row.id), Date.now()) }),
     frecency: use(memory.frecency, row.sentence && row.call ? `command:${row.call.id}` : row.id, Date.now()),
     ...(row.kind === 'command' && row.call && { last: row.call.id }),
     ...(row.record &&

@@ -22,7 +22,7 @@ import { RowList } from '../row-list';
 import { moveOfChip } from '../sentence/chip-keys';
 import { actionsAtom, typedAtom } from '../state';
 import { highlighted, moved, type Row } from './row';
-import { linkOf, runRow } from './run-row';
+import { forgetChoice, linkOf, runRow } from './run-row';
 import { chooseKind, leave, NOTHING_TYPED, SCOPE_SIGNS, type Typed, type } from './scope';
 import styles from './search-panel.module.css';
 import { useRows } from './use-rows';
@@ -64,6 +64,8 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
         return current && copy(linkOf(current), t(text('linkCopied')));
       case 'actions':
         return current?.record && !actionsOf ? scope.showActions(current) : undefined;
+      case 'forget':
+        return current?.chosen && forget(current, t(text('forgotten')));
       case 'leave':
         return void scope.leave();
       case 'close':
@@ -222,6 +224,7 @@ function Hints({ current, isBlank }: { current: Row | undefined; isBlank: boolea
       {current?.chips && <Hint keys="Backspace">{t(text('hints.text'))}</Hint>}
       {(scope === 'records' || scope === 'id') && <Hint keys="Tab">{t(text('hints.kind'))}</Hint>}
       {current?.record && !actionsOf && <Hint keys="ArrowRight">{t(text('hints.actions'))}</Hint>}
+      {current?.chosen && <Hint keys="Shift+Delete">{t(text('hints.forget'))}</Hint>}
       {current?.href !== undefined && <Hint keys="Mod+Enter">{t(text('hints.newTab'))}</Hint>}
       <Hint keys="Mod+C">{t(text('hints.copy'))}</Hint>
       <Hint keys="?" end>
@@ -294,6 +297,11 @@ function useKinds() {
 
 function signOf(scope: string): string {
   return Object.entries(SCOPE_SIGNS).find(([, name]) => name === scope)?.[0] ?? '';
+}
+
+function forget(row: Row, said: string): void {
+  forgetChoice(row);
+  say({ kind: 'done', text: said });
 }
 
 function copy(link: string, said: string): void {

@@ -11,6 +11,7 @@ import { text } from '../../texts';
 import { highlight } from '../highlight';
 import { useSentences } from '../sentence/use-sentences';
 import { catalogueAtom } from './catalogue';
+import { withChosen } from './chosen';
 import type { Drawing } from './found-rows';
 import { askedOf, kindNames, rankOfFound } from './kind-words';
 import { MOST_ROWS } from './rank';
@@ -83,7 +84,8 @@ export function useRows(typed: Typed, actionsOf: Row | null): Shown {
     const found = remote.flatMap((group) => remoteRows(group, namesOf(group.finder), drawing));
     // What the words of a target would do stands as the sentence that understands more of them.
     const others = drawing.target === null || sentences.rows.length === 0 ? local : [];
-    const rows = together([...understood, ...others], found, waiting).slice(0, MOST_ROWS);
+    const learned = (some: readonly Row[]) => withChosen(some, drawing.query, memory.chosen, Date.now());
+    const rows = together(learned([...understood, ...others]), learned(found), waiting).slice(0, MOST_ROWS);
     const failed = remote.filter(({ state }) => state === 'failed').map(({ finder }) => t(finder.title));
     const nothing = rows.length === 0 && !waiting && typed.text.trim() !== '' && !actionsOf;
     return {
@@ -91,7 +93,7 @@ export function useRows(typed: Typed, actionsOf: Row | null): Shown {
       waiting,
       failed,
     };
-  }, [local, remote, sentences, namesOf, drawing, typed, actionsOf, registry, core, t]);
+  }, [local, remote, sentences, namesOf, drawing, typed, actionsOf, registry, core, memory.chosen, t]);
 }
 
 /** Local rows leave this much room for remote ones. */

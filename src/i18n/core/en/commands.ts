@@ -70,7 +70,10 @@ export const commands = {
       prevenir: 'notify, tell, warn, inform, prévenir, avertir',
     },
   },
+  chosen: 'often chosen for these letters',
+  forgotten: 'Forgotten',
   hints: {
+    forget: 'forget this choice',
     example: 'write the example',
     check: 'check before applying',
     part: 'mend a part',

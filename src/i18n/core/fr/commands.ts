@@ -70,7 +70,10 @@ export const commands = {
       prevenir: 'avertir, informer, notifier, notify, tell, warn',
     },
   },
+  chosen: 'souvent choisi pour ces lettres',
+  forgotten: 'Oublié',
   hints: {
+    forget: 'oublier ce choix',
     example: 'écrire l’exemple',
     run: 'lancer',
     check: 'vérifier avant d’appliquer',

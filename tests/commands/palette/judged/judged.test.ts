@@ -18,7 +18,7 @@ import { records } from './records';
 const { registry, commands, translate } = await consoleOf(plugins);
 const core = new Map(builtinCommands.map((command) => [command.id, command]));
 const home: Facts = { ...facts(), role: 'ADMIN', page: 'home.dashboard' };
-const memory = { frecency: {}, last: null, recents: [] };
+const memory = { frecency: {}, chosen: {}, last: null, recents: [] };
 const catalogues = {
   fr: catalogueOf(registry, core, [], translate.fr, 'fr'),
   en: catalogueOf(registry, core, [], translate.en, 'en'),
