@@ -72,7 +72,8 @@ test('a séance cancelled: who gets what, the mail beside it; one without orders
   expect(await mail.textContent()).not.toBe(first);
   await keyboard.press('k');
   await expect(mail).toContainText(/Mail 1 sur/);
-  await keyboard.press('Enter');
+  // As any dialog.
+  await keyboard.press('Mod+Enter');
   await page.getByRole('button', { name: 'Voir ce qui a été fait' }).click(slow);
   await expect(page).toHaveURL(/action-histo\?lot=/);
 

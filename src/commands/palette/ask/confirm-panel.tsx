@@ -55,6 +55,7 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: ConfirmPrompt; onClo
   const plan = () => answer({ plan: planTitle(title, result, t) });
 
   const press = (event: KeyboardEvent) => {
+    // With Ctrl too, as any dialog is confirmed.
     const key = keyOfPalette(event, null);
     // A link is followed by Enter, as anywhere; so is what may be set first.
     if (key === 'run' && event.target instanceof HTMLElement && event.target.matches('a, [data-offer]')) {
@@ -63,7 +64,7 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: ConfirmPrompt; onClo
     } else if (key === 'close') {
       event.preventDefault();
       answer(false);
-    } else if (key === 'run') {
+    } else if (key === 'run' || key === 'newTab') {
       event.preventDefault();
       if (isPlan) plan();
       else if (ready) answer(true);
