@@ -6,6 +6,7 @@ import type { Line } from '../../../src/plugins/orders/models/items';
 import { rateRows } from '../../../src/plugins/orders/models/money';
 import { cancelled, paid } from '../../../src/plugins/orders/models/moves';
 import {
+  mostBack,
   planRefund,
   planReturn,
   planTakes,
@@ -122,6 +123,7 @@ describe('what is left to give back', () => {
     expect(planRefund(sold, { ...origin, montant: 52.51 }, rules)).toMatchObject({
       ...{ code: 'refund-amount-spent', field: 'montant', left: 5250 },
     });
+    expect([mostBack(sold, rules), mostBack(sold, usualRules)]).toEqual([5250, 9250]);
     const { libelle } = sold.lignes[1] ?? {};
     expect(planRefund(sold, { ...origin, lignes: ['c'] }, rules)).toMatchObject({
       ...{ code: 'refund-card-spent', left: 1000, libelle },

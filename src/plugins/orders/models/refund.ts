@@ -138,7 +138,7 @@ export function planReturn(
     const sum = cents(asked.montant);
     if (sum > refundable) return refuse('refund-too-much');
     const rooms = worth.map((each) => ({ ...each, left: roomOf(each, rules) }));
-    const left = rooms.reduce((all, each) => all + each.left, 0);
+    const left = mostBack(order, rules);
     if (sum > left) return { ...refuse('refund-amount-spent'), left };
     const takes = spreadTakes(sum, rooms);
     return (
@@ -161,6 +161,12 @@ export function planReturn(
   return (
     planOf(order, asked, { takes, garde: keptAfter(after, worth, takes), reparti: false }) ?? refuse('refund-balance')
   );
+}
+
+/** Cents that may go back at most: of gift cards that were spent, what is left on them. */
+export function mostBack(order: Refundable, rules: RefundRules): number {
+  const rooms = worthOf(order).reduce((all, each) => all + roomOf(each, rules), 0);
+  return Math.min(rooms, sumsOf(order).refundable);
 }
 
 /** What may go back of a part: of a gift card that was spent, what is left on it. */

@@ -30,6 +30,7 @@ import {
   isRefundable,
   isRefundRefusal,
   leftByLine,
+  mostBack,
   planRefund,
   type RefundPlan,
   type RefundRefusal,
@@ -164,6 +165,11 @@ function refundRulesOf(rules: OrderRules | null): RefundRules {
   if (rules === null) return usualRules;
   const { fraisEnvoi, surCartes } = rules;
   return { fraisEnvoi, onCards: new Map(surCartes.map(({ id, montant }) => [id, cents(montant)])) };
+}
+
+/** Cents that may go back of an order at most. */
+function useMostBack(row: OrderRow): number {
+  return mostBack(row, refundRulesOf(useOrderRules(row.idCommande)));
 }
 
 /** Why money does not go to a destination. */
@@ -375,7 +381,8 @@ function originOf(row: OrderRow): string {
 function Sums({ row }: { row: OrderRow }) {
   const t = useText();
   const { money } = useFormat();
-  const { total, refunded, refundable } = sumsOf(row);
+  const { total, refunded } = sumsOf(row);
+  const refundable = useMostBack(row);
   return (
     <dl className={styles.sums}>
       <div>
@@ -441,6 +448,7 @@ function Lines({ form, row, draft: { lines: chosen, frais }, onChange }: PartPro
 function Amount({ row, draft, onChange }: PartProps) {
   const t = useText();
   const locale = useLocale();
+  const most = useMostBack(row);
   return (
     <FieldShell label={t(text('refund.amount'))} required>
       {(control) => (
@@ -449,7 +457,7 @@ function Amount({ row, draft, onChange }: PartProps) {
           locale={locale}
           value={draft.amount}
           min={0}
-          max={euros(sumsOf(row).refundable)}
+          max={euros(most)}
           step={0.01}
           after="€"
           onValueChange={(amount) => onChange({ amount })}
