@@ -45,7 +45,7 @@ export function readCards(
   );
 }
 
-/** What the desk offers of them: one partner's at a time, who is the seller then. */
+/** What the desk offers of them: those of the seller, whose means go then; of several until one is named. */
 export async function offerCards(
   within: Pick<Within, 'tx' | 'scope'>,
   { tiers, vendeur }: { tiers: string | null; vendeur: string | null },
@@ -55,7 +55,7 @@ export async function offerCards(
   const vendeurs = [...new Map(all.map(({ idTiers, vendeur: libelle }) => [idTiers, { idTiers, libelle }])).values()];
   const [only, another] = vendeurs;
   const seller = vendeurs.find(({ idTiers }) => idTiers === vendeur) ?? (another === undefined ? only : undefined);
-  if (seller === undefined) return { vendeurs, items: [], paiement: null };
+  if (seller === undefined) return { vendeurs, items: all, paiement: null };
   const paying = await readPaying(within, seller.idTiers, []);
   return {
     vendeurs,

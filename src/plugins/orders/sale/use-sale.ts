@@ -175,7 +175,8 @@ function useCards(desk: Desk | null, offer: Offer | null): CardsOffered {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  if (offer === null) return desk?.seance ? noCards : data;
+  // Those of one seller stand in an order.
+  if (offer === null) return desk?.seance ? noCards : { ...data, items: data.paiement === null ? [] : data.items };
   return { ...data, vendeurs: [], items: data.items.filter(({ idTiers }) => idTiers === offer.idTiers) };
 }
 
