@@ -293,7 +293,7 @@ function runLabel(
   const steps = result && stepsOf(result);
   if (steps) return t(core('macros.go'), { n: steps.length });
   const name = withoutDots(title);
-  return result && result.changed > 1 ? t(text('runOn'), { title: name, n: result.changed }) : name;
+  return result ? t(text('runOn'), { title: name, n: result.changed }) : name;
 }
 
 /** The dry run once it is there; its failure is told by the bus. */
