@@ -60,7 +60,7 @@ test.describe('the table of overrides', () => {
     await keyboard.press('Mod+Home');
     await keyboard.press('ArrowDown');
     for (let step = 0; step < 3; step += 1) await keyboard.press('ArrowRight');
-    const line = ['Oui', 'Non', 'Non', 'Oui', 'Oui'].join('\t');
+    const line = ['Oui', 'Non', 'Non', 'Non', 'Oui'].join('\t');
     await page.evaluate(
       (text) => navigator.clipboard.writeText(text),
       Array.from({ length: 10 }, () => line).join('\r\n'),

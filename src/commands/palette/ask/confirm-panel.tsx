@@ -270,18 +270,13 @@ function isStep({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 /** The focus stays on the button: keys that go through a list scroll what is above, by parts of its height. */
 const scrolls: Readonly<Record<string, number>> = { up: -0.2, down: 0.2, pageUp: -0.9, pageDown: 0.9 };
 
-/** A title that asks nothing more. */
-function withoutDots(title: string): string {
-  return title.replace(/…$/, '');
-}
-
 /** What is planned, as the calendar names it. */
 function planTitle(
   title: string,
   result: DryRun | null,
   t: (key: string, params?: Record<string, number | string>) => string,
 ): string {
-  const name = withoutDots(title);
+  const name = title.replace(/…$/, '');
   return result === null || result.changed < 2 ? name : t(text('runOn'), { title: name, n: result.changed });
 }
 
@@ -292,8 +287,7 @@ function runLabel(
 ): string {
   const steps = result && stepsOf(result);
   if (steps) return t(core('macros.go'), { n: steps.length });
-  const name = withoutDots(title);
-  return result ? t(text('runOn'), { title: name, n: result.changed }) : name;
+  return result ? t(text('runOn'), { title, n: result.changed }) : title;
 }
 
 /** The dry run once it is there; its failure is told by the bus. */
