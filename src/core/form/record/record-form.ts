@@ -49,8 +49,11 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
     },
     refresh: (row) => {
       const now = valuesOf(model, row);
-      for (const { name, field } of leavesOf(model).values()) {
-        if (field.derived !== true || sameValue(now[name], values.state.values[name])) continue;
+      const moved = [...leavesOf(model).values()].filter(
+        ({ name, field }) => field.derived === true && !sameValue(now[name], values.state.values[name]),
+      );
+      if (moved.length === 0) return;
+      for (const { name } of moved) {
         stored = { ...stored, [name]: now[name] };
         values.setFieldValue(name, now[name]);
       }

@@ -121,6 +121,7 @@ function useTypedChoice({ source, values, many, onChoose, onTake, readOnly }: Co
     source,
     found,
     typed: open ? typed : null,
+    isOne: many === 'one',
     take: (choice) => {
       const others = many === 'one' ? [] : values.filter((each) => each !== choice.value);
       onChoose([...others, choice.value], [choice], (typed ?? '').trim());

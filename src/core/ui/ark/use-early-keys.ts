@@ -7,6 +7,8 @@ interface EarlyKeys {
   source: ChoiceSource;
   found: FoundChoices;
   typed: string | null;
+  /** Enter takes what is highlighted without the machine, which may have lost it while choices came; not where it would take it back. */
+  isOne: boolean;
   /** Takes a choice, as if it had been highlighted. */
   take: (choice: Choice) => void;
 }
@@ -18,7 +20,7 @@ const moving: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'En
  * it comes. The machine would close and leave the text with no choice. One that the person went to and that is gone
  * since is replaced by no other. Tab takes as Enter does and goes on, before the answer too.
  */
-export function useEarlyKeys({ source, found, typed, take }: EarlyKeys) {
+export function useEarlyKeys({ source, found, typed, isOne, take }: EarlyKeys) {
   const highlighted = useRef<string | null>(null);
   const hasMoved = useRef(false);
   const waits = useRef(false);
@@ -57,9 +59,10 @@ export function useEarlyKeys({ source, found, typed, take }: EarlyKeys) {
       hasMoved.current = moving.has(event.key);
       return;
     }
-    const isThere = found.choices.some(({ value }) => value === highlighted.current);
-    if (typed === null || isThere) return;
+    const there = found.choices.find(({ value }) => value === highlighted.current);
+    if (typed === null || (there && (!isOne || there.reason !== undefined))) return;
     event.preventDefault();
+    if (there) return take(there);
     if (hasMoved.current) return;
     if (found.state === 'loading') waits.current = true;
     else if (first !== undefined) take(first);
