@@ -281,7 +281,9 @@ function dryRunOf(tally: Tally, done: Done, locale: Locale, { vendus, ...more }:
   const warnedRows = [...destinationsOf(locale, ways), ...keptRows(locale, kept), ...withheldOf(locale, withheld)];
   return {
     ...{ changed, unchanged: 0, blocked, blockedRows, sample, refs: {}, warnedRows, cents: totalOf(ways) },
-    ...{ said: saidOf(tally, done, locale, vendus), ...more },
+    // Where all are refused, that says it.
+    ...((changed > 0 || blocked === 0) && { said: saidOf(tally, done, locale, vendus) }),
+    ...more,
     ...(mails.n > 0 && { mails }),
   };
 }
@@ -310,7 +312,7 @@ function saidOf(
           },
         ];
   return [
-    ...(action === 'renvoyer' ? [] : orders),
+    ...(action === 'renvoyer' && changed > 0 ? [] : orders),
     ...part('places', gone),
     ...part('given', given, money(euros(given))),
     ...part('kept', stays, money(euros(stays))),
@@ -334,7 +336,7 @@ function keptRows(locale: Locale, kept: Tally['kept']): BlockedRow[] {
 function withheldOf(locale: Locale, n: number): BlockedRow[] {
   if (n === 0) return [];
   const t = translators[locale];
-  const message = t('orders.print.run.places', { n });
+  const message = t('orders.print.said.places', { n });
   return [{ id: 'places', label: t('orders.print.run.withheld'), reasons: [{ code: 'places', message }], note: true }];
 }
 

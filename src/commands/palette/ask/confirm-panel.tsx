@@ -99,8 +99,8 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: ConfirmPrompt; onClo
           <span className={styles.subtitle}>{subtitle}</span>
         </>
       }
-      aside={result?.mails && mails.length > 0 && <MailTriedPane mails={result.mails} place={mail} />}
-      foot={<Foot prompt={prompt} result={result} ready={ready} plan={mayPlan ? plan : null} />}
+      aside={result?.mails && <MailTriedPane mails={result.mails} place={mail} />}
+      foot={<Foot {...{ prompt, result, ready, mayPlan, isPlan, plan }} />}
     >
       <div ref={body} className={styles.body} aria-busy={dryRun !== null && result === null}>
         {command.danger && ready && (
@@ -215,18 +215,21 @@ function Instead({ prompt: { command, args, answer } }: { prompt: ConfirmPrompt 
   );
 }
 
+interface FootProps extends PartProps {
+  ready: boolean;
+  /** It may be done at an hour. */
+  mayPlan: boolean;
+  /** An hour was said: Enter plans. */
+  isPlan: boolean;
+  plan(): void;
+}
+
 /** The button that runs the call, or closes when there is nothing to run. */
-function Foot({
-  prompt: { command, answer, at },
-  result,
-  ready,
-  plan,
-}: PartProps & { ready: boolean; plan: (() => void) | null }) {
+function Foot({ prompt: { command, answer, at }, result, ready, mayPlan, isPlan, plan }: FootProps) {
   const { t, locale } = useAtomValue(languageAtom);
   const go = useRef<HTMLButtonElement>(null);
   // The focus waits on the button, so that Enter and the screen reader agree.
   useEffect(() => go.current?.focus(), [ready, result]);
-  const isPlan = plan !== null && at !== undefined;
   return (
     <>
       <Button
@@ -239,7 +242,7 @@ function Foot({
       >
         {isPlan ? t(text('plan.at'), { mots: at }) : ready ? runLabel(t(command.title), result, t) : t(text('close'))}
       </Button>
-      {plan && (
+      {mayPlan && (
         <Button size="small" variant="quiet" keys={[isPlan ? 'M' : 'P']} onClick={isPlan ? () => answer(true) : plan}>
           {t(text(isPlan ? 'plan.now' : 'plan.later'))}
         </Button>

@@ -317,6 +317,9 @@ describeBothDatabases('what the lines of an order are worth', () => {
         ...{ changed: 1, cents: 35_600 },
         blockedRows: [{ id: unpaid, reasons: [{ code: 'refund-unpaid' }] }],
       });
+      // Where all are refused there are orders: that there are none is not said.
+      const refused = { ...lot, selection: { ids: [unpaid] }, dryRun: true };
+      expect((await house.as('admin', 'POST', `${path}/lot`, refused)).json).not.toHaveProperty('said');
       await house.as('admin', 'POST', `${path}/lot`, lot);
       expect(await show(id)).toMatchObject({ montantRembourse: 359, statut: 'ANNULEE' });
     });

@@ -13,7 +13,6 @@ export const print = {
       reporter: 'Postponement of a session: {n:number|number} {{n:order|orders}}',
       total: 'Sum to give back',
       withheld: 'Seats that stay off sale',
-      places: '{n:number|number} {{n:seat|seats}}',
       sum: '{montant}, {n:number|number} {{n:payment|payments}}',
     },
     said: {

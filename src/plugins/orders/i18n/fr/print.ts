@@ -13,7 +13,6 @@ export const print = {
       reporter: 'Report d’une séance\u00a0: {n:number|number} {{n:commande|commandes}}',
       total: 'Somme à rendre',
       withheld: 'Places qui restent hors vente',
-      places: '{n:number|number} {{n:place|places}}',
       sum: '{montant}, {n:number|number} {{n:paiement|paiements}}',
     },
     said: {
