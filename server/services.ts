@@ -35,14 +35,14 @@ export interface Caller {
 }
 
 /** An event, and the partner whose rows it is about; null = rows of no partner. */
-export interface Told {
+export interface PartnerEvent {
   event: LiveEvent;
   perimeter: string | null;
 }
 
 /** The live channel over all nodes: events leave when the transaction commits. */
 export interface Live {
-  publish(tx: Tx, told: readonly Told[]): Promise<void>;
+  publish(tx: Tx, events: readonly PartnerEvent[]): Promise<void>;
 }
 
 /** What a job's work is given. */

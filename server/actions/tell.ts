@@ -4,7 +4,7 @@ import type { Pending, Touched, Within } from '../resource/hooks';
 import { valueIn } from '../resource/read/shape';
 import { keyArray, run } from '../resource/run';
 import { type Served, servedNamed } from '../resource/served';
-import type { Told } from '../services';
+import type { PartnerEvent } from '../services';
 import type { Operation } from './write';
 
 /** Above this, listeners are told to read again rather than which rows. */
@@ -22,10 +22,10 @@ export async function tellLive(
   const { within, live, lot } = operation;
   // Where not everybody sees a row, those who listen are told to read again: neither which, nor who wrote it.
   const auteur = served.table.seen === null ? within.caller.nom : '';
-  const told: Told[] = [];
+  const notices: PartnerEvent[] = [];
   const tell = (resource: string, concerned: Concerned) => {
     for (const [perimeter, ids] of concerned)
-      told.push({
+      notices.push({
         event: { type: 'rows', resource, ids: ids && ids.size <= most ? [...ids] : null, auteur, lot },
         perimeter,
       });
@@ -36,7 +36,7 @@ export async function tellLive(
   for (const { resource, ids } of touched)
     tell(resource, ids === null ? all : await ownersOf(within, resource, ids, all));
   tell('actions', all);
-  await live.publish(within.tx, told);
+  await live.publish(within.tx, notices);
 }
 
 /** Rows by their partner, null for rows of no partner; null as rows: read again. */

@@ -33,7 +33,7 @@ interface StoredUser {
   locale: Locale;
   temporaire: boolean;
   proved: boolean;
-  asked: boolean;
+  factorRequired: boolean;
   code: string | null;
   role: StoredRole | null;
   zones: PartnerZones;
@@ -83,7 +83,7 @@ async function callerIn(database: Database, found: StoredUser, sessionId: string
       role,
       ...(own && { rights: own.rights }),
       proved: found.proved,
-      factorAsked: found.asked,
+      factorAsked: found.factorRequired,
       perimeter,
       zones: zonesIn(found.zones),
       locale: found.locale,

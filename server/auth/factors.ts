@@ -190,10 +190,10 @@ export async function forgetFactors(tx: Tx, user: string): Promise<void> {
 }
 
 /** The problem that asks a second factor of who gave the right password. */
-export function factorAsked(asked: SecondFactorAsked): Problem {
+export function factorAsked(factor: SecondFactorAsked): Problem {
   const code = 'second-factor';
   return new Problem(code, {
     status: 401,
-    body: { type: '', title: '', status: 401, code, detail: '', ...asked },
+    body: { type: '', title: '', status: 401, code, detail: '', ...factor },
   });
 }

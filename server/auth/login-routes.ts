@@ -62,9 +62,9 @@ export function loginRoutes(app: FastifyInstance, auth: Auth): void {
     { config: { guard: 'public' }, schema: { body: Credentials }, bodyLimit: 8_192 },
     async (request, reply) => {
       const found = await accountFor(request.body.login, request.body.password, request);
-      const asked = await askFactor(auth, found.id, 'CONNEXION');
+      const factor = await askFactor(auth, found.id, 'CONNEXION');
       reply.header('cache-control', 'no-store');
-      if (asked) throw factorAsked(asked);
+      if (factor) throw factorAsked(factor);
       const { sessionId: _sessionId, ...tokens } = await sessions.open(found.id, clientOf(request));
       await rememberPlace(auth, found.id, request, reply);
       await history.record({ action: 'CONNEXION', userId: found.id, nom: found.nom, role: found.roles[0] ?? null });

@@ -28,7 +28,7 @@ export interface Seed {
   makes: readonly Table[];
   /** Tables whose demo rows it reads: they are made before. */
   needs?: readonly Table[];
-  fill(database: Database, asked: SeedAsked): Promise<void>;
+  fill(database: Database, request: SeedAsked): Promise<void>;
 }
 
 export interface SeedAsked {

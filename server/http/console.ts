@@ -58,8 +58,8 @@ function localeOfPage(request: FastifyRequest, { publicUrl }: Config): keyof Pre
 
 /** Where browsers find the console: `PUBLIC_URL`, and the host of this very request, where that is another one. */
 function originsOf({ protocol, host }: FastifyRequest, { publicUrl }: Config): string[] {
-  const asked = /^[\w.:[\]-]+$/.test(host) ? [`${protocol}://${host}`] : [];
-  return [...new Set([new URL(publicUrl).origin, ...asked])];
+  const requestOrigins = /^[\w.:[\]-]+$/.test(host) ? [`${protocol}://${host}`] : [];
+  return [...new Set([new URL(publicUrl).origin, ...requestOrigins])];
 }
 
 /** The greeting of a page; what fails leaves the page without. */

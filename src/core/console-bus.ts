@@ -58,10 +58,10 @@ const base: Bus = createBus({
     tries: forgetTried,
     may: (signal) => triedCall(signal) !== null,
     asking: askingWhen,
-    plan: (command, args, asked, signal) => {
+    plan: (command, args, request, signal) => {
       const call = triedCall(signal);
       if (call === null) throw new Problem('not-planned', { params: { mots: '' } });
-      return plan(command, args, call, { ...asked, signal });
+      return plan(command, args, call, { ...request, signal });
     },
   },
   begin: rowBegun,
@@ -149,14 +149,14 @@ function fail(problem: Problem, command: AnyCommand | undefined): void {
 const connectionToast = 'connection';
 
 /** What can be done about a failure: see what stands in the way, else copy the details. */
-function actionFor(problem: Problem, told: string): { label: string; onClick: () => void } {
+function actionFor(problem: Problem, message: string): { label: string; onClick: () => void } {
   const { t } = language();
   const remedy = remedyOf(problem);
   if (remedy)
     return { label: t(core('see'), { objet: t(remedy.what, { n: remedy.n }) }), onClick: () => goTo(remedy.to) };
   return {
     label: t(core('copyDetails')),
-    onClick: () => void navigator.clipboard.writeText(`${told}\n${problemReport(problem)}`),
+    onClick: () => void navigator.clipboard.writeText(`${message}\n${problemReport(problem)}`),
   };
 }
 

@@ -82,9 +82,9 @@ export function createHttp(by: Session) {
   async function ask<T>(
     { service, path }: Pick<Resource, 'service' | 'path'>,
     end: string,
-    asked: Omit<Ask, 'service' | 'path'>,
+    options: Omit<Ask, 'service' | 'path'>,
   ): Promise<T> {
-    return (await request<T>({ service, path: `${path}/${end}`, ...asked })).data;
+    return (await request<T>({ service, path: `${path}/${end}`, ...options })).data;
   }
 
   return {

@@ -2,7 +2,7 @@
 import { Problem } from './problem';
 
 /** The way of one call. */
-export interface Way {
+export interface PendingCall {
   /** Throws once it was left. */
   stay(): void;
   /** Puts a question: meanwhile it is what is given up; before and after it, the call. */
@@ -13,7 +13,7 @@ export interface Way {
 
 export interface Ways {
   /** `asks`: whether the call may put a question at all. */
-  begin(asks: boolean): Way;
+  begin(asks: boolean): PendingCall;
   /** Leaves all ways; whether there were any. */
   leave(): boolean;
 }

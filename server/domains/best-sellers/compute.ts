@@ -11,7 +11,7 @@ interface Computed {
   libelle: string;
   id_tiers: string | null;
   fenetre_jours: number;
-  asked: string[];
+  requested: string[];
 }
 
 /** Active records, those of these keys when some are given. */
@@ -48,7 +48,7 @@ export async function computeRecords(
         sold.set(idmanif, (sold.get(idmanif) ?? 0) + ventes);
     }
     const rankings: Placed[][] = [];
-    for (const axis of record.asked) rankings.push(await run<Placed>(db, ranking(record, axis, at, sold)));
+    for (const axis of record.requested) rankings.push(await run<Placed>(db, ranking(record, axis, at, sold)));
     const placed = rankings.flat();
     await db.transaction((tx) => keep(tx, record, at, placed));
     places += placed.length;

@@ -24,16 +24,16 @@ export interface RankingAsked {
   at: number;
 }
 
-export async function rankingOf(reader: Reader, row: Row, asked: RankingAsked): Promise<RankingAnswer> {
+export async function rankingOf(reader: Reader, row: Row, request: RankingAsked): Promise<RankingAnswer> {
   const { tx } = reader;
   const id = Number(row['id']);
   const owner = textOf(row['idTiers']);
-  const tiers = owner ?? asked.partner ?? '';
+  const tiers = owner ?? request.partner ?? '';
   const classements = await rankingsOf(reader, id, tiers);
-  const choisi = chosenOf(classements, asked);
+  const choisi = chosenOf(classements, request);
   const marks = { pins: marksIn(row['epingles']), exclusions: marksIn(row['exclusions']) };
   const shown = choisi ?? { axe: 'GLOBAL' as const, valeur: '', libelle: null };
-  const contenders = await contendersOf(reader, { id, tiers, ...shown, at: asked.at }, marks.pins);
+  const contenders = await contendersOf(reader, { id, tiers, ...shown, at: request.at }, marks.pins);
   const [computed] = await run<{ date: string; window: number }>(
     tx,
     sql`select to_char(calcule_le at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as date, fenetre_jours as window from calculs_best_sellers where best_sellers = ${id}`,
@@ -41,10 +41,10 @@ export async function rankingOf(reader: Reader, row: Row, asked: RankingAsked): 
   return {
     classements,
     choisi,
-    ...placed(contenders, marks, Number(row['elementCount']), asked.at),
+    ...placed(contenders, marks, Number(row['elementCount']), request.at),
     calculeLe: computed?.date ?? null,
     fenetreJours: computed?.window ?? Number(row['fenetreJours']),
-    remplacePar: owner === null && asked.partner !== null ? await ownOf(reader, row, asked.partner) : null,
+    remplacePar: owner === null && request.partner !== null ? await ownOf(reader, row, request.partner) : null,
   };
 }
 

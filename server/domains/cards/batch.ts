@@ -76,12 +76,12 @@ export async function startBatch(
   catalogue: Catalogue,
   caller: Caller,
   locale: Locale,
-  asked: BatchAsked,
+  request: BatchAsked,
 ): Promise<RunStarted & { lot: string }> {
-  await judgeOne(services, catalogue, caller, locale, asked);
-  const { card, motif, tiers } = asked;
+  await judgeOne(services, catalogue, caller, locale, request);
+  const { card, motif, tiers } = request;
   const people: BatchAsked['people'] =
-    asked.people.length > 0 ? asked.people : Array.from({ length: asked.count }, () => ({}));
+    request.people.length > 0 ? request.people : Array.from({ length: request.count }, () => ({}));
   const contents: [number, BatchPart][] = [];
   for (let start = 0; start < people.length; start += partSize) {
     const some = people.slice(start, start + partSize);
@@ -109,16 +109,16 @@ export async function rehearseBatch(
   catalogue: Catalogue,
   caller: Caller,
   locale: Locale,
-  asked: BatchAsked,
+  request: BatchAsked,
 ): Promise<DryRun> {
-  const card = await judgeOne(services, catalogue, caller, locale, asked);
-  const changed = asked.people.length || asked.count;
+  const card = await judgeOne(services, catalogue, caller, locale, request);
+  const changed = request.people.length || request.count;
   const t = translators[locale];
   const { money } = formatOf(locale);
   const each = Number(card['montantInitial'] ?? 0);
   const becomes = t('cards.print.said.issued', { n: changed });
   const what = t(`cards.print.said.${each > 0 ? 'cardsOf' : 'cards'}`, { n: changed, montant: money(each) });
-  const mails = card['type'] === 'E-CARTE' ? asked.people.filter(({ email }) => email).length : 0;
+  const mails = card['type'] === 'E-CARTE' ? request.people.filter(({ email }) => email).length : 0;
   return {
     ...{ changed, unchanged: 0, blocked: 0, blockedRows: [], sample: [], refs: {} },
     said: [
@@ -137,17 +137,17 @@ function judgeOne(
   catalogue: Catalogue,
   caller: Caller,
   locale: Locale,
-  asked: BatchAsked,
+  request: BatchAsked,
 ): Promise<Row> {
   return transact(services, async (tx) => {
     const served = servedNamed(catalogue, 'cartes');
-    const within = withinOf(tx, catalogue, caller, asked.tiers, locale);
+    const within = withinOf(tx, catalogue, caller, request.tiers, locale);
     const judged = async (titulaire: BatchAsked['people'][number]) => {
-      const prepared = await prepareCreate(served, within, { ...asked.card, titulaire });
+      const prepared = await prepareCreate(served, within, { ...request.card, titulaire });
       refuseErrors(prepared, served, within);
       return prepared.row;
     };
-    for (const titulaire of new Map(asked.people.map((each) => [String(each.email ?? ''), each])).values())
+    for (const titulaire of new Map(request.people.map((each) => [String(each.email ?? ''), each])).values())
       await judged(titulaire);
     return judged({});
   });

@@ -32,10 +32,10 @@ export async function toldCards(
   { codes }: Pick<Services, 'codes'>,
   tx: Tx,
   scope: Scope,
-  asked: { ids: readonly number[] } | { lot: string },
+  wanted: { ids: readonly number[] } | { lot: string },
   most: number,
 ): Promise<ToldCard[]> {
-  const among = 'lot' in asked ? sql`t.lot = ${asked.lot}` : sql`t.id = any(${keyArray('integer', asked.ids)})`;
+  const among = 'lot' in wanted ? sql`t.lot = ${wanted.lot}` : sql`t.id = any(${keyArray('integer', wanted.ids)})`;
   const found = await run<Omit<ToldCard, 'code'> & { marque: string; scelle: string | null }>(
     tx,
     sql`select t.id, c.marque, c.scelle, t.type, t.id_tiers as "idTiers", t.nom, t.email, m.libelle_fr as "libelleFr", m.libelle_en as "libelleEn", t.programme,

@@ -22,9 +22,9 @@ const readable = { title: 60, description: 160 };
 export function pagePreview(tx: Tx, catalogue: Catalogue): PreviewKind {
   return {
     domaine: 'PAGES',
-    async draw(asked) {
-      const { idTiers, lang, draft, scope } = asked;
-      const { titre, contenu, messages, tell } = writtenIn(asked);
+    async draw(request) {
+      const { idTiers, lang, draft, scope } = request;
+      const { titre, contenu, messages, tell } = writtenIn(request);
       const key = (name: string) => (typeof draft[name] === 'number' ? draft[name] : null);
       const chosen = { header: key('header'), footer: key('footer'), scope };
       const site = await wornLayouts(tx, { partner: idTiers, lang, tell: () => undefined, at: null, chosen });
@@ -34,7 +34,7 @@ export function pagePreview(tx: Tx, catalogue: Catalogue): PreviewKind {
       if (sheet === null && idTiers !== null) tell('sheet');
       const main =
         html`<main class="rg-page" data-type="PAGE_EDITO" data-ref="contenu"><h1>${titre}</h1>${new Markup(contenu)}
-${await componentsOf({ tx, catalogue }, asked, messages)}</main>`.text;
+${await componentsOf({ tx, catalogue }, request, messages)}</main>`.text;
       return {
         head: `<style>${layoutCss}${plain}</style><style>${sheet ?? ''}</style><style>${chosenCss}</style>`,
         body: samplePage('ACCUEIL', lang, site.name, {
@@ -56,8 +56,8 @@ async function componentsOf(
 ) {
   const keys = itemsIn(draft['composants']).flatMap(({ idWidget }) => (typeof idWidget === 'number' ? [idWidget] : []));
   if (keys.length === 0) return null;
-  const asked = { idTiers, identifier: null, lang, at: null, typePage: 'AUTRE' };
-  const { slots, catalog } = await resolvedWidgets({ tx, scope, catalogue }, keys, asked);
+  const shown = { idTiers, identifier: null, lang, at: null, typePage: 'AUTRE' };
+  const { slots, catalog } = await resolvedWidgets({ tx, scope, catalogue }, keys, shown);
   const shared = { lang, catalog, words: words[lang], tell: () => undefined };
   return keys.map((idWidget) => {
     const slot = slots.get(idWidget);

@@ -17,7 +17,7 @@ const usual: Readonly<Partial<Record<AdvertType, string>>> = {
   LEADERBOARD_TOP: '728 × 90, 970 × 90',
 };
 
-export const slotPreview: PreviewKind = { domaine: 'PAGES', draw: async (asked) => drawSlot(asked) };
+export const slotPreview: PreviewKind = { domaine: 'PAGES', draw: async (request) => drawSlot(request) };
 
 function drawSlot({ draft, device, lang }: PreviewAsked): PreviewMade {
   const type = advertTypes.find((each) => each === draft['typePubAdvertising']) ?? 'WALLPAPER';

@@ -8,7 +8,7 @@ import { judge } from '../../resource/write/judge';
 import { type Draft, errorsOf } from '../../resource/write/prepare';
 
 /** What a lock kept, and what a rule refused. */
-export interface Told {
+export interface MatchedOffer {
   locks: FeedLock[];
   alerts: ReportLine[];
 }
@@ -18,7 +18,7 @@ export async function carryOut(
   operation: Operation,
   served: Served,
   drafts: readonly Pick<Draft, 'pending' | 'valueErrors'>[],
-  told: Told,
+  told: MatchedOffer,
 ): Promise<number> {
   // What is shown follows what the feed was let write.
   const within: Within = { ...operation.within, overLevels: true };

@@ -57,10 +57,10 @@ export async function prepareIncoming(
       { ligne: null, reference: '', niveau: 'ERREUR' as const, code, message, champ: '' },
       ...result.rapport,
     ];
-    const told = { ...result, rapport };
-    if (input.mode === 'REELLE') return { result: told, lot: null, failed: code };
+    const reported = { ...result, rapport };
+    if (input.mode === 'REELLE') return { result: reported, lot: null, failed: code };
     await markVerified(services, input);
-    return { result: told, lot: null, alerts: true };
+    return { result: reported, lot: null, alerts: true };
   }
   if (input.mode === 'REELLE') return null;
   await markVerified(services, input);

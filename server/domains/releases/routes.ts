@@ -28,7 +28,7 @@ const Element = type({
 const Elements = Element.array().atLeastLength(1).atMostLength(20_000);
 const Made = type({ libelle: '1 <= string <= 200', elements: Elements, 'dryRun?': 'boolean' });
 const Edited = type({ 'libelle?': '1 <= string <= 200', 'elements?': Elements });
-const Asked = type({ 'dryRun?': 'boolean' });
+const RunBody = type({ 'dryRun?': 'boolean' });
 const Planned = type({ at: 'string.date.iso', 'dryRun?': 'boolean' });
 const Waiting = type({
   'type?': 'string <= 60',
@@ -114,7 +114,7 @@ function servePublication({ app, path, configOf, read, perform }: LotRoutes): vo
   ) =>
     app.post<ById>(`${path}/:id/${name}`, { config: { ...config, dryRun: 'own' } }, async (request, reply) => {
       const version = readVersion(request);
-      if (readCall(Asked, request).dryRun) return dryRun(request, name === 'run', states);
+      if (readCall(RunBody, request).dryRun) return dryRun(request, name === 'run', states);
       return perform(request, reply, async (operation) =>
         act(operation, await lotAt(operation.within, request.params.id, version, states)),
       );
@@ -152,14 +152,18 @@ function serveInverse({ app, path, configOf, read, perform }: LotRoutes): void {
     { config: { ...configOf('publish'), dryRun: 'own' } },
     async (request, reply) => {
       const version = readVersion(request);
-      if (readCall(Asked, request).dryRun)
+      if (readCall(RunBody, request).dryRun)
         return read(request, async (within) => {
           const { elements, left } = await inverseOf(within, await lotAt(within, request.params.id, version, states));
-          const { elements: told } = await checkElements(within, [
+          const { elements: checkedElements } = await checkElements(within, [
             ...elements,
             ...left.map((each) => ({ ...each, version: null, action: 'PUBLIER' as const })),
           ]);
-          return inverseDryRun(within, told.slice(0, elements.length), told.slice(elements.length));
+          return inverseDryRun(
+            within,
+            checkedElements.slice(0, elements.length),
+            checkedElements.slice(elements.length),
+          );
         });
       return perform(request, reply, async (operation) => {
         const lot = await lotAt(operation.within, request.params.id, version, states);

@@ -30,7 +30,7 @@ const Pasted = type({
   'groupe?': 'number.integer | null',
 });
 const Members = type({ ids });
-const Asked = type({ manifestation: '/^[1-9][0-9]{0,9}$/', 'tiers?': 'string <= 200' });
+const SummaryQuery = type({ manifestation: '/^[1-9][0-9]{0,9}$/', 'tiers?': 'string <= 200' });
 
 export function serveReviews(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const reviews = servedNamed(catalogue, 'avis');
@@ -40,7 +40,7 @@ export function serveReviews(app: FastifyInstance, services: Services, catalogue
     `${addressOf(reviews)}/notes`,
     { config: { guard: accessOf(reviews.resource, 'read') } },
     async (request): Promise<ReviewScores> => {
-      const { manifestation, tiers } = checked(Asked, request.query);
+      const { manifestation, tiers } = checked(SummaryQuery, request.query);
       const { scope } = readScope(request, tiers);
       return services.database.drizzle.transaction((tx) => scoresOf({ tx, scope }, Number(manifestation)));
     },

@@ -34,23 +34,23 @@ export interface AskedRecord {
 }
 
 /** Every text of a record, in both languages. */
-export async function textsOf(reading: Reading, asked: AskedRecord): Promise<RecordText[]> {
+export async function textsOf(reading: Reading, record: AskedRecord): Promise<RecordText[]> {
   const { tx, scope } = reading;
-  const row = await recordOf(reading, asked);
-  const partner = partnerIn(asked.served, row);
+  const row = await recordOf(reading, record);
+  const partner = partnerIn(record.served, row);
   const lineage = await lineageOf(tx, partner);
   const lignee = lineage.map(({ id }) => id);
-  const templates = await templatesFor(tx, scope, asked.type, lignee);
+  const templates = await templatesFor(tx, scope, record.type, lignee);
   const partners = new Map(lineage.map(({ id, libelle }) => [id, libelle]));
   const place = {
-    page: seoPagesOf[asked.type][0],
-    type: asked.type,
-    cle: asked.id === null ? null : String(asked.id),
+    page: seoPagesOf[record.type][0],
+    type: record.type,
+    cle: record.id === null ? null : String(record.id),
     lignee,
   };
   const texts: RecordText[] = [];
   for (const langue of locales) {
-    const values = await valuesOf(reading, asked, row, langue);
+    const values = await valuesOf(reading, record, row, langue);
     for (const cible of seoTargets) {
       texts.push(textOf({ ...place, langue, cible }, { row, values, templates, partners }));
     }
@@ -66,12 +66,12 @@ interface Known {
 }
 
 /** A field of the record itself, else the first template of the order. */
-function textOf(asked: SeoAsked, { row, values, templates, partners }: Known): RecordText {
-  const { langue, cible } = asked;
+function textOf(subject: SeoAsked, { row, values, templates, partners }: Known): RecordText {
+  const { langue, cible } = subject;
   const none = { langue, cible, texte: '', origine: null, modele: null, partenaire: null, vides: [] };
   const said = ownText(sectionOf(row), cible, langue);
   if (said !== '') return { ...none, texte: said, origine: 'FICHE' };
-  const [first] = resolutionOf(templates, asked);
+  const [first] = resolutionOf(templates, subject);
   if (first === undefined) return none;
   const { text, empty } = renderTemplate(first.template.modele, values, langue);
   const { idTiers, visible, id } = first.template;

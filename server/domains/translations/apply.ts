@@ -95,8 +95,8 @@ export async function applyUnits(
     shelf,
     traces.map(({ key }) => key),
   );
-  const told = servedNamed(within.catalogue, 'traductions');
-  await write(operation, told, pendingTraces(within, shelf, now, traces));
+  const tracesResource = servedNamed(within.catalogue, 'traductions');
+  await write(operation, tracesResource, pendingTraces(within, shelf, now, traces));
 }
 
 interface Free {

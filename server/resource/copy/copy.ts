@@ -21,7 +21,7 @@ import { copyOwned } from './owned';
 /** What a run of a copy needs to begin, or to begin again on another node. */
 interface CopyInput {
   source: string;
-  asked: CopyRequest;
+  request: CopyRequest;
   locale: Locale;
   lot: string;
 }
@@ -37,26 +37,26 @@ export async function copyRecord(
   caller: Caller,
   locale: Locale,
   source: string,
-  asked: CopyRequest,
+  request: CopyRequest,
   keep: Keep,
 ): Promise<CopyResult | RunStarted> {
   const lot = newId();
   const answer = await transact(services, async (tx) => {
-    const within = withinOf(tx, catalogue, caller, locale, asked);
+    const within = withinOf(tx, catalogue, caller, locale, request);
     const row = await findRow(tx, served, within.scope, source);
-    const counts = await countKinds(kindsAsked(served, within, asked.owned), within, keyIn(served, row));
+    const counts = await countKinds(kindsAsked(served, within, request.owned), within, keyIn(served, row));
     const total = counts.reduce((sum, { count }) => sum + count, 0);
     if (total > directRows) {
-      refuseErrors(await prepareCreate(served, within, asked.record), served, within);
+      refuseErrors(await prepareCreate(served, within, request.record), served, within);
       return total;
     }
-    const result = await carryOut(services, served, within, source, asked, lot);
+    const result = await carryOut(services, served, within, source, request, lot);
     await keep(tx, result);
     return result;
   });
   if (typeof answer !== 'number') return answer;
   const titre = translators[locale](served.resource.one);
-  const input: CopyInput = { source, asked, locale, lot };
+  const input: CopyInput = { source, request, locale, lot };
   const started = await services.runs.start(jobOf(served), input, { caller, titre, total: answer });
   return { run: started.id };
 }
@@ -65,11 +65,11 @@ export async function copyRecord(
 export function defineCopy(services: Services, served: Served, catalogue: Catalogue): void {
   services.runs.define<CopyInput>(
     jobOf(served),
-    async ({ source, asked, locale, lot }, handle): Promise<RunOutcome> => {
+    async ({ source, request, locale, lot }, handle): Promise<RunOutcome> => {
       const result = await transactBatch(services, handle.caller, async (tx) => {
-        const within = withinOf(tx, catalogue, handle.caller, locale, asked);
+        const within = withinOf(tx, catalogue, handle.caller, locale, request);
         return (
-          (await madeBefore(within, served, lot)) ?? carryOut(services, served, within, source, asked, lot, handle)
+          (await madeBefore(within, served, lot)) ?? carryOut(services, served, within, source, request, lot, handle)
         );
       });
       return { result, lot, alerts: result.blocked > 0 };
@@ -82,15 +82,15 @@ async function carryOut(
   served: Served,
   within: Within,
   source: string,
-  asked: CopyRequest,
+  request: CopyRequest,
   lot: string,
   handle?: RunHandle,
 ): Promise<CopyResult> {
   const original = await findRow(within.tx, served, within.scope, source);
-  const kinds = kindsAsked(served, within, asked.owned);
+  const kinds = kindsAsked(served, within, request.owned);
   const counts = handle ? await countKinds(kinds, within, keyIn(served, original)) : [];
   const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const { row } = await createOne(services, served, within, asked.record, { lot });
+  const { row } = await createOne(services, served, within, request.record, { lot });
   const operation: Operation = { within, live: services.live, lot, origine: 'CONSOLE' };
   const tally = { ...emptyTally(), changed: 1 };
   const root = { resource: served.resource.name, from: keyIn(served, original), to: keyIn(served, row) };
@@ -109,8 +109,14 @@ async function madeBefore({ tx }: Within, { resource, table }: Served, lot: stri
   return { ...resultOf(lot, { ...emptyTally(), changed: found.count }), id };
 }
 
-function withinOf(tx: Within['tx'], catalogue: Catalogue, caller: Caller, locale: Locale, asked: CopyRequest): Within {
-  return { tx, catalogue, caller, scope: scopeOf(caller, asked.tiers, locale), door: 'form', motif: null };
+function withinOf(
+  tx: Within['tx'],
+  catalogue: Catalogue,
+  caller: Caller,
+  locale: Locale,
+  request: CopyRequest,
+): Within {
+  return { tx, catalogue, caller, scope: scopeOf(caller, request.tiers, locale), door: 'form', motif: null };
 }
 
 function jobOf({ resource }: Served): string {

@@ -18,13 +18,13 @@ export interface DetachAsked {
  * What detaching writes, and what it freezes.
  * @param chain the record, its parent, and so on up
  */
-export function detaching(served: Served, scope: Scope, chain: readonly Row[], asked: DetachAsked) {
+export function detaching(served: Served, scope: Scope, chain: readonly Row[], parts: DetachAsked) {
   const { model } = served.resource;
   const [own] = chain;
   if (!own) throw new Error('A chain begins with its record.');
-  const { sections, fields } = asked;
+  const { sections, fields } = parts;
   const isWhole = sections === undefined && fields === undefined;
-  refuseUnknown(model, asked);
+  refuseUnknown(model, parts);
   const isMeant = (leaf: Leaf) =>
     isWhole || sections?.includes(leaf.section) === true || fields?.includes(leaf.name) === true;
   const leaves = settingsOf(model).filter((leaf) => isMeant(leaf) && isInherited(model, own, leaf));

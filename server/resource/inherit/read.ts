@@ -94,15 +94,15 @@ export async function overridesOf(
   served: Served,
   scope: Scope,
   key: string | number,
-  asked: { section?: string; field?: string },
+  part: { section?: string; field?: string },
 ): Promise<Overrides> {
   const { model } = served.resource;
   const keys = (await keysBelow(tx, served, [key])).filter((each) => String(each) !== String(key));
   const below = await seenAmong(tx, served, scope, keys);
   const leaves = settingsOf(model).filter(
     (leaf) =>
-      (asked.section === undefined || leaf.section === asked.section) &&
-      (asked.field === undefined || leaf.name === asked.field),
+      (part.section === undefined || leaf.section === part.section) &&
+      (part.field === undefined || leaf.name === part.field),
   );
   const rows = (await familiesOf(tx, served, [key])).filter((row) => below.has(String(row[model.key.name])));
   const items = rows.flatMap((row): Override[] => {

@@ -28,7 +28,7 @@ export interface ChoiceFound {
   hint: string;
 }
 
-interface Asked {
+interface ChoicesQuery {
   typed?: string;
   limit?: number;
 }
@@ -39,7 +39,7 @@ export async function findRecords(
   served: Served,
   catalogue: Catalogue,
   scope: Scope,
-  { typed = '', limit = 30 }: Asked,
+  { typed = '', limit = 30 }: ChoicesQuery,
 ): Promise<ChoiceFound[]> {
   return read(database, choicesOf(served, catalogue, scope, typed, limit));
 }
@@ -88,14 +88,14 @@ function rankOf(words: readonly string[]): SQL {
   const wholes = [
     ...new Set([words.map((word) => spellings(word)[0] ?? word), words].map((each) => each.map(escaped).join('_'))),
   ];
-  const any = (patternsOf: (whole: string) => readonly string[]) =>
+  const any = (patternsOf: (text: string) => readonly string[]) =>
     sql`(${sql.join(
       wholes.flatMap(patternsOf).map((pattern) => sql`${'\n'} || ${searched} || ${'\n'} like ${pattern}`),
       sql` or `,
     )})`;
-  return sql`case when ${any((whole) => [`%\n${whole}\n%`])} then 0
-    when ${any((whole) => [`%\n${whole}%`])} then 1
-    when ${any((whole) => [`% ${whole}%`, `%-${whole}%`, `%'${whole}%`])} then 2 else 3 end`;
+  return sql`case when ${any((text) => [`%\n${text}\n%`])} then 0
+    when ${any((text) => [`%\n${text}%`])} then 1
+    when ${any((text) => [`% ${text}%`, `%-${text}%`, `%'${text}%`])} then 2 else 3 end`;
 }
 
 function escaped(text: string): string {

@@ -22,7 +22,7 @@ import { countUnless, type Known, state } from './totals';
 export const totalCap = 10_000;
 
 /** What a list is asked. */
-export interface Asked {
+export interface ListRequest {
   served: Served;
   catalogue: Catalogue;
   scope: Scope;
@@ -50,15 +50,21 @@ export function placeOf({ after, offset = 0, end }: ListQuery, sort: string, lev
 }
 
 /** The rows of a page: `state`, `total` and what it was told from (`counted`), the JSON text `row`, values of the order `s0…`, keys and labels of references `k0…`, `l0…`. */
-export function pageOf(asked: Asked, levels: readonly Level[], where: SQL | null, place: Place, known: Known): SQL {
-  const { served, scope } = asked;
+export function pageOf(
+  request: ListRequest,
+  levels: readonly Level[],
+  where: SQL | null,
+  place: Place,
+  known: Known,
+): SQL {
+  const { served, scope } = request;
   const key = sql.identifier(served.table.key.id);
-  const capped = asked.query.total === 'skip' && where === null ? sql`0` : sql`(select c from n)`;
+  const capped = request.query.total === 'skip' && where === null ? sql`0` : sql`(select c from n)`;
   const columns = [
-    sql`${state} as state, ${capped} as counted, ${totalOf(asked, where, capped)} as total`,
-    sql`${toldText(served.table, scope, asked.extent)} as row`,
+    sql`${state} as state, ${capped} as counted, ${totalOf(request, where, capped)} as total`,
+    sql`${toldText(served.table, scope, request.extent)} as row`,
     ...levels.map((_level, index) => sql`${sorted(index, 'p')}::text as ${sql.identifier(`s${index}`)}`),
-    labelsOf(asked),
+    labelsOf(request),
   ];
   const rows = sql`join ${from(served)} on t.${key} = p.k order by ${orderBy(over(levels, 'p'))}`;
   if (where === null)
@@ -70,17 +76,17 @@ export function pageOf(asked: Asked, levels: readonly Level[], where: SQL | null
 }
 
 /** The count of a filter alone: `state`, `total` and what it was told from (`counted`). */
-export function countOf(asked: Omit<Asked, 'extent'>, where: SQL | null, known: Known): SQL {
-  return sql`with n as materialized (select ${countUnless(known, sql`(${capOf(asked.served, where)})`)} as c)
-    select ${state} as state, c as counted, ${totalOf(asked, where, sql`c`)} as total from n`;
+export function countOf(request: Omit<ListRequest, 'extent'>, where: SQL | null, known: Known): SQL {
+  return sql`with n as materialized (select ${countUnless(known, sql`(${capOf(request.served, where)})`)} as c)
+    select ${state} as state, c as counted, ${totalOf(request, where, sql`c`)} as total from n`;
 }
 
 /** `capped`: the count up to the cap. */
-function totalOf({ served, query }: Pick<Asked, 'served' | 'query'>, where: SQL | null, capped: SQL): SQL {
+function totalOf({ served, query }: Pick<ListRequest, 'served' | 'query'>, where: SQL | null, capped: SQL): SQL {
   if (query.total === 'skip') return sql`0`;
   if (query.total !== 'exact') return capped;
-  const whole = sql`(select count(*)::integer from ${from(served)} where ${where ?? sql`true`})`;
-  return sql`(case when ${capped} <= ${sql.raw(String(totalCap))} then ${capped} else ${whole} end)`;
+  const exactTotal = sql`(select count(*)::integer from ${from(served)} where ${where ?? sql`true`})`;
+  return sql`(case when ${capped} <= ${sql.raw(String(totalCap))} then ${capped} else ${exactTotal} end)`;
 }
 
 function capOf(served: Served, where: SQL | null): SQL {
@@ -96,7 +102,7 @@ function counted(served: Served, levels: readonly Level[], where: SQL, known: Kn
 const texts = new WeakMap<Served, Map<string, SQL>>();
 
 /** Keys and labels of references. Most readers see every one: the text is made once. */
-function labelsOf({ served, catalogue, scope, extent }: Asked): SQL {
+function labelsOf({ served, catalogue, scope, extent }: ListRequest): SQL {
   const references = referencesOf(served, catalogue, extent);
   const seen = references.map(({ target }) => perimeterOf(target, scope, 'r'));
   const made = () =>

@@ -14,9 +14,9 @@ export type Extent = 'full' | 'one' | 'list' | ReadonlySet<string>;
 /** The leaves that a list is asked for, of those that lists tell; a name that is none of them is passed over. */
 export function extentOf(table: Table, names: string | null | undefined): Extent {
   if (!names) return 'list';
-  const asked = new Set(names.split(','));
-  const told = [...table.columns.values()].filter((column) => asked.has(column.name) && isTold(column, 'list'));
-  return new Set(told.map(({ name }) => name));
+  const wanted = new Set(names.split(','));
+  const columns = [...table.columns.values()].filter((column) => wanted.has(column.name) && isTold(column, 'list'));
+  return new Set(columns.map(({ name }) => name));
 }
 
 /** Whether rows are told with a leaf. */
@@ -42,12 +42,12 @@ export function toldText(table: Table, scope: Scope, extent: Extent): SQL {
 
 /** The JSON text of the row `t`, in the sections of its model. */
 export function rowText(table: Table, scope: Scope, extent: Extent): SQL {
-  const told = [...table.columns.values()].filter((column) => isTold(column, extent));
-  if (told.some(({ computed }) => computed !== null)) return textOf(told, scope, extent);
+  const columns = [...table.columns.values()].filter((column) => isTold(column, extent));
+  if (columns.some(({ computed }) => computed !== null)) return textOf(columns, scope, extent);
   const texts = fixed.get(table) ?? new Map<string, SQL>();
   fixed.set(table, texts);
-  const name = typeof extent === 'object' ? told.map((column) => column.name).join() : extent;
-  const known = texts.get(name) ?? settled(textOf(told, scope, extent));
+  const name = typeof extent === 'object' ? columns.map((column) => column.name).join() : extent;
+  const known = texts.get(name) ?? settled(textOf(columns, scope, extent));
   if (texts.size < mostTexts) texts.set(name, known);
   return known;
 }
@@ -63,7 +63,7 @@ export function readRow(text: string): Row {
 }
 
 /** Value of a column as rows tell it: instants in UTC with milliseconds. */
-export function told(column: Column, alias = 't'): string {
+export function expressionOf(column: Column, alias = 't'): string {
   const name = `${alias}."${column.id}"`;
   return column.type === 'timestamptz' ? `to_char(${name} at time zone 'UTC', ${instant})` : name;
 }
@@ -71,9 +71,9 @@ export function told(column: Column, alias = 't'): string {
 const instant = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
 /** Columns of a row in the order of its JSON: key, stamps, leaves; by section. */
-function sectionsOf(told: readonly Column[]): [string, Column[]][] {
+function sectionsOf(columns: readonly Column[]): [string, Column[]][] {
   const sections = new Map<string, Column[]>();
-  for (const column of told) {
+  for (const column of columns) {
     const section = column.leaf?.section ?? '';
     sections.set(section, [...(sections.get(section) ?? []), column]);
   }
@@ -85,14 +85,14 @@ function sectionsOf(told: readonly Column[]): [string, Column[]][] {
  * No more pieces at once than a function takes arguments.
  */
 function textOf(
-  told: readonly Column[],
+  columns: readonly Column[],
   scope: Scope,
   extent: Extent,
   instead: (column: Column) => SQL | undefined = () => undefined,
 ): SQL {
   const pieces: SQL[] = [];
   let literal = '{';
-  sectionsOf(told).forEach(([section, columns], place) => {
+  sectionsOf(columns).forEach(([section, columns], place) => {
     if (place > 0) literal += ',';
     if (section !== '') literal += `${JSON.stringify(section)}:{`;
     columns.forEach((column, index) => {
@@ -133,7 +133,7 @@ function jsonOf(column: Column, scope: Scope, rows: 'one' | 'many'): SQL {
     case 'jsonb':
       return orNull(`${name}::text`);
     case 'timestamptz':
-      return orNull(`'"' || ${told(column)} || '"'`);
+      return orNull(`'"' || ${expressionOf(column)} || '"'`);
     default:
       return orNull(`to_json(${name})`);
   }

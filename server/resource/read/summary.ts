@@ -13,9 +13,9 @@ import { columnNamed, kept } from '../table';
 import { mergeDerived } from '../write/change';
 import { from, whereSelected } from './query';
 import { refsOf } from './refs';
-import { readRow, told, toldText } from './shape';
+import { expressionOf, readRow, toldText } from './shape';
 
-interface Asked {
+interface SummaryRequest {
   served: Served;
   catalogue: Catalogue;
   scope: Scope;
@@ -29,8 +29,8 @@ const mostValues = 50;
 const shownText = 300;
 
 /** Sums a selection up, in one statement. */
-export async function summaryOf(tx: Tx, asked: Asked): Promise<Summary> {
-  const { served, catalogue, scope, selection } = asked;
+export async function summaryOf(tx: Tx, request: SummaryRequest): Promise<Summary> {
+  const { served, catalogue, scope, selection } = request;
   const key = sql.identifier(served.table.key.id);
   const columns = leavesIn(served);
   const [found] = await run<{ count: number; mixed: string; versions: string | null; row: string | null }>(
@@ -59,12 +59,14 @@ export async function summaryOf(tx: Tx, asked: Asked): Promise<Summary> {
 /** The distinct values of one leaf. */
 export async function distinctOf(
   tx: Tx,
-  { served, catalogue, scope, selection }: Asked,
+  { served, catalogue, scope, selection }: SummaryRequest,
   name: string,
 ): Promise<Distinct> {
   const column = columnNamed(served.table, name);
   if (!column || !leavesIn(served).includes(column)) throw new Problem('not-found', { status: 404 });
-  const value = isSeveralLines(column.kind) ? sql.raw(`left(t."${column.id}", ${shownText})`) : sql.raw(told(column));
+  const value = isSeveralLines(column.kind)
+    ? sql.raw(`left(t."${column.id}", ${shownText})`)
+    : sql.raw(expressionOf(column));
   const found = await run<{ value: string | null; count: number; total: number }>(
     tx,
     sql`select to_json(value)::text as value, count(*)::integer as count, (count(*) over ())::integer as total

@@ -123,8 +123,8 @@ async function againstDeletion(
   const rows = await rowsToWrite(served, within, keys, [], false);
   const pending = rows.map((row) => ({ key: keyIn(row[served.table.key.name]), before: row, after: null }));
   // Nothing is written: a proof is asked by the deletion itself.
-  const told: Within = { ...within, door: 'form', caller: { ...within.caller, proved: true } };
-  const refused = [...(await refusalsOf(served, told, pending)).values()].flat();
+  const asOwner: Within = { ...within, door: 'form', caller: { ...within.caller, proved: true } };
+  const refused = [...(await refusalsOf(served, asOwner, pending)).values()].flat();
   return [...used, ...refused.map((refusal) => reasonOf(refusal, locale))];
 }
 

@@ -19,7 +19,7 @@ export async function readRecordBody(
   const upload = await readUpload(request, {
     parts: files.parts,
     types: files.types,
-    told(cause, file, dto) {
+    refusal(cause, file, dto) {
       if (!fileFaults.has(cause.code)) return cause;
       const { field, code, text } = files.refusal(file, readBody(dto ?? {}));
       const message = translators[request.locale](text);

@@ -159,7 +159,7 @@ export function sample(
   served: Served,
   tally: Tally,
   { key, before, after }: Pending,
-  { zones, ...told }: { resource?: string; label?: string; zones?: PartnerZones } = {},
+  { zones, ...subject }: { resource?: string; label?: string; zones?: PartnerZones } = {},
 ): void {
   const row = after ?? before;
   if (tally.sample.length >= sampled || row === null) return;
@@ -175,7 +175,7 @@ export function sample(
   tally.sample.push({
     id: key,
     label: labelOf(served, row, zones),
-    ...told,
+    ...subject,
     ...(before === null
       ? { isNew: true, changes: changes.filter(({ after: value }) => value !== false && !isEmpty(value)) }
       : { changes }),

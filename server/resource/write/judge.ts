@@ -67,8 +67,8 @@ const longest = 2_000_000;
 /** What is live is not changed by a body: it may say what is so already. */
 function publicationErrors({ resource }: Served, within: Within, body: Change, current?: Row): FieldError[] {
   if (!isContent(resource.model)) return [];
-  const told = body['published'];
-  const isSo = told === undefined || told === (current?.['published'] ?? false);
+  const published = body['published'];
+  const isSo = published === undefined || published === (current?.['published'] ?? false);
   return isSo ? [] : [fieldError('published', { code: 'use-publish' }, within)];
 }
 

@@ -129,14 +129,14 @@ async function withoutTwins(
 ): Promise<Pending[]> {
   const columns = leaves.flatMap((leaf) => columnNamed(user.table, leaf) ?? []);
   if (columns.length === 0 || pending.length === 0) return [...pending];
-  const asked = pending.map(({ key, after }) => ({
+  const merged = pending.map(({ key, after }) => ({
     own: key,
     ...Object.fromEntries(columns.map((column) => [column.id, after && valueIn(after, column)])),
   }));
   const same = columns.map((column) => sql`t.${sql.identifier(column.id)} = a.${sql.identifier(column.id)}`);
   const found = await run<{ own: Key }>(
     tx,
-    sql`select a.own from json_to_recordset(${JSON.stringify(asked)}::json) as a(own ${sql.raw(user.table.key.type)}, ${sql.raw(recordOf(columns))})
+    sql`select a.own from json_to_recordset(${JSON.stringify(merged)}::json) as a(own ${sql.raw(user.table.key.type)}, ${sql.raw(recordOf(columns))})
       join ${sql.identifier(user.table.name)} t on ${sql.join(same, sql` and `)}`,
   );
   const twins = new Set(found.map(({ own }) => own));

@@ -23,7 +23,7 @@ import type { Served } from '../served';
 type Level = 'create' | 'update' | 'delete';
 
 /** What any write may ask. */
-const asked = ['create', 'update', 'delete', 'publish', 'DEVERROUILLER'] as const;
+const operations = ['create', 'update', 'delete', 'publish', 'DEVERROUILLER'] as const;
 
 /** What a row about to be written asks: its level, to publish what the public sees, to unlock. */
 export function operationsOf(served: Served, { before, after }: Pending): Operation[] {
@@ -45,7 +45,7 @@ export function refuseByRights(
   const refused = new Map<string | number, Refusal[]>();
   const langues = caller.rights?.langues ?? [];
   // Who lacks nothing for this kind is not asked row by row.
-  const lacks = asked.some((operation) => lacking(accessOf(served.resource, operation), caller) !== null);
+  const lacks = operations.some((operation) => lacking(accessOf(served.resource, operation), caller) !== null);
   if (!lacks && langues.length === 0) return refused;
   for (const each of pending) {
     const refusals = [
@@ -57,8 +57,8 @@ export function refuseByRights(
       }),
       ...foreignTo(served, langues, each),
     ];
-    const told = [...new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal])).values()];
-    if (told.length > 0) refused.set(each.key, told);
+    const distinct = [...new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal])).values()];
+    if (distinct.length > 0) refused.set(each.key, distinct);
   }
   return refused;
 }

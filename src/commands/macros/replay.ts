@@ -26,7 +26,7 @@ export async function replay(
   { nom, etapes }: Macro,
   target: Target | null,
   { signal, progress }: Pick<Context, 'signal' | 'progress'>,
-  ground: ReplayGround,
+  environment: ReplayGround,
 ): Promise<Outcome> {
   const total = etapes.length;
   const undos: Call[] = [];
@@ -38,9 +38,9 @@ export async function replay(
       said = { text: core('macros.said.cancelled'), params: { nom, n: index, total }, tone: 'wait' };
       break;
     }
-    const command = ground.command(step.id);
+    const command = environment.command(step.id);
     try {
-      const outcome = await make(step, command, target, ground);
+      const outcome = await make(step, command, target, environment);
       if (outcome.undo) undos.push(outcome.undo);
       blocked.push(...(outcome.blocked ?? []));
       if (isAllBlocked(outcome)) throw blockedProblem(outcome);
@@ -63,12 +63,12 @@ async function make(
   step: Step,
   command: AnyCommand | undefined,
   target: Target | null,
-  ground: ReplayGround,
+  environment: ReplayGround,
 ): Promise<Outcome> {
   if (!command) throw new Problem('unknown-command', { params: { id: step.id } });
   const call = callOf(step, command, target);
   if (!call) throw new Problem('not-ready', { params: { reason: core('macros.noFilter') } });
-  const outcome = await ground.attempt(call);
+  const outcome = await environment.attempt(call);
   if (outcome.refused?.length) throw new Problem('invalid', { status: 422, errors: [...outcome.refused] });
   return outcome;
 }

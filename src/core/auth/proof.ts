@@ -13,7 +13,7 @@ export interface ProofAsked {
 
 export const proofAtom = atom<ProofAsked | null>(null);
 
-let asked: Promise<boolean> | null = null;
+let pending: Promise<boolean> | null = null;
 
 /** Does a work; when nothing but a fresh proof is missing to it, asks for one and does it again. */
 export async function withProof<T>(work: () => Promise<T>): Promise<T> {
@@ -27,19 +27,19 @@ export async function withProof<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function prove({ message, body }: Problem): Promise<boolean> {
-  asked ??= new Promise<boolean>((resolve) => {
+  pending ??= new Promise<boolean>((resolve) => {
     const store = getDefaultStore();
     store.set(proofAtom, {
       reason: message,
       action: actionOf(body),
       answer: (given) => {
         store.set(proofAtom, null);
-        asked = null;
+        pending = null;
         resolve(given);
       },
     });
   });
-  return asked;
+  return pending;
 }
 
 function actionOf(body: object | undefined): SensitiveAction | undefined {

@@ -18,7 +18,7 @@ export const sessionAtom = atom<SessionState>('unknown');
 
 const farewells = new Set<Farewell>();
 let leaving: Leaving | null = null;
-let asked: Promise<User> | null = null;
+let pending: Promise<User> | null = null;
 
 /** Runs before the session ends: forms keep their drafts (`no-right`) or drop them (`choice`). */
 export function onBeforeSignOut(farewell: Farewell): () => void {
@@ -32,11 +32,11 @@ export async function loadUser(): Promise<User> {
   if (known) return known;
   const greeted = takeGreeting('user');
   if (greeted) return adopt(greeted);
-  asked ??= http.request<User>({ service: 'user', path: 'info', retries: 2 }).then((answer) => answer.data);
+  pending ??= http.request<User>({ service: 'user', path: 'info', retries: 2 }).then((answer) => answer.data);
   try {
-    return adopt(await asked);
+    return adopt(await pending);
   } finally {
-    asked = null;
+    pending = null;
   }
 }
 

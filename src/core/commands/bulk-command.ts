@@ -77,10 +77,10 @@ export function bulkCommand(options: BulkOptions): AnyCommand {
       },
     }),
     preview: (given, ctx) => {
-      const asked = request(given, ctx);
-      const done = dryRun(resource, asked, { signal: ctx.signal }).then((answer) => withKind(resource, answer));
+      const body = request(given, ctx);
+      const done = dryRun(resource, body, { signal: ctx.signal }).then((answer) => withKind(resource, answer));
       return usages || (motifWhenRefused && isMotivated(given))
-        ? withUsages(resource, asked.selection, done, ctx.signal)
+        ? withUsages(resource, body.selection, done, ctx.signal)
         : done;
     },
     run: async (given, ctx) =>

@@ -91,6 +91,6 @@ function isMeant({ selection, cursor }: Facts, { name }: Resource): boolean {
 
 function requestIn({ request, motif }: { request: string; motif: string | null }): BulkRequest {
   // Written by the form a moment ago.
-  const asked = JSON.parse(request) as BulkRequest;
-  return motif ? { ...asked, motif } : asked;
+  const body = JSON.parse(request) as BulkRequest;
+  return motif ? { ...body, motif } : body;
 }

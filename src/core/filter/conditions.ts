@@ -77,8 +77,8 @@ function refuseSplitNumber(reader: Reader, field: FilterField, start: number, lo
   const typed = isSpaced ? spaced : listed;
   reader.position += more.length;
   const { position: end } = reader;
-  const whole = typed.replace(/[ ,]/g, '');
-  const offered = [whole, isSpaced ? `"${typed}"` : typed.replaceAll(',', ';')];
+  const joined = typed.replace(/[ ,]/g, '');
+  const offered = [joined, isSpaced ? `"${typed}"` : typed.replaceAll(',', ';')];
   reader.report({ start: end - typed.length, end }, complain('groupedNumber', offered), {
     ...about({ field, stops: stopsFor(field, false), locale }),
     typed,

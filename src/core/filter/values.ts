@@ -1,5 +1,5 @@
 import { flagWords, readFlag } from '../kinds/flag/read-flag';
-import { decimal, type Numeric, readingsOf, readNumber, whole } from '../kinds/number/read-number';
+import { decimal, integers, type Numeric, readingsOf, readNumber } from '../kinds/number/read-number';
 import { hasClock, readDate } from './date-text';
 import type { FieldValue, FilterField, FilterLocale } from './fields';
 import { fold } from './fold';
@@ -27,7 +27,7 @@ export function readScalar(field: FilterField, typed: string, locale: FilterLoca
     }
     case 'integer':
     case 'number':
-      return numberOf(field.numeric ?? (field.kind === 'integer' ? whole : decimal), typed);
+      return numberOf(field.numeric ?? (field.kind === 'integer' ? integers : decimal), typed);
     case 'enum':
       return readCode(field.values ?? [], typed);
     case 'date':
@@ -87,8 +87,8 @@ function readCode(values: readonly FieldValue[], typed: string): ScalarReading {
     (name) => name.startsWith(wanted),
     (name) => name.includes(` ${wanted}`),
   ];
-  for (const way of wanted === '' ? [] : ways) {
-    const found = named.filter(({ names }) => names.some(way)).map(({ code }) => code);
+  for (const matches of wanted === '' ? [] : ways) {
+    const found = named.filter(({ names }) => names.some(matches)).map(({ code }) => code);
     const [code] = found;
     if (code !== undefined && found.length === 1) return { value: { type: 'code', code } };
     if (found.length > 1) return { complaint: complain('ambiguousValue', found.map(quoteValue)) };

@@ -2,7 +2,7 @@
 import type { ConflictAsked } from './conflict';
 import { ConflictChoice } from './page/conflict-dialog';
 
-export function ConflictOverlay({ asked: { resource, conflict, refs, answer } }: { asked: ConflictAsked }) {
+export function ConflictOverlay({ question: { resource, conflict, refs, answer } }: { question: ConflictAsked }) {
   return (
     <ConflictChoice
       resource={resource}

@@ -24,15 +24,15 @@ export const conflictAtom = atom<ConflictAsked | null>(null);
 const Part = lazyPart(async () => ({ default: (await import('./conflict-overlay')).ConflictOverlay }));
 
 function Overlay() {
-  const asked = useAtomValue(conflictAtom);
-  return asked === null ? null : createElement(Part, { asked });
+  const question = useAtomValue(conflictAtom);
+  return question === null ? null : createElement(Part, { question });
 }
 
 /** Asks which values to keep; null when the person leaves it. */
-export async function askConflict(asked: Omit<ConflictAsked, 'answer'>): Promise<Values | null> {
+export async function askConflict(question: Omit<ConflictAsked, 'answer'>): Promise<Values | null> {
   store.get(conflictAtom)?.answer(null);
   putOverlay({ id: 'core.conflict', Overlay });
-  const chosen = await new Promise<Values | null>((answer) => store.set(conflictAtom, { ...asked, answer }));
+  const chosen = await new Promise<Values | null>((answer) => store.set(conflictAtom, { ...question, answer }));
   store.set(conflictAtom, null);
   return chosen;
 }

@@ -24,8 +24,8 @@ export function createCounts(request: <T>(ask: Ask) => Promise<Answer<T>>) {
   async function sendSome(some: readonly Waiting[]): Promise<void> {
     const query = { asks: JSON.stringify(some.map(({ ask }) => ask)) };
     try {
-      const asked = { service: 'admin-config', path: 'comptes', query, retries: 2 } as const;
-      const { counts } = (await request<{ counts: readonly CountAnswer[] }>(asked)).data;
+      const options = { service: 'admin-config', path: 'comptes', query, retries: 2 } as const;
+      const { counts } = (await request<{ counts: readonly CountAnswer[] }>(options)).data;
       for (const [at, { resolve, reject }] of some.entries()) {
         const found = counts[at];
         if (found && 'total' in found) resolve(found);

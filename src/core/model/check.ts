@@ -177,10 +177,10 @@ function checkItems(field: Field, items: readonly unknown[], path: string, refus
     );
     const [first] = field.unique ?? [];
     if (first === undefined) return;
-    const told = (field.unique ?? []).map(inside.read);
+    const uniqueValues = (field.unique ?? []).map(inside.read);
     // What says nothing is not said twice.
-    if (told.every(isEmpty)) return;
-    const mark = JSON.stringify(told);
+    if (uniqueValues.every(isEmpty)) return;
+    const mark = JSON.stringify(uniqueValues);
     if (seen.has(mark) && !inside.wrong.has(first)) inside.refuse(first, 'duplicate');
     seen.add(mark);
   });

@@ -140,8 +140,8 @@ export function accessOf(resource: Governed, operation: Operation): Access {
     return { guard, needs, ...(action && { action }) };
   }
   const { domaine: needed, niveau } = neededFor[operation];
-  const asked = needed === 'own' ? own : [needed];
-  return { guard, needs: asked.map((domaine) => ({ domaine, niveau })), action: operation };
+  const domaines = needed === 'own' ? own : [needed];
+  return { guard, needs: domaines.map((domaine) => ({ domaine, niveau })), action: operation };
 }
 
 /** The domaines that reading or writing a kind is given for: none where it is everybody’s own. */

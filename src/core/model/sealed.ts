@@ -9,6 +9,6 @@ export interface Sealable {
 }
 
 /** Whether nobody may write records of a kind in this way, whatever the rights. */
-export function isSealed({ sealed = [] }: Sealable, way: Write): boolean {
-  return sealed === true || sealed.includes(way);
+export function isSealed({ sealed = [] }: Sealable, operation: Write): boolean {
+  return sealed === true || sealed.includes(operation);
 }

@@ -55,10 +55,10 @@ function routeOf(component: RouteComponent, bring: (address: PageSearch) => Prom
   };
 }
 
-function rowsOf(table: ListModule['table'] | undefined, asked: PageSearch): Promise<void> | undefined {
+function rowsOf(table: ListModule['table'] | undefined, search: PageSearch): Promise<void> | undefined {
   if (table === undefined) return undefined;
-  const shown = typeof table === 'function' ? table(asked) : table;
-  const address = openedAt(shown.views ?? [], asked);
+  const shown = typeof table === 'function' ? table(search) : table;
+  const address = openedAt(shown.views ?? [], search);
   return bringRows(shown.resource, {
     q: filterOf(shown, address['q'] ?? '') || null,
     sort: address['sort'] ?? null,

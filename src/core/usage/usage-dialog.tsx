@@ -5,17 +5,17 @@ import type { RecordOverlayProps } from '../form/page/record-overlay';
 import { Dialog } from '../ui';
 import { RecordUsages } from './usage-part';
 
-export function UsageOverlay({ asked, onClose }: RecordOverlayProps) {
+export function UsageOverlay({ record, onClose }: RecordOverlayProps) {
   const t = useText();
   return (
     <Dialog
-      open={asked !== null}
+      open={record !== null}
       size="small"
       title={t(core('usage.title'))}
       closeLabel={t(core('usage.close'))}
       onClose={onClose}
     >
-      {asked && <RecordUsages {...asked} onGo={onClose} />}
+      {record && <RecordUsages {...record} onGo={onClose} />}
     </Dialog>
   );
 }

@@ -19,8 +19,8 @@ export interface MovementAsked {
 }
 
 /** Makes one movement of a card; answers the card as it is then. */
-export async function moveCard(id: number, asked: MovementAsked, manner?: Manner): Promise<Row> {
-  const { carte } = await post<{ carte: Row }>(`${id}/mouvements`, asked, manner);
+export async function moveCard(id: number, movement: MovementAsked, manner?: Manner): Promise<Row> {
+  const { carte } = await post<{ carte: Row }>(`${id}/mouvements`, movement, manner);
   void queryClient.invalidateQueries({ queryKey: rowKeys.resource(cards.name) });
   void queryClient.invalidateQueries({ queryKey: rowKeys.resource(movements.name) });
   return carte;
@@ -50,13 +50,13 @@ export interface BatchAsked {
 }
 
 /** What a batch would make. */
-export function rehearseBatch(asked: BatchAsked, manner?: Manner): Promise<DryRun> {
-  return post('lot', { ...asked, dryRun: true }, manner);
+export function rehearseBatch(batch: BatchAsked, manner?: Manner): Promise<DryRun> {
+  return post('lot', { ...batch, dryRun: true }, manner);
 }
 
 /** Issues a batch, as a run. */
-export function issueBatch(asked: BatchAsked, manner?: Manner): Promise<RunStarted & { lot: string }> {
-  return post('lot', asked, manner);
+export function issueBatch(batch: BatchAsked, manner?: Manner): Promise<RunStarted & { lot: string }> {
+  return post('lot', batch, manner);
 }
 
 /** Sends e-cards by mail, as a run. */

@@ -101,13 +101,13 @@ function needsAmount({ montant, points }: Args): string[] {
 }
 
 /** Cards are moved one after the other: each in a transaction of its own. */
-async function moveAll(ids: readonly number[], asked: MovementAsked, ctx: Context) {
+async function moveAll(ids: readonly number[], body: MovementAsked, ctx: Context) {
   const done: Row[] = [];
   const blocked: { id: number; label: string; reasons: { code: string; message: string }[] }[] = [];
   let failure: Problem | undefined;
   for (const [index, id] of ids.entries()) {
     try {
-      done.push(await moveCard(id, asked, { signal: ctx.signal }));
+      done.push(await moveCard(id, body, { signal: ctx.signal }));
     } catch (cause) {
       failure = Problem.from(cause);
       if (ids.length === 1 || (failure.status ?? 500) >= 500) throw failure;

@@ -197,8 +197,8 @@ function lotCommand(
     id,
     ...shown,
     preview: async (args, ctx) => {
-      const told = await call<DryRun>(path, { ...body(args), dryRun: true }, ctx);
-      return { ...told, sample: told.sample.map((row) => ({ ...row, resource: customisations.name })) };
+      const dryRun = await call<DryRun>(path, { ...body(args), dryRun: true }, ctx);
+      return { ...dryRun, sample: dryRun.sample.map((row) => ({ ...row, resource: customisations.name })) };
     },
     run: async (args, ctx) => {
       const done = await call<BulkResult>(path, body(args), ctx);

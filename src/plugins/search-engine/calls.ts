@@ -42,13 +42,13 @@ interface Manner {
 }
 
 /** What it would do; nothing is written. */
-export function tryLot(asked: LotAsked, manner?: Manner): Promise<DryRun> {
-  return postLot({ ...asked, dryRun: true }, manner);
+export function tryLot(lot: LotAsked, manner?: Manner): Promise<DryRun> {
+  return postLot({ ...lot, dryRun: true }, manner);
 }
 
 /** Excludes records, or includes them again: at once, or as a run. */
-export function sendLot(asked: LotAsked, manner?: Manner): Promise<BulkResult | RunStarted> {
-  return postLot(asked, manner);
+export function sendLot(lot: LotAsked, manner?: Manner): Promise<BulkResult | RunStarted> {
+  return postLot(lot, manner);
 }
 
 async function postLot<T>(body: object, manner: Manner = {}): Promise<T> {

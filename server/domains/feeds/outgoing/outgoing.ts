@@ -118,8 +118,8 @@ async function deliver(
         // The same content sent again is the same delivery.
         'idempotency-key': createHash('sha256').update(input.lot).digest('hex'),
       };
-      const asked = { method: 'PUT', headers, body: () => createReadStream(path), signal: handle.signal } as const;
-      const { body } = await openAddress(services.config, input.adresse, asked);
+      const request = { method: 'PUT', headers, body: () => createReadStream(path), signal: handle.signal } as const;
+      const { body } = await openAddress(services.config, input.adresse, request);
       body.resume();
       return;
     }

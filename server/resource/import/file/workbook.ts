@@ -88,7 +88,7 @@ async function sharedTexts(archive: Archive): Promise<string[]> {
 }
 
 /** Hears the texts of an element, without how they are pronounced. */
-function richText(element: string, told: (text: string) => void): Required<Handlers> {
+function richText(element: string, onText: (text: string) => void): Required<Handlers> {
   let text = '';
   let isText = false;
   let isSaid = false;
@@ -104,7 +104,7 @@ function richText(element: string, told: (text: string) => void): Required<Handl
     close(name) {
       isText = false;
       if (name === 'rPh') isSaid = false;
-      if (name === element) told(unescaped(text));
+      if (name === element) onText(unescaped(text));
     },
   };
 }

@@ -23,8 +23,8 @@ export function useOwned(
   const { data, error } = useQuery({
     queryKey: [...rowKeys.resource(resource.name), 'owned', id, tiers],
     queryFn: async ({ signal }) => {
-      const asked = { query: { tiers }, retries: 2, signal };
-      return (await http.ask<{ kinds: OwnedKind[] }>(resource, `${keyPart(id)}/owned`, asked)).kinds;
+      const options = { query: { tiers }, retries: 2, signal };
+      return (await http.ask<{ kinds: OwnedKind[] }>(resource, `${keyPart(id)}/owned`, options)).kinds;
     },
     enabled,
     staleTime: 0,

@@ -10,10 +10,10 @@ import { RecordUsages } from '../../usage/usage-part';
 import type { RecordForm } from '../record/record-form';
 
 export function MotifDialog({ form }: { form: RecordForm }) {
-  return useAtomValue(form.asksMotif) ? <Asked form={form} /> : null;
+  return useAtomValue(form.asksMotif) ? <MotifQuestion form={form} /> : null;
 }
 
-function Asked({ form }: { form: RecordForm }) {
+function MotifQuestion({ form }: { form: RecordForm }) {
   const t = useText();
   const id = useId();
   const [motif, setMotif] = useState('');

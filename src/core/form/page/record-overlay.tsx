@@ -9,7 +9,7 @@ import { type KnownRecord, knownRecord, type NamedRecord } from '../record/recor
 
 export interface RecordOverlayProps {
   /** The record asked about; null when closed. */
-  asked: KnownRecord | null;
+  record: KnownRecord | null;
   onClose(): void;
 }
 
@@ -21,15 +21,15 @@ export interface RecordOverlayProps {
 export function recordOverlay(
   id: string,
   load: () => Promise<{ default: ComponentType<RecordOverlayProps> }>,
-): (asked: NamedRecord) => Promise<void> {
+): (record: NamedRecord) => Promise<void> {
   const askedAtom = atom<KnownRecord | null>(null);
   const Part = lazyPart(load);
   function Overlay() {
-    const [asked, setAsked] = useAtom(askedAtom);
-    return <Part asked={asked} onClose={() => setAsked(null)} />;
+    const [record, setAsked] = useAtom(askedAtom);
+    return <Part record={record} onClose={() => setAsked(null)} />;
   }
-  return async (asked) => {
-    const known = knownRecord(asked);
+  return async (record) => {
+    const known = knownRecord(record);
     putOverlay({ id, Overlay });
     store.set(askedAtom, known);
   };

@@ -69,11 +69,11 @@ export function useRecordForm(
     pass(from);
     replaceWhenChosen(from, form);
   };
-  const asked = drafts.find(({ session }) => session !== undefined && session === wanted);
+  const wantedDraft = drafts.find(({ session }) => session !== undefined && session === wanted);
   useEffect(() => {
-    if (asked === undefined || form === null) return;
+    if (wantedDraft === undefined || form === null) return;
     wanted = null;
-    take(asked);
+    take(wantedDraft);
   });
   return {
     one,

@@ -96,9 +96,9 @@ export function useRichEditor(options: RichEditorOptions): Editor {
     // The control's ties change with its errors.
     const { dom } = editor.view;
     for (const name of ['aria-invalid', 'aria-describedby', 'aria-required'] as const) {
-      const told = control[name];
-      if (told === undefined) dom.removeAttribute(name);
-      else dom.setAttribute(name, String(told));
+      const attribute = control[name];
+      if (attribute === undefined) dom.removeAttribute(name);
+      else dom.setAttribute(name, String(attribute));
     }
   }, [editor, control]);
   return editor;

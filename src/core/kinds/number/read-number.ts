@@ -13,7 +13,7 @@ export interface Numeric {
 }
 
 /** Whole numbers. */
-export const whole: Numeric = { decimals: 0 };
+export const integers: Numeric = { decimals: 0 };
 /** Any decimals. */
 export const decimal: Numeric = { decimals: null };
 

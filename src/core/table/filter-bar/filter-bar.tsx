@@ -41,10 +41,10 @@ export function FilterBar({ resource, value, onChange, found, inputRef, onDone }
   }
   const parsed = parse(text, fields, locale);
   const give = (next: string) => {
-    const asked = next.trim();
-    if (asked === sent.current.text) return;
-    sent.current = { value: asked, text: asked, before: [...sent.current.before, sent.current.value] };
-    onChange(asked);
+    const query = next.trim();
+    if (query === sent.current.text) return;
+    sent.current = { value: query, text: query, before: [...sent.current.before, sent.current.value] };
+    onChange(query);
   };
   useEffect(() => {
     if (text.trim() === sent.current.text || parsed.problems.length > 0) return;

@@ -25,9 +25,9 @@ const most = 420;
  * the widest texts, the name last, so that nothing is cut while a neighbour has room.
  */
 export function fitWidths(wishes: readonly Wish[], room: number): ReadonlyMap<string, number> {
-  const asked = wishes.map((wish) => ({ ...wish, natural: between(wish.natural, wish.rigid ? Infinity : most) }));
-  const isShort = asked.reduce((sum, { natural }) => sum + natural, 0) > room;
-  const wanted = asked.map((wish) =>
+  const bounded = wishes.map((wish) => ({ ...wish, natural: between(wish.natural, wish.rigid ? Infinity : most) }));
+  const isShort = bounded.reduce((sum, { natural }) => sum + natural, 0) > room;
+  const wanted = bounded.map((wish) =>
     isShort ? { ...wish, natural: between(wish.bare ?? wish.natural, wish.natural) } : wish,
   );
   const floorOf = ({ natural, isName }: Wish) => Math.min(natural, isName === true ? leastName : least);

@@ -55,7 +55,7 @@ export function useSelectionFact(resource: Resource, list: RowList<Row>, ticks: 
       resource: resource.name,
       ids,
       label,
-      q: ticks.kind === 'all' ? whole(ticks) : null,
+      q: ticks.kind === 'all' ? queryOfAll(ticks) : null,
       count,
     };
     store.set(selectionAtom, own);
@@ -80,6 +80,6 @@ export function useCursorFact(resource: Resource, row: Row | undefined): Atom<Re
 }
 
 /** "All but some" as a filter of its own, so that one text names it. */
-function whole(ticks: Extract<Ticks, { kind: 'all' }>): string {
+function queryOfAll(ticks: Extract<Ticks, { kind: 'all' }>): string {
   return ticks.except.size === 0 ? ticks.q : `${ticks.q} -id:${[...ticks.except].join(',')}`.trim();
 }

@@ -60,18 +60,18 @@ export interface TrialGround {
 }
 
 /** Judges planned cells. More than one row is judged by the server too; nothing is written. */
-export async function tryCells(ground: TrialGround, planned: readonly PlannedCell<Wanted>[]): Promise<Trial> {
-  const rows = await rowsAt(ground, planned);
-  const names = await namesOf(ground, planned);
-  const cells = planned.flatMap((each) => cellOf(ground, each, rows.get(each.row), names) ?? []);
-  await checkValues(ground, cells);
-  const lines = linesOf(ground, cells, rows);
+export async function tryCells(environment: TrialGround, planned: readonly PlannedCell<Wanted>[]): Promise<Trial> {
+  const rows = await rowsAt(environment, planned);
+  const names = await namesOf(environment, planned);
+  const cells = planned.flatMap((each) => cellOf(environment, each, rows.get(each.row), names) ?? []);
+  await checkValues(environment, cells);
+  const lines = linesOf(environment, cells, rows);
   if (lines.length > 1 || lines.some(({ patch }) => patch.id === null)) {
     const patches = lines.map(({ patch }) => patch);
-    const report = await tryPatches(ground.resource, { patches, tiers: store.get(tiersAtom) });
-    report.rows.forEach((told, index) => refuseCells(ground, lines[index]?.cells ?? [], told));
+    const report = await tryPatches(environment.resource, { patches, tiers: store.get(tiersAtom) });
+    report.rows.forEach((rowReport, index) => refuseCells(environment, lines[index]?.cells ?? [], rowReport));
   }
-  return trialOf(ground, cells, rows);
+  return trialOf(environment, cells, rows);
 }
 
 /** The rules of each value alone, before the server is asked. */
@@ -85,11 +85,11 @@ async function checkValues({ t }: TrialGround, cells: readonly TrialCell[]): Pro
 }
 
 /** The trial of the same cells after the server refused some for good. */
-function trialOf(ground: TrialGround, cells: readonly TrialCell[], rows: ReadonlyMap<number, Row>): Trial {
+function trialOf(environment: TrialGround, cells: readonly TrialCell[], rows: ReadonlyMap<number, Row>): Trial {
   const count = (state: TrialCell['state']) => cells.filter((cell) => cell.state === state).length;
   return {
     cells,
-    patches: linesOf(ground, cells, rows).map(({ patch }) => patch),
+    patches: linesOf(environment, cells, rows).map(({ patch }) => patch),
     rows,
     changed: count('changed'),
     unchanged: count('unchanged'),

@@ -61,12 +61,12 @@ export function takes(statut: CardStatus, type: MovementType): boolean {
 }
 
 /** What a movement adds to a card (less than zero: takes from it), or why it may not be. */
-export function moved(card: CardState, asked: MovementAsked): Amount | LedgerRefusal {
-  const { type } = asked;
+export function moved(card: CardState, movement: MovementAsked): Amount | LedgerRefusal {
+  const { type } = movement;
   if (!takes(card.statut, type)) return { code: 'card-state' };
   if (type === 'EXPIRATION') return isEmpty(card) ? { code: 'card-empty' } : less({ cents: 0, points: 0 }, card);
   if (!counted.has(type)) return { cents: 0, points: 0 };
-  const amount = amountOf(card, asked);
+  const amount = amountOf(card, movement);
   if (!isRight(amount)) return { code: 'card-amount', field: 'montant' };
   if (type === 'RECREDIT') return amount;
   if (amount.cents > card.cents || amount.points > card.points) return { code: 'card-short', field: 'montant' };

@@ -33,25 +33,25 @@ interface Typed {
 
 export function Rejects({ form, execution, result, onMending }: RejectsProps) {
   const t = useText();
-  const told = useTold();
+  const run = useTold();
   const runs = useRuns(form.id);
   const { rows, typed, alike, type, replaceAll, load, forget } = useMending(execution, result, onMending);
   const current = runs.data?.find(isRunning);
   const sendBack = () =>
-    told(async () => {
+    run(async () => {
       if (form.id === null) return;
       await sendRejects(form.id, execution, rows);
       forget();
       await runs.refetch();
     });
   const save = () =>
-    told(async () => {
+    run(async () => {
       if (form.id === null) return;
       const token = session.token() ?? (await session.access());
       await download({ service: feeds.service, path: rejectsPath(form.id) }, { execution }, token, {});
     });
   const take = (file: File) =>
-    told(async () => {
+    run(async () => {
       if (form.id !== null) load(await readRejects(form.id, execution, file));
     });
   return (

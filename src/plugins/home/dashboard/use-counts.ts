@@ -31,8 +31,8 @@ export function useSums(
   return useEach(resource, `sums ${leaves}`, filters, async (q, tiers, signal) => {
     const { service, path } = resource;
     const query = { columns: leaves, q, tiers };
-    const asked = { service, path: `${path}/sums`, query, retries: 2, signal };
-    return (await http.request<{ sums: Record<string, number> }>(asked)).data.sums;
+    const request = { service, path: `${path}/sums`, query, retries: 2, signal };
+    return (await http.request<{ sums: Record<string, number> }>(request)).data.sums;
   });
 }
 

@@ -13,7 +13,7 @@ import { text } from '../text';
 
 export type Editing = ReturnType<typeof useEditing>;
 
-interface Asked {
+interface EditingOptions {
   dictionary: DictionaryId;
   entries: readonly Entry[];
   max: number;
@@ -22,7 +22,7 @@ interface Asked {
   onOpen: (id: string | null) => void;
 }
 
-export function useEditing({ dictionary, entries, max, open, onOpen }: Asked) {
+export function useEditing({ dictionary, entries, max, open, onOpen }: EditingOptions) {
   const t = useText();
   const [drafts, setDrafts] = useState<Readonly<Record<string, Held>>>({});
   const [isBusy, setBusy] = useState(false);

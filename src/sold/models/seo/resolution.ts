@@ -37,11 +37,11 @@ export interface Resolved<T extends SeoTemplate = SeoTemplate> {
 }
 
 /** The templates that a page may take, the one it takes first. */
-export function resolutionOf<T extends SeoTemplate>(templates: readonly T[], asked: SeoAsked): Resolved<T>[] {
+export function resolutionOf<T extends SeoTemplate>(templates: readonly T[], subject: SeoAsked): Resolved<T>[] {
   return templates
-    .filter((template) => applies(template, asked))
-    .map((template) => ({ template, step: stepOf(template, asked) }))
-    .toSorted((a, b) => compare(rankOf(a, asked), rankOf(b, asked)));
+    .filter((template) => applies(template, subject))
+    .map((template) => ({ template, step: stepOf(template, subject) }))
+    .toSorted((a, b) => compare(rankOf(a, subject), rankOf(b, subject)));
 }
 
 function applies(template: SeoTemplate, { page, type, cle, langue, cible, lignee }: SeoAsked): boolean {
