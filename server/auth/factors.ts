@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { type } from 'arktype';
 import { sql } from 'drizzle-orm';
-import type { FactorMethod, FactorType, SecondFactorAsked } from '../../src/core/contract';
+import type { FactorChallenge, FactorMethod, FactorType } from '../../src/core/contract';
 import { Problem } from '../../src/core/problem';
 import type { Tx } from '../db/database';
 import { run } from '../resource/run';
@@ -66,11 +66,11 @@ async function methodsOf(auth: Auth, user: string): Promise<FactorMethod[]> {
 }
 
 /** Asks for a second factor; null of who has none. */
-export async function askFactor(
+export async function challengeFactor(
   auth: Auth,
   user: string,
   usage: 'CONNEXION' | 'PREUVE',
-): Promise<SecondFactorAsked | null> {
+): Promise<FactorChallenge | null> {
   const methods = await methodsOf(auth, user);
   if (methods.length === 0) return null;
   const challenge = randomToken();
@@ -190,7 +190,7 @@ export async function forgetFactors(tx: Tx, user: string): Promise<void> {
 }
 
 /** The problem that asks a second factor of who gave the right password. */
-export function factorAsked(factor: SecondFactorAsked): Problem {
+export function factorRequired(factor: FactorChallenge): Problem {
   const code = 'second-factor';
   return new Problem(code, {
     status: 401,

@@ -8,7 +8,7 @@ import { callerOf } from '../http/guards';
 import type { ArkTypes } from '../http/validation';
 import type { Auth } from './auth';
 import { clientOf } from './client';
-import { askFactor, factorAsked } from './factors';
+import { challengeFactor, factorRequired } from './factors';
 import { isPassword } from './passwords';
 import { knownPlace, rememberPlace } from './places';
 import { tokensOrRefuse } from './sessions';
@@ -62,9 +62,9 @@ export function loginRoutes(app: FastifyInstance, auth: Auth): void {
     { config: { guard: 'public' }, schema: { body: Credentials }, bodyLimit: 8_192 },
     async (request, reply) => {
       const found = await accountFor(request.body.login, request.body.password, request);
-      const factor = await askFactor(auth, found.id, 'CONNEXION');
+      const factor = await challengeFactor(auth, found.id, 'CONNEXION');
       reply.header('cache-control', 'no-store');
-      if (factor) throw factorAsked(factor);
+      if (factor) throw factorRequired(factor);
       const { sessionId: _sessionId, ...tokens } = await sessions.open(found.id, clientOf(request));
       await rememberPlace(auth, found.id, request, reply);
       await history.record({ action: 'CONNEXION', userId: found.id, nom: found.nom, role: found.roles[0] ?? null });

@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config';
-import { pourBackup, writeWhole } from './backup';
+import { pourBackup, writeCompletely } from './backup';
 import type { Database } from './database';
 import { verifyBackup } from './restore';
 import { dataKey } from './secret';
@@ -97,7 +97,7 @@ export async function fetchBackup(dataDir: string, path: string, phrase: string)
     return false;
   }
   socket.write(`${phrase}\n`);
-  await writeWhole(path, async (target) => {
+  await writeCompletely(path, async (target) => {
     await pipeline(socket, target);
     // The end of a connection does not say that all of it came.
     await verifyBackup(`${path}.part`).catch((cause: unknown) => {

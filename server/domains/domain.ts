@@ -28,10 +28,10 @@ export interface Seed {
   makes: readonly Table[];
   /** Tables whose demo rows it reads: they are made before. */
   needs?: readonly Table[];
-  fill(database: Database, request: SeedAsked): Promise<void>;
+  fill(database: Database, request: SeedRequest): Promise<void>;
 }
 
-export interface SeedAsked {
+export interface SeedRequest {
   counts: SeedCounts;
   /** Told what is done, for a console. */
   tell(line: string): void;

@@ -47,6 +47,6 @@ export async function serveAssets(app: FastifyInstance, dir: string): Promise<vo
 
 /** The whole of a file, compressed, by a browser that has nothing of it. */
 function isFirstVisit({ headers }: FastifyRequest): boolean {
-  const isWhole = headers.range === undefined && headers['if-none-match'] === undefined;
-  return isWhole && headers['if-modified-since'] === undefined && /\bbr\b/.test(headers['accept-encoding'] ?? '');
+  const isFullRequest = headers.range === undefined && headers['if-none-match'] === undefined;
+  return isFullRequest && headers['if-modified-since'] === undefined && /\bbr\b/.test(headers['accept-encoding'] ?? '');
 }

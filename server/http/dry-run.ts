@@ -46,8 +46,8 @@ function refuse(keys: readonly string[] = ['dryRun']): void {
 }
 
 function withoutLot(payload: unknown, lot: unknown): unknown {
-  const isTold = typeof payload === 'object' && payload !== null && 'lot' in payload && payload.lot === lot;
-  return isTold ? { ...payload, lot: null } : payload;
+  const hasLot = typeof payload === 'object' && payload !== null && 'lot' in payload && payload.lot === lot;
+  return hasLot ? { ...payload, lot: null } : payload;
 }
 
 /** Answers dry runs; call before any route is declared. Routes that read pay nothing for it. */
@@ -57,7 +57,7 @@ export function answerDryRuns(app: FastifyInstance, database: Database): void {
     if (reading.has(method)) return;
     const kind = dryRunOf(method, route.config);
     // Before the body is checked, which declares no such key.
-    route.preValidation = [readAsked(kind, route.config?.noBody === true), ...[route.preValidation ?? []].flat()];
+    route.preValidation = [readDryRun(kind, route.config?.noBody === true), ...[route.preValidation ?? []].flat()];
     if (kind !== 'done') return;
     const { handler } = route;
     route.handler = function answer(request, reply) {
@@ -75,7 +75,7 @@ export function answerDryRuns(app: FastifyInstance, database: Database): void {
 }
 
 /** Takes what is said of a dry run out of a body. */
-function readAsked(kind: DryRunKind | null, noBody: boolean): preValidationAsyncHookHandler {
+function readDryRun(kind: DryRunKind | null, noBody: boolean): preValidationAsyncHookHandler {
   return async (request) => {
     // In an address it would be overlooked, and the call done.
     if (isSaid(request.query)) refuse();

@@ -117,7 +117,7 @@ function opened(family: Family, weight: Weight): Face {
   const font = openSync(fileOf(family.pack, family[weight]));
   if (!('layout' in font)) throw new Error(`${family.name} is a collection of fonts.`);
   const { isRtl = false, scale = 1, features = {} } = family;
-  const made = { name: key, isRtl, scale, font: bothWays(font, features) };
+  const made = { name: key, isRtl, scale, font: bothDirections(font, features) };
   open.set(key, made);
   return made;
 }
@@ -136,7 +136,7 @@ const bidi = bidiFactory();
  * A font lays out text of one direction. This one takes what `marks` enclose piece by piece and puts the glyphs side by side
  * as they are seen, so that numbers inside Arabic are drawn, and read back, as one text.
  */
-function bothWays(font: Font, features: Readonly<Record<string, boolean>>): Font {
+function bothDirections(font: Font, features: Readonly<Record<string, boolean>>): Font {
   // What is made from a font has all of it.
   const both = Object.create(font) as Font;
   // A font holds each glyph with the letters that it was first met for, none where it was met as a part of another glyph; the

@@ -10,7 +10,7 @@ import { capsAtom } from '../core/shell/caps';
 import { keepFocus } from '../core/ui/overlays/keep-focus';
 import { localeAtom } from '../i18n/runtime';
 import { builtinCommands } from './builtin';
-import { HeldKeys } from './held-keys';
+import { KeyBadges } from './key-badges';
 import { keymapAtom } from './keys/bindings';
 import { capsOf } from './keys/labels';
 import { listenToKeys } from './keys/listener';
@@ -64,7 +64,7 @@ export function Commands() {
   return (
     <>
       <PendingKeys />
-      <HeldKeys />
+      <KeyBadges />
       {isPaletteOpen && user && <Palette />}
       <Suspense>
         {panel === 'sheet' && <Sheet />}

@@ -11,10 +11,10 @@ import type { AnyCommand, Call, Context, Facts, Outcome, Resource, Said } from '
 import { holds } from './facts';
 import type { Row } from './model/model';
 import { lacking, type Refused } from './model/rights';
+import { createPendingCalls, type PendingCall } from './pending-calls';
 import { Problem } from './problem';
 import { forbidden } from './right-texts';
 import { typedValue } from './typed-value';
-import { createWays, type PendingCall } from './ways';
 
 /** How a call is sent. */
 export interface SendOptions {
@@ -71,7 +71,7 @@ export interface Work {
 }
 
 /** What the bus stands on; the console's own is in console-bus.ts. */
-export interface BusGround {
+export interface BusEnvironment {
   command(id: string): AnyCommand | undefined;
   /** Waits for what a refusal may be for want of, such as the views of a page opened a moment ago. */
   settled?(): Promise<void>;
@@ -125,11 +125,11 @@ export interface Bus {
 export type Refusal = { kind: 'place' } | { kind: 'right'; lacks: Refused } | { kind: 'reason'; reason: Text };
 
 /** Makes a bus on a ground. */
-export function createBus(environment: BusGround): Bus {
+export function createBus(environment: BusEnvironment): Bus {
   const refusal = (command: AnyCommand) => refusalOf(command, environment.facts());
-  const ways = createWays();
+  const pendingCalls = createPendingCalls();
   const { gather, complete, approve } = createQuestions(environment);
-  const bus: Bus = { send, attempt, refusal, leave: ways.leave };
+  const bus: Bus = { send, attempt, refusal, leave: pendingCalls.cancel };
   return bus;
 
   async function send(call: Call, options: SendOptions = {}): Promise<Outcome | undefined> {
@@ -154,11 +154,11 @@ export function createBus(environment: BusGround): Bus {
   }
 
   async function follow(command: AnyCommand, call: Call, options: SendOptions): Promise<Outcome> {
-    const pending = ways.begin(options.confirmed !== true && mayAsk(command));
+    const pending = pendingCalls.begin(options.confirmed !== true && mayAsk(command));
     try {
       return await walk(command, call, options, pending);
     } finally {
-      pending.end();
+      pending.close();
     }
   }
 
@@ -176,8 +176,8 @@ export function createBus(environment: BusGround): Bus {
         options.confirmed === true
           ? { args: completed, plan: undefined }
           : await approve(command, completed, work.context, pending, options.sentence);
-      pending.stay();
-      pending.end();
+      pending.throwIfCancelled();
+      pending.close();
       if (options.untold !== true) environment.settle(command.id);
       work.show();
       const planned = plan && (await environment.planning?.plan(command, args, plan, work.context.signal));
@@ -204,7 +204,7 @@ export function createBus(environment: BusGround): Bus {
 }
 
 /** What a call asks on its way: its arguments, those that they need besides, whether to go on. */
-function createQuestions(environment: BusGround) {
+function createQuestions(environment: BusEnvironment) {
   return { gather, complete, approve };
 
   async function gather(
@@ -215,8 +215,8 @@ function createQuestions(environment: BusGround) {
   ): Promise<Args> {
     if (!command.args) return given ?? {};
     const start = startingArgs(command, environment.facts(), given, Object.keys(said?.typed ?? {}));
-    const isWhole = missingArgs(command, start).length === 0;
-    const args = isWhole ? start : await pending.put(() => environment.ask(command, start, said?.typed));
+    const isComplete = missingArgs(command, start).length === 0;
+    const args = isComplete ? start : await pending.prompt(() => environment.ask(command, start, said?.typed));
     if (args === null) throw new Problem('given-up');
     const wrong = Object.entries(await wrongArgs(command, args));
     if (wrong.length > 0)
@@ -251,12 +251,12 @@ function createQuestions(environment: BusGround) {
       if (said?.at !== undefined) throw new Problem('not-planned', { params: { mots: said.at } });
       return { args };
     }
-    pending.stay();
+    pending.throwIfCancelled();
     environment.planning?.tries(context.signal);
     const dryRun = command.preview?.({ ...args }, context) ?? null;
     // A dry run that fails ends the wait for an answer.
     const failed = new Promise<never>((_, reject) => dryRun?.catch(reject));
-    const approved = await pending.put(() =>
+    const approved = await pending.prompt(() =>
       Promise.race([
         environment.confirm({
           ...{ command, args, dryRun, notes: said?.notes, at: said?.at },
@@ -270,14 +270,14 @@ function createQuestions(environment: BusGround) {
     if ('plan' in approved) {
       const asking = environment.planning?.asking(command, args) ?? command;
       const words = said?.at === undefined ? {} : { quand: said.at };
-      const when = await pending.put(() => environment.ask(asking, {}, words));
+      const when = await pending.prompt(() => environment.ask(asking, {}, words));
       const quand = when?.['quand'];
       if (typeof quand === 'string') return { args, plan: { titre: approved.plan, quand } };
       return approve(command, args, context, pending, said);
     }
     const { edit } = approved;
     const typed = { [edit]: typedValue(command, edit, args[edit]) };
-    const set = await pending.put(() => environment.ask(...askingFor(command, edit, args), typed));
+    const set = await pending.prompt(() => environment.ask(...askingFor(command, edit, args), typed));
     return approve(command, set ?? args, context, pending, said);
   }
 }
@@ -292,7 +292,7 @@ function askingFor(command: AnyCommand, name: string, { [name]: _old, ...args }:
 }
 
 /** The run of a command: what it is given, and how it is followed once it is shown. */
-function startWork(command: AnyCommand, environment: BusGround, send: Bus['send'], begun: Context['begun']) {
+function startWork(command: AnyCommand, environment: BusEnvironment, send: Bus['send'], begun: Context['begun']) {
   const id = crypto.randomUUID();
   const controller = new AbortController();
   const work: Work = { id, command, done: 0, total: 0, cancel: () => controller.abort() };

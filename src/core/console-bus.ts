@@ -16,9 +16,9 @@ import { problemReport, problemTexts } from './problem-texts';
 import { ask, confirm, settle } from './prompt';
 import { blockedText } from './reason-texts';
 import { ownerOf, quarantine } from './registry';
-import { remedyOf } from './remedy';
 import { goTo } from './routing/navigate';
 import { capsAtom } from './shell/caps';
+import { suggestedActionFor } from './suggested-action';
 import { viewsComingAtom } from './table/list/active-table';
 import { type Notice, say } from './ui/overlays/toast';
 
@@ -151,9 +151,12 @@ const connectionToast = 'connection';
 /** What can be done about a failure: see what stands in the way, else copy the details. */
 function actionFor(problem: Problem, message: string): { label: string; onClick: () => void } {
   const { t } = language();
-  const remedy = remedyOf(problem);
-  if (remedy)
-    return { label: t(core('see'), { objet: t(remedy.what, { n: remedy.n }) }), onClick: () => goTo(remedy.to) };
+  const suggested = suggestedActionFor(problem);
+  if (suggested)
+    return {
+      label: t(core('see'), { objet: t(suggested.what, { n: suggested.n }) }),
+      onClick: () => goTo(suggested.to),
+    };
   return {
     label: t(core('copyDetails')),
     onClick: () => void navigator.clipboard.writeText(`${message}\n${problemReport(problem)}`),

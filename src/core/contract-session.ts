@@ -93,7 +93,7 @@ export type PasskeyRequest = PublicKeyCredentialRequestOptionsJSON;
 export type PasskeyCreation = PublicKeyCredentialCreationOptionsJSON;
 
 /** Body of the 401 `second-factor`, and answer of `POST /api/user/proof/challenge`. */
-export interface SecondFactorAsked {
+export interface FactorChallenge {
   challenge: string;
   methods: FactorMethod[];
   /** With a passkey among the methods. */

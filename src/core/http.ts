@@ -12,7 +12,7 @@ import { createCounts } from './http/counts';
 import { type Downloaded, type DownloadOptions, download } from './http/download';
 import { noteDryRun } from './http/dry-runs-sent';
 import { type Answer, type Ask, type Query, send } from './http/send';
-import { tellWarnings } from './http/warned';
+import { notifyWarnings } from './http/warned';
 import type { Row, RowOf } from './model/model';
 import { Problem } from './problem';
 import { noteFailure } from './shell/failures';
@@ -56,7 +56,7 @@ export function createHttp(by: Session) {
   const request = async <T>(ask: Ask): Promise<Answer<T>> => {
     noteDryRun(ask);
     const answer = await withProof(() => sendIn<T>(ask));
-    tellWarnings(answer);
+    notifyWarnings(answer);
     return answer;
   };
 

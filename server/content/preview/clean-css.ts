@@ -11,7 +11,7 @@ export interface LeftOut {
 }
 
 /** Lines told of one sheet. */
-const mostTold = 100;
+const mostReported = 100;
 
 export interface CleanCss {
   css: string;
@@ -64,6 +64,6 @@ export function cleanCss(text: string): CleanCss {
   // It stands in an element: nothing in it may end that.
   return {
     css: css.replace(/<(?=[/!])/g, '\\3c '),
-    leftOut: leftOut.sort((left, right) => left.line - right.line).slice(0, mostTold),
+    leftOut: leftOut.sort((left, right) => left.line - right.line).slice(0, mostReported),
   };
 }

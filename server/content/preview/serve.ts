@@ -16,7 +16,7 @@ import type { Services } from '../../services';
 import { sendPreview } from './page';
 
 /** What is asked of a preview. */
-export interface PreviewAsked {
+export interface PreviewRequest {
   scope: Scope;
   idTiers: string | null;
   identifier: string | null;
@@ -38,7 +38,7 @@ export type Device = (typeof devices)[number];
 /** What is previewed: whose rights it needs, and how it is drawn. */
 export interface PreviewKind {
   domaine: Domaine;
-  draw(request: PreviewAsked): Promise<PreviewMade>;
+  draw(request: PreviewRequest): Promise<PreviewMade>;
 }
 
 const PreviewBody = type({

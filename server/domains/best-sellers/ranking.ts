@@ -15,7 +15,7 @@ import { type Contender, type Mark, placed } from './place';
 
 type Reader = Pick<Within, 'tx' | 'scope'>;
 
-export interface RankingAsked {
+export interface RankingRequest {
   /** Null: no partner in particular. */
   partner: string | null;
   axis: Axis | null;
@@ -24,7 +24,7 @@ export interface RankingAsked {
   at: number;
 }
 
-export async function rankingOf(reader: Reader, row: Row, request: RankingAsked): Promise<RankingAnswer> {
+export async function rankingOf(reader: Reader, row: Row, request: RankingRequest): Promise<RankingAnswer> {
   const { tx } = reader;
   const id = Number(row['id']);
   const owner = textOf(row['idTiers']);
@@ -49,7 +49,7 @@ export async function rankingOf(reader: Reader, row: Row, request: RankingAsked)
 }
 
 /** The one that is asked for, be it empty; else the first that there is. */
-function chosenOf(all: readonly Ranking[], { axis, value }: RankingAsked): Ranking | null {
+function chosenOf(all: readonly Ranking[], { axis, value }: RankingRequest): Ranking | null {
   if (axis === null) return all[0] ?? null;
   if (value === null) return all.find(({ axe }) => axe === axis) ?? null;
   return all.find(({ axe, valeur }) => axe === axis && valeur === value) ?? { axe: axis, valeur: value, libelle: null };

@@ -23,7 +23,7 @@ import { actOn } from '../../resource/write/act';
 import { keysOf } from '../../resource/write/bulk';
 import type { Caller, Services } from '../../services';
 import { marked } from './change';
-import { type RankingAsked, rankingOf } from './ranking';
+import { type RankingRequest, rankingOf } from './ranking';
 import { defineComputation, startComputation } from './run';
 
 const axisNames: readonly Axis[] = ['GLOBAL', 'GENRE', 'SOUS_GENRE', 'VILLE'];
@@ -113,7 +113,7 @@ export function serveBestSellers(app: FastifyInstance, services: Services, catal
     );
 }
 
-function lookedAt(caller: Caller, { idTiers, axe, valeur, at }: typeof Looked.infer): RankingAsked {
+function lookedAt(caller: Caller, { idTiers, axe, valeur, at }: typeof Looked.infer): RankingRequest {
   return {
     partner: asPartner(caller, idTiers),
     axis: axisNames.find((name) => name === axe) ?? null,

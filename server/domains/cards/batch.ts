@@ -15,7 +15,7 @@ import { issue } from './issue';
 import { sendCard } from './send';
 
 /** What is asked: so many cards, or one for each of these people. */
-export interface BatchAsked {
+export interface BatchRequest {
   card: Change;
   count: number;
   people: readonly { nom?: string | null; email?: string | null }[];
@@ -23,13 +23,13 @@ export interface BatchAsked {
   tiers: string | null;
 }
 
-interface BatchInput extends Omit<BatchAsked, 'count' | 'people'> {
+interface BatchInput extends Omit<BatchRequest, 'count' | 'people'> {
   lot: string;
   locale: Locale;
 }
 
 /** Cards to issue, each with its holder; or the mail of a card by its place in the batch. */
-type BatchPart = { people: BatchAsked['people'] } | { mail: number };
+type BatchPart = { people: BatchRequest['people'] } | { mail: number };
 
 interface BatchOutcome {
   ids: readonly number[];
@@ -76,11 +76,11 @@ export async function startBatch(
   catalogue: Catalogue,
   caller: Caller,
   locale: Locale,
-  request: BatchAsked,
+  request: BatchRequest,
 ): Promise<RunStarted & { lot: string }> {
   await judgeOne(services, catalogue, caller, locale, request);
   const { card, motif, tiers } = request;
-  const people: BatchAsked['people'] =
+  const people: BatchRequest['people'] =
     request.people.length > 0 ? request.people : Array.from({ length: request.count }, () => ({}));
   const contents: [number, BatchPart][] = [];
   for (let start = 0; start < people.length; start += partSize) {
@@ -109,7 +109,7 @@ export async function rehearseBatch(
   catalogue: Catalogue,
   caller: Caller,
   locale: Locale,
-  request: BatchAsked,
+  request: BatchRequest,
 ): Promise<DryRun> {
   const card = await judgeOne(services, catalogue, caller, locale, request);
   const changed = request.people.length || request.count;
@@ -137,12 +137,12 @@ function judgeOne(
   catalogue: Catalogue,
   caller: Caller,
   locale: Locale,
-  request: BatchAsked,
+  request: BatchRequest,
 ): Promise<Row> {
   return transact(services, async (tx) => {
     const served = servedNamed(catalogue, 'cartes');
     const within = withinOf(tx, catalogue, caller, request.tiers, locale);
-    const judged = async (titulaire: BatchAsked['people'][number]) => {
+    const judged = async (titulaire: BatchRequest['people'][number]) => {
       const prepared = await prepareCreate(served, within, { ...request.card, titulaire });
       refuseErrors(prepared, served, within);
       return prepared.row;

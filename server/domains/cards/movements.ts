@@ -8,7 +8,7 @@ import {
   type CardState,
   isRefusal,
   type LedgerRefusal,
-  type MovementAsked,
+  type MovementAmounts,
   moved,
   receives,
 } from '../../../src/plugins/cards/models/ledger';
@@ -21,10 +21,10 @@ import { type Served, servedNamed } from '../../resource/served';
 import { blankRow } from '../../resource/write/change';
 import type { Services } from '../../services';
 import { translators } from '../../texts';
-import { tellCredit } from './tell';
+import { mailCredit } from './mail-credit';
 
 /** A movement as it is asked for. */
-export interface MovementRequest extends MovementAsked {
+export interface MovementRequest extends MovementAmounts {
   motif: string | null;
   /** The card that a transfer goes to. */
   vers?: number | null;
@@ -72,8 +72,8 @@ export async function moveCard(
   }
   await record(operation, rows);
   const { motif } = request;
-  if (telling && request.type === 'RECREDIT') await tellCredit(telling, tx, scope, id, { ...change, motif });
-  if (telling && other) await tellCredit(telling, tx, scope, Number(other['id']), { ...negative(change), motif });
+  if (telling && request.type === 'RECREDIT') await mailCredit(telling, tx, scope, id, { ...change, motif });
+  if (telling && other) await mailCredit(telling, tx, scope, Number(other['id']), { ...negative(change), motif });
   return { carte: await showRow(tx, served, catalogue, scope, id), lot: operation.lot };
 }
 

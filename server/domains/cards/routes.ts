@@ -27,9 +27,9 @@ import { defineBatches, rehearseBatch, startBatch } from './batch';
 import { issue } from './issue';
 import { moveCard } from './movements';
 import { printCards } from './print';
+import { printedCards } from './printed';
 import { defineSending, sendable, startSending } from './send';
 import { cardTable } from './table';
-import { toldCards } from './told';
 
 interface ById {
   Params: { id: string };
@@ -194,7 +194,7 @@ function serveDelivery({ app, services, path, creates }: CardRoutes): void {
     const { ids, tiers: partner } = readCall(Send, request);
     const { caller, scope } = readScope(request, partner);
     const seen = await services.database.drizzle.transaction((tx) =>
-      toldCards(services, tx, scope, { ids }, ids.length),
+      printedCards(services, tx, scope, { ids }, ids.length),
     );
     const fit = await sendable(
       services,
@@ -212,7 +212,7 @@ function serveDelivery({ app, services, path, creates }: CardRoutes): void {
     const { scope } = readScope(request, partner);
     const wanted = lot === undefined ? { ids: (ids ?? '').split(',').map(Number) } : { lot };
     const found = await services.database.drizzle.transaction((tx) =>
-      toldCards(services, tx, scope, wanted, mostPrinted),
+      printedCards(services, tx, scope, wanted, mostPrinted),
     );
     if (found.length === 0) throw new Problem('not-found', { status: 404 });
     return reply

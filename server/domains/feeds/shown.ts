@@ -26,7 +26,7 @@ export async function followShown(
   operation: Operation,
   source: Served,
   written: readonly Pending[],
-  told: MatchedOffer,
+  report: MatchedOffer,
 ): Promise<void> {
   const shown = shownBy[source.resource.name];
   if (!shown) return;
@@ -48,7 +48,7 @@ export async function followShown(
   );
   const fresh = shown.resource === 'seances' ? await newSessions(operation, served, written, current) : [];
   const made = fresh.map((pending) => ({ pending, valueErrors: [] }));
-  await carryOut(operation, served, [...moved, ...made], told);
+  await carryOut(operation, served, [...moved, ...made], report);
 }
 
 /** What changed in the inventaire, as a change of what is shown; null when nothing did. */

@@ -24,7 +24,7 @@ import { type For, orderOf } from './order';
 import { judgePasted } from './paste';
 
 /** Leaves that an order is read from. */
-const told = [
+const previewed = [
   ...['typeContenu', 'mode', 'regles', 'tri', 'max', 'contenu'],
   ...['idTiers', 'partenaires', 'exceptionIdTiers'],
 ] as const;
@@ -56,7 +56,9 @@ export function serveLists(app: FastifyInstance, services: Services, catalogue: 
   app.post(`${path}/apercu`, reads, async (request): Promise<ListOrder> => {
     const { caller, scope } = readScope(request, readOneQuery(request).tiers);
     const body = readBody(request.body);
-    const draft = Object.fromEntries(told.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
+    const draft = Object.fromEntries(
+      previewed.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])),
+    );
     const errors = checkRow(served.resource.model, draft, 'patch', ruleMessages(scope.locale));
     // What is not filled in yet, and what waits for another mode, stops nobody from looking.
     const wrong = errors.filter(({ errorCodes }) =>

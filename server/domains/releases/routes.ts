@@ -100,10 +100,10 @@ function serveWriting({ app, path, configOf, read, perform }: LotRoutes): void {
 function servePublication({ app, path, configOf, read, perform }: LotRoutes): void {
   const publishes = configOf('publish');
 
-  const dryRun = (request: FastifyRequest<ById>, isWhole: boolean, states?: readonly LotState[]) =>
+  const dryRun = (request: FastifyRequest<ById>, isComplete: boolean, states?: readonly LotState[]) =>
     read(request, async (within) => {
       const lot = await lotAt(within, request.params.id, readVersion(request), states);
-      return dryRunOf(await checkElements(within, elementsOf(lot), request.params.id), isWhole);
+      return dryRunOf(await checkElements(within, elementsOf(lot), request.params.id), isComplete);
     });
 
   const serve = (

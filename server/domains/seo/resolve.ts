@@ -11,7 +11,7 @@ import {
 } from '../../../src/sold/models/seo/placeholders';
 import { ownText, type RecordText } from '../../../src/sold/models/seo/record-texts';
 import { renderTemplate } from '../../../src/sold/models/seo/render';
-import { resolutionOf, type SeoAsked } from '../../../src/sold/models/seo/resolution';
+import { resolutionOf, type SeoSubject } from '../../../src/sold/models/seo/resolution';
 import { type SeoType, seoPagesOf, seoTargets } from '../../../src/sold/models/seo/targets';
 import { flatOf } from '../../resource/read/shape';
 import { findRow } from '../../resource/read/show';
@@ -26,7 +26,7 @@ import { sourceOf } from './sources';
 import { type ReadTemplate, templatesFor } from './templates';
 
 /** A record: its key when it is stored, and what is typed over it. */
-export interface AskedRecord {
+export interface RecordSubject {
   served: Served;
   type: SeoType;
   id: string | number | null;
@@ -34,7 +34,7 @@ export interface AskedRecord {
 }
 
 /** Every text of a record, in both languages. */
-export async function textsOf(reading: Reading, record: AskedRecord): Promise<RecordText[]> {
+export async function textsOf(reading: Reading, record: RecordSubject): Promise<RecordText[]> {
   const { tx, scope } = reading;
   const row = await recordOf(reading, record);
   const partner = partnerIn(record.served, row);
@@ -66,7 +66,7 @@ interface Known {
 }
 
 /** A field of the record itself, else the first template of the order. */
-function textOf(subject: SeoAsked, { row, values, templates, partners }: Known): RecordText {
+function textOf(subject: SeoSubject, { row, values, templates, partners }: Known): RecordText {
   const { langue, cible } = subject;
   const none = { langue, cible, texte: '', origine: null, modele: null, partenaire: null, vides: [] };
   const said = ownText(sectionOf(row), cible, langue);
@@ -86,7 +86,7 @@ function textOf(subject: SeoAsked, { row, values, templates, partners }: Known):
 }
 
 /** The record with what is typed: refused when that is wrong, or for a partner out of reach. */
-async function recordOf({ tx, scope }: Reading, { served, id, valeurs }: AskedRecord): Promise<Row> {
+async function recordOf({ tx, scope }: Reading, { served, id, valeurs }: RecordSubject): Promise<Row> {
   const { resource, table } = served;
   const stored = id === null ? blankRow(table, null, '') : await findRow(tx, served, scope, id);
   const wrong = checkRow(resource.model, valeurs, 'patch', ruleMessages(scope.locale), stored).filter(
@@ -114,7 +114,7 @@ function sectionOf(row: Row): Readonly<Record<string, unknown>> {
 /** What the record gives to placeholders, typed values included. */
 async function valuesOf(
   { tx, site }: Reading,
-  { served, type }: AskedRecord,
+  { served, type }: RecordSubject,
   row: Row,
   locale: Locale,
 ): Promise<PlaceholderValues> {

@@ -17,7 +17,7 @@ export interface Source {
 }
 
 /** What is asked of a source. */
-export interface SourceAsked {
+export interface SourceSubject {
   locale: Locale;
   /** Name of the site where a row has no partner. */
   site: string;
@@ -38,7 +38,7 @@ const cheapest = (list: string): SQL =>
 const day = (instant: string): SQL => sql`${dayIn(raw(instant), sql`t.id_tiers`)}::text`;
 const raw = (text: string): SQL => sql.raw(text);
 
-type Make = (request: SourceAsked) => Source;
+type Make = (request: SourceSubject) => Source;
 
 const manifestation: Make = ({ locale, site, rows = raw('manifestations') }) => ({
   from: sql`${rows} t left join lieux l on l.id_lieu = t.lieu left join genres g on g.code_genre = t.genre
@@ -240,6 +240,6 @@ const sources: Readonly<Record<SeoType, Make>> = {
 };
 
 /** The source of a kind of data, in a language. */
-export function sourceOf(type: SeoType, request: SourceAsked): Source {
+export function sourceOf(type: SeoType, request: SourceSubject): Source {
   return sources[type](request);
 }

@@ -7,7 +7,7 @@ import type { Unit } from './apply';
 import type { Shelf } from './labels';
 import { entriesOf } from './state';
 
-export interface ReplacementAsked {
+export interface ReplacementRequest {
   chercher: string;
   remplacer: string;
   /** Capitals matter. */
@@ -17,7 +17,7 @@ export interface ReplacementAsked {
 }
 
 /** The entries whose English changes, as it becomes; what waits to be looked at again goes on waiting. */
-export async function replacedIn(tx: Tx, shelf: Shelf, replacement: ReplacementAsked): Promise<Unit[]> {
+export async function replacedIn(tx: Tx, shelf: Shelf, replacement: ReplacementRequest): Promise<Unit[]> {
   const entries = await run<Entry>(
     tx,
     sql`select * from ${entriesOf(shelf)} e where position(lower(${replacement.chercher}) in lower(e.en)) > 0 order by e.id`,
@@ -30,7 +30,7 @@ export async function replacedIn(tx: Tx, shelf: Shelf, replacement: ReplacementA
   });
 }
 
-function patternOf({ chercher, casse = false, mot = false }: ReplacementAsked): RegExp {
+function patternOf({ chercher, casse = false, mot = false }: ReplacementRequest): RegExp {
   const plain = chercher.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
   return new RegExp(mot ? `(?<![\\p{L}\\d])${plain}(?![\\p{L}\\d])` : plain, casse ? 'gu' : 'giu');
 }

@@ -14,7 +14,7 @@ import { read, textArray } from '../../resource/run';
 import { columnNamed } from '../../resource/table';
 import type { Shelf } from './labels';
 
-export interface EntriesAsked {
+export interface EntriesRequest {
   q?: string | undefined;
   states?: readonly TranslationState[] | undefined;
   limit: number;
@@ -39,7 +39,7 @@ export function entriesOf({ served, fr, en, dictionary }: Shelf): SQL {
 }
 
 /** A page of a dictionary, the work first, with how much of it stands where. */
-export async function listEntries(database: Database, shelf: Shelf, request: EntriesAsked): Promise<EntryPage> {
+export async function listEntries(database: Database, shelf: Shelf, request: EntriesRequest): Promise<EntryPage> {
   const words = (request.q ?? '').split(/\s+/).filter((word) => word !== '');
   const found = words.map(
     (word) => sql`f_fold(e.fr || ' ' || coalesce(e.en, '') || ' ' || e.id::text) like '%' || ${likeWord(word)} || '%'`,

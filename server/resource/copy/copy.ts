@@ -15,7 +15,7 @@ import type { Catalogue, Served } from '../served';
 import { directRows, emptyTally, resultOf } from '../write/bulk';
 import { keyIn, prepareCreate } from '../write/prepare';
 import { createOne, refuseErrors, transact, transactBatch } from '../write/write-one';
-import { countKinds, kindsAsked } from './kinds';
+import { countKinds, requestedKinds } from './kinds';
 import { copyOwned } from './owned';
 
 /** What a run of a copy needs to begin, or to begin again on another node. */
@@ -44,7 +44,7 @@ export async function copyRecord(
   const answer = await transact(services, async (tx) => {
     const within = withinOf(tx, catalogue, caller, locale, request);
     const row = await findRow(tx, served, within.scope, source);
-    const counts = await countKinds(kindsAsked(served, within, request.owned), within, keyIn(served, row));
+    const counts = await countKinds(requestedKinds(served, within, request.owned), within, keyIn(served, row));
     const total = counts.reduce((sum, { count }) => sum + count, 0);
     if (total > directRows) {
       refuseErrors(await prepareCreate(served, within, request.record), served, within);
@@ -87,7 +87,7 @@ async function carryOut(
   handle?: RunHandle,
 ): Promise<CopyResult> {
   const original = await findRow(within.tx, served, within.scope, source);
-  const kinds = kindsAsked(served, within, request.owned);
+  const kinds = requestedKinds(served, within, request.owned);
   const counts = handle ? await countKinds(kinds, within, keyIn(served, original)) : [];
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const { row } = await createOne(services, served, within, request.record, { lot });

@@ -20,7 +20,7 @@ import { type CellKind, xlsx } from './xlsx';
 const batchRows = 50;
 const bom = '\uFEFF';
 
-export interface ExportAsked {
+export interface ExportRequest {
   q?: string;
   sort?: string;
   columns?: string;
@@ -43,7 +43,7 @@ export async function exportRows(
   served: Served,
   catalogue: Catalogue,
   scope: Scope,
-  request: ExportAsked,
+  request: ExportRequest,
 ): Promise<Exported> {
   if (request.table !== undefined) return exportTable(database, served, catalogue, scope, request, request.table);
   const cells = cellsOf(
@@ -69,7 +69,7 @@ async function exportTable(
   served: Served,
   catalogue: Catalogue,
   scope: Scope,
-  request: ExportAsked,
+  request: ExportRequest,
   name: string,
 ): Promise<Exported> {
   const table = Object.entries(served.exports).find(([each]) => each === name)?.[1];
@@ -128,7 +128,7 @@ async function keysOf(
   served: Served,
   catalogue: Catalogue,
   scope: Scope,
-  { q, sort }: ExportAsked,
+  { q, sort }: ExportRequest,
 ): Promise<(string | number)[]> {
   const key = sql.identifier(served.table.key.id);
   const levels = levelsOf(served, sort, scope, catalogue);

@@ -85,12 +85,12 @@ function beginsWord(text: string): SQL {
 /** 0: a line is what is typed; 1: one begins with it; 2: a word does; 3: the words are somewhere. */
 function rankOf(words: readonly string[]): SQL {
   // Between words stands any one sign: `saint denis` is `saint-denis`.
-  const wholes = [
+  const exactTexts = [
     ...new Set([words.map((word) => spellings(word)[0] ?? word), words].map((each) => each.map(escaped).join('_'))),
   ];
   const any = (patternsOf: (text: string) => readonly string[]) =>
     sql`(${sql.join(
-      wholes.flatMap(patternsOf).map((pattern) => sql`${'\n'} || ${searched} || ${'\n'} like ${pattern}`),
+      exactTexts.flatMap(patternsOf).map((pattern) => sql`${'\n'} || ${searched} || ${'\n'} like ${pattern}`),
       sql` or `,
     )})`;
   return sql`case when ${any((text) => [`%\n${text}\n%`])} then 0

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { read } from '../run';
 import { writeCursor } from './cursor';
 import { countOf, type ListRequest, pageOf, placeOf, totalCap } from './page';
-import { whereAsked } from './query';
+import { filteredBy } from './query';
 import { labelsOf, manyReferencesOf, referencesOf } from './refs';
 import { extentOf, readRows, valueIn } from './shape';
 import { levelsOf } from './sort';
@@ -25,7 +25,7 @@ export async function listText(database: Database, asking: Omit<ListRequest, 'ex
   const limit = query.limit ?? 100;
   const sort = query.sort || served.resource.sort;
   const levels = levelsOf(served, sort, scope, catalogue);
-  const where = whereAsked(served, catalogue, scope, query.q);
+  const where = filteredBy(served, catalogue, scope, query.q);
   const place = placeOf(query, sort, levels.length, limit);
   const name = totalName(served, where);
   const found =
@@ -61,7 +61,7 @@ export async function countFound(
   request: Omit<ListRequest, 'extent'>,
 ): Promise<{ total: number; exact: boolean }> {
   const { served, catalogue, scope, query } = request;
-  const found = await counted(database, request, whereAsked(served, catalogue, scope, query.q));
+  const found = await counted(database, request, filteredBy(served, catalogue, scope, query.q));
   if (!found) return { total: 0, exact: true };
   const exact = query.total === 'exact' || found.total <= totalCap;
   return { total: exact ? found.total : totalCap, exact };

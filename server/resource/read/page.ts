@@ -14,7 +14,7 @@ import type { Catalogue, Served } from '../served';
 import { readCursor } from './cursor';
 import { from } from './query';
 import { labelOf, referencesOf } from './refs';
-import { type Extent, toldText } from './shape';
+import { type Extent, selectedText } from './shape';
 import { afterCursor, joined, type Level, orderBy } from './sort';
 import { countUnless, type Known, state } from './totals';
 
@@ -62,7 +62,7 @@ export function pageOf(
   const capped = request.query.total === 'skip' && where === null ? sql`0` : sql`(select c from n)`;
   const columns = [
     sql`${state} as state, ${capped} as counted, ${totalOf(request, where, capped)} as total`,
-    sql`${toldText(served.table, scope, request.extent)} as row`,
+    sql`${selectedText(served.table, scope, request.extent)} as row`,
     ...levels.map((_level, index) => sql`${sorted(index, 'p')}::text as ${sql.identifier(`s${index}`)}`),
     labelsOf(request),
   ];

@@ -15,12 +15,12 @@ export type Extent = 'full' | 'one' | 'list' | ReadonlySet<string>;
 export function extentOf(table: Table, names: string | null | undefined): Extent {
   if (!names) return 'list';
   const wanted = new Set(names.split(','));
-  const columns = [...table.columns.values()].filter((column) => wanted.has(column.name) && isTold(column, 'list'));
+  const columns = [...table.columns.values()].filter((column) => wanted.has(column.name) && isSelected(column, 'list'));
   return new Set(columns.map(({ name }) => name));
 }
 
 /** Whether rows are told with a leaf. */
-export function isTold(column: Column, extent: Extent): boolean {
+export function isSelected(column: Column, extent: Extent): boolean {
   if (typeof extent === 'object') return column.leaf === null || extent.has(column.name);
   return extent !== 'list' || !isLong(column.kind);
 }
@@ -30,10 +30,10 @@ const fixed = new WeakMap<Table, Map<string, SQL>>();
 const mostTexts = 100;
 
 /** The same as it is told to whoever reads: without the personal data that they may not see. */
-export function toldText(table: Table, scope: Scope, extent: Extent): SQL {
+export function selectedText(table: Table, scope: Scope, extent: Extent): SQL {
   const masks = isMasked(table, scope);
   if (!masks && table.shown.size === 0) return rowText(table, scope, extent);
-  const columns = [...table.columns.values()].filter((column) => isTold(column, extent));
+  const columns = [...table.columns.values()].filter((column) => isSelected(column, extent));
   return textOf(columns, scope, extent, (column) => {
     const shown = table.shown.get(column.name)?.(scope);
     return shown ? sql`(${shown})::text` : masks ? maskedJson(column) : undefined;
@@ -42,7 +42,7 @@ export function toldText(table: Table, scope: Scope, extent: Extent): SQL {
 
 /** The JSON text of the row `t`, in the sections of its model. */
 export function rowText(table: Table, scope: Scope, extent: Extent): SQL {
-  const columns = [...table.columns.values()].filter((column) => isTold(column, extent));
+  const columns = [...table.columns.values()].filter((column) => isSelected(column, extent));
   if (columns.some(({ computed }) => computed !== null)) return textOf(columns, scope, extent);
   const texts = fixed.get(table) ?? new Map<string, SQL>();
   fixed.set(table, texts);

@@ -13,7 +13,7 @@ import { columnNamed, kept } from '../table';
 import { mergeDerived } from '../write/change';
 import { from, whereSelected } from './query';
 import { refsOf } from './refs';
-import { expressionOf, readRow, toldText } from './shape';
+import { expressionOf, readRow, selectedText } from './shape';
 
 interface SummaryRequest {
   served: Served;
@@ -39,7 +39,7 @@ export async function summaryOf(tx: Tx, request: SummaryRequest): Promise<Summar
         select count(*)::integer as count, min(t.${key}) as first, to_json(array[${sql.join(columns.map(isMixed), sql`, `)}]::boolean[])::text as mixed,
           (case when count(*) <= ${sql.raw(String(mostRows))} then json_object_agg(t.${key}::text, t.version) end)::text as versions
         from ${from(served)} where ${whereSelected(served, catalogue, scope, selection)}
-      ) s left join lateral (select ${toldText(served.table, scope, 'full')} as row from ${from(served)} where t.${key} = s.first) f on true`,
+      ) s left join lateral (select ${selectedText(served.table, scope, 'full')} as row from ${from(served)} where t.${key} = s.first) f on true`,
   );
   if (!found || found.count === 0) return { count: 0, row: null, mixed: [], versions: {}, refs: {} };
   if (found.count > mostRows)

@@ -14,7 +14,7 @@ export const mostRows = 500;
 
 const integer = type('string.integer.parse');
 /** Repeated parameters are refused: they would be read differently here and there. */
-const ListAsked = type({
+const ListQuery = type({
   'q?': 'string <= 8000',
   'sort?': 'string <= 500',
   'limit?': integer.to(`1 <= number <= ${mostRows}`),
@@ -93,7 +93,7 @@ const Revert = type({
 
 /** The query of a list; what is empty is absent. */
 export function readListQuery(request: FastifyRequest): ListQuery {
-  return checked(ListAsked, withoutEmpty(request.query));
+  return checked(ListQuery, withoutEmpty(request.query));
 }
 
 export const readOneQuery = (request: FastifyRequest) => checked(One, withoutEmpty(request.query));

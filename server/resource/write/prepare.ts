@@ -61,7 +61,7 @@ export async function draftCreate(
   const { given } = resource.model.key;
   const givenKey = trimmedKey(body[table.key.name]);
   const refusal = given ? refuseKey(served, givenKey, taken) : null;
-  const key = given ? keyAsked(served, givenKey) : resource.model.key.kind === 'text' ? newId() : null;
+  const key = given ? readableKey(served, givenKey) : resource.model.key.kind === 'text' ? newId() : null;
   const filled = { ...((await hooks.prefill?.(within, body)) ?? body), [table.key.name]: key };
   const merged = withPartner(
     served,
@@ -194,7 +194,7 @@ function refuseKey(served: Served, givenKey: unknown, taken: Taken): Refusal | n
   return taken.has(String(givenKey)) && !served.hooks.prefill ? { code: 'exists', field } : null;
 }
 
-function keyAsked(served: Served, givenKey: unknown): string | number | null {
+function readableKey(served: Served, givenKey: unknown): string | number | null {
   return typeof givenKey === 'string' || typeof givenKey === 'number' ? (readKey(served, givenKey) ?? givenKey) : null;
 }
 

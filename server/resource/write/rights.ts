@@ -65,7 +65,7 @@ export function refuseByRights(
 
 /** What the caller lacks for an operation of a write; one that lacks nothing but a fresh proof is asked for it. */
 export function lackOf(served: Served, within: Within, operation: Operation): Refusal | null {
-  return isLevel(operation) && isAskedElsewhere(served, within)
+  return isLevel(operation) && isCheckedElsewhere(served, within)
     ? null
     : lackedBy(within.caller, served.resource, operation);
 }
@@ -80,7 +80,7 @@ export function lackedBy(caller: Caller, resource: Governed, operation: Operatio
 }
 
 /** A level that another right stands for: the route asked it, or these rows come back with those that brought them. */
-function isAskedElsewhere({ hooks: { broughtBy = [] } }: Served, within: Within): boolean {
+function isCheckedElsewhere({ hooks: { broughtBy = [] } }: Served, within: Within): boolean {
   const { caller, catalogue, door, overLevels } = within;
   if (overLevels === true) return true;
   return (

@@ -12,7 +12,7 @@ import { reasonOf } from './reason';
 import { callOf } from './steps';
 
 /** What a replay stands on: the console's bus. */
-export interface ReplayGround {
+export interface ReplayEnvironment {
   command(id: string): AnyCommand | undefined;
   /** Makes one call silently; throws its problem. */
   attempt(call: Call): Promise<Outcome>;
@@ -26,7 +26,7 @@ export async function replay(
   { nom, etapes }: Macro,
   target: Target | null,
   { signal, progress }: Pick<Context, 'signal' | 'progress'>,
-  environment: ReplayGround,
+  environment: ReplayEnvironment,
 ): Promise<Outcome> {
   const total = etapes.length;
   const undos: Call[] = [];
@@ -63,7 +63,7 @@ async function make(
   step: Step,
   command: AnyCommand | undefined,
   target: Target | null,
-  environment: ReplayGround,
+  environment: ReplayEnvironment,
 ): Promise<Outcome> {
   if (!command) throw new Problem('unknown-command', { params: { id: step.id } });
   const call = callOf(step, command, target);
@@ -96,7 +96,7 @@ export function takeBack(calls: readonly Call[]): Call {
 export async function revertAll(
   calls: readonly Call[],
   { progress }: Pick<Context, 'progress'>,
-  attempt: ReplayGround['attempt'],
+  attempt: ReplayEnvironment['attempt'],
 ): Promise<{ redo: Call[]; blocked: BlockedRow[]; changed: number }> {
   const redo: Call[] = [];
   const rows: BlockedRow[] = [];

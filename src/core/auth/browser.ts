@@ -10,7 +10,7 @@ const lifetime = 86_400;
 const shared = 'regie-session';
 
 /** The session's ground in this browser. */
-export function browserGround(): SessionEnvironment {
+export function browserEnvironment(): SessionEnvironment {
   return {
     signIn: (login, password) => ask('loginAdmin', { login, password }),
     refresh: (token) => ask('refresh-token-admin', { token }),

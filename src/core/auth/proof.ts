@@ -3,7 +3,7 @@ import { atom, getDefaultStore } from 'jotai/vanilla';
 import { type SensitiveAction, sensitiveActions } from '../model/rights';
 import { Problem } from '../problem';
 
-export interface ProofAsked {
+export interface ProofRequest {
   /** Why, as the server said it. */
   reason: string;
   action: SensitiveAction | undefined;
@@ -11,7 +11,7 @@ export interface ProofAsked {
   answer(given: boolean): void;
 }
 
-export const proofAtom = atom<ProofAsked | null>(null);
+export const proofAtom = atom<ProofRequest | null>(null);
 
 let pending: Promise<boolean> | null = null;
 

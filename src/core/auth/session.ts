@@ -217,7 +217,7 @@ function createTabTokens(environment: SessionEnvironment, onAdopt: (token: strin
   };
 
   /** Another tab has refreshed: its tokens are on their way, or it answers when asked. */
-  const askTabs = (): Promise<string | null> =>
+  const requestFromTabs = (): Promise<string | null> =>
     new Promise((resolve) => {
       const done = () => {
         clearTimeout(timer);
@@ -236,7 +236,7 @@ function createTabTokens(environment: SessionEnvironment, onAdopt: (token: strin
       const token = environment.cookie.read();
       if (token === null) throw new Problem('unauthenticated', { status: 401 });
       if (held && token !== held.refresh) {
-        const received = await askTabs();
+        const received = await requestFromTabs();
         if (received !== null && received !== refused) return received;
       }
       const tokens = await environment.refresh(environment.cookie.read() ?? token);

@@ -82,12 +82,12 @@ function readCode(values: readonly FieldValue[], typed: string): ScalarReading {
   if (values.some(({ code }) => code === typed)) return { value: { type: 'code', code: typed } };
   const wanted = spaced(typed);
   const named = namedValues(values);
-  const ways: readonly ((name: string) => boolean)[] = [
+  const matchers: readonly ((name: string) => boolean)[] = [
     (name) => name === wanted,
     (name) => name.startsWith(wanted),
     (name) => name.includes(` ${wanted}`),
   ];
-  for (const matches of wanted === '' ? [] : ways) {
+  for (const matches of wanted === '' ? [] : matchers) {
     const found = named.filter(({ names }) => names.some(matches)).map(({ code }) => code);
     const [code] = found;
     if (code !== undefined && found.length === 1) return { value: { type: 'code', code } };

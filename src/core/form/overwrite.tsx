@@ -21,8 +21,8 @@ export interface Overwriting {
 /** The dialog of overwriting: `ask` opens it, `question` draws it. */
 export function useOverwrite(): { ask: (overwriting: Overwriting) => void; question: ReactNode } {
   const t = useText();
-  const [overwriting, setAsked] = useState<Overwriting | null>(null);
-  const close = () => setAsked(null);
+  const [overwriting, setOverwriting] = useState<Overwriting | null>(null);
+  const close = () => setOverwriting(null);
   const question = overwriting && (
     <Dialog
       open
@@ -61,5 +61,5 @@ export function useOverwrite(): { ask: (overwriting: Overwriting) => void; quest
       {null}
     </Dialog>
   );
-  return { ask: setAsked, question };
+  return { ask: setOverwriting, question };
 }

@@ -107,8 +107,8 @@ export function readOneSpoken(text: string, context: SpokenContext): SpokenMomen
   const bare = text.trim();
   const [date] = readSpoken(bare, context);
   const [reading] = date?.readings ?? [];
-  const isWhole = date?.from === 0 && bare.slice(date.to).replace('.', '') === '';
-  return isWhole && reading && reading.until === null ? reading : null;
+  const isFullMatch = date?.from === 0 && bare.slice(date.to).replace('.', '') === '';
+  return isFullMatch && reading && reading.until === null ? reading : null;
 }
 
 const wordPattern =

@@ -7,7 +7,7 @@ import type { LiveEvent } from '../contract';
 export type Connection = 'connecting' | 'live' | 'offline';
 
 /** What the channel stands on. */
-export interface ChannelGround {
+export interface ChannelEnvironment {
   /** A ticket good for one opening. */
   ticket(): Promise<string>;
   /** Opens the stream; the browser's EventSource, or a fake. */
@@ -43,7 +43,7 @@ const longest = 8000;
 /** Told offline from this many failed openings on: a restart of the server is not worth a word. */
 const patience = 2;
 
-export function createChannel(environment: ChannelGround): Channel {
+export function createChannel(environment: ChannelEnvironment): Channel {
   let source: Source | null = null;
   let cancel: () => void = () => undefined;
   let failures = 0;

@@ -20,7 +20,7 @@ export function NotFoundPage() {
   const t = useText();
   return (
     <Blank status={404} title={t(core('errors.notFoundTitle'))} detail={t(core('errors.notFoundDetail'))}>
-      <WayOut />
+      <ProblemActions />
     </Blank>
   );
 }
@@ -47,7 +47,7 @@ export function ErrorPage({ error, retry, redraw = retry }: ErrorPageProps) {
       <Button variant="primary" onClick={retry ?? (() => location.reload())}>
         {t(core('errors.retry'))}
       </Button>
-      <WayOut />
+      <ProblemActions />
       <LinkButton onClick={() => void navigator.clipboard.writeText(problemReport(problem))}>
         {t(core('errors.copy'))}
       </LinkButton>
@@ -96,7 +96,7 @@ function Blank({ status, title, detail, children }: BlankProps) {
   );
 }
 
-function WayOut() {
+function ProblemActions() {
   const t = useText();
   const user = useAtomValue(userAtom);
   return (

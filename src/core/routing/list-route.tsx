@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import { pageAtom, store, tiersAtom } from '../facts';
 import { bringRows } from '../rows/list';
 import { filterOf, type TableDefinition } from '../table/define-table';
+import { chosenColumns } from '../table/list/chosen-columns';
 import { columnsRead } from '../table/list/columns-read';
-import { keptColumns } from '../table/list/kept-columns';
 import { ListPage, type ListPageProps } from '../table/list/list-page';
 import { openedAt } from '../table/list/opening';
 import { type PageSearch, readSearch } from './search';
@@ -63,7 +63,7 @@ function rowsOf(table: ListModule['table'] | undefined, search: PageSearch): Pro
     q: filterOf(shown, address['q'] ?? '') || null,
     sort: address['sort'] ?? null,
     tiers: store.get(tiersAtom),
-    columns: columnsRead(shown, address['cols'] ?? keptColumns(shown)),
+    columns: columnsRead(shown, address['cols'] ?? chosenColumns(shown)),
   });
 }
 

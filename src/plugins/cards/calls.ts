@@ -8,7 +8,7 @@ interface Manner {
   signal?: AbortSignal;
 }
 
-export interface MovementAsked {
+export interface MovementRequest {
   type: MovementType;
   montant?: number | null;
   points?: number | null;
@@ -19,7 +19,7 @@ export interface MovementAsked {
 }
 
 /** Makes one movement of a card; answers the card as it is then. */
-export async function moveCard(id: number, movement: MovementAsked, manner?: Manner): Promise<Row> {
+export async function moveCard(id: number, movement: MovementRequest, manner?: Manner): Promise<Row> {
   const { carte } = await post<{ carte: Row }>(`${id}/mouvements`, movement, manner);
   void queryClient.invalidateQueries({ queryKey: rowKeys.resource(cards.name) });
   void queryClient.invalidateQueries({ queryKey: rowKeys.resource(movements.name) });
@@ -39,7 +39,7 @@ export async function findByNumber(code: string, tiers: string | null, manner?: 
   return (await post<{ items: FoundCard[] }>('recherche', { code, tiers }, manner)).items;
 }
 
-export interface BatchAsked {
+export interface BatchRequest {
   modele: string;
   nombre?: number | null;
   destinataires?: readonly { email: string }[];
@@ -50,12 +50,12 @@ export interface BatchAsked {
 }
 
 /** What a batch would make. */
-export function rehearseBatch(batch: BatchAsked, manner?: Manner): Promise<DryRun> {
+export function rehearseBatch(batch: BatchRequest, manner?: Manner): Promise<DryRun> {
   return post('lot', { ...batch, dryRun: true }, manner);
 }
 
 /** Issues a batch, as a run. */
-export function issueBatch(batch: BatchAsked, manner?: Manner): Promise<RunStarted & { lot: string }> {
+export function issueBatch(batch: BatchRequest, manner?: Manner): Promise<RunStarted & { lot: string }> {
   return post('lot', batch, manner);
 }
 

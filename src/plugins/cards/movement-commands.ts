@@ -20,7 +20,7 @@ import {
 } from '../../core';
 import type { Fields } from '../../core/model';
 import { language } from '../../i18n/runtime';
-import { type MovementAsked, moveCard } from './calls';
+import { type MovementRequest, moveCard } from './calls';
 import { findCards } from './finder';
 import { cards, text } from './model';
 import type { MovementType } from './models/ledger';
@@ -78,7 +78,7 @@ function movement({ name, type, icon, args = {}, one, byNumber, counter, refunds
     ...(name === 'debiter' || name === 'recrediter' ? { needs: needsAmount } : {}),
     run: async (given, ctx) => {
       const ids = idsIn(given['ids']);
-      const { done, blocked, failure } = await moveAll(ids, askedOf(type, given), ctx);
+      const { done, blocked, failure } = await moveAll(ids, movementOf(type, given), ctx);
       const [last] = done.slice(-1);
       if (last === undefined) throw failure ?? new Problem('selection', { status: 422 });
       const said = name === 'bloquerCode' ? 'bloquer' : name;
@@ -101,7 +101,7 @@ function needsAmount({ montant, points }: Args): string[] {
 }
 
 /** Cards are moved one after the other: each in a transaction of its own. */
-async function moveAll(ids: readonly number[], body: MovementAsked, ctx: Context) {
+async function moveAll(ids: readonly number[], body: MovementRequest, ctx: Context) {
   const done: Row[] = [];
   const blocked: { id: number; label: string; reasons: { code: string; message: string }[] }[] = [];
   let failure: Problem | undefined;
@@ -119,7 +119,7 @@ async function moveAll(ids: readonly number[], body: MovementAsked, ctx: Context
   return { done, blocked, failure };
 }
 
-function askedOf(type: MovementType, { motif, montant, points, vers, prevenir: tell }: Args): MovementAsked {
+function movementOf(type: MovementType, { motif, montant, points, vers, prevenir: tell }: Args): MovementRequest {
   const number = (value: unknown) => (typeof value === 'number' ? value : null);
   return {
     type,

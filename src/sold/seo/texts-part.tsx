@@ -21,7 +21,7 @@ export function TextsPart({ form }: { form: RecordForm }) {
 
 function Texts({ form, templates }: { form: RecordForm; templates: Resource }) {
   const t = useText();
-  const { preview, isWaiting } = useAnswer<RecordTexts>(templates, 'resolution', useAsked(form), useVersion(form));
+  const { preview, isWaiting } = useAnswer<RecordTexts>(templates, 'resolution', useSubject(form), useVersion(form));
   if (preview === undefined)
     return isWaiting ? (
       <p className={styles.note}>{t(text('seo.section.waiting'))}</p>
@@ -72,7 +72,7 @@ const isRead = ({ section, field }: Leaf) => {
 const unread: ReadonlySet<string> = new Set(['long', 'document', 'picture']);
 
 /** The record, and what is typed of it: all of a new one, of another what differs from what is saved. */
-function useAsked({ id, resource, values, changed }: RecordForm): string {
+function useSubject({ id, resource, values, changed }: RecordForm): string {
   const { model, name } = resource;
   const typed = useAtomValue(changed);
   const read = [...leavesOf(model).values()].filter(

@@ -5,7 +5,7 @@ import Client from 'ssh2-sftp-client';
 import type { Config } from '../../../config';
 import { publicAddresses, sourceProblem } from './outbound';
 
-export interface SftpAsked {
+export interface SftpTarget {
   /** `sftp://hote:22/chemin/fichier.csv`; from the home folder: `sftp://hote/~/chemin/fichier.csv` */
   address: string;
   user: string;
@@ -24,7 +24,7 @@ interface Opened {
   path: string;
 }
 
-async function open(config: Config, request: SftpAsked): Promise<Opened> {
+async function open(config: Config, request: SftpTarget): Promise<Opened> {
   const url = URL.parse(request.address);
   if (!url || url.protocol !== 'sftp:' || url.pathname.length < 2) throw sourceProblem('feed-address-sftp');
   if (url.password !== '') throw sourceProblem('feed-address-secret');
@@ -60,7 +60,7 @@ async function open(config: Config, request: SftpAsked): Promise<Opened> {
 }
 
 /** A file of an SFTP server, as it comes. */
-export async function readSftp(config: Config, request: SftpAsked, signal: AbortSignal): Promise<Readable> {
+export async function readSftp(config: Config, request: SftpTarget, signal: AbortSignal): Promise<Readable> {
   const { client, path } = await open(config, request);
   const body = new PassThrough();
   const end = () => void client.end().catch(() => undefined);
@@ -73,7 +73,7 @@ export async function readSftp(config: Config, request: SftpAsked, signal: Abort
 }
 
 /** Writes a file of an SFTP server beside its place, then puts it there: nobody reads the half of it. */
-export async function writeSftp(config: Config, request: SftpAsked, content: Readable): Promise<void> {
+export async function writeSftp(config: Config, request: SftpTarget, content: Readable): Promise<void> {
   const { client, path } = await open(config, request);
   try {
     await client.put(content, `${path}.part`);

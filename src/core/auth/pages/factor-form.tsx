@@ -3,7 +3,7 @@ import { Fingerprint } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
-import type { SecondFactorAsked } from '../../contract-session';
+import type { FactorChallenge } from '../../contract-session';
 import { Problem } from '../../problem';
 import { problemTexts } from '../../problem-texts';
 import { Button } from '../../ui/button';
@@ -14,7 +14,7 @@ import styles from './auth.module.css';
 import { AuthForm } from './auth-form';
 
 export interface FactorFormProps {
-  factor: SecondFactorAsked;
+  factor: FactorChallenge;
   /** What its main button says. */
   label: string;
   /** Sends the answer; what it throws is told here. */

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { worksAtom } from '../../console-bus';
-import type { SecondFactorAsked } from '../../contract-session';
+import type { FactorChallenge } from '../../contract-session';
 import { userAtom } from '../../facts';
 import { http } from '../../http';
 import { Problem } from '../../problem';
@@ -73,11 +73,11 @@ export default function ProofDialog() {
 }
 
 /** By what else than the password it may be proved; nothing while it is not known. */
-function useFactor(): SecondFactorAsked | null {
-  const [factor, setFactor] = useState<SecondFactorAsked | null>(null);
+function useFactor(): FactorChallenge | null {
+  const [factor, setFactor] = useState<FactorChallenge | null>(null);
   useEffect(() => {
     let isGone = false;
-    http.request<SecondFactorAsked>({ method: 'POST', service: 'user', path: 'proof/challenge' }).then(
+    http.request<FactorChallenge>({ method: 'POST', service: 'user', path: 'proof/challenge' }).then(
       ({ data }) => {
         if (!isGone) setFactor(data);
       },

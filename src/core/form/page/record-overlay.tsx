@@ -22,15 +22,15 @@ export function recordOverlay(
   id: string,
   load: () => Promise<{ default: ComponentType<RecordOverlayProps> }>,
 ): (record: NamedRecord) => Promise<void> {
-  const askedAtom = atom<KnownRecord | null>(null);
+  const recordAtom = atom<KnownRecord | null>(null);
   const Part = lazyPart(load);
   function Overlay() {
-    const [record, setAsked] = useAtom(askedAtom);
-    return <Part record={record} onClose={() => setAsked(null)} />;
+    const [record, setRecord] = useAtom(recordAtom);
+    return <Part record={record} onClose={() => setRecord(null)} />;
   }
   return async (record) => {
     const known = knownRecord(record);
     putOverlay({ id, Overlay });
-    store.set(askedAtom, known);
+    store.set(recordAtom, known);
   };
 }

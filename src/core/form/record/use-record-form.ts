@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../i18n/react';
 import type { Resource } from '../../define';
 import { store } from '../../facts';
-import { onRowsChanged } from '../../live/ears';
+import { onRowsChanged } from '../../live/rows-changed';
 import { leavesOf, type Row } from '../../model/model';
 import { goTo } from '../../routing/navigate';
 import { useLastChange, useOne } from '../../rows';

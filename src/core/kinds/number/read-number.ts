@@ -33,15 +33,15 @@ const pointsThenComma = /^\d{1,3}(?:\.\d{3})+,\d+$/;
  */
 export function readNumber(text: string, numeric: Numeric, locale: string | null): NumberReading {
   const { sign, digits } = bared(text, numeric);
-  const isWhole = numeric.decimals === 0;
+  const isInteger = numeric.decimals === 0;
   const plain = plainOf(digits, numeric, locale === null ? null : isFrench(locale) ? 'fr' : 'en');
   if (plain === 'grouped') return { refusal: 'groupedNumber' };
   if (plain === null) {
     const meant = numeric.also?.(text.trim()) ?? null;
-    return meant === null ? { refusal: isWhole ? 'badInteger' : 'badNumber' } : { value: meant };
+    return meant === null ? { refusal: isInteger ? 'badInteger' : 'badNumber' } : { value: meant };
   }
   const value = Number(plain) * sign || 0;
-  if (isWhole && (/\.\d/.test(plain) || !Number.isSafeInteger(value))) return { refusal: 'badInteger' };
+  if (isInteger && (/\.\d/.test(plain) || !Number.isSafeInteger(value))) return { refusal: 'badInteger' };
   return Number.isFinite(value) ? { value } : { refusal: 'badNumber' };
 }
 

@@ -14,7 +14,7 @@ import { rectOf } from '../grid/range';
 import type { ListColumns } from '../grid/use-columns';
 import { cellKey, type Grid, type Refused } from '../grid/use-grid';
 import type { PlannedCell } from '../paste/paste-plan';
-import { type Trial, type TrialCell, type TrialGround, tryCells, type Wanted } from '../paste/trial';
+import { type Trial, type TrialCell, type TrialEnvironment, tryCells, type Wanted } from '../paste/trial';
 import { copyRange, planClear, planDown, planText, writeClipboard } from './cell-work';
 
 interface CellsOptions {
@@ -37,7 +37,7 @@ export function useCells(options: CellsOptions) {
   const { resource } = table;
   const { t, locale } = language();
   const newValues = table.newRow === true ? (start ?? {}) : null;
-  const environment: TrialGround = { resource, list, columns: columns.shown, q, sort, newValues, t, locale };
+  const environment: TrialEnvironment = { resource, list, columns: columns.shown, q, sort, newValues, t, locale };
   const rect = rectOf(grid.range);
 
   async function plan(planned: PlannedCell<Wanted>[]): Promise<void> {

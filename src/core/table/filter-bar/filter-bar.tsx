@@ -7,8 +7,8 @@ import type { Resource } from '../../define';
 import { chips, parse } from '../../filter';
 import { Kbd } from '../../ui';
 import styles from './filter-bar.module.css';
+import { FilterFeedback } from './filter-feedback';
 import { FilterInput } from './filter-input';
-import { FilterTold } from './filter-told';
 import { useFilterFields, useWrittenFilter } from './use-written-filter';
 
 export interface FilterBarProps {
@@ -89,7 +89,7 @@ export function FilterBar({ resource, value, onChange, found, inputRef, onDone }
         </span>
         <Kbd keys={['/']} />
       </div>
-      <FilterTold parsed={parsed} fields={fields} onChange={drop} />
+      <FilterFeedback parsed={parsed} fields={fields} onChange={drop} />
     </search>
   );
 }

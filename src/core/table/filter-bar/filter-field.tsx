@@ -5,8 +5,8 @@ import type { Resource } from '../../define';
 import { parse, print } from '../../filter';
 import { type ControlProps, TextInput } from '../../ui';
 import styles from './filter-bar.module.css';
+import { FilterFeedback } from './filter-feedback';
 import { FilterInput } from './filter-input';
-import { FilterTold } from './filter-told';
 import { useFilterFields, useWrittenFilter } from './use-written-filter';
 
 export interface FilterFieldProps {
@@ -47,7 +47,7 @@ export function FilterField({ resource, value, onChange, control, readOnly }: Fi
           control={control}
         />
       </div>
-      <FilterTold
+      <FilterFeedback
         parsed={parsed}
         fields={fields}
         onChange={(next) => {

@@ -21,13 +21,13 @@ export function useHiddenTicks(resource: Resource, list: RowList<Row>, ticks: Ti
           list.rows.map((row) => keyOf(resource, row)),
         )
       : [];
-  const isWhole = list.rows.length >= list.total;
+  const isWholeList = list.rows.length >= list.total;
   const among = `${q === '' ? '' : `(${q}) `}${resource.model.key.name}:${away.join(',')}`;
   const { data: found } = useQuery({
     queryKey: rowKeys.count(resource.name, among, tiers),
     queryFn: async ({ signal }) => (await http.count(resource, { q: among, tiers, total: 'exact' }, signal)).total,
-    enabled: away.length > 0 && away.length <= most && !isWhole,
+    enabled: away.length > 0 && away.length <= most && !isWholeList,
   });
-  if (isWhole) return away.length;
+  if (isWholeList) return away.length;
   return found === undefined ? 0 : away.length - found;
 }

@@ -27,7 +27,7 @@ export interface CardState extends Amount {
 }
 
 /** What is asked of a card; without an amount, a transfer takes all there is. */
-export interface MovementAsked {
+export interface MovementAmounts {
   type: MovementType;
   cents?: number | null;
   points?: number | null;
@@ -61,7 +61,7 @@ export function takes(statut: CardStatus, type: MovementType): boolean {
 }
 
 /** What a movement adds to a card (less than zero: takes from it), or why it may not be. */
-export function moved(card: CardState, movement: MovementAsked): Amount | LedgerRefusal {
+export function moved(card: CardState, movement: MovementAmounts): Amount | LedgerRefusal {
   const { type } = movement;
   if (!takes(card.statut, type)) return { code: 'card-state' };
   if (type === 'EXPIRATION') return isEmpty(card) ? { code: 'card-empty' } : less({ cents: 0, points: 0 }, card);
@@ -84,7 +84,7 @@ export function isRefusal(found: Amount | LedgerRefusal): found is LedgerRefusal
 }
 
 /** What is asked, in what the card holds: euros of a loyalty card are its points. */
-function amountOf(card: CardState, { type, cents, points }: MovementAsked): Amount {
+function amountOf(card: CardState, { type, cents, points }: MovementAmounts): Amount {
   const isSaid = (cents ?? null) !== null || (points ?? null) !== null;
   if (type === 'TRANSFERT' && !isSaid) return { cents: card.cents, points: card.points };
   if (card.programme === 'CADEAU') return { cents: cents ?? 0, points: 0 };

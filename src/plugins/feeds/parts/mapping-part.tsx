@@ -21,13 +21,13 @@ import type { FeedSample } from '../models/sample';
 import { type Transformation, transform, transformations } from '../models/transformations';
 import { text } from '../text';
 import styles from './feed.module.css';
-import { useTold } from './source-part';
+import { useReported } from './source-part';
 
 const read = ['typeSource', 'adresse', 'identifiant', 'format', 'chemin', 'encodage'] as const;
 
 export function MappingPart({ form }: { form: RecordForm }) {
   const t = useText();
-  const run = useTold();
+  const run = useReported();
   const values = useStore(form.values.store, ({ values: all }) => all);
   const valueOf = (name: string): unknown => Reflect.get(values, name);
   const errors = useAtomValue(form.errors);

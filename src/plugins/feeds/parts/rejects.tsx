@@ -9,7 +9,7 @@ import type { FeedReject, FeedResult } from '../models/execution';
 import { text } from '../text';
 import styles from './feed.module.css';
 import { FileButton } from './file-button';
-import { useTold } from './source-part';
+import { useReported } from './source-part';
 import { keepRows, type MendedRow, unsentRows } from './unsent';
 
 /** Rows drawn at first, and more each time that they are asked for. */
@@ -33,7 +33,7 @@ interface Typed {
 
 export function Rejects({ form, execution, result, onMending }: RejectsProps) {
   const t = useText();
-  const run = useTold();
+  const run = useReported();
   const runs = useRuns(form.id);
   const { rows, typed, alike, type, replaceAll, load, forget } = useMending(execution, result, onMending);
   const current = runs.data?.find(isRunning);

@@ -16,7 +16,7 @@ export function SourcePart({ form }: { form: RecordForm }) {
 }
 
 /** Says what went wrong with a call of a button. */
-export function useTold() {
+export function useReported() {
   const t = useText();
   return async (work: () => Promise<void>) => {
     try {
@@ -30,7 +30,7 @@ export function useTold() {
 
 function SecretLine({ form }: { form: RecordForm }) {
   const t = useText();
-  const run = useTold();
+  const run = useReported();
   const feed = useFeed(form);
   const [typed, setTyped] = useState<string | null>(null);
   const { id } = form;
@@ -78,7 +78,7 @@ function SecretLine({ form }: { form: RecordForm }) {
 
 function FileLine({ form }: { form: RecordForm }) {
   const t = useText();
-  const run = useTold();
+  const run = useReported();
   const feed = useFeed(form);
   const { id } = form;
   if (id === null) return <p className={styles.note}>{t(text('file.later'))}</p>;

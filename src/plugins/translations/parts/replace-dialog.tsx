@@ -15,13 +15,13 @@ interface ReplaceProps {
 
 export function ReplaceDialog({ dictionary, open, onClose }: ReplaceProps) {
   const t = useText();
-  const [replacement, setAsked] = useState({ chercher: '', remplacer: '', casse: false, mot: false });
+  const [replacement, setReplacement] = useState({ chercher: '', remplacer: '', casse: false, mot: false });
   const [isEverywhere, setEverywhere] = useState(false);
   const [report, setReport] = useState<ApplyReport | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const change = (part: Partial<typeof replacement>) => {
-    setAsked({ ...replacement, ...part });
+    setReplacement({ ...replacement, ...part });
     setReport(null);
   };
   const call = async (dryRun: boolean) => {

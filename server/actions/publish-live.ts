@@ -13,7 +13,7 @@ const most = 200;
 const nobody = '';
 
 /** Publishes the rows written and touched, in the transaction: each row to those who see its own partner. */
-export async function tellLive(
+export async function publishLive(
   operation: Operation,
   served: Served,
   written: readonly Pending[],

@@ -6,7 +6,7 @@ import type { Problem } from './problem';
 import { registryAtom } from './registry';
 import { listPath } from './usage/list-path';
 
-export interface Remedy {
+export interface SuggestedAction {
   /** Path after the locale. */
   to: string;
   /** What is there: the resource's plural, with how many. */
@@ -21,7 +21,7 @@ interface Users {
 }
 
 /** The list of the most numerous users that stand in the way; null when there is none to show. */
-export function remedyOf(problem: Problem): Remedy | null {
+export function suggestedActionFor(problem: Problem): SuggestedAction | null {
   if (problem.code !== 'in-use') return null;
   const { resources } = store.get(registryAtom);
   const users = usersIn(problem.body?.context).toSorted((left, right) => right.count - left.count);

@@ -13,7 +13,7 @@ const [around, dot] = [16, 14];
 export const tenFigures = 10 * plain;
 
 /** Whether what a cell of this width shows surely fits in it. */
-export function isWhole(shown: ReactNode, width: number): boolean {
+export function surelyFits(shown: ReactNode, width: number): boolean {
   const [text, room] = isValidElement<{ children?: unknown }>(shown)
     ? [shown.props.children ?? '', width - dot]
     : [shown, width];
