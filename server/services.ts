@@ -28,7 +28,7 @@ export interface Caller {
   factorAsked?: boolean;
   /** Partners the caller may act for; null = all. */
   perimeter: readonly string[] | null;
-  /** Time zones of the partners that are not in the platform's; absent: no days of filters are asked for. */
+  /** Time zones of the partners that are not in the platform's; absent: no days of filters are needed. */
   zones?: PartnerZones;
   locale: Locale;
   sessionId: string;

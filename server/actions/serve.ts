@@ -41,7 +41,7 @@ interface RevertInput {
 
 /**
  * Lots of others and chosen fields are restored by those who may; one’s own lot asks neither that nor a fresh proof
- * (domains.md 22 and 24). Rows of any kind: what writing each of them asks is asked as it is written (revert.ts).
+ * (domains.md 22 and 24). Rows of any kind: the rights and reasons that each needs are checked as it is written (revert.ts).
  */
 const restored = { domaine: null };
 
@@ -147,7 +147,7 @@ async function revert(
   });
   if (!('ids' in answer)) return answer;
   const { ids, kind } = answer;
-  // Its proof was asked above, or is not.
+  // Its proof was required above, or is not.
   const proved: Caller = { ...caller, proved: true };
   const input: RevertInput = { lot, request, locale: scope.locale, tiers, own };
   const total = ids.length;
@@ -159,7 +159,7 @@ async function revert(
 
 /**
  * What a revert would do, in the batches of its run. Where entries of several resources hang together (a manifestation and
- * its séances), it is done and undone: judged apart, each would seem to stand in the other's way.
+ * its séances), it is done and undone: judged apart, each would seem to prevent the other.
  */
 async function rehearse(
   services: Services,

@@ -21,7 +21,7 @@ import { recordActions } from './record';
 export interface Operation {
   within: Within;
   live: Live;
-  /** Identifier that undoes the whole. */
+  /** Identifier that undoes all of it. */
   lot: string;
   origine: ActionOrigin;
   /** When the kind does not follow from what changed. */

@@ -41,7 +41,7 @@ interface StoredUser {
 
 /** @param proved an expression: whether they lately proved who they are */
 const user = (proved: string) => `u.id, u.nom, ${rolesOfUser} as roles, ${partnersOfUser} as id_tiers, u.locale,
-  c.mot_de_passe_temporaire as temporaire, ${proved} as proved, ${isFactorRequired} as asked, ${ownCode} as code, ${storedRole} as role, f_zones() as zones`;
+  c.mot_de_passe_temporaire as temporaire, ${proved} as proved, ${isFactorRequired} as "factorRequired", ${ownCode} as code, ${storedRole} as role, f_zones() as zones`;
 const account = `join auth_comptes c on c.id = u.id left join roles r on ${roleOfUser}`;
 
 /** The caller of a live session, or undefined when the session or the user ended. */

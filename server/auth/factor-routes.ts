@@ -152,7 +152,7 @@ async function beginFactor(auth: Auth, owner: Account, { type: kind, nom }: type
     throw new Problem('factors-full', { status: 409, params: { max: most } });
   const id = randomUUID();
   const [secret, challenge] = [newSecret(), randomToken()];
-  // One that was begun and left makes way.
+  // One that was begun and left is replaced.
   await run(
     database.drizzle,
     sql`delete from auth_facteurs where utilisateur = ${owner.id} and type = ${kind} and confirme is null`,

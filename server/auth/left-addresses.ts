@@ -1,4 +1,4 @@
-/** An account whose address is corrected: what was sent to the old one opens nothing any more, and the old one is told. */
+/** An account whose address is corrected: what was sent to the old one opens nothing any more, and the old one is notified. */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import type { Scheduled } from '../jobs/schedule';

@@ -38,7 +38,7 @@ export function loginRoutes(app: FastifyInstance, auth: Auth): void {
     const who = place === null ? login.trim().toLowerCase() : `${found?.id}\0${place}`;
     await countAttempt(database, account, who);
     const isRight = (await isPassword(password, found?.hash ?? undefined)) && !isDemoExposed(config, password);
-    // Where temporary passwords are sent, every sign-in weighs two: its time tells nothing of a reset under way.
+    // Where temporary passwords are sent, every sign-in weighs two: its time tells nothing of a pending reset.
     const isProvisional =
       config.passwordReset === 'password' && (await isPassword(password, found?.provisoire ?? undefined)) && !isRight;
     if (found && (isRight || isProvisional) && found.actif && roleOf(found.roles)) {

@@ -5,7 +5,7 @@ import { Problem } from '../../src/core/problem';
 import { demoPassword } from '../seed/people';
 import { isCommonPassword } from './common-passwords';
 
-/** Characters, however they are composed: a password that may be set is one that is compared, whole. */
+/** Characters, however they are composed: a password that may be set is one that is compared, all of it. */
 const longest = 256;
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 

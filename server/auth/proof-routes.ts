@@ -1,4 +1,4 @@
-/** A fresh proof of who it is, asked for sensitive actions; good for ten minutes of its session (domains.md 22). */
+/** A fresh proof of identity, required by sensitive actions; good for ten minutes of its session (domains.md 22). */
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import type { FactorChallenge } from '../../src/core/contract';

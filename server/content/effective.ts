@@ -1,4 +1,4 @@
-/** Contents that a partner has for itself or from its parents, whole (domains.md 20): its own live one, else the nearest above it. */
+/** Contents that a partner has for itself or from its parents, not leaf by leaf (domains.md 20): its own live one, else the nearest above it. */
 import { type } from 'arktype';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -82,7 +82,7 @@ export function serveEffective(app: FastifyInstance, { database }: Services, ser
     const isSeen = (partner: string) => scope.partners === null || scope.partners.includes(partner);
     const owners = idTiers === undefined ? scope.partners : isSeen(idTiers) ? [idTiers] : [];
     const items = await effectiveContents(database.drizzle, served.table, owners);
-    // Whose content is inherited is told by its name; only one within reach is named by its id.
+    // Whose content is inherited is named; only one within reach is named by its id.
     return {
       items: items.map(({ source, ...site }) => ({
         ...site,

@@ -1,5 +1,5 @@
 /**
- * The way to a backup of the embedded database while a server holds its folder: a socket in that folder, as private as
+ * The access to a backup of the embedded database while a server holds its folder: a socket in that folder, as private as
  * the folder. Who connects sends one line, the pass phrase for the key, and receives the compressed file.
  */
 import { createHash } from 'node:crypto';
@@ -81,7 +81,7 @@ async function firstLine(socket: Socket): Promise<string | null> {
   return null;
 }
 
-/** The running server could not give a whole backup. */
+/** The running server could not give a complete backup. */
 export class BackupCutError extends Error {
   override readonly name = 'BackupCutError';
 }

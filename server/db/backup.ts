@@ -14,7 +14,7 @@ export interface BackupOptions {
   storage: string | undefined;
   /** The key of what is sealed in the rows, wrapped. */
   dataKey?: WrappedKey;
-  /** Told now and then what is being saved. */
+  /** Called now and then with what is being saved. */
   onProgress(text: string): void;
 }
 
@@ -29,7 +29,7 @@ export const tablesQuery = `
 
 const batch = 1_000;
 
-/** Writes everything to one compressed file, from one consistent snapshot. The file appears whole or not at all. */
+/** Writes everything to one compressed file, from one consistent snapshot. The file appears complete or not at all. */
 export async function writeBackup(database: Database, path: string, options: BackupOptions): Promise<void> {
   await writeCompletely(path, (target) => pourBackup(database, target, options));
 }

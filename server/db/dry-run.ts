@@ -28,13 +28,13 @@ export function isDryRun(): boolean {
   return underWay.getStore() !== undefined;
 }
 
-/** Notes that the dry run under way would have started a run. */
+/** Notes that the current dry run would have started a run. */
 export function noteRun(run: RunBegun): void {
   const dryRun = underWay.getStore();
   if (dryRun) dryRun.begun = run;
 }
 
-/** The run that the dry run under way would have started, if any. */
+/** The run that the current dry run would have started, if any. */
 export function runBegun(): RunBegun | null {
   return underWay.getStore()?.begun ?? null;
 }
@@ -52,7 +52,7 @@ export function withDryRuns(pool: Pool): Pool {
   });
 }
 
-/** Does a work and takes it back; what it comes to, or throws, is told all the same. One within another is a part of it. */
+/** Does a work and takes it back; what it comes to, or throws, is answered all the same. One within another is a part of it. */
 export async function rolledBack<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const dryRun: DryRunUnderWay = { client, isOver: false, savepoints: 0, last: Promise.resolve(), begun: null };

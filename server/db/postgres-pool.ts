@@ -20,7 +20,7 @@ export function createPool(settings: PoolConfig, greet?: (client: ClientBase) =>
   pool.on('connect', (client) => {
     let isLost = false;
     client.on('error', () => (isLost = true));
-    // What a lost connection had begun is taken back already: the fault that is told is the one that lost it.
+    // What a lost connection had begun is taken back already: the fault that is reported is the one that lost it.
     const query = client.query.bind(client);
     Object.assign(client, {
       query: (...statement: unknown[]): unknown =>

@@ -33,7 +33,7 @@ export interface Seed {
 
 export interface SeedRequest {
   counts: SeedCounts;
-  /** Told what is done, for a console. */
+  /** Called with what is done, for a console. */
   tell(line: string): void;
 }
 
@@ -41,7 +41,7 @@ export interface SeedCounts {
   manifestations: number;
   seances: number;
   lieux: number;
-  /** Half as many as séances unless told. */
+  /** Half as many as séances by default. */
   commandes?: number;
 }
 

@@ -24,7 +24,7 @@ export function dryRunOf(method: string, config: FastifyContextConfig | undefine
   return config?.dryRun ?? 'done';
 }
 
-/** Requests whose body asked for one; it is read once, and taken out of the body. */
+/** Requests whose body requested one; it is read once, and taken out of the body. */
 const dryRequests = new WeakSet<FastifyRequest>();
 /** The runs that they would have started. */
 const begun = new WeakMap<FastifyRequest, RunBegun>();
@@ -89,7 +89,7 @@ function readDryRun(kind: DryRunKind | null, noBody: boolean): preValidationAsyn
   };
 }
 
-/** A run that would start is told by its size, as any dry run; of what was not written there is no lot. */
+/** A run that would start is answered by its size, as any dry run; of what was not written there is no lot. */
 const markDryRun: preSerializationAsyncHookHandler<unknown> = async (request, reply, payload) => {
   if (!dryRequests.has(request) || reply.statusCode >= 300) return payload;
   const run = runBegun() ?? begun.get(request);

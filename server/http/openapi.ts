@@ -159,7 +159,7 @@ function rightsOf({ guard }: DeclaredRoute): JsonSchema {
   };
 }
 
-/** The whole description. */
+/** The complete description. */
 export function describeApi(app: FastifyInstance, resources: readonly Resource[], version: string): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const route of declaredRoutes(app)) {

@@ -1,4 +1,4 @@
-/** One run at work on this node: life signs, progress and log kept out of the work's own way. */
+/** One run at work on this node: life signs, progress and log without slowing the work. */
 import type { Run } from '../../src/core/contract';
 import { Problem } from '../../src/core/problem';
 import { problemOf } from '../http/errors';

@@ -1,4 +1,4 @@
-/** Typefaces of the papers: whole fonts of packages, each opened when a text first needs it and held open. */
+/** Typefaces of the papers: complete fonts of packages, each opened when a text first needs it and held open. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { type Font, type Glyph, type GlyphRun, openSync } from 'fontkit';
 
 export type Weight = 'regular' | 'bold';
 
-/** Explicit directions of Unicode (UAX 9): what stands between one of these and `pop` reads that way. */
+/** Explicit directions of Unicode (UAX 9): what stands between one of these and `pop` has that direction. */
 export const marks = { ltr: '\u202d', rtl: '\u202e', pop: '\u202c' } as const;
 
 interface Family extends Record<Weight, string> {
@@ -163,7 +163,7 @@ function bothDirections(font: Font, features: Readonly<Record<string, boolean>>)
   return both;
 }
 
-/** Brackets open the other way where text reads from the right. */
+/** Brackets are mirrored where text reads from the right. */
 function mirrored(text: string): string {
   return [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join('');
 }

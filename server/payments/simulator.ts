@@ -11,7 +11,7 @@ import type { PaymentProvider, RefundAnswer, RefundRequest } from './provider';
 /** What happens to a request, besides what it is paid: `down` before, `lost` after. */
 export type Mishap = 'down' | 'lost' | 'refused' | null;
 
-/** By the cents of the amount, and how often it was asked. */
+/** By the cents of the amount, and how often it was called. */
 export function mishapOf({ cents }: RefundRequest, attempt: number): Mishap {
   const end = cents % 100;
   if (end === 17) return 'refused';

@@ -1,6 +1,6 @@
 /** What the posters of the demo platform are drawn with: one motif for each family of genres, as shapes of an SVG. */
 
-/** Ground, its shade, what is written, what shines. */
+/** Background, its shade, what is written, what shines. */
 export type Palette = readonly [background: string, deep: string, light: string, accent: string];
 
 /** A number from 0 to 1, the same for the same poster. */

@@ -30,7 +30,7 @@ export interface UploadOptions {
   types?: readonly string[];
   /** Bytes of each file. */
   largest?: number;
-  /** What is told of a file that is refused, once all was read. */
+  /** What is answered for a file that is refused, once all was read. */
   refusal?: (cause: Problem, file: Pick<UploadedFile, 'part' | 'name'>, dto: unknown) => Problem;
 }
 
@@ -77,7 +77,7 @@ export function parseDto(text: string): unknown {
   return value;
 }
 
-/** Reads a multipart request whole; every file is checked before anything is kept. */
+/** Reads a complete multipart request; every file is checked before anything is stored. */
 export async function readUpload(request: FastifyRequest, options: UploadOptions = {}): Promise<Upload> {
   if (!request.isMultipart()) throw new Problem('unsupported-media-type', { status: 415 });
   const { parts = defaults.parts, largest = defaults.largest, refusal = (cause: Problem) => cause } = options;

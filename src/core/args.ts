@@ -9,7 +9,7 @@ export type Args = Readonly<Record<string, unknown>>;
 export type Target = { ids: readonly (string | number)[] } | { q: string };
 
 /**
- * Arguments before anyone is asked: defaults, then the selection, then what the call brings.
+ * Arguments before any prompt: defaults, then the selection, then what the call brings.
  * @param typedNames arguments that were named in words and are still to be found: the selection does not answer for them
  */
 export function startingArgs(

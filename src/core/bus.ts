@@ -1,7 +1,7 @@
 /**
  * The bus: all that happens is a call, from a key, a palette row, a button, a link or an undo.
  * find → right → fill from the selection → ask for what is missing → check → dry run or confirm → run → record →
- * tell, with *Annuler*. Whatever is thrown on the way becomes one `Problem`, told once.
+ * tell, with *Annuler*. Whatever is thrown becomes one `Problem`, reported once.
  */
 
 import type { Text } from '../i18n/text';
@@ -22,7 +22,7 @@ export interface SendOptions {
   confirmed?: boolean;
   /** Not kept in the history of calls (undo and redo keep their own). */
   unrecorded?: boolean;
-  /** What a sentence said of what is still asked, and what of it is not done. */
+  /** What a sentence said of the arguments that are missing, and what of it is not done. */
   sentence?: Sentence | undefined;
   /** Nothing is said, nothing leads elsewhere: whoever sends the call tells what came of it. */
   untold?: boolean;
@@ -30,7 +30,7 @@ export interface SendOptions {
 
 /** What the sentence that a call comes from says besides its arguments. */
 export interface Sentence {
-  /** Words for arguments that are still asked, by name: where their steps begin. */
+  /** Words for arguments that are missing, by name: where their steps begin. */
   typed: Readonly<Record<string, string>>;
   /** What is not understood, or not done: said where it is approved. */
   notes: readonly string[];
@@ -95,7 +95,7 @@ export interface BusEnvironment {
   fail(problem: Problem, command: AnyCommand | undefined): void;
 }
 
-/** How what a dry run showed is done at an hour. Dry runs are known by the signal that they were asked under. */
+/** How what a dry run showed is done at an hour. Dry runs are known by the signal of their request. */
 export interface Planning {
   /** A dry run begins: what was tried before is forgotten. */
   tries(signal: AbortSignal): void;
@@ -108,23 +108,23 @@ export interface Planning {
 }
 
 export interface Bus {
-  /** Sends a call. Gives its outcome, or undefined when it was given up, refused or failed (and told). */
+  /** Sends a call. Gives its outcome, or undefined when it was given up, refused or failed (and reported). */
   send(call: Call, options?: SendOptions): Promise<Outcome | undefined>;
   /**
-   * Makes a call that is part of another: its right is checked, but nothing is shown, told or kept. Gives its outcome;
+   * Makes a call that is part of another: its right is checked, but nothing is shown, announced or recorded. Gives its outcome;
    * throws the problem when it is refused or fails.
    */
   attempt(call: Call): Promise<Outcome>;
   /** Why a command may not be used now; null when it may. */
   refusal(command: AnyCommand): Refusal | null;
-  /** Gives up the calls on their way to a question (arguments, dry run) before it is put; whether there were any. */
+  /** Cancels the calls that have not prompted yet (arguments, dry run); whether there were any. */
   leave(): boolean;
 }
 
 /** Why a command may not be used: out of place (hidden), without the right, or for a reason of its own. */
 export type Refusal = { kind: 'place' } | { kind: 'right'; lacks: Refused } | { kind: 'reason'; reason: Text };
 
-/** Makes a bus on a ground. */
+/** Makes a bus in an environment. */
 export function createBus(environment: BusEnvironment): Bus {
   const refusal = (command: AnyCommand) => refusalOf(command, environment.facts());
   const pendingCalls = createPendingCalls();
@@ -193,7 +193,7 @@ export function createBus(environment: BusEnvironment): Bus {
     }
   }
 
-  /** Read before anything is asked: what is typed from now on is typed over it. */
+  /** Read before any prompt: what is typed from now on is typed over it. */
   function beginning(command: AnyCommand, given: Args | undefined): Context['begun'] {
     if (command.edits === undefined) return undefined;
     const id = startingArgs(command, environment.facts(), given)[command.edits.id];
@@ -203,7 +203,7 @@ export function createBus(environment: BusEnvironment): Bus {
   }
 }
 
-/** What a call asks on its way: its arguments, those that they need besides, whether to go on. */
+/** What a call prompts for: its arguments, those that they need besides, whether to go on. */
 function createQuestions(environment: BusEnvironment) {
   return { gather, complete, approve };
 

@@ -118,7 +118,7 @@ function tell(said: Said, outcome: Outcome, key: string | undefined): void {
   });
 }
 
-/** The way to what was done, for whoever may go there. */
+/** The link to what was done, for whoever may open it. */
 function seeing({ see }: Outcome): { action?: NonNullable<Notice['action']> } {
   const command = see && commandOf(see.id);
   if (!command || bus.refusal(command)?.kind === 'right') return {};
@@ -148,7 +148,7 @@ function fail(problem: Problem, command: AnyCommand | undefined): void {
 
 const connectionToast = 'connection';
 
-/** What can be done about a failure: see what stands in the way, else copy the details. */
+/** What can be done about a failure: see what prevents it, else copy the details. */
 function actionFor(problem: Problem, message: string): { label: string; onClick: () => void } {
   const { t } = language();
   const suggested = suggestedActionFor(problem);

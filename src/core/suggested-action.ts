@@ -1,4 +1,4 @@
-/** The way out of a problem, when it has one: the records that use what could not be deleted. */
+/** The action suggested for a problem, when there is one: the records that use what could not be deleted. */
 
 import type { Text } from '../i18n/text';
 import { store } from './facts';
@@ -20,7 +20,7 @@ interface Users {
   q: string;
 }
 
-/** The list of the most numerous users that stand in the way; null when there is none to show. */
+/** The list of the most numerous users that prevent it; null when there is none to show. */
 export function suggestedActionFor(problem: Problem): SuggestedAction | null {
   if (problem.code !== 'in-use') return null;
   const { resources } = store.get(registryAtom);

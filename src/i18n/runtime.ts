@@ -21,7 +21,7 @@ export const localeAtom = atom((get) => get(languageAtom).locale);
 
 type Failed = (prefix: string, cause: unknown) => void;
 
-/** The texts of a locale, and the dictionaries that were asked for. */
+/** The texts of a locale, and the dictionaries that were requested. */
 interface Vocabulary {
   entries: Map<string, string>;
   loading: Map<Loaders, Promise<void>>;
@@ -34,9 +34,9 @@ const vocabularies: Record<Locale, Vocabulary> = {
 let wanted: Locale | null = null;
 
 /**
- * Loads dictionaries of a locale, then draws it. A dictionary that fails leaves its keys visible, and is asked for
+ * Loads dictionaries of a locale, then draws it. A dictionary that fails leaves its keys visible, and is requested
  * again the next time.
- * @param failed told of each prefix whose dictionary did not come
+ * @param failed called with each prefix whose dictionary did not come
  */
 export async function loadLocale(locale: Locale, sources: Sources, failed: Failed): Promise<void> {
   wanted = locale;
@@ -62,7 +62,7 @@ export async function loadLocale(locale: Locale, sources: Sources, failed: Faile
   if (language().locale !== locale || entries.size > before)
     getDefaultStore().set(languageAtom, { locale, t: createTranslate(locale, entries) });
   const tag = localeTag(locale);
-  // Writing it, even the same, styles the whole page again: each navigation comes by here.
+  // Writing it, even the same, styles all of the page again: each navigation comes by here.
   if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
 }
 

@@ -19,11 +19,11 @@ import { lotsIn } from './store';
 export interface PendingRequest {
   type?: string | undefined;
   auteur?: string | undefined;
-  /** How many are told; they are counted all the same. */
+  /** How many are listed; they are counted all the same. */
   limite?: number | undefined;
 }
 
-/** Contents told at once; the counts are of all of them. */
+/** Contents listed at once; the counts are of all of them. */
 const mostListed = 2_000;
 
 /** Contents that the caller reads and whose draft is not live, the last saved first. */

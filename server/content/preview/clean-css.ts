@@ -1,4 +1,4 @@
-/** A style sheet as a preview may wear it: nothing of it leaves our storage, its broken lines are left out and told. */
+/** A style sheet as a preview may wear it: nothing of it leaves our storage, its broken lines are left out and reported. */
 import { type CssNode, type WalkContext, walk } from 'css-tree';
 import { withoutBroken } from '../../../src/core/model/code/css';
 import { placesIn } from '../../../src/core/model/code/lines';
@@ -10,7 +10,7 @@ export interface LeftOut {
   line: number;
 }
 
-/** Lines told of one sheet. */
+/** Lines reported of one sheet. */
 const mostReported = 100;
 
 export interface CleanCss {

@@ -15,7 +15,7 @@ import { asPartner, type Scope } from '../../resource/scope';
 import type { Services } from '../../services';
 import { sendPreview } from './page';
 
-/** What is asked of a preview. */
+/** The request of a preview. */
 export interface PreviewRequest {
   scope: Scope;
   idTiers: string | null;

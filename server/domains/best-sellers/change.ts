@@ -32,7 +32,7 @@ const targets = {
   PACKAGE: { resource: 'packages', leaf: 'idPackage' },
 } as const;
 
-/** The record with these marked; those that are already are told. */
+/** The record with these marked; those that are already are reported. */
 export async function marked(
   within: Within,
   served: Served,

@@ -21,7 +21,7 @@ export async function recordsToCompute(tx: Tx, ids: readonly number[] | null): P
   );
   return run<Computed>(
     tx,
-    sql`select id, libelle, id_tiers, fenetre_jours, array_remove(array[${sql.join(flags, sql`, `)}]::text[], null) as asked
+    sql`select id, libelle, id_tiers, fenetre_jours, array_remove(array[${sql.join(flags, sql`, `)}]::text[], null) as requested
       from best_sellers where actif and ${ids === null ? sql`true` : sql`id = any(${keyArray('integer', ids)})`} order by id`,
   );
 }
@@ -29,7 +29,7 @@ export async function recordsToCompute(tx: Tx, ids: readonly number[] | null): P
 /**
  * Computes records anew, each in a transaction of its own, so that readers never see half of one; answers how many places there
  * are. The days before are read one by one, from the latest: others get their turn in between, on a database of one connection too.
- * @param step told after each record
+ * @param step called after each record
  */
 export async function computeRecords(
   db: Tx,

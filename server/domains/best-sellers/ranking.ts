@@ -48,7 +48,7 @@ export async function rankingOf(reader: Reader, row: Row, request: RankingReques
   };
 }
 
-/** The one that is asked for, be it empty; else the first that there is. */
+/** The one that is requested, be it empty; else the first that there is. */
 function chosenOf(all: readonly Ranking[], { axis, value }: RankingRequest): Ranking | null {
   if (axis === null) return all[0] ?? null;
   if (value === null) return all.find(({ axe }) => axe === axis) ?? null;
@@ -120,18 +120,18 @@ async function contendersOf(
     sql`with recursive ${below(sql`partner_id = ${tiers}`)}, here as (
         select type, cle, ventes, rang from rangs_best_sellers
         where best_sellers = ${id} and id_tiers = ${tiers} and axe = ${axe} and valeur = ${valeur}
-      ), asked as (
+      ), wanted as (
         select type, cle, ventes, rang, false as extra from here
         union all select e.type, e.cle, 0, null, true from jsonb_to_recordset(${pinned}::jsonb) e(type text, cle integer)
           where not exists (select from here h where h.type = e.type and h.cle = e.cle)
       )
       select a.type, a.cle, ${name(manifestationTable, 'm')} as libelle, a.ventes, a.rang::integer as "rangVentes",
         m.best_sellers and ${flag('m')} as enabled, ${shown('m', 'date_fin')} as shown
-      from asked a join manifestations m on a.type = 'MANIFESTATION' and m.idmanif = a.cle where not a.extra or ${belongs('m')}
+      from wanted a join manifestations m on a.type = 'MANIFESTATION' and m.idmanif = a.cle where not a.extra or ${belongs('m')}
       union all
       select a.type, a.cle, ${name(packageTable, 'p')}, a.ventes, a.rang::integer,
         p.best_sellers and ${flag('p')}, ${shown('p', 'fin_vente')}
-      from asked a join packages p on a.type = 'PACKAGE' and p.id_package = a.cle where not a.extra or ${belongs('p')}
+      from wanted a join packages p on a.type = 'PACKAGE' and p.id_package = a.cle where not a.extra or ${belongs('p')}
       order by 5 nulls last, 1, 2`,
   );
 }

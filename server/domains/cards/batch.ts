@@ -14,7 +14,7 @@ import { translators } from '../../texts';
 import { issue } from './issue';
 import { sendCard } from './send';
 
-/** What is asked: so many cards, or one for each of these people. */
+/** The request: so many cards, or one for each of these people. */
 export interface BatchRequest {
   card: Change;
   count: number;
@@ -70,7 +70,7 @@ export function defineBatches(services: Services, catalogue: Catalogue): void {
   });
 }
 
-/** Queues a batch; what is wrong with its cards is told first. */
+/** Queues a batch; what is wrong with its cards is reported first. */
 export async function startBatch(
   services: Services,
   catalogue: Catalogue,

@@ -6,7 +6,7 @@ import type { Services } from '../../services';
 import { languageOf } from './language';
 import { printedCards } from './printed';
 
-/** Written with the movement itself: it is told once, or was not made. A card without an address is told of to nobody. */
+/** Written with the movement itself: it is sent once, or the movement was not made. A card without an address notifies nobody. */
 export async function mailCredit(
   services: Pick<Services, 'mail' | 'codes'>,
   tx: Tx,

@@ -23,7 +23,7 @@ import type { Services } from '../../services';
 import { translators } from '../../texts';
 import { mailCredit } from './mail-credit';
 
-/** A movement as it is asked for. */
+/** A movement as it is requested. */
 export interface MovementRequest extends MovementAmounts {
   motif: string | null;
   /** The card that a transfer goes to. */
@@ -42,7 +42,7 @@ const needMotif: ReadonlySet<string> = new Set(['DEBIT', 'RECREDIT', 'TRANSFERT'
 
 /**
  * Makes a movement, or says what it would be refused for. The same key moves a card once.
- * @param telling what mails leave by: the holder of a card that is credited is told; null: nobody is
+ * @param telling what mails leave by: the holder of a card that is credited is notified; null: nobody is
  */
 export async function moveCard(
   operation: Operation,

@@ -37,7 +37,7 @@ export const mailHooks: Hooks = {
   },
 };
 
-/** Mails of accounts are the platform's: what writes them in any way is an administrator, for everybody. */
+/** Mails of accounts are the platform's: what writes them by any means is an administrator, for everybody. */
 function refuseAccount({ caller }: Within, { before, after }: Pending): Refusal[] {
   const isBefore = isAccount(before?.['declencheur']);
   const isAfter = isAccount(after?.['declencheur']);

@@ -143,7 +143,7 @@ async function otherOf(within: Within, served: Served, id: string) {
   return other;
 }
 
-/** Removes what nothing shows, row by row: the others are told, with their reason. */
+/** Removes what nothing shows, row by row: the others are reported, with their reason. */
 async function sweep(
   operation: Operation,
   served: Served,

@@ -6,7 +6,7 @@ import { translators } from '../../texts';
 
 /**
  * The check of a lot as any dry run.
- * @param isComplete nothing of it goes while something is in the way of one
+ * @param isComplete nothing of it goes while something blocks one
  */
 export function dryRunOf({ elements, blocked }: LotCheck, isComplete: boolean): DryRun {
   const going = elements.filter(({ faults }) => faults.length === 0);

@@ -34,7 +34,7 @@ const Waiting = type({
   'type?': 'string <= 60',
   'auteur?': 'string <= 200',
   'miens?': "'oui'",
-  /** How many are told; they are counted all the same. */
+  /** How many are listed; they are counted all the same. */
   'limite?': type('string.integer.parse').to('0 <= number <= 2000'),
   'tiers?': 'string <= 200',
 });
@@ -68,7 +68,7 @@ function serveReading({ app, lots, path, read }: LotRoutes): void {
     return read(request, async (within) => ({ items: await siteAt(within, at) }), tiers);
   });
 
-  /** What stands in the way of a lot, whatever its state. */
+  /** What blocks a lot, whatever its state. */
   app.get<ById>(`${path}/:id/check`, { config }, async (request) =>
     read(request, async (within) => {
       const lot = await findRow(within.tx, lots, within.scope, request.params.id);

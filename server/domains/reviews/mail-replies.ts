@@ -24,7 +24,7 @@ interface Replied {
   en: string | null;
 }
 
-/** Answers to be read that nobody was told of: the table `t` has an index of these. */
+/** Answers to be read that nobody was notified of: the table `t` has an index of these. */
 const untold = sql`t.status = 'VALIDATED' and t.reponse_envoyee is null and t.reponse is not null and t.email is not null
   and t.publie_le <= now() and btrim(t.reponse) <> '' and t.email <> ''`;
 

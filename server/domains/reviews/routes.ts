@@ -1,7 +1,7 @@
 /**
  * `GET …/avis/notes?manifestation=`: scores of a manifestation and of its group. `POST …/groupes-manifestations/membres`:
  * pasted ids, each with its answer. `PUT …/groupes-manifestations/{id}/membres`: the members of a group, those refused
- * left out and told.
+ * left out and reported.
  */
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-/** Writes labels: one entry, a file, a replacement. What is refused is told row by row, the rest goes under one lot. */
+/** Writes labels: one entry, a file, a replacement. What is refused is reported row by row, the rest goes under one lot. */
 import { sql } from 'drizzle-orm';
 import type { Row } from '../../../src/core/model/model';
 import { checkTranslation, type Finding } from '../../../src/plugins/translations/models/checks';

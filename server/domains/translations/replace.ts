@@ -12,7 +12,7 @@ export interface ReplacementRequest {
   remplacer: string;
   /** Capitals matter. */
   casse?: boolean | undefined;
-  /** Whole words only. */
+  /** Entire words only. */
   mot?: boolean | undefined;
 }
 

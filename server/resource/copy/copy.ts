@@ -29,7 +29,7 @@ interface CopyInput {
 /** Keeps a result in the transaction of its effect, for a repeated request. */
 type Keep = (tx: Within['tx'], result: CopyResult) => Promise<void>;
 
-/** Makes the copy at once, or starts the run that does; what is wrong with the record is told before. */
+/** Makes the copy at once, or starts the run that does; what is wrong with the record is reported before. */
 export async function copyRecord(
   services: Services,
   served: Served,
@@ -61,7 +61,7 @@ export async function copyRecord(
   return { run: started.id };
 }
 
-/** Declares the run of a resource's copies. It is one transaction: stopped half-way, nothing was made. */
+/** Declares the run of a resource's copies. It is one transaction: interrupted, nothing was made. */
 export function defineCopy(services: Services, served: Served, catalogue: Catalogue): void {
   services.runs.define<CopyInput>(
     jobOf(served),

@@ -37,7 +37,7 @@ export function kindsOf(served: Served, within: Within, under: Kind | null = nul
   });
 }
 
-/** The kinds asked for; one that hangs on another comes with that one only. */
+/** The requested kinds; one that hangs on another comes with that one only. */
 export function requestedKinds(served: Served, within: Within, ids: readonly string[]): Kind[] {
   const known = kindsOf(served, within);
   const kinds = ids.map((id) => known.find((kind) => kind.id === id));

@@ -12,7 +12,7 @@ import type { Scope } from '../scope';
 import type { Served } from '../served';
 import { at } from '../table';
 
-/** Columns of an export: those asked for, else all that is not secret; personal ones on demand. A name that is none is refused. */
+/** Columns of an export: those requested, else all that is not secret; personal ones on demand. A name that is none is refused. */
 export function exportedColumns(served: Served, chosenNames: string | undefined, personal: boolean): Column[] {
   const names = chosenNames === undefined ? undefined : [...new Set(chosenNames.split(','))];
   const unknown = names?.filter((name) => !served.table.columns.has(name)) ?? [];

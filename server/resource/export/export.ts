@@ -119,7 +119,7 @@ function nameOf(catalogue: Catalogue, scope: Scope, { shape, id, leaf, computed 
   const named = (reference: SQL) =>
     sql`(select r.${sql.identifier(label.id)} from ${visible(target, scope, 'r')} where r.${sql.identifier(target.key.id)} = ${reference})`;
   if (shape === 'key') return named(sql`t.${sql.identifier(id)}`);
-  // Looked up one by one: a join would read the whole table for each row, since a list is taken to be long.
+  // Looked up one by one: a join would read all of the table for each row, since a list is taken to be long.
   return sql`(select string_agg(${named(sql`e.cle::integer`)}, ', ' order by e.place) from jsonb_array_elements_text(t.${sql.identifier(id)}) with ordinality e(cle, place))`;
 }
 

@@ -37,7 +37,7 @@ export interface RowsOfRecords {
   sumsAfter?: number;
 }
 
-/** The columns asked for, else all but the personal ones; those too on demand. */
+/** The requested columns, else all but the personal ones; those too on demand. */
 export function fileColumns(
   { columns }: RowsOfRecords,
   chosenNames: string | undefined,

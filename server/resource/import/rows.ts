@@ -28,7 +28,7 @@ import { type Line, type Report, reject } from './report';
 /** Rows checked in one turn of the event loop. */
 const turnRows = 50;
 
-/** A part of an import under way: what was found for its rows, and what it came to so far. */
+/** A part of a running import: what was found for its rows, and what it came to so far. */
 export interface Work {
   services: Services;
   served: Served;
@@ -39,9 +39,9 @@ export interface Work {
   /** Reports of the parts before. */
   earlier: readonly Report[];
   report: Report;
-  /** Where the writes come from; a lot of the console unless told. */
+  /** Where the writes come from; a lot of the console by default. */
   origine?: ActionOrigin;
-  /** Told a row that nothing but a lock kept, in place of a reject. */
+  /** Called with a row that nothing but a lock kept, in place of a reject. */
   locked?(row: LockedRow): void;
   /** Cells came without the blanks at their edges: those that a record has are no change. */
   trimmed?: boolean;

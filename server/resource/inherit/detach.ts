@@ -8,7 +8,7 @@ import type { Served } from '../served';
 import { changeOf } from '../write/change';
 import { sourceOf } from './read';
 
-/** What is to stop following; the whole record when nothing is named. */
+/** What is to stop following; all of the record when nothing is named. */
 export interface DetachRequest {
   sections?: readonly string[];
   fields?: readonly string[];

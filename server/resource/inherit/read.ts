@@ -1,4 +1,4 @@
-/** Inherited values as their reader is told them: what holds, where it comes from, who below has a value of its own. */
+/** Inherited values as their reader sees them: what holds, where it comes from, who below has a value of its own. */
 import { keyOf } from '../../../src/core/define';
 import type {
   Effective,
@@ -56,7 +56,7 @@ export function effectiveOf(served: Served, scope: Scope, chain: readonly Row[])
   };
 }
 
-/** What every setting of every record comes to that the reader sees, by key and by leaf; lists are told record by record. */
+/** What every setting of every record comes to that the reader sees, by key and by leaf; lists are answered record by record. */
 export async function effectivesOf(tx: Tx, served: Served, scope: Scope): Promise<Effectives> {
   const { model } = served.resource;
   const leaves = settingsOf(model).filter(({ field }) => field.kind !== 'list');

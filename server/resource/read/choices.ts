@@ -1,7 +1,7 @@
 /**
  * Records to choose from while one types: a page of labels, without rows or totals.
  *
- * What is typed whole comes first, then what begins with it, then a word that does, then the rest; within each, the default
+ * An exact match comes first, then what begins with it, then a word that does, then the rest; within each, the default
  * order of the resource. All of it is read from the folded column `recherche` (key, labels, codes, one a line), whose
  * trigram index finds the words; one or two letters are looked for at the beginning of words only, where it still helps.
  */

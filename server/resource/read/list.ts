@@ -55,7 +55,7 @@ export async function listText(database: Database, asking: Omit<ListRequest, 'ex
   return `{"items":[${items}],"total":${exact ? total : Math.min(total, totalCap)},"exact":${exact},"next":${JSON.stringify(next)},"refs":${refs}}`;
 }
 
-/** How many rows a filter finds; exact up to the cap unless asked for exactly. */
+/** How many rows a filter finds; exact up to the cap unless `exact` is requested. */
 export async function countFound(
   database: Database,
   request: Omit<ListRequest, 'extent'>,

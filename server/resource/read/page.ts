@@ -1,7 +1,7 @@
 /**
  * The statement of a page: keys of the page first, then the rows of those keys.
  *
- * A filter that keeps few rows is read once, sorted, and counted on the way; one that keeps more than the cap is read along
+ * A filter that keeps few rows is read once, sorted, and counted meanwhile; one that keeps more than the cap is read along
  * the index of the order, where such rows are never far. Which of the two happens is settled while the statement runs, so
  * that no guess of the planner about how much a filter keeps makes a list slow.
  */
@@ -18,16 +18,16 @@ import { type Extent, selectedText } from './shape';
 import { afterCursor, joined, type Level, orderBy } from './sort';
 import { countUnless, type Known, state } from './totals';
 
-/** Totals are exact to this many rows unless asked otherwise. */
+/** Totals are exact to this many rows by default. */
 export const totalCap = 10_000;
 
-/** What a list is asked. */
+/** The request of a list. */
 export interface ListRequest {
   served: Served;
   catalogue: Catalogue;
   scope: Scope;
   query: ListQuery;
-  /** Leaves that its rows are told with. */
+  /** Leaves that its rows carry. */
   extent: Extent;
 }
 
@@ -49,7 +49,7 @@ export function placeOf({ after, offset = 0, end }: ListQuery, sort: string, lev
   return { cursor: null, offset: Math.max(0, end - limit), limit: Math.min(limit, end), reversed: true };
 }
 
-/** The rows of a page: `state`, `total` and what it was told from (`counted`), the JSON text `row`, values of the order `s0…`, keys and labels of references `k0…`, `l0…`. */
+/** The rows of a page: `state`, `total` and what it was counted from (`counted`), the JSON text `row`, values of the order `s0…`, keys and labels of references `k0…`, `l0…`. */
 export function pageOf(
   request: ListRequest,
   levels: readonly Level[],
@@ -75,7 +75,7 @@ export function pageOf(
     select ${sql.join(columns, sql`, `)} from (${pick(levels, few, place)} union all ${walk(served, levels, sql`${where} and not ${few}`, place)}) p ${rows}`;
 }
 
-/** The count of a filter alone: `state`, `total` and what it was told from (`counted`). */
+/** The count of a filter alone: `state`, `total` and what it was counted from (`counted`). */
 export function countOf(request: Omit<ListRequest, 'extent'>, where: SQL | null, known: Known): SQL {
   return sql`with n as materialized (select ${countUnless(known, sql`(${capOf(request.served, where)})`)} as c)
     select ${state} as state, c as counted, ${totalOf(request, where, sql`c`)} as total from n`;
@@ -137,7 +137,7 @@ function walk(served: Served, levels: readonly Level[], condition: SQL | null, p
 function within(levels: readonly Level[], condition: SQL | null, { cursor, offset, limit, reversed }: Place): SQL {
   const parts = [condition, cursor && afterCursor(levels, cursor)].filter((part) => part !== null);
   const skipped = offset === 0 ? sql`` : sql` offset ${offset}`;
-  // Written out: a plan made for any limit would sort whole tables.
+  // Written out: a plan made for any limit would sort entire tables.
   return sql`${parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)} order by ${orderBy(levels, reversed)} limit ${sql.raw(String(limit))}${skipped}`;
 }
 

@@ -1,4 +1,4 @@
-/** Rows of these keys that a scope may see, whole and locked until the end of the transaction. */
+/** Rows of these keys that a scope may see, complete and locked until the end of the transaction. */
 import { sql } from 'drizzle-orm';
 import type { Row } from '../../../src/core/model/model';
 import type { Within } from '../hooks';

@@ -8,10 +8,10 @@ import type { Scope } from '../scope';
 import { at, kept, type Table } from '../table';
 import { isMasked, maskedJson } from './masked';
 
-/** Which leaves a row is told with: lists leave the long ones (rich text, code) to `show`; a set names its own. `one` is `full` for a single row. */
+/** Which leaves a row carries: lists leave the long ones (rich text, code) to `show`; a set names its own. `one` is `full` for a single row. */
 export type Extent = 'full' | 'one' | 'list' | ReadonlySet<string>;
 
-/** The leaves that a list is asked for, of those that lists tell; a name that is none of them is passed over. */
+/** The requested leaves of a list, of those that lists carry; a name that is none of them is passed over. */
 export function extentOf(table: Table, names: string | null | undefined): Extent {
   if (!names) return 'list';
   const wanted = new Set(names.split(','));
@@ -19,7 +19,7 @@ export function extentOf(table: Table, names: string | null | undefined): Extent
   return new Set(columns.map(({ name }) => name));
 }
 
-/** Whether rows are told with a leaf. */
+/** Whether rows carry a leaf. */
 export function isSelected(column: Column, extent: Extent): boolean {
   if (typeof extent === 'object') return column.leaf === null || extent.has(column.name);
   return extent !== 'list' || !isLong(column.kind);
@@ -29,7 +29,7 @@ const fixed = new WeakMap<Table, Map<string, SQL>>();
 /** Texts kept of a table: its screens ask for a few sets of leaves each. */
 const mostTexts = 100;
 
-/** The same as it is told to whoever reads: without the personal data that they may not see. */
+/** The same as its reader sees it: without the personal data that they may not see. */
 export function selectedText(table: Table, scope: Scope, extent: Extent): SQL {
   const masks = isMasked(table, scope);
   if (!masks && table.shown.size === 0) return rowText(table, scope, extent);

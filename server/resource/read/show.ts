@@ -1,4 +1,4 @@
-/** One record, whole, inside the perimeter: a foreign one is not found. */
+/** One complete record, inside the perimeter: a foreign one is not found. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Refs } from '../../../src/core/contract';
 import type { Row } from '../../../src/core/model/model';

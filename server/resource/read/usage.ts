@@ -1,4 +1,4 @@
-/** Who uses a record: what deletions are refused for, with a way to the users. */
+/** Who uses a record: what deletions are refused for, with a link to the users. */
 
 import { sql } from 'drizzle-orm';
 import { quoteValue } from '../../../src/core/filter/quoting';

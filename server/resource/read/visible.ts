@@ -47,7 +47,7 @@ export async function seenKeys(
 }
 
 /**
- * What these rows point to and their reader may not see, or what is not there: the one is told as the other.
+ * What these rows point to and their reader may not see, or what is not there: the one is answered as the other.
  * @param together rows of the same kind that are written with them, and are there too
  */
 export async function hiddenFrom(

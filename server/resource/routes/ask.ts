@@ -137,7 +137,7 @@ export function readVersion(request: FastifyRequest): number {
   return version;
 }
 
-/** The same where it need not be told. */
+/** The same where it is optional. */
 export function versionIn(request: FastifyRequest): number | null {
   const said = request.headers['if-match'];
   if (said === undefined) return null;
@@ -158,7 +158,7 @@ function withoutEmpty(query: unknown): unknown {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-/** Data from outside, checked; what is wrong with it is told field by field. */
+/** Data from outside, checked; what is wrong with it is reported field by field. */
 export function checked<T>(schema: (data: unknown) => T | InstanceType<typeof type.errors>, data: unknown): T {
   const value = schema(data);
   if (!(value instanceof type.errors)) return value;

@@ -9,7 +9,7 @@ import type { Filled, Taking } from '../hooks';
 import type { Served } from '../served';
 import { readBody } from './ask';
 
-/** Reads it; a file that is not of the type asked for is an error of its field, letter for letter what the record says of it. */
+/** Reads it; a file that is not of the expected type is an error of its field, letter for letter what the record says of it. */
 export async function readRecordBody(
   request: FastifyRequest,
   { hooks: { files } }: Served,

@@ -102,7 +102,7 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
   if (served.hooks.merge) serveMerge(app, services, served, catalogue);
 }
 
-/** What nobody foresaw is told as a deletion that failed. */
+/** What nobody foresaw is answered as a deletion that failed. */
 function failedDeletion(error: unknown): never {
   const cause = problemOf(error);
   throw cause.code === 'unexpected' ? new Problem('delete-failed', { status: 500, cause: error }) : cause;
@@ -169,7 +169,7 @@ function hasPatches(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'patches' in body;
 }
 
-/** Nothing is written: a proof is asked by the write itself. */
+/** Nothing is written: a proof is required by the write itself. */
 function asProved(inside: Within): Within {
   return { ...inside, caller: { ...inside.caller, proved: true } };
 }

@@ -1,4 +1,4 @@
-/** Calls that change one record in a way of their own: told first (`dryRun`), then written as one lot from the version that was seen. */
+/** Calls that change one record by actions of their own: first a dry run, then written as one lot from the version that was seen. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BlockedRow, type DryRun, type RecordChanged } from '../../../src/core/contract';
 import type { Change, Row } from '../../../src/core/model/model';

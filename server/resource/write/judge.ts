@@ -114,7 +114,7 @@ export async function brokenReferences(
   return found;
 }
 
-/** What the domain refuses: the only way to its rules, which see no more of what rows point to than their writer may. */
+/** What the domain refuses: the only access to its rules, which see no more of what rows point to than their writer may. */
 export async function refusalsOf(
   served: Served,
   within: Within,

@@ -41,7 +41,7 @@ export async function mergeRecords(
   const usages = { ...(await usagesFor(served, within, { ids: [keyIn(served, source)] })), refusals: [], owned: [] };
   const tally = emptyTally();
   const undone = new Error('rehearsed');
-  // Written, judged as a whole, and taken back when it may not be.
+  // Written, judged together, and taken back when it may not be.
   await within.tx
     .transaction(async (tx) => {
       const live = rehearse ? silent : operation.live;
@@ -100,7 +100,7 @@ async function pendingOf(
   const [from, to] = [keyIn(served, source), keyIn(served, target)];
   const carried = served.hooks.merge?.carry?.(target)[user.resource.name] ?? {};
   const alone = served.hooks.merge?.alone?.[user.resource.name] ?? [];
-  // What may be deleted is kept whole in the history.
+  // What may be deleted is stored completely in the history.
   const names = new Set(alone.length > 0 ? user.table.columns.keys() : references.map(({ column }) => column.name));
   const rows = await rowsToWrite(user, within, await keysPointing(within, user, references, from), [...names], true);
   const pending = rows.map((row): Pending => {

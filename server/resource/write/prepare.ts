@@ -18,7 +18,7 @@ export interface Prepared {
   row: Row;
   key: string | number;
   errors: FieldError[];
-  /** The record that stands in the way of a new one. */
+  /** The record that prevents a new one. */
   existing: string | number | null;
 }
 
@@ -137,7 +137,7 @@ export async function takenKeys(
   const list = keyArray(key.type, keys);
   const same =
     key.type === 'text'
-      ? sql`${foldedCode(sql`${own}`)} in (select ${foldedCode(sql`asked`)} from unnest(${list}) asked)`
+      ? sql`${foldedCode(sql`${own}`)} in (select ${foldedCode(sql`given`)} from unnest(${list}) given)`
       : sql`${own} = any(${list})`;
   const found = await run<{ key: string | number }>(
     tx,
@@ -190,7 +190,7 @@ function refuseKey(served: Served, givenKey: unknown, taken: Taken): Refusal | n
       ? typeof givenKey === 'number' && Number.isInteger(givenKey) && givenKey > 0
       : typeof givenKey === 'string' && /^[^\s/?#%]{1,100}$/.test(givenKey);
   if (!isRight || readKey(served, String(givenKey)) === null) return { code: 'key-form', field };
-  // A domain that brings records in says itself what stands in the way.
+  // A domain that brings records in says itself what prevents it.
   return taken.has(String(givenKey)) && !served.hooks.prefill ? { code: 'exists', field } : null;
 }
 
@@ -198,7 +198,7 @@ function readableKey(served: Served, givenKey: unknown): string | number | null 
   return typeof givenKey === 'string' || typeof givenKey === 'number' ? (readKey(served, givenKey) ?? givenKey) : null;
 }
 
-/** The record whose key is asked for again, when the caller may see it. */
+/** The record whose key is taken again, when the caller may see it. */
 function existing(served: Served, refusals: readonly Refusal[], key: string | number | null): string | number | null {
   return refusals.some(({ code, field }) => field === served.table.key.name && code.endsWith('exists')) ? key : null;
 }

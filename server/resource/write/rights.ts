@@ -44,7 +44,7 @@ export function refuseByRights(
   const { caller } = within;
   const refused = new Map<string | number, Refusal[]>();
   const langues = caller.rights?.langues ?? [];
-  // Who lacks nothing for this kind is not asked row by row.
+  // Who lacks nothing for this kind is not checked row by row.
   const lacks = operations.some((operation) => lacking(accessOf(served.resource, operation), caller) !== null);
   if (!lacks && langues.length === 0) return refused;
   for (const each of pending) {
@@ -63,7 +63,7 @@ export function refuseByRights(
   return refused;
 }
 
-/** What the caller lacks for an operation of a write; one that lacks nothing but a fresh proof is asked for it. */
+/** What the caller lacks for an operation of a write; one that lacks nothing but a fresh proof has to give it. */
 export function lackOf(served: Served, within: Within, operation: Operation): Refusal | null {
   return isLevel(operation) && isCheckedElsewhere(served, within)
     ? null
@@ -79,7 +79,7 @@ export function lackedBy(caller: Caller, resource: Governed, operation: Operatio
   return { code, ...(Object.keys(params).length > 0 && { params }) };
 }
 
-/** A level that another right stands for: the route asked it, or these rows come back with those that brought them. */
+/** A level that another right stands for: the route checked it, or these rows come back with those that brought them. */
 function isCheckedElsewhere({ hooks: { broughtBy = [] } }: Served, within: Within): boolean {
   const { caller, catalogue, door, overLevels } = within;
   if (overLevels === true) return true;
@@ -92,7 +92,7 @@ function isCheckedElsewhere({ hooks: { broughtBy = [] } }: Served, within: Withi
   );
 }
 
-/** The first leaf that is not of these languages; a row as a whole where it is removed. */
+/** The first leaf that is not of these languages; the complete row where it is removed. */
 function foreignTo(served: Served, langues: readonly string[], { before, after }: Pending): Refusal[] {
   const lang = (before ?? after)?.['lang'];
   if (langues.length === 0 || (typeof lang === 'string' && langues.includes(lang))) return [];

@@ -73,7 +73,7 @@ async function make(
   return outcome;
 }
 
-/** Nothing changed, since every row was in the way: the steps after it would stand on nothing. */
+/** Nothing changed, since every row was blocked: the steps after it would stand on nothing. */
 function isAllBlocked({ undo, blocked }: Outcome): boolean {
   return undo === undefined && (blocked?.length ?? 0) > 0;
 }

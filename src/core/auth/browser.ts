@@ -9,7 +9,7 @@ import type { SessionEnvironment, TabMessage } from './session';
 const lifetime = 86_400;
 const shared = 'regie-session';
 
-/** The session's ground in this browser. */
+/** The environment of a session in this browser. */
 export function browserEnvironment(): SessionEnvironment {
   return {
     signIn: (login, password) => ask('loginAdmin', { login, password }),

@@ -1,4 +1,4 @@
-/** A fresh proof of who it is, asked for a sensitive action: one dialog for all calls that wait for it (domains.md 22). */
+/** A fresh proof of identity, required by a sensitive action: one dialog for all pending calls (domains.md 22). */
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import { type SensitiveAction, sensitiveActions } from '../model/rights';
 import { Problem } from '../problem';

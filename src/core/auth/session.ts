@@ -21,7 +21,7 @@ export interface SessionEnvironment {
   refresh(token: string): Promise<Tokens>;
   /** Ends the session on the server. */
   end(access: string, refresh: string): Promise<void>;
-  /** The access token that came with the page, once, and when the page was asked for; null when none did. */
+  /** The access token that came with the page, once, and when the page was requested; null when none did. */
   greeted(): { token: string; at: number } | null;
   cookie: { read(): string | null; write(token: string): void; clear(): void };
   /** Runs the work alone over all tabs. */
@@ -48,7 +48,7 @@ export interface Session {
   /** A token other than the refused one. */
   renew(refused: string): Promise<string>;
   signIn(login: string, password: string): Promise<void>;
-  /** Takes tokens that came another way: by a second factor. */
+  /** Takes tokens from elsewhere: by a second factor. */
   signedIn(tokens: Tokens): void;
   /** Asks for a sign-in over the page when nobody has touched the console for too long. */
   checkIdle(): void;
@@ -216,7 +216,7 @@ function createTabTokens(environment: SessionEnvironment, onAdopt: (token: strin
     return held && held.at >= message.at ? undefined : adopt(message.tokens, message.at);
   };
 
-  /** Another tab has refreshed: its tokens are on their way, or it answers when asked. */
+  /** Another tab has refreshed: its tokens are about to arrive, or it answers a request. */
   const requestFromTabs = (): Promise<string | null> =>
     new Promise((resolve) => {
       const done = () => {

@@ -26,7 +26,7 @@ export function onBeforeSignOut(farewell: Farewell): () => void {
   return () => farewells.delete(farewell);
 }
 
-/** The user of the session; asked once, again after another sign-in. */
+/** The user of the session; requested once, again after another sign-in. */
 export async function loadUser(): Promise<User> {
   const known = store.get(userAtom);
   if (known) return known;
@@ -72,7 +72,7 @@ async function bidFarewell(why: Leaving): Promise<void> {
 
 /**
  * Keeps the atoms in step with the session.
- * @param moved told when someone signed in, or why the session ended, so that the page shown can follow
+ * @param moved called when someone signed in, or why the session ended, so that the page shown can follow
  */
 export function followSession(moved: (state: 'in' | Leaving) => void): void {
   let wasIn = session.state() === 'in';

@@ -1,4 +1,4 @@
-/** The versions of a content: each beside the draft, restored whole or by leaf. */
+/** The versions of a content: each beside the draft, restored entirely or by leaf. */
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';

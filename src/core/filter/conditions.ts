@@ -59,7 +59,7 @@ const bareGroups = /^(?: \d{3})+(?=$|[\s)])/;
 
 /**
  * A number that was written in groups of three, and would be read as several: `capacite:>20 000`, `capacite:>20,000`. Nothing is
- * read; the number as a whole is offered.
+ * read; the full number is offered.
  * @returns whether there was one
  */
 function refuseSplitNumber(reader: Reader, field: FilterField, start: number, locale: FilterLocale): boolean {

@@ -47,7 +47,7 @@ export const dateExamples: Readonly<Record<FilterLocale, readonly string[]>> = {
   en: ['today', 'this-week', '<30d', '2026-12-31', '31/12/2026', '2026-12'],
 };
 
-/** A number as the language writes it, without grouping: `12,5` in French; three decimals behind a point, which reads one way. */
+/** A number as the language writes it, without grouping: `12,5` in French; three decimals behind a point, which is not ambiguous. */
 export function formatNumber(number: number, locale: FilterLocale): string {
   const written = locale === 'fr' ? String(number).replace('.', ',') : String(number);
   return /^-?[1-9]\d{0,2},\d{3}$/.test(written) ? written.replace(',', '.') : written;

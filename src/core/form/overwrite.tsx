@@ -1,4 +1,4 @@
-/** Asked before what was written is written over: what is lost, and a copy of it (domains.md 22). */
+/** Confirms that what was written is overwritten: what is lost, and a copy of it (domains.md 22). */
 import { type ReactNode, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';

@@ -1,4 +1,4 @@
-/** Counts asked for at the same moment leave in one request: a work list and the badges of the menu ask for dozens. */
+/** Counts wanted at the same moment leave in one request: a work list and the badges of the menu ask for dozens. */
 import type { CountAnswer, ListPage, ListQuery } from '../contract';
 import type { Resource } from '../define';
 import { Problem } from '../problem';

@@ -1,4 +1,4 @@
-/** What a write that was done should make its writer look twice at: told wherever the write came from. */
+/** What a write that was done should make its writer look twice at: shown wherever the write came from. */
 import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';
 import type { BlockedRow, BulkResult } from '../contract';

@@ -40,7 +40,7 @@ export interface Channel {
 const silence = 40_000;
 const shortest = 1000;
 const longest = 8000;
-/** Told offline from this many failed openings on: a restart of the server is not worth a word. */
+/** Reported as offline from this many failed openings on: a restart of the server is not worth a word. */
 const patience = 2;
 
 export function createChannel(environment: ChannelEnvironment): Channel {

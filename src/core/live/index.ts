@@ -36,7 +36,7 @@ const channel = createChannel({
     if (event.type === 'rights') return void followRights().catch(() => undefined);
     // The next request finds out, renews, or opens the overlay.
     if (event.type === 'session') return void http.request({ service: 'user', path: 'info' }).catch(() => undefined);
-    // Functions and time zones of partners are told with the user.
+    // Functions and time zones of partners come with the user.
     if (event.resource === 'partenaires') void refreshUser().catch(() => undefined);
     rowsHeard(event.resource, event.ids, event.lot);
     notifyRowsChanged(event);

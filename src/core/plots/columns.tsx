@@ -9,7 +9,7 @@ export interface PlotColumn {
   /** Over it. */
   says: string;
   value: number;
-  /** Of the value, drawn solid; all of it unless told. */
+  /** Of the value, drawn solid; all of it by default. */
   filled?: number;
   look?: 'strong' | 'hatched' | undefined;
 }
@@ -40,7 +40,7 @@ export function Columns({ columns, label, across = 40, high = 100 }: ColumnsProp
           <rect width="2.5" height="5" className={styles.stripe} />
         </pattern>
       </defs>
-      <line x1="0" x2={width} y1={high + head} y2={high + head} className={styles.ground} />
+      <line x1="0" x2={width} y1={high + head} y2={high + head} className={styles.baseline} />
       {columns.map(({ key, name, says, value, filled = value, look }, at) => {
         const [full, part] = [(value / top) * high, (filled / top) * high];
         const x = at * across + gap / 2;

@@ -25,10 +25,10 @@ export function NotFoundPage() {
   );
 }
 
-/** Any other error: status code, message, a way out. `redraw`: what draws the page anew where it was rewritten; `retry` unless told. */
+/** Any other error: status code, message, what to do. `redraw`: what draws the page anew where it was rewritten; `retry` by default. */
 export function ErrorPage({ error, retry, redraw = retry }: ErrorPageProps) {
   const t = useText();
-  // The page that was asked for: the facts may still tell of the one before.
+  // The page that was requested: the facts may still be of the one before.
   const id = useRouterState({ select: (state) => pageDataOf(state.matches.at(-1)?.staticData)?.id });
   const problem = Problem.from(error);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A list page: its first rows are asked for as soon as its address is known. */
+/** A list page: its first rows are requested as soon as its address is known. */
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { pageAtom, store, tiersAtom } from '../facts';
@@ -13,7 +13,7 @@ import { type PageSearch, readSearch } from './search';
 /** A list page with more than its list, from a chunk of its own. */
 export interface ListModule {
   default: ComponentType;
-  /** The table that the page shows, perhaps by its address: its rows are asked for before it is drawn. */
+  /** The table that the page shows, perhaps by its address: its rows are requested before it is drawn. */
   table: TableDefinition | ((search: PageSearch) => TableDefinition);
 }
 
@@ -67,7 +67,7 @@ function rowsOf(table: ListModule['table'] | undefined, search: PageSearch): Pro
   });
 }
 
-/** One loading for component and loader; what did not come is asked for again. */
+/** One loading for component and loader; what failed to load is requested again. */
 function once(load: () => Promise<ListModule>): () => Promise<ListModule> {
   let loading: Promise<ListModule> | undefined;
   const forget = () => {

@@ -1,4 +1,4 @@
-/** What uses a record, over the page it was asked from. */
+/** What uses a record, over the page it was opened from. */
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import type { RecordOverlayProps } from '../form/page/record-overlay';

@@ -14,7 +14,7 @@ export interface MovementRequest {
   points?: number | null;
   motif?: string | null;
   vers?: number | null;
-  /** Whether the holder of a card that is credited is told; they are unless it says no. */
+  /** Whether the holder of a card that is credited is notified; they are unless it says no. */
   prevenir?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface FoundCard {
   modele: string;
 }
 
-/** Cards by their last four digits, or by the whole number; it travels in the body, for addresses are logged. */
+/** Cards by their last four digits, or by the full number; it travels in the body, for addresses are logged. */
 export async function findByNumber(code: string, tiers: string | null, manner?: Manner): Promise<readonly FoundCard[]> {
   return (await post<{ items: FoundCard[] }>('recherche', { code, tiers }, manner)).items;
 }

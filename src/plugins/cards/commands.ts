@@ -78,7 +78,7 @@ function batchOf({ modele, nombre, montant, idTiers, destinataires, motif }: Arg
   };
 }
 
-/** By the last four digits, the whole number, or the holder. */
+/** By the last four digits, the full number, or the holder. */
 const find = defineCommand({
   id: 'cards.trouver',
   title: text('actions.trouver'),

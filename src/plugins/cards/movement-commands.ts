@@ -42,7 +42,7 @@ const amounts = {
   points: field.integer({ min: 1, max: 1_000_000_000, label: text('args.points') }),
 };
 
-/** Whether the holder of a card that is credited is told. */
+/** Whether the holder of a card that is credited is notified. */
 const prevenir = { prevenir: field.flag({ default: true, label: text('args.prevenir') }) };
 
 interface MovementCommand {
@@ -52,7 +52,7 @@ interface MovementCommand {
   args?: Fields;
   /** One card at a time. */
   one?: true;
-  /** Asked for by its number, whatever is selected. */
+  /** Prompted for by its number, whatever is selected. */
   byNumber?: true;
   /** The movement that makes up for it. */
   counter?: 'debiter' | 'recrediter' | 'bloquer' | 'debloquer';
@@ -95,7 +95,7 @@ function movement({ name, type, icon, args = {}, one, byNumber, counter, refunds
   });
 }
 
-/** An amount is in euros or in points: one of the two is asked. */
+/** An amount is in euros or in points: the prompt takes one of the two. */
 function needsAmount({ montant, points }: Args): string[] {
   return (montant ?? null) === null && (points ?? null) === null ? ['montant'] : [];
 }
@@ -135,7 +135,7 @@ function movementOf(type: MovementType, { motif, montant, points, vers, prevenir
 function counterOf(name: string, done: readonly Row[], { montant, points }: Args): Call {
   const ids = done.map((row) => Number(row['id']));
   const amount = { ...(typeof montant === 'number' && { montant }), ...(typeof points === 'number' && { points }) };
-  // Nobody was told of what is taken back.
+  // Nobody was notified of what is taken back.
   const silent = name === 'recrediter' && { prevenir: false };
   return { id: `cards.${name}`, args: { ids, motif: language().t(text('args.annulation')), ...amount, ...silent } };
 }

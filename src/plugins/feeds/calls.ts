@@ -79,7 +79,7 @@ export function useFeed(form: RecordForm): Change | null {
   return useOne<Resource>(feeds, form.id).row ?? base;
 }
 
-/** The last runs of a feed, asked again while the page is looked at: soon while one goes on, in case another starts one. */
+/** The last runs of a feed, requested again while the page is looked at: soon while one goes on, in case another starts one. */
 export function useRuns(id: string | number | null) {
   return useQuery({
     queryKey: ['rows', feeds.name, 'runs', id],

@@ -1,4 +1,4 @@
-/** The form of a request: what is asked, how to answer, what goes along; once sent, its state and its answer. */
+/** The form of a request: the question, how to answer, what goes along; once sent, its state and its answer. */
 import { defineForm, type FormSection } from '../../core/form';
 import { requests, text } from './model';
 import { AttachmentsPart } from './parts/attachments-part';

@@ -148,7 +148,7 @@ const moveWidget = defineCommand<Fields>({
   ask: { widget: askWidget },
   edits: { resource: pages, id: 'page' },
   run: async ({ page: idPage, widget: idWidget, rang, zone: named }, ctx) => {
-    // What else moved since is no obstacle; where this one was moved meanwhile, it is asked about.
+    // What else moved since is no obstacle; where this one was moved meanwhile, it prompts.
     const row = await rowOver(pages, Number(idPage), ctx, (was, now) =>
       isPlacedAs(was.zones, now.zones, Number(idWidget)),
     );

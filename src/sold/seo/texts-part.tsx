@@ -62,7 +62,7 @@ function Texts({ form, templates }: { form: RecordForm; templates: Resource }) {
   );
 }
 
-/** Whether a placeholder may read a leaf: yes and no, whole numbers and what is longer than a line have none. */
+/** Whether a placeholder may read a leaf: yes and no, integers and what is longer than a line have none. */
 const isRead = ({ section, field }: Leaf) => {
   if (section === 'seo') return true;
   const { shape, size } = kindOf(field);

@@ -1,4 +1,4 @@
-/** A run of an outgoing feed: records are read a few at a time, written in its format, and sent whole or not at all. */
+/** A run of an outgoing feed: records are read a few at a time, written in its format, and sent completely or not at all. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';

@@ -71,7 +71,7 @@ export async function sftpOf(services: Services, place: Place): Promise<SftpTarg
   };
 }
 
-/** Passes bytes on until there are too many; an archive is told at its first ones. */
+/** Passes bytes on until there are too many; an archive is recognised by its first ones. */
 function within(source: Readable): Transform {
   let count = 0;
   const checking = new Transform({

@@ -13,7 +13,7 @@ export interface SftpTarget {
   secret: string | null;
   /** What the host showed before; empty at the first time. */
   fingerprint: string;
-  /** Told the key of a host that was met for the first time. */
+  /** Called with the key of a host that was met for the first time. */
   met(fingerprint: string): Promise<void>;
 }
 

@@ -16,7 +16,7 @@ interface Sheet {
 /** A workbook: the names of its sheets, and the rows of one of them. */
 export interface Workbook {
   sheets: readonly string[];
-  /** Rows that the sheet holds; cells beyond the columns of an import are told by their place. */
+  /** Rows that the sheet holds; cells beyond the columns of an import are reported by their place. */
   rowsOf(name: string): AsyncGenerator<SheetRow>;
 }
 

@@ -17,7 +17,7 @@ export interface FactorFormProps {
   factor: FactorChallenge;
   /** What its main button says. */
   label: string;
-  /** Sends the answer; what it throws is told here. */
+  /** Sends the answer; what it throws is shown here. */
   answer(given: { challenge: string; code?: string; assertion?: object }): Promise<void>;
   /** Asks again once the request is too old. */
   onExpired?(problem: Problem): void;

@@ -1,4 +1,4 @@
-/** Who it is, asked again before a sensitive action; the call that waits then goes on. */
+/** Prompts for a proof of identity before a sensitive action; the pending call then goes on. */
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -81,7 +81,7 @@ function useFactor(): FactorChallenge | null {
       ({ data }) => {
         if (!isGone) setFactor(data);
       },
-      // The password is always a way.
+      // The password is always accepted.
       () => undefined,
     );
     return () => {

@@ -33,7 +33,7 @@ export interface PreviewPaneProps {
   choices?: ReactNode;
   /** Key of the component (`data-ref`) that is outlined and brought into view. */
   chosen?: string | null;
-  /** Told of the component that is clicked in the document. */
+  /** Called with the component that is clicked in the document. */
   onChoose?: (ref: string) => void;
 }
 

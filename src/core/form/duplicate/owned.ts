@@ -13,7 +13,7 @@ import { queryClient, rowKeys } from '../../rows';
 import type { Made } from '../record/record-form-shape';
 import type { Copy } from './address';
 
-/** The kinds that a record holds something of; undefined while they are on their way. */
+/** The kinds that a record holds something of; undefined while they load. */
 export function useOwned(
   resource: Resource,
   id: string,

@@ -34,7 +34,7 @@ export function GroupField(props: FieldControlProps) {
   );
 }
 
-/** What the server names itself is told once it is there. */
+/** What the server names itself is shown once it is there. */
 function isShown({ name, field }: Leaf, item: Item): boolean {
   if (field.byPart === true) return false;
   return field.derived !== true || Boolean(item[name]);

@@ -1,4 +1,4 @@
-/** The reason that the server wants before it saves (a status that goes back), asked once, with what hangs on the record. */
+/** The reason that the server wants before it saves (a status that goes back), prompted for once, with what hangs on the record. */
 import { useAtomValue } from 'jotai/react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { core } from '../../../i18n/core';

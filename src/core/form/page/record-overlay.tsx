@@ -8,7 +8,7 @@ import { putOverlay } from '../../shell/put-overlay';
 import { type KnownRecord, knownRecord, type NamedRecord } from '../record/record-choices';
 
 export interface RecordOverlayProps {
-  /** The record asked about; null when closed. */
+  /** The record that it is opened for; null when closed. */
   record: KnownRecord | null;
   onClose(): void;
 }

@@ -1,4 +1,4 @@
-/** The form of a record on a page: made when the row is there, told of what others save, keeping its draft. */
+/** The form of a record on a page: made when the row is there, notified of what others save, storing its draft. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../i18n/react';
 import type { Resource } from '../../define';
@@ -77,7 +77,7 @@ export function useRecordForm(
   });
   return {
     one,
-    /** Null while the row is on its way. */
+    /** Null while the row is loading. */
     form,
     label,
     /** The latest draft that waits to be taken up or dropped; typing leaves it alone. */

@@ -15,7 +15,7 @@ export function cssFaults(text: string, most = mostFaults): CodeFault[] {
   return faults.sort((left, right) => left.line - right.line || left.column - right.column).slice(0, most);
 }
 
-/** Errors of the parser that are read: those of one line are told once. */
+/** Errors of the parser that are read: those of one line are reported once. */
 const mostErrors = 200;
 
 /** What the parser could not read, a line each. */
@@ -29,7 +29,7 @@ function unread(text: string, placeAt: PlaceAt, reported: Set<number>, most: num
       const place = placeAt(offset);
       if (!reported.has(place.line)) faults.push({ code: codeOf(message), ...place });
       reported.add(place.line);
-      // The parser goes from the first line to the last: the others come after all that are told.
+      // The parser goes from the first line to the last: the others come after all that are reported.
       if (faults.length >= most || errors >= mostErrors) throw new Enough();
     });
   } catch (cause) {

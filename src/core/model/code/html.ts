@@ -136,7 +136,7 @@ interface Read {
 
 const rawText = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'noembed', 'noframes', 'iframe']);
 
-/** Elements opened in the text and never closed; what the parser opens again has no place, and is not told again. */
+/** Elements opened in the text and never closed; what the parser opens again has no place, and is not reported again. */
 function readTree(node: DefaultTreeAdapterTypes.ParentNode, read: Read): void {
   for (const child of node.childNodes) {
     if (child.nodeName === '#comment' && child.sourceCodeLocation)

@@ -138,7 +138,7 @@ function NewCell({ form, column, at, errors, isWritten }: NewCellProps) {
   );
 }
 
-/** A control on its way has the focus until it is there. */
+/** A control that loads has the focus until it is there. */
 const texts = 'input:not([type="hidden"], [type="checkbox"]), textarea, [role="textbox"][aria-busy]';
 const controls = 'input:not([type="hidden"]), textarea, [role="combobox"], [role="switch"]';
 

@@ -1,5 +1,5 @@
 /**
- * Which cells surely hold the whole of their text. A cell that may have to cut it is a clip of its own for the browser, and
+ * Which cells surely show all of their text. A cell that may have to cut it is a clip of its own for the browser, and
  * hundreds of clips cost a frame of scroll more than all the rest; most texts are short.
  */
 import { isValidElement, type ReactNode } from 'react';

@@ -11,7 +11,7 @@ import { outOfSight, type Ticks } from './ticks';
 /** As many keys as one filter and its address take. */
 const most = 250;
 
-/** Of rows that are not loaded the server is asked which ones the filter finds; of more than one filter takes, nothing is said. */
+/** Of rows that are not loaded the server answers which ones the filter finds; of more than one filter takes, nothing is said. */
 export function useHiddenTicks(resource: Resource, list: RowList<Row>, ticks: Ticks, q: string): number {
   const tiers = useAtomValue(tiersAtom);
   const away =

@@ -48,7 +48,7 @@ export interface ResourceListProps {
   above?: ReactNode;
 }
 
-/** A fault in a list is told in its place: the frame, and what else the page shows, go on. */
+/** A fault in a list is shown in its place: the frame, and what else the page shows, go on. */
 export function ResourceList(props: ResourceListProps) {
   const page = useAtomValue(pageAtom)?.id ?? 'core';
   return (

@@ -40,7 +40,7 @@ export function ViewMenu(props: ViewMenuProps) {
   const { caps } = useAtomValue(capsAtom);
   const user = useAtomValue(userAtom);
   const [isOpen, setOpen] = useAtom(viewMenuAtom);
-  // The palette gives the focus back as it closes: what it asked for opens after that.
+  // The palette gives the focus back as it closes: what it opens comes after that.
   const isFree = !useAtomValue(paletteAtom).open;
   if (found === null || user === null) return null;
   const { list, views } = found;

@@ -29,7 +29,7 @@ export interface TrialCell {
   label: string;
   column: DrawnColumn;
   before: string;
-  /** What was asked for, as text. */
+  /** What was wanted, as text. */
   wanted: string;
   value: unknown;
   state: 'changed' | 'unchanged' | 'refused';
@@ -74,7 +74,7 @@ export async function tryCells(environment: TrialEnvironment, planned: readonly 
   return trialOf(environment, cells, rows);
 }
 
-/** The rules of each value alone, before the server is asked. */
+/** The rules of each value alone, before the request is sent. */
 async function checkValues({ t }: TrialEnvironment, cells: readonly TrialCell[]): Promise<void> {
   const { checkField } = await import('../../model/check');
   for (const cell of cells) {

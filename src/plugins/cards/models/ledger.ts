@@ -1,5 +1,5 @@
 /**
- * The rules of the ledger, pure: what a movement does to a card, or why it may not be. Euros are whole cents here.
+ * The rules of the ledger, pure: what a movement does to a card, or why it may not be. Euros are integer cents here.
  * A gift card holds euros, a loyalty card points; neither ever falls below zero.
  */
 
@@ -26,7 +26,7 @@ export interface CardState extends Amount {
   pointsForOneEuro: number;
 }
 
-/** What is asked of a card; without an amount, a transfer takes all there is. */
+/** The request on a card; without an amount, a transfer takes all there is. */
 export interface MovementAmounts {
   type: MovementType;
   cents?: number | null;
@@ -83,7 +83,7 @@ export function isRefusal(found: Amount | LedgerRefusal): found is LedgerRefusal
   return 'code' in found;
 }
 
-/** What is asked, in what the card holds: euros of a loyalty card are its points. */
+/** The requested amount, in what the card holds: euros of a loyalty card are its points. */
 function amountOf(card: CardState, { type, cents, points }: MovementAmounts): Amount {
   const isSaid = (cents ?? null) !== null || (points ?? null) !== null;
   if (type === 'TRANSFERT' && !isSaid) return { cents: card.cents, points: card.points };
@@ -94,7 +94,7 @@ function amountOf(card: CardState, { type, cents, points }: MovementAmounts): Am
   return { cents: 0, points: Math.ceil((said * card.pointsForOneEuro) / 100) };
 }
 
-/** Something, whole, and no more than a card may ever hold. */
+/** Something, an integer, and no more than a card may ever hold. */
 function isRight({ cents, points }: Amount): boolean {
   const most = 1_000_000_000;
   return [cents, points].every((each) => Number.isSafeInteger(each) && each >= 0 && each <= most) && cents + points > 0;

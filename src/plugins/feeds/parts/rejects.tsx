@@ -12,14 +12,14 @@ import { FileButton } from './file-button';
 import { useReported } from './source-part';
 import { keepRows, type MendedRow, unsentRows } from './unsent';
 
-/** Rows drawn at first, and more each time that they are asked for. */
+/** Rows drawn at first, and more each time that they are requested. */
 const page = 100;
 
 interface RejectsProps {
   form: RecordForm;
   execution: string;
   result: FeedResult;
-  /** Told whether there is something typed that was not sent. */
+  /** Called with whether there is something typed that was not sent. */
   onMending: (isMending: boolean) => void;
 }
 

@@ -59,7 +59,7 @@ function SecretLine({ form }: { form: RecordForm }) {
         <div className={styles.line}>
           <TextInput
             {...control}
-            // biome-ignore lint/a11y/noAutofocus: the button just pressed asked for it.
+            // biome-ignore lint/a11y/noAutofocus: the button just pressed opens it.
             autoFocus
             type="password"
             autoComplete="new-password"

@@ -15,7 +15,7 @@ type Ask<T> = (q: string, tiers: string | null, signal: AbortSignal) => Promise<
 
 const tenMinutes = 600_000;
 
-/** How many records each filter finds: one row asked for with its total. */
+/** How many records each filter finds: one row requested with its total. */
 export function useCounts(resource: Resource, filters: readonly string[]): Counts {
   return useEach(resource, 'count', filters, async (q, tiers, signal) => {
     return (await http.count(resource, { q, tiers, total: 'exact' }, signal)).total;

@@ -30,7 +30,7 @@ export function ChosenFields({ editor }: { editor: AreasEditor }) {
   const customization = leavesOf(model).get('customization');
   const own = isItem(item['customization']) ? item['customization'] : {};
   const inner = customization && itemModel(model, customization, fieldsIn(customization.field, item));
-  // A script is a file that is sent, where there is one; what the server names itself is told.
+  // A script is a file that is sent, where there is one; what the server names itself is shown.
   const isScript = ({ name: each }: Leaf) => each === 'urlJsFile';
   const innerLeaves = inner
     ? [...leavesOf(inner).values()].filter((each) => !isScript(each) && isShown(each, own))
@@ -105,7 +105,7 @@ export function ChosenFields({ editor }: { editor: AreasEditor }) {
 
 const structural: ReadonlySet<string> = new Set(['id', 'order', 'customization']);
 
-/** What the server names itself is told once it is there. */
+/** What the server names itself is shown once it is there. */
 function isShown({ name, field }: Leaf, item: Item): boolean {
   return field.derived !== true || Boolean(item[name]);
 }

@@ -47,7 +47,7 @@ export interface Absent extends ListElement {
 export interface ListOrder {
   places: readonly Placed[];
   absents: readonly Absent[];
-  /** What the rules find in the whole catalogue, and how many records there are; null without rules. */
+  /** What the rules find in all the catalogue, and how many records there are; null without rules. */
   regles: { trouves: number; total: number } | null;
   /** Whether the partner has this list at all. */
   montree: boolean;

@@ -38,7 +38,7 @@ export function OrderPart({ form }: { form: RecordForm }) {
         </div>
       )}
       {preview && (
-        <div className={classNames(styles.told, isWaiting && styles.stale)}>
+        <div className={classNames(styles.preview, isWaiting && styles.stale)}>
           <OrderText form={form} order={preview} />
         </div>
       )}

@@ -1,4 +1,4 @@
-/** Contrast of the pairs that a style sheet makes of text and ground (WCAG 2.2, text), the failing ones first. */
+/** Contrast of the pairs that a style sheet makes of text and background (WCAG 2.2, text), the failing ones first. */
 import { walk } from 'css-tree';
 import { parseCss } from '../../../core/editors';
 import type { Variable } from './variables';
@@ -100,7 +100,7 @@ function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
 }
 
-/** The more coloured of the two goes towards black or white until they are told apart. */
+/** The more coloured of the two goes towards black or white until they contrast. */
 function betterOf(text: Side, background: Side): Pair['better'] {
   const spread = ({ rgb }: Side) => Math.max(...rgb) - Math.min(...rgb);
   const [first, second] = spread(text) > spread(background) ? [text, background] : [background, text];

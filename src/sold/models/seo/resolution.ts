@@ -19,7 +19,7 @@ export interface SeoTemplate {
   modele: string;
 }
 
-/** What is asked for one text of one page. */
+/** The subject of one text of one page. */
 export interface SeoSubject {
   page: string;
   type: SeoType;

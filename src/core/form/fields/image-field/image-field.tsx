@@ -77,7 +77,7 @@ export function ImageField({ value, onChange, control, readOnly = false }: Field
 function useUpload(onChange: FieldControlProps['onChange']) {
   const t = useText();
   const tag = localeTag(useLocale());
-  /** Name of the file on its way. */
+  /** Name of the file being uploaded. */
   const [sending, setSending] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const faultOf = ({ type, size }: File): string | null => {
