@@ -13,7 +13,7 @@ export interface RestoreOptions {
   storage: string | undefined;
   /** What to do with a database that has rows. */
   existing: 'refuse' | 'replace';
-  /** Told of each table before its rows; they wait for what it gives back. */
+  /** Called with each table before its rows; they wait for what it gives back. */
   onProgress(text: string): void | Promise<void>;
   /** Those of this server unless given. */
   migrations?: Migration[];
@@ -35,7 +35,7 @@ export class DatabaseInUseError extends Error {
 
 /**
  * Puts a backup into a database: the schema as it was when the backup was made, the rows, then the migrations that came
- * since. The whole file is checked before anything is touched, and all is one transaction: whatever ends it early
+ * since. The complete file is checked before anything is touched, and all is one transaction: whatever ends it early
  * leaves what was there. Stored files are named by their content, so those of the backup come beside the others first.
  */
 export async function restoreBackup(database: Database, path: string, options: RestoreOptions): Promise<void> {

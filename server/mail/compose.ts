@@ -41,7 +41,7 @@ export async function compose(tx: Tx, letter: Letter, platform: string): Promise
   return composeWith(levels, letter, data, await zoneNow(tx, partner));
 }
 
-/** A template that fails to render, says nothing, or what its mail may not say, gives way to the built-in text. */
+/** A template that fails to render, says nothing, or what its mail may not say, is replaced by the built-in text. */
 function composeWith(
   levels: readonly Level[],
   { template, lang }: Letter,

@@ -10,7 +10,7 @@ import { capsAtom } from '../core/shell/caps';
 import { keepFocus } from '../core/ui/overlays/keep-focus';
 import { localeAtom } from '../i18n/runtime';
 import { builtinCommands } from './builtin';
-import { HeldKeys } from './held-keys';
+import { KeyBadges } from './key-badges';
 import { keymapAtom } from './keys/bindings';
 import { capsOf } from './keys/labels';
 import { listenToKeys } from './keys/listener';
@@ -64,7 +64,7 @@ export function Commands() {
   return (
     <>
       <PendingKeys />
-      <HeldKeys />
+      <KeyBadges />
       {isPaletteOpen && user && <Palette />}
       <Suspense>
         {panel === 'sheet' && <Sheet />}
@@ -83,9 +83,9 @@ function usePaletteOpen(): boolean {
   );
 }
 
-/** One listener for the whole console. */
+/** One listener for the console. */
 function useKeyboard(): void {
-  // Before the page is told to be there: keys pressed until then are pressed again.
+  // Before the page is announced: keys pressed until then are pressed again.
   useLayoutEffect(() => {
     const stopKeys = listenToKeys({
       target: window,
@@ -113,7 +113,7 @@ function useKeyboard(): void {
   }, []);
 }
 
-/** Takes Escape for a question that is not drawn yet, or that a call is on its way to. */
+/** Takes Escape for a question that is not drawn yet, or cancels the calls that may prompt. */
 function leaveQuestion({ key }: KeyboardEvent): boolean {
   const isDrawn = store.get(drawnAtom) || document.querySelector('[aria-modal="true"]') !== null;
   if (key !== 'Escape' || isDrawn) return false;

@@ -51,7 +51,7 @@ export { newKey } from './http/key';
 export { requestText } from './http/raw';
 export { storedUrl } from './http/stored';
 export { openImport } from './import/open';
-export { onRowsChanged } from './live/ears';
+export { onRowsChanged } from './live/rows-changed';
 export { followRun } from './live/runs';
 export { field } from './model/field';
 export type { Change, Leaf, Row } from './model/model';

@@ -9,7 +9,7 @@ import type { Catalogue, Served } from '../served';
 import { columnNamed } from '../table';
 import { from, whereOf } from './query';
 
-interface Asked {
+interface SumsRequest {
   served: Served;
   catalogue: Catalogue;
   scope: Scope;
@@ -19,16 +19,16 @@ interface Asked {
 }
 
 /** The sum of each column, 0 when nothing is found. A leaf that is no number, or is not to be seen, is refused. */
-export async function sumsOf(database: Database, asked: Asked): Promise<Record<string, number>> {
-  const { served, catalogue, scope } = asked;
-  const columns = asked.columns.split(',').map((name) => columnAt(served, name));
+export async function sumsOf(database: Database, request: SumsRequest): Promise<Record<string, number>> {
+  const { served, catalogue, scope } = request;
+  const columns = request.columns.split(',').map((name) => columnAt(served, name));
   const sums = columns.map((column, index) => {
     const value = column.computed ? sql`(${column.computed(scope)})` : sql.raw(`t."${column.id}"`);
     return sql`coalesce(sum(${value}), 0)::double precision as ${sql.raw(`s${index}`)}`;
   });
   const [found] = await read<Record<string, number>>(
     database,
-    sql`select ${sql.join(sums, sql`, `)} from ${from(served)} where ${whereOf(served, catalogue, scope, asked.q)}`,
+    sql`select ${sql.join(sums, sql`, `)} from ${from(served)} where ${whereOf(served, catalogue, scope, request.q)}`,
   );
   return Object.fromEntries(columns.map(({ name }, index) => [name, Number(found?.[`s${index}`] ?? 0)]));
 }

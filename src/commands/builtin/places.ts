@@ -92,7 +92,7 @@ export const contact = defineCommand({
 
 function goOr(path: string, otherwise: () => void, query: Readonly<Record<string, string>> = {}): void {
   const exists = [...store.get(registryAtom).pages.values()].some((page) => page.path.replace(/\/$/, '') === path);
-  const asked = new URLSearchParams(query);
-  if (exists) goTo(asked.size === 0 ? path : `${path}?${asked}`);
+  const wanted = new URLSearchParams(query);
+  if (exists) goTo(wanted.size === 0 ? path : `${path}?${wanted}`);
   else otherwise();
 }

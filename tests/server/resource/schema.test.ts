@@ -19,7 +19,7 @@ const schema = Object.fromEntries(tables.map((table) => [table.name, table.pg]))
 /** Indexes that the migrations make by hand, in full: what tables do not say. */
 const byHand: Readonly<Record<string, readonly string[]>> = {
   avis: [
-    // Looked for every minute (server/domains/reviews/tell-replies.ts).
+    // Looked for every minute (server/domains/reviews/mail-replies.ts).
     "CREATE INDEX avis_reponses_a_dire ON avis USING btree (publie_le) WHERE ((status = 'VALIDATED'::text) AND (reponse_envoyee IS NULL) AND (reponse IS NOT NULL) AND (email IS NOT NULL))",
   ],
   commandes: [

@@ -36,7 +36,7 @@ export function cellContent(column: Column, row: Row, { model, refs, t, locale }
     const own = <Own row={row} value={value} refs={refs} />;
     return zone === undefined ? own : <ZoneContext value={zone}>{own}</ZoneContext>;
   }
-  // On its way, since its column has just been chosen.
+  // Still loading, since its column has just been chosen.
   if (value === undefined) return null;
   if (value === null && leaf.field.inheritable) return <span className={styles.none}>{t(core('form.inherited'))}</span>;
   if (isFlag(leaf.field.kind)) return flag(value === true, leaf.field.state !== undefined, t);

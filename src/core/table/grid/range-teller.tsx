@@ -16,8 +16,8 @@ export interface RangeTellerProps {
 
 export function RangeTeller({ list, columns, grid }: RangeTellerProps) {
   const sums = sumsOf(rectOf(grid.range), columns.shown, (index) => list.row(index));
-  const told = sums === null ? null : JSON.stringify(sums);
-  useEffect(() => store.set(rangeSumsAtom, told === null ? null : JSON.parse(told)), [told]);
+  const sumsJson = sums === null ? null : JSON.stringify(sums);
+  useEffect(() => store.set(rangeSumsAtom, sumsJson === null ? null : JSON.parse(sumsJson)), [sumsJson]);
   useEffect(() => () => store.set(rangeSumsAtom, null), []);
   return null;
 }

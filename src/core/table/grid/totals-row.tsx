@@ -30,8 +30,8 @@ export function TotalsRow({ resource, q, columns, count }: TotalsRowProps) {
   const { data } = useQuery({
     queryKey: ['rows', resource.name, 'sums', q, tiers, names],
     queryFn: async ({ signal }) => {
-      const asked = { query: { columns: names, q: q || null, tiers }, retries: 2, signal };
-      return (await http.ask<{ sums: Record<string, number> }>(resource, 'sums', asked)).sums;
+      const options = { query: { columns: names, q: q || null, tiers }, retries: 2, signal };
+      return (await http.ask<{ sums: Record<string, number> }>(resource, 'sums', options)).sums;
     },
   });
   const foot = useRef<HTMLDivElement>(null);

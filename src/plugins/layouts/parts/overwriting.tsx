@@ -13,13 +13,13 @@ import { type layoutShapes } from '../model';
 import { text } from '../text';
 import styles from './builder.module.css';
 
-interface AskedProps {
+interface CopyProps {
   form: RecordForm;
   kind: keyof typeof layoutShapes;
 }
 
 /** `?copie=3`: the content of that one, loaded over what is typed here. */
-export function CopiedHere({ form, kind }: AskedProps) {
+export function CopiedHere({ form, kind }: CopyProps) {
   const t = useText();
   const { resource } = form;
   const [{ copie }, setAddress] = useAddress();

@@ -10,12 +10,12 @@ export interface Draft {
 export type Begun = Pick<Entry, 'version' | 'fr' | 'en'>;
 
 /** A draft, and what it rests on: an entry, or the version of one that was read another time. */
-export interface Held extends Draft {
+export interface StoredDraft extends Draft {
   over: Begun | number;
 }
 
 /** What stands in the fields of an entry, and what that rests on. */
-export function heldOver(held: Held | undefined, entry: Entry): Draft & { begun: Begun } {
+export function draftOver(held: StoredDraft | undefined, entry: Entry): Draft & { begun: Begun } {
   const { version, fr, en } = entry;
   const begun = typeof held?.over === 'object' ? held.over : { version, fr, en };
   const isOver = held !== undefined && (typeof held.over === 'object' || held.over === version);

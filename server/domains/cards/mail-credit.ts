@@ -4,17 +4,17 @@ import type { Tx } from '../../db/database';
 import type { Scope } from '../../resource/scope';
 import type { Services } from '../../services';
 import { languageOf } from './language';
-import { toldCards } from './told';
+import { printedCards } from './printed';
 
-/** Written with the movement itself: it is told once, or was not made. A card without an address is told of to nobody. */
-export async function tellCredit(
+/** Written with the movement itself: it is sent once, or the movement was not made. A card without an address notifies nobody. */
+export async function mailCredit(
   services: Pick<Services, 'mail' | 'codes'>,
   tx: Tx,
   scope: Scope,
   carte: number,
   { cents, points, motif }: Amount & { motif: string | null },
 ): Promise<void> {
-  const [card] = await toldCards(services, tx, scope, { ids: [carte] }, 1);
+  const [card] = await printedCards(services, tx, scope, { ids: [carte] }, 1);
   if (!card?.email || cents + points <= 0) return;
   const isLoyal = card.programme === 'FIDELITE';
   await services.mail.queue(tx, {

@@ -13,14 +13,14 @@ import {
 } from '../../filter';
 import styles from './filter-bar.module.css';
 
-export interface FilterToldProps {
+export interface FilterFeedbackProps {
   parsed: Parsed;
   fields: readonly FilterField[];
   /** The text with a mistake mended, or without one of its terms. */
   onChange: (text: string) => void;
 }
 
-export function FilterTold({ parsed, fields, onChange }: FilterToldProps) {
+export function FilterFeedback({ parsed, fields, onChange }: FilterFeedbackProps) {
   const t = useText();
   const locale = useLocale();
   const { text, problems } = parsed;

@@ -19,10 +19,10 @@ import {
   useText,
 } from '../core';
 import type { RecordForm } from '../core/form';
-import styles from './held.module.css';
+import styles from './booked-sessions.module.css';
 import { text } from './text';
 
-interface HeldSession {
+interface BookedSession {
   idseanc: number;
   libelle: string;
   date: string;
@@ -36,7 +36,7 @@ const kinds: Readonly<Record<string, { type: string; leaf: string; refund: strin
   abonnements: { type: 'ABONNEMENT', leaf: 'idabonnement', refund: 'orders.rembourserSeanceAbonnement' },
 };
 
-export function HeldPart({ form }: { form: RecordForm }) {
+export function BookedSessionsPart({ form }: { form: RecordForm }) {
   const t = useText();
   const orders = resourceNamed('commandes');
   const actor = useAtomValue(actorAtom);
@@ -53,7 +53,7 @@ function HeldSessions({ orders, resource, id }: { orders: Resource; resource: Re
   const { data } = useQuery({
     queryKey: [...rowKeys.resource(orders.name), 'detenteurs', resource.name, String(id), tiers],
     queryFn: ({ signal }) =>
-      http.ask<{ items: HeldSession[] }>(orders, 'detenteurs', {
+      http.ask<{ items: BookedSession[] }>(orders, 'detenteurs', {
         query: { type: kind?.type ?? null, id: String(id), tiers },
         signal,
       }),

@@ -1,5 +1,5 @@
 /**
- * Which cells surely hold the whole of their text. A cell that may have to cut it is a clip of its own for the browser, and
+ * Which cells surely show all of their text. A cell that may have to cut it is a clip of its own for the browser, and
  * hundreds of clips cost a frame of scroll more than all the rest; most texts are short.
  */
 import { isValidElement, type ReactNode } from 'react';
@@ -13,7 +13,7 @@ const [around, dot] = [16, 14];
 export const tenFigures = 10 * plain;
 
 /** Whether what a cell of this width shows surely fits in it. */
-export function isWhole(shown: ReactNode, width: number): boolean {
+export function surelyFits(shown: ReactNode, width: number): boolean {
   const [text, room] = isValidElement<{ children?: unknown }>(shown)
     ? [shown.props.children ?? '', width - dot]
     : [shown, width];

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Kbd } from '../core/ui';
 import { languageAtom } from '../i18n/runtime';
-import styles from './held-keys.module.css';
+import styles from './key-badges.module.css';
 import { bindingsAtom } from './keys/bindings';
-import { watchModHeld } from './keys/held';
 import { capsOf } from './keys/labels';
+import { watchModHeld } from './keys/modifier-hold';
 import { platform } from './platform';
 
 interface Badge {
@@ -20,7 +20,7 @@ interface Badge {
  * While `Mod` is held: the key of each visible button that has one. A button says which call it sends with
  * `data-command`, or which keys it answers with `aria-keyshortcuts`.
  */
-export function HeldKeys() {
+export function KeyBadges() {
   const { locale } = useAtomValue(languageAtom);
   const bindings = useAtomValue(bindingsAtom);
   const [badges, setBadges] = useState<readonly Badge[]>([]);

@@ -9,7 +9,7 @@ import type { Services } from '../../services';
 import { translators } from '../../texts';
 import { cardTable } from './table';
 
-export interface ToldCard {
+export interface PrintedCard {
   id: number;
   code: string;
   type: string;
@@ -28,15 +28,15 @@ export interface ToldCard {
 }
 
 /** The cards of these keys, or of a batch, that a scope sees; in the order of their keys. */
-export async function toldCards(
+export async function printedCards(
   { codes }: Pick<Services, 'codes'>,
   tx: Tx,
   scope: Scope,
-  asked: { ids: readonly number[] } | { lot: string },
+  wanted: { ids: readonly number[] } | { lot: string },
   most: number,
-): Promise<ToldCard[]> {
-  const among = 'lot' in asked ? sql`t.lot = ${asked.lot}` : sql`t.id = any(${keyArray('integer', asked.ids)})`;
-  const found = await run<Omit<ToldCard, 'code'> & { marque: string; scelle: string | null }>(
+): Promise<PrintedCard[]> {
+  const among = 'lot' in wanted ? sql`t.lot = ${wanted.lot}` : sql`t.id = any(${keyArray('integer', wanted.ids)})`;
+  const found = await run<Omit<PrintedCard, 'code'> & { marque: string; scelle: string | null }>(
     tx,
     sql`select t.id, c.marque, c.scelle, t.type, t.id_tiers as "idTiers", t.nom, t.email, m.libelle_fr as "libelleFr", m.libelle_en as "libelleEn", t.programme,
         m.mail as message, t.date_expiration::text as "dateExpiration", t.id_commande as "idCommande",
@@ -49,7 +49,7 @@ export async function toldCards(
 }
 
 /** What is on a card, and until when, in words. */
-export function wordsOf(card: ToldCard, locale: Locale): { modele: string; montant: string; expiration: string } {
+export function wordsOf(card: PrintedCard, locale: Locale): { modele: string; montant: string; expiration: string } {
   const format = formatOf(locale);
   const t = translators[locale];
   return {

@@ -1,12 +1,12 @@
 import type { BlockedRow, DryRun } from './contract';
 
-/** The dry run of a call made of several: its counts are those of the target, the rest is told step by step. */
-export interface Rehearsal extends DryRun {
-  steps: RehearsedStep[];
+/** The dry run of a call made of several: its counts are those of the target, the rest is reported step by step. */
+export interface StepwiseDryRun extends DryRun {
+  steps: DryRunStep[];
 }
 
 /** One call of several, as it would go now. */
-export interface RehearsedStep {
+export interface DryRunStep {
   title: string;
   /** What it writes, in words. */
   detail?: string;
@@ -18,10 +18,10 @@ export interface RehearsedStep {
 }
 
 /** The steps of a dry run; null when it is that of one call. */
-export function stepsOf(dryRun: DryRun): readonly RehearsedStep[] | null {
-  return isRehearsal(dryRun) ? dryRun.steps : null;
+export function stepsOf(dryRun: DryRun): readonly DryRunStep[] | null {
+  return isStepwise(dryRun) ? dryRun.steps : null;
 }
 
-function isRehearsal(dryRun: DryRun): dryRun is Rehearsal {
+function isStepwise(dryRun: DryRun): dryRun is StepwiseDryRun {
   return 'steps' in dryRun;
 }

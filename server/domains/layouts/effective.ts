@@ -21,7 +21,7 @@ import { drawHeader } from './draw-header';
 import { siteOf } from './site';
 import { footerTable, headerTable } from './table';
 
-interface Worn {
+interface EffectiveLayouts {
   /** Name of the site. */
   name: string;
   /** Null: none is live. */
@@ -30,7 +30,7 @@ interface Worn {
 }
 
 /** @param at an instant (milliseconds); null: now */
-export async function wornLayouts(
+export async function effectiveLayouts(
   tx: Tx,
   {
     partner,
@@ -46,7 +46,7 @@ export async function wornLayouts(
     /** Keys of those that a page asks for in place of the site's. */
     chosen?: { header: number | null; footer: number | null; scope: Scope };
   },
-): Promise<Worn> {
+): Promise<EffectiveLayouts> {
   const site = await siteOf(tx, { partner, lang, version, tell });
   const live = async (table: Table, key: number | null = null) =>
     key === null || !chosen ? partner && liveContent(tx, table, partner, at) : liveOf(tx, table, key, at, chosen.scope);

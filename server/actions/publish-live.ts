@@ -1,31 +1,31 @@
-/** What the live channel is told of a write: ids by partner, so that each caller hears of their own rows only. */
+/** What the live channel publishes of a write: ids by partner, so that each caller is notified of their own rows only. */
 import { sql } from 'drizzle-orm';
 import type { Pending, Touched, Within } from '../resource/hooks';
 import { valueIn } from '../resource/read/shape';
 import { keyArray, run } from '../resource/run';
 import { type Served, servedNamed } from '../resource/served';
-import type { Told } from '../services';
+import type { PartnerEvent } from '../services';
 import type { Operation } from './write';
 
-/** Above this, listeners are told to read again rather than which rows. */
+/** Above this, listeners are notified to read again rather than which rows. */
 const most = 200;
 /** Heard by those who see every partner, and by nobody else. */
 const nobody = '';
 
 /** Publishes the rows written and touched, in the transaction: each row to those who see its own partner. */
-export async function tellLive(
+export async function publishLive(
   operation: Operation,
   served: Served,
   written: readonly Pending[],
   touched: readonly Touched[],
 ): Promise<void> {
   const { within, live, lot } = operation;
-  // Where not everybody sees a row, those who listen are told to read again: neither which, nor who wrote it.
+  // Where not everybody sees a row, those who listen are notified to read again: neither which, nor who wrote it.
   const auteur = served.table.seen === null ? within.caller.nom : '';
-  const told: Told[] = [];
+  const notices: PartnerEvent[] = [];
   const tell = (resource: string, concerned: Concerned) => {
     for (const [perimeter, ids] of concerned)
-      told.push({
+      notices.push({
         event: { type: 'rows', resource, ids: ids && ids.size <= most ? [...ids] : null, auteur, lot },
         perimeter,
       });
@@ -36,13 +36,13 @@ export async function tellLive(
   for (const { resource, ids } of touched)
     tell(resource, ids === null ? all : await ownersOf(within, resource, ids, all));
   tell('actions', all);
-  await live.publish(within.tx, told);
+  await live.publish(within.tx, notices);
 }
 
 /** Rows by their partner, null for rows of no partner; null as rows: read again. */
 type Concerned = Map<string | null, Set<string | number> | null>;
 
-/** Rows touched in passing by their partners of now; `others` are told to read again, for a row that left theirs. */
+/** Rows touched in passing by their partners of now; `others` are notified to read again, for a row that left theirs. */
 async function ownersOf(
   { tx, catalogue }: Within,
   resource: string,

@@ -1,4 +1,4 @@
-/** The way out of a problem, when it has one: the records that use what could not be deleted. */
+/** The action suggested for a problem, when there is one: the records that use what could not be deleted. */
 
 import type { Text } from '../i18n/text';
 import { store } from './facts';
@@ -6,7 +6,7 @@ import type { Problem } from './problem';
 import { registryAtom } from './registry';
 import { listPath } from './usage/list-path';
 
-export interface Remedy {
+export interface SuggestedAction {
   /** Path after the locale. */
   to: string;
   /** What is there: the resource's plural, with how many. */
@@ -20,8 +20,8 @@ interface Users {
   q: string;
 }
 
-/** The list of the most numerous users that stand in the way; null when there is none to show. */
-export function remedyOf(problem: Problem): Remedy | null {
+/** The list of the most numerous users that prevent it; null when there is none to show. */
+export function suggestedActionFor(problem: Problem): SuggestedAction | null {
   if (problem.code !== 'in-use') return null;
   const { resources } = store.get(registryAtom);
   const users = usersIn(problem.body?.context).toSorted((left, right) => right.count - left.count);

@@ -7,28 +7,28 @@ const name = 'columns';
 const most = 60;
 
 /** The columns chosen for a list, as its address writes them; undefined: those of the table. */
-export function keptColumns(table: TableDefinition): string | undefined {
+export function chosenColumns(table: TableDefinition): string | undefined {
   return chosenIn(preference(name), table);
 }
 
 /** The same in React, where it follows its changes. */
-export function useKeptColumns(table: TableDefinition): string | undefined {
+export function useChosenColumns(table: TableDefinition): string | undefined {
   return chosenIn(usePreference(name), table);
 }
 
 /** Remembers the columns of a list; undefined forgets them. */
-export function keepColumns(table: TableDefinition, columns: string | undefined): void {
-  const others = Object.entries(keptIn(preference(name))).filter(([key]) => key !== keyOf(table));
+export function storeColumns(table: TableDefinition, columns: string | undefined): void {
+  const others = Object.entries(storedColumns(preference(name))).filter(([key]) => key !== keyOf(table));
   const own = columns === undefined ? [] : [[keyOf(table), columns] as const];
   setPreference(name, Object.fromEntries([...own, ...others].slice(0, most)));
 }
 
 function chosenIn(value: unknown, table: TableDefinition): string | undefined {
-  const found = keptIn(value)[keyOf(table)];
+  const found = storedColumns(value)[keyOf(table)];
   return typeof found === 'string' ? found : undefined;
 }
 
-function keptIn(value: unknown): Record<string, unknown> {
+function storedColumns(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 

@@ -11,7 +11,7 @@ import { functionsOf } from '../partners/functions';
 /** As many of each partner at a time; the next minute goes on. */
 const most = 200;
 
-export const replyClock: Scheduled = { name: 'avis-reponses', everyMs: 55_000, work: tellReplies };
+export const replyClock: Scheduled = { name: 'avis-reponses', everyMs: 55_000, work: mailReplies };
 
 interface Replied {
   id: number;
@@ -24,12 +24,12 @@ interface Replied {
   en: string | null;
 }
 
-/** Answers to be read that nobody was told of: the table `t` has an index of these. */
+/** Answers to be read that nobody was notified of: the table `t` has an index of these. */
 const untold = sql`t.status = 'VALIDATED' and t.reponse_envoyee is null and t.reponse is not null and t.email is not null
   and t.publie_le <= now() and btrim(t.reponse) <> '' and t.email <> ''`;
 
 /** Writes once for each review: an answer that is corrected later is not sent again. */
-export async function tellReplies(services: Services): Promise<void> {
+export async function mailReplies(services: Services): Promise<void> {
   const { drizzle } = services.database;
   const partners = await run<{ idTiers: string | null }>(
     drizzle,
@@ -45,11 +45,11 @@ export async function tellReplies(services: Services): Promise<void> {
         from avis t join manifestations m on m.idmanif = t.manifestation
         where ${untold} and t.id_tiers is not distinct from ${idTiers} order by t.publie_le, t.review_id limit ${most}`,
     );
-    for (const review of found) await tellReply(services, review);
+    for (const review of found) await mailReply(services, review);
   }
 }
 
-async function tellReply({ database, mail, live }: Services, review: Replied): Promise<void> {
+async function mailReply({ database, mail, live }: Services, review: Replied): Promise<void> {
   const { id, idTiers, email, auteur, lang, reponse, fr, en } = review;
   await database.drizzle.transaction(async (tx) => {
     // Whoever is first writes; what was changed or taken back since it was read waits for the next minute.
