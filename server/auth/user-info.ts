@@ -12,7 +12,7 @@ import { accountById, roleOf } from './users';
 export async function userInfo(
   database: Database,
   id: string,
-  { perimeter, rights, factorAsked }: Pick<Caller, 'perimeter' | 'rights' | 'factorAsked'>,
+  { perimeter, rights, factorAsked, siteOff }: Pick<Caller, 'perimeter' | 'rights' | 'factorAsked' | 'siteOff'>,
   idleMinutes: number,
 ): Promise<User | undefined> {
   const found = await accountById(database, id);
@@ -28,6 +28,7 @@ export async function userInfo(
     motDePasseTemporaire: found.motDePasseTemporaire,
     secondFacteurDemande: factorAsked === true,
     fonctionsFermees: await closedFunctions(database, perimeter),
+    ...(siteOff && { siteFerme: true }),
     fuseaux: await partnerZones(database.drizzle, perimeter),
     locale: found.locale,
     inactiviteMinutes: idleMinutes,

@@ -52,6 +52,8 @@ export interface User {
   langues?: readonly string[];
   /** Partner functions that are off for all the partners of the perimeter: the screens they open are closed. */
   fonctionsFermees?: string[];
+  /** The sites of all these partners are off: nothing but what is one's own is written. */
+  siteFerme?: boolean;
   /** Time zones of partners of the perimeter that are not in the platform's own, by partner. */
   fuseaux?: Readonly<Record<string, string>>;
   locale?: 'fr' | 'en';
