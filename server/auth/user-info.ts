@@ -1,12 +1,18 @@
 /** Who someone is, as the console is told. */
 import type { User } from '../../src/core/contract';
 import { builtInRoles } from '../../src/core/model/rights';
+import { currenciesNow } from '../currency';
 import type { Database } from '../db/database';
 import { closedFunctions } from '../domains/partners/functions';
 import { partnerZones } from '../domains/partners/zones';
 import type { Caller } from '../services';
 import { partnersOf } from './perimeter';
 import { accountById, roleOf } from './users';
+
+/** What is known of partners, of those of a perimeter alone. */
+function ofPerimeter<T>(known: Readonly<Record<string, T>>, perimeter: readonly string[] | null): Record<string, T> {
+  return Object.fromEntries(Object.entries(known).filter(([id]) => perimeter === null || perimeter.includes(id)));
+}
 
 /** The user with the partners of the perimeter; undefined when there is none any more. */
 export async function userInfo(
@@ -29,6 +35,7 @@ export async function userInfo(
     secondFacteurDemande: factorAsked === true,
     fonctionsFermees: await closedFunctions(database, perimeter),
     ...(siteOff && { siteFerme: true }),
+    devises: ofPerimeter(await currenciesNow(database.drizzle), perimeter),
     fuseaux: await partnerZones(database.drizzle, perimeter),
     locale: found.locale,
     inactiviteMinutes: idleMinutes,

@@ -12,6 +12,7 @@ import type {
   SessionFound,
 } from '../../../src/plugins/orders/models/sale';
 import { wallIn } from '../../clock';
+import { currencyOf } from '../../currency';
 import { contains } from '../../filter-references';
 import type { Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
@@ -20,6 +21,7 @@ import { translators } from '../../texts';
 import { state } from '../events/session-leaves';
 import { seanceTable } from '../events/table';
 import { optionsHeld } from '../events/upsells/table';
+import { languageOf } from '../partners/functions';
 import { readSettings } from '../settings/read';
 import { formulasWith } from './formulas';
 import { readSessions } from './places';
@@ -32,6 +34,7 @@ const mostSessions = 12;
 interface SessionRow extends SessionFound, Pick<Offer, 'idmanif' | 'idTiers' | 'maximum' | 'tauxTva'> {
   etat: string;
   grille: string;
+  libelleEn: string | null;
 }
 
 /** In the customer's language. */
@@ -75,32 +78,45 @@ export function findSessions({ tx, scope }: Within, typed: string, canal: DeskCh
   );
 }
 
-/** What is on sale of a séance to a channel, in the language of the customer; what stands against it is thrown. */
-export async function readOffer(within: Within, idseanc: number, canal: DeskChannel, lang: string): Promise<Offer> {
+/**
+ * What is on sale of a séance to a channel; what stands against it is thrown.
+ * @param asked the customer's language; null: that of the site
+ */
+export async function readOffer(
+  within: Within,
+  idseanc: number,
+  canal: DeskChannel,
+  asked: string | null,
+): Promise<Offer> {
   const { tx, scope } = within;
   const [session] = await run<SessionRow>(
     tx,
     sql`select t.idseanc, t.idmanif, t.id_tiers as "idTiers", t.date::text as date, t.grille_tarif as grille,
         t.contingent - t.vendus as libres, ${state} as etat, l.libelle_fr as lieu,
-        ${named(lang, sql`s.libelle_fr`, sql`s.libelle_en`)} as libelle,
+        s.libelle_fr as libelle, s.libelle_en as "libelleEn",
         case when s.force_nb_place_max then s.nb_place_max end as maximum,
         coalesce(t.taux_tva, s.taux_tva) as "tauxTva"
       from ${visible(seanceTable, scope)} join manifestations s on s.idmanif = t.idmanif left join lieux l on l.id_lieu = s.lieu
       where t.idseanc = ${idseanc}`,
   );
   if (!session) throw new Refused('sale-session', 'idseanc');
-  const { etat, grille, ...shown } = session;
+  const { etat, grille, libelleEn, ...shown } = session;
   const isOpen = etat === 'EN_VENTE' || etat === 'PRESQUE_COMPLETE' || etat === 'COMPLETE';
   if (!isOpen && !(canal === 'INVITATION' && etat === 'VENTE_A_VENIR'))
     throw new Refused('sale-closed', 'idseanc', {
       etat: translators[scope.locale](`events.seance.values.etat.${etat}`),
     });
+  const langue = await languageOf(tx, session.idTiers);
+  const lang = asked ?? langue;
   const settings = await readSettings(tx);
   const [facts] = await readSessions(within, [idseanc], null);
   const date = new Date(shown.date).toISOString();
   return {
     ...shown,
     date,
+    devise: await currencyOf(tx, session.idTiers),
+    langue,
+    libelle: (lang === 'en' && libelleEn) || shown.libelle,
     libres: Math.max(0, facts?.free ?? shown.libres),
     frais: settings.serviceFeesEnabled === true && canal !== 'INVITATION',
     minutes: Math.min(settings.basketTimeout, settings.sessionTimeout),

@@ -116,7 +116,7 @@ export function serveSelling({ app, services, catalogue, served, path, configOf,
   });
 
   app.get(`${path}/vente/offre`, { config: { guard: accessOf(served.resource, 'update') } }, (request) => {
-    const { idseanc, canal, lang = 'fr', tiers } = checked(Offered, request.query);
+    const { idseanc, canal, lang = null, tiers } = checked(Offered, request.query);
     return transactFor(services, actingFor(catalogue, request, { tiers }), (within) =>
       ruled(within, async () => {
         const offer = await readOffer(within, idseanc, canal, lang);

@@ -104,6 +104,10 @@ export interface Offer {
   idseanc: number;
   idmanif: number;
   idTiers: string | null;
+  /** Of its prices. */
+  devise: string;
+  /** Of customers who say none. */
+  langue: 'fr' | 'en';
   libelle: string;
   date: string;
   lieu: string | null;

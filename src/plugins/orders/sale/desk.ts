@@ -41,7 +41,8 @@ export interface Desk {
   vendeur: string | null;
   /** Null: the first that is open. */
   modeRetrait: string | null;
-  lang: 'fr' | 'en';
+  /** Null: that of the site. */
+  lang: 'fr' | 'en' | null;
   /** Null: the first that is open. */
   moyen: DeskMeans | null;
   reference: string;
@@ -94,7 +95,7 @@ export const blankDesk: Desk = {
   seance: null,
   ...nothingTaken,
   ...{ cartes: {}, sommes: {}, vendeur: null },
-  ...{ modeRetrait: null, lang: 'fr', moyen: null, reference: '', carteCadeau: '', sent: null },
+  ...{ modeRetrait: null, lang: null, moyen: null, reference: '', carteCadeau: '', sent: null },
 };
 
 export const placeKey = (price: { idnatcl: number; codcatpl: string }) => `${price.idnatcl} ${price.codcatpl}`;
@@ -120,6 +121,11 @@ export function pickupOf({ modeRetrait }: Pick<Desk, 'modeRetrait'>, offer: Offe
   return modeRetrait ?? firstPickup(offer?.retraits ?? []);
 }
 
+/** The customer's language: the one that is chosen, else that of the site. */
+export function langOf({ lang }: Pick<Desk, 'lang'>, offer: Offer | null): 'fr' | 'en' {
+  return lang ?? offer?.langue ?? 'fr';
+}
+
 /** The call that a desk comes to. */
 export function bodyOf(
   desk: Desk,
@@ -137,7 +143,7 @@ export function bodyOf(
       idseanc: offer?.idseanc ?? null,
       client,
       modeRetrait: pickupOf(desk, offer),
-      lang: desk.lang,
+      lang: langOf(desk, offer),
       tiers,
     },
     lignes: (offer?.prix ?? []).flatMap((price) => {

@@ -695,6 +695,30 @@ describeBothDatabases('orders made by staff', () => {
       }
     });
 
+    it('prices, orders, tickets, mails and sums are in its currency, which is fixed then; its language is that of who says none', async () => {
+      const offer = () => house.read(`${path}/vente/offre?idseanc=11&canal=GUICHET`);
+      const sums = async (q = '') => (await house.read(`${path}/sums?columns=montantTotal&q=${q}`)) as object;
+      expect(await offer()).toMatchObject({ devise: 'EUR', langue: 'fr', libelle: expect.any(String) });
+      await take("devise = 'CHF', langue_defaut = 'EN'");
+      try {
+        expect(await offer()).toMatchObject({ devise: 'CHF', langue: 'en' });
+        const { json } = await post(sale());
+        expect(json.devise).toBe('CHF');
+        expect(house.composed.at(-1)?.texte).toMatch(/CHF/);
+        expect(house.composed.at(-1)?.texte).not.toMatch(/€/);
+        expect(await sums()).toEqual({ sums: { montantTotal: json.montantTotal }, devise: 'CHF' });
+        await house.query(`insert into commandes (id_tiers, numero, montant_total) values ('P3', 'AUTRE', 12)`);
+        expect(await sums()).toEqual({ sums: {}, devise: expect.any(String) });
+        expect(await sums('numero:AUTRE')).toEqual({ sums: { montantTotal: 12 }, devise: 'EUR' });
+        const { version } = await house.read('/api/admin-config/partenaires/P1');
+        const change = { site: { devise: 'USD' } };
+        const fixed = await house.as('admin', 'PUT', '/api/admin-config/partenaires/P1', change, version);
+        expect(reason(fixed.json)).toEqual([['site.devise', 'partner-currency']]);
+      } finally {
+        await take('devise = null, langue_defaut = null');
+      }
+    });
+
     it('nothing is sold for a partner that is off; under maintenance staff sell as usual', async () => {
       const offer = () => house.as('admin', 'GET', `${path}/vente/offre?idseanc=11&canal=GUICHET`);
       await take('maintenance = true');
