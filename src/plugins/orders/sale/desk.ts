@@ -32,6 +32,8 @@ export interface Desk {
   /** How many of a package or a subscription at a price, and who each of them is for, by `formulaKey`. */
   formules: Readonly<Record<string, number | null>>;
   beneficiaires: Readonly<Record<string, readonly string[]>>;
+  /** Of members, by what they take. */
+  numeros: Readonly<Record<string, readonly string[]>>;
   /** What is chosen in it, by `formulaKey`. */
   choix: Readonly<Record<string, readonly Chosen[]>>;
   /** How many gift cards, and for how much where the customer says, by `cardKey`. */
@@ -62,7 +64,15 @@ export const noCustomer: CustomerFound = {
 };
 
 /** Nothing taken: another séance has other prices, options and packages. */
-export const nothingTaken = { places: {}, options: {}, montants: {}, formules: {}, beneficiaires: {}, choix: {} };
+export const nothingTaken = {
+  places: {},
+  options: {},
+  montants: {},
+  formules: {},
+  beneficiaires: {},
+  numeros: {},
+  choix: {},
+};
 
 /** A gift card in an amount; without one the customer says how much. */
 export const cardKey = ({ idTiers, modele }: CardOffered, montant: number | null) =>
@@ -136,6 +146,7 @@ export function bodyOf(
   const { idClient: _id, ...client } = desk.client;
   const isFree = desk.canal === 'INVITATION';
   const { cartes, idTiers } = cardsOf(desk, cards);
+  const numbersOf = (key: string, n: number) => Array.from({ length: n }, (_, at) => desk.numeros[key]?.[at] ?? '');
   return {
     ...{ cartes, idTiers: offer === null ? idTiers : null },
     ...{
@@ -148,14 +159,15 @@ export function bodyOf(
     },
     lignes: (offer?.prix ?? []).flatMap((price) => {
       const n = whole(desk.places[placeKey(price)]);
-      return n === 0 ? [] : [{ idnatcl: price.idnatcl, codcatpl: price.codcatpl, n }];
+      const { idnatcl, codcatpl, adherent } = price;
+      return n === 0 ? [] : [{ idnatcl, codcatpl, n, ...(adherent && { numeros: numbersOf(placeKey(price), n) }) }];
     }),
     options: (offer?.options ?? []).flatMap(({ ref, montant }) => {
       const n = whole(desk.options[ref]);
       return n === 0 ? [] : [{ ref, n, montant: montant === null ? (desk.montants[ref] ?? null) : null }];
     }),
     formules: (offer?.formules ?? []).flatMap(({ type, id, nominatif, prix }) =>
-      prix.flatMap(({ idnatcl, codcatpl }): FormulaAsked[] => {
+      prix.flatMap(({ idnatcl, codcatpl, adherent }): FormulaAsked[] => {
         const place = { type, id, idnatcl, codcatpl };
         const n = whole(desk.formules[formulaKey(place)]);
         if (n === 0) return [];
@@ -165,6 +177,7 @@ export function bodyOf(
           {
             ...{ ...place, n },
             ...(nominatif && { beneficiaires: names.slice(0, n).map((name) => name ?? '') }),
+            ...(adherent && { numeros: numbersOf(formulaKey(place), n) }),
             ...(choice && { choix: choosingOf(choice, place, desk.choix[formulaKey(place)] ?? []).chosen }),
           },
         ];

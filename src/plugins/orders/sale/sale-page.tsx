@@ -37,11 +37,13 @@ import {
   deskMeans,
   type Offer,
   type OptionOffered,
+  placeField,
 } from '../models/sale';
 import { meansText } from '../words';
 import { type CustomerFound, findCustomers, findSessions } from './calls';
 import { Counts } from './counts';
 import { cardChoices, cardKey, type Desk, langOf, meansOf, noCustomer, nothingTaken, pickupOf, placeKey } from './desk';
+import { Members } from './each';
 import { Formulas } from './formulas';
 import styles from './sale.module.css';
 import { type Faults, useSale } from './use-sale';
@@ -298,12 +300,22 @@ function Places({ desk, offer, disabled, change, faults }: OfferedProps) {
         lines={offer.prix.map((price) => ({
           key: placeKey(price),
           title: price.nature,
-          note: [price.categorie, price.libres !== null && t(text('sale.free'), { n: price.libres })]
+          note: [
+            price.categorie,
+            price.adherent && t(text('sale.forMembers')),
+            price.libres !== null && t(text('sale.free'), { n: price.libres }),
+          ]
             .filter(Boolean)
             .join(' · '),
           montant: isFree ? 0 : price.montant,
           value: desk.places[placeKey(price)] ?? null,
           ...{ min: 0, max: Math.min(price.libres ?? offer.libres, offer.libres) },
+          more: price.adherent && (desk.places[placeKey(price)] ?? 0) > 0 && (
+            <Members
+              {...{ n: desk.places[placeKey(price)] ?? 0, of: placeKey(price), libelle: price.nature }}
+              {...{ desk, disabled, change, error: faults[placeField(price)] }}
+            />
+          ),
         }))}
         onChange={(key, value) => change({ places: { ...desk.places, [key]: value } })}
       />

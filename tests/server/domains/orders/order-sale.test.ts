@@ -719,6 +719,37 @@ describeBothDatabases('orders made by staff', () => {
       }
     });
 
+    it('places for members ask the number of each, whose key is checked where partner and manifestation say so', async () => {
+      const places = (numeros?: string[]) => sale({ lignes: [{ idnatcl: 2, codcatpl: 'CAT1', n: 2, numeros }] });
+      const refusal = async (numeros?: string[]) => reason((await post(places(numeros))).json);
+      const at = (code: string) => [['lignes.2 CAT1', code]];
+      const nature = (set: string) => house.query(`update natures_client set ${set} where idnatcl = 2`);
+      const [good, wrong] = ['7992 7398 713', '7992 7398 714'];
+      await take('available_luhn_fan_club = false', 'deactivation_luhn_key = false');
+      try {
+        for (const set of ["codtypadh = 'CE'", 'codtypadh = null, club = true']) {
+          await nature(set);
+          expect((await house.read(`${path}/vente/offre?idseanc=11&canal=GUICHET`)).prix).toContainEqual(
+            expect.objectContaining({ idnatcl: 2, adherent: true }),
+          );
+          for (const none of [undefined, [wrong], [wrong, ' ']])
+            expect(await refusal(none)).toEqual(at('member-number'));
+          await take('available_luhn_fan_club = true');
+          expect(await refusal([good, wrong])).toEqual(at('member-key'));
+          await take('available_luhn_fan_club = true', 'deactivation_luhn_key = true');
+          expect(await refusal([good, wrong])).toBeUndefined();
+          await take('available_luhn_fan_club = false', 'deactivation_luhn_key = false');
+        }
+        const { json } = await post(places([good, wrong]));
+        const numbers = json.lignes.map((line: { numeroAdherent: string }) => line.numeroAdherent);
+        expect(numbers).toEqual([good, wrong]);
+      } finally {
+        await nature('codtypadh = null, club = false');
+        await take('available_luhn_fan_club = null');
+      }
+      expect(await refusal()).toBeUndefined();
+    });
+
     it('nothing is sold for a partner that is off; under maintenance staff sell as usual', async () => {
       const offer = () => house.as('admin', 'GET', `${path}/vente/offre?idseanc=11&canal=GUICHET`);
       await take('maintenance = true');
