@@ -87,4 +87,4 @@ export { addressesOf } from './surface/addresses';
 export { manifestOf, surfaceOf } from './surface/surface';
 export { countQuery, useTodoCount, useTodos } from './todos';
 export * from './ui';
-export { ownersOf, rowFormat, rowZone, siteTime, siteZone, useSiteTime, useSiteZone } from './zones';
+export { ownersOf, rowFormat, rowZone, siteCurrency, siteTime, siteZone, useSiteTime, useSiteZone } from './zones';
