@@ -146,7 +146,8 @@ function bothWays(font: Font, features: Readonly<Record<string, boolean>>): Font
     Object.assign(Object.create(font.getGlyph(id)) as Glyph, { codePoints });
   const laid = (text: string, direction: 'ltr' | 'rtl') =>
     font.layout.call(both, text, features, undefined, undefined, direction);
-  both.layout = (text: string): GlyphRun => {
+  const known = new Map<string, GlyphRun>();
+  const laidOut = (text: string): GlyphRun => {
     const runs = [...text.matchAll(/([\u202d\u202e])?([^\u202c-\u202e]+)/g)].map(([, mark, section = '']) =>
       mark === marks.rtl ? laid(mirrored(section), 'rtl') : laid(section, 'ltr'),
     );
@@ -160,8 +161,19 @@ function bothWays(font: Font, features: Readonly<Record<string, boolean>>): Font
       positions: runs.flatMap((run) => run.positions),
     });
   };
+  // A text is measured, several times, before it is drawn; its labels stand on every ticket.
+  both.layout = (text: string): GlyphRun => {
+    const run = known.get(text) ?? laidOut(text);
+    if (known.size >= mostLaid) known.clear();
+    known.set(text, run);
+    // Who draws it scales the positions in place.
+    return Object.assign(Object.create(run) as GlyphRun, { positions: run.positions.map((each) => ({ ...each })) });
+  };
   return both;
 }
+
+/** Texts whose layout is held, for each face: about five kilobytes each. */
+const mostLaid = 1_000;
 
 /** Brackets open the other way where text reads from the right. */
 function mirrored(text: string): string {
