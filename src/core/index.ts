@@ -57,6 +57,7 @@ export { field } from './model/field';
 export type { Change, Leaf, Row } from './model/model';
 export { getAt, leavesOf, valueText } from './model/model';
 export { type Actor, accessOf, guardOf, lacking, mayDo, passes, type Right, writesLanguage } from './model/rights';
+export { paletteSearchAtom } from './palette-search';
 export { numbersAtom } from './plots/numbers';
 export { preference, setPreference, usePreference } from './preferences';
 export { Problem } from './problem';
