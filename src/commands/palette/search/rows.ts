@@ -10,7 +10,7 @@ import { type Catalogue, type CatalogueEntry, isGrave } from './catalogue';
 import { commandRow, type Drawing, rowOf } from './found-rows';
 import { dearest } from './frecency';
 import { kindBit } from './index-entries';
-import { askedOf } from './kind-words';
+import { kindQueryOf } from './kind-words';
 import { isLoose, MOST_ROWS, matchRank, type Ranked } from './rank';
 import { hereFirst, RANK, type Row } from './row';
 import { kindsOf, SCOPE_SIGNS, type Typed } from './scope';
@@ -55,7 +55,7 @@ function withKind(
   const best = new Map<CatalogueEntry, Ranked<CatalogueEntry>>();
   for (const ranked of found) if (!best.has(ranked.entry)) best.set(ranked.entry, ranked);
   for (const kind of catalogue.kinds) {
-    const rest = askedOf(kind.names, query);
+    const rest = kindQueryOf(kind.names, query);
     if (!rest) continue;
     const asked = { query: rest, kinds: kindsOf(scope) & kindBit('command'), page: facts.page, about };
     for (const ranked of catalogue.rank(asked).rows) {

@@ -13,7 +13,7 @@ import { useSentences } from '../sentence/use-sentences';
 import { catalogueAtom } from './catalogue';
 import { withChosen } from './chosen';
 import type { Drawing } from './found-rows';
-import { askedOf, kindNames, rankOfFound } from './kind-words';
+import { kindNames, kindQueryOf, rankOfFound } from './kind-words';
 import { MOST_ROWS } from './rank';
 import { inOrder, RANK, type Row, together } from './row';
 import { actionRows, emptyRows, idRows, localRows, nothingRows, scopeRows } from './rows';
@@ -123,7 +123,7 @@ function kindRows(
 }
 
 function remoteRows({ finder, found }: RemoteGroup, names: readonly string[], { t, query }: Drawing): Row[] {
-  const asked = askedOf(names, query);
+  const asked = kindQueryOf(names, query);
   return found.map((each) => ({
     id: each.record ? `record:${each.record.resource}:${each.record.id}` : `found:${finder.id}:${each.id}`,
     kind: 'record',

@@ -12,7 +12,7 @@ export function isFiller(word: string): boolean {
   return fillers.has(word);
 }
 
-/** A folded query without its words that carry no intention; the whole of it when there are no others. */
+/** A folded query without its words that carry no intention; all of it when there are no others. */
 export function withoutFillers(folded: string): string {
   const words = folded.split(' ').map((word) => word.replace(/^[dl]'(?=.)/, ''));
   const left = words.filter((word) => !fillers.has(word));
