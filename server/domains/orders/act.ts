@@ -55,8 +55,8 @@ export function orderIn(row: Row): Order {
 export async function writeOrder(operation: Operation, before: Order, after: Order): Promise<Order> {
   const { within } = operation;
   const served = servedNamed(within.catalogue, 'commandes');
-  const whole = await ruled(within, () => withCards(operation, before, after));
-  const { order: next, codes } = await issued(within, before, found(await documented(within, whole)));
+  const withCardLines = await ruled(within, () => withCards(operation, before, after));
+  const { order: next, codes } = await issued(within, before, found(await documented(within, withCardLines)));
   await write(operation, served, [{ key: before.idCommande, before: rowOf(before), after: rowOf(next) }]);
   await keepCodes(operation, Number(before.idCommande), codes);
   return next;
@@ -66,8 +66,8 @@ export async function writeOrder(operation: Operation, before: Order, after: Ord
 export async function insertOrder(operation: Operation, made: Order): Promise<Order> {
   const { within } = operation;
   const served = servedNamed(within.catalogue, 'commandes');
-  const whole = await ruled(within, () => withCards(operation, null, made));
-  const { order: next, codes } = await issued(within, null, found(await documented(within, whole)));
+  const withCardLines = await ruled(within, () => withCards(operation, null, made));
+  const { order: next, codes } = await issued(within, null, found(await documented(within, withCardLines)));
   const [written] = await write(operation, served, [{ key: 'n', before: null, after: rowOf(next) }]);
   const order = { ...next, idCommande: Number(written?.key) };
   await keepCodes(operation, order.idCommande, codes);

@@ -221,10 +221,10 @@ function linesSaid(
       ...(options.length > 0 && { options }),
     };
   };
-  const whole = lines.filter(({ parent }) => parent === null || !named.has(parent)).map(said);
+  const top = lines.filter(({ parent }) => parent === null || !named.has(parent)).map(said);
   const fees = modele === 'CONFIRMATION' || modele === 'ATTENTE' ? heldFees(order) : 0;
   const libelle = translators[localeOf(order)]('orders.print.fees');
-  return fees > 0 ? [...whole, { libelle, montant: euros(fees) }] : whole;
+  return fees > 0 ? [...top, { libelle, montant: euros(fees) }] : top;
 }
 
 function wordsOf(order: Order, { libelle, dateSeance, rang, siege }: Line, zone: string | undefined): MailLine {

@@ -64,11 +64,11 @@ export function needPlan(plan: RefundPlan | RefundRefusal): RefundPlan {
 }
 
 /** Plans a refund of an order as it is, by the rules of its partner; what stands against it is thrown. */
-async function plannedRefund({ within }: Operation, order: Order, asked: RefundOrder): Promise<RefundPlan> {
-  const rules = { ...(await readRefundRules(within, order)), scanned: asked.wish === 'session' };
+async function plannedRefund({ within }: Operation, order: Order, request: RefundOrder): Promise<RefundPlan> {
+  const rules = { ...(await readRefundRules(within, order)), scanned: request.wish === 'session' };
   // Tickets that their house takes back go whatever is left of them.
-  const plan = asked.wish === 'house' || asked.wish === 'session' ? planReturn : planRefund;
-  return needPlan(plan(order, asked, rules));
+  const plan = request.wish === 'house' || request.wish === 'session' ? planReturn : planRefund;
+  return needPlan(plan(order, request, rules));
 }
 
 /** The refunds of a plan, noted on their order under the key that they are asked under. */
@@ -76,9 +76,9 @@ export async function begunRefund(
   operation: Operation,
   order: Order,
   plan: RefundPlan,
-  asked: { motif: string | null; frais: boolean; key: string },
+  request: { motif: string | null; frais: boolean; key: string },
 ): Promise<{ order: Order; refunds: Refund[] }> {
-  const begun = refunding(order, plan, asked, byOf(operation));
+  const begun = refunding(order, plan, request, byOf(operation));
   for (const refund of begun.refunds) {
     const payment = throughProvider(order, refund);
     if (payment) await needReference(operation, order, payment, refund);
@@ -122,16 +122,18 @@ async function needReference(
 export async function rehearsedRefund(
   operation: Operation,
   order: Order,
-  asked: RefundOrder,
+  request: RefundOrder,
 ): Promise<{ plan: RefundPlan; order: Order; about: About }> {
   const by = byOf(operation);
-  await needCards(operation.within, order, asked.destination);
-  const plan = await plannedRefund(operation, order, asked);
-  const motif = asked.motif || '…';
-  const begun = await begunRefund(operation, order, plan, { motif, frais: asked.frais, key: 'x' });
-  const lines = asked.lignes ? ticketsOf(order, asked.lignes) : [];
+  await needCards(operation.within, order, request.destination);
+  const plan = await plannedRefund(operation, order, request);
+  const motif = request.motif || '…';
+  const begun = await begunRefund(operation, order, plan, { motif, frais: request.frais, key: 'x' });
+  const lines = request.lignes ? ticketsOf(order, request.lignes) : [];
   const next =
-    asked.annuler && asked.lignes ? withoutTickets(begun.order, asked.lignes, { ...asked, motif }, by) : begun.order;
+    request.annuler && request.lignes
+      ? withoutTickets(begun.order, request.lignes, { ...request, motif }, by)
+      : begun.order;
   return { plan, order: next, about: { refunds: begun.refunds, lines } };
 }
 
@@ -144,25 +146,30 @@ export async function beginRefund(
   operation: Operation,
   id: string | number,
   version: number | null,
-  asked: RefundOrder,
+  request: RefundOrder,
   key: string,
 ): Promise<Order> {
   return actOn(operation, id, version, async (order, by) => {
     if (order.remboursements.some(({ cle }) => cle?.startsWith(`${key}:`))) return order;
-    await needCards(operation.within, order, asked.destination);
-    const plan = await plannedRefund(operation, order, asked);
-    const begun = await begunRefund(operation, order, plan, { motif: asked.motif, frais: asked.frais, key });
-    const lines = asked.lignes ? ticketsOf(order, asked.lignes) : [];
-    const without = asked.annuler && asked.lignes ? withoutTickets(begun.order, asked.lignes, asked, by) : begun.order;
-    if (!asked.remettreEnVente) await withholdPlaces(operation, order, without);
-    const next = await credited(operation, without, begun.refunds, asked.prevenir ? services : null);
-    if (!asked.prevenir) return next;
+    await needCards(operation.within, order, request.destination);
+    const plan = await plannedRefund(operation, order, request);
+    const begun = await begunRefund(operation, order, plan, { motif: request.motif, frais: request.frais, key });
+    const lines = request.lignes ? ticketsOf(order, request.lignes) : [];
+    const without =
+      request.annuler && request.lignes ? withoutTickets(begun.order, request.lignes, request, by) : begun.order;
+    if (!request.remettreEnVente) await withholdPlaces(operation, order, without);
+    const next = await credited(operation, without, begun.refunds, request.prevenir ? services : null);
+    if (!request.prevenir) return next;
     const refunds = next.remboursements.filter(({ id: own }) => begun.refunds.some((each) => each.id === own));
-    const tell = (told: Order, modele: MailTemplate, data: MailData = {}) =>
-      withMessage(operation.within.tx, told, modele, services.config.platformName, by.auteur, { refunds, lines, data });
-    const told = asked.seance ? await tell(next, 'SEANCE_ANNULEE', asked.seance) : next;
-    if (refunds.length > 0) return tell(told, 'REMBOURSEMENT');
-    return asked.seance ? told : tell(told, 'ANNULATION');
+    const tell = (about: Order, modele: MailTemplate, data: MailData = {}) =>
+      withMessage(operation.within.tx, about, modele, services.config.platformName, by.auteur, {
+        refunds,
+        lines,
+        data,
+      });
+    const notified = request.seance ? await tell(next, 'SEANCE_ANNULEE', request.seance) : next;
+    if (refunds.length > 0) return tell(notified, 'REMBOURSEMENT');
+    return request.seance ? notified : tell(notified, 'ANNULATION');
   });
 }
 
@@ -269,7 +276,7 @@ async function settleRefund(
   payment: Payment,
 ): Promise<Order> {
   const merchant = await transactFor(services, acting, (within) => readMerchant(within, order));
-  const answer = await asked(services, {
+  const answer = await currentQuestion(services, {
     ...merchant,
     key: `${order.idCommande}:${refund.cle ?? refund.id}`,
     reference: payment.reference ?? payment.id,
@@ -333,7 +340,7 @@ function isSamePayment(one: Payment, other: Payment): boolean {
 }
 
 /** A provider that throws, or takes too long, has not answered. */
-async function asked(
+async function currentQuestion(
   { payments }: Services,
   request: Parameters<Services['payments']['refund']>[0],
 ): Promise<RefundAnswer> {

@@ -99,9 +99,9 @@ export async function readPickups(
     tx,
     sql`select code, ${named(lang, sql`libelle`, sql`libelle_en`)} as libelle from modes_retrait order by libelle, code`,
   );
-  return ways.map((way) => ({
-    ...way,
-    ...(closedPickup(way.code, partner, shows) ?? { raison: null, manifestation: '' }),
+  return ways.map((pickup) => ({
+    ...pickup,
+    ...(closedPickup(pickup.code, partner, shows) ?? { raison: null, manifestation: '' }),
   }));
 }
 
@@ -112,9 +112,9 @@ export async function needPickup(
   code: string,
 ): Promise<void> {
   const ways = await readPickups(within, idTiers, eventsOf({ lignes }), within.scope.locale);
-  const way = ways.find((each) => each.code === code);
-  if (!way) throw new Refused('sale-pickup', 'modeRetrait');
-  if (way.raison !== null) throw new Refused(way.raison, 'modeRetrait', { manifestation: way.manifestation });
+  const pickup = ways.find((each) => each.code === code);
+  if (!pickup) throw new Refused('sale-pickup', 'modeRetrait');
+  if (pickup.raison !== null) throw new Refused(pickup.raison, 'modeRetrait', { manifestation: pickup.manifestation });
 }
 
 /** By which contract money of an order is collected and given back. */

@@ -304,13 +304,13 @@ const labelled = (name: 'etiqueter' | 'retirerEtiquette', icon: LucideIcon, keys
     ask: { ids: askOrder, etiquette: askLabel },
     run: async (args, ctx) => {
       const change = { etiquettes: [String(args['etiquette']).trim()] };
-      const asked = {
+      const body = {
         selection: selectionOf(args),
         change: {},
         ...(name === 'etiqueter' ? { add: change } : { remove: change }),
         tiers: ctx.facts.tiers,
       };
-      return outcomeOf(await resultOf(await bulk(orders, asked, { signal: ctx.signal }), ctx), text(`said.${name}`));
+      return outcomeOf(await resultOf(await bulk(orders, body, { signal: ctx.signal }), ctx), text(`said.${name}`));
     },
   });
 

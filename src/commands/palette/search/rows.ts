@@ -57,8 +57,8 @@ function withKind(
   for (const kind of catalogue.kinds) {
     const rest = kindQueryOf(kind.names, query);
     if (!rest) continue;
-    const asked = { query: rest, kinds: kindsOf(scope) & kindBit('command'), page: facts.page, about };
-    for (const ranked of catalogue.rank(asked).rows) {
+    const request = { query: rest, kinds: kindsOf(scope) & kindBit('command'), page: facts.page, about };
+    for (const ranked of catalogue.rank(request).rows) {
       const isBetter = (best.get(ranked.entry)?.score ?? -1) < ranked.score;
       if (ranked.entry.about === kind.about && !isLoose(ranked) && isBetter) best.set(ranked.entry, ranked);
     }
@@ -203,12 +203,12 @@ export function nothingRows(commands: Iterable<AnyCommand>, typed: Typed, drawin
         },
       ];
     });
-  const asked = ['core.help', 'core.contact'].flatMap((id) => {
+  const request = ['core.help', 'core.contact'].flatMap((id) => {
     const command = [...commands].find((each) => each.id === id);
     const row = command && commandRow(command, { ...drawing, target: null });
     return row ? [{ ...row, group: t(text('groups.nothing')) }] : [];
   });
-  return [...rows, ...asked];
+  return [...rows, ...request];
 }
 
 /** The name typed goes to the first text argument of a creation. */

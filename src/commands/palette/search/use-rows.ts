@@ -123,14 +123,14 @@ function kindRows(
 }
 
 function remoteRows({ finder, found }: RemoteGroup, names: readonly string[], { t, query }: Drawing): Row[] {
-  const asked = kindQueryOf(names, query);
+  const request = kindQueryOf(names, query);
   return found.map((each) => ({
     id: each.record ? `record:${each.record.resource}:${each.record.id}` : `found:${finder.id}:${each.id}`,
     kind: 'record',
     group: t(finder.title),
     title: each.label,
-    rank: rankOfFound(finder, each, query, asked),
-    marks: highlight(each.label, asked ?? query),
+    rank: rankOfFound(finder, each, query, request),
+    marks: highlight(each.label, request ?? query),
     hint: each.hint,
     icon: finder.icon,
     call: each.call,

@@ -235,10 +235,10 @@ export function paid(order: Order, payment: Omit<Payment, 'id' | 'date' | 'auteu
 export function refunding(
   order: Order,
   plan: RefundPlan,
-  asked: { motif: string | null; frais: boolean; key: string },
+  request: { motif: string | null; frais: boolean; key: string },
   by: By,
 ): { order: Order; refunds: Refund[] } {
-  if (!asked.motif) throw new Refused('order-motif', 'motif');
+  if (!request.motif) throw new Refused('order-motif', 'motif');
   const refunds = plan.parts.map(
     (part, index): Refund => ({
       id: by.newId(),
@@ -252,10 +252,10 @@ export function refunding(
       carte: part.carte,
       lignes: part.lignes,
       reparti: plan.reparti,
-      frais: asked.frais,
-      motif: asked.motif,
+      frais: request.frais,
+      motif: request.motif,
       auteur: by.auteur,
-      cle: `${asked.key}:${index}`,
+      cle: `${request.key}:${index}`,
       essais: 0,
       reference: null,
     }),

@@ -38,9 +38,9 @@ export interface Choosing {
 export function choosingOf(
   choice: ChoiceOffered,
   place: { idnatcl: number; codcatpl: string },
-  asked: readonly Chosen[],
+  ticked: readonly Chosen[],
 ): Choosing {
-  const chosen = asked.filter((each) => choice.options.some((option) => isSame(each, chosenAs(option))));
+  const chosen = ticked.filter((each) => choice.options.some((option) => isSame(each, chosenAs(option))));
   const taken = takenOf(choice, chosen) ?? [];
   return { chosen, taken, broken: brokenOf(choice, taken), montant: chosenPrice(choice, place, taken) };
 }
