@@ -116,7 +116,7 @@ async function sellerNamed({ tx }: Within, order: Order): Promise<Order> {
   };
 }
 
-/** Fourteen digits, no nought first: spreadsheets keep them whole. */
+/** Fourteen digits, no nought first: spreadsheets keep them. */
 function drawCode(): string {
   return Array.from({ length: 14 }, (_, place) => (place === 0 ? randomInt(1, 10) : randomInt(10))).join('');
 }
@@ -133,7 +133,7 @@ async function keepCodes(operation: Operation, commande: number, codes: readonly
   );
 }
 
-/** Locks an order, moves it and writes it; what the rules refuse is told at its field, or as a refused transition. */
+/** Locks an order, moves it and writes it; what the rules refuse is reported at its field, or as a refused transition. */
 export async function actOn(
   operation: Operation,
   key: string | number,
@@ -176,7 +176,7 @@ function problemOf({ scope }: Within, { code, field, params, broken }: Refused):
   return refusalProblem(scope.locale, refusal);
 }
 
-/** A refusal at its field (422), or of the whole (409 `transition`). */
+/** A refusal at its field (422), or of the call (409 `transition`). */
 export function refusalProblem(locale: 'fr' | 'en', refusal: Refusal): Problem {
   const reason = reasonOf(refusal, locale);
   if (refusal.field === undefined)

@@ -163,7 +163,7 @@ interface Used extends Session {
   libelle: string;
 }
 
-/** Séances that entries were used for, as rules see them: what became of these since stands in nobody's way. */
+/** Séances that entries were used for, as rules see them: what became of these since refuses nothing. */
 async function usedSessions({ tx }: Within, order: Order, pass: Line): Promise<Used[]> {
   const tickets = entriesOf(pass, order.lignes);
   const ids = tickets.flatMap(({ idseanc }) => idseanc ?? []);

@@ -52,7 +52,7 @@ interface Exchanged {
   fresh: Line;
 }
 
-/** Exchanges a ticket; what a provider gives back is left under way. */
+/** Exchanges a ticket; what a provider gives back is left pending. */
 export async function exchange(
   services: Services,
   operation: Operation,
@@ -112,7 +112,7 @@ async function movableTickets({ tx }: Pick<Within, 'tx'>, { lignes }: Order): Pr
   return new Set(lignes.flatMap(({ id, parent }) => (parent !== null && formulaLines.has(parent) ? [id] : [])));
 }
 
-/** `key`: of the request; null: of a dry run, which may be asked before it is said how a difference is paid. */
+/** `key`: of the request; null: of a dry run, which may be requested before it is said how a difference is paid. */
 async function exchangedIn(
   services: Services,
   operation: Operation,
@@ -126,7 +126,7 @@ async function exchangedIn(
   const old = exchangeable(order, request.ligne, by.now, movable);
   const canal = order.canal === 'INVITATION' ? 'INVITATION' : 'TELEPHONE';
   const from = Number(old.idseanc);
-  // Both in the order of their keys: two exchanges the other way round do not wait for each other.
+  // Both in the order of their keys: two exchanges in opposite directions do not wait for each other.
   await lockSessions(within, [from, request.idseanc], Number(order.idCommande));
   const offer = await readOffer(within, request.idseanc, canal, order.lang);
   const { idnatcl, codcatpl } = request;

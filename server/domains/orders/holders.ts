@@ -93,7 +93,7 @@ export function serveHolders(app: FastifyInstance, services: Services, catalogue
   );
 }
 
-/** What was asked about; one out of the perimeter is not there. */
+/** The requested one; one out of the perimeter is not there. */
 async function formulaIn(
   within: Within,
   { type: kind, id }: { type: (typeof types)[number]; id: number },

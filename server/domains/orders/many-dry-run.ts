@@ -52,7 +52,7 @@ interface ManyDryRun extends DryRun {
 /** What is said of what was done. */
 type Done = Pick<ManyAsked, 'action'>;
 
-/** What else is told. */
+/** What else is shown. */
 interface More {
   codeRequis?: boolean;
   /** Places of the séance that are sold, wherever they were. */

@@ -56,7 +56,7 @@ export interface ManyAsked {
   prevenir: boolean;
   /** The places of what is refunded are on sale again; false: they stay off it. */
   remettreEnVente: boolean;
-  /** The lines of this séance alone; null for whole orders. */
+  /** The lines of this séance alone; null for entire orders. */
   idseanc: number | null;
   /** Of that séance, what was sold as a part of this package or subscription alone. */
   formule?: Formula | null | undefined;
@@ -126,7 +126,7 @@ export async function selectedOrders(within: Within, selection: Selection): Prom
   return keys.map(Number);
 }
 
-/** Lines that still hold something, of the whole order or of a part of it; what was scanned stays as it is but with its séance. */
+/** Lines that still hold something, of all the order or of a part of it; what was scanned stays as it is but with its séance. */
 function openLines(order: Order, { idseanc, formule }: Part): Line[] {
   const formulaOf = (line: Line) => order.lignes.find(({ id }) => id === line.parent);
   return order.lignes.filter(
@@ -143,7 +143,7 @@ function isSession({ idseanc, formule }: Part): boolean {
   return idseanc !== null && !formule;
 }
 
-/** Of a whole order, what was cancelled before and not given back too. */
+/** Of an entire order, what was cancelled before and not given back too. */
 function linesToRefund(order: Order, part: Part): string[] {
   const lines =
     part.idseanc === null
@@ -171,7 +171,7 @@ function wishOf(request: Part): Wish {
   return isSession(request) ? 'session' : 'house';
 }
 
-/** Why the mail that is asked for makes no sense for an order. */
+/** Why the mail that is requested makes no sense for an order. */
 function resendRefusal(order: Order, { modele }: ManyAsked): string | null {
   const staff = mailTemplates.find((each) => each === modele);
   return staff === undefined ? 'mail-not-good' : mailRefusal(order, staff, new Date().toISOString());
@@ -180,13 +180,13 @@ function resendRefusal(order: Order, { modele }: ManyAsked): string | null {
 /** Where faults of the product are written with their stack. */
 export type FaultLog = Pick<FastifyBaseLogger, 'error'>;
 
-/** A fault of the product itself at one order: it stops no other, and is told apart from what an order refuses. */
+/** A fault of the product itself at one order: it stops no other, and is distinguished from what an order refuses. */
 export function faultAt({ scope }: Pick<Acting, 'scope'>, id: number, cause: unknown, log: FaultLog): BlockedRow {
   log.error({ err: cause, commande: id }, 'run');
   return { id, label: String(id), reasons: [reasonOf({ code: 'row-failed' }, scope.locale)] };
 }
 
-/** Does it to one order; what stands against it is told, and stops no other. */
+/** Does it to one order; what stands against it is reported, and stops no other. */
 export async function doneTo(
   services: Services,
   acting: Acting,

@@ -1,5 +1,5 @@
 /**
- * Money goes back: planned and noted under the lock of the order, gift cards credited in the same transaction, then asked of
+ * Money goes back: planned and noted under the lock of the order, gift cards credited in the same transaction, then requested from
  * the provider under the key that was noted. Whoever asks again asks the same: it is paid once.
  */
 import { sql } from 'drizzle-orm';
@@ -49,11 +49,11 @@ export interface RefundOrder extends RefundAsked {
   prevenir: boolean;
   /** Who wants the tickets cancelled. */
   wish?: Wish;
-  /** What mails say of the séance that is cancelled: its customers are told of it before their refund. */
+  /** What mails say of the séance that is cancelled: its customers are notified of it before their refund. */
   seance?: MailData | null;
 }
 
-/** What mails leave by; null: nobody is told. */
+/** What mails leave by; null: nobody is notified. */
 type Telling = Pick<Services, 'mail' | 'config' | 'codes'> | null;
 
 /** A plan; what stands against it is thrown. */
@@ -71,7 +71,7 @@ async function plannedRefund({ within }: Operation, order: Order, request: Refun
   return needPlan(plan(order, request, rules));
 }
 
-/** The refunds of a plan, noted on their order under the key that they are asked under. */
+/** The refunds of a plan, noted on their order under the key that they are requested under. */
 export async function begunRefund(
   operation: Operation,
   order: Order,
@@ -138,7 +138,7 @@ export async function rehearsedRefund(
 }
 
 /**
- * Notes a refund on its order and credits gift cards; what a provider pays is left under way.
+ * Notes a refund on its order and credits gift cards; what a provider pays is left pending.
  * @param key the same request, however often it comes, has the same
  */
 export async function beginRefund(
@@ -173,7 +173,7 @@ export async function beginRefund(
   });
 }
 
-/** What of these refunds goes to gift cards is there at once; `telling`: their holders are told by it. */
+/** What of these refunds goes to gift cards is there at once; `telling`: their holders are notified by it. */
 export async function credited(
   operation: Operation,
   order: Order,
@@ -251,7 +251,7 @@ async function creditCard(
     : recredit(operation, order, refund, carte, telling);
 }
 
-/** Asks the provider for what is under way on an order, one refund after the other. */
+/** Requests from the provider what is pending on an order, one refund after the other. */
 export async function settleRefunds(services: Services, acting: Acting, order: Order): Promise<Order> {
   let last = order;
   for (const refund of order.remboursements) {
@@ -308,7 +308,7 @@ async function settleRefund(
 
 /**
  * A reference under which the provider says to have paid what came in as another payment is no answer: one of both was not
- * paid, and nobody knows which. The refund stays under way.
+ * paid, and nobody knows which. The refund stays pending.
  */
 async function isOfAnother(
   { within: { tx } }: Operation,

@@ -105,7 +105,7 @@ export async function readPickups(
   }));
 }
 
-/** Refuses a way that tickets of these lines are not got in. */
+/** Refuses a pickup mode that tickets of these lines do not have. */
 export async function needPickup(
   within: Seeing,
   { idTiers, lignes }: Pick<Order, 'idTiers' | 'lignes'>,

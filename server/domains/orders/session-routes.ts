@@ -175,7 +175,7 @@ function refusePostponement(
   if (Date.parse(vers) <= now) refuse('date', 'order-past');
   if (Date.parse(jusquau) <= now) refuse('jusquau', 'order-past');
   if (Date.parse(jusquau) > Date.parse(vers)) refuse('jusquau', 'postponed-after');
-  // The same again goes on with the orders that were not told.
+  // The same again goes on with the orders that were not notified.
   const isThere = Date.parse(String(session['date'])) === Date.parse(vers);
   if (isThere && orders === 0) refuse('date', 'postponed-same');
 }

@@ -118,7 +118,7 @@ function sessionAsked({ motif: why, destination: where, prevenir: tell, code }: 
   return { motif: wordsIn(why), destination: destinationIn(where), prevenir: tell === true, code: wordsIn(code) };
 }
 
-/** Its number is typed again to confirm; above the sum of the parameters a mailed code is asked too. */
+/** Its number is typed again to confirm; above the sum of the parameters a mailed code is required too. */
 const cancelledSession = defineCommand<Fields>({
   id: 'orders.annulerSeance',
   title: text('actions.annulerSeance'),
@@ -146,7 +146,7 @@ const cancelledSession = defineCommand<Fields>({
     if (given['confirmation'] !== id || wordsIn(given['code']) !== null) return [];
     const { codeRequis } = await rehearseSession(id, sessionAsked(given), ctx);
     if (!codeRequis) return [];
-    // Asked without one, the server mails it and says so.
+    // Called without one, the server mails it and says so.
     await cancelSession(id, sessionAsked(given), { signal: ctx.signal }).catch((cause: unknown) => {
       if (Problem.from(cause).code !== 'annulation-code-sent') throw cause;
     });

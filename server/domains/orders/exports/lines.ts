@@ -82,7 +82,7 @@ export const lineRows: RowsOfRecords = {
   },
 };
 
-/** Lines whose money counts: those that were exchanged are told by the line in their place, a package by its shares. */
+/** Lines whose money counts: those that were exchanged are counted by the line in their place, a package by its shares. */
 function soldIn({ lignes, frais }: Order): Sold[] {
   const lines = lignes.filter((line) => !isReplaced(line));
   const sharesByFormula = new Map(

@@ -66,7 +66,7 @@ export function serveChanges({
         });
         const { refundable } = sumsOf(order);
         if (!isRefusal || refundable === 0) return order;
-        // What is refused goes back the way it came.
+        // What is refused is reverted as it was done.
         requireAccess(callerOf(request), served.resource, 'REMBOURSER');
         const back = { montant: euros(refundable), frais: false, destination: 'ORIGINE' as const };
         const wanted = {

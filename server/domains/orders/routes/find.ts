@@ -19,7 +19,7 @@ export function serveFinding({ app, services, catalogue, served, path, platform 
     const [{ scope }, { scope: everyPartner }] = [readScope(request, tiers), readScope(request)];
     return services.database.drizzle.transaction(async (tx) => {
       const items = await searchOrders(tx, scope, services.codes, q);
-      // Those of one partner are asked for: how many there are without that.
+      // Those of one partner are requested: how many there are without that.
       const sansFiltre = tiers ? (await searchOrders(tx, everyPartner, services.codes, q)).length : items.length;
       return { items, sansFiltre };
     });

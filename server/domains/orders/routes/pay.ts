@@ -91,7 +91,7 @@ export function servePayments({
     },
   );
 
-  /** What is under way is asked again, under the same keys. */
+  /** What is pending is requested again, under the same keys. */
   app.post<ById>(`${path}/:id/remboursements/reprendre`, { config: configOf('REMBOURSER') }, (request, reply) => {
     const input = readCall(Plain, request);
     return perform(request, reply, input, (operation, id, version) => lockOrder(operation, id, version), settle);

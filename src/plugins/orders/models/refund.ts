@@ -6,7 +6,7 @@ import { type Counted, cents, euros, isLive, isPass, isShare, sumsOf } from './m
 import { isOver, type PickupStatus } from './states';
 import { heldTakes, type Kept, keptOf, namedLines, spreadTakes, type Take, type Worth, worthOf } from './worth';
 
-/** A refund as it is asked for: by lines, or an amount. */
+/** A refund as it is requested: by lines, or an amount. */
 export interface RefundAsked {
   lignes?: readonly string[] | null;
   montant?: number | null;
@@ -17,7 +17,7 @@ export interface RefundAsked {
   carte?: number | null;
 }
 
-/** By what a refund goes besides what is asked. */
+/** By what a refund goes besides its request. */
 export interface RefundRules {
   fraisEnvoi: PostageRule;
   /** Scanned tickets too: their séance is cancelled itself. */
@@ -304,7 +304,7 @@ function allotted(parts: readonly Omit<RefundPart, 'lignes'>[], takes: readonly 
   });
 }
 
-/** What was given back of each line, what is under way included, in euros. */
+/** What was given back of each line, what is pending included, in euros. */
 export function refundedByLine(refunds: readonly Pick<Refund, 'etat' | 'lignes'>[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const { etat, lignes } of refunds)

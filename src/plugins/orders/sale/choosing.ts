@@ -45,7 +45,7 @@ export function choosingOf(
   return { chosen, taken, broken: brokenOf(choice, taken), montant: chosenPrice(choice, place, taken) };
 }
 
-/** Packages and subscriptions that something is chosen in and that some are asked of. */
+/** Packages and subscriptions that something is chosen in and that some are wanted of. */
 export function chosenFormulas(desk: Desk, offer: Offer): FormulaOffered[] {
   return offer.formules.filter(
     (formula) =>
