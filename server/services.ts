@@ -26,6 +26,8 @@ export interface Caller {
   isPlanned?: boolean;
   /** The role asks a second factor that the account has not: nothing but that is open. */
   factorAsked?: boolean;
+  /** The sites of all partners of the perimeter are off: nothing of theirs is written. */
+  siteOff?: boolean;
   /** Partners the caller may act for; null = all. */
   perimeter: readonly string[] | null;
   /** Time zones of the partners that are not in the platform's; absent: no days of filters are needed. */

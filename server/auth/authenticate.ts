@@ -8,8 +8,17 @@ import { zonesIn } from '../clock';
 import type { Database } from '../db/database';
 import type { Caller } from '../services';
 import { takeLent } from './lent';
-import { ownCode, ownRights, partnersOfUser, roleOfUser, rolesOfUser, type StoredRole, storedRole } from './own-rights';
-import { perimeterOf } from './perimeter';
+import {
+  ownCode,
+  ownRights,
+  partnersOff,
+  partnersOfUser,
+  roleOfUser,
+  rolesOfUser,
+  type StoredRole,
+  storedRole,
+} from './own-rights';
+import { areOff, perimeterOf } from './perimeter';
 import type { Signer } from './tokens';
 import { roleOf } from './users';
 
@@ -37,11 +46,12 @@ interface StoredUser {
   code: string | null;
   role: StoredRole | null;
   zones: PartnerZones;
+  off: string[];
 }
 
 /** @param proved an expression: whether they lately proved who they are */
 const user = (proved: string) => `u.id, u.nom, ${rolesOfUser} as roles, ${partnersOfUser} as id_tiers, u.locale,
-  c.mot_de_passe_temporaire as temporaire, ${proved} as proved, ${isFactorRequired} as "factorRequired", ${ownCode} as code, ${storedRole} as role, f_zones() as zones`;
+  c.mot_de_passe_temporaire as temporaire, ${proved} as proved, ${isFactorRequired} as "factorRequired", ${ownCode} as code, ${storedRole} as role, f_zones() as zones, ${partnersOff} as off`;
 const account = `join auth_comptes c on c.id = u.id left join roles r on ${roleOfUser}`;
 
 /** The caller of a live session, or undefined when the session or the user ended. */
@@ -84,6 +94,7 @@ async function callerIn(database: Database, found: StoredUser, sessionId: string
       ...(own && { rights: own.rights }),
       proved: found.proved,
       factorAsked: found.factorRequired,
+      siteOff: areOff(perimeter, found.off),
       perimeter,
       zones: zonesIn(found.zones),
       locale: found.locale,

@@ -27,6 +27,8 @@ export const storedRole = `case when r.systeme or not r.actif then null else jso
   'actions', r.actions_sensibles, 'langues', r.langues, 'partenaires', r.partenaires) end`;
 /** The roles of the user as the contract tells them: the scope, then the code of a role made here. */
 export const rolesOfUser = `case when r.id_role is null then array[]::text[] when r.systeme then array[r.scope] else array[r.scope, r.code] end`;
+/** Partners whose site is off, whoever asks. */
+export const partnersOff = 'array(select partner_id from partenaires where not actif)';
 export const partnersOfUser = 'array(select jsonb_array_elements_text(u.id_tiers))';
 
 /** Rights of a role made here, with the partners that it is narrowed to (none = all of the user’s). */

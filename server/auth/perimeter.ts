@@ -28,6 +28,11 @@ export async function perimeterOf(
   return narrowed.length === 0 ? group : group.filter((partner) => narrowed.includes(partner));
 }
 
+/** Whether the sites of all partners of a perimeter are off. */
+export function areOff(perimeter: readonly string[] | null, off: readonly string[]): boolean {
+  return perimeter !== null && perimeter.length > 0 && perimeter.every((partner) => off.includes(partner));
+}
+
 /** The partners of a perimeter with their labels; one that is no record yet is named by its id. */
 export async function partnersOf(database: Database, perimeter: readonly string[]): Promise<PartnerRef[]> {
   const { rows } = await database.pool.query<{ partner_id: string; libelle: string }>(

@@ -12,13 +12,14 @@ import {
   type OwnRights,
   ownCode,
   ownRights,
+  partnersOff,
   partnersOfUser,
   roleOfUser,
   rolesOfUser,
   type StoredRole,
   storedRole,
 } from './own-rights';
-import { perimeterOf } from './perimeter';
+import { areOff, perimeterOf } from './perimeter';
 import { roleOf } from './users';
 
 /** What somebody may do now. */
@@ -27,6 +28,7 @@ export interface RightsNow {
   rights?: Rights;
   perimeter: readonly string[] | null;
   zones: PartnerZones;
+  siteOff: boolean;
 }
 
 /** What a role gives to who has it; null when its scope is none that we know. */
@@ -43,8 +45,9 @@ export async function rightsNow(tx: Tx, id: string): Promise<RightsNow | undefin
     code: string | null;
     own: StoredRole | null;
     zones: PartnerZones;
+    off: string[];
   }>(
-    sql`select ${sql.raw(rolesOfUser)} as roles, ${sql.raw(partnersOfUser)} as id_tiers, ${sql.raw(ownCode)} as code, ${sql.raw(storedRole)} as own, f_zones() as zones
+    sql`select ${sql.raw(rolesOfUser)} as roles, ${sql.raw(partnersOfUser)} as id_tiers, ${sql.raw(ownCode)} as code, ${sql.raw(storedRole)} as own, f_zones() as zones, ${sql.raw(partnersOff)} as off
       from utilisateurs u left join roles r on ${sql.raw(roleOfUser)} where u.id = ${id} and u.actif`,
   );
   const [user] = rows;
@@ -52,16 +55,27 @@ export async function rightsNow(tx: Tx, id: string): Promise<RightsNow | undefin
   if (!user || !role) return undefined;
   const own: OwnRights | undefined = ownRights(role, user.code, user.own);
   const perimeter = await perimeterOf(tx, role, user.id_tiers, own?.partenaires);
-  return { role, perimeter, zones: zonesIn(user.zones), ...(own && { rights: own.rights }) };
+  return {
+    role,
+    perimeter,
+    zones: zonesIn(user.zones),
+    siteOff: areOff(perimeter, user.off),
+    ...(own && { rights: own.rights }),
+  };
 }
 
 /**
  * Throws a Problem 403 `rights-changed` when the caller was disabled, has another role, may do less or sees fewer partners
- * than when the work began. Signing out takes no right away.
+ * than when the work began, or their sites were turned off. Signing out takes no right away.
  */
-export async function checkRights(tx: Tx, { id, role, rights, perimeter }: Caller): Promise<void> {
+export async function checkRights(tx: Tx, { id, role, rights, perimeter, siteOff = false }: Caller): Promise<void> {
   const now = await rightsNow(tx, id);
-  if (now?.role !== role || isLess(now, rights ?? builtInRoles[role]) || isNarrower(now.perimeter, perimeter))
+  if (
+    now?.role !== role ||
+    (now.siteOff && !siteOff) ||
+    isLess(now, rights ?? builtInRoles[role]) ||
+    isNarrower(now.perimeter, perimeter)
+  )
     throw new Problem('rights-changed', { status: 403 });
 }
 
@@ -69,7 +83,7 @@ export async function checkRights(tx: Tx, { id, role, rights, perimeter }: Calle
 const scopes = ['PARTNER', 'GESTION_SITE_GROUPE', 'ADMIN'] as const satisfies readonly Role[];
 
 /** A caller with the lesser of what they and somebody else may do and see: nobody does or reads more as another. */
-export function lesserOf(caller: Caller, other: Omit<RightsNow, 'zones'>): Caller {
+export function lesserOf(caller: Caller, other: Pick<RightsNow, 'role' | 'rights' | 'perimeter'>): Caller {
   const [own, theirs] = [caller, other].map(({ role, rights }) => rights ?? builtInRoles[role]);
   if (!own || !theirs) return caller;
   const langues = [own.langues, theirs.langues].filter((each) => each.length > 0);

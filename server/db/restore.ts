@@ -4,7 +4,7 @@ import pg, { type PoolClient } from 'pg';
 import { type Header, leftOut, type Row, readArchive } from './archive';
 import { tablesQuery } from './backup';
 import type { Database } from './database';
-import { applyMissing, type Migration, readMigrations, withSchemaLock } from './migrate';
+import { applyMissing, currentNames, type Migration, readMigrations, withSchemaLock } from './migrate';
 import { serverKey } from './notifications';
 import { storedSecrets } from './secret';
 
@@ -41,7 +41,7 @@ export class DatabaseInUseError extends Error {
 export async function restoreBackup(database: Database, path: string, options: RestoreOptions): Promise<void> {
   const header = await verifyBackup(path);
   const migrations = options.migrations ?? readMigrations();
-  const unknown = header.migrations.filter((name) => !migrations.some((migration) => migration.name === name));
+  const unknown = [...currentNames(header.migrations)].filter((name) => !migrations.some((each) => each.name === name));
   if (unknown.length > 0) throw new Error(`The backup is newer than this server: ${unknown.join(', ')}`);
   await withSchemaLock(database, (client) =>
     withoutServers(client, async () => {
@@ -69,9 +69,10 @@ async function replace(
 ): Promise<void> {
   const secrets = await secretsOf(client);
   await client.query('drop schema if exists public cascade; create schema public');
+  const known = currentNames(header.migrations);
   await applyMissing(
     client,
-    migrations.filter(({ name }) => header.migrations.includes(name)),
+    migrations.filter(({ name }) => known.has(name)),
   );
   await load(client, path, options);
   // A table with pending checks of its rows could not be changed.

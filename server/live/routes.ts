@@ -28,8 +28,8 @@ export interface LiveRoutesOptions {
   signer: Pick<Signer, 'seal' | 'isSealed'>;
 }
 
-function rightsOf({ role, rights, perimeter, factorAsked }: Subscriber['caller']) {
-  return { role, rights, perimeter, factorAsked };
+function rightsOf({ role, rights, perimeter, factorAsked, siteOff }: Subscriber['caller']) {
+  return { role, rights, perimeter, factorAsked, siteOff };
 }
 
 export function liveRoutes(app: FastifyInstance, { database, live, signer }: LiveRoutesOptions): void {

@@ -5,13 +5,16 @@ import type { Locale } from '../../src/i18n/text';
 import type { MailData } from '../../src/plugins/mails/models/placeholders';
 import { isAccount, type Trigger } from '../../src/plugins/mails/models/triggers';
 import { zoneNow } from '../clock';
+import { pictureAddress } from '../content/components';
+import { currencyOf } from '../currency';
 import type { Tx } from '../db/database';
+import { identityOf } from '../domains/partners/functions';
 import { run } from '../resource/run';
 import { builtInTexts } from './built-in';
 import { maySend, sentTexts } from './guarded';
 import { inherit, type Level, liveLevels } from './inheritance';
 import type { Attachment } from './mailer';
-import { type MailTexts, type Rendered, renderMail } from './render';
+import { type MailSite, type MailTexts, type Rendered, renderMail } from './render';
 
 /** A mail to write. */
 export interface Letter {
@@ -38,20 +41,15 @@ export async function compose(tx: Tx, letter: Letter, platform: string): Promise
   const partner = isAccount(letter.template) ? null : letter.partner;
   const levels = await liveLevels(tx, letter.template, partner);
   const data = { email: letter.to, site: await siteOf(tx, partner, platform), ...letter.data };
-  return composeWith(levels, letter, data, await zoneNow(tx, partner));
+  return composeWith(levels, letter, data, await mailSite(tx, partner, letter.template));
 }
 
 /** A template that fails to render, says nothing, or what its mail may not say, is replaced by the built-in text. */
-function composeWith(
-  levels: readonly Level[],
-  { template, lang }: Letter,
-  data: MailData,
-  zone: string | undefined,
-): Composed {
+function composeWith(levels: readonly Level[], { template, lang }: Letter, data: MailData, site: MailSite): Composed {
   const [nearest] = levels;
   if (nearest !== undefined) {
     const texts = sentTexts(template, inherit(levels).texts);
-    const rendered = maySend(template, texts) ? tryRender(texts, data, lang, zone) : null;
+    const rendered = maySend(template, texts) ? tryRender(texts, data, lang, site) : null;
     if (rendered !== null)
       return {
         ...rendered,
@@ -60,16 +58,29 @@ function composeWith(
         modele: { id: nearest.id, version: nearest.version },
       };
   }
-  return { ...renderMail(builtInTexts(template), data, lang, zone), expediteur: '', cc: '', modele: null };
+  return { ...renderMail(builtInTexts(template), data, lang, site), expediteur: '', cc: '', modele: null };
 }
 
-function tryRender(texts: MailTexts, data: MailData, lang: Locale, zone: string | undefined): Rendered | null {
+function tryRender(texts: MailTexts, data: MailData, lang: Locale, site: MailSite): Rendered | null {
   try {
-    const rendered = renderMail(texts, data, lang, zone);
+    const rendered = renderMail(texts, data, lang, site);
     return rendered.objet.trim() === '' || rendered.html.trim() === '' ? null : rendered;
   } catch {
     return null;
   }
+}
+
+/** What a partner's mails have of its site: its logo above, the picture of its gift cards on those, how it is reached beneath. */
+export async function mailSite(tx: Tx, partner: string | null, template: unknown): Promise<MailSite> {
+  if (partner === null) return {};
+  const { logo, giftCardImage, emailContact, telephone } = await identityOf(tx, partner);
+  const shown = template === 'CARTE' ? [logo, giftCardImage] : [logo];
+  return {
+    zone: await zoneNow(tx, partner),
+    currency: await currencyOf(tx, partner),
+    pictures: shown.flatMap((key) => pictureAddress(key) ?? []),
+    contact: [emailContact, telephone].filter((each) => each !== ''),
+  };
 }
 
 /** How the site that writes is called. */

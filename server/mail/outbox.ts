@@ -84,6 +84,11 @@ export function createOutbox({ config, database, live, mailer, seal, firstPause 
     await notify(tx, channel, '');
   }
 
+  /** Pictures of ours by their whole addresses: a mail is read elsewhere. */
+  function withAddress(html: string): string {
+    return html.replaceAll(' src="/storage/', ` src="${config.publicUrl.replace(/\/+$/, '')}/storage/`);
+  }
+
   async function queueComposed(tx: Tx, mail: ComposedMail): Promise<number> {
     const { declencheur, partner, lang, to, objet, modele, essai } = mail;
     const [row] = await run<{ id: number }>(
@@ -92,7 +97,10 @@ export function createOutbox({ config, database, live, mailer, seal, firstPause 
         values (${oneLine(objet).slice(0, 500)}, ${to}, 'EN_ATTENTE', ${declencheur}, ${modele?.id ?? null}, ${partner}, ${lang}, ${essai}, 0, now()) returning id`,
     );
     if (!row) throw new Problem('unexpected', { status: 500 });
-    await run(tx, sql`insert into envois_messages (envoi, message) values (${row.id}, ${closeMessage(seal, mail)})`);
+    await run(
+      tx,
+      sql`insert into envois_messages (envoi, message) values (${row.id}, ${closeMessage(seal, { ...mail, html: withAddress(mail.html) })})`,
+    );
     await written(tx, row.id, partner);
     return row.id;
   }

@@ -31,21 +31,32 @@ export interface Rendered {
 /** Where a value is written. */
 type Place = 'subject' | 'html' | 'text';
 
-/**
- * Renders the three parts of a mail; without English, the French is said. What nothing fills takes its sentence with it.
- * @param zone of its hours and days, which is named; the platform's when absent
- */
-export function renderMail(texts: MailTexts, data: MailData, locale: Locale, zone?: string): Rendered {
+/** The site that writes: the zone of its hours, the currency of its amounts, what it shows of itself around its words. */
+export interface MailSite {
+  /** Named with hours; the platform's when absent. */
+  zone?: string | undefined;
+  currency?: string | undefined;
+  /** Pictures above the words, by their addresses. */
+  pictures?: readonly string[];
+  /** Beneath the words: how it is reached. */
+  contact?: readonly string[];
+}
+
+/** Renders the three parts of a mail; without English, the French is said. What nothing fills takes its sentence with it. */
+export function renderMail(texts: MailTexts, data: MailData, locale: Locale, site: MailSite = {}): Rendered {
   const isEnglish = locale === 'en' && texts.htmlEn.trim() !== '';
   const [html, plain] = isEnglish ? [texts.htmlEn, texts.texteEn] : [texts.htmlFr, texts.texteFr];
   const subject = (isEnglish && texts.objetEn) || texts.objetFr;
   const language: Locale = isEnglish ? 'en' : 'fr';
   const isEmpty = (name: string) => isPlaceholder(name) && valueOf(name, data[name], language, 'text') === '';
-  const filled = fill(htmlSentences(html, isEmpty), data, language, 'html', zone);
+  const filled = fill(htmlSentences(html, isEmpty), data, language, 'html', site);
   return {
-    objet: oneLine(fill(subjectSentences(subject, isEmpty), data, language, 'subject', zone)),
-    html: filled,
-    texte: plain.trim() === '' ? textOfHtml(filled) : fill(textSentences(plain, isEmpty), data, language, 'text', zone),
+    objet: oneLine(fill(subjectSentences(subject, isEmpty), data, language, 'subject', site)),
+    html: framed(filled, data['site'], site),
+    texte: signed(
+      plain.trim() === '' ? textOfHtml(filled) : fill(textSentences(plain, isEmpty), data, language, 'text', site),
+      site,
+    ),
   };
 }
 
@@ -77,12 +88,31 @@ export function textOfHtml(html: string): string {
   });
 }
 
-function fill(template: string, data: MailData, locale: Locale, place: Place, zone?: string): string {
+/** An HTML part between the pictures of its site and how it is reached. */
+function framed(html: string, name: MailData['site'], { pictures = [], contact = [] }: MailSite): string {
+  const alt = escapeHtml(typeof name === 'string' ? name : '');
+  // What says nothing gives way to the built-in text.
+  if (html.trim() === '') return html;
+  const above = pictures
+    .map((src) => `<p><img src="${escapeHtml(src)}" alt="${alt}" style="max-width:320px;max-height:120px"></p>`)
+    .join('');
+  const below = contact.length === 0 ? '' : `<p style="opacity:.75">${contact.map(escapeHtml).join(' · ')}</p>`;
+  const [, before = '', inside = '', after = ''] = /^([\s\S]*?<body\b[^>]*>)([\s\S]*?)(<\/body\s*>[\s\S]*)?$/i.exec(
+    html,
+  ) ?? ['', '', html];
+  return `${before}${above}${inside}${below}${after}`;
+}
+
+function signed(text: string, { contact = [] }: MailSite): string {
+  return contact.length === 0 ? text : `${text.trimEnd()}\n\n${contact.join(' · ')}\n`;
+}
+
+function fill(template: string, data: MailData, locale: Locale, place: Place, site: MailSite = {}): string {
   return piecesOf(template, 'code')
     .map((piece) => {
       if ('text' in piece) return piece.text;
       const name = piece.placeholder;
-      return isPlaceholder(name) ? valueOf(name, data[name], locale, place, zone) : `{${name}}`;
+      return isPlaceholder(name) ? valueOf(name, data[name], locale, place, site) : `{${name}}`;
     })
     .join('');
 }
@@ -92,18 +122,18 @@ function valueOf(
   value: MailData[PlaceholderName],
   locale: Locale,
   place: Place,
-  zone?: string,
+  site: MailSite = {},
 ): string {
   if (value === null || value === undefined || (isLines(value) && value.length === 0)) return '';
   const type = placeholderTypes[name];
-  if (isLines(value)) return place === 'html' ? htmlLines(value, locale) : textLines(value, locale);
-  const said = type === 'link' ? safeLink(String(value)) : worded(type, value, locale, zone);
+  if (isLines(value)) return place === 'html' ? htmlLines(value, locale, site) : textLines(value, locale, site);
+  const said = type === 'link' ? safeLink(String(value)) : worded(type, value, locale, site);
   if (place !== 'html') return said;
   return type === 'block' ? escapeHtml(said).replace(/\r?\n/g, '<br>') : escapeHtml(said);
 }
 
-function worded(type: string, value: string | number | Label, locale: Locale, zone?: string): string {
-  const format = formatOf(locale, zone);
+function worded(type: string, value: string | number | Label, locale: Locale, site: MailSite = {}): string {
+  const format = formatOf(locale, site.zone, site.currency);
   if (typeof value === 'object') return (locale === 'en' && value.en) || value.fr;
   if (type === 'money' && typeof value === 'number') return format.money(value);
   if (type === 'number' && typeof value === 'number') return format.number(value);
@@ -128,22 +158,24 @@ function counted(line: MailLine, locale: Locale): string {
   return `${quantite > 1 ? `${formatOf(locale).number(quantite)} × ` : ''}${nameOf(line, locale)}`;
 }
 
-function textLines(lines: readonly MailLine[], locale: Locale, indent = ''): string {
+function textLines(lines: readonly MailLine[], locale: Locale, site: MailSite, indent = ''): string {
   return lines
     .flatMap((line) => {
       const colon = locale === 'fr' ? '\u00a0: ' : ': ';
-      const sum = line.montant === undefined ? '' : `${colon}${formatOf(locale).money(line.montant)}`;
+      const sum =
+        line.montant === undefined ? '' : `${colon}${formatOf(locale, undefined, site.currency).money(line.montant)}`;
       const own = `${indent}– ${counted(line, locale)}${line.detail ? `, ${line.detail}` : ''}${sum}`;
-      return [own, ...(line.options?.length ? [textLines(line.options, locale, `${indent}   `)] : [])];
+      return [own, ...(line.options?.length ? [textLines(line.options, locale, site, `${indent}   `)] : [])];
     })
     .join('\n');
 }
 
-function htmlLines(lines: readonly MailLine[], locale: Locale): string {
+function htmlLines(lines: readonly MailLine[], locale: Locale, site: MailSite): string {
   const cell = 'padding:6px 0;vertical-align:top;border-bottom:1px solid #d9dde3';
   const row = (line: MailLine, depth: number): string => {
     const detail = line.detail ? `<br><span style="opacity:.75">${escapeHtml(line.detail)}</span>` : '';
-    const sum = line.montant === undefined ? '' : escapeHtml(formatOf(locale).money(line.montant));
+    const sum =
+      line.montant === undefined ? '' : escapeHtml(formatOf(locale, undefined, site.currency).money(line.montant));
     const own = `<tr><td style="${cell};padding-left:${depth * 16}px;overflow-wrap:anywhere">${escapeHtml(counted(line, locale))}${detail}</td><td style="${cell};padding-left:12px;text-align:right;white-space:nowrap">${sum}</td></tr>`;
     return own + (line.options ?? []).map((each) => row(each, depth + 1)).join('');
   };

@@ -18,8 +18,10 @@ import { followMacros } from './macros/follow';
 import { stopReplay } from './macros/replay-stop';
 import { followMemory } from './memory';
 import { openLink } from './open-palette';
+import { followMissed } from './palette/missed';
 import { Palette } from './palette/palette';
 import { catalogueAtom } from './palette/search/catalogue';
+import { followGivenWords, offerSearch } from './palette/search/given-words';
 import { panelAtom } from './panels';
 import { PendingKeys, pendingAtom } from './pending-keys';
 import { platform } from './platform';
@@ -48,18 +50,27 @@ export function Commands() {
   const user = useAtomValue(userAtom);
   useKeyboard();
   useEffect(keepFocus, []);
+  useEffect(offerSearch, []);
   useEffect(() => {
     if (user) openLink(location.search);
     else forget();
   }, [user]);
   useEffect(() => (user ? followViews() : undefined), [user]);
+  useEffect(() => (user ? followMissed() : undefined), [user]);
   useEffect(() => (user ? followRecords() : undefined), [user]);
   useEffect(() => (user ? followMacros() : undefined), [user]);
   useEffect(() => {
     if (!user) return;
+    let stop: (() => void) | undefined;
     // The palette's catalogue is laid out before it is wanted, so that it opens at once.
-    const idle = setTimeout(() => store.get(catalogueAtom), 1500);
-    return () => clearTimeout(idle);
+    const idle = setTimeout(() => {
+      stop = followGivenWords();
+      store.get(catalogueAtom);
+    }, 1500);
+    return () => {
+      clearTimeout(idle);
+      stop?.();
+    };
   }, [user]);
   return (
     <>

@@ -52,8 +52,12 @@ export interface User {
   langues?: readonly string[];
   /** Partner functions that are off for all the partners of the perimeter: the screens they open are closed. */
   fonctionsFermees?: string[];
+  /** The sites of all these partners are off: nothing but what is one's own is written. */
+  siteFerme?: boolean;
   /** Time zones of partners of the perimeter that are not in the platform's own, by partner. */
   fuseaux?: Readonly<Record<string, string>>;
+  /** Currencies of partners of the perimeter that have another than the platform's, by partner. */
+  devises?: Readonly<Record<string, string>>;
   locale?: 'fr' | 'en';
   /** Minutes without a key or a click after which the console asks to sign in again; 0 or absent: never. */
   inactiviteMinutes?: number;

@@ -82,7 +82,7 @@ export function roleOf(user: User | null): Role | null {
 
 /** A user as rights are judged: a back end that tells no permissions knows the built-in roles only. */
 export function actorOf(user: User | null): Actor {
-  return { role: roleOf(user), rights: user ? rightsOf(user) : undefined };
+  return { role: roleOf(user), rights: user ? rightsOf(user) : undefined, siteOff: user?.siteFerme };
 }
 
 function rightsOf({ permissions, actionsSensibles = [], langues = [] }: User): Rights | undefined {

@@ -10,6 +10,7 @@ export function sayLacking(lacks: Refused, t: Translate): string {
     return t(core('rights.permission'), { domaine: lacks.domaine, niveau: lacks.niveau });
   if (lacks.code === 'action') return t(core('rights.action'), { action: actionWords(lacks.action, t) });
   if (lacks.code === 'proof') return t(core('rights.proof'));
+  if (lacks.code === 'site-off') return t(core('rights.siteOff'));
   return t(core('commands.refused.right'));
 }
 

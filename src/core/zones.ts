@@ -1,9 +1,10 @@
-/** Instants of sites in the time zones of their partners; the user's partners that are not in the platform's own are known. */
+/** Instants and amounts of sites in the time zones and currencies of their partners; those that are not the platform's are known. */
 import { useAtomValue } from 'jotai/react';
 import { type Format, formatOf } from '../i18n/format';
 import { useLocale } from '../i18n/react';
 import type { Locale } from '../i18n/text';
 import { store, userAtom } from './facts';
+import { currencyOf } from './filter/currency';
 import { defaultTimeZone, zoneOf } from './filter/zone';
 import { getAt, type Leaf, leavesOf, type Model } from './model/model';
 
@@ -44,9 +45,23 @@ function hasZones(): boolean {
   return Object.keys(store.get(userAtom)?.fuseaux ?? {}).length > 0;
 }
 
-/** The formatters of a row: its hours are those of its partners. */
+/** The currency of these partners; undefined: euros, or several. */
+export function siteCurrency(owners: Owners): string | undefined {
+  return currencyOf(owners, store.get(userAtom)?.devises ?? {});
+}
+
+/** The currency of a row; undefined: euros. */
+export function rowCurrency(model: Model, row: Values): string | undefined {
+  return hasCurrencies() ? siteCurrency(ownersOf(model, row)) : undefined;
+}
+
+function hasCurrencies(): boolean {
+  return Object.keys(store.get(userAtom)?.devises ?? {}).length > 0;
+}
+
+/** The formatters of a row: its hours and amounts are those of its partners. */
 export function rowFormat(model: Model, row: Values, locale: Locale): Format {
-  return formatOf(locale, rowZone(model, row));
+  return formatOf(locale, rowZone(model, row), rowCurrency(model, row));
 }
 
 /** The time zone to say where it is not known which of several a value of a model is of: the platform's. */

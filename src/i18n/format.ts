@@ -36,7 +36,7 @@ export interface Format {
   /** `12 345,5` */
   number(value: number | null | undefined, digits?: number): string;
   /** `8 412,50 €` */
-  money(value: number | null | undefined, currency?: string): string;
+  money(value: number | null | undefined): string;
   /** A number in a style of its own: an amount, a share; a plain one without. */
   styled(value: number, style?: Intl.NumberFormatOptions): string;
   /** What stands before and after a number in a style: `['', ' €']`. */
@@ -60,12 +60,13 @@ const made = new Map<string, Format>();
 /**
  * The formatters of a locale, made once.
  * @param zone in which instants are read and named; the platform's, which is not named, when absent
+ * @param currency of amounts; euros when absent
  */
-export function formatOf(locale: Locale, zone?: string): Format {
-  const name = `${locale} ${zone ?? ''}`;
+export function formatOf(locale: Locale, zone?: string, currency = 'EUR'): Format {
+  const name = `${locale} ${zone ?? ''} ${currency}`;
   const known = made.get(name);
   if (known) return known;
-  const format = createFormat(locale, zone);
+  const format = createFormat(locale, zone, currency);
   made.set(name, format);
   return format;
 }
@@ -101,7 +102,7 @@ function once<K, V>(make: (key: K) => V): (key: K) => V {
   };
 }
 
-function createFormat(locale: Locale, own?: string): Format {
+function createFormat(locale: Locale, own: string | undefined, currency: string): Format {
   const tag = localeTag(locale);
   const dates = (options: Intl.DateTimeFormatOptions) => {
     const at = once((zone: string) => new Intl.DateTimeFormat(tag, { ...options, timeZone: zone }));
@@ -135,12 +136,13 @@ function createFormat(locale: Locale, own?: string): Format {
         ...(digits !== undefined && { minimumFractionDigits: digits }),
       }),
   );
-  const styles = once((style: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, style));
-  const euros = { style: 'currency', currency: 'EUR' } as const;
-  const sums = once((currency: string) => (currency === 'EUR' ? euros : { ...euros, currency }));
-  const amounts = lazily(
-    () => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }),
+  const sum = { style: 'currency', currency } as const;
+  // What is kept as euros is of the currency that these are made for.
+  const styles = once(
+    (style: Intl.NumberFormatOptions) =>
+      new Intl.NumberFormat(tag, style.currency === 'EUR' ? { ...style, currency } : style),
   );
+  const amounts = lazily(() => new Intl.NumberFormat(tag, { ...sum, trailingZeroDisplay: 'stripIfInteger' }));
   const measures = once(
     (unit: string) =>
       new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' }),
@@ -166,8 +168,7 @@ function createFormat(locale: Locale, own?: string): Format {
       return relative().format(amount, unit);
     },
     number: (value, digits) => (value === null || value === undefined ? '' : numbers(digits).format(value)),
-    money: (value, currency = 'EUR') =>
-      value === null || value === undefined ? '' : styles(sums(currency)).format(value),
+    money: (value) => (value === null || value === undefined ? '' : styles(sum).format(value)),
     styled: (value, style) => (style ? styles(style) : numbers(undefined)).format(value),
     signs: (style) => {
       const parts = styles(style).formatToParts(1);

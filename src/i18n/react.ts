@@ -14,9 +14,12 @@ export function useText(): Translate {
 /** The time zone of what is drawn below: that of the partner whose record it is; undefined: the platform's, which is not named. */
 export const ZoneContext = createContext<string | undefined>(undefined);
 
-/** The formatters of the current locale, in the time zone of the record that is drawn. */
+/** The currency of what is drawn below: that of the partner whose record it is; undefined: euros. */
+export const CurrencyContext = createContext<string | undefined>(undefined);
+
+/** The formatters of the current locale, in the time zone and the currency of the record that is drawn. */
 export function useFormat(): Format {
-  return formatOf(useAtomValue(localeAtom), useContext(ZoneContext));
+  return formatOf(useAtomValue(localeAtom), useContext(ZoneContext), useContext(CurrencyContext));
 }
 
 /** The current locale. */

@@ -29,6 +29,7 @@ body{margin:0;font:16px/1.5 system-ui,sans-serif}
 .rg-moyens-paiement li{padding:2px 8px;border:1px solid currentColor;border-radius:4px;font-size:13px}
 .rg-newsletter form{display:grid;gap:8px}
 .rg-collapse-regions[open] ul,.rg-footer details[open]>ul{columns:2}
+.rg-footer .rg-contact{display:flex;flex-wrap:wrap;gap:4px 24px;padding:10px 20px;font-size:13px}
 .rg-last-line{display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;padding:10px 20px;font-size:13px}
 .rg-last-line p{margin:0}
 @media (max-width:767px){

@@ -4,15 +4,20 @@
  */
 import { randomBytes } from 'node:crypto';
 import { type } from 'arktype';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { PreviewMessage } from '../../../src/core/contract';
 import { accessOf, type Domaine, mayDo } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
+import type { Tx } from '../../db/database';
 import { callerOf } from '../../http/guards';
 import { checked, readCall, readScope } from '../../resource/routes/ask';
+import { run } from '../../resource/run';
 import { asPartner, type Scope } from '../../resource/scope';
 import type { Services } from '../../services';
+import { translators } from '../../texts';
+import { html as markup } from '../markup';
 import { sendPreview } from './page';
 
 /** The request of a preview. */
@@ -59,7 +64,7 @@ const policy =
 
 export function servePreviews(
   app: FastifyInstance,
-  { database: { pool } }: Services,
+  { database: { pool, drizzle } }: Services,
   kinds: Readonly<Record<string, PreviewKind>>,
 ): void {
   // Of everybody; each kind has its own rights.
@@ -77,16 +82,18 @@ export function servePreviews(
     const caller = callerOf(request);
     if (!mayDo(caller, found, 'read')) throw new Problem('forbidden', { status: 403 });
     const { scope } = readScope(request);
+    const partner = asPartner(caller, idTiers);
+    const state = await siteState(drizzle, partner, scope.locale);
     const { head, body, messages } = await found.draw({
       scope,
-      idTiers: asPartner(caller, idTiers),
+      idTiers: partner,
       identifier,
       lang,
       device,
       draft: { ...draft },
     });
     const token = randomBytes(18).toString('base64url');
-    const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${kind}</title>${head}</head><body>${body}</body></html>`;
+    const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${kind}</title>${head}</head><body>${state}${body}</body></html>`;
     const expires = new Date(Date.now() + minutes * 60_000).toISOString();
     // One person looks at a few previews at once: what they looked at before is not needed any more.
     await pool.query(
@@ -108,3 +115,16 @@ export function servePreviews(
     return sendPreview(reply, found.html, policy);
   });
 }
+
+/** What visitors see in place of the page, in the language of who looks: their site is off, or under maintenance. */
+async function siteState(tx: Tx, partner: string | null, locale: Locale): Promise<string> {
+  const [site] = await run<{ off: boolean }>(
+    tx,
+    sql`select not actif as off from partenaires where partner_id = ${partner} and (maintenance or not actif)`,
+  );
+  if (site === undefined) return '';
+  const said = translators[locale](`core.content.preview.${site.off ? 'siteOff' : 'maintenance'}`);
+  return markup`<p role="note" style="${stateStyle}">${said}</p>`.text;
+}
+
+const stateStyle = 'margin:0;padding:8px 16px;font:14px/1.4 system-ui,sans-serif;color:#1c2230;background:#ffe9b8';

@@ -1,7 +1,9 @@
 /** Cards with their digits: read for print and mail alone. */
 import { sql } from 'drizzle-orm';
+import { platformCurrency } from '../../../src/core/filter/currency';
 import { formatOf } from '../../../src/i18n/format';
 import { type Locale } from '../../../src/i18n/text';
+import { currenciesNow } from '../../currency';
 import type { Tx } from '../../db/database';
 import { keyArray, run } from '../../resource/run';
 import { type Scope, visible } from '../../resource/scope';
@@ -14,6 +16,8 @@ export interface PrintedCard {
   code: string;
   type: string;
   idTiers: string | null;
+  /** Of what is on it. */
+  devise: string;
   nom: string | null;
   email: string | null;
   libelleFr: string;
@@ -36,7 +40,7 @@ export async function printedCards(
   most: number,
 ): Promise<PrintedCard[]> {
   const among = 'lot' in wanted ? sql`t.lot = ${wanted.lot}` : sql`t.id = any(${keyArray('integer', wanted.ids)})`;
-  const found = await run<Omit<PrintedCard, 'code'> & { marque: string; scelle: string | null }>(
+  const found = await run<Omit<PrintedCard, 'code' | 'devise'> & { marque: string; scelle: string | null }>(
     tx,
     sql`select t.id, c.marque, c.scelle, t.type, t.id_tiers as "idTiers", t.nom, t.email, m.libelle_fr as "libelleFr", m.libelle_en as "libelleEn", t.programme,
         m.mail as message, t.date_expiration::text as "dateExpiration", t.id_commande as "idCommande",
@@ -45,12 +49,16 @@ export async function printedCards(
       from ${visible(cardTable, scope)} join codes_carte c on c.carte = t.id join modeles_carte m on m.code_modele = t.modele
       where ${among} order by t.id limit ${most}`,
   );
-  return found.map(({ marque, scelle, ...card }) => ({ ...card, code: codes.open({ marque, scelle }) }));
+  const currencies = await currenciesNow(tx);
+  return found.map(({ marque, scelle, ...card }) => ({
+    ...{ ...card, code: codes.open({ marque, scelle }) },
+    devise: (card.idTiers !== null && currencies[card.idTiers]) || platformCurrency,
+  }));
 }
 
 /** What is on a card, and until when, in words. */
 export function wordsOf(card: PrintedCard, locale: Locale): { modele: string; montant: string; expiration: string } {
-  const format = formatOf(locale);
+  const format = formatOf(locale, undefined, card.devise);
   const t = translators[locale];
   return {
     modele: (locale === 'en' && card.libelleEn) || card.libelleFr,

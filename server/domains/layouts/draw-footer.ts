@@ -115,7 +115,16 @@ export function drawFooter(row: Item, site: Site): Markup {
     const drawn = html`<div class="rg-columns rg-columns-${columns}">${drawComponents(found, site, footerDrawings)}</div>`;
     const isFolded = area['repliableMobile'] !== false;
     return html`<div${areaAttributes(area, isFolded ? 'rg-area rg-folds' : 'rg-area')}>${drawn}</div>`;
-  })}${lastLine(row, site)}</footer>`;
+  })}${contactLine(site)}${lastLine(row, site)}</footer>`;
+}
+
+/** How the site is reached, and where its legal notices are: at the foot of every page. */
+export function contactLine({ lang, emailContact, telephone, hasLegal }: Site): Markup | null {
+  if (emailContact === '' && telephone === '' && !hasLegal) return null;
+  const number = telephone.replace(/[^\d+]/g, '');
+  return html`<ul class="rg-contact">${emailContact !== '' && html`<li><a href="mailto:${emailContact}">${emailContact}</a></li>`}${
+    telephone !== '' && html`<li><a href="tel:${number}">${telephone}</a></li>`
+  }${hasLegal && html`<li><a href="/mentions-legales">${words[lang].legal}</a></li>`}</ul>`;
 }
 
 function lastLine(row: Item, site: Site): Markup | null {

@@ -21,9 +21,9 @@ export function drawLink(values: Values, { lang }: Site): Markup {
   return anchor(values, values.text('nameClassCss'), inside);
 }
 
-/** A logo that leads home, or elsewhere. */
-export function drawLogo(values: Values, { lang, name }: Site): Markup {
-  const key = (lang === 'en' && values.text('urlS3En')) || values.text('urlS3');
+/** A logo that leads home, or elsewhere: its own picture, else that of the site. */
+export function drawLogo(values: Values, { lang, name, logo }: Site): Markup {
+  const key = (lang === 'en' && values.text('urlS3En')) || values.text('urlS3') || logo;
   const picture = pictureAddress(key);
   const title = values.text('title') === '' ? '' : values.either('title', 'titleEn');
   const alt = values.text('alt') || title || name;

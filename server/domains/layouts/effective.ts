@@ -16,9 +16,9 @@ import { run } from '../../resource/run';
 import { everyScope, type Scope, visible } from '../../resource/scope';
 import type { Table } from '../../resource/table';
 import { version } from '../../version';
-import { drawFooter } from './draw-footer';
+import { contactLine, drawFooter } from './draw-footer';
 import { drawHeader } from './draw-header';
-import { siteOf } from './site';
+import { type Site, siteOf } from './site';
 import { footerTable, headerTable } from './table';
 
 interface EffectiveLayouts {
@@ -60,13 +60,13 @@ export async function effectiveLayouts(
   return {
     name: site.name,
     header: header ? drawHeader(header, site) : null,
-    footer: written !== '' ? htmlFooter(written) : footer ? drawFooter(footer, site) : null,
+    footer: written !== '' ? htmlFooter(written, site) : footer ? drawFooter(footer, site) : null,
   };
 }
 
 /** The footer that a partner wrote by hand, without what could run: it stands in place of the one that is built. */
-function htmlFooter(written: string): Markup {
-  return html`<footer class="rg-footer">${new Markup(readText('clean', written))}</footer>`;
+function htmlFooter(written: string, site: Site): Markup {
+  return html`<footer class="rg-footer">${new Markup(readText('clean', written))}${contactLine(site)}</footer>`;
 }
 
 /** What is live of one record within reach, now or at an instant. */

@@ -31,6 +31,12 @@ export interface Site extends Drawing {
   countries: readonly Place[];
   /** Codes of the means of payment that the partner takes. */
   payment: readonly string[];
+  /** Where no logo is chosen; empty: none. */
+  logo: string;
+  emailContact: string;
+  telephone: string;
+  /** It has a page of legal notices. */
+  hasLegal: boolean;
   /** Key of the header of pages that choose none; null: the live one of the site. */
   defaultHeader: number | null;
   /** What stands in place of the footer that is built; empty: nothing. */
@@ -78,6 +84,8 @@ export async function siteOf(
     year: yearOf(nowIso(), await zoneNow(tx, partner)),
     languages: settings.languages,
     payment: settings.payment,
+    ...{ logo: settings.logo, emailContact: settings.emailContact, telephone: settings.telephone },
+    hasLegal: settings.hasLegal,
     defaultHeader: settings.defaultHeader,
     htmlFooter: settings.htmlFooter,
     genres: of('genres').map((genre) =>
@@ -113,6 +121,7 @@ async function settingsOf(tx: Tx, partner: string | null) {
     const leaf = leaves.get(name);
     return leaf && chain.length > 0 ? resolve(model, chain, leaf).value : undefined;
   };
+  const said = (name: string) => String(value(name) ?? '').trim();
   const only =
     value('amexPaymentOnly') === true ? ['AMEX'] : value('mastercardPaymentOnly') === true ? ['MASTERCARD'] : null;
   const further = meansBySetting.flatMap(([setting, code]) => (value(setting) === true ? [code] : []));
@@ -122,6 +131,8 @@ async function settingsOf(tx: Tx, partner: string | null) {
     name: String(value('libelle') ?? 'Billetterie'),
     languages: Array.isArray(languages) && languages.length > 0 ? languages.map(String) : ['fr', 'en'],
     payment: only ?? ['CB', 'VISA', 'MASTERCARD', ...further],
+    ...{ logo: said('logo'), emailContact: said('emailContact'), telephone: said('telephone') },
+    hasLegal: said('mentionsLegales') !== '',
     defaultHeader: typeof header === 'number' ? header : null,
     htmlFooter: typeof footer === 'string' ? footer.trim() : '',
   };

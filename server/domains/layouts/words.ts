@@ -24,6 +24,7 @@ export const words = {
     regions: 'Par région',
     countries: 'Par pays',
     languages: 'Langues',
+    legal: 'Mentions légales',
     version: 'version',
   },
   en: {
@@ -50,6 +51,7 @@ export const words = {
     regions: 'By region',
     countries: 'By country',
     languages: 'Languages',
+    legal: 'Legal notice',
     version: 'version',
   },
 } as const;

@@ -4,9 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '../../../src/i18n/text';
 import { inheritedLeaves } from '../../../src/plugins/mails/model';
 import type { MailPreview, Sample } from '../../../src/plugins/mails/models/preview';
-import { zoneNow } from '../../clock';
 import type { Tx } from '../../db/database';
-import { siteOf } from '../../mail/compose';
+import { mailSite, siteOf } from '../../mail/compose';
 import { sentTexts } from '../../mail/guarded';
 import { inherit, levelsAbove } from '../../mail/inheritance';
 import { emptyIn, type MailTexts, type Rendered, renderMail } from '../../mail/render';
@@ -36,7 +35,8 @@ export async function tried(tx: Tx, row: Readonly<Record<string, unknown>>, { sa
   });
   const [nearest] = levels;
   const parent = nearest ? { partenaire: nearest.partenaire, textes: inherit(levels).texts } : null;
-  return { texts, data, herites, parent, rendered: renderMail(texts, data, lang, await zoneNow(tx, partner)) };
+  const site = await mailSite(tx, partner, row['declencheur']);
+  return { texts, data, herites, parent, rendered: renderMail(texts, data, lang, site) };
 }
 
 /** The answer of a preview, its page kept for an hour. */

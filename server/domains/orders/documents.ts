@@ -12,6 +12,7 @@ import type { Attachment } from '../../mail/mailer';
 import { read } from '../../resource/run';
 import type { Services } from '../../services';
 import { translators } from '../../texts';
+import { identityOf } from '../partners/functions';
 import { sellerOf } from '../partners/sellers';
 import type { Ticket } from './papers/tickets';
 
@@ -176,5 +177,6 @@ async function ticketsFile(
   const seller = await sellerOf(database.drizzle, order.idTiers);
   const name = `${translators[localeOf(order)]('orders.print.ticketsFile')}-${order.numero}.pdf`;
   const zone = await zoneNow(database.drizzle, order.idTiers);
-  return { name, content: await ticketsPdf(order, tickets, seller, platform, zone) };
+  const { telephone } = await identityOf(database.drizzle, order.idTiers);
+  return { name, content: await ticketsPdf(order, tickets, seller, platform, { zone, telephone }) };
 }

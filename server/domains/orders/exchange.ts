@@ -222,7 +222,7 @@ function toldOf(
   { before, order, old, fresh }: Exchanged & { before: Order },
 ): DryRun & { difference: number } {
   const t = translators[scope.locale];
-  const { money, dateTime } = formatOf(scope.locale);
+  const { money, dateTime } = formatOf(scope.locale, undefined, order.devise ?? undefined);
   const difference = differenceOf(old, fresh);
   const nameOf = (line: Line) =>
     [labelOf(line), line.dateSeance && dateTime(line.dateSeance)].filter(Boolean).join(' – ');

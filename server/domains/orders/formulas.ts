@@ -3,6 +3,7 @@
  * those that it may be chosen in. A package that holds packages is not sold at the desk.
  */
 import { type SQL, sql } from 'drizzle-orm';
+import { isForMembers } from '../../../src/plugins/orders/models/members';
 import type { FormulaOffered, FormulaType } from '../../../src/plugins/orders/models/sale';
 import { dayIn } from '../../clock';
 import type { Within } from '../../resource/hooks';
@@ -91,6 +92,7 @@ export async function formulasWith(within: Within, from: SoldFrom, lang: string)
         prix: tarifs.map(({ idnatcl, codcatpl, montant }) => ({
           ...{ idnatcl, codcatpl, montant },
           ...{ nature: labels.nature(idnatcl), categorie: labels.categorie(codcatpl) },
+          adherent: labels.isForMembers(idnatcl),
           places: places.map(({ categories }, index) => {
             const [first] = categories;
             const own = first === undefined || categories.includes(codcatpl) ? codcatpl : first;
@@ -273,13 +275,15 @@ async function gridsOf({ tx }: Within, grids: readonly string[]): Promise<Map<st
 }
 
 export async function labelsOf({ tx }: Pick<Within, 'tx'>, lang: string) {
-  const found = await run<{ key: string; label: string }>(
+  const found = await run<{ key: string; label: string; codtypadh: string | null; club: boolean }>(
     tx,
-    sql`select 'n' || idnatcl as key, ${named(lang, sql`name`, sql`name_en`)} as label from natures_client
-      union all select 'c' || codcatpl, ${named(lang, sql`libelle_fr`, sql`libelle_en`)} from categories_place`,
+    sql`select 'n' || idnatcl as key, ${named(lang, sql`name`, sql`name_en`)} as label, codtypadh, club from natures_client
+      union all select 'c' || codcatpl, ${named(lang, sql`libelle_fr`, sql`libelle_en`)}, null, false from categories_place`,
   );
   const labels = new Map(found.map(({ key, label }) => [key, label]));
+  const forMembers = new Set(found.flatMap((row) => (isForMembers(row) ? [row.key] : [])));
   return {
+    isForMembers: (id: number) => forMembers.has(`n${id}`),
     nature: (id: number) => labels.get(`n${id}`) ?? String(id),
     categorie: (code: string) => labels.get(`c${code}`) ?? code,
     categories: Object.fromEntries(

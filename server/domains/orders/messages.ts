@@ -181,7 +181,7 @@ function dataOf(order: Order, modele: MailTemplate, about: About, zone: string |
 function keptSaid(order: Order): string | null {
   const locale = localeOf(order);
   const t = translators[locale];
-  const { money } = formatOf(locale);
+  const { money } = formatOf(locale, undefined, order.devise ?? undefined);
   const said = moneyFacts(order).kept.map(({ raison, cents: own }) =>
     t('orders.mails.kept', { montant: money(euros(own)), raison: t(`orders.refund.kept.${raison}`) }),
   );

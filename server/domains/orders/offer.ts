@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '../../../src/core/filter/fold';
 import { type Loose, looseItems, whyUnavailable } from '../../../src/plugins/events/models/upsell-rules';
+import { isForMembers } from '../../../src/plugins/orders/models/members';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { cardUse, meansRulesOf } from '../../../src/plugins/orders/models/rules';
 import type {
@@ -12,6 +13,7 @@ import type {
   SessionFound,
 } from '../../../src/plugins/orders/models/sale';
 import { wallIn } from '../../clock';
+import { currencyOf } from '../../currency';
 import { contains } from '../../filter-references';
 import type { Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
@@ -20,6 +22,7 @@ import { translators } from '../../texts';
 import { state } from '../events/session-leaves';
 import { seanceTable } from '../events/table';
 import { optionsHeld } from '../events/upsells/table';
+import { functionsOf, languageOf } from '../partners/functions';
 import { readSettings } from '../settings/read';
 import { formulasWith } from './formulas';
 import { readSessions } from './places';
@@ -32,6 +35,8 @@ const mostSessions = 12;
 interface SessionRow extends SessionFound, Pick<Offer, 'idmanif' | 'idTiers' | 'maximum' | 'tauxTva'> {
   etat: string;
   grille: string;
+  libelleEn: string | null;
+  luhnOff: boolean;
 }
 
 /** In the customer's language. */
@@ -75,37 +80,52 @@ export function findSessions({ tx, scope }: Within, typed: string, canal: DeskCh
   );
 }
 
-/** What is on sale of a séance to a channel, in the language of the customer; what stands against it is thrown. */
-export async function readOffer(within: Within, idseanc: number, canal: DeskChannel, lang: string): Promise<Offer> {
+/**
+ * What is on sale of a séance to a channel; what stands against it is thrown.
+ * @param asked the customer's language; null: that of the site
+ */
+export async function readOffer(
+  within: Within,
+  idseanc: number,
+  canal: DeskChannel,
+  asked: string | null,
+): Promise<Offer> {
   const { tx, scope } = within;
   const [session] = await run<SessionRow>(
     tx,
     sql`select t.idseanc, t.idmanif, t.id_tiers as "idTiers", t.date::text as date, t.grille_tarif as grille,
         t.contingent - t.vendus as libres, ${state} as etat, l.libelle_fr as lieu,
-        ${named(lang, sql`s.libelle_fr`, sql`s.libelle_en`)} as libelle,
+        s.libelle_fr as libelle, s.libelle_en as "libelleEn", s.deactivation_luhn_key as "luhnOff",
         case when s.force_nb_place_max then s.nb_place_max end as maximum,
         coalesce(t.taux_tva, s.taux_tva) as "tauxTva"
       from ${visible(seanceTable, scope)} join manifestations s on s.idmanif = t.idmanif left join lieux l on l.id_lieu = s.lieu
       where t.idseanc = ${idseanc}`,
   );
   if (!session) throw new Refused('sale-session', 'idseanc');
-  const { etat, grille, ...shown } = session;
+  const { etat, grille, libelleEn, luhnOff, ...shown } = session;
   const isOpen = etat === 'EN_VENTE' || etat === 'PRESQUE_COMPLETE' || etat === 'COMPLETE';
   if (!isOpen && !(canal === 'INVITATION' && etat === 'VENTE_A_VENIR'))
     throw new Refused('sale-closed', 'idseanc', {
       etat: translators[scope.locale](`events.seance.values.etat.${etat}`),
     });
+  const langue = await languageOf(tx, session.idTiers);
+  const lang = asked ?? langue;
+  const { availableLuhnFanClub } = await functionsOf(tx, session.idTiers, ['availableLuhnFanClub']);
   const settings = await readSettings(tx);
   const [facts] = await readSessions(within, [idseanc], null);
   const date = new Date(shown.date).toISOString();
   return {
     ...shown,
     date,
+    devise: await currencyOf(tx, session.idTiers),
+    langue,
+    libelle: (lang === 'en' && libelleEn) || shown.libelle,
     libres: Math.max(0, facts?.free ?? shown.libres),
     frais: settings.serviceFeesEnabled === true && canal !== 'INVITATION',
     minutes: Math.min(settings.basketTimeout, settings.sessionTimeout),
     paiement: meansRulesOf(date, settings, await readPaying(within, session.idTiers, [session.idmanif])),
     retraits: await readPickups(within, session.idTiers, [session.idmanif], lang),
+    luhn: availableLuhnFanClub && !luhnOff,
     carte: cardUse(await readFunctions(within, session.idTiers)),
     prix: await pricesOf(within, idseanc, grille, lang),
     options: await optionsOf(within, session, lang),
@@ -114,11 +134,12 @@ export async function readOffer(within: Within, idseanc: number, canal: DeskChan
 }
 
 /** Prices of the grid, those of the contingent alone where the séance has one; what is left of each quota. */
-function pricesOf({ tx }: Within, idseanc: number, grille: string, lang: string): Promise<PriceOffered[]> {
-  return run<PriceOffered>(
+async function pricesOf({ tx }: Within, idseanc: number, grille: string, lang: string): Promise<PriceOffered[]> {
+  const found = await run<Omit<PriceOffered, 'adherent'> & { codtypadh: string | null; club: boolean }>(
     tx,
     sql`select p.idnatcl, ${named(lang, sql`n.name`, sql`n.name_en`)} as nature, p.codcatpl,
         ${named(lang, sql`c.libelle_fr`, sql`c.libelle_en`)} as categorie, p.montant::float8 as montant,
+        n.codtypadh, n.club,
         case when q.quota is not null then greatest(0, q.quota - (
           select count(*)::integer from commandes o, jsonb_to_recordset(o.lignes) as l(idseanc integer, idnatcl integer, codcatpl text, "statutBillet" text)
           where o.pointe @> array['lignes.idseanc:' || ${idseanc}::text] and l.idseanc = ${idseanc} and l.idnatcl = p.idnatcl and l.codcatpl = p.codcatpl
@@ -129,6 +150,7 @@ function pricesOf({ tx }: Within, idseanc: number, grille: string, lang: string)
       where p.grille = ${grille} and (q.idcont is not null or not exists (select from contingents a where a.idseanc = ${idseanc}))
       order by c.ordre, c.codcatpl, n.ordre, n.idnatcl`,
   );
+  return found.map(({ codtypadh, club, ...price }) => ({ ...price, adherent: isForMembers({ codtypadh, club }) }));
 }
 
 interface UpsellRow {

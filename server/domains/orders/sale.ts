@@ -27,6 +27,7 @@ import {
 import type { ControlReason } from '../../../src/plugins/orders/models/states';
 import { vatOfTerritory } from '../../../src/sold/models/vat';
 import { newId } from '../../actions/identity';
+import { currencyOf } from '../../currency';
 import type { Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
 import { isInside, visible } from '../../resource/scope';
@@ -151,7 +152,7 @@ async function finishedSale(
   await judgeCards(within, cards, { idTiers, client });
   const basket: Order = {
     ...orderIn(blankRow(orderTable, null, by.auteur)),
-    ...{ idTiers, canal, modeRetrait, lang, client },
+    ...{ idTiers, canal, modeRetrait, lang, client, devise: await currencyOf(within.tx, idTiers) },
     ...{ lignes: [...lignes, ...cards], frais, dateExpiration: until, numero: null },
   };
   const waiting = moved(basket, 'statut', 'EN_ATTENTE', null, by);

@@ -28,6 +28,31 @@ export async function postageRuleOf(tx: Tx, partner: string | null): Promise<Pos
   return postageRules.find((rule) => rule === fraisEnvoi) ?? 'RENDUS_AVANT_ENVOI';
 }
 
+/** The language of visitors who say none (`langueDefaut`). */
+export async function languageOf(tx: Tx, partner: string | null): Promise<'fr' | 'en'> {
+  const { langueDefaut } = await settingsOf(tx, partner, ['langueDefaut']);
+  return langueDefaut === 'EN' ? 'en' : 'fr';
+}
+
+/** What a partner shows of itself on its site, in mails and on tickets; empty where it says nothing. */
+export interface Identity {
+  logo: string;
+  giftCardImage: string;
+  emailContact: string;
+  telephone: string;
+}
+
+export async function identityOf(tx: Tx, partner: string | null): Promise<Identity> {
+  const found = await settingsOf(tx, partner, ['logo', 'giftCardImage', 'emailContact', 'telephone']);
+  const said = (name: keyof Identity) => String(found[name] ?? '').trim();
+  return {
+    logo: said('logo'),
+    giftCardImage: said('giftCardImage'),
+    emailContact: said('emailContact'),
+    telephone: said('telephone'),
+  };
+}
+
 /** By which means a partner is paid; without a partner by any. */
 export async function meansOf(tx: Tx, partner: string | null): Promise<PartnerMeans> {
   const found = await settingsOf(tx, partner, [...partnerMeansFlags, 'promotePaymentMode', 'customSips']);

@@ -7,6 +7,7 @@ import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
 import { createdBy } from './creation';
 import { settingsOf } from './functions';
+import { below } from './lineage';
 import { logo } from './logo';
 
 /** Settings of which each leaves nothing to the other. */
@@ -37,6 +38,8 @@ export const partnerHooks: Hooks = {
     for (const { key, before, after } of pending)
       if (after && siretIn(after) !== '' && siretIn(after) !== siretIn(before) && !isSiret(siretIn(after)))
         add(key, { code: 'partner-siret', field: 'site.siret' });
+    for (const key of await fixedCurrency(within, pending))
+      add(key, { code: 'partner-currency', field: 'site.devise' });
     for (const [key, { code, field }] of await exclusive(within, pending)) add(key, { code, field });
     for (const { key, before, after } of pending)
       if (before && after && within.caller.role !== 'ADMIN' && before['parent'] !== after['parent'])
@@ -45,6 +48,22 @@ export const partnerHooks: Hooks = {
     return found;
   },
 };
+
+const currencyIn = (row: Row | null) => (row && getAt(row, 'site.devise')) ?? null;
+
+/** Rows whose currency would change though there are orders in it, their own or of those that have it from them. */
+async function fixedCurrency({ tx }: Within, pending: readonly Pending[]): Promise<string[]> {
+  const changed = pending.flatMap(({ key, before, after }) =>
+    before && after && currencyIn(before) !== currencyIn(after) ? [String(key)] : [],
+  );
+  if (changed.length === 0) return [];
+  const rows = await run<{ id: string }>(
+    tx,
+    sql`with recursive ${below(sql`partner_id = any(${textArray(changed)})`)}
+      select distinct ancestor as id from family where exists (select from commandes c where c.id_tiers = family.partner)`,
+  );
+  return rows.map(({ id }) => id);
+}
 
 const zoneIn = (row: Row | null) => String((row && getAt(row, 'site.fuseau')) ?? '');
 const siretIn = (row: Row | null) => String((row && getAt(row, 'site.siret')) ?? '').trim();

@@ -16,7 +16,9 @@ export const mask = '•••';
 /** Whether whoever reads sees no personal data of a kind of record. */
 export function isMasked({ resource }: Pick<Table, 'resource'>, { reader }: Pick<Scope, 'reader'>): boolean {
   const { personalFrom } = resource;
-  return personalFrom !== undefined && reader !== null && lacking(accessOf(resource, personalFrom), reader) !== null;
+  if (personalFrom === undefined || reader === null) return false;
+  // Who writes nothing while their sites are off reads as before.
+  return lacking(accessOf(resource, personalFrom), { ...reader, siteOff: false }) !== null;
 }
 
 /** Whether a column is hidden from whoever reads. */

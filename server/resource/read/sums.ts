@@ -1,6 +1,8 @@
 /** Sums of numbers over all that a filter finds: the totals at the foot of a list. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { platformCurrency } from '../../../src/core/filter/currency';
 import { Problem } from '../../../src/core/problem';
+import { currenciesNow } from '../../currency';
 import type { Database } from '../../db/database';
 import { type Column, numericOf } from '../column';
 import { read } from '../run';
@@ -18,19 +20,54 @@ interface SumsRequest {
   columns: string;
 }
 
-/** The sum of each column, 0 when nothing is found. A leaf that is no number, or is not to be seen, is refused. */
-export async function sumsOf(database: Database, request: SumsRequest): Promise<Record<string, number>> {
+/** Sums, and the one currency that amounts are in. */
+export interface Sums {
+  sums: Record<string, number>;
+  /** Absent where there are none. */
+  devise?: string;
+}
+
+/**
+ * The sum of each column, 0 when nothing is found; none of amounts in several currencies. A leaf that is no number, or is not
+ * to be seen, is refused.
+ */
+export async function sumsOf(database: Database, request: SumsRequest): Promise<Sums> {
   const { served, catalogue, scope } = request;
   const columns = request.columns.split(',').map((name) => columnAt(served, name));
   const sums = columns.map((column, index) => {
     const value = column.computed ? sql`(${column.computed(scope)})` : sql.raw(`t."${column.id}"`);
     return sql`coalesce(sum(${value}), 0)::double precision as ${sql.raw(`s${index}`)}`;
   });
-  const [found] = await read<Record<string, number>>(
+  const currencies = await currenciesNow(database.drizzle);
+  const hasAmounts = columns.some(isAmount);
+  const owner = hasAmounts && Object.keys(currencies).length > 0 ? ownerOf(served) : null;
+  const known = JSON.stringify(currencies);
+  const devises =
+    owner === null
+      ? sql`array[${platformCurrency}]`
+      : sql`array_agg(distinct coalesce(${known}::jsonb ->> ${owner}, ${platformCurrency}))`;
+  const [found] = await read<Record<string, number> & { devises: string[] | null }>(
     database,
-    sql`select ${sql.join(sums, sql`, `)} from ${from(served)} where ${whereOf(served, catalogue, scope, request.q)}`,
+    sql`select ${devises} as devises, ${sql.join(sums, sql`, `)} from ${from(served)} where ${whereOf(served, catalogue, scope, request.q)}`,
   );
-  return Object.fromEntries(columns.map(({ name }, index) => [name, Number(found?.[`s${index}`] ?? 0)]));
+  const [devise = platformCurrency, ...others] = found?.devises ?? [];
+  const told = columns.map((column, index) => ({ column, sum: Number(found?.[`s${index}`] ?? 0) }));
+  const shown = told.filter(({ column }) => others.length === 0 || !isAmount(column));
+  return {
+    sums: Object.fromEntries(shown.map(({ column, sum }) => [column.name, sum])),
+    ...(hasAmounts && { devise }),
+  };
+}
+
+function isAmount(column: Column): boolean {
+  return numericOf(column)?.style?.style === 'currency';
+}
+
+/** The partner of a row; null: none has one. */
+function ownerOf({ table, resource }: Served): SQL | null {
+  const { perimeter } = resource;
+  const column = typeof perimeter === 'string' ? columnNamed(table, perimeter) : undefined;
+  return column ? sql`t.${sql.identifier(column.id)}` : null;
 }
 
 function columnAt({ table }: Served, name: string): Column {

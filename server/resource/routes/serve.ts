@@ -56,7 +56,7 @@ function serveReads(app: FastifyInstance, { database }: Services, served: Served
   app.get(`${path}/sums`, { config }, async (request) => {
     const { q, columns, tiers } = readSumsQuery(request);
     const { scope } = readScope(request, tiers);
-    return { sums: await sumsOf(database, { served, catalogue, scope, q, columns }) };
+    return sumsOf(database, { served, catalogue, scope, q, columns });
   });
 
   app.get<{ Params: { id: string } }>(`${path}/:id`, { config }, async (request, reply) => {

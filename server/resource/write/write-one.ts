@@ -192,7 +192,7 @@ export async function refuseStale(served: Served, within: Within, current: Row, 
 }
 
 /** Refusals that are no fault of what was typed, but of the writer’s role. */
-const rightCodes: ReadonlySet<string> = new Set(['permission', 'action', 'language']);
+const rightCodes: ReadonlySet<string> = new Set(['permission', 'action', 'language', 'site-off']);
 const bare = { type: '', title: '', status: 403 };
 
 /** Throws what is wrong with a record, if anything. */

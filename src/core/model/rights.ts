@@ -71,6 +71,8 @@ export interface Actor {
   rights?: Rights | undefined;
   /** False: sensitive actions ask a fresh proof of who it is; the console learns so from the server. */
   proved?: boolean | undefined;
+  /** The sites of all partners that somebody acts for are off: they read, and write nothing but what is their own. */
+  siteOff?: boolean | undefined;
 }
 
 /** A level of a domaine. */
@@ -163,14 +165,14 @@ export function choiceAccess(resource: Governed, pointing: readonly Governed[]):
   };
 }
 
-/** Why somebody may not: the scope is kept out, a level is missing, the right to a sensitive action, or a fresh proof. */
+/** Why somebody may not: the scope is kept out, their sites are off, a level is missing, a sensitive action, a fresh proof. */
 export type Refused =
-  | { code: 'forbidden' }
+  | { code: 'forbidden' | 'site-off' }
   | ({ code: 'permission' } & Need)
   | { code: 'action' | 'proof'; action: SensitiveAction };
 
 /** What somebody lacks for a right; null when nothing. */
-export function lacking(right: Right, { role, rights, proved }: Actor): Refused | null {
+export function lacking(right: Right, { role, rights, proved, siteOff }: Actor): Refused | null {
   const access = typeof right === 'string' ? { guard: right, needs: [] } : right;
   if (access.guard === 'public') return null;
   if (role === null || !scopesOf[access.guard].includes(role)) return { code: 'forbidden' };
@@ -179,9 +181,15 @@ export function lacking(right: Right, { role, rights, proved }: Actor): Refused 
   if (first && !access.needs.some(({ domaine, niveau }) => reaches(permissions[domaine], niveau)))
     return { code: 'permission', ...first };
   const { action } = access;
-  if (action === undefined) return null;
-  if (!actionsSensibles.includes(action)) return { code: 'action', action };
-  return proved === false ? { code: 'proof', action } : null;
+  if (action !== undefined && !actionsSensibles.includes(action)) return { code: 'action', action };
+  if (siteOff && isWriting(access)) return { code: 'site-off' };
+  return action !== undefined && proved === false ? { code: 'proof', action } : null;
+}
+
+/** To export is to read; any other sensitive action changes something, whatever its level. */
+function isWriting({ needs, action }: Access): boolean {
+  const acts = action !== undefined && action !== 'EXPORTER_DONNEES_PERSONNELLES';
+  return acts || needs.some(({ niveau }) => niveau !== 'LECTURE');
 }
 
 /** Whether somebody has a right. */

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import { connectionAtom, unsentAtom } from '../facts';
+import { connectionAtom, unsentAtom, userAtom } from '../facts';
 import { setPreference, usePreference } from '../preferences';
 import { classNames } from '../ui';
 import styles from './frame.module.css';
@@ -19,6 +19,7 @@ export function Frame() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const unsent = useAtomValue(unsentAtom);
   const isOffline = useAtomValue(connectionAtom) === 'offline' || unsent > 0;
+  const isSiteOff = useAtomValue(userAtom)?.siteFerme === true;
   usePaper();
   const skip = () => document.getElementById('main')?.focus();
   return (
@@ -45,6 +46,11 @@ export function Frame() {
           <p role="status" className={styles.offline}>
             {t(core('shell.offlineBanner'))}
             {unsent > 0 && ` ${t(core('shell.unsent'), { n: unsent })}`}
+          </p>
+        )}
+        {isSiteOff && (
+          <p role="status" className={styles.offline}>
+            {t(core('shell.siteOff'))}
           </p>
         )}
         <main id="main" tabIndex={-1} className={styles.main} data-scroll-restoration-id="main">

@@ -26,6 +26,12 @@ export type CreationMode = (typeof creationModes)[number];
 export const postageRules = ['RENDUS_AVANT_ENVOI', 'JAMAIS_RENDUS'] as const;
 export type PostageRule = (typeof postageRules)[number];
 
+/** Currencies with two decimals that partners sell in (ISO 4217). */
+export const currencies = [
+  ...(['EUR', 'CHF', 'GBP', 'USD', 'CAD', 'AUD', 'CZK', 'DKK', 'HUF', 'MAD'] as const),
+  ...(['NOK', 'PLN', 'RON', 'SEK'] as const),
+] as const;
+
 /** A setting that a partner may have from its parent; off unless said. */
 const flag = (value = false) => field.flag({ inheritable: true, default: value });
 /** Whether a section is wholly the parent's. */
@@ -58,7 +64,7 @@ export const partnerModel = defineModel({
       domaines: field.tags({ own: true, aliases: ['domains'] }),
       langues: field.tags({ inheritable: true, default: ['fr'], named: ['fr', 'en'], aliases: ['languages'] }),
       langueDefaut: field.oneOf(['FR', 'EN'], { inheritable: true, default: 'FR' }),
-      devise: field.text({ inheritable: true, max: 3, default: 'EUR', aliases: ['currency'] }),
+      devise: field.oneOf(currencies, { inheritable: true, default: 'EUR', aliases: ['currency'] }),
       fuseau: field.text({ inheritable: true, max: 60, default: 'Europe/Paris', aliases: ['timezone'] }),
       emailContact: field.text({ inheritable: true, max: 254, default: '', rules: ['email'] }),
       telephone: field.text({ inheritable: true, max: 40, default: '', aliases: ['phone'] }),

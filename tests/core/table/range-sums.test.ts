@@ -51,3 +51,16 @@ test.each([
 ] as const)('a range sums up %s', (_what, [top, left, bottom, right], expected) => {
   expect(over(top, left, bottom, right)).toEqual(expected);
 });
+
+test('tells the currency that all amounts are in, and adds none of several', () => {
+  const of = (currencies: readonly (string | undefined)[], right = 4) =>
+    sumsOf(
+      { top: 0, left: 3, bottom: 2, right },
+      columns,
+      (index) => rows[index],
+      ({ id }) => currencies[Number(id) - 1],
+    );
+  expect(of(['CHF', 'CHF', 'CHF'])?.style?.currency).toBe('CHF');
+  expect(of([undefined, undefined, undefined])?.style?.currency).toBe('EUR');
+  expect(of(['CHF', undefined, 'CHF'])).toBeNull();
+});

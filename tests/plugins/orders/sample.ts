@@ -54,6 +54,7 @@ export function line(id: string, leaves: Partial<Line> = {}): Line {
       parent: null,
       refUpsell: null,
       remplacePar: null,
+      numeroAdherent: null,
       tauxFrais: null,
       ...{ modeleCarte: null, carte: null },
       rembourse: 0,

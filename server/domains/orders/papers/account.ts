@@ -41,7 +41,7 @@ export async function accountPdf(
   zone?: string,
 ): Promise<Buffer> {
   const locale = localeOf(order);
-  const format = formatOf(locale, zone);
+  const format = formatOf(locale, zone, order.devise ?? undefined);
   const isCredit = document.type === 'AVOIR';
   const title = translators[locale](isCredit ? 'orders.print.creditNote' : 'orders.print.invoice', {
     numero: document.numero ?? '',
@@ -64,7 +64,7 @@ export async function accountPdf(
       }
     });
     room((16 + 10 * byRate(lines).length) * mm);
-    drawSums(paper, lines, seller, y + 4 * mm, locale);
+    drawSums(paper, lines, seller, y + 4 * mm, locale, format);
   });
 }
 
@@ -177,7 +177,7 @@ function rowHeight(paper: Paper, row: Row, locale: Locale, format: Format): numb
 }
 
 function drawRow(paper: Paper, row: Row, y: number, locale: Locale, format: Format): number {
-  const { money, number } = formatOf(locale);
+  const { money, number } = format;
   const { name, more } = wordsOf(row, locale, format);
   const net = row.cents - row.vat;
   let end = y;
@@ -209,9 +209,9 @@ function drawSums(
   seller: Seller | null,
   top: number,
   locale: Locale,
+  { money, number }: Format,
 ): void {
   const t = translators[locale];
-  const { money, number } = formatOf(locale);
   const rates = byRate(lines);
   const percent = (rate: number | null) => (rate === null ? '–' : `${number(rate)} %`);
   const [at, own] = [margin, 22 * mm];

@@ -24,17 +24,18 @@ const gutter = 4 * mm;
 
 /**
  * A page for each ticket.
- * @param zone of its hours and days; the platform's when absent
+ * @param site the zone of its hours and days, the platform's when absent; whom its partner's customers call
  */
 export async function ticketsPdf(
   order: Order,
   tickets: readonly Ticket[],
   seller: Seller | null,
   platform: string,
-  zone?: string,
+  site: { zone?: string | undefined; telephone?: string } = {},
 ): Promise<Buffer> {
+  const { zone, telephone = '' } = site;
   const locale = localeOf(order);
-  const format = formatOf(locale, zone);
+  const format = formatOf(locale, zone, order.devise ?? undefined);
   const t = translators[locale];
   const bars = await Promise.all(tickets.map(({ code }) => barsOf(code)));
   const title = t('orders.print.tickets', { numero: order.numero ?? '' });
@@ -43,7 +44,9 @@ export async function ticketsPdf(
     for (const [index, ticket] of tickets.entries()) {
       if (index > 0) paper.newPage();
       const place = { n: index + 1, total: tickets.length };
-      paper.within('Sect', () => drawTicket(paper, order, ticket, bars[index] ?? [], place, seller, platform, format));
+      paper.within('Sect', () =>
+        drawTicket(paper, order, ticket, bars[index] ?? [], place, { seller, telephone }, platform, format),
+      );
     }
   });
 }
@@ -54,7 +57,7 @@ function drawTicket(
   { line, code }: Ticket,
   bars: readonly number[],
   place: { n: number; total: number },
-  seller: Seller | null,
+  { seller, telephone }: { seller: Seller | null; telephone: string },
   platform: string,
   { longDate, time, date, money }: Format,
 ): void {
@@ -132,6 +135,10 @@ function drawTicket(
     for (const each of [...addressOf(seller), ...registeredAs(seller, locale)])
       below = paper.text(each, right, below, stub, { size: 8, color: quiet });
   }
+  if (telephone !== '')
+    below = paper.text(t('orders.print.telephone', { telephone }), right, below + 1 * mm, stub, {
+      ...{ size: 8, color: quiet },
+    });
   const bottom = Math.max(end, below + inset);
   paper.rule(right - inset / 2, margin + 4 * mm, bottom - margin - 8 * mm, { dash: 2, upright: true });
   paper.box(margin, margin, width, bottom - margin, { stroke: faint, radius: 3 * mm });

@@ -42,11 +42,12 @@ const person = type({
   'telephone?': asField(telephone),
   'adresse?': asField(adresse),
 });
+const members = asField(lineFields.numeroAdherent).array().atMostLength(200);
 const Sale = type({
   'idTiers?': 'string <= 200 | null',
   canal: type.enumerated(...deskChannels),
   idseanc: keyIn.or('null'),
-  lignes: type({ idnatcl: keyIn, codcatpl: 'string <= 40', n: count }).array().atMostLength(400),
+  lignes: type({ idnatcl: keyIn, codcatpl: 'string <= 40', n: count, 'numeros?': members }).array().atMostLength(400),
   'options?': type({ ref: 'string <= 80', n: count, 'montant?': '0 <= number <= 100000 | null' })
     .array()
     .atMostLength(100),
@@ -57,6 +58,7 @@ const Sale = type({
     codcatpl: 'string <= 40',
     n: count,
     'beneficiaires?': asField(lineFields.beneficiaire).array().atMostLength(200),
+    'numeros?': members,
     'choix?': type({ 'composant?': 'string <= 60 | null', idseanc: keyIn.or('null') })
       .array()
       .atMostLength(400),
@@ -116,7 +118,7 @@ export function serveSelling({ app, services, catalogue, served, path, configOf,
   });
 
   app.get(`${path}/vente/offre`, { config: { guard: accessOf(served.resource, 'update') } }, (request) => {
-    const { idseanc, canal, lang = 'fr', tiers } = checked(Offered, request.query);
+    const { idseanc, canal, lang = null, tiers } = checked(Offered, request.query);
     return transactFor(services, actingFor(catalogue, request, { tiers }), (within) =>
       ruled(within, async () => {
         const offer = await readOffer(within, idseanc, canal, lang);

@@ -2,8 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { core } from '../../../i18n/core';
-import { formatOf } from '../../../i18n/format';
-import { ZoneContext } from '../../../i18n/react';
+import { CurrencyContext, ZoneContext } from '../../../i18n/react';
 import type { Locale } from '../../../i18n/text';
 import type { Translate } from '../../../i18n/translate';
 import type { Refs } from '../../contract';
@@ -12,7 +11,7 @@ import { toneOf } from '../../form/page/state-tone';
 import { isFlag, kindOf } from '../../kinds/registry';
 import { getAt, type Model, type Row, valueText } from '../../model/model';
 import { StatusDot } from '../../ui';
-import { rowZone } from '../../zones';
+import { rowCurrency, rowFormat, rowZone } from '../../zones';
 import type { Column } from '../define-table';
 import styles from '../grid/grid.module.css';
 import { Picture } from './picture';
@@ -28,13 +27,18 @@ export interface Drawing {
 /** What a cell shows. */
 export function cellContent(column: Column, row: Row, { model, refs, t, locale }: Drawing): ReactNode {
   const { leaf } = column;
-  const zone = rowZone(model, row);
-  const format = formatOf(locale, zone);
+  const format = rowFormat(model, row, locale);
   const value = getAt(row, leaf.path);
   const Own = column.cell;
   if (Own) {
     const own = <Own row={row} value={value} refs={refs} />;
-    return zone === undefined ? own : <ZoneContext value={zone}>{own}</ZoneContext>;
+    const [zone, currency] = [rowZone(model, row), rowCurrency(model, row)];
+    if (zone === undefined && currency === undefined) return own;
+    return (
+      <ZoneContext value={zone}>
+        <CurrencyContext value={currency}>{own}</CurrencyContext>
+      </ZoneContext>
+    );
   }
   // Still loading, since its column has just been chosen.
   if (value === undefined) return null;

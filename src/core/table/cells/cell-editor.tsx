@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useText, ZoneContext } from '../../../i18n/react';
+import { CurrencyContext, useText, ZoneContext } from '../../../i18n/react';
 import type { Refs } from '../../contract';
 import type { Size } from '../../kinds/kind';
 import { kindOf } from '../../kinds/registry';
@@ -19,7 +19,7 @@ import { classNames, loadArk } from '../../ui';
 import { hasOpenList } from '../../ui/inputs/open-list';
 import { SettlingContext } from '../../ui/inputs/settling';
 import { typeInto } from '../../ui/inputs/type-into';
-import { rowZone } from '../../zones';
+import { rowCurrency, rowZone } from '../../zones';
 import { type Column, twinOf } from '../define-table';
 import { CellControl, needsArk } from './cell-control';
 import styles from './cell-editor.module.css';
@@ -128,7 +128,9 @@ export function CellEditor(props: CellEditorProps) {
   );
   return (
     <ZoneContext value={rowZone(model, props.row)}>
-      <SettlingContext value={settle}>{isFloating ? <FloatingCell>{body}</FloatingCell> : body}</SettlingContext>
+      <CurrencyContext value={rowCurrency(props.model, props.row)}>
+        <SettlingContext value={settle}>{isFloating ? <FloatingCell>{body}</FloatingCell> : body}</SettlingContext>
+      </CurrencyContext>
     </ZoneContext>
   );
 }

@@ -20,12 +20,15 @@ const most = 20_000;
 /**
  * Sums a range.
  * @param rowAt the row at a rank, undefined while it is not there
- * @returns null for less than two numbers, for keys, or when a row of the range is not there yet: half a sum would mislead
+ * @param currencyOf that of a row's amounts; undefined: euros
+ * @returns null for less than two numbers, for keys, for amounts of several currencies, or when a row of the range is not
+ * there yet: half a sum would mislead
  */
 export function sumsOf(
   rect: Rect,
   columns: readonly Pick<Column, 'leaf' | 'mono'>[],
   rowAt: (index: number) => Row | undefined,
+  currencyOf: (row: Row) => string | undefined = () => undefined,
 ): RangeSums | null {
   const chosen = columns
     .slice(rect.left, rect.right + 1)
@@ -34,6 +37,7 @@ export function sumsOf(
   if (chosen.length === 0 || rows * chosen.length > most) return null;
   let [count, sum] = [0, 0];
   const styles = new Set<Intl.NumberFormatOptions | undefined>();
+  const currencies = new Set<string | undefined>();
   for (let index = rect.top; index <= rect.bottom; index += 1) {
     const row = rowAt(index);
     if (row === undefined) return null;
@@ -42,9 +46,13 @@ export function sumsOf(
       if (typeof value !== 'number') continue;
       count += 1;
       sum += value;
-      styles.add(kindOf(leaf.field).numeric?.style);
+      const style = kindOf(leaf.field).numeric?.style;
+      styles.add(style);
+      if (style?.currency !== undefined) currencies.add(currencyOf(row));
     }
   }
-  const [style] = styles;
+  if (currencies.size > 1) return null;
+  const [[own], [currency]] = [styles, currencies];
+  const style = own && currency !== undefined ? { ...own, currency } : own;
   return count < 2 ? null : { count, sum, average: sum / count, style: styles.size === 1 ? style : undefined };
 }

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useLayoutEffect, useRef } from 'react';
 import { core } from '../../../i18n/core';
-import { useFormat, useText } from '../../../i18n/react';
+import { formatOf } from '../../../i18n/format';
+import { useFormat, useLocale, useText } from '../../../i18n/react';
 import type { Resource } from '../../define';
 import { tiersAtom } from '../../facts';
 import { http } from '../../http';
@@ -24,16 +25,18 @@ export interface TotalsRowProps {
 
 export function TotalsRow({ resource, q, columns, count }: TotalsRowProps) {
   const t = useText();
-  const format = useFormat();
+  const { own } = useFormat();
+  const locale = useLocale();
   const tiers = useAtomValue(tiersAtom);
   const names = columns.shown.flatMap(({ name, total }) => (total ? [name] : [])).join();
   const { data } = useQuery({
     queryKey: ['rows', resource.name, 'sums', q, tiers, names],
     queryFn: async ({ signal }) => {
       const options = { query: { columns: names, q: q || null, tiers }, retries: 2, signal };
-      return (await http.ask<{ sums: Record<string, number> }>(resource, 'sums', options)).sums;
+      return http.ask<{ sums: Record<string, number>; devise?: string }>(resource, 'sums', options);
     },
   });
+  const format = formatOf(locale, own, data?.devise);
   const foot = useRef<HTMLDivElement>(null);
   const fitNow = useRef(columns.fitTotals);
   fitNow.current = columns.fitTotals;
@@ -44,11 +47,11 @@ export function TotalsRow({ resource, q, columns, count }: TotalsRowProps) {
     if (grid && [...sums].some((cell) => cell.scrollWidth > cell.clientWidth)) fitNow.current(grid);
   }, [data, format]);
   const shown = ({ name, leaf, total }: DrawnColumn) => {
-    const sum = total ? data?.[name] : undefined;
+    const sum = total ? data?.sums[name] : undefined;
     if (sum === undefined) return null;
     return format.styled(sum, kindOf(leaf.field).numeric?.style);
   };
-  const others = columns.shown.slice(1).filter(({ name }) => data?.[name] !== undefined);
+  const others = columns.shown.slice(1).filter(({ name }) => data?.sums[name] !== undefined);
   const sums = others.map((column) => ` · ${t(column.title ?? column.leaf.label)} ${shown(column)}`);
   return (
     <div ref={foot} role="rowgroup" className={styles.foot}>

@@ -140,7 +140,7 @@ function BoundedList(props: ResourceListProps) {
           first={table.create && { label: createLabel, create, imports: state.imports }}
         />
       )}
-      {!isOneCell(grid.range) && <RangeTeller list={list} columns={columns} grid={grid} />}
+      {!isOneCell(grid.range) && <RangeTeller {...{ model: resource.model, list, columns, grid }} />}
       {count > 0 && <ListSelection table={table} state={state} />}
       {menuRow !== null && <RowMenu table={table} state={state} index={menuRow} />}
     </div>

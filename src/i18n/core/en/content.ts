@@ -7,6 +7,8 @@ export const content = {
     tablet: 'Tablet',
     desktop: 'Desktop',
     failed: 'The preview could not be made; this is the one before.',
+    siteOff: 'Site off: it is not online any more, no visitor sees this page.',
+    maintenance: 'Site under maintenance: in place of this page, visitors see a holding page.',
     messages: {
       broken: 'Line {ligne} is left out as long as it is wrong',
       import: 'Line {ligne}: nothing is imported from elsewhere in the preview',

@@ -13,6 +13,7 @@ export const problems = {
     title: 'Access denied',
     detail: 'Your role does not allow it: the action “{action}” is needed.',
   },
+  'site-off': { title: 'Site off', detail: 'Your site is off: you read, nothing is saved.' },
   proof: {
     title: 'Proof needed',
     detail: 'Confirm first that it is you: the action “{action}” asks a proof of less than ten minutes.',

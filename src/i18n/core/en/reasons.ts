@@ -13,6 +13,7 @@ export const reasons = {
   forbidden: 'You do not have the rights to change this record',
   permission: 'Your role does not allow it: {domaine} · {niveau} is needed',
   action: 'Your role does not allow it: the action {action} is needed',
+  'site-off': 'Your site is off: you read, nothing is saved',
   language: 'Your role writes these languages only: {langues}',
   'not-restorable': 'This action cannot be undone',
   'invalid-field': '{champ}: {message}',

@@ -40,6 +40,7 @@ export const shell = {
   live: 'Live',
   connecting: 'Connecting…',
   offline: 'Offline',
+  siteOff: 'Your site is off: you read everything, nothing is saved. An administrator can turn it on again.',
   offlineBanner:
     'Offline: you can go on reading and typing. What you ask for is kept here, and sent as soon as the server is back.',
   unsent: '{n:number|number} {{request is|requests are}} waiting.',

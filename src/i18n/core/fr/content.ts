@@ -8,6 +8,8 @@ export const content = {
     tablet: 'Tablette',
     desktop: 'Ordinateur',
     failed: 'L’aperçu n’a pas pu être fait\u00a0; voici le précédent.',
+    siteOff: 'Site désactivé\u00a0: il n’est plus en ligne, aucun visiteur ne voit cette page.',
+    maintenance: 'Site en maintenance\u00a0: à la place de cette page, les visiteurs voient une page d’attente.',
     messages: {
       broken: 'La ligne {ligne} est laissée de côté tant qu’elle est en erreur',
       import: 'Ligne {ligne}\u00a0: rien n’est importé d’ailleurs dans l’aperçu',

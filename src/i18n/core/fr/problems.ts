@@ -13,6 +13,7 @@ export const problems = {
     title: 'Accès refusé',
     detail: 'Votre rôle ne le permet pas\u00a0: il faut l’action «\u00a0{action}\u00a0».',
   },
+  'site-off': { title: 'Site désactivé', detail: 'Votre site est désactivé\u00a0: vous lisez, rien ne s’enregistre.' },
   proof: {
     title: 'Preuve demandée',
     detail:

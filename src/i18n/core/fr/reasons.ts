@@ -13,6 +13,7 @@ export const reasons = {
   forbidden: 'Vous n’avez pas les droits pour modifier cet enregistrement',
   permission: 'Votre rôle ne le permet pas\u00a0: il faut {domaine} · {niveau}',
   action: 'Votre rôle ne le permet pas\u00a0: il faut l’action {action}',
+  'site-off': 'Votre site est désactivé\u00a0: vous lisez, rien ne s’enregistre',
   language: 'Votre rôle n’écrit que ces langues\u00a0: {langues}',
   'not-restorable': 'Cette action ne peut pas être annulée',
   'invalid-field': '{champ} : {message}',

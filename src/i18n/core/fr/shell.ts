@@ -40,6 +40,8 @@ export const shell = {
   live: 'En direct',
   connecting: 'Connexion…',
   offline: 'Hors ligne',
+  siteOff:
+    'Votre site est désactivé\u00a0: vous lisez tout, rien ne s’enregistre. Un administrateur peut le réactiver.',
   offlineBanner:
     'Hors ligne\u00a0: vous pouvez continuer à lire et à saisir. Ce que vous demandez est gardé ici, et envoyé dès le retour du serveur.',
   unsent: '{n:number|number} {{demande attend|demandes attendent}}.',

@@ -51,8 +51,8 @@ export function exchangeable(order: Order, id: string, now: string, movable: Rea
 
 /** The line that takes the place of another: named and charged as it was. A share of a subscription stays the share that it was. */
 export function successor(old: Line, place: Line, lines: readonly Line[] = []): Line {
-  const { beneficiaire, prix, frais, tauxFrais, parent } = old;
-  const named = { ...place, statutBillet: 'EMIS' as const, beneficiaire, frais, tauxFrais };
+  const { beneficiaire, numeroAdherent, prix, frais, tauxFrais, parent } = old;
+  const named = { ...place, statutBillet: 'EMIS' as const, beneficiaire, numeroAdherent, frais, tauxFrais };
   if (isShare(old, lines)) return { ...named, prix, parent, tauxTva: old.tauxTva, tva: old.tva };
   const line = named;
   return { ...line, tva: lineVat(line) };

@@ -58,6 +58,8 @@ export const lineFields = {
   rang: field.text({ max: 20 }),
   siege: field.text({ max: 20 }),
   beneficiaire: field.text({ max: 160, personal: true }),
+  /** Of a place that is sold to members alone. */
+  numeroAdherent: field.text({ max: 40, personal: true }),
   prix: field.money({ required: true }),
   frais: field.money({ default: 0 }),
   /** Tax included, in percent; frozen with the amount at sale. Null: that of its shares, which differ. */

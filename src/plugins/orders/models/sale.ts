@@ -16,6 +16,7 @@ import {
 } from './choice';
 import type { Line, Means } from './items';
 import type { MeansRules } from './means';
+import { memberNumbers } from './members';
 import { cents, euros, feeRate, lineVat, serviceRate, shared, vatIn } from './money';
 import type { PickupOffered } from './pickups';
 import { Refused } from './refused';
@@ -39,6 +40,8 @@ export interface PriceOffered {
   codcatpl: string;
   categorie: string;
   montant: number;
+  /** For members alone: each place asks the number of one. */
+  adherent: boolean;
   /** Left of its quota; null where it has none. */
   libres: number | null;
 }
@@ -104,6 +107,10 @@ export interface Offer {
   idseanc: number;
   idmanif: number;
   idTiers: string | null;
+  /** Of its prices. */
+  devise: string;
+  /** Of customers who say none. */
+  langue: 'fr' | 'en';
   libelle: string;
   date: string;
   lieu: string | null;
@@ -112,6 +119,8 @@ export interface Offer {
   maximum: number | null;
   /** VAT of its places, in percent. */
   tauxTva: number;
+  /** The keys of member numbers are checked. */
+  luhn: boolean;
   /** Service fees are asked (`serviceFeesEnabled`). */
   frais: boolean;
   /** Minutes that places are held without being paid for. */
@@ -154,6 +163,8 @@ export interface PlacesAsked {
   idnatcl: number;
   codcatpl: string;
   n: number;
+  /** Of members, one a place, where the nature is theirs. */
+  numeros?: readonly (string | null)[] | undefined;
 }
 
 export interface OptionAsked {
@@ -293,12 +304,16 @@ function formulaLines(
     if (libres !== null && all > libres) throw new Refused('formula-left', field, { n: libres, libelle });
     const names = Array.from({ length: n }, (_, index) => beneficiaires[index]?.trim() || null);
     if (nominatif && names.includes(null)) throw new Refused('formula-named', field, { libelle });
+    const members = memberNumbers(price, asked, offer.luhn, field);
     const choice = choices.get(choiceKey(formula)) ?? null;
     if (isChosen(formula.formule) && choice === null) throw new Refused('sale-formula', field);
     const sold = choice === null ? imposedIn(formula, price) : chosenIn(formula, choice, price, choix, field);
     const montant = canal === 'INVITATION' ? 0 : sold.montant;
     const frais = offer.frais ? euros(serviceFee(cents(montant))) : 0;
-    return names.flatMap((name) => linesOfOne(formula, { ...price, ...sold, montant, frais }, name, newId));
+    return names.flatMap((beneficiaire, index) => {
+      const holder = { beneficiaire, numeroAdherent: members[index] ?? null };
+      return linesOfOne(formula, { ...price, ...sold, montant, frais }, holder, newId);
+    });
   });
 }
 
@@ -357,7 +372,7 @@ const standardRate = 5.5;
 function linesOfOne(
   { type, id, libelle }: FormulaOffered,
   sold: FormulaSold & Omit<PriceOffered, 'libres'> & { frais: number },
-  beneficiaire: string | null,
+  holder: Pick<Line, 'beneficiaire' | 'numeroAdherent'>,
   newId: () => string,
 ): Line[] {
   const { idnatcl, nature, codcatpl, categorie, montant, frais, seats, extras, pass } = sold;
@@ -368,7 +383,7 @@ function linesOfOne(
   );
   const tickets = seats.map(({ date, ...seat }, index) =>
     lineOf({
-      ...{ id: newId(), type: 'SEANCE', ...seat, dateSeance: date, idnatcl, nature, beneficiaire, parent: key },
+      ...{ id: newId(), type: 'SEANCE', ...seat, dateSeance: date, idnatcl, nature, ...holder, parent: key },
       // The money of a pass stays its own.
       prix: pass === null ? euros(parts[index] ?? 0) : 0,
     }),
@@ -377,7 +392,7 @@ function linesOfOne(
     lineOf({ id: newId(), type: 'UPSELL', libelle: extra.slice(0, 300), prix: 0, parent: key }),
   );
   const whole = lineOf({
-    ...{ id: key, type, libelle: libelle.slice(0, 300), prix: montant, frais, beneficiaire },
+    ...{ id: key, type, libelle: libelle.slice(0, 300), prix: montant, frais, ...holder },
     ...{ idPackage: type === 'PACKAGE' ? id : null, idabonnement: type === 'ABONNEMENT' ? id : null },
     ...{ idnatcl, nature, codcatpl, categorie, ...pass },
   });
@@ -396,23 +411,39 @@ export function withVatOf(whole: Line, shares: readonly Line[]): Line {
   return { ...whole, tauxTva: rates.length === 1 ? rate : null, tva: euros(vat) };
 }
 
+/** Where what is wrong with the places of a price is told. */
+export const placeField = ({ idnatcl, codcatpl }: Pick<PlacesAsked, 'idnatcl' | 'codcatpl'>) =>
+  `lignes.${idnatcl} ${codcatpl}`;
+
 /** The tickets of a sale alone. */
 export function ticketLines(
   offer: Offer,
   { canal, places }: Pick<SaleAsked, 'canal' | 'places'>,
   newId: () => string,
 ): Line[] {
-  return places.flatMap(({ idnatcl, codcatpl, n }) => {
+  return places.flatMap(({ idnatcl, codcatpl, n, numeros }) => {
     if (n === 0) return [];
     const price = offer.prix.find((each) => each.idnatcl === idnatcl && each.codcatpl === codcatpl);
     if (!price) throw new Refused('sale-price', 'lignes');
     if (price.libres !== null && n > price.libres) throw new Refused('order-places', 'lignes', { n: price.libres });
+    const members = memberNumbers(price, { n, numeros }, offer.luhn, placeField({ idnatcl, codcatpl }));
     const { idseanc, idmanif, libelle, date, lieu } = offer;
     const prix = canal === 'INVITATION' ? 0 : price.montant;
     const frais = offer.frais ? euros(serviceFee(cents(prix))) : 0;
-    return Array.from({ length: n }, () =>
+    return members.map((numeroAdherent) =>
       lineOf({
-        ...{ id: newId(), type: 'SEANCE', libelle, idmanif, idseanc, dateSeance: date, lieu, prix, frais },
+        ...{
+          numeroAdherent,
+          id: newId(),
+          type: 'SEANCE',
+          libelle,
+          idmanif,
+          idseanc,
+          dateSeance: date,
+          lieu,
+          prix,
+          frais,
+        },
         ...{ idnatcl, nature: price.nature, codcatpl, categorie: price.categorie, tauxTva: offer.tauxTva },
       }),
     );
@@ -479,7 +510,15 @@ export function lineOf(given: Pick<Line, 'id' | 'type' | 'libelle' | 'prix'> & P
   const line: Line = {
     ...{ idmanif: null, idseanc: null, idPackage: null, idabonnement: null },
     ...{ dateSeance: null, lieu: null, idnatcl: null, nature: null },
-    ...{ codcatpl: null, categorie: null, zone: null, rang: null, siege: null, beneficiaire: null },
+    ...{
+      codcatpl: null,
+      categorie: null,
+      zone: null,
+      rang: null,
+      siege: null,
+      beneficiaire: null,
+      numeroAdherent: null,
+    },
     ...{
       frais: 0,
       tauxTva: 0,

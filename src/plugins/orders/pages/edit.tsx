@@ -13,6 +13,7 @@ import {
   PageHeader,
   refsOfRow,
   send,
+  siteCurrency,
   Tabs,
   useFormat,
   useParams,
@@ -21,6 +22,7 @@ import {
 } from '../../../core';
 import { leaveRecord, RecordHistory, RecordState, useEscape } from '../../../core/form';
 import { entryOf, useNear } from '../../../core/table';
+import { CurrencyContext } from '../../../i18n/react';
 import { sendRefusal } from '../asking';
 import { type OrderRow, useOrder, useOrderRules } from '../calls';
 import { furtherIds } from '../ids';
@@ -50,7 +52,11 @@ function OneOrder({ id }: { id: string }) {
   useRecord(row ? Number(row.idCommande) : null, label);
   useEscape(useCallback(() => leaveRecord(orders.name, 'orders.list'), []));
   if (row === null) return <RecordState one={one} title={label} />;
-  return <OrderScreen key={row.idCommande} row={row} label={label} />;
+  return (
+    <CurrencyContext value={siteCurrency([row.idTiers])}>
+      <OrderScreen key={row.idCommande} row={row} label={label} />
+    </CurrencyContext>
+  );
 }
 
 function OrderScreen({ row, label }: { row: OrderRow; label: string }) {

@@ -209,7 +209,9 @@ function LineRow({ line, lines, seller, depth, isQuiet, ticked, onTick }: LineRo
       <td>
         <span className={styles.two}>
           <span>{line.beneficiaire ?? '—'}</span>
-          {line.nature !== null && <span className={styles.quiet}>{line.nature}</span>}
+          {line.nature !== null && (
+            <span className={styles.quiet}>{[line.nature, line.numeroAdherent].filter(Boolean).join(' · ')}</span>
+          )}
         </span>
       </td>
       <td>

@@ -14,12 +14,14 @@ import {
   RadioGroup,
   Switch,
   say,
+  siteCurrency,
   TextInput,
   useFormat,
   useLocale,
   useMany,
   useText,
 } from '../../../core';
+import { CurrencyContext } from '../../../i18n/react';
 import { actOn, type OrderRow, type RefundAsked, rehearseRefund, useOrder, useOrderRules } from '../calls';
 import { text } from '../model';
 import { type Destination, destinations, type Line } from '../models/items';
@@ -48,12 +50,14 @@ export default function RefundDialog() {
   const one = useOrder(open?.id ?? null);
   if (open === null || !one.row || Number(one.row.idCommande) !== open.id) return null;
   return (
-    <Refund
-      key={open.id}
-      row={one.row}
-      first={open.places === undefined ? open.lignes : firstPlaces(one.row, open.places)}
-      onClose={() => setOpen(null)}
-    />
+    <CurrencyContext value={siteCurrency([one.row.idTiers])}>
+      <Refund
+        key={open.id}
+        row={one.row}
+        first={open.places === undefined ? open.lignes : firstPlaces(one.row, open.places)}
+        onClose={() => setOpen(null)}
+      />
+    </CurrencyContext>
   );
 }
 
@@ -447,6 +451,7 @@ function Lines({ form, row, draft: { lines: chosen, frais }, onChange }: PartPro
 
 function Amount({ row, draft, onChange }: PartProps) {
   const t = useText();
+  const { signs } = useFormat();
   const locale = useLocale();
   const most = useMostBack(row);
   return (
@@ -459,7 +464,7 @@ function Amount({ row, draft, onChange }: PartProps) {
           min={0}
           max={euros(most)}
           step={0.01}
-          after="€"
+          after={signs({ style: 'currency', currency: 'EUR' }).join('').trim()}
           onValueChange={(amount) => onChange({ amount })}
         />
       )}

@@ -64,7 +64,7 @@ export async function findSessions(q: string, canal: DeskChannel, tiers: string 
 }
 
 export function readOffer(
-  asked: { idseanc: number; canal: DeskChannel; lang: string; tiers: string | null },
+  asked: { idseanc: number; canal: DeskChannel; lang: string | null; tiers: string | null },
   signal: AbortSignal,
 ): Promise<Offer> {
   return read('offre', asked, signal);

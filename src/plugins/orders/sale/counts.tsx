@@ -32,7 +32,7 @@ export interface CountsProps {
 
 export function Counts({ id, label, lines, disabled, onChange, onGift }: CountsProps) {
   const t = useText();
-  const { money } = useFormat();
+  const { money, signs } = useFormat();
   const locale = useLocale();
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -61,7 +61,13 @@ export function Counts({ id, label, lines, disabled, onChange, onGift }: CountsP
                   aria-label={t(text('sale.giftOf'), { libelle: title })}
                   locale={locale}
                   value={gift ?? null}
-                  {...{ min: 0, max: 100_000, step: 0.01, after: '€', disabled }}
+                  {...{
+                    min: 0,
+                    max: 100_000,
+                    step: 0.01,
+                    after: signs({ style: 'currency', currency: 'EUR' }).join('').trim(),
+                    disabled,
+                  }}
                   onValueChange={(next) => onGift?.(key, next)}
                 />
               ) : (

@@ -32,6 +32,8 @@ export interface Desk {
   /** How many of a package or a subscription at a price, and who each of them is for, by `formulaKey`. */
   formules: Readonly<Record<string, number | null>>;
   beneficiaires: Readonly<Record<string, readonly string[]>>;
+  /** Of members, by what they take. */
+  numeros: Readonly<Record<string, readonly string[]>>;
   /** What is chosen in it, by `formulaKey`. */
   choix: Readonly<Record<string, readonly Chosen[]>>;
   /** How many gift cards, and for how much where the customer says, by `cardKey`. */
@@ -41,7 +43,8 @@ export interface Desk {
   vendeur: string | null;
   /** Null: the first that is open. */
   modeRetrait: string | null;
-  lang: 'fr' | 'en';
+  /** Null: that of the site. */
+  lang: 'fr' | 'en' | null;
   /** Null: the first that is open. */
   moyen: DeskMeans | null;
   reference: string;
@@ -61,7 +64,15 @@ export const noCustomer: CustomerFound = {
 };
 
 /** Nothing taken: another séance has other prices, options and packages. */
-export const nothingTaken = { places: {}, options: {}, montants: {}, formules: {}, beneficiaires: {}, choix: {} };
+export const nothingTaken = {
+  places: {},
+  options: {},
+  montants: {},
+  formules: {},
+  beneficiaires: {},
+  numeros: {},
+  choix: {},
+};
 
 /** A gift card in an amount; without one the customer says how much. */
 export const cardKey = ({ idTiers, modele }: CardOffered, montant: number | null) =>
@@ -94,7 +105,7 @@ export const blankDesk: Desk = {
   seance: null,
   ...nothingTaken,
   ...{ cartes: {}, sommes: {}, vendeur: null },
-  ...{ modeRetrait: null, lang: 'fr', moyen: null, reference: '', carteCadeau: '', sent: null },
+  ...{ modeRetrait: null, lang: null, moyen: null, reference: '', carteCadeau: '', sent: null },
 };
 
 export const placeKey = (price: { idnatcl: number; codcatpl: string }) => `${price.idnatcl} ${price.codcatpl}`;
@@ -120,6 +131,11 @@ export function pickupOf({ modeRetrait }: Pick<Desk, 'modeRetrait'>, offer: Offe
   return modeRetrait ?? firstPickup(offer?.retraits ?? []);
 }
 
+/** The customer's language: the one that is chosen, else that of the site. */
+export function langOf({ lang }: Pick<Desk, 'lang'>, offer: Offer | null): 'fr' | 'en' {
+  return lang ?? offer?.langue ?? 'fr';
+}
+
 /** The call that a desk comes to. */
 export function bodyOf(
   desk: Desk,
@@ -130,6 +146,7 @@ export function bodyOf(
   const { idClient: _id, ...client } = desk.client;
   const isFree = desk.canal === 'INVITATION';
   const { cartes, idTiers } = cardsOf(desk, cards);
+  const numbersOf = (key: string, n: number) => Array.from({ length: n }, (_, at) => desk.numeros[key]?.[at] ?? '');
   return {
     ...{ cartes, idTiers: offer === null ? idTiers : null },
     ...{
@@ -137,19 +154,20 @@ export function bodyOf(
       idseanc: offer?.idseanc ?? null,
       client,
       modeRetrait: pickupOf(desk, offer),
-      lang: desk.lang,
+      lang: langOf(desk, offer),
       tiers,
     },
     lignes: (offer?.prix ?? []).flatMap((price) => {
       const n = whole(desk.places[placeKey(price)]);
-      return n === 0 ? [] : [{ idnatcl: price.idnatcl, codcatpl: price.codcatpl, n }];
+      const { idnatcl, codcatpl, adherent } = price;
+      return n === 0 ? [] : [{ idnatcl, codcatpl, n, ...(adherent && { numeros: numbersOf(placeKey(price), n) }) }];
     }),
     options: (offer?.options ?? []).flatMap(({ ref, montant }) => {
       const n = whole(desk.options[ref]);
       return n === 0 ? [] : [{ ref, n, montant: montant === null ? (desk.montants[ref] ?? null) : null }];
     }),
     formules: (offer?.formules ?? []).flatMap(({ type, id, nominatif, prix }) =>
-      prix.flatMap(({ idnatcl, codcatpl }): FormulaAsked[] => {
+      prix.flatMap(({ idnatcl, codcatpl, adherent }): FormulaAsked[] => {
         const place = { type, id, idnatcl, codcatpl };
         const n = whole(desk.formules[formulaKey(place)]);
         if (n === 0) return [];
@@ -159,6 +177,7 @@ export function bodyOf(
           {
             ...{ ...place, n },
             ...(nominatif && { beneficiaires: names.slice(0, n).map((name) => name ?? '') }),
+            ...(adherent && { numeros: numbersOf(formulaKey(place), n) }),
             ...(choice && { choix: choosingOf(choice, place, desk.choix[formulaKey(place)] ?? []).chosen }),
           },
         ];

@@ -2,7 +2,7 @@
  * Packages and subscriptions that the chosen séance is in: how many at each price, what is chosen in them, and who each is for
  * where they are named.
  */
-import { FieldShell, TextInput, useText } from '../../../core';
+import { useText } from '../../../core';
 import { text } from '../model';
 import { isChosen } from '../models/choice';
 import { type Choices, choiceKey, type FormulaOffered, formulaKey, type Offer } from '../models/sale';
@@ -11,7 +11,7 @@ import { Chooser } from './chooser';
 import { choosingOf, toggled } from './choosing';
 import { Counts } from './counts';
 import type { Desk } from './desk';
-import styles from './sale.module.css';
+import { Each, Members } from './each';
 import type { Faults } from './use-sale';
 
 const id = 'vente-formules';
@@ -69,11 +69,16 @@ export function Formulas({ desk, offer, choices, disabled, change, faults }: For
               />
             )}
             {formula.nominatif && (
-              <Holders
-                {...{ n: Math.min(value, most), libelle: formula.libelle, disabled }}
-                names={desk.beneficiaires[key] ?? []}
+              <Each
+                {...{ n: Math.min(value, most), max: 160, disabled }}
+                label={t(text('sale.holders'), { libelle: formula.libelle })}
+                labelOf={(n) => t(text('sale.holder'), { n })}
+                values={desk.beneficiaires[key] ?? []}
                 onChange={(names) => change({ beneficiaires: { ...desk.beneficiaires, [key]: names } })}
               />
+            )}
+            {price.adherent && (
+              <Members {...{ n: Math.min(value, most), libelle: formula.libelle, desk, disabled, change }} of={key} />
             )}
           </>
         ),
@@ -86,37 +91,5 @@ export function Formulas({ desk, offer, choices, disabled, change, faults }: For
       label={t(text('sale.formulas'))}
       onChange={(key, value) => change({ formules: { ...desk.formules, [key]: value } })}
     />
-  );
-}
-
-interface HoldersProps {
-  n: number;
-  libelle: string;
-  names: readonly string[];
-  disabled: boolean;
-  onChange(names: readonly string[]): void;
-}
-
-/** One name for each seat. */
-function Holders({ n, libelle, names, disabled, onChange }: HoldersProps) {
-  const t = useText();
-  const seats = Array.from({ length: n }, (_, index) => names[index] ?? '');
-  return (
-    <div className={styles.holders} role="group" aria-label={t(text('sale.holders'), { libelle })}>
-      {seats.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-        <FieldShell key={index} label={t(text('sale.holder'), { n: index + 1 })} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              disabled={disabled}
-              maxLength={160}
-              value={name}
-              onChange={(event) => onChange(seats.with(index, event.target.value))}
-            />
-          )}
-        </FieldShell>
-      ))}
-    </div>
   );
 }

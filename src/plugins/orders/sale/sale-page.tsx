@@ -14,6 +14,7 @@ import {
   recordChoices,
   resourceNamed,
   Skeleton,
+  siteCurrency,
   store,
   TextInput,
   tiersAtom,
@@ -24,6 +25,7 @@ import {
 } from '../../../core';
 import { type ActiveForm, activeFormAtom, comboboxTexts, leaveRecord, useEscape } from '../../../core/form';
 import type { Choice } from '../../../core/ui';
+import { CurrencyContext } from '../../../i18n/react';
 import { orders, text } from '../model';
 import { customerName } from '../models/customer';
 import type { Means } from '../models/items';
@@ -35,11 +37,13 @@ import {
   deskMeans,
   type Offer,
   type OptionOffered,
+  placeField,
 } from '../models/sale';
 import { meansText } from '../words';
 import { type CustomerFound, findCustomers, findSessions } from './calls';
 import { Counts } from './counts';
-import { cardChoices, cardKey, type Desk, meansOf, noCustomer, nothingTaken, pickupOf, placeKey } from './desk';
+import { cardChoices, cardKey, type Desk, langOf, meansOf, noCustomer, nothingTaken, pickupOf, placeKey } from './desk';
+import { Members } from './each';
 import { Formulas } from './formulas';
 import styles from './sale.module.css';
 import { type Faults, useSale } from './use-sale';
@@ -71,96 +75,101 @@ export function SalePage() {
   const disabled = isSent || isBusy;
 
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={t(text('sale.title'))}
-        actions={
-          <Button reason={isSent ? t(text('sale.noAnswer')) : undefined} onClick={() => void clear()}>
-            {t(text('sale.clear'))}
-          </Button>
-        }
-      />
-      <div className={styles.sides}>
-        <div className={styles.main}>
-          <Panel title={t(text('sale.who'))}>
-            <div className={styles.pair}>
-              <CustomerField {...{ desk, disabled, change }} />
-              <SessionField {...{ desk, disabled, change }} error={faults['idseanc'] ?? sale.offerFault} />
+    <CurrencyContext value={siteCurrency([offer?.idTiers ?? desk.vendeur ?? sale.cards[0]?.idTiers ?? null])}>
+      <div className={styles.page}>
+        <PageHeader
+          title={t(text('sale.title'))}
+          actions={
+            <Button reason={isSent ? t(text('sale.noAnswer')) : undefined} onClick={() => void clear()}>
+              {t(text('sale.clear'))}
+            </Button>
+          }
+        />
+        <div className={styles.sides}>
+          <div className={styles.main}>
+            <Panel title={t(text('sale.who'))}>
+              <div className={styles.pair}>
+                <CustomerField {...{ desk, disabled, change }} />
+                <SessionField {...{ desk, disabled, change }} error={faults['idseanc'] ?? sale.offerFault} />
+              </div>
+            </Panel>
+            {desk.seance && (offer !== null || sale.isLooking) && (
+              <Panel
+                title={t(text('sale.places'))}
+                note={offer ? t(text('sale.free'), { n: offer.libres }) : undefined}
+              >
+                {offer === null ? (
+                  <LoadingControl id={ids.places} aria-label={t(text('sale.places'))} text={t(text('sale.looking'))} />
+                ) : (
+                  <Places {...{ desk, offer, disabled, change, faults }} />
+                )}
+              </Panel>
+            )}
+            {offer !== null && offer.options.length > 0 && (
+              <Panel title={t(text('sale.options'))}>
+                <Options {...{ desk, offer, disabled, change, faults }} />
+              </Panel>
+            )}
+            {offer !== null && offer.formules.length > 0 && (
+              <Panel title={t(text('sale.formulas'))}>
+                <Formulas {...{ desk, offer, choices: sale.choices, disabled, change, faults }} />
+              </Panel>
+            )}
+            {(sale.cards.length > 0 || sale.vendeurs.length > 1) && !isFree && (
+              <Panel title={t(text('sale.cards'))}>
+                {sale.vendeurs.length > 1 && <Seller {...{ desk, vendeurs: sale.vendeurs, disabled, change }} />}
+                {sale.cards.length > 0 && <GiftCards {...{ desk, cards: sale.cards, disabled, change, faults }} />}
+              </Panel>
+            )}
+            <Panel title={t(text('sale.contact'))}>
+              <Contact {...{ desk, offer, disabled, change, faults }} />
+            </Panel>
+          </div>
+          <Panel title={t(text('sale.sum'))} className={styles.side}>
+            <FieldShell label={t(text('commande.fields.canal'))} kind="group">
+              {(control) => (
+                <RadioGroup
+                  {...control}
+                  disabled={disabled}
+                  value={desk.canal}
+                  choices={deskChannels.map((value) => ({ value, label: t(text(`commande.values.canal.${value}`)) }))}
+                  onValueChange={(value) => {
+                    const canal = deskChannels.find((each) => each === value);
+                    if (canal) change({ canal });
+                  }}
+                />
+              )}
+            </FieldShell>
+            {!isFree && <Payment {...{ desk, offer, rules: sale.rules, disabled, change, faults }} />}
+            <Sum {...{ offer, order, isFree, incomplete: sale.incomplete }} />
+            {['', 'idTiers', 'modeRetrait'].map(
+              (name) =>
+                faults[name] !== undefined && (
+                  <p key={name} role="alert" className={styles.error}>
+                    {faults[name]}
+                  </p>
+                ),
+            )}
+            <div className={styles.ends}>
+              <Button
+                variant="primary"
+                icon={isFree ? <Send /> : <Banknote />}
+                busy={isBusy}
+                keys={caps('Mod+Enter')}
+                onClick={() => void submit(true)}
+              >
+                {t(text(isSent && !isBusy ? 'sale.again' : isFree ? 'sale.invite' : 'sale.pay'))}
+              </Button>
+              {!isFree && !isSent && (
+                <Button icon={<Clock />} busy={isBusy} keys={caps('Mod+S')} onClick={() => void submit(false)}>
+                  {t(text('sale.hold'), { n: offer?.minutes ?? 10 })}
+                </Button>
+              )}
             </div>
           </Panel>
-          {desk.seance && (offer !== null || sale.isLooking) && (
-            <Panel title={t(text('sale.places'))} note={offer ? t(text('sale.free'), { n: offer.libres }) : undefined}>
-              {offer === null ? (
-                <LoadingControl id={ids.places} aria-label={t(text('sale.places'))} text={t(text('sale.looking'))} />
-              ) : (
-                <Places {...{ desk, offer, disabled, change, faults }} />
-              )}
-            </Panel>
-          )}
-          {offer !== null && offer.options.length > 0 && (
-            <Panel title={t(text('sale.options'))}>
-              <Options {...{ desk, offer, disabled, change, faults }} />
-            </Panel>
-          )}
-          {offer !== null && offer.formules.length > 0 && (
-            <Panel title={t(text('sale.formulas'))}>
-              <Formulas {...{ desk, offer, choices: sale.choices, disabled, change, faults }} />
-            </Panel>
-          )}
-          {(sale.cards.length > 0 || sale.vendeurs.length > 1) && !isFree && (
-            <Panel title={t(text('sale.cards'))}>
-              {sale.vendeurs.length > 1 && <Seller {...{ desk, vendeurs: sale.vendeurs, disabled, change }} />}
-              {sale.cards.length > 0 && <GiftCards {...{ desk, cards: sale.cards, disabled, change, faults }} />}
-            </Panel>
-          )}
-          <Panel title={t(text('sale.contact'))}>
-            <Contact {...{ desk, offer, disabled, change, faults }} />
-          </Panel>
         </div>
-        <Panel title={t(text('sale.sum'))} className={styles.side}>
-          <FieldShell label={t(text('commande.fields.canal'))} kind="group">
-            {(control) => (
-              <RadioGroup
-                {...control}
-                disabled={disabled}
-                value={desk.canal}
-                choices={deskChannels.map((value) => ({ value, label: t(text(`commande.values.canal.${value}`)) }))}
-                onValueChange={(value) => {
-                  const canal = deskChannels.find((each) => each === value);
-                  if (canal) change({ canal });
-                }}
-              />
-            )}
-          </FieldShell>
-          {!isFree && <Payment {...{ desk, offer, rules: sale.rules, disabled, change, faults }} />}
-          <Sum {...{ offer, order, isFree, incomplete: sale.incomplete }} />
-          {['', 'idTiers', 'modeRetrait'].map(
-            (name) =>
-              faults[name] !== undefined && (
-                <p key={name} role="alert" className={styles.error}>
-                  {faults[name]}
-                </p>
-              ),
-          )}
-          <div className={styles.ends}>
-            <Button
-              variant="primary"
-              icon={isFree ? <Send /> : <Banknote />}
-              busy={isBusy}
-              keys={caps('Mod+Enter')}
-              onClick={() => void submit(true)}
-            >
-              {t(text(isSent && !isBusy ? 'sale.again' : isFree ? 'sale.invite' : 'sale.pay'))}
-            </Button>
-            {!isFree && !isSent && (
-              <Button icon={<Clock />} busy={isBusy} keys={caps('Mod+S')} onClick={() => void submit(false)}>
-                {t(text('sale.hold'), { n: offer?.minutes ?? 10 })}
-              </Button>
-            )}
-          </div>
-        </Panel>
       </div>
-    </div>
+    </CurrencyContext>
   );
 }
 
@@ -291,12 +300,22 @@ function Places({ desk, offer, disabled, change, faults }: OfferedProps) {
         lines={offer.prix.map((price) => ({
           key: placeKey(price),
           title: price.nature,
-          note: [price.categorie, price.libres !== null && t(text('sale.free'), { n: price.libres })]
+          note: [
+            price.categorie,
+            price.adherent && t(text('sale.forMembers')),
+            price.libres !== null && t(text('sale.free'), { n: price.libres }),
+          ]
             .filter(Boolean)
             .join(' · '),
           montant: isFree ? 0 : price.montant,
           value: desk.places[placeKey(price)] ?? null,
           ...{ min: 0, max: Math.min(price.libres ?? offer.libres, offer.libres) },
+          more: price.adherent && (desk.places[placeKey(price)] ?? 0) > 0 && (
+            <Members
+              {...{ n: desk.places[placeKey(price)] ?? 0, of: placeKey(price), libelle: price.nature }}
+              {...{ desk, disabled, change, error: faults[placeField(price)] }}
+            />
+          ),
         }))}
         onChange={(key, value) => change({ places: { ...desk.places, [key]: value } })}
       />
@@ -455,7 +474,7 @@ function Contact({ desk, offer, disabled, change, faults }: FaultyProps & { offe
             {...control}
             look="segment"
             disabled={disabled}
-            value={desk.lang}
+            value={langOf(desk, offer)}
             choices={(['fr', 'en'] as const).map((value) => ({
               value,
               label: t(text(`commande.values.lang.${value}`)),

@@ -8,27 +8,27 @@ import {
   newKey,
   Problem,
   problemTexts,
+  rowFormat,
   tiersAtom,
-  useFormat,
   useLocale,
   useText,
 } from '../../../core';
 import { digitsOf, isNumber } from '../../cards/models/number';
 import type { OrderRow } from '../calls';
-import { text } from '../model';
+import { orders, text } from '../model';
 import { type CardsOffered, type Choices, choiceKey, type Offer } from '../models/sale';
 import { paths } from '../text';
 import { makeSale, readCards, readChoice, readOffer, rehearseSale, type SaleBody } from './calls';
 import { useBroken } from './chooser';
 import { chosenFormulas, type Incomplete, incompleteOf } from './choosing';
-import { blankDesk, bodyOf, type Desk, forgetDesk, hasSeats, keepDesk, keptDesk, type Offered } from './desk';
+import { blankDesk, bodyOf, type Desk, forgetDesk, hasSeats, keepDesk, keptDesk, langOf, type Offered } from './desk';
 
 /** Errors by their field; under '' what belongs to none. */
 export type Faults = Readonly<Record<string, string>>;
 
 export function useSale() {
   const t = useText();
-  const { money } = useFormat();
+  const locale = useLocale();
   const tiers = useAtomValue(tiersAtom);
   const { desk, setDesk, keep } = useKeptDesk();
   const [isBusy, setBusy] = useState(false);
@@ -94,6 +94,7 @@ export function useSale() {
   async function finish(order: OrderRow, { canal }: SaleBody): Promise<void> {
     await forgetDesk();
     const isGood = order.statut === 'VALIDEE';
+    const { money } = rowFormat(orders.model, order, locale);
     const what = isGood ? (canal === 'INVITATION' ? 'invited' : 'paid') : 'held';
     announce({
       kind: 'done',
@@ -166,7 +167,7 @@ const noCards: CardsOffered = { vendeurs: [], items: [], paiement: null };
 /** Gift cards that may be sold: those of the partner of the séance, else of the seller that is chosen. */
 function useCards(desk: Desk | null, offer: Offer | null): CardsOffered {
   const tiers = useAtomValue(tiersAtom);
-  const lang = desk?.lang ?? 'fr';
+  const lang = desk ? langOf(desk, offer) : 'fr';
   const vendeur = offer === null ? (desk?.vendeur ?? null) : offer.idTiers;
   const { data = noCards } = useQuery({
     queryKey: ['orders', 'cards', { lang, tiers, vendeur }],
@@ -184,7 +185,7 @@ function useCards(desk: Desk | null, offer: Offer | null): CardsOffered {
 function useChoices(desk: Desk | null, offer: Offer | null) {
   const tiers = useAtomValue(tiersAtom);
   const wanted = desk && offer ? chosenFormulas(desk, offer) : [];
-  const lang = desk?.lang ?? 'fr';
+  const lang = desk ? langOf(desk, offer) : 'fr';
   const found = useQueries({
     queries: wanted.map(({ type, id }) => ({
       queryKey: ['orders', 'choice', { type, id, lang, tiers }],

@@ -95,6 +95,22 @@ export const en = {
     hints,
     values: {
       langues: { fr: 'French', en: 'English' },
+      devise: {
+        EUR: 'Euro',
+        CHF: 'Swiss franc',
+        GBP: 'Pound sterling',
+        USD: 'US dollar',
+        CAD: 'Canadian dollar',
+        AUD: 'Australian dollar',
+        CZK: 'Czech koruna',
+        DKK: 'Danish krone',
+        HUF: 'Forint',
+        MAD: 'Moroccan dirham',
+        NOK: 'Norwegian krone',
+        PLN: 'Zloty',
+        RON: 'Leu',
+        SEK: 'Swedish krona',
+      },
       langueDefaut: { FR: 'French', EN: 'English' },
       fraisEnvoi: { RENDUS_AVANT_ENVOI: 'As long as nothing was sent', JAMAIS_RENDUS: 'Never' },
       territoireTva: {

@@ -95,6 +95,22 @@ export const fr = {
     hints,
     values: {
       langues: { fr: 'Français', en: 'Anglais' },
+      devise: {
+        EUR: 'Euro',
+        CHF: 'Franc suisse',
+        GBP: 'Livre sterling',
+        USD: 'Dollar américain',
+        CAD: 'Dollar canadien',
+        AUD: 'Dollar australien',
+        CZK: 'Couronne tchèque',
+        DKK: 'Couronne danoise',
+        HUF: 'Forint',
+        MAD: 'Dirham marocain',
+        NOK: 'Couronne norvégienne',
+        PLN: 'Zloty',
+        RON: 'Leu',
+        SEK: 'Couronne suédoise',
+      },
       langueDefaut: { FR: 'Français', EN: 'Anglais' },
       fraisEnvoi: { RENDUS_AVANT_ENVOI: 'Tant que rien n’est parti', JAMAIS_RENDUS: 'Jamais' },
       territoireTva: {

@@ -25,6 +25,7 @@ const siteIn = (lang: 'fr' | 'en'): Site => ({
   regions: [place('Bretagne')],
   countries: [place('Belgique')],
   payment: ['CB', 'AMEX'],
+  ...{ logo: '', emailContact: '', telephone: '', hasLegal: false },
   defaultHeader: null,
   htmlFooter: '',
 });
@@ -159,4 +160,18 @@ it.each(Object.entries(kinds))('nothing hostile of a %s comes out alive', (_kind
       /<script|<style|<img[^>]*\bonerror|href="javascript:|src="javascript:|action="javascript:/i,
     );
   }
+});
+
+it('shows the logo of the site where none is chosen, how it is reached, and the way to its legal notices', () => {
+  const header = { areaHeaders: [{ componentsHeaders: [{ typeComponent: 'LOGO', name: 'a', customization: {} }] }] };
+  const drawn = (site: Partial<Site>) => [
+    drawHeader(header, { ...siteIn('fr'), ...site }).text,
+    drawFooter({}, { ...siteIn('fr'), ...site }).text,
+  ];
+  const [top, foot] = drawn({ logo: 'a.png', emailContact: 'aide@a.fr', telephone: '01 02', hasLegal: true });
+  expect(top).toContain('src="/storage/a.png"');
+  for (const each of ['mailto:aide@a.fr', 'tel:0102', '/mentions-legales']) expect(foot).toContain(each);
+  const [plainTop, plainFoot] = drawn({});
+  expect(plainTop).not.toContain('<img');
+  expect(plainFoot).not.toContain('rg-contact');
 });

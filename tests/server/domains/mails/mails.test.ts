@@ -105,6 +105,26 @@ describeBothDatabases('mail templates', () => {
     expect((await written('P3')).modele).toBeNull();
   });
 
+  it('begin with the logo of the site, and end with how it is reached; those of gift cards show their picture', async () => {
+    await make();
+    await publish(1);
+    const site = (set: string) => house.query(`update partenaires set ${set} where partner_id = 'P1'`);
+    const queued = async (template: 'BILLETS' | 'CARTE') => {
+      const data = { nom: 'Ada', numero: '7', code: '4970 1012 3456 7893' };
+      const letter = { template, partner: 'P2', lang: 'fr', to: 'ada@exemple.fr', data } as const;
+      return house.database.drizzle.transaction((tx) => compose(tx, letter, 'Régie'));
+    };
+    expect((await queued('BILLETS')).html).toBe('<p>Bonjour Ada, </p>');
+    await site("logo = 'a.png', gift_card_image = 'b.png', email_contact = 'aide@a.fr', telephone = '01 02 03 04 05'");
+    const { html, texte } = await queued('BILLETS');
+    expect(html).toMatch(/^<p><img src="\/storage\/a\.png" alt="[^"]+"[^>]*><\/p><p>Bonjour Ada, <\/p>/);
+    for (const each of [html, texte]) expect(each).toContain('aide@a.fr · 01 02 03 04 05');
+    expect(html).not.toContain('b.png');
+    expect((await queued('CARTE')).html).toMatch(/<body[^>]*><p><img src="\/storage\/a\.png".*src="\/storage\/b\.png"/);
+    await site('logo = null, gift_card_image = null, email_contact = null, telephone = null');
+    expect((await queued('BILLETS')).html).toBe('<p>Bonjour Ada, </p>');
+  });
+
   it('give way to the built-in text when what they inherit is gone', async () => {
     await make();
     await publish(1);

@@ -36,7 +36,7 @@ const payment = (montant: number) => ({ ...card, montant });
 const giftCard = (nom: string): PrintedCard => ({
   ...{ id: 1, code: '4970101234567893', type: 'E-CARTE', idTiers: 'P1', nom, email: null, libelleFr: priced },
   ...{ libelleEn: null, programme: 'CADEAU', message: null, solde: 354.5, points: 0, idCommande: null },
-  dateExpiration: '2027-12-31',
+  ...{ dateExpiration: '2027-12-31', devise: 'EUR' },
 });
 function planOf(sold: Order, montant: number): RefundPlan {
   const plan = planRefund(sold, { montant, frais: true, destination: 'ORIGINE' });
@@ -98,6 +98,21 @@ describe('the documents of an order', () => {
       ...['lundi 1 juin 2099, 20:00', 'Zénith', 'Vendu le', 'Lieu de vente : Guichet', '12300000420010'],
     ])
       expect(page?.text).toContain(said);
+  });
+
+  it('say whom customers call, and the price in the currency of the order', async () => {
+    const sold = order([line('1', { statutBillet: 'EMIS' })]);
+    const tickets = [{ line: line('1', { statutBillet: 'EMIS' }), code }];
+    const textOf = async (file: Buffer) => (await pagesOf(file))[0]?.text ?? '';
+    const plain = await textOf(await ticketsPdf(sold, tickets, seller, 'Billetterie'));
+    expect(plain).not.toContain('Service client');
+    expect(plain).toContain('€');
+    const own = await textOf(
+      await ticketsPdf({ ...sold, devise: 'CHF' }, tickets, seller, 'Billetterie', { telephone: '01 02 03' }),
+    );
+    expect(own).toContain('Service client : 01 02 03');
+    expect(own).toContain('CHF');
+    expect(own).not.toContain('€');
   });
 
   it('wrap a long address: its town is there', async () => {

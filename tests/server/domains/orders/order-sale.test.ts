@@ -695,6 +695,61 @@ describeBothDatabases('orders made by staff', () => {
       }
     });
 
+    it('prices, orders, tickets, mails and sums are in its currency, which is fixed then; its language is that of who says none', async () => {
+      const offer = () => house.read(`${path}/vente/offre?idseanc=11&canal=GUICHET`);
+      const sums = async (q = '') => (await house.read(`${path}/sums?columns=montantTotal&q=${q}`)) as object;
+      expect(await offer()).toMatchObject({ devise: 'EUR', langue: 'fr', libelle: expect.any(String) });
+      await take("devise = 'CHF', langue_defaut = 'EN'");
+      try {
+        expect(await offer()).toMatchObject({ devise: 'CHF', langue: 'en' });
+        const { json } = await post(sale());
+        expect(json.devise).toBe('CHF');
+        expect(house.composed.at(-1)?.texte).toMatch(/CHF/);
+        expect(house.composed.at(-1)?.texte).not.toMatch(/€/);
+        expect(await sums()).toEqual({ sums: { montantTotal: json.montantTotal }, devise: 'CHF' });
+        await house.query(`insert into commandes (id_tiers, numero, montant_total) values ('P3', 'AUTRE', 12)`);
+        expect(await sums()).toEqual({ sums: {}, devise: expect.any(String) });
+        expect(await sums('numero:AUTRE')).toEqual({ sums: { montantTotal: 12 }, devise: 'EUR' });
+        const { version } = await house.read('/api/admin-config/partenaires/P1');
+        const change = { site: { devise: 'USD' } };
+        const fixed = await house.as('admin', 'PUT', '/api/admin-config/partenaires/P1', change, version);
+        expect(reason(fixed.json)).toEqual([['site.devise', 'partner-currency']]);
+      } finally {
+        await take('devise = null, langue_defaut = null');
+      }
+    });
+
+    it('places for members ask the number of each, whose key is checked where partner and manifestation say so', async () => {
+      const places = (numeros?: string[]) => sale({ lignes: [{ idnatcl: 2, codcatpl: 'CAT1', n: 2, numeros }] });
+      const refusal = async (numeros?: string[]) => reason((await post(places(numeros))).json);
+      const at = (code: string) => [['lignes.2 CAT1', code]];
+      const nature = (set: string) => house.query(`update natures_client set ${set} where idnatcl = 2`);
+      const [good, wrong] = ['7992 7398 713', '7992 7398 714'];
+      await take('available_luhn_fan_club = false', 'deactivation_luhn_key = false');
+      try {
+        for (const set of ["codtypadh = 'CE'", 'codtypadh = null, club = true']) {
+          await nature(set);
+          expect((await house.read(`${path}/vente/offre?idseanc=11&canal=GUICHET`)).prix).toContainEqual(
+            expect.objectContaining({ idnatcl: 2, adherent: true }),
+          );
+          for (const none of [undefined, [wrong], [wrong, ' ']])
+            expect(await refusal(none)).toEqual(at('member-number'));
+          await take('available_luhn_fan_club = true');
+          expect(await refusal([good, wrong])).toEqual(at('member-key'));
+          await take('available_luhn_fan_club = true', 'deactivation_luhn_key = true');
+          expect(await refusal([good, wrong])).toBeUndefined();
+          await take('available_luhn_fan_club = false', 'deactivation_luhn_key = false');
+        }
+        const { json } = await post(places([good, wrong]));
+        const numbers = json.lignes.map((line: { numeroAdherent: string }) => line.numeroAdherent);
+        expect(numbers).toEqual([good, wrong]);
+      } finally {
+        await nature('codtypadh = null, club = false');
+        await take('available_luhn_fan_club = null');
+      }
+      expect(await refusal()).toBeUndefined();
+    });
+
     it('nothing is sold for a partner that is off; under maintenance staff sell as usual', async () => {
       const offer = () => house.as('admin', 'GET', `${path}/vente/offre?idseanc=11&canal=GUICHET`);
       await take('maintenance = true');

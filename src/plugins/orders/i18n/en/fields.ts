@@ -149,6 +149,7 @@ export const commande = {
         rang: 'Row',
         siege: 'Seat',
         beneficiaire: 'Ticket holder',
+        numeroAdherent: 'Member number',
         prix: 'Price',
         frais: 'Fees',
         tauxTva: 'VAT rate',

@@ -61,6 +61,7 @@ export const print = {
     creditOf: 'On invoice {numero} of {date}',
     dated: '{date}, order {numero}',
     to: 'Customer',
+    telephone: 'Customer service: {telephone}',
     siret: 'SIRET {siret}',
     vatNumber: 'VAT {numero}',
     what: 'Description',

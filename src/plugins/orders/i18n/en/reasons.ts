@@ -53,6 +53,8 @@ export const reasons = {
   'sale-site': '{partenaire} is off: nothing is sold for this partner any more',
   'sale-closed': 'This session is not on sale: {etat}',
   'sale-partner': 'Partner not found',
+  'member-number': '{nature}: the member number of each seat is needed',
+  'member-key': 'The member number {numero} is wrong: its key does not fit',
   'sale-pickup': 'This way to get the tickets does not exist',
   'exchange-order': 'Only tickets of a confirmed order are exchanged',
   'exchange-ticket': 'Only the ticket of a session is exchanged',

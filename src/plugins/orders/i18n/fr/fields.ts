@@ -149,6 +149,7 @@ export const commande = {
         rang: 'Rang',
         siege: 'Siège',
         beneficiaire: 'Bénéficiaire',
+        numeroAdherent: 'Numéro d’adhérent',
         prix: 'Prix',
         frais: 'Frais',
         tauxTva: 'Taux de TVA',

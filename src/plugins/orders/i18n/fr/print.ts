@@ -61,6 +61,7 @@ export const print = {
     creditOf: 'Sur la facture {numero} du {date}',
     dated: 'Du {date}, commande {numero}',
     to: 'Client',
+    telephone: 'Service client\u00a0: {telephone}',
     siret: 'SIRET {siret}',
     vatNumber: 'TVA {numero}',
     what: 'Désignation',

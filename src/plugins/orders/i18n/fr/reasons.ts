@@ -55,6 +55,8 @@ export const reasons = {
   'sale-site': '{partenaire} est désactivé\u00a0: on ne vend plus rien pour ce partenaire',
   'sale-closed': 'Cette séance n’est pas en vente\u00a0: {etat}',
   'sale-partner': 'Partenaire introuvable',
+  'member-number': '{nature}\u00a0: il faut le numéro d’adhérent de chaque place',
+  'member-key': 'Le numéro d’adhérent {numero} n’est pas bon\u00a0: sa clé est fausse',
   'sale-pickup': 'Ce mode de retrait n’existe pas',
   'exchange-order': 'Seuls les billets d’une commande validée s’échangent',
   'exchange-ticket': 'Seul un billet de séance s’échange',

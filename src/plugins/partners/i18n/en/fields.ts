@@ -130,7 +130,7 @@ export const hints = {
   domaines: 'Host names that show this box office.',
   langues: 'Choices offered to visitors at the top of pages.',
   langueDefaut: 'For visitors whose browser prefers none.',
-  devise: 'Three-letter code shown beside prices.',
+  devise: 'That of its prices, orders and cards; fixed from its first order on.',
   fuseau:
     'Clock that the public site shows sessions and publications in, and that publications are planned by here. Other dates of this console, its filters and its exports are in Paris time.',
   emailContact: 'Receives visitors’ questions; shown at the foot of pages.',

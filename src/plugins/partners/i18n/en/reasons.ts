@@ -1,5 +1,6 @@
 /** Why partners are not changed. Read by the server alone. */
 export const reasons = {
+  'partner-currency': 'Orders are in this currency: it changes no more',
   'partner-label': 'This partner label already exists',
   'partner-parent-admin': 'Only an administrator changes the parent of a partner',
   'partner-users': '{n:number|number} {{account belongs|accounts belong}} to this partner: move them elsewhere first',

@@ -130,7 +130,7 @@ export const hints = {
   domaines: 'Noms d’hôte qui affichent cette billetterie.',
   langues: 'Choix proposés au visiteur en haut de page.',
   langueDefaut: 'Celle d’un visiteur dont le navigateur n’en préfère aucune.',
-  devise: 'Code de trois lettres affiché à côté des prix.',
+  devise: 'Celle de ses prix, de ses commandes et de ses cartes\u00a0; fixée dès sa première commande.',
   fuseau:
     'Heure dans laquelle le site public affiche les séances et les publications, et dans laquelle les publications se planifient ici. Les autres dates de cette console, ses filtres et ses exports sont à l’heure de Paris.',
   emailContact: 'Destinataire des questions des visiteurs, affiché en bas de page.',

@@ -1,5 +1,6 @@
 /** Why partners are not changed. Read by the server alone. */
 export const reasons = {
+  'partner-currency': 'Des commandes sont dans cette devise\u00a0: elle ne change plus',
   'partner-label': 'Ce libellé partenaire existe déjà',
   'partner-parent-admin': 'Seul un administrateur change le parent d’un partenaire',
   'partner-users':
