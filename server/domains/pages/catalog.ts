@@ -162,7 +162,7 @@ async function rankingsOf(
   tx: Within['tx'],
   components: readonly Component[],
   place: RankedPlace | null,
-  asked: { at: number; partner: string | null },
+  request: { at: number; partner: string | null },
 ): Promise<Map<string, readonly string[]>> {
   const searches = new Map(
     components.flatMap(({ leaves, typeComponent }) => {
@@ -179,17 +179,17 @@ async function rankingsOf(
       sql`select ${rowText(bestSellerTable, scope, 'full')} as row from best_sellers t where t.id = any(${keyArray('integer', ids)})`,
     ),
   );
-  const told = new Map<string, readonly string[]>();
+  const languages = new Map<string, readonly string[]>();
   for (const [key, { id, axis, value }] of searches) {
     const row = rows.find((each) => each['id'] === id);
     if (row === undefined) continue;
-    const { rangs } = await rankingOf({ tx, scope }, row, { ...asked, axis, value });
-    told.set(
+    const { rangs } = await rankingOf({ tx, scope }, row, { ...request, axis, value });
+    languages.set(
       key,
       rangs.map(({ libelle, cle }) => libelle ?? String(cle)),
     );
   }
-  return told;
+  return languages;
 }
 
 interface Search {
@@ -256,9 +256,9 @@ export function faultsOf(
   const { idPub } = content;
   if (typeof idPub === 'number') {
     const advert = adverts.get(idPub);
-    const told = { rang: null, nom: nameComponent };
-    if (advert === undefined) faults.push({ code: 'PUBLICITE_ABSENTE', ...told });
-    else if (!advert.desktop && !advert.mobile) faults.push({ code: 'PUBLICITE_ETEINTE', ...told });
+    const dropped = { rang: null, nom: nameComponent };
+    if (advert === undefined) faults.push({ code: 'PUBLICITE_ABSENTE', ...dropped });
+    else if (!advert.desktop && !advert.mobile) faults.push({ code: 'PUBLICITE_ETEINTE', ...dropped });
   }
   const { idList } = leaves;
   if (typeof idList === 'number') {

@@ -57,6 +57,6 @@ export async function makeCall(
   const lot = answer.headers['x-lot'];
   const read: unknown = answer.body === '' ? {} : answer.json();
   const body = typeof read === 'object' && read !== null ? read : {};
-  const told = 'lot' in body && typeof body.lot === 'string' ? body.lot : null;
-  return { status: answer.statusCode, lot: typeof lot === 'string' ? lot : told, body };
+  const bodyLot = 'lot' in body && typeof body.lot === 'string' ? body.lot : null;
+  return { status: answer.statusCode, lot: typeof lot === 'string' ? lot : bodyLot, body };
 }

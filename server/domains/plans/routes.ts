@@ -19,7 +19,7 @@ import { planBy } from './clock';
 import { perform } from './perform';
 
 const When = { quand: 'string <= 40', fuseau: 'string <= 60' } as const;
-const Asked = type({
+const PlanBody = type({
   titre: '1 <= string <= 300',
   commande: '1 <= string <= 120',
   requete: type({ chemin: '1 <= string <= 500', corps: 'object' }),
@@ -38,13 +38,13 @@ type ById = { Params: { id: string } };
 export function servePlans(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const served = servedNamed(catalogue, 'actes-planifies');
   const path = addressOf(served);
-  const ground = { services, catalogue };
-  planBy({ app, ...ground });
+  const environment = { services, catalogue };
+  planBy({ app, ...environment });
   const config = { guard: accessOf(served.resource, 'update') } as const;
 
   app.post(path, { config: { ...config, idempotent: true } }, async (request, reply) => {
     const { caller } = readScope(request);
-    const { titre, commande, requete, motif = null, ...when } = readCall(Asked, request);
+    const { titre, commande, requete, motif = null, ...when } = readCall(PlanBody, request);
     const call = { chemin: requete.chemin, corps: { ...requete.corps } };
     const { quand, fuseau } = read(when);
     const tried = await triedAs(caller, call);
@@ -54,8 +54,8 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
       ...plannedBy(caller, call, tried),
       ...{ fait: null, message: null, lotId: null },
     };
-    await writeAs(ground, caller, async (within) => {
-      await writeAct(ground, within, null, act);
+    await writeAs(environment, caller, async (within) => {
+      await writeAct(environment, within, null, act);
       await keepCall(within.tx, act.id, { ...call, prouve: caller.proved !== false });
     });
     return reply.code(201).send({ id: act.id, quand, prevu: act.prevu ?? 0 } satisfies Planned);
@@ -68,9 +68,9 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
     const tried = await triedAs(caller, call);
     if (tried.status >= 300) return refuse(reply, tried);
     const after: Act = { ...act, quand, fuseau, etat: 'PLANIFIE', message: null, ...plannedBy(caller, call, tried) };
-    await writeAs(ground, caller, async (within) => {
+    await writeAs(environment, caller, async (within) => {
       await keepCall(within.tx, act.id, { ...call, prouve: caller.proved !== false });
-      await writeAct(ground, within, act, after);
+      await writeAct(environment, within, act, after);
     });
     return { id: act.id, quand, prevu: after.prevu ?? 0 } satisfies Planned;
   });
@@ -78,7 +78,7 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
   app.post<ById>(`${path}/:id/annuler`, { config: { ...config, noBody: true } }, async (request) => {
     const { caller } = readScope(request);
     const { act } = await openAct(request);
-    await writeAs(ground, caller, (within) => writeAct(ground, within, act, { ...act, etat: 'ANNULE' }));
+    await writeAs(environment, caller, (within) => writeAct(environment, within, act, { ...act, etat: 'ANNULE' }));
     return { id: act.id };
   });
 
@@ -87,7 +87,7 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
     const { act, call } = await openAct(request);
     const tried = await triedAs(caller, call);
     if (tried.status >= 300) return refuse(reply, tried);
-    const done = await perform(app, ground, act, { caller, call, tried });
+    const done = await perform(app, environment, act, { caller, call, tried });
     return {
       id: act.id,
       etat: done.etat,
@@ -108,7 +108,7 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
     states: readonly PlanState[] = openStates,
   ): Promise<{ act: Act; call: PlannedCall }> {
     const { scope } = readScope(request);
-    const act = await readAct(ground, scope, request.params.id);
+    const act = await readAct(environment, scope, request.params.id);
     const call = await callOf(services.database.drizzle, act.id);
     if (!call || !states.includes(act.etat)) throw new Problem('plan-ended', { status: 409 });
     return { act, call: { chemin: call.chemin, corps: call.corps } };
