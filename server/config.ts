@@ -53,7 +53,7 @@ export interface S3Config {
 }
 
 export interface BridgeConfig {
-  /** Where refunds are asked, without a final slash. */
+  /** Where refunds are requested, without a final slash. */
   url: string;
   /** Shared with the bridge. */
   secret: string;
@@ -104,7 +104,7 @@ const Environment = type({
   NODE_ENV: "'development' | 'production' | 'test' = 'production'",
 });
 
-/** Names of all settings; each is told in the README or in docs/operating.md. */
+/** Names of all settings; each is documented in the README or in docs/operating.md. */
 export const settingNames: readonly string[] = Environment.props.map(({ key }) => String(key));
 
 const expected: Record<string, Texts> = {
@@ -229,7 +229,7 @@ function mistake(name: string, given: Record<string, string | undefined>, env: N
   return `${name}: ${wanted}, ${operatorText({ fr: `reçu « ${given[name]} »`, en: `got "${given[name]}"` }, env)}`;
 }
 
-/** A bridge is asked with a secret, or not at all. */
+/** A bridge is called with a secret, or not at all. */
 function bridgeMistakes(given: Record<string, string | undefined>, env: NodeJS.ProcessEnv): string[] {
   const isGiven = bridgeNames.some((name) => given[name] !== undefined);
   return isGiven ? missingOf('PAYMENT_BRIDGE_*', bridgeNames, given, env) : [];

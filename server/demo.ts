@@ -1,4 +1,4 @@
-/** Demo data and sign-ins on an empty database, whole or not at all. */
+/** Demo data and sign-ins on an empty database, all or nothing. */
 import { createUser } from './auth/users';
 import type { Database } from './db/database';
 import { withSchemaLock } from './db/migrate';
@@ -44,8 +44,8 @@ export function fillAlone<T>(database: Database, work: () => Promise<T>): Promis
 }
 
 /**
- * Fills an empty database; a start killed half-way begins again. Answers whether the demo sign-ins are there.
- * `folder` is that of the embedded database: once it held a platform, an empty database is a loss to be told, and no
+ * Fills an empty database; a start killed in the middle begins again. Answers whether the demo sign-ins are there.
+ * `folder` is that of the embedded database: once it held a platform, an empty database is a loss to be reported, and no
  * demo data may hide it.
  */
 export async function ensureDemo(

@@ -80,7 +80,7 @@ function textsAre(any: readonly Condition[]): SQL[] {
 
 function dateIs(kind: 'date' | 'dateTime', bounds: DateBounds | null): SQL {
   const type = kind === 'date' ? sql`date` : sql`timestamptz`;
-  // Only what is written as days and instants are: one wrong value would end the whole reading.
+  // Only what is written as days and instants are: one wrong value would end all of the reading.
   const value = sql`(case when ${text} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}' then ${text}::${type} end)`;
   return between(value, bounds?.start ?? null, bounds?.end ?? null, type);
 }

@@ -35,8 +35,8 @@ export function pointed(field: FilterField, reference: Reference, said: Conditio
 }
 
 /**
- * Keys of the records that typed ids or labels name, as an array found once. What is asked for exactly and is a key
- * means that record alone, whatever others are called: it is asked for one by one.
+ * Keys of the records that typed ids or labels name, as an array found once. What is matched exactly and is a key
+ * means that record alone, whatever others are called: it is looked up one by one.
  */
 export function referred(
   field: FilterField,

@@ -210,7 +210,7 @@ function foldedValue(column: Column, scope: Scope): SQL {
   return column.computed ? sql`f_fold((${column.computed(scope)})::text)` : sql.raw(folded(column));
 }
 
-/** Lists are told apart by the first leaf of their items (`champs` by `chemin`), or by a key that an item points with. */
+/** Lists are distinguished by the first leaf of their items (`champs` by `chemin`), or by a key that an item points with. */
 function tagged(column: Column, value: SQL, exact: boolean, wanted: string): SQL {
   const fields = Object.entries(column.leaf?.field.of ?? {}).filter(([name]) => !ownItemFields.has(name));
   const [first] = fields;

@@ -4,17 +4,17 @@
  */
 export function oneAtATime(work: () => Promise<void>): { wake(): void; ended(): Promise<void> } {
   let working: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
 
   function wake(): void {
     if (working) {
-      isAskedAgain = true;
+      isRequestedAgain = true;
       return;
     }
     working = work().finally(() => {
       working = undefined;
-      if (!isAskedAgain) return;
-      isAskedAgain = false;
+      if (!isRequestedAgain) return;
+      isRequestedAgain = false;
       wake();
     });
   }

@@ -16,7 +16,7 @@ const caches = new WeakMap<Served, Cache>();
 /** Characters of filter text kept for each resource; then it starts again. */
 const mostKept = 100_000;
 
-/** Reads a filter; one that is not understood whole is refused, for it would keep too much. */
+/** Reads a filter; one that is not understood completely is refused, for it would keep too much. */
 export function readFilter(served: Served, q: string | null | undefined, scope: Scope): Filter {
   if (q === undefined || q === null || q.trim() === '') return { type: 'and', of: [] };
   const cache = caches.get(served) ?? { filters: new Map<string, Filter>(), length: 0 };

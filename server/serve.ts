@@ -44,12 +44,12 @@ async function prepare(config: Config, database: Database): Promise<boolean> {
     return false;
   }
   const started = performance.now();
-  const told = new Set<keyof typeof notices>();
+  const printed = new Set<keyof typeof notices>();
   const isDemo = await ensureDemo(database, driverOf(config), folder, (notice) => {
-    if (!told.has(notice)) say(operatorText(notices[notice]));
-    told.add(notice);
+    if (!printed.has(notice)) say(operatorText(notices[notice]));
+    printed.add(notice);
   });
-  if (told.has('filling')) say(`  ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  if (printed.has('filling')) say(`  ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return isDemo;
 }
 

@@ -30,21 +30,21 @@ export interface Caller {
   siteOff?: boolean;
   /** Partners the caller may act for; null = all. */
   perimeter: readonly string[] | null;
-  /** Time zones of the partners that are not in the platform's; absent: no days of filters are asked for. */
+  /** Time zones of the partners that are not in the platform's; absent: no days of filters are needed. */
   zones?: PartnerZones;
   locale: Locale;
   sessionId: string;
 }
 
 /** An event, and the partner whose rows it is about; null = rows of no partner. */
-export interface Told {
+export interface PartnerEvent {
   event: LiveEvent;
   perimeter: string | null;
 }
 
 /** The live channel over all nodes: events leave when the transaction commits. */
 export interface Live {
-  publish(tx: Tx, told: readonly Told[]): Promise<void>;
+  publish(tx: Tx, events: readonly PartnerEvent[]): Promise<void>;
 }
 
 /** What a job's work is given. */

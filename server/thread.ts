@@ -1,4 +1,4 @@
-/** Threads beside the main one: from the bundle each is a second file; from sources it is TypeScript, that `tsx` must be told about. */
+/** Threads beside the main one: from the bundle each is a second file; from sources it is TypeScript, that `tsx` must be given. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';

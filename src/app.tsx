@@ -45,7 +45,7 @@ store.set(dictionariesAtom, [
   ['', pluginDictionaries],
 ]);
 
-// The one cast: what runs is the list without the plugins set aside; links are typed by the whole list.
+// The one cast: what runs is the list without the plugins set aside; links are typed by the complete list.
 const children = registry.routes as unknown as readonly [
   ...ReturnType<typeof coreRoutes>,
   ...AllRoutes<typeof plugins>,
@@ -91,14 +91,14 @@ function follow(moved: 'in' | Leaving): void {
     queryClient.clear();
     forgetPreferences();
   }
-  // A choice leads to the sign-in page; no right is on its way there; else one comes back to this page.
+  // A choice leads to the sign-in page; no right is loading there; else one comes back to this page.
   if (moved === 'choice' || moved === 'abandoned') goTo('/auth/login');
   else if (moved !== 'no-right' && router.state.resolvedLocation) void router.invalidate();
 }
 
 /**
- * Starts what follows the session and the pages, once; texts and session are on their way before the first page.
- * @param stopRecording told when the first page is drawn, so that keys pressed until then are pressed there
+ * Starts what follows the session and the pages, once; texts and session are requested before the first page.
+ * @param stopRecording called when the first page is drawn, so that keys pressed until then are pressed there
  */
 export function startConsole(stopRecording: StopRecording): void {
   store.set(routerAtom, { router });

@@ -31,7 +31,7 @@ async function start(root: Root): Promise<void> {
   );
 }
 
-/** Nobody is signed in, and the page asked for is the sign-in page or leads to it. */
+/** Nobody is signed in, and the requested page is the sign-in page or leads to it. */
 function isGate(): boolean {
   const path = afterLocale(location.pathname);
   const leads = /^\/dashboard(?:\/|$)/.test(path) || /^\/auth\/login\/?$/.test(path);
@@ -57,6 +57,6 @@ startLook();
 const place = document.getElementById('root');
 if (place) {
   const root = createRoot(place);
-  // What the console is made of did not come, and was asked for twice.
+  // What the console is made of failed to load, after a retry.
   start(root).catch(() => isReloading() || root.render(<LastWords />));
 }

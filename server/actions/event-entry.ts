@@ -8,7 +8,7 @@ import { actionTable } from './table';
 
 export interface Event {
   action: Extract<ActionKind, 'EXPORT' | 'LANCEMENT_FLUX' | 'ENVOI_MAIL' | 'MODIFICATION'>;
-  /** From the console, or from a program, unless told. */
+  /** From the console, or from a program, by default. */
   origine?: ActionOrigin;
   entite: string;
   entiteId?: string;
@@ -20,7 +20,7 @@ export interface Event {
   lotId?: string;
 }
 
-/** Whether people or a program asked, as the history tells it. */
+/** Whether people or a program made the request, as the history shows it. */
 export function originOf({ isProgram = false, isPlanned = false }: Caller): ActionOrigin {
   if (isPlanned) return 'PLANIFICATION';
   return isProgram ? 'API' : 'CONSOLE';

@@ -49,7 +49,7 @@ export interface LotLine {
   restaurePar: string | null;
 }
 
-/** Ids of the entries of a lot that a caller may see, the last one first; of chosen records when told. */
+/** Ids of the entries of a lot that a caller may see, the last one first; of chosen records when given. */
 export async function idsOf(
   tx: Tx,
   lot: string,
@@ -64,7 +64,7 @@ export async function idsOf(
   return found.map(({ id }) => id);
 }
 
-/** Some entries of a lot, the last one first; whole, so that what belongs together comes back together. */
+/** Some entries of a lot, the last one first; complete, so that what belongs together is reverted together. */
 export async function entriesOf(tx: Tx, lot: string, scope: Scope, ids: readonly string[]): Promise<Entry[]> {
   return run<Entry>(
     tx,
@@ -73,7 +73,7 @@ export async function entriesOf(tx: Tx, lot: string, scope: Scope, ids: readonly
   );
 }
 
-/** Lots counted unless asked for exactly, as in any list; and the entries looked at to count them. */
+/** Lots counted unless `exact` is requested, as in any list; and the entries looked at to count them. */
 const counted = 10_000;
 const looked = 100_000;
 

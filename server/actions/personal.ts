@@ -1,6 +1,6 @@
 /**
  * Personal data in the history is masked for whoever may not export it (domains.md 2 and 22): they see that it changed, not
- * what it was. What the server reads to take a write back is whole.
+ * what it was. What the server reads to take a write back is complete.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Resource } from '../../src/core/define';

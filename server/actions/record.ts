@@ -72,7 +72,7 @@ function entryOf(
   };
 }
 
-/** A record made or removed is kept whole; a change, by the leaves that people change and the states that it went through. */
+/** A record made or removed is stored completely; a change, by the leaves that people change and the states that it went through. */
 function columnsOf(served: Served, before: Row | null, after: Row | null): Column[] {
   if (before && after)
     return changedColumns(served.table, before, after).filter(

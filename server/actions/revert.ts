@@ -28,7 +28,7 @@ export async function revertEntries(
   served: Served,
   within: Within,
   entries: readonly Entry[],
-  asked: RevertRequest,
+  request: RevertRequest,
   operation: Operation | null,
   tally: Tally,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function revertEntries(
   const free: Pending[] = [];
   for (const entry of entries) {
     const key = readKey(served, entry.entiteId) ?? entry.entiteId;
-    const judged = takeBack(served, within, entry, current.get(String(key)) ?? null, key, asked);
+    const judged = takeBack(served, within, entry, current.get(String(key)) ?? null, key, request);
     if ('refusals' in judged)
       block(served, within, tally, key, labelled(served, entry, current.get(String(key))), judged.refusals);
     else if (judged.pending === null) tally.unchanged += 1;
@@ -65,7 +65,7 @@ function takeBack(
   entry: Entry,
   row: Row | null,
   key: string | number,
-  asked: RevertRequest,
+  request: RevertRequest,
 ): Judged {
   const { table, resource } = served;
   const lacks = lackOf(served, within, operationOn(entry));
@@ -82,7 +82,7 @@ function takeBack(
     return found ? (valueIn(row, found) ?? null) : null;
   };
   if (entry.versionAvant === null) {
-    if (asked.fields) return { pending: null };
+    if (request.fields) return { pending: null };
     // Changed and changed back is as it was made; what follows from other records is nobody's change.
     const isAsMade = entry.champs.every(
       ({ chemin, apres }) => paths.get(chemin)?.field.derived === true || isDeepStrictEqual(valueAt(chemin), apres),
@@ -91,7 +91,7 @@ function takeBack(
       ? { pending: { key, before: row, after: null } }
       : { refusals: [changedSince(row, [])] };
   }
-  const chosen = asked.fields && boundPaths(resource.model, asked.fields);
+  const chosen = request.fields && boundPaths(resource.model, request.fields);
   const fields = entry.champs.filter(({ chemin }) => paths.has(chemin) && (chosen?.has(chemin) ?? true));
   const moved = fields.filter(
     ({ chemin, avant, apres }) =>

@@ -33,7 +33,7 @@ const job = 'revert';
 
 interface RevertInput {
   lot: string;
-  asked: RevertRequest;
+  request: RevertRequest;
   locale: Locale;
   tiers: string | null;
   own: string;
@@ -41,7 +41,7 @@ interface RevertInput {
 
 /**
  * Lots of others and chosen fields are restored by those who may; one’s own lot asks neither that nor a fresh proof
- * (domains.md 22 and 24). Rows of any kind: what writing each of them asks is asked as it is written (revert.ts).
+ * (domains.md 22 and 24). Rows of any kind: the rights and reasons that each needs are checked as it is written (revert.ts).
  */
 const restored = { domaine: null };
 
@@ -125,31 +125,31 @@ async function revert(
   caller: Caller,
   scope: Scope,
   lot: string,
-  asked: RevertRequest,
+  request: RevertRequest,
   tiers: string | null,
   keep: Keep,
 ): Promise<DryRun | BulkResult | RunStarted> {
   const own = newId();
   const answer = await transact(services, async (tx) => {
-    const isUndone = asked.fields === undefined && (await isOwnLot(tx, lot, caller));
+    const isUndone = request.fields === undefined && (await isOwnLot(tx, lot, caller));
     if (!isUndone) requireAccess(caller, restored, 'RESTAURER_HISTORIQUE');
     const within = inside(tx, catalogue, isUndone ? { ...caller, proved: true } : caller, scope);
-    const ids = await idsOf(tx, lot, scope, asked.ids ?? null);
+    const ids = await idsOf(tx, lot, scope, request.ids ?? null);
     const [last] = await entriesOf(tx, lot, scope, ids.slice(0, 1));
     if (!last) throw new Problem('lot-unknown', { status: 404 });
-    if (asked.dryRun) return rehearse(services, within, ids, last, { lot, asked, own });
+    if (request.dryRun) return rehearse(services, within, ids, last, { lot, request, own });
     if (ids.length > directRows) return { ids, kind: servedNamed(catalogue, last.entite) };
     const tally = emptyTally();
-    await revertAll(services, within, await entriesOf(tx, lot, scope, ids), { lot, asked, own }, tally);
+    await revertAll(services, within, await entriesOf(tx, lot, scope, ids), { lot, request, own }, tally);
     const result = resultOf(own, tally);
     await keep(tx, result);
     return result;
   });
   if (!('ids' in answer)) return answer;
   const { ids, kind } = answer;
-  // Its proof was asked above, or is not.
+  // Its proof was required above, or is not.
   const proved: Caller = { ...caller, proved: true };
-  const input: RevertInput = { lot, asked, locale: scope.locale, tiers, own };
+  const input: RevertInput = { lot, request, locale: scope.locale, tiers, own };
   const total = ids.length;
   const titre = translators[scope.locale](kind.resource.many, { n: total });
   const parts = [...batches(ids, runRows)].map((some) => ({ size: some.length, content: JSON.stringify(some) }));
@@ -159,14 +159,14 @@ async function revert(
 
 /**
  * What a revert would do, in the batches of its run. Where entries of several resources hang together (a manifestation and
- * its séances), it is done and undone: judged apart, each would seem to stand in the other's way.
+ * its séances), it is done and undone: judged apart, each would seem to prevent the other.
  */
 async function rehearse(
   services: Services,
   within: Within,
   ids: readonly string[],
   { entite }: Entry,
-  input: Pick<RevertInput, 'lot' | 'asked' | 'own'>,
+  input: Pick<RevertInput, 'lot' | 'request' | 'own'>,
 ): Promise<DryRun> {
   const tally = emptyTally();
   const silent: Services = { ...services, live: { publish: async () => undefined } };
@@ -199,7 +199,7 @@ async function revertAll(
   services: Services | null,
   within: Within,
   entries: readonly Entry[],
-  { lot, asked, own }: Pick<RevertInput, 'lot' | 'asked' | 'own'>,
+  { lot, request, own }: Pick<RevertInput, 'lot' | 'request' | 'own'>,
   tally: Tally,
 ): Promise<void> {
   const operation: Operation | null = services && {
@@ -212,7 +212,8 @@ async function revertAll(
   };
   for (const group of neighbours(entries)) {
     const [first] = group;
-    if (first) await revertEntries(servedNamed(within.catalogue, first.entite), within, group, asked, operation, tally);
+    if (first)
+      await revertEntries(servedNamed(within.catalogue, first.entite), within, group, request, operation, tally);
   }
 }
 

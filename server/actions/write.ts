@@ -14,14 +14,14 @@ import { changedColumns } from '../resource/write/change';
 import { followPartners } from '../resource/write/inherited';
 import { insertRows } from '../resource/write/insert';
 import type { Live, Services } from '../services';
+import { publishLive } from './publish-live';
 import { recordActions } from './record';
-import { tellLive } from './tell';
 
 /** Under which operation rows are written. */
 export interface Operation {
   within: Within;
   live: Live;
-  /** Identifier that undoes the whole. */
+  /** Identifier that undoes all of it. */
   lot: string;
   origine: ActionOrigin;
   /** When the kind does not follow from what changed. */
@@ -48,7 +48,7 @@ export async function write(operation: Operation, served: Served, pending: reado
   }
   const touched = (await served.hooks.after?.(within, written)) ?? [];
   const followed = await followPartners(within, served, written);
-  await tellLive(operation, served, written, [...touched, ...followed]);
+  await publishLive(operation, served, written, [...touched, ...followed]);
   return written;
 }
 

@@ -31,7 +31,7 @@ export interface Authenticated {
 const proofLasts = "interval '10 minutes'";
 
 /** Whether the role asks a second factor that the account has not. */
-const factorIsAsked = `coalesce(r.second_facteur, false)
+const isFactorRequired = `coalesce(r.second_facteur, false)
   and not exists (select from auth_facteurs f where f.utilisateur = u.id and f.confirme is not null)`;
 
 interface StoredUser {
@@ -42,7 +42,7 @@ interface StoredUser {
   locale: Locale;
   temporaire: boolean;
   proved: boolean;
-  asked: boolean;
+  factorRequired: boolean;
   code: string | null;
   role: StoredRole | null;
   zones: PartnerZones;
@@ -51,7 +51,7 @@ interface StoredUser {
 
 /** @param proved an expression: whether they lately proved who they are */
 const user = (proved: string) => `u.id, u.nom, ${rolesOfUser} as roles, ${partnersOfUser} as id_tiers, u.locale,
-  c.mot_de_passe_temporaire as temporaire, ${proved} as proved, ${factorIsAsked} as asked, ${ownCode} as code, ${storedRole} as role, f_zones() as zones, ${partnersOff} as off`;
+  c.mot_de_passe_temporaire as temporaire, ${proved} as proved, ${isFactorRequired} as "factorRequired", ${ownCode} as code, ${storedRole} as role, f_zones() as zones, ${partnersOff} as off`;
 const account = `join auth_comptes c on c.id = u.id left join roles r on ${roleOfUser}`;
 
 /** The caller of a live session, or undefined when the session or the user ended. */
@@ -93,7 +93,7 @@ async function callerIn(database: Database, found: StoredUser, sessionId: string
       role,
       ...(own && { rights: own.rights }),
       proved: found.proved,
-      factorAsked: found.asked,
+      factorAsked: found.factorRequired,
       siteOff: areOff(perimeter, found.off),
       perimeter,
       zones: zonesIn(found.zones),

@@ -111,7 +111,7 @@ function ownFactorRoutes(app: FastifyInstance, auth: Auth): void {
       if (!isRight) throw wrongCode(request, isTotp ? 'code' : 'attestation');
       // Who is in elsewhere came in without it.
       await auth.ended(await sessions.endAll(owner.id, 'SECOND_FACTEUR', callerOf(request).sessionId));
-      await told(auth, owner, 'FACTEUR_AJOUTE');
+      await sendNotice(auth, owner, 'FACTEUR_AJOUTE');
       return reply.code(204).send();
     },
   );
@@ -131,7 +131,7 @@ function ownFactorRoutes(app: FastifyInstance, auth: Auth): void {
       // Codes replace a factor that is away: without one they replace nothing.
       if (factors.length === 1)
         await run(database.drizzle, sql`delete from auth_secours where utilisateur = ${owner.id}`);
-      await told(auth, owner, 'FACTEUR_RETIRE');
+      await sendNotice(auth, owner, 'FACTEUR_RETIRE');
       return reply.code(204).send();
     },
   );
@@ -140,7 +140,7 @@ function ownFactorRoutes(app: FastifyInstance, auth: Auth): void {
     const owner = await ownerOf(auth, request);
     if ((await factorsOf(auth, owner.id)).length === 0) throw new Problem('factor-missing', { status: 409 });
     const codes = await renewRecovery(auth, owner.id);
-    await told(auth, owner, 'CODES_SECOURS');
+    await sendNotice(auth, owner, 'CODES_SECOURS');
     reply.header('cache-control', 'no-store');
     return { codes };
   });
@@ -152,7 +152,7 @@ async function beginFactor(auth: Auth, owner: Account, { type: kind, nom }: type
     throw new Problem('factors-full', { status: 409, params: { max: most } });
   const id = randomUUID();
   const [secret, challenge] = [newSecret(), randomToken()];
-  // One that was begun and left makes way.
+  // One that was begun and left is replaced.
   await run(
     database.drizzle,
     sql`delete from auth_facteurs where utilisateur = ${owner.id} and type = ${kind} and confirme is null`,
@@ -196,7 +196,7 @@ async function confirmPasskey(auth: Auth, begun: Begun, { attestation, nom }: ty
   return true;
 }
 
-async function told(
+async function sendNotice(
   { history }: Auth,
   { id, nom, roles }: Account,
   motif: 'FACTEUR_AJOUTE' | 'FACTEUR_RETIRE' | 'CODES_SECOURS',

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { type } from 'arktype';
 import { sql } from 'drizzle-orm';
-import type { FactorMethod, FactorType, SecondFactorAsked } from '../../src/core/contract';
+import type { FactorChallenge, FactorMethod, FactorType } from '../../src/core/contract';
 import { Problem } from '../../src/core/problem';
 import type { Tx } from '../db/database';
 import { run } from '../resource/run';
@@ -29,7 +29,7 @@ export const Assertion = type({
   clientExtensionResults: 'object',
 });
 
-/** Ten mistakes for free, then 1, 2, 4 … seconds. Codes that cannot be guessed count apart: the owner always has a way in. */
+/** Ten mistakes for free, then 1, 2, 4 … seconds. Codes that cannot be guessed count apart: the owner can always sign in. */
 const codes: Limit = { scope: 'factor', free: 10, longest: 300, forget: 900 };
 const recoveries: Limit = { scope: 'recovery', free: 10, longest: 300, forget: 900 };
 const challengeLasts = '5 minutes';
@@ -66,11 +66,11 @@ async function methodsOf(auth: Auth, user: string): Promise<FactorMethod[]> {
 }
 
 /** Asks for a second factor; null of who has none. */
-export async function askFactor(
+export async function challengeFactor(
   auth: Auth,
   user: string,
   usage: 'CONNEXION' | 'PREUVE',
-): Promise<SecondFactorAsked | null> {
+): Promise<FactorChallenge | null> {
   const methods = await methodsOf(auth, user);
   if (methods.length === 0) return null;
   const challenge = randomToken();
@@ -85,7 +85,7 @@ export async function askFactor(
   };
 }
 
-/** Who was asked by a challenge that still stands; undefined when it was answered, or is too old. */
+/** The owner of a challenge that still stands; undefined when it was answered, or is too old. */
 export async function askedBy({ database }: Auth, challenge: string, usage: string): Promise<string | undefined> {
   const { rows } = await database.pool.query<{ utilisateur: string }>(
     'select utilisateur from auth_defis where empreinte = $1 and usage = $2 and expire > now()',
@@ -141,7 +141,7 @@ async function takeCode(auth: Auth, user: string, code: string): Promise<boolean
   return false;
 }
 
-/** A secret that was sealed with another key of the server gives no code: another way in is left, or a reset. */
+/** A secret that was sealed with another key of the server gives no code: another factor is left, or a reset. */
 function stepIn({ seal }: Auth, secret: string, code: string): number | null {
   try {
     return stepOf(seal.open(secret), code);
@@ -164,13 +164,13 @@ const count = 10;
 
 function recoveryCode(): string {
   const drawn: string[] = [];
-  // Bytes past the last whole round would make some letters likelier.
+  // Bytes past the last full round would make some letters likelier.
   while (drawn.length < 10)
     for (const byte of randomBytes(16)) if (byte < 240) drawn.push(letters[byte % letters.length] ?? '');
   return drawn.slice(0, 10).join('');
 }
 
-/** New recovery codes: those of before serve no more. Told once, kept as marks only. */
+/** New recovery codes: those of before serve no more. Shown once, stored as marks only. */
 export async function renewRecovery(auth: Auth, user: string): Promise<string[]> {
   const made = Array.from({ length: count }, recoveryCode);
   await auth.database.drizzle.transaction(async (tx) => {
@@ -190,10 +190,10 @@ export async function forgetFactors(tx: Tx, user: string): Promise<void> {
 }
 
 /** The problem that asks a second factor of who gave the right password. */
-export function factorAsked(asked: SecondFactorAsked): Problem {
+export function factorRequired(factor: FactorChallenge): Problem {
   const code = 'second-factor';
   return new Problem(code, {
     status: 401,
-    body: { type: '', title: '', status: 401, code, detail: '', ...asked },
+    body: { type: '', title: '', status: 401, code, detail: '', ...factor },
   });
 }

@@ -1,4 +1,4 @@
-/** What a page of the console is told of the session that it is opened in, so that it need not ask before it is drawn. */
+/** Session bootstrap: what a page of the console carries of its session, so that it sends no request before it is drawn. */
 import type { FastifyRequest } from 'fastify';
 import { type Greeting, refreshCookieOn } from '../../src/core/contract';
 import type { Config } from '../config';
@@ -10,7 +10,7 @@ import type { Sessions } from './sessions';
 import type { Signer } from './tokens';
 import { userInfo } from './user-info';
 
-/** A longer document is asked for by the page: it would hold the page itself back. */
+/** A longer document is requested by the page: it would hold the page itself back. */
 const longest = 32_768;
 
 /** The refresh token that the browser keeps; undefined when nobody is signed in. */

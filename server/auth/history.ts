@@ -20,7 +20,7 @@ export interface Access {
     | 'FACTEUR_RETIRE'
     | 'CODES_SECOURS'
     | 'FERMER_SESSIONS';
-  /** What the proof was asked for. */
+  /** What the proof was required for. */
   pour?: SensitiveAction | undefined;
   /** By what somebody showed who it is, besides the password or in its place. */
   moyen?: FactorMethod | 'MOT_DE_PASSE' | undefined;

@@ -1,4 +1,4 @@
-/** An account whose address is corrected: what was sent to the old one opens nothing any more, and the old one is told. */
+/** An account whose address is corrected: what was sent to the old one opens nothing any more, and the old one is notified. */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import type { Scheduled } from '../jobs/schedule';
@@ -6,7 +6,7 @@ import type { Pending } from '../resource/hooks';
 import { run, textArray } from '../resource/run';
 import type { Services } from '../services';
 
-export const leftAddressClock: Scheduled = { name: 'adresses-quittees', everyMs: 55_000, work: tellLeftAddresses };
+export const leftAddressClock: Scheduled = { name: 'adresses-quittees', everyMs: 55_000, work: notifyLeftAddresses };
 
 /** Ends the links and the temporary passwords that went to the old addresses of these users, and notes whom to tell. */
 export async function leaveAddresses(tx: Tx, written: readonly Pending[]): Promise<void> {
@@ -30,7 +30,7 @@ export async function leaveAddresses(tx: Tx, written: readonly Pending[]): Promi
 }
 
 /** Writes once to each address that was left: by the clock, for it is left by every door that writes users. */
-export async function tellLeftAddresses({
+export async function notifyLeftAddresses({
   database,
   mail,
 }: Pick<Services, 'database'> & { mail: Pick<Services['mail'], 'queue'> }): Promise<void> {

@@ -8,7 +8,7 @@ import { callerOf } from '../http/guards';
 import type { ArkTypes } from '../http/validation';
 import type { Auth } from './auth';
 import { clientOf } from './client';
-import { askFactor, factorAsked } from './factors';
+import { challengeFactor, factorRequired } from './factors';
 import { isPassword } from './passwords';
 import { knownPlace, rememberPlace } from './places';
 import { tokensOrRefuse } from './sessions';
@@ -38,7 +38,7 @@ export function loginRoutes(app: FastifyInstance, auth: Auth): void {
     const who = place === null ? login.trim().toLowerCase() : `${found?.id}\0${place}`;
     await countAttempt(database, account, who);
     const isRight = (await isPassword(password, found?.hash ?? undefined)) && !isDemoExposed(config, password);
-    // Where temporary passwords are sent, every sign-in weighs two: its time tells nothing of a reset under way.
+    // Where temporary passwords are sent, every sign-in weighs two: its time tells nothing of a pending reset.
     const isProvisional =
       config.passwordReset === 'password' && (await isPassword(password, found?.provisoire ?? undefined)) && !isRight;
     if (found && (isRight || isProvisional) && found.actif && roleOf(found.roles)) {
@@ -62,9 +62,9 @@ export function loginRoutes(app: FastifyInstance, auth: Auth): void {
     { config: { guard: 'public' }, schema: { body: Credentials }, bodyLimit: 8_192 },
     async (request, reply) => {
       const found = await accountFor(request.body.login, request.body.password, request);
-      const asked = await askFactor(auth, found.id, 'CONNEXION');
+      const factor = await challengeFactor(auth, found.id, 'CONNEXION');
       reply.header('cache-control', 'no-store');
-      if (asked) throw factorAsked(asked);
+      if (factor) throw factorRequired(factor);
       const { sessionId: _sessionId, ...tokens } = await sessions.open(found.id, clientOf(request));
       await rememberPlace(auth, found.id, request, reply);
       await history.record({ action: 'CONNEXION', userId: found.id, nom: found.nom, role: found.roles[0] ?? null });

@@ -66,7 +66,7 @@ export async function passkeyOptions(
   });
 }
 
-/** Whether one of somebody’s passkeys signed what was asked; one that was copied counts backwards, and is refused. */
+/** Whether one of somebody’s passkeys signed the challenge; one that was copied counts backwards, and is refused. */
 export async function verifyAssertion(
   auth: Pick<Auth, 'config' | 'database'>,
   user: string,
@@ -117,7 +117,7 @@ export async function creationOptions(
   });
 }
 
-/** The key of a new passkey that signed what was asked; null when it did not. */
+/** The key of a new passkey that signed the challenge; null when it did not. */
 export async function verifyAttestation(
   { config }: Pick<Auth, 'config'>,
   challenge: string,

@@ -5,7 +5,7 @@ import { Problem } from '../../src/core/problem';
 import { demoPassword } from '../seed/people';
 import { isCommonPassword } from './common-passwords';
 
-/** Characters, however they are composed: a password that may be set is one that is compared, whole. */
+/** Characters, however they are composed: a password that may be set is one that is compared, all of it. */
 const longest = 256;
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -18,9 +18,9 @@ let decoy: Promise<string> | undefined;
 /** Whether the password is that of the hash; takes as long when there is no account. */
 export async function isPassword(password: string, hashed: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('aucun compte ne porte ce mot de passe');
-  const asked = isTooLong(password) ? '' : composed(password);
-  const known = await verify(hashed ?? (await decoy), asked).catch(() => false);
-  return hashed !== undefined && known && asked !== '';
+  const typed = isTooLong(password) ? '' : composed(password);
+  const known = await verify(hashed ?? (await decoy), typed).catch(() => false);
+  return hashed !== undefined && known && typed !== '';
 }
 
 export type Weakness = 'passwordrules' | 'passwordTooLong' | 'passwordCommon';

@@ -1,14 +1,14 @@
-/** A fresh proof of who it is, asked for sensitive actions; good for ten minutes of its session (domains.md 22). */
+/** A fresh proof of identity, required by sensitive actions; good for ten minutes of its session (domains.md 22). */
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
-import type { SecondFactorAsked } from '../../src/core/contract';
+import type { FactorChallenge } from '../../src/core/contract';
 import { sensitiveActions } from '../../src/core/model/rights';
 import { Problem } from '../../src/core/problem';
 import { callerOf } from '../http/guards';
 import type { ArkTypes } from '../http/validation';
 import type { Auth } from './auth';
 import { wrongCode } from './factor-routes';
-import { Assertion, askedBy, askFactor, type FactorAnswer, judgeFactor } from './factors';
+import { Assertion, askedBy, challengeFactor, type FactorAnswer, judgeFactor } from './factors';
 import { isPassword } from './passwords';
 import { say } from './texts';
 import { countAttempt, forgetAttempts, type Limit } from './throttle';
@@ -34,9 +34,9 @@ export function proofRoutes(app: FastifyInstance, auth: Auth): void {
   typed.post(
     '/api/user/proof/challenge',
     { config: { ...own, noBody: true } },
-    async (request, reply): Promise<SecondFactorAsked> => {
+    async (request, reply): Promise<FactorChallenge> => {
       reply.header('cache-control', 'no-store');
-      return (await askFactor(auth, callerOf(request).id, 'PREUVE')) ?? { challenge: '', methods: [] };
+      return (await challengeFactor(auth, callerOf(request).id, 'PREUVE')) ?? { challenge: '', methods: [] };
     },
   );
 

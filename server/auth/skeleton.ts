@@ -1,4 +1,4 @@
-/** Names told apart by the eye (Unicode Technical Standard 39): two of one skeleton look alike. */
+/** Names that the eye distinguishes (Unicode Technical Standard 39): two of one skeleton look alike. */
 import { rectifyConfusion } from 'unicode-confusables';
 
 /** The skeleton of an address or a sign-in name, in small letters: `аdmin@x.fr` (а of Cyrillic) has that of `admin@x.fr`. */

@@ -42,7 +42,7 @@ export async function createSigner(secrets: readonly string[]): Promise<Signer> 
   );
   const [key] = keys;
   if (!key) throw new Error('No secret signs');
-  // A signature that held once holds until its term; whether the session still lives is asked at each request.
+  // A signature that held once holds until its term; whether the session still lives is checked at each request.
   const checked = new Map<string, { claims: Claims; exp: number }>();
   const derive = (purpose: string, text: string, by = secret) =>
     createHmac('sha256', by).update(`${purpose}\0${text}`).digest('base64url');

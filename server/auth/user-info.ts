@@ -1,4 +1,4 @@
-/** Who someone is, as the console is told. */
+/** Who someone is, as the console reads it. */
 import type { User } from '../../src/core/contract';
 import { builtInRoles } from '../../src/core/model/rights';
 import { currenciesNow } from '../currency';

@@ -23,7 +23,7 @@ export interface Values {
 /** What every drawing knows: its language; each kind of content adds what it shows besides. */
 export interface Drawing {
   lang: Locale;
-  /** Told of what visitors will not see as it is written. */
+  /** Called with what visitors will not see as it is written. */
   tell(code: ComponentMessage, name: string): void;
 }
 
@@ -103,7 +103,7 @@ export function valuesOf(item: Item, drawing: Drawing, name: string): Values {
   };
 }
 
-/** Collects what is told while contents are drawn, each once. */
+/** Collects what is reported while contents are drawn, each once. */
 export function componentMessages(): {
   tell: Drawing['tell'];
   messages: { code: ComponentMessage; params: { nom: string } }[];

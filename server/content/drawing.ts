@@ -1,4 +1,4 @@
-/** SVG pictures: those that come whole through the sanitizer are taken, the others refused; nothing is rewritten. */
+/** SVG pictures: those that pass the sanitizer unchanged are taken, the others refused; nothing is rewritten. */
 import sanitizeHtml from 'sanitize-html';
 
 const shapes = [

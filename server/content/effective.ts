@@ -1,4 +1,4 @@
-/** Contents that a partner has for itself or from its parents, whole (domains.md 20): its own live one, else the nearest above it. */
+/** Contents that a partner has for itself or from its parents, not leaf by leaf (domains.md 20): its own live one, else the nearest above it. */
 import { type } from 'arktype';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -71,18 +71,18 @@ export async function liveContent(
   return (await versionOf(tx, table, found.source.id, found.source.version))?.contenu ?? null;
 }
 
-const Asked = type({ 'idTiers?': 'string <= 60', 'tiers?': 'string <= 200' });
+const EffectiveQuery = type({ 'idTiers?': 'string <= 60', 'tiers?': 'string <= 200' });
 
 /** `GET {path}/effective`: what each partner's site shows, and where it comes from. */
 export function serveEffective(app: FastifyInstance, { database }: Services, served: Served): void {
   const config = { guard: accessOf(served.resource, 'read') };
   app.get(`${addressOf(served)}/effective`, { config }, async (request) => {
-    const { idTiers, tiers } = checked(Asked, request.query);
+    const { idTiers, tiers } = checked(EffectiveQuery, request.query);
     const { scope } = readScope(request, tiers ?? null);
     const isSeen = (partner: string) => scope.partners === null || scope.partners.includes(partner);
-    const asked = idTiers === undefined ? scope.partners : isSeen(idTiers) ? [idTiers] : [];
-    const items = await effectiveContents(database.drizzle, served.table, asked);
-    // Whose content is inherited is told by its name; only one within reach is named by its id.
+    const owners = idTiers === undefined ? scope.partners : isSeen(idTiers) ? [idTiers] : [];
+    const items = await effectiveContents(database.drizzle, served.table, owners);
+    // Whose content is inherited is named; only one within reach is named by its id.
     return {
       items: items.map(({ source, ...site }) => ({
         ...site,

@@ -1,7 +1,7 @@
 /** HTML that is written by us: what is put into it is text, unless it is such HTML itself. */
 import { escapeHtml } from './escape';
 
-/** A piece of HTML, told from text by its class. */
+/** A piece of HTML, distinguished from text by its class. */
 export class Markup {
   constructor(readonly text: string) {}
 }

@@ -34,7 +34,7 @@ export async function publishOne(
   return { row, lot: isWritten ? operation.lot : null };
 }
 
-/** Puts a version live (null: none); false when that is so already. Throws a Problem `invalid` with what stands in the way. */
+/** Puts a version live (null: none); false when that is so already. Throws a Problem `invalid` with what prevents it. */
 export async function putLive(
   operation: Operation,
   served: Served,
@@ -53,7 +53,7 @@ export async function putLive(
 
 /**
  * Writes an earlier version, or some leaves of it, into the draft; never into what is live. A record that it points to and
- * that is gone refuses it, by its field; a picture that is gone is told.
+ * that is gone refuses it, by its field; a picture that is gone is reported.
  */
 export async function restoreOne(
   services: Services,

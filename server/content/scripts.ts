@@ -5,12 +5,12 @@ import { run, textArray } from '../resource/run';
 
 /** Those of these keys that are no script of ours; an empty one is none at all. */
 export async function unknownScripts(tx: Tx, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const asked = [...new Set(keys)].filter((key) => key !== '');
-  if (asked.length === 0) return new Set();
+  const wanted = [...new Set(keys)].filter((key) => key !== '');
+  if (wanted.length === 0) return new Set();
   const found = await run<{ cle: string }>(
     tx,
-    sql`select distinct cle from fichiers where cle = any(${textArray(asked)}) and cle like '%.js'`,
+    sql`select distinct cle from fichiers where cle = any(${textArray(wanted)}) and cle like '%.js'`,
   );
   const known = new Set(found.map(({ cle }) => cle));
-  return new Set(asked.filter((key) => !known.has(key)));
+  return new Set(wanted.filter((key) => !known.has(key)));
 }

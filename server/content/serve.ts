@@ -61,7 +61,7 @@ export function serveContent(app: FastifyInstance, services: Services, served: S
     services.database.drizzle.transaction(async (tx) => {
       const row = await findRow(tx, served, within(tx, request).scope, request.params.id);
       const items = await versionsOf(tx, table, keyIn(served, row));
-      return { items: items.map((each) => toldOf(each, row['publishedVersion'])) };
+      return { items: items.map((each) => answered(each, row['publishedVersion'])) };
     }),
   );
 
@@ -89,7 +89,7 @@ export function serveContent(app: FastifyInstance, services: Services, served: S
   );
 }
 
-function toldOf(
+function answered(
   { version, date, auteur, lot, publishedAt }: Awaited<ReturnType<typeof versionsOf>>[number],
   live: unknown,
 ): ContentVersion {

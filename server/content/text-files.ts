@@ -62,7 +62,7 @@ function textsOf(customization: Item): [string, string][] {
   });
 }
 
-/** Texts written by transactions that are under way, by the key of their file. */
+/** Texts written by transactions that are open, by the key of their file. */
 const waiting = new WeakMap<Tx, Map<string, string>>();
 
 /** Runs a work of a transaction, then puts the files of the texts that it wrote. */

@@ -4,7 +4,7 @@ import { isContent } from '../../src/core/model/content';
 import type { Change } from '../../src/core/model/model';
 import type { Tx } from '../db/database';
 import type { Pending } from '../resource/hooks';
-import { told } from '../resource/read/shape';
+import { expressionOf } from '../resource/read/shape';
 import { run, textArray } from '../resource/run';
 import { kept, type Table } from '../resource/table';
 import { changeOf } from '../resource/write/change';
@@ -103,5 +103,5 @@ export function changeFrom({ contenu }: StoredVersion, paths: readonly string[] 
 /** What people write of a content: its leaves, but what follows from others. */
 export function contentOf(table: Table): SQL {
   const columns = kept(table).filter(({ leaf }) => leaf !== null && leaf.field.derived !== true);
-  return sql.raw(columns.map((column) => `${told(column)} as "${column.path}"`).join(', '));
+  return sql.raw(columns.map((column) => `${expressionOf(column)} as "${column.path}"`).join(', '));
 }

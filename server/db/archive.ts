@@ -10,7 +10,7 @@ export const archiveVersion = 1;
  * A backup is gzip over one JSON value a line:
  * a header; for each table its name and columns, then one array of texts a row (PostgreSQL's own text form, so both
  * databases read what the other wrote); the sequences; for each stored file its path, then its content in base64
- * pieces; and an end with the counts, so that a cut file is told from a whole one.
+ * pieces; and an end with the counts, so that a cut file is distinguished from a complete one.
  */
 export const Header = type({
   regie: 'number.integer',

@@ -1,5 +1,5 @@
 /**
- * The way to a backup of the embedded database while a server holds its folder: a socket in that folder, as private as
+ * The access to a backup of the embedded database while a server holds its folder: a socket in that folder, as private as
  * the folder. Who connects sends one line, the pass phrase for the key, and receives the compressed file.
  */
 import { createHash } from 'node:crypto';
@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config';
-import { pourBackup, writeWhole } from './backup';
+import { pourBackup, writeCompletely } from './backup';
 import type { Database } from './database';
 import { verifyBackup } from './restore';
 import { dataKey } from './secret';
@@ -81,7 +81,7 @@ async function firstLine(socket: Socket): Promise<string | null> {
   return null;
 }
 
-/** The running server could not give a whole backup. */
+/** The running server could not give a complete backup. */
 export class BackupCutError extends Error {
   override readonly name = 'BackupCutError';
 }
@@ -97,7 +97,7 @@ export async function fetchBackup(dataDir: string, path: string, phrase: string)
     return false;
   }
   socket.write(`${phrase}\n`);
-  await writeWhole(path, async (target) => {
+  await writeCompletely(path, async (target) => {
     await pipeline(socket, target);
     // The end of a connection does not say that all of it came.
     await verifyBackup(`${path}.part`).catch((cause: unknown) => {

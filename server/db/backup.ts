@@ -14,7 +14,7 @@ export interface BackupOptions {
   storage: string | undefined;
   /** The key of what is sealed in the rows, wrapped. */
   dataKey?: WrappedKey;
-  /** Told now and then what is being saved. */
+  /** Called now and then with what is being saved. */
   onProgress(text: string): void;
 }
 
@@ -29,13 +29,13 @@ export const tablesQuery = `
 
 const batch = 1_000;
 
-/** Writes everything to one compressed file, from one consistent snapshot. The file appears whole or not at all. */
+/** Writes everything to one compressed file, from one consistent snapshot. The file appears complete or not at all. */
 export async function writeBackup(database: Database, path: string, options: BackupOptions): Promise<void> {
-  await writeWhole(path, (target) => pourBackup(database, target, options));
+  await writeCompletely(path, (target) => pourBackup(database, target, options));
 }
 
 /** Fills a file beside this path, and gives it the path once it is on disk. */
-export async function writeWhole(path: string, fill: (target: Writable) => Promise<void>): Promise<void> {
+export async function writeCompletely(path: string, fill: (target: Writable) => Promise<void>): Promise<void> {
   const draft = `${path}.part`;
   try {
     await fill(createWriteStream(draft, { mode: 0o600 }));

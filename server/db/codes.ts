@@ -13,7 +13,7 @@ export interface SealedCode {
 }
 
 export interface Codes {
-  /** By which a code is found; the same for ever, told by nobody who has not the key. */
+  /** By which a code is found; the same for ever, computed by nobody who has not the key. */
   mark(code: string): string;
   close(code: string): SealedCode;
   /** What no start has sealed yet is clear. */

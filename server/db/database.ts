@@ -11,7 +11,7 @@ import { createPostgresPool } from './postgres-pool';
 /** A drizzle transaction, or the database itself. */
 export type Tx = PgDatabase<NodePgQueryResultHKT>;
 
-/** The one way to the data, the same over PGlite and PostgreSQL. */
+/** The only access to the data, the same over PGlite and PostgreSQL. */
 export interface Database {
   kind: 'pglite' | 'postgres';
   drizzle: NodePgDatabase;
@@ -23,7 +23,7 @@ export interface Database {
   ping(): Promise<boolean>;
   /**
    * Calls `handler` for each notification on a channel, from any node. `onGap` is called when the connection came
-   * back after a loss: notifications may be missing. Gives the way to stop.
+   * back after a loss: notifications may be missing. Returns the function that stops it.
    */
   listen(channel: string, handler: NotificationHandler, onGap?: () => void): Promise<() => Promise<void>>;
   /** Number of this process among those that use the database. */

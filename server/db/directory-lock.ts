@@ -51,7 +51,7 @@ const silenceMs = 15_000;
 /**
  * Takes a data directory for this process, or throws `DirectoryLockedError`.
  * The lock is a hard link made at once with its content. The lock of a dead process is taken over by an exclusive
- * claim on its nonce, so only one of several heirs wins; a recycled pid is told apart by its start time.
+ * claim on its nonce, so only one of several heirs wins; a recycled pid is recognised by its start time.
  */
 export function lockDirectory(directory: string): DirectoryLock {
   mkdirSync(directory, { recursive: true });
@@ -73,7 +73,7 @@ export function lockDirectory(directory: string): DirectoryLock {
   return hold(path, own);
 }
 
-/** One attempt: true when the lock is ours, false when the ground moved and it is worth another look. */
+/** One attempt: true when the lock is ours, false when the directory changed and it is worth another look. */
 function takeOver(directory: string, path: string, draft: string): boolean {
   if (linkOnce(draft, path)) return true;
   const root = readHolder(path);

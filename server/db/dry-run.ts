@@ -28,13 +28,13 @@ export function isDryRun(): boolean {
   return underWay.getStore() !== undefined;
 }
 
-/** Notes that the dry run under way would have started a run. */
+/** Notes that the current dry run would have started a run. */
 export function noteRun(run: RunBegun): void {
   const dryRun = underWay.getStore();
   if (dryRun) dryRun.begun = run;
 }
 
-/** The run that the dry run under way would have started, if any. */
+/** The run that the current dry run would have started, if any. */
 export function runBegun(): RunBegun | null {
   return underWay.getStore()?.begun ?? null;
 }
@@ -45,14 +45,14 @@ export function withDryRuns(pool: Pool): Pool {
     get(target, name) {
       const dryRun = underWay.getStore();
       if (dryRun && name === 'connect') return async () => nested(dryRun);
-      if (dryRun && name === 'query') return (...asked: Statement) => alone(dryRun, asked);
+      if (dryRun && name === 'query') return (...statement: Statement) => alone(dryRun, statement);
       const own: unknown = Reflect.get(target, name);
       return own;
     },
   });
 }
 
-/** Does a work and takes it back; what it comes to, or throws, is told all the same. One within another is a part of it. */
+/** Does a work and takes it back; what it comes to, or throws, is answered all the same. One within another is a part of it. */
 export async function rolledBack<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const dryRun: DryRunUnderWay = { client, isOver: false, savepoints: 0, last: Promise.resolve(), begun: null };
@@ -69,14 +69,14 @@ export async function rolledBack<T>(pool: Pool, work: () => Promise<T>): Promise
   }
 }
 
-type Statement = [asked: string | QueryConfig, values?: unknown[]];
+type Statement = [text: string | QueryConfig, values?: unknown[]];
 
 /** The connection as a transaction takes it: `begin` makes a savepoint. */
 function nested(dryRun: DryRunUnderWay): PoolClient {
   const open: string[] = [];
-  const query = async (...asked: Statement) => {
+  const query = async (...statement: Statement) => {
     const { client } = refuseOver(dryRun);
-    switch (textOf(asked)) {
+    switch (textOf(statement)) {
       case 'begin': {
         dryRun.savepoints += 1;
         open.push(`dry_${dryRun.savepoints}`);
@@ -90,7 +90,7 @@ function nested(dryRun: DryRunUnderWay): PoolClient {
         return client.query(`release savepoint ${last}`);
       }
       default:
-        return client.query(...asked);
+        return client.query(...statement);
     }
   };
   return new Proxy(dryRun.client, {
@@ -103,12 +103,12 @@ function nested(dryRun: DryRunUnderWay): PoolClient {
 }
 
 /** One statement outside a transaction: its fault spoils nothing else. */
-function alone(dryRun: DryRunUnderWay, asked: Statement): Promise<unknown> {
+function alone(dryRun: DryRunUnderWay, statement: Statement): Promise<unknown> {
   const done = dryRun.last.then(async () => {
     const own = nested(dryRun);
     await own.query('begin');
     try {
-      const answer = await own.query(...asked);
+      const answer = await own.query(...statement);
       await own.query('commit');
       return answer;
     } catch (error) {
@@ -126,6 +126,6 @@ function refuseOver(dryRun: DryRunUnderWay): DryRunUnderWay {
   return dryRun;
 }
 
-function textOf([asked]: Statement): string {
-  return (typeof asked === 'string' ? asked : asked.text).trim().toLowerCase();
+function textOf([query]: Statement): string {
+  return (typeof query === 'string' ? query : query.text).trim().toLowerCase();
 }

@@ -16,6 +16,9 @@ export interface Migration {
 const lockKey = 0x72656769;
 const pattern = /^\d{4}_[\w-]+\.sql$/;
 
+/** The first file stands for all the migrations before it, of which this was the last. */
+const baseline = { name: '0097_baseline', last: '0096_refund_references' };
+
 /** The committed migrations, in order. The bundle carries the folder beside itself. */
 export function readMigrations(folder = migrationsFolder()): Migration[] {
   return readdirSync(folder)
@@ -56,6 +59,16 @@ export async function withSchemaLock<T>(
   }
 }
 
+/** Migrations that a database or a backup has, by the names they have now; one that stands before the baseline is refused. */
+export function currentNames(names: readonly string[]): ReadonlySet<string> {
+  const before = names.filter((name) => name < baseline.name).toSorted();
+  if (before.length > 0 && !before.includes(baseline.last))
+    throw new Error(
+      `It stands at the migration ${before.at(-1)}, which this server does not know any more: start it once with the last version that has ${baseline.last}, then with this one`,
+    );
+  return new Set([...names.filter((name) => name >= baseline.name), ...(before.length > 0 ? [baseline.name] : [])]);
+}
+
 /**
  * Applies the migrations that the database has not, each one through `around`: in a transaction of its own, or as it
  * is inside one that is open already.
@@ -72,14 +85,15 @@ export async function applyMissing(
     'select name, checksum from schema_migration',
   );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-  for (const name of applied.keys()) {
+  const current = currentNames([...applied.keys()]);
+  for (const name of current) {
     if (!migrations.some((migration) => migration.name === name))
       throw new Error(`The database is newer than this server: it has the migration ${name}`);
   }
   const missing: string[] = [];
   for (const { name, checksum, text } of migrations) {
     const known = applied.get(name);
-    if (known === checksum) continue;
+    if (known === checksum || (known === undefined && current.has(name))) continue;
     if (known !== undefined)
       throw new Error(`The migration ${name} has changed since it was applied: add a new one instead`);
     try {

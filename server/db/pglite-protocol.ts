@@ -8,7 +8,7 @@ export type ToWorker =
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'failed'; message: string }
-  /** `isLast`: the batch of statements is answered whole. */
+  /** `isLast`: the batch of statements is answered completely. */
   | { kind: 'data'; session: number; bytes: Uint8Array<ArrayBuffer>; isLast: boolean }
   | { kind: 'stats'; fsyncs: number; batches: number }
   | { kind: 'closed' };

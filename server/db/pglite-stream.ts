@@ -77,7 +77,7 @@ export class PgliteStream extends Duplex {
     done(error);
   }
 
-  /** `pg` writes whole messages; they wait until one of them asks for an answer. */
+  /** `pg` writes complete messages; they are buffered until one of them needs an answer. */
   #take(chunk: Uint8Array): void {
     this.#waiting.push(chunk);
     if (this.#started && !complete.has(lastMessage(chunk))) return;
@@ -88,7 +88,7 @@ export class PgliteStream extends Duplex {
   }
 }
 
-/** Type byte of the last message in a run of whole messages. */
+/** Type byte of the last message in a run of complete messages. */
 function lastMessage(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let kind = 0;

@@ -10,7 +10,7 @@ const templateName = 'pglite-0.5.16';
 
 /**
  * Makes sure that `directory` holds a database. A first start costs 3 s of initdb, so an empty cluster, closed
- * cleanly, is kept beside the packages and copied. The directory appears whole and on disk, or not at all.
+ * cleanly, is kept beside the packages and copied. The directory appears complete and on disk, or not at all.
  */
 export async function prepareDirectory(directory: string): Promise<void> {
   if (existsSync(join(directory, 'PG_VERSION'))) return;

@@ -20,11 +20,11 @@ export function createPool(settings: PoolConfig, greet?: (client: ClientBase) =>
   pool.on('connect', (client) => {
     let isLost = false;
     client.on('error', () => (isLost = true));
-    // What a lost connection had begun is taken back already: the fault that is told is the one that lost it.
+    // What a lost connection had begun is taken back already: the fault that is reported is the one that lost it.
     const query = client.query.bind(client);
     Object.assign(client, {
-      query: (...asked: unknown[]): unknown =>
-        isLost && isRollback(asked[0]) ? Promise.resolve({ rows: [] }) : Reflect.apply(query, client, asked),
+      query: (...statement: unknown[]): unknown =>
+        isLost && isRollback(statement[0]) ? Promise.resolve({ rows: [] }) : Reflect.apply(query, client, statement),
     });
     // Drizzle does not release the client when its `begin` fails, so a lost connection would keep its place for ever.
     client.once('end', () => {
@@ -37,8 +37,8 @@ export function createPool(settings: PoolConfig, greet?: (client: ClientBase) =>
   return pool;
 }
 
-function isRollback(asked: unknown): boolean {
-  const text: unknown = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked;
+function isRollback(query: unknown): boolean {
+  const text: unknown = typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
   return text === 'rollback';
 }
 

@@ -4,7 +4,7 @@ import pg, { type PoolClient } from 'pg';
 import { type Header, leftOut, type Row, readArchive } from './archive';
 import { tablesQuery } from './backup';
 import type { Database } from './database';
-import { applyMissing, type Migration, readMigrations, withSchemaLock } from './migrate';
+import { applyMissing, currentNames, type Migration, readMigrations, withSchemaLock } from './migrate';
 import { serverKey } from './notifications';
 import { storedSecrets } from './secret';
 
@@ -13,7 +13,7 @@ export interface RestoreOptions {
   storage: string | undefined;
   /** What to do with a database that has rows. */
   existing: 'refuse' | 'replace';
-  /** Told of each table before its rows; they wait for what it gives back. */
+  /** Called with each table before its rows; they wait for what it gives back. */
   onProgress(text: string): void | Promise<void>;
   /** Those of this server unless given. */
   migrations?: Migration[];
@@ -35,13 +35,13 @@ export class DatabaseInUseError extends Error {
 
 /**
  * Puts a backup into a database: the schema as it was when the backup was made, the rows, then the migrations that came
- * since. The whole file is checked before anything is touched, and all is one transaction: whatever ends it early
+ * since. The complete file is checked before anything is touched, and all is one transaction: whatever ends it early
  * leaves what was there. Stored files are named by their content, so those of the backup come beside the others first.
  */
 export async function restoreBackup(database: Database, path: string, options: RestoreOptions): Promise<void> {
   const header = await verifyBackup(path);
   const migrations = options.migrations ?? readMigrations();
-  const unknown = header.migrations.filter((name) => !migrations.some((migration) => migration.name === name));
+  const unknown = [...currentNames(header.migrations)].filter((name) => !migrations.some((each) => each.name === name));
   if (unknown.length > 0) throw new Error(`The backup is newer than this server: ${unknown.join(', ')}`);
   await withSchemaLock(database, (client) =>
     withoutServers(client, async () => {
@@ -69,9 +69,10 @@ async function replace(
 ): Promise<void> {
   const secrets = await secretsOf(client);
   await client.query('drop schema if exists public cascade; create schema public');
+  const known = currentNames(header.migrations);
   await applyMissing(
     client,
-    migrations.filter(({ name }) => header.migrations.includes(name)),
+    migrations.filter(({ name }) => known.has(name)),
   );
   await load(client, path, options);
   // A table with pending checks of its rows could not be changed.

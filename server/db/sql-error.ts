@@ -10,7 +10,7 @@ export interface SqlFault {
   detail: string | undefined;
 }
 
-/** SQLSTATE codes that the server answers in a particular way. */
+/** SQLSTATE codes that the server answers with a status of their own. */
 export const sqlState = {
   uniqueViolation: '23505',
   foreignKeyViolation: '23503',

@@ -28,12 +28,12 @@ export interface Seed {
   makes: readonly Table[];
   /** Tables whose demo rows it reads: they are made before. */
   needs?: readonly Table[];
-  fill(database: Database, asked: SeedAsked): Promise<void>;
+  fill(database: Database, request: SeedRequest): Promise<void>;
 }
 
-export interface SeedAsked {
+export interface SeedRequest {
   counts: SeedCounts;
-  /** Told what is done, for a console. */
+  /** Called with what is done, for a console. */
   tell(line: string): void;
 }
 
@@ -41,7 +41,7 @@ export interface SeedCounts {
   manifestations: number;
   seances: number;
   lieux: number;
-  /** Half as many as séances unless told. */
+  /** Half as many as séances by default. */
   commandes?: number;
 }
 

@@ -67,7 +67,7 @@ ${schemas.map(([name, schema]) => `<details id="record-${escape(name)}"><summary
   );
 }
 
-/** Who has no session is told where to get one. */
+/** Who has no session is shown where to get one. */
 export function closedPage(locale: Locale, nonce: string): string {
   const t = translators[locale];
   const link = `<a href="/${locale}/auth/login">${escape(t(text('signIn')))}</a>`;

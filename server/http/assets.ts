@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../../src/core/problem';
 
-/** Built assets have plain names: nothing to decode, no hidden file, no map, no way up. */
+/** Built assets have plain names: nothing to decode, no hidden file, no map, no parent folder. */
 const assetName = /^\/assets\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/;
 
 /** What a page asks for a dozen of at once. */
@@ -16,12 +16,12 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Serves `dist/console/assets`. What a first visit asks for is kept in memory as it was compressed (under a megabyte
- * in all): thirty files are read, and told of, while the first rows are awaited.
+ * in all): thirty files are read, and announced, while the first rows are awaited.
  */
 export async function serveAssets(app: FastifyInstance, dir: string): Promise<void> {
   await app.register(fastifyStatic, { root: dir, serve: false, preCompressed: true, dotfiles: 'deny', index: false });
   const kept = new Map<string, Promise<Buffer | null>>();
-  /** The compressed file; null when there is none, which is asked again: a build may be on its way. */
+  /** The compressed file; null when there is none, which is checked again: a build may be in progress. */
   const read = (name: string) => {
     const reading = kept.get(name) ?? readFile(join(dir, 'assets', `${name}.br`)).catch(() => null);
     kept.set(name, reading);
@@ -45,8 +45,8 @@ export async function serveAssets(app: FastifyInstance, dir: string): Promise<vo
   });
 }
 
-/** The whole of a file, compressed, by a browser that has nothing of it. */
+/** A complete file, compressed, by a browser that has nothing of it. */
 function isFirstVisit({ headers }: FastifyRequest): boolean {
-  const isWhole = headers.range === undefined && headers['if-none-match'] === undefined;
-  return isWhole && headers['if-modified-since'] === undefined && /\bbr\b/.test(headers['accept-encoding'] ?? '');
+  const isFullRequest = headers.range === undefined && headers['if-none-match'] === undefined;
+  return isFullRequest && headers['if-modified-since'] === undefined && /\bbr\b/.test(headers['accept-encoding'] ?? '');
 }

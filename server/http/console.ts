@@ -31,7 +31,7 @@ const isFile = (path: string) => path.startsWith('/assets/') || /\.[a-z0-9]{2,5}
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** What the console is told of where it stands: in the page, and under `/config.json` for those that are served otherwise. */
+/** What the console knows of where it is served: in the page, and under `/config.json` for those that are served otherwise. */
 const settingsOf = ({ platformName }: Config) => ({ platform: platformName });
 
 /** What the page says of the session that it is opened in; it works without. */
@@ -58,8 +58,8 @@ function localeOfPage(request: FastifyRequest, { publicUrl }: Config): keyof Pre
 
 /** Where browsers find the console: `PUBLIC_URL`, and the host of this very request, where that is another one. */
 function originsOf({ protocol, host }: FastifyRequest, { publicUrl }: Config): string[] {
-  const asked = /^[\w.:[\]-]+$/.test(host) ? [`${protocol}://${host}`] : [];
-  return [...new Set([new URL(publicUrl).origin, ...asked])];
+  const requestOrigins = /^[\w.:[\]-]+$/.test(host) ? [`${protocol}://${host}`] : [];
+  return [...new Set([new URL(publicUrl).origin, ...requestOrigins])];
 }
 
 /** The greeting of a page; what fails leaves the page without. */

@@ -24,14 +24,14 @@ export function dryRunOf(method: string, config: FastifyContextConfig | undefine
   return config?.dryRun ?? 'done';
 }
 
-/** Requests whose body asked for one; it is read once, and taken out of the body. */
-const asked = new WeakSet<FastifyRequest>();
+/** Requests whose body requested one; it is read once, and taken out of the body. */
+const dryRequests = new WeakSet<FastifyRequest>();
 /** The runs that they would have started. */
 const begun = new WeakMap<FastifyRequest, RunBegun>();
 
 /** Whether a request asks what it would come to only. */
 export function asksDryRun(request: FastifyRequest): boolean {
-  return asked.has(request) || (isSaid(request.body) && request.body.dryRun === true);
+  return dryRequests.has(request) || (isSaid(request.body) && request.body.dryRun === true);
 }
 
 function isSaid(said: unknown): said is { dryRun: unknown } {
@@ -46,8 +46,8 @@ function refuse(keys: readonly string[] = ['dryRun']): void {
 }
 
 function withoutLot(payload: unknown, lot: unknown): unknown {
-  const isTold = typeof payload === 'object' && payload !== null && 'lot' in payload && payload.lot === lot;
-  return isTold ? { ...payload, lot: null } : payload;
+  const hasLot = typeof payload === 'object' && payload !== null && 'lot' in payload && payload.lot === lot;
+  return hasLot ? { ...payload, lot: null } : payload;
 }
 
 /** Answers dry runs; call before any route is declared. Routes that read pay nothing for it. */
@@ -57,11 +57,11 @@ export function answerDryRuns(app: FastifyInstance, database: Database): void {
     if (reading.has(method)) return;
     const kind = dryRunOf(method, route.config);
     // Before the body is checked, which declares no such key.
-    route.preValidation = [readAsked(kind, route.config?.noBody === true), ...[route.preValidation ?? []].flat()];
+    route.preValidation = [readDryRun(kind, route.config?.noBody === true), ...[route.preValidation ?? []].flat()];
     if (kind !== 'done') return;
     const { handler } = route;
     route.handler = function answer(request, reply) {
-      if (!asked.has(request)) return handler.call(this, request, reply);
+      if (!dryRequests.has(request)) return handler.call(this, request, reply);
       return database.rolledBack(async () => {
         const answered: unknown = await handler.call(this, request, reply);
         const run = runBegun();
@@ -69,19 +69,19 @@ export function answerDryRuns(app: FastifyInstance, database: Database): void {
         return answered;
       });
     };
-    route.preSerialization = [told, ...[route.preSerialization ?? []].flat()];
+    route.preSerialization = [markDryRun, ...[route.preSerialization ?? []].flat()];
     route.onSend = [withoutTraces, ...[route.onSend ?? []].flat()];
   });
 }
 
 /** Takes what is said of a dry run out of a body. */
-function readAsked(kind: DryRunKind | null, noBody: boolean): preValidationAsyncHookHandler {
+function readDryRun(kind: DryRunKind | null, noBody: boolean): preValidationAsyncHookHandler {
   return async (request) => {
     // In an address it would be overlooked, and the call done.
     if (isSaid(request.query)) refuse();
     if (isSaid(request.body) && kind !== 'own') {
       if (kind === null || typeof request.body.dryRun !== 'boolean') refuse();
-      if (request.body.dryRun) asked.add(request);
+      if (request.body.dryRun) dryRequests.add(request);
       const { dryRun: _, ...body } = request.body;
       request.body = body;
     }
@@ -89,9 +89,9 @@ function readAsked(kind: DryRunKind | null, noBody: boolean): preValidationAsync
   };
 }
 
-/** A run that would start is told by its size, as any dry run; of what was not written there is no lot. */
-const told: preSerializationAsyncHookHandler<unknown> = async (request, reply, payload) => {
-  if (!asked.has(request) || reply.statusCode >= 300) return payload;
+/** A run that would start is answered by its size, as any dry run; of what was not written there is no lot. */
+const markDryRun: preSerializationAsyncHookHandler<unknown> = async (request, reply, payload) => {
+  if (!dryRequests.has(request) || reply.statusCode >= 300) return payload;
   const run = runBegun() ?? begun.get(request);
   if (!run) return withoutLot(payload, reply.getHeader(lotHeader));
   reply.code(200);
@@ -100,6 +100,6 @@ const told: preSerializationAsyncHookHandler<unknown> = async (request, reply, p
 
 /** Nothing was made: there is nothing to undo, nothing at an address, no version. */
 const withoutTraces: onSendAsyncHookHandler<unknown> = async (request, reply, payload) => {
-  if (asked.has(request)) for (const name of [lotHeader, 'location', 'etag']) reply.removeHeader(name);
+  if (dryRequests.has(request)) for (const name of [lotHeader, 'location', 'etag']) reply.removeHeader(name);
   return payload;
 };

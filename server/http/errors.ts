@@ -1,4 +1,4 @@
-/** The server's edge: whatever was thrown leaves as one problem, and is told whole in the log only. */
+/** The server's edge: whatever was thrown leaves as one problem, and is complete in the log only. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../src/core/problem';
 import {
@@ -58,7 +58,7 @@ function partsOf(error: unknown): Partial<Pick<FastifyError, 'code' | 'statusCod
   return { ...(typeof code === 'string' && { code }), ...(typeof status === 'number' && { statusCode: status }) };
 }
 
-/** Answers a problem; the one way an error leaves the server. */
+/** Answers a problem; every error leaves by it the server. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const locale = request.locale ?? localeOf(request);
   const body = problemBody(problem, locale, request.id);

@@ -1,4 +1,4 @@
-/** Failures of what the server stands on, told apart from mistakes of its own. */
+/** Failures of what the server stands on, distinguished from mistakes of its own. */
 
 const unavailable = new Set([
   'ECONNREFUSED',

@@ -135,7 +135,7 @@ export function idempotency(app: FastifyInstance, database: Database): void {
 
   app.addHook('preHandler', async (request, reply) => {
     if (request.is404 || request.routeOptions.config.idempotent !== true || request.isMultipart()) return undefined;
-    // It has no effect to be kept, and may be asked again.
+    // It has no effect to be stored, and may be sent again.
     if (asksDryRun(request)) return undefined;
     return claimFor(request, reply, JSON.stringify(request.body ?? null));
   });

@@ -5,7 +5,7 @@ type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined
 
 const secretParameters = /([?&](?:ticket|token|t|s|signature|code|password)=)[^&]*/gi;
 
-/** Numbers of cards, typed with or without spaces: the last four digits are told. */
+/** Numbers of cards, typed with or without spaces: the last four digits are logged. */
 const cardNumbers = /(?<!\d)(?:\d(?:%20|%2D|[ +-])?){12}(?=\d{4}(?!\d))/gi;
 
 /** An address without what it carries in secret. */

@@ -115,16 +115,16 @@ function operation(route: DeclaredRoute, resources: readonly Resource[]): JsonSc
   const resource = resourceOf(route, resources);
   const base = resource && `/api/${resource.service}/${resource.path}`;
   const isOne = resource !== undefined && /^\/:\w+$/.test(route.url.slice(base?.length));
-  const isWhole = route.url === base;
+  const isCollection = route.url === base;
   const body =
     schemaOf(route.schema.body) ??
-    (resource && (isOne || isWhole) && route.method !== 'GET' && route.method !== 'DELETE'
+    (resource && (isOne || isCollection) && route.method !== 'GET' && route.method !== 'DELETE'
       ? row(resource.name)
       : undefined);
   const answer =
     resource && isOne
       ? row(resource.name)
-      : resource && isWhole
+      : resource && isCollection
         ? route.method === 'GET'
           ? pageOf(resource.name)
           : row(resource.name)
@@ -159,7 +159,7 @@ function rightsOf({ guard }: DeclaredRoute): JsonSchema {
   };
 }
 
-/** The whole description. */
+/** The complete description. */
 export function describeApi(app: FastifyInstance, resources: readonly Resource[], version: string): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const route of declaredRoutes(app)) {

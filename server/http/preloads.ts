@@ -17,7 +17,7 @@ export async function readPreloads(dir: string): Promise<Preloads> {
     const chunks = Manifest.assert(JSON.parse(await readFile(join(dir, '.vite', 'manifest.json'), 'utf8')));
     return { fr: linksOf(chunks, 'fr'), en: linksOf(chunks, 'en') };
   } catch {
-    // The page works without; its chunks are asked for one after the other.
+    // The page works without; its chunks are requested one after the other.
     return { fr: '', en: '' };
   }
 }

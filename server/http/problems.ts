@@ -40,7 +40,7 @@ const statusOf: Readonly<Record<string, number>> = {
   'storage-full': 507,
 };
 
-/** Body of `application/problem+json`. A code without texts is told by those of its status. */
+/** Body of `application/problem+json`. A code without texts takes those of its status. */
 export function problemBody(problem: Problem, locale: Locale, requestId: string): ProblemBody {
   const status = statusFor(problem);
   const code = problem.code;

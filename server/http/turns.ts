@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database';
 
-/** How many of them are at work at once: with one connection a second would only wait in everybody's way. */
+/** How many of them are at work at once: with one connection a second would only block the others. */
 const places = { pglite: 1, postgres: 6 } as const;
 /** What took longer than the first leaves others the second before the next begins, in milliseconds. */
 const [long, pause] = [250, 30];

@@ -1,4 +1,4 @@
-/** A ceiling on what one person has under way: bodies are held whole, and many large ones at once would fill the memory. */
+/** A ceiling on what one person has in progress: bodies are buffered completely, and many large ones at once would fill the memory. */
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../src/core/problem';
 

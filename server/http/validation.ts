@@ -18,7 +18,7 @@ const notCalled = (): never => {
   throw new Error('Schemas are compiled by arktype.');
 };
 
-/** Told to Fastify as it is made, which would load the compilers of JSON Schema else. */
+/** Given to Fastify as it is made, which would load the compilers of JSON Schema else. */
 export const noJsonSchema = { compilersFactory: { buildValidator: notCalled, buildSerializer: notCalled } };
 
 /** Makes every route's schemas arktype ones; what comes out of them (defaults, parsed numbers) is what the route gets. */

@@ -1,4 +1,4 @@
-/** One run at work on this node: life signs, progress and log kept out of the work's own way. */
+/** One run at work on this node: life signs, progress and log without slowing the work. */
 import type { Run } from '../../src/core/contract';
 import { Problem } from '../../src/core/problem';
 import { problemOf } from '../http/errors';
@@ -7,7 +7,7 @@ import type { Work } from './parts';
 import { type Ending, type RunRow, runOf, type Store } from './store';
 
 const beatMs = 5_000;
-const tellMs = 250;
+const progressMs = 250;
 
 export interface Execution {
   row: RunRow;
@@ -65,7 +65,7 @@ export function execute({ store, row, work, tell, report }: ExecutionOptions): E
     isDirty = false;
     tell({ ...runOf(row), fait, total, battement: new Date().toISOString() }, row.lance_par_id);
     void flush();
-  }, tellMs);
+  }, progressMs);
 
   const handle: RunHandle = {
     id: row.id,

@@ -40,7 +40,7 @@ export function createRuns(database: Database, live: LiveChannel): RunsRoom {
   let unlisten: (() => Promise<void>) | undefined;
   let log: FastifyBaseLogger | undefined;
 
-  /** On the embedded database the work may hold the only connection: this node's pages are told without it. */
+  /** On the embedded database the work may hold the only connection: this node's pages are notified without it. */
   function tell(run: Run, userId: string): void {
     if (isDryRun()) return;
     const envelope = { event: { type: 'run' as const, run }, perimeter: null, user: userId };

@@ -121,7 +121,7 @@ function queueStatements(database: Database) {
     runningOf: (unicite: string) =>
       one(`select * from batch_runs where unicite = $1 and etat in ('EN_FILE', 'EN_COURS')`, [unicite]),
 
-    /** A run that waits is cancelled at once, one that runs is asked to stop. */
+    /** A run that waits is cancelled at once, one that runs is requested to stop. */
     cancel: (id: string) =>
       one(
         `update batch_runs set annulation = true, etat = case when etat = 'EN_FILE' then 'ANNULE' else etat end,

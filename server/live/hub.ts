@@ -39,7 +39,7 @@ export interface Hub {
   deliver(envelope: Envelope): void;
   /** Rights changed: every stream follows. */
   refresh(): void;
-  /** Events may have been missed: all are told to read again. */
+  /** Events may have been missed: all are notified to read again. */
   gap(): void;
   close(): void;
 }
@@ -66,7 +66,7 @@ export function createHub(): Hub {
     return perimeter === null || caller.perimeter === null || caller.perimeter.includes(perimeter);
   }
 
-  /** Tells what was missed since an event of this node; what is too old, or another node's, is told as a gap. */
+  /** Publishes what was missed since an event of this node; what is too old, or another node's, is reported as a gap. */
   function replay(subscriber: Subscriber, lastId: string): void {
     const [itsEpoch, number] = lastId.split('-');
     const from = Number(number);

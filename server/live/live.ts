@@ -9,7 +9,7 @@ import type { Live } from '../services';
 import { createHub, type Envelope, type Hub } from './hub';
 
 const channel = 'regie_live';
-/** Told by the database itself when users, sessions or groups change (migration "rights"). */
+/** Notified by the database itself when users, sessions or groups change (migration "rights"). */
 const rightsChannel = 'regie_rights';
 /** PostgreSQL refuses payloads of 8,000 bytes. */
 const largest = 7_500;

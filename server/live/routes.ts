@@ -117,7 +117,7 @@ export function liveRoutes(app: FastifyInstance, { database, live, signer }: Liv
     });
     write('retry: 2000\nevent: open\ndata: {}\n\n');
     live.hub.add(subscriber, lastId);
-    // What changed between the ticket and here was told to nobody.
+    // What changed between the ticket and here was published to nobody.
     subscriber.refresh();
   }
 }

@@ -44,7 +44,7 @@ export async function compose(tx: Tx, letter: Letter, platform: string): Promise
   return composeWith(levels, letter, data, await mailSite(tx, partner, letter.template));
 }
 
-/** A template that fails to render, says nothing, or what its mail may not say, gives way to the built-in text. */
+/** A template that fails to render, says nothing, or what its mail may not say, is replaced by the built-in text. */
 function composeWith(levels: readonly Level[], { template, lang }: Letter, data: MailData, site: MailSite): Composed {
   const [nearest] = levels;
   if (nearest !== undefined) {

@@ -1,6 +1,6 @@
 /**
  * Mails of accounts and mails with a secret (domains.md 24): what a template may not say of them. They go to one address
- * alone, in the platform's name; they load nothing from elsewhere; what they hold stands as text or as a whole `href`, for
+ * alone, in the platform's name; they load nothing from elsewhere; what they hold stands as text or as a complete `href`, for
  * in any other place somebody else's server, a copy or a click would read it.
  */
 import { piecesOf } from '../../src/core/model/template';

@@ -150,7 +150,7 @@ function attributeFaults(
   return found;
 }
 
-/** What an attribute of a guarded mail may not say: a secret but as a whole link, an address that is loaded. */
+/** What an attribute of a guarded mail may not say: a secret but as a complete link, an address that is loaded. */
 function guardedFault(
   tag: string,
   name: string,

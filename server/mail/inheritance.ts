@@ -11,7 +11,7 @@ import type { MailTexts } from './render';
 /** The leaves of one template, as it is written. */
 export type OwnTexts = Readonly<Record<InheritedLeaf, string | null>>;
 
-/** A template on the way up, the nearest first. */
+/** A template among the ancestors, the nearest first. */
 export interface Level extends OwnTexts {
   id: number;
   code: string;

@@ -76,7 +76,7 @@ function envelopeOf({ to, subject, text, html, from, cc, attachments, reference 
   };
 }
 
-/** Writes whole files only: a reader never sees half a mail. */
+/** Writes complete files only: a reader never sees half a mail. */
 async function writeFile(folder: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;

@@ -19,7 +19,7 @@ interface SenderOptions {
   firstPause: number;
 }
 
-/** Mails claimed at once, and how many of them are on their way together. */
+/** Mails claimed at once, and how many of them are sent together. */
 const batch = 15;
 const together = 3;
 /** Seconds after which a claimed mail is another server's. */

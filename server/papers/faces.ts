@@ -1,4 +1,4 @@
-/** Typefaces of the papers: whole fonts of packages, each opened when a text first needs it and held open. */
+/** Typefaces of the papers: complete fonts of packages, each opened when a text first needs it and held open. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { type Font, type Glyph, type GlyphRun, openSync } from 'fontkit';
 
 export type Weight = 'regular' | 'bold';
 
-/** Explicit directions of Unicode (UAX 9): what stands between one of these and `pop` reads that way. */
+/** Explicit directions of Unicode (UAX 9): what stands between one of these and `pop` has that direction. */
 export const marks = { ltr: '\u202d', rtl: '\u202e', pop: '\u202c' } as const;
 
 interface Family extends Record<Weight, string> {
@@ -117,7 +117,7 @@ function opened(family: Family, weight: Weight): Face {
   const font = openSync(fileOf(family.pack, family[weight]));
   if (!('layout' in font)) throw new Error(`${family.name} is a collection of fonts.`);
   const { isRtl = false, scale = 1, features = {} } = family;
-  const made = { name: key, isRtl, scale, font: bothWays(font, features) };
+  const made = { name: key, isRtl, scale, font: bothDirections(font, features) };
   open.set(key, made);
   return made;
 }
@@ -136,7 +136,7 @@ const bidi = bidiFactory();
  * A font lays out text of one direction. This one takes what `marks` enclose piece by piece and puts the glyphs side by side
  * as they are seen, so that numbers inside Arabic are drawn, and read back, as one text.
  */
-function bothWays(font: Font, features: Readonly<Record<string, boolean>>): Font {
+function bothDirections(font: Font, features: Readonly<Record<string, boolean>>): Font {
   // What is made from a font has all of it.
   const both = Object.create(font) as Font;
   // A font holds each glyph with the letters that it was first met for, none where it was met as a part of another glyph; the
@@ -146,7 +146,8 @@ function bothWays(font: Font, features: Readonly<Record<string, boolean>>): Font
     Object.assign(Object.create(font.getGlyph(id)) as Glyph, { codePoints });
   const laid = (text: string, direction: 'ltr' | 'rtl') =>
     font.layout.call(both, text, features, undefined, undefined, direction);
-  both.layout = (text: string): GlyphRun => {
+  const known = new Map<string, GlyphRun>();
+  const laidOut = (text: string): GlyphRun => {
     const runs = [...text.matchAll(/([\u202d\u202e])?([^\u202c-\u202e]+)/g)].map(([, mark, section = '']) =>
       mark === marks.rtl ? laid(mirrored(section), 'rtl') : laid(section, 'ltr'),
     );
@@ -160,10 +161,21 @@ function bothWays(font: Font, features: Readonly<Record<string, boolean>>): Font
       positions: runs.flatMap((run) => run.positions),
     });
   };
+  // A text is measured, several times, before it is drawn; its labels stand on every ticket.
+  both.layout = (text: string): GlyphRun => {
+    const run = known.get(text) ?? laidOut(text);
+    if (known.size >= mostLaid) known.clear();
+    known.set(text, run);
+    // Who draws it scales the positions in place.
+    return Object.assign(Object.create(run) as GlyphRun, { positions: run.positions.map((each) => ({ ...each })) });
+  };
   return both;
 }
 
-/** Brackets open the other way where text reads from the right. */
+/** Texts whose layout is cached, for each face: about five kilobytes each. */
+const mostLaid = 1_000;
+
+/** Brackets are mirrored where text reads from the right. */
 function mirrored(text: string): string {
   return [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join('');
 }

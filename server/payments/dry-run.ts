@@ -1,4 +1,4 @@
-/** A dry run asks no provider: it is told as if the money left. */
+/** A dry run calls no provider: it is answered as if the money left. */
 import { isDryRun } from '../db/dry-run';
 import type { PaymentProvider } from './provider';
 

@@ -1,6 +1,6 @@
 /**
  * A provider behind a bridge of the operator's own: each refund is a signed HTTP request (docs/payments.md). The key goes
- * with it, so that a bridge pays it once; whatever is not a clear answer leaves the refund under way.
+ * with it, so that a bridge pays it once; whatever is not a clear answer leaves the refund pending.
  */
 import { createHmac } from 'node:crypto';
 import { type } from 'arktype';

@@ -15,7 +15,7 @@ export interface RefundRequest {
 
 /**
  * `paid`: the money left. `refused`: it never will, under this key. `unknown`: no answer, late, or one that makes no sense;
- * it may have left, so the same key is asked again.
+ * it may have left, so the same key is sent again.
  */
 export type RefundAnswer =
   | { state: 'paid'; reference: string }

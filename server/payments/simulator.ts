@@ -11,7 +11,7 @@ import type { PaymentProvider, RefundAnswer, RefundRequest } from './provider';
 /** What happens to a request, besides what it is paid: `down` before, `lost` after. */
 export type Mishap = 'down' | 'lost' | 'refused' | null;
 
-/** By the cents of the amount, and how often it was asked. */
+/** By the cents of the amount, and how often it was called. */
 export function mishapOf({ cents }: RefundRequest, attempt: number): Mishap {
   const end = cents % 100;
   if (end === 17) return 'refused';
@@ -26,13 +26,13 @@ export function createSimulator(
   return {
     async refund(request): Promise<RefundAnswer> {
       const { key, cents, currency } = request;
-      const [asked] = await run<{ attempt: number; reference: string | null }>(
+      const [input] = await run<{ attempt: number; reference: string | null }>(
         database.drizzle,
         sql`insert into simulateur_paiements (cle, centimes, devise, essais) values (${key}, ${cents}, ${currency}, 1)
           on conflict (cle) do update set essais = simulateur_paiements.essais + 1 returning essais as attempt, reference`,
       );
-      const attempt = asked?.attempt ?? 1;
-      const what = asked?.reference ? null : mishap(request, attempt);
+      const attempt = input?.attempt ?? 1;
+      const what = input?.reference ? null : mishap(request, attempt);
       if (what === 'down') return { state: 'unknown' };
       if (what === 'refused') return { state: 'refused', reason: 'card-closed' };
       const [paid] = await run<{ reference: string }>(

@@ -111,7 +111,7 @@ function isJson(shape: Column['shape']): boolean {
   return shape !== 'own' && types[shape] === 'jsonb';
 }
 
-/** Kinds whose values are long: told by `show`, left out of lists. */
+/** Kinds whose values are long: read by `show`, left out of lists. */
 export function isLong(kind: Column['kind']): boolean {
   return kind !== 'key' && kindNamed(kind).size === 'document';
 }

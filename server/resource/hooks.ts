@@ -40,13 +40,13 @@ export interface Within {
   motif: string | null;
   /** A feed that may write over locks. */
   overLocks?: boolean;
-  /** The route asked another right for the level of these writes: labels for TRADUCTIONS, what follows a feed. */
+  /** The route checked another right for the level of these writes: labels for TRADUCTIONS, what follows a feed. */
   overLevels?: boolean;
   /** Keys of files that come with the record: they are there once it is written. */
   brought?: readonly string[];
 }
 
-/** Rows of another resource that a write changed in passing: told to the live channel. */
+/** Rows of another resource that a write changed in passing: published on the live channel. */
 export interface Touched {
   resource: string;
   ids: readonly (string | number)[] | null;
@@ -89,11 +89,11 @@ export interface Hooks {
     /** Users that would say what another one says already go: the leaves that tell one from another, by their resource. */
     alone?: Readonly<Record<string, readonly string[]>>;
   };
-  /** Further records that changing these concerns, besides those that point to them: told with their users. */
+  /** Further records that changing these concerns, besides those that point to them: notified with their users. */
   affects?(within: Within, keys: readonly (string | number)[]): Promise<readonly UsedBy[]>;
   /** Records that go with their owner. */
   owns?: readonly Owned[];
-  /** Code of the problem that is told of a save which failed for a reason nobody foresaw. */
+  /** Code of the problem that answers a save which failed for a reason nobody foresaw. */
   failedSave?: string;
   /** Files sent with a record (multipart) in place of some of its leaves. */
   files?: TakenFiles;

@@ -1,4 +1,4 @@
-/** The one way SQL leaves the resource machinery: compiled once, prepared under a stable name, answered as typed rows. */
+/** All SQL leaves here the resource machinery: compiled once, prepared under a stable name, answered as typed rows. */
 import { createHash } from 'node:crypto';
 import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';

@@ -43,7 +43,7 @@ export function serveWith(options: {
     natural,
     numbered,
     exports,
-    // Drawn when they are asked for: a domain's texts are taken in after its resources are made.
+    // Drawn on demand: a domain's texts are registered after its resources are made.
     get fields() {
       return (fields ??= filterFieldsOf(table.resource, translators));
     },

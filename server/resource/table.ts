@@ -32,7 +32,7 @@ export interface Table {
   searched: ReadonlySet<string>;
   /** Who sees which rows, where the partner alone does not say it. */
   seen: Seen | null;
-  /** Leaves of which a reader may be told less than what is stored. */
+  /** Leaves of which a reader may see less than what is stored. */
   shown: ReadonlyMap<string, Shown>;
   /** What drizzle-kit writes migrations from. */
   pg: AnyPgTable;
@@ -44,7 +44,7 @@ export interface Table {
  */
 export type Seen = (scope: Scope, inside: SQL | null, alias: string) => SQL | null;
 
-/** What a reader is told of a leaf of the row `t`; null: as it is stored. */
+/** What a reader sees of a leaf of the row `t`; null: as it is stored. */
 export type Shown = (scope: Scope) => SQL | null;
 
 /** What a domain adds to what its model says. */

@@ -16,7 +16,7 @@ export function wallText(instant: string): string {
 const digits = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d)(?::(\d\d)(\.\d{1,6})?)?$/;
 const withOffset = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d))$/;
 
-/** The instant that such a text is; null when it is written in another way, or is on no clock of the zone. */
+/** The instant that such a text is; null when it has another format, or is on no clock of the zone. */
 export function instantIn(text: string, zone = defaultTimeZone): string | null {
   const [, day, hour] = withOffset.exec(text) ?? [];
   if (day !== undefined && hour !== undefined) return `${day}T${hour}`;

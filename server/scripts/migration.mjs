@@ -60,7 +60,7 @@ function keepIndexes({ idx, tag }) {
   const lost = [...text.matchAll(/^ALTER TABLE "(\w+)" drop column "(\w+)"/gim)].flatMap(([, table, column]) =>
     Object.values(tables[`public.${table}`]?.indexes ?? {}).flatMap(({ name: index, columns }) => {
       const isOfIt = columns.some(({ expression }) => expression.includes(`"${column}"`) || expression === column);
-      const made = written.match(new RegExp(`^CREATE (?:UNIQUE )?INDEX "${index}" .*;`, 'gm'))?.at(-1);
+      const made = written.match(new RegExp(`^CREATE (?:UNIQUE )?INDEX "?${index}"? .*;`, 'gm'))?.at(-1);
       return isOfIt && made && !text.includes(`INDEX "${index}"`) ? [made] : [];
     }),
   );

@@ -18,12 +18,12 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 class Mistake extends Error {}
 
 const most = 2_000_000;
-const whole = { type: 'string' } as const;
+const complete = { type: 'string' } as const;
 const options = {
-  manifestations: whole,
-  seances: whole,
-  lieux: whole,
-  commandes: whole,
+  manifestations: complete,
+  seances: complete,
+  lieux: complete,
+  commandes: complete,
   replace: { type: 'boolean' },
 } as const;
 

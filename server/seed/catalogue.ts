@@ -163,7 +163,7 @@ function inventorySession({
   return { idseanc, idmanif, date, salle, contingent, grilleTarif, idTiers };
 }
 
-/** A few long runs, many short ones, and the total as asked. */
+/** A few long runs, many short ones, and the total as wanted. */
 function sessionsFor(
   plan: { random: ReturnType<typeof createRandom>; perEvent: number },
   left: number,

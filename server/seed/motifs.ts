@@ -1,7 +1,7 @@
 /** What the posters of the demo platform are drawn with: one motif for each family of genres, as shapes of an SVG. */
 
-/** Ground, its shade, what is written, what shines. */
-export type Palette = readonly [ground: string, deep: string, light: string, accent: string];
+/** Background, its shade, what is written, what shines. */
+export type Palette = readonly [background: string, deep: string, light: string, accent: string];
 
 /** A number from 0 to 1, the same for the same poster. */
 export type Draw = () => number;
@@ -33,9 +33,9 @@ const curtain: Motif = ([, deep, light, accent], draw) => {
 };
 
 /** Arcs, as a hall is seen from above. */
-const arcs: Motif = ([ground, deep, light, accent], draw) => {
+const arcs: Motif = ([background, deep, light, accent], draw) => {
   const x = draw() < 0.5 ? 0 : 360;
-  const fills = [deep, accent, ground, light, deep, accent];
+  const fills = [deep, accent, background, light, deep, accent];
   return times(6, (index) => circle(x, 372, 350 - index * 56, fills[index] ?? deep));
 };
 
@@ -81,8 +81,8 @@ const pitch: Motif = ([, deep, light, accent], draw) => {
 };
 
 /** Frames one in another. */
-const frames: Motif = ([ground, deep, light, accent], draw) => {
-  const fills = [light, deep, accent, ground, light];
+const frames: Motif = ([background, deep, light, accent], draw) => {
+  const fills = [light, deep, accent, background, light];
   const shift = between(draw, -14, 14);
   return times(5, (index) => {
     const side = 290 - index * 56;
@@ -91,11 +91,11 @@ const frames: Motif = ([ground, deep, light, accent], draw) => {
 };
 
 /** Quarters of circles on a board. */
-const board: Motif = ([ground, deep, light, accent], draw) =>
+const board: Motif = ([background, deep, light, accent], draw) =>
   times(16, (index) => {
     const [x, y] = [(index % 4) * 90, Math.floor(index / 4) * 93];
-    const fill = [accent, light, deep, ground][Math.floor(draw() * 4)] ?? deep;
-    const back = [deep, ground][Math.floor(draw() * 2)] ?? deep;
+    const fill = [accent, light, deep, background][Math.floor(draw() * 4)] ?? deep;
+    const back = [deep, background][Math.floor(draw() * 2)] ?? deep;
     const turn = Math.floor(draw() * 4) * 90;
     return `<g transform="translate(${x} ${y})"><path d="M0 0h90v93H0z" fill="${back}"/><path d="M0 0A90 90 0 0 1 90 90H0z" fill="${fill}" transform="rotate(${turn} 45 46)"/></g>`;
   });

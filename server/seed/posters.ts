@@ -65,10 +65,10 @@ function drawing(code: string, work: string): string {
   const draw = createRandom(createHash('sha256').update(`${code} ${work}`).digest().readUInt32LE(0)).next;
   const palette = palettes[Math.floor(draw() * palettes.length)] ?? palettes[0];
   if (palette === undefined) return '';
-  const [ground, deep, light, accent] = palette;
+  const [background, deep, light, accent] = palette;
   const genre = demoGenres.find((each) => each.code === code)?.fr ?? code;
   const font = 'font-family="Inter,Helvetica,Arial,sans-serif"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 480"><path d="M0 0h360v480H0z" fill="${ground}"/>${motifOf(code)(palette, draw)}<path d="M0 372h360v108H0z" fill="${deep}"/><path d="M0 372h360v5H0z" fill="${accent}"/><text x="22" y="404" ${font} font-size="15" font-weight="600" letter-spacing="2" fill="${accent}">${genre.toUpperCase()}</text><text x="18" y="466" ${font} font-size="74" font-weight="800" letter-spacing="-3" fill="${light}">${initialsOf(work)}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 480"><path d="M0 0h360v480H0z" fill="${background}"/>${motifOf(code)(palette, draw)}<path d="M0 372h360v108H0z" fill="${deep}"/><path d="M0 372h360v5H0z" fill="${accent}"/><text x="22" y="404" ${font} font-size="15" font-weight="600" letter-spacing="2" fill="${accent}">${genre.toUpperCase()}</text><text x="18" y="466" ${font} font-size="74" font-weight="800" letter-spacing="-3" fill="${light}">${initialsOf(work)}</text></svg>`;
 }
 
 /** Two letters at most: `Roméo et Juliette` → `RJ`, `Carmen` → `C`. */

@@ -2,7 +2,7 @@
 export interface Random {
   /** In [0, 1). */
   next(): number;
-  /** Whole number, both ends included. */
+  /** Integer, both ends included. */
   int(low: number, high: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
   chance(probability: number): boolean;

@@ -1,4 +1,4 @@
-/** Contents in a folder: written aside, flushed, then given their name, so that a key is whole or absent. */
+/** Contents in a folder: written aside, flushed, then given their name, so that a key is complete or absent. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, mkdir, open, rename, rm } from 'node:fs/promises';

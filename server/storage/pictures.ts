@@ -51,7 +51,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** Why a picture is refused. */
 export type PictureFault = 'broken' | 'too-large';
 
-/** Reads a picture of pixels whole, and draws its smaller ones. */
+/** Reads a picture of pixels completely, and draws its smaller ones. */
 export function readPicture(content: Buffer, type: string): Promise<Picture | PictureFault> {
   return inTurn(() => draw(content, type));
 }

@@ -30,8 +30,8 @@ export interface UploadOptions {
   types?: readonly string[];
   /** Bytes of each file. */
   largest?: number;
-  /** What is told of a file that is refused, once all was read. */
-  told?: (cause: Problem, file: Pick<UploadedFile, 'part' | 'name'>, dto: unknown) => Problem;
+  /** What is answered for a file that is refused, once all was read. */
+  refusal?: (cause: Problem, file: Pick<UploadedFile, 'part' | 'name'>, dto: unknown) => Problem;
 }
 
 /** Whoever is signed in sends files, one by one, several at a time; what they are for has rights of its own. */
@@ -77,10 +77,10 @@ export function parseDto(text: string): unknown {
   return value;
 }
 
-/** Reads a multipart request whole; every file is checked before anything is kept. */
+/** Reads a complete multipart request; every file is checked before anything is stored. */
 export async function readUpload(request: FastifyRequest, options: UploadOptions = {}): Promise<Upload> {
   if (!request.isMultipart()) throw new Problem('unsupported-media-type', { status: 415 });
-  const { parts = defaults.parts, largest = defaults.largest, told = (cause: Problem) => cause } = options;
+  const { parts = defaults.parts, largest = defaults.largest, refusal = (cause: Problem) => cause } = options;
   let dto: unknown = null;
   const sent: Sent[] = [];
   for await (const part of request.parts({ preservePath: true, limits: { fileSize: largest } })) {
@@ -99,7 +99,7 @@ export async function readUpload(request: FastifyRequest, options: UploadOptions
     try {
       files.push(await checkFile({ ...file, name: checkName(file.name) }, owner, options));
     } catch (cause) {
-      throw told(Problem.from(cause), file, dto);
+      throw refusal(Problem.from(cause), file, dto);
     }
   }
   await readAhead(dto, owner);

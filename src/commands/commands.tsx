@@ -10,7 +10,7 @@ import { capsAtom } from '../core/shell/caps';
 import { keepFocus } from '../core/ui/overlays/keep-focus';
 import { localeAtom } from '../i18n/runtime';
 import { builtinCommands } from './builtin';
-import { HeldKeys } from './held-keys';
+import { KeyBadges } from './key-badges';
 import { keymapAtom } from './keys/bindings';
 import { capsOf } from './keys/labels';
 import { listenToKeys } from './keys/listener';
@@ -18,8 +18,10 @@ import { followMacros } from './macros/follow';
 import { stopReplay } from './macros/replay-stop';
 import { followMemory } from './memory';
 import { openLink } from './open-palette';
+import { followMissed } from './palette/missed';
 import { Palette } from './palette/palette';
 import { catalogueAtom } from './palette/search/catalogue';
+import { followGivenWords, offerSearch } from './palette/search/given-words';
 import { panelAtom } from './panels';
 import { PendingKeys, pendingAtom } from './pending-keys';
 import { platform } from './platform';
@@ -48,23 +50,32 @@ export function Commands() {
   const user = useAtomValue(userAtom);
   useKeyboard();
   useEffect(keepFocus, []);
+  useEffect(offerSearch, []);
   useEffect(() => {
     if (user) openLink(location.search);
     else forget();
   }, [user]);
   useEffect(() => (user ? followViews() : undefined), [user]);
+  useEffect(() => (user ? followMissed() : undefined), [user]);
   useEffect(() => (user ? followRecords() : undefined), [user]);
   useEffect(() => (user ? followMacros() : undefined), [user]);
   useEffect(() => {
     if (!user) return;
+    let stop: (() => void) | undefined;
     // The palette's catalogue is laid out before it is wanted, so that it opens at once.
-    const idle = setTimeout(() => store.get(catalogueAtom), 1500);
-    return () => clearTimeout(idle);
+    const idle = setTimeout(() => {
+      stop = followGivenWords();
+      store.get(catalogueAtom);
+    }, 1500);
+    return () => {
+      clearTimeout(idle);
+      stop?.();
+    };
   }, [user]);
   return (
     <>
       <PendingKeys />
-      <HeldKeys />
+      <KeyBadges />
       {isPaletteOpen && user && <Palette />}
       <Suspense>
         {panel === 'sheet' && <Sheet />}
@@ -83,9 +94,9 @@ function usePaletteOpen(): boolean {
   );
 }
 
-/** One listener for the whole console. */
+/** One listener for the console. */
 function useKeyboard(): void {
-  // Before the page is told to be there: keys pressed until then are pressed again.
+  // Before the page is announced: keys pressed until then are pressed again.
   useLayoutEffect(() => {
     const stopKeys = listenToKeys({
       target: window,
@@ -113,7 +124,7 @@ function useKeyboard(): void {
   }, []);
 }
 
-/** Takes Escape for a question that is not drawn yet, or that a call is on its way to. */
+/** Takes Escape for a question that is not drawn yet, or cancels the calls that may prompt. */
 function leaveQuestion({ key }: KeyboardEvent): boolean {
   const isDrawn = store.get(drawnAtom) || document.querySelector('[aria-modal="true"]') !== null;
   if (key !== 'Escape' || isDrawn) return false;

@@ -1,4 +1,4 @@
-/** Keys of the grid in the sheet: they follow the ARIA pattern and spreadsheets, so they are told and not changed. */
+/** Keys of the grid in the sheet: they follow the ARIA pattern and spreadsheets, so they are listed and not changed. */
 import { useAtomValue } from 'jotai/react';
 import { fold } from '../core/filter/fold';
 import { gridKeys } from '../core/table/grid/grid-keys';

@@ -22,9 +22,9 @@ export function togglePalette(typed?: string): void {
  * Enter, whatever the link says.
  */
 export function openLink(search: string): boolean {
-  const asked = new URLSearchParams(search).get('commande');
-  if (asked === null || asked === '') return false;
-  const [first = '', ...rest] = asked.split(' ');
+  const wanted = new URLSearchParams(search).get('commande');
+  if (wanted === null || wanted === '') return false;
+  const [first = '', ...rest] = wanted.split(' ');
   const command = commandOf(first);
   const title = command && command.hidden !== true ? language().t(command.title) : first;
   togglePalette([title, ...rest].join(' '));

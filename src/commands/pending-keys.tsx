@@ -13,7 +13,7 @@ import styles from './pending-keys.module.css';
 import { platform } from './platform';
 import { text } from './texts';
 
-/** The sequence under way. */
+/** The begun sequence. */
 export const pendingAtom = atom<PendingSequence | null>(null);
 
 /** After the first key of a sequence: what may follow, until it does or time is over. */

@@ -52,7 +52,7 @@ export function ShortcutRow({ binding, title, changing, onChange }: ShortcutRowP
   );
 }
 
-/** Records keys; conflicts are told before anything is saved. */
+/** Records keys; conflicts are shown before anything is saved. */
 function Recorder({ binding, isChanged, onDone }: { binding: CompiledBinding; isChanged: boolean; onDone(): void }) {
   const { t, locale } = useAtomValue(languageAtom);
   const effective = useAtomValue(bindingsAtom);

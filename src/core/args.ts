@@ -9,18 +9,23 @@ export type Args = Readonly<Record<string, unknown>>;
 export type Target = { ids: readonly (string | number)[] } | { q: string };
 
 /**
- * Arguments before anyone is asked: defaults, then the selection, then what the call brings.
- * @param asked arguments that were named in words and are still to be found: the selection does not answer for them
+ * Arguments before any prompt: defaults, then the selection, then what the call brings.
+ * @param typedNames arguments that were named in words and are still to be found: the selection does not answer for them
  */
-export function startingArgs(command: AnyCommand, facts: Facts, given: Args = {}, asked: readonly string[] = []): Args {
+export function startingArgs(
+  command: AnyCommand,
+  facts: Facts,
+  given: Args = {},
+  typedNames: readonly string[] = [],
+): Args {
   const defaults: Record<string, unknown> = {};
   for (const [name, { kind, default: value }] of Object.entries(command.args ?? {}))
     if (value !== undefined && kind !== 'references') defaults[name] = value;
   const { ids, q } = targetFields(command);
-  const isNamed = aimsAlready(command, given) || (ids !== undefined && asked.includes(ids));
+  const isNamed = aimsAlready(command, given) || (ids !== undefined && typedNames.includes(ids));
   const offered = Object.entries(command.fill?.(facts) ?? {});
   const filled = Object.fromEntries(
-    offered.filter(([name]) => !asked.includes(name) && !(isNamed && (name === ids || name === q))),
+    offered.filter(([name]) => !typedNames.includes(name) && !(isNamed && (name === ids || name === q))),
   );
   return { ...defaults, ...withoutEmpty(filled), ...withoutEmpty(given) };
 }

@@ -1,7 +1,7 @@
 /**
  * The bus: all that happens is a call, from a key, a palette row, a button, a link or an undo.
  * find → right → fill from the selection → ask for what is missing → check → dry run or confirm → run → record →
- * tell, with *Annuler*. Whatever is thrown on the way becomes one `Problem`, told once.
+ * tell, with *Annuler*. Whatever is thrown becomes one `Problem`, reported once.
  */
 
 import type { Text } from '../i18n/text';
@@ -11,10 +11,10 @@ import type { AnyCommand, Call, Context, Facts, Outcome, Resource, Said } from '
 import { holds } from './facts';
 import type { Row } from './model/model';
 import { lacking, type Refused } from './model/rights';
+import { createPendingCalls, type PendingCall } from './pending-calls';
 import { Problem } from './problem';
 import { forbidden } from './right-texts';
 import { typedValue } from './typed-value';
-import { createWays, type Way } from './ways';
 
 /** How a call is sent. */
 export interface SendOptions {
@@ -22,7 +22,7 @@ export interface SendOptions {
   confirmed?: boolean;
   /** Not kept in the history of calls (undo and redo keep their own). */
   unrecorded?: boolean;
-  /** What a sentence said of what is still asked, and what of it is not done. */
+  /** What a sentence said of the arguments that are missing, and what of it is not done. */
   sentence?: Sentence | undefined;
   /** Nothing is said, nothing leads elsewhere: whoever sends the call tells what came of it. */
   untold?: boolean;
@@ -30,7 +30,7 @@ export interface SendOptions {
 
 /** What the sentence that a call comes from says besides its arguments. */
 export interface Sentence {
-  /** Words for arguments that are still asked, by name: where their steps begin. */
+  /** Words for arguments that are missing, by name: where their steps begin. */
   typed: Readonly<Record<string, string>>;
   /** What is not understood, or not done: said where it is approved. */
   notes: readonly string[];
@@ -71,7 +71,7 @@ export interface Work {
 }
 
 /** What the bus stands on; the console's own is in console-bus.ts. */
-export interface BusGround {
+export interface BusEnvironment {
   command(id: string): AnyCommand | undefined;
   /** Waits for what a refusal may be for want of, such as the views of a page opened a moment ago. */
   settled?(): Promise<void>;
@@ -95,7 +95,7 @@ export interface BusGround {
   fail(problem: Problem, command: AnyCommand | undefined): void;
 }
 
-/** How what a dry run showed is done at an hour. Dry runs are known by the signal that they were asked under. */
+/** How what a dry run showed is done at an hour. Dry runs are known by the signal of their request. */
 export interface Planning {
   /** A dry run begins: what was tried before is forgotten. */
   tries(signal: AbortSignal): void;
@@ -108,108 +108,115 @@ export interface Planning {
 }
 
 export interface Bus {
-  /** Sends a call. Gives its outcome, or undefined when it was given up, refused or failed (and told). */
+  /** Sends a call. Gives its outcome, or undefined when it was given up, refused or failed (and reported). */
   send(call: Call, options?: SendOptions): Promise<Outcome | undefined>;
   /**
-   * Makes a call that is part of another: its right is checked, but nothing is shown, told or kept. Gives its outcome;
+   * Makes a call that is part of another: its right is checked, but nothing is shown, announced or recorded. Gives its outcome;
    * throws the problem when it is refused or fails.
    */
   attempt(call: Call): Promise<Outcome>;
   /** Why a command may not be used now; null when it may. */
   refusal(command: AnyCommand): Refusal | null;
-  /** Gives up the calls on their way to a question (arguments, dry run) before it is put; whether there were any. */
+  /** Cancels the calls that have not prompted yet (arguments, dry run); whether there were any. */
   leave(): boolean;
 }
 
 /** Why a command may not be used: out of place (hidden), without the right, or for a reason of its own. */
 export type Refusal = { kind: 'place' } | { kind: 'right'; lacks: Refused } | { kind: 'reason'; reason: Text };
 
-/** Makes a bus on a ground. */
-export function createBus(ground: BusGround): Bus {
-  const refusal = (command: AnyCommand) => refusalOf(command, ground.facts());
-  const ways = createWays();
-  const { gather, complete, approve } = createQuestions(ground);
-  const bus: Bus = { send, attempt, refusal, leave: ways.leave };
+/** Makes a bus in an environment. */
+export function createBus(environment: BusEnvironment): Bus {
+  const refusal = (command: AnyCommand) => refusalOf(command, environment.facts());
+  const pendingCalls = createPendingCalls();
+  const { gather, complete, approve } = createQuestions(environment);
+  const bus: Bus = { send, attempt, refusal, leave: pendingCalls.cancel };
   return bus;
 
   async function send(call: Call, options: SendOptions = {}): Promise<Outcome | undefined> {
-    const command = ground.command(call.id);
+    const command = environment.command(call.id);
     try {
       if (!command) throw unknownProblem(call);
       return await follow(command, call, options);
     } catch (cause) {
       const problem = Problem.from(cause);
-      if (problem.code !== 'aborted' && problem.code !== 'given-up') ground.fail(problem, command);
+      if (problem.code !== 'aborted' && problem.code !== 'given-up') environment.fail(problem, command);
       return undefined;
     } finally {
       // A call that this one sent asks questions of its own.
-      if (command) ground.settle(command.id);
+      if (command) environment.settle(command.id);
     }
   }
 
   async function attempt(call: Call): Promise<Outcome> {
-    const command = ground.command(call.id);
+    const command = environment.command(call.id);
     if (!command) throw unknownProblem(call);
     return follow(command, call, { confirmed: true, unrecorded: true, untold: true });
   }
 
   async function follow(command: AnyCommand, call: Call, options: SendOptions): Promise<Outcome> {
-    const way = ways.begin(options.confirmed !== true && mayAsk(command));
+    const pending = pendingCalls.begin(options.confirmed !== true && mayAsk(command));
     try {
-      return await walk(command, call, options, way);
+      return await walk(command, call, options, pending);
     } finally {
-      way.end();
+      pending.close();
     }
   }
 
-  async function walk(command: AnyCommand, call: Call, options: SendOptions, way: Way): Promise<Outcome> {
-    const asked = () => refusalOf(command, ground.facts(), call.args);
-    if (asked() !== null) await ground.settled?.();
-    const refused = asked();
+  async function walk(command: AnyCommand, call: Call, options: SendOptions, pending: PendingCall): Promise<Outcome> {
+    const refusalNow = () => refusalOf(command, environment.facts(), call.args);
+    if (refusalNow() !== null) await environment.settled?.();
+    const refused = refusalNow();
     if (refused) throw refusalProblem(refused);
     const begun = beginning(command, call.args);
-    const given = await gather(command, call.args, way, options.sentence);
-    const work = startWork(command, ground, send, begun);
+    const given = await gather(command, call.args, pending, options.sentence);
+    const work = startWork(command, environment, send, begun);
     try {
-      const whole = options.confirmed === true ? given : await complete(command, given, work.context, way);
+      const completed = options.confirmed === true ? given : await complete(command, given, work.context, pending);
       const { args, plan } =
         options.confirmed === true
-          ? { args: whole, plan: undefined }
-          : await approve(command, whole, work.context, way, options.sentence);
-      way.stay();
-      way.end();
-      if (options.untold !== true) ground.settle(command.id);
+          ? { args: completed, plan: undefined }
+          : await approve(command, completed, work.context, pending, options.sentence);
+      pending.throwIfCancelled();
+      pending.close();
+      if (options.untold !== true) environment.settle(command.id);
       work.show();
-      const planned = plan && (await ground.planning?.plan(command, args, plan, work.context.signal));
+      const planned = plan && (await environment.planning?.plan(command, args, plan, work.context.signal));
       const outcome = planned ? planned.outcome : ((await command.run({ ...args }, work.context)) ?? {});
       if (options.untold) return outcome;
       const made = planned ? planned.call : { id: call.id, args };
-      const key = options.unrecorded ? undefined : ground.record({ call: made, command, outcome });
-      if (outcome.say && outcome.quiet !== true) ground.tell(outcome.say, outcome, key);
-      if (outcome.to !== undefined) ground.navigate(outcome.to);
+      const key = options.unrecorded ? undefined : environment.record({ call: made, command, outcome });
+      if (outcome.say && outcome.quiet !== true) environment.tell(outcome.say, outcome, key);
+      if (outcome.to !== undefined) environment.navigate(outcome.to);
       return outcome;
     } finally {
       work.end();
     }
   }
 
-  /** Read before anything is asked: what is typed from now on is typed over it. */
+  /** Read before any prompt: what is typed from now on is typed over it. */
   function beginning(command: AnyCommand, given: Args | undefined): Context['begun'] {
     if (command.edits === undefined) return undefined;
-    const id = startingArgs(command, ground.facts(), given)[command.edits.id];
-    return typeof id === 'string' || typeof id === 'number' ? ground.begin?.(command.edits.resource, id) : undefined;
+    const id = startingArgs(command, environment.facts(), given)[command.edits.id];
+    return typeof id === 'string' || typeof id === 'number'
+      ? environment.begin?.(command.edits.resource, id)
+      : undefined;
   }
 }
 
-/** What a call asks on its way: its arguments, those that they need besides, whether to go on. */
-function createQuestions(ground: BusGround) {
+/** What a call prompts for: its arguments, those that they need besides, whether to go on. */
+function createQuestions(environment: BusEnvironment) {
   return { gather, complete, approve };
 
-  async function gather(command: AnyCommand, given: Args | undefined, way: Way, said?: Sentence): Promise<Args> {
+  async function gather(
+    command: AnyCommand,
+    given: Args | undefined,
+    pending: PendingCall,
+    said?: Sentence,
+  ): Promise<Args> {
     if (!command.args) return given ?? {};
-    const start = startingArgs(command, ground.facts(), given, Object.keys(said?.typed ?? {}));
-    const isWhole = missingArgs(command, start).length === 0;
-    const args = isWhole ? start : await way.put(() => ground.ask(command, start, said?.typed));
+    const start = startingArgs(command, environment.facts(), given, Object.keys(said?.typed ?? {}));
+    const isComplete = missingArgs(command, start).length === 0;
+    const args = isComplete ? start : await pending.prompt(() => environment.ask(command, start, said?.typed));
     if (args === null) throw new Problem('given-up');
     const wrong = Object.entries(await wrongArgs(command, args));
     if (wrong.length > 0)
@@ -221,14 +228,14 @@ function createQuestions(ground: BusGround) {
   }
 
   /** Asks for what these arguments need besides. */
-  async function complete(command: AnyCommand, args: Args, context: Context, way: Way): Promise<Args> {
+  async function complete(command: AnyCommand, args: Args, context: Context, pending: PendingCall): Promise<Args> {
     const names = (await command.needs?.({ ...args }, context)) ?? [];
     const lacking = names.filter((name) => isUnset(args[name]));
     if (lacking.length === 0) return args;
     const fields = Object.entries(command.args ?? {}).map(
       ([name, field]) => [name, lacking.includes(name) ? { ...field, required: true } : field] as const,
     );
-    return gather({ ...command, args: Object.fromEntries(fields) }, args, way);
+    return gather({ ...command, args: Object.fromEntries(fields) }, args, pending);
   }
 
   /** The arguments that were approved: some may be set while what will change is shown. */
@@ -236,7 +243,7 @@ function createQuestions(ground: BusGround) {
     command: AnyCommand,
     args: Args,
     context: Context,
-    way: Way,
+    pending: PendingCall,
     said?: Sentence,
   ): Promise<{ args: Args; plan?: Plan }> {
     if (!command.preview && command.danger !== true) {
@@ -244,16 +251,16 @@ function createQuestions(ground: BusGround) {
       if (said?.at !== undefined) throw new Problem('not-planned', { params: { mots: said.at } });
       return { args };
     }
-    way.stay();
-    ground.planning?.tries(context.signal);
+    pending.throwIfCancelled();
+    environment.planning?.tries(context.signal);
     const dryRun = command.preview?.({ ...args }, context) ?? null;
     // A dry run that fails ends the wait for an answer.
     const failed = new Promise<never>((_, reject) => dryRun?.catch(reject));
-    const approved = await way.put(() =>
+    const approved = await pending.prompt(() =>
       Promise.race([
-        ground.confirm({
+        environment.confirm({
           ...{ command, args, dryRun, notes: said?.notes, at: said?.at },
-          mayPlan: () => ground.planning?.may(context.signal) === true,
+          mayPlan: () => environment.planning?.may(context.signal) === true,
         }),
         failed,
       ]),
@@ -261,17 +268,17 @@ function createQuestions(ground: BusGround) {
     if (approved === false) throw new Problem('given-up');
     if (approved === true) return { args };
     if ('plan' in approved) {
-      const asking = ground.planning?.asking(command, args) ?? command;
+      const asking = environment.planning?.asking(command, args) ?? command;
       const words = said?.at === undefined ? {} : { quand: said.at };
-      const when = await way.put(() => ground.ask(asking, {}, words));
+      const when = await pending.prompt(() => environment.ask(asking, {}, words));
       const quand = when?.['quand'];
       if (typeof quand === 'string') return { args, plan: { titre: approved.plan, quand } };
-      return approve(command, args, context, way, said);
+      return approve(command, args, context, pending, said);
     }
     const { edit } = approved;
     const typed = { [edit]: typedValue(command, edit, args[edit]) };
-    const set = await way.put(() => ground.ask(...askingFor(command, edit, args), typed));
-    return approve(command, set ?? args, context, way, said);
+    const set = await pending.prompt(() => environment.ask(...askingFor(command, edit, args), typed));
+    return approve(command, set ?? args, context, pending, said);
   }
 }
 
@@ -285,27 +292,27 @@ function askingFor(command: AnyCommand, name: string, { [name]: _old, ...args }:
 }
 
 /** The run of a command: what it is given, and how it is followed once it is shown. */
-function startWork(command: AnyCommand, ground: BusGround, send: Bus['send'], begun: Context['begun']) {
+function startWork(command: AnyCommand, environment: BusEnvironment, send: Bus['send'], begun: Context['begun']) {
   const id = crypto.randomUUID();
   const controller = new AbortController();
   const work: Work = { id, command, done: 0, total: 0, cancel: () => controller.abort() };
   let shown = false;
   const context: Context = {
-    facts: ground.facts(),
+    facts: environment.facts(),
     signal: controller.signal,
     send: (call) => send(call),
-    navigate: (to, manner) => ground.navigate(to, manner),
+    navigate: (to, manner) => environment.navigate(to, manner),
     ...(begun && { begun }),
     progress: (done, total) => {
-      if (shown) ground.working({ ...work, done, total });
+      if (shown) environment.working({ ...work, done, total });
     },
   };
   const show = () => {
     shown = true;
-    ground.working(work);
+    environment.working(work);
   };
   const end = () => {
-    if (shown) ground.working({ id, ended: true });
+    if (shown) environment.working({ id, ended: true });
     else controller.abort();
     shown = false;
   };

@@ -6,7 +6,7 @@ import { store } from './facts';
 export interface ConsoleConfig {
   /** Name of the platform, in titles and help: *Admin Billetterie*. */
   platform: string;
-  /** Base URL of each service; same origin, under `/api`, unless told. */
+  /** Base URL of each service; same origin, under `/api`, by default. */
   services: Readonly<Partial<Record<Service, string>>>;
   /** Base URL of stored files. */
   storage: string;

@@ -16,9 +16,9 @@ import { problemReport, problemTexts } from './problem-texts';
 import { ask, confirm, settle } from './prompt';
 import { blockedText } from './reason-texts';
 import { ownerOf, quarantine } from './registry';
-import { remedyOf } from './remedy';
 import { goTo } from './routing/navigate';
 import { capsAtom } from './shell/caps';
+import { suggestedActionFor } from './suggested-action';
 import { viewsComingAtom } from './table/list/active-table';
 import { type Notice, say } from './ui/overlays/toast';
 
@@ -58,10 +58,10 @@ const base: Bus = createBus({
     tries: forgetTried,
     may: (signal) => triedCall(signal) !== null,
     asking: askingWhen,
-    plan: (command, args, asked, signal) => {
+    plan: (command, args, request, signal) => {
       const call = triedCall(signal);
       if (call === null) throw new Problem('not-planned', { params: { mots: '' } });
-      return plan(command, args, call, { ...asked, signal });
+      return plan(command, args, call, { ...request, signal });
     },
   },
   begin: rowBegun,
@@ -118,7 +118,7 @@ function tell(said: Said, outcome: Outcome, key: string | undefined): void {
   });
 }
 
-/** The way to what was done, for whoever may go there. */
+/** The link to what was done, for whoever may open it. */
 function seeing({ see }: Outcome): { action?: NonNullable<Notice['action']> } {
   const command = see && commandOf(see.id);
   if (!command || bus.refusal(command)?.kind === 'right') return {};
@@ -148,15 +148,18 @@ function fail(problem: Problem, command: AnyCommand | undefined): void {
 
 const connectionToast = 'connection';
 
-/** What can be done about a failure: see what stands in the way, else copy the details. */
-function actionFor(problem: Problem, told: string): { label: string; onClick: () => void } {
+/** What can be done about a failure: see what prevents it, else copy the details. */
+function actionFor(problem: Problem, message: string): { label: string; onClick: () => void } {
   const { t } = language();
-  const remedy = remedyOf(problem);
-  if (remedy)
-    return { label: t(core('see'), { objet: t(remedy.what, { n: remedy.n }) }), onClick: () => goTo(remedy.to) };
+  const suggested = suggestedActionFor(problem);
+  if (suggested)
+    return {
+      label: t(core('see'), { objet: t(suggested.what, { n: suggested.n }) }),
+      onClick: () => goTo(suggested.to),
+    };
   return {
     label: t(core('copyDetails')),
-    onClick: () => void navigator.clipboard.writeText(`${told}\n${problemReport(problem)}`),
+    onClick: () => void navigator.clipboard.writeText(`${message}\n${problemReport(problem)}`),
   };
 }
 

@@ -63,12 +63,12 @@ export interface User {
   inactiviteMinutes?: number;
 }
 
-/** What a page of the console is told of its session by the server that gave it: it asks for neither. */
+/** What a page of the console knows of its session from the server that sent it: it requests neither. */
 export interface Greeting {
   /** Good for a minute, as any; the refresh token stays in its cookie as it is. */
   access_token: string;
   user: User;
-  /** Null: to be asked for. */
+  /** Null: to be requested. */
   preferences: { document: Readonly<Record<string, unknown>>; version: number } | null;
 }
 
@@ -97,7 +97,7 @@ export type PasskeyRequest = PublicKeyCredentialRequestOptionsJSON;
 export type PasskeyCreation = PublicKeyCredentialCreationOptionsJSON;
 
 /** Body of the 401 `second-factor`, and answer of `POST /api/user/proof/challenge`. */
-export interface SecondFactorAsked {
+export interface FactorChallenge {
   challenge: string;
   methods: FactorMethod[];
   /** With a passkey among the methods. */

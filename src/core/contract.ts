@@ -30,7 +30,7 @@ export interface ListPage<R = Row> {
   refs: Refs;
 }
 
-/** How many rows a filter finds, or why that is not told; `exact` as on a page. */
+/** How many rows a filter finds, or why that is not answered; `exact` as on a page. */
 export type CountAnswer = Pick<ListPage, 'total' | 'exact'> | ProblemBody;
 
 export interface ListQuery {
@@ -44,7 +44,7 @@ export interface ListQuery {
   end?: number;
   /** `skip`: not counted again, the page says 0. */
   total?: 'exact' | 'skip' | null;
-  /** Leaves that rows are told with, besides key and stamps: `libelleFr,statut`; all but the long ones unless told. */
+  /** Leaves that rows carry, besides key and stamps: `libelleFr,statut`; all but the long ones by default. */
   columns?: string | null;
   /** Partner chosen in the top bar; null = all of the perimeter. */
   tiers?: string | null;
@@ -60,7 +60,7 @@ export function beginningOf(typed: string): string {
 
 export interface ChoiceQuery {
   typed?: string;
-  /** 30 unless told, 50 at most. */
+  /** 30 by default, 50 at most. */
   limit?: number;
   tiers?: string | null;
 }
@@ -83,7 +83,7 @@ export interface BulkRequest {
   remove?: Change;
   /** Contents go live as they are, or are withdrawn; `change` says nothing then. */
   action?: 'publish' | 'unpublish';
-  /** The version at which each row was read: one that was saved since is left alone, and told. */
+  /** The version at which each row was read: one that was saved since is left alone, and reported. */
   versions?: Readonly<Record<string, number>>;
   /** The answer names the rows changed and unchanged too. */
   report?: boolean;
@@ -109,7 +109,7 @@ export interface PatchRequest {
   tiers?: string | null;
 }
 
-/** What became of one patch, or would. `refused` holds the cells left out (`field` empty: the whole row). */
+/** What became of one patch, or would. `refused` holds the cells left out (`field` empty: all of the row). */
 export interface PatchedRow {
   /** Place among the patches, from 0. */
   index: number;
@@ -119,7 +119,7 @@ export interface PatchedRow {
   refused: FieldError[];
 }
 
-/** Answer to patches: counts of rows, and each row in the order asked. `lot` is null when nothing was written. */
+/** Answer to patches: counts of rows, and each row in the order of the request. `lot` is null when nothing was written. */
 export interface PatchReport {
   lot: string | null;
   changed: number;
@@ -172,7 +172,7 @@ export interface DryRun {
   unchanged: number;
   blocked: number;
   blockedRows: BlockedRow[];
-  /** `resource`: the kind of a row, when it is not the one asked about; `isNew`: there is none yet, `''` where it has no key. */
+  /** `resource`: the kind of a row, when it is not that of the request; `isNew`: there is none yet, `''` where it has no key. */
   sample: { id: string | number; label: string; changes: FieldChange[]; resource?: string; isNew?: true }[];
   /** Rows that will change, but that should be looked at first (a hall taken twice), with the reasons. */
   warnedRows?: BlockedRow[];
@@ -197,7 +197,7 @@ export interface Follower {
   after: unknown;
 }
 
-/** Answer of a call that changes one record in a way of its own (items added to a list). */
+/** Answer of a call that changes one record with its own action (items added to a list). */
 export interface RecordChanged {
   lot: string | null;
   changed: number;

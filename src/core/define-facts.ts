@@ -31,7 +31,7 @@ export interface RecordFact {
   label: string;
 }
 
-/** Ticked rows, or a whole filter's result. */
+/** Ticked rows, or all that a filter finds. */
 export interface SelectionFact {
   resource: string;
   ids: readonly (string | number)[];

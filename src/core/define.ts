@@ -39,7 +39,7 @@ export interface Resource<M extends Model = Model, N extends string = string> ex
   /** After the service: `manifestations`. */
   path: string;
   model: M;
-  /** Key of its only record, when there is one for the whole platform: no list, no target to choose. */
+  /** Key of its only record, when there is one for all the platform: no list, no target to choose. */
   single?: string;
   /** Leaf that names a record in French, and its English twin. */
   label: { fr: string; en?: string };
@@ -49,7 +49,7 @@ export interface Resource<M extends Model = Model, N extends string = string> ex
   search: readonly string[];
   /** Default order: `-dateDebut`. */
   sort: string;
-  /** Leaves told after the label where a record is picked, so that namesakes are told apart; its key when absent. */
+  /** Leaves shown after the label where a record is picked, which distinguish namesakes; its key when absent. */
   hint?: readonly string[];
   /** Page of one record after the locale, `$id` standing for its key; where a palette row or a link leads. */
   href?: string;
@@ -89,7 +89,7 @@ export interface Outcome {
   run?: string;
   /** Rows left as they were, with the reason of each. */
   blocked?: readonly BlockedRow[];
-  /** Errors that belong at fields: told there by whoever sent the call; nothing was written. */
+  /** Errors that belong at fields: shown there by whoever sent the call; nothing was written. */
   refused?: readonly FieldError[];
 }
 
@@ -168,7 +168,7 @@ export interface Command<F extends Fields = Fields> {
   ask?: Asks<F>;
   /** The time zone in which its instants are typed, as far as what is given tells; undefined: the platform's. */
   zone?(args: Readonly<Record<string, unknown>>): Awaitable<string | undefined>;
-  /** Names of arguments that may stay empty, but not for what these aim at: they are asked too. */
+  /** Names of arguments that may stay empty, but not for what these aim at: prompted for too. */
   needs?(args: ArgsOf<F>, ctx: Context): Awaitable<readonly string[]>;
   /** Names of arguments that may stay as they are: what will change is shown with them, to be set there. */
   offers?: readonly string[];

@@ -35,7 +35,7 @@ export const userAtom = atom<User | null>(null);
 export const connectionAtom = atom<'connecting' | 'live' | 'offline'>('connecting');
 /** Writes kept until the server is back (http). */
 export const unsentAtom = atom(0);
-/** Runs under way or just ended, the latest last (live, bus). */
+/** Runs in progress or just ended, the latest last (live, bus). */
 export const runsAtom = atom<readonly Run[]>([]);
 /** What `Mod+Z` would take back (history). */
 export const undoableAtom = atom<{ said: Said; call: Call } | null>(null);

@@ -112,7 +112,7 @@ function fieldOf(resource: Resource, leaf: Leaf, translators: Translators): Filt
   ];
 }
 
-/** What is asked of records that inherit: which settings are their own, and what each comes to. */
+/** Filters on records that inherit: which settings are their own, and the effective value of each. */
 function inheritFields(resource: Resource, translators: Translators): FilterField[] {
   const { model } = resource;
   const { fr, en } = translators;
@@ -178,13 +178,13 @@ function itemField(
   return [made];
 }
 
-/** The way to a field by the other names of its list: `prices.amount`. */
+/** The path to a field by the other names of its list: `prices.amount`. */
 function pathsOf({ name, field }: Leaf, steps: readonly string[], aliases: readonly string[] = []): string[] {
   if (steps.length > 1) return [];
   return [name, ...(field.aliases ?? [])].flatMap((list) => [...steps, ...aliases].map((step) => `${list}.${step}`));
 }
 
-/** A label, or the labels on the way to a field: `Tarifs › Nature`. */
+/** A label, or the labels along the path to a field: `Tarifs › Nature`. */
 function labelled(texts: Text | readonly Text[], { fr, en }: Translators): Pick<FilterField, 'label'> {
   const drawn = [fr ?? en, en ?? fr].flatMap((translate) =>
     translate

@@ -1,4 +1,4 @@
-/** What the page says of the session that it was opened in: each part is taken once, then the server is asked. */
+/** Session bootstrap: what the page carries of the session that it was opened in. Each part is used once, then requested. */
 import type { Greeting } from './contract';
 
 let greeting: Partial<Greeting> | undefined;

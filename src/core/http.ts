@@ -12,7 +12,7 @@ import { createCounts } from './http/counts';
 import { type Downloaded, type DownloadOptions, download } from './http/download';
 import { noteDryRun } from './http/dry-runs-sent';
 import { type Answer, type Ask, type Query, send } from './http/send';
-import { tellWarnings } from './http/warned';
+import { notifyWarnings } from './http/warned';
 import type { Row, RowOf } from './model/model';
 import { Problem } from './problem';
 import { noteFailure } from './shell/failures';
@@ -44,7 +44,7 @@ export interface ExportQuery {
 }
 
 export function createHttp(by: Session) {
-  /** Reads under way when the session ends are let go: nobody waits for them, and the server would refuse them. */
+  /** Pending reads are aborted when the session ends: nobody waits for them, and the server would refuse them. */
   let reads = new AbortController();
   by.onState((state) => {
     if (state !== 'out') return;
@@ -52,17 +52,17 @@ export function createHttp(by: Session) {
     reads = new AbortController();
   });
 
-  /** Any request with the session's token; a fresh proof is asked for where one is missing, then it is sent again. */
+  /** Any request with the session's token; prompts for a fresh proof where one is missing, then it is sent again. */
   const request = async <T>(ask: Ask): Promise<Answer<T>> => {
     noteDryRun(ask);
     const answer = await withProof(() => sendIn<T>(ask));
-    tellWarnings(answer);
+    notifyWarnings(answer);
     return answer;
   };
 
   /** A 401 is renewed once for all, then sent again. */
   async function sendIn<T>(ask: Ask): Promise<Answer<T>> {
-    // Nothing is waited for that is at hand: the request leaves before whoever asked draws anything.
+    // Nothing is waited for that is at hand: the request leaves before its caller draws anything.
     let token = by.token() ?? (await by.access());
     const ended = (ask.method ?? 'GET') === 'GET' ? reads.signal : undefined;
     const signal = AbortSignal.any([ask.signal, ended].filter((each) => each !== undefined));
@@ -82,9 +82,9 @@ export function createHttp(by: Session) {
   async function ask<T>(
     { service, path }: Pick<Resource, 'service' | 'path'>,
     end: string,
-    asked: Omit<Ask, 'service' | 'path'>,
+    options: Omit<Ask, 'service' | 'path'>,
   ): Promise<T> {
-    return (await request<T>({ service, path: `${path}/${end}`, ...asked })).data;
+    return (await request<T>({ service, path: `${path}/${end}`, ...options })).data;
   }
 
   return {
@@ -101,14 +101,14 @@ export function createHttp(by: Session) {
         })
       ).data,
 
-    /** How many rows a filter finds. Exact up to a limit unless asked for exactly. */
+    /** How many rows a filter finds. Exact up to a limit unless `exact` is requested. */
     count: createCounts(request),
 
     /** One row. */
     show: async <R extends Resource>(resource: R, id: Key, manner?: Manner): Promise<RowIn<R>> =>
       (await request<RowIn<R>>({ ...to(resource, at(resource, id)), retries: 2, ...manner })).data,
 
-    /** Records to choose from: those that hold every typed word, the likeliest first, told apart by their hints. */
+    /** Records to choose from: those that hold every typed word, the likeliest first, distinguished by their hints. */
     choices: async (resource: Resource, query: ChoiceQuery, manner?: Manner): Promise<readonly RecordChoice[]> =>
       (
         await ask<{ choices: RecordChoice[] }>(resource, 'choices', {

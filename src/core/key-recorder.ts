@@ -22,7 +22,7 @@ export type StopRecording = (goThere: (() => void) | null) => void;
 
 /**
  * Records the keys pressed from now on.
- * @param at the element that stands for a control; null for the whole page
+ * @param at the element that stands for a control; null for all of the page
  */
 export function recordKeys(at: Element | null): StopRecording {
   if (!isListening) window.addEventListener('keydown', record, { capture: true });
@@ -62,7 +62,7 @@ function isTyped(event: KeyboardEvent): boolean {
   return isLetter(event) || /^(?:Enter|Escape|Backspace|Tab|Home|End|F2|Arrow\w+)$/.test(event.key);
 }
 
-/** AltGraph, which writes letters, is told as Control and Alt. */
+/** AltGraph, which writes letters, is reported as Control and Alt. */
 function isShortcut(event: KeyboardEvent): boolean {
   return (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
 }
@@ -104,7 +104,7 @@ function press(key: KeyboardEvent): void {
   else if (key.key === 'Enter' && at instanceof HTMLTextAreaElement) write('insertText', '\n');
 }
 
-/** Deprecated and irreplaceable: the one way to type in a field and in an editor alike, which their own undo knows. */
+/** Deprecated and irreplaceable: the only call that types in a field and in an editor alike, which their own undo knows. */
 function write(command: 'insertText' | 'delete', text = ''): void {
   document.execCommand(command, false, text);
 }

@@ -1,4 +1,4 @@
-/** An hour for what a dry run showed: asked for, and given to the server with the call. */
+/** An hour for what a dry run showed: prompted for, and sent to the server with the call. */
 import { formatOf } from '../i18n/format';
 import { language } from '../i18n/runtime';
 import { textOf } from '../i18n/text';

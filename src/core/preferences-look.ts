@@ -9,7 +9,7 @@ export type Density = 'normal' | 'compact' | 'comfortable';
 const kept = 'regie.look';
 const looks: readonly string[] = ['theme', 'density', 'rail'];
 
-/** The whole document of preferences; empty until someone is signed in, the look apart. */
+/** The complete document of preferences; empty until someone is signed in, the look apart. */
 export const preferencesAtom = atom<Document>({});
 
 /** Puts the kept look on the page, before anything is drawn. */
@@ -20,13 +20,13 @@ export function startLook(): void {
   apply();
 }
 
-/** The theme chosen, `auto` unless told. */
+/** The theme chosen, `auto` by default. */
 export function themeIn(document: Document): Theme {
   const theme = document['theme'];
   return theme === 'light' || theme === 'dark' ? theme : 'auto';
 }
 
-/** The density chosen, `normal` unless told. */
+/** The density chosen, `normal` by default. */
 export function densityIn(document: Document): Density {
   const density = document['density'];
   return density === 'compact' || density === 'comfortable' ? density : 'normal';

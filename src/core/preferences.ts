@@ -9,7 +9,7 @@ import { Problem } from './problem';
 export { type Density, densityIn, preferencesAtom, type Theme, themeIn } from './preferences-look';
 
 const delay = 800;
-/** Changes on their way to the server, so that a reload does not lose them. */
+/** Changes not yet saved on the server, so that a reload does not lose them. */
 const unsent = 'regie.unsent';
 
 let version = 0;

@@ -1,4 +1,4 @@
-/** A problem in place of what was asked, with its words unless a part has its own, and the same asked again. */
+/** A problem in place of what failed to load, with its words unless a part has its own, and a retry. */
 import { core } from '../i18n/core';
 import { useText } from '../i18n/react';
 import type { Problem } from './problem';

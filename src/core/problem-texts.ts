@@ -1,4 +1,4 @@
-/** How a problem is told: the server's words first, then the dictionaries', by code. */
+/** How a problem is worded: the server's words first, then the dictionaries', by code. */
 import type { Translate } from '../i18n/translate';
 import { version } from './config';
 import { failedRequests } from './http/error-log';

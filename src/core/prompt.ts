@@ -5,7 +5,7 @@ import type { Approval, Confirmation, Sentence } from './bus';
 import type { AnyCommand } from './define';
 import { paletteAtom, store } from './facts';
 
-/** A question under way. A half-typed one stays while the palette is closed. */
+/** The open prompt. A half-typed one stays while the palette is closed. */
 export type Prompt =
   | {
       kind: 'ask';

@@ -5,7 +5,7 @@ import type { BlockedRow } from './contract';
 
 type Reasons = readonly { message: string }[];
 
-/** The messages one after the other, told apart; none but the last keeps its full stop. */
+/** The messages one after the other, separated; none but the last keeps its full stop. */
 export function reasonsText(reasons: Reasons, t: Translate): string {
   const messages = reasons.map(({ message }, at) => (at < reasons.length - 1 ? message.replace(/\.$/, '') : message));
   return messages.join(t(core('commands.reasonSeparator')));

@@ -1,6 +1,6 @@
 /**
  * Takes the plugins in: checks each, leaves a faulty one out alone, and indexes what the others give.
- * Later faults (load, draw, search, run) are told here too and shown on the plugins page.
+ * Later faults (load, draw, search, run) are reported here too and shown on the plugins page.
  */
 import type { AnyRoute } from '@tanstack/react-router';
 import { atom } from 'jotai/vanilla';
@@ -9,7 +9,7 @@ import { store } from './facts';
 import { addControls } from './kinds/controls';
 import { Problem } from './problem';
 
-/** Where a plugin failed. At `register` it is left out whole; later, only the part at fault. */
+/** Where a plugin failed. At `register` all of it is left out; later, only the part at fault. */
 export type Level = 'register' | 'load' | 'draw' | 'search' | 'run';
 
 export interface Incident {

@@ -23,7 +23,7 @@ export function countQuery(todo: Todo, tiers: string | null) {
     queryKey: ['rows', todo.resource.name, 'count', todo.count ? todo.id : todo.q, tiers] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       todo.count?.(tiers, signal) ?? http.count(todo.resource, { q: todo.q, tiers }, signal),
-    // What counts by itself may follow from other records: it is asked again at each look.
+    // What counts by itself may follow from other records: it is requested again at each look.
     staleTime: todo.count ? 0 : 60_000,
   };
 }
@@ -57,7 +57,7 @@ function useTimeToCount(): boolean {
 }
 
 /**
- * What waits at entries of the menu, each told by its paths: of each the urgent lines when there are any, else those that
+ * What waits at entries of the menu, each named by its paths: of each the urgent lines when there are any, else those that
  * should not wait long; of several the sum of what each shows.
  */
 export function useWorkAt(entries: readonly (readonly string[])[]): Work {

@@ -37,7 +37,7 @@ export function siteZone(owners: Owners): string | undefined {
 
 /** The time zone of a row; undefined: the platform's, which is not said. */
 export function rowZone(model: Model, row: Values): string | undefined {
-  // Asked for each cell: mostly nobody is elsewhere.
+  // Called for each cell: mostly nobody is elsewhere.
   return hasZones() ? siteZone(ownersOf(model, row)) : undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Dates, numbers and money as each locale writes them. Hours are those of Europe/Paris, of the time zone that the formatters are
- * made for, or of one that is asked for; the browser's own never decides, and makes that they are named where it differs.
+ * made for, or of one that is given; the browser's own never decides, and makes that they are named where it differs.
  */
 
 import type { Locale } from './text';
@@ -21,13 +21,13 @@ export interface Format {
   date(value: Moment | null | undefined, zone?: string): string;
   /** `samedi 21 novembre 2026` */
   longDate(value: Moment | null | undefined, zone?: string): string;
-  /** `ven. 15 janv.`, with the year where it is asked for. */
+  /** `ven. 15 janv.`, with the year where it is wanted. */
   shortDay(value: Moment | null | undefined, hasYear: boolean): string;
-  /** `14:02`; in a time zone that is asked for, with its name: `09:02 (Guadeloupe)`. */
+  /** `14:02`; in a time zone that is given, with its name: `09:02 (Guadeloupe)`. */
   time(value: Moment | null | undefined, zone?: string): string;
-  /** `21 nov. 2026, 14:02`; in a time zone that is asked for, with its name. */
+  /** `21 nov. 2026, 14:02`; in a time zone that is given, with its name. */
   dateTime(value: Moment | null | undefined, zone?: string): string;
-  /** The name of the time zone that an hour is to be told with; empty where none is. */
+  /** The name of the time zone that an hour is to be shown with; empty where none is. */
   zoneSaid(value: Moment | null | undefined, zone?: string): string;
   /** `Guadeloupe`, from `America/Guadeloupe`. */
   zone(zone: string): string;
@@ -221,7 +221,7 @@ function span(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
   return [Math.round(seconds / (365.25 * 86400)), 'year'];
 }
 
-/** The same for whole days. */
+/** The same for full days. */
 function daySpan(days: number): [number, Intl.RelativeTimeFormatUnit] {
   return Math.abs(days) < 26 ? [days, 'day'] : span(days * 86_400);
 }

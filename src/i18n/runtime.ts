@@ -21,26 +21,26 @@ export const localeAtom = atom((get) => get(languageAtom).locale);
 
 type Failed = (prefix: string, cause: unknown) => void;
 
-/** The texts of a locale, and the dictionaries that were asked for. */
+/** The texts of a locale, and the dictionaries that were requested. */
 interface Vocabulary {
   entries: Map<string, string>;
-  asked: Map<Loaders, Promise<void>>;
+  loading: Map<Loaders, Promise<void>>;
 }
 
 const vocabularies: Record<Locale, Vocabulary> = {
-  fr: { entries: new Map(), asked: new Map() },
-  en: { entries: new Map(), asked: new Map() },
+  fr: { entries: new Map(), loading: new Map() },
+  en: { entries: new Map(), loading: new Map() },
 };
 let wanted: Locale | null = null;
 
 /**
- * Loads dictionaries of a locale, then draws it. A dictionary that fails leaves its keys visible, and is asked for
+ * Loads dictionaries of a locale, then draws it. A dictionary that fails leaves its keys visible, and is requested
  * again the next time.
- * @param failed told of each prefix whose dictionary did not come
+ * @param failed called with each prefix whose dictionary did not come
  */
 export async function loadLocale(locale: Locale, sources: Sources, failed: Failed): Promise<void> {
   wanted = locale;
-  const { entries, asked } = vocabularies[locale];
+  const { entries, loading } = vocabularies[locale];
   const before = entries.size;
   const drawn = language();
   // The first one is known to requests before its texts are there.
@@ -49,12 +49,12 @@ export async function loadLocale(locale: Locale, sources: Sources, failed: Faile
   await Promise.all(
     sources.map(([prefix, loaders]) => {
       const coming =
-        asked.get(loaders) ??
+        loading.get(loaders) ??
         take(entries, prefix, loaders[locale]).catch((cause: unknown) => {
-          asked.delete(loaders);
+          loading.delete(loaders);
           failed(prefix, cause);
         });
-      asked.set(loaders, coming);
+      loading.set(loaders, coming);
       return coming;
     }),
   );
@@ -62,7 +62,7 @@ export async function loadLocale(locale: Locale, sources: Sources, failed: Faile
   if (language().locale !== locale || entries.size > before)
     getDefaultStore().set(languageAtom, { locale, t: createTranslate(locale, entries) });
   const tag = localeTag(locale);
-  // Writing it, even the same, styles the whole page again: each navigation comes by here.
+  // Writing it, even the same, styles all of the page again: each navigation comes by here.
   if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
 }
 
@@ -72,12 +72,12 @@ async function take(entries: Map<string, string>, prefix: string, load: Loaders[
 
 /** The texts of a locale that is not drawn, loaded when something wants its words. A dictionary that fails leaves its keys. */
 export async function translatorOf(locale: Locale, sources: Sources): Promise<Translate> {
-  const { entries, asked } = vocabularies[locale];
+  const { entries, loading } = vocabularies[locale];
   await Promise.all(
     sources.map(([prefix, loaders]) => {
       const coming =
-        asked.get(loaders) ?? take(entries, prefix, loaders[locale]).catch(() => void asked.delete(loaders));
-      asked.set(loaders, coming);
+        loading.get(loaders) ?? take(entries, prefix, loaders[locale]).catch(() => void loading.delete(loaders));
+      loading.set(loaders, coming);
       return coming;
     }),
   );

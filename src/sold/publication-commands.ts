@@ -70,7 +70,7 @@ export function publicationCommands(plugin: string, resource: Resource): readonl
       icon,
       change: changeAt(path, value),
       motifWhenRefused: leaf === 'statut',
-      // Why it is locked may be said, and is told to whom the lock keeps off.
+      // Why it is locked may be said, and is shown to whom the lock keeps off.
       ...(value === true &&
         leaf === 'lockStatus' && {
           args: { motif: field.text({ max: 500, label: core('form.motif') }) },

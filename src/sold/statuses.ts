@@ -32,7 +32,7 @@ export const statusRank: Readonly<Partial<Record<Status, number>>> = {
   MISE_EN_VENTE: 3,
 };
 
-/** Whether a move goes back in the order (a reason is asked). */
+/** Whether a move goes back in the order (a reason is required). */
 export function isBackward(from: Status, to: Status): boolean {
   const [before, after] = [statusRank[from], statusRank[to]];
   return before !== undefined && after !== undefined && after < before;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Args, missingArgs } from '../../src/core/args';
-import { type BusGround, createBus } from '../../src/core/bus';
+import { type BusEnvironment, createBus } from '../../src/core/bus';
 import { type AnyCommand, defineCommand } from '../../src/core/define';
 import { field } from '../../src/core/model/field';
 import { savedViews } from '../../src/core/views/model';
@@ -12,8 +12,8 @@ function groundOf(
   command: AnyCommand,
   told: string[],
   answer: (given: Args) => Args | null,
-  confirm: BusGround['confirm'],
-): BusGround {
+  confirm: BusEnvironment['confirm'],
+): BusEnvironment {
   return {
     command: () => command,
     facts: () => noFacts,
@@ -110,7 +110,7 @@ it('an edit rests on the row that was there before anything was asked', async ()
     version = 2;
     return { ...given, nom: 'Vasseur' };
   };
-  const begin: BusGround['begin'] = (_resource, id) =>
+  const begin: BusEnvironment['begin'] = (_resource, id) =>
     Promise.resolve({ id, version, dateCreation: '', dateModif: '', auteurModif: '' });
   const ground = { ...groundOf(command, told, answered, () => Promise.resolve(true)), begin };
   await createBus(ground).send({ id: 'test.run', args: { id: 7 } });

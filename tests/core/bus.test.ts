@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type BusGround, createBus } from '../../src/core/bus';
+import { type BusEnvironment, createBus } from '../../src/core/bus';
 import { type AnyCommand, defineCommand, type Facts, type Outcome, type Said } from '../../src/core/define';
 import { store } from '../../src/core/facts';
 import { field } from '../../src/core/model/field';
@@ -17,7 +17,7 @@ let told: string[];
 let answers: { ask: Readonly<Record<string, unknown>> | null; confirm: boolean };
 let now: Facts;
 
-function ground(...commands: AnyCommand[]): BusGround {
+function ground(...commands: AnyCommand[]): BusEnvironment {
   return {
     command: (id) => commands.find((command) => command.id === id),
     facts: () => now,
@@ -199,7 +199,7 @@ describe('a call', () => {
   });
 
   it('is quiet when it is cancelled, and tells its progress until then', async () => {
-    const cancelled: BusGround = {
+    const cancelled: BusEnvironment = {
       ...ground(
         command({
           run: async (_args, { progress, signal }) => {

@@ -44,9 +44,12 @@ interface PerWorker {
   servers: { of: (file: string) => Promise<RunningServer>; unwritten: () => Promise<RunningServer> };
 }
 
-/** What the console sends and nothing keeps: sign-in, its renewal, the ticket of the live channel, a check, a preview, a summary. */
+/**
+ * What the console sends and nothing keeps: sign-in, its renewal, the ticket of the live channel, a check, a preview, a summary;
+ * and searches given up, which nobody sees before three people made them.
+ */
 const unkept =
-  /\/(?:user\/(?:loginAdmin|refresh-token-admin|logout)|notification\/ticket|validate|resolution|apercu|preview|summary|usages|check-as)$/;
+  /\/(?:user\/(?:loginAdmin|refresh-token-admin|logout|recherches-sans-suite)|notification\/ticket|validate|resolution|apercu|preview|summary|usages|check-as)$/;
 const isWrite = (request: Request) =>
   /^(?:POST|PUT|PATCH|DELETE)$/.test(request.method()) && !unkept.test(new URL(request.url()).pathname);
 

@@ -1,6 +1,6 @@
 /**
  * The run that carries a lot out: its elements in parts, one transaction each, taken up where it was after a restart. An
- * element that cannot go live is left and told; the others go.
+ * element that cannot go live is left and reported; the others go.
  */
 
 import type { ActionOrigin } from '../../../src/core/contract';

@@ -1,4 +1,4 @@
-/** What stands in the way of a lot, and what should be looked at before it goes live (domains.md 9). */
+/** What blocks a lot, and what should be looked at before it goes live (domains.md 9). */
 import { sql } from 'drizzle-orm';
 import { type PartnerZones, zoneOf } from '../../../src/core/filter/zone';
 import { checkRow } from '../../../src/core/model/check';

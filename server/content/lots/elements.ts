@@ -81,7 +81,7 @@ export function contentNamed(catalogue: Catalogue, name: string): Served | undef
   return served && isContent(served.resource.model) ? served : undefined;
 }
 
-/** Whose a content is; null: the whole platform's. */
+/** Whose a content is; null: the platform's. */
 export function partnerOf({ table }: Served, row: Row): string | null {
   const partner = table.perimeter && valueIn(row, table.perimeter);
   return typeof partner === 'string' ? partner : null;

@@ -16,20 +16,20 @@ import { keyIn } from '../../resource/write/prepare';
 import { batchesOf, elementsOf, liveOf, nameOf, partnerOf } from './elements';
 import { lotsIn } from './store';
 
-export interface PendingAsked {
+export interface PendingRequest {
   type?: string | undefined;
   auteur?: string | undefined;
-  /** How many are told; they are counted all the same. */
+  /** How many are listed; they are counted all the same. */
   limite?: number | undefined;
 }
 
-/** Contents told at once; the counts are of all of them. */
-const mostTold = 2_000;
+/** Contents listed at once; the counts are of all of them. */
+const mostListed = 2_000;
 
 /** Contents that the caller reads and whose draft is not live, the last saved first. */
 export async function pendingContents(
   within: Within,
-  { type, auteur, limite = mostTold }: PendingAsked,
+  { type, auteur, limite = mostListed }: PendingRequest,
 ): Promise<PendingAnswer> {
   const kinds = [...within.catalogue.values()].filter(
     ({ resource }) => isContent(resource.model) && mayDo(within.caller, resource, 'read'),

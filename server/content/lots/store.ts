@@ -50,7 +50,7 @@ export async function writeLot(operation: Operation, lot: Row, change: Change): 
   return written?.after ?? lot;
 }
 
-/** A lot on its way to another state. */
+/** A lot that changes state. */
 export function lotTo(lots: Served, before: Row, change: Change): Pending {
   return { key: keyIn(lots, before), before, after: mergeDerived(lots.resource.model, before, change) };
 }

@@ -1,4 +1,4 @@
-/** A style sheet as a preview may wear it: nothing of it leaves our storage, its broken lines are left out and told. */
+/** A style sheet as a preview may wear it: nothing of it leaves our storage, its broken lines are left out and reported. */
 import { type CssNode, type WalkContext, walk } from 'css-tree';
 import { withoutBroken } from '../../../src/core/model/code/css';
 import { placesIn } from '../../../src/core/model/code/lines';
@@ -10,8 +10,8 @@ export interface LeftOut {
   line: number;
 }
 
-/** Lines told of one sheet. */
-const mostTold = 100;
+/** Lines reported of one sheet. */
+const mostReported = 100;
 
 export interface CleanCss {
   css: string;
@@ -64,6 +64,6 @@ export function cleanCss(text: string): CleanCss {
   // It stands in an element: nothing in it may end that.
   return {
     css: css.replace(/<(?=[/!])/g, '\\3c '),
-    leftOut: leftOut.sort((left, right) => left.line - right.line).slice(0, mostTold),
+    leftOut: leftOut.sort((left, right) => left.line - right.line).slice(0, mostReported),
   };
 }

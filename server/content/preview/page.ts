@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 export function sendPreview(reply: FastifyReply, html: string, policy: string): FastifyReply {
   return (
     reply
-      // The frame has an origin of its own by its sandbox: asked for once more, browsers complain of it.
+      // The frame has an origin of its own by its sandbox: set once more, browsers complain of it.
       .removeHeader('origin-agent-cluster')
       .header('content-security-policy', policy)
       .header('x-frame-options', 'SAMEORIGIN')

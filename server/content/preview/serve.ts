@@ -20,8 +20,8 @@ import { translators } from '../../texts';
 import { html as markup } from '../markup';
 import { sendPreview } from './page';
 
-/** What is asked of a preview. */
-export interface PreviewAsked {
+/** The request of a preview. */
+export interface PreviewRequest {
   scope: Scope;
   idTiers: string | null;
   identifier: string | null;
@@ -43,10 +43,10 @@ export type Device = (typeof devices)[number];
 /** What is previewed: whose rights it needs, and how it is drawn. */
 export interface PreviewKind {
   domaine: Domaine;
-  draw(asked: PreviewAsked): Promise<PreviewMade>;
+  draw(request: PreviewRequest): Promise<PreviewMade>;
 }
 
-const Asked = type({
+const PreviewBody = type({
   kind: 'string <= 40',
   'draft?': 'object',
   'idTiers?': 'string <= 60 | null',
@@ -69,7 +69,14 @@ export function servePreviews(
 ): void {
   // Of everybody; each kind has its own rights.
   app.post(base, { config: { guard: accessOf({ domaine: null }, 'read') } }, async (request) => {
-    const { kind, draft = {}, idTiers = null, identifier = null, lang, device = 'desktop' } = readCall(Asked, request);
+    const {
+      kind,
+      draft = {},
+      idTiers = null,
+      identifier = null,
+      lang,
+      device = 'desktop',
+    } = readCall(PreviewBody, request);
     const found = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     if (found === undefined) throw new Problem('not-found', { status: 404 });
     const caller = callerOf(request);

@@ -91,7 +91,7 @@ export async function readAhead(body: unknown, owner: string): Promise<void> {
   }
 }
 
-/** What a text is refused for is told where it is read; too much at once, before anything is done. */
+/** What a text is refused for is reported where it is read; too much at once, before anything is done. */
 function later(cause: Problem): void {
   if (cause.status === 429) throw cause;
 }

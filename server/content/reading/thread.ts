@@ -25,7 +25,7 @@ export function readInThread<N extends ReadingName>(name: N, text: string, owner
   return inTurn(owner, () => readNow({ name, text })) as Promise<ReadAs<N>>;
 }
 
-function readNow(asked: ToReadingWorker): Promise<unknown> {
+function readNow(job: ToReadingWorker): Promise<unknown> {
   clearTimeout(idle);
   const worker = (thread ??= startThread('reading-worker', './content/reading/reading-worker.ts', {
     resourceLimits: { maxOldGenerationSizeMb: memory },
@@ -58,7 +58,7 @@ function readNow(asked: ToReadingWorker): Promise<unknown> {
       forget(worker);
       refuse('text-slow', 422);
     });
-    worker.postMessage(asked);
+    worker.postMessage(job);
   });
 }
 

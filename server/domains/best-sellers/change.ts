@@ -14,7 +14,7 @@ import type { Deed } from '../../resource/write/act';
 import { keysOf } from '../../resource/write/bulk';
 import { marksIn } from './ranking';
 
-export interface MarkAsked {
+export interface MarkRequest {
   type: RankedType;
   selection: Selection;
   debut?: string | null;
@@ -32,13 +32,13 @@ const targets = {
   PACKAGE: { resource: 'packages', leaf: 'idPackage' },
 } as const;
 
-/** The record with these marked; those that are already are told. */
+/** The record with these marked; those that are already are reported. */
 export async function marked(
   within: Within,
   served: Served,
   id: string,
   leaf: Leaf,
-  { type, selection, debut = null, fin = null, place = null, motif = null }: MarkAsked,
+  { type, selection, debut = null, fin = null, place = null, motif = null }: MarkRequest,
 ): Promise<Deed> {
   const row = await findRow(within.tx, served, within.scope, id, 'lock');
   const { resource, leaf: named } = targets[type];

@@ -11,7 +11,7 @@ interface Computed {
   libelle: string;
   id_tiers: string | null;
   fenetre_jours: number;
-  asked: string[];
+  requested: string[];
 }
 
 /** Active records, those of these keys when some are given. */
@@ -21,7 +21,7 @@ export async function recordsToCompute(tx: Tx, ids: readonly number[] | null): P
   );
   return run<Computed>(
     tx,
-    sql`select id, libelle, id_tiers, fenetre_jours, array_remove(array[${sql.join(flags, sql`, `)}]::text[], null) as asked
+    sql`select id, libelle, id_tiers, fenetre_jours, array_remove(array[${sql.join(flags, sql`, `)}]::text[], null) as requested
       from best_sellers where actif and ${ids === null ? sql`true` : sql`id = any(${keyArray('integer', ids)})`} order by id`,
   );
 }
@@ -29,7 +29,7 @@ export async function recordsToCompute(tx: Tx, ids: readonly number[] | null): P
 /**
  * Computes records anew, each in a transaction of its own, so that readers never see half of one; answers how many places there
  * are. The days before are read one by one, from the latest: others get their turn in between, on a database of one connection too.
- * @param step told after each record
+ * @param step called after each record
  */
 export async function computeRecords(
   db: Tx,
@@ -48,7 +48,7 @@ export async function computeRecords(
         sold.set(idmanif, (sold.get(idmanif) ?? 0) + ventes);
     }
     const rankings: Placed[][] = [];
-    for (const axis of record.asked) rankings.push(await run<Placed>(db, ranking(record, axis, at, sold)));
+    for (const axis of record.requested) rankings.push(await run<Placed>(db, ranking(record, axis, at, sold)));
     const placed = rankings.flat();
     await db.transaction((tx) => keep(tx, record, at, placed));
     places += placed.length;

@@ -15,7 +15,7 @@ import { type Contender, type Mark, placed } from './place';
 
 type Reader = Pick<Within, 'tx' | 'scope'>;
 
-export interface RankingAsked {
+export interface RankingRequest {
   /** Null: no partner in particular. */
   partner: string | null;
   axis: Axis | null;
@@ -24,16 +24,16 @@ export interface RankingAsked {
   at: number;
 }
 
-export async function rankingOf(reader: Reader, row: Row, asked: RankingAsked): Promise<RankingAnswer> {
+export async function rankingOf(reader: Reader, row: Row, request: RankingRequest): Promise<RankingAnswer> {
   const { tx } = reader;
   const id = Number(row['id']);
   const owner = textOf(row['idTiers']);
-  const tiers = owner ?? asked.partner ?? '';
+  const tiers = owner ?? request.partner ?? '';
   const classements = await rankingsOf(reader, id, tiers);
-  const choisi = chosenOf(classements, asked);
+  const choisi = chosenOf(classements, request);
   const marks = { pins: marksIn(row['epingles']), exclusions: marksIn(row['exclusions']) };
   const shown = choisi ?? { axe: 'GLOBAL' as const, valeur: '', libelle: null };
-  const contenders = await contendersOf(reader, { id, tiers, ...shown, at: asked.at }, marks.pins);
+  const contenders = await contendersOf(reader, { id, tiers, ...shown, at: request.at }, marks.pins);
   const [computed] = await run<{ date: string; window: number }>(
     tx,
     sql`select to_char(calcule_le at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as date, fenetre_jours as window from calculs_best_sellers where best_sellers = ${id}`,
@@ -41,15 +41,15 @@ export async function rankingOf(reader: Reader, row: Row, asked: RankingAsked): 
   return {
     classements,
     choisi,
-    ...placed(contenders, marks, Number(row['elementCount']), asked.at),
+    ...placed(contenders, marks, Number(row['elementCount']), request.at),
     calculeLe: computed?.date ?? null,
     fenetreJours: computed?.window ?? Number(row['fenetreJours']),
-    remplacePar: owner === null && asked.partner !== null ? await ownOf(reader, row, asked.partner) : null,
+    remplacePar: owner === null && request.partner !== null ? await ownOf(reader, row, request.partner) : null,
   };
 }
 
-/** The one that is asked for, be it empty; else the first that there is. */
-function chosenOf(all: readonly Ranking[], { axis, value }: RankingAsked): Ranking | null {
+/** The one that is requested, be it empty; else the first that there is. */
+function chosenOf(all: readonly Ranking[], { axis, value }: RankingRequest): Ranking | null {
   if (axis === null) return all[0] ?? null;
   if (value === null) return all.find(({ axe }) => axe === axis) ?? null;
   return all.find(({ axe, valeur }) => axe === axis && valeur === value) ?? { axe: axis, valeur: value, libelle: null };
@@ -120,18 +120,18 @@ async function contendersOf(
     sql`with recursive ${below(sql`partner_id = ${tiers}`)}, here as (
         select type, cle, ventes, rang from rangs_best_sellers
         where best_sellers = ${id} and id_tiers = ${tiers} and axe = ${axe} and valeur = ${valeur}
-      ), asked as (
+      ), wanted as (
         select type, cle, ventes, rang, false as extra from here
         union all select e.type, e.cle, 0, null, true from jsonb_to_recordset(${pinned}::jsonb) e(type text, cle integer)
           where not exists (select from here h where h.type = e.type and h.cle = e.cle)
       )
       select a.type, a.cle, ${name(manifestationTable, 'm')} as libelle, a.ventes, a.rang::integer as "rangVentes",
         m.best_sellers and ${flag('m')} as enabled, ${shown('m', 'date_fin')} as shown
-      from asked a join manifestations m on a.type = 'MANIFESTATION' and m.idmanif = a.cle where not a.extra or ${belongs('m')}
+      from wanted a join manifestations m on a.type = 'MANIFESTATION' and m.idmanif = a.cle where not a.extra or ${belongs('m')}
       union all
       select a.type, a.cle, ${name(packageTable, 'p')}, a.ventes, a.rang::integer,
         p.best_sellers and ${flag('p')}, ${shown('p', 'fin_vente')}
-      from asked a join packages p on a.type = 'PACKAGE' and p.id_package = a.cle where not a.extra or ${belongs('p')}
+      from wanted a join packages p on a.type = 'PACKAGE' and p.id_package = a.cle where not a.extra or ${belongs('p')}
       order by 5 nulls last, 1, 2`,
   );
 }

@@ -23,7 +23,7 @@ import { actOn } from '../../resource/write/act';
 import { keysOf } from '../../resource/write/bulk';
 import type { Caller, Services } from '../../services';
 import { marked } from './change';
-import { type RankingAsked, rankingOf } from './ranking';
+import { type RankingRequest, rankingOf } from './ranking';
 import { defineComputation, startComputation } from './run';
 
 const axisNames: readonly Axis[] = ['GLOBAL', 'GENRE', 'SOUS_GENRE', 'VILLE'];
@@ -35,7 +35,7 @@ const Looked = type({
 });
 const Tried = type({ id: 'number.integer', vu: Looked });
 /** Leaves that a ranking is read from, besides what was sold. */
-const told = ['typeComponent', 'idTiers', 'elementCount', 'epingles', 'exclusions'] as const;
+const previewed = ['typeComponent', 'idTiers', 'elementCount', 'epingles', 'exclusions'] as const;
 const key = type('string <= 200 | number.integer');
 const Marked = type({
   type: type.enumerated(...rankedTypes),
@@ -74,13 +74,15 @@ export function serveBestSellers(app: FastifyInstance, services: Services, catal
     async (request): Promise<RankingAnswer> => {
       const { caller, scope } = readScope(request, readOneQuery(request).tiers);
       const body = readBody(request.body);
-      const asked = Object.fromEntries(told.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
-      const errors = checkRow(served.resource.model, asked, 'patch', ruleMessages(scope.locale));
+      const draft = Object.fromEntries(
+        previewed.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])),
+      );
+      const errors = checkRow(served.resource.model, draft, 'patch', ruleMessages(scope.locale));
       if (errors.length > 0) throw new Problem('invalid', { status: 422, errors });
       const { id, vu } = checked(Tried, { id: body['id'], vu: body['vu'] ?? {} });
       return services.database.drizzle.transaction(async (tx) => {
         const row = await findRow(tx, served, scope, id);
-        const typed = await visibleRow({ tx, scope, catalogue }, served, { ...row, ...asked });
+        const typed = await visibleRow({ tx, scope, catalogue }, served, { ...row, ...draft });
         return rankingOf({ tx, scope }, typed, lookedAt(caller, vu));
       });
     },
@@ -103,15 +105,15 @@ export function serveBestSellers(app: FastifyInstance, services: Services, catal
       `${path}/:id/${leaf}`,
       { config: { ...writes.config, dryRun: 'own' } },
       async (request, reply) => {
-        const asked = readCall(Marked, request);
-        return actOn({ services, catalogue, served }, request, reply, asked, (within, id) =>
-          marked(within, served, id, leaf, asked),
+        const input = readCall(Marked, request);
+        return actOn({ services, catalogue, served }, request, reply, input, (within, id) =>
+          marked(within, served, id, leaf, input),
         );
       },
     );
 }
 
-function lookedAt(caller: Caller, { idTiers, axe, valeur, at }: typeof Looked.infer): RankingAsked {
+function lookedAt(caller: Caller, { idTiers, axe, valeur, at }: typeof Looked.infer): RankingRequest {
   return {
     partner: asPartner(caller, idTiers),
     axis: axisNames.find((name) => name === axe) ?? null,

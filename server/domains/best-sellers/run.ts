@@ -1,4 +1,4 @@
-/** The computation of rankings, as a run that is asked for and as work that comes back by the clock. */
+/** The computation of rankings, as a run that is requested and as work that comes back by the clock. */
 import { Problem } from '../../../src/core/problem';
 import type { Caller, Services } from '../../services';
 import { translators } from '../../texts';

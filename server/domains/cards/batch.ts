@@ -14,8 +14,8 @@ import { translators } from '../../texts';
 import { issue } from './issue';
 import { sendCard } from './send';
 
-/** What is asked: so many cards, or one for each of these people. */
-export interface BatchAsked {
+/** The request: so many cards, or one for each of these people. */
+export interface BatchRequest {
   card: Change;
   count: number;
   people: readonly { nom?: string | null; email?: string | null }[];
@@ -23,13 +23,13 @@ export interface BatchAsked {
   tiers: string | null;
 }
 
-interface BatchInput extends Omit<BatchAsked, 'count' | 'people'> {
+interface BatchInput extends Omit<BatchRequest, 'count' | 'people'> {
   lot: string;
   locale: Locale;
 }
 
 /** Cards to issue, each with its holder; or the mail of a card by its place in the batch. */
-type BatchPart = { people: BatchAsked['people'] } | { mail: number };
+type BatchPart = { people: BatchRequest['people'] } | { mail: number };
 
 interface BatchOutcome {
   ids: readonly number[];
@@ -70,18 +70,18 @@ export function defineBatches(services: Services, catalogue: Catalogue): void {
   });
 }
 
-/** Queues a batch; what is wrong with its cards is told first. */
+/** Queues a batch; what is wrong with its cards is reported first. */
 export async function startBatch(
   services: Services,
   catalogue: Catalogue,
   caller: Caller,
   locale: Locale,
-  asked: BatchAsked,
+  request: BatchRequest,
 ): Promise<RunStarted & { lot: string }> {
-  await judgeOne(services, catalogue, caller, locale, asked);
-  const { card, motif, tiers } = asked;
-  const people: BatchAsked['people'] =
-    asked.people.length > 0 ? asked.people : Array.from({ length: asked.count }, () => ({}));
+  await judgeOne(services, catalogue, caller, locale, request);
+  const { card, motif, tiers } = request;
+  const people: BatchRequest['people'] =
+    request.people.length > 0 ? request.people : Array.from({ length: request.count }, () => ({}));
   const contents: [number, BatchPart][] = [];
   for (let start = 0; start < people.length; start += partSize) {
     const some = people.slice(start, start + partSize);
@@ -109,16 +109,16 @@ export async function rehearseBatch(
   catalogue: Catalogue,
   caller: Caller,
   locale: Locale,
-  asked: BatchAsked,
+  request: BatchRequest,
 ): Promise<DryRun> {
-  const card = await judgeOne(services, catalogue, caller, locale, asked);
-  const changed = asked.people.length || asked.count;
+  const card = await judgeOne(services, catalogue, caller, locale, request);
+  const changed = request.people.length || request.count;
   const t = translators[locale];
   const { money } = formatOf(locale);
   const each = Number(card['montantInitial'] ?? 0);
   const becomes = t('cards.print.said.issued', { n: changed });
   const what = t(`cards.print.said.${each > 0 ? 'cardsOf' : 'cards'}`, { n: changed, montant: money(each) });
-  const mails = card['type'] === 'E-CARTE' ? asked.people.filter(({ email }) => email).length : 0;
+  const mails = card['type'] === 'E-CARTE' ? request.people.filter(({ email }) => email).length : 0;
   return {
     ...{ changed, unchanged: 0, blocked: 0, blockedRows: [], sample: [], refs: {} },
     said: [
@@ -137,17 +137,17 @@ function judgeOne(
   catalogue: Catalogue,
   caller: Caller,
   locale: Locale,
-  asked: BatchAsked,
+  request: BatchRequest,
 ): Promise<Row> {
   return transact(services, async (tx) => {
     const served = servedNamed(catalogue, 'cartes');
-    const within = withinOf(tx, catalogue, caller, asked.tiers, locale);
-    const judged = async (titulaire: BatchAsked['people'][number]) => {
-      const prepared = await prepareCreate(served, within, { ...asked.card, titulaire });
+    const within = withinOf(tx, catalogue, caller, request.tiers, locale);
+    const judged = async (titulaire: BatchRequest['people'][number]) => {
+      const prepared = await prepareCreate(served, within, { ...request.card, titulaire });
       refuseErrors(prepared, served, within);
       return prepared.row;
     };
-    for (const titulaire of new Map(asked.people.map((each) => [String(each.email ?? ''), each])).values())
+    for (const titulaire of new Map(request.people.map((each) => [String(each.email ?? ''), each])).values())
       await judged(titulaire);
     return judged({});
   });

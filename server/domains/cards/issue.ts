@@ -13,7 +13,7 @@ import { record, rowOf } from './movements';
 
 /** Draws digits that end with their check digit. */
 export function drawNumber(draw: (below: number) => number = randomInt): string {
-  // A first digit above zero: spreadsheets and people keep it whole.
+  // A first digit above zero: spreadsheets and people keep it.
   const digits = Array.from({ length: numberLength - 1 }, (_, place) => (place === 0 ? 1 + draw(9) : draw(10))).join(
     '',
   );

@@ -4,12 +4,12 @@ import type { Locale } from '../../../src/i18n/text';
 import type { Tx } from '../../db/database';
 import { run } from '../../resource/run';
 import { emailKey, emailKeyOf } from '../orders/customers';
-import type { ToldCard } from './told';
+import type { PrintedCard } from './printed';
 
 /** That of the order it came with, else of the last order of its address with the partner, else French. */
 export async function languageOf(
   tx: Tx,
-  { email, idTiers, idCommande }: Pick<ToldCard, 'email' | 'idTiers' | 'idCommande'>,
+  { email, idTiers, idCommande }: Pick<PrintedCard, 'email' | 'idTiers' | 'idCommande'>,
 ): Promise<Locale> {
   const [found] = await run<{ lang: string }>(
     tx,

@@ -8,7 +8,7 @@ import {
   type CardState,
   isRefusal,
   type LedgerRefusal,
-  type MovementAsked,
+  type MovementAmounts,
   moved,
   receives,
 } from '../../../src/plugins/cards/models/ledger';
@@ -21,10 +21,10 @@ import { type Served, servedNamed } from '../../resource/served';
 import { blankRow } from '../../resource/write/change';
 import type { Services } from '../../services';
 import { translators } from '../../texts';
-import { tellCredit } from './tell';
+import { mailCredit } from './mail-credit';
 
-/** A movement as it is asked for. */
-export interface Asked extends MovementAsked {
+/** A movement as it is requested. */
+export interface MovementRequest extends MovementAmounts {
   motif: string | null;
   /** The card that a transfer goes to. */
   vers?: number | null;
@@ -42,38 +42,38 @@ const needMotif: ReadonlySet<string> = new Set(['DEBIT', 'RECREDIT', 'TRANSFERT'
 
 /**
  * Makes a movement, or says what it would be refused for. The same key moves a card once.
- * @param telling what mails leave by: the holder of a card that is credited is told; null: nobody is
+ * @param telling what mails leave by: the holder of a card that is credited is notified; null: nobody is
  */
 export async function moveCard(
   operation: Operation,
   key: string,
-  asked: Asked,
+  request: MovementRequest,
   telling: Pick<Services, 'mail' | 'codes'> | null,
 ): Promise<Moved> {
   const { within } = operation;
   const { tx, scope, catalogue } = within;
   const served = servedNamed(catalogue, 'cartes');
-  const vers = asked.type === 'TRANSFERT' ? (asked.vers ?? null) : null;
+  const vers = request.type === 'TRANSFERT' ? (request.vers ?? null) : null;
   const { card, other } = await lockCards(operation, served, key, vers);
   const id = Number(card['id']);
-  if (asked.cle && (await isMade(operation, id, asked)))
+  if (request.cle && (await isMade(operation, id, request)))
     return { carte: await showRow(tx, served, catalogue, scope, id), lot: null };
-  if (needMotif.has(asked.type) && !asked.motif) refuse(operation, { code: 'card-motif', field: 'motif' });
+  if (needMotif.has(request.type) && !request.motif) refuse(operation, { code: 'card-motif', field: 'motif' });
   const state = await stateOf(operation, card);
-  const change = allowed(operation, card, moved(state, asked));
-  const rows = [rowOf(operation, card, asked, change, vers)];
-  if (asked.type === 'TRANSFERT') {
+  const change = allowed(operation, card, moved(state, request));
+  const rows = [rowOf(operation, card, request, change, vers)];
+  if (request.type === 'TRANSFERT') {
     if (!other) return refuse(operation, { code: 'required', field: 'vers' });
     if (other['id'] === card['id']) refuse(operation, { code: 'card-self', field: 'vers' });
     if (other['idTiers'] !== card['idTiers']) refuse(operation, { code: 'card-partner', field: 'vers' });
     const refusal = receives(state, await stateOf(operation, other));
     if (refusal) refuse(operation, refusalOf(operation, other, refusal));
-    rows.push(rowOf(operation, other, { ...asked, cle: null }, negative(change), id));
+    rows.push(rowOf(operation, other, { ...request, cle: null }, negative(change), id));
   }
   await record(operation, rows);
-  const { motif } = asked;
-  if (telling && asked.type === 'RECREDIT') await tellCredit(telling, tx, scope, id, { ...change, motif });
-  if (telling && other) await tellCredit(telling, tx, scope, Number(other['id']), { ...negative(change), motif });
+  const { motif } = request;
+  if (telling && request.type === 'RECREDIT') await mailCredit(telling, tx, scope, id, { ...change, motif });
+  if (telling && other) await mailCredit(telling, tx, scope, Number(other['id']), { ...negative(change), motif });
   return { carte: await showRow(tx, served, catalogue, scope, id), lot: operation.lot };
 }
 
@@ -90,7 +90,7 @@ async function lockCards(operation: Operation, served: Served, key: string, vers
 }
 
 /** Whether this movement was made already under its key; another one under the same key is refused. */
-async function isMade(operation: Operation, carte: number, { cle, type }: Asked): Promise<boolean> {
+async function isMade(operation: Operation, carte: number, { cle, type }: MovementRequest): Promise<boolean> {
   const [found] = await run<{ type: string }>(
     operation.within.tx,
     sql`select type from mouvements_carte where carte = ${carte} and cle = ${cle}`,
@@ -140,7 +140,7 @@ const negative = ({ cents, points }: Amount): Amount => ({ cents: 0 - cents, poi
 export function rowOf(
   { within }: Operation,
   card: Pick<Row, string>,
-  { type, motif, cle }: Pick<Asked, 'type' | 'motif' | 'cle'>,
+  { type, motif, cle }: Pick<MovementRequest, 'type' | 'motif' | 'cle'>,
   { cents, points }: Amount,
   autre: number | null = null,
 ): Row {

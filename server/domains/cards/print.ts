@@ -2,10 +2,10 @@
 import type { Locale } from '../../../src/i18n/text';
 import { grouped } from '../../../src/plugins/cards/models/number';
 import { translators } from '../../texts';
-import { type ToldCard, wordsOf } from './told';
+import { type PrintedCard, wordsOf } from './printed';
 
 /** The sheets as one file. */
-export async function printCards(cards: readonly ToldCard[], platform: string, locale: Locale): Promise<Buffer> {
+export async function printCards(cards: readonly PrintedCard[], platform: string, locale: Locale): Promise<Buffer> {
   const { brand, drawPaper, faint, mm, page, quiet } = await import('../../papers/paper');
   const [width, height] = [85.6 * mm, 54 * mm];
   const [columns, rows] = [2, 5];

@@ -27,9 +27,9 @@ import { defineBatches, rehearseBatch, startBatch } from './batch';
 import { issue } from './issue';
 import { moveCard } from './movements';
 import { printCards } from './print';
+import { printedCards } from './printed';
 import { defineSending, sendable, startSending } from './send';
 import { cardTable } from './table';
-import { toldCards } from './told';
 
 interface ById {
   Params: { id: string };
@@ -98,9 +98,9 @@ function serveIssuing({ app, services, catalogue, served, path, creates }: CardR
   app.post(path, { config: creates }, async (request, reply) => {
     needRefunds(request, served);
     const made = await transact(services, async (tx) => {
-      const asked = readOneQuery(request);
-      const operation = operationOf(services, withinOf(tx, catalogue, request, asked.tiers, asked.motif));
-      const [id] = await issue(operation, [readBody(request.body)], asked.motif ?? null);
+      const query = readOneQuery(request);
+      const operation = operationOf(services, withinOf(tx, catalogue, request, query.tiers, query.motif));
+      const [id] = await issue(operation, [readBody(request.body)], query.motif ?? null);
       if (id === undefined) throw new Problem('unexpected', { status: 500 });
       const row = await showRow(tx, served, catalogue, operation.within.scope, id);
       // No lot: an issued card is not taken back, it is blocked.
@@ -117,16 +117,22 @@ function serveIssuing({ app, services, catalogue, served, path, creates }: CardR
 
   app.post(`${path}/lot`, { config: { ...creates, dryRun: 'own' }, bodyLimit: 4_000_000 }, async (request, reply) => {
     needRefunds(request, served);
-    const { modele, nombre, destinataires = [], montant, dryRun, ...asked } = readCall(Batch, request);
-    const { caller, scope } = readScope(request, asked.tiers);
+    const { modele, nombre, destinataires = [], montant, dryRun, ...batchInput } = readCall(Batch, request);
+    const { caller, scope } = readScope(request, batchInput.tiers);
     const card = {
       modele,
-      idTiers: asked.idTiers ?? null,
+      idTiers: batchInput.idTiers ?? null,
       montantInitial: montant ?? null,
-      dateExpiration: asked.dateExpiration ?? null,
+      dateExpiration: batchInput.dateExpiration ?? null,
     };
     const count = destinataires.length || (nombre ?? 1);
-    const batch = { card, count, people: destinataires, motif: asked.motif ?? null, tiers: asked.tiers ?? null };
+    const batch = {
+      card,
+      count,
+      people: destinataires,
+      motif: batchInput.motif ?? null,
+      tiers: batchInput.tiers ?? null,
+    };
     if (dryRun) return rehearseBatch(services, catalogue, caller, scope.locale, batch);
     return reply.code(202).send(await startBatch(services, catalogue, caller, scope.locale, batch));
   });
@@ -137,15 +143,21 @@ function serveMovements({ app, services, catalogue, served, path }: CardRoutes):
     `${path}/:id/mouvements`,
     { config: { guard: accessOf(served.resource, 'update'), idempotent: true } },
     async (request, reply) => {
-      const { montant, motif: why = null, tiers: partner, prevenir = true, ...asked } = readCall(Movement, request);
-      if (refunds.has(asked.type)) needRefunds(request, served);
+      const {
+        montant,
+        motif: why = null,
+        tiers: partner,
+        prevenir = true,
+        ...movementInput
+      } = readCall(Movement, request);
+      if (refunds.has(movementInput.type)) needRefunds(request, served);
       // The key of the request is that of the movement, on this and any other server, for as long as the card lives.
       const { 'idempotency-key': sent } = request.headers;
-      const cle = asked.cle ?? (typeof sent === 'string' ? sent : null);
+      const cle = movementInput.cle ?? (typeof sent === 'string' ? sent : null);
       const cents = montant === undefined || montant === null ? null : Math.round(montant * 100);
       return transact(services, async (tx) => {
         const operation = operationOf(services, withinOf(tx, catalogue, request, partner, why));
-        const movement = { ...asked, cents, cle, motif: why?.trim() || null };
+        const movement = { ...movementInput, cents, cle, motif: why?.trim() || null };
         const moved = await moveCard(operation, request.params.id, movement, prevenir ? services : null);
         const headers = lotHeaders(moved.lot);
         await keepAnswer(tx, request, { status: 200, body: JSON.stringify(moved), headers });
@@ -182,7 +194,7 @@ function serveDelivery({ app, services, path, creates }: CardRoutes): void {
     const { ids, tiers: partner } = readCall(Send, request);
     const { caller, scope } = readScope(request, partner);
     const seen = await services.database.drizzle.transaction((tx) =>
-      toldCards(services, tx, scope, { ids }, ids.length),
+      printedCards(services, tx, scope, { ids }, ids.length),
     );
     const fit = await sendable(
       services,
@@ -198,9 +210,9 @@ function serveDelivery({ app, services, path, creates }: CardRoutes): void {
   app.get(`${path}/impression`, { config: { guard: creates.guard } }, async (request, reply) => {
     const { ids, lot, tiers: partner } = checked(Print, request.query);
     const { scope } = readScope(request, partner);
-    const asked = lot === undefined ? { ids: (ids ?? '').split(',').map(Number) } : { lot };
+    const wanted = lot === undefined ? { ids: (ids ?? '').split(',').map(Number) } : { lot };
     const found = await services.database.drizzle.transaction((tx) =>
-      toldCards(services, tx, scope, asked, mostPrinted),
+      printedCards(services, tx, scope, wanted, mostPrinted),
     );
     if (found.length === 0) throw new Problem('not-found', { status: 404 });
     return reply

@@ -12,7 +12,7 @@ import type { Caller, PartHandle, RunPart, Services } from '../../services';
 import { translators } from '../../texts';
 import { languageOf } from './language';
 import { printCards } from './print';
-import { toldCards, wordsOf } from './told';
+import { printedCards, wordsOf } from './printed';
 
 /** What a run of mails came to. */
 export interface Sent {
@@ -59,7 +59,7 @@ export async function sendCard(
   const { database, config, mail } = services;
   const found = await database.drizzle.transaction(async (tx) => {
     await checkRights(tx, caller);
-    const [card] = await toldCards(services, tx, scopeOf(caller, null, locale), { ids: [id] }, 1);
+    const [card] = await printedCards(services, tx, scopeOf(caller, null, locale), { ids: [id] }, 1);
     return card && { card, lang: await languageOf(tx, card) };
   });
   const isSent = found?.card.type === 'E-CARTE' && found.card.email !== null;
@@ -77,12 +77,12 @@ export async function sendIssued(
   scope: Scope,
   id: number,
 ): Promise<void> {
-  const [card] = await toldCards(services, tx, scope, { ids: [id] }, 1);
+  const [card] = await printedCards(services, tx, scope, { ids: [id] }, 1);
   if (card?.email) await services.mail.queue(tx, await letterOf(card, scope.locale, services.config.platformName));
 }
 
 async function letterOf(
-  card: Awaited<ReturnType<typeof toldCards>>[number],
+  card: Awaited<ReturnType<typeof printedCards>>[number],
   locale: Locale,
   platform: string,
 ): Promise<Letter> {

@@ -1,6 +1,6 @@
 /**
  * Tables of card models, cards, their ledger and the partners that sell them. The digits are kept apart, in a table
- * that is no resource's (codes_carte, 0027_cards.sql): no list, no export, no history ever reads them.
+ * that is no resource's (codes_carte): no list, no export, no history ever reads them.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { cards } from '../../../src/plugins/cards/model';

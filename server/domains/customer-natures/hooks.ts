@@ -20,11 +20,11 @@ async function refuseTwice({ tx }: Within, pending: readonly Pending[]): Promise
     after && isPlace(after) && (before === null || placeOf(before) !== placeOf(after)) ? [{ key, after }] : [],
   );
   if (moved.length === 0) return new Map();
-  const asked = moved.map(({ after: { grille, idnatcl, codcatpl } }) => ({ grille, idnatcl, codcatpl }));
+  const keys = moved.map(({ after: { grille, idnatcl, codcatpl } }) => ({ grille, idnatcl, codcatpl }));
   const found = await run<{ key: number; grille: string; idnatcl: number; codcatpl: string }>(
     tx,
     sql`select p.id_prix as key, p.grille, p.idnatcl, p.codcatpl from prix p
-      join jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(grille text, idnatcl bigint, codcatpl text)
+      join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as a(grille text, idnatcl bigint, codcatpl text)
         using (grille, idnatcl, codcatpl)`,
   );
   const taken = new Map(found.map((row) => [placeOf(row), row.key]));
@@ -38,7 +38,7 @@ async function refuseTwice({ tx }: Within, pending: readonly Pending[]): Promise
   return refused;
 }
 
-/** A row judged before it is whole may say anything; its values are refused as such. */
+/** A row judged before it is complete may say anything; its values are refused as such. */
 function isPlace({ grille, idnatcl, codcatpl }: Readonly<Record<string, unknown>>): boolean {
   return typeof grille === 'string' && Number.isSafeInteger(idnatcl) && typeof codcatpl === 'string';
 }

@@ -5,16 +5,16 @@ import { wouldRun } from '../../content/html';
 import { html, Markup } from '../../content/markup';
 import { chosenCss, layoutCss } from '../../content/preview/layout-css';
 import { samplePage } from '../../content/preview/sample-pages';
-import type { PreviewAsked, PreviewKind } from '../../content/preview/serve';
+import type { PreviewKind, PreviewRequest } from '../../content/preview/serve';
 import { readText } from '../../content/reading/read';
 import type { Tx } from '../../db/database';
 import type { Within } from '../../resource/hooks';
 import type { Catalogue } from '../../resource/served';
-import { wornLayouts } from '../layouts/worn';
+import { effectiveLayouts } from '../layouts/effective';
 import { drawCustomisation, words } from '../pages/draw';
 import { faultMessages, plainCss } from '../pages/preview';
 import { resolvedWidgets } from '../pages/shown';
-import { wornSheet } from '../styles/worn';
+import { effectiveSheet } from '../styles/effective';
 
 /** Characters that result pages show. */
 const readable = { title: 60, description: 160 };
@@ -22,19 +22,19 @@ const readable = { title: 60, description: 160 };
 export function pagePreview(tx: Tx, catalogue: Catalogue): PreviewKind {
   return {
     domaine: 'PAGES',
-    async draw(asked) {
-      const { idTiers, lang, draft, scope } = asked;
-      const { titre, contenu, messages, tell } = writtenIn(asked);
+    async draw(request) {
+      const { idTiers, lang, draft, scope } = request;
+      const { titre, contenu, messages, tell } = writtenIn(request);
       const key = (name: string) => (typeof draft[name] === 'number' ? draft[name] : null);
       const chosen = { header: key('header'), footer: key('footer'), scope };
-      const site = await wornLayouts(tx, { partner: idTiers, lang, tell: () => undefined, at: null, chosen });
-      const sheet = await wornSheet(tx, idTiers);
+      const site = await effectiveLayouts(tx, { partner: idTiers, lang, tell: () => undefined, at: null, chosen });
+      const sheet = await effectiveSheet(tx, idTiers);
       for (const part of ['header', 'footer'] as const)
         if (site[part] === null && (idTiers !== null || chosen[part] !== null)) tell(part);
       if (sheet === null && idTiers !== null) tell('sheet');
       const main =
         html`<main class="rg-page" data-type="PAGE_EDITO" data-ref="contenu"><h1>${titre}</h1>${new Markup(contenu)}
-${await componentsOf({ tx, catalogue }, asked, messages)}</main>`.text;
+${await componentsOf({ tx, catalogue }, request, messages)}</main>`.text;
       return {
         head: `<style>${layoutCss}${plain}</style><style>${sheet ?? ''}</style><style>${chosenCss}</style>`,
         body: samplePage('ACCUEIL', lang, site.name, {
@@ -51,13 +51,13 @@ ${await componentsOf({ tx, catalogue }, asked, messages)}</main>`.text;
 /** Its widgets, as the visitor would have them: drafts, like the page itself. */
 async function componentsOf(
   { tx, catalogue }: Pick<Within, 'tx' | 'catalogue'>,
-  { scope, draft, idTiers, lang }: PreviewAsked,
+  { scope, draft, idTiers, lang }: PreviewRequest,
   messages: PreviewMessage[],
 ) {
   const keys = itemsIn(draft['composants']).flatMap(({ idWidget }) => (typeof idWidget === 'number' ? [idWidget] : []));
   if (keys.length === 0) return null;
-  const asked = { idTiers, identifier: null, lang, at: null, typePage: 'AUTRE' };
-  const { slots, catalog } = await resolvedWidgets({ tx, scope, catalogue }, keys, asked);
+  const shown = { idTiers, identifier: null, lang, at: null, typePage: 'AUTRE' };
+  const { slots, catalog } = await resolvedWidgets({ tx, scope, catalogue }, keys, shown);
   const shared = { lang, catalog, words: words[lang], tell: () => undefined };
   return keys.map((idWidget) => {
     const slot = slots.get(idWidget);
@@ -81,7 +81,7 @@ interface Written {
 }
 
 /** The page in a language; what is not said in English is said in French. */
-function writtenIn({ draft, lang }: Pick<PreviewAsked, 'draft' | 'lang'>): Written {
+function writtenIn({ draft, lang }: Pick<PreviewRequest, 'draft' | 'lang'>): Written {
   const text = (name: string) => {
     const value = draft[name];
     return typeof value === 'string' ? value.trim() : '';

@@ -2,7 +2,7 @@
 import type { PreviewMessage } from '../../../src/core/contract';
 import { type AdvertType, advertTypes } from '../../../src/plugins/editorial/models/advert';
 import { escapeHtml } from '../../content/escape';
-import type { Device, PreviewAsked, PreviewKind, PreviewMade } from '../../content/preview/serve';
+import type { Device, PreviewKind, PreviewMade, PreviewRequest } from '../../content/preview/serve';
 import { translators } from '../../texts';
 
 /** Width of the screen that the preview pane gives each device. */
@@ -17,9 +17,9 @@ const usual: Readonly<Partial<Record<AdvertType, string>>> = {
   LEADERBOARD_TOP: '728 × 90, 970 × 90',
 };
 
-export const slotPreview: PreviewKind = { domaine: 'PAGES', draw: async (asked) => drawSlot(asked) };
+export const slotPreview: PreviewKind = { domaine: 'PAGES', draw: async (request) => drawSlot(request) };
 
-function drawSlot({ draft, device, lang }: PreviewAsked): PreviewMade {
+function drawSlot({ draft, device, lang }: PreviewRequest): PreviewMade {
   const type = advertTypes.find((each) => each === draft['typePubAdvertising']) ?? 'WALLPAPER';
   const isPhone = device === 'phone';
   const isOn = draft[isPhone ? 'mobile' : 'desktop'] === true;

@@ -8,7 +8,7 @@ import { judge } from '../../resource/write/judge';
 import { type Draft, errorsOf } from '../../resource/write/prepare';
 
 /** What a lock kept, and what a rule refused. */
-export interface Told {
+export interface MatchedOffer {
   locks: FeedLock[];
   alerts: ReportLine[];
 }
@@ -18,7 +18,7 @@ export async function carryOut(
   operation: Operation,
   served: Served,
   drafts: readonly Pick<Draft, 'pending' | 'valueErrors'>[],
-  told: Told,
+  report: MatchedOffer,
 ): Promise<number> {
   // What is shown follows what the feed was let write.
   const within: Within = { ...operation.within, overLevels: true };
@@ -32,11 +32,11 @@ export async function carryOut(
     const errors = errorsOf(within, valueErrors, judged.get(pending.key) ?? []);
     const kept = lockedRow(served, pending, errors, null);
     if (errors.length === 0) accepted.push(pending);
-    else if (kept) told.locks.push(kept);
+    else if (kept) report.locks.push(kept);
     else
       for (const { field, errorCodes } of errors)
         for (const { code, message } of errorCodes)
-          told.alerts.push({
+          report.alerts.push({
             ligne: null,
             reference: String(pending.key),
             niveau: 'ALERTE',

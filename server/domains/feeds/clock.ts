@@ -1,4 +1,4 @@
-/** What feeds do by the clock: those that are due start, what went wrong is written to who asked to be told. */
+/** What feeds do by the clock: those that are due start, what went wrong is written to its subscribers. */
 import { sql } from 'drizzle-orm';
 import { Problem } from '../../../src/core/problem';
 import { feeds } from '../../../src/plugins/feeds/model';

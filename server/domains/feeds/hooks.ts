@@ -17,7 +17,7 @@ import { nextRun, readHour } from './when';
 /** Leaves that a simulation tries: changed, the next run is one again. */
 const tried = ['typeSource', 'format', 'chemin', 'encodage', 'mapping'] as const;
 const planned = ['actif', 'planification', 'intervalle', 'horaires'] as const;
-/** What a run by the clock does, which nobody is there to be asked about. */
+/** What a run by the clock does, with nobody there to confirm. */
 const carried = [
   ...tried,
   ...planned,

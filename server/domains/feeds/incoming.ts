@@ -1,4 +1,4 @@
-/** A run of an incoming feed: read whole, judged whole, then written part by part under one lot. */
+/** A run of an incoming feed: read completely, checked completely, then written part by part under one lot. */
 import { Problem } from '../../../src/core/problem';
 import { type FeedLock, type FeedResult, mostNamed, mostRejects } from '../../../src/plugins/feeds/models/execution';
 import type { Operation } from '../../actions/write';
@@ -44,7 +44,7 @@ export async function prepareIncoming(
     outcomes.push(await tried(services, catalogue, input, handle.caller, content, outcomes));
     done += size;
     await handle.progress(done, total);
-    // A run that will not write need not find every reject; a simulation is asked for all of them.
+    // A run that will not write need not find every reject; a simulation lists all of them.
     if (input.mode === 'REELLE' && isOver(input, rejected(), total)) break;
   }
   await handle.log(t('feeds.runs.logs.judged', { n: done, rejetes: rejected() }));
@@ -57,10 +57,10 @@ export async function prepareIncoming(
       { ligne: null, reference: '', niveau: 'ERREUR' as const, code, message, champ: '' },
       ...result.rapport,
     ];
-    const told = { ...result, rapport };
-    if (input.mode === 'REELLE') return { result: told, lot: null, failed: code };
+    const reported = { ...result, rapport };
+    if (input.mode === 'REELLE') return { result: reported, lot: null, failed: code };
     await markVerified(services, input);
-    return { result: told, lot: null, alerts: true };
+    return { result: reported, lot: null, alerts: true };
   }
   if (input.mode === 'REELLE') return null;
   await markVerified(services, input);
@@ -174,7 +174,7 @@ async function workOn(
   return kept({ ...newOutcome(), ...report, locks, alerts }, earlier);
 }
 
-/** What of a part is told at the end: however long a source is, a run names so many rows and no more. */
+/** What of a part is reported at the end: however long a source is, a run names so many rows and no more. */
 function kept(outcome: FeedOutcome, earlier: readonly FeedOutcome[]): FeedOutcome {
   const first = <T>(most: number, rowsOf: (each: FeedOutcome) => readonly T[]) =>
     rowsOf(outcome).slice(0, Math.max(0, most - earlier.reduce((sum, each) => sum + rowsOf(each).length, 0)));

@@ -253,23 +253,23 @@ function serveSources({ app, services, database, catalogue, served, path, rowOf 
   });
 
   app.post(`${path}/echantillon`, writes, async (request) => {
-    const asked = readCall(Sample, request);
+    const sample = readCall(Sample, request);
     const caller = callerOf(request);
-    const { idFlux = null } = asked;
+    const { idFlux = null } = sample;
     const saved =
       idFlux === null ? null : feedIn(await findRow(database.drizzle, served, scopeOf(caller), String(idFlux)));
     // A secret is for the host that it was given for.
-    const isSame = saved !== null && hostOf({ ...saved }) === hostOf({ ...asked });
+    const isSame = saved !== null && hostOf({ ...saved }) === hostOf({ ...sample });
     const place = {
       idFlux: isSame && saved ? saved.idFlux : 0,
-      typeSource: asked.typeSource,
-      adresse: asked.adresse ?? '',
-      identifiant: asked.identifiant ?? '',
+      typeSource: sample.typeSource,
+      adresse: sample.adresse ?? '',
+      identifiant: sample.identifiant ?? '',
       empreinteHote: saved?.empreinteHote ?? '',
     };
-    const reading = { format: asked.format, chemin: asked.chemin ?? '', encodage: asked.encodage ?? 'AUTO' };
+    const reading = { format: sample.format, chemin: sample.chemin ?? '', encodage: sample.encodage ?? 'AUTO' };
     try {
-      return await sampleOf(services, catalogue, { place, reading, objet: asked.objet });
+      return await sampleOf(services, catalogue, { place, reading, objet: sample.objet });
     } catch (error) {
       const { code, params, status } = Problem.from(error);
       if (!code.startsWith('feed-')) throw error;

@@ -1,4 +1,4 @@
-/** Runs of feeds: one at a time for each, a source that fails told in the report. */
+/** Runs of feeds: one at a time for each, a source that fails named in the report. */
 import type { Run } from '../../../src/core/contract';
 import { Problem } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';

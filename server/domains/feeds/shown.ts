@@ -7,7 +7,7 @@ import { type Served, servedNamed } from '../../resource/served';
 import { blankRow, changedColumns, changeOf } from '../../resource/write/change';
 import { draftUpdate } from '../../resource/write/prepare';
 import { noGrid } from '../events/inventory';
-import { carryOut, type Told } from './carry';
+import { carryOut, type MatchedOffer } from './carry';
 
 /** By the kind of the inventaire: the kind that is shown, and which leaf of it each leaf fills. */
 const shownBy: Readonly<Record<string, { resource: string; leaves: Readonly<Record<string, string>> }>> = {
@@ -26,7 +26,7 @@ export async function followShown(
   operation: Operation,
   source: Served,
   written: readonly Pending[],
-  told: Told,
+  report: MatchedOffer,
 ): Promise<void> {
   const shown = shownBy[source.resource.name];
   if (!shown) return;
@@ -48,7 +48,7 @@ export async function followShown(
   );
   const fresh = shown.resource === 'seances' ? await newSessions(operation, served, written, current) : [];
   const made = fresh.map((pending) => ({ pending, valueErrors: [] }));
-  await carryOut(operation, served, [...moved, ...made], told);
+  await carryOut(operation, served, [...moved, ...made], report);
 }
 
 /** What changed in the inventaire, as a change of what is shown; null when nothing did. */

@@ -1,4 +1,4 @@
-/** What is asked of whoever runs the platform. */
+/** Requests to whoever runs the platform. */
 import { en } from '../../../src/plugins/help/i18n/en';
 import { reasons as reasonsEn } from '../../../src/plugins/help/i18n/en/reasons';
 import { fr } from '../../../src/plugins/help/i18n/fr';

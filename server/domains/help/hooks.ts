@@ -19,7 +19,7 @@ export const requestHooks: Hooks = {
     demandeur: caller.nom,
     proprietaire: caller.id,
   }),
-  /** The copy that is asked for: to one's own address, whatever the one to answer to. */
+  /** The copy that is requested: to one's own address, whatever the one to answer to. */
   async letters({ tx, caller }, row) {
     const { reference, sujet, message, idTiers } = row;
     if (row['copieEmail'] !== true) return [];

@@ -22,7 +22,7 @@ import type { Services } from '../../services';
 import { partnerChain } from './site';
 
 const name = 'Pied de page HTML';
-const Asked = type({ 'tiers?': 'string <= 200 | null' });
+const ConvertBody = type({ 'tiers?': 'string <= 200 | null' });
 
 export function serveConversion(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const served = servedNamed(catalogue, 'footers');
@@ -30,7 +30,7 @@ export function serveConversion(app: FastifyInstance, services: Services, catalo
   const config = { guard: accessOf(served.resource, 'update') };
   app.post<{ Params: { id: string } }>(`${addressOf(served)}/:id/conversion`, { config }, async (request, reply) => {
     const version = readVersion(request);
-    const { caller, scope } = readScope(request, readCall(Asked, request).tiers);
+    const { caller, scope } = readScope(request, readCall(ConvertBody, request).tiers);
     return transact(services, async (tx) => {
       const within: Within = { tx, catalogue, caller, scope, door: 'form', motif: null };
       const footer = await findRow(tx, served, scope, request.params.id, 'lock');

@@ -50,7 +50,7 @@ export const drawHtml: DrawComponent<Site> = (values, { tell }, { name }) => {
 export const drawGenres: DrawComponent<Site> = (values, { lang, genres }) =>
   menu(words[lang].genres, values, genres.slice(0, values.number('max') ?? genres.length));
 
-/** The cities with venues, unless a menu is written by hand and they are not asked for. */
+/** The cities with venues, unless a menu is written by hand and they are switched off. */
 export const drawCities: DrawComponent<Site> = (values, { lang, cities }) => {
   const shown = cities.slice(0, values.number('max') ?? cities.length);
   return values.flag('useDefault') ? list(words[lang].cities, shown) : menu(words[lang].cities, values, shown);

@@ -5,7 +5,7 @@ import { chosenCss, layoutCss } from '../../content/preview/layout-css';
 import { samplePage } from '../../content/preview/sample-pages';
 import type { PreviewKind } from '../../content/preview/serve';
 import type { Tx } from '../../db/database';
-import { wornSheet } from '../styles/worn';
+import { effectiveSheet } from '../styles/effective';
 import { drawFooter } from './draw-footer';
 import { drawHeader } from './draw-header';
 import { type Site, siteOf } from './site';
@@ -18,7 +18,7 @@ function previewOf(tx: Tx, version: string, draw: Draw, page: (drawn: Markup, si
     async draw({ draft, idTiers, lang }) {
       const { tell, messages } = componentMessages();
       const site = await siteOf(tx, { partner: idTiers, lang, version, tell });
-      const css = (await wornSheet(tx, idTiers)) ?? '';
+      const css = (await effectiveSheet(tx, idTiers)) ?? '';
       const body = page(draw(draft, site), site);
       return { head: `<style>${layoutCss}</style><style>${css}</style><style>${chosenCss}</style>`, body, messages };
     },

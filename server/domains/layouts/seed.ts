@@ -1,4 +1,4 @@
-/** Three headers and three footers: those of the platform, of a group of venues, and of an opera house with a draft under way. */
+/** Three headers and three footers: those of the platform, of a group of venues, and of an opera house with a pending draft. */
 import { sql } from 'drizzle-orm';
 import type { Item } from '../../../src/core/model/inner';
 import { type LayoutShape, layoutShapes } from '../../../src/plugins/layouts/model';

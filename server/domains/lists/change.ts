@@ -1,4 +1,4 @@
-/** What is done to the items of one list: records added, what is over taken away; told first, then written as one lot. */
+/** What is done to the items of one list: records added, what is over taken away; a dry run first, then written as one lot. */
 import { randomUUID } from 'node:crypto';
 import type { Selection } from '../../../src/core/contract';
 import type { Change } from '../../../src/core/model/model';
@@ -26,7 +26,7 @@ export interface Added {
   fin?: string | null;
 }
 
-/** The list with these records at its end; those it has already are told. */
+/** The list with these records at its end; those it has already are reported. */
 export async function withRecords(within: Within, served: Served, id: string, added: Added): Promise<Deed> {
   const row = await findRow(within.tx, served, within.scope, id, 'lock');
   const kind = kindOf(row['typeContenu']);

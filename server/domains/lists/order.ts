@@ -67,7 +67,7 @@ export async function orderOf(reader: Reader, row: Row, { partner, lang, at }: F
   };
 }
 
-/** Pinned items first, then the other items in the order that is asked; what the rules find fills what is left. */
+/** Pinned items first, then the other items in the chosen order; what the rules find fills what is left. */
 function inOrder(items: readonly Candidate[], found: Found | null, order: string): Candidate[] {
   const pinned = items.filter(({ reason }) => reason === 'EPINGLE');
   const others = items.filter(({ reason }) => reason === 'AJOUT');

@@ -24,7 +24,7 @@ import { type For, orderOf } from './order';
 import { judgePasted } from './paste';
 
 /** Leaves that an order is read from. */
-const told = [
+const previewed = [
   ...['typeContenu', 'mode', 'regles', 'tri', 'max', 'contenu'],
   ...['idTiers', 'partenaires', 'exceptionIdTiers'],
 ] as const;
@@ -56,8 +56,10 @@ export function serveLists(app: FastifyInstance, services: Services, catalogue: 
   app.post(`${path}/apercu`, reads, async (request): Promise<ListOrder> => {
     const { caller, scope } = readScope(request, readOneQuery(request).tiers);
     const body = readBody(request.body);
-    const asked = Object.fromEntries(told.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
-    const errors = checkRow(served.resource.model, asked, 'patch', ruleMessages(scope.locale));
+    const draft = Object.fromEntries(
+      previewed.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])),
+    );
+    const errors = checkRow(served.resource.model, draft, 'patch', ruleMessages(scope.locale));
     // What is not filled in yet, and what waits for another mode, stops nobody from looking.
     const wrong = errors.filter(({ errorCodes }) =>
       errorCodes.some(({ code }) => code !== 'required' && code !== 'notHere'),
@@ -66,7 +68,7 @@ export function serveLists(app: FastifyInstance, services: Services, catalogue: 
     const viewed = viewedBy(caller, scope.locale, checked(Viewed, body['pour'] ?? {}));
     return services.database.drizzle.transaction(async (tx) => {
       const reader = { tx, scope, catalogue };
-      return orderOf(reader, await visibleRow(reader, served, asked), viewed);
+      return orderOf(reader, await visibleRow(reader, served, draft), viewed);
     });
   });
 
@@ -98,12 +100,12 @@ export function serveLists(app: FastifyInstance, services: Services, catalogue: 
   });
 
   app.post<{ Params: { id: string } }>(`${path}/:id/nettoyage`, acts, async (request, reply) => {
-    const asked = readCall(Cleaned, request);
-    return actOn(acting, request, reply, asked, (within, id) => cleaned(within, served, id));
+    const input = readCall(Cleaned, request);
+    return actOn(acting, request, reply, input, (within, id) => cleaned(within, served, id));
   });
 }
 
-function viewedBy(caller: Caller, locale: For['lang'], asked: typeof Viewed.infer): For {
-  const { idTiers, lang = locale, at = null } = asked;
+function viewedBy(caller: Caller, locale: For['lang'], input: typeof Viewed.infer): For {
+  const { idTiers, lang = locale, at = null } = input;
   return { partner: asPartner(caller, idTiers), lang, at: at === null ? Date.now() : Date.parse(at) };
 }

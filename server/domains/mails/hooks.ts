@@ -37,7 +37,7 @@ export const mailHooks: Hooks = {
   },
 };
 
-/** Mails of accounts are the platform's: what writes them in any way is an administrator, for everybody. */
+/** Mails of accounts are the platform's: what writes them by any means is an administrator, for everybody. */
 function refuseAccount({ caller }: Within, { before, after }: Pending): Refusal[] {
   const isBefore = isAccount(before?.['declencheur']);
   const isAfter = isAccount(after?.['declencheur']);
@@ -107,7 +107,7 @@ async function refuseContent({ tx }: Within, row: Row): Promise<Refusal[]> {
       .map((name) => ({ code: 'mails-placeholder', field: leaf, params: { balise: `{${name}}` } })),
   );
   const guarded = isGuarded(row['declencheur']);
-  const told = (['objetFr', 'objetEn'] as const).flatMap((leaf) =>
+  const subjectErrors = (['objetFr', 'objetEn'] as const).flatMap((leaf) =>
     secretsIn(own[leaf] ?? '')
       .filter((name) => guarded || name !== 'lien')
       .map((name) => ({ code: 'mails-secret', field: leaf, params: { balise: `{${name}}` } })),
@@ -119,7 +119,7 @@ async function refuseContent({ tx }: Within, row: Row): Promise<Refusal[]> {
   return [
     ...blank.map((field): Refusal => ({ code: 'mails-empty', field })),
     ...written,
-    ...told,
+    ...subjectErrors,
     ...faults,
     ...(guarded ? refuseGuarded(own) : refuseCopy(row['declencheur'], own)),
   ];

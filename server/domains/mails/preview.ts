@@ -40,18 +40,18 @@ export async function tried(tx: Tx, row: Readonly<Record<string, unknown>>, { sa
 }
 
 /** The answer of a preview, its page kept for an hour. */
-export async function previewOf(tx: Tx, row: Readonly<Record<string, unknown>>, asked: Tried): Promise<MailPreview> {
-  const { texts, data, herites, parent, rendered } = await tried(tx, row, asked);
+export async function previewOf(tx: Tx, row: Readonly<Record<string, unknown>>, wanted: Tried): Promise<MailPreview> {
+  const { texts, data, herites, parent, rendered } = await tried(tx, row, wanted);
   return {
     objet: rendered.objet,
     texte: rendered.texte,
     url: `${previewPath}/${await keepPage(tx, rendered)}`,
     expediteur: texts.expediteur,
-    vides: emptyIn(texts, data, asked.lang),
+    vides: emptyIn(texts, data, wanted.lang),
     herites,
     parent,
-    texteDerive: isDerived(texts, asked.lang),
-    sansAnglais: asked.lang === 'en' && texts.htmlEn.trim() === '',
+    texteDerive: isDerived(texts, wanted.lang),
+    sansAnglais: wanted.lang === 'en' && texts.htmlEn.trim() === '',
   };
 }
 

@@ -21,7 +21,7 @@ import type { Services } from '../../services';
 import { pageOf, previewOf, previewPath, tried } from './preview';
 import { watermarked } from './watermark';
 
-const Asked = type({ 'sample?': type.enumerated(...samples), 'lang?': "'fr' | 'en'" });
+const PreviewBody = type({ 'sample?': type.enumerated(...samples), 'lang?': "'fr' | 'en'" });
 const { mail: address } = userModel.sections[''];
 const Test = type({
   'to?': asField({ ...address, required: false }),
@@ -51,7 +51,7 @@ export function serveMails(app: FastifyInstance, services: Services, catalogue: 
   app.post(`${path}/apercu`, { config: { guard: reads } }, async (request) => {
     const { caller } = readScope(request, readOneQuery(request).tiers);
     const body = readBody(request.body);
-    const { sample = 'UPSELL', lang = 'fr' } = checked(Asked, { ...pick(body, ['sample', 'lang']) });
+    const { sample = 'UPSELL', lang = 'fr' } = checked(PreviewBody, { ...pick(body, ['sample', 'lang']) });
     asPartner(caller, body['idTiers']);
     return database.drizzle.transaction((tx) => previewOf(tx, body, { sample, lang, platform: config.platformName }));
   });

@@ -89,17 +89,17 @@ export function serveMedia(app: FastifyInstance, services: Services, catalogue: 
     async (request, reply): Promise<BulkResult> => {
       const version = readVersion(request);
       const file = request.isMultipart() ? (await readUpload(request, { parts: ['files'] })).files[0] : undefined;
-      const asked = file ? null : readCall(Instead, request);
+      const instead = file ? null : readCall(Instead, request);
       const kept = file && (await storage.keep(file));
       const { tiers } = readOneQuery(request);
       const result = await transact(services, async (tx) => {
-        const operation = operationOf(withinOf(tx, request, asked?.tiers ?? tiers));
+        const operation = operationOf(withinOf(tx, request, instead?.tiers ?? tiers));
         const { within } = operation;
         const row = await findRow(tx, served, within.scope, request.params.id, 'lock');
         await refuseStale(served, within, row, version);
         const changed = kept
           ? await replaceContent(operation, served, row, kept)
-          : await showInstead(operation, row, String((await otherOf(within, served, asked?.par ?? ''))['cle']));
+          : await showInstead(operation, row, String((await otherOf(within, served, instead?.par ?? ''))['cle']));
         return resultOf(operation.lot, { ...emptyTally(), changed: kept ? changed + 1 : changed });
       });
       reply.headers(lotHeaders(result.lot));
@@ -129,8 +129,8 @@ export function serveMedia(app: FastifyInstance, services: Services, catalogue: 
 }
 
 /** Whose a new file is: the partner's that is named, else the first of those one acts for, else the platform's. */
-function ownerOf({ perimeter }: Caller, asked: string | null | undefined): string | null {
-  const idTiers = (asked || perimeter?.[0]) ?? null;
+function ownerOf({ perimeter }: Caller, chosen: string | null | undefined): string | null {
+  const idTiers = (chosen || perimeter?.[0]) ?? null;
   if (perimeter !== null && (idTiers === null || !perimeter.includes(idTiers)))
     throw new Problem('not-found', { status: 404 });
   return idTiers;
@@ -143,7 +143,7 @@ async function otherOf(within: Within, served: Served, id: string) {
   return other;
 }
 
-/** Removes what nothing shows, row by row: the others are told, with their reason. */
+/** Removes what nothing shows, row by row: the others are reported, with their reason. */
 async function sweep(
   operation: Operation,
   served: Served,

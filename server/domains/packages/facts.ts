@@ -84,11 +84,11 @@ async function pricedOf({ tx }: Reader, row: Row): Promise<PricedPackage> {
 
 /** Price grids of each component: its séance's, or those of the séances to come of its manifestation. */
 async function gridsOf(tx: Within['tx'], components: readonly Component[]): Promise<string[][]> {
-  const asked = components.map(({ type, idseanc, idmanif }, rang) => ({ type, idseanc, idmanif, rang }));
+  const keys = components.map(({ type, idseanc, idmanif }, rang) => ({ type, idseanc, idmanif, rang }));
   const found = await run<{ rang: number; grille: string }>(
     tx,
     sql`select distinct a.rang, s.grille_tarif as grille
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(type text, idseanc integer, idmanif integer, rang integer)
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as a(type text, idseanc integer, idmanif integer, rang integer)
       join seances s on case when a.type = 'SEANCE' then s.idseanc = a.idseanc
         else a.type = 'MANIFESTATION' and s.idmanif = a.idmanif and s.date > now() end`,
   );

@@ -55,7 +55,7 @@ export function tariffsIn(row: Fields): Tariff[] {
   });
 }
 
-/** What the database takes as a whole number. */
+/** What the database takes as an integer. */
 export function wholeOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 2_147_483_647 ? value : null;
 }

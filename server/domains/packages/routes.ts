@@ -23,7 +23,7 @@ import { availabilityOf, limitingOf } from './state';
 import { packageTable } from './table';
 
 /** Leaves that the preview is read from. */
-const told = ['type', 'composants', 'groupes', 'prixMode', 'tarifs', 'contingent'] as const;
+const previewed = ['type', 'composants', 'groupes', 'prixMode', 'tarifs', 'contingent'] as const;
 
 export function servePackages(app: FastifyInstance, { database }: Services, catalogue: Catalogue): void {
   const served = servedNamed(catalogue, 'packages');
@@ -31,13 +31,15 @@ export function servePackages(app: FastifyInstance, { database }: Services, cata
   app.post(path, { config: { guard: accessOf(served.resource, 'read') } }, async (request): Promise<PackagePreview> => {
     const { scope } = readScope(request, readOneQuery(request).tiers);
     const body = readBody(request.body);
-    const asked = Object.fromEntries(told.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
-    const errors = checkRow(served.resource.model, asked, 'patch', ruleMessages(scope.locale));
+    const draft = Object.fromEntries(
+      previewed.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])),
+    );
+    const errors = checkRow(served.resource.model, draft, 'patch', ruleMessages(scope.locale));
     if (errors.length > 0) throw new Problem('invalid', { status: 422, errors });
     return database.drizzle.transaction(async (tx) => {
       const reader = { tx, scope, catalogue };
       return previewOf(reader, {
-        ...(await visibleRow(reader, served, asked)),
+        ...(await visibleRow(reader, served, draft)),
         idPackage: await seenPackage(reader, wholeOf(body['idPackage'])),
       });
     });

@@ -9,7 +9,7 @@ import { quote } from '../../resource/column';
 import { ofPartners, type Scope } from '../../resource/scope';
 import { soldOf } from '../orders/sold';
 
-type Told = Pick<Scope, 'locale' | 'partners'>;
+type Reader = Pick<Scope, 'locale' | 'partners'>;
 
 /** Rank of an alert, the worst first; the last is no alert. */
 const ranks = sql.raw(`array[${alerts.map(quote).join(', ')}]::text[]`);
@@ -19,7 +19,7 @@ const ranks = sql.raw(`array[${alerts.map(quote).join(', ')}]::text[]`);
  * `rang` from 0, `item`, `impose`, `libelle`, `etat` (an alert or null), `places` (packages that it allows, null = no limit),
  * `date` and `lieu` of a séance.
  */
-export function componentsOf(scope: Told, alias = 't', depth = 1): SQL {
+export function componentsOf(scope: Reader, alias = 't', depth = 1): SQL {
   const t = sql.raw(alias);
   const label = (table: string) => {
     const text = sql.raw(
@@ -66,7 +66,7 @@ export function componentsOf(scope: Told, alias = 't', depth = 1): SQL {
  * What limits a package: each imposed component, and each group as its `min`-th best choice.
  * Columns `libelle`, `places` (null = no limit), `rang`.
  */
-export function limitsOf(scope: Told, alias = 't', depth = 1): SQL {
+export function limitsOf(scope: Reader, alias = 't', depth = 1): SQL {
   const t = sql.raw(alias);
   return sql`with composant as materialized (${componentsOf(scope, alias, depth)})
     select libelle, places, rang from composant where impose
@@ -86,18 +86,18 @@ function leftOf(alias: string): SQL {
 }
 
 /** Packages that can still be sold: the least of its limits and of what is left of its contingent; null without any. */
-export function availabilityOf(scope: Told, alias = 't', depth = 1): SQL {
+export function availabilityOf(scope: Reader, alias = 't', depth = 1): SQL {
   return sql`select least(min(l.places), ${leftOf(alias)})::integer from (${limitsOf(scope, alias, depth)}) l`;
 }
 
 /** Name of what limits it, null when its own contingent does or when nothing does. */
-export function limitingOf(scope: Told): SQL {
+export function limitingOf(scope: Reader): SQL {
   return sql`select l.libelle from (${limitsOf(scope)}) l where l.places is not null and (t.contingent is null or l.places < ${leftOf('t')})
     order by l.places, l.rang limit 1`;
 }
 
 /** The worst that has befallen a component of a package that is still worked on. */
-export function alertOf(scope: Told): SQL {
+export function alertOf(scope: Reader): SQL {
   return sql`select case when t.statut not in ('ANNULEE', 'ARCHIVEE') then (${ranks})[min(array_position(${ranks}, c.etat))] end
     from (${componentsOf(scope)}) c`;
 }

@@ -8,8 +8,8 @@ import { samplePage } from '../../content/preview/sample-pages';
 import type { PreviewKind } from '../../content/preview/serve';
 import type { Tx } from '../../db/database';
 import type { Catalogue } from '../../resource/served';
-import { wornLayouts } from '../layouts/worn';
-import { wornSheet } from '../styles/worn';
+import { effectiveLayouts } from '../layouts/effective';
+import { effectiveSheet } from '../styles/effective';
 import { type Catalog, faultsOf } from './catalog';
 import { drawCustomisation, words } from './draw';
 import { type Candidate, pageOfWidget, type ResolvedPage, resolvedPage } from './shown';
@@ -25,8 +25,8 @@ export function pagePreview(tx: Tx, catalogue: Catalogue): PreviewKind {
     const asked = { idTiers, identifier, lang, at: Number.isNaN(at) ? null : at, perso };
     const page = await resolvedPage({ tx, scope, catalogue }, idPage, asked);
     const { tell, messages } = componentMessages();
-    const site = await wornLayouts(tx, { partner: idTiers, lang, tell: () => undefined, at: asked.at });
-    const sheet = await wornSheet(tx, idTiers, asked.at);
+    const site = await effectiveLayouts(tx, { partner: idTiers, lang, tell: () => undefined, at: asked.at });
+    const sheet = await effectiveSheet(tx, idTiers, asked.at);
     const body = samplePage('ACCUEIL', lang, site.name, {
       main: bodyOf(page, lang, tell),
       ...(site.header && { header: site.header.text }),

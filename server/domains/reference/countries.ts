@@ -27,7 +27,7 @@ export function listCountries(): Country[] {
   }));
 }
 
-/** Regions that English names in its own way; the others keep their French name. */
+/** Regions that English names differently; the others keep their French name. */
 export const englishRegions: Readonly<Record<string, string>> = {
   '03': 'French Guiana',
   '04': 'Réunion',

@@ -79,14 +79,14 @@ async function holding(within: Within, elements: readonly Element[]): Promise<Ch
   return { elements: once, partenaires: [...partners].sort() };
 }
 
-/** Checks a lot: nothing in its way, it is ready. */
+/** Checks a lot: nothing blocks it, it is ready. */
 export async function checkLot(operation: Operation, lot: Row): Promise<{ lot: Row; check: LotCheck }> {
   const check = await checkElements(operation.within, elementsOf(lot), String(lot['id']));
   const etat: LotState = check.blocked === 0 ? 'PRET' : 'BROUILLON';
   return { check, lot: stateOf(lot) === etat ? lot : await writeLot(operation, lot, { etat }) };
 }
 
-/** Plans a lot: its contents are those of now from then on. Refused while something is in its way. */
+/** Plans a lot: its contents are those of now from then on. Refused while something blocks it. */
 export async function planLot(operation: Operation, lot: Row, at: string | null): Promise<Row> {
   if (at !== null) refusePast(at);
   const check = await checkElements(operation.within, elementsOf(lot), String(lot['id']));

@@ -6,11 +6,11 @@ import { translators } from '../../texts';
 
 /**
  * The check of a lot as any dry run.
- * @param isWhole nothing of it goes while something is in the way of one
+ * @param isComplete nothing of it goes while something blocks one
  */
-export function dryRunOf({ elements, blocked }: LotCheck, isWhole: boolean): DryRun {
+export function dryRunOf({ elements, blocked }: LotCheck, isComplete: boolean): DryRun {
   const going = elements.filter(({ faults }) => faults.length === 0);
-  const moving = isWhole && blocked > 0 ? [] : going.filter(({ version, live }) => version !== live);
+  const moving = isComplete && blocked > 0 ? [] : going.filter(({ version, live }) => version !== live);
   const rowOf = ({ id, label, faults }: LotCheck['elements'][number]) => ({ id, label, reasons: [...faults] });
   return {
     changed: moving.length,

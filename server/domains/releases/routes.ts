@@ -28,13 +28,13 @@ const Element = type({
 const Elements = Element.array().atLeastLength(1).atMostLength(20_000);
 const Made = type({ libelle: '1 <= string <= 200', elements: Elements, 'dryRun?': 'boolean' });
 const Edited = type({ 'libelle?': '1 <= string <= 200', 'elements?': Elements });
-const Asked = type({ 'dryRun?': 'boolean' });
+const RunBody = type({ 'dryRun?': 'boolean' });
 const Planned = type({ at: 'string.date.iso', 'dryRun?': 'boolean' });
 const Waiting = type({
   'type?': 'string <= 60',
   'auteur?': 'string <= 200',
   'miens?': "'oui'",
-  /** How many are told; they are counted all the same. */
+  /** How many are listed; they are counted all the same. */
   'limite?': type('string.integer.parse').to('0 <= number <= 2000'),
   'tiers?': 'string <= 200',
 });
@@ -68,7 +68,7 @@ function serveReading({ app, lots, path, read }: LotRoutes): void {
     return read(request, async (within) => ({ items: await siteAt(within, at) }), tiers);
   });
 
-  /** What stands in the way of a lot, whatever its state. */
+  /** What blocks a lot, whatever its state. */
   app.get<ById>(`${path}/:id/check`, { config }, async (request) =>
     read(request, async (within) => {
       const lot = await findRow(within.tx, lots, within.scope, request.params.id);
@@ -100,10 +100,10 @@ function serveWriting({ app, path, configOf, read, perform }: LotRoutes): void {
 function servePublication({ app, path, configOf, read, perform }: LotRoutes): void {
   const publishes = configOf('publish');
 
-  const dryRun = (request: FastifyRequest<ById>, isWhole: boolean, states?: readonly LotState[]) =>
+  const dryRun = (request: FastifyRequest<ById>, isComplete: boolean, states?: readonly LotState[]) =>
     read(request, async (within) => {
       const lot = await lotAt(within, request.params.id, readVersion(request), states);
-      return dryRunOf(await checkElements(within, elementsOf(lot), request.params.id), isWhole);
+      return dryRunOf(await checkElements(within, elementsOf(lot), request.params.id), isComplete);
     });
 
   const serve = (
@@ -114,7 +114,7 @@ function servePublication({ app, path, configOf, read, perform }: LotRoutes): vo
   ) =>
     app.post<ById>(`${path}/:id/${name}`, { config: { ...config, dryRun: 'own' } }, async (request, reply) => {
       const version = readVersion(request);
-      if (readCall(Asked, request).dryRun) return dryRun(request, name === 'run', states);
+      if (readCall(RunBody, request).dryRun) return dryRun(request, name === 'run', states);
       return perform(request, reply, async (operation) =>
         act(operation, await lotAt(operation.within, request.params.id, version, states)),
       );
@@ -152,14 +152,18 @@ function serveInverse({ app, path, configOf, read, perform }: LotRoutes): void {
     { config: { ...configOf('publish'), dryRun: 'own' } },
     async (request, reply) => {
       const version = readVersion(request);
-      if (readCall(Asked, request).dryRun)
+      if (readCall(RunBody, request).dryRun)
         return read(request, async (within) => {
           const { elements, left } = await inverseOf(within, await lotAt(within, request.params.id, version, states));
-          const { elements: told } = await checkElements(within, [
+          const { elements: checkedElements } = await checkElements(within, [
             ...elements,
             ...left.map((each) => ({ ...each, version: null, action: 'PUBLIER' as const })),
           ]);
-          return inverseDryRun(within, told.slice(0, elements.length), told.slice(elements.length));
+          return inverseDryRun(
+            within,
+            checkedElements.slice(0, elements.length),
+            checkedElements.slice(elements.length),
+          );
         });
       return perform(request, reply, async (operation) => {
         const lot = await lotAt(operation.within, request.params.id, version, states);

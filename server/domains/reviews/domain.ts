@@ -7,10 +7,10 @@ import { serveWith } from '../../resource/served';
 import { defineDomain } from '../domain';
 import { manifestationTable, seanceTable } from '../events/table';
 import { groupHooks, reviewHooks } from './hooks';
+import { replyClock } from './mail-replies';
 import { serveReviews } from './routes';
 import { seedReviews } from './seed';
 import { groupTable, reviewTable } from './table';
-import { replyClock } from './tell-replies';
 
 export const reviews = defineDomain({
   resources: [

@@ -21,8 +21,8 @@ export async function judgePasted(
   reader: Pick<Within, 'tx' | 'scope'>,
   { ids, members, groupe }: Pasting,
 ): Promise<PastedMember[]> {
-  const asked = ids.flatMap((id) => numberOf(id) ?? []);
-  const titles = await titlesOf(reader, asked);
+  const events = ids.flatMap((id) => numberOf(id) ?? []);
+  const titles = await titlesOf(reader, events);
   const taken = await groupsOf(reader, [...titles.keys()], groupe === null ? [] : [groupe]);
   const inside = new Set(members);
   return ids.map((id): PastedMember => {

@@ -1,7 +1,7 @@
 /**
  * `GET …/avis/notes?manifestation=`: scores of a manifestation and of its group. `POST …/groupes-manifestations/membres`:
  * pasted ids, each with its answer. `PUT …/groupes-manifestations/{id}/membres`: the members of a group, those refused
- * left out and told.
+ * left out and reported.
  */
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
@@ -30,7 +30,7 @@ const Pasted = type({
   'groupe?': 'number.integer | null',
 });
 const Members = type({ ids });
-const Asked = type({ manifestation: '/^[1-9][0-9]{0,9}$/', 'tiers?': 'string <= 200' });
+const SummaryQuery = type({ manifestation: '/^[1-9][0-9]{0,9}$/', 'tiers?': 'string <= 200' });
 
 export function serveReviews(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const reviews = servedNamed(catalogue, 'avis');
@@ -40,7 +40,7 @@ export function serveReviews(app: FastifyInstance, services: Services, catalogue
     `${addressOf(reviews)}/notes`,
     { config: { guard: accessOf(reviews.resource, 'read') } },
     async (request): Promise<ReviewScores> => {
-      const { manifestation, tiers } = checked(Asked, request.query);
+      const { manifestation, tiers } = checked(SummaryQuery, request.query);
       const { scope } = readScope(request, tiers);
       return services.database.drizzle.transaction((tx) => scoresOf({ tx, scope }, Number(manifestation)));
     },

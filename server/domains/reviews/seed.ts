@@ -114,7 +114,7 @@ function reviewOf(
   return {
     ...review,
     email: isTyped ? null : `visiteur${reviewId}@exemple.fr`,
-    // They were told long ago: the demo writes to nobody.
+    // They were notified long ago: the demo writes to nobody.
     reponseEnvoyee: review.reponse === null || isTyped ? null : review.publieLe,
   };
 }

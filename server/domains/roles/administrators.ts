@@ -21,7 +21,7 @@ export interface Upcoming {
 
 /**
  * Whether an open account with a password of an open role with ROLES · MODIFICATION is left once these are written. The
- * accounts of today stay locked until the end of the transaction: two who close each other are told one after the other.
+ * accounts of today stay locked until the end of the transaction: two who close each other are answered one after the other.
  */
 export async function administratorsLeft(tx: Tx, { roles = new Map(), users = new Map() }: Upcoming): Promise<boolean> {
   const kept = await run<Record<string, unknown> & { idRole: number }>(

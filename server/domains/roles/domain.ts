@@ -9,6 +9,8 @@ import { defineDomain } from '../domain';
 import { partnerTable } from '../partners/table';
 import { roleHooks } from './hooks';
 import { serveRoles } from './routes';
+import { searchTable } from './search-table';
+import { searchClock, searchHooks, serveSearches } from './searches';
 import { seedRoles } from './seed';
 import { roleTable } from './table';
 import { userHooks } from './user-hooks';
@@ -19,12 +21,14 @@ export const roles = defineDomain({
   resources: [
     serveWith({ table: roleTable, hooks: roleHooks, natural: ['code'] }),
     serveWith({ table: userTable, hooks: userHooks, natural: ['mail'] }),
+    serveWith({ table: searchTable, hooks: searchHooks }),
   ],
   routes(app, services, catalogue) {
     serveRoles(app, services, catalogue);
     serveUsers(app, services, catalogue);
+    serveSearches(app, services, catalogue);
   },
-  scheduled: [leftAddressClock],
+  scheduled: [leftAddressClock, searchClock],
   seeds: [{ makes: [roleTable], needs: [partnerTable], fill: seedRoles }],
   texts: { of: 'roles', fr: { ...fr, reasons: reasonsFr }, en: { ...en, reasons: reasonsEn } },
 });

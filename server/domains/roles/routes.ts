@@ -35,7 +35,7 @@ export function serveRoles(app: FastifyInstance, services: Services, catalogue: 
   /** What the role lets through, with rows of one kind as it would see them: read-only, and never a token. */
   app.post<ById>(`${path}/:id/check-as`, { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
     const { caller, scope } = readScope(request);
-    const asked = readCall(Check, request);
+    const check = readCall(Check, request);
     const stored = await findRow(services.database.drizzle, served, scope, request.params.id);
     const {
       scope: role,
@@ -43,8 +43,8 @@ export function serveRoles(app: FastifyInstance, services: Services, catalogue: 
       actionsSensibles,
     } = readsGiven({
       ...stored,
-      ...(asked.permissions && { permissions: asked.permissions }),
-      ...(asked.actionsSensibles && { actionsSensibles: asked.actionsSensibles }),
+      ...(check.permissions && { permissions: check.permissions }),
+      ...(check.actionsSensibles && { actionsSensibles: check.actionsSensibles }),
     });
     const own = ownRights(role, String(stored['code']), {
       scope: role,
@@ -53,10 +53,10 @@ export function serveRoles(app: FastifyInstance, services: Services, catalogue: 
       langues: listOf(stored['langues']),
       partenaires: listOf(stored['partenaires']),
     });
-    const perimeter = await perimeterAs(services, catalogue, { scope, role }, asked.utilisateur, own?.partenaires);
+    const perimeter = await perimeterAs(services, catalogue, { scope, role }, check.utilisateur, own?.partenaires);
     const theirs = { role, perimeter, ...(own && { rights: own.rights }) };
-    if (asked.ressource === undefined) return { scope: role, ...own?.rights, sample: null };
-    const sampled = catalogue.get(asked.ressource);
+    if (check.ressource === undefined) return { scope: role, ...own?.rights, sample: null };
+    const sampled = catalogue.get(check.ressource);
     if (!sampled) throw new Problem('not-found', { status: 404 });
     // Nobody reads more by looking through another role: rows, fields and masks are those that both may see.
     requireAccess(caller, sampled.resource, 'read');

@@ -3,7 +3,7 @@ import { builtInRoles, type Domaine, domaines, type Level, type SensitiveAction 
 import { type Scope, settled } from '../../../src/plugins/roles/models/matrix';
 import type { Database } from '../../db/database';
 import { insertRows, skipKeys } from '../../seed/insert';
-import type { SeedAsked } from '../domain';
+import type { SeedRequest } from '../domain';
 import { roleTable } from './table';
 
 const named: Readonly<Record<Scope, readonly [fr: string, en: string]>> = {
@@ -105,7 +105,7 @@ const demoRoles: readonly DemoRole[] = [
 ];
 
 /** Fills the table: the built-in roles first, with the keys that the migration gives them. */
-export async function seedRoles(database: Database, _asked: SeedAsked): Promise<void> {
+export async function seedRoles(database: Database, _asked: SeedRequest): Promise<void> {
   const made = demoRoles.map(({ code, libelle, description, scope, levels, others, actions }, index) => ({
     idRole: builtInRows.length + index + 1,
     code,

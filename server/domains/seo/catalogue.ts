@@ -1,4 +1,4 @@
-/** The records that a template is for, and what they would read: over the whole catalogue, by one statement each. */
+/** The records that a template is for, and what they would read: over all the catalogue, by one statement each. */
 import { type SQL, sql } from 'drizzle-orm';
 import { placeholdersIn } from '../../../src/core/model/template';
 import { type PlaceholderName, readPlaceholder } from '../../../src/sold/models/seo/placeholders';
@@ -163,7 +163,7 @@ export async function valuesAt(
   return row ?? {};
 }
 
-/** Whether a source has the record that is asked for. */
+/** Whether a source has the record that is requested. */
 export async function hasRecord(tx: Tx, kept: Kept): Promise<boolean> {
   const rows = await run(tx, sql`select 1 from ${relation(kept, [])} limit 1`);
   return rows.length > 0;

@@ -93,7 +93,7 @@ async function rivalsOf({ tx, scope }: Reading, draft: Drafted, lignee: readonly
   const here = { ...draft, id: draft.id ?? 0, visible: true };
   const stored = await templatesFor(tx, scope, draft.typeDonnee, lignee);
   const page = draft.nomPage === everyPage ? seoPagesOf[draft.typeDonnee][0] : draft.nomPage;
-  const asked = {
+  const subject = {
     page,
     type: draft.typeDonnee,
     cle: draft.parametrePage,
@@ -102,7 +102,7 @@ async function rivalsOf({ tx, scope }: Reading, draft: Drafted, lignee: readonly
     lignee,
   };
   const names = new Map((await labelsOf(tx, lignee)).map(({ id, libelle }) => [id, libelle]));
-  return resolutionOf([...stored.filter(({ id }) => id !== here.id), here], asked).map(({ template, step }) => ({
+  return resolutionOf([...stored.filter(({ id }) => id !== here.id), here], subject).map(({ template, step }) => ({
     id: template.visible && template !== here ? template.id : draft.id,
     etape: step,
     partenaire: template.idTiers === null ? null : (names.get(template.idTiers) ?? template.idTiers),

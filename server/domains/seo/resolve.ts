@@ -11,7 +11,7 @@ import {
 } from '../../../src/sold/models/seo/placeholders';
 import { ownText, type RecordText } from '../../../src/sold/models/seo/record-texts';
 import { renderTemplate } from '../../../src/sold/models/seo/render';
-import { resolutionOf, type SeoAsked } from '../../../src/sold/models/seo/resolution';
+import { resolutionOf, type SeoSubject } from '../../../src/sold/models/seo/resolution';
 import { type SeoType, seoPagesOf, seoTargets } from '../../../src/sold/models/seo/targets';
 import { flatOf } from '../../resource/read/shape';
 import { findRow } from '../../resource/read/show';
@@ -26,7 +26,7 @@ import { sourceOf } from './sources';
 import { type ReadTemplate, templatesFor } from './templates';
 
 /** A record: its key when it is stored, and what is typed over it. */
-export interface AskedRecord {
+export interface RecordSubject {
   served: Served;
   type: SeoType;
   id: string | number | null;
@@ -34,23 +34,23 @@ export interface AskedRecord {
 }
 
 /** Every text of a record, in both languages. */
-export async function textsOf(reading: Reading, asked: AskedRecord): Promise<RecordText[]> {
+export async function textsOf(reading: Reading, record: RecordSubject): Promise<RecordText[]> {
   const { tx, scope } = reading;
-  const row = await recordOf(reading, asked);
-  const partner = partnerIn(asked.served, row);
+  const row = await recordOf(reading, record);
+  const partner = partnerIn(record.served, row);
   const lineage = await lineageOf(tx, partner);
   const lignee = lineage.map(({ id }) => id);
-  const templates = await templatesFor(tx, scope, asked.type, lignee);
+  const templates = await templatesFor(tx, scope, record.type, lignee);
   const partners = new Map(lineage.map(({ id, libelle }) => [id, libelle]));
   const place = {
-    page: seoPagesOf[asked.type][0],
-    type: asked.type,
-    cle: asked.id === null ? null : String(asked.id),
+    page: seoPagesOf[record.type][0],
+    type: record.type,
+    cle: record.id === null ? null : String(record.id),
     lignee,
   };
   const texts: RecordText[] = [];
   for (const langue of locales) {
-    const values = await valuesOf(reading, asked, row, langue);
+    const values = await valuesOf(reading, record, row, langue);
     for (const cible of seoTargets) {
       texts.push(textOf({ ...place, langue, cible }, { row, values, templates, partners }));
     }
@@ -66,12 +66,12 @@ interface Known {
 }
 
 /** A field of the record itself, else the first template of the order. */
-function textOf(asked: SeoAsked, { row, values, templates, partners }: Known): RecordText {
-  const { langue, cible } = asked;
+function textOf(subject: SeoSubject, { row, values, templates, partners }: Known): RecordText {
+  const { langue, cible } = subject;
   const none = { langue, cible, texte: '', origine: null, modele: null, partenaire: null, vides: [] };
   const said = ownText(sectionOf(row), cible, langue);
   if (said !== '') return { ...none, texte: said, origine: 'FICHE' };
-  const [first] = resolutionOf(templates, asked);
+  const [first] = resolutionOf(templates, subject);
   if (first === undefined) return none;
   const { text, empty } = renderTemplate(first.template.modele, values, langue);
   const { idTiers, visible, id } = first.template;
@@ -86,7 +86,7 @@ function textOf(asked: SeoAsked, { row, values, templates, partners }: Known): R
 }
 
 /** The record with what is typed: refused when that is wrong, or for a partner out of reach. */
-async function recordOf({ tx, scope }: Reading, { served, id, valeurs }: AskedRecord): Promise<Row> {
+async function recordOf({ tx, scope }: Reading, { served, id, valeurs }: RecordSubject): Promise<Row> {
   const { resource, table } = served;
   const stored = id === null ? blankRow(table, null, '') : await findRow(tx, served, scope, id);
   const wrong = checkRow(resource.model, valeurs, 'patch', ruleMessages(scope.locale), stored).filter(
@@ -114,7 +114,7 @@ function sectionOf(row: Row): Readonly<Record<string, unknown>> {
 /** What the record gives to placeholders, typed values included. */
 async function valuesOf(
   { tx, site }: Reading,
-  { served, type }: AskedRecord,
+  { served, type }: RecordSubject,
   row: Row,
   locale: Locale,
 ): Promise<PlaceholderValues> {

@@ -18,10 +18,10 @@ import { type Drafted, previewOf } from './preview';
 import { textsOf } from './resolve';
 
 /** Leaves that the preview is read from. */
-const told = ['typeDonnee', 'nomPage', 'parametrePage', 'idTiers', 'langue', 'cible', 'modele'] as const;
+const previewed = ['typeDonnee', 'nomPage', 'parametrePage', 'idTiers', 'langue', 'cible', 'modele'] as const;
 
 const Tried = type({ 'id?': 'number.integer | null', 'choisis?': type('string <= 200').array().atMostLength(5) });
-const Asked = type({
+const PreviewBody = type({
   ressource: type.enumerated(...Object.keys(seoResources)),
   'id?': 'number.integer | string <= 200 | null',
   'valeurs?': 'object',
@@ -38,12 +38,14 @@ export function serveSeo(app: FastifyInstance, { config, database }: Services, c
     async (request): Promise<SeoPreview> => {
       const { caller, scope } = readScope(request, readOneQuery(request).tiers);
       const body = readBody(request.body);
-      const asked = Object.fromEntries(told.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
-      const errors = checkRow(served.resource.model, asked, 'patch', ruleMessages(scope.locale));
+      const values = Object.fromEntries(
+        previewed.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])),
+      );
+      const errors = checkRow(served.resource.model, values, 'patch', ruleMessages(scope.locale));
       const wrong = errors.filter(({ errorCodes }) => errorCodes.some(({ code }) => code !== 'required'));
       if (wrong.length > 0) throw new Problem('invalid', { status: 422, errors: wrong });
       const { id = null, choisis = [] } = checked(Tried, { id: body['id'] ?? null, choisis: body['choisis'] ?? [] });
-      const draft = draftOf(asked, id);
+      const draft = draftOf(values, id);
       // A template for all is tried on what its reader may see; one for a partner out of reach is not tried at all.
       asPartner(caller, draft.idTiers);
       return database.drizzle.transaction((tx) => previewOf({ tx, scope, site }, draft, choisis));
@@ -56,7 +58,7 @@ export function serveSeo(app: FastifyInstance, { config, database }: Services, c
     { config: { guard: accessOf(resource, 'read') } },
     async (request): Promise<RecordTexts> => {
       const { scope } = readScope(request, readOneQuery(request).tiers);
-      const { ressource, id = null, valeurs = {} } = readCall(Asked, request);
+      const { ressource, id = null, valeurs = {} } = readCall(PreviewBody, request);
       const kind = seoResources[ressource];
       if (kind === undefined) throw new Problem('not-found', { status: 404 });
       const record = { served: servedNamed(catalogue, ressource), type: kind, id, valeurs: readBody(valeurs) };

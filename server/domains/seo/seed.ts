@@ -1,4 +1,4 @@
-/** Sixty SEO templates: what the whole platform says, then what its sites and some of its partners say otherwise. */
+/** Sixty SEO templates: what the platform says, then what its sites and some of its partners say otherwise. */
 
 import type { Locale } from '../../../src/i18n/text';
 import type { SeoTarget, SeoType } from '../../../src/sold/models/seo/targets';
@@ -17,7 +17,7 @@ interface Said {
   partner?: string;
 }
 
-/** The whole platform. */
+/** The platform. */
 const common: readonly Said[] = [
   {
     type: 'MANIFESTATION',

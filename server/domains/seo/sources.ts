@@ -16,8 +16,8 @@ export interface Source {
   values: Readonly<Partial<Record<PlaceholderName, SQL>>>;
 }
 
-/** What is asked of a source. */
-export interface SourceAsked {
+/** The request to a source. */
+export interface SourceSubject {
   locale: Locale;
   /** Name of the site where a row has no partner. */
   site: string;
@@ -25,7 +25,7 @@ export interface SourceAsked {
   rows?: SQL;
 }
 
-/** A label in the language asked, else in French. */
+/** A label in the requested language, else in French. */
 const said = (alias: string, locale: Locale): SQL =>
   sql.raw(locale === 'en' ? `coalesce(nullif(${alias}.libelle_en, ''), ${alias}.libelle_fr)` : `${alias}.libelle_fr`);
 
@@ -38,7 +38,7 @@ const cheapest = (list: string): SQL =>
 const day = (instant: string): SQL => sql`${dayIn(raw(instant), sql`t.id_tiers`)}::text`;
 const raw = (text: string): SQL => sql.raw(text);
 
-type Make = (asked: SourceAsked) => Source;
+type Make = (request: SourceSubject) => Source;
 
 const manifestation: Make = ({ locale, site, rows = raw('manifestations') }) => ({
   from: sql`${rows} t left join lieux l on l.id_lieu = t.lieu left join genres g on g.code_genre = t.genre
@@ -55,7 +55,7 @@ const manifestation: Make = ({ locale, site, rows = raw('manifestations') }) => 
     country: said('c', locale),
     genre: said('g', locale),
     subGenre: said('s', locale),
-    // Looked up one by one: a join would read the whole table for each row, since a list is taken to be long.
+    // Looked up one by one: a join would read all of the table for each row, since a list is taken to be long.
     artist: sql`(select string_agg((select ${artistName('a', locale)} from artistes a where a.id_artiste = e.cle::integer), ', ' order by e.place)
       from jsonb_array_elements_text(t.artistes) with ordinality e(cle, place))`,
     // The next day it is played, else the first one.
@@ -240,6 +240,6 @@ const sources: Readonly<Record<SeoType, Make>> = {
 };
 
 /** The source of a kind of data, in a language. */
-export function sourceOf(type: SeoType, asked: SourceAsked): Source {
-  return sources[type](asked);
+export function sourceOf(type: SeoType, request: SourceSubject): Source {
+  return sources[type](request);
 }

@@ -47,7 +47,7 @@ export async function offeredBy(reader: Reader, row: Row, only: SQL = sql`true`)
   }));
   // Nothing is imposed yet.
   if (elements.length === 0 && row['formule'] === 'FIXE') return [];
-  const asked = sql`jsonb_to_recordset(${JSON.stringify(elements)}::jsonb)
+  const places = sql`jsonb_to_recordset(${JSON.stringify(elements)}::jsonb)
     as e(rang integer, id text, idseanc integer, idmanif integer, groupe text, impose boolean)`;
   const seen = visible(seanceTable, reader.scope, 's');
   const from =
@@ -55,8 +55,8 @@ export async function offeredBy(reader: Reader, row: Row, only: SQL = sql`true`)
       ? sql`(select s.*, null::text as element, null::text as groupe, false as impose, 0 as rang from ${seen}
           join manifestations m using (idmanif) where s.date > now() and ${only} ${within(row)}
           order by s.date, s.idseanc limit ${mostUnnamed}) s`
-      : sql`(select s.*, e.id as element, e.groupe, e.impose, e.rang from ${asked} join ${seen} on s.idseanc = e.idseanc
-          union all select s.*, e.id as element, e.groupe, false as impose, e.rang from ${asked}
+      : sql`(select s.*, e.id as element, e.groupe, e.impose, e.rang from ${places} join ${seen} on s.idseanc = e.idseanc
+          union all select s.*, e.id as element, e.groupe, false as impose, e.rang from ${places}
             join ${seen} on e.idseanc is null and s.idmanif = e.idmanif and s.date > now()) s`;
   return read(reader, from, only);
 }

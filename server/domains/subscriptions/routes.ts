@@ -19,7 +19,7 @@ import { countLinked } from './hidden';
 import { gridPrices, offeredBy, rulesIn } from './offer';
 
 /** Leaves that the preview is read from. */
-const told = [
+const previewed = [
   ...['formule', 'nbMin', 'nbMax', 'nbEntrees', 'duree', 'elements', 'contraintes', 'tarifs'],
   ...['indmultilieux', 'lieux', 'debutValidite', 'finValidite', 'idTiers'],
 ] as const;
@@ -35,8 +35,10 @@ export function serveSubscriptions(app: FastifyInstance, { database }: Services,
     async (request): Promise<SubscriptionPreview> => {
       const { scope } = readScope(request, readOneQuery(request).tiers);
       const body = readBody(request.body);
-      const asked = Object.fromEntries(told.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
-      const errors = checkRow(served.resource.model, asked, 'patch', ruleMessages(scope.locale));
+      const draft = Object.fromEntries(
+        previewed.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])),
+      );
+      const errors = checkRow(served.resource.model, draft, 'patch', ruleMessages(scope.locale));
       // What is not filled in yet stops nobody from trying.
       const wrong = errors.filter(({ errorCodes }) => errorCodes.some(({ code }) => code !== 'required'));
       if (wrong.length > 0) throw new Problem('invalid', { status: 422, errors: wrong });
@@ -44,7 +46,7 @@ export function serveSubscriptions(app: FastifyInstance, { database }: Services,
       const chosen = new Set(Array.isArray(choix) ? choix.flatMap((id: unknown) => wholeOf(id) ?? []) : []);
       return database.drizzle.transaction(async (tx) => {
         const reader = { tx, scope, catalogue };
-        return previewOf(reader, await visibleRow(reader, served, asked), chosen);
+        return previewOf(reader, await visibleRow(reader, served, draft), chosen);
       });
     },
   );

@@ -1,4 +1,4 @@
-/** Writes labels: one entry, a file, a replacement. What is refused is told row by row, the rest goes under one lot. */
+/** Writes labels: one entry, a file, a replacement. What is refused is reported row by row, the rest goes under one lot. */
 import { sql } from 'drizzle-orm';
 import type { Row } from '../../../src/core/model/model';
 import { checkTranslation, type Finding } from '../../../src/plugins/translations/models/checks';
@@ -95,8 +95,8 @@ export async function applyUnits(
     shelf,
     traces.map(({ key }) => key),
   );
-  const told = servedNamed(within.catalogue, 'traductions');
-  await write(operation, told, pendingTraces(within, shelf, now, traces));
+  const tracesResource = servedNamed(within.catalogue, 'traductions');
+  await write(operation, tracesResource, pendingTraces(within, shelf, now, traces));
 }
 
 interface Free {

@@ -1,4 +1,4 @@
-/** A file of translations, XLIFF or a sheet: its entries go to their dictionaries, what is refused is told line by line. */
+/** A file of translations, XLIFF or a sheet: its entries go to their dictionaries, what is refused is reported line by line. */
 
 import type { ApplyReport } from '../../../src/plugins/translations/models/dictionaries';
 import type { Operation } from '../../actions/write';

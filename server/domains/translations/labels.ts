@@ -36,7 +36,7 @@ export function shelfOf(catalogue: Catalogue, id: string): Shelf {
   return { ...labels, dictionary };
 }
 
-/** All fourteen, or the one asked for. */
+/** All fourteen, or the requested one. */
 export function shelvesOf(catalogue: Catalogue, id: string = all): Shelf[] {
   return id === all ? dictionaries.map((each) => shelfOf(catalogue, each.id)) : [shelfOf(catalogue, id)];
 }

@@ -35,7 +35,7 @@ const path = '/api/admin-config/traductions';
 
 const state = type.enumerated(...states);
 const integer = type('string.integer.parse');
-const Asked = type({
+const EntriesQuery = type({
   'q?': 'string <= 500',
   'etat?': 'string <= 100',
   'limit?': integer.to('1 <= number <= 500'),
@@ -62,9 +62,9 @@ interface ByEntry {
 }
 
 export function serveTranslations(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
-  const told = servedNamed(catalogue, 'traductions');
-  const reads = { config: { guard: accessOf(told.resource, 'read') } };
-  const writes = { config: { guard: accessOf(told.resource, 'update') } };
+  const translations = servedNamed(catalogue, 'traductions');
+  const reads = { config: { guard: accessOf(translations.resource, 'read') } };
+  const writes = { config: { guard: accessOf(translations.resource, 'update') } };
   const rehearsed = { config: { ...writes.config, dryRun: 'own' } } as const;
   const { database } = services;
 
@@ -82,17 +82,24 @@ export function serveTranslations(app: FastifyInstance, services: Services, cata
   });
 
   app.post(`${path}/remplacement`, { config: { ...rehearsed.config, idempotent: true } }, async (request, reply) => {
-    const asked = readCall(Replacement, request);
-    const shelves = shelvesOf(catalogue, asked.dictionnaire);
-    const report = await inOneLot(services, catalogue, request, 'bulk', asked.dryRun === true, async (at, done) => {
-      for (const shelf of distinct(shelves))
-        await applyUnits(at.within, at.operation, shelf, await replacedIn(at.within.tx, shelf, asked), done);
-    });
+    const replacement = readCall(Replacement, request);
+    const shelves = shelvesOf(catalogue, replacement.dictionnaire);
+    const report = await inOneLot(
+      services,
+      catalogue,
+      request,
+      'bulk',
+      replacement.dryRun === true,
+      async (at, done) => {
+        for (const shelf of distinct(shelves))
+          await applyUnits(at.within, at.operation, shelf, await replacedIn(at.within.tx, shelf, replacement), done);
+      },
+    );
     return reply.headers(lotHeaders(report.lot)).send(report);
   });
 
   app.get<ByDictionary>(`${path}/:dictionnaire`, reads, async (request) => {
-    const { q, etat, limit = 200, offset = 0 } = checked(Asked, request.query);
+    const { q, etat, limit = 200, offset = 0 } = checked(EntriesQuery, request.query);
     return listEntries(database, shelfOf(catalogue, request.params.dictionnaire), {
       q,
       states: statesIn(etat),
@@ -111,7 +118,7 @@ export function serveTranslations(app: FastifyInstance, services: Services, cata
     );
     const count = files.reduce((sum, { entries }) => sum + entries.length, 0);
     const q = [request.params.dictionnaire, ...(kept ?? [])].join(' ');
-    await recordExport(services, told, caller, scope, { count, q, format });
+    await recordExport(services, translations, caller, scope, { count, q, format });
     const name = `traductions-${request.params.dictionnaire}.${format === 'csv' ? 'csv' : 'xlf'}`;
     return reply
       .header('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/xliff+xml; charset=utf-8')
@@ -190,10 +197,10 @@ async function inOneLot(
 }
 
 function statesIn(etat: string | undefined) {
-  const asked = (etat ?? '').split(',').filter((each) => each !== '');
-  if (asked.length === 0) return undefined;
-  const found = states.filter((each) => asked.includes(each));
-  if (found.length !== asked.length) throw new Problem('bad-request', { status: 400 });
+  const wantedStates = (etat ?? '').split(',').filter((each) => each !== '');
+  if (wantedStates.length === 0) return undefined;
+  const found = states.filter((each) => wantedStates.includes(each));
+  if (found.length !== wantedStates.length) throw new Problem('bad-request', { status: 400 });
   return found;
 }
 

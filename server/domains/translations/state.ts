@@ -14,7 +14,7 @@ import { read, textArray } from '../../resource/run';
 import { columnNamed } from '../../resource/table';
 import type { Shelf } from './labels';
 
-export interface EntriesAsked {
+export interface EntriesRequest {
   q?: string | undefined;
   states?: readonly TranslationState[] | undefined;
   limit: number;
@@ -39,18 +39,18 @@ export function entriesOf({ served, fr, en, dictionary }: Shelf): SQL {
 }
 
 /** A page of a dictionary, the work first, with how much of it stands where. */
-export async function listEntries(database: Database, shelf: Shelf, asked: EntriesAsked): Promise<EntryPage> {
-  const words = (asked.q ?? '').split(/\s+/).filter((word) => word !== '');
+export async function listEntries(database: Database, shelf: Shelf, request: EntriesRequest): Promise<EntryPage> {
+  const words = (request.q ?? '').split(/\s+/).filter((word) => word !== '');
   const found = words.map(
     (word) => sql`f_fold(e.fr || ' ' || coalesce(e.en, '') || ' ' || e.id::text) like '%' || ${likeWord(word)} || '%'`,
   );
-  const kept = asked.states && sql`e.etat = any(${textArray(asked.states)})`;
+  const kept = request.states && sql`e.etat = any(${textArray(request.states)})`;
   const matching = sql.join([sql`true`, ...found], sql` and `);
   const [rows, counted] = await Promise.all([
     read<Entry>(
       database,
       sql`select * from ${entriesOf(shelf)} e where ${matching} and ${kept ?? sql`true`}
-        order by array_position(${textArray(states)}, e.etat), e.fr collate "fr-x-icu", e.id limit ${asked.limit} offset ${asked.offset}`,
+        order by array_position(${textArray(states)}, e.etat), e.fr collate "fr-x-icu", e.id limit ${request.limit} offset ${request.offset}`,
     ),
     read<{ etat: TranslationState; n: number }>(
       database,
@@ -60,7 +60,7 @@ export async function listEntries(database: Database, shelf: Shelf, asked: Entri
   const counts = countsOf(counted);
   return {
     items: rows,
-    total: (asked.states ?? states).reduce((sum, state) => sum + counts[state], 0),
+    total: (request.states ?? states).reduce((sum, state) => sum + counts[state], 0),
     counts,
     max: shelf.max,
     frEditable: shelf.served.resource.sealed !== true,

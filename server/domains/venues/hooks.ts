@@ -54,7 +54,7 @@ async function sessionsAt({ tx, scope }: Within, venues: readonly number[]): Pro
   return [{ resource: 'seances', field: 'idmanif', count: found.count, others: found.total > found.count, q, first }];
 }
 
-/** Department of a commune, told by its INSEE code: two signs (2A and 2B in Corsica), three overseas. */
+/** Department of a commune, known by its INSEE code: two signs (2A and 2B in Corsica), three overseas. */
 export function departmentOf(commune: unknown): string | null {
   if (typeof commune !== 'string' || !/^\d[\dAB]\d{3}$/.test(commune)) return null;
   return /^9[78]/.test(commune) ? commune.slice(0, 3) : commune.slice(0, 2);

@@ -32,7 +32,7 @@ export const viewHooks: Hooks = {
     }
     return refused;
   },
-  /** The default before gives way, in the same lot. */
+  /** The former default is unset, in the same lot. */
   async follow(within, written) {
     const former = await Promise.all(written.map((each) => formerDefaults(within, each)));
     const pending = former

@@ -15,13 +15,13 @@ import type { Catalogue, Served } from '../served';
 import { directRows, emptyTally, resultOf } from '../write/bulk';
 import { keyIn, prepareCreate } from '../write/prepare';
 import { createOne, refuseErrors, transact, transactBatch } from '../write/write-one';
-import { countKinds, kindsAsked } from './kinds';
+import { countKinds, requestedKinds } from './kinds';
 import { copyOwned } from './owned';
 
 /** What a run of a copy needs to begin, or to begin again on another node. */
 interface CopyInput {
   source: string;
-  asked: CopyRequest;
+  request: CopyRequest;
   locale: Locale;
   lot: string;
 }
@@ -29,7 +29,7 @@ interface CopyInput {
 /** Keeps a result in the transaction of its effect, for a repeated request. */
 type Keep = (tx: Within['tx'], result: CopyResult) => Promise<void>;
 
-/** Makes the copy at once, or starts the run that does; what is wrong with the record is told before. */
+/** Makes the copy at once, or starts the run that does; what is wrong with the record is reported before. */
 export async function copyRecord(
   services: Services,
   served: Served,
@@ -37,39 +37,39 @@ export async function copyRecord(
   caller: Caller,
   locale: Locale,
   source: string,
-  asked: CopyRequest,
+  request: CopyRequest,
   keep: Keep,
 ): Promise<CopyResult | RunStarted> {
   const lot = newId();
   const answer = await transact(services, async (tx) => {
-    const within = withinOf(tx, catalogue, caller, locale, asked);
+    const within = withinOf(tx, catalogue, caller, locale, request);
     const row = await findRow(tx, served, within.scope, source);
-    const counts = await countKinds(kindsAsked(served, within, asked.owned), within, keyIn(served, row));
+    const counts = await countKinds(requestedKinds(served, within, request.owned), within, keyIn(served, row));
     const total = counts.reduce((sum, { count }) => sum + count, 0);
     if (total > directRows) {
-      refuseErrors(await prepareCreate(served, within, asked.record), served, within);
+      refuseErrors(await prepareCreate(served, within, request.record), served, within);
       return total;
     }
-    const result = await carryOut(services, served, within, source, asked, lot);
+    const result = await carryOut(services, served, within, source, request, lot);
     await keep(tx, result);
     return result;
   });
   if (typeof answer !== 'number') return answer;
   const titre = translators[locale](served.resource.one);
-  const input: CopyInput = { source, asked, locale, lot };
+  const input: CopyInput = { source, request, locale, lot };
   const started = await services.runs.start(jobOf(served), input, { caller, titre, total: answer });
   return { run: started.id };
 }
 
-/** Declares the run of a resource's copies. It is one transaction: stopped half-way, nothing was made. */
+/** Declares the run of a resource's copies. It is one transaction: interrupted, nothing was made. */
 export function defineCopy(services: Services, served: Served, catalogue: Catalogue): void {
   services.runs.define<CopyInput>(
     jobOf(served),
-    async ({ source, asked, locale, lot }, handle): Promise<RunOutcome> => {
+    async ({ source, request, locale, lot }, handle): Promise<RunOutcome> => {
       const result = await transactBatch(services, handle.caller, async (tx) => {
-        const within = withinOf(tx, catalogue, handle.caller, locale, asked);
+        const within = withinOf(tx, catalogue, handle.caller, locale, request);
         return (
-          (await madeBefore(within, served, lot)) ?? carryOut(services, served, within, source, asked, lot, handle)
+          (await madeBefore(within, served, lot)) ?? carryOut(services, served, within, source, request, lot, handle)
         );
       });
       return { result, lot, alerts: result.blocked > 0 };
@@ -82,15 +82,15 @@ async function carryOut(
   served: Served,
   within: Within,
   source: string,
-  asked: CopyRequest,
+  request: CopyRequest,
   lot: string,
   handle?: RunHandle,
 ): Promise<CopyResult> {
   const original = await findRow(within.tx, served, within.scope, source);
-  const kinds = kindsAsked(served, within, asked.owned);
+  const kinds = requestedKinds(served, within, request.owned);
   const counts = handle ? await countKinds(kinds, within, keyIn(served, original)) : [];
   const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const { row } = await createOne(services, served, within, asked.record, { lot });
+  const { row } = await createOne(services, served, within, request.record, { lot });
   const operation: Operation = { within, live: services.live, lot, origine: 'CONSOLE' };
   const tally = { ...emptyTally(), changed: 1 };
   const root = { resource: served.resource.name, from: keyIn(served, original), to: keyIn(served, row) };
@@ -109,8 +109,14 @@ async function madeBefore({ tx }: Within, { resource, table }: Served, lot: stri
   return { ...resultOf(lot, { ...emptyTally(), changed: found.count }), id };
 }
 
-function withinOf(tx: Within['tx'], catalogue: Catalogue, caller: Caller, locale: Locale, asked: CopyRequest): Within {
-  return { tx, catalogue, caller, scope: scopeOf(caller, asked.tiers, locale), door: 'form', motif: null };
+function withinOf(
+  tx: Within['tx'],
+  catalogue: Catalogue,
+  caller: Caller,
+  locale: Locale,
+  request: CopyRequest,
+): Within {
+  return { tx, catalogue, caller, scope: scopeOf(caller, request.tiers, locale), door: 'form', motif: null };
 }
 
 function jobOf({ resource }: Served): string {

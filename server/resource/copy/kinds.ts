@@ -37,14 +37,14 @@ export function kindsOf(served: Served, within: Within, under: Kind | null = nul
   });
 }
 
-/** The kinds asked for; one that hangs on another comes with that one only. */
-export function kindsAsked(served: Served, within: Within, ids: readonly string[]): Kind[] {
+/** The requested kinds; one that hangs on another comes with that one only. */
+export function requestedKinds(served: Served, within: Within, ids: readonly string[]): Kind[] {
   const known = kindsOf(served, within);
-  const asked = ids.map((id) => known.find((kind) => kind.id === id));
-  if (asked.some((kind) => kind === undefined || (kind.under !== null && !ids.includes(kind.under.id))))
+  const kinds = ids.map((id) => known.find((kind) => kind.id === id));
+  if (kinds.some((kind) => kind === undefined || (kind.under !== null && !ids.includes(kind.under.id))))
     throw new Problem('bad-request', { status: 400 });
   // What a record holds itself comes before what hangs on that: a copy of the one may be followed by copies of the others.
-  return known.filter((kind) => asked.includes(kind)).toSorted((left, right) => depthOf(left) - depthOf(right));
+  return known.filter((kind) => kinds.includes(kind)).toSorted((left, right) => depthOf(left) - depthOf(right));
 }
 
 function depthOf({ under }: Kind): number {

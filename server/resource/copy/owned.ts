@@ -29,8 +29,8 @@ interface Twin {
 }
 
 /**
- * Copies what `root` owns, of these kinds (owners first); what may not be made is left out, and told.
- * @param onStep told how many records were dealt with so far
+ * Copies what `root` owns, of these kinds (owners first); what may not be made is left out, and reported.
+ * @param onStep called with how many records were dealt with so far
  */
 export async function copyOwned(
   operation: Operation,

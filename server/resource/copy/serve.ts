@@ -43,7 +43,7 @@ export function serveCopies(app: FastifyInstance, services: Services, served: Se
     async (request, reply) => {
       const { record, owned, tiers = null } = readCall(Copy, request);
       const { caller, scope } = readScope(request, tiers);
-      const asked = { record: readBody(record), owned, tiers };
+      const input = { record: readBody(record), owned, tiers };
       const done = await copyRecord(
         services,
         served,
@@ -51,7 +51,7 @@ export function serveCopies(app: FastifyInstance, services: Services, served: Se
         caller,
         scope.locale,
         request.params.id,
-        asked,
+        input,
         (tx, result) =>
           keepAnswer(tx, request, { status: 201, body: JSON.stringify(result), headers: lotHeaders(result.lot) }),
       );

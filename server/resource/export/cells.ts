@@ -12,16 +12,17 @@ import type { Scope } from '../scope';
 import type { Served } from '../served';
 import { at } from '../table';
 
-/** Columns of an export: those asked for, else all that is not secret; personal ones on demand. A name that is none is refused. */
-export function exportedColumns(served: Served, asked: string | undefined, personal: boolean): Column[] {
-  const names = asked === undefined ? undefined : [...new Set(asked.split(','))];
+/** Columns of an export: those requested, else all that is not secret; personal ones on demand. A name that is none is refused. */
+export function exportedColumns(served: Served, chosenNames: string | undefined, personal: boolean): Column[] {
+  const names = chosenNames === undefined ? undefined : [...new Set(chosenNames.split(','))];
   const unknown = names?.filter((name) => !served.table.columns.has(name)) ?? [];
   if (unknown.length > 0)
     throw new Problem('export-columns', { status: 422, params: { colonnes: unknown.slice(0, 5).join(', ') } });
   const open = [...served.table.columns.values()].filter(({ leaf }) => !leaf?.field.secret);
   const all = personal ? open : open.filter(({ leaf }) => !leaf?.field.personal).map(withoutPersonal);
   const chosen = names === undefined ? all : names.flatMap((name) => all.filter((column) => column.name === name));
-  if (chosen.length === 0) throw new Problem('export-columns', { status: 422, params: { colonnes: asked ?? '' } });
+  if (chosen.length === 0)
+    throw new Problem('export-columns', { status: 422, params: { colonnes: chosenNames ?? '' } });
   return chosen;
 }
 

@@ -20,7 +20,7 @@ import { type CellKind, xlsx } from './xlsx';
 const batchRows = 50;
 const bom = '\uFEFF';
 
-export interface ExportAsked {
+export interface ExportRequest {
   q?: string;
   sort?: string;
   columns?: string;
@@ -43,15 +43,20 @@ export async function exportRows(
   served: Served,
   catalogue: Catalogue,
   scope: Scope,
-  asked: ExportAsked,
+  request: ExportRequest,
 ): Promise<Exported> {
-  if (asked.table !== undefined) return exportTable(database, served, catalogue, scope, asked, asked.table);
-  const cells = cellsOf(served, catalogue, scope, exportedColumns(served, asked.columns, asked.personal === 'true'));
+  if (request.table !== undefined) return exportTable(database, served, catalogue, scope, request, request.table);
+  const cells = cellsOf(
+    served,
+    catalogue,
+    scope,
+    exportedColumns(served, request.columns, request.personal === 'true'),
+  );
   const headings = cells.map(({ heading }) => heading);
-  const keys = await keysOf(database, served, catalogue, scope, asked);
+  const keys = await keysOf(database, served, catalogue, scope, request);
   const kinds = cells.map(({ type }) => kindOf(type));
   const rows = () => cellRows(database, served, cells, keys);
-  if (asked.format === 'xlsx') return { count: keys.length, body: xlsx(headings, kinds, rows(), scope.locale) };
+  if (request.format === 'xlsx') return { count: keys.length, body: xlsx(headings, kinds, rows(), scope.locale) };
   const body = cells.some(({ read }) => read)
     ? csv(headings, csvLines(kinds, rows()))
     : csv(headings, csvRows(database, served, cells, keys));
@@ -64,18 +69,18 @@ async function exportTable(
   served: Served,
   catalogue: Catalogue,
   scope: Scope,
-  asked: ExportAsked,
+  request: ExportRequest,
   name: string,
 ): Promise<Exported> {
   const table = Object.entries(served.exports).find(([each]) => each === name)?.[1];
   if (!table) throw new Problem('export-table', { status: 422, params: { table: name } });
-  const chosen = fileColumns(table, asked.columns, asked.personal === 'true');
+  const chosen = fileColumns(table, request.columns, request.personal === 'true');
   const headings = chosen.map(({ column }) => headingOf(column, scope.locale));
   const kinds = chosen.map(({ column }) => column.kind);
-  const keys = await keysOf(database, served, catalogue, scope, asked);
+  const keys = await keysOf(database, served, catalogue, scope, request);
   const rows = rowsOfRecords(database, served, scope, table, chosen, batches(keys, batchRows));
   const body =
-    asked.format === 'csv' ? csv(headings, csvLines(kinds, rows)) : xlsx(headings, kinds, rows, scope.locale);
+    request.format === 'csv' ? csv(headings, csvLines(kinds, rows)) : xlsx(headings, kinds, rows, scope.locale);
   return { count: keys.length, body };
 }
 
@@ -114,7 +119,7 @@ function nameOf(catalogue: Catalogue, scope: Scope, { shape, id, leaf, computed 
   const named = (reference: SQL) =>
     sql`(select r.${sql.identifier(label.id)} from ${visible(target, scope, 'r')} where r.${sql.identifier(target.key.id)} = ${reference})`;
   if (shape === 'key') return named(sql`t.${sql.identifier(id)}`);
-  // Looked up one by one: a join would read the whole table for each row, since a list is taken to be long.
+  // Looked up one by one: a join would read all of the table for each row, since a list is taken to be long.
   return sql`(select string_agg(${named(sql`e.cle::integer`)}, ', ' order by e.place) from jsonb_array_elements_text(t.${sql.identifier(id)}) with ordinality e(cle, place))`;
 }
 
@@ -123,7 +128,7 @@ async function keysOf(
   served: Served,
   catalogue: Catalogue,
   scope: Scope,
-  { q, sort }: ExportAsked,
+  { q, sort }: ExportRequest,
 ): Promise<(string | number)[]> {
   const key = sql.identifier(served.table.key.id);
   const levels = levelsOf(served, sort, scope, catalogue);

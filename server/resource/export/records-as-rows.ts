@@ -37,13 +37,13 @@ export interface RowsOfRecords {
   sumsAfter?: number;
 }
 
-/** The columns asked for, else all but the personal ones; those too on demand. */
+/** The requested columns, else all but the personal ones; those too on demand. */
 export function fileColumns(
   { columns }: RowsOfRecords,
-  asked: string | undefined,
+  chosenNames: string | undefined,
   personal: boolean,
 ): { column: FileColumn; place: number }[] {
-  const names = asked?.split(',');
+  const names = chosenNames?.split(',');
   const unknown = names?.filter((name) => !columns.some((column) => column.name === name)) ?? [];
   const open = columns.map((column, place) => ({ column, place })).filter(({ column }) => personal || !column.personal);
   const chosen =

@@ -101,8 +101,8 @@ function readNow(file: Buffer, sheet: string | null): Promise<Grid> {
     });
     worker.on('exit', () => settle(() => reject(new Error('The thread that reads files has ended'))));
     const own = file.byteLength === file.buffer.byteLength ? file : Uint8Array.from(file);
-    const asked: ToFileWorker = { file: own, sheet, partRows };
-    worker.postMessage(asked, own.buffer instanceof ArrayBuffer ? [own.buffer] : []);
+    const job: ToFileWorker = { file: own, sheet, partRows };
+    worker.postMessage(job, own.buffer instanceof ArrayBuffer ? [own.buffer] : []);
   });
 }
 

@@ -104,7 +104,7 @@ function isLikely(column: Column, cells: readonly string[], isNamed: boolean): b
   if (isFormOnly(column)) return isNamed;
   const numeric = numericOf(column);
   if (numeric) {
-    // Of a whole number decimals are a fault to tell, of one with two readings what is meant.
+    // Of an integer decimals are a fault to tell, of one with two readings what is meant.
     const said = { ...numeric, decimals: null };
     return share(cells, (cell) => 'value' in readNumber(cell, said, 'fr') || hasTwoReadings(cell, said)) >= enough;
   }

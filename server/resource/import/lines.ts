@@ -64,7 +64,7 @@ function labelsOf(served: Served, column: Column): string[] {
 }
 
 /** Readings of a mapping by headings, completed by names when none is given. */
-export function readingsOf(served: Served, headings: readonly string[], asked: Mapping | null): Reading[] {
+export function readingsOf(served: Served, headings: readonly string[], mapping: Mapping | null): Reading[] {
   const columns = importable(served);
   const owner = columnsByOwnName(served);
   const named = new Map<string, Column>();
@@ -72,7 +72,7 @@ export function readingsOf(served: Served, headings: readonly string[], asked: M
     for (const name of namesOf(served, column)) if (!named.has(nameKey(name))) named.set(nameKey(name), column);
   const readings: Reading[] = [];
   headings.forEach((heading, index) => {
-    const said = asked ? (asked[heading] ?? null) : undefined;
+    const said = mapping ? (mapping[heading] ?? null) : undefined;
     const column =
       said === undefined
         ? (owner(heading) ?? named.get(nameKey(heading)))

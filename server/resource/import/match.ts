@@ -16,7 +16,7 @@ export interface Matcher {
   nameOf(body: Change): string;
   /** Keys of the records it may be about. */
   keysOf(body: Change): readonly (string | number)[];
-  /** Path of the field that a twin is told at. */
+  /** Path of the field that a twin is reported at. */
   path: string;
 }
 
@@ -32,7 +32,7 @@ export function matchColumns(served: Served, readings: readonly Reading[], match
   });
 }
 
-/** Finds, once for the whole file, the records that its rows are about. */
+/** Finds, once for the file, the records that its rows are about. */
 export async function matcherOf(
   tx: Tx,
   served: Served,

@@ -27,7 +27,7 @@ interface Named {
   hints: (string | null)[];
 }
 
-/** Looks up, once for the whole file, the records that its cells name. */
+/** Looks up, once for the file, the records that its cells name. */
 export async function knownLabels(
   tx: Tx,
   served: Served,

@@ -1,4 +1,4 @@
-/** What an import comes to, part by part and as a whole; the rows left out, as a file to correct and bring again. */
+/** What an import comes to, part by part and in total; the rows left out, as a file to correct and bring again. */
 import type { BlockedRow } from '../../../src/core/contract';
 import type { ImportReport, RejectedRow } from '../../../src/core/model/import-plan';
 import type { FieldError } from '../../../src/core/problem';

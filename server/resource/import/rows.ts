@@ -28,7 +28,7 @@ import { type Line, type Report, reject } from './report';
 /** Rows checked in one turn of the event loop. */
 const turnRows = 50;
 
-/** A part of an import under way: what was found for its rows, and what it came to so far. */
+/** A part of a running import: what was found for its rows, and what it came to so far. */
 export interface Work {
   services: Services;
   served: Served;
@@ -39,9 +39,9 @@ export interface Work {
   /** Reports of the parts before. */
   earlier: readonly Report[];
   report: Report;
-  /** Where the writes come from; a lot of the console unless told. */
+  /** Where the writes come from; a lot of the console by default. */
   origine?: ActionOrigin;
-  /** Told a row that nothing but a lock kept, in place of a reject. */
+  /** Called with a row that nothing but a lock kept, in place of a reject. */
   locked?(row: LockedRow): void;
   /** Cells came without the blanks at their edges: those that a record has are no change. */
   trimmed?: boolean;
@@ -104,8 +104,8 @@ export async function importRows(work: Work, within: Within): Promise<Pending[]>
     }
     const [key] = matcher.keysOf(body.change);
     const before = key === undefined ? undefined : current.get(String(key));
-    const asked = fresh[index]?.change ?? body.change;
-    const same = before ? withNested(served, before, asked, within.scope.locale) : asked;
+    const written = fresh[index]?.change ?? body.change;
+    const same = before ? withNested(served, before, written, within.scope.locale) : written;
     const change = before && work.trimmed ? withBlanks(served, before, same) : same;
     const draft = before
       ? draftUpdate(served, within, before, change)
@@ -150,8 +150,8 @@ function withNested({ table, resource }: Served, before: Row, change: Change, lo
     if (is === undefined) return [];
     if (leaf?.field.of === undefined) return [[path, is]];
     // What a variant holds by default depends on the row: there it is compared as it is said.
-    const whole = (value: unknown) => (leaf.field.variants ? value : withDefaults(leaf.field, value));
-    const outline = (value: unknown) => outlineOf(resource.model, leaf, whole(value), locale);
+    const complete = (value: unknown) => (leaf.field.variants ? value : withDefaults(leaf.field, value));
+    const outline = (value: unknown) => outlineOf(resource.model, leaf, complete(value), locale);
     return outline(valueIn(before, column)) === outline(is) ? [] : [[path, is]];
   });
   return changeOf(values);
@@ -178,10 +178,10 @@ function isUnchanged({ table }: Served, { pending: { before, after }, valueError
 /** A cell that names no record, or several, says so itself: nothing else is wrong with it. */
 function withCells(draft: Draft, { refusals }: Body): Draft {
   if (refusals.length === 0) return draft;
-  const told = new Set(refusals.map(({ field }) => field));
+  const reported = new Set(refusals.map(({ field }) => field));
   return {
     ...draft,
-    valueErrors: draft.valueErrors.filter(({ field }) => !told.has(field)),
+    valueErrors: draft.valueErrors.filter(({ field }) => !reported.has(field)),
     refusals: [...draft.refusals, ...refusals],
   };
 }

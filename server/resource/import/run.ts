@@ -33,7 +33,7 @@ export interface ImportInput {
 /** What a feed does besides what an import does. */
 export interface FeedWork {
   origine: ActionOrigin;
-  /** Told a row that a lock kept, in place of a reject. */
+  /** Called with a row that a lock kept, in place of a reject. */
   locked(row: LockedRow): void;
   /** Follows what was written, in its transaction; `met` are the keys of all records that the rows were about. */
   after(written: readonly Pending[], met: readonly (string | number)[]): Promise<void>;
@@ -60,7 +60,7 @@ export function previewImport(served: Served, { sheets, sheet, headings, total, 
 }
 
 /**
- * Judges a whole file; nothing is written. Each part is written and rolled back, so that its rows are judged as they will
+ * Judges a complete file; nothing is written. Each part is written and rolled back, so that its rows are judged as they will
  * be and others read in between; all together when rows may name each other.
  */
 export async function rehearseImport(

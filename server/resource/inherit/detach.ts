@@ -8,8 +8,8 @@ import type { Served } from '../served';
 import { changeOf } from '../write/change';
 import { sourceOf } from './read';
 
-/** What is to stop following; the whole record when nothing is named. */
-export interface DetachAsked {
+/** What is to stop following; all of the record when nothing is named. */
+export interface DetachRequest {
   sections?: readonly string[];
   fields?: readonly string[];
 }
@@ -18,15 +18,15 @@ export interface DetachAsked {
  * What detaching writes, and what it freezes.
  * @param chain the record, its parent, and so on up
  */
-export function detaching(served: Served, scope: Scope, chain: readonly Row[], asked: DetachAsked) {
+export function detaching(served: Served, scope: Scope, chain: readonly Row[], parts: DetachRequest) {
   const { model } = served.resource;
   const [own] = chain;
   if (!own) throw new Error('A chain begins with its record.');
-  const { sections, fields } = asked;
-  const isWhole = sections === undefined && fields === undefined;
-  refuseUnknown(model, asked);
+  const { sections, fields } = parts;
+  const isComplete = sections === undefined && fields === undefined;
+  refuseUnknown(model, parts);
   const isMeant = (leaf: Leaf) =>
-    isWhole || sections?.includes(leaf.section) === true || fields?.includes(leaf.name) === true;
+    isComplete || sections?.includes(leaf.section) === true || fields?.includes(leaf.name) === true;
   const leaves = settingsOf(model).filter((leaf) => isMeant(leaf) && isInherited(model, own, leaf));
   const resolved = leaves.map((leaf) => ({ leaf, ...resolve(model, chain, leaf) }));
   const frozen: Frozen[] = resolved.map(({ leaf, value, from }) => ({
@@ -43,12 +43,12 @@ export function detaching(served: Served, scope: Scope, chain: readonly Row[], a
     ...flags.filter((path) => getAt(own, path) === true).map((path) => [path, false] as const),
     // Null inherits: a leaf without a value and without a default is empty on purpose where it can be.
     ...resolved.map(({ leaf, value }) => [leaf.path, value] as const),
-    ...(isWhole && follows !== undefined ? [[follows, false] as const] : []),
+    ...(isComplete && follows !== undefined ? [[follows, false] as const] : []),
   ]);
   return { change, frozen };
 }
 
-function refuseUnknown(model: Model, { sections = [], fields = [] }: DetachAsked): void {
+function refuseUnknown(model: Model, { sections = [], fields = [] }: DetachRequest): void {
   const leaves = settingsOf(model);
   const isKnown =
     sections.every((section) => leaves.some((leaf) => leaf.section === section)) &&

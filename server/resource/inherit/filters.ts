@@ -34,9 +34,9 @@ export function effectiveSource(table: Table, column: Column): SQL {
 function climbed(table: Table, column: Column, found: SQL): SQL {
   const { parent, follows } = linksOf(table);
   const flag = column.leaf && flagOf(table.resource.model, column.leaf.section);
-  const whole = flag && table.columns.get(flag.name);
+  const sectionFlag = flag && table.columns.get(flag.name);
   const of = (alias: string, id: string) => sql.raw(`${alias}."${id}"`);
-  const wholeOf = (alias: string): SQL => (whole ? of(alias, whole.id) : sql`false`);
+  const wholeOf = (alias: string): SQL => (sectionFlag ? of(alias, sectionFlag.id) : sql`false`);
   const parts = (alias: string, rank: SQL) =>
     sql`${of(alias, table.key.id)} as key, ${of(alias, parent.id)} as parent, (${of(alias, follows.id)} and ${of(alias, parent.id)} is not null
       and (${wholeOf(alias)} or ${of(alias, column.id)} is null)) as goes_on, ${of(alias, column.id)} as value, ${rank} as rank`;

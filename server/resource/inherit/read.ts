@@ -1,4 +1,4 @@
-/** Inherited values as their reader is told them: what holds, where it comes from, who below has a value of its own. */
+/** Inherited values as their reader sees them: what holds, where it comes from, who below has a value of its own. */
 import { keyOf } from '../../../src/core/define';
 import type {
   Effective,
@@ -56,7 +56,7 @@ export function effectiveOf(served: Served, scope: Scope, chain: readonly Row[])
   };
 }
 
-/** What every setting of every record comes to that the reader sees, by key and by leaf; lists are told record by record. */
+/** What every setting of every record comes to that the reader sees, by key and by leaf; lists are answered record by record. */
 export async function effectivesOf(tx: Tx, served: Served, scope: Scope): Promise<Effectives> {
   const { model } = served.resource;
   const leaves = settingsOf(model).filter(({ field }) => field.kind !== 'list');
@@ -94,15 +94,15 @@ export async function overridesOf(
   served: Served,
   scope: Scope,
   key: string | number,
-  asked: { section?: string; field?: string },
+  part: { section?: string; field?: string },
 ): Promise<Overrides> {
   const { model } = served.resource;
   const keys = (await keysBelow(tx, served, [key])).filter((each) => String(each) !== String(key));
   const below = await seenAmong(tx, served, scope, keys);
   const leaves = settingsOf(model).filter(
     (leaf) =>
-      (asked.section === undefined || leaf.section === asked.section) &&
-      (asked.field === undefined || leaf.name === asked.field),
+      (part.section === undefined || leaf.section === part.section) &&
+      (part.field === undefined || leaf.name === part.field),
   );
   const rows = (await familiesOf(tx, served, [key])).filter((row) => below.has(String(row[model.key.name])));
   const items = rows.flatMap((row): Override[] => {

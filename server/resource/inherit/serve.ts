@@ -21,7 +21,7 @@ interface ById {
 
 const names = type('string <= 100').array().atMostLength(500);
 const Detach = type({ 'sections?': names, 'fields?': names });
-const Asked = type({ 'section?': 'string <= 100', 'field?': 'string <= 100', 'tiers?': 'string <= 200' });
+const OverridesQuery = type({ 'section?': 'string <= 100', 'field?': 'string <= 100', 'tiers?': 'string <= 200' });
 
 export function serveInheritance(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
   const path = addressOf(served);
@@ -42,11 +42,11 @@ export function serveInheritance(app: FastifyInstance, services: Services, serve
   });
 
   app.get<ById>(`${path}/:id/overrides`, reading, async (request): Promise<Overrides> => {
-    const { tiers, ...asked } = checked(Asked, request.query);
+    const { tiers, ...part } = checked(OverridesQuery, request.query);
     const { scope } = readScope(request, tiers);
     return services.database.drizzle.transaction(async (tx) => {
       const key = await findKey(tx, served, scope, request.params.id);
-      return overridesOf(tx, served, scope, key, asked);
+      return overridesOf(tx, served, scope, key, part);
     });
   });
 
@@ -56,13 +56,13 @@ export function serveInheritance(app: FastifyInstance, services: Services, serve
     async (request, reply): Promise<Detached> => {
       const { tiers, motif } = readOneQuery(request);
       const { caller, scope } = readScope(request, tiers);
-      const asked = readCall(Detach, request);
+      const parts = readCall(Detach, request);
       const version = readVersion(request);
       const done = await transact(services, async (tx) => {
         const within: Within = { tx, catalogue, caller, scope, door: 'form', motif: motif ?? null };
         const row = await findRow(tx, served, scope, request.params.id, 'lock');
         await refuseStale(served, within, row, version);
-        const { change, frozen } = detaching(served, scope, await chainOf(tx, served, keyIn(served, row)), asked);
+        const { change, frozen } = detaching(served, scope, await chainOf(tx, served, keyIn(served, row)), parts);
         const { lot } = await updateOne(services, served, within, request.params.id, version, change, {
           action: 'HERITAGE',
         });

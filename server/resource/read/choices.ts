@@ -1,7 +1,7 @@
 /**
  * Records to choose from while one types: a page of labels, without rows or totals.
  *
- * What is typed whole comes first, then what begins with it, then a word that does, then the rest; within each, the default
+ * An exact match comes first, then what begins with it, then a word that does, then the rest; within each, the default
  * order of the resource. All of it is read from the folded column `recherche` (key, labels, codes, one a line), whose
  * trigram index finds the words; one or two letters are looked for at the beginning of words only, where it still helps.
  */
@@ -28,7 +28,7 @@ export interface ChoiceFound {
   hint: string;
 }
 
-interface Asked {
+interface ChoicesQuery {
   typed?: string;
   limit?: number;
 }
@@ -39,7 +39,7 @@ export async function findRecords(
   served: Served,
   catalogue: Catalogue,
   scope: Scope,
-  { typed = '', limit = 30 }: Asked,
+  { typed = '', limit = 30 }: ChoicesQuery,
 ): Promise<ChoiceFound[]> {
   return read(database, choicesOf(served, catalogue, scope, typed, limit));
 }
@@ -85,17 +85,17 @@ function beginsWord(text: string): SQL {
 /** 0: a line is what is typed; 1: one begins with it; 2: a word does; 3: the words are somewhere. */
 function rankOf(words: readonly string[]): SQL {
   // Between words stands any one sign: `saint denis` is `saint-denis`.
-  const wholes = [
+  const exactTexts = [
     ...new Set([words.map((word) => spellings(word)[0] ?? word), words].map((each) => each.map(escaped).join('_'))),
   ];
-  const any = (patternsOf: (whole: string) => readonly string[]) =>
+  const any = (patternsOf: (text: string) => readonly string[]) =>
     sql`(${sql.join(
-      wholes.flatMap(patternsOf).map((pattern) => sql`${'\n'} || ${searched} || ${'\n'} like ${pattern}`),
+      exactTexts.flatMap(patternsOf).map((pattern) => sql`${'\n'} || ${searched} || ${'\n'} like ${pattern}`),
       sql` or `,
     )})`;
-  return sql`case when ${any((whole) => [`%\n${whole}\n%`])} then 0
-    when ${any((whole) => [`%\n${whole}%`])} then 1
-    when ${any((whole) => [`% ${whole}%`, `%-${whole}%`, `%'${whole}%`])} then 2 else 3 end`;
+  return sql`case when ${any((text) => [`%\n${text}\n%`])} then 0
+    when ${any((text) => [`%\n${text}%`])} then 1
+    when ${any((text) => [`% ${text}%`, `%-${text}%`, `%'${text}%`])} then 2 else 3 end`;
 }
 
 function escaped(text: string): string {

@@ -4,8 +4,8 @@ import type { Refs } from '../../../src/core/contract';
 import type { Database } from '../../db/database';
 import { read } from '../run';
 import { writeCursor } from './cursor';
-import { type Asked, countOf, pageOf, placeOf, totalCap } from './page';
-import { whereAsked } from './query';
+import { countOf, type ListRequest, pageOf, placeOf, totalCap } from './page';
+import { filteredBy } from './query';
 import { labelsOf, manyReferencesOf, referencesOf } from './refs';
 import { extentOf, readRows, valueIn } from './shape';
 import { levelsOf } from './sort';
@@ -19,23 +19,23 @@ type Found = Record<string, string | number | null> & {
 };
 
 /** The JSON text of a `ListPage`. */
-export async function listText(database: Database, asking: Omit<Asked, 'extent'>): Promise<string> {
+export async function listText(database: Database, asking: Omit<ListRequest, 'extent'>): Promise<string> {
   const { served, catalogue, scope, query } = asking;
-  const asked = { ...asking, extent: extentOf(served.table, query.columns) };
+  const request = { ...asking, extent: extentOf(served.table, query.columns) };
   const limit = query.limit ?? 100;
   const sort = query.sort || served.resource.sort;
   const levels = levelsOf(served, sort, scope, catalogue);
-  const where = whereAsked(served, catalogue, scope, query.q);
+  const where = filteredBy(served, catalogue, scope, query.q);
   const place = placeOf(query, sort, levels.length, limit);
   const name = totalName(served, where);
   const found =
     place.limit === 0
       ? []
-      : await read<Found>(database, pageOf(asked, levels, where, place, knownTotal(database, name)));
+      : await read<Found>(database, pageOf(request, levels, where, place, knownTotal(database, name)));
   const [first] = found;
   if (first && (where !== null || query.total !== 'skip')) keepTotal(database, name, first.state, first.counted);
   const page = found.length > limit ? found.slice(0, limit) : found;
-  const total = first?.total ?? (await emptyTotal(database, asked, where));
+  const total = first?.total ?? (await emptyTotal(database, request, where));
   const isMore = query.end === undefined ? found.length > limit : query.end > limit;
   const last = isMore ? page[page.length - 1] : undefined;
   const next =
@@ -48,38 +48,38 @@ export async function listText(database: Database, asking: Omit<Asked, 'extent'>
   const exact = query.total === 'exact' || (query.total !== 'skip' && total <= totalCap);
   const single = refsIn(
     page,
-    referencesOf(served, catalogue, asked.extent).map(({ target }) => target.resource.name),
+    referencesOf(served, catalogue, request.extent).map(({ target }) => target.resource.name),
   );
-  const refs = JSON.stringify(await withMany(database, asked, page, single));
+  const refs = JSON.stringify(await withMany(database, request, page, single));
   const items = page.map(({ row }) => row).join(',');
   return `{"items":[${items}],"total":${exact ? total : Math.min(total, totalCap)},"exact":${exact},"next":${JSON.stringify(next)},"refs":${refs}}`;
 }
 
-/** How many rows a filter finds; exact up to the cap unless asked for exactly. */
+/** How many rows a filter finds; exact up to the cap unless `exact` is requested. */
 export async function countFound(
   database: Database,
-  asked: Omit<Asked, 'extent'>,
+  request: Omit<ListRequest, 'extent'>,
 ): Promise<{ total: number; exact: boolean }> {
-  const { served, catalogue, scope, query } = asked;
-  const found = await counted(database, asked, whereAsked(served, catalogue, scope, query.q));
+  const { served, catalogue, scope, query } = request;
+  const found = await counted(database, request, filteredBy(served, catalogue, scope, query.q));
   if (!found) return { total: 0, exact: true };
   const exact = query.total === 'exact' || found.total <= totalCap;
   return { total: exact ? found.total : totalCap, exact };
 }
 
 /** Count of a page that has no row to carry it. */
-async function emptyTotal(database: Database, asked: Asked, where: SQL | null): Promise<number> {
-  const { after, offset = 0, end, total } = asked.query;
+async function emptyTotal(database: Database, request: ListRequest, where: SQL | null): Promise<number> {
+  const { after, offset = 0, end, total } = request.query;
   if (total === 'skip' || (!after && offset === 0 && end === undefined)) return 0;
-  return (await counted(database, asked, where))?.total ?? 0;
+  return (await counted(database, request, where))?.total ?? 0;
 }
 
 /** The count of a filter, from what is known of it where that still holds. */
-async function counted(database: Database, asked: Omit<Asked, 'extent'>, where: SQL | null) {
-  const name = totalName(asked.served, where);
+async function counted(database: Database, request: Omit<ListRequest, 'extent'>, where: SQL | null) {
+  const name = totalName(request.served, where);
   const [found] = await read<Pick<Found, 'state' | 'counted' | 'total'>>(
     database,
-    countOf(asked, where, knownTotal(database, name)),
+    countOf(request, where, knownTotal(database, name)),
   );
   if (found) keepTotal(database, name, found.state, found.counted);
   return found;
@@ -100,7 +100,7 @@ function refsIn(page: readonly Found[], names: readonly string[]): Refs {
 /** The labels of columns that hold several keys: rows are read only where there are such columns. */
 async function withMany(
   database: Database,
-  { served, catalogue, scope, extent }: Asked,
+  { served, catalogue, scope, extent }: ListRequest,
   page: readonly Found[],
   refs: Refs,
 ): Promise<Refs> {

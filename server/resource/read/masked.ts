@@ -1,6 +1,6 @@
 /**
  * Personal data is masked for readers below the level that a resource names (domains.md 22): they see that it is there, not
- * what it is; they neither filter, search nor sort by it. What the server reads to write is whole.
+ * what it is; they neither filter, search nor sort by it. What the server reads to write is complete.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Leaf } from '../../../src/core/model/model';

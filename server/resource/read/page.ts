@@ -1,7 +1,7 @@
 /**
  * The statement of a page: keys of the page first, then the rows of those keys.
  *
- * A filter that keeps few rows is read once, sorted, and counted on the way; one that keeps more than the cap is read along
+ * A filter that keeps few rows is read once, sorted, and counted meanwhile; one that keeps more than the cap is read along
  * the index of the order, where such rows are never far. Which of the two happens is settled while the statement runs, so
  * that no guess of the planner about how much a filter keeps makes a list slow.
  */
@@ -14,20 +14,20 @@ import type { Catalogue, Served } from '../served';
 import { readCursor } from './cursor';
 import { from } from './query';
 import { labelOf, referencesOf } from './refs';
-import { type Extent, toldText } from './shape';
+import { type Extent, selectedText } from './shape';
 import { afterCursor, joined, type Level, orderBy } from './sort';
 import { countUnless, type Known, state } from './totals';
 
-/** Totals are exact to this many rows unless asked otherwise. */
+/** Totals are exact to this many rows by default. */
 export const totalCap = 10_000;
 
-/** What a list is asked. */
-export interface Asked {
+/** The request of a list. */
+export interface ListRequest {
   served: Served;
   catalogue: Catalogue;
   scope: Scope;
   query: ListQuery;
-  /** Leaves that its rows are told with. */
+  /** Leaves that its rows carry. */
   extent: Extent;
 }
 
@@ -49,16 +49,22 @@ export function placeOf({ after, offset = 0, end }: ListQuery, sort: string, lev
   return { cursor: null, offset: Math.max(0, end - limit), limit: Math.min(limit, end), reversed: true };
 }
 
-/** The rows of a page: `state`, `total` and what it was told from (`counted`), the JSON text `row`, values of the order `s0…`, keys and labels of references `k0…`, `l0…`. */
-export function pageOf(asked: Asked, levels: readonly Level[], where: SQL | null, place: Place, known: Known): SQL {
-  const { served, scope } = asked;
+/** The rows of a page: `state`, `total` and what it was counted from (`counted`), the JSON text `row`, values of the order `s0…`, keys and labels of references `k0…`, `l0…`. */
+export function pageOf(
+  request: ListRequest,
+  levels: readonly Level[],
+  where: SQL | null,
+  place: Place,
+  known: Known,
+): SQL {
+  const { served, scope } = request;
   const key = sql.identifier(served.table.key.id);
-  const capped = asked.query.total === 'skip' && where === null ? sql`0` : sql`(select c from n)`;
+  const capped = request.query.total === 'skip' && where === null ? sql`0` : sql`(select c from n)`;
   const columns = [
-    sql`${state} as state, ${capped} as counted, ${totalOf(asked, where, capped)} as total`,
-    sql`${toldText(served.table, scope, asked.extent)} as row`,
+    sql`${state} as state, ${capped} as counted, ${totalOf(request, where, capped)} as total`,
+    sql`${selectedText(served.table, scope, request.extent)} as row`,
     ...levels.map((_level, index) => sql`${sorted(index, 'p')}::text as ${sql.identifier(`s${index}`)}`),
-    labelsOf(asked),
+    labelsOf(request),
   ];
   const rows = sql`join ${from(served)} on t.${key} = p.k order by ${orderBy(over(levels, 'p'))}`;
   if (where === null)
@@ -69,18 +75,18 @@ export function pageOf(asked: Asked, levels: readonly Level[], where: SQL | null
     select ${sql.join(columns, sql`, `)} from (${pick(levels, few, place)} union all ${walk(served, levels, sql`${where} and not ${few}`, place)}) p ${rows}`;
 }
 
-/** The count of a filter alone: `state`, `total` and what it was told from (`counted`). */
-export function countOf(asked: Omit<Asked, 'extent'>, where: SQL | null, known: Known): SQL {
-  return sql`with n as materialized (select ${countUnless(known, sql`(${capOf(asked.served, where)})`)} as c)
-    select ${state} as state, c as counted, ${totalOf(asked, where, sql`c`)} as total from n`;
+/** The count of a filter alone: `state`, `total` and what it was counted from (`counted`). */
+export function countOf(request: Omit<ListRequest, 'extent'>, where: SQL | null, known: Known): SQL {
+  return sql`with n as materialized (select ${countUnless(known, sql`(${capOf(request.served, where)})`)} as c)
+    select ${state} as state, c as counted, ${totalOf(request, where, sql`c`)} as total from n`;
 }
 
 /** `capped`: the count up to the cap. */
-function totalOf({ served, query }: Pick<Asked, 'served' | 'query'>, where: SQL | null, capped: SQL): SQL {
+function totalOf({ served, query }: Pick<ListRequest, 'served' | 'query'>, where: SQL | null, capped: SQL): SQL {
   if (query.total === 'skip') return sql`0`;
   if (query.total !== 'exact') return capped;
-  const whole = sql`(select count(*)::integer from ${from(served)} where ${where ?? sql`true`})`;
-  return sql`(case when ${capped} <= ${sql.raw(String(totalCap))} then ${capped} else ${whole} end)`;
+  const exactTotal = sql`(select count(*)::integer from ${from(served)} where ${where ?? sql`true`})`;
+  return sql`(case when ${capped} <= ${sql.raw(String(totalCap))} then ${capped} else ${exactTotal} end)`;
 }
 
 function capOf(served: Served, where: SQL | null): SQL {
@@ -96,7 +102,7 @@ function counted(served: Served, levels: readonly Level[], where: SQL, known: Kn
 const texts = new WeakMap<Served, Map<string, SQL>>();
 
 /** Keys and labels of references. Most readers see every one: the text is made once. */
-function labelsOf({ served, catalogue, scope, extent }: Asked): SQL {
+function labelsOf({ served, catalogue, scope, extent }: ListRequest): SQL {
   const references = referencesOf(served, catalogue, extent);
   const seen = references.map(({ target }) => perimeterOf(target, scope, 'r'));
   const made = () =>
@@ -131,7 +137,7 @@ function walk(served: Served, levels: readonly Level[], condition: SQL | null, p
 function within(levels: readonly Level[], condition: SQL | null, { cursor, offset, limit, reversed }: Place): SQL {
   const parts = [condition, cursor && afterCursor(levels, cursor)].filter((part) => part !== null);
   const skipped = offset === 0 ? sql`` : sql` offset ${offset}`;
-  // Written out: a plan made for any limit would sort whole tables.
+  // Written out: a plan made for any limit would sort entire tables.
   return sql`${parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)} order by ${orderBy(levels, reversed)} limit ${sql.raw(String(limit))}${skipped}`;
 }
 

@@ -10,11 +10,11 @@ import type { Catalogue, Served } from '../served';
 
 /** The rows `t` of a filter inside the perimeter. */
 export function whereOf(served: Served, catalogue: Catalogue, scope: Scope, q?: string | null): SQL {
-  return whereAsked(served, catalogue, scope, q) ?? sql`true`;
+  return filteredBy(served, catalogue, scope, q) ?? sql`true`;
 }
 
 /** The same; null when it keeps every row. */
-export function whereAsked(served: Served, catalogue: Catalogue, scope: Scope, q?: string | null): SQL | null {
+export function filteredBy(served: Served, catalogue: Catalogue, scope: Scope, q?: string | null): SQL | null {
   const filter = readFilter(served, q, scope);
   const binding = { served, catalogue, scope };
   refusePrice(filter, binding);

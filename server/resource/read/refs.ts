@@ -10,7 +10,7 @@ import { type Scope, visible } from '../scope';
 import type { Catalogue, Served } from '../served';
 import { at, columnNamed, kept, type Table } from '../table';
 import { pointersIn, referencesIn } from './references';
-import { type Extent, isTold } from './shape';
+import { type Extent, isSelected } from './shape';
 
 /** Label of a record of a table under an alias, in the reader's language when it has one. */
 export function labelOf(table: Table, scope: Scope, alias: string): SQL {
@@ -35,7 +35,7 @@ export function referencesOf(
   extent: Extent = 'full',
 ): { column: Column; target: Table }[] {
   return kept(served.table).flatMap((column) => {
-    const isWanted = column.shape === 'key' && isTold(column, extent);
+    const isWanted = column.shape === 'key' && isSelected(column, extent);
     const target = isWanted ? catalogue.get(column.leaf?.field.resource ?? '')?.table : undefined;
     return target ? [{ column, target }] : [];
   });
@@ -48,7 +48,7 @@ export function manyReferencesOf(
   extent: Extent = 'full',
 ): { column: Column; target: Table }[] {
   return kept(served.table).flatMap((column) => {
-    const isWanted = column.shape === 'keys' && isTold(column, extent);
+    const isWanted = column.shape === 'keys' && isSelected(column, extent);
     const target = isWanted ? catalogue.get(column.leaf?.field.resource ?? '')?.table : undefined;
     return target ? [{ column, target }] : [];
   });

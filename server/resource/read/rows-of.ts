@@ -1,4 +1,4 @@
-/** Rows of these keys that a scope may see, whole and locked until the end of the transaction. */
+/** Rows of these keys that a scope may see, complete and locked until the end of the transaction. */
 import { sql } from 'drizzle-orm';
 import type { Row } from '../../../src/core/model/model';
 import type { Within } from '../hooks';
@@ -12,10 +12,10 @@ import { readRows, rowText } from './shape';
 export async function currentRows(
   served: Served,
   { tx, scope }: Within,
-  asked: readonly (string | number)[],
+  givenKeys: readonly (string | number)[],
 ): Promise<Map<string, Row>> {
   const { key } = served.table;
-  const keys = asked.flatMap((each) => readKey(served, each) ?? []);
+  const keys = givenKeys.flatMap((each) => readKey(served, each) ?? []);
   if (keys.length === 0) return new Map();
   const found = await run<{ row: string }>(
     tx,

@@ -8,19 +8,19 @@ import type { Scope } from '../scope';
 import { at, kept, type Table } from '../table';
 import { isMasked, maskedJson } from './masked';
 
-/** Which leaves a row is told with: lists leave the long ones (rich text, code) to `show`; a set names its own. `one` is `full` for a single row. */
+/** Which leaves a row carries: lists leave the long ones (rich text, code) to `show`; a set names its own. `one` is `full` for a single row. */
 export type Extent = 'full' | 'one' | 'list' | ReadonlySet<string>;
 
-/** The leaves that a list is asked for, of those that lists tell; a name that is none of them is passed over. */
+/** The requested leaves of a list, of those that lists carry; a name that is none of them is passed over. */
 export function extentOf(table: Table, names: string | null | undefined): Extent {
   if (!names) return 'list';
-  const asked = new Set(names.split(','));
-  const told = [...table.columns.values()].filter((column) => asked.has(column.name) && isTold(column, 'list'));
-  return new Set(told.map(({ name }) => name));
+  const wanted = new Set(names.split(','));
+  const columns = [...table.columns.values()].filter((column) => wanted.has(column.name) && isSelected(column, 'list'));
+  return new Set(columns.map(({ name }) => name));
 }
 
-/** Whether rows are told with a leaf. */
-export function isTold(column: Column, extent: Extent): boolean {
+/** Whether rows carry a leaf. */
+export function isSelected(column: Column, extent: Extent): boolean {
   if (typeof extent === 'object') return column.leaf === null || extent.has(column.name);
   return extent !== 'list' || !isLong(column.kind);
 }
@@ -29,11 +29,11 @@ const fixed = new WeakMap<Table, Map<string, SQL>>();
 /** Texts kept of a table: its screens ask for a few sets of leaves each. */
 const mostTexts = 100;
 
-/** The same as it is told to whoever reads: without the personal data that they may not see. */
-export function toldText(table: Table, scope: Scope, extent: Extent): SQL {
+/** The same as its reader sees it: without the personal data that they may not see. */
+export function selectedText(table: Table, scope: Scope, extent: Extent): SQL {
   const masks = isMasked(table, scope);
   if (!masks && table.shown.size === 0) return rowText(table, scope, extent);
-  const columns = [...table.columns.values()].filter((column) => isTold(column, extent));
+  const columns = [...table.columns.values()].filter((column) => isSelected(column, extent));
   return textOf(columns, scope, extent, (column) => {
     const shown = table.shown.get(column.name)?.(scope);
     return shown ? sql`(${shown})::text` : masks ? maskedJson(column) : undefined;
@@ -42,12 +42,12 @@ export function toldText(table: Table, scope: Scope, extent: Extent): SQL {
 
 /** The JSON text of the row `t`, in the sections of its model. */
 export function rowText(table: Table, scope: Scope, extent: Extent): SQL {
-  const told = [...table.columns.values()].filter((column) => isTold(column, extent));
-  if (told.some(({ computed }) => computed !== null)) return textOf(told, scope, extent);
+  const columns = [...table.columns.values()].filter((column) => isSelected(column, extent));
+  if (columns.some(({ computed }) => computed !== null)) return textOf(columns, scope, extent);
   const texts = fixed.get(table) ?? new Map<string, SQL>();
   fixed.set(table, texts);
-  const name = typeof extent === 'object' ? told.map((column) => column.name).join() : extent;
-  const known = texts.get(name) ?? settled(textOf(told, scope, extent));
+  const name = typeof extent === 'object' ? columns.map((column) => column.name).join() : extent;
+  const known = texts.get(name) ?? settled(textOf(columns, scope, extent));
   if (texts.size < mostTexts) texts.set(name, known);
   return known;
 }
@@ -63,7 +63,7 @@ export function readRow(text: string): Row {
 }
 
 /** Value of a column as rows tell it: instants in UTC with milliseconds. */
-export function told(column: Column, alias = 't'): string {
+export function expressionOf(column: Column, alias = 't'): string {
   const name = `${alias}."${column.id}"`;
   return column.type === 'timestamptz' ? `to_char(${name} at time zone 'UTC', ${instant})` : name;
 }
@@ -71,9 +71,9 @@ export function told(column: Column, alias = 't'): string {
 const instant = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
 /** Columns of a row in the order of its JSON: key, stamps, leaves; by section. */
-function sectionsOf(told: readonly Column[]): [string, Column[]][] {
+function sectionsOf(columns: readonly Column[]): [string, Column[]][] {
   const sections = new Map<string, Column[]>();
-  for (const column of told) {
+  for (const column of columns) {
     const section = column.leaf?.section ?? '';
     sections.set(section, [...(sections.get(section) ?? []), column]);
   }
@@ -85,14 +85,14 @@ function sectionsOf(told: readonly Column[]): [string, Column[]][] {
  * No more pieces at once than a function takes arguments.
  */
 function textOf(
-  told: readonly Column[],
+  columns: readonly Column[],
   scope: Scope,
   extent: Extent,
   instead: (column: Column) => SQL | undefined = () => undefined,
 ): SQL {
   const pieces: SQL[] = [];
   let literal = '{';
-  sectionsOf(told).forEach(([section, columns], place) => {
+  sectionsOf(columns).forEach(([section, columns], place) => {
     if (place > 0) literal += ',';
     if (section !== '') literal += `${JSON.stringify(section)}:{`;
     columns.forEach((column, index) => {
@@ -133,7 +133,7 @@ function jsonOf(column: Column, scope: Scope, rows: 'one' | 'many'): SQL {
     case 'jsonb':
       return orNull(`${name}::text`);
     case 'timestamptz':
-      return orNull(`'"' || ${told(column)} || '"'`);
+      return orNull(`'"' || ${expressionOf(column)} || '"'`);
     default:
       return orNull(`to_json(${name})`);
   }

@@ -1,4 +1,4 @@
-/** One record, whole, inside the perimeter: a foreign one is not found. */
+/** One complete record, inside the perimeter: a foreign one is not found. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Refs } from '../../../src/core/contract';
 import type { Row } from '../../../src/core/model/model';
@@ -9,7 +9,7 @@ import type { Scope } from '../scope';
 import type { Catalogue, Served } from '../served';
 import { from, readKey, whereKey } from './query';
 import { refsOf } from './refs';
-import { readRow, rowText, toldText } from './shape';
+import { readRow, rowText, selectedText } from './shape';
 
 /** A record with the labels of what it points to. */
 export type Shown = Row & { refs: Refs };
@@ -57,7 +57,7 @@ export async function showRow(
   key: string | number,
 ): Promise<Shown> {
   const own = readKey(served, key);
-  const row = own === null ? null : await readOne(tx, served, scope, own, toldText(served.table, scope, 'one'));
+  const row = own === null ? null : await readOne(tx, served, scope, own, selectedText(served.table, scope, 'one'));
   if (!row) throw new Problem('not-found', { status: 404 });
   return { ...row, refs: await refsOf(tx, [row], served, catalogue, scope) };
 }

@@ -27,13 +27,13 @@ const most = 5;
 /** The levels of `sort=-dateDebut,libelleFr`, the key last. */
 export function levelsOf(served: Served, sort: string | null | undefined, scope: Scope, catalogue: Catalogue): Level[] {
   const { table, resource } = served;
-  const asked = (sort || resource.sort)
+  const parts = (sort || resource.sort)
     .split(',')
     .filter((part) => part !== '')
     .slice(0, most);
   const levels: Level[] = [];
   const seen = new Set<string>();
-  for (const part of asked) {
+  for (const part of parts) {
     const down = part.startsWith('-');
     const name = down ? part.slice(1) : part;
     const column = columnNamed(table, name);

@@ -13,9 +13,9 @@ import { columnNamed, kept } from '../table';
 import { mergeDerived } from '../write/change';
 import { from, whereSelected } from './query';
 import { refsOf } from './refs';
-import { readRow, told, toldText } from './shape';
+import { expressionOf, readRow, selectedText } from './shape';
 
-interface Asked {
+interface SummaryRequest {
   served: Served;
   catalogue: Catalogue;
   scope: Scope;
@@ -29,8 +29,8 @@ const mostValues = 50;
 const shownText = 300;
 
 /** Sums a selection up, in one statement. */
-export async function summaryOf(tx: Tx, asked: Asked): Promise<Summary> {
-  const { served, catalogue, scope, selection } = asked;
+export async function summaryOf(tx: Tx, request: SummaryRequest): Promise<Summary> {
+  const { served, catalogue, scope, selection } = request;
   const key = sql.identifier(served.table.key.id);
   const columns = leavesIn(served);
   const [found] = await run<{ count: number; mixed: string; versions: string | null; row: string | null }>(
@@ -39,7 +39,7 @@ export async function summaryOf(tx: Tx, asked: Asked): Promise<Summary> {
         select count(*)::integer as count, min(t.${key}) as first, to_json(array[${sql.join(columns.map(isMixed), sql`, `)}]::boolean[])::text as mixed,
           (case when count(*) <= ${sql.raw(String(mostRows))} then json_object_agg(t.${key}::text, t.version) end)::text as versions
         from ${from(served)} where ${whereSelected(served, catalogue, scope, selection)}
-      ) s left join lateral (select ${toldText(served.table, scope, 'full')} as row from ${from(served)} where t.${key} = s.first) f on true`,
+      ) s left join lateral (select ${selectedText(served.table, scope, 'full')} as row from ${from(served)} where t.${key} = s.first) f on true`,
   );
   if (!found || found.count === 0) return { count: 0, row: null, mixed: [], versions: {}, refs: {} };
   if (found.count > mostRows)
@@ -59,12 +59,14 @@ export async function summaryOf(tx: Tx, asked: Asked): Promise<Summary> {
 /** The distinct values of one leaf. */
 export async function distinctOf(
   tx: Tx,
-  { served, catalogue, scope, selection }: Asked,
+  { served, catalogue, scope, selection }: SummaryRequest,
   name: string,
 ): Promise<Distinct> {
   const column = columnNamed(served.table, name);
   if (!column || !leavesIn(served).includes(column)) throw new Problem('not-found', { status: 404 });
-  const value = isSeveralLines(column.kind) ? sql.raw(`left(t."${column.id}", ${shownText})`) : sql.raw(told(column));
+  const value = isSeveralLines(column.kind)
+    ? sql.raw(`left(t."${column.id}", ${shownText})`)
+    : sql.raw(expressionOf(column));
   const found = await run<{ value: string | null; count: number; total: number }>(
     tx,
     sql`select to_json(value)::text as value, count(*)::integer as count, (count(*) over ())::integer as total

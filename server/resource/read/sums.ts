@@ -11,7 +11,7 @@ import type { Catalogue, Served } from '../served';
 import { columnNamed } from '../table';
 import { from, whereOf } from './query';
 
-interface Asked {
+interface SumsRequest {
   served: Served;
   catalogue: Catalogue;
   scope: Scope;
@@ -31,9 +31,9 @@ export interface Sums {
  * The sum of each column, 0 when nothing is found; none of amounts in several currencies. A leaf that is no number, or is not
  * to be seen, is refused.
  */
-export async function sumsOf(database: Database, asked: Asked): Promise<Sums> {
-  const { served, catalogue, scope } = asked;
-  const columns = asked.columns.split(',').map((name) => columnAt(served, name));
+export async function sumsOf(database: Database, request: SumsRequest): Promise<Sums> {
+  const { served, catalogue, scope } = request;
+  const columns = request.columns.split(',').map((name) => columnAt(served, name));
   const sums = columns.map((column, index) => {
     const value = column.computed ? sql`(${column.computed(scope)})` : sql.raw(`t."${column.id}"`);
     return sql`coalesce(sum(${value}), 0)::double precision as ${sql.raw(`s${index}`)}`;
@@ -48,12 +48,15 @@ export async function sumsOf(database: Database, asked: Asked): Promise<Sums> {
       : sql`array_agg(distinct coalesce(${known}::jsonb ->> ${owner}, ${platformCurrency}))`;
   const [found] = await read<Record<string, number> & { devises: string[] | null }>(
     database,
-    sql`select ${devises} as devises, ${sql.join(sums, sql`, `)} from ${from(served)} where ${whereOf(served, catalogue, scope, asked.q)}`,
+    sql`select ${devises} as devises, ${sql.join(sums, sql`, `)} from ${from(served)} where ${whereOf(served, catalogue, scope, request.q)}`,
   );
   const [devise = platformCurrency, ...others] = found?.devises ?? [];
   const told = columns.map((column, index) => ({ column, sum: Number(found?.[`s${index}`] ?? 0) }));
   const shown = told.filter(({ column }) => others.length === 0 || !isAmount(column));
-  return { sums: Object.fromEntries(shown.map(({ column, sum }) => [column.name, sum])), ...(hasAmounts && { devise }) };
+  return {
+    sums: Object.fromEntries(shown.map(({ column, sum }) => [column.name, sum])),
+    ...(hasAmounts && { devise }),
+  };
 }
 
 function isAmount(column: Column): boolean {

@@ -1,7 +1,7 @@
 /**
  * Totals of filters, known again while nothing was written since.
  *
- * PostgreSQL names the state of the whole database (`pg_current_snapshot`): two statements of the same name see the same
+ * PostgreSQL names the state of the database (`pg_current_snapshot`): two statements of the same name see the same
  * rows, whichever node they come from. So a page brings the total it knows with the name it had, and the statement counts
  * anew unless the name still holds. A replica names its states too loosely: nothing is kept of one.
  */

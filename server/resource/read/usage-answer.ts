@@ -1,4 +1,4 @@
-/** What uses a selection, told for people: how many of each kind, the first by name, and what stands in the way of deleting. */
+/** What uses a selection, worded for people: how many of each kind, the first by name, and what prevents deleting. */
 
 import { sql } from 'drizzle-orm';
 import type { Reason, RowName, Selection } from '../../../src/core/contract';
@@ -21,7 +21,7 @@ type Key = string | number;
 /** Users named by kind, and keys that a link's filter holds. */
 const named = 5;
 const linked = 50;
-/** Records asked about at once. */
+/** Records in one request. */
 const mostKeys = 1_000;
 
 /** Everything that a panel before a deletion, a closure or an exclusion tells. */
@@ -122,9 +122,9 @@ async function againstDeletion(
   if (isSealed(served.resource, 'delete')) return used;
   const rows = await rowsToWrite(served, within, keys, [], false);
   const pending = rows.map((row) => ({ key: keyIn(row[served.table.key.name]), before: row, after: null }));
-  // Nothing is written: a proof is asked by the deletion itself.
-  const told: Within = { ...within, door: 'form', caller: { ...within.caller, proved: true } };
-  const refused = [...(await refusalsOf(served, told, pending)).values()].flat();
+  // Nothing is written: a proof is required by the deletion itself.
+  const asOwner: Within = { ...within, door: 'form', caller: { ...within.caller, proved: true } };
+  const refused = [...(await refusalsOf(served, asOwner, pending)).values()].flat();
   return [...used, ...refused.map((refusal) => reasonOf(refusal, locale))];
 }
 

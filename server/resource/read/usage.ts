@@ -1,4 +1,4 @@
-/** Who uses a record: what deletions are refused for, with a way to the users. */
+/** Who uses a record: what deletions are refused for, with a link to the users. */
 
 import { sql } from 'drizzle-orm';
 import { quoteValue } from '../../../src/core/filter/quoting';
@@ -30,8 +30,8 @@ export interface User {
 export function usersOf(served: Served, catalogue: Catalogue, whose: Whose): User[] {
   const owned = new Set(whose === 'others' ? served.hooks.owns?.map((owner) => `${owner.resource}.${owner.leaf}`) : []);
   return [...catalogue.values()].flatMap((user) => {
-    const way = whose === 'movable' ? 'update' : 'delete';
-    if (isSealed(user.resource, way) && user.table.perimeter !== user.table.key) return [];
+    const operation = whose === 'movable' ? 'update' : 'delete';
+    if (isSealed(user.resource, operation) && user.table.perimeter !== user.table.key) return [];
     const [first, ...others] = referencesTo(user.table, served.resource.name).filter(
       ({ name }) => !owned.has(`${user.resource.name}.${name}`),
     );

@@ -24,7 +24,7 @@ export interface FieldValueFound {
   label: string;
 }
 
-interface Asked {
+interface ValuesRequest {
   field: string;
   typed?: string;
   limit?: number;
@@ -39,17 +39,18 @@ export async function findValues(
   served: Served,
   catalogue: Catalogue,
   scope: Scope,
-  asked: Asked,
+  request: ValuesRequest,
 ): Promise<FieldValueFound[]> {
-  const item = itemFieldNamed(served.table, asked.field);
-  if (item) return itemTexts(database, served, catalogue, scope, item, asked);
-  const listed = listedNamed(served.table, asked.field);
-  const column = listed?.column ?? columnNamed(served.table, asked.field) ?? effectiveNamed(served.table, asked.field);
+  const item = itemFieldNamed(served.table, request.field);
+  if (item) return itemTexts(database, served, catalogue, scope, item, request);
+  const listed = listedNamed(served.table, request.field);
+  const column =
+    listed?.column ?? columnNamed(served.table, request.field) ?? effectiveNamed(served.table, request.field);
   if (!column || column.leaf?.field.secret || column.leaf?.field.personal) {
-    throw new Problem('filter-field', { status: 400, params: { field: asked.field } });
+    throw new Problem('filter-field', { status: 400, params: { field: request.field } });
   }
-  const typed = fold(asked.typed ?? '');
-  const limit = asked.limit ?? 20;
+  const typed = fold(request.typed ?? '');
+  const limit = request.limit ?? 20;
   if (column.shape === 'choice' || column.shape === 'flag') return fixedValues(served, column, scope, typed);
   const target = catalogue.get((listed ?? column.leaf)?.field.resource ?? '');
   if (target) {
@@ -69,7 +70,7 @@ async function itemTexts(
   catalogue: Catalogue,
   scope: Scope,
   item: ItemField,
-  { typed = '', limit = 20 }: Asked,
+  { typed = '', limit = 20 }: ValuesRequest,
 ): Promise<FieldValueFound[]> {
   const { personal } = item.field;
   const { shape, size } = kindOf(item.field);

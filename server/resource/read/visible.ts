@@ -35,19 +35,19 @@ export async function seenKeys(
   keys: readonly (string | number)[],
   lock?: 'lock',
 ): Promise<Set<string>> {
-  const asked = [...new Set(keys)].filter((key) => isKeyOf(target)(key) && fits(key));
-  if (asked.length === 0) return new Set();
+  const wanted = [...new Set(keys)].filter((key) => isKeyOf(target)(key) && fits(key));
+  if (wanted.length === 0) return new Set();
   const key = sql.identifier(target.key.id);
   const rows = await run<{ key: string }>(
     tx,
     sql`select r.${key}::text as key from ${visible(target, scope, 'r')}
-      where r.${key} = any(${keyArray(target.key.type, asked)})${lock ? sql` for key share of r` : sql``}`,
+      where r.${key} = any(${keyArray(target.key.type, wanted)})${lock ? sql` for key share of r` : sql``}`,
   );
   return new Set(rows.map((row) => row.key));
 }
 
 /**
- * What these rows point to and their reader may not see, or what is not there: the one is told as the other.
+ * What these rows point to and their reader may not see, or what is not there: the one is answered as the other.
  * @param together rows of the same kind that are written with them, and are there too
  */
 export async function hiddenFrom(

@@ -1,4 +1,4 @@
-/** Where a resource lives, and how its versions are named on the way. */
+/** Where a resource lives, and how its versions are named in headers. */
 import type { Served } from '../served';
 
 /** `/api/admin-config/manifestations` */

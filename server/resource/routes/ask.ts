@@ -14,7 +14,7 @@ export const mostRows = 500;
 
 const integer = type('string.integer.parse');
 /** Repeated parameters are refused: they would be read differently here and there. */
-const ListAsked = type({
+const ListQuery = type({
   'q?': 'string <= 8000',
   'sort?': 'string <= 500',
   'limit?': integer.to(`1 <= number <= ${mostRows}`),
@@ -93,7 +93,7 @@ const Revert = type({
 
 /** The query of a list; what is empty is absent. */
 export function readListQuery(request: FastifyRequest): ListQuery {
-  return checked(ListAsked, withoutEmpty(request.query));
+  return checked(ListQuery, withoutEmpty(request.query));
 }
 
 export const readOneQuery = (request: FastifyRequest) => checked(One, withoutEmpty(request.query));
@@ -137,7 +137,7 @@ export function readVersion(request: FastifyRequest): number {
   return version;
 }
 
-/** The same where it need not be told. */
+/** The same where it is optional. */
 export function versionIn(request: FastifyRequest): number | null {
   const said = request.headers['if-match'];
   if (said === undefined) return null;
@@ -158,7 +158,7 @@ function withoutEmpty(query: unknown): unknown {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-/** Data from outside, checked; what is wrong with it is told field by field. */
+/** Data from outside, checked; what is wrong with it is reported field by field. */
 export function checked<T>(schema: (data: unknown) => T | InstanceType<typeof type.errors>, data: unknown): T {
   const value = schema(data);
   if (!(value instanceof type.errors)) return value;

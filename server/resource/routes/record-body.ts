@@ -9,7 +9,7 @@ import type { Filled, Taking } from '../hooks';
 import type { Served } from '../served';
 import { readBody } from './ask';
 
-/** Reads it; a file that is not of the type asked for is an error of its field, letter for letter what the record says of it. */
+/** Reads it; a file that is not of the expected type is an error of its field, letter for letter what the record says of it. */
 export async function readRecordBody(
   request: FastifyRequest,
   { hooks: { files } }: Served,
@@ -19,7 +19,7 @@ export async function readRecordBody(
   const upload = await readUpload(request, {
     parts: files.parts,
     types: files.types,
-    told(cause, file, dto) {
+    refusal(cause, file, dto) {
       if (!fileFaults.has(cause.code)) return cause;
       const { field, code, text } = files.refusal(file, readBody(dto ?? {}));
       const message = translators[request.locale](text);

@@ -17,7 +17,7 @@ const Asks = type({ resource: 'string <= 100', 'q?': 'string <= 8000', 'tiers?':
   .array()
   .atMostLength(50);
 
-/** `GET /api/admin-config/comptes?asks=[{ resource, q, tiers, total }]` → `{ counts: [{ total, exact } | Problem] }`, in the order asked. */
+/** `GET /api/admin-config/comptes?asks=[{ resource, q, tiers, total }]` → `{ counts: [{ total, exact } | Problem] }`, in the order of the request. */
 export function serveCounts(app: FastifyInstance, { database }: Services, catalogue: Catalogue): void {
   app.get('/api/admin-config/comptes', { config: { guard: 'any' } }, async (request) => {
     const asks = checked(Asks, parsed(checked(Query, request.query).asks));

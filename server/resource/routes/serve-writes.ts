@@ -38,7 +38,7 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
     key,
     locale: request.locale,
   });
-  const open = (way: Write) => !isSealed(served.resource, way);
+  const open = (operation: Write) => !isSealed(served.resource, operation);
 
   if (open('create')) {
     app.post(path, { config: { ...configOf('create'), idempotent: true } }, async (request, reply) => {
@@ -102,7 +102,7 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
   if (served.hooks.merge) serveMerge(app, services, served, catalogue);
 }
 
-/** What nobody foresaw is told as a deletion that failed. */
+/** What nobody foresaw is answered as a deletion that failed. */
 function failedDeletion(error: unknown): never {
   const cause = problemOf(error);
   throw cause.code === 'unexpected' ? new Problem('delete-failed', { status: 500, cause: error }) : cause;
@@ -130,8 +130,8 @@ function serveBulk(app: FastifyInstance, services: Services, served: Served, cat
       const { change, add, remove, motif, tiers, ...rest } = readBulk(request);
       const { caller, scope } = readScope(request, tiers);
       const lists = { ...(add && { add: readBody(add) }), ...(remove && { remove: readBody(remove) }) };
-      const asked = { ...rest, ...lists, change: readBody(change), tiers: tiers ?? null, ...(motif ? { motif } : {}) };
-      const done = await bulk(services, served, catalogue, caller, scope.locale, asked, (tx, result) =>
+      const input = { ...rest, ...lists, change: readBody(change), tiers: tiers ?? null, ...(motif ? { motif } : {}) };
+      const done = await bulk(services, served, catalogue, caller, scope.locale, input, (tx, result) =>
         keepAnswer(tx, request, { status: 200, body: JSON.stringify(result), headers: lotHeaders(result.lot) }),
       );
       if ('dryRun' in done) return done.dryRun;
@@ -152,13 +152,13 @@ async function answerPatches(
 ) {
   const { patches, motif, tiers, ...rest } = readPatches(request);
   const { caller, scope } = readScope(request, tiers);
-  const asked = {
+  const input = {
     ...rest,
     patches: patches.map(({ change, ...patch }) => ({ ...patch, change: readBody(change) })),
     tiers: tiers ?? null,
     ...(motif && { motif }),
   };
-  const report = await patchRows(services, served, catalogue, caller, scope.locale, asked, (tx, done) =>
+  const report = await patchRows(services, served, catalogue, caller, scope.locale, input, (tx, done) =>
     keepAnswer(tx, request, { status: 200, body: JSON.stringify(done), headers: lotHeaders(done.lot) }),
   );
   reply.headers(lotHeaders(report.lot));
@@ -169,7 +169,7 @@ function hasPatches(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'patches' in body;
 }
 
-/** Nothing is written: a proof is asked by the write itself. */
+/** Nothing is written: a proof is required by the write itself. */
 function asProved(inside: Within): Within {
   return { ...inside, caller: { ...inside.caller, proved: true } };
 }

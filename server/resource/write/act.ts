@@ -1,4 +1,4 @@
-/** Calls that change one record in a way of their own: told first (`dryRun`), then written as one lot from the version that was seen. */
+/** Calls that change one record by actions of their own: first a dry run, then written as one lot from the version that was seen. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BlockedRow, type DryRun, type RecordChanged } from '../../../src/core/contract';
 import type { Change, Row } from '../../../src/core/model/model';
@@ -47,14 +47,19 @@ export function actOn(
       const deed = await work(within, id);
       const before = await findRow(tx, served, scope, id);
       const { lot } = await updateOne(services, served, within, id, version ?? before.version, deed.change);
-      if (version === null) return told(within, served, before, deed);
+      if (version === null) return dryRunOfAct(within, served, before, deed);
       reply.headers(lotHeaders(lot));
       return { lot, changed: deed.count, blocked: deed.blocked.length, blockedRows: deed.blocked };
     });
   return dryRun ? services.database.rolledBack(done) : done();
 }
 
-async function told(within: Within, served: Served, before: Row, { change, count, blocked }: Deed): Promise<DryRun> {
+async function dryRunOfAct(
+  within: Within,
+  served: Served,
+  before: Row,
+  { change, count, blocked }: Deed,
+): Promise<DryRun> {
   const after = mergeDerived(served.resource.model, before, change);
   const changes = fieldChanges(changedColumns(served.table, before, after), before, after);
   const id = keyIn(served, before);

@@ -1,4 +1,4 @@
-/** One change over many rows: dry run, then one lot; what is blocked is told row by row. */
+/** One change over many rows: dry run, then one lot; what is blocked is reported row by row. */
 import { sql } from 'drizzle-orm';
 import type {
   BlockedRow,
@@ -51,7 +51,7 @@ export interface Tally {
   sampleRows: Row[];
   /** Leaves of those below that change with them, where records inherit; of a dry run. */
   followers?: Follower[];
-  /** Rows changed and unchanged by name, when they are asked for. */
+  /** Rows changed and unchanged by name, on request. */
   named: { changedRows: RowName[]; unchangedRows: RowName[] } | null;
 }
 
@@ -159,7 +159,7 @@ export function sample(
   served: Served,
   tally: Tally,
   { key, before, after }: Pending,
-  { zones, ...told }: { resource?: string; label?: string; zones?: PartnerZones } = {},
+  { zones, ...subject }: { resource?: string; label?: string; zones?: PartnerZones } = {},
 ): void {
   const row = after ?? before;
   if (tally.sample.length >= sampled || row === null) return;
@@ -175,7 +175,7 @@ export function sample(
   tally.sample.push({
     id: key,
     label: labelOf(served, row, zones),
-    ...told,
+    ...subject,
     ...(before === null
       ? { isNew: true, changes: changes.filter(({ after: value }) => value !== false && !isEmpty(value)) }
       : { changes }),

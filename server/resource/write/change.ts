@@ -141,7 +141,7 @@ export function differsIn(column: Column, before: Row, after: Row): boolean {
   return from !== to && !isDeepStrictEqual(from, to);
 }
 
-/** What differs, as dry runs and the history tell it; secrets are never told. */
+/** What differs, as dry runs and the history show it; secrets are never shown. */
 export function fieldChanges(columns: readonly Column[], before: Row | null, after: Row | null): FieldChange[] {
   return columns.map((column) => {
     const secret = column.leaf?.field.secret === true;
@@ -182,7 +182,7 @@ function normal(field: Field, value: unknown): unknown {
 
 /** A number with the decimals that its kind has; never the nought with a sign. */
 function rounded(value: number, { decimals }: Numeric): number {
-  // A whole number with decimals is refused, not rounded.
+  // An integer with decimals is refused, not rounded.
   if (decimals === null || decimals === 0) return value === 0 ? 0 : value;
   return Math.round(value * 10 ** decimals) / 10 ** decimals || 0;
 }

@@ -88,12 +88,12 @@ async function give({ tx }: Within, source: Source, of: Served, keys: readonly K
   if (keys.length === 0) return [];
   const { child, leaf, partner, parent, parentPartner } = source;
   const [c, p] = [(id: string) => sql`c.${sql.identifier(id)}`, (id: string) => sql`p.${sql.identifier(id)}`];
-  const asked = of === parent ? p(parent.table.key.id) : c(child.table.key.id);
+  const writtenKey = of === parent ? p(parent.table.key.id) : c(child.table.key.id);
   const rows = await run<{ key: Key }>(
     tx,
     sql`update ${sql.identifier(child.table.name)} c set ${sql.identifier(partner.id)} = ${p(parentPartner.id)}
       from ${sql.identifier(parent.table.name)} p where ${p(parent.table.key.id)} = ${c(leaf.id)}
-        and ${asked} = any(${keyArray(of.table.key.type, keys)}) and ${c(partner.id)} is distinct from ${p(parentPartner.id)}
+        and ${writtenKey} = any(${keyArray(of.table.key.type, keys)}) and ${c(partner.id)} is distinct from ${p(parentPartner.id)}
       returning ${c(child.table.key.id)} as key`,
   );
   return rows.map(({ key }) => key);

@@ -67,8 +67,8 @@ const longest = 2_000_000;
 /** What is live is not changed by a body: it may say what is so already. */
 function publicationErrors({ resource }: Served, within: Within, body: Change, current?: Row): FieldError[] {
   if (!isContent(resource.model)) return [];
-  const told = body['published'];
-  const isSo = told === undefined || told === (current?.['published'] ?? false);
+  const published = body['published'];
+  const isSo = published === undefined || published === (current?.['published'] ?? false);
   return isSo ? [] : [fieldError('published', { code: 'use-publish' }, within)];
 }
 
@@ -114,7 +114,7 @@ export async function brokenReferences(
   return found;
 }
 
-/** What the domain refuses: the only way to its rules, which see no more of what rows point to than their writer may. */
+/** What the domain refuses: the only access to its rules, which see no more of what rows point to than their writer may. */
 export async function refusalsOf(
   served: Served,
   within: Within,

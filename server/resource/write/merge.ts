@@ -41,7 +41,7 @@ export async function mergeRecords(
   const usages = { ...(await usagesFor(served, within, { ids: [keyIn(served, source)] })), refusals: [], owned: [] };
   const tally = emptyTally();
   const undone = new Error('rehearsed');
-  // Written, judged as a whole, and taken back when it may not be.
+  // Written, judged together, and taken back when it may not be.
   await within.tx
     .transaction(async (tx) => {
       const live = rehearse ? silent : operation.live;
@@ -100,7 +100,7 @@ async function pendingOf(
   const [from, to] = [keyIn(served, source), keyIn(served, target)];
   const carried = served.hooks.merge?.carry?.(target)[user.resource.name] ?? {};
   const alone = served.hooks.merge?.alone?.[user.resource.name] ?? [];
-  // What may be deleted is kept whole in the history.
+  // What may be deleted is stored completely in the history.
   const names = new Set(alone.length > 0 ? user.table.columns.keys() : references.map(({ column }) => column.name));
   const rows = await rowsToWrite(user, within, await keysPointing(within, user, references, from), [...names], true);
   const pending = rows.map((row): Pending => {
@@ -129,14 +129,14 @@ async function withoutTwins(
 ): Promise<Pending[]> {
   const columns = leaves.flatMap((leaf) => columnNamed(user.table, leaf) ?? []);
   if (columns.length === 0 || pending.length === 0) return [...pending];
-  const asked = pending.map(({ key, after }) => ({
+  const merged = pending.map(({ key, after }) => ({
     own: key,
     ...Object.fromEntries(columns.map((column) => [column.id, after && valueIn(after, column)])),
   }));
   const same = columns.map((column) => sql`t.${sql.identifier(column.id)} = a.${sql.identifier(column.id)}`);
   const found = await run<{ own: Key }>(
     tx,
-    sql`select a.own from json_to_recordset(${JSON.stringify(asked)}::json) as a(own ${sql.raw(user.table.key.type)}, ${sql.raw(recordOf(columns))})
+    sql`select a.own from json_to_recordset(${JSON.stringify(merged)}::json) as a(own ${sql.raw(user.table.key.type)}, ${sql.raw(recordOf(columns))})
       join ${sql.identifier(user.table.name)} t on ${sql.join(same, sql` and `)}`,
   );
   const twins = new Set(found.map(({ own }) => own));

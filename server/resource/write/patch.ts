@@ -1,6 +1,6 @@
 /**
  * Rows written each with a change of its own, as a paste of cells does: judged cell by cell, those that are right written
- * as one lot, the others told at their place. A dry run tells the same and writes nothing.
+ * as one lot, the others reported at their place. A dry run tells the same and writes nothing.
  */
 
 import { isDeepStrictEqual } from 'node:util';
@@ -27,7 +27,7 @@ import { transact } from './write-one';
 /** Keeps a report in the transaction of its effect, for a repeated request. */
 type Keep = (tx: Within['tx'], report: PatchReport) => Promise<void>;
 
-/** A patch on its way: what it still writes, and what of it is refused. */
+/** A patch in progress: what it still writes, and what of it is refused. */
 interface Work {
   index: number;
   patch: Patch;

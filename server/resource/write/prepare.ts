@@ -18,7 +18,7 @@ export interface Prepared {
   row: Row;
   key: string | number;
   errors: FieldError[];
-  /** The record that stands in the way of a new one. */
+  /** The record that prevents a new one. */
   existing: string | number | null;
 }
 
@@ -31,8 +31,8 @@ export interface Draft {
 
 /** The record that a body makes. */
 export async function prepareCreate(served: Served, within: Within, body: Change): Promise<Prepared> {
-  const asked = body[served.table.key.name];
-  const taken = await takenKeys(served, within, [asked]);
+  const key = body[served.table.key.name];
+  const taken = await takenKeys(served, within, [key]);
   const draft = await draftCreate(served, within, body, taken);
   const { pending } = draft;
   const refusals = [...draft.refusals, ...((await judge(served, within, [pending])).get(pending.key) ?? [])];
@@ -59,9 +59,9 @@ export async function draftCreate(
   const { table, resource, hooks } = served;
   const body = withoutWords(resource.model, said);
   const { given } = resource.model.key;
-  const asked = trimmedKey(body[table.key.name]);
-  const refusal = given ? refuseKey(served, asked, taken) : null;
-  const key = given ? keyAsked(served, asked) : resource.model.key.kind === 'text' ? newId() : null;
+  const givenKey = trimmedKey(body[table.key.name]);
+  const refusal = given ? refuseKey(served, givenKey, taken) : null;
+  const key = given ? readableKey(served, givenKey) : resource.model.key.kind === 'text' ? newId() : null;
   const filled = { ...((await hooks.prefill?.(within, body)) ?? body), [table.key.name]: key };
   const merged = withPartner(
     served,
@@ -73,7 +73,7 @@ export async function draftCreate(
   const row = hooks.derive ? mergeDerived(resource.model, adopted, hooks.derive(adopted, null)) : adopted;
   return {
     pending: { key: key ?? place, before: null, after: row },
-    valueErrors: checkBody(served, within, given ? { ...filled, [table.key.name]: asked } : filled),
+    valueErrors: checkBody(served, within, given ? { ...filled, [table.key.name]: givenKey } : filled),
     refusals: refusal ? [refusal] : [],
   };
 }
@@ -126,10 +126,10 @@ export function errorsOf(
 export async function takenKeys(
   served: Served,
   { tx }: Within,
-  asked: readonly unknown[],
+  givenKeys: readonly unknown[],
 ): Promise<ReadonlyMap<string, string | number>> {
   const { key, name } = served.table;
-  const keys = asked.flatMap((each) =>
+  const keys = givenKeys.flatMap((each) =>
     typeof each === 'string' || typeof each === 'number' ? (readKey(served, trimmedKey(each)) ?? []) : [],
   );
   if (!served.resource.model.key.given || keys.length === 0) return new Map();
@@ -137,7 +137,7 @@ export async function takenKeys(
   const list = keyArray(key.type, keys);
   const same =
     key.type === 'text'
-      ? sql`${foldedCode(sql`${own}`)} in (select ${foldedCode(sql`asked`)} from unnest(${list}) asked)`
+      ? sql`${foldedCode(sql`${own}`)} in (select ${foldedCode(sql`given`)} from unnest(${list}) given)`
       : sql`${own} = any(${list})`;
   const found = await run<{ key: string | number }>(
     tx,
@@ -153,8 +153,8 @@ export async function takenKeys(
 }
 
 /** A key loses the blanks at its ends, as every other text of one line. */
-function trimmedKey<T>(asked: T): T | string {
-  return typeof asked === 'string' ? asked.trim() : asked;
+function trimmedKey<T>(givenKey: T): T | string {
+  return typeof givenKey === 'string' ? givenKey.trim() : givenKey;
 }
 
 /** A row's key. */
@@ -180,25 +180,25 @@ function withPartner({ table, resource }: Served, { scope }: Within, row: Row): 
     : row;
 }
 
-function refuseKey(served: Served, asked: unknown, taken: Taken): Refusal | null {
+function refuseKey(served: Served, givenKey: unknown, taken: Taken): Refusal | null {
   const { key } = served.table;
   const field = key.name;
   // The model says what is missing.
-  if (isEmpty(asked)) return null;
+  if (isEmpty(givenKey)) return null;
   const isRight =
     key.type === 'integer'
-      ? typeof asked === 'number' && Number.isInteger(asked) && asked > 0
-      : typeof asked === 'string' && /^[^\s/?#%]{1,100}$/.test(asked);
-  if (!isRight || readKey(served, String(asked)) === null) return { code: 'key-form', field };
-  // A domain that brings records in says itself what stands in the way.
-  return taken.has(String(asked)) && !served.hooks.prefill ? { code: 'exists', field } : null;
+      ? typeof givenKey === 'number' && Number.isInteger(givenKey) && givenKey > 0
+      : typeof givenKey === 'string' && /^[^\s/?#%]{1,100}$/.test(givenKey);
+  if (!isRight || readKey(served, String(givenKey)) === null) return { code: 'key-form', field };
+  // A domain that brings records in says itself what prevents it.
+  return taken.has(String(givenKey)) && !served.hooks.prefill ? { code: 'exists', field } : null;
 }
 
-function keyAsked(served: Served, asked: unknown): string | number | null {
-  return typeof asked === 'string' || typeof asked === 'number' ? (readKey(served, asked) ?? asked) : null;
+function readableKey(served: Served, givenKey: unknown): string | number | null {
+  return typeof givenKey === 'string' || typeof givenKey === 'number' ? (readKey(served, givenKey) ?? givenKey) : null;
 }
 
-/** The record whose key is asked for again, when the caller may see it. */
+/** The record whose key is taken again, when the caller may see it. */
 function existing(served: Served, refusals: readonly Refusal[], key: string | number | null): string | number | null {
   return refusals.some(({ code, field }) => field === served.table.key.name && code.endsWith('exists')) ? key : null;
 }

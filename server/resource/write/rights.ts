@@ -23,7 +23,7 @@ import type { Served } from '../served';
 type Level = 'create' | 'update' | 'delete';
 
 /** What any write may ask. */
-const asked = ['create', 'update', 'delete', 'publish', 'DEVERROUILLER'] as const;
+const operations = ['create', 'update', 'delete', 'publish', 'DEVERROUILLER'] as const;
 
 /** What a row about to be written asks: its level, to publish what the public sees, to unlock. */
 export function operationsOf(served: Served, { before, after }: Pending): Operation[] {
@@ -44,8 +44,8 @@ export function refuseByRights(
   const { caller } = within;
   const refused = new Map<string | number, Refusal[]>();
   const langues = caller.rights?.langues ?? [];
-  // Who lacks nothing for this kind is not asked row by row.
-  const lacks = asked.some((operation) => lacking(accessOf(served.resource, operation), caller) !== null);
+  // Who lacks nothing for this kind is not checked row by row.
+  const lacks = operations.some((operation) => lacking(accessOf(served.resource, operation), caller) !== null);
   if (!lacks && langues.length === 0) return refused;
   for (const each of pending) {
     const refusals = [
@@ -57,15 +57,15 @@ export function refuseByRights(
       }),
       ...foreignTo(served, langues, each),
     ];
-    const told = [...new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal])).values()];
-    if (told.length > 0) refused.set(each.key, told);
+    const distinct = [...new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal])).values()];
+    if (distinct.length > 0) refused.set(each.key, distinct);
   }
   return refused;
 }
 
-/** What the caller lacks for an operation of a write; one that lacks nothing but a fresh proof is asked for it. */
+/** What the caller lacks for an operation of a write; one that lacks nothing but a fresh proof has to give it. */
 export function lackOf(served: Served, within: Within, operation: Operation): Refusal | null {
-  return isLevel(operation) && isAskedElsewhere(served, within)
+  return isLevel(operation) && isCheckedElsewhere(served, within)
     ? null
     : lackedBy(within.caller, served.resource, operation);
 }
@@ -79,8 +79,8 @@ export function lackedBy(caller: Caller, resource: Governed, operation: Operatio
   return { code, ...(Object.keys(params).length > 0 && { params }) };
 }
 
-/** A level that another right stands for: the route asked it, or these rows come back with those that brought them. */
-function isAskedElsewhere({ hooks: { broughtBy = [] } }: Served, within: Within): boolean {
+/** A level that another right stands for: the route checked it, or these rows come back with those that brought them. */
+function isCheckedElsewhere({ hooks: { broughtBy = [] } }: Served, within: Within): boolean {
   const { caller, catalogue, door, overLevels } = within;
   if (overLevels === true) return true;
   return (
@@ -92,7 +92,7 @@ function isAskedElsewhere({ hooks: { broughtBy = [] } }: Served, within: Within)
   );
 }
 
-/** The first leaf that is not of these languages; a row as a whole where it is removed. */
+/** The first leaf that is not of these languages; the complete row where it is removed. */
 function foreignTo(served: Served, langues: readonly string[], { before, after }: Pending): Refusal[] {
   const lang = (before ?? after)?.['lang'];
   if (langues.length === 0 || (typeof lang === 'string' && langues.includes(lang))) return [];

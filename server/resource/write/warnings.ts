@@ -1,4 +1,4 @@
-/** What a write should make its writer look twice at: told with what it came to, at every way to write, and by dry runs. */
+/** What a write should make its writer look twice at: answered with its result, by every write, and by dry runs. */
 import type { BlockedRow } from '../../../src/core/contract';
 import { labelOf } from '../../actions/record';
 import type { Pending, Within } from '../hooks';

@@ -31,7 +31,7 @@ export interface Written {
   warnings?: readonly Reason[];
 }
 
-/** Runs a work in one transaction; a race on a key is told as the same problem as a key seen in time. */
+/** Runs a work in one transaction; a race on a key is answered as the same problem as a key seen in time. */
 export async function transact<T>({ database, storage }: Services, work: (tx: Within['tx']) => Promise<T>): Promise<T> {
   try {
     return await database.drizzle.transaction((tx) => withTextFiles(storage, tx, work));
@@ -56,12 +56,12 @@ export function transactBatch<T>(
   });
 }
 
-/** What a write of one record may be told besides. */
+/** What a write of one record may be given besides. */
 interface Besides {
   /** A lot of its own unless one is given. */
   lot?: string | undefined;
   action?: Operation['action'];
-  /** Written with the record once nothing is wrong with it, and before it: what is taken back the other way round. */
+  /** Written with the record once nothing is wrong with it, and before it: what is taken back in the reverse order. */
   keep?: Filled['keep'] | undefined;
 }
 

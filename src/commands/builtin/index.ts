@@ -2,7 +2,7 @@ import { contentCommands } from '../../core/commands/content-commands';
 import type { AnyCommand } from '../../core/define';
 import { macroCommands } from '../macros/commands';
 import { formCommands } from './forms';
-import { contact, go, help, history, palette, print, search, shortcuts } from './places';
+import { contact, go, help, history, palette, print, search, searchMissed, shortcuts } from './places';
 import { recordCommands } from './records';
 import { density, factors, language, partner, password, sessions, signOut, theme } from './session';
 import { tableCommands } from './tables';
@@ -15,6 +15,7 @@ export const builtinCommands: readonly AnyCommand[] = [
   go,
   search,
   print,
+  searchMissed,
   shortcuts,
   help,
   contact,

@@ -1,10 +1,11 @@
-import { BookOpen, Command, History, Keyboard, LifeBuoy, Navigation, Printer, Search } from 'lucide-react';
+import { BookOpen, Command, History, Keyboard, LifeBuoy, Navigation, Printer, Search, SearchX } from 'lucide-react';
 import { defineCommand } from '../../core/define';
 import { store } from '../../core/facts';
 import { field } from '../../core/model/field';
 import { registryAtom } from '../../core/registry';
 import { goTo } from '../../core/routing/navigate';
 import { togglePalette } from '../open-palette';
+import { tellMissed } from '../palette/missed';
 import { openPanel } from '../panels';
 import { text } from '../texts';
 
@@ -50,6 +51,20 @@ export const print = defineCommand({
   run: () => window.print(),
 });
 
+/** *Je cherchais…*: words that found something else are told. */
+export const searchMissed = defineCommand({
+  id: 'core.searchMissed',
+  title: text('titles.searchMissed'),
+  icon: SearchX,
+  right: 'any',
+  hidden: true,
+  args: { words: field.text({ required: true }) },
+  run: ({ words }) => {
+    tellMissed(words);
+    return { say: { text: text('missedSaid'), params: { words } } };
+  },
+});
+
 /** The sheet of what applies here. */
 export const shortcuts = defineCommand({
   id: 'core.shortcuts',
@@ -92,7 +107,7 @@ export const contact = defineCommand({
 
 function goOr(path: string, otherwise: () => void, query: Readonly<Record<string, string>> = {}): void {
   const exists = [...store.get(registryAtom).pages.values()].some((page) => page.path.replace(/\/$/, '') === path);
-  const asked = new URLSearchParams(query);
-  if (exists) goTo(asked.size === 0 ? path : `${path}?${asked}`);
+  const wanted = new URLSearchParams(query);
+  if (exists) goTo(wanted.size === 0 ? path : `${path}?${wanted}`);
   else otherwise();
 }

@@ -65,9 +65,9 @@ export const patchRecords = defineCommand({
     patches: field.longText({ required: true, max: 8_000_000 }),
   },
   run: async ({ resource: name, patches }, { signal }) => {
-    const asked: unknown = JSON.parse(patches);
-    if (!Array.isArray(asked) || !asked.every(isPatch)) throw new Problem('bad-request', { status: 400 });
-    const report = await sendPatches(knownResource(name), { patches: asked, tiers: facts().tiers }, { signal });
+    const parsed: unknown = JSON.parse(patches);
+    if (!Array.isArray(parsed) || !parsed.every(isPatch)) throw new Problem('bad-request', { status: 400 });
+    const report = await sendPatches(knownResource(name), { patches: parsed, tiers: facts().tiers }, { signal });
     const written = report.changed + report.created;
     return {
       ...undoOf(report.lot),

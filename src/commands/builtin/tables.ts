@@ -211,7 +211,7 @@ export const tableCommands = [
   }),
 ];
 
-/** The open list as it is filtered, or another one whole; `personal`: with the personal data of its records. */
+/** The open list as it is filtered, or all of another one; `personal`: with the personal data of its records. */
 function exportCommand(id: string, personal: boolean): AnyCommand {
   return defineCommand({
     id,

@@ -11,7 +11,7 @@ import { revert } from '../../core/rows';
 import { text } from '../texts';
 
 /**
- * Takes the last call back. Outside editors, which have their own. What is shown may still be on its way to the server:
+ * Takes the last call back. Outside editors, which have their own. What is shown may still be unsaved on the server:
  * it is waited for, and when it was refused nothing else is taken back in its place.
  */
 export const undoCommand = defineCommand({

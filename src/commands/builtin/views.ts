@@ -68,7 +68,7 @@ export const resetView = defineCommand({
   },
 });
 
-/** Keeps what the list shows in the view it follows; a list without a view is asked for a name. */
+/** Keeps what the list shows in the view it follows; a list without a view prompts for a name. */
 export const saveView = defineCommand({
   id: 'views.save',
   title: core('views.commands.save'),
@@ -192,7 +192,7 @@ export const deleteView = defineCommand({
   },
 });
 
-/** Leaves the view for the whole list; said in the address, since the list opens with a view. */
+/** Leaves the view for all of the list; said in the address, since the list opens with a view. */
 export const leaveView = defineCommand({
   id: 'views.whole',
   title: core('views.wholeList'),

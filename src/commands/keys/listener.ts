@@ -4,7 +4,7 @@ import { chordOfPress, type Platform } from './chord';
 import { fieldKeeps, fieldOf } from './field-keys';
 import { press, type Step } from './press';
 
-/** A sequence under way: the chords pressed so far and what they may become. */
+/** A begun sequence: the chords pressed so far and what they may become. */
 export interface PendingSequence {
   chords: readonly string[];
   next: readonly CompiledBinding[];
@@ -29,7 +29,7 @@ export interface KeyListenerOptions {
 
 const typing = ['input', 'focusin'] as const;
 
-/** Listens to the keyboard for the whole console (window, capture phase). Returns the function that stops it. */
+/** Listens to the keyboard for all of the console (window, capture phase). Returns the function that stops it. */
 export function listenToKeys(options: KeyListenerOptions): () => void {
   const { target, platform, patience = 1500 } = options;
   let pending: readonly string[] = [];

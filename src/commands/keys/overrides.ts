@@ -14,7 +14,7 @@ export interface KeyPreferences {
 /** The keyboard of a user who changed nothing. */
 export const DEFAULT_KEY_PREFERENCES: KeyPreferences = { rebound: {}, singleKeys: true };
 
-/** What stands in the way of new keys: clashes with other bindings (refused) and a doubtful choice (warned). */
+/** What is wrong with new keys: clashes with other bindings (refused) and a doubtful choice (warned). */
 export interface RebindCheck {
   clashes: CompiledBinding[];
   doubt: LintCode | undefined;

@@ -23,8 +23,8 @@ export function press(
   const candidates = (keymap.get(chords[0] ?? '') ?? []).filter(
     (binding) => chords.every((step, index) => binding.chords[index] === step) && accepts(binding),
   );
-  const whole = mostSpecific(candidates.filter((binding) => binding.chords.length === chords.length));
-  if (whole) return { kind: 'fire', binding: whole };
+  const complete = mostSpecific(candidates.filter((binding) => binding.chords.length === chords.length));
+  if (complete) return { kind: 'fire', binding: complete };
   if (candidates.length > 0) return { kind: 'pending', chords, next: candidates };
   if (pending.length === 0) return { kind: 'pass' };
   const { modifiers, key } = splitChord(chord);

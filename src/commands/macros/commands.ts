@@ -138,8 +138,8 @@ export const restoreMacro = defineCommand({
   run: async ({ id, kept }) => {
     const { drop, keep, keptText, macrosIn } = await import('./stored');
     const before = keptText(id);
-    const asked: unknown = kept ? JSON.parse(kept) : null;
-    const [found] = macrosIn({ [preferencePrefix + id]: asked });
+    const stored: unknown = kept ? JSON.parse(kept) : null;
+    const [found] = macrosIn({ [preferencePrefix + id]: stored });
     if (!found) {
       const name = store.get(macrosAtom).find((each) => each.id === id)?.nom ?? '';
       await drop(id);
@@ -160,9 +160,9 @@ export const revertMacro = defineCommand({
   args: { calls: field.longText({ required: true, max: 1_000_000 }) },
   run: async ({ calls }, ctx): Promise<Outcome> => {
     const { revertAll, takeBack } = await import('./replay');
-    const asked: unknown = JSON.parse(calls);
-    if (!Array.isArray(asked) || !asked.every(isCall)) throw new Problem('bad-request', { status: 400 });
-    const { redo, blocked, changed } = await revertAll(asked, ctx, bus.attempt);
+    const parsed: unknown = JSON.parse(calls);
+    if (!Array.isArray(parsed) || !parsed.every(isCall)) throw new Problem('bad-request', { status: 400 });
+    const { redo, blocked, changed } = await revertAll(parsed, ctx, bus.attempt);
     return {
       ...(redo.length > 0 && { undo: takeBack(redo) }),
       blocked,

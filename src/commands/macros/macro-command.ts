@@ -14,7 +14,7 @@ import { rehearse, targetIn } from './rehearse';
 import { replay } from './replay';
 import { setStop } from './replay-stop';
 
-/** A macro as a command: asked for its target, rehearsed, run and taken back as any other. */
+/** A macro as a command: it prompts for its target, runs dry, runs and is reverted as any other. */
 export function macroCommand(macro: Macro): AnyCommand {
   const resource = macro.resource === null ? undefined : resourceNamed(macro.resource);
   const command: AnyCommand = defineCommand<Fields>({

@@ -32,5 +32,5 @@ export const commandPrefix = 'macros.run.';
 export const mostSteps = 30;
 export const mostMacros = 50;
 export const longestName = 80;
-/** Characters of a macro as it is kept: the whole document of preferences holds 512 KB on the server. */
+/** Characters of a macro as it is stored: the document of preferences holds 512 KB on the server. */
 export const largest = 8000;

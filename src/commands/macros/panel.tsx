@@ -62,7 +62,7 @@ export function MacroPanel() {
         </div>
       }
     >
-      {/* Keys of the whole drawer: each is also a button. */}
+      {/* Keys of the drawer: each is also a button. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={press} className={styles.content}>
         {macros.length === 0 ? (

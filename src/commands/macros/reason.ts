@@ -11,6 +11,6 @@ export function reasonOf(problem: Problem): string {
   if (problem.code === 'not-here') return t(text('refused.place'));
   if (problem.code === 'forbidden') return t(text('refused.right'));
   if (problem.code === 'unknown-command') return t(core('macros.gone'));
-  const told = problem.errors.flatMap(({ errorCodes }) => errorCodes.map(({ message }) => message));
-  return told.length > 0 ? told.join(' ') : problemTexts(problem, t).detail;
+  const messages = problem.errors.flatMap(({ errorCodes }) => errorCodes.map(({ message }) => message));
+  return messages.length > 0 ? messages.join(' ') : problemTexts(problem, t).detail;
 }

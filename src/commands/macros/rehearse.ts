@@ -3,8 +3,8 @@ import { type Args, type Target, targetOf } from '../../core/args';
 import { refusalOf } from '../../core/bus';
 import { commandOf } from '../../core/command-of';
 import type { AnyCommand, Context } from '../../core/define';
+import type { DryRunStep, StepwiseDryRun } from '../../core/dry-run-steps';
 import { Problem } from '../../core/problem';
-import type { Rehearsal, RehearsedStep } from '../../core/rehearsal';
 import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';
 import { refusalText } from '../palette/search/found-rows';
@@ -14,7 +14,7 @@ import { stepTexts } from './step-texts';
 import { callOf } from './steps';
 
 /** The dry run of a macro: that of each of its steps on the state of now, and the size of its target. */
-export async function rehearse(macro: Macro, target: Target | null, ctx: Context): Promise<Rehearsal> {
+export async function rehearse(macro: Macro, target: Target | null, ctx: Context): Promise<StepwiseDryRun> {
   const steps = await Promise.all(macro.etapes.map((step) => rehearseStep(step, target, ctx)));
   const named = target && 'ids' in target ? target.ids.length : 0;
   const sizes = steps.map(({ counts }) => (counts ? counts.changed + counts.unchanged + counts.blocked : 0));
@@ -31,7 +31,7 @@ export async function rehearse(macro: Macro, target: Target | null, ctx: Context
   };
 }
 
-async function rehearseStep(step: Step, target: Target | null, ctx: Context): Promise<RehearsedStep> {
+async function rehearseStep(step: Step, target: Target | null, ctx: Context): Promise<DryRunStep> {
   const { t } = language();
   const command = commandOf(step.id);
   const shown = { ...stepTexts(step, command), blockedRows: [] };
@@ -43,7 +43,7 @@ async function rehearseStep(step: Step, target: Target | null, ctx: Context): Pr
   return { ...shown, ...(await countsOf(command, call.args ?? {}, ctx)) };
 }
 
-async function countsOf(command: AnyCommand, args: Args, ctx: Context): Promise<Partial<RehearsedStep>> {
+async function countsOf(command: AnyCommand, args: Args, ctx: Context): Promise<Partial<DryRunStep>> {
   if (!command.preview) return {};
   try {
     const { changed, unchanged, blocked, blockedRows } = await command.preview({ ...args }, ctx);

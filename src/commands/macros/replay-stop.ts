@@ -1,8 +1,8 @@
-/** Escape while a macro is replayed: it stops after the step under way. */
+/** Escape while a macro is replayed: it stops after the current step. */
 
 let stop: (() => void) | null = null;
 
-/** Says what stops the replay under way; null when there is none. */
+/** Says what stops the current replay; null when there is none. */
 export function setStop(next: (() => void) | null): void {
   stop = next;
 }

@@ -12,7 +12,7 @@ import { reasonOf } from './reason';
 import { callOf } from './steps';
 
 /** What a replay stands on: the console's bus. */
-export interface ReplayGround {
+export interface ReplayEnvironment {
   command(id: string): AnyCommand | undefined;
   /** Makes one call silently; throws its problem. */
   attempt(call: Call): Promise<Outcome>;
@@ -26,7 +26,7 @@ export async function replay(
   { nom, etapes }: Macro,
   target: Target | null,
   { signal, progress }: Pick<Context, 'signal' | 'progress'>,
-  ground: ReplayGround,
+  environment: ReplayEnvironment,
 ): Promise<Outcome> {
   const total = etapes.length;
   const undos: Call[] = [];
@@ -38,9 +38,9 @@ export async function replay(
       said = { text: core('macros.said.cancelled'), params: { nom, n: index, total }, tone: 'wait' };
       break;
     }
-    const command = ground.command(step.id);
+    const command = environment.command(step.id);
     try {
-      const outcome = await make(step, command, target, ground);
+      const outcome = await make(step, command, target, environment);
       if (outcome.undo) undos.push(outcome.undo);
       blocked.push(...(outcome.blocked ?? []));
       if (isAllBlocked(outcome)) throw blockedProblem(outcome);
@@ -63,17 +63,17 @@ async function make(
   step: Step,
   command: AnyCommand | undefined,
   target: Target | null,
-  ground: ReplayGround,
+  environment: ReplayEnvironment,
 ): Promise<Outcome> {
   if (!command) throw new Problem('unknown-command', { params: { id: step.id } });
   const call = callOf(step, command, target);
   if (!call) throw new Problem('not-ready', { params: { reason: core('macros.noFilter') } });
-  const outcome = await ground.attempt(call);
+  const outcome = await environment.attempt(call);
   if (outcome.refused?.length) throw new Problem('invalid', { status: 422, errors: [...outcome.refused] });
   return outcome;
 }
 
-/** Nothing changed, since every row was in the way: the steps after it would stand on nothing. */
+/** Nothing changed, since every row was blocked: the steps after it would stand on nothing. */
 function isAllBlocked({ undo, blocked }: Outcome): boolean {
   return undo === undefined && (blocked?.length ?? 0) > 0;
 }
@@ -96,7 +96,7 @@ export function takeBack(calls: readonly Call[]): Call {
 export async function revertAll(
   calls: readonly Call[],
   { progress }: Pick<Context, 'progress'>,
-  attempt: ReplayGround['attempt'],
+  attempt: ReplayEnvironment['attempt'],
 ): Promise<{ redo: Call[]; blocked: BlockedRow[]; changed: number }> {
   const redo: Call[] = [];
   const rows: BlockedRow[] = [];

@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai/react';
 import { Lock } from 'lucide-react';
+import type { DryRunStep } from '../../core/dry-run-steps';
 import { reasonsText } from '../../core/reason-texts';
-import type { RehearsedStep } from '../../core/rehearsal';
 import { classNames } from '../../core/ui';
 import { core } from '../../i18n/core';
 import { languageAtom } from '../../i18n/runtime';
 import styles from './steps-view.module.css';
 
 /** What each step of a macro would do now; steps after one that cannot be made are not reached. */
-export function StepsView({ steps }: { steps: readonly RehearsedStep[] }) {
+export function StepsView({ steps }: { steps: readonly DryRunStep[] }) {
   const { t } = useAtomValue(languageAtom);
   const stopped = steps.findIndex(({ refused }) => refused !== undefined);
   return (
@@ -44,7 +44,7 @@ export function StepsView({ steps }: { steps: readonly RehearsedStep[] }) {
   );
 }
 
-function Result({ step: { refused, counts } }: { step: RehearsedStep }) {
+function Result({ step: { refused, counts } }: { step: DryRunStep }) {
   const { t } = useAtomValue(languageAtom);
   if (refused !== undefined)
     return (

@@ -4,13 +4,13 @@ import { refreshCookieOn, type Tokens } from '../contract';
 import { forgetGreeting, takeGreeting } from '../greeting';
 import { send } from '../http/send';
 import { isIdle } from './idle';
-import type { Ground, TabMessage } from './session';
+import type { SessionEnvironment, TabMessage } from './session';
 
 const lifetime = 86_400;
 const shared = 'regie-session';
 
-/** The session's ground in this browser. */
-export function browserGround(): Ground {
+/** The environment of a session in this browser. */
+export function browserEnvironment(): SessionEnvironment {
   return {
     signIn: (login, password) => ask('loginAdmin', { login, password }),
     refresh: (token) => ask('refresh-token-admin', { token }),
@@ -41,7 +41,7 @@ function post(path: string, body: unknown) {
   return { method: 'POST', service: 'user', path, body } as const;
 }
 
-function openChannel(): Ground['channel'] {
+function openChannel(): SessionEnvironment['channel'] {
   if (!('BroadcastChannel' in globalThis)) return { post: () => undefined, listen: () => undefined };
   const channel = new BroadcastChannel(shared);
   return {

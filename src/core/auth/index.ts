@@ -1,5 +1,5 @@
 /** The session of this console. */
-import { browserGround } from './browser';
+import { browserEnvironment } from './browser';
 import { createSession } from './session';
 
-export const session = createSession(browserGround());
+export const session = createSession(browserEnvironment());

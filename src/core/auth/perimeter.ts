@@ -1,4 +1,4 @@
-/** The partners a user may act for (domains.md 0): none told = all of them. */
+/** The partners a user may act for (domains.md 0): none listed = all of them. */
 import type { User } from '../contract';
 
 /** Whether the user may choose between partners. */

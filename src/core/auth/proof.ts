@@ -1,9 +1,9 @@
-/** A fresh proof of who it is, asked for a sensitive action: one dialog for all calls that wait for it (domains.md 22). */
+/** A fresh proof of identity, required by a sensitive action: one dialog for all pending calls (domains.md 22). */
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import { type SensitiveAction, sensitiveActions } from '../model/rights';
 import { Problem } from '../problem';
 
-export interface ProofAsked {
+export interface ProofRequest {
   /** Why, as the server said it. */
   reason: string;
   action: SensitiveAction | undefined;
@@ -11,9 +11,9 @@ export interface ProofAsked {
   answer(given: boolean): void;
 }
 
-export const proofAtom = atom<ProofAsked | null>(null);
+export const proofAtom = atom<ProofRequest | null>(null);
 
-let asked: Promise<boolean> | null = null;
+let pending: Promise<boolean> | null = null;
 
 /** Does a work; when nothing but a fresh proof is missing to it, asks for one and does it again. */
 export async function withProof<T>(work: () => Promise<T>): Promise<T> {
@@ -27,19 +27,19 @@ export async function withProof<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function prove({ message, body }: Problem): Promise<boolean> {
-  asked ??= new Promise<boolean>((resolve) => {
+  pending ??= new Promise<boolean>((resolve) => {
     const store = getDefaultStore();
     store.set(proofAtom, {
       reason: message,
       action: actionOf(body),
       answer: (given) => {
         store.set(proofAtom, null);
-        asked = null;
+        pending = null;
         resolve(given);
       },
     });
   });
-  return asked;
+  return pending;
 }
 
 function actionOf(body: object | undefined): SensitiveAction | undefined {

@@ -1,16 +1,16 @@
 /** The second factor that the server asks for, and what a passkey answers; the library of passkeys comes when one is used. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
-import type { PasskeyCreation, PasskeyRequest, SecondFactorAsked } from '../contract-session';
+import type { FactorChallenge, PasskeyCreation, PasskeyRequest } from '../contract-session';
 import type { Problem } from '../problem';
 
 const library = () => import('@simplewebauthn/browser');
 
 /** What a refused sign-in asks besides; null when it was refused for another reason. */
-export function secondFactorIn({ code, body }: Problem): SecondFactorAsked | null {
-  return code === 'second-factor' && isAsked(body) ? body : null;
+export function secondFactorIn({ code, body }: Problem): FactorChallenge | null {
+  return code === 'second-factor' && isFactorRequired(body) ? body : null;
 }
 
-function isAsked(body: unknown): body is SecondFactorAsked {
+function isFactorRequired(body: unknown): body is FactorChallenge {
   return (
     typeof body === 'object' &&
     body !== null &&

@@ -16,12 +16,12 @@ export type TabMessage =
   | { type: 'out' };
 
 /** What a session stands on; the browser's in browser.ts, others in tests. */
-export interface Ground {
+export interface SessionEnvironment {
   signIn(login: string, password: string): Promise<Tokens>;
   refresh(token: string): Promise<Tokens>;
   /** Ends the session on the server. */
   end(access: string, refresh: string): Promise<void>;
-  /** The access token that came with the page, once, and when the page was asked for; null when none did. */
+  /** The access token that came with the page, once, and when the page was requested; null when none did. */
   greeted(): { token: string; at: number } | null;
   cookie: { read(): string | null; write(token: string): void; clear(): void };
   /** Runs the work alone over all tabs. */
@@ -48,7 +48,7 @@ export interface Session {
   /** A token other than the refused one. */
   renew(refused: string): Promise<string>;
   signIn(login: string, password: string): Promise<void>;
-  /** Takes tokens that came another way: by a second factor. */
+  /** Takes tokens from elsewhere: by a second factor. */
   signedIn(tokens: Tokens): void;
   /** Asks for a sign-in over the page when nobody has touched the console for too long. */
   checkIdle(): void;
@@ -70,7 +70,7 @@ interface Waiting {
   reject(problem: Problem): void;
 }
 
-export function createSession(ground: Ground): Session {
+export function createSession(environment: SessionEnvironment): Session {
   const listeners = new Set<(state: SessionState) => void>();
   const strangers = new Set<() => void>();
   let state: SessionState = 'unknown';
@@ -78,7 +78,7 @@ export function createSession(ground: Ground): Session {
   let waiting: Waiting | null = null;
 
   /** Whoever waits goes on with the new token, unless it is someone else’s. */
-  const tokens = createTabTokens(ground, (token, isOther) => {
+  const tokens = createTabTokens(environment, (token, isOther) => {
     if (isOther) waiting?.reject(new Problem('signed-out'));
     else waiting?.resolve(token);
     waiting = null;
@@ -111,7 +111,7 @@ export function createSession(ground: Ground): Session {
     if (state === 'out') return Promise.reject(new Problem('signed-out'));
     if (waiting) return waiting.promise;
     // What the console does by itself does not keep a session alive.
-    if (ground.isIdle()) return wait();
+    if (environment.isIdle()) return wait();
     const other = tokens.otherThan(refused);
     if (other !== null) return Promise.resolve(other);
     if (flight) return flight;
@@ -130,7 +130,7 @@ export function createSession(ground: Ground): Session {
     return mine;
   };
 
-  ground.channel.listen((message) => (message.type === 'out' ? leave() : tokens.receive(message)));
+  environment.channel.listen((message) => (message.type === 'out' ? leave() : tokens.receive(message)));
 
   return {
     state: () => state,
@@ -144,13 +144,13 @@ export function createSession(ground: Ground): Session {
     },
     restore: async () => {
       if (state !== 'unknown') return state;
-      const [refreshToken, greeted] = [ground.cookie.read(), ground.greeted()];
+      const [refreshToken, greeted] = [environment.cookie.read(), environment.greeted()];
       if (refreshToken === null) become('out');
       else if (greeted) tokens.adopt({ access_token: greeted.token, refresh_token: refreshToken }, greeted.at);
       else
         await tokens.refresh(null).catch((cause: unknown) => {
           if (!isRefused(Problem.from(cause))) throw cause;
-          ground.cookie.clear();
+          environment.cookie.clear();
           become('out');
         });
       return state;
@@ -158,29 +158,29 @@ export function createSession(ground: Ground): Session {
     token: tokens.fresh,
     access: async () => tokens.fresh() ?? renew(tokens.access()?.token ?? null),
     renew,
-    signIn: async (login, password) => tokens.publish(await ground.signIn(login, password)),
+    signIn: async (login, password) => tokens.publish(await environment.signIn(login, password)),
     signedIn: tokens.publish,
     checkIdle: () => {
-      if (state === 'in' && ground.isIdle()) void wait();
+      if (state === 'in' && environment.isIdle()) void wait();
     },
     subject: () => tokens.access()?.subject ?? null,
     signOut: async () => {
-      const [access, token] = [tokens.access()?.token, ground.cookie.read()];
-      ground.cookie.clear();
+      const [access, token] = [tokens.access()?.token, environment.cookie.read()];
+      environment.cookie.clear();
       leave();
-      ground.channel.post({ type: 'out' });
+      environment.channel.post({ type: 'out' });
       // The server ends it too; unreachable, the tokens die by themselves.
-      if (access !== undefined && token !== null) await ground.end(access, token).catch(() => undefined);
+      if (access !== undefined && token !== null) await environment.end(access, token).catch(() => undefined);
     },
   };
 }
 
 /** The tokens of this tab, shared with the others. `onAdopt` is given each new one, and whether it is someone else’s. */
-function createTabTokens(ground: Ground, onAdopt: (token: string, isOther: boolean) => void) {
+function createTabTokens(environment: SessionEnvironment, onAdopt: (token: string, isOther: boolean) => void) {
   const arrivals = new Set<() => void>();
   let held: Held | null = null;
 
-  const fresh = () => (held && held.access.staleAt > ground.now() ? held.access.token : null);
+  const fresh = () => (held && held.access.staleAt > environment.now() ? held.access.token : null);
 
   const otherThan = (refused: string | null) => {
     const token = fresh();
@@ -197,14 +197,18 @@ function createTabTokens(ground: Ground, onAdopt: (token: string, isOther: boole
   };
 
   const publish = (tokens: Tokens) => {
-    const at = ground.now();
-    ground.cookie.write(tokens.refresh_token);
+    const at = environment.now();
+    environment.cookie.write(tokens.refresh_token);
     adopt(tokens, at);
     if (held) post(held);
   };
 
   const post = ({ access, refresh: refreshToken, at }: Held) =>
-    ground.channel.post({ type: 'tokens', tokens: { access_token: access.token, refresh_token: refreshToken }, at });
+    environment.channel.post({
+      type: 'tokens',
+      tokens: { access_token: access.token, refresh_token: refreshToken },
+      at,
+    });
 
   const receive = (message: Exclude<TabMessage, { type: 'out' }>) => {
     if (message.type === 'ask') return held && fresh() !== null ? post(held) : undefined;
@@ -212,30 +216,30 @@ function createTabTokens(ground: Ground, onAdopt: (token: string, isOther: boole
     return held && held.at >= message.at ? undefined : adopt(message.tokens, message.at);
   };
 
-  /** Another tab has refreshed: its tokens are on their way, or it answers when asked. */
-  const askTabs = (): Promise<string | null> =>
+  /** Another tab has refreshed: its tokens are about to arrive, or it answers a request. */
+  const requestFromTabs = (): Promise<string | null> =>
     new Promise((resolve) => {
       const done = () => {
         clearTimeout(timer);
         arrivals.delete(done);
         resolve(fresh());
       };
-      const timer = setTimeout(done, ground.patience);
+      const timer = setTimeout(done, environment.patience);
       arrivals.add(done);
-      ground.channel.post({ type: 'ask' });
+      environment.channel.post({ type: 'ask' });
     });
 
   const refresh = (refused: string | null): Promise<string> =>
-    ground.alone(async () => {
+    environment.alone(async () => {
       const other = otherThan(refused);
       if (other !== null) return other;
-      const token = ground.cookie.read();
+      const token = environment.cookie.read();
       if (token === null) throw new Problem('unauthenticated', { status: 401 });
       if (held && token !== held.refresh) {
-        const received = await askTabs();
+        const received = await requestFromTabs();
         if (received !== null && received !== refused) return received;
       }
-      const tokens = await ground.refresh(ground.cookie.read() ?? token);
+      const tokens = await environment.refresh(environment.cookie.read() ?? token);
       publish(tokens);
       return tokens.access_token;
     });

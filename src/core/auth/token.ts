@@ -10,7 +10,7 @@ export interface Access {
 
 /** Life of an access token that does not say: product.md 9. */
 const defaultLife = 60_000;
-/** Renewed that long before its end, so that no request is refused on the way. */
+/** Renewed that long before its end, so that no request is refused in transit. */
 const margin = 5_000;
 
 /** Reads a token received at `now`; its life is taken from its own dates, so that clocks may differ. */

@@ -18,7 +18,7 @@ export const sessionAtom = atom<SessionState>('unknown');
 
 const farewells = new Set<Farewell>();
 let leaving: Leaving | null = null;
-let asked: Promise<User> | null = null;
+let pending: Promise<User> | null = null;
 
 /** Runs before the session ends: forms keep their drafts (`no-right`) or drop them (`choice`). */
 export function onBeforeSignOut(farewell: Farewell): () => void {
@@ -26,17 +26,17 @@ export function onBeforeSignOut(farewell: Farewell): () => void {
   return () => farewells.delete(farewell);
 }
 
-/** The user of the session; asked once, again after another sign-in. */
+/** The user of the session; requested once, again after another sign-in. */
 export async function loadUser(): Promise<User> {
   const known = store.get(userAtom);
   if (known) return known;
   const greeted = takeGreeting('user');
   if (greeted) return adopt(greeted);
-  asked ??= http.request<User>({ service: 'user', path: 'info', retries: 2 }).then((answer) => answer.data);
+  pending ??= http.request<User>({ service: 'user', path: 'info', retries: 2 }).then((answer) => answer.data);
   try {
-    return adopt(await asked);
+    return adopt(await pending);
   } finally {
-    asked = null;
+    pending = null;
   }
 }
 
@@ -72,7 +72,7 @@ async function bidFarewell(why: Leaving): Promise<void> {
 
 /**
  * Keeps the atoms in step with the session.
- * @param moved told when someone signed in, or why the session ended, so that the page shown can follow
+ * @param moved called when someone signed in, or why the session ended, so that the page shown can follow
  */
 export function followSession(moved: (state: 'in' | Leaving) => void): void {
   let wasIn = session.state() === 'in';

@@ -19,17 +19,17 @@ export interface BulkOptions
     'id' | 'title' | 'aliases' | 'icon' | 'keys' | 'right' | 'danger' | 'when' | 'ready' | 'ask' | 'offers'
   > {
   resource: Resource;
-  /** Its records, where the target is asked. */
+  /** Its records, where the command prompts for its target. */
   target?: Text;
   /** What is written in every row; it may depend on further arguments. */
   change: Change | ((args: Readonly<Record<string, unknown>>) => Change);
   /** Contents go live, or are withdrawn. */
   action?: BulkRequest['action'];
-  /** Further arguments, asked after the target. */
+  /** Further arguments, prompted for after the target. */
   args?: Fields;
   /** Success message, with `n`: rows changed. */
   said: Text;
-  /** A reason is asked when the server refuses some row without one (its refusal has the code `motif`). */
+  /** Prompts for a reason when the server refuses some row without one (its refusal has the code `motif`). */
   motifWhenRefused?: boolean;
   /** What uses the records is shown first: before what hides, closes or unpublishes them. Asking why shows it too. */
   usages?: boolean;
@@ -77,10 +77,10 @@ export function bulkCommand(options: BulkOptions): AnyCommand {
       },
     }),
     preview: (given, ctx) => {
-      const asked = request(given, ctx);
-      const done = dryRun(resource, asked, { signal: ctx.signal }).then((answer) => withKind(resource, answer));
+      const body = request(given, ctx);
+      const done = dryRun(resource, body, { signal: ctx.signal }).then((answer) => withKind(resource, answer));
       return usages || (motifWhenRefused && isMotivated(given))
-        ? withUsages(resource, asked.selection, done, ctx.signal)
+        ? withUsages(resource, body.selection, done, ctx.signal)
         : done;
     },
     run: async (given, ctx) =>
@@ -88,7 +88,7 @@ export function bulkCommand(options: BulkOptions): AnyCommand {
   });
 }
 
-/** A reason was given; where one was asked for, a status goes back, and orders may stand on it. */
+/** A reason was given; where one was required, a status goes back, and orders may stand on it. */
 function isMotivated({ motif }: Args): boolean {
   return typeof motif === 'string' && motif !== '';
 }

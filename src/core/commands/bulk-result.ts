@@ -14,7 +14,7 @@ export async function resultOf(started: BulkResult | RunStarted, ctx: Context): 
   if (!('run' in started)) return started;
   const run = await followRun(started.run, ctx);
   if (!isResult(run.resultat)) throw new Problem('run', { status: 500, message: run.erreur ?? run.etat });
-  // What it wrote before it failed can be taken back: told beside the failure.
+  // What it wrote before it failed can be taken back: shown beside the failure.
   if (run.etat === 'ECHEC') say({ kind: 'problem', text: language().t(core('bulk.stopped')) });
   return run.resultat;
 }

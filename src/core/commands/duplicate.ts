@@ -16,7 +16,7 @@ import { mayWriteRecords } from './rights';
 
 const mayWrite = (resource: Resource) => mayWriteRecords(resource, store.get(actorAtom));
 
-/** Opens the choice for the record that is ticked, open or under the cursor; elsewhere it is asked for. */
+/** Opens the choice for the record that is ticked, open or under the cursor; elsewhere it prompts. */
 export const duplicateRecord = defineCommand({
   id: 'records.duplicate',
   title: core('duplicate.command'),

@@ -15,11 +15,11 @@ import { firstOf, oneReady, type RecordCommandOptions } from './record-commands'
 import { targetIn } from './target';
 
 export interface MergeOptions extends RecordCommandOptions {
-  /** Label of the other record, where it is asked. */
+  /** Label of the other record, in its prompt. */
   into: Text;
 }
 
-/** The server rehearses it first: how many move, and what stands in the way. */
+/** The server runs it dry first: how many move, and what prevents it. */
 export function mergeCommand({ resource, into, ...shown }: MergeOptions): AnyCommand {
   const { name, model } = resource;
   const ask = <T>(args: Readonly<Record<string, unknown>>, dryRun: boolean, signal: AbortSignal): Promise<T> =>

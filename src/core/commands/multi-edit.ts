@@ -15,7 +15,7 @@ import { askKind, recordsOf } from './record-argument';
 import { mayWriteRecords } from './rights';
 import { targetIn } from './target';
 
-/** Opens the form of a kind of record over all that is ticked, or under the cursor; elsewhere kind and records are asked for. */
+/** Opens the form of a kind of record over all that is ticked, or under the cursor; elsewhere it prompts for kind and records. */
 export const multiEdit = defineCommand({
   id: 'records.multiEdit',
   title: core('multi.command'),
@@ -73,7 +73,7 @@ export const applyMulti = defineCommand({
   preview: async (args, { signal }) => {
     const [resource, request] = [knownResource(args.resource), requestIn(args)];
     const done = dryRun(resource, request, { signal });
-    // A status goes back: what hangs on the records is told.
+    // A status goes back: what hangs on the records is shown.
     return args.motif ? withUsages(resource, request.selection, done, signal) : done;
   },
   run: async (args, ctx) => {
@@ -91,6 +91,6 @@ function isMeant({ selection, cursor }: Facts, { name }: Resource): boolean {
 
 function requestIn({ request, motif }: { request: string; motif: string | null }): BulkRequest {
   // Written by the form a moment ago.
-  const asked = JSON.parse(request) as BulkRequest;
-  return motif ? { ...asked, motif } : asked;
+  const body = JSON.parse(request) as BulkRequest;
+  return motif ? { ...body, motif } : body;
 }

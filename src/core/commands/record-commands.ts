@@ -37,7 +37,7 @@ export function creationArgs({ model }: Resource): Fields {
   };
 }
 
-/** Makes a record; what is missing is asked, leaf by leaf. A new line of a grid sends the same call. */
+/** Makes a record; prompts for what is missing, leaf by leaf. A new line of a grid sends the same call. */
 export function createCommand({ resource, ...shown }: RecordCommandOptions): AnyCommand {
   return defineCommand<Fields>({
     right: accessOf(resource, 'create'),

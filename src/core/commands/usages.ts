@@ -6,7 +6,7 @@ import { field } from '../model/field';
 import { showUsages } from '../usage/show';
 import { askRecord, fillRecord, readyForRecord, recordArgument, recordNamed } from './record-argument';
 
-/** Of the record that is ticked, open or under the cursor; elsewhere it is asked for. */
+/** Of the record that is ticked, open or under the cursor; elsewhere it prompts. */
 export const usagesOfOne = defineCommand({
   id: 'records.usages',
   title: core('usage.title'),

@@ -6,8 +6,8 @@ import type { Row } from '../model/model';
 
 /** Its versions, the last one first. */
 export async function readVersions(resource: Resource, id: Key, signal: AbortSignal): Promise<ContentVersion[]> {
-  const asked = { retries: 2, signal };
-  return (await http.ask<{ items: ContentVersion[] }>(resource, `${keyPart(id)}/versions`, asked)).items;
+  const options = { retries: 2, signal };
+  return (await http.ask<{ items: ContentVersion[] }>(resource, `${keyPart(id)}/versions`, options)).items;
 }
 
 /** The record as it was in a version. */

@@ -1,4 +1,4 @@
-/** Where a content serves that is inherited whole: the sites that show it; of one that is not live, what its partner's site shows instead. */
+/** Where a content serves that is inherited entirely: the sites that show it; of one that is not live, what its partner's site shows instead. */
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { core } from '../../i18n/core';
@@ -15,7 +15,7 @@ interface Site {
   source: { id: number | null; nom: string; partnerId: string; libelle: string; version: number } | null;
 }
 
-/** Names that are told before the others are counted. */
+/** Names that are listed before the others are counted. */
 const mostNames = 6;
 
 export function ShownBy({ form, partner }: { form: RecordForm; partner: string | null }) {

@@ -1,4 +1,4 @@
-/** The versions of a content: each beside the draft, restored whole or by leaf. */
+/** The versions of a content: each beside the draft, restored entirely or by leaf. */
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -29,9 +29,9 @@ const CodeDiff = lazyPart(
   () => <Skeleton />,
 );
 
-export function VersionsOverlay({ asked, onClose }: RecordOverlayProps) {
-  if (asked === null) return null;
-  return <VersionsDialog key={`${asked.resource.name} ${asked.id}`} {...asked} onClose={onClose} />;
+export function VersionsOverlay({ record, onClose }: RecordOverlayProps) {
+  if (record === null) return null;
+  return <VersionsDialog key={`${record.resource.name} ${record.id}`} {...record} onClose={onClose} />;
 }
 
 function VersionsDialog({ resource, id, onClose }: KnownRecord & { onClose: () => void }) {

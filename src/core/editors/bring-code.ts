@@ -1,7 +1,7 @@
 /** The editor of code is large: it comes when it is first drawn, and who is about to want it asks for it before. */
 import { leavesOf, type Model } from '../model/model';
 
-/** The editor with all that it needs; null when it does not come, to be asked for again. */
+/** The editor with all that it needs; null when it does not come, to be requested again. */
 export async function bringCode() {
   try {
     const [{ CodeEditor }, { loadMonaco }] = await Promise.all([import('./code-editor'), import('./monaco')]);

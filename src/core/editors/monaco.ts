@@ -43,7 +43,7 @@ async function load(): Promise<Monaco> {
     import('monaco-editor/languages/features/html/register'),
     import('monaco-editor/languages/features/json/register'),
   ]);
-  // The whole of it also has TypeScript, which is not loaded here and which nothing here asks for.
+  // The complete package also has TypeScript, which nothing here needs.
   const monaco = api as unknown as Monaco;
   // Its own faults of a sheet would stand beside ours, which the server tells too.
   css.cssDefaults.setOptions({ ...css.cssDefaults.options, validate: false });

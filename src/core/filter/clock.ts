@@ -54,7 +54,7 @@ export function monthsAfter(day: string, months: number): string {
   return dayOfWall(addMonths(wallOfDay(day), months));
 }
 
-/** Whole days from one day to another. */
+/** Full days from one day to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((wallOfDay(to) - wallOfDay(from)) / wallDay);
 }

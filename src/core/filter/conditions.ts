@@ -59,7 +59,7 @@ const bareGroups = /^(?: \d{3})+(?=$|[\s)])/;
 
 /**
  * A number that was written in groups of three, and would be read as several: `capacite:>20 000`, `capacite:>20,000`. Nothing is
- * read; the number as a whole is offered.
+ * read; the full number is offered.
  * @returns whether there was one
  */
 function refuseSplitNumber(reader: Reader, field: FilterField, start: number, locale: FilterLocale): boolean {
@@ -77,8 +77,8 @@ function refuseSplitNumber(reader: Reader, field: FilterField, start: number, lo
   const typed = isSpaced ? spaced : listed;
   reader.position += more.length;
   const { position: end } = reader;
-  const whole = typed.replace(/[ ,]/g, '');
-  const offered = [whole, isSpaced ? `"${typed}"` : typed.replaceAll(',', ';')];
+  const joined = typed.replace(/[ ,]/g, '');
+  const offered = [joined, isSpaced ? `"${typed}"` : typed.replaceAll(',', ';')];
   reader.report({ start: end - typed.length, end }, complain('groupedNumber', offered), {
     ...about({ field, stops: stopsFor(field, false), locale }),
     typed,

@@ -4,7 +4,7 @@ import type { FilterLocale } from './fields';
 import { fold } from './fold';
 import { daysIn } from './zone';
 
-/** An hour of the day; without minutes it is the whole hour (`20h` lasts from 20:00 to 21:00). */
+/** An hour of the day; without minutes it is the full hour (`20h` lasts from 20:00 to 21:00). */
 export interface ClockTime {
   readonly hour: number;
   readonly minute: number | null;

@@ -164,7 +164,7 @@ function weekdayOf(wall: number): number {
   return partsOfWall(wall).weekday + 1;
 }
 
-/** Days hold whole spans: a moment in a day is that day. */
+/** Days hold full spans: a moment in a day is that day. */
 function ceiling({ end }: WallSpan, kind: 'date' | 'dateTime'): number {
   return kind === 'date' ? Math.ceil(end / wallDay) * wallDay : end;
 }

@@ -31,7 +31,7 @@ export interface FilterField {
   /** Other names, French and English; compared folded, without hyphens, underscores, dots and spaces. */
   readonly aliases: readonly string[];
   readonly kind: FieldKind;
-  /** How its numbers are written, where that is not as any whole or decimal number. */
+  /** How its numbers are written, where that is not as any integer or decimal. */
   readonly numeric?: Numeric;
   /** The closed list of an enum. */
   readonly values?: readonly FieldValue[];

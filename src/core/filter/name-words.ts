@@ -13,6 +13,6 @@ export function nameWords(text: string): string[] {
 
 /** How a typed word may be written in a name, its full form first. */
 export function spellings(word: string): readonly string[] {
-  const whole = short[word];
-  return whole === undefined ? [word] : [whole, word];
+  const fullWord = short[word];
+  return fullWord === undefined ? [word] : [fullWord, word];
 }

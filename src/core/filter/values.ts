@@ -1,5 +1,5 @@
 import { flagWords, readFlag } from '../kinds/flag/read-flag';
-import { decimal, type Numeric, readingsOf, readNumber, whole } from '../kinds/number/read-number';
+import { decimal, integers, type Numeric, readingsOf, readNumber } from '../kinds/number/read-number';
 import { hasClock, readDate } from './date-text';
 import type { FieldValue, FilterField, FilterLocale } from './fields';
 import { fold } from './fold';
@@ -27,7 +27,7 @@ export function readScalar(field: FilterField, typed: string, locale: FilterLoca
     }
     case 'integer':
     case 'number':
-      return numberOf(field.numeric ?? (field.kind === 'integer' ? whole : decimal), typed);
+      return numberOf(field.numeric ?? (field.kind === 'integer' ? integers : decimal), typed);
     case 'enum':
       return readCode(field.values ?? [], typed);
     case 'date':
@@ -47,7 +47,7 @@ export const dateExamples: Readonly<Record<FilterLocale, readonly string[]>> = {
   en: ['today', 'this-week', '<30d', '2026-12-31', '31/12/2026', '2026-12'],
 };
 
-/** A number as the language writes it, without grouping: `12,5` in French; three decimals behind a point, which reads one way. */
+/** A number as the language writes it, without grouping: `12,5` in French; three decimals behind a point, which is not ambiguous. */
 export function formatNumber(number: number, locale: FilterLocale): string {
   const written = locale === 'fr' ? String(number).replace('.', ',') : String(number);
   return /^-?[1-9]\d{0,2},\d{3}$/.test(written) ? written.replace(',', '.') : written;
@@ -82,13 +82,13 @@ function readCode(values: readonly FieldValue[], typed: string): ScalarReading {
   if (values.some(({ code }) => code === typed)) return { value: { type: 'code', code: typed } };
   const wanted = spaced(typed);
   const named = namedValues(values);
-  const ways: readonly ((name: string) => boolean)[] = [
+  const matchers: readonly ((name: string) => boolean)[] = [
     (name) => name === wanted,
     (name) => name.startsWith(wanted),
     (name) => name.includes(` ${wanted}`),
   ];
-  for (const way of wanted === '' ? [] : ways) {
-    const found = named.filter(({ names }) => names.some(way)).map(({ code }) => code);
+  for (const matches of wanted === '' ? [] : matchers) {
+    const found = named.filter(({ names }) => names.some(matches)).map(({ code }) => code);
     const [code] = found;
     if (code !== undefined && found.length === 1) return { value: { type: 'code', code } };
     if (found.length > 1) return { complaint: complain('ambiguousValue', found.map(quoteValue)) };

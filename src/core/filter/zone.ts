@@ -77,7 +77,7 @@ export function daysIn(year: number, month: number): number {
 
 /**
  * Whether a text names a time zone that is known here: `America/Guadeloupe`. Offsets and abbreviations are none: databases
- * read `+04:00` the other way round.
+ * read `+04:00` with the opposite sign.
  */
 export function isZone(name: string): boolean {
   if (!/^(?:UTC|GMT|[A-Za-z]\w*\/[\w+/-]+)$/.test(name)) return false;

@@ -1,8 +1,8 @@
 /** The choice of a conflict, drawn over any page. */
-import type { ConflictAsked } from './conflict';
+import type { ConflictQuestion } from './conflict';
 import { ConflictChoice } from './page/conflict-dialog';
 
-export function ConflictOverlay({ asked: { resource, conflict, refs, answer } }: { asked: ConflictAsked }) {
+export function ConflictOverlay({ question: { resource, conflict, refs, answer } }: { question: ConflictQuestion }) {
   return (
     <ConflictChoice
       resource={resource}

@@ -10,7 +10,7 @@ import { putOverlay } from '../shell/put-overlay';
 import type { Conflict } from './record/record-form-shape';
 import type { Values } from './record/record-values';
 
-export interface ConflictAsked {
+export interface ConflictQuestion {
   resource: Resource;
   conflict: Conflict;
   refs: Refs | undefined;
@@ -19,20 +19,20 @@ export interface ConflictAsked {
 }
 
 /** The choice that is open. */
-export const conflictAtom = atom<ConflictAsked | null>(null);
+export const conflictAtom = atom<ConflictQuestion | null>(null);
 
 const Part = lazyPart(async () => ({ default: (await import('./conflict-overlay')).ConflictOverlay }));
 
 function Overlay() {
-  const asked = useAtomValue(conflictAtom);
-  return asked === null ? null : createElement(Part, { asked });
+  const question = useAtomValue(conflictAtom);
+  return question === null ? null : createElement(Part, { question });
 }
 
 /** Asks which values to keep; null when the person leaves it. */
-export async function askConflict(asked: Omit<ConflictAsked, 'answer'>): Promise<Values | null> {
+export async function askConflict(question: Omit<ConflictQuestion, 'answer'>): Promise<Values | null> {
   store.get(conflictAtom)?.answer(null);
   putOverlay({ id: 'core.conflict', Overlay });
-  const chosen = await new Promise<Values | null>((answer) => store.set(conflictAtom, { ...asked, answer }));
+  const chosen = await new Promise<Values | null>((answer) => store.set(conflictAtom, { ...question, answer }));
   store.set(conflictAtom, null);
   return chosen;
 }

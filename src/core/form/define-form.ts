@@ -25,7 +25,7 @@ export interface FormSection {
 
 export interface FormDefinition {
   resource: Resource;
-  /** Its sections are listed above it: an editor that takes the whole width of the page. */
+  /** Its sections are listed above it: an editor that takes the full width of the page. */
   across?: true;
   sections: readonly FormSection[];
 }

@@ -1,4 +1,4 @@
-/** Asked before what was written is written over: what is lost, and a copy of it (domains.md 22). */
+/** Confirms that what was written is overwritten: what is lost, and a copy of it (domains.md 22). */
 import { type ReactNode, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
@@ -21,22 +21,25 @@ export interface Overwriting {
 /** The dialog of overwriting: `ask` opens it, `question` draws it. */
 export function useOverwrite(): { ask: (overwriting: Overwriting) => void; question: ReactNode } {
   const t = useText();
-  const [asked, setAsked] = useState<Overwriting | null>(null);
-  const close = () => setAsked(null);
-  const question = asked && (
+  const [overwriting, setOverwriting] = useState<Overwriting | null>(null);
+  const close = () => setOverwriting(null);
+  const question = overwriting && (
     <Dialog
       open
       role="alertdialog"
       size="small"
-      title={asked.title ?? t(core('content.overwrite.title'))}
-      description={asked.lost}
-      closeLabel={asked.stay ?? t(core('content.overwrite.stay'))}
+      title={overwriting.title ?? t(core('content.overwrite.title'))}
+      description={overwriting.lost}
+      closeLabel={overwriting.stay ?? t(core('content.overwrite.stay'))}
       onClose={close}
       footer={
         <>
-          {asked.copy && (
+          {overwriting.copy && (
             <Button
-              onClick={() => asked.copy && save(new Blob([asked.copy.text], { type: 'text/plain' }), asked.copy.name)}
+              onClick={() =>
+                overwriting.copy &&
+                save(new Blob([overwriting.copy.text], { type: 'text/plain' }), overwriting.copy.name)
+              }
             >
               {t(core('content.overwrite.copy'))}
             </Button>
@@ -44,13 +47,13 @@ export function useOverwrite(): { ask: (overwriting: Overwriting) => void; quest
           <Button
             onClick={() => {
               close();
-              asked.go();
+              overwriting.go();
             }}
           >
-            {asked.action ?? t(core('content.overwrite.go'))}
+            {overwriting.action ?? t(core('content.overwrite.go'))}
           </Button>
           <Button variant="primary" onClick={close}>
-            {asked.stay ?? t(core('content.overwrite.stay'))}
+            {overwriting.stay ?? t(core('content.overwrite.stay'))}
           </Button>
         </>
       }
@@ -58,5 +61,5 @@ export function useOverwrite(): { ask: (overwriting: Overwriting) => void; quest
       {null}
     </Dialog>
   );
-  return { ask: setAsked, question };
+  return { ask: setOverwriting, question };
 }

@@ -1,4 +1,4 @@
-/** What the record in a form comes to, asked of the server (`POST …/apercu`) as it is typed. */
+/** What the record in a form comes to, requested from the server (`POST …/apercu`) as it is typed. */
 import { useStore } from '@tanstack/react-form';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
@@ -10,7 +10,7 @@ import { rowKeys } from '../rows';
 import type { RecordForm } from './record/record-form';
 import { changeOf } from './record/record-values';
 
-/** Milliseconds of quiet before it is asked again. */
+/** Milliseconds of quiet before the next request. */
 const pause = 350;
 
 export interface Preview<T> {
@@ -38,8 +38,8 @@ export function usePreview<T>(
 /**
  * What a resource's own call answers to a body that is being typed, once that has been quiet for a while.
  * @param call after the path of the resource: `apercu`
- * @param since asked again when this changes (the version of what was saved)
- * @param quiet milliseconds without a change before it is asked
+ * @param since requested again when this changes (the version of what was saved)
+ * @param quiet milliseconds without a change before the request
  */
 export function useAnswer<T>(
   resource: Pick<Resource, 'service' | 'path' | 'name'>,

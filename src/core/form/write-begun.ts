@@ -15,7 +15,7 @@ export async function rowBegun(resource: Resource, id: Key): Promise<Row | null>
 
 /**
  * Writes values by path over the row that the call began with: another leaf saved since is no obstacle, the same one saved
- * otherwise is asked about. Null when the values of another person are taken instead.
+ * otherwise prompts. Null when the values of another person are taken instead.
  */
 export async function writeBegun(
   resource: Resource,

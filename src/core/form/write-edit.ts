@@ -1,6 +1,6 @@
 /**
  * An edit of some leaves of one record, made over a row that others may save meanwhile. It rests on the row that it began
- * with: another leaf saved since is no obstacle, the same leaf saved otherwise is asked about, as forms do.
+ * with: another leaf saved since is no obstacle, the same leaf saved otherwise prompts, as forms do.
  */
 import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';

@@ -24,7 +24,7 @@ export interface KeyRow {
   state: 'added' | 'removed' | 'changed';
 }
 
-/** Beyond this many edits a word by word reading helps nobody: the whole text is replaced. */
+/** Beyond this many edits a word by word reading helps nobody: all the text is replaced. */
 const mostEdits = 2_000;
 
 /** Words that differ, with the spaces between them. */

@@ -26,16 +26,16 @@ function Detail({ entry }: DetailProps) {
   const [compare, setCompare] = useState<Compare>('before');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(entry.fields.map(({ path }) => path)));
   const now = useRecordNow(entry, compare === 'now');
-  const isWhole = entry.kind === 'CREATION' || entry.kind === 'SUPPRESSION' || entry.fields.length < 2;
+  const coversRecord = entry.kind === 'CREATION' || entry.kind === 'SUPPRESSION' || entry.fields.length < 2;
   const isLost = !entry.isRestorable || entry.fields.some(({ isSensitive }) => isSensitive);
-  const canTick = !isWhole && !isLost;
+  const canTick = !coversRecord && !isLost;
   const tick = (path: string, isTicked: boolean) => {
     const next = new Set(ticked);
     if (isTicked) next.add(path);
     else next.delete(path);
     setTicked(next);
   };
-  const isAll = isWhole || ticked.size === entry.fields.length;
+  const isAll = coversRecord || ticked.size === entry.fields.length;
   return (
     <div className={styles.detail}>
       {entry.fields.length > 0 && (

@@ -33,8 +33,8 @@ function isBlank({ before, after }: ChangedField): boolean {
 export function FieldList({ entry, compare, layout, now, ticked, onTick }: FieldListProps) {
   const t = useText();
   const resource = resourceNamed(entry.resource);
-  const isWhole = entry.kind === 'CREATION' || entry.kind === 'SUPPRESSION';
-  const shown = isWhole ? entry.fields.filter((field) => !isBlank(field)) : entry.fields;
+  const coversRecord = entry.kind === 'CREATION' || entry.kind === 'SUPPRESSION';
+  const shown = coversRecord ? entry.fields.filter((field) => !isBlank(field)) : entry.fields;
   const values = shown.map(({ path }) => (now ? (getAt(now, path) ?? null) : undefined));
   const refs = useLabels(resource, shown, values);
   const hidden = entry.fields.length - shown.length;

@@ -1,4 +1,4 @@
-/** Labels of the records that changed values point to, asked for together: an entry keeps keys only. */
+/** Labels of the records that changed values point to, requested together: an entry stores keys only. */
 import { useQueries } from '@tanstack/react-query';
 import { useLocale } from '../../i18n/react';
 import type { Locale } from '../../i18n/text';

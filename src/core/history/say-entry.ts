@@ -11,7 +11,7 @@ import { valueText } from '../model/model';
 import { leafAt } from './labels';
 
 /** What is known of a write, of one record or of many. */
-export interface Told {
+export interface EntryFacts {
   kind: ActionKind;
   /** Paths of the changed leaves. */
   paths: readonly string[];
@@ -20,7 +20,7 @@ export interface Told {
 }
 
 /** Title of a write. */
-export function sayAction({ kind, paths, to }: Told, resource: Resource | undefined, t: Translate): string {
+export function sayAction({ kind, paths, to }: EntryFacts, resource: Resource | undefined, t: Translate): string {
   const [path] = paths;
   const leaf = paths.length === 1 && path !== undefined ? leafAt(resource, path) : undefined;
   const named = t(textOf(`history.action.values.action.${kind}`));

@@ -32,7 +32,7 @@ export function textOfHtml(html: string): string {
     .replace(/<[^>]*>/g, '')
     .replace(
       /&(#x?[0-9a-f]+|[a-z]+);/gi,
-      (whole, name: string) => entities[name.toLowerCase()] ?? numeric(name) ?? whole,
+      (match, name: string) => entities[name.toLowerCase()] ?? numeric(name) ?? match,
     )
     .replace(/[ \t]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

@@ -1,4 +1,4 @@
-/** Counts asked for at the same moment leave in one request: a work list and the badges of the menu ask for dozens. */
+/** Counts wanted at the same moment leave in one request: a work list and the badges of the menu ask for dozens. */
 import type { CountAnswer, ListPage, ListQuery } from '../contract';
 import type { Resource } from '../define';
 import { Problem } from '../problem';
@@ -24,8 +24,8 @@ export function createCounts(request: <T>(ask: Ask) => Promise<Answer<T>>) {
   async function sendSome(some: readonly Waiting[]): Promise<void> {
     const query = { asks: JSON.stringify(some.map(({ ask }) => ask)) };
     try {
-      const asked = { service: 'admin-config', path: 'comptes', query, retries: 2 } as const;
-      const { counts } = (await request<{ counts: readonly CountAnswer[] }>(asked)).data;
+      const options = { service: 'admin-config', path: 'comptes', query, retries: 2 } as const;
+      const { counts } = (await request<{ counts: readonly CountAnswer[] }>(options)).data;
       for (const [at, { resolve, reject }] of some.entries()) {
         const found = counts[at];
         if (found && 'total' in found) resolve(found);

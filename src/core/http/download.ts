@@ -6,7 +6,7 @@ import { type Ask, addressOf, headersOf, type Query } from './send';
 
 export interface DownloadOptions {
   signal?: AbortSignal;
-  /** Told of the bytes received so far. */
+  /** Called with the bytes received so far. */
   onProgress?(bytes: number): void;
   fallbackName?: string;
 }

@@ -1,5 +1,5 @@
 /**
- * Dry runs by the signal that they were asked under: what a command tried is one call of the contract, or is not. The same
+ * Dry runs by the signal that they were sent under: what a command tried is one call of the contract, or is not. The same
  * call without its `dryRun` is what may be planned (core/planned.ts).
  */
 import type { Ask } from './send';
@@ -19,7 +19,7 @@ export function noteDryRun({ signal, method, service, path, query, body }: Ask):
   const { dryRun: _, ...corps } = body;
   const call = { chemin: `/api/${service}/${path}`, corps };
   const before = sent.get(signal) ?? [];
-  // Asked again it is the same call.
+  // Sent again it is the same call.
   if (!before.some((each) => JSON.stringify(each) === JSON.stringify(call))) sent.set(signal, [...before, call]);
 }
 

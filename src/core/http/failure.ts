@@ -1,4 +1,4 @@
-/** From what went wrong on the way to the one error: offline, stalled, cut, not ours, or said by the server. */
+/** Maps a failed request to the one error: offline, stalled, cut, not ours, or said by the server. */
 import type { FieldError, ProblemBody } from '../problem';
 import { Problem } from '../problem';
 

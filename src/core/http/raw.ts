@@ -1,11 +1,11 @@
-/** The one way out of the console: every request goes by ofetch, as it is, without a retry of its own or an error for a refusal. */
+/** The only exit of the console: every request goes by ofetch, as it is, without a retry of its own or an error for a refusal. */
 import { ofetch } from 'ofetch';
 
 export interface RawAnswer {
   ok: boolean;
   status: number;
   headers: Headers;
-  /** The body, whole. */
+  /** The complete body. */
   text: string;
 }
 
@@ -22,7 +22,7 @@ export async function requestText(address: string, ask: RawAsk = {}): Promise<Ra
   return { ok: answer.ok, status: answer.status, headers: answer.headers, text: answer._data ?? '' };
 }
 
-/** Sends a request; the body of its answer is read by who asked. */
+/** Sends a request; the body of its answer is read by the caller. */
 export function requestStream(address: string, ask: RawAsk): Promise<Response> {
   return ofetch.raw(address, { ...plain, ...ask, responseType: 'stream' });
 }

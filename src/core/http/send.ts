@@ -1,4 +1,4 @@
-/** One request and its answer, whole: body read, deadline kept, any failure a Problem. */
+/** One request and its complete answer: body read, within the deadline, any failure a Problem. */
 import { serviceUrl } from '../config';
 import { clientHeader, consoleClient, lotHeader, type Reason, warningsHeader } from '../contract';
 import type { Service } from '../define';
@@ -19,9 +19,9 @@ export interface Ask {
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
-  /** Milliseconds from the request to the last byte; 20,000 unless told. */
+  /** Milliseconds from the request to the last byte; 20,000 by default. */
   timeout?: number;
-  /** Further tries after a passing failure; none unless told. */
+  /** Further tries after a passing failure; none by default. */
   retries?: number;
 }
 
@@ -35,7 +35,7 @@ export interface Answer<T> {
   warnings?: readonly Reason[];
 }
 
-/** Sends one request with what it needs to be known by; tries again as told. */
+/** Sends one request with what it needs to be known by; retries as requested. */
 export async function send<T>(ask: Ask, known: { token: string | null; language: string }): Promise<Answer<T>> {
   for (let tries = 0; ; tries += 1) {
     try {

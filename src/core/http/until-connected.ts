@@ -11,7 +11,7 @@ const longest = 15_000;
 
 /**
  * The same requests, kept while nothing answers. A write that had been done before the connection fell is recognised: its
- * row holds what was asked, or is gone as asked. Its lot is then not known here; the history has it.
+ * row holds what was sent, or is deleted as requested. Its lot is then not known here; the history has it.
  */
 export function untilConnected(request: Request): Request {
   return async <T>(ask: Ask): Promise<Answer<T>> => {
@@ -21,7 +21,7 @@ export function untilConnected(request: Request): Request {
       } catch (cause) {
         const problem = Problem.from(cause);
         const done = tries > 0 ? doneBefore(ask, problem) : null;
-        // The row is of the kind that was asked for: the server sent it with its refusal.
+        // The row is of the kind that was requested: the server sent it with its refusal.
         if (done) return { ...done, data: done.data as T };
         if (!isUnsent(problem)) throw cause;
         await connected(tries, ask.signal);

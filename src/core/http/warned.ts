@@ -1,4 +1,4 @@
-/** What a write that was done should make its writer look twice at: told wherever the write came from. */
+/** What a write that was done should make its writer look twice at: shown wherever the write came from. */
 import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';
 import type { BlockedRow, BulkResult } from '../contract';
@@ -10,7 +10,7 @@ const mostSaid = 3;
 const duration = 12_000;
 
 /** Tells the warnings of a write's answer; of a dry run there is no lot, and its own view shows them. */
-export function tellWarnings({ lot, warnings = [], data }: Answer<unknown>): void {
+export function notifyWarnings({ lot, warnings = [], data }: Answer<unknown>): void {
   if (lot === null) return;
   const rows = warnedIn(data);
   const said = [

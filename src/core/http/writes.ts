@@ -40,7 +40,7 @@ export function createWrites(request: Request, write: Request = request) {
         method: 'PUT',
         body: change,
         headers: ifMatch(version),
-        ...asked(manner),
+        ...requestOf(manner),
       }),
 
     /** Makes a content live as it was read, or withdraws it: at once, at an instant, or (null) takes the plan of it away. */
@@ -118,7 +118,7 @@ const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 const onceFor = (key: string | undefined) => ({ 'Idempotency-Key': key ?? newKey() });
 
 /** The reason of a write goes with its address. */
-function asked({ key: _key, motif, ...manner }: WriteManner) {
+function requestOf({ key: _key, motif, ...manner }: WriteManner) {
   return { ...(motif !== undefined && { query: { motif } }), ...manner };
 }
 

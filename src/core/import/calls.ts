@@ -37,7 +37,7 @@ export const startImport = (
   signal?: AbortSignal,
 ) => post<RunStarted>(resource, file, { sheet, plan }, signal);
 
-/** Lets a run that stopped half-way go on. */
+/** Lets a run that stopped in the middle resume. */
 export async function retryRun(id: string, signal?: AbortSignal): Promise<void> {
   const { data } = await http.request<Run>({
     service: 'processing-ws',

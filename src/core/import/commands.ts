@@ -18,7 +18,7 @@ import { retryRun, startImport } from './calls';
 import { openImport } from './open';
 import { importAtom, setImport } from './state';
 
-/** Opens the window over a list; elsewhere it is asked which. */
+/** Opens the window over a list; elsewhere it prompts for one. */
 export const importRecords = defineCommand({
   id: 'records.import',
   title: core('imports.command'),

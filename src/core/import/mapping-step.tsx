@@ -105,10 +105,10 @@ export function LeftOut({ preview, plan }: { preview: ImportPreview; plan: Impor
   if (out.length === 0) return null;
   return (
     <p className={styles.note} data-left-out>
-      {t(core('imports.leftOut'), { n: out.length, colonnes: out.slice(0, mostTold).join(', ') })}
-      {out.length > mostTold && '…'}
+      {t(core('imports.leftOut'), { n: out.length, colonnes: out.slice(0, mostListed).join(', ') })}
+      {out.length > mostListed && '…'}
     </p>
   );
 }
 
-const mostTold = 10;
+const mostListed = 10;

@@ -10,7 +10,7 @@ const id = 'core.import';
 const ImportDialog = lazyPart(async () => ({ default: (await import('./import-dialog')).ImportDialog }));
 
 /**
- * Opens an import of this resource; one that was left half-way in the same place is taken up again.
+ * Opens an import of this resource; one that was left unfinished in the same place is taken up again.
  * @param values what every row of the file is given: of the record on whose page it was opened
  */
 export function openImport(resource: Resource, values: Values = {}): void {

@@ -1,4 +1,4 @@
-/** The import under way in this console: kept when its window is closed, so that nothing is lost by Escape. */
+/** The current import of this console: stored when its window is closed, so that nothing is lost by Escape. */
 import { atom } from 'jotai/vanilla';
 import type { Resource } from '../define';
 import { store } from '../facts';
@@ -45,7 +45,7 @@ export function freshImport(resource: Resource, values: Values = {}): ImportStat
   };
 }
 
-/** Changes the import under way, if there is one. */
+/** Changes the current import, if there is one. */
 export function setImport(change: Partial<ImportState>): void {
   const now = store.get(importAtom);
   if (now) store.set(importAtom, { ...now, ...change });

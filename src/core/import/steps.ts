@@ -1,4 +1,4 @@
-/** What the window of an import does: one step after the other, each problem told where it happened. */
+/** What the window of an import does: one step after the other, each problem shown where it happened. */
 import { store } from '../facts';
 import type { Values } from '../form/record/record-values';
 import { cancelRun } from '../live/runs';
@@ -86,7 +86,7 @@ export async function writeImport(): Promise<void> {
   await send({ id: 'records.writeImport', args: { resource: now.resource.name } });
 }
 
-/** Goes on with a run that stopped half-way: what it has written counts, and stays in the same lot. */
+/** Goes on with a run that stopped in the middle: what it has written counts, and stays in the same lot. */
 export async function goOnImport(): Promise<void> {
   const now = store.get(importAtom);
   if (now) await send({ id: 'records.goOnImport', args: { resource: now.resource.name } });
@@ -98,7 +98,7 @@ export function stopImport(): void {
   if (run) void cancelRun(run);
 }
 
-/** Takes the whole import back. */
+/** Reverts all of the import. */
 export async function undoImport(lot: string): Promise<void> {
   const now = store.get(importAtom);
   if (now) store.set(importAtom, { ...freshImport(now.resource, now.values), isOpen: false });

@@ -109,7 +109,7 @@ interface RejectProps {
 }
 
 function Reject({ row, columns, withReasons }: RejectProps) {
-  const told = (column: number) => row.reasons.filter((reason) => reason.columns.includes(column));
+  const reasonsOf = (column: number) => row.reasons.filter((reason) => reason.columns.includes(column));
   const elsewhere = elsewhereIn(row, columns);
   return (
     <tr>
@@ -120,7 +120,7 @@ function Reject({ row, columns, withReasons }: RejectProps) {
         </td>
       )}
       {columns.map((column) => {
-        const reasons = told(column);
+        const reasons = reasonsOf(column);
         return (
           <td
             key={column}

@@ -26,7 +26,7 @@ export function settingSections(model: Model): readonly string[] {
   return [...new Set(settingsOf(model).map(({ section }) => section))];
 }
 
-/** The flag by which a whole section is the parent's, or undefined. */
+/** The flag by which all of a section is the parent's, or undefined. */
 export function flagOf(model: Model, section: string): Leaf | undefined {
   if (section === '' || model.inherits === undefined) return undefined;
   return [...leavesOf(model).values()].find((leaf) => leaf.section === section && leaf.property === 'inherit');

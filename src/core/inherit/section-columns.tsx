@@ -5,7 +5,7 @@ import { useFormat, useText } from '../../i18n/react';
 import { resultAtom } from '../facts';
 import { sectionText } from '../model/model';
 import type { TableDefinition } from '../table/define-table';
-import { useKeptColumns } from '../table/list/kept-columns';
+import { useChosenColumns } from '../table/list/chosen-columns';
 import { parseColumns } from '../table/list/list-state';
 import { useAddress } from '../table/list/use-address';
 import { RadioGroup } from '../ui';
@@ -37,7 +37,7 @@ export function SectionColumns({ table }: { table: TableDefinition }) {
   const isSetting = (name: string) => settings.some((leaf) => leaf.name === name);
   const first = columns.filter(({ hidden }) => hidden !== true).map(({ name }) => name);
   const known = new Set(columns.map(({ name }) => name));
-  const kept = useKeptColumns(table);
+  const kept = useChosenColumns(table);
   const shown = parseColumns(address['cols'] ?? kept, known)?.map(({ name }) => name) ?? first;
   const inSections = new Set(settings.filter(({ name }) => shown.includes(name)).map(({ section }) => section));
   const [only = null] = inSections;

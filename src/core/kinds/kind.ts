@@ -30,7 +30,7 @@ export type Shape =
   | 'item';
 
 /**
- * How much room a value takes. `short`: a few letters of known width; `line`: one line; `long`: several; `document`: told apart from
+ * How much room a value takes. `short`: a few letters of known width; `line`: one line; `long`: several; `document`: distinguished from
  * the row; `many`: several values; `structure`: fields of its own.
  */
 export type Size = 'short' | 'line' | 'long' | 'document' | 'picture' | 'many' | 'structure';

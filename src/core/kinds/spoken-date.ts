@@ -102,13 +102,13 @@ export function readSpoken(text: string, { now, zone = defaultTimeZone, locale }
   return found;
 }
 
-/** What a whole text says of one day or hour; null when it says something else, or several days. */
+/** The day or hour that a text says, all of it; null when it says something else, or several days. */
 export function readOneSpoken(text: string, context: SpokenContext): SpokenMoment | null {
   const bare = text.trim();
   const [date] = readSpoken(bare, context);
   const [reading] = date?.readings ?? [];
-  const isWhole = date?.from === 0 && bare.slice(date.to).replace('.', '') === '';
-  return isWhole && reading && reading.until === null ? reading : null;
+  const isFullMatch = date?.from === 0 && bare.slice(date.to).replace('.', '') === '';
+  return isFullMatch && reading && reading.until === null ? reading : null;
 }
 
 const wordPattern =
@@ -123,7 +123,7 @@ function wordsOf(text: string): Word[] {
   }));
 }
 
-/** Whether a part of a text is whole words, not a piece of a number, an address or a filter. */
+/** Whether a part of a text is made of entire words, not a piece of a number, an address or a filter. */
 function isApart(text: string, from: number, to: number): boolean {
   return (
     !/[\p{L}\p{N}/@:_"«=<>#-]$/u.test(text.slice(0, from)) &&
@@ -194,7 +194,7 @@ function spanAt(words: readonly Word[], at: number, walls: Walls): Found<SpokenM
     return instantFound(end, [wallOf(instantOf(walls.wall, walls.zone) + count * step, walls.zone)], walls);
   }
   if (unit.value === 'day') {
-    // `quinze jours` is two weeks, `huit jours` one: what is meant is asked.
+    // `quinze jours` is two weeks, `huit jours` one: the user chooses.
     const isSpoken =
       isAhead && (amount.value === 15 || amount.value === 8) && (words[amount.end]?.text ?? '').startsWith('jour');
     return daysFound(end, isSpoken ? [count - 1, count] : [count], walls);

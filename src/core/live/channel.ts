@@ -7,7 +7,7 @@ import type { LiveEvent } from '../contract';
 export type Connection = 'connecting' | 'live' | 'offline';
 
 /** What the channel stands on. */
-export interface ChannelGround {
+export interface ChannelEnvironment {
   /** A ticket good for one opening. */
   ticket(): Promise<string>;
   /** Opens the stream; the browser's EventSource, or a fake. */
@@ -40,10 +40,10 @@ export interface Channel {
 const silence = 40_000;
 const shortest = 1000;
 const longest = 8000;
-/** Told offline from this many failed openings on: a restart of the server is not worth a word. */
+/** Reported as offline from this many failed openings on: a restart of the server is not worth a word. */
 const patience = 2;
 
-export function createChannel(ground: ChannelGround): Channel {
+export function createChannel(environment: ChannelEnvironment): Channel {
   let source: Source | null = null;
   let cancel: () => void = () => undefined;
   let failures = 0;
@@ -61,14 +61,14 @@ export function createChannel(ground: ChannelGround): Channel {
     drop();
     if (!isOn) return;
     failures += 1;
-    ground.onConnection(failures >= patience ? 'offline' : 'connecting');
-    const pause = Math.min(longest, shortest * 2 ** (failures - 1)) * (0.7 + 0.6 * ground.random());
-    cancel = ground.later(() => void connect(), pause);
+    environment.onConnection(failures >= patience ? 'offline' : 'connecting');
+    const pause = Math.min(longest, shortest * 2 ** (failures - 1)) * (0.7 + 0.6 * environment.random());
+    cancel = environment.later(() => void connect(), pause);
   };
 
   const alive = () => {
     cancel();
-    cancel = ground.later(fail, silence);
+    cancel = environment.later(fail, silence);
   };
 
   const connect = async () => {
@@ -76,9 +76,9 @@ export function createChannel(ground: ChannelGround): Channel {
     generation += 1;
     const mine = generation;
     try {
-      const ticket = await ground.ticket();
+      const ticket = await environment.ticket();
       if (!isOn || mine !== generation) return;
-      listen(ground.open(ticket, lastId), mine);
+      listen(environment.open(ticket, lastId), mine);
     } catch {
       if (mine === generation) fail();
     }
@@ -94,18 +94,18 @@ export function createChannel(ground: ChannelGround): Channel {
     on('open', () => {
       failures = 0;
       alive();
-      ground.onConnection('live');
+      environment.onConnection('live');
     });
     on('ping', alive);
     on('resync', () => {
       alive();
-      ground.onResync();
+      environment.onResync();
     });
     on('message', (event) => {
       alive();
       if (event.lastEventId) lastId = event.lastEventId;
       const said = readEvent(event.data);
-      if (said) ground.onEvent(said);
+      if (said) environment.onEvent(said);
     });
     on('error', fail);
   };
@@ -114,7 +114,7 @@ export function createChannel(ground: ChannelGround): Channel {
     start: () => {
       if (isOn) return;
       isOn = true;
-      ground.onConnection('connecting');
+      environment.onConnection('connecting');
       void connect();
     },
     stop: () => {

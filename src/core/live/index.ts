@@ -7,7 +7,7 @@ import { connectionAtom, store } from '../facts';
 import { http } from '../http';
 import { rowsHeard, rowsMissed } from '../rows/changes';
 import { createChannel } from './channel';
-import { tellRowsChanged } from './ears';
+import { notifyRowsChanged } from './rows-changed';
 import { noteRun } from './runs';
 
 /** The menu, commands and rows of the new rights, without leaving the page: what is typed stays. */
@@ -36,10 +36,10 @@ const channel = createChannel({
     if (event.type === 'rights') return void followRights().catch(() => undefined);
     // The next request finds out, renews, or opens the overlay.
     if (event.type === 'session') return void http.request({ service: 'user', path: 'info' }).catch(() => undefined);
-    // Functions and time zones of partners are told with the user.
+    // Functions and time zones of partners come with the user.
     if (event.resource === 'partenaires') void refreshUser().catch(() => undefined);
     rowsHeard(event.resource, event.ids, event.lot);
-    tellRowsChanged(event);
+    notifyRowsChanged(event);
   },
   onResync: rowsMissed,
   onConnection: (connection) => store.set(connectionAtom, connection),

@@ -75,7 +75,7 @@ export function checkRow(
   return [...errors.values()];
 }
 
-/** Told besides what is wrong with a count by itself: the box that asks for it is checked. */
+/** Reported besides what is wrong with a count by itself: the box that asks for it is checked. */
 function isAskedFor({ rule }: RowRule): boolean {
   return rule === 'valeurminIfCheck';
 }
@@ -124,7 +124,7 @@ export function checkField(field: Field, value: unknown, path: string, refuse: R
     else if (value === null && field.default !== undefined && shape !== 'choice') refuse(path, 'required');
     return;
   }
-  // Its own words come before those of the kind and the bounds: 0 and 1.5 are no positive whole number either.
+  // Its own words come before those of the kind and the bounds: 0 and 1.5 are no positive integer either.
   if (field.rules?.includes('positiv_value') && breaksRule('positiv_value', value)) {
     refuse(path, 'positiv_value');
     return;
@@ -177,10 +177,10 @@ function checkItems(field: Field, items: readonly unknown[], path: string, refus
     );
     const [first] = field.unique ?? [];
     if (first === undefined) return;
-    const told = (field.unique ?? []).map(inside.read);
+    const uniqueValues = (field.unique ?? []).map(inside.read);
     // What says nothing is not said twice.
-    if (told.every(isEmpty)) return;
-    const mark = JSON.stringify(told);
+    if (uniqueValues.every(isEmpty)) return;
+    const mark = JSON.stringify(uniqueValues);
     if (seen.has(mark) && !inside.wrong.has(first)) inside.refuse(first, 'duplicate');
     seen.add(mark);
   });

@@ -1,4 +1,4 @@
-/** arktype's types of fields: one for each, made when it is first asked for. */
+/** arktype's types of fields: one for each, made when it is first needed. */
 import { type Type, type } from 'arktype';
 import { kindOf } from '../kinds/registry';
 import type { Field } from './field';

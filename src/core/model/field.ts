@@ -29,7 +29,7 @@ export interface FieldOptions {
   /** Bounds of a number, of the length of a text, of the number of items of a list. */
   min?: number;
   max?: number;
-  /** What an integer counts: told after it, and with it wherever it is read. */
+  /** What an integer counts: written after it, and with it wherever it is read. */
   unit?: Unit;
   /** Language of a `code` field. */
   language?: 'css' | 'html' | 'json';
@@ -39,7 +39,7 @@ export interface FieldOptions {
   name?: string;
   /** Key of the label when the convention does not fit. */
   label?: Text;
-  /** Reason told of a key that points to nothing (`core.reasons`), where the common one does not say enough. */
+  /** Reason given for a key that points to nothing (`core.reasons`), where the common one does not say enough. */
   missing?: string;
   /** Codes of `tags` that have names (`<model>.values.<field>`): read and picked by them. */
   named?: readonly string[];
@@ -59,7 +59,7 @@ export interface FieldOptions {
   own?: boolean;
   /** The field means something only there, in its row or in its item; elsewhere it is neither shown, sent nor taken. */
   only?: Condition;
-  /** The text is a filter of the records of a resource: checked, completed and told as in a list of them. */
+  /** The text is a filter of the records of a resource: checked, completed and described as in a list of them. */
   filters?: FilterTarget;
   /** Closed list of what may stand between braces in a template; any other name is refused. */
   placeholders?: readonly string[];
@@ -73,7 +73,7 @@ export interface FieldOptions {
   inheritable?: boolean;
   /** Of a reference to partners: false when it does not say whose the record is, and in whose time zone its hours are. */
   owner?: boolean;
-  /** Shown in colour beside the title, begun anew by a copy, told apart in the history. */
+  /** Shown in colour beside the title, begun anew by a copy, distinguished in the history. */
   state?: State;
 }
 

@@ -1,7 +1,7 @@
 /** Imports: which column of a file fills which field and how, how a row finds its record, what came of it. */
 import type { BlockedRow } from '../contract';
 
-/** What a file may hold: told before it is chosen, and refused beyond. */
+/** What a file may hold: shown before it is chosen, and refused beyond. */
 export const importLimits = {
   /** Of the file. */
   bytes: 25 * 1024 * 1024,

@@ -48,11 +48,11 @@ export function initialValue(field: Field, beside: Item = {}): unknown {
 
 /** What fields hold before anything is said, derived ones apart. */
 export function blankOf(fields: Fields): Item {
-  const told = Object.entries(fields).filter(([, field]) => field.derived !== true);
-  const plain = told.map(([name, field]) => [name, initialValue(field)] as const);
+  const written = Object.entries(fields).filter(([, field]) => field.derived !== true);
+  const plain = written.map(([name, field]) => [name, initialValue(field)] as const);
   const beside = Object.fromEntries(plain);
   return Object.fromEntries(
-    told.map(([name, field]) => [name, field.variants ? initialValue(field, beside) : beside[name]]),
+    written.map(([name, field]) => [name, field.variants ? initialValue(field, beside) : beside[name]]),
   );
 }
 

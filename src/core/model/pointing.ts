@@ -7,7 +7,7 @@ import { itemModel, ownItemFields } from './items';
 import { type Leaf, leavesOf, type Model } from './model';
 import { breaksRule } from './rules';
 
-/** A field, with the way to it. */
+/** A field, with the path to it. */
 export interface Within {
   /** `genre`, `tarifs.idnatcl`, `upsells.upsell.natures`: what the filter language knows it as. */
   name: string;

@@ -89,7 +89,7 @@ export interface Access {
   action?: SensitiveAction;
 }
 
-/** What stands at a route, a page or a command: an access, or a guard of the specification where no domaine is asked. */
+/** What stands at a route, a page or a command: an access, or a guard of the specification where no domaine is required. */
 export type Right = Guard | Access;
 
 const groupLevels: Partial<Record<Domaine, Level>> = {
@@ -142,8 +142,8 @@ export function accessOf(resource: Governed, operation: Operation): Access {
     return { guard, needs, ...(action && { action }) };
   }
   const { domaine: needed, niveau } = neededFor[operation];
-  const asked = needed === 'own' ? own : [needed];
-  return { guard, needs: asked.map((domaine) => ({ domaine, niveau })), action: operation };
+  const domaines = needed === 'own' ? own : [needed];
+  return { guard, needs: domaines.map((domaine) => ({ domaine, niveau })), action: operation };
 }
 
 /** The domaines that reading or writing a kind is given for: none where it is everybody’s own. */
@@ -208,7 +208,7 @@ export function writesLanguage({ rights }: Pick<Actor, 'rights'>, lang: 'fr' | '
 }
 
 /**
- * Whether a role of some languages leaves a leaf alone: it writes their texts, and whole rows that are in one of them
+ * Whether a role of some languages leaves a leaf alone: it writes their texts, and entire rows that are in one of them
  * (domains.md 20).
  * @param own language of the row, where it has one
  */

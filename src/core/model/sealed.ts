@@ -8,7 +8,7 @@ export interface Sealable {
   sealed?: true | readonly Write[];
 }
 
-/** Whether nobody may write records of a kind in this way, whatever the rights. */
-export function isSealed({ sealed = [] }: Sealable, way: Write): boolean {
-  return sealed === true || sealed.includes(way);
+/** Whether nobody may write records of a kind by this operation, whatever the rights. */
+export function isSealed({ sealed = [] }: Sealable, operation: Write): boolean {
+  return sealed === true || sealed.includes(operation);
 }

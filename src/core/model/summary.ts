@@ -1,4 +1,4 @@
-/** A selection told as one record, before it is edited at once. */
+/** A selection summed up as one record, before it is edited at once. */
 import type { Refs } from '../contract';
 import type { Row } from './model';
 

@@ -9,7 +9,7 @@ export interface PlotColumn {
   /** Over it. */
   says: string;
   value: number;
-  /** Of the value, drawn solid; all of it unless told. */
+  /** Of the value, drawn solid; all of it by default. */
   filled?: number;
   look?: 'strong' | 'hatched' | undefined;
 }
@@ -40,14 +40,14 @@ export function Columns({ columns, label, across = 40, high = 100 }: ColumnsProp
           <rect width="2.5" height="5" className={styles.stripe} />
         </pattern>
       </defs>
-      <line x1="0" x2={width} y1={high + head} y2={high + head} className={styles.ground} />
+      <line x1="0" x2={width} y1={high + head} y2={high + head} className={styles.baseline} />
       {columns.map(({ key, name, says, value, filled = value, look }, at) => {
-        const [whole, part] = [(value / top) * high, (filled / top) * high];
+        const [full, part] = [(value / top) * high, (filled / top) * high];
         const x = at * across + gap / 2;
         return (
           <g key={key}>
-            {whole > part && (
-              <rect x={x} y={high + head - whole} width={across - gap} height={whole} className={styles.free} />
+            {full > part && (
+              <rect x={x} y={high + head - full} width={across - gap} height={full} className={styles.free} />
             )}
             <rect
               x={x}
@@ -57,7 +57,7 @@ export function Columns({ columns, label, across = 40, high = 100 }: ColumnsProp
               {...(look === 'hatched' && { fill: 'url(#plot-hatch)' })}
               className={classNames(styles.filled, look && styles[look])}
             />
-            <text x={at * across + across / 2} y={high + head - whole - 4} className={styles.says}>
+            <text x={at * across + across / 2} y={high + head - full - 4} className={styles.says}>
               {says}
             </text>
             <text x={at * across + across / 2} y={high + head + 13} className={styles.name}>

@@ -91,8 +91,8 @@ function checkGuard(visit: Visit): Verdict | null {
   if (!Object.hasOwn(scopesOf, guard)) return { kind: 'unknown-guard', guard };
   const actor = actorOf(visit.user);
   const isRecord = Object.entries(visit.params).some(([name, value]) => name !== 'locale' && value !== undefined);
-  const asked = isRecord ? visit.page.guard : (visit.page.create ?? visit.page.guard);
-  return passes(visit.page.guard, actor) && passes(asked, actor) ? null : { kind: 'no-right' };
+  const needed = isRecord ? visit.page.guard : (visit.page.create ?? visit.page.guard);
+  return passes(visit.page.guard, actor) && passes(needed, actor) ? null : { kind: 'no-right' };
 }
 
 function checkPerimeter(visit: Visit): Verdict | null {

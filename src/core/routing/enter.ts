@@ -34,7 +34,7 @@ export function bringLocale(locale: Locale): Promise<void> {
 /** Partner of the URL, once the checks let it through. */
 export const chosenTiersAtom = atom<string | null>(null);
 
-/** Says of a page that has no record in its address whether its first rows may be asked for, and narrows them as it will be. */
+/** Says of a page that has no record in its address whether its first rows may be requested, and narrows them as it will be. */
 export function mayAskAhead(location: Entering['location'], page: PageData | null): boolean {
   const user = store.get(userAtom);
   const verdict = user && decide(visitOf(location, page, {}, user));
@@ -62,7 +62,7 @@ function visitOf(
   };
 }
 
-/** Lets a visit through, or throws what stands in its way: a redirect or a Problem. */
+/** Lets a visit through, or throws what prevents it: a redirect or a Problem. */
 export async function enter({ location, preload, matches }: Entering): Promise<void> {
   await session.restore();
   const leaf = matches.at(-1);

@@ -20,15 +20,15 @@ export function NotFoundPage() {
   const t = useText();
   return (
     <Blank status={404} title={t(core('errors.notFoundTitle'))} detail={t(core('errors.notFoundDetail'))}>
-      <WayOut />
+      <ProblemActions />
     </Blank>
   );
 }
 
-/** Any other error: status code, message, a way out. `redraw`: what draws the page anew where it was rewritten; `retry` unless told. */
+/** Any other error: status code, message, what to do. `redraw`: what draws the page anew where it was rewritten; `retry` by default. */
 export function ErrorPage({ error, retry, redraw = retry }: ErrorPageProps) {
   const t = useText();
-  // The page that was asked for: the facts may still tell of the one before.
+  // The page that was requested: the facts may still be of the one before.
   const id = useRouterState({ select: (state) => pageDataOf(state.matches.at(-1)?.staticData)?.id });
   const problem = Problem.from(error);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function ErrorPage({ error, retry, redraw = retry }: ErrorPageProps) {
       <Button variant="primary" onClick={retry ?? (() => location.reload())}>
         {t(core('errors.retry'))}
       </Button>
-      <WayOut />
+      <ProblemActions />
       <LinkButton onClick={() => void navigator.clipboard.writeText(problemReport(problem))}>
         {t(core('errors.copy'))}
       </LinkButton>
@@ -96,7 +96,7 @@ function Blank({ status, title, detail, children }: BlankProps) {
   );
 }
 
-function WayOut() {
+function ProblemActions() {
   const t = useText();
   const user = useAtomValue(userAtom);
   return (

@@ -8,7 +8,7 @@ export function entryOf({ history }: { history: RouterHistory }): number | null 
   return typeof index === 'number' ? index : null;
 }
 
-/** The entry of the page that calls it, also once another one is on its way. */
+/** The entry of the page that calls it, also once another one is loading. */
 export function useHistoryEntry(): RefObject<number | null> {
   const router = useRouter();
   const entry = useRef<number | null>(null);

@@ -1,11 +1,11 @@
-/** A list page: its first rows are asked for as soon as its address is known. */
+/** A list page: its first rows are requested as soon as its address is known. */
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { pageAtom, store, tiersAtom } from '../facts';
 import { bringRows } from '../rows/list';
 import { filterOf, type TableDefinition } from '../table/define-table';
+import { chosenColumns } from '../table/list/chosen-columns';
 import { columnsRead } from '../table/list/columns-read';
-import { keptColumns } from '../table/list/kept-columns';
 import { ListPage, type ListPageProps } from '../table/list/list-page';
 import { openedAt } from '../table/list/opening';
 import { type PageSearch, readSearch } from './search';
@@ -13,7 +13,7 @@ import { type PageSearch, readSearch } from './search';
 /** A list page with more than its list, from a chunk of its own. */
 export interface ListModule {
   default: ComponentType;
-  /** The table that the page shows, perhaps by its address: its rows are asked for before it is drawn. */
+  /** The table that the page shows, perhaps by its address: its rows are requested before it is drawn. */
   table: TableDefinition | ((search: PageSearch) => TableDefinition);
 }
 
@@ -55,19 +55,19 @@ function routeOf(component: RouteComponent, bring: (address: PageSearch) => Prom
   };
 }
 
-function rowsOf(table: ListModule['table'] | undefined, asked: PageSearch): Promise<void> | undefined {
+function rowsOf(table: ListModule['table'] | undefined, search: PageSearch): Promise<void> | undefined {
   if (table === undefined) return undefined;
-  const shown = typeof table === 'function' ? table(asked) : table;
-  const address = openedAt(shown.views ?? [], asked);
+  const shown = typeof table === 'function' ? table(search) : table;
+  const address = openedAt(shown.views ?? [], search);
   return bringRows(shown.resource, {
     q: filterOf(shown, address['q'] ?? '') || null,
     sort: address['sort'] ?? null,
     tiers: store.get(tiersAtom),
-    columns: columnsRead(shown, address['cols'] ?? keptColumns(shown)),
+    columns: columnsRead(shown, address['cols'] ?? chosenColumns(shown)),
   });
 }
 
-/** One loading for component and loader; what did not come is asked for again. */
+/** One loading for component and loader; what failed to load is requested again. */
 function once(load: () => Promise<ListModule>): () => Promise<ListModule> {
   let loading: Promise<ListModule> | undefined;
   const forget = () => {

@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai/react';
 import { useEffect } from 'react';
 import { holderAtom, recordAtom, screenAtom } from '../facts';
 
-/** Call it with null while the record is on its way. */
+/** Call it with null while the record is loading. */
 export function useRecord(id: string | number | null, label: string): void {
   const set = useSetAtom(recordAtom);
   useEffect(() => {

@@ -42,7 +42,7 @@ function keepTiers({ search, next }: { search: PageSearch; next: (search: PageSe
 /** The route that a plugin's routes hang under. */
 export type LocaleRoute = typeof localeRoute;
 
-/** The facts of a page, checked whole: `staticData: page({ id, title, guard })`. */
+/** The facts of a page, checked completely: `staticData: page({ id, title, guard })`. */
 export function page(data: PageData): PageData {
   return data;
 }

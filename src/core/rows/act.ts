@@ -1,4 +1,4 @@
-/** Calls that change one record in a way of their own, from the version that it has now. */
+/** Calls that change one record by actions of their own, from the version that it has now. */
 import type { DryRun, RecordChanged } from '../contract';
 import type { Context, Outcome, Resource } from '../define';
 import { labelOf } from '../form/record/record-label';

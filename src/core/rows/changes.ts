@@ -1,4 +1,4 @@
-/** What happens to the cache when rows change: told at once for a record, gathered for lists. */
+/** What happens to the cache when rows change: notified at once for a record, gathered for lists. */
 
 import type { Key } from '../http';
 import { queryClient } from './client';

@@ -1,4 +1,4 @@
-/** The cache of rows: TanStack Query, keyed by resource. Network errors are Problems, told by who shows them. */
+/** The cache of rows: TanStack Query, keyed by resource. Network errors are Problems, reported by who shows them. */
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { isPassing } from '../http/failure';
 import { Problem } from '../problem';

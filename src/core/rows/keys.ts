@@ -7,11 +7,11 @@ export interface ListKey {
   q: string;
   sort: string;
   tiers: string | null;
-  /** Leaves that its rows are told with; null: all that lists tell. */
+  /** Leaves that its rows carry; null: all that lists carry. */
   columns: string | null;
 }
 
-/** What is asked of a list, its place apart. */
+/** The query of a list, without its page. */
 export type Listed = Pick<ListQuery, 'q' | 'sort' | 'tiers' | 'columns'>;
 
 export const rowKeys = {

@@ -12,7 +12,7 @@ import { queryClient } from './client';
 import { type Listed, type ListKey, listKey, rowKeys } from './keys';
 import { useMany } from './many';
 
-/** Rows of a page, unless told. */
+/** Rows of a page, by default. */
 const pageLength = 100;
 /** What is on screen until it is said: the head is read anyway. */
 const none = { first: 0, last: 0 };
@@ -20,9 +20,9 @@ const none = { first: 0, last: 0 };
 export interface ListOptions extends Listed {
   /** A total that is only a floor is counted exactly behind, without its rows, so that the list scrolls to its end. */
   counted?: boolean;
-  /** Rows of a page; 100 unless told. */
+  /** Rows of a page; 100 by default. */
   pageSize?: number;
-  /** False: nothing is asked yet. */
+  /** False: nothing is requested yet. */
   enabled?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface Loaded<R> {
 }
 
 export interface RowList<R> {
-  /** `loading` only when nothing can be shown; rows of the last query stay while the next is on its way. */
+  /** `loading` only when nothing can be shown; rows of the last query stay while the next is loading. */
   status: 'loading' | 'ready' | 'failed';
   total: number;
   /** False: the total is a floor ("plus de 10 000"). */
@@ -47,7 +47,7 @@ export interface RowList<R> {
   isFetching: boolean;
   /** Says which rows are on screen; their pages are read. */
   show(first: number, last: number): void;
-  /** Says which rows will be: their pages are on their way before anything is drawn. Ends when they came, or failed. */
+  /** Says which rows will be: their pages are requested before anything is drawn. Ends when they came, or failed. */
   ahead(first: number, last: number): Promise<unknown>;
   /** Every row that is loaded, on screen or not, with its place. */
   loaded(): Loaded<R>;

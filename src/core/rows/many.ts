@@ -14,7 +14,7 @@ interface Held<T> {
   stop: () => void;
 }
 
-/** The results of these queries, in their order; each is asked for once it is wanted, and let go when it is not. */
+/** The results of these queries, in their order; each is requested once it is wanted, and aborted when it is not. */
 export function useMany<T>(queries: readonly OneOfMany<T>[]): readonly QueryObserverResult<T>[] {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [held] = useState(() => new Map<string, Held<T>>());

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { LiveEvent } from '../contract';
 import type { Resource } from '../define';
 import { http, type Key, type RowIn } from '../http';
-import { onRowsChanged } from '../live/ears';
+import { onRowsChanged } from '../live/rows-changed';
 import { Problem } from '../problem';
 import { rowKeys } from './keys';
 

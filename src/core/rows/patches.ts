@@ -12,7 +12,7 @@ export async function tryPatches(resource: Resource, request: PatchRequest, mann
   return (await http.request<PatchReport>({ ...askOf(resource, { ...request, dryRun: true }), ...manner })).data;
 }
 
-/** Writes patches as one lot: those that are refused are left out, and told. */
+/** Writes patches as one lot: those that are refused are left out, and reported. */
 export async function sendPatches(
   resource: Resource,
   request: PatchRequest,

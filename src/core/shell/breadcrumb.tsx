@@ -24,7 +24,7 @@ export function Breadcrumb() {
   const isHome = known?.path.replace(/\/$/, '') === '/dashboard';
   const home = t(core('shell.home'));
   const own = page ? (page.here ? t(page.here) : saidOf(page)) : '';
-  // A record that is called as what holds it is told by what it is.
+  // A record that is called as what holds it is named by what it is.
   const last = screen ?? (record === null || record.label === holder?.label ? own : record.label);
   return (
     <nav aria-label={t(core('shell.breadcrumb'))} className={styles.trail}>

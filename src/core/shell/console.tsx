@@ -33,7 +33,7 @@ export function Console() {
   const areFactorsOpen = useAtomValue(factorsDialogAtom);
   const areSessionsOpen = useAtomValue(sessionsDialogAtom);
   const overlays = useAtomValue(overlaysAtom);
-  const isProofAsked = useAtomValue(proofAtom) !== null;
+  const isProofPending = useAtomValue(proofAtom) !== null;
   const isBare = !user || page?.guard === 'public';
   return (
     <>
@@ -58,7 +58,7 @@ export function Console() {
       {isPasswordOpen && <PasswordDialog />}
       {areFactorsOpen && <FactorsDialog />}
       {areSessionsOpen && <SessionsDialog />}
-      {isProofAsked && <ProofDialog />}
+      {isProofPending && <ProofDialog />}
       {session === 'expired' && <SignInOverlay />}
     </>
   );

@@ -1,4 +1,4 @@
-/** Failures, told to the progress bar, which turns red for a moment: of reads, and of any request that the server failed at. */
+/** Failures, reported to the progress bar, which turns red for a moment: of reads, and of any request that the server failed at. */
 import { useEffect, useState } from 'react';
 
 const heard = new Set<() => void>();

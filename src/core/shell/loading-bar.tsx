@@ -1,4 +1,4 @@
-/** The thin bar at the top while a page or rows are on their way (product.md 9: throttle 200 ms, idle after 5 s). */
+/** The thin bar at the top while a page or rows are loading (product.md 9: throttle 200 ms, idle after 5 s). */
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

@@ -19,7 +19,7 @@ export interface MenuProps {
   /** Accessible name of button and menu. */
   label: string;
   button: ReactNode;
-  /** A function is asked at each opening. */
+  /** A function is called at each opening. */
   entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
   className?: string | undefined;
   /** Above the entries: who is signed in, a search box. */

@@ -7,7 +7,7 @@ const soon = 30_000;
 
 let reloading = false;
 
-/** Whether the page is about to be loaded again: what failed meanwhile is not told. */
+/** Whether the page is about to be loaded again: what failed meanwhile is not reported. */
 export function isReloading(): boolean {
   return reloading;
 }

@@ -61,7 +61,7 @@ export interface SurfaceOptions<P extends string = string, T extends string = st
   };
   /**
    * Last parts of the ids of its commands; no merge and no deletion where they are not given, no publication where it is no content. Records that
-   * are made in a way of their own bring the command that makes them.
+   * are made by their own command bring the command that makes them.
    */
   commands: {
     create: string | AnyCommand;
@@ -187,7 +187,7 @@ function named({ resource, idOf, text }: Base, name: string, key: string) {
   return { id: idOf(name), resource, title: text(`commands.${key}`), aliases: text(`aliases.${key}`) };
 }
 
-/** Makes a record: by a command of its own, of what is asked, in its form, or in its list. */
+/** Makes a record: by a command of its own, of what its prompt asks, in its form, or in its list. */
 function creationOf(base: Base): AnyCommand {
   const { addresses, options } = base;
   const { create } = options.commands;
@@ -305,7 +305,7 @@ function formCommand({ resource, ...shown }: RecordCommandOptions, to: string): 
   return defineCommand({ icon: Plus, ...shown, right: accessOf(resource, 'create'), run: () => ({ to }) });
 }
 
-/** A record that is made of what is asked, and then written in its form. */
+/** A record that is made by a prompt, and then written in its form. */
 function madeCommand(
   { asks, resource, ...shown }: RecordCommandOptions & { asks: readonly string[] },
   { form }: Addresses,

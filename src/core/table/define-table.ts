@@ -28,7 +28,7 @@ export interface TableColumn {
   grow?: boolean;
   /** Not shown until chosen among the columns. */
   hidden?: boolean;
-  /** Edited in place; every leaf that can be written unless told. */
+  /** Edited in place; every leaf that can be written by default. */
   editable?: boolean;
   /** Sorted by another leaf, or not at all. */
   sort?: string | false;
@@ -36,7 +36,7 @@ export interface TableColumn {
   total?: boolean;
   title?: Text;
   cell?: ComponentType<CellProps>;
-  /** Other leaves that `cell` reads of its row; a list whose cells do not say so reads whole rows. */
+  /** Other leaves that `cell` reads of its row; a list whose cells do not say so reads complete rows. */
   reads?: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export function defineTable(table: TableDefinition): TableDefinition {
   return table;
 }
 
-/** The whole filter of a list: what holds always, and what a person asks for. */
+/** The complete filter of a list: what always applies, and what a person types. */
 export function filterOf({ base }: Pick<TableDefinition, 'base'>, q: string): string {
   return base === undefined ? q : `${base.q} ${q}`.trim();
 }

@@ -11,7 +11,7 @@ type Ark = typeof import('./ark');
 const load = () => import('./ark');
 let coming: Promise<Ark> | undefined;
 
-/** Loads the chunk, once; one that did not come is asked for again by the next part. */
+/** Loads the chunk, once; one that did not come is requested again by the next part. */
 export function loadArk(): Promise<Ark> {
   coming ??= load()
     .catch(load)

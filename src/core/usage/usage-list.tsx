@@ -1,4 +1,4 @@
-/** What uses records: how many of each kind with a way to them, the first by name, and what is deleted along. */
+/** What uses records: how many of each kind with a link to them, the first by name, and what is deleted along. */
 import { useAtomValue } from 'jotai/react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
@@ -95,7 +95,7 @@ function UsageLine({ used, onGo }: { used: UsedBy } & Pick<LinesProps, 'onGo'>) 
   );
 }
 
-/** Labels on the way to the field that points: `Tarifs`, `Nature`. */
+/** Labels on the path to the field that points: `Tarifs`, `Nature`. */
 function labelsAt(model: Model, path: string): readonly Text[] {
   const pointing = pointingIn(model).find((each) => each.path === path);
   const leaf = [...leavesOf(model).values()].find((each) => each.path === path);

@@ -15,7 +15,7 @@ export function readUsages(resource: Resource, selection: Selection, signal: Abo
   return http.ask(resource, 'usages', { method: 'POST', body, timeout: 60_000, signal });
 }
 
-/** What deleting one record would do: what uses it stands in the way, what it owns goes along. */
+/** What deleting one record would do: what uses it prevents it, what it owns goes along. */
 export async function rehearseDeletion(resource: Resource, id: string | number, signal: AbortSignal): Promise<DryRun> {
   const [row, usages] = await Promise.all([
     http.show(resource, id, { signal }),
@@ -34,7 +34,7 @@ export async function rehearseDeletion(resource: Resource, id: string | number, 
   };
 }
 
-/** The page of a record that is no more gives way to its list. */
+/** The page of a record that is no more is replaced by its list. */
 export function afterDeletion(resource: Resource, { view, resource: open }: Facts): Pick<Outcome, 'to'> {
   const to = view === 'edit' && open === resource.name ? listPath(resource.name, null) : null;
   return to === null ? {} : { to };

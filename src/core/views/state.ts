@@ -13,7 +13,7 @@ export interface ViewState {
   tiers: string;
 }
 
-/** Said in the address when the whole list is wanted, although its screen has a default view. */
+/** Said in the address when all of the list is wanted, although its screen has a default view. */
 export const wholeList = 'toutes';
 
 type Search = Readonly<Record<string, string | undefined>>;
@@ -65,7 +65,7 @@ export function viewIn(search: Search, views: readonly ViewRow[], ecran: string)
 
 /**
  * The view to apply to a list that was just opened: that of a link that says no more than its name, the default of
- * the screen when nothing at all is asked; else none.
+ * the screen when nothing at all is said; else none.
  */
 export function viewToApply(search: Search, views: readonly ViewRow[], ecran: string): ViewRow | null {
   const { q, sort, cols } = stateIn(search);

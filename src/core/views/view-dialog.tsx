@@ -122,7 +122,7 @@ interface PartnerFieldProps {
   onValueChange: (value: string | null) => void;
 }
 
-/** Partners of the perimeter; all of the platform's, asked for while one types, when it has no bounds. */
+/** Partners of the perimeter; all of the platform's, searched while one types, when it has no bounds. */
 function PartnerField({ user, value, onValueChange, ...control }: PartnerFieldProps) {
   const t = useText();
   const resource = resourceNamed('partenaires');

@@ -69,7 +69,7 @@ export function pathOfView(view: Pick<ViewRow, 'ecran'>): string | undefined {
 }
 
 function change(next: (views: readonly ViewRow[]) => readonly ViewRow[]): void {
-  // A read under way began before the write.
+  // A read in progress began before the write.
   void queryClient.cancelQueries({ queryKey: viewsQuery.queryKey });
   queryClient.setQueryData<readonly ViewRow[]>(viewsQuery.queryKey, (views) => views && next(views));
 }

@@ -1,4 +1,4 @@
-/** Partners pasted in bulk are associated with a model: what is wrong is told partner by partner, before anything is written. */
+/** Partners pasted in bulk are associated with a model: what is wrong is shown partner by partner, before anything is written. */
 import { Handshake } from 'lucide-react';
 import {
   type AnyCommand,
@@ -20,7 +20,7 @@ import { text } from './text';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** What is pasted: ids apart by spaces, commas, semicolons or lines; each once is enough, twice is told. */
+/** What is pasted: ids apart by spaces, commas, semicolons or lines; each once is enough, twice is reported. */
 export function pastedIds(typed: string): string[] {
   return typed.split(/[\s,;]+/).filter((each) => each !== '');
 }

@@ -8,19 +8,19 @@ interface Manner {
   signal?: AbortSignal;
 }
 
-export interface MovementAsked {
+export interface MovementRequest {
   type: MovementType;
   montant?: number | null;
   points?: number | null;
   motif?: string | null;
   vers?: number | null;
-  /** Whether the holder of a card that is credited is told; they are unless it says no. */
+  /** Whether the holder of a card that is credited is notified; they are unless it says no. */
   prevenir?: boolean;
 }
 
 /** Makes one movement of a card; answers the card as it is then. */
-export async function moveCard(id: number, asked: MovementAsked, manner?: Manner): Promise<Row> {
-  const { carte } = await post<{ carte: Row }>(`${id}/mouvements`, asked, manner);
+export async function moveCard(id: number, movement: MovementRequest, manner?: Manner): Promise<Row> {
+  const { carte } = await post<{ carte: Row }>(`${id}/mouvements`, movement, manner);
   void queryClient.invalidateQueries({ queryKey: rowKeys.resource(cards.name) });
   void queryClient.invalidateQueries({ queryKey: rowKeys.resource(movements.name) });
   return carte;
@@ -34,12 +34,12 @@ export interface FoundCard {
   modele: string;
 }
 
-/** Cards by their last four digits, or by the whole number; it travels in the body, for addresses are logged. */
+/** Cards by their last four digits, or by the full number; it travels in the body, for addresses are logged. */
 export async function findByNumber(code: string, tiers: string | null, manner?: Manner): Promise<readonly FoundCard[]> {
   return (await post<{ items: FoundCard[] }>('recherche', { code, tiers }, manner)).items;
 }
 
-export interface BatchAsked {
+export interface BatchRequest {
   modele: string;
   nombre?: number | null;
   destinataires?: readonly { email: string }[];
@@ -50,13 +50,13 @@ export interface BatchAsked {
 }
 
 /** What a batch would make. */
-export function rehearseBatch(asked: BatchAsked, manner?: Manner): Promise<DryRun> {
-  return post('lot', { ...asked, dryRun: true }, manner);
+export function rehearseBatch(batch: BatchRequest, manner?: Manner): Promise<DryRun> {
+  return post('lot', { ...batch, dryRun: true }, manner);
 }
 
 /** Issues a batch, as a run. */
-export function issueBatch(asked: BatchAsked, manner?: Manner): Promise<RunStarted & { lot: string }> {
-  return post('lot', asked, manner);
+export function issueBatch(batch: BatchRequest, manner?: Manner): Promise<RunStarted & { lot: string }> {
+  return post('lot', batch, manner);
 }
 
 /** Sends e-cards by mail, as a run. */

@@ -15,7 +15,7 @@ import {
 } from '../../core';
 import type { Fields } from '../../core/model';
 import { associate, pastedIds } from './associate';
-import { type BatchAsked, issueBatch, rehearseBatch, sendCards } from './calls';
+import { type BatchRequest, issueBatch, rehearseBatch, sendCards } from './calls';
 import { askPartner, findCards } from './finder';
 import { cards, text } from './model';
 import { modelSurface } from './model-surface';
@@ -65,7 +65,7 @@ const batch = defineCommand<Fields>({
   },
 });
 
-function batchOf({ modele, nombre, montant, idTiers, destinataires, motif }: Args, { tiers }: Facts): BatchAsked {
+function batchOf({ modele, nombre, montant, idTiers, destinataires, motif }: Args, { tiers }: Facts): BatchRequest {
   const said = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
   return {
     modele: String(modele),
@@ -78,7 +78,7 @@ function batchOf({ modele, nombre, montant, idTiers, destinataires, motif }: Arg
   };
 }
 
-/** By the last four digits, the whole number, or the holder. */
+/** By the last four digits, the full number, or the holder. */
 const find = defineCommand({
   id: 'cards.trouver',
   title: text('actions.trouver'),

@@ -10,7 +10,7 @@ import { paths } from './text';
 
 const open = (key: string | number) => ({ id: 'core.go', args: { to: `${paths.list}/edit/${key}` } });
 
-/** What looks like the number of a card, or its end, goes the way of numbers: never in an address. */
+/** What looks like the number of a card, or its end, is sent as numbers are: never in an address. */
 export function isNumberLike(typed: string): boolean {
   return /^\d{4}$|^\d{12,16}$/.test(digitsOf(typed));
 }

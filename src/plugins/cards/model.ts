@@ -11,7 +11,7 @@ export const cardModel = defineModel({
   key: { name: 'id', kind: 'integer' },
   sections: {
     '': {
-      /** Masked but the last four: the digits are kept apart, and told by print and mail alone. */
+      /** Masked but the last four: the digits are kept apart, and shown by print and mail alone. */
       numero: field.text({ derived: true, max: 20, aliases: ['number'] }),
       modele: field.reference('modeles-carte', 'text', { required: true, fixed: true, aliases: ['model'] }),
       type: field.oneOf(cardTypes, { derived: true }),

@@ -20,7 +20,7 @@ import {
 } from '../../core';
 import type { Fields } from '../../core/model';
 import { language } from '../../i18n/runtime';
-import { type MovementAsked, moveCard } from './calls';
+import { type MovementRequest, moveCard } from './calls';
 import { findCards } from './finder';
 import { cards, text } from './model';
 import type { MovementType } from './models/ledger';
@@ -42,7 +42,7 @@ const amounts = {
   points: field.integer({ min: 1, max: 1_000_000_000, label: text('args.points') }),
 };
 
-/** Whether the holder of a card that is credited is told. */
+/** Whether the holder of a card that is credited is notified. */
 const prevenir = { prevenir: field.flag({ default: true, label: text('args.prevenir') }) };
 
 interface MovementCommand {
@@ -52,7 +52,7 @@ interface MovementCommand {
   args?: Fields;
   /** One card at a time. */
   one?: true;
-  /** Asked for by its number, whatever is selected. */
+  /** Prompted for by its number, whatever is selected. */
   byNumber?: true;
   /** The movement that makes up for it. */
   counter?: 'debiter' | 'recrediter' | 'bloquer' | 'debloquer';
@@ -78,7 +78,7 @@ function movement({ name, type, icon, args = {}, one, byNumber, counter, refunds
     ...(name === 'debiter' || name === 'recrediter' ? { needs: needsAmount } : {}),
     run: async (given, ctx) => {
       const ids = idsIn(given['ids']);
-      const { done, blocked, failure } = await moveAll(ids, askedOf(type, given), ctx);
+      const { done, blocked, failure } = await moveAll(ids, movementOf(type, given), ctx);
       const [last] = done.slice(-1);
       if (last === undefined) throw failure ?? new Problem('selection', { status: 422 });
       const said = name === 'bloquerCode' ? 'bloquer' : name;
@@ -95,19 +95,19 @@ function movement({ name, type, icon, args = {}, one, byNumber, counter, refunds
   });
 }
 
-/** An amount is in euros or in points: one of the two is asked. */
+/** An amount is in euros or in points: the prompt takes one of the two. */
 function needsAmount({ montant, points }: Args): string[] {
   return (montant ?? null) === null && (points ?? null) === null ? ['montant'] : [];
 }
 
 /** Cards are moved one after the other: each in a transaction of its own. */
-async function moveAll(ids: readonly number[], asked: MovementAsked, ctx: Context) {
+async function moveAll(ids: readonly number[], body: MovementRequest, ctx: Context) {
   const done: Row[] = [];
   const blocked: { id: number; label: string; reasons: { code: string; message: string }[] }[] = [];
   let failure: Problem | undefined;
   for (const [index, id] of ids.entries()) {
     try {
-      done.push(await moveCard(id, asked, { signal: ctx.signal }));
+      done.push(await moveCard(id, body, { signal: ctx.signal }));
     } catch (cause) {
       failure = Problem.from(cause);
       if (ids.length === 1 || (failure.status ?? 500) >= 500) throw failure;
@@ -119,7 +119,7 @@ async function moveAll(ids: readonly number[], asked: MovementAsked, ctx: Contex
   return { done, blocked, failure };
 }
 
-function askedOf(type: MovementType, { motif, montant, points, vers, prevenir: tell }: Args): MovementAsked {
+function movementOf(type: MovementType, { motif, montant, points, vers, prevenir: tell }: Args): MovementRequest {
   const number = (value: unknown) => (typeof value === 'number' ? value : null);
   return {
     type,
@@ -135,7 +135,7 @@ function askedOf(type: MovementType, { motif, montant, points, vers, prevenir: t
 function counterOf(name: string, done: readonly Row[], { montant, points }: Args): Call {
   const ids = done.map((row) => Number(row['id']));
   const amount = { ...(typeof montant === 'number' && { montant }), ...(typeof points === 'number' && { points }) };
-  // Nobody was told of what is taken back.
+  // Nobody was notified of what is taken back.
   const silent = name === 'recrediter' && { prevenir: false };
   return { id: `cards.${name}`, args: { ids, motif: language().t(text('args.annulation')), ...amount, ...silent } };
 }

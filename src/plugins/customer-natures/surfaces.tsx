@@ -6,7 +6,7 @@ import { GridSwitch } from './grid-switch';
 import { categories, natures, prices } from './model';
 import { text } from './text';
 
-/** How many records use this one; a way to them. */
+/** How many records use this one; a link to them. */
 const uses = ({ name, model }: Resource) => ({
   name: 'nbUtilisations',
   ...countCell(model.key.name, text('useCount'), (id) => ({ id: 'records.usagesOf', args: { resource: name, id } })),

@@ -79,7 +79,7 @@ export function useFeed(form: RecordForm): Change | null {
   return useOne<Resource>(feeds, form.id).row ?? base;
 }
 
-/** The last runs of a feed, asked again while the page is looked at: soon while one goes on, in case another starts one. */
+/** The last runs of a feed, requested again while the page is looked at: soon while one goes on, in case another starts one. */
 export function useRuns(id: string | number | null) {
   return useQuery({
     queryKey: ['rows', feeds.name, 'runs', id],
@@ -99,8 +99,8 @@ export function useRuns(id: string | number | null) {
 /** What a run said, line by line. */
 export async function readLog(execution: string): Promise<{ date: string; ligne: string }[]> {
   const path = `executions/${encodeURIComponent(execution)}`;
-  const asked = http.request<{ journal: { date: string; ligne: string }[] }>({ service: 'processing-ws', path });
-  return (await asked).data.journal;
+  const answer = http.request<{ journal: { date: string; ligne: string }[] }>({ service: 'processing-ws', path });
+  return (await answer).data.journal;
 }
 
 export function isRunning({ etat }: Pick<Run, 'etat'>): boolean {
@@ -120,9 +120,9 @@ export function useFields(objet: Objet, sens: string) {
 }
 
 /** The first records of a source as it is typed. */
-export async function readSample(asked: object): Promise<FeedSample> {
+export async function readSample(sample: object): Promise<FeedSample> {
   const path = `${feeds.path}/echantillon`;
-  return (await http.request<FeedSample>({ service: feeds.service, path, method: 'POST', body: asked })).data;
+  return (await http.request<FeedSample>({ service: feeds.service, path, method: 'POST', body: sample })).data;
 }
 
 /** Keeps the secret of a feed; null forgets it. */

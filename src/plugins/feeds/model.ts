@@ -59,7 +59,7 @@ export const feedModel = defineModel({
         only: { when: 'typeSource', is: ['SFTP'] },
         aliases: ['fingerprint', 'hostKey'],
       }),
-      /** Told that one is kept, never what it is. */
+      /** Answers that one is stored, never what it is. */
       secretRef: field.text({ derived: true, aliases: ['secret'] }),
       fichier: field.text({ derived: true, aliases: ['file'] }),
       chemin: field.text({ max: 120, own: true, aliases: ['path', 'element'] }),

@@ -4,7 +4,7 @@ import { surfaceOf } from '../../core';
 import { countCell, ordered } from '../../core/table';
 import { genres, subGenres, text } from './model';
 
-/** How many manifestations use a record; a way to them. */
+/** How many manifestations use a record; a link to them. */
 const uses = (key: string, field: string) => ({
   name: 'nbManifestations',
   sort: false as const,

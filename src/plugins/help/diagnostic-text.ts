@@ -6,13 +6,13 @@ import { text } from './text';
 
 const most = 5;
 
-export interface DiagnosticAsked {
+export interface DiagnosticRequest {
   t: Translate;
   locale: Locale;
   role: Role | null;
 }
 
-export function diagnosticOf({ t, locale, role }: DiagnosticAsked): string {
+export function diagnosticOf({ t, locale, role }: DiagnosticRequest): string {
   const failed = failedRequests().slice(0, most);
   const lines = [
     [t(text('diagnostic.version')), version],

@@ -1,11 +1,11 @@
-/** The form of a request: what is asked, how to answer, what goes along; once sent, its state and its answer. */
+/** The form of a request: the question, how to answer, what goes along; once sent, its state and its answer. */
 import { defineForm, type FormSection } from '../../core/form';
 import { requests, text } from './model';
 import { AttachmentsPart } from './parts/attachments-part';
 import { DiagnosticPart } from './parts/diagnostic-part';
 import { RequestsPart } from './parts/requests-part';
 
-const asked: FormSection = {
+const request: FormSection = {
   id: 'demande',
   title: text('demande.parts.demande'),
   leaves: ['sujet', 'urgence', 'idTiers', 'ecran', 'message'],
@@ -31,7 +31,7 @@ const diagnostic: FormSection = {
 export const createForm = defineForm({
   resource: requests,
   sections: [
-    asked,
+    request,
     files,
     contact,
     diagnostic,
@@ -43,7 +43,7 @@ export const editForm = defineForm({
   resource: requests,
   sections: [
     { id: 'suivi', title: text('demande.parts.suivi'), leaves: ['statut', 'reponse', 'demandeur', 'dateCreation'] },
-    asked,
+    request,
     files,
     contact,
     diagnostic,

@@ -1,4 +1,4 @@
-/** What is asked of whoever runs the platform (domains.md 4). */
+/** Requests to whoever runs the platform (domains.md 4). */
 import { defineModel, defineResource, field } from '../../core/model';
 import { text } from './text';
 
@@ -6,7 +6,7 @@ export { text };
 
 export const subjects = ['INCIDENT', 'QUESTION', 'DEMANDE_EVOLUTION', 'ACCES', 'DONNEES_PERSONNELLES'] as const;
 export const urgencies = ['NORMALE', 'HAUTE', 'BLOQUANTE'] as const;
-/** A telephone is asked for from here on. */
+/** A telephone is required from here on. */
 const urgent = ['HAUTE', 'BLOQUANTE'] as const;
 
 /** Types of the files that go with a request, with their endings. */

@@ -1,4 +1,4 @@
-/** Addresses of the help: the whole, or one of its articles. */
+/** Addresses of the help: all of it, or one of its articles. */
 export function helpPath(article: string): string {
   return `/dashboard/aide?article=${encodeURIComponent(article)}`;
 }

@@ -71,7 +71,7 @@ const restore = defineCommand({
   },
 });
 
-/** The history of the record ticked, open or under the cursor, over the page; elsewhere it is asked for. */
+/** The history of the record ticked, open or under the cursor, over the page; elsewhere it prompts. */
 const of = defineCommand({
   id: 'history.of',
   title: text('commands.of'),

@@ -10,14 +10,14 @@ export function EntryDrawer({ id, onClose }: { id: string | null; onClose: () =>
   const query = useEntry(id);
   const entry = query.data;
   const [only] = entry?.fields ?? [];
-  const told = entry && {
+  const facts = entry && {
     kind: entry.kind,
     paths: entry.fields.map(({ path }) => path),
     to: entry.fields.length === 1 ? only?.after : null,
   };
   const title =
-    entry && told
-      ? t(text('drawer.lot'), { titre: sayAction(told, resourceNamed(entry.resource), t), objet: entry.label })
+    entry && facts
+      ? t(text('drawer.lot'), { titre: sayAction(facts, resourceNamed(entry.resource), t), objet: entry.label })
       : t(text('title'));
   return (
     <Drawer open={id !== null} onClose={onClose} title={title} closeLabel={t(text('drawer.close'))} size="large">

@@ -16,7 +16,7 @@ import { text } from './model';
 
 interface EntryFactsProps {
   entry: Entry;
-  /** Alone in its lot: there is no whole lot to see. */
+  /** Alone in its lot: there is no lot to see. */
   isAlone: boolean;
   /** A lot of many: no record to open. */
   isMany?: boolean;

@@ -83,7 +83,7 @@ function LotBody({ lot, line }: { lot: string; line: Line | null | undefined }) 
   );
 }
 
-/** The line of a lot: null when there is none, undefined while it is on its way. */
+/** The line of a lot: null when there is none, undefined while it loads. */
 function useLine(lot: string | null): Line | null | undefined {
   const { data } = useQuery({
     queryKey: ['rows', 'lots', 'line', lot ?? ''] as const,

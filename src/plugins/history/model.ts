@@ -86,7 +86,7 @@ export const actions = defineResource({
 
 const { nbChamps: _byEntry, ...shared } = fields;
 
-/** Entries of one call together: what one undo takes back. `champ` and `vers` are told when they are the same for all. */
+/** Entries of one call together: what one undo takes back. `champ` and `vers` are shown when they are the same for all. */
 export const lotModel = defineModel({
   text: 'history.action',
   key: { name: 'lotId', kind: 'text' },

@@ -1,4 +1,4 @@
-/** The filters that are asked for most, one click away; the retention, said once. */
+/** The filters that are used most, one click away; the retention, said once. */
 import { Button, useAtomValue, useLocale, userAtom, useText } from '../../core';
 import { text } from './model';
 import { hasTest, quickFilters, toggleTest } from './quick';

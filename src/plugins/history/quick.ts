@@ -1,4 +1,4 @@
-/** The filters that are asked for most. */
+/** The filters that are used most. */
 import type { Locale } from '../../core';
 import { quoteValue } from '../../core/model';
 

@@ -100,7 +100,7 @@ export const convert = defineCommand({
   run: ({ pied }) => ({ to: `${addressesOf(footers).form(pied)}?convertir=oui` }),
 });
 
-/** Sent by the editor, once it was asked. */
+/** Sent by the editor, once it was confirmed. */
 export const convertNow = defineCommand({
   id: 'layouts.convertirMaintenant',
   title: text('convert.command'),

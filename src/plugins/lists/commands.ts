@@ -41,14 +41,20 @@ function addCommand(name: AddName, { name: ressource, model }: Resource): AnyCom
     },
     offers: ['epingle', 'fin'],
     fill: (facts) => targetIn({ name: ressource }, facts),
-    preview: (args, ctx) => rehearseAct(specificLists, Number(args['liste']), 'elements', asked(args), ctx),
+    preview: (args, ctx) => rehearseAct(specificLists, Number(args['liste']), 'elements', bodyOf(args), ctx),
     run: async (args, ctx) => {
-      const { changed, label, outcome } = await act(specificLists, Number(args['liste']), 'elements', asked(args), ctx);
+      const { changed, label, outcome } = await act(
+        specificLists,
+        Number(args['liste']),
+        'elements',
+        bodyOf(args),
+        ctx,
+      );
       return { ...outcome, say: { text: text('said.ajouter'), params: { n: changed, liste: label } } };
     },
   });
 
-  function asked(args: Readonly<Record<string, unknown>>) {
+  function bodyOf(args: Readonly<Record<string, unknown>>) {
     const { epingle, fin = null } = args;
     return { ressource, selection: selectionOf(args), epingle: epingle === true, fin };
   }

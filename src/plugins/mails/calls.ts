@@ -11,14 +11,14 @@ interface Manner {
 /** Sends a test of a template as it is saved to whoever asks; answers the address. */
 export async function sendTestOf(
   id: string | number,
-  asked: { sample: Sample; lang: 'fr' | 'en' },
+  body: { sample: Sample; lang: 'fr' | 'en' },
   manner?: Manner,
 ): Promise<string> {
   const { data } = await http.request<{ to: string }>({
     service: mails.service,
     path: `${mails.path}/${encodeURIComponent(id)}/essai`,
     method: 'POST',
-    body: asked,
+    body: body,
     headers: { 'Idempotency-Key': newKey() },
     ...manner,
   });

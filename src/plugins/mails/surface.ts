@@ -64,7 +64,7 @@ const table = defineTable({
     'declencheur',
     'idTiers',
     'dateCreation',
-    // What is asked of a mail that did not leave at once.
+    // Commands on a mail that did not leave at once.
     { name: 'dateEnvoi', hidden: true },
     { name: 'essais', hidden: true },
     { name: 'prochainEssai', hidden: true },

@@ -1,4 +1,4 @@
-/** Files on their way to the library, several at a time; no React here. */
+/** Files uploading to the library, several at a time; no React here. */
 import { Problem, problemTexts, store } from '../../core';
 import { uploadFile } from '../../core/form';
 import { uploadsAtom } from './upload-state';

@@ -11,7 +11,7 @@ import { packageModel } from './model';
 import styles from './preview.module.css';
 import { text } from './text';
 
-const whole = 'toutes';
+const allCategories = 'toutes';
 /** Séances offered of one show. */
 const most = 60;
 
@@ -30,7 +30,7 @@ export function AddPart({ form }: { form: RecordForm }) {
         { signal },
       );
       const all = [
-        { value: whole, label: t(text('preview.addWhole')) },
+        { value: allCategories, label: t(text('preview.addWhole')) },
         ...items.map(({ idseanc, date, salle }) => ({
           value: String(idseanc),
           label: format.dateTime(date),
@@ -44,7 +44,7 @@ export function AddPart({ form }: { form: RecordForm }) {
   const add = (chosen: Choice) => {
     if (show === null) return;
     const fields = leavesOf(packageModel).get('composants')?.field.of ?? {};
-    const isWhole = chosen.value === whole;
+    const isWhole = chosen.value === allCategories;
     const item = {
       ...blankItem(fields),
       type: isWhole ? 'MANIFESTATION' : 'SEANCE',

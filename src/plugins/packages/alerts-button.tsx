@@ -1,4 +1,4 @@
-/** Over the list: the way to the packages that a component lets down, with how many there are. */
+/** Over the list: the link to the packages that a component lets down, with how many there are. */
 import { TriangleAlert } from 'lucide-react';
 import { Badge, Button, send, type Todo, useFormat, useText, useTodoCount } from '../../core';
 import { text } from './text';

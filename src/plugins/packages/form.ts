@@ -1,7 +1,7 @@
 /** The form of a package: what it is, what it holds, what it costs, how it is sold and shown. */
 import { core } from '../../core';
 import { defineForm, type FormSection, HistoryPart } from '../../core/form';
-import { HeldPart } from '../../sold/held-part';
+import { BookedSessionsPart } from '../../sold/booked-sessions-part';
 import { seoSection } from '../../sold/seo/section';
 import { text as sold } from '../../sold/text';
 import { AddPart } from './add-part';
@@ -46,7 +46,7 @@ export const editForm = defineForm({
     identity(['libelleFr', 'libelleEn', 'type', 'statut', 'lockStatus', 'genre', 'ville', 'idTiers']),
     ...composed,
     { id: 'upsells', title: text('upsells.title'), wide: true, leaves: [], part: UpsellsPart },
-    { id: 'detenteurs', title: sold('held.title'), wide: true, leaves: [], part: HeldPart },
+    { id: 'detenteurs', title: sold('held.title'), wide: true, leaves: [], part: BookedSessionsPart },
     { id: 'historique', title: core('form.history'), wide: true, leaves: [], part: HistoryPart },
   ],
 });

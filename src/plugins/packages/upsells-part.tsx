@@ -1,4 +1,4 @@
-/** The upsell of a package, in its form: the way to it, or a new one. */
+/** The upsell of a package, in its form: the link to it, or a new one. */
 import { Gift, Plus } from 'lucide-react';
 import { Button, linkClass, PageLink, send, useList, useText } from '../../core';
 import type { RecordForm } from '../../core/form';

@@ -148,7 +148,7 @@ const moveWidget = defineCommand<Fields>({
   ask: { widget: askWidget },
   edits: { resource: pages, id: 'page' },
   run: async ({ page: idPage, widget: idWidget, rang, zone: named }, ctx) => {
-    // What else moved since is no obstacle; where this one was moved meanwhile, it is asked about.
+    // What else moved since is no obstacle; where this one was moved meanwhile, it prompts.
     const row = await rowOver(pages, Number(idPage), ctx, (was, now) =>
       isPlacedAs(was.zones, now.zones, Number(idWidget)),
     );
@@ -197,8 +197,8 @@ function lotCommand(
     id,
     ...shown,
     preview: async (args, ctx) => {
-      const told = await call<DryRun>(path, { ...body(args), dryRun: true }, ctx);
-      return { ...told, sample: told.sample.map((row) => ({ ...row, resource: customisations.name })) };
+      const dryRun = await call<DryRun>(path, { ...body(args), dryRun: true }, ctx);
+      return { ...dryRun, sample: dryRun.sample.map((row) => ({ ...row, resource: customisations.name })) };
     },
     run: async (args, ctx) => {
       const done = await call<BulkResult>(path, body(args), ctx);

@@ -3,7 +3,7 @@ import { pagesPath } from './text';
 
 const looked = ['vue', 'et', 'identifiant', 'langue', 'le'] as const;
 
-/** Commands are asked outside of a browser too. */
+/** Commands are evaluated outside of a browser too. */
 const here = () => (typeof location === 'undefined' ? { pathname: '', search: '' } : location);
 
 /** Key of the page that is open: itself, a widget of it, or a customisation. */

@@ -11,7 +11,7 @@ export const widgetsPath = `${hubPath}/widgets` as const;
 export const advertsPath = `${hubPath}/publicites` as const;
 export const customisationsPath = `${hubPath}/customisations` as const;
 
-/** Customisations of a widget of a page; without a widget, of the whole page. */
+/** Customisations of a widget of a page; without a widget, of all the page. */
 export function customsPath(idPage: string | number, idWidget?: string | number | null): string {
   return `${pagesPath}/edit/${idPage}/customs${idWidget === undefined || idWidget === null ? '' : `/${idWidget}`}`;
 }

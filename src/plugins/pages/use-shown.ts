@@ -1,4 +1,4 @@
-/** What a page shows to somebody, asked of the server; asked again when pages, widgets or customisations change. */
+/** What a page shows to somebody, requested from the server; requested again when pages, widgets or customisations change. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { http, rowKeys, tiersAtom, useAtomValue } from '../../core';
 import type { PageShown } from './models/shown';

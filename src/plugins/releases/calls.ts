@@ -1,4 +1,4 @@
-/** What lots of publication are asked besides their records; keys stand under `rows`, so that the live channel refreshes them. */
+/** Calls of lots of publication besides their records; keys stand under `rows`, so that the live channel refreshes them. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type DryRun, http, newKey, onRowsChanged, resourceNamed, rowsChanged } from '../../core';
@@ -14,7 +14,7 @@ import {
 } from './model';
 
 const { service, path, name } = publicationLots;
-/** A lot of thousands of elements is checked whole. */
+/** A lot of thousands of elements is checked completely. */
 const patience = 60_000;
 
 interface Manner {
@@ -83,7 +83,7 @@ export function useLots(q: string, sort: string, limit: number, tiers: string | 
   });
 }
 
-/** What stands in the way of a lot now. */
+/** What blocks a lot now. */
 export function useCheck(id: string, version: number | undefined) {
   useContentChanges();
   return useQuery({

@@ -15,7 +15,7 @@ export const publicationModel = defineModel({
   sections: {
     '': {
       libelle: field.text({ required: true, max: 200, aliases: ['label', 'nom'] }),
-      /** Those of its elements; none: the whole platform. */
+      /** Those of its elements; none: the platform. */
       partenaires: field.references('partenaires', 'text', {
         all: true,
         derived: true,
@@ -23,7 +23,7 @@ export const publicationModel = defineModel({
       }),
       elements: field.list(
         {
-          /** Resource and key of a content, and the version that goes live: that of the draft when it is planned, unless told. */
+          /** Resource and key of a content, and the version that goes live: that of the draft when it is planned, by default. */
           type: field.text({ required: true, max: 60 }),
           id: field.text({ required: true, max: 200 }),
           version: field.integer(),
@@ -57,7 +57,7 @@ export const publicationModel = defineModel({
         { derived: true },
       ),
       nbEchecs: field.integer({ derived: true, filterName: { fr: 'nbEchecs', en: 'failureCount' } }),
-      /** Why the whole of it failed. */
+      /** Why all of it failed. */
       erreur: field.text({ derived: true, max: 500 }),
       validePar: field.reference('users', 'text', { derived: true }),
       /** Lot of the history under which its elements were written. */

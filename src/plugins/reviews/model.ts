@@ -49,7 +49,7 @@ export const reviewModel = defineModel({
         aliases: ['langue', 'language'],
       }),
       auteur: field.text({ max: 80, aliases: ['author', 'signature'] }),
-      /** Where its author is told of an answer. */
+      /** Where its author is notified of an answer. */
       email: field.text({ max: 254, personal: true, own: true, rules: ['email'], aliases: ['mail', 'courriel'] }),
       dateVisite: field.date({ filterName: { fr: 'visite', en: 'visit' }, aliases: ['visite', 'visit'] }),
       source: field.oneOf(reviewSources, { required: true, default: 'COURRIER', aliases: ['origine', 'origin'] }),
@@ -71,7 +71,7 @@ export const reviewModel = defineModel({
       }),
       publieLe: field.dateTime({ own: true, aliases: ['published'] }),
       reponse: field.longText({ max: 2_000, own: true, aliases: ['reply', 'answer'] }),
-      /** When its author was told of the answer; set by the clock. */
+      /** When its author was notified of the answer; set by the clock. */
       reponseEnvoyee: field.dateTime({ derived: true, aliases: ['replySent'] }),
       signalements: field.list(
         {

@@ -72,7 +72,7 @@ export const groupTable = defineTable({
   create: { id: 'reviews.nouveauGroupe' },
 });
 
-/** A mean: with its decimal, whole or not. */
+/** A mean: with its decimal, integer or not. */
 function MeanCell({ value }: CellProps) {
   const format = useFormat();
   return <>{typeof value === 'number' ? format.number(value, 1) : null}</>;

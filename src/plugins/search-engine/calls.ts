@@ -1,4 +1,4 @@
-/** What the search engine is asked besides its records; keys stand under `rows`, so that the live channel refreshes them. */
+/** Calls of the search engine besides its records; keys stand under `rows`, so that the live channel refreshes them. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type BulkResult, type DryRun, http, newKey, type RunStarted, type Selection } from '../../core';
 import { exclusions } from './model';
@@ -7,7 +7,7 @@ import type { Trial, TrialAsked } from './models/trial';
 
 const { service, path, name } = exclusions;
 
-/** Results of a query as a site ranks them; those of the query before stay while the next are on their way. */
+/** Results of a query as a site ranks them; those of the query before stay while the next are loading. */
 export function useTrial({ q, idTiers, lang, expect }: TrialAsked) {
   const marks = expect.join(';');
   return useQuery({
@@ -42,13 +42,13 @@ interface Manner {
 }
 
 /** What it would do; nothing is written. */
-export function tryLot(asked: LotAsked, manner?: Manner): Promise<DryRun> {
-  return postLot({ ...asked, dryRun: true }, manner);
+export function tryLot(lot: LotAsked, manner?: Manner): Promise<DryRun> {
+  return postLot({ ...lot, dryRun: true }, manner);
 }
 
 /** Excludes records, or includes them again: at once, or as a run. */
-export function sendLot(asked: LotAsked, manner?: Manner): Promise<BulkResult | RunStarted> {
-  return postLot(asked, manner);
+export function sendLot(lot: LotAsked, manner?: Manner): Promise<BulkResult | RunStarted> {
+  return postLot(lot, manner);
 }
 
 async function postLot<T>(body: object, manner: Manner = {}): Promise<T> {

@@ -39,7 +39,7 @@ export function trialHref(q: string, expected?: string, lang?: string): string {
 function lotCommand(kind: FoundKind, action: LotAsked['action']): AnyCommand {
   const resource = resources[kind];
   const name = action === 'EXCLURE' ? 'exclure' : 'inclure';
-  const asked = (given: Readonly<Record<string, unknown>>, tiers: string | null): LotAsked => ({
+  const lotOf = (given: Readonly<Record<string, unknown>>, tiers: string | null): LotAsked => ({
     type: kind,
     action,
     selection: selectionOf(given),
@@ -66,9 +66,9 @@ function lotCommand(kind: FoundKind, action: LotAsked['action']): AnyCommand {
     },
     ...(action === 'EXCLURE' && { ask: { partenaires: askPartner }, offers: ['partenaires'] }),
     fill: (facts) => targetIn(resource, facts),
-    preview: (given, ctx) => tryLot(asked(given, ctx.facts.tiers), { signal: ctx.signal }),
+    preview: (given, ctx) => tryLot(lotOf(given, ctx.facts.tiers), { signal: ctx.signal }),
     run: async (given, ctx) => {
-      const sent = await sendLot(asked(given, ctx.facts.tiers), { signal: ctx.signal });
+      const sent = await sendLot(lotOf(given, ctx.facts.tiers), { signal: ctx.signal });
       return outcomeOf(await resultOf(sent, ctx), text(`said.${name}`));
     },
   });

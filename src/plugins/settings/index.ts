@@ -1,4 +1,4 @@
-/** The global parameters: what is settled once for the whole platform. */
+/** The global parameters: what is set once for the platform. */
 import { SlidersHorizontal } from 'lucide-react';
 import { accessOf, definePlugin } from '../../core';
 import { commands } from './commands';

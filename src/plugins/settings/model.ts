@@ -1,4 +1,4 @@
-/** The global parameters (product.md 3 and 9, domains.md 22): what is settled once for the whole platform. */
+/** The global parameters (product.md 3 and 9, domains.md 22): what is set once for the platform. */
 import { defineModel, defineResource, field } from '../../core/model';
 import { text } from './text';
 

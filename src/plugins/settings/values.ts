@@ -23,7 +23,7 @@ export function readTyped({ kind, unit }: Field, typed: string, locale: string):
 /** `1 h 30 min`; a bare number after hours counts minutes. */
 function readSpan(typed: string, size: number, locale: string): number | null {
   const parts = [...typed.matchAll(/([\d.,\s\u00a0\u202f]+)([a-z]*)/g)];
-  if (parts.length === 0 || parts.map(([whole]) => whole).join('') !== typed) return null;
+  if (parts.length === 0 || parts.map(([match]) => match).join('') !== typed) return null;
   let total = 0;
   let last = Number.POSITIVE_INFINITY;
   for (const [, digits = '', name = ''] of parts) {

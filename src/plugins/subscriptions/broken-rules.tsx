@@ -1,4 +1,4 @@
-/** What the choice lacks, or that it lacks nothing; told as it changes. */
+/** What the choice lacks, or that it lacks nothing; announced as it changes. */
 import { StatusDot, textOf, useFormat, useText } from '../../core';
 import type { BrokenRule, SubscriptionPreview } from './models/preview';
 import styles from './simulator.module.css';

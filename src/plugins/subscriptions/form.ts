@@ -1,7 +1,7 @@
 /** The form of a subscription: what it is, what it holds and asks, what it costs, where and when it holds, its card. */
 import { core } from '../../core';
 import { defineForm, type FormSection, HistoryPart } from '../../core/form';
-import { HeldPart } from '../../sold/held-part';
+import { BookedSessionsPart } from '../../sold/booked-sessions-part';
 import { seoSection } from '../../sold/seo/section';
 import { text as sold } from '../../sold/text';
 import { ElementsPart } from './elements-part';
@@ -47,7 +47,7 @@ export const editForm = defineForm({
   sections: [
     identity(['libelleFr', 'libelleEn', 'saison', 'statut', 'lockStatus', 'idTiers']),
     ...composed,
-    { id: 'detenteurs', title: sold('held.title'), wide: true, leaves: [], part: HeldPart },
+    { id: 'detenteurs', title: sold('held.title'), wide: true, leaves: [], part: BookedSessionsPart },
     { id: 'historique', title: core('form.history'), wide: true, leaves: [], part: HistoryPart },
   ],
 });

@@ -1,4 +1,4 @@
-/** Who held what a subscription renews, who renewed, and how many places are kept for the others: told to those who see orders. */
+/** Who held what a subscription renews, who renewed, and how many places are reserved for the others: shown to those who see orders. */
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import {

@@ -77,12 +77,12 @@ export interface Replacement {
   mot: boolean;
 }
 
-export async function replace(asked: Replacement, dryRun: boolean): Promise<ApplyReport> {
+export async function replace(replacement: Replacement, dryRun: boolean): Promise<ApplyReport> {
   const { data } = await http.request<ApplyReport>({
     service,
     path: `${root}/remplacement`,
     method: 'POST',
-    body: { ...asked, dryRun },
+    body: { ...replacement, dryRun },
     headers: { 'Idempotency-Key': newKey() },
     timeout: 60_000,
   });

@@ -83,11 +83,11 @@ const save = defineCommand({
         signal,
       });
     const resource = resourceNamed(dictionaryNamed(dictionnaire)?.resource ?? '');
-    const asked = { ...(fr && { fr }), en: en ?? '' };
+    const labels = { ...(fr && { fr }), en: en ?? '' };
     const written =
       resource && avantFr !== null
-        ? await overLabels(resource, id, asked, { fr: avantFr, en: avantEn }, version, put)
-        : await put(asked, version);
+        ? await overLabels(resource, id, labels, { fr: avantFr, en: avantEn }, version, put)
+        : await put(labels, version);
     if (written === null) return undefined;
     return {
       ...undoOf(written.lot),
@@ -102,7 +102,7 @@ type Labels = Readonly<Partial<Record<'fr' | 'en', unknown>>>;
 async function overLabels<W>(
   resource: Resource,
   id: string,
-  asked: Labels,
+  labels: Labels,
   before: Labels,
   version: number,
   put: (said: Labels, version: number) => Promise<W>,
@@ -113,7 +113,7 @@ async function overLabels<W>(
     ...(fr !== undefined && { [paths.fr]: fr }),
     ...(en !== undefined && { [paths.en]: en }),
   });
-  return writeOver({ resource, id, values: byPath(asked), before: byPath(before) }, version, (values, at) =>
+  return writeOver({ resource, id, values: byPath(labels), before: byPath(before) }, version, (values, at) =>
     put(
       { ...(paths.fr in values && { fr: values[paths.fr] }), ...(paths.en in values && { en: values[paths.en] }) },
       at,

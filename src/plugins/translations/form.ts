@@ -1,4 +1,4 @@
-/** The forms of dictionaries that are more than their labels: what a zone holds, what a way to get one's tickets asks. */
+/** The forms of dictionaries that are more than their labels: what a zone holds, what a pickup mode requires. */
 import { defineForm, type FormSection, HistoryPart } from '../../core/form';
 import { pickups, zones } from './model';
 import { text } from './text';

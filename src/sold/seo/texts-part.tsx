@@ -21,7 +21,7 @@ export function TextsPart({ form }: { form: RecordForm }) {
 
 function Texts({ form, templates }: { form: RecordForm; templates: Resource }) {
   const t = useText();
-  const { preview, isWaiting } = useAnswer<RecordTexts>(templates, 'resolution', useAsked(form), useVersion(form));
+  const { preview, isWaiting } = useAnswer<RecordTexts>(templates, 'resolution', useSubject(form), useVersion(form));
   if (preview === undefined)
     return isWaiting ? (
       <p className={styles.note}>{t(text('seo.section.waiting'))}</p>
@@ -62,7 +62,7 @@ function Texts({ form, templates }: { form: RecordForm; templates: Resource }) {
   );
 }
 
-/** Whether a placeholder may read a leaf: yes and no, whole numbers and what is longer than a line have none. */
+/** Whether a placeholder may read a leaf: yes and no, integers and what is longer than a line have none. */
 const isRead = ({ section, field }: Leaf) => {
   if (section === 'seo') return true;
   const { shape, size } = kindOf(field);
@@ -72,7 +72,7 @@ const isRead = ({ section, field }: Leaf) => {
 const unread: ReadonlySet<string> = new Set(['long', 'document', 'picture']);
 
 /** The record, and what is typed of it: all of a new one, of another what differs from what is saved. */
-function useAsked({ id, resource, values, changed }: RecordForm): string {
+function useSubject({ id, resource, values, changed }: RecordForm): string {
   const { model, name } = resource;
   const typed = useAtomValue(changed);
   const read = [...leavesOf(model).values()].filter(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Binding, compile, keymapOf } from '../../../src/commands/keys/binding';
-import { watchModHeld } from '../../../src/commands/keys/held';
 import { listenToKeys } from '../../../src/commands/keys/listener';
+import { watchModHeld } from '../../../src/commands/keys/modifier-hold';
 
 /** A window as far as the listener needs one; the real one is tried in the browser suites. */
 class FakeWindow extends EventTarget {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Macro } from '../../../src/commands/macros/macro';
-import { type ReplayGround, replay, revertAll, takeBack } from '../../../src/commands/macros/replay';
+import { type ReplayEnvironment, replay, revertAll, takeBack } from '../../../src/commands/macros/replay';
 import { type Call, defineCommand, type Outcome } from '../../../src/core/define';
 import { field } from '../../../src/core/model/field';
 import { Problem } from '../../../src/core/problem';
@@ -22,7 +22,7 @@ let made: Call[];
 let answers: Record<string, () => Outcome>;
 let stop: AbortController;
 
-const ground: ReplayGround = {
+const ground: ReplayEnvironment = {
   command: (id) =>
     id === 'events.gone'
       ? undefined

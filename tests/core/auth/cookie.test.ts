@@ -1,6 +1,6 @@
 /** The cookie of the refresh token, as the console writes it: bound to this host and to https where the page is. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { browserGround } from '../../../src/core/auth/browser';
+import { browserEnvironment } from '../../../src/core/auth/browser';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,7 +17,7 @@ function writtenOn(href: string): { written: string[]; read: string | null } {
   };
   vi.stubGlobal('document', document);
   vi.stubGlobal('location', { href, protocol: new URL(href).protocol });
-  const { cookie } = browserGround();
+  const { cookie } = browserEnvironment();
   cookie.write('a b');
   return { written, read: cookie.read() };
 }

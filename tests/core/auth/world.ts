@@ -1,5 +1,5 @@
 /** What sessions are tested in. */
-import { createSession, type Ground, type TabMessage } from '../../../src/core/auth/session';
+import { createSession, type SessionEnvironment, type TabMessage } from '../../../src/core/auth/session';
 import type { Tokens } from '../../../src/core/contract';
 import { Problem } from '../../../src/core/problem';
 
@@ -31,9 +31,9 @@ export class World {
     return { access_token: `head.${claims}.seal`, refresh_token: this.valid };
   }
 
-  tab({ locks = true, greeted = null }: { locks?: boolean; greeted?: ReturnType<Ground['greeted']> } = {}) {
+  tab({ locks = true, greeted = null }: { locks?: boolean; greeted?: ReturnType<SessionEnvironment['greeted']> } = {}) {
     const index = this.listeners.push(() => undefined) - 1;
-    const ground: Ground = {
+    const ground: SessionEnvironment = {
       signIn: async (_login, password) => {
         if (password !== 'right') throw new Problem('bad-credentials', { status: 401 });
         return this.issue();

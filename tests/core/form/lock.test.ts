@@ -9,7 +9,7 @@ import { genres } from '../../../src/plugins/genres/model';
 const formOver = (row: object | null, changed: readonly string[]) => ({
   resource: manifestations,
   base: atom(row === null ? null : { ...row }),
-  overLock: atom<'asked' | 'given' | null>(null),
+  overLock: atom<'confirming' | 'given' | null>(null),
   changedNow: () => changed,
 });
 const locked = { manifInfo: { lockStatus: true } };
@@ -22,7 +22,7 @@ test.each([
 ] as const)('saving %s asks first, or not', (_what, row, changed, asks) => {
   const form = formOver(row, changed);
   expect(asksOverLock(form)).toBe(asks);
-  expect(store.get(form.overLock)).toBe(asks ? 'asked' : null);
+  expect(store.get(form.overLock)).toBe(asks ? 'confirming' : null);
 });
 
 test('what was said once is not asked again', () => {

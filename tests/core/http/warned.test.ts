@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, expect, it, vi } from 'vitest';
-import { tellWarnings } from '../../../src/core/http/warned';
+import { notifyWarnings } from '../../../src/core/http/warned';
 import { noticeOf } from '../../../src/core/ui/overlays/toast';
 
 const warning = { code: 'below-sold', message: 'Sous ce qui est vendu' };
@@ -17,11 +17,11 @@ it.each([
   ['of a dry run, whose view shows them', { lot: null, data: { warnedRows: [row(1)] } }, []],
   ['of a write that has none', {}, []],
 ])('warnings %s are told once', (_what, more, expected) => {
-  tellWarnings(answer(more));
+  notifyWarnings(answer(more));
   expect(said()).toEqual(expected);
 });
 
 it('warnings of very many rows are told by the first three and a count', () => {
-  tellWarnings(answer({ data: { warnedRows: [1, 2, 3, 4, 5].map(row) } }));
+  notifyWarnings(answer({ data: { warnedRows: [1, 2, 3, 4, 5].map(row) } }));
   expect(said()[0]).toMatch(/^Séance 1 .*Séance 3 (?!.*Séance 4)/);
 });

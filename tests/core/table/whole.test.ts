@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { fits, isWhole } from '../../../src/core/table/grid/whole';
+import { fits, surelyFits } from '../../../src/core/table/grid/surely-fits';
 
 describe('texts that surely fit', () => {
   test.each([
@@ -24,5 +24,5 @@ describe('cells that show the whole of what they hold', () => {
     ['a date', createElement('time', null, '2 mai 2027'), 120, true],
     ['a mark', createElement('span', { role: 'img' }), 40, true],
     ['elements', createElement('div', null, createElement('b')), 400, false],
-  ] as const)('%s', (_what, shown, width, expected) => expect(isWhole(shown, width)).toBe(expected));
+  ] as const)('%s', (_what, shown, width, expected) => expect(surelyFits(shown, width)).toBe(expected));
 });

@@ -1,5 +1,5 @@
 // Cells that surely hold their text are not cut by the browser; what is sure has to be true, also for a reader's own letters (each list: contract.spec.ts).
-import { fits } from '../../../src/core/table/grid/whole';
+import { fits } from '../../../src/core/table/grid/surely-fits';
 import { expect, test } from '../../support/browser';
 import { rowAt, wholeCells } from '../../support/rows';
 

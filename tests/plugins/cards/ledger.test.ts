@@ -5,7 +5,7 @@ import {
   type CardStatus,
   cardStatuses,
   isRefusal,
-  type MovementAsked,
+  type MovementAmounts,
   moved,
   movementTypes,
   receives,
@@ -22,7 +22,7 @@ const loyal: CardState = {
 };
 
 describe('a movement', () => {
-  it.each<[string, CardState, MovementAsked, object]>([
+  it.each<[string, CardState, MovementAmounts, object]>([
     ['takes what is there', gift, { type: 'DEBIT', cents: 5_000 }, { cents: -5_000, points: 0 }],
     ['takes no cent more', gift, { type: 'DEBIT', cents: 5_001 }, { code: 'card-short', field: 'montant' }],
     ['takes nothing from nothing said', gift, { type: 'DEBIT' }, { code: 'card-amount', field: 'montant' }],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../server/db/database';
-import { type Migration, migrate, readMigrations } from '../../../server/db/migrate';
+import { currentNames, type Migration, migrate, readMigrations } from '../../../server/db/migrate';
 import { databaseKind, describeBothDatabases, makeDatabase, useDatabase } from '../../support/databases';
 
 const step = (name: string, text: string): Migration => ({ name, text, checksum: text });
@@ -36,6 +36,28 @@ describeBothDatabases('the migrations', () => {
 
   it('refuse a database that is newer than the server', async () => {
     await expect(migrate(given.database, committed)).rejects.toThrow(/newer.*9001_good/);
+  });
+
+  it('take a database that the files before the first one made, and tell one that stands before their last what to do', async () => {
+    const { config, remove } = await makeDatabase('empty');
+    const database = await openDatabase(config);
+    const baseline = committed.slice(0, 1);
+    const [first] = await migrate(database, baseline);
+    const standAt = async (...names: string[]) => {
+      await database.pool.query('delete from schema_migration');
+      for (const name of names)
+        await database.pool.query("insert into schema_migration (name, checksum) values ($1, 'old')", [name]);
+    };
+    await standAt('0095_planned_acts', '0096_refund_references');
+    const after = [...baseline, step('9001_later', 'create table later (n integer)')];
+    expect(await migrate(database, after)).toEqual(['9001_later']);
+    expect(await migrate(database, after)).toEqual([]);
+    await standAt('0094_feeds_complete_by_default', '0095_planned_acts');
+    await expect(migrate(database, baseline)).rejects.toThrow(/0095_planned_acts.*0096_refund_references/);
+    expect(() => currentNames(['0095_planned_acts'])).toThrow(/0096_refund_references/);
+    expect([...currentNames(['0000_core', '0096_refund_references', '9001_later'])]).toEqual(['9001_later', first]);
+    await database.close();
+    await remove();
   });
 
   it.runIf(databaseKind === 'postgres')('all succeed when six nodes start at once', async () => {

@@ -19,7 +19,7 @@ const schema = Object.fromEntries(tables.map((table) => [table.name, table.pg]))
 /** Indexes that the migrations make by hand, in full: what tables do not say. */
 const byHand: Readonly<Record<string, readonly string[]>> = {
   avis: [
-    // Looked for every minute (server/domains/reviews/tell-replies.ts).
+    // Looked for every minute (server/domains/reviews/mail-replies.ts).
     "CREATE INDEX avis_reponses_a_dire ON avis USING btree (publie_le) WHERE ((status = 'VALIDATED'::text) AND (reponse_envoyee IS NULL) AND (reponse IS NOT NULL) AND (email IS NOT NULL))",
   ],
   commandes: [
@@ -32,9 +32,10 @@ const byHand: Readonly<Record<string, readonly string[]>> = {
     // Looked for every minute (server/domains/orders/due.ts).
     "CREATE INDEX commandes_date_fin_validees ON commandes USING btree (date_fin) WHERE (statut = 'VALIDEE'::text)",
   ],
-  // The clocks of partners are asked with each request (server/clock.ts): those that are not the platform's are few.
+  // Read with each request: partners whose clock is not the platform's (server/clock.ts), those that are off; they are few.
   partenaires: [
     "CREATE INDEX partenaires_fuseau ON partenaires USING btree (partner_id) WHERE (fuseau <> 'Europe/Paris'::text)",
+    'CREATE INDEX partenaires_fermes ON partenaires USING btree (partner_id) WHERE (NOT actif)',
   ],
   // Of templates that are everybody's, one has a code.
   mails: ['CREATE UNIQUE INDEX mails_commun ON mails USING btree (code) WHERE (id_tiers IS NULL)'],

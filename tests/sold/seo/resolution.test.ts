@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolutionOf, type SeoAsked, type SeoTemplate } from '../../../src/sold/models/seo/resolution';
+import { resolutionOf, type SeoSubject, type SeoTemplate } from '../../../src/sold/models/seo/resolution';
 import { isPageOf, seoPages, seoPagesOf, seoTypes } from '../../../src/sold/models/seo/targets';
 
 const template = (id: number, more: Partial<SeoTemplate>): SeoTemplate => ({
@@ -14,7 +14,7 @@ const template = (id: number, more: Partial<SeoTemplate>): SeoTemplate => ({
   ...more,
 });
 const page = { nomPage: 'FICHE_MANIFESTATION' };
-const asked: SeoAsked = {
+const asked: SeoSubject = {
   page: 'FICHE_MANIFESTATION',
   type: 'MANIFESTATION',
   cle: '12',
@@ -22,7 +22,7 @@ const asked: SeoAsked = {
   cible: 'TITLE',
   lignee: ['P1', 'GROUPE', 'RACINE'],
 };
-const told = (templates: readonly SeoTemplate[], more: Partial<SeoAsked> = {}) =>
+const told = (templates: readonly SeoTemplate[], more: Partial<SeoSubject> = {}) =>
   resolutionOf(templates, { ...asked, ...more }).map(({ template: { id }, step }) => `${id} ${step}`);
 
 const all = [

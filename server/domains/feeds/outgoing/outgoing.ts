@@ -1,4 +1,4 @@
-/** A run of an outgoing feed: records are read a few at a time, written in its format, and sent whole or not at all. */
+/** A run of an outgoing feed: records are read a few at a time, written in its format, and sent completely or not at all. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
@@ -118,8 +118,8 @@ async function deliver(
         // The same content sent again is the same delivery.
         'idempotency-key': createHash('sha256').update(input.lot).digest('hex'),
       };
-      const asked = { method: 'PUT', headers, body: () => createReadStream(path), signal: handle.signal } as const;
-      const { body } = await openAddress(services.config, input.adresse, asked);
+      const request = { method: 'PUT', headers, body: () => createReadStream(path), signal: handle.signal } as const;
+      const { body } = await openAddress(services.config, input.adresse, request);
       body.resume();
       return;
     }

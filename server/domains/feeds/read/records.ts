@@ -58,9 +58,9 @@ function decode(decoder: TextDecoder, bytes: Buffer | null, place: number): stri
   }
 }
 
-function encodingOf(head: Buffer, asked: string, format: FeedFormat): string {
-  if (asked === 'UTF_8') return 'utf-8';
-  if (asked === 'WINDOWS_1252') return 'windows-1252';
+function encodingOf(head: Buffer, declared: string, format: FeedFormat): string {
+  if (declared === 'UTF_8') return 'utf-8';
+  if (declared === 'WINDOWS_1252') return 'windows-1252';
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   if (format === 'XML') {
@@ -68,8 +68,8 @@ function encodingOf(head: Buffer, asked: string, format: FeedFormat): string {
     if (said !== undefined) return known(said);
   }
   // The last character of a piece may be cut.
-  const whole = [0, 1, 2, 3].some((cut) => isUtf8(head.subarray(0, head.length - cut)));
-  return whole || format === 'JSON' ? 'utf-8' : 'windows-1252';
+  const isUtf8Text = [0, 1, 2, 3].some((cut) => isUtf8(head.subarray(0, head.length - cut)));
+  return isUtf8Text || format === 'JSON' ? 'utf-8' : 'windows-1252';
 }
 
 function known(label: string): string {

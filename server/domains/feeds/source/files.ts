@@ -1,4 +1,4 @@
-/** Files that feeds read or make: one for each, in pieces in the database, so that every node has them; replaced whole. */
+/** Files that feeds read or make: one for each, in pieces in the database, so that every node has them; replaced completely. */
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { run } from '../../../resource/run';

@@ -5,7 +5,7 @@ import type { Services } from '../../../services';
 import { fileOf, readFile } from './files';
 import { openAddress, sourceProblem } from './outbound';
 import { secretOf } from './secrets';
-import { readSftp, type SftpAsked } from './sftp';
+import { readSftp, type SftpTarget } from './sftp';
 
 /** Where a feed reads or writes. */
 export interface Place {
@@ -56,7 +56,7 @@ export async function headersOf(services: Services, { idFlux, identifiant }: Pla
 }
 
 /** How an SFTP server is met; its key is kept at the first time. */
-export async function sftpOf(services: Services, place: Place): Promise<SftpAsked> {
+export async function sftpOf(services: Services, place: Place): Promise<SftpTarget> {
   return {
     address: place.adresse,
     user: place.identifiant,
@@ -71,7 +71,7 @@ export async function sftpOf(services: Services, place: Place): Promise<SftpAske
   };
 }
 
-/** Passes bytes on until there are too many; an archive is told at its first ones. */
+/** Passes bytes on until there are too many; an archive is recognised by its first ones. */
 function within(source: Readable): Transform {
   let count = 0;
   const checking = new Transform({

@@ -12,7 +12,7 @@ import ipaddr from 'ipaddr.js';
 import { Problem } from '../../../../src/core/problem';
 import type { Config } from '../../../config';
 
-export interface Asked {
+export interface OutboundRequest {
   method?: 'GET' | 'PUT';
   headers?: Readonly<Record<string, string>>;
   /** Of a PUT; made anew for each redirect. */
@@ -68,13 +68,13 @@ function isPublic(address: string): boolean {
 export async function openAddress(
   config: Pick<Config, 'outboundHosts'>,
   address: string,
-  asked: Asked,
+  request: OutboundRequest,
 ): Promise<{ body: Readable; url: URL }> {
   let url = urlOf(address);
-  let headers = asked.headers ?? {};
+  let headers = request.headers ?? {};
   for (let redirects = 0; ; redirects += 1) {
     if (redirects > mostRedirects) throw sourceProblem('feed-redirects', { n: mostRedirects });
-    const answer = await answerOf(config, url, { ...asked, headers });
+    const answer = await answerOf(config, url, { ...request, headers });
     const { statusCode = 0 } = answer;
     if (statusCode < 300) return { body: unpacked(answer), url };
     answer.resume();
@@ -113,7 +113,7 @@ function urlOf(address: string, base?: URL): URL {
 async function answerOf(
   config: Pick<Config, 'outboundHosts'>,
   url: URL,
-  { method = 'GET', headers = {}, body, signal }: Asked,
+  { method = 'GET', headers = {}, body, signal }: OutboundRequest,
 ): Promise<IncomingMessage> {
   const found = await publicAddresses(config, url.hostname);
   const lookup: LookupFunction = (_host, options, done) => {
@@ -157,13 +157,13 @@ function unpacked(answer: IncomingMessage): Readable {
   }[(answer.headers['content-encoding'] ?? '').toLowerCase()];
   if (!by) return answer;
   const unpacking = by();
-  let [packed, whole] = [0, 0];
+  let [packed, unpackedSize] = [0, 0];
   answer.on('data', (chunk: Buffer) => (packed += chunk.length));
   answer.on('error', (error) => unpacking.destroy(error));
   const checking = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      whole += chunk.length;
-      const isBomb = whole > fewBytes && whole > packed * mostUnpacked;
+      unpackedSize += chunk.length;
+      const isBomb = unpackedSize > fewBytes && unpackedSize > packed * mostUnpacked;
       return done(isBomb ? sourceProblem('feed-bomb', { n: mostUnpacked }) : null, chunk);
     },
   });

@@ -5,7 +5,7 @@ import Client from 'ssh2-sftp-client';
 import type { Config } from '../../../config';
 import { publicAddresses, sourceProblem } from './outbound';
 
-export interface SftpAsked {
+export interface SftpTarget {
   /** `sftp://hote:22/chemin/fichier.csv`; from the home folder: `sftp://hote/~/chemin/fichier.csv` */
   address: string;
   user: string;
@@ -13,7 +13,7 @@ export interface SftpAsked {
   secret: string | null;
   /** What the host showed before; empty at the first time. */
   fingerprint: string;
-  /** Told the key of a host that was met for the first time. */
+  /** Called with the key of a host that was met for the first time. */
   met(fingerprint: string): Promise<void>;
 }
 
@@ -24,44 +24,44 @@ interface Opened {
   path: string;
 }
 
-async function open(config: Config, asked: SftpAsked): Promise<Opened> {
-  const url = URL.parse(asked.address);
+async function open(config: Config, request: SftpTarget): Promise<Opened> {
+  const url = URL.parse(request.address);
   if (!url || url.protocol !== 'sftp:' || url.pathname.length < 2) throw sourceProblem('feed-address-sftp');
   if (url.password !== '') throw sourceProblem('feed-address-secret');
   const [host] = await publicAddresses(config, url.hostname);
   const client = new Client();
   let shown = '';
-  const isKey = asked.secret?.startsWith('-----BEGIN') === true;
+  const isKey = request.secret?.startsWith('-----BEGIN') === true;
   try {
     await client.connect({
       host: host?.address ?? url.hostname,
       port: url.port === '' ? 22 : Number(url.port),
-      username: asked.user || decodeURIComponent(url.username),
-      ...(asked.secret !== null && (isKey ? { privateKey: asked.secret } : { password: asked.secret })),
+      username: request.user || decodeURIComponent(url.username),
+      ...(request.secret !== null && (isKey ? { privateKey: request.secret } : { password: request.secret })),
       readyTimeout: waitMs,
       hostVerifier: (key: Buffer) => {
         shown = `SHA256:${createHash('sha256')
           .update(key)
           .digest('base64')
           .replace(/={1,2}$/, '')}`;
-        return asked.fingerprint === '' || shown === asked.fingerprint;
+        return request.fingerprint === '' || shown === request.fingerprint;
       },
     });
   } catch (cause) {
     await client.end().catch(() => undefined);
-    if (shown !== '' && asked.fingerprint !== '' && shown !== asked.fingerprint)
-      throw sourceProblem('feed-sftp-key', { hote: url.host, connue: asked.fingerprint, recue: shown }, cause);
+    if (shown !== '' && request.fingerprint !== '' && shown !== request.fingerprint)
+      throw sourceProblem('feed-sftp-key', { hote: url.host, connue: request.fingerprint, recue: shown }, cause);
     const said = cause instanceof Error ? cause.message : '';
     if (/authentication/i.test(said)) throw sourceProblem('feed-sftp-refused', { hote: url.host }, cause);
     throw sourceProblem('feed-unreachable', { hote: url.host }, cause);
   }
-  if (asked.fingerprint === '' && shown !== '') await asked.met(shown);
+  if (request.fingerprint === '' && shown !== '') await request.met(shown);
   return { client, path: decodeURIComponent(url.pathname).replace(/^\/~\//, '') };
 }
 
 /** A file of an SFTP server, as it comes. */
-export async function readSftp(config: Config, asked: SftpAsked, signal: AbortSignal): Promise<Readable> {
-  const { client, path } = await open(config, asked);
+export async function readSftp(config: Config, request: SftpTarget, signal: AbortSignal): Promise<Readable> {
+  const { client, path } = await open(config, request);
   const body = new PassThrough();
   const end = () => void client.end().catch(() => undefined);
   signal.addEventListener('abort', end, { once: true });
@@ -73,8 +73,8 @@ export async function readSftp(config: Config, asked: SftpAsked, signal: AbortSi
 }
 
 /** Writes a file of an SFTP server beside its place, then puts it there: nobody reads the half of it. */
-export async function writeSftp(config: Config, asked: SftpAsked, content: Readable): Promise<void> {
-  const { client, path } = await open(config, asked);
+export async function writeSftp(config: Config, request: SftpTarget, content: Readable): Promise<void> {
+  const { client, path } = await open(config, request);
   try {
     await client.put(content, `${path}.part`);
     if (await client.exists(path)) await client.delete(path);

@@ -4,7 +4,7 @@ import { marksOf } from '../../../../src/plugins/orders/models/phone';
 import type { Database } from '../../../db/database';
 import { insertRows, skipKeys } from '../../../seed/insert';
 import { createRandom, type Random } from '../../../seed/random';
-import type { SeedAsked } from '../../domain';
+import type { SeedRequest } from '../../domain';
 import { orderTable } from '../table';
 import { formulasOf, linkSeasons } from './formulas';
 import { makeOrder } from './order';
@@ -18,7 +18,7 @@ interface Code {
   ligne: string;
 }
 
-export async function seedOrders(database: Database, { counts }: SeedAsked): Promise<void> {
+export async function seedOrders(database: Database, { counts }: SeedRequest): Promise<void> {
   const wanted = counts.commandes ?? Math.round(counts.seances / 2);
   const random = createRandom(22_600);
   const now = Math.floor(Date.now() / 60_000) * 60_000;

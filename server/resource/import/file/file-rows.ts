@@ -25,17 +25,17 @@ export interface OpenFile {
 
 /**
  * Opens a file: a zip archive is a workbook, anything else is CSV.
- * @param asked name of the sheet to read; null: the first that holds something
+ * @param wantedSheet name of the sheet to read; null: the first that holds something
  */
-export async function openFile(file: Buffer, asked: string | null): Promise<OpenFile> {
+export async function openFile(file: Buffer, wantedSheet: string | null): Promise<OpenFile> {
   const begins = (start: readonly number[]) => start.every((byte, index) => file[index] === byte);
   const stranger = strangers.find(([, start]) => begins(start));
   if (stranger) throw new Refused(stranger[0]);
   if (!begins([0x50, 0x4b])) return { sheets: [], sheet: null, rows: filledRows(csvRows(file)) };
   const { sheets, rowsOf } = await openWorkbook(file);
-  if (asked !== null) {
-    if (!sheets.includes(asked)) throw new Refused('import-sheet', { feuille: asked });
-    return { sheets, sheet: asked, rows: filledRows(rowsOf(asked)) };
+  if (wantedSheet !== null) {
+    if (!sheets.includes(wantedSheet)) throw new Refused('import-sheet', { feuille: wantedSheet });
+    return { sheets, sheet: wantedSheet, rows: filledRows(rowsOf(wantedSheet)) };
   }
   for (const sheet of sheets) {
     const rows = filledRows(rowsOf(sheet));

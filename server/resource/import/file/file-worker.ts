@@ -11,7 +11,7 @@ const port = parentPort;
 const send = (message: FromFileWorker): void => port.postMessage(message);
 port.on('message', ({ file, sheet, partRows }: ToFileWorker) => void read(Buffer.from(file), sheet, partRows));
 
-async function read(file: Buffer, asked: string | null, partRows: number): Promise<void> {
+async function read(file: Buffer, wantedSheet: string | null, partRows: number): Promise<void> {
   try {
     let isHeading = true;
     let part: SheetRow[] = [];
@@ -24,7 +24,7 @@ async function read(file: Buffer, asked: string | null, partRows: number): Promi
         });
       part = [];
     };
-    const { sheets, sheet, rows } = await openFile(file, asked);
+    const { sheets, sheet, rows } = await openFile(file, wantedSheet);
     for await (const row of rows) {
       if (isHeading) send({ kind: 'headings', headings: row.cells.map((heading) => heading.trim()), sheets, sheet });
       else part.push(row);

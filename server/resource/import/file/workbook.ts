@@ -16,7 +16,7 @@ interface Sheet {
 /** A workbook: the names of its sheets, and the rows of one of them. */
 export interface Workbook {
   sheets: readonly string[];
-  /** Rows that the sheet holds; cells beyond the columns of an import are told by their place. */
+  /** Rows that the sheet holds; cells beyond the columns of an import are reported by their place. */
   rowsOf(name: string): AsyncGenerator<SheetRow>;
 }
 
@@ -88,7 +88,7 @@ async function sharedTexts(archive: Archive): Promise<string[]> {
 }
 
 /** Hears the texts of an element, without how they are pronounced. */
-function richText(element: string, told: (text: string) => void): Required<Handlers> {
+function richText(element: string, onText: (text: string) => void): Required<Handlers> {
   let text = '';
   let isText = false;
   let isSaid = false;
@@ -104,7 +104,7 @@ function richText(element: string, told: (text: string) => void): Required<Handl
     close(name) {
       isText = false;
       if (name === 'rPh') isSaid = false;
-      if (name === element) told(unescaped(text));
+      if (name === element) onText(unescaped(text));
     },
   };
 }

@@ -5,10 +5,10 @@ import { isUnset, sameTarget, targetFields, targetOf } from '../../../core/args'
 import { bus } from '../../../core/console-bus';
 import type { DryRun } from '../../../core/contract';
 import type { Resource } from '../../../core/define';
+import { stepsOf } from '../../../core/dry-run-steps';
 import { factsAtom } from '../../../core/facts';
 import type { Prompt } from '../../../core/prompt';
 import { registryAtom } from '../../../core/registry';
-import { stepsOf } from '../../../core/rehearsal';
 import { send } from '../../../core/send';
 import { Button, Skeleton } from '../../../core/ui';
 import { core } from '../../../i18n/core';

@@ -3,6 +3,7 @@ import { isClosed } from '../../../core/auth/functions';
 import { coreCommandsAtom } from '../../../core/command-of';
 import type { AnyCommand, Facts } from '../../../core/define';
 import { store, userAtom } from '../../../core/facts';
+import { fold } from '../../../core/filter/fold';
 import { passes } from '../../../core/model/rights';
 import { ownerOf, type Page, type Registry, registryAtom } from '../../../core/registry';
 import { languageAtom } from '../../../i18n/runtime';
@@ -21,6 +22,11 @@ export type CatalogueEntry = Entry & {
   domain?: string | undefined;
 } & ({ kind: 'command'; command: AnyCommand } | { kind: 'screen'; screen: Page } | { kind: 'view'; view: SavedView });
 
+/** Words that an administrator gave to commands, by the ids of these. */
+export type GivenWords = ReadonlyMap<string, readonly string[]>;
+
+export const givenWordsAtom = atom<GivenWords>(new Map());
+
 /** All that is known without asking the server, ready to be ranked. */
 export interface Catalogue {
   rank(ask: Ask): Ranking<CatalogueEntry>;
@@ -29,7 +35,7 @@ export interface Catalogue {
   commands: readonly CatalogueEntry[];
   screens: readonly CatalogueEntry[];
   /** Kinds of records, as entries are about them, with the words that name them. */
-  kinds: readonly { about: string; names: readonly string[] }[];
+  kinds: readonly { about: string; names: readonly string[]; creates: string | undefined }[];
 }
 
 /**
@@ -38,7 +44,7 @@ export interface Catalogue {
  */
 export const catalogueAtom = atom((get) => {
   const { t, locale } = get(languageAtom);
-  return catalogueOf(get(registryAtom), get(coreCommandsAtom), get(viewsAtom), t, locale);
+  return catalogueOf(get(registryAtom), get(coreCommandsAtom), get(viewsAtom), t, locale, get(givenWordsAtom));
 });
 
 /** Screens that can be gone to at once, those of plugins first; one without an icon has its plugin's. */
@@ -58,6 +64,7 @@ export function catalogueOf(
   views: readonly SavedView[],
   t: Translate,
   locale: Locale,
+  given: GivenWords = new Map(),
 ): Catalogue {
   const commands = [...registry.commands.values(), ...core.values()].filter(({ hidden }) => hidden !== true);
   const screens = screensOf(registry);
@@ -67,7 +74,7 @@ export function catalogueOf(
       id: `command:${command.id}`,
       kind: 'command' as const,
       title: t(command.title),
-      aliases: aliasesOf(command.aliases, t),
+      aliases: [...aliasesOf(command.aliases, t), ...(given.get(command.id) ?? [])],
       ...(isGrave(command) && { grave: true }),
       ...(command.when?.on !== undefined && { page: command.when.on }),
       about: kindOf(command) ?? ownerOf(command.id),
@@ -98,10 +105,31 @@ export function catalogueOf(
     kinds: registry.finders.flatMap((finder) =>
       finder.resource === undefined
         ? []
-        : [{ about: finder.resource, names: kindNames(finder, registry.pages.values(), t) }],
+        : [
+            {
+              about: finder.resource,
+              names: kindNames(finder, registry.pages.values(), t),
+              creates: creatorOf(registry, finder.resource, t),
+            },
+          ],
     ),
   };
 }
+
+/** Id of the command that makes a record of a kind: it is one of its plugin, and says the noun. */
+function creatorOf({ commands, resources }: Registry, kind: string, t: Translate): string | undefined {
+  const resource = resources.get(kind);
+  const noun = resource && fold(t(resource.one));
+  return [...commands.values()].find(
+    ({ id, title, hidden }) =>
+      noun !== undefined &&
+      hidden !== true &&
+      creating.test(id) &&
+      fold(t(title)).replace(/…$/, '').endsWith(` ${noun}`),
+  )?.id;
+}
+
+const creating = /\.(?:create|creer|new|nouve|inviter)/;
 
 /** Whether a command cannot be taken back, or moves money. */
 export function isGrave({ danger, money }: AnyCommand): boolean {

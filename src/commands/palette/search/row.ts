@@ -40,6 +40,8 @@ export interface Row {
   sentence?: Sentence | undefined;
   /** Its names are still looked for: Enter waits. */
   pending?: boolean | undefined;
+  /** It stands where nothing was found. */
+  missed?: boolean | undefined;
   /** Sign of the scope that Enter opens. */
   sign?: string | undefined;
 }

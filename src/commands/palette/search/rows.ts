@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react';
 import { holdsHere, refusalOf } from '../../../core/bus';
 import type { AnyCommand, Facts, Resource } from '../../../core/define';
 import { resourceAt } from '../../../core/facts';
@@ -6,6 +7,7 @@ import { ownerOf } from '../../../core/registry';
 import { type Memory, type Recent } from '../../memory';
 import { text } from '../../texts';
 import { highlight } from '../highlight';
+import { missedWords } from '../missed';
 import { type Catalogue, type CatalogueEntry, isGrave } from './catalogue';
 import { commandRow, type Drawing, rowOf } from './found-rows';
 import { dearest } from './frecency';
@@ -184,31 +186,52 @@ export function actionRows(commands: Iterable<AnyCommand>, of: Row, drawing: Dra
   return query === '' ? all : all.filter((row) => row.marks.length > 0);
 }
 
-/** What is offered when nothing was found: to create it, help, contact. */
-export function nothingRows(commands: Iterable<AnyCommand>, typed: Typed, drawing: Drawing): Row[] {
+/** What is offered when nothing was found: to create it where its kind is named, help, contact. */
+export function nothingRows({ commands: known, kinds }: Catalogue, typed: Typed, drawing: Drawing): Row[] {
   const { t, facts } = drawing;
-  const rows = [...commands]
-    .filter(({ id }) => /\.(create|creer|new)$/.test(id))
-    .flatMap((command): Row[] => {
-      if (refusalOf(command, facts)) return [];
-      return [
-        {
-          id: `create:${command.id}`,
-          kind: 'create',
-          group: t(text('groups.nothing')),
-          title: t(text('create'), { what: t(command.title), name: typed.text.trim() }),
-          marks: [],
-          icon: command.icon,
-          call: { id: command.id, args: nameArgs(command, typed.text.trim()) },
-        },
-      ];
-    });
+  const commands = known.flatMap((entry) => (entry.kind === 'command' ? [entry.command] : []));
+  const rows = kinds.flatMap(({ names, creates }) => {
+    const name = askedOf(names, typed.text.trim());
+    const command = name === null ? undefined : commands.find(({ id }) => id === creates);
+    if (name === null || !command || refusalOf(command, facts)) return [];
+    return [
+      {
+        id: `create:${command.id}`,
+        kind: 'create' as const,
+        group: t(text('groups.nothing')),
+        title: t(text('create'), { what: t(command.title).replace(/…$/, ''), name }),
+        marks: [],
+        icon: command.icon,
+        call: { id: command.id, args: nameArgs(command, name) },
+        missed: true,
+      },
+    ];
+  });
   const asked = ['core.help', 'core.contact'].flatMap((id) => {
-    const command = [...commands].find((each) => each.id === id);
+    const command = commands.find((each) => each.id === id);
     const row = command && commandRow(command, { ...drawing, target: null });
-    return row ? [{ ...row, group: t(text('groups.nothing')) }] : [];
+    return row ? [{ ...row, group: t(text('groups.nothing')), missed: true }] : [];
   });
   return [...rows, ...asked];
+}
+
+/** *Je cherchais…*: what was typed found something else. It is run only where one moves to it. */
+export function missedRows(typed: Typed, { t }: Drawing): Row[] {
+  const words = missedWords(typed);
+  if (words === null) return [];
+  return [
+    {
+      id: 'missed',
+      kind: 'help',
+      group: t(text('groups.missed')),
+      title: t(text('missed'), { words }),
+      marks: [],
+      icon: SearchX,
+      call: { id: 'core.searchMissed', args: { words } },
+      unsure: true,
+      missed: true,
+    },
+  ];
 }
 
 /** The name typed goes to the first text argument of a creation. */

@@ -3,6 +3,7 @@ import { paletteAtom, store } from '../../../core/facts';
 import { promptAtom } from '../../../core/prompt';
 import { addressOf, goTo } from '../../../core/routing/navigate';
 import { remember } from '../../memory';
+import { missedWords, noteAnswered, tellMissed } from '../missed';
 import { actionsAtom, typedAtom } from '../state';
 import { choiceOf } from './chosen';
 import { use } from './frecency';
@@ -12,6 +13,7 @@ import { NOTHING_TYPED } from './scope';
 /** Does what a row stands for, and remembers it. Rows that open a scope are the panel's business. */
 export function runRow(row: Row, { newTab }: { newTab: boolean }): void {
   note(row);
+  noteOutcome(row);
   if (newTab && row.href !== undefined) {
     goTo(row.href, { newTab: true });
     return;
@@ -27,6 +29,14 @@ export function runRow(row: Row, { newTab }: { newTab: boolean }): void {
   void sent.finally(() => {
     if (store.get(promptAtom) === null && store.get(paletteAtom) === opened) store.set(paletteAtom, { open: false });
   });
+}
+
+/** What was typed came to this row, or to nothing. */
+function noteOutcome({ missed }: Row): void {
+  const typed = store.get(typedAtom);
+  const words = missed === true ? missedWords(typed) : null;
+  if (words !== null) tellMissed(words);
+  else noteAnswered(typed);
 }
 
 /** The address to copy for a row: the record's, the screen's, or a link that opens the palette on the command. */

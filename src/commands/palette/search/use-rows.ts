@@ -16,7 +16,7 @@ import type { Drawing } from './found-rows';
 import { askedOf, kindNames, rankOfFound } from './kind-words';
 import { MOST_ROWS } from './rank';
 import { inOrder, RANK, type Row, together } from './row';
-import { actionRows, emptyRows, idRows, localRows, nothingRows, scopeRows } from './rows';
+import { actionRows, emptyRows, idRows, localRows, missedRows, nothingRows, scopeRows } from './rows';
 import type { Typed } from './scope';
 import { aim } from './target';
 import { type Owned, type RemoteGroup, useRemote } from './use-remote';
@@ -88,12 +88,13 @@ export function useRows(typed: Typed, actionsOf: Row | null): Shown {
     const rows = together(learned([...understood, ...others]), learned(found), waiting).slice(0, MOST_ROWS);
     const failed = remote.filter(({ state }) => state === 'failed').map(({ finder }) => t(finder.title));
     const nothing = rows.length === 0 && !waiting && typed.text.trim() !== '' && !actionsOf;
+    const missed = waiting || actionsOf ? [] : missedRows(typed, drawing);
     return {
-      rows: inOrder(nothing ? nothingRows([...registry.commands.values(), ...core.values()], typed, drawing) : rows),
+      rows: inOrder([...(nothing ? nothingRows(catalogue, typed, drawing) : rows), ...missed]),
       waiting,
       failed,
     };
-  }, [local, remote, sentences, namesOf, drawing, typed, actionsOf, registry, core, memory.chosen, t]);
+  }, [local, remote, sentences, namesOf, drawing, typed, actionsOf, catalogue, memory.chosen, t]);
 }
 
 /** Local rows leave this much room for remote ones. */

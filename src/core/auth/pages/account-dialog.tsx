@@ -1,4 +1,4 @@
-/** What concerns one’s own account over any page: its title, its lead, the way out. */
+/** What concerns one’s own account over any page: its title, its lead, the button that closes it. */
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { core } from '../../../i18n/core';

@@ -3,7 +3,7 @@ import { Fingerprint } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
-import type { SecondFactorAsked } from '../../contract-session';
+import type { FactorChallenge } from '../../contract-session';
 import { Problem } from '../../problem';
 import { problemTexts } from '../../problem-texts';
 import { Button } from '../../ui/button';
@@ -14,24 +14,24 @@ import styles from './auth.module.css';
 import { AuthForm } from './auth-form';
 
 export interface FactorFormProps {
-  asked: SecondFactorAsked;
+  factor: FactorChallenge;
   /** What its main button says. */
   label: string;
-  /** Sends the answer; what it throws is told here. */
+  /** Sends the answer; what it throws is shown here. */
   answer(given: { challenge: string; code?: string; assertion?: object }): Promise<void>;
   /** Asks again once the request is too old. */
   onExpired?(problem: Problem): void;
   aside?: ReactNode;
 }
 
-export default function FactorForm({ asked, label, answer, onExpired, aside }: FactorFormProps) {
+export default function FactorForm({ factor, label, answer, onExpired, aside }: FactorFormProps) {
   const t = useText();
   const id = useId();
   const [code, setCode] = useState('');
   const [error, setError] = useState<{ of: 'code' | 'form'; text: string }>();
   const [busy, setBusy] = useState<'code' | 'passkey' | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { challenge, methods, options } = asked;
+  const { challenge, methods, options } = factor;
   const site = options?.rpId ?? '';
   const isHere = options !== undefined && servesPasskeys(site);
   const hasCode = methods.includes('TOTP') || methods.includes('SECOURS');
@@ -45,7 +45,7 @@ export default function FactorForm({ asked, label, answer, onExpired, aside }: F
     } catch (cause) {
       const problem = Problem.from(cause);
       if (problem.code === 'challenge-expired' && onExpired) onExpired(problem);
-      else setError(told(problem, by, t));
+      else setError(messageOf(problem, by, t));
       if (by === 'code') form.current?.querySelector<HTMLInputElement>('[name=code]')?.select();
     } finally {
       setBusy(null);
@@ -112,7 +112,7 @@ export default function FactorForm({ asked, label, answer, onExpired, aside }: F
   );
 }
 
-function told(problem: Problem, by: 'code' | 'passkey', t: ReturnType<typeof useText>) {
+function messageOf(problem: Problem, by: 'code' | 'passkey', t: ReturnType<typeof useText>) {
   const of = by === 'code' ? 'code' : 'form';
   if (problem.status === 429) return { of, text: t(core('auth.tooMany')) } as const;
   if (problem.code === 'passkey') return { of, text: problem.message } as const;

@@ -12,7 +12,7 @@ import styles from './auth.module.css';
 import { AuthForm } from './auth-form';
 import { NewPassword } from './new-password';
 
-/** Seconds before a message may be asked for again. */
+/** Seconds before a message may be requested again. */
 const wait = 60;
 
 export default function ForgotPasswordPage() {

@@ -42,7 +42,7 @@ export default function SignInOverlay() {
     const cancel = whenCalm(() => {
       before = document.activeElement;
       dialog.current?.showModal();
-      // The address is known: the password is what is asked for.
+      // The address is known: the password is what is missing.
       dialog.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
     });
     return () => {

@@ -1,11 +1,11 @@
-/** Who it is, asked again before a sensitive action; the call that waits then goes on. */
+/** Prompts for a proof of identity before a sensitive action; the pending call then goes on. */
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { worksAtom } from '../../console-bus';
-import type { SecondFactorAsked } from '../../contract-session';
+import type { FactorChallenge } from '../../contract-session';
 import { userAtom } from '../../facts';
 import { http } from '../../http';
 import { Problem } from '../../problem';
@@ -23,19 +23,19 @@ type Prove = (given: object) => Promise<void>;
 export default function ProofDialog() {
   const t = useText();
   const id = useId();
-  const asked = useAtomValue(proofAtom);
+  const pending = useAtomValue(proofAtom);
   const [by, setBy] = useState<'password' | 'factor'>('password');
   const factor = useFactor();
   // What is being done, not the right behind it alone.
   const act = useAtomValue(worksAtom).at(-1)?.command;
   const dialog = useModal('[name=password]');
   const prove: Prove = async (given) => {
-    const body = { ...given, action: asked?.action };
+    const body = { ...given, action: pending?.action };
     await http.request({ method: 'POST', service: 'user', path: 'proof', body });
-    asked?.answer(true);
+    pending?.answer(true);
   };
   const later = (
-    <Button variant="quiet" onClick={() => asked?.answer(false)}>
+    <Button variant="quiet" onClick={() => pending?.answer(false)}>
       {t(core('auth.notNow'))}
     </Button>
   );
@@ -47,16 +47,16 @@ export default function ProofDialog() {
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        asked?.answer(false);
+        pending?.answer(false);
       }}
     >
       <h2 id={id} className={styles.title}>
         {t(core('auth.proofTitle'))}
       </h2>
       {act !== undefined && <p>{t(core('auth.proofFor'), { acte: t(act.title).replace(/…$/, '') })}</p>}
-      <p className={styles.lead}>{asked?.reason}</p>
+      <p className={styles.lead}>{pending?.reason}</p>
       {by === 'factor' && factor ? (
-        <FactorForm asked={factor} label={t(core('auth.prove'))} answer={prove} aside={later} />
+        <FactorForm factor={factor} label={t(core('auth.prove'))} answer={prove} aside={later} />
       ) : (
         <PasswordForm prove={prove} aside={later} />
       )}
@@ -73,15 +73,15 @@ export default function ProofDialog() {
 }
 
 /** By what else than the password it may be proved; nothing while it is not known. */
-function useFactor(): SecondFactorAsked | null {
-  const [factor, setFactor] = useState<SecondFactorAsked | null>(null);
+function useFactor(): FactorChallenge | null {
+  const [factor, setFactor] = useState<FactorChallenge | null>(null);
   useEffect(() => {
     let isGone = false;
-    http.request<SecondFactorAsked>({ method: 'POST', service: 'user', path: 'proof/challenge' }).then(
+    http.request<FactorChallenge>({ method: 'POST', service: 'user', path: 'proof/challenge' }).then(
       ({ data }) => {
         if (!isGone) setFactor(data);
       },
-      // The password is always a way.
+      // The password is always accepted.
       () => undefined,
     );
     return () => {
@@ -104,7 +104,7 @@ function PasswordForm({ prove, aside }: { prove: Prove; aside: ReactNode }) {
     try {
       await prove({ password });
     } catch (cause) {
-      setError(told(Problem.from(cause), t));
+      setError(messageOf(Problem.from(cause), t));
       setBusy(false);
       form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
     }
@@ -130,7 +130,7 @@ function PasswordForm({ prove, aside }: { prove: Prove; aside: ReactNode }) {
   );
 }
 
-function told(problem: Problem, t: ReturnType<typeof useText>): string {
+function messageOf(problem: Problem, t: ReturnType<typeof useText>): string {
   if (problem.status === 429) return t(core('auth.tooMany'));
   return problem.errors[0]?.errorCodes[0]?.message ?? problemTexts(problem, t).detail;
 }

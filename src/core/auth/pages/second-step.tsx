@@ -1,7 +1,7 @@
 /** The second step of a sign-in: a factor besides the password. */
 import { core } from '../../../i18n/core';
 import { useLocale, useText } from '../../../i18n/react';
-import type { SecondFactorAsked, Tokens } from '../../contract-session';
+import type { FactorChallenge, Tokens } from '../../contract-session';
 import { send } from '../../http/send';
 import type { Problem } from '../../problem';
 import { LinkButton } from '../../ui/link-button';
@@ -10,14 +10,14 @@ import styles from './auth.module.css';
 import FactorForm from './factor-form';
 
 export interface SecondStepProps {
-  asked: SecondFactorAsked;
+  factor: FactorChallenge;
   /** Back to the address and the password, with why. */
   onBack(problem?: Problem): void;
   /** After the tokens are there. */
   onDone?(): void | Promise<void>;
 }
 
-export default function SecondStep({ asked, onBack, onDone }: SecondStepProps) {
+export default function SecondStep({ factor, onBack, onDone }: SecondStepProps) {
   const t = useText();
   const language = useLocale();
   return (
@@ -26,7 +26,7 @@ export default function SecondStep({ asked, onBack, onDone }: SecondStepProps) {
         {t(core('auth.secondLead'))}
       </p>
       <FactorForm
-        asked={asked}
+        factor={factor}
         label={t(core('auth.signIn'))}
         onExpired={onBack}
         answer={async (body) => {

@@ -2,7 +2,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
-import type { SecondFactorAsked } from '../../contract-session';
+import type { FactorChallenge } from '../../contract-session';
 import { isEmail } from '../../model/rules';
 import { Problem } from '../../problem';
 import { problemTexts } from '../../problem-texts';
@@ -35,7 +35,7 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<SecondFactorAsked | null>(null);
+  const [factor, setFactor] = useState<FactorChallenge | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
   const check = (): Errors => ({
@@ -58,21 +58,21 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
     } catch (cause) {
       const problem = Problem.from(cause);
       const next = secondFactorIn(problem);
-      setAsked(next);
+      setFactor(next);
       if (next) return;
-      setErrors({ form: told(problem, t) });
+      setErrors({ form: messageOf(problem, t) });
       form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
     } finally {
       setBusy(false);
     }
   };
-  if (asked)
+  if (factor)
     return (
       <SecondStep
-        asked={asked}
+        factor={factor}
         {...(onDone && { onDone })}
         onBack={(problem) => {
-          setAsked(null);
+          setFactor(null);
           setErrors(problem ? { form: problemTexts(problem, t).detail } : {});
         }}
       />
@@ -113,7 +113,7 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
 }
 
 /** What a refused sign-in says: the same whatever the account. */
-function told(problem: Problem, t: ReturnType<typeof useText>): string {
+function messageOf(problem: Problem, t: ReturnType<typeof useText>): string {
   if (problem.status === 401) return t(core('auth.refused'));
   if (problem.status === 429) return t(core('auth.tooMany'));
   return problemTexts(problem, t).detail;

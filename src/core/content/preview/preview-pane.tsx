@@ -33,7 +33,7 @@ export interface PreviewPaneProps {
   choices?: ReactNode;
   /** Key of the component (`data-ref`) that is outlined and brought into view. */
   chosen?: string | null;
-  /** Told of the component that is clicked in the document. */
+  /** Called with the component that is clicked in the document. */
   onChoose?: (ref: string) => void;
 }
 
@@ -72,8 +72,8 @@ export function PreviewPane({
   const [own, setLang] = useState<'fr' | 'en'>(useLocale());
   const lang = given ?? own;
   const [pane, isWide] = useWide();
-  const asked: Asked = { kind, draft, idTiers, identifier, lang, device };
-  const { preview, isWaiting } = useAnswer<PreviewAnswer>(place, 'preview', JSON.stringify(asked), undefined, quiet);
+  const request: PreviewRequest = { kind, draft, idTiers, identifier, lang, device };
+  const { preview, isWaiting } = useAnswer<PreviewAnswer>(place, 'preview', JSON.stringify(request), undefined, quiet);
   const besides = isWide ? beside.filter((each) => each !== device) : [];
   const atFault = (preview?.messages ?? []).filter(({ faults }) => faults !== undefined);
   const others = (preview?.messages ?? []).filter(({ faults }) => faults === undefined);
@@ -144,7 +144,7 @@ export function PreviewPane({
           />
         )}
         {besides.map((each) => (
-          <Beside key={each} asked={{ ...asked, device: each }} chosen={chosen} onChoose={onChoose} />
+          <Beside key={each} request={{ ...request, device: each }} chosen={chosen} onChoose={onChoose} />
         ))}
       </div>
       <p className={styles.foot}>
@@ -154,7 +154,7 @@ export function PreviewPane({
   );
 }
 
-interface Asked {
+interface PreviewRequest {
   kind: string;
   draft: Readonly<Record<string, unknown>>;
   idTiers: string | null;
@@ -179,12 +179,12 @@ function useWide() {
 }
 
 /** The same on another device; what is to be said of it was said. */
-function Beside({ asked, chosen, onChoose }: { asked: Asked } & Pick<FrameProps, 'chosen' | 'onChoose'>) {
+function Beside({ request, chosen, onChoose }: { request: PreviewRequest } & Pick<FrameProps, 'chosen' | 'onChoose'>) {
   const t = useText();
-  const { preview } = useAnswer<PreviewAnswer>(place, 'preview', JSON.stringify(asked), undefined, later);
+  const { preview } = useAnswer<PreviewAnswer>(place, 'preview', JSON.stringify(request), undefined, later);
   if (!preview) return null;
-  const title = `${t(core('content.preview.title'))} · ${t(core(`content.preview.${asked.device}`))}`;
-  const { lang, device } = asked;
+  const title = `${t(core('content.preview.title'))} · ${t(core(`content.preview.${request.device}`))}`;
+  const { lang, device } = request;
   return <Frame answer={preview} width={widths[device]} {...{ lang, title, chosen, onChoose }} />;
 }
 

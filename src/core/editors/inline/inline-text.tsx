@@ -68,8 +68,8 @@ export function InlineText(props: InlineTextProps) {
   const t = useText();
   const [isLinking, setLinking] = useState(false);
   const written = useRef(html);
-  const told = useRef(onChange);
-  told.current = onChange;
+  const notify = useRef(onChange);
+  notify.current = onChange;
   const editor = useEditor({
     extensions,
     content: paragraphOf(html),
@@ -100,7 +100,7 @@ export function InlineText(props: InlineTextProps) {
       written.current = paragraphs[0] ?? '';
       // The others have an editor each.
       if (paragraphs.length > 1) changed.commands.setContent(paragraphOf(written.current), { emitUpdate: false });
-      told.current(paragraphs);
+      notify.current(paragraphs);
     },
   });
   useEffect(() => {

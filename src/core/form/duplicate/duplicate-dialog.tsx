@@ -22,9 +22,9 @@ import styles from './duplicate.module.css';
 import { useOwned } from './owned';
 import { OwnedChoice, tickedAtFirst } from './owned-choice';
 
-export function DuplicateOverlay({ asked, onClose }: RecordOverlayProps) {
-  if (asked === null) return null;
-  return <DuplicateDialog key={`${asked.resource.name} ${asked.id}`} {...asked} onClose={onClose} />;
+export function DuplicateOverlay({ record, onClose }: RecordOverlayProps) {
+  if (record === null) return null;
+  return <DuplicateDialog key={`${record.resource.name} ${record.id}`} {...record} onClose={onClose} />;
 }
 
 interface DuplicateDialogProps extends KnownRecord {

@@ -13,7 +13,7 @@ import { queryClient, rowKeys } from '../../rows';
 import type { Made } from '../record/record-form-shape';
 import type { Copy } from './address';
 
-/** The kinds that a record holds something of; undefined while they are on their way. */
+/** The kinds that a record holds something of; undefined while they load. */
 export function useOwned(
   resource: Resource,
   id: string,
@@ -23,8 +23,8 @@ export function useOwned(
   const { data, error } = useQuery({
     queryKey: [...rowKeys.resource(resource.name), 'owned', id, tiers],
     queryFn: async ({ signal }) => {
-      const asked = { query: { tiers }, retries: 2, signal };
-      return (await http.ask<{ kinds: OwnedKind[] }>(resource, `${keyPart(id)}/owned`, asked)).kinds;
+      const options = { query: { tiers }, retries: 2, signal };
+      return (await http.ask<{ kinds: OwnedKind[] }>(resource, `${keyPart(id)}/owned`, options)).kinds;
     },
     enabled,
     staleTime: 0,

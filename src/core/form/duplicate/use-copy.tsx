@@ -28,10 +28,10 @@ export function useCopy(resource: Resource, { id, sections, owned }: Copy) {
           }),
     [resource, row, chosen, t],
   );
-  const asked = owned.join();
+  const ownedKinds = owned.join();
   const make = useCallback<Make>(
-    (body, key) => makeCopy(resource, { id, owned: asked.split(',') }, body, key),
-    [resource, id, asked],
+    (body, key) => makeCopy(resource, { id, owned: ownedKinds.split(',') }, body, key),
+    [resource, id, ownedKinds],
   );
   const along = kinds.flatMap((kind) =>
     owned.includes(kind.id) ? [t(resourceNamed(kind.resource)?.many ?? kind.resource, { n: kind.count })] : [],

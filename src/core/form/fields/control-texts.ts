@@ -2,7 +2,7 @@
 import { core } from '../../../i18n/core';
 import type { Translate } from '../../../i18n/translate';
 
-/** @param resource of the records that are chosen from: none of the partners is told as such (rule intab) */
+/** @param resource of the records that are chosen from: none of the partners is announced as one (rule intab) */
 export function comboboxTexts(t: Translate, resource?: string) {
   return {
     open: t(core('form.open')),

@@ -20,11 +20,11 @@ export interface DateControlProps {
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-export function DateControl({ kind, value, onChange, control, readOnly, zone: asked }: DateControlProps) {
+export function DateControl({ kind, value, onChange, control, readOnly, zone: ownZone }: DateControlProps) {
   const t = useText();
   const locale = useLocale();
   const format = useFormat();
-  const zone = asked ?? format.own;
+  const zone = ownZone ?? format.own;
   const before = useRef(value);
   const given = typeof value === 'string' && value !== '' ? value : null;
   const wall = kind === 'dateTime' ? wallOfIso(given, zone) : given !== null && day.test(given) ? given : null;

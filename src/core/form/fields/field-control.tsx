@@ -30,7 +30,7 @@ export function FieldControl(props: FieldControlProps) {
   return <InheritableField {...props}>{(drawn) => <Control {...props} {...drawn} />}</InheritableField>;
 }
 
-/** The same in a form: what the server makes up is told there, not typed. */
+/** The same in a form: what the server derives is displayed there, not typed. */
 export function LeafControl(props: FieldControlProps) {
   const { derived = false, of } = props.leaf.field;
   if (derived && of === undefined) return <DerivedValue {...props} />;

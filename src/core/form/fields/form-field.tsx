@@ -34,7 +34,7 @@ export const FormField = memo(function FormField({ form, name, refs, readOnly = 
   const value = useStore(form.values.store, (state) => Reflect.get(state.values, name));
   const errors = useAtomValue(form.errors);
   const { model } = form.resource;
-  const asked = useStore(form.values.store, ({ values }) =>
+  const isRequiredByValues = useStore(form.values.store, ({ values }) =>
     isRequiredNow(model.rules, name, (each) => Reflect.get(values, each)),
   );
   const leaf = leavesOf(model).get(name) ?? (name === model.key.name ? keyLeaf(model) : undefined);
@@ -48,11 +48,11 @@ export const FormField = memo(function FormField({ form, name, refs, readOnly = 
   const all = errorsOf(form, errors, name);
   const isFixed = form.id !== null && (leaf.field.fixed === true || isForeign(leaf, langues, lang));
   const isWide = takesLine(leaf.field.kind);
-  const isRequired = leaf.field.required === true || asked;
+  const isRequired = leaf.field.required === true || isRequiredByValues;
   const isNamed = t(leaf.label) === under && !isRequired;
   // The editor of code says itself what is wrong in the code.
   const inCode = `${leaf.field.language}-`;
-  const told = all.map(({ field, errorCodes }) => ({
+  const shownErrors = all.map(({ field, errorCodes }) => ({
     field,
     errorCodes: errorCodes.filter(({ code }) => !code.startsWith(inCode)),
   }));
@@ -65,7 +65,7 @@ export const FormField = memo(function FormField({ form, name, refs, readOnly = 
         layout={!isWide ? 'row' : isNamed ? 'hidden' : 'stack'}
         className={isWide && styles.full}
         required={isRequired}
-        errors={told}
+        errors={shownErrors}
       >
         {(control) => (
           <LeafControl

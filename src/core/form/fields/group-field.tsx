@@ -21,7 +21,7 @@ export function GroupField(props: FieldControlProps) {
     >
       <InnerFields
         model={inner}
-        leaves={[...leavesOf(inner).values()].filter((each) => !ownItemFields.has(each.name) && isTold(each, item))}
+        leaves={[...leavesOf(inner).values()].filter((each) => !ownItemFields.has(each.name) && isShown(each, item))}
         item={item}
         onChange={(change) => onChange({ ...item, ...change })}
         id={control.id ?? leaf.name}
@@ -34,8 +34,8 @@ export function GroupField(props: FieldControlProps) {
   );
 }
 
-/** What the server names itself is told once it is there. */
-function isTold({ name, field }: Leaf, item: Item): boolean {
+/** What the server names itself is shown once it is there. */
+function isShown({ name, field }: Leaf, item: Item): boolean {
   if (field.byPart === true) return false;
   return field.derived !== true || Boolean(item[name]);
 }

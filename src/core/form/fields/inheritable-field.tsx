@@ -75,7 +75,7 @@ function SourcedField(props: SourcedFieldProps) {
   const { leaf, value, onChange, readOnly = false, children, inheritance, field } = props;
   const { form, arrive } = inheritance;
   const flag = flagOf(form.resource.model, leaf.section)?.name ?? '';
-  const isWhole = useStore(form.values.store, ({ values }) => Reflect.get(values, flag) === true);
+  const inheritsSection = useStore(form.values.store, ({ values }) => Reflect.get(values, flag) === true);
   const [isTyped, setTyped] = useState(false);
   const above = field.inherited;
   if (above === null)
@@ -84,9 +84,9 @@ function SourcedField(props: SourcedFieldProps) {
       readOnly,
       onChange: (next) => onChange(next ?? emptyOf(leaf.field)),
     });
-  const isOwn = !isWhole && (isTyped || isGiven(value));
+  const isOwn = !inheritsSection && (isTyped || isGiven(value));
   const set = (next: unknown) => {
-    if (isWhole) form.set(flag, false);
+    if (inheritsSection) form.set(flag, false);
     setTyped(next === null);
     onChange(next);
   };

@@ -8,10 +8,10 @@ import type { FieldError } from '../../problem';
 import { classNames, FieldShell, type FieldShellProps } from '../../ui';
 import styles from '../form.module.css';
 
-/** Fields that take the whole width, under their label. */
+/** Fields that take the full width, under their label. */
 const wide: ReadonlySet<Size> = new Set(['structure', 'document', 'long']);
 
-/** Whether a kind takes the whole width. */
+/** Whether a kind takes the full width. */
 export function isWide(kind: Kind): boolean {
   return wide.has(kindNamed(kind).size);
 }

@@ -51,7 +51,7 @@ export function ScriptFile({ form, path, id, label, required = false, value, onC
     }
   };
   const messages = errors.filter(({ field }) => field === path).flatMap(({ errorCodes }) => errorCodes);
-  const told = fault ?? [...new Set(messages.map(({ message }) => message))].join(' ');
+  const error = fault ?? [...new Set(messages.map(({ message }) => message))].join(' ');
   const reason = mayDo(actor, form.resource, 'MODIFIER_JS') ? {} : { reason: t(core('script.right')) };
   return (
     <FieldShell
@@ -60,7 +60,7 @@ export function ScriptFile({ form, path, id, label, required = false, value, onC
       layout="row"
       className={classNames(styles.line)}
       required={required}
-      {...(told !== '' && { error: told })}
+      {...(error !== '' && { error: error })}
     >
       {(control) => (
         <div className={styles.script}>

@@ -1,4 +1,4 @@
-/** What stands in place of a control that is on its way. */
+/** What stands in place of a control that is loading. */
 import { useText } from '../../../i18n/react';
 import type { Text } from '../../../i18n/text';
 import { LoadingControl, type NamedControl } from '../../ui';

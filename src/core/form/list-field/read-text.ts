@@ -9,8 +9,8 @@ export function rowsOfTsv(text: string): string[][] {
   const rows: string[][] = [];
   const pattern = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/g;
   let row: string[] = [];
-  for (const [whole, quoted, plain, end] of text.matchAll(pattern)) {
-    if (whole === '' && row.length === 0) break;
+  for (const [match, quoted, plain, end] of text.matchAll(pattern)) {
+    if (match === '' && row.length === 0) break;
     row.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
     if (end === '\t') continue;
     rows.push(row);

@@ -11,7 +11,7 @@ import { rowsOfTsv, valueIn } from './read-text';
 import type { ListLines, Place } from './use-lines';
 import { isInside } from './use-list-keys';
 
-/** Answers a paste; `onPasted` is told how many lines were taken. */
+/** Answers a paste; `onPasted` is called with how many lines were taken. */
 export function usePaste(list: ListLines, model: Model, leaf: Leaf, onPasted: (count: number) => void) {
   const t = useText();
   const locale = useLocale();

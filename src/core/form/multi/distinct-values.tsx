@@ -50,7 +50,7 @@ function Values({ form, leaf, onTaken }: Omit<DistinctValuesProps, 'label'> & { 
   }, [form, leaf]);
   if (found === null) return <Spinner label={t(core('form.loading'))} />;
   if (found === 'failed') return <p role="alert">{t(core('form.failed'))}</p>;
-  const isWhole = kindOf(leaf.field).size !== 'document' && kindOf(leaf.field).size !== 'long';
+  const isComplete = kindOf(leaf.field).size !== 'document' && kindOf(leaf.field).size !== 'long';
   const take = (value: unknown) => {
     if (isListed(leaf)) form.setMode(leaf.name, 'replace');
     form.set(leaf.name, value);
@@ -64,7 +64,7 @@ function Values({ form, leaf, onTaken }: Omit<DistinctValuesProps, 'label'> & { 
     <ul className={styles.values}>
       {found.values.map(({ value, count }) => (
         <li key={JSON.stringify(value)}>
-          {isWhole && !(leaf.field.required === true && isEmpty(value)) ? (
+          {isComplete && !(leaf.field.required === true && isEmpty(value)) ? (
             <button
               type="button"
               className={styles.take}

@@ -21,7 +21,7 @@ export function DraftNotice({ form, drafts }: { form: MultiForm; drafts: MultiDr
   const { resource, selection } = form;
   const isSame = isOfSelection(draft, selection);
   const values = takeable(resource.model, draft.values);
-  const told = {
+  const params = {
     n: Object.keys(values).length,
     objet: t(resource.many, { n: draft.many?.count ?? 0 }),
     quand: format.dateTime(draft.savedAt),
@@ -35,7 +35,7 @@ export function DraftNotice({ form, drafts }: { form: MultiForm; drafts: MultiDr
       onDrop={drafts.drop}
       onTake={drafts.take}
     >
-      {t(core('multi.draftText'), told)}{' '}
+      {t(core('multi.draftText'), params)}{' '}
       {!isSame && (
         <>
           {t(core('multi.draftElsewhere'))}{' '}

@@ -11,7 +11,7 @@ export interface GivenValueProps {
   form: MultiForm;
   leaf: Leaf;
   value: unknown;
-  /** What becomes of a list (`ListMode`); given anew unless told. */
+  /** What becomes of a list (`ListMode`); given anew by default. */
   mode: string | undefined;
 }
 

@@ -30,7 +30,7 @@ export function draftOf(
     resource: resource.name,
     id: manyId,
     session,
-    // Each record has its own: they are told apart when it is written.
+    // Each record has its own: they are made unique when it is written.
     version: 0,
     label,
     href,

@@ -33,7 +33,7 @@ export interface MultiForm extends RecordForm {
   written(): Promise<void>;
 }
 
-/** Builds the form of a selection; told where, it keeps what is touched as a draft. */
+/** Builds the form of a selection; given a place, it stores what is touched as a draft. */
 export function createMultiForm(
   resource: Resource,
   selection: Selection,
@@ -137,7 +137,7 @@ const withoutVersion: Pick<RecordForm, 'giveMotif' | 'rebase' | 'refresh' | 'res
   save: async () => Promise.reject(new Problem('bad-request')),
 };
 
-/** Lists that differ are added to unless told; those that are the same are given anew. */
+/** Lists that differ are added to by default; those that are the same are given anew. */
 function startingModes(leaves: readonly Leaf[], isMixed: MultiForm['isMixed']): Readonly<Record<string, ListMode>> {
   const listed = leaves.filter(isListed);
   return Object.fromEntries(listed.map(({ name }): [string, ListMode] => [name, isMixed(name) ? 'add' : 'replace']));

@@ -20,7 +20,7 @@ export async function keepRefused(form: MultiForm, result: BulkResult, t: Transl
   const ids = refusedIn(result);
   const path = formPath(resource);
   if (ids.length === 0 || path === null) return null;
-  // Not all of them are named: then it is over the whole selection, where the others have these values already.
+  // Not all of them are named: then it is over all the selection, where the others have these values already.
   const isNamed = result.blocked <= result.blockedRows.length;
   const selection: Selection = isNamed ? { ids } : form.selection;
   const count = isNamed ? ids.length : summary.count;

@@ -1,4 +1,4 @@
-/** What writing the touched fields would do, asked while one types: counts before the dry run is opened. */
+/** What writing the touched fields would do, requested while one types: counts before the dry run is opened. */
 import { useStore } from '@tanstack/react-form';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useState } from 'react';
@@ -6,12 +6,12 @@ import type { DryRun } from '../../contract';
 import { dryRun } from '../../rows';
 import type { MultiForm } from './multi-form';
 
-/** Time without a change after which the server is asked. */
+/** Time without a change after which the request is sent. */
 const pause = 600;
 /** Larger selections are rehearsed when they are applied only. */
 const most = 2_000;
 
-/** Null while nothing is touched, something is wrong, or the answer is on its way. */
+/** Null while nothing is touched, something is wrong, or the answer is pending. */
 export function useImpact(form: MultiForm): DryRun | null {
   const values = useStore(form.values.store, (state) => state.values);
   const changed = useAtomValue(form.changed);

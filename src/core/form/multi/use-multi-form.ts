@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/react';
 import type { Selection } from '../../contract';
 import type { Resource } from '../../define';
 import { newKey } from '../../http/key';
-import { onRowsChanged } from '../../live/ears';
+import { onRowsChanged } from '../../live/rows-changed';
 import { Problem } from '../../problem';
 import { type Draft, replaceDraft } from '../record/drafts';
 import { isOfSelection } from './multi-draft';

@@ -1,4 +1,4 @@
-/** Asked before a page with unsaved changes is left; they are kept as a draft either way. */
+/** Confirms that a page with unsaved changes is left; they are stored as a draft in both cases. */
 import { useBlocker } from '@tanstack/react-router';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';

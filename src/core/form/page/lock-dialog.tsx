@@ -1,4 +1,4 @@
-/** Asked before a locked record is saved: those who may write it are not stopped. */
+/** Confirms that a locked record is saved: those who may write it are not stopped. */
 import { useAtomValue } from 'jotai/react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
@@ -12,7 +12,7 @@ import { LockWords } from './lock-notice';
 
 export function LockDialog({ form }: { form: RecordForm }) {
   const t = useText();
-  const isAsked = useAtomValue(form.overLock) === 'asked';
+  const isAsked = useAtomValue(form.overLock) === 'confirming';
   const lock = lockOf(form.resource.model, useAtomValue(form.base));
   const stay = () => store.set(form.overLock, null);
   const save = () => {

@@ -1,4 +1,4 @@
-/** The reason that the server wants before it saves (a status that goes back), asked once, with what hangs on the record. */
+/** The reason that the server wants before it saves (a status that goes back), prompted for once, with what hangs on the record. */
 import { useAtomValue } from 'jotai/react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { core } from '../../../i18n/core';
@@ -10,10 +10,10 @@ import { RecordUsages } from '../../usage/usage-part';
 import type { RecordForm } from '../record/record-form';
 
 export function MotifDialog({ form }: { form: RecordForm }) {
-  return useAtomValue(form.asksMotif) ? <Asked form={form} /> : null;
+  return useAtomValue(form.asksMotif) ? <MotifQuestion form={form} /> : null;
 }
 
-function Asked({ form }: { form: RecordForm }) {
+function MotifQuestion({ form }: { form: RecordForm }) {
   const t = useText();
   const id = useId();
   const [motif, setMotif] = useState('');

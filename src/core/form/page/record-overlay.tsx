@@ -8,8 +8,8 @@ import { putOverlay } from '../../shell/put-overlay';
 import { type KnownRecord, knownRecord, type NamedRecord } from '../record/record-choices';
 
 export interface RecordOverlayProps {
-  /** The record asked about; null when closed. */
-  asked: KnownRecord | null;
+  /** The record that it is opened for; null when closed. */
+  record: KnownRecord | null;
   onClose(): void;
 }
 
@@ -21,16 +21,16 @@ export interface RecordOverlayProps {
 export function recordOverlay(
   id: string,
   load: () => Promise<{ default: ComponentType<RecordOverlayProps> }>,
-): (asked: NamedRecord) => Promise<void> {
-  const askedAtom = atom<KnownRecord | null>(null);
+): (record: NamedRecord) => Promise<void> {
+  const recordAtom = atom<KnownRecord | null>(null);
   const Part = lazyPart(load);
   function Overlay() {
-    const [asked, setAsked] = useAtom(askedAtom);
-    return <Part asked={asked} onClose={() => setAsked(null)} />;
+    const [record, setRecord] = useAtom(recordAtom);
+    return <Part record={record} onClose={() => setRecord(null)} />;
   }
-  return async (asked) => {
-    const known = knownRecord(asked);
+  return async (record) => {
+    const known = knownRecord(record);
     putOverlay({ id, Overlay });
-    store.set(askedAtom, known);
+    store.set(recordAtom, known);
   };
 }

@@ -101,9 +101,9 @@ function OneRecord(props: OneRecordProps) {
   const { definition, id, hrefOf, chips, actions, aside, notice } = props;
   const t = useText();
   const { resource } = definition;
-  // Its kind, until what is on its way has a name.
+  // Its kind, until the name of the record is loaded.
   const title = id === null || resource.single !== undefined ? props.newTitle : capital(t(resource.one));
-  // What may only be read is shown without a way to change it.
+  // What may only be read is shown without controls.
   const lacks = lacking(accessOf(resource, id === null ? 'create' : 'update'), useAtomValue(actorAtom));
   const writes = lacks === null;
   const state = useRecordForm(resource, id, title, props.href ?? hrefOf(id), props);

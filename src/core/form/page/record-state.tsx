@@ -1,4 +1,4 @@
-/** What a record's page shows before its record: on its way, or why it did not come. */
+/** What a record's page shows before its record: loading, or why it failed. */
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { ProblemState } from '../../problem-state';

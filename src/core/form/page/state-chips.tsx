@@ -10,7 +10,7 @@ import { toneOf } from './state-tone';
 /** All states of a record. */
 export function StateChips({ resource: { model }, row }: { resource: Resource; row: Row }) {
   const states = [...leavesOf(model).values()].filter(
-    // What is live is told by the head of a content.
+    // What is live is shown by the head of a content.
     (leaf) => leaf.field.state !== undefined && !isPublication(leaf),
   );
   return states.map(({ name }) => <StateChip key={name} model={model} name={name} row={row} />);

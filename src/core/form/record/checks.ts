@@ -7,10 +7,10 @@ import { writes } from '../../http/writes';
 import type { Change } from '../../model/model';
 import type { FieldError } from '../../problem';
 
-/** Time without a change after which the server is asked. */
+/** Time without a change after which the request is sent. */
 export const pauseBeforeValidation = 400;
 
-/** Errors of the whole record found here; messages in the current locale. */
+/** Errors of the record found here; messages in the current locale. */
 export async function localErrors(resource: Resource, row: Change, base: Change | null): Promise<FieldError[]> {
   const { checkRow } = await import('../../model/check');
   const { t } = language();
@@ -27,7 +27,7 @@ export async function serverErrors(resource: Resource, body: Change, signal: Abo
   }
 }
 
-/** Merges errors by field; a code is told once, the server's own added after ours. */
+/** Merges errors by field; a code is shown once, the server's own added after ours. */
 export function mergeErrors(...lists: readonly (readonly FieldError[])[]): FieldError[] {
   const merged = new Map<string, FieldError>();
   for (const error of lists.flat()) {
@@ -40,7 +40,7 @@ export function mergeErrors(...lists: readonly (readonly FieldError[])[]): Field
   return [...merged.values()];
 }
 
-/** A reason that is missing is no fault of what was typed: it is asked for when saving. */
+/** A reason that is missing is no fault of what was typed: saving prompts for it. */
 export function withoutMotif(errors: readonly FieldError[]): FieldError[] {
   return errors
     .map(({ field, errorCodes }) => ({ field, errorCodes: errorCodes.filter(({ code }) => code !== 'motif') }))

@@ -18,7 +18,7 @@ export interface Draft {
   href: string;
   /** Only the leaves that were changed. */
   values: Values;
-  /** The same leaves as they were stored when this was typed: what another saves since is told from it. */
+  /** The same leaves as they were stored when this was typed: what another saves since is recognised by it. */
   base?: Values;
   /** Of many records edited at once: which, how many they were, and what becomes of their lists. */
   many?: { selection: Selection; count: number; modes: Readonly<Record<string, ListMode>> };
@@ -128,7 +128,7 @@ export async function draftsOf(user: string): Promise<Draft[]> {
     .sort((left, right) => right.savedAt.localeCompare(left.savedAt));
 }
 
-/** Removes a user's drafts: at a sign-out that they asked for. */
+/** Removes a user's drafts: at a sign-out of their own. */
 export async function dropDraftsOf(user: string): Promise<void> {
   for (const draft of await draftsOf(user)) await dropDraft(draft);
 }

@@ -1,4 +1,4 @@
-/** The lock of a record keeps feeds and bulk edits off it; a person who saves over it is asked once (domains.md 10). */
+/** The lock of a record keeps feeds and bulk edits off it; a person who saves over it confirms once (domains.md 10). */
 import { store } from '../../facts';
 import { type Change, getAt, type Leaf, leavesOf, type Model } from '../../model/model';
 import type { RecordForm } from './record-form-shape';
@@ -13,6 +13,6 @@ export function lockOf(model: Model, row: Change | null): Leaf | null {
 export function asksOverLock(form: Pick<RecordForm, 'resource' | 'base' | 'overLock' | 'changedNow'>): boolean {
   const lock = lockOf(form.resource.model, store.get(form.base));
   if (lock === null || store.get(form.overLock) === 'given' || form.changedNow().includes(lock.name)) return false;
-  store.set(form.overLock, 'asked');
+  store.set(form.overLock, 'confirming');
   return true;
 }

@@ -34,7 +34,7 @@ export interface Made extends Written<Row> {
   blocked?: readonly BlockedRow[];
 }
 
-/** The row saved under us, seen when saving (412) or told live. */
+/** The row saved under us, seen when saving (412) or notified live. */
 export interface Conflict {
   row: Change;
   clashes: readonly Clash[];
@@ -52,11 +52,11 @@ export interface RecordForm {
   saving: PrimitiveAtom<boolean>;
   keptAt: PrimitiveAtom<string | null>;
   conflict: PrimitiveAtom<Conflict | null>;
-  /** The server wants a reason: asked for, then given to the next save. */
+  /** The server wants a reason: prompted for, then given to the next save. */
   asksMotif: PrimitiveAtom<boolean>;
   giveMotif(motif: string | null): void;
   /** What is locked is saved only once that was said. */
-  overLock: PrimitiveAtom<'asked' | 'given' | null>;
+  overLock: PrimitiveAtom<'confirming' | 'given' | null>;
   /** Leaves typed over the row known before any conflict. */
   changedNow(): readonly string[];
   set(name: string, value: unknown): void;
@@ -101,7 +101,7 @@ export function formAtoms(row: Change | null) {
     keptAt: atom<string | null>(null),
     conflict: atom<Conflict | null>(null),
     asksMotif: atom(false),
-    overLock: atom<'asked' | 'given' | null>(null),
+    overLock: atom<'confirming' | 'given' | null>(null),
   };
 }
 

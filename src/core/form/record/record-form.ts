@@ -129,8 +129,8 @@ function keyIn(row: Change | null, name: string): string | number | null {
 function recovered(model: Model, stored: Values, { values, base = stored }: Draft) {
   const theirs = Object.fromEntries(Object.keys(values).map((name) => [name, stored[name]]));
   const { clashes } = mergeThree(model, base, { ...base, ...values }, { ...base, ...theirs });
-  const asked = new Set(clashes.map(({ name }) => name));
-  return { clashes, taken: Object.fromEntries(Object.entries(values).filter(([name]) => !asked.has(name))) };
+  const clashing = new Set(clashes.map(({ name }) => name));
+  return { clashes, taken: Object.fromEntries(Object.entries(values).filter(([name]) => !clashing.has(name))) };
 }
 
 /** What is typed and not saved; nothing before sign-in. */

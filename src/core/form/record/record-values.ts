@@ -1,4 +1,4 @@
-/** A record under the form: flat values by leaf, what changed, and the three-way merge (pure). */
+/** A record under the form: flat values by leaf, what changed, and the 3-way merge (pure). */
 import type { Field, Fields } from '../../model/field';
 import { filled, initialValue, withoutForeign } from '../../model/inner';
 import { type Change, getAt, isMeant, leavesOf, type Model } from '../../model/model';
@@ -83,7 +83,7 @@ function sectionOf(change: Readonly<Record<string, unknown>>, section: string): 
   return typeof found === 'object' && found !== null ? found : {};
 }
 
-/** The whole record as a create sends it: every leaf that holds and means something. */
+/** The complete record as a create sends it: every leaf that holds and means something. */
 export function createBody(model: Model, values: Values): Change {
   const leaves = leavesOf(model);
   const names = Object.keys(values).filter(

@@ -22,7 +22,7 @@ export function createSaving(
   let underWay: Promise<Saved> | null = null;
   return { save, giveMotif };
 
-  /** One at a time: what is asked for while a save is under way rests on the row that it leaves. */
+  /** One at a time: what is requested while a save is in progress starts from the row that it leaves. */
   function save(): Promise<Saved> {
     const mine = underWay === null ? saveNow() : underWay.then((saved) => (hasMore() ? saveNow() : saved));
     underWay = mine;

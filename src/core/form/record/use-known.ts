@@ -12,7 +12,7 @@ import { labelOf } from './record-label';
 
 /**
  * Choices with the labels of keys.
- * @param labels those known already; only the others are asked for
+ * @param labels those known already; only the others are requested
  */
 export function useKnown(
   name: string,

@@ -1,9 +1,9 @@
-/** The form of a record on a page: made when the row is there, told of what others save, keeping its draft. */
+/** The form of a record on a page: made when the row is there, notified of what others save, storing its draft. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../i18n/react';
 import type { Resource } from '../../define';
 import { store } from '../../facts';
-import { onRowsChanged } from '../../live/ears';
+import { onRowsChanged } from '../../live/rows-changed';
 import { leavesOf, type Row } from '../../model/model';
 import { goTo } from '../../routing/navigate';
 import { useLastChange, useOne } from '../../rows';
@@ -69,15 +69,15 @@ export function useRecordForm(
     pass(from);
     replaceWhenChosen(from, form);
   };
-  const asked = drafts.find(({ session }) => session !== undefined && session === wanted);
+  const wantedDraft = drafts.find(({ session }) => session !== undefined && session === wanted);
   useEffect(() => {
-    if (asked === undefined || form === null) return;
+    if (wantedDraft === undefined || form === null) return;
     wanted = null;
-    take(asked);
+    take(wantedDraft);
   });
   return {
     one,
-    /** Null while the row is on its way. */
+    /** Null while the row is loading. */
     form,
     label,
     /** The latest draft that waits to be taken up or dropped; typing leaves it alone. */

@@ -17,7 +17,7 @@ export interface RichEditorOptions {
   /** `Mod+K` over a selection. */
   onLink: () => void;
   onFailed: (cause: unknown) => void;
-  /** What a paste could not bring; none after one that came whole. */
+  /** What a paste left out; none after a complete one. */
   onLeftOut: (leftOut: readonly LeftOut[]) => void;
 }
 
@@ -83,7 +83,7 @@ export function useRichEditor(options: RichEditorOptions): Editor {
     if (editor.isDestroyed || value === written.current) return;
     const isSame = rewritten(value) === rewritten(written.current);
     written.current = value;
-    // The same text written another way: the cursor and what can be undone stay.
+    // The same text with another markup: the cursor and what can be undone stay.
     if (isSame) return;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
@@ -96,9 +96,9 @@ export function useRichEditor(options: RichEditorOptions): Editor {
     // The control's ties change with its errors.
     const { dom } = editor.view;
     for (const name of ['aria-invalid', 'aria-describedby', 'aria-required'] as const) {
-      const told = control[name];
-      if (told === undefined) dom.removeAttribute(name);
-      else dom.setAttribute(name, String(told));
+      const attribute = control[name];
+      if (attribute === undefined) dom.removeAttribute(name);
+      else dom.setAttribute(name, String(attribute));
     }
   }, [editor, control]);
   return editor;

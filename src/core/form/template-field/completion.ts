@@ -14,13 +14,13 @@ export function typedName(text: string, cursor: number): string | null {
 
 /** Placeholders for what is typed: names that begin with it, then words of labels, then any part of either. */
 export function matching(known: readonly Known[], typed: string): readonly Known[] {
-  const asked = fold(typed);
-  if (asked === '') return known;
+  const query = fold(typed);
+  if (query === '') return known;
   const rank = ({ name, label }: Known): number => {
     const [plainName, plainLabel] = [fold(name), fold(label)];
-    if (plainName.startsWith(asked)) return 0;
-    if (plainLabel.split(/[\s’'-]+/).some((word) => word.startsWith(asked))) return 1;
-    return plainName.includes(asked) || plainLabel.includes(asked) ? 2 : 3;
+    if (plainName.startsWith(query)) return 0;
+    if (plainLabel.split(/[\s’'-]+/).some((word) => word.startsWith(query))) return 1;
+    return plainName.includes(query) || plainLabel.includes(query) ? 2 : 3;
   };
   return known
     .map((each) => ({ each, at: rank(each) }))

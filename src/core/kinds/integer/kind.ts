@@ -1,5 +1,5 @@
 import type { KindModule } from '../kind';
 import { numericKind } from '../number/kind';
-import { whole } from '../number/read-number';
+import { integers } from '../number/read-number';
 
-export const integer: KindModule = numericKind('integer', whole);
+export const integer: KindModule = numericKind('integer', integers);

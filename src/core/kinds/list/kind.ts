@@ -25,7 +25,7 @@ function sayItems(items: readonly unknown[], by: SayBy): string {
   return parts.join(lone === undefined ? ' ; ' : ', ');
 }
 
-/** An item that is one value: the name of the list says what it is. Whole euros have no cents, or commas would be many. */
+/** An item that is one value: the name of the list says what it is. Round euros have no cents, or commas would be many. */
 function sayLone(inner: Model, lone: Leaf, item: unknown, { format, say }: SayBy): string {
   const value = isItem(item) ? item[lone.name] : null;
   if (lone.field.kind === 'money' && typeof value === 'number') return format.amount(value);

@@ -1,4 +1,4 @@
-/** Whole numbers, numbers and amounts of money as people and files write them: the one reader and writer of all callers (pure). */
+/** Integers, decimals and amounts of money as people and files write them: the one reader and writer of all callers (pure). */
 
 /** How the numbers of a kind are written. */
 export interface Numeric {
@@ -12,8 +12,8 @@ export interface Numeric {
   also?(text: string): number | null;
 }
 
-/** Whole numbers. */
-export const whole: Numeric = { decimals: 0 };
+/** Integers. */
+export const integers: Numeric = { decimals: 0 };
 /** Any decimals. */
 export const decimal: Numeric = { decimals: null };
 
@@ -27,21 +27,21 @@ const pointsThenComma = /^\d{1,3}(?:\.\d{3})+,\d+$/;
 
 /**
  * Reads a number: `1 234,5`, `1,234.5`, `-3`, and with the signs of its kind: `12 €`, `€12`. Groups of three are read as the locale writes them; where a mark may
- * stand for thousands as well as for decimals (`20.000` places, `20,000` in French) nothing is read. Whole numbers take no
+ * stand for thousands as well as for decimals (`20.000` places, `20,000` in French) nothing is read. Integers take no
  * decimals.
  * @param locale `fr`, `fr-FR`, `en` …; null where texts go from one language to the other (filters): only what both read alike
  */
 export function readNumber(text: string, numeric: Numeric, locale: string | null): NumberReading {
   const { sign, digits } = bared(text, numeric);
-  const isWhole = numeric.decimals === 0;
+  const isInteger = numeric.decimals === 0;
   const plain = plainOf(digits, numeric, locale === null ? null : isFrench(locale) ? 'fr' : 'en');
   if (plain === 'grouped') return { refusal: 'groupedNumber' };
   if (plain === null) {
     const meant = numeric.also?.(text.trim()) ?? null;
-    return meant === null ? { refusal: isWhole ? 'badInteger' : 'badNumber' } : { value: meant };
+    return meant === null ? { refusal: isInteger ? 'badInteger' : 'badNumber' } : { value: meant };
   }
   const value = Number(plain) * sign || 0;
-  if (isWhole && (/\.\d/.test(plain) || !Number.isSafeInteger(value))) return { refusal: 'badInteger' };
+  if (isInteger && (/\.\d/.test(plain) || !Number.isSafeInteger(value))) return { refusal: 'badInteger' };
   return Number.isFinite(value) ? { value } : { refusal: 'badNumber' };
 }
 

@@ -7,8 +7,8 @@ export const references: KindModule = {
   shape: 'keys',
   size: 'many',
   read: (text, by) => {
-    const whole = readRecord(text, by);
-    const read = 'value' in whole ? [whole] : partsOf(text).map((part) => readRecord(part, by));
+    const single = readRecord(text, by);
+    const read = 'value' in single ? [single] : partsOf(text).map((part) => readRecord(part, by));
     const wrong = read.find((each) => 'refusal' in each);
     return wrong ?? { value: read.map((each) => ('value' in each ? each.value : null)) };
   },

@@ -15,11 +15,11 @@ export function cssFaults(text: string, most = mostFaults): CodeFault[] {
   return faults.sort((left, right) => left.line - right.line || left.column - right.column).slice(0, most);
 }
 
-/** Errors of the parser that are read: those of one line are told once. */
+/** Errors of the parser that are read: those of one line are reported once. */
 const mostErrors = 200;
 
 /** What the parser could not read, a line each. */
-function unread(text: string, placeAt: PlaceAt, told: Set<number>, most: number): CodeFault[] {
+function unread(text: string, placeAt: PlaceAt, reported: Set<number>, most: number): CodeFault[] {
   const faults: CodeFault[] = [];
   let errors = 0;
   try {
@@ -27,9 +27,9 @@ function unread(text: string, placeAt: PlaceAt, told: Set<number>, most: number)
       if (isNested(text, offset, message) || isLegacyFilter(text, offset) || isTypedAttr(text, offset)) return;
       errors += 1;
       const place = placeAt(offset);
-      if (!told.has(place.line)) faults.push({ code: codeOf(message), ...place });
-      told.add(place.line);
-      // The parser goes from the first line to the last: the others come after all that are told.
+      if (!reported.has(place.line)) faults.push({ code: codeOf(message), ...place });
+      reported.add(place.line);
+      // The parser goes from the first line to the last: the others come after all that are reported.
       if (faults.length >= most || errors >= mostErrors) throw new Enough();
     });
   } catch (cause) {

@@ -5,7 +5,7 @@ export interface CodeFault {
   column: number;
 }
 
-/** Faults told of one text. */
+/** Most faults reported of one text. */
 export const mostFaults = 20;
 
 /** What a text may hold: beyond, reading it would take more than any page or mail needs. */

@@ -20,7 +20,7 @@ const endless = new Set([
 ]);
 
 /** What browsers do not agree with, by the code of the parser; what they all read as it was meant is no fault. */
-const told: Readonly<Record<string, string>> = {
+const ownCodes: Readonly<Record<string, string>> = {
   'eof-in-tag': 'tag',
   'eof-before-tag-name': 'tag',
   'missing-end-tag-name': 'tag',
@@ -43,7 +43,7 @@ export function htmlFaults(text: string): CodeFault[] {
     sourceCodeLocationInfo: true,
     treeAdapter: boundedTree(),
     onParseError: ({ code, startLine, startCol }: ParserError) => {
-      const known = told[code];
+      const known = ownCodes[code];
       if (known !== undefined && faults.length < mostFaults)
         faults.push({ code: known, line: startLine, column: startCol });
     },
@@ -136,7 +136,7 @@ interface Read {
 
 const rawText = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'noembed', 'noframes', 'iframe']);
 
-/** Elements opened in the text and never closed; what the parser opens again has no place, and is not told again. */
+/** Elements opened in the text and never closed; what the parser opens again has no place, and is not reported again. */
 function readTree(node: DefaultTreeAdapterTypes.ParentNode, read: Read): void {
   for (const child of node.childNodes) {
     if (child.nodeName === '#comment' && child.sourceCodeLocation)

@@ -1,5 +1,5 @@
 /**
- * css-tree, whose errors cost what they say. Its own draw the lines around each place when they are made, from the whole
+ * css-tree, whose errors cost what they say. Its own draw the lines around each place when they are made, from all the
  * text: a sheet with many of them would be read as often as it has errors.
  */
 import { type CssNode, fork, type ParseOptions } from 'css-tree';
@@ -35,7 +35,7 @@ export interface CssError {
   offset: number;
 }
 
-/** The tree of a style sheet; what cannot be read of it is a `Raw` node, told to `onError`. */
+/** The tree of a style sheet; what cannot be read of it is a `Raw` node, passed to `onError`. */
 export function parseCss(
   text: string,
   onError: (error: CssError) => void = () => undefined,

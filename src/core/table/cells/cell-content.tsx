@@ -40,7 +40,7 @@ export function cellContent(column: Column, row: Row, { model, refs, t, locale }
       </ZoneContext>
     );
   }
-  // On its way, since its column has just been chosen.
+  // Still loading, since its column has just been chosen.
   if (value === undefined) return null;
   if (value === null && leaf.field.inheritable) return <span className={styles.none}>{t(core('form.inherited'))}</span>;
   if (isFlag(leaf.field.kind)) return flag(value === true, leaf.field.state !== undefined, t);

@@ -5,7 +5,7 @@ import { getAt, type Row } from '../../model/model';
 import { rowZone } from '../../zones';
 import { cellsIn, type Rect } from '../grid/range';
 import { type PlannedCell, planFill, planPaste } from '../paste/paste-plan';
-import type { TrialGround, Wanted } from '../paste/trial';
+import type { TrialEnvironment, Wanted } from '../paste/trial';
 import { parseTsv, printHtml, printTsv } from '../paste/tsv';
 
 /** Beyond this a paste is refused: it is an import. */
@@ -19,7 +19,7 @@ export interface Copied {
 
 /** The known rows of a range, as spreadsheets take them. */
 export function copyRange(
-  { resource, list, columns, t, locale }: TrialGround,
+  { resource, list, columns, t, locale }: TrialEnvironment,
   rect: Rect,
   headings: 'with' | 'without',
 ): Copied {
@@ -47,7 +47,7 @@ export function copyRange(
 }
 
 /** A pasted text laid at a range. Headings copied from a list are left out when they are those of these columns. */
-export function planText({ columns, t }: TrialGround, text: string, rect: Rect): PlannedCell<Wanted>[] {
+export function planText({ columns, t }: TrialEnvironment, text: string, rect: Rect): PlannedCell<Wanted>[] {
   const block = parseTsv(text);
   const titles = columns.slice(rect.left).map((column) => t(column.title ?? column.leaf.label));
   const hasTitles = block.length > 1 && block[0]?.every((cell, index) => cell !== '' && cell === titles[index]);
@@ -56,7 +56,7 @@ export function planText({ columns, t }: TrialGround, text: string, rect: Rect):
 }
 
 /** The first line of a range repeated over it. */
-export function planDown({ list, columns }: TrialGround, rect: Rect): PlannedCell<Wanted>[] {
+export function planDown({ list, columns }: TrialEnvironment, rect: Rect): PlannedCell<Wanted>[] {
   return planFill((row, column): Wanted => ({ value: valueAt(list.row(row), columns[column]?.leaf.path) }), rect);
 }
 

@@ -53,7 +53,7 @@ export function NewRow({ table, columns, start, place, onClose }: NewRowProps) {
     else return;
     event.preventDefault();
   };
-  const told = (column: Column) =>
+  const errorsAt = (column: Column) =>
     isTried || changed.includes(column.name) ? messagesOf(form, errors, column.name) : [];
   const hidden = isTried
     ? errors.filter((error) => !columns.some((column) => errorsOf(form, [error], column.name).length > 0))
@@ -70,7 +70,7 @@ export function NewRow({ table, columns, start, place, onClose }: NewRowProps) {
             form={form}
             column={column}
             at={at}
-            errors={told(column)}
+            errors={errorsAt(column)}
             isWritten={record.isWritten(column)}
           />
         ))}
@@ -138,7 +138,7 @@ function NewCell({ form, column, at, errors, isWritten }: NewCellProps) {
   );
 }
 
-/** A control on its way has the focus until it is there. */
+/** A control that loads has the focus until it is there. */
 const texts = 'input:not([type="hidden"], [type="checkbox"]), textarea, [role="textbox"][aria-busy]';
 const controls = 'input:not([type="hidden"]), textarea, [role="combobox"], [role="switch"]';
 

@@ -6,7 +6,7 @@ export interface PictureProps {
   label: string;
 }
 
-/** A stored picture in its cell; what was not stored here is told by its name. */
+/** A stored picture in its cell; what was not stored here is shown by its name. */
 export function Picture({ value, label }: PictureProps) {
   return isStoredKey(value) ? (
     <img className={styles.thumb} src={storedUrl(value)} alt={label} loading="lazy" />

@@ -1,4 +1,4 @@
-/** What is typed in a cell: checked as it changes and before it is sent, once what its control was asked has come. */
+/** What is typed in a cell: checked as it changes and before it is sent, once what its control waits for has come. */
 
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/react';
@@ -61,7 +61,7 @@ export function useCellDraft(props: CellEditorProps, leaves: readonly Leaf[]) {
       isDone.current = true;
       onCancel();
     },
-    /** Told of what a control waits for: it is sent after that. */
+    /** Called with what a control waits for: it is sent after that. */
     settle: (settled: Promise<void>) => {
       settling.current = settled;
     },
@@ -78,7 +78,7 @@ async function errorsIn(leaves: readonly Leaf[], values: Values, t: Translate): 
   return found;
 }
 
-/** One value of a list: choosing it is the whole edit. */
+/** One value of a list: choosing it is all of the edit. */
 function isChosenAtOnce({ field }: Leaf): boolean {
   const { shape } = kindOf(field);
   return shape === 'choice' || shape === 'key';

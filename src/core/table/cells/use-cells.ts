@@ -14,7 +14,7 @@ import { rectOf } from '../grid/range';
 import type { ListColumns } from '../grid/use-columns';
 import { cellKey, type Grid, type Refused } from '../grid/use-grid';
 import type { PlannedCell } from '../paste/paste-plan';
-import { type Trial, type TrialCell, type TrialGround, tryCells, type Wanted } from '../paste/trial';
+import { type Trial, type TrialCell, type TrialEnvironment, tryCells, type Wanted } from '../paste/trial';
 import { copyRange, planClear, planDown, planText, writeClipboard } from './cell-work';
 
 interface CellsOptions {
@@ -37,14 +37,14 @@ export function useCells(options: CellsOptions) {
   const { resource } = table;
   const { t, locale } = language();
   const newValues = table.newRow === true ? (start ?? {}) : null;
-  const ground: TrialGround = { resource, list, columns: columns.shown, q, sort, newValues, t, locale };
+  const environment: TrialEnvironment = { resource, list, columns: columns.shown, q, sort, newValues, t, locale };
   const rect = rectOf(grid.range);
 
   async function plan(planned: PlannedCell<Wanted>[]): Promise<void> {
     const rows = new Set(planned.map(({ row }) => row));
     if (planned.length === 0) return;
     if (rows.size > 1) setTrial('checking');
-    const next = await tryCells(ground, planned).catch((cause: unknown) => {
+    const next = await tryCells(environment, planned).catch((cause: unknown) => {
       setTrial(null);
       throw cause;
     });
@@ -97,7 +97,7 @@ export function useCells(options: CellsOptions) {
   }
 
   function copy(event: ClipboardEvent | null, headings: 'with' | 'without'): void {
-    const copied = copyRange(ground, rect, headings);
+    const copied = copyRange(environment, rect, headings);
     if (event === null) void writeClipboard(copied);
     else {
       event.clipboardData?.setData('text/plain', copied.text);
@@ -110,7 +110,7 @@ export function useCells(options: CellsOptions) {
   async function pasteFromClipboard(): Promise<void> {
     const text = await navigator.clipboard.readText().catch(() => null);
     if (text === null) say({ kind: 'info', text: language().t(core('paste.noClipboard')) });
-    else await plan(planText(ground, text, rect));
+    else await plan(planText(environment, text, rect));
   }
 
   return {
@@ -123,9 +123,9 @@ export function useCells(options: CellsOptions) {
     paste: (event: ClipboardEvent | null) => {
       if (event === null) return void pasteFromClipboard();
       event.preventDefault();
-      void plan(planText(ground, event.clipboardData?.getData('text/plain') ?? '', rect));
+      void plan(planText(environment, event.clipboardData?.getData('text/plain') ?? '', rect));
     },
-    fill: () => void plan(planDown(ground, rect)),
+    fill: () => void plan(planDown(environment, rect)),
     clear: () => void plan(planClear(rect)),
     /** What is about to be written, shown before it is. */
     trial,

@@ -53,7 +53,7 @@ export function useNewRecord(table: TableDefinition, start?: Values, place?: str
   const values = (): Values => form.values.state.values;
   return {
     form,
-    /** Saving was tried: what is missing is told from then on. */
+    /** Saving was tried: what is missing is shown from then on. */
     isTried,
     /** What is shown was typed before, and given up. */
     isDraft,

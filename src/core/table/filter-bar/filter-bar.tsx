@@ -7,8 +7,8 @@ import type { Resource } from '../../define';
 import { chips, parse } from '../../filter';
 import { Kbd } from '../../ui';
 import styles from './filter-bar.module.css';
+import { FilterFeedback } from './filter-feedback';
 import { FilterInput } from './filter-input';
-import { FilterTold } from './filter-told';
 import { useFilterFields, useWrittenFilter } from './use-written-filter';
 
 export interface FilterBarProps {
@@ -41,10 +41,10 @@ export function FilterBar({ resource, value, onChange, found, inputRef, onDone }
   }
   const parsed = parse(text, fields, locale);
   const give = (next: string) => {
-    const asked = next.trim();
-    if (asked === sent.current.text) return;
-    sent.current = { value: asked, text: asked, before: [...sent.current.before, sent.current.value] };
-    onChange(asked);
+    const query = next.trim();
+    if (query === sent.current.text) return;
+    sent.current = { value: query, text: query, before: [...sent.current.before, sent.current.value] };
+    onChange(query);
   };
   useEffect(() => {
     if (text.trim() === sent.current.text || parsed.problems.length > 0) return;
@@ -89,7 +89,7 @@ export function FilterBar({ resource, value, onChange, found, inputRef, onDone }
         </span>
         <Kbd keys={['/']} />
       </div>
-      <FilterTold parsed={parsed} fields={fields} onChange={drop} />
+      <FilterFeedback parsed={parsed} fields={fields} onChange={drop} />
     </search>
   );
 }

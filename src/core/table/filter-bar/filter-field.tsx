@@ -1,12 +1,12 @@
-/** The control of a text that is a filter of another kind of record: typed, completed and told as in the bar of a list. */
+/** The control of a text that is a filter of another kind of record: typed, completed and described as in the bar of a list. */
 import { useRef, useState } from 'react';
 import { useLocale } from '../../../i18n/react';
 import type { Resource } from '../../define';
 import { parse, print } from '../../filter';
 import { type ControlProps, TextInput } from '../../ui';
 import styles from './filter-bar.module.css';
+import { FilterFeedback } from './filter-feedback';
 import { FilterInput } from './filter-input';
-import { FilterTold } from './filter-told';
 import { useFilterFields, useWrittenFilter } from './use-written-filter';
 
 export interface FilterFieldProps {
@@ -24,7 +24,7 @@ export function FilterField({ resource, value, onChange, control, readOnly }: Fi
   const written = useWrittenFilter(resource, value);
   const inputRef = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ text: written, value });
-  // What is typed here stays as it is typed; what comes from elsewhere is told in the reader's words.
+  // What is typed here stays as it is typed; what comes from elsewhere is shown in the reader's words.
   const text = typed.value === value ? typed.text : written;
   const parsed = parse(text, fields, locale);
   const give = (next: string) => {
@@ -47,7 +47,7 @@ export function FilterField({ resource, value, onChange, control, readOnly }: Fi
           control={control}
         />
       </div>
-      <FilterTold
+      <FilterFeedback
         parsed={parsed}
         fields={fields}
         onChange={(next) => {

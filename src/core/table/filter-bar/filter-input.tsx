@@ -14,7 +14,7 @@ export interface FilterInputProps {
   fields: readonly FilterField[];
   text: string;
   onText: (text: string) => void;
-  /** Enter: the filter is asked for now. */
+  /** Enter: the filter is applied now. */
   onCommit: (text: string) => void;
   inputRef: React.RefObject<HTMLInputElement | null>;
   /** What names and describes it, where it is the control of a field. */

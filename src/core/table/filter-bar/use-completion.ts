@@ -27,10 +27,10 @@ export function useCompletion(
   const { ask } = completion;
   const question = ask === null ? null : `${ask.field.name}:${ask.typed}`;
   const [remote, setRemote] = useState<{ question: string; items: readonly CompletionItem[] } | null>(null);
-  const asked = useRef(ask);
-  asked.current = ask;
+  const latestAsk = useRef(ask);
+  latestAsk.current = ask;
   useEffect(() => {
-    const { current: ask } = asked;
+    const { current: ask } = latestAsk;
     if (!open || ask === null || question === null) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {

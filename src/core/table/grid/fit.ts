@@ -7,7 +7,7 @@ export interface Wish {
   natural: number;
   /** The same without the room of an arrow that its title does not show yet. */
   bare?: number;
-  /** Dates, numbers and statuses are never cut; other texts give way when room is short. */
+  /** Dates, numbers and statuses are never cut; other texts shrink when room is short. */
   rigid: boolean;
   /** What a record is called: it is cut last. */
   isName?: boolean;
@@ -21,13 +21,13 @@ const [least, leastName] = [96, 200];
 const most = 420;
 
 /**
- * Widths in a room of so many pixels: each column what it holds; where that is too much, arrows to come give way first, then
+ * Widths in a room of so many pixels: each column what it holds; where that is too much, arrows to come shrink first, then
  * the widest texts, the name last, so that nothing is cut while a neighbour has room.
  */
 export function fitWidths(wishes: readonly Wish[], room: number): ReadonlyMap<string, number> {
-  const asked = wishes.map((wish) => ({ ...wish, natural: between(wish.natural, wish.rigid ? Infinity : most) }));
-  const isShort = asked.reduce((sum, { natural }) => sum + natural, 0) > room;
-  const wanted = asked.map((wish) =>
+  const bounded = wishes.map((wish) => ({ ...wish, natural: between(wish.natural, wish.rigid ? Infinity : most) }));
+  const isShort = bounded.reduce((sum, { natural }) => sum + natural, 0) > room;
+  const wanted = bounded.map((wish) =>
     isShort ? { ...wish, natural: between(wish.bare ?? wish.natural, wish.natural) } : wish,
   );
   const floorOf = ({ natural, isName }: Wish) => Math.min(natural, isName === true ? leastName : least);

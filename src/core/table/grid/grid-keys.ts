@@ -1,4 +1,4 @@
-/** Keys that the grid answers itself (ARIA APG, grid; spreadsheets): told in the sheet of keys, not to be changed. */
+/** Keys that the grid answers itself (ARIA APG, grid; spreadsheets): listed in the sheet of keys, not to be changed. */
 import { core } from '../../../i18n/core';
 import type { Text } from '../../../i18n/text';
 

@@ -8,9 +8,9 @@ import { Checkbox, classNames, VisuallyHidden } from '../../ui';
 import { cellContent, type Drawing } from '../cells/cell-content';
 import type { DrawnColumn } from './drawn-column';
 import styles from './grid.module.css';
+import { surelyFits } from './surely-fits';
 import type { ListColumns } from './use-columns';
 import { cellKey, type Refused } from './use-grid';
-import { isWhole } from './whole';
 
 export interface GridRowProps {
   gridId: string;
@@ -78,11 +78,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             {...(wrong && { 'aria-invalid': true, title: wrong.message })}
             className={classNames(
               column.look,
-              column.cell === undefined && isWhole(shown, column.width) && styles.whole,
+              column.cell === undefined && surelyFits(shown, column.width) && styles.fitting,
               isSelected && styles.inRange,
               cursor === at && styles.cursor,
               wrong && styles.refused,
-              wrong && cursor === at && styles.told,
+              wrong && cursor === at && styles.explained,
               editing === at && styles.editing,
             )}
             {...((column.left !== null || isBehindGap) && { style: placeOf(column, isBehindGap ? at : null) })}

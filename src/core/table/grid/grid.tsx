@@ -141,7 +141,7 @@ function useColumnFit({ unfitted, fit, fitTo }: ListColumns, gridRef: GridProps[
   }, [gridRef, fitTo]);
 }
 
-/** A window that scrolls whole (shell/frame.module.css). */
+/** A window that scrolls as one (shell/frame.module.css). */
 const short = '(max-height: 24em)';
 
 /** Scrolls to the row of the cursor when it moves, and when the bar of the selection comes over the last rows. */

@@ -4,8 +4,8 @@ import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { Checkbox, classNames } from '../../ui';
 import styles from './grid.module.css';
+import { tenFigures } from './surely-fits';
 import type { ListColumns } from './use-columns';
-import { tenFigures } from './whole';
 
 export interface HeaderRowProps {
   gridId: string;

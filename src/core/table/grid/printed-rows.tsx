@@ -58,7 +58,7 @@ export function PrintedRows({ table, list, columns }: PrintedRowsProps) {
           ))}
         </tbody>
       </table>
-      <p className={styles.told}>
+      <p className={styles.caption}>
         {t(core(list.exact ? 'table.printed' : 'table.printedMore'), { n: rows.length, total })}
       </p>
     </div>

@@ -23,8 +23,8 @@ export function RangeTeller({ model, list, columns, grid }: RangeTellerProps) {
     (index) => list.row(index),
     (row) => rowCurrency(model, row),
   );
-  const told = sums === null ? null : JSON.stringify(sums);
-  useEffect(() => store.set(rangeSumsAtom, told === null ? null : JSON.parse(told)), [told]);
+  const sumsJson = sums === null ? null : JSON.stringify(sums);
+  useEffect(() => store.set(rangeSumsAtom, sumsJson === null ? null : JSON.parse(sumsJson)), [sumsJson]);
   useEffect(() => () => store.set(rangeSumsAtom, null), []);
   return null;
 }

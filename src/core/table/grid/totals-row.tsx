@@ -32,8 +32,8 @@ export function TotalsRow({ resource, q, columns, count }: TotalsRowProps) {
   const { data } = useQuery({
     queryKey: ['rows', resource.name, 'sums', q, tiers, names],
     queryFn: async ({ signal }) => {
-      const asked = { query: { columns: names, q: q || null, tiers }, retries: 2, signal };
-      return http.ask<{ sums: Record<string, number>; devise?: string }>(resource, 'sums', asked);
+      const options = { query: { columns: names, q: q || null, tiers }, retries: 2, signal };
+      return http.ask<{ sums: Record<string, number>; devise?: string }>(resource, 'sums', options);
     },
   });
   const format = formatOf(locale, own, data?.devise);

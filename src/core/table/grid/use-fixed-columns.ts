@@ -54,7 +54,7 @@ export function useFixedColumns({ box, columns, cursor, keep }: FixedColumnsOpti
   const printed = columns.flatMap((column, at) => (isDrawn(at, column) ? [at] : [])).join();
   // The same array while they are the same.
   const drawn = useMemo(() => (printed === '' ? [] : printed.split(',').map(Number)), [printed]);
-  /** To be told of each scroll. */
+  /** Called at each scroll. */
   const follow = (element: HTMLElement) => setSeen((now) => seenIn(element, now));
   return { drawn, follow };
 }

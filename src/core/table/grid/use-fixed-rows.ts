@@ -25,7 +25,7 @@ export interface FixedRow<R> {
   index: number;
   /** The place it is drawn in. */
   place: number | string;
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   row: R | undefined;
 }
 
@@ -37,7 +37,7 @@ export function useFixedRows<R>({ list, boxRef, bodyRef, rowHeight, startAt, kee
   const [seen, setSeen] = useState<Seen>(() => windowAt(startAt, window.innerHeight - beside, rowHeight));
   // Where the lines are that are drawn around those on screen.
   const drawnAt = useRef(seen.first);
-  /** To be told of each scroll. */
+  /** Called at each scroll. */
   const follow = useCallback(() => {
     const element = boxRef.current;
     if (element === null) return;
@@ -60,14 +60,14 @@ export function useFixedRows<R>({ list, boxRef, bodyRef, rowHeight, startAt, kee
     if (start.current > 0) element.scrollTo(element.scrollLeft, start.current);
     // Only where the list begins; afterwards it is scrolled by hand.
     start.current = 0;
-    // Told first once the list is laid out: measured here, it would be laid out before its columns have their widths.
+    // First called once the list is laid out: measured here, it would be laid out before its columns have their widths.
     const observer = new ResizeObserver(() => followNow.current());
     observer.observe(element);
     return () => observer.disconnect();
   }, [boxRef, rowHeight]);
   const scrollTo = useScrollTo({ list, boxRef, bodyRef, rowHeight, follow });
   const { first, last, places } = drawnWith(seen, total);
-  // Other rows in the same place: asked for without measuring, which would lay out what was just drawn.
+  // Other rows in the same place: requested without measuring, which would lay out what was just drawn.
   useLayoutEffect(() => show(first, last), [show, first, last]);
   const jump = seen.left === undefined ? null : seen;
   const now = useMemo(() => ({ list, jump }), [list, jump]);

@@ -31,7 +31,7 @@ interface GridOptions {
   list: RowList<Row>;
   columns: ListColumns;
   q: string;
-  /** Rows that a page of the screen holds, asked when a key wants it. */
+  /** Rows that a page of the screen holds, measured when a key wants it. */
   page: () => number;
   /** Where the cursor was when the page was left. */
   start: Cursor;
@@ -100,7 +100,7 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions) {
       }
       const next = moveCursor(cursor, key, mod, extent);
       if (next === null) return false;
-      // On its way before the cursor is drawn.
+      // Requested before the cursor is drawn.
       if (list.row(next.row) === undefined) void list.ahead(next.row - extent.page, next.row + extent.page);
       forgetAnchor();
       goTo(next);

@@ -11,7 +11,7 @@ import { outOfSight, type Ticks } from './ticks';
 /** As many keys as one filter and its address take. */
 const most = 250;
 
-/** Of rows that are not loaded the server is asked which ones the filter finds; of more than one filter takes, nothing is said. */
+/** Of rows that are not loaded the server answers which ones the filter finds; of more than one filter takes, nothing is said. */
 export function useHiddenTicks(resource: Resource, list: RowList<Row>, ticks: Ticks, q: string): number {
   const tiers = useAtomValue(tiersAtom);
   const away =
@@ -21,13 +21,13 @@ export function useHiddenTicks(resource: Resource, list: RowList<Row>, ticks: Ti
           list.rows.map((row) => keyOf(resource, row)),
         )
       : [];
-  const isWhole = list.rows.length >= list.total;
+  const isWholeList = list.rows.length >= list.total;
   const among = `${q === '' ? '' : `(${q}) `}${resource.model.key.name}:${away.join(',')}`;
   const { data: found } = useQuery({
     queryKey: rowKeys.count(resource.name, among, tiers),
     queryFn: async ({ signal }) => (await http.count(resource, { q: among, tiers, total: 'exact' }, signal)).total,
-    enabled: away.length > 0 && away.length <= most && !isWhole,
+    enabled: away.length > 0 && away.length <= most && !isWholeList,
   });
-  if (isWhole) return away.length;
+  if (isWholeList) return away.length;
   return found === undefined ? 0 : away.length - found;
 }

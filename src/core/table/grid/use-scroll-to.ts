@@ -1,4 +1,4 @@
-/** Scrolls to a line of a list; one that is on its way has a moment to come, so that it is drawn once, with its row. */
+/** Scrolls to a line of a list; one that is loading has a moment to come, so that it is drawn once, with its row. */
 import { type RefObject, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { RowList } from '../../rows';
@@ -8,7 +8,7 @@ export interface ScrollToOptions {
   boxRef: RefObject<HTMLElement | null>;
   bodyRef: RefObject<HTMLElement | null>;
   rowHeight: number;
-  /** To be told of the scroll, without waiting for its event: a frame sooner. */
+  /** Called at the scroll, without waiting for its event: a frame sooner. */
   follow: () => void;
 }
 

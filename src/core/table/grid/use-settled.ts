@@ -6,7 +6,7 @@ export function useSettled<T>(value: T): T | null {
   const [settled, setSettled] = useState<{ value: T } | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // The frame paints after its callbacks: a task asked for in one of them comes behind it.
+    // The frame paints after its callbacks: a task queued in one of them comes behind it.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setSettled({ value })));
     });

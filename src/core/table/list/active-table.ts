@@ -39,5 +39,5 @@ export type CellAct = 'copy' | 'copyWith' | 'cut' | 'paste' | 'fill' | 'clear';
 
 export const activeTableAtom = atom<ActiveTable | null>(null);
 
-/** Whether what ties the list to its views is on its way: what is asked of them meanwhile waits. */
+/** Whether what ties the list to its views is loading: what is read of them meanwhile waits. */
 export const viewsComingAtom = atom(false);

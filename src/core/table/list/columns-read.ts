@@ -5,8 +5,8 @@ import { type Column, columnsOf, type TableDefinition, twinOf } from '../define-
 import { parseColumns } from './list-state';
 
 /**
- * Names of the leaves that the columns of an address (`cols`) need, as lists are asked for them: `libelleEn,libelleFr`. The
- * same text whatever the order of the columns. Null, whole rows: a column draws its own cell and does not say what it reads.
+ * Names of the leaves that the columns of an address (`cols`) need, as lists are requested: `libelleEn,libelleFr`. The
+ * same text whatever the order of the columns. Null, complete rows: a column draws its own cell and does not say what it reads.
  */
 export function columnsRead(table: TableDefinition, cols: string | undefined): string | null {
   const all = columnsOf(table);

@@ -130,7 +130,7 @@ interface WithFocusProps {
   children: ReactNode;
 }
 
-/** The filter was asked for: one types in it at once; Escape closes it when nothing is open in it. */
+/** The filter was opened: one types in it at once; Escape closes it when nothing is open in it. */
 function WithFocus({ field, onEscape, children }: WithFocusProps) {
   useEffect(() => field.current?.focus(), [field]);
   return (

@@ -1,4 +1,4 @@
-/** The head of a list page: its title and count, its views, and what is done with the whole list. */
+/** The head of a list page: its title and count, its views, and what is done with all of the list. */
 import { Download, Plus, Upload } from 'lucide-react';
 import { core } from '../../../i18n/core';
 import { useFormat, useText } from '../../../i18n/react';

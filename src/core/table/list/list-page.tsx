@@ -25,10 +25,18 @@ export interface ListPageProps {
   above?: ComponentType<{ table: TableDefinition }>;
 }
 
-export function ListPage({ table: whole, title, createLabel, chips, actions, primary, above: Above }: ListPageProps) {
+export function ListPage({
+  table: definition,
+  title,
+  createLabel,
+  chips,
+  actions,
+  primary,
+  above: Above,
+}: ListPageProps) {
   const t = useText();
   const actor = useAtomValue(actorAtom);
-  const table = useMemo(() => tableFor(whole, actor), [whole, actor]);
+  const table = useMemo(() => tableFor(definition, actor), [definition, actor]);
   return (
     <ResourceList
       table={table}
@@ -43,19 +51,19 @@ export function ListPage({ table: whole, title, createLabel, chips, actions, pri
 }
 
 /** For those who only read: nothing to make, nothing to change; for those of some languages, their texts. */
-function tableFor(whole: TableDefinition, actor: Actor): TableDefinition {
-  if (mayWriteRecords(whole.resource, actor)) return inLanguages(whole, actor.rights?.langues ?? []);
-  const { create: _create, ...table } = whole;
+function tableFor(definition: TableDefinition, actor: Actor): TableDefinition {
+  if (mayWriteRecords(definition.resource, actor)) return inLanguages(definition, actor.rights?.langues ?? []);
+  const { create: _create, ...table } = definition;
   const isTheirs = (id: string) => passes(commandOf(id)?.right ?? 'any', actor);
   return { ...table, readOnly: true, selection: (table.selection ?? []).filter(isTheirs) };
 }
 
-function inLanguages(whole: TableDefinition, langues: readonly string[]): TableDefinition {
-  const leaves = leavesOf(whole.resource.model);
+function inLanguages(definition: TableDefinition, langues: readonly string[]): TableDefinition {
+  const leaves = leavesOf(definition.resource.model);
   // A row that is in one language is judged by itself, where it is written.
-  if (langues.length === 0 || leaves.has('lang')) return whole;
-  const { create: _create, ...table } = whole;
-  const columns = whole.columns.map((column) => {
+  if (langues.length === 0 || leaves.has('lang')) return definition;
+  const { create: _create, ...table } = definition;
+  const columns = definition.columns.map((column) => {
     const leaf = leaves.get(column.name);
     return leaf && isForeign(leaf, langues, null) ? { ...column, editable: false } : column;
   });

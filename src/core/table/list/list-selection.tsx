@@ -72,7 +72,7 @@ export function ListSelection({ table, state }: ListSelectionProps) {
 
 let bars = 0;
 
-/** Toasts stand over the bar. Said on the root: a `:has()` would be asked again at each element that a page draws. */
+/** Toasts stand over the bar. Said on the root: a `:has()` would be matched again at each element that a page draws. */
 function useRoomUnderToasts(isShown: boolean): void {
   useLayoutEffect(() => {
     if (!isShown) return;

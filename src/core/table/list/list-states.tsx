@@ -1,4 +1,4 @@
-/** What a list shows when it has no rows to show: on its way, empty, filtered out, failed. */
+/** What a list shows when it has no rows to show: loading, empty, filtered out, failed. */
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import type { Row } from '../../model/model';

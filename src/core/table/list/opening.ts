@@ -1,4 +1,4 @@
-/** What a list shows at an address that does not say it whole: its first view, or one that is named alone (pure). */
+/** What a list shows at an address that does not say all of it: its first view, or one that is named alone (pure). */
 import type { ListView } from '../../define-page';
 import type { PageSearch } from '../../routing/search';
 import { wholeList } from '../../views/state';
@@ -13,7 +13,7 @@ export function openedAt(views: readonly ListView[], search: PageSearch): PageSe
   return view === undefined ? search : { ...search, vue: view.id, q: view.q, sort: view.sort };
 }
 
-/** What to write in an address to change what its list shows: a view of its own left with nothing asked is the whole list; a saved one stays, changed. */
+/** What to write in an address to change what its list shows: a view of its own left with no query is all of the list; a saved one stays, changed. */
 export function patchOf(views: readonly ListView[], search: PageSearch, patch: Patch): Patch {
   if (views.length === 0) return patch;
   const { vue, q, sort, cols } = { ...openedAt(views, search), ...patch };

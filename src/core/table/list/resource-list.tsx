@@ -16,7 +16,7 @@ import type { Cursor } from '../grid/cursor';
 import styles from '../grid/grid.module.css';
 import { isOneCell } from '../grid/range';
 import { RangeTeller } from '../grid/range-teller';
-import { keepColumns, useKeptColumns } from './kept-columns';
+import { storeColumns, useChosenColumns } from './chosen-columns';
 import { ListHead } from './list-head';
 import { ListRows } from './list-rows';
 import { ListSelection } from './list-selection';
@@ -48,7 +48,7 @@ export interface ResourceListProps {
   above?: ReactNode;
 }
 
-/** A fault in a list is told in its place: the frame, and what else the page shows, go on. */
+/** A fault in a list is shown in its place: the frame, and what else the page shows, go on. */
 export function ResourceList(props: ResourceListProps) {
   const page = useAtomValue(pageAtom)?.id ?? 'core';
   return (
@@ -65,7 +65,7 @@ function BoundedList(props: ResourceListProps) {
   const [address, setAddress] = useAddress(table.views);
   const q = address['q'] ?? '';
   const sort = address['sort'] ?? '';
-  const kept = useKeptColumns(table);
+  const kept = useChosenColumns(table);
   const isSaved = /^\d+$/.test(address['vue'] ?? '');
   const filterRef = useRef<HTMLInputElement>(null);
   const [place, setPlace] = useRestored<Place>('list', top);
@@ -78,7 +78,7 @@ function BoundedList(props: ResourceListProps) {
     onColumns: (cols) => {
       setAddress({ cols });
       // Columns of a saved view are the view's.
-      if (cols === undefined || !isSaved) keepColumns(table, cols);
+      if (cols === undefined || !isSaved) storeColumns(table, cols);
     },
     start: place,
     onFilter: () => beginCriterion(filterRef.current),

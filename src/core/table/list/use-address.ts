@@ -17,7 +17,7 @@ export function useAddress(
   views: readonly ListView[] = none,
 ): [PageSearch, (patch: Patch, options?: { push?: boolean }) => void] {
   const router = useRouter();
-  // Of this page's own match: while the next page is on its way, the router's location is already that one's.
+  // Of this page's own match: while the next page is loading, the router's location is already that one's.
   const found: Record<string, unknown> = useSearch({ strict: false });
   const text = stringifySearch(found);
   const search = useMemo(() => openedAt(views, readSearch(parseSearch(text))), [text, views]);

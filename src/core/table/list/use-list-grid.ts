@@ -47,7 +47,7 @@ export function useListGrid(options: ListGridOptions) {
   const columns = useColumns(options);
   const gridRef = useRef<HTMLDivElement>(null);
   const rowHeight = useRowHeight();
-  // Asked when a key wants it: while drawing, it would lay the page out.
+  // Measured when a key wants it: while drawing, it would lay the page out.
   const page = () => Math.max(1, Math.floor((gridRef.current?.clientHeight ?? 640) / rowHeight) - 2);
   const grid = useGrid({ table, list, columns, q, page, start });
   const cells = useCells({ table, list, columns, grid, q, sort, start: options.newValues ?? table.base?.start });

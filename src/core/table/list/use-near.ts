@@ -7,7 +7,7 @@ import type { Key } from '../grid/ticks';
 import { type Neighbours, neighboursOf } from './neighbours';
 import { trailAtom } from './trail';
 
-/** Null while they are on their way, and for a record that no list led to. */
+/** Null while they are loading, and for a record that no list led to. */
 export function useNear(resource: Resource, id: Key | null): Neighbours | null {
   const trail = useAtomValue(trailAtom);
   const isOnTrail = id !== null && trail?.resource === resource.name;

@@ -20,7 +20,7 @@ export function useRows(table: TableDefinition, q: string, sort: string, cols: s
   return useList(table.resource, { q: q || null, sort: sort || null, tiers, columns, counted: true });
 }
 
-/** Tells the rest of the console what is filtered here, while the page is there: all of it, and what its reader asked for. */
+/** Publishes to the other parts of the console what is filtered here, while the page is there: all of it, and what its reader typed. */
 export function useListFacts(table: TableDefinition, q: string, list: RowList<Row>): void {
   const filter = useWrittenFilter(table.resource, filterOf(table, q));
   const criteria = useCriteria(table.resource, q);
@@ -55,7 +55,7 @@ export function useSelectionFact(resource: Resource, list: RowList<Row>, ticks: 
       resource: resource.name,
       ids,
       label,
-      q: ticks.kind === 'all' ? whole(ticks) : null,
+      q: ticks.kind === 'all' ? queryOfAll(ticks) : null,
       count,
     };
     store.set(selectionAtom, own);
@@ -65,7 +65,7 @@ export function useSelectionFact(resource: Resource, list: RowList<Row>, ticks: 
   }, [resource, ticks, total, label]);
 }
 
-/** The row under the cursor, told as soon as it is drawn: the next key may act on it. */
+/** The row under the cursor, published as soon as it is drawn: the next key may act on it. */
 export function useCursorFact(resource: Resource, row: Row | undefined): Atom<RecordFact | null> {
   const locale = useAtomValue(localeAtom);
   const cursor = useMemo(() => atom<RecordFact | null>(null), []);
@@ -80,6 +80,6 @@ export function useCursorFact(resource: Resource, row: Row | undefined): Atom<Re
 }
 
 /** "All but some" as a filter of its own, so that one text names it. */
-function whole(ticks: Extract<Ticks, { kind: 'all' }>): string {
+function queryOfAll(ticks: Extract<Ticks, { kind: 'all' }>): string {
   return ticks.except.size === 0 ? ticks.q : `${ticks.q} -id:${[...ticks.except].join(',')}`.trim();
 }

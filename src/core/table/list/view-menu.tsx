@@ -40,7 +40,7 @@ export function ViewMenu(props: ViewMenuProps) {
   const { caps } = useAtomValue(capsAtom);
   const user = useAtomValue(userAtom);
   const [isOpen, setOpen] = useAtom(viewMenuAtom);
-  // The palette gives the focus back as it closes: what it asked for opens after that.
+  // The palette gives the focus back as it closes: what it opens comes after that.
   const isFree = !useAtomValue(paletteAtom).open;
   if (found === null || user === null) return null;
   const { list, views } = found;
@@ -68,7 +68,7 @@ export function ViewMenu(props: ViewMenuProps) {
         entries={[
           ...ownEntries(list, props.own, t),
           ...viewEntries(views, view, t),
-          ...(views.length + props.own.length === 0 ? [] : [wholeEntry(list, t, caps), { kind: 'line' as const }]),
+          ...(views.length + props.own.length === 0 ? [] : [allRecordsEntry(list, t, caps), { kind: 'line' as const }]),
           ...actionEntries(list, mayChange, t, caps),
         ]}
         open={isOpen && isFree}
@@ -115,7 +115,7 @@ function viewEntries(views: readonly ViewRow[], current: ViewRow | null, t: Tran
 }
 
 /** The list without a view. */
-function wholeEntry(
+function allRecordsEntry(
   { view, own, state }: OpenList,
   t: Translate,
   caps: (keys: string) => readonly string[],

@@ -7,7 +7,7 @@ export interface PlannedCell<T> {
   value: T;
 }
 
-/** A block laid at the corner of a range; it is repeated when the range is a whole number of it. */
+/** A block laid at the corner of a range; it is repeated when the range is a multiple of it. */
 export function planPaste<T>(block: readonly (readonly T[])[], at: Rect, columns: number): PlannedCell<T>[] {
   const [high, wide] = [block.length, block[0]?.length ?? 0];
   if (high === 0 || wide === 0) return [];

@@ -29,7 +29,7 @@ export interface TrialCell {
   label: string;
   column: DrawnColumn;
   before: string;
-  /** What was asked for, as text. */
+  /** What was wanted, as text. */
   wanted: string;
   value: unknown;
   state: 'changed' | 'unchanged' | 'refused';
@@ -47,7 +47,7 @@ export interface Trial {
   refused: number;
 }
 
-export interface TrialGround {
+export interface TrialEnvironment {
   resource: Resource;
   list: RowList<Row>;
   columns: readonly DrawnColumn[];
@@ -60,22 +60,22 @@ export interface TrialGround {
 }
 
 /** Judges planned cells. More than one row is judged by the server too; nothing is written. */
-export async function tryCells(ground: TrialGround, planned: readonly PlannedCell<Wanted>[]): Promise<Trial> {
-  const rows = await rowsAt(ground, planned);
-  const names = await namesOf(ground, planned);
-  const cells = planned.flatMap((each) => cellOf(ground, each, rows.get(each.row), names) ?? []);
-  await checkValues(ground, cells);
-  const lines = linesOf(ground, cells, rows);
+export async function tryCells(environment: TrialEnvironment, planned: readonly PlannedCell<Wanted>[]): Promise<Trial> {
+  const rows = await rowsAt(environment, planned);
+  const names = await namesOf(environment, planned);
+  const cells = planned.flatMap((each) => cellOf(environment, each, rows.get(each.row), names) ?? []);
+  await checkValues(environment, cells);
+  const lines = linesOf(environment, cells, rows);
   if (lines.length > 1 || lines.some(({ patch }) => patch.id === null)) {
     const patches = lines.map(({ patch }) => patch);
-    const report = await tryPatches(ground.resource, { patches, tiers: store.get(tiersAtom) });
-    report.rows.forEach((told, index) => refuseCells(ground, lines[index]?.cells ?? [], told));
+    const report = await tryPatches(environment.resource, { patches, tiers: store.get(tiersAtom) });
+    report.rows.forEach((rowReport, index) => refuseCells(environment, lines[index]?.cells ?? [], rowReport));
   }
-  return trialOf(ground, cells, rows);
+  return trialOf(environment, cells, rows);
 }
 
-/** The rules of each value alone, before the server is asked. */
-async function checkValues({ t }: TrialGround, cells: readonly TrialCell[]): Promise<void> {
+/** The rules of each value alone, before the request is sent. */
+async function checkValues({ t }: TrialEnvironment, cells: readonly TrialCell[]): Promise<void> {
   const { checkField } = await import('../../model/check');
   for (const cell of cells) {
     if (cell.state !== 'changed') continue;
@@ -85,11 +85,11 @@ async function checkValues({ t }: TrialGround, cells: readonly TrialCell[]): Pro
 }
 
 /** The trial of the same cells after the server refused some for good. */
-function trialOf(ground: TrialGround, cells: readonly TrialCell[], rows: ReadonlyMap<number, Row>): Trial {
+function trialOf(environment: TrialEnvironment, cells: readonly TrialCell[], rows: ReadonlyMap<number, Row>): Trial {
   const count = (state: TrialCell['state']) => cells.filter((cell) => cell.state === state).length;
   return {
     cells,
-    patches: linesOf(ground, cells, rows).map(({ patch }) => patch),
+    patches: linesOf(environment, cells, rows).map(({ patch }) => patch),
     rows,
     changed: count('changed'),
     unchanged: count('unchanged'),
@@ -104,7 +104,7 @@ interface Line {
 
 /** One patch for each row with something to write. */
 function linesOf(
-  { resource, newValues }: TrialGround,
+  { resource, newValues }: TrialEnvironment,
   cells: readonly TrialCell[],
   rows: ReadonlyMap<number, Row>,
 ): Line[] {
@@ -132,7 +132,7 @@ function linesOf(
 }
 
 function refuseCells(
-  { resource, t }: TrialGround,
+  { resource, t }: TrialEnvironment,
   cells: readonly TrialCell[],
   { state, refused }: PatchReport['rows'][number],
 ): void {
@@ -156,7 +156,7 @@ function refuse(cell: TrialCell, reason: string): void {
 }
 
 function cellOf(
-  { resource, list, columns, newValues, t, locale }: TrialGround,
+  { resource, list, columns, newValues, t, locale }: TrialEnvironment,
   { row: index, column: at, value: wanted }: PlannedCell<Wanted>,
   row: Row | undefined,
   names: ReadonlyMap<string, ReadonlyMap<string, Key | null>>,

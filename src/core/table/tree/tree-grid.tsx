@@ -24,7 +24,7 @@ export interface TreeColumn<N extends TreeNode> {
 }
 
 export interface TreeGridProps<N extends TreeNode> {
-  /** What the whole is: `Contingent de Carmen`. */
+  /** What the tree is: `Contingent de Carmen`. */
   label: string;
   /** Title of the first column. */
   title: string;
@@ -35,7 +35,7 @@ export interface TreeGridProps<N extends TreeNode> {
   /** Ticks and unticks of the person over what is stored (`ticked` of the nodes); null when nothing can be ticked. */
   marks: Marks | null;
   onMarks?: (marks: Marks) => void;
-  /** Enter on a node; opens and closes the branch unless told. */
+  /** Enter on a node; opens and closes the branch by default. */
   onOpen?: (node: N) => void;
   /** Levels open at first. */
   openLevels?: number;
@@ -49,7 +49,7 @@ const pauseOfWords = 600;
 
 /**
  * Tree grid. Keys: ↓ ↑ Page Home End move; → opens, then goes to the first line inside; ← closes, then goes to the branch;
- * `*` opens all at the level; Space ticks, Shift with ↓ ↑ ticks on the way; letters go to the line they begin; Enter opens.
+ * `*` opens all at the level; Space ticks, Shift with ↓ ↑ ticks what it passes; letters go to the line they begin; Enter opens.
  * A tick on a branch holds for all below it, read or not. Only lines on screen are drawn.
  */
 export function TreeGrid<N extends TreeNode>(props: TreeGridProps<N>) {

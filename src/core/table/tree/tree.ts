@@ -1,7 +1,7 @@
 /** A tree whose branches are read as they are opened, with ticks that a branch gives to all below it (pure). */
 
 export interface TreeNode {
-  /** Unique in the whole tree. */
+  /** Unique in all of the tree. */
   id: string;
   label: string;
   /** Leaves below it, itself when it is one; known before they are read. */
@@ -12,7 +12,7 @@ export interface TreeNode {
   isBranch: boolean;
 }
 
-/** What is known below branches: read, on its way, or not to be had. */
+/** What is known below branches: read, loading, or not to be had. */
 export type Below<N extends TreeNode> = ReadonlyMap<string, readonly N[] | 'loading' | 'failed'>;
 
 /** What the person ticked or unticked, by node: it holds for all below but what has a mark of its own. */

@@ -36,15 +36,15 @@ export function useTree<N extends TreeNode>({ roots, load, openLevels, edition }
     () => new Map(lines.flatMap((line) => (line.kind === 'node' ? [[line.node.id, line] as const] : []))),
     [lines],
   );
-  const asked = useRef(new Map<string, AbortController>());
+  const loading = useRef(new Map<string, AbortController>());
   const latest = useRef({ load, roots, below });
   latest.current = { load, roots, below };
 
   const read = useCallback(
     (node: N, level: number) => {
-      if (asked.current.has(node.id)) return;
+      if (loading.current.has(node.id)) return;
       const controller = new AbortController();
-      asked.current.set(node.id, controller);
+      loading.current.set(node.id, controller);
       latest.current.load(node, controller.signal).then(
         (found) => {
           setBelow((before) => new Map(before).set(node.id, found));
@@ -55,7 +55,7 @@ export function useTree<N extends TreeNode>({ roots, load, openLevels, edition }
         },
         () => {
           if (controller.signal.aborted) return;
-          asked.current.delete(node.id);
+          loading.current.delete(node.id);
           setBelow((before) => new Map(before).set(node.id, 'failed'));
         },
       );
@@ -80,7 +80,7 @@ export function useTree<N extends TreeNode>({ roots, load, openLevels, edition }
     return () => controller.abort();
   }, [edition]);
   useEffect(() => {
-    const all = asked.current;
+    const all = loading.current;
     return () => {
       for (const controller of all.values()) controller.abort();
       all.clear();

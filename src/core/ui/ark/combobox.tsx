@@ -72,7 +72,7 @@ export function MultiCombobox({ value, onValueChange, known = [], maker = null, 
     },
   });
   const fixed = rest.disabled === true || rest.readOnly === true;
-  const nameOf = toldApart(value, labelOf);
+  const nameOf = distinctLabels(value, labelOf);
   const chips = value.map((one) => (
     <span key={one} className={fields.chip}>
       <span className={fields['chip-text']}>{nameOf(one)}</span>
@@ -113,7 +113,7 @@ export function MultiCombobox({ value, onValueChange, known = [], maker = null, 
 }
 
 /** Their labels, with the key of those that share theirs. */
-function toldApart(values: readonly string[], labelOf: (value: string) => string): (value: string) => string {
+function distinctLabels(values: readonly string[], labelOf: (value: string) => string): (value: string) => string {
   const counts = new Map<string, number>();
   for (const label of values.map(labelOf)) counts.set(label, (counts.get(label) ?? 0) + 1);
   return (value) => {

@@ -28,7 +28,7 @@ export interface DateFieldProps extends FieldProps {
   onValueChange: (value: string | null) => void;
   /** The typed text, day and hour, is not a date (then null again when it is): say so under the field. */
   onTextProblem?: (text: string | null) => void;
-  /** Such a text, kept by the one who was told: shown as it was typed. */
+  /** Such a text, stored by the owner: shown as it was typed. */
   text?: string;
   precision?: 'day' | 'minute';
   /** Whose today it is; the platform's when absent. */

@@ -16,20 +16,20 @@ const leastBetween = 60;
  */
 export function useChoices(source: ChoiceSource, query: string, open: boolean): FoundChoices {
   const [remote, setRemote] = useState<FoundChoices & { for: string }>({ choices: nothing, state: 'loading', for: '' });
-  const asked = useRef(Number.NEGATIVE_INFINITY);
+  const lastRequest = useRef(Number.NEGATIVE_INFINITY);
   const local = useMemo(() => (typeof source === 'function' ? null : findChoices(source, query)), [source, query]);
   useEffect(() => {
     if (typeof source !== 'function' || !open) return;
     const stop = new AbortController();
     setRemote((before) => ({ ...before, state: 'loading' }));
     const ask = () => {
-      asked.current = performance.now();
+      lastRequest.current = performance.now();
       source(query, stop.signal).then(
         (choices) => stop.signal.aborted || setRemote({ choices, state: 'ready', for: query }),
         () => stop.signal.aborted || setRemote({ choices: nothing, state: 'failed', for: query }),
       );
     };
-    const timer = setTimeout(ask, Math.max(0, asked.current + leastBetween - performance.now()));
+    const timer = setTimeout(ask, Math.max(0, lastRequest.current + leastBetween - performance.now()));
     return () => {
       clearTimeout(timer);
       stop.abort();

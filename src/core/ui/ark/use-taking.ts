@@ -34,7 +34,7 @@ export function useTaking({ source, maker, values, onTaken }: Taking) {
   const find = async (typed: string, choice: Choice | null): Promise<boolean> => {
     const { signal } = stop.current;
     try {
-      const found = choice ?? unseen(await asked(offered, typed, signal), typed);
+      const found = choice ?? unseen(await requestChoices(offered, typed, signal), typed);
       if (found === undefined || signal.aborted) return false;
       const taken = found.value.startsWith(mark) && maker !== null ? await maker.make(typed) : found;
       const now = [...latest.current.values.filter((each) => each !== taken.value), taken.value];
@@ -73,13 +73,13 @@ function unseen(choices: readonly Choice[], typed: string): Choice | undefined {
 /** A source that offers to make what is typed, after what it finds, unless one is called so. */
 function withNew(source: ChoiceSource, maker: Maker): ChoiceSource {
   return async (query, signal) => {
-    const found = await asked(source, query, signal);
+    const found = await requestChoices(source, query, signal);
     const name = query.trim();
     if (name === '' || found.some(({ label }) => fold(label) === fold(name))) return found;
     return [...found, { value: `${mark}${name}`, label: maker.label(name), icon: maker.icon }];
   };
 }
 
-async function asked(source: ChoiceSource, query: string, signal: AbortSignal): Promise<readonly Choice[]> {
+async function requestChoices(source: ChoiceSource, query: string, signal: AbortSignal): Promise<readonly Choice[]> {
   return typeof source === 'function' ? source(query, signal) : findChoices(source, query);
 }

@@ -29,13 +29,13 @@ export type ChoiceSource = readonly Choice[] | ((query: string, signal: AbortSig
 export function findChoices(choices: readonly Choice[], query: string): readonly Choice[] {
   const words = nameWords(query);
   if (words.length === 0) return choices;
-  const whole = fold(query);
+  const folded = fold(query);
   const starting: Choice[] = [];
   const holding: Choice[] = [];
   for (const choice of choices) {
     const text = fold(`${choice.label} ${choice.hint ?? ''}`);
     if (!words.every((word) => spellings(word).some((spelling) => text.includes(spelling)))) continue;
-    if (text.startsWith(whole)) starting.push(choice);
+    if (text.startsWith(folded)) starting.push(choice);
     else holding.push(choice);
   }
   return [...starting, ...holding];

@@ -1,7 +1,7 @@
 /** Days of a calendar, as `YYYY-MM-DD`: how keys move among them, and the weeks a month is drawn in. */
 import { addMonths, dayOfWall, partsOfWall, wallDay } from '../../filter/zone';
 
-/** A way from one day to another. */
+/** A step from one day to another. */
 export type DayMove = (day: string) => string;
 
 /** The keys of a date grid, as the ARIA APG gives them; weeks begin on Monday. */

@@ -15,7 +15,7 @@ export interface ErrorStateProps {
   retrying?: boolean;
 }
 
-/** A problem that took the place of what was asked; also shows the report when the clipboard refuses. */
+/** A problem that took the place of what was requested; also shows the report when the clipboard refuses. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, detail, report, copyLabel, copiedLabel, onRetry, retryLabel, retrying } = props;
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');

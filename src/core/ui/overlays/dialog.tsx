@@ -3,7 +3,7 @@ import { DialogPanel } from '../ark-parts';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked by Escape, the cross or a click outside; the owner decides. */
+  /** Requested by Escape, the cross or a click outside; the owner decides. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;

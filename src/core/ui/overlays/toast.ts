@@ -10,7 +10,7 @@ export interface Notice {
   action?: { label: string; onClick: () => void; keys?: readonly string[] } | undefined;
   /** 0..1 while working. */
   progress?: number;
-  /** Milliseconds; 3,500 unless told, for ever while working. */
+  /** Milliseconds; 3,500 by default, for ever while working. */
   duration?: number;
   /** Replaces the toast with this id. */
   id?: string;

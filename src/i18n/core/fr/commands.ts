@@ -7,6 +7,9 @@ export const commands = {
   nothing: 'Rien ne correspond.',
   sourceFailed: '{name}\u00a0: la recherche n’a pas répondu.',
   create: '{what} «\u00a0{name}\u00a0»',
+  missed: 'Je cherchais… «\u00a0{words}\u00a0»',
+  missedSaid:
+    'Noté\u00a0: «\u00a0{words}\u00a0» manque. Les administrateurs le verront dès que trois personnes l’auront cherché.',
   openRecord: 'Ouvrir',
   linkCopied: 'Lien copié',
   preview: 'Aperçu',
@@ -53,6 +56,7 @@ export const commands = {
     kinds: 'Sortes',
     goto: 'Aller à',
     actions: 'Que peut-on faire\u00a0?',
+    missed: 'Pas trouvé\u00a0?',
     nothing: 'Aucun résultat',
   },
   sentence: {
@@ -219,6 +223,7 @@ export const commands = {
     password: 'Changer le mot de passe',
     factors: 'Mes seconds facteurs',
     sessions: 'Mes sessions',
+    searchMissed: 'Signaler une recherche sans suite',
     help: 'Ouvrir l’aide',
     contact: 'Contacter le support',
   },

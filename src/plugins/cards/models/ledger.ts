@@ -1,5 +1,5 @@
 /**
- * The rules of the ledger, pure: what a movement does to a card, or why it may not be. Euros are whole cents here.
+ * The rules of the ledger, pure: what a movement does to a card, or why it may not be. Euros are integer cents here.
  * A gift card holds euros, a loyalty card points; neither ever falls below zero.
  */
 
@@ -26,8 +26,8 @@ export interface CardState extends Amount {
   pointsForOneEuro: number;
 }
 
-/** What is asked of a card; without an amount, a transfer takes all there is. */
-export interface MovementAsked {
+/** The request on a card; without an amount, a transfer takes all there is. */
+export interface MovementAmounts {
   type: MovementType;
   cents?: number | null;
   points?: number | null;
@@ -61,12 +61,12 @@ export function takes(statut: CardStatus, type: MovementType): boolean {
 }
 
 /** What a movement adds to a card (less than zero: takes from it), or why it may not be. */
-export function moved(card: CardState, asked: MovementAsked): Amount | LedgerRefusal {
-  const { type } = asked;
+export function moved(card: CardState, movement: MovementAmounts): Amount | LedgerRefusal {
+  const { type } = movement;
   if (!takes(card.statut, type)) return { code: 'card-state' };
   if (type === 'EXPIRATION') return isEmpty(card) ? { code: 'card-empty' } : less({ cents: 0, points: 0 }, card);
   if (!counted.has(type)) return { cents: 0, points: 0 };
-  const amount = amountOf(card, asked);
+  const amount = amountOf(card, movement);
   if (!isRight(amount)) return { code: 'card-amount', field: 'montant' };
   if (type === 'RECREDIT') return amount;
   if (amount.cents > card.cents || amount.points > card.points) return { code: 'card-short', field: 'montant' };
@@ -83,8 +83,8 @@ export function isRefusal(found: Amount | LedgerRefusal): found is LedgerRefusal
   return 'code' in found;
 }
 
-/** What is asked, in what the card holds: euros of a loyalty card are its points. */
-function amountOf(card: CardState, { type, cents, points }: MovementAsked): Amount {
+/** The requested amount, in what the card holds: euros of a loyalty card are its points. */
+function amountOf(card: CardState, { type, cents, points }: MovementAmounts): Amount {
   const isSaid = (cents ?? null) !== null || (points ?? null) !== null;
   if (type === 'TRANSFERT' && !isSaid) return { cents: card.cents, points: card.points };
   if (card.programme === 'CADEAU') return { cents: cents ?? 0, points: 0 };
@@ -94,7 +94,7 @@ function amountOf(card: CardState, { type, cents, points }: MovementAsked): Amou
   return { cents: 0, points: Math.ceil((said * card.pointsForOneEuro) / 100) };
 }
 
-/** Something, whole, and no more than a card may ever hold. */
+/** Something, an integer, and no more than a card may ever hold. */
 function isRight({ cents, points }: Amount): boolean {
   const most = 1_000_000_000;
   return [cents, points].every((each) => Number.isSafeInteger(each) && each >= 0 && each <= most) && cents + points > 0;

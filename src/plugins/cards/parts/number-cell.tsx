@@ -1,4 +1,4 @@
-/** The number of a card in a list: what is masked takes no more room than what is told. */
+/** The number of a card in a list: what is masked takes no more room than what is shown. */
 import type { CellProps } from '../../../core/table';
 import { brief } from '../models/number';
 

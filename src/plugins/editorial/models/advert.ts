@@ -18,7 +18,7 @@ export type AdvertType = (typeof advertTypes)[number];
 /** Pixels, at most: wider than any screen. */
 export const largestSize = 4_000;
 
-/** A size in pixels, asked for where the device is on. */
+/** A size in pixels, required where the device is on. */
 const size = (device: 'desktop' | 'mobile') =>
   ({ min: 1, max: largestSize, rules: ['positiv_value'], only: { when: device, is: [true] } }) as const;
 

@@ -15,7 +15,7 @@ export interface FeedCounts {
 }
 
 export interface ReportLine {
-  /** Line or place in the source; null: of the whole. */
+  /** Line or place in the source; null: of all of it. */
   ligne: number | null;
   reference: string;
   niveau: 'ERREUR' | 'ALERTE';

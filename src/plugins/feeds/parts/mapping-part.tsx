@@ -21,13 +21,13 @@ import type { FeedSample } from '../models/sample';
 import { type Transformation, transform, transformations } from '../models/transformations';
 import { text } from '../text';
 import styles from './feed.module.css';
-import { useTold } from './source-part';
+import { useReported } from './source-part';
 
 const read = ['typeSource', 'adresse', 'identifiant', 'format', 'chemin', 'encodage'] as const;
 
 export function MappingPart({ form }: { form: RecordForm }) {
   const t = useText();
-  const told = useTold();
+  const run = useReported();
   const values = useStore(form.values.store, ({ values: all }) => all);
   const valueOf = (name: string): unknown => Reflect.get(values, name);
   const errors = useAtomValue(form.errors);
@@ -41,11 +41,11 @@ export function MappingPart({ form }: { form: RecordForm }) {
   const change = (index: number, more: Item) =>
     set(lines.map((line, place) => (place === index ? { ...line, ...more } : line)));
   const look = (guess: boolean) =>
-    told(async () => {
+    run(async () => {
       setReading(true);
       try {
-        const asked = Object.fromEntries(read.map((name) => [name, valueOf(name)]));
-        const found = await readSample({ ...asked, objet, idFlux: form.id === null ? null : Number(form.id) });
+        const draft = Object.fromEntries(read.map((name) => [name, valueOf(name)]));
+        const found = await readSample({ ...draft, objet, idFlux: form.id === null ? null : Number(form.id) });
         setSample(found);
         if (guess) set(found.mapping.map((line) => ({ ...line })));
       } finally {

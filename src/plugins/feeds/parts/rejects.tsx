@@ -9,17 +9,17 @@ import type { FeedReject, FeedResult } from '../models/execution';
 import { text } from '../text';
 import styles from './feed.module.css';
 import { FileButton } from './file-button';
-import { useTold } from './source-part';
+import { useReported } from './source-part';
 import { keepRows, type MendedRow, unsentRows } from './unsent';
 
-/** Rows drawn at first, and more each time that they are asked for. */
+/** Rows drawn at first, and more each time that they are requested. */
 const page = 100;
 
 interface RejectsProps {
   form: RecordForm;
   execution: string;
   result: FeedResult;
-  /** Told whether there is something typed that was not sent. */
+  /** Called with whether there is something typed that was not sent. */
   onMending: (isMending: boolean) => void;
 }
 
@@ -33,25 +33,25 @@ interface Typed {
 
 export function Rejects({ form, execution, result, onMending }: RejectsProps) {
   const t = useText();
-  const told = useTold();
+  const run = useReported();
   const runs = useRuns(form.id);
   const { rows, typed, alike, type, replaceAll, load, forget } = useMending(execution, result, onMending);
   const current = runs.data?.find(isRunning);
   const sendBack = () =>
-    told(async () => {
+    run(async () => {
       if (form.id === null) return;
       await sendRejects(form.id, execution, rows);
       forget();
       await runs.refetch();
     });
   const save = () =>
-    told(async () => {
+    run(async () => {
       if (form.id === null) return;
       const token = session.token() ?? (await session.access());
       await download({ service: feeds.service, path: rejectsPath(form.id) }, { execution }, token, {});
     });
   const take = (file: File) =>
-    told(async () => {
+    run(async () => {
       if (form.id !== null) load(await readRejects(form.id, execution, file));
     });
   return (

@@ -50,7 +50,7 @@ export function RunsPart({ form }: { form: RecordForm }) {
   const live = useAtomValue(runsAtom);
   const { data: known } = useRuns(form.id);
   useAnchor(form.id);
-  // What the live channel says is newer than what was asked for.
+  // What the live channel says is newer than what was requested.
   const runs = (known ?? []).map((run) => live.find(({ id }) => id === run.id) ?? run);
   const current = runs.find(isRunning);
   const ended = runs.find((run) => !isRunning(run))?.id ?? null;

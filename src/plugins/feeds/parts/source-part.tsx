@@ -16,7 +16,7 @@ export function SourcePart({ form }: { form: RecordForm }) {
 }
 
 /** Says what went wrong with a call of a button. */
-export function useTold() {
+export function useReported() {
   const t = useText();
   return async (work: () => Promise<void>) => {
     try {
@@ -30,14 +30,14 @@ export function useTold() {
 
 function SecretLine({ form }: { form: RecordForm }) {
   const t = useText();
-  const told = useTold();
+  const run = useReported();
   const feed = useFeed(form);
   const [typed, setTyped] = useState<string | null>(null);
   const { id } = form;
   if (id === null) return <p className={styles.note}>{t(text('secret.later'))}</p>;
   const isKept = typeof feed?.['secretRef'] === 'string';
   const keep = (secret: string | null) =>
-    told(async () => {
+    run(async () => {
       await keepSecret(id, secret);
       setTyped(null);
       rowsChanged(feeds.name, [id]);
@@ -59,7 +59,7 @@ function SecretLine({ form }: { form: RecordForm }) {
         <div className={styles.line}>
           <TextInput
             {...control}
-            // biome-ignore lint/a11y/noAutofocus: the button just pressed asked for it.
+            // biome-ignore lint/a11y/noAutofocus: the button just pressed opens it.
             autoFocus
             type="password"
             autoComplete="new-password"
@@ -78,19 +78,19 @@ function SecretLine({ form }: { form: RecordForm }) {
 
 function FileLine({ form }: { form: RecordForm }) {
   const t = useText();
-  const told = useTold();
+  const run = useReported();
   const feed = useFeed(form);
   const { id } = form;
   if (id === null) return <p className={styles.note}>{t(text('file.later'))}</p>;
   const name = feed?.['fichier'];
   const upload = (file: File) =>
-    told(async () => {
+    run(async () => {
       await uploadFeedFile(id, file);
       rowsChanged(feeds.name, [id]);
       say({ text: t(text('file.saved'), { nom: file.name }) });
     });
   const save = () =>
-    told(async () => {
+    run(async () => {
       const token = session.token() ?? (await session.access());
       await download({ service: feeds.service, path: feedFilePath(id) }, {}, token, {});
     });

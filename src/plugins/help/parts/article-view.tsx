@@ -1,4 +1,4 @@
-/** One article: what it says, its steps, its tables, the way to its screen. */
+/** One article: what it says, its steps, its tables, the link to its screen. */
 import { Kbd, PageLink, useFormat, useText } from '../../../core';
 import { type Article, keysOf } from '../articles';
 import { text } from '../text';

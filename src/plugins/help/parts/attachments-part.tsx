@@ -110,7 +110,7 @@ export function AttachmentsPart({ form }: { form: RecordForm }) {
   );
 }
 
-/** An address that opens a private file is good for an hour: it is asked for when it is needed. */
+/** An address that opens a private file is good for an hour: it is requested when it is needed. */
 function OpenButton({ fichier, nom }: Attached) {
   const t = useText();
   const open = async () => {

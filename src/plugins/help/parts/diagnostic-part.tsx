@@ -1,4 +1,4 @@
-/** The diagnostic that goes with a request: shown whole before it is sent, and taken out by whoever does not want it to. */
+/** The diagnostic that goes with a request: shown completely before it is sent, and taken out by whoever does not want it to. */
 import { useStore } from '@tanstack/react-form';
 import { Button, roleAtom, useAtomValue, useLocale, useText } from '../../../core';
 import type { RecordForm } from '../../../core/form';

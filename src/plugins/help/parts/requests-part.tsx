@@ -1,4 +1,4 @@
-/** What was asked already: one's own requests; all of them, to administrators. */
+/** Requests already sent: one's own requests; all of them, to administrators. */
 import { keyOf, useList, useText } from '../../../core';
 import { EmbeddedList, type RecordForm } from '../../../core/form';
 import { defineTable } from '../../../core/table';

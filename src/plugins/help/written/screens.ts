@@ -448,6 +448,13 @@ const purposes: ReadonlyMap<string, Words> = new Map<string, Words>([
     ),
   ],
   [
+    'roles.recherches',
+    say(
+      'Ce que plusieurs personnes ont cherché dans la palette sans suite\u00a0; on y donne ces mots à une commande.',
+      'What several people looked for in the palette without an answer; give these words to a command here.',
+    ),
+  ],
+  [
     'roles.utilisateur',
     say(
       'Un compte\u00a0: son rôle, ses partenaires, ses sessions ouvertes.',

@@ -52,7 +52,7 @@ export default function HistoryPage() {
   );
 }
 
-/** Lots are made of actions: what is told of these is told of those. */
+/** Lots are made of actions: what is filtered in these is filtered in those. */
 function useLiveLots(): void {
   useEffect(() => onRowsChanged(({ resource }) => resource === 'actions' && rowsChanged(lots.name, null)), []);
 }

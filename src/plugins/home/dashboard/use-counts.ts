@@ -15,7 +15,7 @@ type Ask<T> = (q: string, tiers: string | null, signal: AbortSignal) => Promise<
 
 const tenMinutes = 600_000;
 
-/** How many records each filter finds: one row asked for with its total. */
+/** How many records each filter finds: one row requested with its total. */
 export function useCounts(resource: Resource, filters: readonly string[]): Counts {
   return useEach(resource, 'count', filters, async (q, tiers, signal) => {
     return (await http.count(resource, { q, tiers, total: 'exact' }, signal)).total;
@@ -31,8 +31,8 @@ export function useSums(
   return useEach(resource, `sums ${leaves}`, filters, async (q, tiers, signal) => {
     const { service, path } = resource;
     const query = { columns: leaves, q, tiers };
-    const asked = { service, path: `${path}/sums`, query, retries: 2, signal };
-    return (await http.request<{ sums: Record<string, number> }>(asked)).data.sums;
+    const request = { service, path: `${path}/sums`, query, retries: 2, signal };
+    return (await http.request<{ sums: Record<string, number> }>(request)).data.sums;
   });
 }
 

@@ -25,7 +25,7 @@ import { zeroAtom } from './shown';
 import { TodoLine } from './todo-line';
 import styles from './work-list.module.css';
 
-/** Names told of the lines that count nothing. */
+/** Names shown of the lines that count nothing. */
 const named = 2;
 
 export function WorkList() {
@@ -135,7 +135,7 @@ function arrange({ order, hidden }: Arrangement): void {
   void send({ id: 'home.disposer', args: { order, hidden } });
 }
 
-/** Lines that count nothing, folded; the names of the first ones are told. */
+/** Lines that count nothing, folded; the names of the first ones are shown. */
 function ZeroLines({ todos, children }: { todos: readonly Todo[]; children: ReactNode }) {
   const t = useText();
   const [isOpen, setOpen] = useAtom(zeroAtom);

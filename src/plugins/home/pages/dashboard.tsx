@@ -33,7 +33,7 @@ const followed = { feeds: FeedsPanel, reviews: ReviewsPanel } as const;
 const done = { drafts: DraftsPanel, lastActions: LastActions } as const;
 const last = { recent: RecentPanel, planned: PlannedPanel } as const;
 
-/** Who comes back finds it whole, and as far down as they left it. */
+/** Who comes back finds all of it, and as far down as they left it. */
 let wasDrawn = false;
 
 export default function DashboardPage() {

@@ -1,4 +1,4 @@
-/** The public landing page: whose control room this is, and the way in. */
+/** The public landing page: whose control room this is, and the link to sign in. */
 import { useAtomValue } from 'jotai/react';
 import { ArrowRight } from 'lucide-react';
 import { buttonClass, classNames, configAtom, PageLink, useText } from '../../../core';

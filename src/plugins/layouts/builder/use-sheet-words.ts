@@ -16,8 +16,8 @@ export function useSheetWords(partner: string | null, { types }: LayoutShape): C
     queryFn: async ({ signal }) => {
       const { service, path } = styles;
       const query = new URLSearchParams({ idTiers: partner ?? '' });
-      const asked = { service, path: `${path}/effective?${query}`, signal } as const;
-      const source = (await http.request<Worn>(asked)).data.items[0]?.source;
+      const request = { service, path: `${path}/effective?${query}`, signal } as const;
+      const source = (await http.request<Worn>(request)).data.items[0]?.source;
       if (source === null || source === undefined || source.id === null) return '';
       const version = { service, path: `${path}/${source.id}/versions/${source.version}`, signal } as const;
       return (await http.request<{ contenu: string }>(version)).data.contenu;

@@ -11,7 +11,7 @@ interface BoardKeys {
   act: (gesture: () => void) => void;
   onInsert: (place: Place) => void;
   onMoved: (place: Place, to: Place) => void;
-  /** Told just before it goes. */
+  /** Called just before it goes. */
   onRemove: (place: Place) => void;
 }
 

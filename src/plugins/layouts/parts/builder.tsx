@@ -7,9 +7,9 @@ import { useAreas } from '../builder/use-areas';
 import { useSheetWords } from '../builder/use-sheet-words';
 import { layoutShapes } from '../model';
 import { AreaBoard } from './area-board';
-import { CopiedHere, HtmlFooter } from './asked';
 import styles from './builder.module.css';
 import { ChosenFields } from './chosen-fields';
+import { CopiedHere, HtmlFooter } from './overwriting';
 import { Switches } from './switches';
 
 export function Builder({ form }: { form: RecordForm }) {

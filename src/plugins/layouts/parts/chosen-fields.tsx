@@ -30,9 +30,11 @@ export function ChosenFields({ editor }: { editor: AreasEditor }) {
   const customization = leavesOf(model).get('customization');
   const own = isItem(item['customization']) ? item['customization'] : {};
   const inner = customization && itemModel(model, customization, fieldsIn(customization.field, item));
-  // A script is a file that is sent, where there is one; what the server names itself is told.
+  // A script is a file that is sent, where there is one; what the server names itself is shown.
   const isScript = ({ name: each }: Leaf) => each === 'urlJsFile';
-  const innerLeaves = inner ? [...leavesOf(inner).values()].filter((each) => !isScript(each) && isTold(each, own)) : [];
+  const innerLeaves = inner
+    ? [...leavesOf(inner).values()].filter((each) => !isScript(each) && isShown(each, own))
+    : [];
   const script = inner && [...leavesOf(inner).values()].find(isScript);
   const hasScript = own['addJs'] === true || Boolean(own['urlJsFile']);
   const leaves = [...leavesOf(model).values()].filter(({ name: each }) => !structural.has(each) && each !== leaf);
@@ -103,8 +105,8 @@ export function ChosenFields({ editor }: { editor: AreasEditor }) {
 
 const structural: ReadonlySet<string> = new Set(['id', 'order', 'customization']);
 
-/** What the server names itself is told once it is there. */
-function isTold({ name, field }: Leaf, item: Item): boolean {
+/** What the server names itself is shown once it is there. */
+function isShown({ name, field }: Leaf, item: Item): boolean {
   return field.derived !== true || Boolean(item[name]);
 }
 

@@ -22,7 +22,7 @@ export type AbsenceReason = (typeof absenceReasons)[number];
 /** Reasons that no time mends: what *Nettoyer* takes away. */
 export const lastingReasons: readonly AbsenceReason[] = ['EXPIRE', 'ABSENT', 'ANNULE', 'PASSE'];
 
-interface Told {
+interface ListElement {
   /** Key of the record, address of a link; null where it is not said yet. */
   cle: string | null;
   libelle: string | null;
@@ -30,14 +30,14 @@ interface Told {
   index: number | null;
 }
 
-export interface Placed extends Told {
+export interface Placed extends ListElement {
   rang: number;
   raison: PlaceReason;
   /** Shown, and cannot be bought now. */
   horsVente: boolean;
 }
 
-export interface Absent extends Told {
+export interface Absent extends ListElement {
   raison: AbsenceReason;
   /** Since when it is over, or from when it is shown. */
   date: string | null;
@@ -47,7 +47,7 @@ export interface Absent extends Told {
 export interface ListOrder {
   places: readonly Placed[];
   absents: readonly Absent[];
-  /** What the rules find in the whole catalogue, and how many records there are; null without rules. */
+  /** What the rules find in all the catalogue, and how many records there are; null without rules. */
   regles: { trouves: number; total: number } | null;
   /** Whether the partner has this list at all. */
   montree: boolean;

@@ -38,8 +38,8 @@ export function OrderPart({ form }: { form: RecordForm }) {
         </div>
       )}
       {preview && (
-        <div className={classNames(styles.told, isWaiting && styles.stale)}>
-          <Told form={form} order={preview} />
+        <div className={classNames(styles.preview, isWaiting && styles.stale)}>
+          <OrderText form={form} order={preview} />
         </div>
       )}
     </div>
@@ -122,7 +122,7 @@ function ViewerFields({ viewer, locale, onChange }: ViewerFieldsProps) {
   );
 }
 
-function Told({ form, order: { places, absents, montree } }: { form: RecordForm; order: ListOrder }) {
+function OrderText({ form, order: { places, absents, montree } }: { form: RecordForm; order: ListOrder }) {
   const t = useText();
   const kind = useKind(form);
   const over = new Set(

@@ -1,4 +1,4 @@
-/** Ids pasted into a list: each is told what it is; those that are found are added at once, the others stay in the box. */
+/** Ids pasted into a list: each is shown with what it is; those that are found are added at once, the others stay in the box. */
 import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import { Button, core, TextArea, useText } from '../../../core';

@@ -149,14 +149,14 @@ function partOf(node: Node, html: string): { node: Node; from: number; to: numbe
 }
 
 function blockOf(node: Node, source: string): Omit<Block, 'gap'> {
-  const whole = { open: '', inner: source, close: '' };
-  if (/^\{\w+\}$/.test(source)) return { kind: 'lignes', ...whole };
+  const atom = { open: '', inner: source, close: '' };
+  if (/^\{\w+\}$/.test(source)) return { kind: 'lignes', ...atom };
   const name = nameOf(node);
-  if (name === 'hr') return { kind: 'trait', ...whole };
-  if (name === 'img') return { kind: 'image', ...whole };
+  if (name === 'hr') return { kind: 'trait', ...atom };
+  if (name === 'img') return { kind: 'image', ...atom };
   const kind = readable[name];
-  if (kind === undefined) return { kind: 'autre', ...whole };
-  if (isButton(node)) return { kind: 'bouton', ...whole };
+  if (kind === undefined) return { kind: 'autre', ...atom };
+  if (isButton(node)) return { kind: 'bouton', ...atom };
   const open = /^<[^>]*>/.exec(source)?.[0] ?? '';
   const close = new RegExp(`</${name}\\s*>$`, 'i').exec(source)?.[0] ?? '';
   return { kind, open, inner: source.slice(open.length, source.length - close.length), close };

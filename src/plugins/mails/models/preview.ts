@@ -21,6 +21,6 @@ export interface MailPreview {
   parent: { partenaire: string | null; textes: Readonly<Record<InheritedLeaf, string>> } | null;
   /** The text part was made from the HTML part. */
   texteDerive: boolean;
-  /** English was asked, there is none. */
+  /** English was requested, there is none. */
   sansAnglais: boolean;
 }

@@ -1,4 +1,4 @@
-/** The page of a mail template. A new one is its own until it is told to inherit. */
+/** The page of a mail template. A new one is its own until it is set to inherit. */
 import type { FormParts } from '../../../core/form';
 import { createForm, editForm } from '../form';
 

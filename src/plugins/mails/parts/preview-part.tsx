@@ -53,7 +53,7 @@ export function PreviewPart({ form }: { form: RecordForm }) {
       {preview === undefined ? (
         !isWaiting && <Skeleton lines={6} />
       ) : (
-        <div className={classNames(styles.told, isWaiting && styles.stale)}>
+        <div className={classNames(styles.answer, isWaiting && styles.stale)}>
           <Heads preview={preview} />
           <Tabs
             label={t(text('preview.device'))}

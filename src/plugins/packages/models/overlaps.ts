@@ -1,6 +1,6 @@
 /** Séances of one package that nobody can attend both: less than three hours apart, at different venues (pure). */
 
-/** How long a séance is taken to last, the way to the next venue included. */
+/** How long a séance is taken to last, the trip to the next venue included. */
 const apart = 3 * 3_600_000;
 
 export interface Dated {

@@ -71,9 +71,11 @@ export function priceOfParts(
 /** Categories without a price: those of a line that lacks one, and those that components are limited to but no line has. */
 export function unpricedCategories(sold: PricedPackage, lines: readonly PriceLine[]): string[] {
   const known = new Set(lines.map(({ codcatpl }) => codcatpl));
-  const asked = sold.parts.flatMap(({ categories }) => categories).filter((category) => !known.has(category));
+  const unknownCategories = sold.parts
+    .flatMap(({ categories }) => categories)
+    .filter((category) => !known.has(category));
   const lacking = lines.flatMap(({ codcatpl, price }) => (price === null ? [codcatpl] : []));
-  return [...new Set([...lacking, ...asked])];
+  return [...new Set([...lacking, ...unknownCategories])];
 }
 
 function soldIn({ tariffs, mode, priced }: PricedPackage): Tariff[] {

@@ -24,7 +24,7 @@ export interface Fault {
 }
 
 export interface ShownCustomisation {
-  /** Null: of somebody else, told by its name alone. */
+  /** Null: of somebody else, named only. */
   id: number | null;
   nameComponent: string;
   typeComponent: string;

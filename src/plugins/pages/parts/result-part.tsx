@@ -7,7 +7,7 @@ import type { TypedResult } from '../models/shown';
 import styles from '../pages.module.css';
 import { text } from '../text';
 
-const asked = [
+const inputs = [
   'idWidget',
   'idTiers',
   'exceptionIdTiers',
@@ -23,7 +23,7 @@ export function ResultPart({ form }: { form: RecordForm }) {
   const t = useText();
   const values = useStore(form.values.store, (state) => state.values);
   const perso = {
-    ...Object.fromEntries(asked.map((name) => [name, Reflect.get(values, name) ?? null])),
+    ...Object.fromEntries(inputs.map((name) => [name, Reflect.get(values, name) ?? null])),
     id: form.id === null ? 0 : Number(form.id),
   };
   const { preview: result } = useAnswer<TypedResult>(place, 'resolution', JSON.stringify({ perso }), undefined, 200);

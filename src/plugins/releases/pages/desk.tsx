@@ -32,7 +32,7 @@ export default function DeskPage() {
   const panel = panels.find((each) => each === address['panneau']) ?? 'lots';
   const zone = useSiteZone([tiers]);
   const side = useRef<HTMLElement>(null);
-  // On a narrow screen it is below what waits: what was asked for is brought into sight.
+  // On a narrow screen it is below what waits: what was selected is scrolled into sight.
   useEffect(() => {
     if (panel !== 'lots') side.current?.scrollIntoView({ block: 'nearest' });
   }, [panel]);

@@ -192,7 +192,7 @@ function Notes({ lot }: { lot: LotRow }) {
   );
 }
 
-/** Why the whole of a lot failed. */
+/** Why all of a lot failed. */
 function reasonOf(code: string, t: ReturnType<typeof useText>): string {
   if (code === 'run-cancelled') return t(text('edit.cancelled'));
   if (code === 'REPRISES') return t(text('edit.takeOvers'));

@@ -38,12 +38,12 @@ export function SitePanel({ tiers, at, onAt }: SitePanelProps) {
   const format = useFormat();
   const tag = localeTag(useLocale());
   const isRight = !Number.isNaN(Date.parse(at));
-  const asked = isRight ? at : new Date().toISOString();
-  const site = useSiteAt(asked, tiers);
+  const moment = isRight ? at : new Date().toISOString();
+  const site = useSiteAt(moment, tiers);
   const zone = useSiteZone([tiers]);
   return (
     <Panel
-      title={t(text('site.title'), { date: format.dateTime(asked, zone) })}
+      title={t(text('site.title'), { date: format.dateTime(moment, zone) })}
       body="flush"
       footer={<p className={styles.quiet}>{t(text('calendar.zone'))}</p>}
     >
@@ -52,7 +52,7 @@ export function SitePanel({ tiers, at, onAt }: SitePanelProps) {
           {(control) => (
             <DateField
               {...control}
-              value={minuteOf(asked, zone)}
+              value={minuteOf(moment, zone)}
               onValueChange={(minute) => minute !== null && onAt(instantAt(minute, zone))}
               precision="minute"
               {...(zone !== undefined && { zone })}
@@ -64,7 +64,7 @@ export function SitePanel({ tiers, at, onAt }: SitePanelProps) {
         <Button icon={<Moon />} onClick={() => void send({ id: 'releases.ceSoir' })}>
           {t(text('actions.ceSoir'))}
         </Button>
-        <Button icon={<Eye />} onClick={() => void send({ id: 'releases.apercu', args: { at: asked } })}>
+        <Button icon={<Eye />} onClick={() => void send({ id: 'releases.apercu', args: { at: moment } })}>
           {t(text('site.preview'))}
         </Button>
       </div>

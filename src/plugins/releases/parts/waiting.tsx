@@ -1,4 +1,4 @@
-/** Lines that are on their way. */
+/** Lines that are loading. */
 import { Skeleton } from '../../../core';
 import styles from './desk.module.css';
 

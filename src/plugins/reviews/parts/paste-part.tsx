@@ -1,4 +1,4 @@
-/** Ids pasted into a group: each is told what it is, or why it is refused; those that may are added at once. */
+/** Ids pasted into a group: each is shown with what it is, or why it is refused; those that may are added at once. */
 import { useStore } from '@tanstack/react-form';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';

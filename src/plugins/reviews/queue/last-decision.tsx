@@ -47,7 +47,7 @@ export function LastDecision() {
   );
 }
 
-/** Whole seconds that are left of the delay; 0 when there is none. */
+/** Full seconds that are left of the delay; 0 when there is none. */
 function useSecondsLeft(at: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

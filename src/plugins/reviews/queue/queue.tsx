@@ -119,7 +119,7 @@ function useQueueRows({ rows, show }: ReturnType<typeof useRows>): void {
   useLayoutEffect(beginQueue, []);
   useLayoutEffect(() => store.set(rowsAtom, rows), [rows]);
   const place = current === null ? -1 : queue.indexOf(current);
-  // The pages after the one that is read are on their way before they are needed.
+  // The pages after the one that is read are requested before they are needed.
   useEffect(() => show(0, place + 60), [show, place]);
 }
 

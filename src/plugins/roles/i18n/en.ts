@@ -2,6 +2,9 @@ import { englishNoun } from '../../../i18n/english-noun';
 
 const role = englishNoun('role', 'roles');
 const utilisateur = englishNoun('user', 'users', { article: 'a' });
+const recherche = englishNoun('search without an answer', 'searches without an answer', {
+  short: ['search', 'searches'],
+});
 
 const domaine = {
   MANIFESTATIONS: 'Events',
@@ -189,6 +192,41 @@ export const en = {
         },
       },
     },
+  }),
+  recherche: recherche.texts({
+    none: 'Nothing to do: a search comes here once three people made it without an answer.',
+    fields: {
+      ...{ id: 'Id', texte: 'Search', personnes: 'People', nombre: 'Times', derniere: 'Last time' },
+      ...{ commande: 'Finds', etat: 'State' },
+    },
+    values: { etat: { A_TRAITER: 'To do', TRAITEE: 'Done', IGNOREE: 'Ignored' } },
+    args: { commande: 'Command that these words find' },
+    would: {
+      alone: '“{words}” finds it',
+      pushes: '“{words}” finds it, before “{titre}”',
+      behind: 'stays after “{titre}”',
+    },
+    commands: {
+      give: 'Give these words to a command…',
+      done: recherche.phrase('Mark {the} done'),
+      ignore: recherche.phrase('Ignore {the}'),
+      takeBack: 'Take these words back from their command',
+    },
+    aliases: {
+      list: 'missed searches of the palette, missing words, recherches infructueuses',
+      give: 'add a synonym of a command, teach the palette a word',
+      done: 'close the search',
+      ignore: 'leave the search aside',
+      takeBack: 'remove a word from the palette, forget these words',
+    },
+    said: {
+      give: 'The palette finds these words for everybody',
+      done: recherche.phrase('{n} done'),
+      ignore: recherche.phrase('{n} ignored'),
+      takeBack: recherche.phrase('{n} taken back'),
+    },
+    views: { aTraiter: 'To do', donnees: 'Given words', toutes: 'All' },
+    todo: 'Searches of the palette without an answer',
   }),
   utilisateur: utilisateur.texts({
     aliases: {

@@ -2,6 +2,10 @@ import { frenchNoun } from '../../../i18n/french-noun';
 
 const role = frenchNoun('rôle', 'rôles', { gender: 'm' });
 const utilisateur = frenchNoun('utilisateur', 'utilisateurs', { gender: 'm' });
+const recherche = frenchNoun('recherche sans suite', 'recherches sans suite', {
+  gender: 'f',
+  short: ['recherche', 'recherches'],
+});
 
 const domaine = {
   MANIFESTATIONS: 'Manifestations',
@@ -189,6 +193,41 @@ export const fr = {
         },
       },
     },
+  }),
+  recherche: recherche.texts({
+    none: 'Rien à traiter\u00a0: une recherche paraît ici quand trois personnes l’ont faite sans suite.',
+    fields: {
+      ...{ id: 'Id', texte: 'Recherche', personnes: 'Personnes', nombre: 'Fois', derniere: 'Dernière fois' },
+      ...{ commande: 'Trouve', etat: 'État' },
+    },
+    values: { etat: { A_TRAITER: 'À traiter', TRAITEE: 'Traitée', IGNOREE: 'Ignorée' } },
+    args: { commande: 'Commande que ces mots trouvent' },
+    would: {
+      alone: '«\u00a0{words}\u00a0» la trouve',
+      pushes: '«\u00a0{words}\u00a0» la trouve, avant «\u00a0{titre}\u00a0»',
+      behind: 'reste après «\u00a0{titre}\u00a0»',
+    },
+    commands: {
+      give: 'Donner ces mots à une commande…',
+      done: recherche.phrase('Marquer {the} traitée'),
+      ignore: recherche.phrase('Ignorer {the}'),
+      takeBack: 'Reprendre ces mots à leur commande',
+    },
+    aliases: {
+      list: 'recherches infructueuses de la palette, mots manquants, missed searches',
+      give: 'ajouter un synonyme de commande, apprendre un mot à la palette, give words to a command',
+      done: 'clore la recherche, régler la recherche',
+      ignore: 'écarter la recherche, laisser la recherche',
+      takeBack: 'retirer un mot de la palette, oublier ces mots',
+    },
+    said: {
+      give: 'La palette trouve ces mots pour tout le monde',
+      done: recherche.phrase('{n} traité*'),
+      ignore: recherche.phrase('{n} ignoré*'),
+      takeBack: recherche.phrase('{n} repris*'),
+    },
+    views: { aTraiter: 'À traiter', donnees: 'Mots donnés', toutes: 'Toutes' },
+    todo: 'Recherches de la palette sans suite',
   }),
   utilisateur: utilisateur.texts({
     aliases: {

@@ -5,7 +5,7 @@ import { text } from '../text';
 export const filterTypes = ['LISTE', 'PLAGE', 'BOOLEEN'] as const;
 export type FilterType = (typeof filterTypes)[number];
 
-/** What a filter looks at, and the one way in which it can be asked. */
+/** What a filter looks at, and the one form it takes. */
 export const filterFields = {
   GENRE: 'LISTE',
   SOUS_GENRE: 'LISTE',

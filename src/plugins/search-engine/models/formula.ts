@@ -20,7 +20,7 @@ export const titleBonus = { whole: 0.5, start: 0.2 } as const;
 /** What is announced comes after what is sold. */
 export const statusWeights = { MISE_EN_VENTE: 1, MISE_A_L_AFFICHE: 0.9 } as const;
 
-/** Results told. */
+/** Results listed. */
 export const mostResults = 50;
 
 /** Letters that a typed word may be away from a known one, by its length. */

@@ -1,4 +1,4 @@
-/** What visitors searched without finding anything: told by the sites, worked through here. */
+/** What visitors searched without finding anything: reported by the sites, worked through here. */
 import { defineModel, defineResource, field } from '../../../core/model';
 import { text } from '../text';
 import { searchLanguages } from './kinds';
@@ -22,7 +22,7 @@ export const queryModel = defineModel({
         filterName: { fr: 'partenaire', en: 'partner' },
         aliases: ['partenaire', 'partner'],
       }),
-      /** How often it was asked, and when last. */
+      /** How often it was searched, and when last. */
       nombre: field.integer({ required: true, fixed: true, min: 1, default: 1, aliases: ['fois', 'count'] }),
       derniere: field.dateTime({ fixed: true, aliases: ['date', 'last'] }),
       etat: field.oneOf(queryStates, {

@@ -2,7 +2,7 @@
 import { defineModel, defineResource, field } from '../../../core/model';
 import { text } from '../text';
 
-/** EQUIVALENTS: each word finds the others. SENS_UNIQUE: the words find `vers`, not the other way round. */
+/** EQUIVALENTS: each word finds the others. SENS_UNIQUE: the words find `vers`, not the reverse. */
 export const synonymWays = ['EQUIVALENTS', 'SENS_UNIQUE'] as const;
 export const synonymLanguages = ['TOUTES', 'FR', 'EN'] as const;
 

@@ -1,4 +1,4 @@
-/** What the test bar is told: `GET search-engine/essai` (domains.md 23). */
+/** What the test bar reads: `GET search-engine/essai` (domains.md 23). */
 
 import type { Badge } from '../../../sold/models/badges';
 import type { Match, Place } from './formula';
@@ -70,7 +70,7 @@ export interface Expected {
 
 export interface Trial {
   items: readonly TrialItem[];
-  /** Of all results, those told included. */
+  /** Of all results, those listed included. */
   total: number;
   expected: readonly Expected[];
   /** Words that nothing holds, with what was searched instead. */

@@ -1,4 +1,4 @@
-/** What `POST …/seo/apercu` tells of a template that is not saved yet, over the whole catalogue (pure). */
+/** What `POST …/seo/apercu` tells of a template that is not saved yet, over all the catalogue (pure). */
 import type { SeoStep } from '../../../sold/models/seo/resolution';
 
 /** A record that the template is tried on. */

@@ -1,4 +1,4 @@
-/** The template on five records, what its variants do, and what it comes to over the whole catalogue. */
+/** The template on five records, what its variants do, and what it comes to over all the catalogue. */
 import { useStore } from '@tanstack/react-form';
 import { useState } from 'react';
 import {
@@ -71,7 +71,7 @@ function PreviewOf({ form, type }: { form: RecordForm; type: string }) {
       )}
       {isWaiting && <p className={styles.note}>{t(text('preview.waiting'))}</p>}
       {preview && (
-        <div className={classNames(styles.told, isWaiting && styles.stale)}>
+        <div className={classNames(styles.answer, isWaiting && styles.stale)}>
           <Examples preview={preview} cible={cible} langue={langue} />
         </div>
       )}
@@ -96,7 +96,7 @@ function PreviewOf({ form, type }: { form: RecordForm; type: string }) {
         </FieldShell>
       )}
       {preview && (
-        <div className={classNames(styles.told, isWaiting && styles.stale)}>
+        <div className={classNames(styles.answer, isWaiting && styles.stale)}>
           <Variants preview={preview} langue={langue} />
           <CatalogueFacts preview={preview} cible={cible} />
         </div>

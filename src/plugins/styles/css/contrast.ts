@@ -1,4 +1,4 @@
-/** Contrast of the pairs that a style sheet makes of text and ground (WCAG 2.2, text), the failing ones first. */
+/** Contrast of the pairs that a style sheet makes of text and background (WCAG 2.2, text), the failing ones first. */
 import { walk } from 'css-tree';
 import { parseCss } from '../../../core/editors';
 import type { Variable } from './variables';
@@ -14,7 +14,7 @@ export interface Side {
 
 export interface Pair {
   text: Side;
-  ground: Side;
+  background: Side;
   ratio: number;
   level: 'AAA' | 'AA' | 'fail';
   selector: string;
@@ -44,20 +44,20 @@ export function pairsOf(text: string, variables: readonly Variable[], read: Read
           });
       const front = said.get('color');
       const back = said.get('background-color') ?? said.get('background');
-      const [foreground, ground] = [side(front?.value, known, read), side(back?.value, known, read)];
-      if (!front || !foreground || !ground) return;
-      const key = `${foreground.name} ${ground.name}`;
+      const [foreground, background] = [side(front?.value, known, read), side(back?.value, known, read)];
+      if (!front || !foreground || !background) return;
+      const key = `${foreground.name} ${background.name}`;
       if (found.has(key)) return;
-      const ratio = contrast(foreground.rgb, ground.rgb);
+      const ratio = contrast(foreground.rgb, background.rgb);
       const { loc } = rule.prelude;
       found.set(key, {
         text: foreground,
-        ground,
+        background,
         ratio,
         level: levelOf(ratio),
         selector: loc ? text.slice(loc.start.offset, loc.end.offset).replace(/\s+/g, ' ') : '',
         line: front.line,
-        better: ratio >= enough ? null : betterOf(foreground, ground),
+        better: ratio >= enough ? null : betterOf(foreground, background),
       });
     },
   });
@@ -100,12 +100,12 @@ function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
 }
 
-/** The more coloured of the two goes towards black or white until they are told apart. */
-function betterOf(text: Side, ground: Side): Pair['better'] {
+/** The more coloured of the two goes towards black or white until they contrast. */
+function betterOf(text: Side, background: Side): Pair['better'] {
   const spread = ({ rgb }: Side) => Math.max(...rgb) - Math.min(...rgb);
-  const [first, second] = spread(text) > spread(ground) ? [text, ground] : [ground, text];
+  const [first, second] = spread(text) > spread(background) ? [text, background] : [background, text];
   const moved = first.variable ? first : second;
-  const still = moved === text ? ground : text;
+  const still = moved === text ? background : text;
   if (moved.variable === null) return null;
   const isDarker = luminance(moved.rgb) <= luminance(still.rgb);
   for (const to of isDarker ? [0, 255] : [255, 0]) {

@@ -60,7 +60,7 @@ export function Variables({ code, onChange }: VariablesProps) {
         {pairs.length === 0 && <p className={styles.quiet}>{t(text('contrast.none'))}</p>}
         {pairs.map((pair) => (
           <PairRow
-            key={`${pair.text.name} ${pair.ground.name}`}
+            key={`${pair.text.name} ${pair.background.name}`}
             pair={pair}
             onAdopt={() => pair.better && set(pair.better.variable, pair.better.colour)}
           />
@@ -165,15 +165,15 @@ function Uses({ n }: { n: number }) {
 function PairRow({ pair, onAdopt }: { pair: Pair; onAdopt: () => void }) {
   const t = useText();
   const format = useFormat();
-  const { text: front, ground, ratio, level, selector, line, better } = pair;
+  const { text: front, background, ratio, level, selector, line, better } = pair;
   const isFailing = level === 'fail';
   return (
     <div className={isFailing ? styles.failing : styles.pair}>
-      <span className={styles.sample} style={{ background: hexOf(ground.rgb) }} aria-hidden="true">
+      <span className={styles.sample} style={{ background: hexOf(background.rgb) }} aria-hidden="true">
         <span style={{ background: hexOf(front.rgb) }} />
       </span>
       <span className={styles.names}>
-        {t(text('contrast.pair'), { texte: unbroken(front.name), fond: unbroken(ground.name) })}
+        {t(text('contrast.pair'), { texte: unbroken(front.name), fond: unbroken(background.name) })}
         <small>{t(text('contrast.place'), { selecteur: selector, ligne: line })}</small>
       </span>
       <b>{format.number(Math.floor(ratio * 100) / 100)}</b>

@@ -53,7 +53,7 @@ export function Workbench({ form }: { form: RecordForm }) {
   );
 }
 
-/** A file in place of what is written; what it writes over is asked about first. */
+/** A file in place of what is written; overwriting is confirmed first. */
 function FileLoader({ form }: { form: RecordForm }) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);

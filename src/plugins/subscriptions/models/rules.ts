@@ -54,7 +54,7 @@ export function brokenRules(offer: Offer, chosen: readonly Session[]): BrokenRul
 }
 
 /**
- * Those that the entries of a pass break so far: they are used one by one, so that what a whole choice must hold is not asked
+ * Those that the entries of a pass break so far: they are used one by one, so that what a complete choice must hold is not required
  * of them.
  */
 export function brokenByEntries(offer: Offer, used: readonly Session[]): BrokenRule[] {

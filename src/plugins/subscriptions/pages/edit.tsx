@@ -1,4 +1,4 @@
-/** The form of a subscription, with a way to its simulator. */
+/** The form of a subscription, with a link to its simulator. */
 import { Calculator } from 'lucide-react';
 import { Button, type Row, send, useText } from '../../../core';
 import type { FormParts } from '../../../core/form';

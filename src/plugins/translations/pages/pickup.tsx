@@ -1,4 +1,4 @@
-/** A way to get one's tickets: its labels, how long it takes, whether it needs an address. */
+/** A pickup mode: its labels, how long it takes, whether it needs an address. */
 import { useParams, useText } from '../../../core';
 import { RecordPage } from '../../../core/form';
 import { pickupForm } from '../form';

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { actorAtom, Button, Kbd, useAtomValue, useCaps, useText, writesLanguage } from '../../../core';
 import { checkTranslation, placeholdersIn } from '../models/checks';
 import type { Entry, EntryPage } from '../models/dictionaries';
-import type { Draft } from '../models/held-drafts';
+import type { Draft } from '../models/drafts';
 import { text } from '../text';
 import { Marked, StateMark } from './state-mark';
 import type { Editing } from './use-editing';

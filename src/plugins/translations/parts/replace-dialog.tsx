@@ -15,20 +15,20 @@ interface ReplaceProps {
 
 export function ReplaceDialog({ dictionary, open, onClose }: ReplaceProps) {
   const t = useText();
-  const [asked, setAsked] = useState({ chercher: '', remplacer: '', casse: false, mot: false });
+  const [replacement, setReplacement] = useState({ chercher: '', remplacer: '', casse: false, mot: false });
   const [isEverywhere, setEverywhere] = useState(false);
   const [report, setReport] = useState<ApplyReport | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const change = (part: Partial<typeof asked>) => {
-    setAsked({ ...asked, ...part });
+  const change = (part: Partial<typeof replacement>) => {
+    setReplacement({ ...replacement, ...part });
     setReport(null);
   };
   const call = async (dryRun: boolean) => {
     setBusy(true);
     setProblem(null);
     try {
-      const found = await replace({ ...asked, dictionnaire: isEverywhere ? 'toutes' : dictionary }, dryRun);
+      const found = await replace({ ...replacement, dictionnaire: isEverywhere ? 'toutes' : dictionary }, dryRun);
       setReport(found);
       if (dryRun || found.lot === null) return;
       onClose();
@@ -54,7 +54,7 @@ export function ReplaceDialog({ dictionary, open, onClose }: ReplaceProps) {
           form="translations-replace"
           variant="primary"
           busy={isBusy}
-          disabled={asked.chercher === ''}
+          disabled={replacement.chercher === ''}
         >
           {isTried ? t(text('replace.run'), { n: report.changed }) : t(text('replace.rehearse'))}
         </Button>
@@ -72,7 +72,7 @@ export function ReplaceDialog({ dictionary, open, onClose }: ReplaceProps) {
           {(control) => (
             <TextInput
               {...control}
-              value={asked.chercher}
+              value={replacement.chercher}
               maxLength={200}
               onChange={({ target }) => change({ chercher: target.value })}
             />
@@ -82,7 +82,7 @@ export function ReplaceDialog({ dictionary, open, onClose }: ReplaceProps) {
           {(control) => (
             <TextInput
               {...control}
-              value={asked.remplacer}
+              value={replacement.remplacer}
               maxLength={200}
               onChange={({ target }) => change({ remplacer: target.value })}
             />
@@ -90,10 +90,14 @@ export function ReplaceDialog({ dictionary, open, onClose }: ReplaceProps) {
         </FieldShell>
         <Checkbox
           label={t(text('replace.case'))}
-          checked={asked.casse}
+          checked={replacement.casse}
           onCheckedChange={(casse) => change({ casse })}
         />
-        <Checkbox label={t(text('replace.word'))} checked={asked.mot} onCheckedChange={(mot) => change({ mot })} />
+        <Checkbox
+          label={t(text('replace.word'))}
+          checked={replacement.mot}
+          onCheckedChange={(mot) => change({ mot })}
+        />
         <Checkbox
           label={t(text('replace.everywhere'))}
           checked={isEverywhere}

@@ -7,13 +7,13 @@ import { draftsOf, dropDraft, keepDraft } from '../../../core/form';
 import { translations } from '../model';
 import { checkTranslation } from '../models/checks';
 import { type DictionaryId, dictionaryNamed, type Entry } from '../models/dictionaries';
-import { type Draft, type Held, heldOver, isUntyped } from '../models/held-drafts';
+import { type Draft, draftOver, isUntyped, type StoredDraft } from '../models/drafts';
 import { pathOf } from '../paths';
 import { text } from '../text';
 
 export type Editing = ReturnType<typeof useEditing>;
 
-interface Asked {
+interface EditingOptions {
   dictionary: DictionaryId;
   entries: readonly Entry[];
   max: number;
@@ -22,15 +22,15 @@ interface Asked {
   onOpen: (id: string | null) => void;
 }
 
-export function useEditing({ dictionary, entries, max, open, onOpen }: Asked) {
+export function useEditing({ dictionary, entries, max, open, onOpen }: EditingOptions) {
   const t = useText();
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Held>>>({});
+  const [drafts, setDrafts] = useState<Readonly<Record<string, StoredDraft>>>({});
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const entry = entries.find(({ id }) => String(id) === open) ?? null;
   const opened = entry === null ? null : `${dictionary}:${entry.id}`;
-  const held = entry === null ? null : heldOver(drafts[opened ?? ''], entry);
+  const held = entry === null ? null : draftOver(drafts[opened ?? ''], entry);
   const draft: Draft = { fr: held?.fr ?? '', en: held?.en ?? '' };
   useEffect(() => {
     setProblem(null);

@@ -85,8 +85,8 @@ function withoutLost(clauses: string[], separators: string[], isLost: (clause: s
 function withoutBrackets(skeleton: string): string {
   return skeleton.replace(
     /(\s*)([([«“])([^()[\]«»“”]*)([)\]»”])/g,
-    (whole: string, space: string, open: string, inner: string, close: string) => {
-      if (!hasGone.test(inner)) return whole;
+    (match: string, space: string, open: string, inner: string, close: string) => {
+      if (!hasGone.test(inner)) return match;
       return hasFilled.test(inner) ? `${space}${open}${collapsed(inner)}${close}` : '';
     },
   );

@@ -19,8 +19,8 @@ export interface SeoTemplate {
   modele: string;
 }
 
-/** What is asked for one text of one page. */
-export interface SeoAsked {
+/** The subject of one text of one page. */
+export interface SeoSubject {
   page: string;
   type: SeoType;
   /** Key of the record shown. */
@@ -37,14 +37,14 @@ export interface Resolved<T extends SeoTemplate = SeoTemplate> {
 }
 
 /** The templates that a page may take, the one it takes first. */
-export function resolutionOf<T extends SeoTemplate>(templates: readonly T[], asked: SeoAsked): Resolved<T>[] {
+export function resolutionOf<T extends SeoTemplate>(templates: readonly T[], subject: SeoSubject): Resolved<T>[] {
   return templates
-    .filter((template) => applies(template, asked))
-    .map((template) => ({ template, step: stepOf(template, asked) }))
-    .toSorted((a, b) => compare(rankOf(a, asked), rankOf(b, asked)));
+    .filter((template) => applies(template, subject))
+    .map((template) => ({ template, step: stepOf(template, subject) }))
+    .toSorted((a, b) => compare(rankOf(a, subject), rankOf(b, subject)));
 }
 
-function applies(template: SeoTemplate, { page, type, cle, langue, cible, lignee }: SeoAsked): boolean {
+function applies(template: SeoTemplate, { page, type, cle, langue, cible, lignee }: SeoSubject): boolean {
   return (
     template.typeDonnee === type &&
     template.langue === langue &&
@@ -55,14 +55,14 @@ function applies(template: SeoTemplate, { page, type, cle, langue, cible, lignee
   );
 }
 
-function stepOf({ idTiers, nomPage }: SeoTemplate, { lignee }: SeoAsked): SeoStep {
+function stepOf({ idTiers, nomPage }: SeoTemplate, { lignee }: SeoSubject): SeoStep {
   if (idTiers === null) return 'TOUS';
   if (idTiers !== lignee[0]) return 'PARENT';
   return nomPage === everyPage ? 'PARTENAIRE_TYPE' : 'PARTENAIRE_PAGE';
 }
 
 /** The nearer parent, a page before its type, one record before all; then the elder. */
-function rankOf({ template, step }: Resolved, { lignee }: SeoAsked): number[] {
+function rankOf({ template, step }: Resolved, { lignee }: SeoSubject): number[] {
   return [
     seoSteps.indexOf(step),
     template.idTiers === null ? 0 : lignee.indexOf(template.idTiers),

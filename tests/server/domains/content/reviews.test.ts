@@ -1,7 +1,7 @@
 // Reviews and groups of manifestations: what is refused, to whom they belong, what is taken back, the calls of their own.
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { mailReplies } from '../../../../server/domains/reviews/mail-replies';
 import { groupTable, reviewTable } from '../../../../server/domains/reviews/table';
-import { tellReplies } from '../../../../server/domains/reviews/tell-replies';
 import { insertRows } from '../../../../server/resource/write/insert';
 import { publicationDelay } from '../../../../src/plugins/reviews/model';
 import { describeBothDatabases } from '../../../support/databases';
@@ -72,12 +72,12 @@ describeBothDatabases('reviews', () => {
       { ...answered, publieLe: '2099-01-01T00:00:00.000Z' },
     ]);
     await house.query("update partenaires set avis_client = false where partner_id = 'P1'");
-    await tellReplies(services);
+    await mailReplies(services);
     expect(house.mails).toEqual([]);
     await house.query("update partenaires set avis_client = true where partner_id = 'P1'");
-    await Promise.all([tellReplies(services), tellReplies(services)]);
+    await Promise.all([mailReplies(services), mailReplies(services)]);
     await as('admin', 'PUT', `${path}/1`, { reponse: 'Merci à vous\u00a0!' });
-    await tellReplies(services);
+    await mailReplies(services);
     expect(house.mails).toMatchObject([
       {
         ...{ template: 'AVIS_REPONSE', to: 'ada@exemple.fr', lang: 'en', partner: 'P1' },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { startDue } from '../../../../server/content/plans';
 import { catalogue } from '../../../../server/domains';
-import { wornSheet } from '../../../../server/domains/styles/worn';
+import { effectiveSheet } from '../../../../server/domains/styles/effective';
 import { content } from '../../../../src/core/model';
 import { leavesOf } from '../../../../src/core/model/model';
 import { styleModel } from '../../../../src/plugins/styles/model';
@@ -265,7 +265,7 @@ describeBothDatabases('style sheets, as contents', () => {
     expect(faults((await as('admin', 'POST', path, { ...body, [name]: null })).json)[0]).toMatch(
       new RegExp(`^${name}: `),
     );
-    const wornBy = (partner: string) => wornSheet(house.database.drizzle, partner);
+    const wornBy = (partner: string) => effectiveSheet(house.database.drizzle, partner);
     const made = await as('admin', 'POST', path, { ...body, [name]: field.to });
     expect([made.status, (await one())[name]]).toEqual([201, field.to]);
     await publish(1);

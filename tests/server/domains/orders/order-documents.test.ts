@@ -4,7 +4,7 @@ import { accountPdf } from '../../../../server/domains/orders/papers/account';
 import { ticketsPdf } from '../../../../server/domains/orders/papers/tickets';
 import '../../../../server/domains';
 import { printCards } from '../../../../server/domains/cards/print';
-import type { ToldCard } from '../../../../server/domains/cards/told';
+import type { PrintedCard } from '../../../../server/domains/cards/printed';
 import type { Order } from '../../../../src/plugins/orders/model';
 import type { OrderDocument, Seller } from '../../../../src/plugins/orders/models/items';
 import { cents, lineVat } from '../../../../src/plugins/orders/models/money';
@@ -33,7 +33,7 @@ const code = '12300000420010';
 /** A seat and a price inside Arabic. */
 const priced = 'مقعد 12 السعر 354,50 € صف';
 const payment = (montant: number) => ({ ...card, montant });
-const giftCard = (nom: string): ToldCard => ({
+const giftCard = (nom: string): PrintedCard => ({
   ...{ id: 1, code: '4970101234567893', type: 'E-CARTE', idTiers: 'P1', nom, email: null, libelleFr: priced },
   ...{ libelleEn: null, programme: 'CADEAU', message: null, solde: 354.5, points: 0, idCommande: null },
   ...{ dateExpiration: '2027-12-31', devise: 'EUR' },

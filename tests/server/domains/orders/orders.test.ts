@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../../../server/actions/identity';
 import { catalogue } from '../../../../server/domains';
@@ -530,24 +529,6 @@ describeBothDatabases('orders', () => {
     await as('admin', 'PUT', `${path}/${id}`, { client: { telephone: '+44 (0)20 7946-0958' } }, 2);
     for (const typed of ['+44 20 7946 0958', '00442079460958', '020 7946 0958', '0958'])
       expect((await house.read(`${path}/recherche?q=${encodeURIComponent(typed)}`)).items).toMatchObject([
-        { idCommande: id },
-      ]);
-  });
-
-  it.each([
-    ['+33 (0)6 39 98 41 27', '06 39 98 41 27'],
-    ['00 44 20 7946 0958', '020 7946 0958'],
-    ['06 39 98 41 27', '+33639984127'],
-  ])('whose telephone %s was kept before is found by %s once the database is brought up to date', async (telephone, typed) => {
-    const id = await sold();
-    await house.query('update commandes set telephone = $1, reperes = \'["5591"]\' where id_commande = $2', [
-      telephone,
-      id,
-    ]);
-    const migration = readFileSync('server/db/migrations/0090_telephones_found.sql', 'utf8');
-    await house.query(migration);
-    for (const text of [typed, '5591'])
-      expect((await house.read(`${path}/recherche?q=${encodeURIComponent(text)}`)).items).toMatchObject([
         { idCommande: id },
       ]);
   });

@@ -1,6 +1,6 @@
 /** Users: invited by mail, given roles, closed; never the last administrator, never more than one has oneself. */
 import { beforeAll, expect, it } from 'vitest';
-import { tellLeftAddresses } from '../../../../server/auth/left-addresses';
+import { notifyLeftAddresses } from '../../../../server/auth/left-addresses';
 import { createUser, setActive } from '../../../../server/auth/users';
 import type { Letter } from '../../../../server/mail/compose';
 import type { Domaine, Level } from '../../../../src/core/model/rights';
@@ -126,8 +126,8 @@ describeBothDatabases('users', () => {
 
     const told: string[] = [];
     const mail = { queue: async (_tx: unknown, { template, to }: Letter) => told.push(`${template} ${to}`) };
-    await tellLeftAddresses({ database: house.database, mail });
-    await tellLeftAddresses({ database: house.database, mail });
+    await notifyLeftAddresses({ database: house.database, mail });
+    await notifyLeftAddresses({ database: house.database, mail });
     expect(told).toEqual(['faute', 'juste', 'juste'].map((name) => `ADRESSE_CHANGEE ${name}@example.org`));
   });
 

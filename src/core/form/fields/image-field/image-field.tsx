@@ -77,7 +77,7 @@ export function ImageField({ value, onChange, control, readOnly = false }: Field
 function useUpload(onChange: FieldControlProps['onChange']) {
   const t = useText();
   const tag = localeTag(useLocale());
-  /** Name of the file on its way. */
+  /** Name of the file being uploaded. */
   const [sending, setSending] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const faultOf = ({ type, size }: File): string | null => {
@@ -119,7 +119,7 @@ function Buttons({ id, value, control, upload: { sending, fault, give, choose } 
   const t = useText();
   const file = useRef<HTMLInputElement>(null);
   const [isPicking, setPicking] = useState(false);
-  const told = [control['aria-describedby'], fault !== null && `${id}-fault`].filter(Boolean).join(' ');
+  const describedBy = [control['aria-describedby'], fault !== null && `${id}-fault`].filter(Boolean).join(' ');
   return (
     <div className={styles.buttons}>
       <Button
@@ -128,7 +128,7 @@ function Buttons({ id, value, control, upload: { sending, fault, give, choose } 
         icon={<Upload />}
         busy={sending !== null}
         aria-labelledby={`${control['aria-labelledby'] ?? ''} ${id}-upload`.trim()}
-        {...(told !== '' && { 'aria-describedby': told })}
+        {...(describedBy !== '' && { 'aria-describedby': describedBy })}
         onClick={() => file.current?.click()}
       >
         <span id={`${id}-upload`}>{t(core(value === null ? 'image.upload' : 'image.replace'))}</span>

@@ -1,3 +1,0 @@
--- Saved views keep the partner chosen.
-
-ALTER TABLE "views" ADD COLUMN "tiers" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "actions_restauration" ON "actions" USING btree ("id_restauration");

@@ -1,3 +1,0 @@
-ALTER TABLE "customisations" drop column "pointe";--> statement-breakpoint
-ALTER TABLE "customisations" ADD COLUMN "pointe" text[] GENERATED ALWAYS AS (f_pointed(nullif("exception_id_tiers", '[]'), '$[*]', 'exceptionIdTiers') || f_pointed(nullif("contenu", '[]'), '$[*]."slides"[*]."idmanif"[*]', 'contenu.slides.idmanif') || f_pointed(nullif("contenu", '[]'), '$[*]."lieu"[*]', 'contenu.lieu') || f_pointed(nullif("contenu", '[]'), '$[*]."genre"[*]', 'contenu.genre') || f_pointed(nullif("contenu", '[]'), '$[*]."idPub"[*]', 'contenu.idPub')) STORED;--> statement-breakpoint
-CREATE INDEX "customisations_pointe" ON "customisations" USING gin ("pointe");

@@ -1,1 +1,0 @@
-CREATE INDEX "commandes_montant_total" ON "commandes" USING btree ("montant_total","id_commande");

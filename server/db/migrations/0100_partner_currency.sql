@@ -1,0 +1,1 @@
+CREATE INDEX "partenaires_devise" ON "partenaires" USING btree ("devise","partner_id");
