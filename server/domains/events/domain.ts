@@ -9,6 +9,7 @@ import { natureTable } from '../customer-natures/table';
 import { defineDomain } from '../domain';
 import { contingentHooks } from './contingent';
 import { manifestationHooks, seanceHooks } from './hooks';
+import { eventPreview } from './page-preview';
 import { seedContingents } from './seed';
 import { serveSessions } from './session-routes';
 import { contingentTable, inventaireTable, inventorySessionTable, manifestationTable, seanceTable } from './table';
@@ -22,6 +23,7 @@ export const events = defineDomain({
     serveWith({ table: contingentTable, hooks: contingentHooks }),
   ],
   routes: serveSessions,
+  previews: ({ database }) => ({ manifestation: eventPreview(database.drizzle) }),
   seeds: [catalogueSeed, { makes: [contingentTable], needs: [seanceTable, natureTable], fill: seedContingents }],
   texts: { of: 'events', fr: { ...fr, reasons: reasonsFr }, en: { ...en, reasons: reasonsEn } },
 });

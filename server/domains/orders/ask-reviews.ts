@@ -46,7 +46,7 @@ export async function askForReviews({ mail }: Pick<Services, 'mail'>, tx: Tx, or
     });
 }
 
-/** The events of its good tickets, but those that take no reviews. */
+/** The events of its good tickets, but those that take no reviews themselves or at their venue. */
 function seenEvents(tx: Tx, { lignes }: Order): Promise<Seen[]> {
   const ids = lignes.flatMap(({ idmanif, statutBillet }) =>
     idmanif !== null && isValid(statutBillet) ? [idmanif] : [],
@@ -55,6 +55,7 @@ function seenEvents(tx: Tx, { lignes }: Order): Promise<Seen[]> {
     tx,
     sql`select m.libelle_fr as fr, m.libelle_en as en, l.libelle_fr as "lieuFr", l.libelle_en as "lieuEn"
       from manifestations m left join lieux l on l.id_lieu = m.lieu
-      where m.idmanif = any(${keyArray('integer', ids)}) and m.avis_clients order by m.idmanif`,
+      where m.idmanif = any(${keyArray('integer', ids)}) and m.avis_clients
+        and coalesce(l.avis_clients, true) order by m.idmanif`,
   );
 }

@@ -10,6 +10,7 @@ import type {
   Offer,
   OptionOffered,
   PriceOffered,
+  Proposed,
   SessionFound,
 } from '../../../src/plugins/orders/models/sale';
 import { wallIn } from '../../clock';
@@ -22,7 +23,8 @@ import { translators } from '../../texts';
 import { state } from '../events/session-leaves';
 import { seanceTable } from '../events/table';
 import { optionsHeld } from '../events/upsells/table';
-import { functionsOf, languageOf } from '../partners/functions';
+import { shownLists } from '../lists/live';
+import { functionsOf, languageOf, settingsOf } from '../partners/functions';
 import { readSettings } from '../settings/read';
 import { formulasWith } from './formulas';
 import { readSessions } from './places';
@@ -83,12 +85,14 @@ export function findSessions({ tx, scope }: Within, typed: string, canal: DeskCh
 /**
  * What is on sale of a séance to a channel; what stands against it is thrown.
  * @param asked the customer's language; null: that of the site
+ * @param field where what stands against it is told
  */
 export async function readOffer(
   within: Within,
   idseanc: number,
   canal: DeskChannel,
-  asked: string | null,
+  asked: 'fr' | 'en' | null,
+  field = 'idseanc',
 ): Promise<Offer> {
   const { tx, scope } = within;
   const [session] = await run<SessionRow>(
@@ -101,16 +105,19 @@ export async function readOffer(
       from ${visible(seanceTable, scope)} join manifestations s on s.idmanif = t.idmanif left join lieux l on l.id_lieu = s.lieu
       where t.idseanc = ${idseanc}`,
   );
-  if (!session) throw new Refused('sale-session', 'idseanc');
+  if (!session) throw new Refused('sale-session', field);
   const { etat, grille, libelleEn, luhnOff, ...shown } = session;
   const isOpen = etat === 'EN_VENTE' || etat === 'PRESQUE_COMPLETE' || etat === 'COMPLETE';
   if (!isOpen && !(canal === 'INVITATION' && etat === 'VENTE_A_VENIR'))
-    throw new Refused('sale-closed', 'idseanc', {
+    throw new Refused('sale-closed', field, {
       etat: translators[scope.locale](`events.seance.values.etat.${etat}`),
     });
   const langue = await languageOf(tx, session.idTiers);
   const lang = asked ?? langue;
-  const { availableLuhnFanClub } = await functionsOf(tx, session.idTiers, ['availableLuhnFanClub']);
+  const { availableLuhnFanClub, multiBasket } = await functionsOf(tx, session.idTiers, [
+    'availableLuhnFanClub',
+    'multiBasket',
+  ]);
   const settings = await readSettings(tx);
   const [facts] = await readSessions(within, [idseanc], null);
   const date = new Date(shown.date).toISOString();
@@ -130,7 +137,42 @@ export async function readOffer(
     prix: await pricesOf(within, idseanc, grille, lang),
     options: await optionsOf(within, session, lang),
     formules: await formulasWith(within, session, lang),
+    proposees: await proposedWith(within, session, canal, lang),
+    multiple: multiBasket,
   };
+}
+
+/** As many séances are proposed with one. */
+const mostProposed = 12;
+
+/** Séances on sale that complete one, then the nearest of each manifestation in the list that its site proposes with any. */
+async function proposedWith(
+  within: Within,
+  { idseanc, idTiers, idmanif }: Pick<SessionRow, 'idseanc' | 'idTiers' | 'idmanif'>,
+  canal: DeskChannel,
+  lang: 'fr' | 'en',
+): Promise<Proposed[]> {
+  const { tx, scope, catalogue } = within;
+  const { crossSellingList } = await settingsOf(tx, idTiers, ['crossSellingList']);
+  const list = typeof crossSellingList === 'number' ? crossSellingList : null;
+  const now = Date.now();
+  const asked = { partner: idTiers, lang, at: now, now };
+  const shown = list === null ? undefined : (await shownLists({ tx, catalogue }, [list], asked)).get(list);
+  const crossed = (shown?.elements ?? []).flatMap((each) => each.idmanif ?? []);
+  return run<Proposed & Record<string, unknown>>(
+    tx,
+    sql`with own as (select jsonb_array_elements_text(s.complementaires)::integer as id from seances s where s.idseanc = ${idseanc})
+      select t.idseanc, t.idmanif, t.date::text as date, t.contingent - t.vendus as libres, l.libelle_fr as lieu,
+        ${named(lang, sql`m.libelle_fr`, sql`m.libelle_en`)} as libelle,
+        case when t.idseanc in (select id from own) then 'COMPLEMENTAIRE' else 'CROISEE' end as par
+      from ${visible(seanceTable, scope)} join manifestations m on m.idmanif = t.idmanif left join lieux l on l.id_lieu = m.lieu
+      where t.id_tiers is not distinct from ${idTiers} and t.date > now() and t.vendus < t.contingent and ${open(canal)}
+        and t.idseanc <> ${idseanc} and (t.idseanc in (select id from own)
+          or (t.idmanif = any(${keyArray('integer', crossed)}) and t.idmanif <> ${idmanif} and not exists (
+            select from seances e where e.idmanif = t.idmanif and e.statut = 'OUVERTE' and not e.lock
+              and e.date > now() and e.vendus < e.contingent and (e.date, e.idseanc) < (t.date, t.idseanc))))
+      order by par, array_position(${keyArray('integer', crossed)}, t.idmanif), t.date, t.idseanc limit ${mostProposed}`,
+  );
 }
 
 /** Prices of the grid, those of the contingent alone where the séance has one; what is left of each quota. */

@@ -21,6 +21,8 @@ import {
   formulaKey,
   type Offer,
   type OptionAsked,
+  type OtherAsked,
+  otherLines,
   type PlacesAsked,
   saleLines,
 } from '../../../src/plugins/orders/models/sale';
@@ -60,6 +62,7 @@ export interface SaleOrder {
   lignes: readonly PlacesAsked[];
   options: readonly OptionAsked[];
   formules: readonly FormulaAsked[];
+  autres: readonly OtherAsked[];
   cartes: readonly CardAsked[];
   client: Partial<Order['client']>;
   modeRetrait: string;
@@ -83,9 +86,20 @@ async function soldOrder(services: Services, operation: Operation, asked: SaleOr
   const [postage, needsAddress] = await postageOf(within, asked, service);
   if (needsAddress && adresse === null) throw new Refused('required', 'client.adresse');
   const { canal, lang, lignes: places, options, formules } = asked;
-  const what = { canal, places, options, formules, adresse, withCards: asked.cartes.some(({ n }) => n > 0) };
+  const what = {
+    canal,
+    places,
+    options,
+    formules,
+    adresse,
+    withMore: asked.cartes.some(({ n }) => n > 0) || asked.autres.some(isTaken),
+  };
   // Judged before and after the lock: what is refused early locks nothing. All of its séances in the order of their keys.
-  const early = saleLines(offer, what, newId, await readChoices(within, chosenIn(offer, formules), lang));
+  const linesNow = async (now: Offer) => {
+    const own = saleLines(now, what, newId, await readChoices(within, chosenIn(now, formules), lang));
+    return [...own, ...otherLines(now, await readOthers(within, asked), what, own, newId)];
+  };
+  const early = await linesNow(offer);
   const sessions = early.flatMap(({ idseanc }) => idseanc ?? []);
   await lockSessions(within, [idseanc, ...sessions], null);
   if (sessions.includes(idseanc)) {
@@ -94,20 +108,29 @@ async function soldOrder(services: Services, operation: Operation, asked: SaleOr
   }
   await lockFormulas(within, formules);
   await lockUpsells(within, offer.idmanif, offer.idseanc);
-  const now = await readOffer(within, idseanc, canal, asked.lang);
-  const sold = saleLines(now, what, newId, await readChoices(within, chosenIn(now, formules), lang));
-  const lignes = atServiceRate(sold, service);
+  const lignes = atServiceRate(await linesNow(await readOffer(within, idseanc, canal, lang)), service);
   await needPickup(within, { idTiers, lignes }, asked.modeRetrait);
   await refuseKept(within, formules, asked.client.email);
   const wanted = lignes.flatMap(({ idseanc, idnatcl, codcatpl }) =>
     idseanc === null ? [] : [{ idseanc, idnatcl, codcatpl }],
   );
   const short = await shortOf(within, wanted, null);
-  if (short) throw shortRefusal(short, formules, lignes);
-  const until = heldUntil(by.now, offer.minutes, waitsUntil(offer.date, await readSettings(within.tx)));
+  if (short) throw shortRefusal(short, asked, lignes);
+  const [first = offer.date] = lignes.flatMap(({ dateSeance }) => dateSeance ?? []).toSorted();
+  const until = heldUntil(by.now, offer.minutes, waitsUntil(first, await readSettings(within.tx)));
   const client = await knownClient(within, { ...asked.client, adresse });
   const basket = { idTiers, client, lignes, frais: postage, until };
   return finishedSale(services, operation, asked, basket, by);
+}
+
+const isTaken = ({ lignes }: OtherAsked) => lignes.some(({ n }) => n > 0);
+
+/** What there is to sell of the other séances. */
+async function readOthers(within: Within, { autres, canal, lang }: SaleOrder) {
+  const found: { offer: Offer; lignes: readonly PlacesAsked[] }[] = [];
+  for (const { idseanc, lignes } of autres.filter(isTaken))
+    found.push({ offer: await readOffer(within, idseanc, canal, lang, `autres.${idseanc}`), lignes });
+  return found;
 }
 
 /** What a sale comes to before it is paid for, but its gift cards. */
@@ -122,7 +145,8 @@ interface Basket {
 
 /** Of gift cards alone: no séance, no way to get tickets. */
 async function cardBasket({ within }: Operation, asked: SaleOrder, by: By): Promise<Basket> {
-  if (asked.lignes.length + asked.options.length + asked.formules.length > 0) throw new Refused('required', 'idseanc');
+  if (asked.lignes.length + asked.options.length + asked.formules.length + asked.autres.length > 0)
+    throw new Refused('required', 'idseanc');
   if (!asked.cartes.some(({ n }) => n > 0)) throw new Refused('sale-nothing', 'lignes');
   const idTiers = await sellerOf(within, asked.idTiers ?? (await sellerOfCards(within, asked)));
   const client = await knownClient(within, asked.client);
@@ -169,8 +193,14 @@ function chosenIn({ formules: offered }: Offer, asked: readonly FormulaAsked[]):
 }
 
 /** A séance that has not enough places: named where it was chosen, if it was. */
-function shortRefusal({ idseanc, free: n }: Short, asked: readonly FormulaAsked[], lines: readonly Line[]): Refused {
-  const by = asked.find(({ n: many, choix = [] }) => many > 0 && choix.some((each) => each.idseanc === idseanc));
+function shortRefusal(
+  { idseanc, free: n }: Short,
+  { formules, autres }: Pick<SaleOrder, 'formules' | 'autres'>,
+  lines: readonly Line[],
+): Refused {
+  if (autres.some((each) => each.idseanc === idseanc && isTaken(each)))
+    return new Refused('order-places', `autres.${idseanc}`, { n });
+  const by = formules.find(({ n: many, choix = [] }) => many > 0 && choix.some((each) => each.idseanc === idseanc));
   const seance = lines.find((line) => line.idseanc === idseanc)?.libelle;
   if (!by || seance === undefined) return new Refused('order-places', 'lignes', { n });
   return new Refused('choice-places', `formules.${formulaKey(by)}`, { n, seance });

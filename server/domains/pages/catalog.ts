@@ -4,6 +4,7 @@ import { dayOf } from '../../../src/core/filter/clock';
 import { type Item, isItem } from '../../../src/core/model/inner';
 import type { Axis } from '../../../src/plugins/best-sellers/models/ranking';
 import type { Fault } from '../../../src/plugins/pages/models/shown';
+import { type Badge, badgesOf } from '../../../src/sold/models/badges';
 import { zoneNow } from '../../clock';
 import type { Within } from '../../resource/hooks';
 import { readRows, rowText } from '../../resource/read/shape';
@@ -12,6 +13,7 @@ import { everyScope } from '../../resource/scope';
 import { rankingOf } from '../best-sellers/ranking';
 import { bestSellerTable } from '../best-sellers/table';
 import { type ShownList, shownLists } from '../lists/live';
+import { below } from '../partners/lineage';
 import { itemsIn } from './hooks';
 
 type Reader = Pick<Within, 'tx' | 'scope' | 'catalogue'>;
@@ -24,6 +26,7 @@ export interface ShownEvent {
   genre: string | null;
   image: string | null;
   statut: string;
+  badges: readonly Badge[];
   /** Milliseconds; null: no end is known. */
   end: number | null;
 }
@@ -56,10 +59,18 @@ export interface Catalog {
   adverts: ReadonlyMap<number, ShownAdvert>;
   /** What the page is about, where sales are ranked by it; null: all that is sold. */
   place: RankedPlace | null;
-  /** Labels in their order, by `rankingKey`. */
-  rankings: ReadonlyMap<string, readonly string[]>;
+  /** In their order, by `rankingKey`. */
+  rankings: ReadonlyMap<string, readonly ShownRanked[]>;
+  /** Manifestations of a genre at a venue, by `gridKey`: grids that hold nothing themselves show them. */
+  grids: ReadonlyMap<string, readonly number[]>;
   /** Specific lists that are live, by their key. */
   lists: ReadonlyMap<number, ShownList>;
+}
+
+/** One that sells well; of a manifestation, its key among the events. */
+export interface ShownRanked {
+  label: string;
+  idmanif: number | null;
 }
 
 export interface RankedPlace {
@@ -94,24 +105,32 @@ export async function catalogOf(
     at,
     now: instant,
   });
+  const place = await rankedPlace(tx, typePage, identifier);
+  const rankings = await rankingsOf(tx, components, place, { at: instant, partner: idTiers });
+  const named = components.flatMap(({ typeComponent, leaves }) =>
+    typeComponent === 'GRILLE_MANIFESTATION_GENRE' ? [contentIn(leaves)] : [],
+  );
+  const grids = await gridsOf(tx, named, { at: instant, partner: idTiers });
   const ids = new Set([
+    ...[...rankings.values()].flatMap((ranked) => ranked.flatMap(({ idmanif }) => idmanif ?? [])),
+    ...[...grids.values()].flat(),
     ...components.flatMap(({ leaves }) =>
       itemsIn(contentIn(leaves)['slides']).flatMap(({ idmanif }) => (typeof idmanif === 'number' ? [idmanif] : [])),
     ),
     ...[...lists.values()].flatMap(({ elements }) => elements.flatMap(({ idmanif }) => idmanif ?? [])),
   ]);
-  const found = await run<Omit<ShownEvent, 'end'> & { end: string | null }>(
+  const found = await run<Omit<ShownEvent, 'end' | 'badges'> & Record<Badge, boolean> & { end: string | null }>(
     tx,
-    sql`select m.idmanif, m.libelle_fr as fr, m.libelle_en as en, l.libelle_fr as lieu, g.libelle_fr as genre, m.image, m.statut, m.date_fin::text as end
+    sql`select m.idmanif, m.libelle_fr as fr, m.libelle_en as en, l.libelle_fr as lieu, g.libelle_fr as genre, m.image, m.statut, m.date_fin::text as end,
+        m.nouveaute, m.derniere_minute as "derniereMinute", m.promotion
       from manifestations m left join lieux l on l.id_lieu = m.lieu left join genres g on g.code_genre = m.genre
       where m.idmanif = any(${keyArray('integer', [...ids])})`,
   );
   const events = new Map(
-    found.map((event) => [event.idmanif, { ...event, end: event.end === null ? null : Date.parse(event.end) }]),
-  );
-  const place = await rankedPlace(tx, typePage, identifier);
-  const named = components.flatMap(({ typeComponent, leaves }) =>
-    typeComponent === 'GRILLE_MANIFESTATION_GENRE' ? [contentIn(leaves)] : [],
+    found.map((event) => {
+      const end = event.end === null ? null : Date.parse(event.end);
+      return [event.idmanif, { ...event, badges: badgesOf(event), end }];
+    }),
   );
   const genres = named.flatMap(({ genre }) => (typeof genre === 'string' ? [genre] : []));
   const venues = named.flatMap(({ lieu }) => (typeof lieu === 'number' ? [lieu] : []));
@@ -132,7 +151,8 @@ export async function catalogOf(
     adverts: await advertsOf(tx, components),
     lists,
     place,
-    rankings: await rankingsOf(tx, components, place, { at: instant, partner: idTiers }),
+    rankings,
+    grids,
   };
 }
 
@@ -163,7 +183,7 @@ async function rankingsOf(
   components: readonly Component[],
   place: RankedPlace | null,
   request: { at: number; partner: string | null },
-): Promise<Map<string, readonly string[]>> {
+): Promise<Map<string, readonly ShownRanked[]>> {
   const searches = new Map(
     components.flatMap(({ leaves, typeComponent }) => {
       const search = typeComponent.startsWith('BEST_SELLERS') ? searchOf(leaves, place) : null;
@@ -179,17 +199,59 @@ async function rankingsOf(
       sql`select ${rowText(bestSellerTable, scope, 'full')} as row from best_sellers t where t.id = any(${keyArray('integer', ids)})`,
     ),
   );
-  const languages = new Map<string, readonly string[]>();
+  const found = new Map<string, readonly ShownRanked[]>();
   for (const [key, { id, axis, value }] of searches) {
     const row = rows.find((each) => each['id'] === id);
     if (row === undefined) continue;
     const { rangs } = await rankingOf({ tx, scope }, row, { ...request, axis, value });
-    languages.set(
+    found.set(
       key,
-      rangs.map(({ libelle, cle }) => libelle ?? String(cle)),
+      rangs.map(({ type, libelle, cle }) => ({
+        label: libelle ?? String(cle),
+        idmanif: type === 'MANIFESTATION' ? cle : null,
+      })),
     );
   }
-  return languages;
+  return found;
+}
+
+/** Manifestations that a grid by genre shows of itself, at most. */
+const mostInGrid = 12;
+
+/** What names a grid by genre, of a component's content; null: it names neither a genre nor a venue. */
+export function gridKey({ genre, lieu }: Item): string | null {
+  const [code, venue] = [typeof genre === 'string' ? genre : '', typeof lieu === 'number' ? lieu : ''];
+  return code === '' && venue === '' ? null : `${code} ${venue}`;
+}
+
+/** What each grid by genre shows of itself: what its site sells of the genre at the venue, the nearest first. */
+async function gridsOf(
+  tx: Within['tx'],
+  contents: readonly Item[],
+  { at, partner }: { at: number; partner: string | null },
+): Promise<Map<string, readonly number[]>> {
+  const found = new Map<string, readonly number[]>();
+  for (const content of contents) {
+    const key = gridKey(content);
+    if (key === null || found.has(key)) continue;
+    const { genre, lieu } = content;
+    const now = sql`${new Date(at).toISOString()}::timestamptz`;
+    const rows = await run<{ id: number }>(
+      tx,
+      sql`with recursive ${below(sql`partner_id = ${partner ?? ''}`)}
+        select m.idmanif as id from manifestations m
+        where m.statut in ('MISE_A_L_AFFICHE', 'MISE_EN_VENTE') and coalesce(m.date_fin >= ${now}, true)
+          and (${partner}::text is null or m.id_tiers in (select f.partner from family f))
+          ${typeof genre === 'string' && genre !== '' ? sql`and m.genre = ${genre}` : sql``}
+          ${typeof lieu === 'number' ? sql`and m.lieu = ${lieu}` : sql``}
+        order by m.date_debut nulls last, m.idmanif limit ${mostInGrid}`,
+    );
+    found.set(
+      key,
+      rows.map(({ id }) => id),
+    );
+  }
+  return found;
 }
 
 interface Search {
@@ -282,6 +344,7 @@ function isEmptyContent(type: string, leaves: Item): boolean {
   const texts = ['text', 'content', 'title', 'urlS3'].some(
     (name) => typeof content[name] === 'string' && content[name] !== '',
   );
+  if (type === 'GRILLE_MANIFESTATION_GENRE' && gridKey(content) !== null) return false;
   return !texts && typeof leaves['idList'] !== 'number' && filled.every((name) => itemsIn(content[name]).length === 0);
 }
 

@@ -12,14 +12,24 @@ import {
 import { linkAddress } from '../../content/links';
 import { attributes, html, type Markup } from '../../content/markup';
 import type { ShownElement, ShownList } from '../lists/live';
-import { type Catalog, contentIn, isOver, rankingKey, type ShownAdvert, type ShownEvent, searchOf } from './catalog';
+import {
+  type Catalog,
+  contentIn,
+  gridKey,
+  isOver,
+  rankingKey,
+  type ShownAdvert,
+  type ShownEvent,
+  type ShownRanked,
+  searchOf,
+} from './catalog';
 import type { Candidate } from './shown';
 
 export interface PageDrawing extends Drawing {
   catalog: Catalog;
   words: (typeof words)[keyof typeof words];
-  /** Labels that a best-seller component ranks. */
-  ranking: readonly string[];
+  /** What a best-seller component ranks. */
+  ranking: readonly ShownRanked[];
   /** The specific list that a component shows. */
   list: ShownList | null;
 }
@@ -35,6 +45,7 @@ export const words = {
     pub: 'Publicité',
     regions: 'Choisir une région',
     countries: 'Choisir un pays',
+    badges: { nouveaute: 'Nouveauté', derniereMinute: 'Dernière minute', promotion: 'Promotion' },
   },
   en: {
     see: 'See',
@@ -46,6 +57,7 @@ export const words = {
     pub: 'Advertising',
     regions: 'Choose a region',
     countries: 'Choose a country',
+    badges: { nouveaute: 'New', derniereMinute: 'Last minute', promotion: 'Special offer' },
   },
 } as const;
 
@@ -93,7 +105,8 @@ function picture(values: Values, event?: ShownEvent): Markup {
 }
 
 /** A slide, filled in from its event; none when that is over. */
-function slide(values: Values, { catalog, lang }: PageDrawing): Markup | null {
+function slide(values: Values, drawing: PageDrawing): Markup | null {
+  const { catalog, lang } = drawing;
   const id = values.number('idmanif');
   const event = id === null ? undefined : catalog.events.get(id);
   if (id !== null && (event === undefined || isOver(event, catalog.at))) return null;
@@ -105,12 +118,25 @@ function slide(values: Values, { catalog, lang }: PageDrawing): Markup | null {
   const held = attributes({ href: address, ...(isBlank && { target: '_blank', rel: 'noopener noreferrer' }) });
   const lines = [values.text('labelArtiste'), place].filter((line) => line !== '').join(' · ');
   return html`<article class="rg-card rg-slide"${attributes({ 'data-manifestation': id })}>${picture(values, event)}
-    ${note(values.text('promotion'), 'rg-promotion')}${note(genre, 'rg-label')}${note(values.text('categorie'), 'rg-category')}
+    ${badgesDrawn(event, drawing)}${note(values.text('promotion'), 'rg-promotion')}${note(genre, 'rg-label')}${note(values.text('categorie'), 'rg-category')}
     <h3><a${held}>${label}</a></h3>${note(lines, 'rg-meta')}</article>`;
 }
 
 function note(text: string, name: string): Markup | null {
   return text === '' ? null : html`<p><span class="${name}">${text}</span></p>`;
+}
+
+/** What an event is marked with. */
+function badgesDrawn(event: ShownEvent | undefined, { words: said }: PageDrawing): Markup | null {
+  if (event === undefined || event.badges.length === 0) return null;
+  return html`<p>${event.badges.map((name) => html`<span class="rg-badge" data-badge="${name}">${said.badges[name]}</span> `)}</p>`;
+}
+
+/** The picture of an event, or its place. */
+function visual(key: string): Markup {
+  const src = pictureAddress(key);
+  if (src === undefined) return html`<span class="rg-visual" aria-hidden="true"></span>`;
+  return html`<img class="rg-visual" src="${src}" alt="">`;
 }
 
 /** Its own title, else that of its list. */
@@ -120,15 +146,10 @@ function title(values: Values, list: ShownList | null = null): Markup | null {
 }
 
 /** An element of a list, filled in from its event. */
-function listed({ libelle, idmanif, url, image }: ShownElement, { catalog }: PageDrawing): Markup {
-  const event = idmanif === null ? undefined : catalog.events.get(idmanif);
-  const src = pictureAddress(image ?? event?.image ?? '');
+function listed({ libelle, idmanif, url, image }: ShownElement, drawing: PageDrawing): Markup {
+  const event = idmanif === null ? undefined : drawing.catalog.events.get(idmanif);
   const href = idmanif === null ? linkAddress(url ?? '') : `/fiche/${idmanif}`;
-  const drawn =
-    src === undefined
-      ? html`<span class="rg-visual" aria-hidden="true"></span>`
-      : html`<img class="rg-visual" src="${src}" alt="">`;
-  return html`<article class="rg-card rg-slide">${drawn}${note(event?.genre ?? '', 'rg-label')}
+  return html`<article class="rg-card rg-slide">${visual(image ?? event?.image ?? '')}${badgesDrawn(event, drawing)}${note(event?.genre ?? '', 'rg-label')}
     <h3><a${attributes({ href })}>${libelle}</a></h3>${note(event?.lieu ?? '', 'rg-meta')}</article>`;
 }
 
@@ -163,28 +184,43 @@ function leftUntil(time: number, days: string): string {
   return `${Math.floor(minutes / 1_440)} ${days} ${two(Math.floor(minutes / 60) % 24)} h ${two(minutes % 60)} min`;
 }
 
-const ranked: (look: 'cards' | 'list') => Draw =
-  (look) =>
-  (values, { ranking }) => {
-    const rows = ranking.slice(0, values.number('elementCount') ?? 10);
-    if (rows.length === 0) return null;
-    if (look === 'list') return html`<ol>${rows.map((label) => html`<li>${label}</li>`)}</ol>`;
-    return html`<div class="rg-row">${rows.map(
-      (label, index) =>
-        html`<article class="rg-card"><span class="rg-visual" aria-hidden="true"></span><h3><b>${index + 1}</b> ${label}</h3></article>`,
-    )}</div>`;
-  };
+const ranked: (look: 'cards' | 'list') => Draw = (look) => (values, drawing) => {
+  const { ranking, catalog } = drawing;
+  const rows = ranking.slice(0, values.number('elementCount') ?? 10);
+  if (rows.length === 0) return null;
+  const marks = ({ idmanif }: ShownRanked) => badgesDrawn(catalog.events.get(idmanif ?? 0), drawing);
+  if (look === 'list') return html`<ol>${rows.map((each) => html`<li>${each.label}${marks(each)}</li>`)}</ol>`;
+  return html`<div class="rg-row">${rows.map((each, index) => {
+    const image = catalog.events.get(each.idmanif ?? 0)?.image ?? '';
+    return html`<article class="rg-card">${visual(image)}${marks(each)}<h3><b>${index + 1}</b> ${each.label}</h3></article>`;
+  })}</div>`;
+};
+
+/** A grid by genre: what it holds, else what its site sells of the genre at the venue. */
+function gridOf(values: Values, drawing: PageDrawing): readonly (Markup | null)[] {
+  const own = slidesOf(values, drawing);
+  const { catalog, lang } = drawing;
+  if (own.length > 0) return own;
+  return (catalog.grids.get(gridKey({ genre: values.text('genre'), lieu: values.number('lieu') }) ?? '') ?? []).flatMap(
+    (id) => {
+      const event = catalog.events.get(id);
+      const libelle = (lang === 'en' && event?.en) || event?.fr || '';
+      return event === undefined ? [] : [listed({ libelle, idmanif: id, url: null, image: null }, drawing)];
+    },
+  );
+}
 
 const types: Readonly<Record<ComponentType, Draw>> = {
   TEXT: (values) => values.html('text'),
   PUBLICITE: (values, { words: said }) =>
     html`<div class="rg-card">${picture(values)}${title(values)}<p>${values.text('text')}</p>${link(values, 'url', said.see, 'rg-button')}</div>`,
   GRILLE_MANIFESTATION: (values, drawing) =>
-    html`${title(values, drawing.list)}<div class="rg-row" data-columns="${values.number('numberSlide') ?? 4}">${slidesOf(values, drawing)}</div>`,
+    html`${title(values, drawing.list)}<div class="rg-row" data-columns="${values.number('numberSlide') ?? 4}" style="--rg-columns:${values.number('numberSlide') ?? 4}">${slidesOf(values, drawing)}</div>`,
   BEST_SELLERS_IMAGES: ranked('cards'),
   CARROUSEL: (values, drawing) => {
     const drawn = slidesOf(values, drawing).filter((each) => each !== null);
     const { words: said } = drawing;
+    const seconds = values.number('timeLimit') ?? 5;
     const tabs = values.flag('activeOnglets')
       ? html`<p class="rg-tabs">${drawn.map((_, at) => html`<span>${at + 1}</span>`)}</p>`
       : null;
@@ -194,7 +230,7 @@ const types: Readonly<Record<ComponentType, Draw>> = {
     const nav = values.flag('activeNav')
       ? html`<p class="rg-nav"><span aria-label="${said.previous}">‹</span> <span aria-label="${said.next}">›</span></p>`
       : null;
-    return html`${tabs}<div class="rg-strip" data-seconds="${values.number('timeLimit') ?? ''}">${drawn}</div>${nav}${dots}`;
+    return html`${tabs}<div class="rg-strip" data-seconds="${seconds}"><div class="rg-track" style="${`animation-duration:${seconds * drawn.length}s`}">${drawn}</div></div>${nav}${dots}`;
   },
   BEST_SELLERS_SIMPLE: ranked('list'),
   // A script runs on the site alone: here its place is marked.
@@ -206,7 +242,7 @@ const types: Readonly<Record<ComponentType, Draw>> = {
     html`${values.html('content')}<details><summary>${values.text('typeSrc') === 'PDR_PAYS' ? said.countries : said.regions}</summary>${values.html('contentRegion')}</details>`,
   SPOTLIGHT: (values, drawing) => html`<div class="rg-spotlight">${slidesOf(values, drawing)}</div>`,
   GRILLE_MANIFESTATION_GENRE: (values, drawing) =>
-    html`${title(values, drawing.list)}${placesOf(values, drawing)}<div class="rg-row">${slidesOf(values, drawing)}</div>`,
+    html`${title(values, drawing.list)}${placesOf(values, drawing)}<div class="rg-row">${gridOf(values, drawing)}</div>`,
   DO_NOT_MISS: doNotMiss,
   SIDE_DO_NOT_MISS: doNotMiss,
   SIDE_OFFERS: (values, { words: said }) =>

@@ -76,8 +76,13 @@ function bodyOf({ zones, catalog }: ResolvedPage, lang: 'fr' | 'en', tell: Drawi
 /** How components lie when no sheet says it. */
 export const plainCss = `body{color:#1c2230}a{color:inherit}.rg-header{border-bottom:1px solid #e3e3e8}.rg-footer{background:#f2f2f5}
 .rg-page{max-width:1200px;margin:0 auto;padding:16px}
-.rg-zone>section{margin:0 0 24px}.rg-row,.rg-strip{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:12px}
-.rg-strip{grid-auto-flow:column;grid-auto-columns:minmax(240px,70%);grid-template-columns:none;overflow-x:auto}
+.rg-zone>section{margin:0 0 24px}.rg-row{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:12px}
+@media (min-width:768px){.rg-row[data-columns]{grid-template-columns:repeat(var(--rg-columns),minmax(0,1fr))}}
+.rg-strip{overflow-x:auto}.rg-track{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(240px,70%);gap:12px;animation:rg-turn 5s steps(2,jump-none) infinite alternate}
+@keyframes rg-turn{to{transform:translateX(-70%)}}@media (prefers-reduced-motion:reduce){.rg-track{animation:none}}
+[data-tag=button] .rg-button,[data-tag=button].rg-item a{display:inline-block;padding:8px 16px;border-radius:6px;background:#1c2230;color:#fff;text-decoration:none}
+[data-tag=link] .rg-button,[data-tag=link].rg-item a{text-decoration:underline}
+.rg-badge{display:inline-block;padding:2px 8px;border-radius:4px;font-size:13px;background:#ffe9b8;color:#1c2230}
 .rg-visual{display:block;width:100%;aspect-ratio:16/9;object-fit:cover;background:linear-gradient(135deg,#3c3357,#8a5a6b)}
 .rg-card{overflow:hidden}.rg-card h3{margin:8px 0 4px;font-size:16px}.rg-card p{margin:4px 0}.rg-dots i{display:inline-block;width:8px;height:8px;margin:2px;border-radius:4px;background:#999}
 .rg-pub{display:grid;place-items:center;margin:0 auto;max-width:100%;overflow:hidden;overflow-wrap:anywhere;color:#555;background:#eee}.rg-on-mobile{display:none}@media (max-width:767px){.rg-on-desktop{display:none}.rg-on-mobile{display:grid}}.rg-over{max-width:420px;margin:0 auto}`;

@@ -5,10 +5,12 @@ import { getAt, type Row } from '../../../src/core/model/model';
 import { isSiret } from '../../../src/plugins/partners/models/siret';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
+import { columnNamed } from '../../resource/table';
 import { createdBy } from './creation';
 import { settingsOf } from './functions';
 import { below } from './lineage';
 import { logo } from './logo';
+import { partnerTable } from './table';
 
 /** Settings of which each leaves nothing to the other. */
 const rivals = [
@@ -83,9 +85,36 @@ async function exclusive(
       if (after === null || !isTouched || !own.some((each) => each === true)) continue;
       const parent = after['parent'];
       const given = typeof parent === 'string' ? await settingsOf(tx, parent, pair.names) : {};
-      if (pair.names.every((name, at) => (own[at] ?? given[name]) === true)) found.push([key, pair]);
+      const both = pair.names.every((name, at) => (own[at] ?? given[name]) === true);
+      if (both || (before !== null && (await rivalBelow(tx, String(key), pair, own)))) found.push([key, pair]);
     }
   return found;
+}
+
+/** Whether a partner that has one of a pair from here has the other for itself. */
+async function rivalBelow(
+  tx: Within['tx'],
+  key: string,
+  { section, names }: (typeof rivals)[number],
+  own: readonly unknown[],
+): Promise<boolean> {
+  const columnOf = (name: string) => sql`p.${sql.identifier(columnNamed(partnerTable, name)?.id ?? '')}`;
+  const follows = columnOf(section === 'payment' ? 'inheritPayment' : 'inheritBasket');
+  for (const [at, name] of names.entries()) {
+    const other = names[at === 0 ? 1 : 0];
+    if (own[at] !== true || other === undefined) continue;
+    const [found] = await run(
+      tx,
+      sql`with recursive heirs as (
+          select partner_id, false as rival from partenaires where partner_id = ${key}
+          union all
+          select p.partner_id, not ${follows} and coalesce(${columnOf(other)}, false) from partenaires p join heirs h on p.parent = h.partner_id
+            where p.inherit and (${follows} or ${columnOf(name)} is null))
+        select 1 from heirs where rival limit 1`,
+    );
+    if (found) return true;
+  }
+  return false;
 }
 
 /** New rows whose key is that of another partner, seen or not. */

@@ -10,6 +10,7 @@ import {
 } from '../../../src/plugins/search-engine/models/formula';
 import type { FoundKind, SearchLanguage } from '../../../src/plugins/search-engine/models/kinds';
 import type { TrialItem, WordFound } from '../../../src/plugins/search-engine/models/trial';
+import { type Badge, badgesOf } from '../../../src/sold/models/badges';
 import type { Tx } from '../../db/database';
 import { keyArray, run, textArray } from '../../resource/run';
 import { type Alternative, type Query, type Term, tsqueryOf, wholeQuery, wordsOf } from './terms';
@@ -99,15 +100,17 @@ export async function rank(
         order by r.rang limit ${mostResults + named.length}
       )
       select r.type, r.ref, r.rang, r.total, r.score, r.bonus, r.facteur, d.libelle, d.statut, d.genre, d.lieu::text as lieu,
-        to_char(d.debut at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as debut, p.libelle as partenaire, ${matrix(terms)} as places
+        to_char(d.debut at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as debut, p.libelle as partenaire, ${matrix(terms)} as places,
+        coalesce(m.nouveaute, false) as nouveaute, coalesce(m.derniere_minute, false) as "derniereMinute", coalesce(m.promotion, false) as promotion
       from shown r join documents_recherche d on d.type = r.type and d.ref = r.ref and d.lang = ${lang}
         left join partenaires p on p.partner_id = d.id_tiers
+        left join manifestations m on r.type = 'MANIFESTATION' and m.idmanif = r.ref
       order by r.rang`,
   );
   return { items: rows.map((row) => itemOf(row, terms, boosts)), total: rows[0]?.total ?? 0 };
 }
 
-interface Found {
+interface Found extends Record<Badge, boolean> {
   type: FoundKind;
   ref: number;
   rang: number;
@@ -204,6 +207,7 @@ function itemOf(row: Found, terms: readonly Term[], boosts: readonly Boost[]): T
     statut,
     debut,
     score: Math.round(score * 1000) / 1000,
+    badges: badgesOf(row),
     why: {
       mots: wordsFound(terms, row.places),
       titre: bonus === titleBonus.whole ? 'whole' : bonus === titleBonus.start ? 'start' : null,

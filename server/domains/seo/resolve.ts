@@ -9,7 +9,7 @@ import {
   type PlaceholderValues,
   placeholderNames,
 } from '../../../src/sold/models/seo/placeholders';
-import { ownText, type RecordText } from '../../../src/sold/models/seo/record-texts';
+import { ownText, type RecordText, type RecordTexts } from '../../../src/sold/models/seo/record-texts';
 import { renderTemplate } from '../../../src/sold/models/seo/render';
 import { resolutionOf, type SeoSubject } from '../../../src/sold/models/seo/resolution';
 import { type SeoType, seoPagesOf, seoTargets } from '../../../src/sold/models/seo/targets';
@@ -34,7 +34,7 @@ export interface RecordSubject {
 }
 
 /** Every text of a record, in both languages. */
-export async function textsOf(reading: Reading, record: RecordSubject): Promise<RecordText[]> {
+export async function textsOf(reading: Reading, record: RecordSubject): Promise<RecordTexts> {
   const { tx, scope } = reading;
   const row = await recordOf(reading, record);
   const partner = partnerIn(record.served, row);
@@ -55,7 +55,7 @@ export async function textsOf(reading: Reading, record: RecordSubject): Promise<
       texts.push(textOf({ ...place, langue, cible }, { row, values, templates, partners }));
     }
   }
-  return texts;
+  return { textes: texts, noindex: getAt(row, 'manifSetting.activationMetaNoIndex') === true };
 }
 
 interface Known {

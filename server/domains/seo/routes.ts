@@ -62,7 +62,7 @@ export function serveSeo(app: FastifyInstance, { config, database }: Services, c
       const kind = seoResources[ressource];
       if (kind === undefined) throw new Problem('not-found', { status: 404 });
       const record = { served: servedNamed(catalogue, ressource), type: kind, id, valeurs: readBody(valeurs) };
-      return database.drizzle.transaction(async (tx) => ({ textes: await textsOf({ tx, scope, site }, record) }));
+      return database.drizzle.transaction((tx) => textsOf({ tx, scope, site }, record));
     },
   );
 }

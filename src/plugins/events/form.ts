@@ -4,6 +4,7 @@ import { seoSection } from '../../sold/seo/section';
 import { ContingentPart } from './contingent/part';
 import { InventoryPart } from './inventory-part';
 import { manifestations, settingGroups, text } from './model';
+import { PagePart } from './page-part';
 import { SessionsPart } from './sessions/part';
 import { UpsellsPart } from './upsells/part';
 
@@ -69,6 +70,7 @@ export const editForm = defineForm({
     { id: 'contingent', title: text('contingents.title'), wide: true, leaves: [], part: ContingentPart },
     { id: 'upsells', title: text('upsells.title'), wide: true, leaves: [], part: UpsellsPart },
     ...settled,
+    { id: 'apercu', title: text('edit.preview'), wide: true, leaves: [], part: PagePart },
     { id: 'historique', title: text('edit.history'), wide: true, leaves: [], part: HistoryPart },
   ],
 });

@@ -34,6 +34,7 @@ function Texts({ form, templates }: { form: RecordForm; templates: Resource }) {
     <div className={classNames(styles.texts, isWaiting && styles.stale)}>
       <h3 className={styles.title}>{t(text('seo.section.resolved'))}</h3>
       <p className={styles.note}>{t(text(isWaiting ? 'seo.section.waiting' : 'seo.section.order'))}</p>
+      {preview.noindex && <p className={styles.note}>{t(text('seo.section.noindex'))}</p>}
       {locales.map((langue) => (
         <table key={langue} className={styles.table}>
           <caption className={styles.caption}>{t(labelOf(templates, 'langue', langue))}</caption>
@@ -63,8 +64,8 @@ function Texts({ form, templates }: { form: RecordForm; templates: Resource }) {
 }
 
 /** Whether a placeholder may read a leaf: yes and no, integers and what is longer than a line have none. */
-const isRead = ({ section, field }: Leaf) => {
-  if (section === 'seo') return true;
+const isRead = ({ name, section, field }: Leaf) => {
+  if (section === 'seo' || name === 'activationMetaNoIndex') return true;
   const { shape, size } = kindOf(field);
   return field.derived !== true && shape !== 'flag' && shape !== 'integer' && !unread.has(size);
 };

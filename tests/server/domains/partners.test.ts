@@ -59,6 +59,12 @@ describeBothDatabases('partners', () => {
     expect(await refused('P2', only(null, true))).toEqual(both);
     expect(await refused('P2', only(false, true))).toBeNull();
     expect(await refused('9', only(null, true))).toBeNull();
+    // Above one that has the contrary for itself, which would then have both.
+    for (const id of ['P1', 'P2']) expect(await refused(id, only(null, null))).toBeNull();
+    expect(await refused('P2', only(null, true))).toBeNull();
+    expect(await refused('P1', only(true, null))).toEqual(both);
+    expect(await refused('P2', only(false, true))).toBeNull();
+    expect(await refused('P1', only(true, null))).toBeNull();
     const bulk = {
       selection: { ids: ['9', 'P1'] },
       change: { payment: { mastercardPaymentOnly: true } },

@@ -43,11 +43,15 @@ const person = type({
   'adresse?': asField(adresse),
 });
 const members = asField(lineFields.numeroAdherent).array().atMostLength(200);
+const places = type({ idnatcl: keyIn, codcatpl: 'string <= 40', n: count, 'numeros?': members })
+  .array()
+  .atMostLength(400);
 const Sale = type({
   'idTiers?': 'string <= 200 | null',
   canal: type.enumerated(...deskChannels),
   idseanc: keyIn.or('null'),
-  lignes: type({ idnatcl: keyIn, codcatpl: 'string <= 40', n: count, 'numeros?': members }).array().atMostLength(400),
+  lignes: places,
+  'autres?': type({ idseanc: keyIn, lignes: places }).array().atMostLength(20),
   'options?': type({ ref: 'string <= 80', n: count, 'montant?': '0 <= number <= 100000 | null' })
     .array()
     .atMostLength(100),
@@ -79,6 +83,7 @@ function saleOf({
   idTiers,
   options,
   formules,
+  autres,
   cartes,
   client,
   modeRetrait,
@@ -92,6 +97,7 @@ function saleOf({
     idTiers: idTiers ?? null,
     options: options ?? [],
     formules: formules ?? [],
+    autres: autres ?? [],
     cartes: cartes ?? [],
     client: client ?? {},
     modeRetrait: modeRetrait ?? 'E_BILLET',

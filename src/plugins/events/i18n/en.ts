@@ -83,6 +83,7 @@ export const en = {
     sessionsComing: '{n:number|number} {{n:session|sessions}} will come from the inventory',
     flags: 'Find a setting',
     texts: { resume: 'Summary', description: 'Description', infos: 'Practical information', mentions: 'Legal notice' },
+    preview: 'Preview of the page',
     history: 'History',
     actions: 'Actions',
     locked: 'Locked',

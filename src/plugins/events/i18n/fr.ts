@@ -89,6 +89,7 @@ export const fr = {
       infos: 'Informations pratiques',
       mentions: 'Mentions légales',
     },
+    preview: 'Aperçu de la page',
     history: 'Historique',
     actions: 'Actions',
     locked: 'Verrouillée',

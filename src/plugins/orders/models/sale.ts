@@ -134,6 +134,17 @@ export interface Offer {
   prix: PriceOffered[];
   options: OptionOffered[];
   formules: FormulaOffered[];
+  /** Other séances that are offered with it. */
+  proposees: Proposed[];
+  /** An order holds several manifestations (`multiBasket`). */
+  multiple: boolean;
+}
+
+/** Why another séance is offered with one: it completes it, or the site proposes it with any (`crossSellingList`). */
+export type ProposedBy = 'COMPLEMENTAIRE' | 'CROISEE';
+export interface Proposed extends SessionFound {
+  idmanif: number;
+  par: ProposedBy;
 }
 
 /** A gift card that a partner sells: for one of its amounts, or for one between its bounds. */
@@ -165,6 +176,12 @@ export interface PlacesAsked {
   n: number;
   /** Of members, one a place, where the nature is theirs. */
   numeros?: readonly (string | null)[] | undefined;
+}
+
+/** Places of another séance in the same order. */
+export interface OtherAsked {
+  idseanc: number;
+  lignes: readonly PlacesAsked[];
 }
 
 export interface OptionAsked {
@@ -204,8 +221,8 @@ export interface SaleAsked {
   options: readonly OptionAsked[];
   /** Of the customer, for what is sent. */
   adresse: string | null;
-  /** Gift cards are sold with it: it may hold no place. */
-  withCards?: boolean;
+  /** Gift cards or places of other séances are sold with it: it may hold no place. */
+  withMore?: boolean;
 }
 
 /** Places of one order, at most, where its manifestation says nothing. */
@@ -256,7 +273,7 @@ export function saleLines(offer: Offer, asked: SaleAsked, newId: () => string, c
   const tickets = ticketLines(offer, asked, newId);
   const formulas = formulaLines(offer, asked, choices, newId);
   const seats = [...tickets, ...formulas];
-  if (seats.length === 0 && !asked.withCards) throw new Refused('sale-nothing', 'lignes');
+  if (seats.length === 0 && !asked.withMore) throw new Refused('sale-nothing', 'lignes');
   const most = offer.maximum ?? mostPlaces;
   const ofShow = seats.filter(({ idmanif }) => idmanif === offer.idmanif);
   if (ofShow.length > most) throw new Refused('sale-most', 'lignes', { n: most });
@@ -268,6 +285,40 @@ export function saleLines(offer: Offer, asked: SaleAsked, newId: () => string, c
   const known = new Set(offer.options.map(({ ref }) => ref));
   if (asked.options.some(({ ref, n }) => n > 0 && !known.has(ref))) throw new Refused('sale-option', 'options');
   return [...seats, ...options];
+}
+
+/** Whether an order for a séance holds places of another one too: of its manifestation, one that completes it, or any. */
+export function mayHold(
+  { idmanif, idTiers, multiple, proposees }: Pick<Offer, 'idmanif' | 'idTiers' | 'multiple' | 'proposees'>,
+  other: Pick<Offer, 'idmanif' | 'idTiers' | 'idseanc'>,
+): boolean {
+  if (other.idTiers !== idTiers) return false;
+  const completes = proposees.some(({ idseanc, par }) => idseanc === other.idseanc && par === 'COMPLEMENTAIRE');
+  return multiple || completes || other.idmanif === idmanif;
+}
+
+/** Tickets of other séances in an order; what stands against one is told at its own lines (`autres.<séance>`). */
+export function otherLines(
+  offer: Offer,
+  others: readonly { offer: Offer; lignes: readonly PlacesAsked[] }[],
+  { canal }: Pick<SaleAsked, 'canal'>,
+  before: readonly Line[],
+  newId: () => string,
+): Line[] {
+  const lines: Line[] = [];
+  for (const { offer: other, lignes: places } of others) {
+    const field = `autres.${other.idseanc}`;
+    if (!mayHold(offer, other)) throw new Refused('sale-basket', field, { manifestation: other.libelle });
+    const own = ticketLines(other, { canal, places }, newId, field);
+    if (own.length > other.libres) throw new Refused('order-places', field, { n: other.libres });
+    lines.push(...own);
+    const most = other.maximum ?? mostPlaces;
+    const ofShow = [...before, ...lines].filter(
+      ({ idmanif, idseanc }) => idmanif === other.idmanif && idseanc !== null,
+    );
+    if (ofShow.length > most) throw new Refused('sale-most', field, { n: most });
+  }
+  return lines;
 }
 
 /** What names a price of a package or of a subscription among those of an offer. */
@@ -411,22 +462,25 @@ export function withVatOf(whole: Line, shares: readonly Line[]): Line {
   return { ...whole, tauxTva: rates.length === 1 ? rate : null, tva: euros(vat) };
 }
 
-/** Where what is wrong with the places of a price is told. */
-export const placeField = ({ idnatcl, codcatpl }: Pick<PlacesAsked, 'idnatcl' | 'codcatpl'>) =>
-  `lignes.${idnatcl} ${codcatpl}`;
+/** What names a price of a séance. */
+export const placeKey = ({ idnatcl, codcatpl }: Pick<PlacesAsked, 'idnatcl' | 'codcatpl'>) => `${idnatcl} ${codcatpl}`;
 
-/** The tickets of a sale alone. */
+/**
+ * The tickets of a sale alone.
+ * @param field where what is wrong with them is told
+ */
 export function ticketLines(
   offer: Offer,
   { canal, places }: Pick<SaleAsked, 'canal' | 'places'>,
   newId: () => string,
+  field = 'lignes',
 ): Line[] {
   return places.flatMap(({ idnatcl, codcatpl, n, numeros }) => {
     if (n === 0) return [];
     const price = offer.prix.find((each) => each.idnatcl === idnatcl && each.codcatpl === codcatpl);
-    if (!price) throw new Refused('sale-price', 'lignes');
-    if (price.libres !== null && n > price.libres) throw new Refused('order-places', 'lignes', { n: price.libres });
-    const members = memberNumbers(price, { n, numeros }, offer.luhn, placeField({ idnatcl, codcatpl }));
+    if (!price) throw new Refused('sale-price', field);
+    if (price.libres !== null && n > price.libres) throw new Refused('order-places', field, { n: price.libres });
+    const members = memberNumbers(price, { n, numeros }, offer.luhn, `${field}.${placeKey({ idnatcl, codcatpl })}`);
     const { idseanc, idmanif, libelle, date, lieu } = offer;
     const prix = canal === 'INVITATION' ? 0 : price.montant;
     const frais = offer.frais ? euros(serviceFee(cents(prix))) : 0;

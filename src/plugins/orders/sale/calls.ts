@@ -11,6 +11,8 @@ import type {
   FormulaAsked,
   FormulaType,
   Offer,
+  OtherAsked,
+  PlacesAsked,
   SessionFound,
 } from '../models/sale';
 
@@ -28,7 +30,8 @@ export interface SaleBody {
   canal: DeskChannel;
   /** Null: nothing but gift cards. */
   idseanc: number | null;
-  lignes: { idnatcl: number; codcatpl: string; n: number }[];
+  lignes: PlacesAsked[];
+  autres: OtherAsked[];
   options: { ref: string; n: number; montant: number | null }[];
   formules: FormulaAsked[];
   cartes: CardAsked[];

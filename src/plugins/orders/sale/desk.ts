@@ -16,6 +16,7 @@ import {
   type FormulaAsked,
   formulaKey,
   type Offer,
+  placeKey,
 } from '../models/sale';
 import type { CustomerFound, SaleBody } from './calls';
 import { choosingOf } from './choosing';
@@ -32,6 +33,8 @@ export interface Desk {
   /** How many of a package or a subscription at a price, and who each of them is for, by `formulaKey`. */
   formules: Readonly<Record<string, number | null>>;
   beneficiaires: Readonly<Record<string, readonly string[]>>;
+  /** Other séances of the order, and how many places of each. */
+  autres: readonly { idseanc: number; label: string; places: Readonly<Record<string, number | null>> }[];
   /** Of members, by what they take. */
   numeros: Readonly<Record<string, readonly string[]>>;
   /** What is chosen in it, by `formulaKey`. */
@@ -72,6 +75,7 @@ export const nothingTaken = {
   beneficiaires: {},
   numeros: {},
   choix: {},
+  autres: [],
 };
 
 /** A gift card in an amount; without one the customer says how much. */
@@ -108,8 +112,6 @@ export const blankDesk: Desk = {
   ...{ modeRetrait: null, lang: null, moyen: null, reference: '', carteCadeau: '', sent: null },
 };
 
-export const placeKey = (price: { idnatcl: number; codcatpl: string }) => `${price.idnatcl} ${price.codcatpl}`;
-
 const whole = (n: number | null | undefined) => (n !== null && n !== undefined && Number.isInteger(n) && n > 0 ? n : 0);
 
 /** What may be sold now: of a séance, or gift cards alone. */
@@ -117,6 +119,8 @@ export interface Offered {
   offer: Offer | null;
   choices: Choices;
   cards: readonly CardOffered[];
+  /** Of the other séances. */
+  others: ReadonlyMap<number, Offer>;
   /** How it is paid. */
   rules: MeansRules | null;
 }
@@ -139,7 +143,7 @@ export function langOf({ lang }: Pick<Desk, 'lang'>, offer: Offer | null): 'fr' 
 /** The call that a desk comes to. */
 export function bodyOf(
   desk: Desk,
-  { offer, choices, cards, rules }: Offered,
+  { offer, choices, cards, others, rules }: Offered,
   pays: boolean,
   tiers: string | null,
 ): SaleBody {
@@ -147,6 +151,13 @@ export function bodyOf(
   const isFree = desk.canal === 'INVITATION';
   const { cartes, idTiers } = cardsOf(desk, cards);
   const numbersOf = (key: string, n: number) => Array.from({ length: n }, (_, at) => desk.numeros[key]?.[at] ?? '');
+  const placesIn = (places: Desk['places'], from: Offer | null, of: string) =>
+    (from?.prix ?? []).flatMap((price) => {
+      const key = placeKey(price);
+      const n = whole(places[key]);
+      const { idnatcl, codcatpl, adherent } = price;
+      return n === 0 ? [] : [{ idnatcl, codcatpl, n, ...(adherent && { numeros: numbersOf(`${of}${key}`, n) }) }];
+    });
   return {
     ...{ cartes, idTiers: offer === null ? idTiers : null },
     ...{
@@ -157,10 +168,10 @@ export function bodyOf(
       lang: langOf(desk, offer),
       tiers,
     },
-    lignes: (offer?.prix ?? []).flatMap((price) => {
-      const n = whole(desk.places[placeKey(price)]);
-      const { idnatcl, codcatpl, adherent } = price;
-      return n === 0 ? [] : [{ idnatcl, codcatpl, n, ...(adherent && { numeros: numbersOf(placeKey(price), n) }) }];
+    lignes: placesIn(desk.places, offer, ''),
+    autres: desk.autres.flatMap(({ idseanc, places }) => {
+      const lignes = placesIn(places, others.get(idseanc) ?? null, `${idseanc} `);
+      return lignes.length === 0 ? [] : [{ idseanc, lignes }];
     }),
     options: (offer?.options ?? []).flatMap(({ ref, montant }) => {
       const n = whole(desk.options[ref]);
@@ -189,8 +200,8 @@ export function bodyOf(
 }
 
 /** Whether anything is taken. */
-export function hasSeats({ lignes, formules, cartes }: SaleBody): boolean {
-  return lignes.length > 0 || formules.length > 0 || cartes.length > 0;
+export function hasSeats({ lignes, autres, formules, cartes }: SaleBody): boolean {
+  return lignes.length > 0 || autres.length > 0 || formules.length > 0 || cartes.length > 0;
 }
 
 /** Whether something was typed. */

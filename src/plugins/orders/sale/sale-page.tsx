@@ -37,14 +37,14 @@ import {
   deskMeans,
   type Offer,
   type OptionOffered,
-  placeField,
 } from '../models/sale';
 import { meansText } from '../words';
 import { type CustomerFound, findCustomers, findSessions } from './calls';
 import { Counts } from './counts';
-import { cardChoices, cardKey, type Desk, langOf, meansOf, noCustomer, nothingTaken, pickupOf, placeKey } from './desk';
-import { Members } from './each';
+import { cardChoices, cardKey, type Desk, langOf, meansOf, noCustomer, nothingTaken, pickupOf } from './desk';
 import { Formulas } from './formulas';
+import { Others } from './others';
+import { Places } from './places';
 import styles from './sale.module.css';
 import { type Faults, useSale } from './use-sale';
 
@@ -101,8 +101,17 @@ export function SalePage() {
                 {offer === null ? (
                   <LoadingControl id={ids.places} aria-label={t(text('sale.places'))} text={t(text('sale.looking'))} />
                 ) : (
-                  <Places {...{ desk, offer, disabled, change, faults }} />
+                  <Places
+                    {...{ id: ids.places, desk, offer, disabled, change, faults, field: 'lignes', of: '' }}
+                    places={desk.places}
+                    onPlaces={(places) => change({ places })}
+                  />
                 )}
+              </Panel>
+            )}
+            {offer !== null && (
+              <Panel title={t(text('sale.others'))}>
+                <Others {...{ desk, offer, others: sale.others, disabled, change, faults }} />
               </Panel>
             )}
             {offer !== null && offer.options.length > 0 && (
@@ -283,48 +292,6 @@ function SessionField({ desk, disabled, change, error }: PartProps & { error: st
         />
       )}
     </FieldShell>
-  );
-}
-
-function Places({ desk, offer, disabled, change, faults }: OfferedProps) {
-  const t = useText();
-  const isFree = desk.canal === 'INVITATION';
-  const error = faults['lignes'];
-  if (offer.prix.length === 0) return <p className={styles.quiet}>{t(text('sale.noPrice'))}</p>;
-  return (
-    <>
-      <Counts
-        id={ids.places}
-        label={t(text('sale.places'))}
-        disabled={disabled}
-        lines={offer.prix.map((price) => ({
-          key: placeKey(price),
-          title: price.nature,
-          note: [
-            price.categorie,
-            price.adherent && t(text('sale.forMembers')),
-            price.libres !== null && t(text('sale.free'), { n: price.libres }),
-          ]
-            .filter(Boolean)
-            .join(' · '),
-          montant: isFree ? 0 : price.montant,
-          value: desk.places[placeKey(price)] ?? null,
-          ...{ min: 0, max: Math.min(price.libres ?? offer.libres, offer.libres) },
-          more: price.adherent && (desk.places[placeKey(price)] ?? 0) > 0 && (
-            <Members
-              {...{ n: desk.places[placeKey(price)] ?? 0, of: placeKey(price), libelle: price.nature }}
-              {...{ desk, disabled, change, error: faults[placeField(price)] }}
-            />
-          ),
-        }))}
-        onChange={(key, value) => change({ places: { ...desk.places, [key]: value } })}
-      />
-      {error !== undefined && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-    </>
   );
 }
 

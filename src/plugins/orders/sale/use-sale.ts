@@ -36,12 +36,15 @@ export function useSale() {
   const working = useRef(false);
   const { offer, isLooking, offerFault, refetch } = useOffer(desk);
   const { choices, refetchChoices } = useChoices(desk, offer);
+  const others = useOthers(desk, offer);
   const { items: cards, vendeurs, ...cardsAlone } = useCards(desk, offer);
   const rules = offer?.paiement ?? cardsAlone.paiement;
   const incomplete = desk && offer ? incompleteOf(desk, offer, choices) : [];
   const { order, foreseen } = useRehearsal(
     desk,
-    incomplete.length === 0 && (offer !== null || desk?.seance === null) ? { offer, choices, cards, rules } : null,
+    incomplete.length === 0 && (offer !== null || desk?.seance === null)
+      ? { offer, choices, cards, others, rules }
+      : null,
     isBusy,
   );
   const say = useBroken();
@@ -54,7 +57,10 @@ export function useSale() {
   /** Sends what is typed, or what had no answer as it was. */
   async function submit(pays: boolean): Promise<void> {
     if (desk === null || working.current) return;
-    const sent = desk.sent ?? { key: newKey(), body: bodyOf(desk, { offer, choices, cards, rules }, pays, tiers) };
+    const sent = desk.sent ?? {
+      key: newKey(),
+      body: bodyOf(desk, { offer, choices, cards, others, rules }, pays, tiers),
+    };
     if (sent.body.idseanc === null && sent.body.cartes.length === 0)
       return setFaults({ idseanc: t(text('sale.needSession')) });
     if (!hasSeats(sent.body)) return setFaults({ lignes: t(text('sale.needPlaces')) });
@@ -110,7 +116,7 @@ export function useSale() {
   }
 
   return {
-    ...{ desk, offer, choices, cards, vendeurs, rules, isLooking, offerFault, order, incomplete },
+    ...{ desk, offer, others, choices, cards, vendeurs, rules, isLooking, offerFault, order, incomplete },
     faults: Object.keys(faults).length > 0 ? faults : foreseen,
     ...{ isBusy, change, submit, clear },
   };
@@ -179,6 +185,22 @@ function useCards(desk: Desk | null, offer: Offer | null): CardsOffered {
   // Those of one seller stand in an order.
   if (offer === null) return desk?.seance ? noCards : { ...data, items: data.paiement === null ? [] : data.items };
   return { ...data, vendeurs: [], items: data.items.filter(({ idTiers }) => idTiers === offer.idTiers) };
+}
+
+/** What is free of the other séances of the order. */
+function useOthers(desk: Desk | null, offer: Offer | null): ReadonlyMap<number, Offer> {
+  const tiers = useAtomValue(tiersAtom);
+  const found = useQueries({
+    queries: (desk?.autres ?? []).map(({ idseanc }) => {
+      const asked = { idseanc, canal: desk?.canal ?? 'TELEPHONE', lang: desk ? langOf(desk, offer) : null, tiers };
+      return {
+        queryKey: ['orders', 'offer', asked],
+        queryFn: ({ signal }: { signal: AbortSignal }) => readOffer(asked, signal),
+        ...{ staleTime: 0, gcTime: 0, retry: false },
+      };
+    }),
+  });
+  return new Map(found.flatMap(({ data }) => (data ? [[data.idseanc, data] as const] : [])));
 }
 
 /** What there is to choose in what is asked for. */

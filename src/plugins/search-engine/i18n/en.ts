@@ -110,6 +110,7 @@ export const en = {
     record: 'Record',
     why: 'Why',
     expected: 'Expected records',
+    badges: { nouveaute: 'New', derniereMinute: 'Last minute', promotion: 'Special offer' },
     type: { MANIFESTATION: 'Event', PACKAGE: 'Package', ABONNEMENT: 'Subscription' },
     place: { A: 'title', B: 'artists', C: 'venue or genre', D: 'text' },
     word: '{mot}: {place}',

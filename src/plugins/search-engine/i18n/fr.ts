@@ -110,6 +110,7 @@ export const fr = {
     record: 'Fiche',
     why: 'Pourquoi',
     expected: 'Fiches attendues',
+    badges: { nouveaute: 'Nouveauté', derniereMinute: 'Dernière minute', promotion: 'Promotion' },
     type: { MANIFESTATION: 'Manifestation', PACKAGE: 'Package', ABONNEMENT: 'Abonnement' },
     place: { A: 'titre', B: 'artistes', C: 'lieu ou genre', D: 'texte' },
     word: '{mot}\u00a0: {place}',

@@ -1,5 +1,6 @@
 /** What the test bar reads: `GET search-engine/essai` (domains.md 23). */
 
+import type { Badge } from '../../../sold/models/badges';
 import type { Match, Place } from './formula';
 import type { FoundKind, SearchLanguage } from './kinds';
 
@@ -33,6 +34,8 @@ export interface TrialItem {
   statut: string;
   debut: string | null;
   score: number;
+  /** Of a manifestation. */
+  badges: readonly Badge[];
   why: Why;
 }
 

@@ -49,7 +49,7 @@ export function Results({ trial }: { trial: Trial }) {
 function Line({ item, best, isExpected }: { item: TrialItem; best: number; isExpected: boolean }) {
   const t = useText();
   const format = useFormat();
-  const { rank, type, id, libelle, partenaire, debut, score, why } = item;
+  const { rank, type, id, libelle, partenaire, debut, score, badges, why } = item;
   const facts = [t(text(`essai.type.${type}`)), partenaire, debut && format.date(debut)];
   return (
     <tr data-expected={isExpected || undefined}>
@@ -58,6 +58,11 @@ function Line({ item, best, isExpected }: { item: TrialItem; best: number; isExp
         <PageLink to={recordHref(type, id)} className={styles.name}>
           {libelle}
         </PageLink>
+        {badges.map((name) => (
+          <Badge key={name} tone="info">
+            {t(text(`essai.badges.${name}`))}
+          </Badge>
+        ))}
         <span className={styles.facts}>{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</span>
       </td>
       <td className={styles.score}>

@@ -21,6 +21,7 @@ export const seo = {
     openLabel: 'Open template {id}, {cible}, {langue}',
     of: '{etape} · {nom}',
     empty: 'Empty: {balises}',
+    noindex: 'Search engines are asked not to read this page: these texts will not appear.',
     waiting: 'The texts wait until the fields pointed out are corrected.',
     order: 'In this order: field of the record, partner and page, partner and type, parent, All.',
   },

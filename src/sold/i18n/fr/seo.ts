@@ -21,6 +21,7 @@ export const seo = {
     openLabel: 'Ouvrir le modèle {id}, {cible}, {langue}',
     of: '{etape} · {nom}',
     empty: 'Vides\u00a0: {balises}',
+    noindex: 'Les moteurs externes sont priés de ne pas lire cette page\u00a0: ces textes ne paraîtront pas.',
     waiting: 'Les textes attendent que les champs signalés soient corrigés.',
     order: 'Dans l’ordre\u00a0: champ de la fiche, partenaire et page, partenaire et type, parent, Tous.',
   },

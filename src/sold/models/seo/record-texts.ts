@@ -27,6 +27,8 @@ export interface RecordText {
 
 export interface RecordTexts {
   textes: readonly RecordText[];
+  /** The page asks search engines not to read it (`activationMetaNoIndex`). */
+  noindex: boolean;
 }
 
 /** What a record says itself instead of any template (`seoFields`); '' when it says nothing. */

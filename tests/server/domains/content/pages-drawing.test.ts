@@ -18,6 +18,7 @@ const event = (fr: string) => ({
   genre: null,
   image: null,
   statut: 'MISE_EN_VENTE',
+  badges: [],
   end: null,
 });
 
@@ -34,7 +35,7 @@ const advert: ShownAdvert = {
   pubTknUrl: 'https://annonces.example/1',
 };
 
-const sold = (name: string) => Array.from({ length: 20 }, (_, at) => `${name} ${at + 1}`);
+const sold = (name: string) => Array.from({ length: 20 }, (_, at) => ({ label: `${name} ${at + 1}`, idmanif: null }));
 
 const catalog: Catalog = {
   at: Date.parse('2030-01-01T00:00:00Z'),
@@ -58,6 +59,7 @@ const catalog: Catalog = {
     ['1 SOUS_GENRE A', sold('Du sous-genre')],
     ['1 VILLE A', sold('De la ville')],
   ]),
+  grids: new Map(),
 };
 
 /** Two values of a field: what a component says, and what it is changed to. */
@@ -235,4 +237,32 @@ it('what an advert holds is text where its component is drawn', () => {
     [1, { ...advert, pubPath: hostile, classPubAdvertising: hostile, typePubAdvertising: hostile, pubTknUrl: hostile }],
   ]);
   expect(drawWith({ ...catalog, adverts }, 'GOOGLE_PUB', pub)).not.toMatch(/<script|<img|data-token/);
+});
+
+it('marks events wherever they are shown, and shows their pictures where they sell well', () => {
+  const marked = { ...event('Carmen'), image: 'c.png', badges: ['nouveaute', 'promotion'] as const };
+  const given = (badges: readonly ('nouveaute' | 'promotion')[]): Catalog => ({
+    ...catalog,
+    events: new Map([[1, { ...marked, badges }]]),
+    rankings: new Map([['1 GLOBAL ', [{ label: 'Carmen', idmanif: 1 }]]]),
+    grids: new Map([['A ', [1]]]),
+  });
+  const best = { bestSellersIdSearch: 1, bestSellersGlobal: true, contenu: { elementCount: 10 } };
+  const shown: [ComponentType, Item][] = [
+    ['GRILLE_MANIFESTATION', { contenu: { slides: [{ idmanif: 1 }] } }],
+    ['GRILLE_MANIFESTATION_GENRE', { contenu: { genre: 'A', slides: [] } }],
+    ['BEST_SELLERS_SIMPLE', best],
+    ['BEST_SELLERS_IMAGES', best],
+  ];
+  for (const [type, leaves] of shown) {
+    const html = drawWith(given(['nouveaute', 'promotion']), type, leaves);
+    expect([html.includes('Carmen'), html.includes('>Nouveauté<'), html.includes('>Promotion<')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(html).not.toContain('Dernière minute');
+    expect(drawWith(given([]), type, leaves)).not.toContain('rg-badge');
+    expect(html.includes('/storage/c.png')).toBe(type !== 'BEST_SELLERS_SIMPLE');
+  }
 });

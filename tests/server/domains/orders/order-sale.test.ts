@@ -750,6 +750,53 @@ describeBothDatabases('orders made by staff', () => {
       expect(await refusal()).toBeUndefined();
     });
 
+    it('an order holds séances that complete its own, of its manifestation, and with several manifestations any of its partner', async () => {
+      const seats = (n: number) => [{ idnatcl: 1, codcatpl: 'CAT1', n }];
+      const with_ = (idseanc: number, n = 1) => sale({ lignes: seats(1), autres: [{ idseanc, lignes: seats(n) }] });
+      const [event, other] = [4, 41];
+      const opened = (status: string, lock: boolean) =>
+        Promise.all([
+          house.query('update manifestations set statut = $1, lock_status = $2 where idmanif = 4', [status, lock]),
+          house.query(
+            `update seances set lock = $1, statut = 'OUVERTE', vendus = 0, contingent = 50, grille_tarif = (select grille_tarif from seances where idseanc = 11) where idseanc = 41`,
+            [lock],
+          ),
+        ]);
+      await opened('MISE_EN_VENTE', false);
+      const completes = (ids: number[]) =>
+        house.query('update seances set complementaires = $1::jsonb where idseanc = 11', [JSON.stringify(ids)]);
+      const proposed = async () =>
+        (await house.read(`${path}/vente/offre?idseanc=11&canal=GUICHET`)).proposees.map(
+          ({ idseanc, par }: { idseanc: number; par: string }) => [idseanc, par],
+        );
+      const refusal = async (id: number) => reason((await post({ ...with_(id), dryRun: true })).json);
+      const refused = [[`autres.${other}`, 'sale-basket']];
+      await take('multi_basket = false');
+      try {
+        expect([await proposed(), await refusal(other), await refusal(12)]).toEqual([[], refused, undefined]);
+        await completes([other]);
+        expect([await proposed(), await refusal(other)]).toEqual([[[other, 'COMPLEMENTAIRE']], undefined]);
+        await completes([]);
+        await take('multi_basket = true');
+        expect([await proposed(), await refusal(other)]).toEqual([[], undefined]);
+        const list = { libelle: 'Croisées', idTiers: 'P1', contenu: { items: [{ idmanif: event, order: 1 }] } };
+        const { idList, version } = (await house.as('admin', 'POST', '/api/admin-feed/listes', list)).json;
+        await house.as('admin', 'POST', `/api/admin-feed/listes/${idList}/publish`, {}, version);
+        await take(`cross_selling_list = ${idList}`);
+        expect(await proposed()).toEqual([[other, 'CROISEE']]);
+        const { status, json } = await post(with_(other, 2));
+        expect([status, json.nbPlaces]).toEqual([201, 3]);
+        expect(json.lignes.map((line: { idseanc: number }) => line.idseanc)).toEqual([11, other, other]);
+        const sold = await house.query<{ vendus: number }>('select vendus from seances where idseanc = $1', [other]);
+        expect(sold.rows[0]?.vendus).toBe(2);
+        expect(reason((await post(with_(other, 49))).json)).toEqual([[`autres.${other}`, 'order-places']]);
+      } finally {
+        await take('multi_basket = null, cross_selling_list = null');
+        await completes([]);
+        await opened('MISE_A_L_AFFICHE', true);
+      }
+    });
+
     it('nothing is sold for a partner that is off; under maintenance staff sell as usual', async () => {
       const offer = () => house.as('admin', 'GET', `${path}/vente/offre?idseanc=11&canal=GUICHET`);
       await take('maintenance = true');

@@ -55,6 +55,7 @@ export const reasons = {
   'sale-partner': 'Partner not found',
   'member-number': '{nature}: the member number of each seat is needed',
   'member-key': 'The member number {numero} is wrong: its key does not fit',
+  'sale-basket': 'An order of this partner holds one event alone: {manifestation} is sold apart',
   'sale-pickup': 'This way to get the tickets does not exist',
   'exchange-order': 'Only tickets of a confirmed order are exchanged',
   'exchange-ticket': 'Only the ticket of a session is exchanged',

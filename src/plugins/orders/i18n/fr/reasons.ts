@@ -57,6 +57,7 @@ export const reasons = {
   'sale-partner': 'Partenaire introuvable',
   'member-number': '{nature}\u00a0: il faut le numéro d’adhérent de chaque place',
   'member-key': 'Le numéro d’adhérent {numero} n’est pas bon\u00a0: sa clé est fausse',
+  'sale-basket': 'Une commande de ce partenaire tient une seule manifestation\u00a0: {manifestation} se vend à part',
   'sale-pickup': 'Ce mode de retrait n’existe pas',
   'exchange-order': 'Seuls les billets d’une commande validée s’échangent',
   'exchange-ticket': 'Seul un billet de séance s’échange',
