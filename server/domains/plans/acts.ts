@@ -74,6 +74,11 @@ export async function keepCall(tx: Tx, id: string, { chemin, corps, prouve }: Om
   );
 }
 
+/** Nobody is at a call any more, and no run goes on with it. */
+export async function freeCall(tx: Tx, id: string): Promise<void> {
+  await run(tx, sql`update actes_appels set execution = null, noeud = null where id = ${id}`);
+}
+
 export async function callOf(tx: Tx, id: string): Promise<KeptCall | undefined> {
   const [kept] = await run<KeptCall>(
     tx,

@@ -6,8 +6,9 @@ import { callerOfUser } from '../../auth/authenticate';
 import { run } from '../../resource/run';
 import type { Caller } from '../../services';
 import { translators } from '../../texts';
-import { type Act, callOf, type PlanEnvironment, writeAct, writeAs } from './acts';
-import { type Answered, guardOfCall, makeCall, type PlannedCall } from './call';
+import { type Act, callOf, freeCall, type PlanEnvironment, writeAct, writeAs } from './acts';
+import { type Answered, guardOfCall, isSensitiveGuard, makeCall, type PlannedCall } from './call';
+import { comesBack } from './repeat';
 
 /** What became of an act. */
 type Came = Pick<Act, 'etat'> & Partial<Pick<Act, 'fait' | 'lotId' | 'message'>>;
@@ -23,7 +24,7 @@ export async function performDue(app: FastifyInstance, environment: PlanEnvironm
   if (!call || !author) return end(environment, act, null, { etat: 'REFUSE', message: said('author') });
   const guard = guardOfCall(app, call);
   if (guard === null) return end(environment, act, author, { etat: 'REFUSE', message: said('gone') });
-  const isSensitive = typeof guard === 'object' && guard.action !== undefined;
+  const isSensitive = isSensitiveGuard(guard);
   const late = Date.now() - Date.parse(act.quand ?? '');
   if (late > latest[isSensitive ? 'sensitive' : 'plain'])
     return end(environment, act, author, { etat: 'MANQUE', message: said('late') });
@@ -96,7 +97,7 @@ function whyNot({ body }: Answered): string {
   return [body.detail, reason].filter((each) => each !== undefined && each !== '').join(' ') || said('run');
 }
 
-type MessageKey = 'author' | 'gone' | 'late' | 'ceiling' | 'nothing' | 'blocked' | 'run';
+type MessageKey = 'author' | 'gone' | 'late' | 'ceiling' | 'nothing' | 'blocked' | 'run' | 'review';
 
 function said(key: MessageKey, params: Record<string, number> = {}) {
   // As everything that the history keeps.
@@ -104,9 +105,15 @@ function said(key: MessageKey, params: Record<string, number> = {}) {
 }
 
 async function end(environment: PlanEnvironment, act: Act, author: Caller | null, came: Came): Promise<Act> {
-  const after: Act = { ...act, ...came };
+  const ended: Act = { ...act, ...came };
+  const after: Act = { ...ended, ...comesBack(ended, Date.now()) };
+  if (after.etat === 'A_CONFIRMER' && ended.etat !== 'A_CONFIRMER') after.message = said('review');
   const caller = { ...(author ?? nobody(act)), isPlanned: true };
-  await writeAs(environment, caller, (within) => writeAct(environment, within, act, after));
+  await writeAs(environment, caller, async (within) => {
+    // The next hour is another run of it.
+    if (after.quand !== act.quand) await freeCall(within.tx, act.id);
+    await writeAct(environment, within, act, after);
+  });
   return { ...after, version: act.version + 1 };
 }
 
