@@ -200,7 +200,7 @@ function linesOf(
 }
 
 /**
- * Lines of a mail, what goes with another one under it. Prices add up to the total where the order is said whole; a share
+ * Lines of a mail, what goes with another one under it. Prices add up to the total where the order is named as one; a share
  * of a package has none of its own beside it; a refund says what went back of each.
  */
 function linesSaid(

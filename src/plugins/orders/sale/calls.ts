@@ -25,7 +25,7 @@ export interface CustomerFound {
   adresse: string | null;
 }
 
-/** An order as it is asked for. */
+/** An order as it is requested. */
 export interface SaleBody {
   canal: DeskChannel;
   /** Null: nothing but gift cards. */
@@ -67,26 +67,26 @@ export async function findSessions(q: string, canal: DeskChannel, tiers: string 
 }
 
 export function readOffer(
-  asked: { idseanc: number; canal: DeskChannel; lang: string | null; tiers: string | null },
+  request: { idseanc: number; canal: DeskChannel; lang: string | null; tiers: string | null },
   signal: AbortSignal,
 ): Promise<Offer> {
-  return read('offre', asked, signal);
+  return read('offre', request, signal);
 }
 
 /** Gift cards that may be sold by a seller, by the only one unless it is named. */
 export function readCards(
-  asked: { lang: string; tiers: string | null; vendeur: string | null },
+  request: { lang: string; tiers: string | null; vendeur: string | null },
   signal: AbortSignal,
 ): Promise<CardsOffered> {
-  return read('cartes', asked, signal);
+  return read('cartes', request, signal);
 }
 
 /** What there is to choose in a package or a subscription. */
 export function readChoice(
-  asked: { type: FormulaType; id: number; lang: string; tiers: string | null },
+  request: { type: FormulaType; id: number; lang: string; tiers: string | null },
   signal: AbortSignal,
 ): Promise<ChoiceOffered> {
-  return read('choix', asked, signal);
+  return read('choix', request, signal);
 }
 
 /** What it would come to; nothing is held. */
