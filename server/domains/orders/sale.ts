@@ -13,17 +13,17 @@ import { type By, moved, paid } from '../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { waitsUntil } from '../../../src/plugins/orders/models/rules';
 import {
-  type CardAsked,
+  type CardRequest,
   cardLines,
   type DeskChannel,
   type DeskMeans,
-  type FormulaAsked,
+  type FormulaRequest,
   formulaKey,
   type Offer,
-  type OptionAsked,
-  type OtherAsked,
+  type OptionRequest,
+  type OtherRequest,
   otherLines,
-  type PlacesAsked,
+  type PlacesRequest,
   saleLines,
 } from '../../../src/plugins/orders/models/sale';
 import type { ControlReason } from '../../../src/plugins/orders/models/states';
@@ -41,7 +41,6 @@ import { byOf, insertOrder, orderIn, ruled } from './act';
 import { readChoices } from './choices';
 import { emailKey, emailKeyOf } from './customers';
 import { lockFormulas } from './formulas';
-import { refuseKept } from './kept';
 import { withMessage } from './messages';
 import { nextNumber } from './numbers';
 import { lockUpsells, readOffer } from './offer';
@@ -49,8 +48,9 @@ import type { Operation } from './operation';
 import { type Acting, operationFor, transactFor } from './operation';
 import { takenPayments } from './payments';
 import { lockSessions, type Short, shortOf } from './places';
+import { refuseKept } from './reserved-places';
 import { needPickup, needSite } from './rules';
-import { judgeCards, readCards } from './sold-cards';
+import { readCards, validateCards } from './sold-cards';
 import { orderTable } from './table';
 
 /** An order as a request asks for it. */
@@ -59,11 +59,11 @@ export interface SaleOrder {
   canal: DeskChannel;
   /** Null: nothing but gift cards. */
   idseanc: number | null;
-  lignes: readonly PlacesAsked[];
-  options: readonly OptionAsked[];
-  formules: readonly FormulaAsked[];
-  autres: readonly OtherAsked[];
-  cartes: readonly CardAsked[];
+  lignes: readonly PlacesRequest[];
+  options: readonly OptionRequest[];
+  formules: readonly FormulaRequest[];
+  autres: readonly OtherRequest[];
+  cartes: readonly CardRequest[];
   client: Partial<Order['client']>;
   modeRetrait: string;
   lang: 'fr' | 'en';
@@ -123,11 +123,11 @@ async function soldOrder(services: Services, operation: Operation, request: Sale
   return finishedSale(services, operation, request, basket, by);
 }
 
-const isTaken = ({ lignes }: OtherAsked) => lignes.some(({ n }) => n > 0);
+const isTaken = ({ lignes }: OtherRequest) => lignes.some(({ n }) => n > 0);
 
 /** What there is to sell of the other séances. */
 async function readOthers(within: Within, { autres, canal, lang }: SaleOrder) {
-  const found: { offer: Offer; lignes: readonly PlacesAsked[] }[] = [];
+  const found: { offer: Offer; lignes: readonly PlacesRequest[] }[] = [];
   for (const { idseanc, lignes } of autres.filter(isTaken))
     found.push({ offer: await readOffer(within, idseanc, canal, lang, `autres.${idseanc}`), lignes });
   return found;
@@ -173,7 +173,7 @@ async function finishedSale(
   await needSite(within, idTiers, request.idseanc === null ? 'idTiers' : 'idseanc');
   const offered = cartes.length > 0 ? await readCards(within, idTiers, lang) : [];
   const cards = cardLines(offered, cartes, canal, customerName(client) || null, newId);
-  await judgeCards(within, cards, { idTiers, client });
+  await validateCards(within, cards, { idTiers, client });
   const basket: Order = {
     ...orderIn(blankRow(orderTable, null, by.auteur)),
     ...{ idTiers, canal, modeRetrait, lang, client, devise: await currencyOf(within.tx, idTiers) },
@@ -185,7 +185,7 @@ async function finishedSale(
 }
 
 /** Those that something is chosen in. */
-function chosenIn({ formules: offered }: Offer, formulas: readonly FormulaAsked[]): FormulaAsked[] {
+function chosenIn({ formules: offered }: Offer, formulas: readonly FormulaRequest[]): FormulaRequest[] {
   return formulas.filter(
     ({ type, id, n }) =>
       n > 0 && offered.some((each) => each.type === type && each.id === id && isChosen(each.formule)),
@@ -234,7 +234,7 @@ async function finished(
 }
 
 /** What a sale would come to: nothing is held, no number is taken. */
-export function rehearsedSale(services: Services, acting: Acting, request: SaleOrder): Promise<Order> {
+export function dryRunSale(services: Services, acting: Acting, request: SaleOrder): Promise<Order> {
   return services.database.rolledBack(() =>
     transactFor(services, acting, (within) =>
       ruled(within, () => sell(services, operationFor(services, within), request)),

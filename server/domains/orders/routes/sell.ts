@@ -12,7 +12,7 @@ import { readChoice } from '../choices';
 import { findSessions, readOffer } from '../offer';
 import { actingFor, transactFor } from '../operation';
 import { needSite } from '../rules';
-import { rehearsedSale, type SaleOrder, sell } from '../sale';
+import { dryRunSale, type SaleOrder, sell } from '../sale';
 import { searchCustomers } from '../search';
 import { offerCards } from '../sold-cards';
 import { Find, keyIn, type OrderRoutes } from './perform';
@@ -155,6 +155,6 @@ export function serveSelling({ app, services, catalogue, served, path, configOf,
     const acting = actingFor(catalogue, request, { tiers });
     const wanted = saleOf(input);
     if (!dryRun) return answer(request, reply, acting, 201, (operation) => sell(services, operation, wanted));
-    return rehearsedSale(services, acting, wanted);
+    return dryRunSale(services, acting, wanted);
   });
 }

@@ -170,7 +170,7 @@ export interface CardsOffered {
 /** A séance that a search finds. */
 export type SessionFound = Pick<Offer, 'idseanc' | 'libelle' | 'date' | 'lieu' | 'libres'>;
 
-export interface PlacesAsked {
+export interface PlacesRequest {
   idnatcl: number;
   codcatpl: string;
   n: number;
@@ -179,25 +179,25 @@ export interface PlacesAsked {
 }
 
 /** Places of another séance in the same order. */
-export interface OtherAsked {
+export interface OtherRequest {
   idseanc: number;
-  lignes: readonly PlacesAsked[];
+  lignes: readonly PlacesRequest[];
 }
 
-export interface OptionAsked {
+export interface OptionRequest {
   ref: string;
   n: number;
   /** Of one, where the customer says. */
   montant?: number | null;
 }
 
-export interface CardAsked {
+export interface CardRequest {
   modele: string;
   montant: number;
   n: number;
 }
 
-export interface FormulaAsked extends PlacesAsked {
+export interface FormulaRequest extends PlacesRequest {
   type: FormulaType;
   id: number;
   /** One for each, where it is sold to named holders. */
@@ -210,15 +210,15 @@ export interface FormulaAsked extends PlacesAsked {
 export type Choices = ReadonlyMap<string, ChoiceOffered>;
 
 /** What names a package or a subscription among those that something is chosen in. */
-export function choiceKey({ type, id }: Pick<FormulaAsked, 'type' | 'id'>): string {
+export function choiceKey({ type, id }: Pick<FormulaRequest, 'type' | 'id'>): string {
   return `${type}:${id}`;
 }
 
-export interface SaleAsked {
+export interface SaleRequest {
   canal: DeskChannel;
-  places: readonly PlacesAsked[];
-  formules: readonly FormulaAsked[];
-  options: readonly OptionAsked[];
+  places: readonly PlacesRequest[];
+  formules: readonly FormulaRequest[];
+  options: readonly OptionRequest[];
   /** Of the customer, for what is sent. */
   adresse: string | null;
   /** Gift cards or places of other séances are sold with it: it may hold no place. */
@@ -269,7 +269,12 @@ export function boundsOf(
  * The lines of an order, or why there is none.
  * @param choices of the packages and subscriptions that something is chosen in
  */
-export function saleLines(offer: Offer, request: SaleAsked, newId: () => string, choices: Choices = new Map()): Line[] {
+export function saleLines(
+  offer: Offer,
+  request: SaleRequest,
+  newId: () => string,
+  choices: Choices = new Map(),
+): Line[] {
   const tickets = ticketLines(offer, request, newId);
   const formulas = formulaLines(offer, request, choices, newId);
   const seats = [...tickets, ...formulas];
@@ -300,8 +305,8 @@ export function mayHold(
 /** Tickets of other séances in an order; what stands against one is reported at its own lines (`autres.<séance>`). */
 export function otherLines(
   offer: Offer,
-  others: readonly { offer: Offer; lignes: readonly PlacesAsked[] }[],
-  { canal }: Pick<SaleAsked, 'canal'>,
+  others: readonly { offer: Offer; lignes: readonly PlacesRequest[] }[],
+  { canal }: Pick<SaleRequest, 'canal'>,
   before: readonly Line[],
   newId: () => string,
 ): Line[] {
@@ -327,14 +332,14 @@ export function formulaKey({
   id,
   idnatcl,
   codcatpl,
-}: Omit<FormulaAsked, 'n' | 'choix' | 'beneficiaires'>): string {
+}: Omit<FormulaRequest, 'n' | 'choix' | 'beneficiaires'>): string {
   return `${type}:${id}:${idnatcl}:${codcatpl}`;
 }
 
 /** The packages and subscriptions of a sale; what stands against one is reported at its own line. */
 function formulaLines(
   offer: Offer,
-  { canal, formules }: Pick<SaleAsked, 'canal' | 'formules'>,
+  { canal, formules }: Pick<SaleRequest, 'canal' | 'formules'>,
   choices: Choices,
   newId: () => string,
 ): Line[] {
@@ -463,7 +468,8 @@ export function withVatOf(formulaLine: Line, shares: readonly Line[]): Line {
 }
 
 /** What names a price of a séance. */
-export const placeKey = ({ idnatcl, codcatpl }: Pick<PlacesAsked, 'idnatcl' | 'codcatpl'>) => `${idnatcl} ${codcatpl}`;
+export const placeKey = ({ idnatcl, codcatpl }: Pick<PlacesRequest, 'idnatcl' | 'codcatpl'>) =>
+  `${idnatcl} ${codcatpl}`;
 
 /**
  * The tickets of a sale alone.
@@ -471,7 +477,7 @@ export const placeKey = ({ idnatcl, codcatpl }: Pick<PlacesAsked, 'idnatcl' | 'c
  */
 export function ticketLines(
   offer: Offer,
-  { canal, places }: Pick<SaleAsked, 'canal' | 'places'>,
+  { canal, places }: Pick<SaleRequest, 'canal' | 'places'>,
   newId: () => string,
   field = 'lignes',
 ): Line[] {
@@ -507,7 +513,7 @@ export function ticketLines(
 function optionLines(
   offer: Offer,
   option: OptionOffered,
-  { canal, options, adresse }: SaleAsked,
+  { canal, options, adresse }: SaleRequest,
   before: { tickets: readonly Line[]; options: readonly Line[] },
   newId: () => string,
 ): Line[] {
@@ -543,7 +549,7 @@ function optionLines(
  */
 export function cardLines(
   offered: readonly CardOffered[],
-  cards: readonly CardAsked[],
+  cards: readonly CardRequest[],
   canal: DeskChannel,
   beneficiaire: string | null,
   newId: () => string,

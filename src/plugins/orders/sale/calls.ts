@@ -4,15 +4,15 @@ import type { OrderRow } from '../calls';
 import { type Order, orders } from '../model';
 import type { ChoiceOffered } from '../models/choice';
 import type {
-  CardAsked,
+  CardRequest,
   CardsOffered,
   DeskChannel,
   DeskMeans,
-  FormulaAsked,
+  FormulaRequest,
   FormulaType,
   Offer,
-  OtherAsked,
-  PlacesAsked,
+  OtherRequest,
+  PlacesRequest,
   SessionFound,
 } from '../models/sale';
 
@@ -30,11 +30,11 @@ export interface SaleBody {
   canal: DeskChannel;
   /** Null: nothing but gift cards. */
   idseanc: number | null;
-  lignes: PlacesAsked[];
-  autres: OtherAsked[];
+  lignes: PlacesRequest[];
+  autres: OtherRequest[];
   options: { ref: string; n: number; montant: number | null }[];
-  formules: FormulaAsked[];
-  cartes: CardAsked[];
+  formules: FormulaRequest[];
+  cartes: CardRequest[];
   /** Of gift cards alone, which name no séance. */
   idTiers: string | null;
   client: Omit<CustomerFound, 'idClient'>;
@@ -90,7 +90,7 @@ export function readChoice(
 }
 
 /** What it would come to; nothing is held. */
-export async function rehearseSale(body: SaleBody, signal: AbortSignal): Promise<Order> {
+export async function dryRunSale(body: SaleBody, signal: AbortSignal): Promise<Order> {
   const { data } = await http.request<Order>({
     service: orders.service,
     path: orders.path,

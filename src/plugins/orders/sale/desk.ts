@@ -6,14 +6,14 @@ import type { Chosen } from '../models/choice';
 import { firstMeans, type MeansRules } from '../models/means';
 import { firstPickup } from '../models/pickups';
 import {
-  type CardAsked,
   type CardOffered,
+  type CardRequest,
   type Choices,
   choiceKey,
   type DeskChannel,
   type DeskMeans,
   deskMeans,
-  type FormulaAsked,
+  type FormulaRequest,
   formulaKey,
   type Offer,
   placeKey,
@@ -88,7 +88,7 @@ export function cardChoices(card: CardOffered): (number | null)[] {
 }
 
 /** The gift cards that are taken, and who sells them. */
-function cardsOf(desk: Desk, offered: readonly CardOffered[]): { cartes: CardAsked[]; idTiers: string | null } {
+function cardsOf(desk: Desk, offered: readonly CardOffered[]): { cartes: CardRequest[]; idTiers: string | null } {
   const taken = offered.flatMap((card) =>
     cardChoices(card).flatMap((montant) => {
       const key = cardKey(card, montant);
@@ -179,7 +179,7 @@ export function bodyOf(
       return n === 0 ? [] : [{ ref, n, montant: montant === null ? (desk.montants[ref] ?? null) : null }];
     }),
     formules: (offer?.formules ?? []).flatMap(({ type, id, nominatif, prix }) =>
-      prix.flatMap(({ idnatcl, codcatpl, adherent }): FormulaAsked[] => {
+      prix.flatMap(({ idnatcl, codcatpl, adherent }): FormulaRequest[] => {
         const place = { type, id, idnatcl, codcatpl };
         const n = countOf(desk.formules[formulaKey(place)]);
         if (n === 0) return [];

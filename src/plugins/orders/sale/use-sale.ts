@@ -18,7 +18,7 @@ import type { OrderRow } from '../calls';
 import { orders, text } from '../model';
 import { type CardsOffered, type Choices, choiceKey, type Offer } from '../models/sale';
 import { paths } from '../text';
-import { makeSale, readCards, readChoice, readOffer, rehearseSale, type SaleBody } from './calls';
+import { dryRunSale, makeSale, readCards, readChoice, readOffer, type SaleBody } from './calls';
 import { useBroken } from './chooser';
 import { chosenFormulas, type Incomplete, incompleteOf } from './choosing';
 import { blankDesk, bodyOf, type Desk, forgetDesk, hasSeats, keepDesk, keptDesk, langOf, type Offered } from './desk';
@@ -239,7 +239,7 @@ function useRehearsal(desk: Desk | null, from: Offered | null, isBusy: boolean) 
     queryKey: ['orders', 'sale', body],
     queryFn: ({ signal }) => {
       if (body === null) throw new Problem('not-found', { status: 404 });
-      return rehearseSale(body, signal);
+      return dryRunSale(body, signal);
     },
     enabled: hasLines && desk?.sent === null && !isBusy,
     placeholderData: keepPreviousData,
