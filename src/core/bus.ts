@@ -156,13 +156,13 @@ export function createBus(environment: BusEnvironment): Bus {
   async function follow(command: AnyCommand, call: Call, options: SendOptions): Promise<Outcome> {
     const pending = pendingCalls.begin(options.confirmed !== true && mayAsk(command));
     try {
-      return await walk(command, call, options, pending);
+      return await run(command, call, options, pending);
     } finally {
       pending.close();
     }
   }
 
-  async function walk(command: AnyCommand, call: Call, options: SendOptions, pending: PendingCall): Promise<Outcome> {
+  async function run(command: AnyCommand, call: Call, options: SendOptions, pending: PendingCall): Promise<Outcome> {
     const refusalNow = () => refusalOf(command, environment.facts(), call.args);
     if (refusalNow() !== null) await environment.settled?.();
     const refused = refusalNow();

@@ -36,7 +36,7 @@ export function writeAs<T>(
   work: (within: Within) => Promise<T>,
 ) {
   return transact(services, (tx) =>
-    work({ tx, catalogue, caller, scope: everyScope(caller.locale), door: 'form', motif: null }),
+    work({ tx, catalogue, caller, scope: everyScope(caller.locale), origin: 'form', motif: null }),
   );
 }
 
