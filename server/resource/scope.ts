@@ -45,7 +45,7 @@ export function everyScope(locale: Locale): Scope {
 }
 
 /**
- * The rows of a table that a scope may see, as what follows `from` or `join`: the only way to name a table of partners for a
+ * The rows of a table that a scope may see, as what follows `from` or `join`: the only name for a table of partners for a
  * reader (tests/architecture.test.ts). PostgreSQL reads through it as it would the table and a condition.
  */
 export function visible(table: Table, scope: Scope, alias = 't'): SQL {

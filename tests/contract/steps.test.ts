@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { valuesOf } from '../../src/commands/palette/ask/ask-rows';
 import { takesSeveral } from '../../src/commands/palette/ask/asking';
 import { type Answer, listedAnswers } from '../../src/commands/palette/ask/choices';
-import { readAsked } from '../../src/commands/palette/ask/date-asked';
+import { readTypedDate } from '../../src/commands/palette/ask/typed-date';
 import { sameTarget, wrongArgs } from '../../src/core/args';
 import type { AnyCommand } from '../../src/core/define';
 import type { Field } from '../../src/core/model/field';
@@ -44,7 +44,7 @@ function answersOf(command: AnyCommand, name: string, field: Field): Answer[] {
   });
   if (command.ask?.[name]) return choicesOf(field).map(answer);
   if (field.kind === 'date' || field.kind === 'dateTime') {
-    const read = readAsked('demain 10h', field.kind, Date.parse('2026-11-27T14:00:00Z'));
+    const read = readTypedDate('demain 10h', field.kind, Date.parse('2026-11-27T14:00:00Z'));
     return read ? [answer(read.value)] : [];
   }
   const question = { command, name, field, given: {}, facts: { ...noFacts, locale: 'fr' as const }, t: translate.fr };

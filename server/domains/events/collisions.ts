@@ -19,7 +19,7 @@ interface Found extends Collision {
   place: number;
 }
 
-/** Told for each séance at most. */
+/** Reported for each séance at most. */
 const most = 3;
 
 /**

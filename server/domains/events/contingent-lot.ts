@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { BlockedRow, BulkResult } from '../../../src/core/contract';
 import type { Row } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
-import type { LineAsked } from '../../../src/plugins/events/models/contingent';
+import type { LineRequest } from '../../../src/plugins/events/models/contingent';
 import { type Operation, write } from '../../actions/write';
 import type { Pending, Within } from '../../resource/hooks';
 import { readRows, rowText } from '../../resource/read/shape';
@@ -16,11 +16,11 @@ import { judge } from '../../resource/write/judge';
 import { draftCreate, keyIn } from '../../resource/write/prepare';
 import { warningsOf } from '../../resource/write/warnings';
 
-/** Writes the lines that are still as they were seen; the others are told. */
+/** Writes the lines that are still as they were seen; the others are reported. */
 export async function saveContingent(
   operation: Operation,
   idmanif: number,
-  lines: readonly LineAsked[],
+  lines: readonly LineRequest[],
 ): Promise<BulkResult> {
   const { within } = operation;
   const served = servedNamed(within.catalogue, 'contingents');
@@ -78,12 +78,12 @@ async function storedLines(served: Served, { tx, scope }: Within, idmanif: numbe
   );
 }
 
-function placeOf({ idnatcl, codcatpl, idseanc }: Pick<LineAsked, 'idnatcl' | 'codcatpl' | 'idseanc'>): string {
+function placeOf({ idnatcl, codcatpl, idseanc }: Pick<LineRequest, 'idnatcl' | 'codcatpl' | 'idseanc'>): string {
   return `${idnatcl}/${codcatpl}/${idseanc}`;
 }
 
 /** A line of this manifestation to be, with its partner: looked up once for all. */
-async function blankLine(served: Served, within: Within, idmanif: number, lines: readonly LineAsked[]): Promise<Row> {
+async function blankLine(served: Served, within: Within, idmanif: number, lines: readonly LineRequest[]): Promise<Row> {
   const [first] = lines;
   if (!first) throw new Problem('change', { status: 422 });
   const { idnatcl, codcatpl, idseanc } = first;
@@ -93,7 +93,7 @@ async function blankLine(served: Served, within: Within, idmanif: number, lines:
 }
 
 /** What a line becomes; null when it is so already. */
-function pendingOf(served: Served, before: Row | null, line: LineAsked, blank: Row, place: string): Pending | null {
+function pendingOf(served: Served, before: Row | null, line: LineRequest, blank: Row, place: string): Pending | null {
   const { idnatcl, codcatpl, idseanc, enVente, quota } = line;
   if (!before) {
     if (!enVente) return null;
@@ -105,7 +105,7 @@ function pendingOf(served: Served, before: Row | null, line: LineAsked, blank: R
   return { key, before, after: merge(served.resource.model, before, { quota }) };
 }
 
-function changedSince({ scope }: Within, line: LineAsked, before: Row | null): BlockedRow {
+function changedSince({ scope }: Within, line: LineRequest, before: Row | null): BlockedRow {
   const refusal = before
     ? { code: 'changed-since', params: { auteur: before.auteurModif, champs: `v${before.version}` } }
     : { code: 'gone' };

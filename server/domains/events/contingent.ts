@@ -37,7 +37,7 @@ interface Place {
 }
 
 async function places({ tx }: Within, lines: readonly Line[]): Promise<Place[]> {
-  const asked = lines.map(({ row }, place) => ({
+  const wanted = lines.map(({ row }, place) => ({
     place,
     idmanif: row['idmanif'],
     idnatcl: row['idnatcl'],
@@ -49,7 +49,7 @@ async function places({ tx }: Within, lines: readonly Line[]): Promise<Place[]> 
     sql`select w.place, s.idseanc is null as foreign, exists (
         select from contingents c where c.idseanc = w.idseanc and c.idnatcl = w.idnatcl and c.codcatpl = w.codcatpl
       ) or count(*) over (partition by w.idseanc, w.idnatcl, w.codcatpl) > 1 as taken
-      from json_to_recordset(${JSON.stringify(asked)}::json) as w(place integer, idmanif integer, idnatcl integer, codcatpl text, idseanc integer)
+      from json_to_recordset(${JSON.stringify(wanted)}::json) as w(place integer, idmanif integer, idnatcl integer, codcatpl text, idseanc integer)
       left join seances s on s.idseanc = w.idseanc and s.idmanif = w.idmanif`,
   );
   return found.flatMap(({ place, ...rest }) => {

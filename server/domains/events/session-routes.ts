@@ -33,7 +33,7 @@ const Series = type({
   'dryRun?': 'boolean',
   'tiers?': 'string <= 200 | null',
 });
-/** Whole amounts within what a move typed in the console may say. */
+/** Integer amounts within what a move typed in the console may say. */
 const within = (most: number) => type('number.integer').narrow((amount) => Math.abs(amount) <= most);
 const Move = type({
   selection: type({ ids: type('string | number').array().atMostLength(10_000) }).or({
@@ -73,12 +73,12 @@ export function serveSessions(app: FastifyInstance, services: Services, catalogu
   const config = { guard: accessOf(served.resource, 'create'), idempotent: true, dryRun: 'own' } as const;
 
   app.post(`${path}/serie`, { config }, async (request, reply) => {
-    const { dryRun, tiers, ...asked } = readCall(Series, request);
+    const { dryRun, tiers, ...series } = readCall(Series, request);
     return transact(services, async (tx) => {
       // A person fills a form here: a lock of the manifestation keeps feeds and bulk edits off, not them.
       const within = withinOf(tx, catalogue, request, tiers, 'form');
-      if (dryRun) return rehearseSeries(within, asked);
-      const result = await makeSeries(operationOf(services, within), asked);
+      if (dryRun) return rehearseSeries(within, series);
+      const result = await makeSeries(operationOf(services, within), series);
       await keepResult(tx, request, result);
       reply.headers(lotHeaders(result.lot));
       return result;

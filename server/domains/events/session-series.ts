@@ -15,7 +15,7 @@ import { draftCreate } from '../../resource/write/prepare';
 import { collisionsOf, datesTaken } from './collisions';
 
 /** What every séance of a series has. */
-export interface SeriesAsked {
+export interface SeriesRequest {
   idmanif: number;
   dates: readonly string[];
   salle?: string | null;
@@ -32,29 +32,34 @@ export interface SeriesPlan {
 }
 
 /** The séances that a series makes; wrong values are errors of their fields. */
-export async function planSeries(within: Within, asked: SeriesAsked): Promise<SeriesPlan> {
+export async function planSeries(within: Within, request: SeriesRequest): Promise<SeriesPlan> {
   const served = servedNamed(within.catalogue, 'seances');
   const owner = await findRow(
     within.tx,
     servedNamed(within.catalogue, 'manifestations'),
     within.scope,
-    String(asked.idmanif),
+    String(request.idmanif),
   );
   const partner = getAt(owner, 'manifInfo.idTiers') ?? owner['idTiers'];
-  const dates = [...new Set(asked.dates.map((date) => new Date(date).toISOString()))].toSorted();
+  const dates = [...new Set(request.dates.map((date) => new Date(date).toISOString()))].toSorted();
   const [first] = dates;
   if (first === undefined) throw new Problem('change', { status: 422 });
-  const { dates: _dates, ...same } = asked;
+  const { dates: _dates, ...same } = request;
   const draft = await draftCreate(served, within, { ...same, date: first }, new Set());
   if (draft.valueErrors.length > 0) throw new Problem('invalid', { status: 422, errors: draft.valueErrors });
   const row = draft.pending.after;
   if (row === null) throw new Problem('unexpected', { status: 500 });
-  const taken = await datesTaken(within, asked.idmanif, dates);
+  const taken = await datesTaken(within, request.idmanif, dates);
   const free = dates.filter((date) => !taken.has(date));
   const salle = getAt(row, 'salle');
   const collisions = await collisionsOf(
     within,
-    free.map((date) => ({ key: date, idmanif: asked.idmanif, date, salle: typeof salle === 'string' ? salle : null })),
+    free.map((date) => ({
+      key: date,
+      idmanif: request.idmanif,
+      date,
+      salle: typeof salle === 'string' ? salle : null,
+    })),
   );
   return {
     zone: typeof partner === 'string' ? await zoneNow(within.tx, partner) : undefined,
@@ -63,12 +68,12 @@ export async function planSeries(within: Within, asked: SeriesAsked): Promise<Se
   };
 }
 
-/** What a series would make; every date is told, for a preview of them all. */
+/** What a series would make; every date is listed, for a preview of them all. */
 export async function rehearseSeries(
   within: Within,
-  asked: SeriesAsked,
+  request: SeriesRequest,
 ): Promise<DryRun & { dates: readonly SeriesDate[] }> {
-  const { pending, dates, zone } = await planSeries(within, asked);
+  const { pending, dates, zone } = await planSeries(within, request);
   const judged = await judge(servedNamed(within.catalogue, 'seances'), within, pending);
   const free = pending.filter(({ key }) => !judged.has(key));
   return {
@@ -80,7 +85,7 @@ export async function rehearseSeries(
     sample: free.slice(0, 20).map(({ key }) => ({
       id: '+',
       label: dateLabel(within, String(key), zone),
-      changes: [{ field: 'salle', before: null, after: asked.salle ?? null }],
+      changes: [{ field: 'salle', before: null, after: request.salle ?? null }],
     })),
     refs: {},
     dates,
@@ -88,10 +93,10 @@ export async function rehearseSeries(
 }
 
 /** Makes the séances of a series. */
-export async function makeSeries(operation: Operation, asked: SeriesAsked): Promise<BulkResult> {
+export async function makeSeries(operation: Operation, request: SeriesRequest): Promise<BulkResult> {
   const { within } = operation;
   const served: Served = servedNamed(within.catalogue, 'seances');
-  const { pending, dates, zone } = await planSeries(within, asked);
+  const { pending, dates, zone } = await planSeries(within, request);
   const judged = await judge(served, within, pending);
   const free = pending.filter(({ key }) => !judged.has(key));
   await write(operation, served, free);

@@ -10,7 +10,7 @@ import { territoriesOf } from '../partners/sellers';
 const rate = 'manifSetting.tauxTva';
 const partner = 'manifInfo.idTiers';
 
-interface Asked {
+interface RateRequest {
   key: string | number;
   rate: number;
   partner: string | null;
@@ -18,13 +18,13 @@ interface Asked {
 
 /** Refuses rates that the territory of a manifestation's partner does not know. */
 export function refuseRate(within: Within, pending: readonly Pending[]): Promise<Map<string | number, Refusal[]>> {
-  const asked = pending.flatMap(({ key, before, after }): Asked[] => {
+  const requests = pending.flatMap(({ key, before, after }): RateRequest[] => {
     const now = after && getAt(after, rate);
     const isSame =
       before !== null && after !== null && [rate, partner].every((path) => getAt(before, path) === getAt(after, path));
     return typeof now !== 'number' || isSame ? [] : [{ key, rate: now, partner: textIn(after, partner) }];
   });
-  return refusals(within, asked, rate);
+  return refusals(within, requests, rate);
 }
 
 /** The same of séances that have a rate of their own. */
@@ -58,7 +58,7 @@ export async function withUsualRate(within: Within, body: Change): Promise<Chang
   const settings = body['manifSetting'];
   const given: Record<string, unknown> = typeof settings === 'object' && settings !== null ? { ...settings } : {};
   const owner = textIn(body, partner);
-  // One that is wrong is told, not replaced.
+  // One that is wrong is reported, not replaced.
   if ((given['tauxTva'] ?? null) !== null || owner === null) return body;
   const territory = (await territoriesOf(within.tx, [owner])).get(owner) ?? 'METROPOLE';
   return { ...body, manifSetting: { ...given, tauxTva: vatOfTerritory[territory].usual } };
@@ -66,17 +66,17 @@ export async function withUsualRate(within: Within, body: Change): Promise<Chang
 
 async function refusals(
   { tx, scope }: Within,
-  asked: readonly Asked[],
+  requests: readonly RateRequest[],
   field: string,
 ): Promise<Map<string | number, Refusal[]>> {
-  if (asked.length === 0) return new Map();
+  if (requests.length === 0) return new Map();
   const territories = await territoriesOf(
     tx,
-    asked.map((each) => each.partner),
+    requests.map((each) => each.partner),
   );
   const { list, number } = formatOf(scope.locale);
   return new Map(
-    asked.flatMap(({ key, rate: own, partner: owner }) => {
+    requests.flatMap(({ key, rate: own, partner: owner }) => {
       const { rates } = vatOfTerritory[territories.get(owner ?? '') ?? 'METROPOLE'];
       if (rates.some((each) => each.rate === own)) return [];
       const taux = list(rates.map((each) => number(each.rate, 2)));

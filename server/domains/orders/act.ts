@@ -55,8 +55,8 @@ export function orderIn(row: Row): Order {
 export async function writeOrder(operation: Operation, before: Order, after: Order): Promise<Order> {
   const { within } = operation;
   const served = servedNamed(within.catalogue, 'commandes');
-  const whole = await ruled(within, () => withCards(operation, before, after));
-  const { order: next, codes } = await issued(within, before, found(await documented(within, whole)));
+  const withCardLines = await ruled(within, () => withCards(operation, before, after));
+  const { order: next, codes } = await issued(within, before, found(await documented(within, withCardLines)));
   await write(operation, served, [{ key: before.idCommande, before: rowOf(before), after: rowOf(next) }]);
   await keepCodes(operation, Number(before.idCommande), codes);
   return next;
@@ -66,8 +66,8 @@ export async function writeOrder(operation: Operation, before: Order, after: Ord
 export async function insertOrder(operation: Operation, made: Order): Promise<Order> {
   const { within } = operation;
   const served = servedNamed(within.catalogue, 'commandes');
-  const whole = await ruled(within, () => withCards(operation, null, made));
-  const { order: next, codes } = await issued(within, null, found(await documented(within, whole)));
+  const withCardLines = await ruled(within, () => withCards(operation, null, made));
+  const { order: next, codes } = await issued(within, null, found(await documented(within, withCardLines)));
   const [written] = await write(operation, served, [{ key: 'n', before: null, after: rowOf(next) }]);
   const order = { ...next, idCommande: Number(written?.key) };
   await keepCodes(operation, order.idCommande, codes);
@@ -116,7 +116,7 @@ async function sellerNamed({ tx }: Within, order: Order): Promise<Order> {
   };
 }
 
-/** Fourteen digits, no nought first: spreadsheets keep them whole. */
+/** Fourteen digits, no nought first: spreadsheets keep them. */
 function drawCode(): string {
   return Array.from({ length: 14 }, (_, place) => (place === 0 ? randomInt(1, 10) : randomInt(10))).join('');
 }
@@ -133,7 +133,7 @@ async function keepCodes(operation: Operation, commande: number, codes: readonly
   );
 }
 
-/** Locks an order, moves it and writes it; what the rules refuse is told at its field, or as a refused transition. */
+/** Locks an order, moves it and writes it; what the rules refuse is reported at its field, or as a refused transition. */
 export async function actOn(
   operation: Operation,
   key: string | number,
@@ -176,7 +176,7 @@ function problemOf({ scope }: Within, { code, field, params, broken }: Refused):
   return refusalProblem(scope.locale, refusal);
 }
 
-/** A refusal at its field (422), or of the whole (409 `transition`). */
+/** A refusal at its field (422), or of the call (409 `transition`). */
 export function refusalProblem(locale: 'fr' | 'en', refusal: Refusal): Problem {
   const reason = reasonOf(refusal, locale);
   if (refusal.field === undefined)

@@ -10,7 +10,7 @@ import type { Services } from '../../services';
 import { functionsOf } from '../partners/functions';
 import { siteAddress } from './messages';
 
-/** Days after the last séance beyond which nobody is asked any more: what a stopped server finds again is not written about. */
+/** Days after the last séance beyond which no review is requested: what a stopped server finds again is not written about. */
 const latest = 7;
 
 interface Seen {

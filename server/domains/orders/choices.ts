@@ -49,7 +49,7 @@ export async function readChoice(
   lang: string,
   only?: SQL,
 ): Promise<ChoiceOffered | null> {
-  // What is sold as one is sold whole, whoever of its partners sells it.
+  // What is sold as one is sold together, whoever of its partners sells it.
   const reader = {
     ...within,
     scope: { ...within.scope, locale: lang === 'en' ? 'en' : 'fr', partners: null },
@@ -165,7 +165,7 @@ interface Givable extends Pick<Offered, 'element' | 'groupe' | 'impose'> {
   session: SessionOption;
 }
 
-/** Those that may be given to somebody; what stands against one that a customer knows of is told with it. */
+/** Those that may be given to somebody; what stands against one that a customer knows of is shown with it. */
 async function givable(reader: Reader, offered: readonly Offered[], lang: string): Promise<Givable[]> {
   const known = await sessionsOf(
     reader,

@@ -43,7 +43,7 @@ function actingByClock(catalogue: Catalogue, motif: string | null): Acting {
   return { catalogue, caller: clock, scope: scopeOf(clock), motif, origine: 'PLANIFICATION', lot: newId() };
 }
 
-/** What came of some unpaid orders: how many were cancelled, and at which a fault stood in the way. */
+/** What came of some unpaid orders: how many were cancelled, and at which a fault prevented it. */
 interface Unpaid {
   changed: number;
   blockedRows: readonly BlockedRow[];

@@ -55,18 +55,18 @@ export function useEntry(
   operation: Operation,
   id: string | number,
   version: number | null,
-  asked: EntryAsked,
+  request: EntryAsked,
   key: string,
 ): Promise<Order> {
   return actOn(operation, id, version, async (order, by) => {
     if (order.lignes.some(({ id: own }) => own === entryId(key))) return order;
     const { within } = operation;
-    const pass = usablePass(order, asked.ligne, by);
-    await lockSessions(within, [asked.idseanc], Number(order.idCommande));
-    const fresh = await ticketOf(within, order, pass, asked.idseanc, entryId(key));
+    const pass = usablePass(order, request.ligne, by);
+    await lockSessions(within, [request.idseanc], Number(order.idCommande));
+    const fresh = await ticketOf(within, order, pass, request.idseanc, entryId(key));
     const short = await shortOf(
       within,
-      [{ idseanc: asked.idseanc, idnatcl: fresh.idnatcl, codcatpl: fresh.codcatpl }],
+      [{ idseanc: request.idseanc, idnatcl: fresh.idnatcl, codcatpl: fresh.codcatpl }],
       Number(order.idCommande),
     );
     if (short) throw new Refused('order-places', 'idseanc', { n: short.free });
@@ -79,7 +79,7 @@ export function useEntry(
       },
       by,
     );
-    if (!asked.prevenir) return next;
+    if (!request.prevenir) return next;
     return withMessage(within.tx, next, 'BILLETS', services.config.platformName, by.auteur, { lines: [fresh] });
   });
 }
@@ -89,15 +89,15 @@ export async function rehearsedEntry(
   services: Services,
   acting: Acting,
   id: string,
-  asked: EntryAsked,
+  request: EntryAsked,
 ): Promise<DryRun> {
   const { before, after } = await services.database.rolledBack(() =>
     transactFor(services, acting, async (within) => ({
       before: await readOrder(within.tx, servedNamed(within.catalogue, 'commandes'), within.scope, id),
-      after: await useEntry(services, operationFor(services, within), id, null, asked, newId()),
+      after: await useEntry(services, operationFor(services, within), id, null, request, newId()),
     })),
   );
-  const pass = after.lignes.find((line) => line.id === asked.ligne);
+  const pass = after.lignes.find((line) => line.id === request.ligne);
   if (!pass) throw new Problem('unexpected', { status: 500 });
   const t = translators[acting.scope.locale];
   const zone = zoneOf([after.idTiers], acting.scope.zones);
@@ -163,7 +163,7 @@ interface Used extends Session {
   libelle: string;
 }
 
-/** Séances that entries were used for, as rules see them: what became of these since stands in nobody's way. */
+/** Séances that entries were used for, as rules see them: what became of these since refuses nothing. */
 async function usedSessions({ tx }: Within, order: Order, pass: Line): Promise<Used[]> {
   const tickets = entriesOf(pass, order.lignes);
   const ids = tickets.flatMap(({ idseanc }) => idseanc ?? []);

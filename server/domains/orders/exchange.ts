@@ -52,13 +52,13 @@ interface Exchanged {
   fresh: Line;
 }
 
-/** Exchanges a ticket; what a provider gives back is left under way. */
+/** Exchanges a ticket; what a provider gives back is left pending. */
 export async function exchange(
   services: Services,
   operation: Operation,
   id: string | number,
   version: number | null,
-  asked: ExchangeOrder,
+  request: ExchangeOrder,
   key: string,
 ): Promise<Order> {
   return actOn(operation, id, version, async (order) => {
@@ -68,7 +68,7 @@ export async function exchange(
       order.lignes.some(({ id: own }) => own === lineId(key))
     )
       return order;
-    return (await exchangedIn(services, operation, order, asked, key)).order;
+    return (await exchangedIn(services, operation, order, request, key)).order;
   });
 }
 
@@ -77,15 +77,15 @@ export async function rehearsedExchange(
   services: Services,
   acting: Acting,
   id: string,
-  asked: ExchangeOrder,
+  request: ExchangeOrder,
 ): Promise<DryRun & { difference: number }> {
   const done: (Exchanged & { before: Order })[] = [];
   await services.database.rolledBack(() =>
     transactFor(services, acting, (within) => {
       const operation = operationFor(services, within);
       return actOn(operation, id, null, async (before) => {
-        const motif = asked.motif ?? '…';
-        const found = await exchangedIn(services, operation, before, { ...asked, motif }, null);
+        const motif = request.motif ?? '…';
+        const found = await exchangedIn(services, operation, before, { ...request, motif }, null);
         done.push({ ...found, before });
         return found.order;
       });
@@ -108,52 +108,52 @@ async function movableTickets({ tx }: Pick<Within, 'tx'>, { lignes }: Order): Pr
     sql`select idabonnement as id from abonnements where idabonnement = any(${keyArray('integer', keys)}) and indreport`,
   );
   const open = new Set(found.map(({ id }) => id));
-  const whole = new Set(lignes.flatMap(({ id, idabonnement }) => (open.has(idabonnement ?? 0) ? [id] : [])));
-  return new Set(lignes.flatMap(({ id, parent }) => (parent !== null && whole.has(parent) ? [id] : [])));
+  const formulaLines = new Set(lignes.flatMap(({ id, idabonnement }) => (open.has(idabonnement ?? 0) ? [id] : [])));
+  return new Set(lignes.flatMap(({ id, parent }) => (parent !== null && formulaLines.has(parent) ? [id] : [])));
 }
 
-/** `key`: of the request; null: of a dry run, which may be asked before it is said how a difference is paid. */
+/** `key`: of the request; null: of a dry run, which may be requested before it is said how a difference is paid. */
 async function exchangedIn(
   services: Services,
   operation: Operation,
   order: Order,
-  asked: ExchangeOrder,
+  request: ExchangeOrder,
   key: string | null,
 ): Promise<Exchanged> {
   const { within } = operation;
   const by = byOf(operation);
   const movable = await movableTickets(within, order);
-  const old = exchangeable(order, asked.ligne, by.now, movable);
+  const old = exchangeable(order, request.ligne, by.now, movable);
   const canal = order.canal === 'INVITATION' ? 'INVITATION' : 'TELEPHONE';
   const from = Number(old.idseanc);
-  // Both in the order of their keys: two exchanges the other way round do not wait for each other.
-  await lockSessions(within, [from, asked.idseanc], Number(order.idCommande));
-  const offer = await readOffer(within, asked.idseanc, canal, order.lang);
-  const { idnatcl, codcatpl } = asked;
+  // Both in the order of their keys: two exchanges in opposite directions do not wait for each other.
+  await lockSessions(within, [from, request.idseanc], Number(order.idCommande));
+  const offer = await readOffer(within, request.idseanc, canal, order.lang);
+  const { idnatcl, codcatpl } = request;
   const [place] = ticketLines(offer, { canal, places: [{ idnatcl, codcatpl, n: 1 }] }, () =>
     key === null ? newId() : lineId(key),
   );
   if (!place) throw new Refused('sale-price', 'codcatpl');
-  const wanted = [{ idseanc: asked.idseanc, idnatcl, codcatpl }];
+  const wanted = [{ idseanc: request.idseanc, idnatcl, codcatpl }];
   // Within one séance the ticket leaves the place that it takes.
-  const short = await (from === asked.idseanc
+  const short = await (from === request.idseanc
     ? quotaShort(within, wanted, Number(order.idCommande))
     : shortOf(within, wanted, Number(order.idCommande)));
   if (short) throw new Refused('order-places', 'codcatpl', { n: short.free });
   const fresh = successor(old, place, order.lignes);
-  const next = exchanged(order, old.id, fresh, asked.motif, by, movable);
+  const next = exchanged(order, old.id, fresh, request.motif, by, movable);
   const noted = await accounted(operation, order, next, old, fresh);
   const isUnsaid =
-    key === null && differenceOf(old, fresh) > 0 && asked.paiement === null && asked.carteCadeau === null;
-  const done = isUnsaid ? noted : await balanced(services, operation, noted, { old, fresh }, asked, key ?? newId());
-  if (!asked.prevenir) return { order: done, old, fresh };
+    key === null && differenceOf(old, fresh) > 0 && request.paiement === null && request.carteCadeau === null;
+  const done = isUnsaid ? noted : await balanced(services, operation, noted, { old, fresh }, request, key ?? newId());
+  if (!request.prevenir) return { order: done, old, fresh };
   const platform = services.config.platformName;
-  const told = await withMessage(within.tx, done, 'BILLETS', platform, by.auteur, { lines: [fresh] });
+  const notified = await withMessage(within.tx, done, 'BILLETS', platform, by.auteur, { lines: [fresh] });
   const refunds = done.remboursements.slice(order.remboursements.length);
   const mailed =
     refunds.length === 0
-      ? told
-      : await withMessage(within.tx, told, 'REMBOURSEMENT', platform, by.auteur, { refunds, lines: [old] });
+      ? notified
+      : await withMessage(within.tx, notified, 'REMBOURSEMENT', platform, by.auteur, { refunds, lines: [old] });
   return { order: mailed, old, fresh };
 }
 
@@ -185,14 +185,14 @@ async function balanced(
   operation: Operation,
   order: Order,
   { old, fresh }: Pick<Exchanged, 'old' | 'fresh'>,
-  asked: ExchangeOrder,
+  request: ExchangeOrder,
   key: string,
 ): Promise<Order> {
   const by = byOf(operation);
   const difference = differenceOf(old, fresh);
   if (difference === 0) return order;
   if (difference > 0) {
-    const taken = await takenPayments(operation, order, asked, difference, () => paymentId(key));
+    const taken = await takenPayments(operation, order, request, difference, () => paymentId(key));
     const payments = taken.map((payment) => ({
       ...payment,
       lignes: namedLines([{ id: fresh.id, part: 'price', cents: cents(payment.montant) }]),
@@ -201,8 +201,8 @@ async function balanced(
   }
   const { catalogue, caller } = operation.within;
   requireAccess(caller, servedNamed(catalogue, 'commandes').resource, 'REMBOURSER');
-  await needCards(operation.within, order, asked.destination);
-  const { destination, motif } = asked;
+  await needCards(operation.within, order, request.destination);
+  const { destination, motif } = request;
   // Said of the place that was left: its money is that of the new one.
   const take = { id: old.id, part: 'price' as const, cents: 0 - difference };
   const begun = await begunRefund(operation, order, needPlan(planTakes(order, [take], { destination })), {
@@ -213,7 +213,7 @@ async function balanced(
   const documents = begun.order.documents.map((document, index) =>
     index === credit ? { ...document, remboursements: ids } : document,
   );
-  return credited(operation, { ...begun.order, documents }, begun.refunds, asked.prevenir ? services : null);
+  return credited(operation, { ...begun.order, documents }, begun.refunds, request.prevenir ? services : null);
 }
 
 /** The order before and after, and what is to be paid or given back. */

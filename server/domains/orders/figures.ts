@@ -8,9 +8,9 @@ import { read } from '../../resource/run';
 import type { Scope } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
 
-/** Days that are told one by one, the latest. */
+/** Most days listed one by one, the latest. */
 const days = 30;
-/** Séances to come that are told, the nearest. */
+/** Séances to come that are listed, the nearest. */
 const sessions = 8;
 
 interface Row {
@@ -21,7 +21,7 @@ interface Row {
   seances: Figures['seances'];
 }
 
-/** What is sold counts: baskets, what was cancelled and what expired is told by state alone. */
+/** What is sold counts: baskets, what was cancelled and what expired is counted by state alone. */
 export async function figuresOf(
   database: Database,
   catalogue: Catalogue,

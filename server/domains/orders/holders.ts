@@ -67,12 +67,12 @@ export function serveHolders(app: FastifyInstance, services: Services, catalogue
     path,
     { config: { guard: accessOf(orders.resource, 'REMBOURSER'), idempotent: true, dryRun: 'own' } },
     async (request, reply) => {
-      const { dryRun, idseanc, destination = 'ORIGINE', prevenir = true, ...asked } = readCall(Element, request);
-      const acting = actingFor(catalogue, request, asked);
+      const { dryRun, idseanc, destination = 'ORIGINE', prevenir = true, ...input } = readCall(Element, request);
+      const acting = actingFor(catalogue, request, input);
       const { motif, scope } = acting;
       if (motif === null) throw refusalProblem(scope.locale, { code: 'order-motif', field: 'motif' });
       const { ids, many } = await transactFor(services, acting, async (within) => {
-        const formule = await formulaIn(within, asked);
+        const formule = await formulaIn(within, input);
         const wanted: ManyAsked = {
           ...{ action: 'rembourser', frais: true, modele: 'BILLETS', report: null },
           ...{ destination, motif, prevenir, idseanc, formule, remettreEnVente: true, seance: null },
@@ -86,14 +86,14 @@ export function serveHolders(app: FastifyInstance, services: Services, catalogue
         acting,
         ids,
         many,
-        `commandes:element:${asked.type}:${asked.id}:${idseanc}`,
+        `commandes:element:${input.type}:${input.id}:${idseanc}`,
       );
       return reply.code(202).header(lotHeader, acting.lot).send(started);
     },
   );
 }
 
-/** What was asked about; one out of the perimeter is not there. */
+/** The requested one; one out of the perimeter is not there. */
 async function formulaIn(
   within: Within,
   { type: kind, id }: { type: (typeof types)[number]; id: number },

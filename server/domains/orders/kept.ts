@@ -73,9 +73,9 @@ export async function refuseKept(
   formulas: readonly FormulaAsked[],
   email: string | null | undefined,
 ): Promise<void> {
-  const asked = formulas.filter(({ type, n }) => type === 'ABONNEMENT' && n > 0);
-  if (asked.length === 0) return;
-  const ids = asked.map(({ id }) => id);
+  const subscriptions = formulas.filter(({ type, n }) => type === 'ABONNEMENT' && n > 0);
+  if (subscriptions.length === 0) return;
+  const ids = subscriptions.map(({ id }) => id);
   const found = await renewalsOf(within, sql`t.idabonnement = any(${keyArray('integer', ids)})`, {
     email: email?.trim() || null,
   });
@@ -83,7 +83,7 @@ export async function refuseKept(
     const most = openTo(renewal);
     if (most === null) continue;
     let all = 0;
-    for (const each of asked.filter(({ id }) => id === renewal.id)) {
+    for (const each of subscriptions.filter(({ id }) => id === renewal.id)) {
       all += each.n;
       if (all <= most) continue;
       const { libelle, siennes, fin } = renewal;

@@ -52,7 +52,7 @@ interface ManyDryRun extends DryRun {
 /** What is said of what was done. */
 type Done = Pick<ManyAsked, 'action'>;
 
-/** What else is told. */
+/** What else is shown. */
 interface More {
   codeRequis?: boolean;
   /** Places of the séance that are sold, wherever they were. */
@@ -60,7 +60,7 @@ interface More {
 }
 
 interface Input {
-  asked: ManyAsked;
+  request: ManyAsked;
   locale: Locale;
   more: More;
 }
@@ -74,13 +74,13 @@ const mostSampled = 10;
 /** Declares the run of large ones. */
 export function defineManyDryRun(services: Services, catalogue: Catalogue, log: FaultLog): void {
   services.runs.defineParts<Input, readonly number[], Tally>(job, {
-    async part({ asked, locale }, ids, { caller, keep }) {
-      const acting = actingInRun(catalogue, caller, locale, asked.motif, newId());
-      const tally = await tallied(services, acting, ids, asked, log);
+    async part({ request, locale }, ids, { caller, keep }) {
+      const acting = actingInRun(catalogue, caller, locale, request.motif, newId());
+      const tally = await tallied(services, acting, ids, request, log);
       await services.database.drizzle.transaction((tx) => keep(tx, tally));
     },
-    result: ({ asked, locale, more }, tallies) => ({
-      result: dryRunOf(sumOf(tallies), asked, locale, more),
+    result: ({ request, locale, more }, tallies) => ({
+      result: dryRunOf(sumOf(tallies), request, locale, more),
       lot: null,
     }),
   });
@@ -91,19 +91,20 @@ export async function dryRunMany(
   services: Services,
   acting: Acting,
   ids: readonly number[],
-  asked: ManyAsked,
+  request: ManyAsked,
   log: FaultLog,
   more: More = {},
 ): Promise<DryRun | RunStarted> {
   const { caller, scope } = acting;
   const { locale } = scope;
-  if (ids.length <= directRows) return dryRunOf(await tallied(services, acting, ids, asked, log), asked, locale, more);
+  if (ids.length <= directRows)
+    return dryRunOf(await tallied(services, acting, ids, request, log), request, locale, more);
   const parts: RunPart[] = partsOf(await sharing(services, ids)).map((some) => ({
     size: some.length,
     content: JSON.stringify(some),
   }));
   const titre = translators[locale]('orders.print.run.essai', { n: ids.length });
-  const input: Input = { asked, locale, more };
+  const input: Input = { request, locale, more };
   const started = await services.runs.start(job, input, { caller, titre, total: ids.length, parts });
   return { run: started.id };
 }
@@ -114,12 +115,12 @@ export function tell(reply: FastifyReply, answer: DryRun | RunStarted): FastifyR
 }
 
 /** The sum in cents that goes back of these orders, were nothing to stand against any. */
-export async function sumToGiveBack(within: Within, ids: readonly number[], asked: ManyAsked): Promise<number> {
+export async function sumToGiveBack(within: Within, ids: readonly number[], request: ManyAsked): Promise<number> {
   const served = servedNamed(within.catalogue, 'commandes');
   let sum = 0;
   for (const id of ids) {
     const order = await readOrder(within.tx, served, within.scope, id);
-    const plan = planFor(order, asked, await rulesFor(within, order, asked));
+    const plan = planFor(order, request, await rulesFor(within, order, request));
     if (!isRefundRefusal(plan)) sum += plan.cents;
   }
   return sum;
@@ -134,13 +135,13 @@ async function tallied(
   services: Services,
   acting: Acting,
   ids: readonly number[],
-  asked: ManyAsked,
+  request: ManyAsked,
   log: FaultLog,
 ): Promise<Tally> {
   const tallies = new Map<number, Tally>();
   for (const some of await sharing(services, ids))
     await services.database.rolledBack(async () => {
-      for (const id of some) tallies.set(id, await tallyOf(services, acting, id, asked, log));
+      for (const id of some) tallies.set(id, await tallyOf(services, acting, id, request, log));
     });
   // In the order of the run, whatever was tried together.
   return sumOf(ids.flatMap((id) => tallies.get(id) ?? []));
@@ -196,9 +197,9 @@ function sumOf(tallies: readonly Tally[]): Tally {
       const own = kept[raison];
       if (own !== undefined) sum.kept[raison] = (sum.kept[raison] ?? 0) + own;
     }
-    for (const [way, { cents: own, n }] of Object.entries(ways)) {
-      const before = sum.ways[way] ?? { cents: 0, n: 0 };
-      sum.ways[way] = { cents: before.cents + own, n: before.n + n };
+    for (const [means, { cents: own, n }] of Object.entries(ways)) {
+      const before = sum.ways[means] ?? { cents: 0, n: 0 };
+      sum.ways[means] = { cents: before.cents + own, n: before.n + n };
     }
   }
   return sum;
@@ -209,24 +210,24 @@ async function tallyOf(
   services: Services,
   acting: Acting,
   id: number,
-  asked: ManyAsked,
+  request: ManyAsked,
   log: FaultLog,
 ): Promise<Tally> {
   const before = await readAs(services, acting, id).catch(() => null);
-  const kept = before === null ? {} : await keptOf(services, acting, before, asked);
-  const { changed, blocked, blockedRows } = await doneTo(services, acting, asked, id, log);
+  const kept = before === null ? {} : await keptOf(services, acting, before, request);
+  const { changed, blocked, blockedRows } = await doneTo(services, acting, request, id, log);
   if (blocked > 0 || before === null) return { ...none, changed, blocked, blockedRows };
   const after = await readAs(services, acting, id);
   const refunds = after.remboursements.slice(before.remboursements.length);
   const ways: Tally['ways'] = {};
   for (const { moyen, destination, montant } of refunds) {
-    const way = moyen ?? destination;
-    const sum = ways[way] ?? { cents: 0, n: 0 };
-    ways[way] = { cents: sum.cents + cents(montant), n: sum.n + 1 };
+    const means = moyen ?? destination;
+    const sum = ways[means] ?? { cents: 0, n: 0 };
+    ways[means] = { cents: sum.cents + cents(montant), n: sum.n + 1 };
   }
   const gone = places(linesGone(before, after));
-  const withheld = refunds.length > 0 && !asked.remettreEnVente ? gone : 0;
-  const sample = sampleOf(before, { asked, gone, ways, label: labelOf(after, acting.scope) });
+  const withheld = refunds.length > 0 && !request.remettreEnVente ? gone : 0;
+  const sample = sampleOf(before, { request, gone, ways, label: labelOf(after, acting.scope) });
   return {
     ...{ ...none, changed, ways, kept, withheld, gone, sample: [sample] },
     ...mailsTried(acting.scope, before, after),
@@ -239,10 +240,10 @@ function places(lines: readonly Line[]): number {
 }
 
 /** What a refund keeps of an order, by reason. */
-async function keptOf(services: Services, acting: Acting, order: Order, asked: ManyAsked): Promise<Tally['kept']> {
-  if (asked.action !== 'rembourser') return {};
+async function keptOf(services: Services, acting: Acting, order: Order, request: ManyAsked): Promise<Tally['kept']> {
+  if (request.action !== 'rembourser') return {};
   const plan = await transactFor(services, acting, async (within) =>
-    planFor(order, asked, await rulesFor(within, order, asked)),
+    planFor(order, request, await rulesFor(within, order, request)),
   );
   const kept: Tally['kept'] = {};
   for (const { raison, cents: own } of isRefundRefusal(plan) ? [] : plan.garde)
@@ -252,10 +253,10 @@ async function keptOf(services: Services, acting: Acting, order: Order, asked: M
 
 function sampleOf(
   order: Order,
-  { asked, gone, ways, label }: { asked: ManyAsked; gone: number; ways: Tally['ways']; label: string },
+  { request, gone, ways, label }: { request: ManyAsked; gone: number; ways: Tally['ways']; label: string },
 ): DryRun['sample'][number] {
   const base = { id: Number(order.idCommande), label, resource: 'commandes' };
-  const { report, idseanc } = asked;
+  const { report, idseanc } = request;
   if (report && idseanc !== null) {
     const [line] = linesOfSession(order, idseanc);
     return { ...base, changes: [{ field: 'dateSeance', before: line?.dateSeance ?? null, after: report.vers }] };
@@ -345,10 +346,10 @@ function destinationsOf(locale: Locale, ways: Tally['ways']): BlockedRow[] {
   if (total === 0) return [];
   const t = translators[locale];
   const { money } = formatOf(locale);
-  const nameOf = (way: string) => {
-    const key = `orders.commande.items.paiements.values.moyen.${way}`;
+  const nameOf = (means: string) => {
+    const key = `orders.commande.items.paiements.values.moyen.${means}`;
     const said = t(key);
-    return said === key ? t(`orders.commande.items.remboursements.values.destination.${way}`) : said;
+    return said === key ? t(`orders.commande.items.remboursements.values.destination.${means}`) : said;
   };
   const row = (id: string, label: string, sum: number, n: number): BlockedRow => ({
     ...{ id, label, note: true },
@@ -358,6 +359,6 @@ function destinationsOf(locale: Locale, ways: Tally['ways']): BlockedRow[] {
   const count = all.reduce((sum, [, { n }]) => sum + n, 0);
   return [
     row('total', t('orders.print.run.total'), total, count),
-    ...all.map(([way, { cents: sum, n }]) => row(way, nameOf(way), sum, n)),
+    ...all.map(([means, { cents: sum, n }]) => row(means, nameOf(means), sum, n)),
   ];
 }

@@ -56,7 +56,7 @@ export interface ManyAsked {
   prevenir: boolean;
   /** The places of what is refunded are on sale again; false: they stay off it. */
   remettreEnVente: boolean;
-  /** The lines of this séance alone; null for whole orders. */
+  /** The lines of this séance alone; null for entire orders. */
   idseanc: number | null;
   /** Of that séance, what was sold as a part of this package or subscription alone. */
   formule?: Formula | null | undefined;
@@ -101,14 +101,14 @@ export async function startMany(
   services: Services,
   acting: Acting,
   ids: readonly number[],
-  asked: ManyAsked,
+  request: ManyAsked,
   unique?: string,
 ): Promise<RunStarted & { lot: string }> {
   const { caller, scope, lot } = acting;
-  const input: ManyInput = { ...asked, lot, locale: scope.locale };
+  const input: ManyInput = { ...request, lot, locale: scope.locale };
   const parts: RunPart[] = ids.map((id) => ({ size: 1, content: JSON.stringify(id) }));
   const titre = translators[scope.locale](
-    `orders.print.run.${asked.formule ? 'element' : asked.idseanc === null || asked.report ? asked.action : 'seance'}`,
+    `orders.print.run.${request.formule ? 'element' : request.idseanc === null || request.report ? request.action : 'seance'}`,
     {
       n: ids.length,
     },
@@ -126,13 +126,13 @@ export async function selectedOrders(within: Within, selection: Selection): Prom
   return keys.map(Number);
 }
 
-/** Lines that still hold something, of the whole order or of a part of it; what was scanned stays as it is but with its séance. */
+/** Lines that still hold something, of all the order or of a part of it; what was scanned stays as it is but with its séance. */
 function openLines(order: Order, { idseanc, formule }: Part): Line[] {
-  const whole = (line: Line) => order.lignes.find(({ id }) => id === line.parent);
+  const formulaOf = (line: Line) => order.lignes.find(({ id }) => id === line.parent);
   return order.lignes.filter(
     (line) =>
       (idseanc === null || line.idseanc === idseanc) &&
-      (!formule || whole(line)?.[formule.leaf] === formule.id) &&
+      (!formule || formulaOf(line)?.[formule.leaf] === formule.id) &&
       !isOver(line.statutBillet) &&
       (isSession({ idseanc, formule }) || line.statutBillet !== 'CONTROLE'),
   );
@@ -143,7 +143,7 @@ function isSession({ idseanc, formule }: Part): boolean {
   return idseanc !== null && !formule;
 }
 
-/** Of a whole order, what was cancelled before and not given back too. */
+/** Of an entire order, what was cancelled before and not given back too. */
 function linesToRefund(order: Order, part: Part): string[] {
   const lines =
     part.idseanc === null
@@ -153,25 +153,25 @@ function linesToRefund(order: Order, part: Part): string[] {
 }
 
 /** What is given back of an order, or why nothing can be; a plan of nothing where its tickets go whatever was paid. */
-export function planFor(order: Order, asked: ManyAsked, rules: RefundRules): RefundPlan | RefundRefusal {
-  const { frais, destination, ...part } = asked;
+export function planFor(order: Order, request: ManyAsked, rules: RefundRules): RefundPlan | RefundRefusal {
+  const { frais, destination, ...part } = request;
   const lignes = linesToRefund(order, part);
   const plan = part.idseanc === null ? planRefund : planReturn;
   return plan(order, { lignes, frais, destination }, rules);
 }
 
 /** By what the money of an order goes back. */
-export async function rulesFor(within: Within, order: Order, asked: ManyAsked): Promise<RefundRules> {
-  return { ...(await readRefundRules(within, order)), scanned: isSession(asked) };
+export async function rulesFor(within: Within, order: Order, request: ManyAsked): Promise<RefundRules> {
+  return { ...(await readRefundRules(within, order)), scanned: isSession(request) };
 }
 
 /** A séance that is cancelled is so for everybody, wherever their tickets are. */
-function wishOf(asked: Part): Wish {
-  if (asked.idseanc === null) return 'customer';
-  return isSession(asked) ? 'session' : 'house';
+function wishOf(request: Part): Wish {
+  if (request.idseanc === null) return 'customer';
+  return isSession(request) ? 'session' : 'house';
 }
 
-/** Why the mail that is asked for makes no sense for an order. */
+/** Why the mail that is requested makes no sense for an order. */
 function resendRefusal(order: Order, { modele }: ManyAsked): string | null {
   const staff = mailTemplates.find((each) => each === modele);
   return staff === undefined ? 'mail-not-good' : mailRefusal(order, staff, new Date().toISOString());
@@ -180,26 +180,26 @@ function resendRefusal(order: Order, { modele }: ManyAsked): string | null {
 /** Where faults of the product are written with their stack. */
 export type FaultLog = Pick<FastifyBaseLogger, 'error'>;
 
-/** A fault of the product itself at one order: it stops no other, and is told apart from what an order refuses. */
+/** A fault of the product itself at one order: it stops no other, and is distinguished from what an order refuses. */
 export function faultAt({ scope }: Pick<Acting, 'scope'>, id: number, cause: unknown, log: FaultLog): BlockedRow {
   log.error({ err: cause, commande: id }, 'run');
   return { id, label: String(id), reasons: [reasonOf({ code: 'row-failed' }, scope.locale)] };
 }
 
-/** Does it to one order; what stands against it is told, and stops no other. */
+/** Does it to one order; what stands against it is reported, and stops no other. */
 export async function doneTo(
   services: Services,
   acting: Acting,
-  asked: ManyAsked,
+  request: ManyAsked,
   id: number,
   log: FaultLog,
 ): Promise<BulkResult> {
   const base = { lot: acting.lot, changed: 0, unchanged: 0, blocked: 0, blockedRows: [] };
   try {
     const begun = await transactFor(services, acting, (within) =>
-      begin(services, within, asked, id, `lot:${acting.lot}`),
+      begin(services, within, request, id, `lot:${acting.lot}`),
     );
-    const paid = asked.report ? begun : await settleRefunds(services, acting, begun);
+    const paid = request.report ? begun : await settleRefunds(services, acting, begun);
     const order = await sendWaiting(services, acting, paid);
     const isWaiting = order.remboursements.some(
       ({ etat, cle }) => etat === 'EN_COURS' && cle?.startsWith(`lot:${acting.lot}`),
@@ -235,58 +235,58 @@ export function readAs(services: Services, acting: Acting, id: number): Promise<
 }
 
 /** Begins on an order, or finds it begun under the same key. */
-async function begin(services: Services, within: Within, asked: ManyAsked, id: number, key: string): Promise<Order> {
+async function begin(services: Services, within: Within, request: ManyAsked, id: number, key: string): Promise<Order> {
   const operation = operationFor(services, within);
   const platform = services.config.platformName;
   const order = await readOrder(within.tx, servedNamed(within.catalogue, 'commandes'), within.scope, id);
-  if (asked.action === 'renvoyer')
+  if (request.action === 'renvoyer')
     return actOn(operation, id, null, (current, by) => {
-      const refusal = resendRefusal(current, asked);
+      const refusal = resendRefusal(current, request);
       if (refusal !== null) throw new Refused(refusal);
-      return withMessage(operation.within.tx, current, asked.modele, platform, by.auteur);
+      return withMessage(operation.within.tx, current, request.modele, platform, by.auteur);
     });
-  const { report, idseanc, motif: why } = asked;
+  const { report, idseanc, motif: why } = request;
   if (report && idseanc !== null)
     return actOn(operation, id, null, async (current, by) => {
       const { vers, choix, jusquau } = report;
       const next = postponed(current, { idseanc, vers, choix, jusquau, motif: why, cle: key }, by);
-      if (next === current || !asked.prevenir) return next;
+      if (next === current || !request.prevenir) return next;
       return withMessage(operation.within.tx, next, 'REPORT', platform, by.auteur);
     });
-  const lines = openLines(order, asked).map((line) => line.id);
-  const wish = wishOf(asked);
+  const lines = openLines(order, request).map((line) => line.id);
+  const wish = wishOf(request);
   if (order.remboursements.some(({ cle }) => cle?.startsWith(key))) return order;
-  const plan = asked.action === 'rembourser' ? planFor(order, asked, await rulesFor(within, order, asked)) : null;
+  const plan = request.action === 'rembourser' ? planFor(order, request, await rulesFor(within, order, request)) : null;
   if (plan !== null && (isRefundRefusal(plan) || plan.cents > 0)) {
-    const { destination, frais, motif, prevenir, seance } = asked;
+    const { destination, frais, motif, prevenir, seance } = request;
     // A run that was queued before there was a choice puts them back on sale.
-    const remettreEnVente = asked.remettreEnVente !== false;
+    const remettreEnVente = request.remettreEnVente !== false;
     return beginRefund(
       services,
       operation,
       id,
       null,
       {
-        ...{ lignes: linesToRefund(order, asked), destination, frais, motif, prevenir },
+        ...{ lignes: linesToRefund(order, request), destination, frais, motif, prevenir },
         ...{ annuler: true, remettreEnVente, wish, seance },
       },
       key,
     );
   }
   const isScanned = order.lignes.some(
-    ({ idseanc, statutBillet }) => idseanc === asked.idseanc && statutBillet === 'CONTROLE',
+    ({ idseanc, statutBillet }) => idseanc === request.idseanc && statutBillet === 'CONTROLE',
   );
   // Cancelled by the part before it was interrupted.
-  if (lines.length === 0 && asked.idseanc !== null && !isScanned) return order;
+  if (lines.length === 0 && request.idseanc !== null && !isScanned) return order;
   return actOn(operation, id, null, (current, by) => {
-    const isAll = asked.idseanc === null;
+    const isAll = request.idseanc === null;
     if (lines.length === 0 && isScanned) throw new Refused('order-scanned', 'lignes');
-    const next = cancelled(current, isAll ? null : lines, asked.motif, by, wish);
-    if (!asked.prevenir) return next;
+    const next = cancelled(current, isAll ? null : lines, request.motif, by, wish);
+    if (!request.prevenir) return next;
     const { tx } = operation.within;
     const about = { lines: linesGone(current, next) };
-    const data = { ...asked.seance, motif: asked.motif };
-    return asked.seance
+    const data = { ...request.seance, motif: request.motif };
+    return request.seance
       ? withMessage(tx, next, 'SEANCE_ANNULEE', platform, by.auteur, { ...about, data })
       : withMessage(tx, next, 'ANNULATION', platform, by.auteur, about);
   });

@@ -188,7 +188,7 @@ function keptSaid(order: Order): string | null {
   return said.length === 0 ? null : new Intl.ListFormat(locale, { type: 'conjunction' }).format(said);
 }
 
-/** Tickets are those that are attached, a refund is that of its lines; else what it is about, or the order whole. */
+/** Tickets are those that are attached, a refund is that of its lines; else what it is about, or all of the order. */
 function linesOf(
   order: Order,
   modele: MailTemplate,
@@ -221,10 +221,10 @@ function linesSaid(
       ...(options.length > 0 && { options }),
     };
   };
-  const whole = lines.filter(({ parent }) => parent === null || !named.has(parent)).map(said);
+  const top = lines.filter(({ parent }) => parent === null || !named.has(parent)).map(said);
   const fees = modele === 'CONFIRMATION' || modele === 'ATTENTE' ? heldFees(order) : 0;
   const libelle = translators[localeOf(order)]('orders.print.fees');
-  return fees > 0 ? [...whole, { libelle, montant: euros(fees) }] : whole;
+  return fees > 0 ? [...top, { libelle, montant: euros(fees) }] : top;
 }
 
 function wordsOf(order: Order, { libelle, dateSeance, rang, siege }: Line, zone: string | undefined): MailLine {
@@ -259,7 +259,7 @@ export async function withMessage(
 }
 
 /**
- * The order with a mail that leaves in the same transaction, written under a key: once, however often it is asked for. As it
+ * The order with a mail that leaves in the same transaction, written under a key: once, however often it is requested. As it
  * is when there is nobody to write to.
  */
 export async function withSent(
@@ -348,7 +348,7 @@ async function sendOne(services: Services, acting: Acting, order: Order, message
   }
 }
 
-/** Mails about the whole order: they are written anew as they leave. */
+/** Mails about all of the order: they are written anew as they leave. */
 function isWhole(modele: MailTemplate): boolean {
   return modele === 'CONFIRMATION' || modele === 'ATTENTE' || modele === 'BILLETS';
 }

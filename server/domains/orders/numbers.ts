@@ -10,7 +10,7 @@ const prefixes = { COMMANDE: '', FACTURE: 'F', AVOIR: 'A', BILLET: 'B' } as cons
 type Kind = keyof typeof prefixes;
 
 /**
- * The next number: of orders for the whole platform, of papers for each partner and year. The year is that of the date printed on
+ * The next number: of orders for the platform, of papers for each partner and year. The year is that of the date printed on
  * it, at the clock of the partner.
  */
 export async function nextNumber(
@@ -24,7 +24,7 @@ export async function nextNumber(
   return number;
 }
 
-/** The next numbers, as many as are asked for. */
+/** The next numbers, as many as are needed. */
 export async function nextNumbers(
   { tx }: Pick<Within, 'tx'>,
   kind: Kind,

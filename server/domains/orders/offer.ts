@@ -65,7 +65,7 @@ export function findSessions({ tx, scope }: Within, typed: string, canal: DeskCh
     return sql`(m.texte like ${like} or f_fold(t.salle) like ${like} or t.idseanc::text = ${word}
       or to_char(${wallIn(sql`t.date`, sql`t.id_tiers`)}, 'DD/MM/YYYY') like ${like})`;
   });
-  // Artists are looked up one by one: a join would read their whole table for each manifestation.
+  // Artists are looked up one by one: a join would read all of their table for each manifestation.
   return run<SessionFound>(
     tx,
     sql`with m as materialized (

@@ -19,7 +19,7 @@ export interface Acting {
   scope: Scope;
   motif: string | null;
   origine: ActionOrigin;
-  /** Under which all that it writes is told. */
+  /** Under which all that it writes is recorded. */
   lot: string;
 }
 

@@ -43,7 +43,7 @@ export async function followTickets(within: Within, written: readonly Pending[])
   return [{ resource: 'seances', ids }, ...(await recomputeManifestations(within, [...manifestations]))];
 }
 
-/** Places asked of a séance in a nature and a category. */
+/** Places requested of a séance in a nature and a category. */
 export interface Wanted {
   idseanc: number;
   idnatcl: number | null;
@@ -65,7 +65,7 @@ interface SessionFacts {
 
 /**
  * Locks these séances and says what is free of each: contingent − sold − held. An order's own hold does not stand in its
- * own way.
+ * own manner.
  */
 export async function lockSessions(
   within: Within,

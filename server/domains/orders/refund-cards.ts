@@ -20,7 +20,7 @@ import type { Operation } from './operation';
 type Telling = Pick<Services, 'mail' | 'config' | 'codes'> | null;
 type Credited = Pick<Refund, 'carte' | 'libelle'>;
 
-/** Credits the card that paid; one that takes nothing any more is told where another destination may be chosen. */
+/** Credits the card that paid; one that takes nothing any more is reported where another destination may be chosen. */
 export async function recredit(
   operation: Operation,
   { idCommande }: Order,
@@ -53,7 +53,7 @@ export async function issueCards(
   { montant, motif }: Refund,
   telling: Telling,
 ): Promise<Credited> {
-  // Its digits are told by mail alone: without it the customer could not spend what was given back.
+  // Its digits are sent by mail alone: without it the customer could not spend what was given back.
   if (!client.email) throw new Refused('refund-card-mail', 'destination');
   const { catalogue, scope, tx } = operation.within;
   const models = await run<{ code: string; min: number | null; max: number | null }>(

@@ -1,5 +1,5 @@
 /**
- * Money goes back: planned and noted under the lock of the order, gift cards credited in the same transaction, then asked of
+ * Money goes back: planned and noted under the lock of the order, gift cards credited in the same transaction, then requested from
  * the provider under the key that was noted. Whoever asks again asks the same: it is paid once.
  */
 import { sql } from 'drizzle-orm';
@@ -49,11 +49,11 @@ export interface RefundOrder extends RefundAsked {
   prevenir: boolean;
   /** Who wants the tickets cancelled. */
   wish?: Wish;
-  /** What mails say of the séance that is cancelled: its customers are told of it before their refund. */
+  /** What mails say of the séance that is cancelled: its customers are notified of it before their refund. */
   seance?: MailData | null;
 }
 
-/** What mails leave by; null: nobody is told. */
+/** What mails leave by; null: nobody is notified. */
 type Telling = Pick<Services, 'mail' | 'config' | 'codes'> | null;
 
 /** A plan; what stands against it is thrown. */
@@ -64,21 +64,21 @@ export function needPlan(plan: RefundPlan | RefundRefusal): RefundPlan {
 }
 
 /** Plans a refund of an order as it is, by the rules of its partner; what stands against it is thrown. */
-async function plannedRefund({ within }: Operation, order: Order, asked: RefundOrder): Promise<RefundPlan> {
-  const rules = { ...(await readRefundRules(within, order)), scanned: asked.wish === 'session' };
+async function plannedRefund({ within }: Operation, order: Order, request: RefundOrder): Promise<RefundPlan> {
+  const rules = { ...(await readRefundRules(within, order)), scanned: request.wish === 'session' };
   // Tickets that their house takes back go whatever is left of them.
-  const plan = asked.wish === 'house' || asked.wish === 'session' ? planReturn : planRefund;
-  return needPlan(plan(order, asked, rules));
+  const plan = request.wish === 'house' || request.wish === 'session' ? planReturn : planRefund;
+  return needPlan(plan(order, request, rules));
 }
 
-/** The refunds of a plan, noted on their order under the key that they are asked under. */
+/** The refunds of a plan, noted on their order under the key that they are requested under. */
 export async function begunRefund(
   operation: Operation,
   order: Order,
   plan: RefundPlan,
-  asked: { motif: string | null; frais: boolean; key: string },
+  request: { motif: string | null; frais: boolean; key: string },
 ): Promise<{ order: Order; refunds: Refund[] }> {
-  const begun = refunding(order, plan, asked, byOf(operation));
+  const begun = refunding(order, plan, request, byOf(operation));
   for (const refund of begun.refunds) {
     const payment = throughProvider(order, refund);
     if (payment) await needReference(operation, order, payment, refund);
@@ -122,21 +122,23 @@ async function needReference(
 export async function rehearsedRefund(
   operation: Operation,
   order: Order,
-  asked: RefundOrder,
+  request: RefundOrder,
 ): Promise<{ plan: RefundPlan; order: Order; about: About }> {
   const by = byOf(operation);
-  await needCards(operation.within, order, asked.destination);
-  const plan = await plannedRefund(operation, order, asked);
-  const motif = asked.motif || '…';
-  const begun = await begunRefund(operation, order, plan, { motif, frais: asked.frais, key: 'x' });
-  const lines = asked.lignes ? ticketsOf(order, asked.lignes) : [];
+  await needCards(operation.within, order, request.destination);
+  const plan = await plannedRefund(operation, order, request);
+  const motif = request.motif || '…';
+  const begun = await begunRefund(operation, order, plan, { motif, frais: request.frais, key: 'x' });
+  const lines = request.lignes ? ticketsOf(order, request.lignes) : [];
   const next =
-    asked.annuler && asked.lignes ? withoutTickets(begun.order, asked.lignes, { ...asked, motif }, by) : begun.order;
+    request.annuler && request.lignes
+      ? withoutTickets(begun.order, request.lignes, { ...request, motif }, by)
+      : begun.order;
   return { plan, order: next, about: { refunds: begun.refunds, lines } };
 }
 
 /**
- * Notes a refund on its order and credits gift cards; what a provider pays is left under way.
+ * Notes a refund on its order and credits gift cards; what a provider pays is left pending.
  * @param key the same request, however often it comes, has the same
  */
 export async function beginRefund(
@@ -144,29 +146,34 @@ export async function beginRefund(
   operation: Operation,
   id: string | number,
   version: number | null,
-  asked: RefundOrder,
+  request: RefundOrder,
   key: string,
 ): Promise<Order> {
   return actOn(operation, id, version, async (order, by) => {
     if (order.remboursements.some(({ cle }) => cle?.startsWith(`${key}:`))) return order;
-    await needCards(operation.within, order, asked.destination);
-    const plan = await plannedRefund(operation, order, asked);
-    const begun = await begunRefund(operation, order, plan, { motif: asked.motif, frais: asked.frais, key });
-    const lines = asked.lignes ? ticketsOf(order, asked.lignes) : [];
-    const without = asked.annuler && asked.lignes ? withoutTickets(begun.order, asked.lignes, asked, by) : begun.order;
-    if (!asked.remettreEnVente) await withholdPlaces(operation, order, without);
-    const next = await credited(operation, without, begun.refunds, asked.prevenir ? services : null);
-    if (!asked.prevenir) return next;
+    await needCards(operation.within, order, request.destination);
+    const plan = await plannedRefund(operation, order, request);
+    const begun = await begunRefund(operation, order, plan, { motif: request.motif, frais: request.frais, key });
+    const lines = request.lignes ? ticketsOf(order, request.lignes) : [];
+    const without =
+      request.annuler && request.lignes ? withoutTickets(begun.order, request.lignes, request, by) : begun.order;
+    if (!request.remettreEnVente) await withholdPlaces(operation, order, without);
+    const next = await credited(operation, without, begun.refunds, request.prevenir ? services : null);
+    if (!request.prevenir) return next;
     const refunds = next.remboursements.filter(({ id: own }) => begun.refunds.some((each) => each.id === own));
-    const tell = (told: Order, modele: MailTemplate, data: MailData = {}) =>
-      withMessage(operation.within.tx, told, modele, services.config.platformName, by.auteur, { refunds, lines, data });
-    const told = asked.seance ? await tell(next, 'SEANCE_ANNULEE', asked.seance) : next;
-    if (refunds.length > 0) return tell(told, 'REMBOURSEMENT');
-    return asked.seance ? told : tell(told, 'ANNULATION');
+    const tell = (about: Order, modele: MailTemplate, data: MailData = {}) =>
+      withMessage(operation.within.tx, about, modele, services.config.platformName, by.auteur, {
+        refunds,
+        lines,
+        data,
+      });
+    const notified = request.seance ? await tell(next, 'SEANCE_ANNULEE', request.seance) : next;
+    if (refunds.length > 0) return tell(notified, 'REMBOURSEMENT');
+    return request.seance ? notified : tell(notified, 'ANNULATION');
   });
 }
 
-/** What of these refunds goes to gift cards is there at once; `telling`: their holders are told by it. */
+/** What of these refunds goes to gift cards is there at once; `telling`: their holders are notified by it. */
 export async function credited(
   operation: Operation,
   order: Order,
@@ -244,7 +251,7 @@ async function creditCard(
     : recredit(operation, order, refund, carte, telling);
 }
 
-/** Asks the provider for what is under way on an order, one refund after the other. */
+/** Requests from the provider what is pending on an order, one refund after the other. */
 export async function settleRefunds(services: Services, acting: Acting, order: Order): Promise<Order> {
   let last = order;
   for (const refund of order.remboursements) {
@@ -269,7 +276,7 @@ async function settleRefund(
   payment: Payment,
 ): Promise<Order> {
   const merchant = await transactFor(services, acting, (within) => readMerchant(within, order));
-  const answer = await asked(services, {
+  const answer = await currentQuestion(services, {
     ...merchant,
     key: `${order.idCommande}:${refund.cle ?? refund.id}`,
     reference: payment.reference ?? payment.id,
@@ -301,7 +308,7 @@ async function settleRefund(
 
 /**
  * A reference under which the provider says to have paid what came in as another payment is no answer: one of both was not
- * paid, and nobody knows which. The refund stays under way.
+ * paid, and nobody knows which. The refund stays pending.
  */
 async function isOfAnother(
   { within: { tx } }: Operation,
@@ -333,7 +340,7 @@ function isSamePayment(one: Payment, other: Payment): boolean {
 }
 
 /** A provider that throws, or takes too long, has not answered. */
-async function asked(
+async function currentQuestion(
   { payments }: Services,
   request: Parameters<Services['payments']['refund']>[0],
 ): Promise<RefundAnswer> {

@@ -10,7 +10,7 @@ import { type Acting, operationFor, transactFor } from './operation';
 import { saidOf } from './session-said';
 
 /**
- * Hours before a séance. The specification names no time: a day leaves one to look for the tickets and to plan the way, and
+ * Hours before a séance. The specification names no time: a day leaves one to look for the tickets and to plan the trip, and
  * the mail reaches people at the hour of the séance itself, never at night.
  */
 const ahead = 24;
@@ -24,7 +24,7 @@ interface Coming {
 }
 
 /**
- * Reminds of the séances that come. A séance is dealt with once: who buys a place after that has just been told of it; one
+ * Reminds of the séances that come. A séance is dealt with once: who buys a place after that has just been informed of it; one
  * that is put off is reminded of again before its new date. What fails comes back the next minute.
  */
 export async function remindOfSessions(services: Services, acting: () => Acting): Promise<void> {

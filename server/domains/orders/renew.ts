@@ -37,7 +37,7 @@ export async function offerRenewals(services: Services, acting: () => Acting): P
   if (await takeTurn(services.database, 'abonnements-renouvellement', everyMs)) await tellRenewals(services, acting);
 }
 
-/** Writes once to each holder of a subscription whose renewal is open and is told by mail. What fails comes back with the next turn. */
+/** Writes once to each holder of a subscription whose renewal is open and is announced by mail. What fails comes back with the next turn. */
 export async function tellRenewals(services: Services, acting: () => Acting): Promise<void> {
   const now = nowIso();
   const open = await run<Renewed & Record<string, unknown>>(

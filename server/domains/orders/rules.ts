@@ -99,22 +99,22 @@ export async function readPickups(
     tx,
     sql`select code, ${named(lang, sql`libelle`, sql`libelle_en`)} as libelle from modes_retrait order by libelle, code`,
   );
-  return ways.map((way) => ({
-    ...way,
-    ...(closedPickup(way.code, partner, shows) ?? { raison: null, manifestation: '' }),
+  return ways.map((pickup) => ({
+    ...pickup,
+    ...(closedPickup(pickup.code, partner, shows) ?? { raison: null, manifestation: '' }),
   }));
 }
 
-/** Refuses a way that tickets of these lines are not got in. */
+/** Refuses a pickup mode that tickets of these lines do not have. */
 export async function needPickup(
   within: Seeing,
   { idTiers, lignes }: Pick<Order, 'idTiers' | 'lignes'>,
   code: string,
 ): Promise<void> {
   const ways = await readPickups(within, idTiers, eventsOf({ lignes }), within.scope.locale);
-  const way = ways.find((each) => each.code === code);
-  if (!way) throw new Refused('sale-pickup', 'modeRetrait');
-  if (way.raison !== null) throw new Refused(way.raison, 'modeRetrait', { manifestation: way.manifestation });
+  const pickup = ways.find((each) => each.code === code);
+  if (!pickup) throw new Refused('sale-pickup', 'modeRetrait');
+  if (pickup.raison !== null) throw new Refused(pickup.raison, 'modeRetrait', { manifestation: pickup.manifestation });
 }
 
 /** By which contract money of an order is collected and given back. */

@@ -80,13 +80,13 @@ function find<T extends object>(tx: Tx, scope: Scope, where: SQL | null, leaves:
   );
 }
 
-/** Each way by its own index: joined by `or` they would read the whole table. */
+/** Each match by its own index: joined by `or` they would read all of the table. */
 function anyOf(ways: SQL[]): SQL {
   return sql`t.id_commande = any(array(${sql.join(ways, sql` union `)}))`;
 }
 
 const among = (where: SQL) => sql`(select id_commande from commandes where ${where} limit ${mostAmong})`;
-/** Of what is found in one way, within the perimeter or not. */
+/** Of what is found by one match, within the perimeter or not. */
 const mostAmong = 1_000;
 
 function exactly(text: string, masked: boolean, codes: Codes): SQL {

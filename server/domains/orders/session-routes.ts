@@ -82,11 +82,11 @@ export function serveMany(app: FastifyInstance, services: Services, catalogue: C
     `${addressOf(orders)}/lot`,
     { config: { guard: accessOf(orders.resource, 'read'), idempotent: true, dryRun: 'own' }, bodyLimit: 4_000_000 },
     async (request, reply) => {
-      const { selection: wanted, dryRun, ...asked } = readCall(Many, request);
+      const { selection: wanted, dryRun, ...input } = readCall(Many, request);
       const right = { annuler: 'ANNULER_COMMANDE', rembourser: 'REMBOURSER', renvoyer: 'update' } as const;
-      requireAccess(callerOf(request), orders.resource, right[asked.action]);
-      const acting = actingFor(catalogue, request, asked);
-      const many = manyOf(acting, asked, null);
+      requireAccess(callerOf(request), orders.resource, right[input.action]);
+      const acting = actingFor(catalogue, request, input);
+      const many = manyOf(acting, input, null);
       const ids = await transactFor(services, acting, (within) => selectedOrders(within, wanted));
       if (dryRun) return tell(reply, await dryRunMany(services, acting, ids, many, app.log));
       return reply.code(202).send(await startMany(services, acting, ids, many));
@@ -97,10 +97,10 @@ export function serveMany(app: FastifyInstance, services: Services, catalogue: C
     `${addressOf(sessions)}/:id/annulation`,
     { config: { guard: accessOf(sessions.resource, 'ANNULER_SEANCE'), idempotent: true, dryRun: 'own' } },
     async (request, reply) => {
-      const { dryRun, code = null, ...asked } = readCall(Session, request);
-      const acting = actingFor(catalogue, request, asked);
+      const { dryRun, code = null, ...input } = readCall(Session, request);
+      const acting = actingFor(catalogue, request, input);
       const id = Number(request.params.id);
-      const many = manyOf(acting, { ...asked, action: 'rembourser', frais: asked.frais ?? true }, id);
+      const many = manyOf(acting, { ...input, action: 'rembourser', frais: input.frais ?? true }, id);
       const { ids, sum, threshold, seance, vendus } = await transactFor(services, acting, async (within) => {
         // A séance out of the perimeter is not there.
         const session = await findRow(within.tx, sessions, within.scope, request.params.id);
@@ -132,8 +132,8 @@ export function serveMany(app: FastifyInstance, services: Services, catalogue: C
     `${addressOf(sessions)}/:id/report`,
     { config: { guard: accessOf(sessions.resource, 'ANNULER_SEANCE'), idempotent: true, dryRun: 'own' } },
     async (request, reply) => {
-      const { dryRun, date, choix, jusquau, ...asked } = readCall(Postpone, request);
-      const acting = actingFor(catalogue, request, asked);
+      const { dryRun, date, choix, jusquau, ...input } = readCall(Postpone, request);
+      const acting = actingFor(catalogue, request, input);
       const id = Number(request.params.id);
       const { ids, many } = await transactFor(services, acting, async (within) => {
         const session = await findRow(within.tx, sessions, within.scope, request.params.id);
@@ -144,7 +144,7 @@ export function serveMany(app: FastifyInstance, services: Services, catalogue: C
             jusquau: new Date(jusquau).toISOString(),
           },
         };
-        const wanted = { ...manyOf(acting, { ...asked, action: 'reporter' }, id), report };
+        const wanted = { ...manyOf(acting, { ...input, action: 'reporter' }, id), report };
         const found = await ordersOf(within, id, report.vers);
         refusePostponement(within, session, report, found.length);
         return { ids: found, many: wanted };
@@ -175,7 +175,7 @@ function refusePostponement(
   if (Date.parse(vers) <= now) refuse('date', 'order-past');
   if (Date.parse(jusquau) <= now) refuse('jusquau', 'order-past');
   if (Date.parse(jusquau) > Date.parse(vers)) refuse('jusquau', 'postponed-after');
-  // The same again goes on with the orders that were not told.
+  // The same again goes on with the orders that were not notified.
   const isThere = Date.parse(String(session['date'])) === Date.parse(vers);
   if (isThere && orders === 0) refuse('date', 'postponed-same');
 }
@@ -194,9 +194,9 @@ type Shared = Partial<Pick<ManyAsked, 'destination' | 'frais' | 'prevenir' | 'mo
   action: ManyAsked['action'];
 };
 
-function manyOf({ motif, scope }: Acting, asked: Shared, idseanc: number | null): ManyAsked {
-  const { action, destination = 'ORIGINE', frais = true, prevenir = true, modele = 'BILLETS' } = asked;
-  const { remettreEnVente = true } = asked;
+function manyOf({ motif, scope }: Acting, request: Shared, idseanc: number | null): ManyAsked {
+  const { action, destination = 'ORIGINE', frais = true, prevenir = true, modele = 'BILLETS' } = request;
+  const { remettreEnVente = true } = request;
   if (action !== 'renvoyer' && motif === null) {
     const message = translators[scope.locale]('core.rules.required');
     throw new Problem('invalid', {

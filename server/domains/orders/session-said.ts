@@ -4,7 +4,7 @@ import type { MailData } from '../../../src/plugins/mails/models/placeholders';
 import type { Within } from '../../resource/hooks';
 import { run } from '../../resource/run';
 
-/** @param seance its date, as it is told */
+/** @param seance its date, as it is printed */
 export async function saidOf({ tx }: Pick<Within, 'tx'>, id: number, seance: string): Promise<MailData> {
   const [found] = await run<{
     fr: string;

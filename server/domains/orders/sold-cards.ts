@@ -64,7 +64,7 @@ export async function offerCards(
   };
 }
 
-/** What stands against cards of these lines is told at their own line, before anything is paid for them. */
+/** What stands against cards of these lines is reported at their own line, before anything is paid for them. */
 export async function judgeCards(
   within: Within,
   lines: readonly Line[],

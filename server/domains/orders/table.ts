@@ -1,5 +1,5 @@
 /**
- * Table of orders: each is one row with all that it holds, so that it is locked, changed and told as a whole. Bar codes are
+ * Table of orders: each is one row with all that it holds, so that it is locked, changed and read as one. Bar codes are
  * kept apart, in a table that is no resource's (codes_billet, in the migration): no list, export or history reads them.
  */
 import { orders } from '../../../src/plugins/orders/model';

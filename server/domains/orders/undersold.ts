@@ -69,12 +69,12 @@ function lowered(
 /** @param taken what is sold or held, of a row `w` */
 async function warnedOf(
   { tx }: Within,
-  asked: readonly ({ key: Pending['key']; most: number } & Readonly<Record<string, unknown>>)[],
+  limits: readonly ({ key: Pending['key']; most: number } & Readonly<Record<string, unknown>>)[],
   field: string,
   taken: SQL,
 ): Promise<Map<Pending['key'], Refusal[]>> {
-  if (asked.length === 0) return new Map();
-  const placed = asked.map((each, place) => ({ ...each, place }));
+  if (limits.length === 0) return new Map();
+  const placed = limits.map((each, place) => ({ ...each, place }));
   const found = await run<{ place: number; n: number }>(
     tx,
     sql`select f.place, f.n from (
@@ -84,7 +84,7 @@ async function warnedOf(
   );
   return new Map(
     found.flatMap(({ place, n }): [Pending['key'], Refusal[]][] => {
-      const each = asked[place];
+      const each = limits[place];
       return each ? [[each.key, [{ code: 'below-sold', field, params: { n, limite: each.most } }]]] : [];
     }),
   );

@@ -11,7 +11,7 @@ import { run } from '../../resource/run';
 import { everyScope } from '../../resource/scope';
 import { servedNamed } from '../../resource/served';
 
-/** Keeps the places that an order lets go off sale; told in the history of their séances, under the same lot. */
+/** Keeps the places that an order lets go off sale; recorded in the history of their séances, under the same lot. */
 export async function withholdPlaces(operation: Operation, before: Order, after: Order): Promise<void> {
   const gone = placesGone(before, after);
   const sessions = gone.flatMap(({ idseanc }) => idseanc ?? []);

@@ -182,7 +182,7 @@ async function rankingsOf(
   tx: Within['tx'],
   components: readonly Component[],
   place: RankedPlace | null,
-  asked: { at: number; partner: string | null },
+  request: { at: number; partner: string | null },
 ): Promise<Map<string, readonly ShownRanked[]>> {
   const searches = new Map(
     components.flatMap(({ leaves, typeComponent }) => {
@@ -199,12 +199,12 @@ async function rankingsOf(
       sql`select ${rowText(bestSellerTable, scope, 'full')} as row from best_sellers t where t.id = any(${keyArray('integer', ids)})`,
     ),
   );
-  const told = new Map<string, readonly ShownRanked[]>();
+  const found = new Map<string, readonly ShownRanked[]>();
   for (const [key, { id, axis, value }] of searches) {
     const row = rows.find((each) => each['id'] === id);
     if (row === undefined) continue;
-    const { rangs } = await rankingOf({ tx, scope }, row, { ...asked, axis, value });
-    told.set(
+    const { rangs } = await rankingOf({ tx, scope }, row, { ...request, axis, value });
+    found.set(
       key,
       rangs.map(({ type, libelle, cle }) => ({
         label: libelle ?? String(cle),
@@ -212,7 +212,7 @@ async function rankingsOf(
       })),
     );
   }
-  return told;
+  return found;
 }
 
 /** Manifestations that a grid by genre shows of itself, at most. */
@@ -230,10 +230,10 @@ async function gridsOf(
   contents: readonly Item[],
   { at, partner }: { at: number; partner: string | null },
 ): Promise<Map<string, readonly number[]>> {
-  const told = new Map<string, readonly number[]>();
+  const found = new Map<string, readonly number[]>();
   for (const content of contents) {
     const key = gridKey(content);
-    if (key === null || told.has(key)) continue;
+    if (key === null || found.has(key)) continue;
     const { genre, lieu } = content;
     const now = sql`${new Date(at).toISOString()}::timestamptz`;
     const rows = await run<{ id: number }>(
@@ -246,12 +246,12 @@ async function gridsOf(
           ${typeof lieu === 'number' ? sql`and m.lieu = ${lieu}` : sql``}
         order by m.date_debut nulls last, m.idmanif limit ${mostInGrid}`,
     );
-    told.set(
+    found.set(
       key,
       rows.map(({ id }) => id),
     );
   }
-  return told;
+  return found;
 }
 
 interface Search {
@@ -318,9 +318,9 @@ export function faultsOf(
   const { idPub } = content;
   if (typeof idPub === 'number') {
     const advert = adverts.get(idPub);
-    const told = { rang: null, nom: nameComponent };
-    if (advert === undefined) faults.push({ code: 'PUBLICITE_ABSENTE', ...told });
-    else if (!advert.desktop && !advert.mobile) faults.push({ code: 'PUBLICITE_ETEINTE', ...told });
+    const dropped = { rang: null, nom: nameComponent };
+    if (advert === undefined) faults.push({ code: 'PUBLICITE_ABSENTE', ...dropped });
+    else if (!advert.desktop && !advert.mobile) faults.push({ code: 'PUBLICITE_ETEINTE', ...dropped });
   }
   const { idList } = leaves;
   if (typeof idList === 'number') {

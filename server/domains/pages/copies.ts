@@ -13,7 +13,7 @@ import { invalidField } from '../../resource/write/invalid-field';
 import { draftCreate, draftUpdate, keyIn } from '../../resource/write/prepare';
 import type { Planned } from './lot';
 
-export const CopiesAsked = type({
+export const CopiesRequest = type({
   idPage: '1 <= number.integer <= 2147483647',
   /** Null: what is said for all partners. */
   'de?': 'string <= 60 | null',
@@ -34,7 +34,7 @@ const copied = [...leavesOf(customisationModel).values()].flatMap(({ name, field
 export async function plannedCopies(
   within: Within,
   served: Served,
-  { idPage, de = null, vers, collisions = 'GARDER', lang = null }: typeof CopiesAsked.infer,
+  { idPage, de = null, vers, collisions = 'GARDER', lang = null }: typeof CopiesRequest.infer,
 ): Promise<Planned[]> {
   const onPage = sql`t.id_widget in (select (w ->> 'idWidget')::integer from pages p, jsonb_array_elements(p.zones) z,
     jsonb_array_elements(coalesce(z -> 'widgets', '[]'::jsonb)) w where p.id_page = ${idPage})`;

@@ -233,7 +233,7 @@ const types: Readonly<Record<ComponentType, Draw>> = {
     return html`${tabs}<div class="rg-strip" data-seconds="${seconds}"><div class="rg-track" style="${`animation-duration:${seconds * drawn.length}s`}">${drawn}</div></div>${nav}${dots}`;
   },
   BEST_SELLERS_SIMPLE: ranked('list'),
-  // A script runs on the site alone: here its place is told.
+  // A script runs on the site alone: here its place is marked.
   HTML: (values) => {
     const script = values.flag('addJs') ? values.text('urlJsFile') || 'inline' : null;
     return html`<div${attributes({ class: 'rg-html-content', 'data-script': script })}>${values.html('content')}</div>`;
@@ -281,7 +281,7 @@ function slot(
   return html`<aside${held}>${pubPath}</aside>`;
 }
 
-/** Where the whole of a genre, or of a venue, is shown. */
+/** Where all of a genre, or of a venue, is shown. */
 function placesOf(values: Values, { catalog, lang }: PageDrawing): Markup | null {
   const genre = catalog.genres.get(values.text('genre'));
   const venue = catalog.venues.get(values.number('lieu') ?? 0);

@@ -161,7 +161,7 @@ async function identifierFaults(within: Within, row: Item, kinds: readonly strin
 
 /** Another one for the same visitors at the same rank; another one of the same name on a page. */
 async function takenPlaces({ tx }: Within, written: readonly Pending[]): Promise<[string | number, Refusal][]> {
-  // What is wrong by itself is told as such.
+  // What is wrong by itself is reported as such.
   const moved = written.filter(
     ({ before, after }) =>
       keyIn(after?.['idWidget']) !== null &&
@@ -171,7 +171,7 @@ async function takenPlaces({ tx }: Within, written: readonly Pending[]): Promise
   );
   if (moved.length === 0) return [];
   await run(tx, sql`select pg_advisory_xact_lock(hashtext('customisations'))`);
-  const asked = JSON.stringify(
+  const places = JSON.stringify(
     moved.map(({ key, before, after }, index) => ({
       index,
       id: before === null ? null : key,
@@ -186,14 +186,14 @@ async function takenPlaces({ tx }: Within, written: readonly Pending[]): Promise
   const ids = moved.flatMap(({ key, before }) => (before === null ? [] : [String(key)]));
   const found = await run<{ index: number; same: boolean }>(
     tx,
-    sql`with asked as (select * from jsonb_to_recordset(${asked}::jsonb) a(index integer, id integer, widget integer, name text, tiers text, identifier text, lang text, rank integer)),
+    sql`with given as (select * from jsonb_to_recordset(${places}::jsonb) a(index integer, id integer, widget integer, name text, tiers text, identifier text, lang text, rank integer)),
       placed as (select distinct p.id_page as page, (w ->> 'idWidget')::integer as widget
         from pages p, jsonb_array_elements(p.zones) z, jsonb_array_elements(coalesce(z -> 'widgets', '[]'::jsonb)) w),
       others as (select id, id_widget as widget, name_component as name, id_tiers as tiers, nullif(identifier, '') as identifier, lang, "order" as rank, -1 as index
           from customisations where id::text <> all(${textArray(ids)})
-        union all select id, widget, name, tiers, identifier, lang, rank, index from asked)
+        union all select id, widget, name, tiers, identifier, lang, rank, index from given)
       select distinct a.index, o.widget = a.widget and o.identifier is not distinct from a.identifier and o.rank = a.rank as same
-      from asked a join others o on o.lang = a.lang and o.tiers is not distinct from a.tiers and o.index < a.index
+      from given a join others o on o.lang = a.lang and o.tiers is not distinct from a.tiers and o.index < a.index
       where (o.widget = a.widget and o.identifier is not distinct from a.identifier and o.rank = a.rank)
         or (lower(o.name) = lower(a.name) and (o.widget = a.widget or exists (
           select from placed x join placed y on y.page = x.page where x.widget = a.widget and y.widget = o.widget)))`,

@@ -1,4 +1,4 @@
-/** Changes of many customisations at once: told first, then written as one lot; what is refused is named with its reason. */
+/** Changes of many customisations at once: a dry run first, then written as one lot; what is refused is named with its reason. */
 
 import type { BulkResult, DryRun } from '../../../src/core/contract';
 import { Problem } from '../../../src/core/problem';
@@ -16,10 +16,10 @@ import type { Services } from '../../services';
 /** Customisations that one lot may write. */
 export const mostWritten = 5_000;
 
-/** What is about to be written of one customisation, and what stands in the way already. */
+/** What is about to be written of one customisation, and what prevents it already. */
 export interface Planned {
   pending: Pending;
-  /** Of whom it is told, before its own name. */
+  /** Whose it is, before its own name. */
   whose: string | null;
   refusals: readonly Refusal[];
 }

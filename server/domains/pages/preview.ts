@@ -1,4 +1,4 @@
-/** The preview of a whole page: its slots as somebody sees them, between the header and the footer, in the sheet that the partner’s site wears. */
+/** The preview of a complete page: its slots as somebody sees them, between the header and the footer, in the sheet that the partner’s site wears. */
 import type { PreviewMessage } from '../../../src/core/contract';
 import { isItem } from '../../../src/core/model/inner';
 import { componentMessages, type Drawing } from '../../content/components';
@@ -22,11 +22,11 @@ export function pagePreview(tx: Tx, catalogue: Catalogue): PreviewKind {
       typeof draft['idPage'] === 'number' ? draft['idPage'] : await pageOfWidget({ tx }, perso?.['idWidget']);
     if (idPage === null) return { head: '', body: '', messages: [] };
     const at = typeof draft['at'] === 'string' ? Date.parse(draft['at']) : Number.NaN;
-    const asked = { idTiers, identifier, lang, at: Number.isNaN(at) ? null : at, perso };
-    const page = await resolvedPage({ tx, scope, catalogue }, idPage, asked);
+    const shown = { idTiers, identifier, lang, at: Number.isNaN(at) ? null : at, perso };
+    const page = await resolvedPage({ tx, scope, catalogue }, idPage, shown);
     const { tell, messages } = componentMessages();
-    const site = await effectiveLayouts(tx, { partner: idTiers, lang, tell: () => undefined, at: asked.at });
-    const sheet = await effectiveSheet(tx, idTiers, asked.at);
+    const site = await effectiveLayouts(tx, { partner: idTiers, lang, tell: () => undefined, at: shown.at });
+    const sheet = await effectiveSheet(tx, idTiers, shown.at);
     const body = samplePage('ACCUEIL', lang, site.name, {
       main: bodyOf(page, lang, tell),
       ...(site.header && { header: site.header.text }),

@@ -11,12 +11,12 @@ import { asPartner } from '../../resource/scope';
 import { type Catalogue, type Served, servedNamed } from '../../resource/served';
 import { transact } from '../../resource/write/write-one';
 import type { Services } from '../../services';
-import { CopiesAsked, plannedCopies } from './copies';
+import { CopiesRequest, plannedCopies } from './copies';
 import { carryPlan, type Planned } from './lot';
-import { resolvedPage, toldPage, typedResult } from './shown';
-import { EventAsked, PictureAsked, plannedEvents, plannedPictures } from './slides';
+import { resolvedPage, shownPage, typedResult } from './shown';
+import { EventRequest, PictureRequest, plannedEvents, plannedPictures } from './slides';
 
-const Asked = type({
+const PlanBody = type({
   idPage: type('string.integer.parse').to('1 <= number <= 2147483647'),
   'idTiers?': 'string <= 60',
   'identifier?': 'string <= 60',
@@ -38,7 +38,7 @@ export function servePages(app: FastifyInstance, services: Services, catalogue: 
       const { tiers } = readOneQuery(request);
       const { caller, scope } = readScope(request, tiers);
       const { perso } = readCall(Typed, request);
-      // What it shows, and what it hides, is told as its site has it.
+      // What it shows, and what it hides, is drawn as its site has it.
       asPartner(caller, 'idTiers' in perso ? perso.idTiers : null);
       return database.drizzle.transaction((tx) => typedResult({ tx, scope, catalogue }, { ...perso }));
     },
@@ -47,7 +47,7 @@ export function servePages(app: FastifyInstance, services: Services, catalogue: 
     '/api/page-management/resolution',
     { config: { guard: accessOf(resource, 'read') } },
     async (request): Promise<PageShown> => {
-      const { idPage, idTiers, identifier, lang, at, tiers } = checked(Asked, request.query);
+      const { idPage, idTiers, identifier, lang, at, tiers } = checked(PlanBody, request.query);
       const { caller, scope } = readScope(request, tiers ?? null);
       const viewed = {
         idTiers: asPartner(caller, idTiers),
@@ -56,7 +56,7 @@ export function servePages(app: FastifyInstance, services: Services, catalogue: 
       };
       return database.drizzle.transaction(async (tx) => {
         const reader = { tx, scope, catalogue };
-        return toldPage(
+        return shownPage(
           reader,
           await resolvedPage(reader, idPage, { ...viewed, at: at === undefined ? null : Date.parse(at) }),
         );
@@ -72,24 +72,24 @@ function serveLots(app: FastifyInstance, services: Services, catalogue: Catalogu
     path: string,
     operation: 'create' | 'update',
     read: (request: FastifyRequest) => A,
-    plan: (within: Within, served: Served, asked: A) => Promise<Planned[]>,
+    plan: (within: Within, served: Served, request: A) => Promise<Planned[]>,
   ) => {
     const config = { guard: accessOf(served.resource, operation), dryRun: 'own' } as const;
     app.post(`${addressOf(served)}/${path}`, { config }, async (request, reply) => {
-      const asked = read(request);
-      const { caller, scope } = readScope(request, asked.tiers);
+      const input = read(request);
+      const { caller, scope } = readScope(request, input.tiers);
       const done = () =>
         transact(services, async (tx) => {
           const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif: null };
-          const planned = await plan(within, served, asked);
-          const answer = await carryPlan(services, served, within, planned, asked.dryRun === true);
+          const planned = await plan(within, served, input);
+          const answer = await carryPlan(services, served, within, planned, input.dryRun === true);
           if ('lot' in answer) reply.headers(lotHeaders(answer.lot));
           return answer;
         });
-      return asked.dryRun ? services.database.rolledBack(done) : done();
+      return input.dryRun ? services.database.rolledBack(done) : done();
     });
   };
-  act('copies', 'create', (request) => readCall(CopiesAsked, request), plannedCopies);
-  act('slides/visuel', 'update', (request) => readCall(PictureAsked, request), plannedPictures);
-  act('slides/manifestation', 'update', (request) => readCall(EventAsked, request), plannedEvents);
+  act('copies', 'create', (request) => readCall(CopiesRequest, request), plannedCopies);
+  act('slides/visuel', 'update', (request) => readCall(PictureRequest, request), plannedPictures);
+  act('slides/manifestation', 'update', (request) => readCall(EventRequest, request), plannedEvents);
 }

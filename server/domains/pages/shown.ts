@@ -23,7 +23,7 @@ import { customisationTable, pageTable } from './tables';
 
 type Reader = Pick<Within, 'tx' | 'scope' | 'catalogue'>;
 
-export interface ShownAsked extends Viewed {
+export interface ShownRequest extends Viewed {
   /** Null: drafts as they are written; else what is live at this instant (milliseconds). */
   at: number | null;
   /** A customisation as a form holds it, in place of the saved one. */
@@ -59,11 +59,11 @@ export interface ResolvedPage {
 }
 
 /** A page as its visitor has it, resolved. Throws a Problem 404 with the message of the specification when it is gone. */
-export async function resolvedPage(reader: Reader, idPage: number, asked: ShownAsked): Promise<ResolvedPage> {
+export async function resolvedPage(reader: Reader, idPage: number, request: ShownRequest): Promise<ResolvedPage> {
   const { tx, scope } = reader;
   const [page] = await run<{ leaves: Item | null }>(
     tx,
-    sql`select ${contentAt(pageTable, asked.at)} as leaves from pages t where t.id_page = ${idPage}`,
+    sql`select ${contentAt(pageTable, request.at)} as leaves from pages t where t.id_page = ${idPage}`,
   );
   if (page === undefined) throw gone('pages-page-gone', scope);
   if (page.leaves === null) throw gone('pages-structure-gone', scope);
@@ -71,7 +71,7 @@ export async function resolvedPage(reader: Reader, idPage: number, asked: ShownA
   const zones = itemsIn(leaves['zones']);
   const keys = zones.flatMap((zone) => itemsIn(zone['widgets']).map(({ idWidget }) => Number(idWidget)));
   const typePage = String(leaves['typePage'] ?? '');
-  const { slots: byKey, catalog } = await resolvedWidgets(reader, keys, { ...asked, typePage });
+  const { slots: byKey, catalog } = await resolvedWidgets(reader, keys, { ...request, typePage });
   const resolvedZones = zones.map((zone) => ({
     id: String(zone['id'] ?? ''),
     nom: String(zone['nom'] ?? ''),
@@ -92,7 +92,7 @@ export async function resolvedPage(reader: Reader, idPage: number, asked: ShownA
 export async function resolvedWidgets(
   reader: Reader,
   keys: readonly number[],
-  asked: ShownAsked & { typePage: string },
+  request: ShownRequest & { typePage: string },
 ): Promise<{ slots: ReadonlyMap<number, ResolvedSlot>; catalog: Catalog }> {
   const { tx, scope } = reader;
   const widgets = await run<{ idWidget: number; name: string; type: string; disabled: boolean }>(
@@ -100,18 +100,18 @@ export async function resolvedWidgets(
     sql`select id_widget as "idWidget", name, type, disabled from widgets where id_widget = any(${keyArray('integer', keys)})`,
   );
   if (keys.length > 0 && widgets.length === 0) throw gone('pages-components-gone', scope);
-  const candidates = withTyped(await candidatesOf(reader, keys, asked.at), asked.perso ?? null);
+  const candidates = withTyped(await candidatesOf(reader, keys, request.at), request.perso ?? null);
   const slots = new Map(
     widgets.map((widget) => {
       const own = candidates
         .filter(({ idWidget }) => idWidget === widget.idWidget)
         // One that is being made has no name yet: it goes by that of its widget.
         .map((each) => (each.nameComponent === '' ? { ...each, nameComponent: widget.name } : each));
-      return [widget.idWidget, { ...widget, resolved: resolve(own, asked) }] as const;
+      return [widget.idWidget, { ...widget, resolved: resolve(own, request) }] as const;
     }),
   );
   const winners = [...slots.values()].flatMap(({ resolved }) => resolved.winner ?? []);
-  return { slots, catalog: await catalogOf(reader, winners, asked) };
+  return { slots, catalog: await catalogOf(reader, winners, request) };
 }
 
 /** What becomes of a customisation as a form holds it, for the visitors that it is for; null: it says not enough yet. */
@@ -137,10 +137,10 @@ function gone(code: string, { locale }: Reader['scope']): Problem {
   return new Problem('refused', { status: 404, params: { reason: reasonOf({ code }, locale).message } });
 }
 
-/** The same, told to the console. */
-export function toldPage({ scope }: Reader, page: ResolvedPage): PageShown {
+/** The same, as the console reads it. */
+export function shownPage({ scope }: Reader, page: ResolvedPage): PageShown {
   const { idPage, libelle, zones, catalog } = page;
-  const told = (candidate: Candidate): ShownCustomisation => ({
+  const shownOf = (candidate: Candidate): ShownCustomisation => ({
     id:
       candidate.id > 0 &&
       (scope.partners === null || (candidate.idTiers !== null && scope.partners.includes(candidate.idTiers)))
@@ -168,10 +168,13 @@ export function toldPage({ scope }: Reader, page: ResolvedPage): PageShown {
       slots: zone.slots.map(
         ({ resolved, ...widget }): Slot => ({
           ...widget,
-          winner: resolved.winner && told(resolved.winner),
+          winner: resolved.winner && shownOf(resolved.winner),
           why: resolved.why,
-          hides: resolved.hides.map(told),
-          absent: resolved.absent.map(({ customisation, reason }) => ({ customisation: told(customisation), reason })),
+          hides: resolved.hides.map(shownOf),
+          absent: resolved.absent.map(({ customisation, reason }) => ({
+            customisation: shownOf(customisation),
+            reason,
+          })),
         }),
       ),
     })),

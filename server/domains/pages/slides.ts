@@ -21,7 +21,7 @@ const key = type('1 <= number.integer <= 2147483647');
 const shared = { 'dryRun?': 'boolean', 'tiers?': 'string <= 200 | null' } as const;
 
 /** The slide of a place (1: the first) of these customisations shows a file of the library. */
-export const PictureAsked = type({
+export const PictureRequest = type({
   selection: type({ ids: key.array().atMostLength(1_000) }).or({ q: 'string <= 8000', 'except?': key.array() }),
   rang: '1 <= number.integer <= 100',
   fichier: '1 <= string <= 100',
@@ -29,7 +29,7 @@ export const PictureAsked = type({
 });
 
 /** Slides of these events show another one; those of all customisations, when none are named. */
-export const EventAsked = type({
+export const EventRequest = type({
   'selection?': type({ ids: key.array().atMostLength(1_000) }).or({ q: 'string <= 8000', 'except?': key.array() }),
   de: key.array().atLeastLength(1).atMostLength(100),
   vers: key,
@@ -39,7 +39,7 @@ export const EventAsked = type({
 export async function plannedPictures(
   within: Within,
   served: Served,
-  { selection, rang, fichier }: typeof PictureAsked.infer,
+  { selection, rang, fichier }: typeof PictureRequest.infer,
 ): Promise<Planned[]> {
   const media = servedNamed(within.catalogue, 'fichiers');
   const [file] = await run<{ cle: string; nature: string; fr: string | null; en: string | null }>(
@@ -75,7 +75,7 @@ interface Named {
 export async function plannedEvents(
   within: Within,
   served: Served,
-  { selection, de, vers }: typeof EventAsked.infer,
+  { selection, de, vers }: typeof EventRequest.infer,
 ): Promise<Planned[]> {
   const events = await run<Named>(
     within.tx,
@@ -128,7 +128,7 @@ function slidesOf(row: Row): { slides: readonly Item[]; of: Item } {
 async function selected(
   within: Within,
   served: Served,
-  selection: NonNullable<(typeof EventAsked.infer)['selection']>,
+  selection: NonNullable<(typeof EventRequest.infer)['selection']>,
 ): Promise<Row[]> {
   const rows = readRows(
     await run<{ row: string }>(

@@ -21,10 +21,10 @@ export async function createdBy(within: Within, body: Change): Promise<Change> {
   const served = servedNamed(within.catalogue, 'partenaires');
   const { model } = served.resource;
   const model_ = { model, settings: settingsOf(model) };
-  if (mode === 'VIDE') return over(whole(model_, [], new Set()), own);
+  if (mode === 'VIDE') return over(completed(model_, [], new Set()), own);
   const { source, row, chain } = await sourceIn(within, served, mode, from, own['parent']);
   const chosen = chosenIn(model, sections);
-  if (mode === 'COPIE') return over({ ...whole(model_, chain, chosen), parent: row['parent'] ?? null }, own);
+  if (mode === 'COPIE') return over({ ...completed(model_, chain, chosen), parent: row['parent'] ?? null }, own);
   const frozen = new Set(settingSections(model).filter((section) => !chosen.has(section)));
   const values = changeOf([
     ...[...chosen].flatMap((section) => {
@@ -52,18 +52,18 @@ export async function creationSummary(within: Within, body: Change): Promise<Cre
   const chosen = chosenIn(model, sections);
   const lines = [...leavesOf(model).values()].filter(isSummed).map((leaf): SummaryLine => {
     const { value, from: at } = resolve(model, [draft, ...above], leaf);
-    const told = { section: leaf.section, field: leaf.name, value };
-    if (getAt(own, leaf.path) !== undefined) return { ...told, origin: 'SAISI', source: null };
+    const entry = { section: leaf.section, field: leaf.name, value };
+    if (getAt(own, leaf.path) !== undefined) return { ...entry, origin: 'SAISI', source: null };
     const heldBy = (rows: readonly Row[], place: number) => {
       const row = rows[place];
       return row ? sourceOf(served, within.scope, row) : null;
     };
-    if (at > 0) return { ...told, origin: 'HERITE', source: heldBy(above, at - 1) };
+    if (at > 0) return { ...entry, origin: 'HERITE', source: heldBy(above, at - 1) };
     const isTaken =
       from_ !== null && leaf.field.inheritable === true && chosen.has(leaf.section) === (mode === 'COPIE');
-    if (!isTaken) return { ...told, origin: 'DEFAUT', source: null };
+    if (!isTaken) return { ...entry, origin: 'DEFAUT', source: null };
     const source = heldBy(from_.chain, resolve(model, from_.chain, leaf).from);
-    return { ...told, origin: mode === 'COPIE' ? 'COPIE' : 'FIGE', source };
+    return { ...entry, origin: mode === 'COPIE' ? 'COPIE' : 'FIGE', source };
   });
   const [top] = above;
   return { parent: top ? sourceOf(served, within.scope, top) : null, lines };
@@ -89,7 +89,7 @@ function chosenIn(model: Model, sections: unknown): ReadonlySet<string> {
 type Settings = { model: Parameters<typeof resolve>[0]; settings: ReturnType<typeof settingsOf> };
 
 /** Every setting of its own: what it comes to in a chain, in the sections taken over; elsewhere the default. */
-function whole({ model, settings }: Settings, chain: readonly Row[], taken: ReadonlySet<string>): Change {
+function completed({ model, settings }: Settings, chain: readonly Row[], taken: ReadonlySet<string>): Change {
   const values = settings.map((leaf) => {
     const isTaken = taken.has(leaf.section) && chain.length > 0;
     return [leaf.path, isTaken ? resolve(model, chain, leaf).value : (leaf.field.default ?? null)] as const;

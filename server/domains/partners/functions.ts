@@ -11,7 +11,7 @@ import { read, run } from '../../resource/run';
 import { everyScope, ofPartners } from '../../resource/scope';
 import { partnerTable } from './table';
 
-/** Which of these functions a partner has on, its parents asked too; without a partner all are. */
+/** Which of these functions a partner has on, through its parents too; without a partner all are. */
 export async function functionsOf<const N extends string>(
   tx: Tx,
   partner: string | null,
@@ -68,7 +68,7 @@ export async function meansOf(tx: Tx, partner: string | null): Promise<PartnerMe
   };
 }
 
-/** Settings of a partner as they hold for it, its parents asked too. */
+/** Settings of a partner as they hold for it, through its parents too. */
 export async function settingsOf(
   tx: Tx,
   partner: string | null,

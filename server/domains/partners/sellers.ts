@@ -33,14 +33,14 @@ export async function sellerOf(tx: Tx, partner: string | null): Promise<Seller |
 
 /** Where each of these partners sells. */
 export async function territoriesOf(tx: Tx, partners: readonly (string | null)[]): Promise<Map<string, Territory>> {
-  const asked = [...new Set(partners.flatMap((partner) => partner ?? []))];
+  const ids = [...new Set(partners.flatMap((partner) => partner ?? []))];
   const found = new Map<string, Territory>();
   // Nobody says another one on most platforms: no chain is read then.
   const [other] = await run<{ some: boolean }>(
     tx,
     sql`select exists (select from partenaires where territoire_tva <> 'METROPOLE') as some`,
   );
-  for (const partner of asked)
+  for (const partner of ids)
     found.set(partner, (other?.some && (await sellerOf(tx, partner))?.territoireTva) || 'METROPOLE');
   return found;
 }

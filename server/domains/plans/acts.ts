@@ -24,27 +24,36 @@ export interface KeptCall extends PlannedCall {
   run: string | null;
 }
 
-export interface Ground {
+export interface PlanEnvironment {
   services: Services;
   catalogue: Catalogue;
 }
 
 /** A transaction in which acts are written as somebody. */
-export function writeAs<T>({ services, catalogue }: Ground, caller: Caller, work: (within: Within) => Promise<T>) {
+export function writeAs<T>(
+  { services, catalogue }: PlanEnvironment,
+  caller: Caller,
+  work: (within: Within) => Promise<T>,
+) {
   return transact(services, (tx) =>
     work({ tx, catalogue, caller, scope: everyScope(caller.locale), door: 'form', motif: null }),
   );
 }
 
 /** An act that a scope may see, as it is. */
-export async function readAct({ services, catalogue }: Ground, scope: Scope, id: string): Promise<Act> {
+export async function readAct({ services, catalogue }: PlanEnvironment, scope: Scope, id: string): Promise<Act> {
   const served = servedNamed(catalogue, 'actes-planifies');
   // Rows of this table are made by its model.
   return (await findRow(services.database.drizzle, served, scope, id)) as unknown as Act;
 }
 
 /** Writes an act as it became; `before` null of a new one. What is planned is given up, not taken back: the history tells it. */
-export async function writeAct({ services, catalogue }: Ground, within: Within, before: Act | null, after: Act) {
+export async function writeAct(
+  { services, catalogue }: PlanEnvironment,
+  within: Within,
+  before: Act | null,
+  after: Act,
+) {
   const operation = { within, live: services.live, lot: newId(), origine: 'CONSOLE' as const, final: true };
   await write(operation, servedNamed(catalogue, 'actes-planifies'), [
     { key: after.id, before: before && rowOf(before), after: rowOf(after) },
@@ -63,6 +72,11 @@ export async function keepCall(tx: Tx, id: string, { chemin, corps, prouve }: Om
     sql`insert into actes_appels (id, chemin, corps, prouve) values (${id}, ${chemin}, ${JSON.stringify(corps)}::jsonb, ${prouve})
       on conflict (id) do update set prouve = excluded.prouve, execution = null, noeud = null`,
   );
+}
+
+/** Nobody is at a call any more, and no run goes on with it. */
+export async function freeCall(tx: Tx, id: string): Promise<void> {
+  await run(tx, sql`update actes_appels set execution = null, noeud = null where id = ${id}`);
 }
 
 export async function callOf(tx: Tx, id: string): Promise<KeptCall | undefined> {

@@ -35,6 +35,11 @@ export function guardOfCall(app: FastifyInstance, { chemin, corps }: PlannedCall
   return !route || isNever || 'dryRun' in corps ? null : route.guard;
 }
 
+/** Whether a call asks a fresh proof of who makes it. */
+export function isSensitiveGuard(guard: Right): boolean {
+  return typeof guard === 'object' && guard.action !== undefined;
+}
+
 /** Makes the call as somebody; with a key, a server that is killed meanwhile does it once. */
 export async function makeCall(
   app: FastifyInstance,
@@ -57,6 +62,6 @@ export async function makeCall(
   const lot = answer.headers['x-lot'];
   const read: unknown = answer.body === '' ? {} : answer.json();
   const body = typeof read === 'object' && read !== null ? read : {};
-  const told = 'lot' in body && typeof body.lot === 'string' ? body.lot : null;
-  return { status: answer.statusCode, lot: typeof lot === 'string' ? lot : told, body };
+  const bodyLot = 'lot' in body && typeof body.lot === 'string' ? body.lot : null;
+  return { status: answer.statusCode, lot: typeof lot === 'string' ? lot : bodyLot, body };
 }

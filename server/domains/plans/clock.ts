@@ -5,10 +5,10 @@ import type { Scheduled } from '../../jobs/schedule';
 import { run, textArray } from '../../resource/run';
 import { everyScope } from '../../resource/scope';
 import type { Services } from '../../services';
-import { type Ground, readAct } from './acts';
+import { type PlanEnvironment, readAct } from './acts';
 import { followRun, performDue } from './perform';
 
-interface AtWork extends Ground {
+interface AtWork extends PlanEnvironment {
   app: FastifyInstance;
 }
 

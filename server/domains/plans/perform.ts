@@ -6,8 +6,9 @@ import { callerOfUser } from '../../auth/authenticate';
 import { run } from '../../resource/run';
 import type { Caller } from '../../services';
 import { translators } from '../../texts';
-import { type Act, callOf, type Ground, writeAct, writeAs } from './acts';
-import { type Answered, guardOfCall, makeCall, type PlannedCall } from './call';
+import { type Act, callOf, freeCall, type PlanEnvironment, writeAct, writeAs } from './acts';
+import { type Answered, guardOfCall, isSensitiveGuard, makeCall, type PlannedCall } from './call';
+import { comesBack } from './repeat';
 
 /** What became of an act. */
 type Came = Pick<Act, 'etat'> & Partial<Pick<Act, 'fait' | 'lotId' | 'message'>>;
@@ -16,47 +17,47 @@ type Came = Pick<Act, 'etat'> & Partial<Pick<Act, 'fait' | 'lotId' | 'message'>>
 const latest = { plain: 3_600_000, sensitive: 300_000 } as const;
 
 /** Does an act at its hour, as its author may now, within its ceiling and no later than it may be. */
-export async function performDue(app: FastifyInstance, ground: Ground, act: Act): Promise<Act> {
-  const { database } = ground.services;
+export async function performDue(app: FastifyInstance, environment: PlanEnvironment, act: Act): Promise<Act> {
+  const { database } = environment.services;
   const call = await callOf(database.drizzle, act.id);
   const author = await callerOfUser(database, act.auteurId ?? '');
-  if (!call || !author) return end(ground, act, null, { etat: 'REFUSE', message: said('author') });
+  if (!call || !author) return end(environment, act, null, { etat: 'REFUSE', message: said('author') });
   const guard = guardOfCall(app, call);
-  if (guard === null) return end(ground, act, author, { etat: 'REFUSE', message: said('gone') });
-  const isSensitive = typeof guard === 'object' && guard.action !== undefined;
+  if (guard === null) return end(environment, act, author, { etat: 'REFUSE', message: said('gone') });
+  const isSensitive = isSensitiveGuard(guard);
   const late = Date.now() - Date.parse(act.quand ?? '');
   if (late > latest[isSensitive ? 'sensitive' : 'plain'])
-    return end(ground, act, author, { etat: 'MANQUE', message: said('late') });
+    return end(environment, act, author, { etat: 'MANQUE', message: said('late') });
 
   const caller = { ...author, proved: call.prouve, isPlanned: true };
   const tried = await makeCall(app, caller, call, { dryRun: true });
-  if (tried.status >= 300) return end(ground, act, author, { etat: 'REFUSE', message: whyNot(tried) });
+  if (tried.status >= 300) return end(environment, act, author, { etat: 'REFUSE', message: whyNot(tried) });
   const count = countOf(tried);
   if (act.plafond !== null && act.plafond !== undefined && count > act.plafond)
-    return end(ground, act, author, {
+    return end(environment, act, author, {
       etat: 'A_CONFIRMER',
       message: said('ceiling', { n: count, plafond: act.plafond }),
     });
-  return perform(app, ground, act, { caller, call, tried });
+  return perform(app, environment, act, { caller, call, tried });
 }
 
 /** Does an act whose call was just tried by who makes it. */
 export async function perform(
   app: FastifyInstance,
-  ground: Ground,
+  environment: PlanEnvironment,
   act: Act,
   { caller, call, tried }: { caller: Caller; call: PlannedCall; tried: Answered },
 ): Promise<Act> {
   const count = countOf(tried);
-  if (count === 0) return end(ground, act, caller, { etat: 'FAIT', fait: 0, message: said('nothing') });
+  if (count === 0) return end(environment, act, caller, { etat: 'FAIT', fait: 0, message: said('nothing') });
   const done = await makeCall(app, caller, call, { key: `acte:${act.id}:${act.quand}` });
-  if (done.status >= 300) return end(ground, act, caller, { etat: 'REFUSE', message: whyNot(done) });
+  if (done.status >= 300) return end(environment, act, caller, { etat: 'REFUSE', message: whyNot(done) });
   if (done.body.run !== undefined) {
-    const { database } = ground.services;
+    const { database } = environment.services;
     await run(database.drizzle, sql`update actes_appels set execution = ${done.body.run} where id = ${act.id}`);
-    return end(ground, act, caller, { etat: 'EN_COURS', message: null });
+    return end(environment, act, caller, { etat: 'EN_COURS', message: null });
   }
-  return end(ground, act, caller, cameOf(done.body.changed ?? count, done.body.blocked ?? 0, done.lot));
+  return end(environment, act, caller, cameOf(done.body.changed ?? count, done.body.blocked ?? 0, done.lot));
 }
 
 /** How many records a dry run would change; a call that tells none is about one. */
@@ -65,8 +66,8 @@ function countOf({ body }: Answered): number {
 }
 
 /** What an act that went on in a run came to, once that has ended; the act as it is while it has not. */
-export async function followRun(ground: Ground, act: Act): Promise<Act> {
-  const { database } = ground.services;
+export async function followRun(environment: PlanEnvironment, act: Act): Promise<Act> {
+  const { database } = environment.services;
   const call = await callOf(database.drizzle, act.id);
   const [found] = await run<{
     etat: string;
@@ -81,8 +82,8 @@ export async function followRun(ground: Ground, act: Act): Promise<Act> {
   if (found && ['EN_FILE', 'EN_COURS'].includes(found.etat)) return act;
   const author = (await callerOfUser(database, act.auteurId ?? '')) ?? null;
   if (!found || found.etat === 'ECHEC' || found.etat === 'ANNULE')
-    return end(ground, act, author, { etat: 'REFUSE', message: said('run'), lotId: found?.lot ?? null });
-  return end(ground, act, author, cameOf(found.changed ?? 0, found.blocked ?? 0, found.lot));
+    return end(environment, act, author, { etat: 'REFUSE', message: said('run'), lotId: found?.lot ?? null });
+  return end(environment, act, author, cameOf(found.changed ?? 0, found.blocked ?? 0, found.lot));
 }
 
 function cameOf(changed: number, blocked: number, lotId: string | null): Came {
@@ -96,17 +97,23 @@ function whyNot({ body }: Answered): string {
   return [body.detail, reason].filter((each) => each !== undefined && each !== '').join(' ') || said('run');
 }
 
-type Told = 'author' | 'gone' | 'late' | 'ceiling' | 'nothing' | 'blocked' | 'run';
+type MessageKey = 'author' | 'gone' | 'late' | 'ceiling' | 'nothing' | 'blocked' | 'run' | 'review';
 
-function said(key: Told, params: Record<string, number> = {}) {
+function said(key: MessageKey, params: Record<string, number> = {}) {
   // As everything that the history keeps.
   return translators.fr(`plans.came.${key}`, params);
 }
 
-async function end(ground: Ground, act: Act, author: Caller | null, came: Came): Promise<Act> {
-  const after: Act = { ...act, ...came };
+async function end(environment: PlanEnvironment, act: Act, author: Caller | null, came: Came): Promise<Act> {
+  const ended: Act = { ...act, ...came };
+  const after: Act = { ...ended, ...comesBack(ended, Date.now()) };
+  if (after.etat === 'A_CONFIRMER' && ended.etat !== 'A_CONFIRMER') after.message = said('review');
   const caller = { ...(author ?? nobody(act)), isPlanned: true };
-  await writeAs(ground, caller, (within) => writeAct(ground, within, act, after));
+  await writeAs(environment, caller, async (within) => {
+    // The next hour is another run of it.
+    if (after.quand !== act.quand) await freeCall(within.tx, act.id);
+    await writeAct(environment, within, act, after);
+  });
   return { ...after, version: act.version + 1 };
 }
 

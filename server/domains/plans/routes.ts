@@ -1,50 +1,69 @@
 /**
  * `POST …/actes-planifies`: a call of the contract is tried as its caller, and made again at its hour. `POST …/{id}/deplacer`,
- * `…/{id}/annuler`, `…/{id}/maintenant`: moved (whoever moves it plans it), given up, done at once by who asks.
+ * `…/{id}/annuler`, `…/{id}/maintenant`: moved (whoever moves it plans it), given up, repeated, done at once by who asks.
  */
 import { type } from 'arktype';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isZone } from '../../../src/core/filter/zone';
 import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
-import { movedStates, openStates, type Planned, type PlanState } from '../../../src/plugins/plans/model';
+import {
+  movedStates,
+  openStates,
+  type Planned,
+  type PlanState,
+  type Repetition,
+  repetitions,
+} from '../../../src/plugins/plans/model';
 import { newId } from '../../actions/identity';
 import { addressOf } from '../../resource/routes/address';
 import { readCall, readScope } from '../../resource/routes/ask';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Caller, Services } from '../../services';
 import { type Act, callOf, keepCall, readAct, writeAct, writeAs } from './acts';
-import { type Answered, guardOfCall, makeCall, type PlannedCall } from './call';
+import { type Answered, guardOfCall, isSensitiveGuard, makeCall, type PlannedCall } from './call';
 import { planBy } from './clock';
 import { perform } from './perform';
+import { nextHour } from './repeat';
 
 const When = { quand: 'string <= 40', fuseau: 'string <= 60' } as const;
-const Asked = type({
+const Repeats = { 'fin?': 'string <= 40 | null', 'revue?': 'string <= 40 | null' } as const;
+const PlanBody = type({
   titre: '1 <= string <= 300',
   commande: '1 <= string <= 120',
   requete: type({ chemin: '1 <= string <= 500', corps: 'object' }),
   'motif?': 'string <= 500 | null',
+  'regle?': type.enumerated(...repetitions).or('null'),
+  ...Repeats,
   ...When,
 });
 const Moved = type(When);
+const Repeated = type({ regle: type.enumerated(...repetitions).or('null'), ...Repeats });
 
 /** Two years: what is further away is no plan. */
 const furthest = 2 * 366 * 86_400_000;
 /** How many more than were shown an act may come to by itself. */
 const margin = 1.5;
 
+interface Repeating {
+  regle: Repetition | null;
+  fin?: string | null | undefined;
+  revue?: string | null | undefined;
+  quand: string;
+}
+
 type ById = { Params: { id: string } };
 
 export function servePlans(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const served = servedNamed(catalogue, 'actes-planifies');
   const path = addressOf(served);
-  const ground = { services, catalogue };
-  planBy({ app, ...ground });
+  const environment = { services, catalogue };
+  planBy({ app, ...environment });
   const config = { guard: accessOf(served.resource, 'update') } as const;
 
   app.post(path, { config: { ...config, idempotent: true } }, async (request, reply) => {
     const { caller } = readScope(request);
-    const { titre, commande, requete, motif = null, ...when } = readCall(Asked, request);
+    const { titre, commande, requete, motif = null, regle = null, fin, revue, ...when } = readCall(PlanBody, request);
     const call = { chemin: requete.chemin, corps: { ...requete.corps } };
     const { quand, fuseau } = read(when);
     const tried = await triedAs(caller, call);
@@ -53,9 +72,10 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
       ...{ id: newId(), version: 1, titre, commande, entite: entityOf(call), quand, fuseau, etat: 'PLANIFIE', motif },
       ...plannedBy(caller, call, tried),
       ...{ fait: null, message: null, lotId: null },
+      ...repeating(call, { regle, fin, revue, quand }),
     };
-    await writeAs(ground, caller, async (within) => {
-      await writeAct(ground, within, null, act);
+    await writeAs(environment, caller, async (within) => {
+      await writeAct(environment, within, null, act);
       await keepCall(within.tx, act.id, { ...call, prouve: caller.proved !== false });
     });
     return reply.code(201).send({ id: act.id, quand, prevu: act.prevu ?? 0 } satisfies Planned);
@@ -68,17 +88,36 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
     const tried = await triedAs(caller, call);
     if (tried.status >= 300) return refuse(reply, tried);
     const after: Act = { ...act, quand, fuseau, etat: 'PLANIFIE', message: null, ...plannedBy(caller, call, tried) };
-    await writeAs(ground, caller, async (within) => {
+    // From its new hour on.
+    if (after.regle) Object.assign(after, { debut: quand, echecs: 0 });
+    await writeAs(environment, caller, async (within) => {
       await keepCall(within.tx, act.id, { ...call, prouve: caller.proved !== false });
-      await writeAct(ground, within, act, after);
+      await writeAct(environment, within, act, after);
     });
     return { id: act.id, quand, prevu: after.prevu ?? 0 } satisfies Planned;
+  });
+
+  app.post<ById>(`${path}/:id/repeter`, { config }, async (request) => {
+    const { caller } = readScope(request);
+    const { regle, fin, revue } = readCall(Repeated, request);
+    const { act, call } = await openAct(request);
+    const from = { regle, fin, revue, quand: act.quand ?? '' };
+    const after: Act = { ...act, ...repeating(call, from) };
+    // What waits to be looked at again goes on from its next hour.
+    if (after.regle && act.etat !== 'PLANIFIE')
+      Object.assign(after, {
+        etat: 'PLANIFIE',
+        message: null,
+        quand: nextHour(after.regle, from.quand, act.fuseau ?? '', Date.now()),
+      });
+    await writeAs(environment, caller, (within) => writeAct(environment, within, act, after));
+    return { id: act.id, quand: after.quand, prevu: after.prevu ?? 0 };
   });
 
   app.post<ById>(`${path}/:id/annuler`, { config: { ...config, noBody: true } }, async (request) => {
     const { caller } = readScope(request);
     const { act } = await openAct(request);
-    await writeAs(ground, caller, (within) => writeAct(ground, within, act, { ...act, etat: 'ANNULE' }));
+    await writeAs(environment, caller, (within) => writeAct(environment, within, act, { ...act, etat: 'ANNULE' }));
     return { id: act.id };
   });
 
@@ -87,7 +126,7 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
     const { act, call } = await openAct(request);
     const tried = await triedAs(caller, call);
     if (tried.status >= 300) return refuse(reply, tried);
-    const done = await perform(app, ground, act, { caller, call, tried });
+    const done = await perform(app, environment, act, { caller, call, tried });
     return {
       id: act.id,
       etat: done.etat,
@@ -96,6 +135,21 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
       message: done.message ?? null,
     };
   });
+
+  /** How an act comes back; refused of what asks a proof, which holds for one time, and without an end or a review. */
+  function repeating(
+    call: PlannedCall,
+    { regle, fin = null, revue = null, quand }: Repeating,
+  ): Pick<Act, 'regle' | 'debut' | 'fin' | 'revue' | 'echecs'> {
+    if (regle === null) return { regle, debut: null, fin: null, revue: null, echecs: 0 };
+    const guard = guardOfCall(app, call);
+    if (guard !== null && isSensitiveGuard(guard)) throw wrong('regle', 'plan-repeat-proof');
+    const until = fin ?? revue;
+    if (until === null || !(Date.parse(until) > Date.parse(quand)))
+      throw wrong(fin === null ? 'revue' : 'fin', 'plan-repeat-end');
+    const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString());
+    return { regle, debut: quand, fin: instant(fin), revue: instant(revue), echecs: 0 };
+  }
 
   function triedAs(caller: Caller, call: PlannedCall): Promise<Answered> {
     if (guardOfCall(app, call) === null) throw new Problem('plan-call', { status: 422 });
@@ -108,7 +162,7 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
     states: readonly PlanState[] = openStates,
   ): Promise<{ act: Act; call: PlannedCall }> {
     const { scope } = readScope(request);
-    const act = await readAct(ground, scope, request.params.id);
+    const act = await readAct(environment, scope, request.params.id);
     const call = await callOf(services.database.drizzle, act.id);
     if (!call || !states.includes(act.etat)) throw new Problem('plan-ended', { status: 409 });
     return { act, call: { chemin: call.chemin, corps: call.corps } };
@@ -143,9 +197,11 @@ function entityOf({ chemin }: PlannedCall): string {
   return chemin.split('/')[3] ?? '';
 }
 
+function wrong(field: string, code: string): Problem {
+  return new Problem('invalid', { status: 422, errors: [{ field, errorCodes: [{ code, message: '' }] }] });
+}
+
 function read({ quand, fuseau }: { quand: string; fuseau: string }): { quand: string; fuseau: string } {
-  const wrong = (field: string, code: string) =>
-    new Problem('invalid', { status: 422, errors: [{ field, errorCodes: [{ code, message: '' }] }] });
   // An hour without its offset would be that of the server's clock.
   const instant = /(?:Z|[+-]\d\d:\d\d)$/.test(quand) ? Date.parse(quand) : Number.NaN;
   if (Number.isNaN(instant)) throw wrong('quand', 'type');

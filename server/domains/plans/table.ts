@@ -12,5 +12,5 @@ const seen: Seen = ({ reader }, inside, alias) => {
 
 export const planTable = tableOf(plans, {
   seen,
-  unindexed: ['dateModif', 'fuseau', 'commande', 'message', 'motif'],
+  unindexed: ['dateModif', 'fuseau', 'commande', 'message', 'motif', 'regle', 'debut', 'fin', 'revue'],
 });

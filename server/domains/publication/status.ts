@@ -12,7 +12,7 @@ import { translators } from '../../texts';
 const shownFrom = 2;
 const soldFrom = 3;
 
-/** A row on its way to another status. */
+/** A row that changes status. */
 export interface Move {
   key: string | number;
   row: Row;
@@ -95,19 +95,19 @@ function isAllowed(rules: StatusRules, row: Row, from: Status, to: Status): bool
 async function withText(rules: StatusRules, { tx }: Within, moves: readonly Move[]): Promise<Set<string | number>> {
   const { table, summary } = rules;
   const has = ({ row }: Move, leaf: string) => !isEmpty(getAt(row, pathOf(rules, leaf)));
-  const told = moves.filter((move) => has(move, summary.leaf) || has(move, summary.or));
-  const asked = moves.filter(
-    (move) => !told.includes(move) && getAt(move.row, pathOf(rules, summary.or)) === undefined,
+  const reported = moves.filter((move) => has(move, summary.leaf) || has(move, summary.or));
+  const requested = moves.filter(
+    (move) => !reported.includes(move) && getAt(move.row, pathOf(rules, summary.or)) === undefined,
   );
   const column = table.columns.get(summary.or);
-  if (asked.length === 0 || !column) return new Set(told.map(({ key }) => key));
-  const keys = asked.map(({ key }) => key);
+  if (requested.length === 0 || !column) return new Set(reported.map(({ key }) => key));
+  const keys = requested.map(({ key }) => key);
   const rows = await run<{ key: string | number }>(
     tx,
     sql`select ${sql.identifier(table.key.id)} as key from ${sql.identifier(table.name)}
       where ${sql.identifier(table.key.id)} = any(${keyArray(table.key.type, keys)}) and ${sql.identifier(column.id)} ~ '[^[:space:]]'`,
   );
-  return new Set([...told, ...rows].map(({ key }) => key));
+  return new Set([...reported, ...rows].map(({ key }) => key));
 }
 
 function pathOf({ table }: StatusRules, leaf: string): string {

@@ -11,7 +11,7 @@ import { columnOfKind } from './exclusions';
 import { type Audience, holdsFor, ofSite, reachable } from './rank';
 import { type Query, readQuery, tsqueryOf } from './terms';
 
-export interface AskedRef {
+export interface SubjectRef {
   type: FoundKind;
   id: number;
 }
@@ -40,17 +40,17 @@ const utc = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', '
 /** Explains one expected record. */
 export async function explain(
   tx: Tx,
-  asked: AskedRef,
+  subject: SubjectRef,
   q: string,
   query: Query,
   audience: Audience,
   items: readonly TrialItem[],
   locale: Locale,
 ): Promise<Expected> {
-  const { type, id } = asked;
+  const { type, id } = subject;
   const ref = `${type}:${id}`;
   const date = (instant: string) => formatOf(locale).dateTime(instant);
-  const facts = await factsOf(tx, asked, query, audience);
+  const facts = await factsOf(tx, subject, query, audience);
   const said = (state: Expected['state'], code: Reason, params: Expected['why']['params'] = {}): Expected => ({
     ref,
     type,
@@ -65,7 +65,7 @@ export async function explain(
     return said('not-sold', 'status', { statut: translators[locale](`sold.statut.${facts.statut}`) });
   if (facts.isPast && facts.fin !== null)
     return { ...said('not-sold', 'past', { date: date(facts.fin) }), since: facts.fin };
-  const rows = await exclusionsOf(tx, asked, audience);
+  const rows = await exclusionsOf(tx, subject, audience);
   const holding = rows.find(({ isHolding }) => isHolding);
   if (holding) {
     const { motif, auteur, debut, fin } = holding;
@@ -89,13 +89,13 @@ export async function explain(
   const missing = query.terms.filter((_, index) => facts.misses[index]).map(({ mot }) => mot);
   const other = audience.lang === 'fr' ? 'en' : 'fr';
   const elsewhere = await readQuery(tx, q, other, audience.partner);
-  const there = await factsOf(tx, asked, elsewhere, { ...audience, lang: other });
+  const there = await factsOf(tx, subject, elsewhere, { ...audience, lang: other });
   if (elsewhere.terms.length > 0 && there && !there.misses.includes(true)) return said('not-indexed', 'language');
   return said('not-indexed', 'words', { mots: missing.join(', ') || q });
 }
 
 /** What the index holds of a record that the reader may see. */
-async function factsOf(tx: Tx, { type, id }: AskedRef, { terms }: Query, audience: Audience): Promise<Facts | null> {
+async function factsOf(tx: Tx, { type, id }: SubjectRef, { terms }: Query, audience: Audience): Promise<Facts | null> {
   const misses = terms.map(
     ({ alternatives }) =>
       sql`not d.vecteur @@ ${alternatives.map((each) => `(${tsqueryOf(each)})`).join(' | ')}::tsquery`,
@@ -110,7 +110,7 @@ async function factsOf(tx: Tx, { type, id }: AskedRef, { terms }: Query, audienc
   return found ?? null;
 }
 
-async function exclusionsOf(tx: Tx, { type, id }: AskedRef, audience: Audience): Promise<InForce[]> {
+async function exclusionsOf(tx: Tx, { type, id }: SubjectRef, audience: Audience): Promise<InForce[]> {
   return run<InForce>(
     tx,
     sql`select e.motif, e.auteur, ${utc('e.debut')} as debut, ${utc('e.fin')} as fin, (${holdsFor(audience)}) as "isHolding"
@@ -125,7 +125,7 @@ const englishNames: Readonly<Record<FoundKind, string>> = {
 };
 
 /** The record that `type:id` names: by its kind, in either language, or by its resource. */
-export function readRef(text: string): AskedRef | null {
+export function readRef(text: string): SubjectRef | null {
   const [, name = '', id] = /^([\p{L}_-]+):(\d{1,9})$/u.exec(text.trim()) ?? [];
   const kinds: readonly FoundKind[] = ['MANIFESTATION', 'PACKAGE', 'ABONNEMENT'];
   const said = name.toUpperCase();

@@ -41,7 +41,7 @@ import { columnOfKind } from './exclusions';
 import { exclusionTable } from './table';
 
 const key = type('string | number');
-const Asked = type({
+const LotBody = type({
   type: type.enumerated(...foundKinds),
   action: "'EXCLURE' | 'INCLURE'",
   selection: type({ ids: key.array().atMostLength(100_000) }).or({
@@ -55,10 +55,10 @@ const Asked = type({
   'dryRun?': 'boolean',
   'tiers?': 'string <= 200 | null',
 });
-type LotAsked = typeof Asked.infer;
+type LotRequest = typeof LotBody.infer;
 
 interface LotInput {
-  asked: Omit<LotAsked, 'selection'>;
+  exclusion: Omit<LotRequest, 'selection'>;
   locale: Locale;
   lot: string;
 }
@@ -69,12 +69,12 @@ const job = 'exclusions:lot';
 export function serveLots(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const exclusions = servedNamed(catalogue, 'exclusions');
   services.runs.defineParts<LotInput, (string | number)[], BulkResult>(job, {
-    async part({ asked, locale, lot }, keys, { caller, keep }) {
+    async part({ exclusion, locale, lot }, keys, { caller, keep }) {
       await transactBatch(services, caller, async (tx) => {
-        const scope = scopeOf(caller, asked.tiers, locale);
-        const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif: asked.motif ?? null };
+        const scope = scopeOf(caller, exclusion.tiers, locale);
+        const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif: exclusion.motif ?? null };
         const tally = emptyTally();
-        await applyLot(within, asked, keys, operationOf(services, within, lot), tally);
+        await applyLot(within, exclusion, keys, operationOf(services, within, lot), tally);
         await keep(tx, resultOf(lot, tally));
       });
     },
@@ -91,33 +91,33 @@ export function serveLots(app: FastifyInstance, services: Services, catalogue: C
       bodyLimit: 8_000_000,
     },
     async (request, reply) => {
-      const { selection, ...asked } = readCall(Asked, request);
-      const { caller, scope } = readScope(request, asked.tiers);
+      const { selection, ...exclusion } = readCall(LotBody, request);
+      const { caller, scope } = readScope(request, exclusion.tiers);
       const lot = newId();
-      const records = servedNamed(catalogue, kindFacts[asked.type].resource);
+      const records = servedNamed(catalogue, kindFacts[exclusion.type].resource);
       const answer = await transact(services, async (tx) => {
-        const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif: asked.motif ?? null };
-        refuseWrong(exclusions, within, asked);
+        const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif: exclusion.motif ?? null };
+        refuseWrong(exclusions, within, exclusion);
         // What arktype took for one of the two shapes is a selection.
         const keys = await keysOf(records, within, selection satisfies Selection);
         const tally = emptyTally();
-        if (asked.dryRun) {
-          for (const batch of batches(keys, runRows)) await applyLot(within, asked, batch, null, tally);
-          return { told: await dryRunOf(records, within, tally) };
+        if (exclusion.dryRun) {
+          for (const batch of batches(keys, runRows)) await applyLot(within, exclusion, batch, null, tally);
+          return { answer: await dryRunOf(records, within, tally) };
         }
         if (keys.length > directRows) return { keys };
-        await applyLot(within, asked, keys, operationOf(services, within, lot), tally);
+        await applyLot(within, exclusion, keys, operationOf(services, within, lot), tally);
         const result = resultOf(lot, tally);
         await keepAnswer(tx, request, { status: 200, body: JSON.stringify(result), headers: lotHeaders(lot) });
         reply.headers(lotHeaders(lot));
-        return { told: result };
+        return { answer: result };
       });
-      if (!answer.keys) return answer.told;
+      if (!answer.keys) return answer.answer;
       const parts = [...batches(answer.keys, runRows)].map((some) => ({
         size: some.length,
         content: JSON.stringify(some),
       }));
-      const input: LotInput = { asked, locale: scope.locale, lot };
+      const input: LotInput = { exclusion, locale: scope.locale, lot };
       const titre = translators[scope.locale](records.resource.many, { n: answer.keys.length });
       const started = await services.runs.start(job, input, { caller, titre, total: answer.keys.length, lot, parts });
       return reply.code(202).send({ run: started.id });
@@ -126,8 +126,8 @@ export function serveLots(app: FastifyInstance, services: Services, catalogue: C
 }
 
 /** What no exclusion could take: an end before the start, a date that is none. */
-function refuseWrong(exclusions: Served, within: Within, asked: Omit<LotAsked, 'selection'>): void {
-  const { type: kind, action, motif = null, debut, fin = null, partenaires = [] } = asked;
+function refuseWrong(exclusions: Served, within: Within, exclusion: Omit<LotRequest, 'selection'>): void {
+  const { type: kind, action, motif = null, debut, fin = null, partenaires = [] } = exclusion;
   if (action === 'INCLURE') return;
   const errors = checkBody(exclusions, within, {
     type: kind,
@@ -143,20 +143,20 @@ function refuseWrong(exclusions: Served, within: Within, asked: Omit<LotAsked, '
 /** Judges the exclusions of some records, and writes them when an operation is given. */
 async function applyLot(
   within: Within,
-  asked: Omit<LotAsked, 'selection'>,
+  exclusion: Omit<LotRequest, 'selection'>,
   keys: readonly (string | number)[],
   operation: Operation | null,
   tally: Tally,
 ): Promise<void> {
-  const records = servedNamed(within.catalogue, kindFacts[asked.type].resource);
+  const records = servedNamed(within.catalogue, kindFacts[exclusion.type].resource);
   const exclusions = servedNamed(within.catalogue, 'exclusions');
   const rows = await rowsToWrite(records, within, keys, ['exclusionSearchEngine'], operation !== null);
-  const known = await currentOf(within, asked.type, keys);
+  const known = await currentOf(within, exclusion.type, keys);
   const pendings = rows.map((row) => {
     const id = Number(row[records.table.key.name]);
     const { perimeter } = records.table;
     const partner = perimeter ? (valueIn(row, perimeter) ?? null) : null;
-    return { row, id, pending: pendingOf(within, asked, id, partner, known.get(id) ?? []) };
+    return { row, id, pending: pendingOf(within, exclusion, id, partner, known.get(id) ?? []) };
   });
   const judged = await judge(
     exclusions,
@@ -178,10 +178,10 @@ async function applyLot(
   if (operation) await write(operation, exclusions, free);
 }
 
-/** What excludes a record as asked, or includes it again; nothing when it is so already. */
+/** What excludes a record as requested, or includes it again; nothing when it is so already. */
 function pendingOf(
   { caller }: Within,
-  { type: kind, action, motif = null, debut, fin = null, partenaires = [] }: Omit<LotAsked, 'selection'>,
+  { type: kind, action, motif = null, debut, fin = null, partenaires = [] }: Omit<LotRequest, 'selection'>,
   id: number,
   idTiers: unknown,
   known: readonly Current[],

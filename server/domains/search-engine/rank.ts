@@ -19,7 +19,7 @@ import { type Alternative, type Query, type Term, tsqueryOf, wholeQuery, wordsOf
 export interface Audience {
   lang: SearchLanguage;
   at: string;
-  /** The site asked about; null: all of them. */
+  /** The requested site; null: all of them. */
   partner: string | null;
   /** The site and those under it. */
   family: readonly string[];
@@ -39,7 +39,7 @@ export interface Ranking {
   total: number;
 }
 
-/** What may be told to the reader at all, of `d`. */
+/** What the reader may see at all, of `d`. */
 export function reachable({ partners }: Pick<Audience, 'partners'>): SQL {
   return partners === null ? sql`true` : sql`d.id_tiers = any(${textArray(partners)})`;
 }
@@ -56,7 +56,7 @@ export function holdsFor({ partner, at }: Audience): SQL {
   return sql`e.debut <= ${at}::timestamptz and (e.fin is null or e.fin > ${at}::timestamptz) and (e.partenaires = '[]'::jsonb${sites})`;
 }
 
-/** Ranks what the words find; `named` are told wherever they stand. */
+/** Ranks what the words find; `named` are answered wherever they stand. */
 export async function rank(
   tx: Tx,
   query: Query,
@@ -74,7 +74,7 @@ export async function rank(
     sql` `,
   );
   const byScore = sql`order by score desc, debut nulls last, type collate "C", ref`;
-  // The first ones alone are put in order, unless the place of another one is asked.
+  // The first ones alone are put in order, unless the place of another one is requested.
   const first = named.length === 0 ? sql`${byScore} limit ${mostResults}` : sql``;
   const rows = await run<Found>(
     tx,
@@ -95,14 +95,14 @@ export async function rank(
         select f.*, (f.mots + f.bonus) * f.poids * f.facteur as score, count(*) over ()::integer as total from found f ${first}
       ), ranked as (
         select s.*, row_number() over (${byScore})::integer as rang from scored s
-      ), told as (
+      ), shown as (
         select r.* from ranked r where r.rang <= ${mostResults} or r.type || ':' || r.ref = any(${textArray(named)})
         order by r.rang limit ${mostResults + named.length}
       )
       select r.type, r.ref, r.rang, r.total, r.score, r.bonus, r.facteur, d.libelle, d.statut, d.genre, d.lieu::text as lieu,
         to_char(d.debut at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as debut, p.libelle as partenaire, ${matrix(terms)} as places,
         coalesce(m.nouveaute, false) as nouveaute, coalesce(m.derniere_minute, false) as "derniereMinute", coalesce(m.promotion, false) as promotion
-      from told r join documents_recherche d on d.type = r.type and d.ref = r.ref and d.lang = ${lang}
+      from shown r join documents_recherche d on d.type = r.type and d.ref = r.ref and d.lang = ${lang}
         left join partenaires p on p.partner_id = d.id_tiers
         left join manifestations m on r.type = 'MANIFESTATION' and m.idmanif = r.ref
       order by r.rang`,
@@ -188,9 +188,9 @@ async function boostsFor(tx: Tx, words: readonly string[], { at, partner }: Audi
       where actif and (debut is null or debut <= ${at}::timestamptz) and (fin is null or fin > ${at}::timestamptz)
         and (partenaires = '[]'::jsonb or jsonb_exists(partenaires, ${partner ?? ''}))`,
   );
-  const asked = ` ${words.join(' ')} `;
+  const padded = ` ${words.join(' ')} `;
   return rows.filter(
-    ({ mots }) => mots.length === 0 || mots.some((word) => asked.includes(` ${wordsOf(word).join(' ')} `)),
+    ({ mots }) => mots.length === 0 || mots.some((word) => padded.includes(` ${wordsOf(word).join(' ')} `)),
   );
 }
 

@@ -15,7 +15,7 @@ import { serveLots } from './lot';
 import { type Audience, rank } from './rank';
 import { readQuery } from './terms';
 
-const Asked = type({
+const TrialQuery = type({
   'q?': 'string <= 200',
   'idTiers?': 'string <= 200',
   'lang?': "'fr' | 'en'",
@@ -33,7 +33,7 @@ export function serveSearch(app: FastifyInstance, services: Services, catalogue:
     { config: { guard: accessOf(resource, 'read') } },
     async (request): Promise<Trial> => {
       const started = performance.now();
-      const { q = '', idTiers = '', lang = 'fr', at, expect = [] } = checked(Asked, request.query);
+      const { q = '', idTiers = '', lang = 'fr', at, expect = [] } = checked(TrialQuery, request.query);
       const partner = idTiers === '' ? null : idTiers;
       // A site out of reach is refused; one within is searched with those under it.
       readScope(request, partner);
@@ -54,9 +54,9 @@ export function serveSearch(app: FastifyInstance, services: Services, catalogue:
         };
         const query = await readQuery(tx, q, lang, partner);
         const marks = refs.map((ref) => `${ref.type}:${ref.id}`);
-        const whole = await rank(tx, query, 'all', audience, marks);
-        const partiel = whole.total === 0 && query.terms.length > 1;
-        const { items, total } = partiel ? await rank(tx, query, 'some', audience, marks) : whole;
+        const complete = await rank(tx, query, 'all', audience, marks);
+        const partiel = complete.total === 0 && query.terms.length > 1;
+        const { items, total } = partiel ? await rank(tx, query, 'some', audience, marks) : complete;
         const expected: Expected[] = [];
         for (const ref of refs) expected.push(await explain(tx, ref, q, query, audience, items, scope.locale));
         return {

@@ -15,7 +15,7 @@ const ofOwnSites: Seen = ({ partners }, _inside, alias) => {
   return sql`(${sites} <> '[]'::jsonb and ${sites} <@ ${JSON.stringify(partners)}::jsonb)`;
 };
 
-/** What a request has just written began before it is told. */
+/** What a request has just written began before it is answered. */
 const momentOf = ({ now }: Scope): SQL => sql`${new Date(Math.max(now, Date.now())).toISOString()}::timestamptz`;
 
 export const exclusionTable = tableOf(exclusions, {

@@ -1,4 +1,4 @@
-/** A query as the index is asked: each of its words with what stands for it, synonyms and corrections included. */
+/** A query as the index is searched: each of its words with what stands for it, synonyms and corrections included. */
 import { sql } from 'drizzle-orm';
 import { fold } from '../../../src/core/filter/fold';
 import {
@@ -88,7 +88,7 @@ export function wholeQuery(terms: readonly Term[], how: 'all' | 'some'): string 
     .join(how === 'all' ? ' & ' : ' | ');
 }
 
-/** Words of the query that belong together, and the synonyms of the whole. */
+/** Words of the query that belong together, and the synonyms of all of them. */
 interface Group {
   own: readonly string[];
   others: readonly (readonly string[])[];

@@ -54,7 +54,7 @@ export async function patchRows(
     // Cells that are refused are left out; what is left of their rows is judged once more.
     const again = await judgeAll(served, within, works, 'each');
     for (const work of again) work.draft = await draftOf(served, within, work, new Set());
-    await judgeAll(served, within, again, 'whole');
+    await judgeAll(served, within, again, 'row');
     const lot = request.dryRun === true ? null : newId();
     const pending = works.flatMap((work) => (isWritten(served, work) && work.draft ? [work.draft.pending] : []));
     const warnedRows = await warningsOf(served, within, pending);
@@ -119,9 +119,9 @@ async function draftOf(
 
 /**
  * Judges drafts. `each`: what is wrong at cells of the change is refused and taken out, and these rows are given back with
- * what is left of them; a fault elsewhere refuses the row. `whole`: any fault refuses the row.
+ * what is left of them; a fault elsewhere refuses the row. `row`: any fault refuses the row.
  */
-async function judgeAll(served: Served, within: Within, works: readonly Work[], by: 'each' | 'whole'): Promise<Work[]> {
+async function judgeAll(served: Served, within: Within, works: readonly Work[], by: 'each' | 'row'): Promise<Work[]> {
   const drafted = works.flatMap((work) => (work.draft ? [{ work, draft: work.draft }] : []));
   const judged = await judge(
     served,
@@ -135,7 +135,7 @@ async function judgeAll(served: Served, within: Within, works: readonly Work[], 
     if (errors.length === 0) continue;
     work.refused.push(...errors);
     const paths = cellsAt(served, work.change, errors);
-    const left = paths === null || by === 'whole' ? null : without(served, work.change, paths);
+    const left = paths === null || by === 'row' ? null : without(served, work.change, paths);
     if (left === null) work.isRefused = true;
     else {
       work.change = left;

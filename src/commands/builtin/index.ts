@@ -2,7 +2,7 @@ import { contentCommands } from '../../core/commands/content-commands';
 import type { AnyCommand } from '../../core/define';
 import { macroCommands } from '../macros/commands';
 import { formCommands } from './forms';
-import { contact, go, help, history, palette, print, search, searchMissed, shortcuts } from './places';
+import { contact, go, help, history, menu, palette, print, search, searchMissed, shortcuts } from './places';
 import { recordCommands } from './records';
 import { density, factors, language, partner, password, sessions, signOut, theme } from './session';
 import { tableCommands } from './tables';
@@ -12,6 +12,7 @@ import { viewCommands } from './views';
 /** The commands that belong to no plugin. */
 export const builtinCommands: readonly AnyCommand[] = [
   palette,
+  menu,
   go,
   search,
   print,

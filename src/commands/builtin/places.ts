@@ -1,9 +1,21 @@
-import { BookOpen, Command, History, Keyboard, LifeBuoy, Navigation, Printer, Search, SearchX } from 'lucide-react';
+import {
+  BookOpen,
+  Command,
+  History,
+  Keyboard,
+  LifeBuoy,
+  Navigation,
+  PanelLeft,
+  Printer,
+  Search,
+  SearchX,
+} from 'lucide-react';
 import { defineCommand } from '../../core/define';
 import { store } from '../../core/facts';
 import { field } from '../../core/model/field';
 import { registryAtom } from '../../core/registry';
 import { goTo } from '../../core/routing/navigate';
+import { openMenu } from '../../core/shell/rail-group';
 import { togglePalette } from '../open-palette';
 import { tellMissed } from '../palette/missed';
 import { openPanel } from '../panels';
@@ -28,6 +40,17 @@ export const go = defineCommand({
   hidden: true,
   args: { to: field.text({ required: true }) },
   run: ({ to }) => ({ to }),
+});
+
+/** All groups of the menu, those that are folded beside what the person uses too. */
+export const menu = defineCommand({
+  id: 'core.menu',
+  title: text('titles.menu'),
+  aliases: text('aliases.menu'),
+  icon: PanelLeft,
+  keys: 'g g',
+  right: 'any',
+  run: openMenu,
 });
 
 /** The search field of a page that has one and no list. */

@@ -32,7 +32,7 @@ export function useHeldEnter(
   // What a number names is still looked for: it is the first row as soon as it is there.
   const mustWait = waiting && (current === undefined || current.pending === true || isNumber(typed.text));
   useEffect(() => {
-    // More may have been typed since this was drawn: its rows are on their way.
+    // More may have been typed since this was drawn: its rows are loading.
     if (!isHeld || store.get(typedAtom) !== typed || mustWait) return;
     setHeld(null);
     // A sentence that came to nothing is not answered by another row.

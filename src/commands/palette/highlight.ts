@@ -5,7 +5,7 @@ export type Range = readonly [from: number, to: number];
 
 /**
  * Where the words of a query match in a title, on the original text (accents, ligatures and all).
- * A word found whole is marked whole, from a word's start if it can be; else its letters one by one.
+ * A word found entirely is marked entirely, from a word's start if it can be; else its letters one by one.
  */
 export function highlight(title: string, query: string): Range[] {
   const words = fold(query)

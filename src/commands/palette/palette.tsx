@@ -11,7 +11,7 @@ import { SearchPanel } from './search/search-panel';
 export function Palette() {
   const prompt = useAtomValue(promptAtom);
   const close = useCallback(() => {
-    // A call that was on its way to its question is given up with it.
+    // A call that has not prompted yet is cancelled with it.
     bus.leave();
     store.set(paletteAtom, { open: false });
   }, []);

@@ -26,7 +26,7 @@ export function useReach(list: RefObject<HTMLElement | null>, rows: readonly Row
   // Other rows under a highlight that stays at the first one: the list goes back to its top.
   const kept = highlighted > 0 || scrolled.rows === rows ? scrolled.count : 0;
   const count = Math.min(rows.length, Math.max(Math.ceil(room() / rowHeight()), highlighted + AHEAD, kept));
-  // Asking a list where it stands lays it out: not asked while nothing has moved it.
+  // Measuring a list lays it out: not done while nothing has moved it.
   const moved = useRef(false);
   useLayoutEffect(() => {
     if (highlighted > 0) {

@@ -7,7 +7,7 @@ import type { MenuItem } from '../define';
 import { setPreference, usePreference } from '../preferences';
 import { useWorkAt } from '../todos';
 import { classNames } from '../ui';
-import { type Group, pathsOf } from './menu-tree';
+import { type Group, groups, pathsOf } from './menu-tree';
 import styles from './rail.module.css';
 import { WorkBadge } from './rail-item';
 
@@ -16,19 +16,22 @@ export interface RailGroupProps {
   group: Group | null;
   items: readonly MenuItem[];
   isCollapsed: boolean;
+  /** Folded unless the person opened it: what is used most stands above. */
+  isAside: boolean;
   children: ReactNode;
 }
 
-export function RailGroup({ group, items, isCollapsed, children }: RailGroupProps) {
+export function RailGroup({ group, items, isCollapsed, isAside, children }: RailGroupProps) {
   const t = useText();
-  const folded = foldedIn(usePreference('railFolded'));
-  const isFolded = group !== null && !isCollapsed && folded.includes(group);
+  const name = isAside ? 'railOpened' : 'railFolded';
+  const turned = namesIn(usePreference(name));
+  const isFolded = group !== null && !isCollapsed && turned.includes(group) !== isAside;
   const work = useWorkAt(isFolded ? items.map((item) => pathsOf([item])) : nowhere);
   if (group === null) return <ul>{children}</ul>;
   const id = `rail-${group}`;
   const title = t(core(`shell.groups.${group}`));
   const turn = () =>
-    setPreference('railFolded', isFolded ? folded.filter((each) => each !== group) : [...folded, group]);
+    setPreference(name, turned.includes(group) ? turned.filter((each) => each !== group) : [...turned, group]);
   return (
     <div>
       {isCollapsed ? (
@@ -47,9 +50,16 @@ export function RailGroup({ group, items, isCollapsed, children }: RailGroupProp
   );
 }
 
+/** Unfolds all groups, and goes to the first. */
+export function openMenu(): void {
+  setPreference('railFolded', []);
+  setPreference('railOpened', groups);
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('#rail [aria-expanded]')?.focus());
+}
+
 const nowhere: readonly (readonly string[])[] = [];
 
-/** Names of the groups that are folded, as the preferences keep them. */
-function foldedIn(kept: unknown): readonly string[] {
-  return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : [];
+/** Names of groups, as the preferences hold them. */
+function namesIn(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
 }

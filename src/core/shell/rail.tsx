@@ -2,13 +2,14 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
 import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { isClosed } from '../auth/functions';
 import { version } from '../config';
 import type { MenuItem } from '../define';
 import { actorAtom, pageAtom, userAtom } from '../facts';
+import type { Actor } from '../model/rights';
 import { registryAtom } from '../registry';
 import { PageLink } from '../routing/link';
 import { afterLocale } from '../routing/locale';
@@ -17,10 +18,11 @@ import { classNames, IconButton } from '../ui';
 import { useCurrentInSight } from '../ui/current-in-sight';
 import { useCaps } from './caps';
 import { Mark } from './mark';
-import { currentOf, railOf, withoutPaths } from './menu-tree';
+import { childrenOf, currentOf, railOf, withoutPaths } from './menu-tree';
 import styles from './rail.module.css';
 import { RailGroup } from './rail-group';
 import { RailItem } from './rail-item';
+import { noteVisit, usedOf } from './screens-used';
 
 export interface RailProps {
   isCollapsed: boolean;
@@ -43,6 +45,7 @@ export function Rail({ isCollapsed, isDrawerOpen, onCollapse, onCloseDrawer }: R
   const parents = page ? trailOf(page.id, registry.pages).map((parent) => parent.path) : [];
   const current = currentOf(menu, path, parents);
   const keys = useKeysByPath();
+  const used = useUsed(menu, actor, current);
   const rail = useDrawer(isDrawerOpen, path, onCloseDrawer);
   useCurrentInSight(rail, current);
   const label = t(core(isCollapsed ? 'shell.expand' : 'shell.collapse'));
@@ -70,11 +73,34 @@ export function Rail({ isCollapsed, isDrawerOpen, onCollapse, onCloseDrawer }: R
         </div>
         <div className={styles.nav}>
           {railOf(menu, actor).map(({ group, items }) => (
-            <RailGroup key={group ?? 'top'} group={group} items={items} isCollapsed={isCollapsed}>
-              {items.map((item) => (
-                <RailItem key={item.id} item={item} current={current} isCollapsed={isCollapsed} keys={keys} />
-              ))}
-            </RailGroup>
+            <Fragment key={group ?? 'top'}>
+              <RailGroup group={group} items={items} isCollapsed={isCollapsed} isAside={used.length > 0}>
+                {items.map((item) => (
+                  <RailItem
+                    {...{ key: item.id, item, isCollapsed, keys }}
+                    current={used.some(({ id }) => id === current) ? null : current}
+                  />
+                ))}
+              </RailGroup>
+              {group === null && used.length > 0 && (
+                <>
+                  <div className={styles.heading} id="rail-used">
+                    {t(core('shell.used'))}
+                  </div>
+                  <ul aria-labelledby="rail-used">
+                    {used.map((item) => (
+                      <RailItem
+                        key={item.id}
+                        item={alone(item)}
+                        current={current}
+                        isCollapsed={isCollapsed}
+                        keys={keys}
+                      />
+                    ))}
+                  </ul>
+                </>
+              )}
+            </Fragment>
           ))}
         </div>
         <button type="button" className={styles.fold} onClick={onCollapse} aria-label={label} title={label}>
@@ -84,6 +110,20 @@ export function Rail({ isCollapsed, isDrawerOpen, onCollapse, onCloseDrawer }: R
     </>
   );
 }
+
+/** What the person opens most, as it was when the console was opened: the rail stays still under the mouse. */
+function useUsed(menu: readonly MenuItem[], actor: Actor, current: string | null): readonly MenuItem[] {
+  const groups = railOf(menu, actor).filter(({ group }) => group !== null);
+  const entries = groups.flatMap(({ items }) => items.flatMap((item) => [item, ...childrenOf(item, actor)]));
+  const [ids] = useState(() => usedOf(entries).map(({ id }) => id));
+  useEffect(() => {
+    if (current !== null) noteVisit(current);
+  }, [current]);
+  return entries.filter(({ id }) => ids.includes(id));
+}
+
+/** An entry without those under it. */
+const alone = ({ child: _child, ...item }: MenuItem): MenuItem => item;
 
 /** Caps of the shortcut that leads to each page. */
 function useKeysByPath(): (item: MenuItem) => readonly string[] | undefined {

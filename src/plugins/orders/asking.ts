@@ -27,7 +27,7 @@ export function seenOrder(facts: Facts): OrderRow | null {
   return seen?.isInvalidated === false ? (seen.data ?? null) : null;
 }
 
-/** What of it is open, as the console was told last. */
+/** What of it is open, as the console last read it. */
 function seenRules(facts: Facts): OrderRules | null {
   const { id } = fillOne(facts);
   const seen = id === undefined ? undefined : queryClient.getQueryState<OrderRules>(rulesKey(id));
@@ -70,7 +70,7 @@ export function wordsIn(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-/** Where money goes: back the way it came unless told. */
+/** Where money goes: back to its origin by default. */
 export function destinationIn(value: unknown): Destination {
   return destinations.find((each) => each === value) ?? 'ORIGINE';
 }

@@ -110,18 +110,18 @@ export interface RefundRehearsed {
   statut: string;
 }
 
-export function rehearseRefund(id: number, asked: RefundAsked, manner?: Manner): Promise<RefundRehearsed> {
-  return post(`${id}/remboursements`, { ...asked, dryRun: true }, manner);
+export function rehearseRefund(id: number, request: RefundAsked, manner?: Manner): Promise<RefundRehearsed> {
+  return post(`${id}/remboursements`, { ...request, dryRun: true }, manner);
 }
 
 /** What it would come to; euros to be paid, or below zero given back. */
 export function rehearseExchange(
   id: number,
   line: string,
-  asked: ExchangeAsked,
+  request: ExchangeAsked,
   manner?: Manner,
 ): Promise<DryRun & { difference: number }> {
-  return post(`${id}/lignes/${encodeURIComponent(line)}/echange`, { ...asked, dryRun: true }, manner);
+  return post(`${id}/lignes/${encodeURIComponent(line)}/echange`, { ...request, dryRun: true }, manner);
 }
 
 export async function readEntries(id: number, line: string, q: string, manner: Manner = {}): Promise<EntryOffered[]> {
@@ -138,10 +138,10 @@ export async function readEntries(id: number, line: string, q: string, manner: M
 export function rehearseEntry(
   id: number,
   line: string,
-  asked: { idseanc: number; prevenir: boolean },
+  request: { idseanc: number; prevenir: boolean },
   manner?: Manner,
 ): Promise<DryRun> {
-  return post(`${id}/lignes/${encodeURIComponent(line)}/entree`, { ...asked, dryRun: true }, manner);
+  return post(`${id}/lignes/${encodeURIComponent(line)}/entree`, { ...request, dryRun: true }, manner);
 }
 
 /** The same done to many orders. */
@@ -158,13 +158,13 @@ export interface ManyAsked {
 }
 
 /** What it would come to. */
-export function rehearseMany(asked: ManyAsked, ctx: Following): Promise<DryRun> {
-  return rehearse('lot', asked, ctx);
+export function rehearseMany(request: ManyAsked, ctx: Following): Promise<DryRun> {
+  return rehearse('lot', request, ctx);
 }
 
 /** Begins the run. */
-export function startMany(asked: ManyAsked, manner?: Manner): Promise<RunStarted> {
-  return post('lot', asked, manner);
+export function startMany(request: ManyAsked, manner?: Manner): Promise<RunStarted> {
+  return post('lot', request, manner);
 }
 
 export interface SessionAsked {
@@ -177,14 +177,14 @@ export interface SessionAsked {
 /** What the cancellation of a séance would come to, and whether it asks a mailed code. */
 export function rehearseSession(
   id: number,
-  asked: SessionAsked,
+  request: SessionAsked,
   ctx: Following,
 ): Promise<DryRun & { codeRequis: boolean }> {
-  return rehearse(`${id}/annulation`, asked, ctx, seances);
+  return rehearse(`${id}/annulation`, request, ctx, seances);
 }
 
-export function cancelSession(id: number, asked: SessionAsked, manner?: Manner): Promise<RunStarted> {
-  return post(`${id}/annulation`, asked, manner, seances);
+export function cancelSession(id: number, request: SessionAsked, manner?: Manner): Promise<RunStarted> {
+  return post(`${id}/annulation`, request, manner, seances);
 }
 
 /** A séance given back to all who hold it through a package or a subscription. */
@@ -199,13 +199,13 @@ export interface ElementAsked {
 }
 
 /** What it would come to. */
-export function rehearseElement(asked: ElementAsked, ctx: Following): Promise<DryRun> {
-  return rehearse('detenteurs', asked, ctx);
+export function rehearseElement(request: ElementAsked, ctx: Following): Promise<DryRun> {
+  return rehearse('detenteurs', request, ctx);
 }
 
 /** Begins the run. */
-export function refundElement(asked: ElementAsked, manner?: Manner): Promise<RunStarted> {
-  return post('detenteurs', asked, manner);
+export function refundElement(request: ElementAsked, manner?: Manner): Promise<RunStarted> {
+  return post('detenteurs', request, manner);
 }
 
 /** A séance that orders hold as a part of a package or a subscription. */
@@ -238,12 +238,12 @@ export interface PostponementAsked {
 }
 
 /** What the postponement of a séance would come to. */
-export function rehearsePostponement(id: number, asked: PostponementAsked, ctx: Following): Promise<DryRun> {
-  return rehearse(`${id}/report`, asked, ctx, seances);
+export function rehearsePostponement(id: number, request: PostponementAsked, ctx: Following): Promise<DryRun> {
+  return rehearse(`${id}/report`, request, ctx, seances);
 }
 
-export function postponeSession(id: number, asked: PostponementAsked, manner?: Manner): Promise<RunStarted> {
-  return post(`${id}/report`, asked, manner, seances);
+export function postponeSession(id: number, request: PostponementAsked, manner?: Manner): Promise<RunStarted> {
+  return post(`${id}/report`, request, manner, seances);
 }
 
 /** What follows a run: giving up cancels it. */
@@ -252,11 +252,11 @@ type Following = Pick<Context, 'signal' | 'progress'>;
 /** A dry run of many orders; that of more than 500 is a run, whose result it is. */
 async function rehearse<T extends DryRun>(
   end: string,
-  asked: object,
+  request: object,
   ctx: Following,
   resource?: Pick<Resource, 'service' | 'path'>,
 ): Promise<T> {
-  const answer = await post<T | RunStarted>(end, { ...asked, dryRun: true }, { signal: ctx.signal }, resource);
+  const answer = await post<T | RunStarted>(end, { ...request, dryRun: true }, { signal: ctx.signal }, resource);
   if (!isRun(answer)) return answer;
   const { etat, resultat, erreur } = await followRun(answer.run, ctx);
   if (etat !== 'TERMINE') throw new Problem(etat === 'ANNULE' ? 'aborted' : (erreur ?? 'unexpected'));

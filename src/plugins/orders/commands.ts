@@ -126,7 +126,7 @@ function onOne({ right = 'update', args = {}, ask, ready, end, body, said, ...sh
   });
 }
 
-/** Does the same to several orders, one after the other: those that it cannot be done to are told with their reasons. */
+/** Does the same to several orders, one after the other: those that it cannot be done to are reported with their reasons. */
 function onSome(
   shown: Named & {
     right?: OneOrder['right'];
@@ -304,13 +304,13 @@ const labelled = (name: 'etiqueter' | 'retirerEtiquette', icon: LucideIcon, keys
     ask: { ids: askOrder, etiquette: askLabel },
     run: async (args, ctx) => {
       const change = { etiquettes: [String(args['etiquette']).trim()] };
-      const asked = {
+      const body = {
         selection: selectionOf(args),
         change: {},
         ...(name === 'etiqueter' ? { add: change } : { remove: change }),
         tiers: ctx.facts.tiers,
       };
-      return outcomeOf(await resultOf(await bulk(orders, asked, { signal: ctx.signal }), ctx), text(`said.${name}`));
+      return outcomeOf(await resultOf(await bulk(orders, body, { signal: ctx.signal }), ctx), text(`said.${name}`));
     },
   });
 
@@ -396,7 +396,7 @@ async function askTicket(typed: string, ctx: Context, given: Args): Promise<Choi
   return askLines(typed, ctx, given);
 }
 
-/** States that the way to get the tickets leads to from where it is. */
+/** States that the pickup mode leads to from where it is. */
 async function askPickup(_typed: string, { signal }: Context, { id }: Args): Promise<Choice<string>[]> {
   const row = await http.show(orders, Number(id), { signal });
   const { t } = language();

@@ -16,7 +16,7 @@ import { chosenAtom } from './state';
 
 const askedOf = (given: Args) => ({ idseanc: Number(given['idseanc']), prevenir: given['prevenir'] === true });
 
-/** Whether entries are left: no day is asked of it. */
+/** Whether entries are left: no day is required. */
 const entriesLeft = (line: Line, lines: readonly Line[]) => passLeft(line, lines, undefined).entrees;
 
 const usable = (lines: readonly Line[]) =>

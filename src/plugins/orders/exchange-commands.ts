@@ -70,8 +70,8 @@ async function askSession(typed: string, { facts, signal }: Context): Promise<Ch
 async function askPlace(typed: string, { facts, signal }: Context, { idseanc }: Args): Promise<Choice<string>[]> {
   const { locale } = language();
   const { money } = formatOf(locale);
-  const asked = { idseanc: Number(idseanc), canal: 'TELEPHONE' as const, lang: locale, tiers: facts.tiers };
-  const { prix } = await readOffer(asked, signal);
+  const sale = { idseanc: Number(idseanc), canal: 'TELEPHONE' as const, lang: locale, tiers: facts.tiers };
+  const { prix } = await readOffer(sale, signal);
   const wanted = typed.trim().toLowerCase();
   return prix.flatMap(({ idnatcl, nature, codcatpl, categorie, montant, libres }) => {
     const label = `${nature} – ${categorie}`;

@@ -20,7 +20,7 @@ import { packages } from '../packages/model';
 import { subscriptions } from '../subscriptions/model';
 import { type Args, destinationIn, wordsIn } from './asking';
 import { type ElementAsked, readHeld, refundElement, rehearseElement } from './calls';
-import { told } from './many-commands';
+import { bulkOutcome } from './many-commands';
 import { orders, text } from './model';
 import { destinations } from './models/items';
 import type { FormulaType } from './models/sale';
@@ -73,7 +73,7 @@ function refundToHolders(name: string, type: FormulaType, resource: Resource): A
     preview: (given, ctx) => rehearseElement(askedOf(given, ctx), ctx),
     run: async (given, ctx) => {
       const started = await refundElement(askedOf(given, ctx), { signal: ctx.signal });
-      return told(await resultOf(started, ctx), text('said.rembourserPlusieurs'));
+      return bulkOutcome(await resultOf(started, ctx), text('said.rembourserPlusieurs'));
     },
   });
 }

@@ -91,20 +91,20 @@ function many({ name, icon, keys, action, modele, right, args = {}, ready, said,
     ask: { ids: askOrder },
     preview: (given, ctx) => rehearseMany(askedOf(given, ctx), ctx),
     run: async (given, ctx) => {
-      const { selection, ...asked } = askedOf(given, ctx);
+      const { selection, ...body } = askedOf(given, ctx);
       const [only, another] = 'ids' in selection ? selection.ids : [];
       if (one && only !== undefined && another === undefined) {
         const { end, body } = one(Number(only), given);
         await actOn(Number(only), end, body, { signal: ctx.signal });
         return { say: { text: said, params: { n: 1 } } };
       }
-      return told(await resultOf(await startMany({ selection, ...asked }, { signal: ctx.signal }), ctx), said);
+      return bulkOutcome(await resultOf(await startMany({ selection, ...body }, { signal: ctx.signal }), ctx), said);
     },
   });
 }
 
 /** No toast offers to take it back: there are counter-actions. */
-export function told({ lot, changed, blockedRows }: BulkResult, said: Text): Outcome {
+export function bulkOutcome({ lot, changed, blockedRows }: BulkResult, said: Text): Outcome {
   for (const name of [orders.name, seances.name])
     void queryClient.invalidateQueries({ queryKey: rowKeys.resource(name) });
   return {
@@ -118,7 +118,7 @@ function sessionAsked({ motif: why, destination: where, prevenir: tell, code }: 
   return { motif: wordsIn(why), destination: destinationIn(where), prevenir: tell === true, code: wordsIn(code) };
 }
 
-/** Its number is typed again to confirm; above the sum of the parameters a mailed code is asked too. */
+/** Its number is typed again to confirm; above the sum of the parameters a mailed code is required too. */
 const cancelledSession = defineCommand<Fields>({
   id: 'orders.annulerSeance',
   title: text('actions.annulerSeance'),
@@ -146,7 +146,7 @@ const cancelledSession = defineCommand<Fields>({
     if (given['confirmation'] !== id || wordsIn(given['code']) !== null) return [];
     const { codeRequis } = await rehearseSession(id, sessionAsked(given), ctx);
     if (!codeRequis) return [];
-    // Asked without one, the server mails it and says so.
+    // Called without one, the server mails it and says so.
     await cancelSession(id, sessionAsked(given), { signal: ctx.signal }).catch((cause: unknown) => {
       if (Problem.from(cause).code !== 'annulation-code-sent') throw cause;
     });
@@ -157,7 +157,7 @@ const cancelledSession = defineCommand<Fields>({
     const id = Number(given['id']);
     if (given['confirmation'] !== id) return { say: { text: text('ready.confirmation'), tone: 'bad' } };
     const started = await cancelSession(id, sessionAsked(given), { signal: ctx.signal });
-    return told(await resultOf(started, ctx), text('said.annulerSeance'));
+    return bulkOutcome(await resultOf(started, ctx), text('said.annulerSeance'));
   },
 });
 

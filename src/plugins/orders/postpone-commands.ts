@@ -21,7 +21,7 @@ import { seances } from '../events/models/session';
 import { type Args, fillOne, wordsIn } from './asking';
 import { actOn, type PostponementAsked, postponeSession, rehearsePostponement } from './calls';
 import { askOrder } from './finder';
-import { told } from './many-commands';
+import { bulkOutcome } from './many-commands';
 import { orders, text } from './model';
 import { destinations, type PostponementChoice, postponementChoices } from './models/items';
 import { isOpen } from './models/postpone';
@@ -98,7 +98,7 @@ const postpone = defineCommand<Fields>({
   preview: (given, ctx) => rehearsePostponement(Number(given['id']), askedOf(given), ctx),
   run: async (given, ctx) => {
     const started = await postponeSession(Number(given['id']), askedOf(given), { signal: ctx.signal });
-    return told(await resultOf(started, ctx), text('said.reporterSeance'));
+    return bulkOutcome(await resultOf(started, ctx), text('said.reporterSeance'));
   },
 });
 

@@ -26,7 +26,7 @@ import { language } from '../../i18n/runtime';
 import type { Text } from '../../i18n/text';
 import { type CreationMode, comparePath, partnerModel, partners, text } from './model';
 
-/** Whether a word, a choice or a record says the setting whole. */
+/** Whether a word, a choice or a record says all of the setting. */
 export function isSimple({ field: { kind } }: Leaf): boolean {
   return ['flag', 'enum', 'text', 'integer', 'reference'].includes(kind);
 }
@@ -95,7 +95,7 @@ const creerVide = defineCommand({
   run: () => creer('VIDE', null),
 });
 
-/** Those that begin with another partner: the one that is open or chosen, else it is asked. */
+/** Those that begin with another partner: the one that is open or chosen, else it prompts. */
 const creerDepuis = (name: 'creerCopie' | 'creerHeritage', mode: CreationMode, icon: Icon) =>
   defineCommand({
     id: `partners.${name}`,
@@ -122,7 +122,7 @@ const comparer = defineCommand({
   icon: GitCompareArrows,
   right: accessOf(partners, 'update'),
   args: { a: one(text('compare.a')), b: one(text('compare.b')) },
-  // Two ticked ones are compared at once; with one, the other is asked.
+  // Two ticked ones are compared at once; with one, it prompts for the other.
   fill: ({ selection, ...facts }) => {
     const [a, b] =
       selection?.resource === partners.name ? selection.ids : [oneOf(partners.name, { ...facts, selection: null })];

@@ -1,11 +1,12 @@
 /** What is done with planned acts: given up, moved to another hour, done at once. */
-import { CalendarClock, CalendarSearch, CalendarX, CirclePlay } from 'lucide-react';
+import { CalendarClock, CalendarSearch, CalendarX, CirclePlay, Repeat, Repeat1 } from 'lucide-react';
 import {
   type AnyCommand,
   accessOf,
   type Context,
   defineCommand,
   field,
+  formatOf,
   http,
   newKey,
   oneOf,
@@ -13,7 +14,8 @@ import {
   undoOf,
 } from '../../core';
 import { defaultTimeZone } from '../../core/model';
-import { plans } from './model';
+import { language } from '../../i18n/runtime';
+import { plans, repetitions } from './model';
 import { calendarPath, text } from './text';
 
 const acte = field.reference(plans.name, 'text', { required: true, label: text('args.acte') });
@@ -67,6 +69,44 @@ const move = defineCommand({
   },
 });
 
+const repeat = defineCommand({
+  ...shared,
+  id: 'plans.repeter',
+  title: text('commands.repeter'),
+  aliases: text('aliases.repeter'),
+  icon: Repeat,
+  args: {
+    acte,
+    regle: field.oneOf(repetitions, {
+      required: true,
+      label: text('args.regle'),
+      valuesText: 'plans.acte.values.regle',
+    }),
+    fin: field.dateTime({ required: true, label: text('args.fin') }),
+  },
+  run: async ({ acte: id, regle, fin }, context) => {
+    await call(id, 'repeter', context, { regle, fin });
+    const said = formatOf(language().locale).dateTime(fin);
+    return {
+      undo: { id: 'plans.unique', args: { acte: id } },
+      say: { text: text('said.repeter'), params: { fin: said } },
+    };
+  },
+});
+
+const once = defineCommand({
+  ...shared,
+  id: 'plans.unique',
+  title: text('commands.unique'),
+  aliases: text('aliases.unique'),
+  icon: Repeat1,
+  args: { acte },
+  run: async ({ acte: id }, context) => {
+    await call(id, 'repeter', context, { regle: null });
+    return { say: { text: text('said.unique') } };
+  },
+});
+
 const now = defineCommand({
   ...shared,
   id: 'plans.maintenant',
@@ -99,4 +139,4 @@ const open = defineCommand({
 });
 
 /** Those of a row, in the order in which the list offers them. */
-export const commands: readonly AnyCommand[] = [move, now, cancel, open];
+export const commands: readonly AnyCommand[] = [move, repeat, once, now, cancel, open];

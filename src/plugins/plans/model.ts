@@ -12,11 +12,16 @@ export const planStates = [
   'REFUSE',
   'MANQUE',
   'ANNULE',
+  /** A repetition that failed three times. */
+  'SUSPENDU',
 ] as const;
+/** How an act comes back: at the hour of its first, each day, each week, each month. */
+export const repetitions = ['JOUR', 'SEMAINE', 'MOIS'] as const;
+export type Repetition = (typeof repetitions)[number];
 export type PlanState = (typeof planStates)[number];
 
 /** States in which an act may still be done or given up. */
-export const openStates: readonly PlanState[] = ['PLANIFIE', 'A_CONFIRMER', 'REFUSE', 'MANQUE'];
+export const openStates: readonly PlanState[] = ['PLANIFIE', 'A_CONFIRMER', 'REFUSE', 'MANQUE', 'SUSPENDU'];
 /** What was given up may be planned again. */
 export const movedStates: readonly PlanState[] = [...openStates, 'ANNULE'];
 
@@ -48,10 +53,19 @@ export const planModel = defineModel({
             REFUSE: 'bad',
             MANQUE: 'bad',
             ANNULE: 'idle',
+            SUSPENDU: 'bad',
           },
         },
       }),
-      /** Records that the dry run would change when it was planned. */
+      /** It comes back, until its end, or until somebody looks at it again. */
+      regle: field.oneOf(repetitions, { derived: true, filterName: { fr: 'repetition', en: 'repetition' } }),
+      /** First hour of the repetition: months are counted from it. */
+      debut: field.dateTime({ derived: true }),
+      fin: field.dateTime({ derived: true, aliases: ['end'] }),
+      revue: field.dateTime({ derived: true, aliases: ['review'] }),
+      /** Failures since it last succeeded. */
+      echecs: field.integer({ derived: true, default: 0, min: 0, aliases: ['failures'] }),
+      /** Records that the dry run when it was planned. */
       prevu: field.integer({ derived: true, default: 0, min: 0, aliases: ['planned'] }),
       /** Above as many it waits for a person; null: the call names its records. */
       plafond: field.integer({ derived: true, min: 0, aliases: ['ceiling'] }),

@@ -3,7 +3,7 @@ import type { ListView } from '../../core';
 import { text } from './text';
 
 /** What a person has to look at. */
-export const waiting = 'etat:A_CONFIRMER,REFUSE,MANQUE';
+export const waiting = 'etat:A_CONFIRMER,REFUSE,MANQUE,SUSPENDU';
 
 export const views: readonly ListView[] = [
   { id: 'aVenir', title: text('views.aVenir'), q: 'etat:PLANIFIE', sort: 'quand' },

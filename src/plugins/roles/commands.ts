@@ -108,7 +108,7 @@ interface Act {
   icon: Icon;
 }
 
-/** A mail or a sign-out: told first, and not taken back. */
+/** A mail or a sign-out: announced first, and not reverted. */
 function actCommand({ acte, said, ...shown }: Act): AnyCommand {
   const ask = async <T>(args: Readonly<Record<string, unknown>>, signal: AbortSignal, isDry: boolean) =>
     (
@@ -180,7 +180,7 @@ const resetFactors = actCommand({
 
 export const userCommands: readonly AnyCommand[] = [giveRole, remind, reset, resetFactors, signOut, close, reopen];
 
-/** The report, on the sensitive action that is asked about. */
+/** The report, on the sensitive action that it is about. */
 export const whoCan: AnyCommand = defineCommand({
   id: 'roles.ouvrirQuiPeut',
   title: text('whoCan'),

@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type BulkResult, type DryRun, http, newKey, type RunStarted, type Selection } from '../../core';
 import { exclusions } from './model';
 import type { FoundKind } from './models/kinds';
-import type { Trial, TrialAsked } from './models/trial';
+import type { Trial, TrialRequest } from './models/trial';
 
 const { service, path, name } = exclusions;
 
 /** Results of a query as a site ranks them; those of the query before stay while the next are loading. */
-export function useTrial({ q, idTiers, lang, expect }: TrialAsked) {
+export function useTrial({ q, idTiers, lang, expect }: TrialRequest) {
   const marks = expect.join(';');
   return useQuery({
     queryKey: ['rows', name, 'essai', q, idTiers, lang, marks],
@@ -27,7 +27,7 @@ export function useTrial({ q, idTiers, lang, expect }: TrialAsked) {
 }
 
 /** What becomes of many records at once. */
-export interface LotAsked {
+export interface LotRequest {
   type: FoundKind;
   action: 'EXCLURE' | 'INCLURE';
   selection: Selection;
@@ -42,12 +42,12 @@ interface Manner {
 }
 
 /** What it would do; nothing is written. */
-export function tryLot(lot: LotAsked, manner?: Manner): Promise<DryRun> {
+export function tryLot(lot: LotRequest, manner?: Manner): Promise<DryRun> {
   return postLot({ ...lot, dryRun: true }, manner);
 }
 
 /** Excludes records, or includes them again: at once, or as a run. */
-export function sendLot(lot: LotAsked, manner?: Manner): Promise<BulkResult | RunStarted> {
+export function sendLot(lot: LotRequest, manner?: Manner): Promise<BulkResult | RunStarted> {
   return postLot(lot, manner);
 }
 

@@ -20,7 +20,7 @@ import { manifestations } from '../events/model';
 import { packages } from '../packages/model';
 import { subscriptions } from '../subscriptions/model';
 import { askPartner } from './ask-partner';
-import { type LotAsked, sendLot, tryLot } from './calls';
+import { type LotRequest, sendLot, tryLot } from './calls';
 import { exclusions, queries } from './model';
 import { type FoundKind, foundKinds } from './models/kinds';
 import { paths, text } from './text';
@@ -36,10 +36,10 @@ export function trialHref(q: string, expected?: string, lang?: string): string {
 }
 
 /** Records of one kind excluded with a reason and an end, or included again with a reason: one lot, above 500 a run. */
-function lotCommand(kind: FoundKind, action: LotAsked['action']): AnyCommand {
+function lotCommand(kind: FoundKind, action: LotRequest['action']): AnyCommand {
   const resource = resources[kind];
   const name = action === 'EXCLURE' ? 'exclure' : 'inclure';
-  const lotOf = (given: Readonly<Record<string, unknown>>, tiers: string | null): LotAsked => ({
+  const lotOf = (given: Readonly<Record<string, unknown>>, tiers: string | null): LotRequest => ({
     type: kind,
     action,
     selection: selectionOf(given),

@@ -39,6 +39,30 @@ test('a group of the rail folds, then says how much waits in it, and stays so af
   await expect(group).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('what a person opens often stands first, the rest is folded, and g g unfolds it', async ({
+  page,
+  keyboard,
+  accessible,
+}) => {
+  const rail = page.getByRole('navigation', { name: 'Menu principal' });
+  const used = rail.getByRole('list', { name: 'Votre usage' });
+  await expect(used).toHaveCount(0);
+  for (let times = 0; times < 3; times += 1)
+    for (const screen of ['genres', 'commandes', 'traductions/artistes']) {
+      await page.goto(`/fr/dashboard/${screen}`);
+      await expect(rail.locator('[aria-current="page"]')).toHaveCount(1);
+    }
+  await page.goto('/fr/dashboard/lieux');
+  await expect(used.getByRole('link')).toHaveText([/^Genres/, /^Commandes/, /^Traductions/]);
+  await expect(rail.getByRole('button', { name: /^Ventes/ })).toHaveAttribute('aria-expanded', 'false');
+  await accessible('nav');
+  await keyboard.pressSequence('g g');
+  await expect(rail.getByRole('button', { name: /^Catalogue/ })).toBeFocused();
+  await expect(rail.getByRole('list', { name: /^Ventes/ }).getByRole('link', { name: /^Avis clients/ })).toBeVisible();
+  await used.getByRole('link', { name: /^Commandes/ }).click();
+  await expect(rail.locator('[aria-current="page"]')).toHaveText(/Commandes/);
+});
+
 test('nothing of the rail is cut beside its number, in either language', async ({ page }) => {
   for (const locale of ['fr', 'en']) {
     await page.goto(`/${locale}/dashboard/`);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { serveDomains } from '../../../server/domains';
 import { doDue } from '../../../server/domains/plans/clock';
+import { nextHour } from '../../../server/domains/plans/repeat';
 import { asksDryRun } from '../../../server/http/dry-run';
 import { describeBothDatabases } from '../../support/databases';
 import { type Who, withHouse } from '../app/harness';
@@ -27,12 +28,22 @@ describeBothDatabases('planned acts', () => {
     chemin: `${genres}/bulk`,
     corps: { selection, change },
   });
-  const ask = (requete: object, { who = 'admin', quand = tomorrow() }: { who?: Who; quand?: string } = {}) =>
+  const ask = (
+    requete: object,
+    { who = 'admin', quand = tomorrow(), more = {} }: { who?: Who; quand?: string; more?: object } = {},
+  ) =>
     house.as(
       who,
       'POST',
       path,
-      { titre: 'Proposer en display_filter', commande: 'genres.filtrer', requete, quand, fuseau: 'Europe/Paris' },
+      {
+        titre: 'Proposer en display_filter',
+        commande: 'genres.filtrer',
+        requete,
+        quand,
+        fuseau: 'Europe/Paris',
+        ...more,
+      },
       { 'idempotency-key': randomUUID() },
     );
   const planned = async (requete: object, who: Who = 'admin'): Promise<string> => {
@@ -215,6 +226,55 @@ describeBothDatabases('planned acts', () => {
     const { items } = (await house.as('admin', 'GET', path)).json();
     expect(items).toMatchObject([{ id, etat: 'PLANIFIE', version: 1 }]);
     expect(items).toHaveLength(1);
+  });
+
+  it('come back each week at the same hour on the clock, each time its own lot, until their end', async () => {
+    const answer = await ask(bulk({ q: 'codeGenre:JAZZ' }), {
+      quand: '2026-12-07T08:00:00.000Z',
+      more: { regle: 'SEMAINE', fin: '2027-04-01T00:00:00.000Z' },
+    });
+    expect([answer.statusCode, answer.body]).toEqual([201, expect.stringContaining('"id"')]);
+    const { id } = answer.json();
+    // The summer hour begins in between: nine o’clock stays nine o’clock.
+    expect(nextHour('SEMAINE', '2026-12-07T08:00:00.000Z', 'Europe/Paris', Date.parse('2027-03-26T00:00:00Z'))).toBe(
+      '2027-03-29T07:00:00.000Z',
+    );
+    const months = [1, 2, 3].map((month) =>
+      nextHour('MOIS', '2027-01-31T08:00:00.000Z', 'Europe/Paris', Date.parse(`2027-0${month}-28T09:00:00Z`)).slice(
+        0,
+        10,
+      ),
+    );
+    expect(months).toEqual(['2027-02-28', '2027-03-31', '2027-03-31']);
+    const first = await comes(id);
+    expect(first).toMatchObject({ etat: 'PLANIFIE', fait: 1, echecs: 0 });
+    expect(Date.parse(first.quand)).toBeGreaterThan(Date.now());
+    await house.query('update genres set display_filter = false');
+    const second = await comes(id);
+    expect([second.lotId === first.lotId, await filtered()]).toEqual([false, ['JAZZ']]);
+    await house.query(`update actes_planifies set fin = now() where id = '${id}'`);
+    expect(await comes(id)).toMatchObject({ etat: 'FAIT' });
+  });
+
+  it('that come back are paused by three failures, wait where they are to be reviewed, and go on when they are moved', async () => {
+    const more = { regle: 'JOUR', revue: new Date(Date.now() + 3 * 86_400_000).toISOString() };
+    const { id } = (await ask(bulk({ ids: ['JAZZ'] }), { more })).json();
+    const failing = async () => comes(id, '2 hours');
+    expect(await failing()).toMatchObject({ etat: 'PLANIFIE', echecs: 1 });
+    expect(await failing()).toMatchObject({ etat: 'PLANIFIE', echecs: 2 });
+    expect(await failing()).toMatchObject({ etat: 'SUSPENDU', echecs: 3 });
+    const hour = { quand: tomorrow(), fuseau: 'Europe/Paris' };
+    expect((await house.as('admin', 'POST', `${path}/${id}/deplacer`, hour)).statusCode).toBe(200);
+    expect(await comes(id)).toMatchObject({ etat: 'PLANIFIE', echecs: 0, fait: 1 });
+    await house.query(`update actes_planifies set revue = now() where id = '${id}'`);
+    expect(await comes(id)).toMatchObject({ etat: 'A_CONFIRMER', message: expect.stringMatching(/revoir/) });
+    const again = { regle: 'JOUR', fin: new Date(Date.now() + 9 * 86_400_000).toISOString() };
+    expect((await house.as('admin', 'POST', `${path}/${id}/repeter`, again)).statusCode).toBe(200);
+    expect((await house.as('admin', 'GET', `${path}/${id}`)).json()).toMatchObject({ etat: 'PLANIFIE', message: null });
+    expect((await house.as('admin', 'POST', `${path}/${id}/repeter`, { regle: null })).statusCode).toBe(200);
+    expect(await comes(id)).toMatchObject({ etat: 'FAIT', regle: null });
+    for (const wrong of [{ regle: 'JOUR' }, { regle: 'JOUR', fin: '2020-01-01T00:00:00Z' }])
+      expect((await ask(bulk({ ids: ['JAZZ'] }), { more: wrong })).body).toMatch(/plan-repeat-end/);
   });
 
   it('come once, however many look at the clock', async () => {

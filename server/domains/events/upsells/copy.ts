@@ -16,10 +16,10 @@ import { judge } from '../../../resource/write/judge';
 import { draftCreate, keyIn } from '../../../resource/write/prepare';
 import { refuseLocked } from '../../publication/locks';
 
-export interface CopyAsked {
+export interface CopyRequest {
   id: number;
   selection: Selection;
-  /** What the manifestations have already gives way. */
+  /** What the manifestations have already is removed. */
   remplacer: boolean;
 }
 
@@ -27,14 +27,14 @@ export interface CopyAsked {
 const copied = ['titreFr', 'titreEn', 'openPass', 'afficheDateSeance', 'upsells'] as const;
 
 /** Judges a copy, and writes it when an operation is given. */
-export async function copyUpsell(within: Within, asked: CopyAsked, operation: Operation | null): Promise<Tally> {
+export async function copyUpsell(within: Within, request: CopyRequest, operation: Operation | null): Promise<Tally> {
   const served = servedNamed(within.catalogue, 'upsells');
   const shows = servedNamed(within.catalogue, 'manifestations');
-  const source = await findRow(within.tx, served, within.scope, String(asked.id));
+  const source = await findRow(within.tx, served, within.scope, String(request.id));
   // What it follows does not come along: what it comes to does.
   const [held = source] = await effectiveRows(within.tx, served, [source]);
   const body = Object.fromEntries(copied.map((leaf) => [leaf, held[leaf]]));
-  const keys = (await keysOf(shows, within, asked.selection)).filter((key) => key !== source['idmanif']);
+  const keys = (await keysOf(shows, within, request.selection)).filter((key) => key !== source['idmanif']);
   const targets = await rowsToWrite(shows, within, keys, ['lockStatus'], false);
   const known = await existing(served, within, keys, operation !== null);
   const tally = emptyTally();
@@ -50,7 +50,7 @@ export async function copyUpsell(within: Within, asked: CopyAsked, operation: Op
     const id = Number(show['idmanif']);
     const before = known.get(id);
     const refusals: readonly Refusal[] =
-      locked.get(id) ?? (before && !asked.remplacer ? [{ code: 'upsell-exists' }] : []);
+      locked.get(id) ?? (before && !request.remplacer ? [{ code: 'upsell-exists' }] : []);
     if (refusals.length > 0) {
       block(shows, within, tally, id, show, refusals);
       continue;

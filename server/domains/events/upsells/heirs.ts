@@ -30,7 +30,7 @@ export async function parentAndTitles({ tx }: Within, row: Row, event: number | 
   };
 }
 
-/** Titles that it says itself; those it follows are told once it is written (`followed`). Only a séance has whom to follow. */
+/** Titles that it says itself; those it follows are indexed once it is written (`followed`). Only a séance has whom to follow. */
 export function ownTitles({ titreFr, titreEn, idseanc, inherit }: Row): Change {
   return {
     ...(typeof titreFr === 'string' && { libelleFr: titreFr }),

@@ -33,11 +33,11 @@ export function serveUpsells(app: FastifyInstance, services: Services, catalogue
     return transact(services, async (tx) => {
       const { caller, scope } = readScope(request, tiers);
       const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif: null };
-      const asked = { id, selection, remplacer: remplacer === true };
-      if (dryRun) return dryRunOf(served, within, await copyUpsell(within, asked, null));
+      const copy = { id, selection, remplacer: remplacer === true };
+      if (dryRun) return dryRunOf(served, within, await copyUpsell(within, copy, null));
       const lot = newId();
       const operation = { within, live: services.live, lot, origine: 'LOT' } as const;
-      const result = resultOf(lot, await copyUpsell(within, asked, operation));
+      const result = resultOf(lot, await copyUpsell(within, copy, operation));
       const headers = lotHeaders(result.lot);
       await keepAnswer(tx, request, { status: 200, body: JSON.stringify(result), headers });
       reply.headers(headers);

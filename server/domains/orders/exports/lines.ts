@@ -82,23 +82,25 @@ export const lineRows: RowsOfRecords = {
   },
 };
 
-/** Lines whose money counts: those that were exchanged are told by the line in their place, a package by its shares. */
+/** Lines whose money counts: those that were exchanged are counted by the line in their place, a package by its shares. */
 function soldIn({ lignes, frais }: Order): Sold[] {
   const lines = lignes.filter((line) => !isReplaced(line));
-  const whole = new Map(
+  const sharesByFormula = new Map(
     lines.flatMap((line) => {
       const shares = line.type === 'PACKAGE' || line.type === 'ABONNEMENT' ? sharesOf(line, lignes) : [];
       return shares.length > 0 ? [[line.id, shares] as const] : [];
     }),
   );
-  const shareIn = new Map([...whole].flatMap(([id, shares]) => shares.map((share) => [share.id, id] as const)));
+  const shareIn = new Map(
+    [...sharesByFormula].flatMap(([id, shares]) => shares.map((share) => [share.id, id] as const)),
+  );
   const nameOf = (id: string | undefined) => lignes.find((line) => line.id === id)?.libelle;
   const sold = lines.map((line): Sold => {
     const of = nameOf(shareIn.get(line.id));
     const fees = { rate: feeRate(line), cents: cents(line.frais), vat: vatIn(cents(line.frais), feeRate(line)) };
     const own = { rate: line.tauxTva, cents: cents(line.prix), vat: cents(line.tva) - fees.vat };
     // What its shares do not hold: nothing, but for rounding and exchanges.
-    const price = (whole.get(line.id) ?? []).reduce(
+    const price = (sharesByFormula.get(line.id) ?? []).reduce(
       (left, { prix, tva }) => ({ ...left, cents: left.cents - cents(prix), vat: left.vat - cents(tva) }),
       own,
     );

@@ -25,7 +25,7 @@ import { type ById, common, keyOf, lineIds, type OrderRoutes } from './perform';
 const state = 'string <= 40';
 /** Where each axis goes; those that are not named stay. */
 const Transition = type({ 'statut?': state, 'statutRetrait?': state, 'controle?': state, ...common }).narrow(
-  (asked, ctx) => movesIn(asked).length > 0 || ctx.mustBe('statut, statutRetrait or controle'),
+  (body, ctx) => movesIn(body).length > 0 || ctx.mustBe('statut, statutRetrait or controle'),
 );
 const Cancel = type({ 'lignes?': lineIds.or('null'), 'prevenir?': 'boolean', ...common });
 const Message = type({ modele: type.enumerated(...mailTemplates), 'dryRun?': 'boolean', ...common });
@@ -46,27 +46,27 @@ export function serveChanges({
   settle,
 }: OrderRoutes): void {
   app.post<ById>(`${path}/:id/transitions`, { config: configOf('update') }, (request, reply) => {
-    const asked = readCall(Transition, request);
-    const isRefusal = asked.controle === 'REFUSE';
+    const input = readCall(Transition, request);
+    const isRefusal = input.controle === 'REFUSE';
     if (isRefusal) requireAccess(callerOf(request), served.resource, 'ANNULER_COMMANDE');
     const key = keyOf(request);
     return perform(
       request,
       reply,
-      asked,
+      input,
       async (operation, id, version) => {
         const order = await actOn(operation, id, version, async (current, by) => {
-          const next = movesIn(asked).reduce(
+          const next = movesIn(input).reduce(
             (order, { axe, vers }) => moved(order, axe, vers, operation.within.motif, by),
             current,
           );
-          if (asked.statut === 'VALIDEE') await needPlaces(operation.within, next);
+          if (input.statut === 'VALIDEE') await needPlaces(operation.within, next);
           const isOpen = next.statut === 'VALIDEE' || next.statut === 'EN_ATTENTE';
           return isRefusal && isOpen ? cancelled(next, null, operation.within.motif, by, 'house') : next;
         });
         const { refundable } = sumsOf(order);
         if (!isRefusal || refundable === 0) return order;
-        // What is refused goes back the way it came.
+        // What is refused is reverted as it was done.
         requireAccess(callerOf(request), served.resource, 'REMBOURSER');
         const back = { montant: euros(refundable), frais: false, destination: 'ORIGINE' as const };
         const wanted = {
@@ -83,8 +83,8 @@ export function serveChanges({
   });
 
   app.post<ById>(`${path}/:id/annuler`, { config: configOf('ANNULER_COMMANDE') }, (request, reply) => {
-    const { lignes = null, prevenir = false, ...asked } = readCall(Cancel, request);
-    return perform(request, reply, asked, (operation, id, version) =>
+    const { lignes = null, prevenir = false, ...input } = readCall(Cancel, request);
+    return perform(request, reply, input, (operation, id, version) =>
       actOn(operation, id, version, (order, by) => {
         const next = cancelled(order, lignes, operation.within.motif, by);
         return prevenir
@@ -95,8 +95,8 @@ export function serveChanges({
   });
 
   app.post<ById>(`${path}/:id/revente`, { config: configOf('ANNULER_COMMANDE') }, (request, reply) => {
-    const { lignes, ...asked } = readCall(Resale, request);
-    return perform(request, reply, asked, (operation, id, version) =>
+    const { lignes, ...input } = readCall(Resale, request);
+    return perform(request, reply, input, (operation, id, version) =>
       actOn(operation, id, version, async (order, by) => {
         await needSecondMarket(operation.within, order, lignes);
         return resold(order, lignes, operation.within.motif, by);
@@ -108,18 +108,18 @@ export function serveChanges({
     `${path}/:id/messages`,
     { config: { ...configOf('update'), dryRun: 'own' } },
     async (request, reply) => {
-      const { modele, dryRun, ...asked } = readCall(Message, request);
+      const { modele, dryRun, ...input } = readCall(Message, request);
       const need = (order: Order, now: string) => {
         const refusal = mailRefusal(order, modele, now);
         if (refusal !== null) throw new Refused(refusal);
       };
       if (dryRun)
-        return transactFor(services, actingFor(catalogue, request, asked), async (within) => {
+        return transactFor(services, actingFor(catalogue, request, input), async (within) => {
           const order = await readOrder(within.tx, served, within.scope, request.params.id);
           await ruled(within, () => need(order, new Date().toISOString()));
           return { mail: await composed(within.tx, order, modele, platform) };
         });
-      return perform(request, reply, asked, (operation, id, version) =>
+      return perform(request, reply, input, (operation, id, version) =>
         actOn(operation, id, version, (order, by) => {
           need(order, by.now);
           return withMessage(operation.within.tx, order, modele, platform, by.auteur);
@@ -129,8 +129,8 @@ export function serveChanges({
   );
 
   app.post<ById>(`${path}/:id/prolonger`, { config: configOf('update') }, (request, reply) => {
-    const { dateExpiration, ...asked } = readCall(Extend, request);
-    return perform(request, reply, asked, (operation, id, version) =>
+    const { dateExpiration, ...input } = readCall(Extend, request);
+    return perform(request, reply, input, (operation, id, version) =>
       actOn(operation, id, version, async (order, by) => {
         const { jusquau } = await readRules(operation.within, order);
         return extended(order, new Date(dateExpiration).toISOString(), by, jusquau);
@@ -142,8 +142,8 @@ export function serveChanges({
     `${path}/:id/lignes/:ligne/beneficiaire`,
     { config: configOf('update') },
     (request, reply) => {
-      const { beneficiaire, ...asked } = readCall(Beneficiary, request);
-      return perform(request, reply, asked, (operation, id, version) =>
+      const { beneficiaire, ...input } = readCall(Beneficiary, request);
+      return perform(request, reply, input, (operation, id, version) =>
         actOn(operation, id, version, async (order, by: By) => {
           await needNamed(operation.within, order, request.params.ligne);
           return renamed(order, request.params.ligne, beneficiaire, by);
@@ -153,9 +153,9 @@ export function serveChanges({
   );
 }
 
-function movesIn(asked: Partial<Record<Axis, string>>): { axe: Axis; vers: string }[] {
+function movesIn(body: Partial<Record<Axis, string>>): { axe: Axis; vers: string }[] {
   return axes.flatMap((axe) => {
-    const vers = asked[axe];
+    const vers = body[axe];
     return vers === undefined ? [] : [{ axe, vers }];
   });
 }

@@ -48,20 +48,20 @@ export function serveExchanges({
     `${path}/:id/lignes/:ligne/echange`,
     { config: { ...configOf('update'), dryRun: 'own' } },
     async (request, reply) => {
-      const { dryRun, idseanc, idnatcl, codcatpl, ...asked } = readCall(Exchange, request);
+      const { dryRun, idseanc, idnatcl, codcatpl, ...input } = readCall(Exchange, request);
       const wanted: ExchangeOrder = {
         ...{ ligne: request.params.ligne, idseanc, idnatcl, codcatpl },
-        ...tenderOf(asked),
-        destination: asked.destination ?? 'ORIGINE',
-        motif: asked.motif?.trim() || null,
-        prevenir: asked.prevenir ?? false,
+        ...tenderOf(input),
+        destination: input.destination ?? 'ORIGINE',
+        motif: input.motif?.trim() || null,
+        prevenir: input.prevenir ?? false,
       };
-      if (dryRun) return rehearsedExchange(services, actingFor(catalogue, request, asked), request.params.id, wanted);
+      if (dryRun) return rehearsedExchange(services, actingFor(catalogue, request, input), request.params.id, wanted);
       const key = keyOf(request);
       return perform(
         request,
         reply,
-        asked,
+        input,
         (operation, id, version) => exchange(services, operation, id, version, wanted, key),
         settle,
       );
@@ -84,11 +84,11 @@ export function serveExchanges({
     `${path}/:id/lignes/:ligne/entree`,
     { config: { ...configOf('update'), dryRun: 'own' } },
     async (request, reply) => {
-      const { dryRun, idseanc, prevenir = false, ...asked } = readCall(Entry, request);
+      const { dryRun, idseanc, prevenir = false, ...input } = readCall(Entry, request);
       const wanted: EntryAsked = { ligne: request.params.ligne, idseanc, prevenir };
-      if (dryRun) return rehearsedEntry(services, actingFor(catalogue, request, asked), request.params.id, wanted);
+      if (dryRun) return rehearsedEntry(services, actingFor(catalogue, request, input), request.params.id, wanted);
       const key = keyOf(request);
-      return perform(request, reply, asked, (operation, id, version) =>
+      return perform(request, reply, input, (operation, id, version) =>
         useEntry(services, operation, id, version, wanted, key),
       );
     },
@@ -98,13 +98,13 @@ export function serveExchanges({
     `${path}/:id/reports/:report/reponse`,
     { config: configOf('update') },
     (request, reply) => {
-      const { choix, destination = 'ORIGINE', prevenir = true, ...asked } = readCall(Answer, request);
+      const { choix, destination = 'ORIGINE', prevenir = true, ...input } = readCall(Answer, request);
       if (choix === 'REMBOURSER') requireAccess(callerOf(request), served.resource, 'REMBOURSER');
       const key = keyOf(request);
       return perform(
         request,
         reply,
-        asked,
+        input,
         async (operation, id, version) => {
           const { report } = request.params;
           const order = await actOn(operation, id, version, (current, by) => answered(current, report, choix, by));

@@ -16,11 +16,11 @@ const Figured = type({ 'q?': 'string <= 8000', 'tiers?': 'string <= 200' });
 export function serveFinding({ app, services, catalogue, served, path, platform }: OrderRoutes): void {
   app.get(`${path}/recherche`, { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
     const { q, tiers } = checked(Find, request.query);
-    const [{ scope }, { scope: whole }] = [readScope(request, tiers), readScope(request)];
+    const [{ scope }, { scope: everyPartner }] = [readScope(request, tiers), readScope(request)];
     return services.database.drizzle.transaction(async (tx) => {
       const items = await searchOrders(tx, scope, services.codes, q);
-      // Those of one partner are asked for: how many there are without that.
-      const sansFiltre = tiers ? (await searchOrders(tx, whole, services.codes, q)).length : items.length;
+      // Those of one partner are requested: how many there are without that.
+      const sansFiltre = tiers ? (await searchOrders(tx, everyPartner, services.codes, q)).length : items.length;
       return { items, sansFiltre };
     });
   });

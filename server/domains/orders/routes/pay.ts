@@ -51,28 +51,28 @@ export function servePayments({
     `${path}/:id/remboursements`,
     { config: { ...configOf('REMBOURSER'), dryRun: 'own' } },
     async (request, reply) => {
-      const { dryRun, ...asked } = readCall(Refund, request);
+      const { dryRun, ...input } = readCall(Refund, request);
       const wanted: RefundOrder = {
-        lignes: asked.lignes ?? null,
-        montant: asked.montant ?? null,
-        frais: asked.frais ?? false,
-        destination: asked.destination,
-        carte: asked.carte ?? null,
-        motif: asked.motif?.trim() || null,
-        annuler: asked.annuler ?? false,
-        remettreEnVente: asked.remettreEnVente ?? true,
-        prevenir: asked.prevenir ?? false,
+        lignes: input.lignes ?? null,
+        montant: input.montant ?? null,
+        frais: input.frais ?? false,
+        destination: input.destination,
+        carte: input.carte ?? null,
+        motif: input.motif?.trim() || null,
+        annuler: input.annuler ?? false,
+        remettreEnVente: input.remettreEnVente ?? true,
+        prevenir: input.prevenir ?? false,
       };
       if (dryRun) {
-        const acting = actingFor(catalogue, request, asked);
+        const acting = actingFor(catalogue, request, input);
         return services.database.rolledBack(() =>
           transactFor(services, acting, async (within) => {
             const operation = operationFor(services, within);
             // Locked before what it shares with others is, as whoever refunds does.
             const order = await lockOrder(operation, request.params.id, null);
             const { plan, about, order: after } = await ruled(within, () => rehearsedRefund(operation, order, wanted));
-            const told = isMasked(served.table, within.scope) ? nameless(after) : after;
-            const mail = await composed(within.tx, told, 'REMBOURSEMENT', platform, about);
+            const shown = isMasked(served.table, within.scope) ? nameless(after) : after;
+            const mail = await composed(within.tx, shown, 'REMBOURSEMENT', platform, about);
             // The reason is typed last.
             const begun = { ...wanted, motif: wanted.motif ?? '…' };
             const next = await beginRefund(services, operation, request.params.id, null, begun, keyOf(request));
@@ -84,33 +84,33 @@ export function servePayments({
       return perform(
         request,
         reply,
-        asked,
+        input,
         (operation, id, version) => beginRefund(services, operation, id, version, wanted, key),
         settle,
       );
     },
   );
 
-  /** What is under way is asked again, under the same keys. */
+  /** What is pending is requested again, under the same keys. */
   app.post<ById>(`${path}/:id/remboursements/reprendre`, { config: configOf('REMBOURSER') }, (request, reply) => {
-    const asked = readCall(Plain, request);
-    return perform(request, reply, asked, (operation, id, version) => lockOrder(operation, id, version), settle);
+    const input = readCall(Plain, request);
+    return perform(request, reply, input, (operation, id, version) => lockOrder(operation, id, version), settle);
   });
 
   app.post<ById & { Params: { refund: string } }>(
     `${path}/:id/remboursements/:refund/fait`,
     { config: configOf('REMBOURSER') },
     (request, reply) => {
-      const asked = readCall(Plain, request);
-      return perform(request, reply, asked, (operation, id, version) =>
+      const input = readCall(Plain, request);
+      return perform(request, reply, input, (operation, id, version) =>
         endByHand(operation, id, version, request.params.refund),
       );
     },
   );
 
   app.post<ById>(`${path}/:id/paiements`, { config: configOf('update') }, (request, reply) => {
-    const { moyen, montant, reference, ...asked } = readCall(Payment, request);
-    return perform(request, reply, asked, (operation, id, version) =>
+    const { moyen, montant, reference, ...input } = readCall(Payment, request);
+    return perform(request, reply, input, (operation, id, version) =>
       actOn(operation, id, version, async (order, by) => {
         await needMeans(operation.within, order, moyen, 'moyen');
         const amount = montant ?? euros(sumsOf(order).due);

@@ -36,7 +36,7 @@ export const lineIds = type('string <= 40').array().atMostLength(500);
 /** Words that are looked for. */
 export const Find = type({ q: '1 <= string <= 200', 'tiers?': 'string <= 200' });
 
-type Asked = { motif?: string | null; tiers?: string | null; version?: number };
+type ActionBody = { motif?: string | null; tiers?: string | null; version?: number };
 type Further = (acting: Acting, order: Order) => Promise<Order>;
 type Action = (operation: Operation, id: string, version: number | null) => Promise<Order>;
 
@@ -53,7 +53,7 @@ export interface OrderRoutes {
   perform(
     request: FastifyRequest<ById>,
     reply: FastifyReply,
-    asked: Asked,
+    input: ActionBody,
     action: Action,
     further?: Further,
   ): Promise<FastifyReply>;
@@ -104,9 +104,9 @@ export function orderRoutes(app: FastifyInstance, services: Services, catalogue:
       .send(row);
   };
 
-  const perform: OrderRoutes['perform'] = (request, reply, asked, action, further) => {
-    const acting = actingFor(catalogue, request, asked);
-    const version = asked.version ?? versionIn(request);
+  const perform: OrderRoutes['perform'] = (request, reply, input, action, further) => {
+    const acting = actingFor(catalogue, request, input);
+    const version = input.version ?? versionIn(request);
     const work = (operation: Operation) => action(operation, request.params.id, version);
     return answer(request, reply, acting, 200, work, further);
   };

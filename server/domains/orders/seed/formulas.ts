@@ -267,12 +267,12 @@ function linesFor(
     lineOf({ ...{ id: `l${places.length + index + 1}`, type: 'UPSELL', libelle: extra, prix: 0 }, parent: 'l0' }),
   );
   const { idnatcl = null, nature = null, codcatpl = null, categorie = null } = prices[0] ?? {};
-  const whole = lineOf({
+  const formulaLine = lineOf({
     ...{ id: 'l0', type, libelle, prix: euros(cents(montant)), frais: 3, beneficiaire: name },
     ...{ idPackage: type === 'PACKAGE' ? id : null, idabonnement: type === 'ABONNEMENT' ? id : null },
     ...{ idnatcl, nature, codcatpl, categorie, ...pass, tauxTva: Math.max(...seances.map(({ tauxTva }) => tauxTva)) },
   });
-  return [pass === null ? withVatOf(whole, places) : whole, ...places, ...more].map((line) => ({
+  return [pass === null ? withVatOf(formulaLine, places) : formulaLine, ...places, ...more].map((line) => ({
     ...line,
     statutBillet: 'EMIS',
   }));

@@ -70,7 +70,7 @@ const pickups: readonly (readonly [NonNullable<Order['modeRetrait']>, number])[]
   ['BORNE', 1],
 ];
 
-/** As it was when it was asked. */
+/** As it was when it was requested. */
 function draftOf(making: Making, story: Story): Order {
   const { random, id, sketch, next } = making;
   const { session, created } = sketch;

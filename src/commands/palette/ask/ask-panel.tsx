@@ -154,7 +154,7 @@ function useAnswerRows(ask: AskState, date: AsDate | null) {
   };
 }
 
-/** The arguments that were given, with how they read, and the one asked for now. */
+/** The arguments that were given, with how they read, and the one prompted for now. */
 function Arguments({ ask: { asking, step } }: { ask: AskState }) {
   const { t } = useAtomValue(languageAtom);
   const { steps, at, command, said } = asking;
@@ -164,7 +164,7 @@ function Arguments({ ask: { asking, step } }: { ask: AskState }) {
         <Given key={name} label={t(argText(command, name))} said={said[name]} />
       ))}
       {step && (
-        <span className={styles.asked} aria-hidden="true">
+        <span className={styles.prompt} aria-hidden="true">
           {t(argText(command, step.name))}
           {step.field.required === false ? '' : ' *'}
         </span>

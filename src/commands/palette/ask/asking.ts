@@ -33,7 +33,7 @@ export function startAsking(
   return { prompt, command, values, steps: missingArgs(command, values), at: 0, typed, said: {}, ticked: {} };
 }
 
-/** The argument asked for now; null at the review. */
+/** The argument prompted for now; null at the review. */
 export function stepOf(asking: Asking): { name: string; field: Field } | null {
   const name = asking.steps[asking.at];
   const field = name === undefined ? undefined : asking.command.args?.[name];

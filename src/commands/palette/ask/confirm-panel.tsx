@@ -293,7 +293,7 @@ function runLabel(
   return result ? t(text('runOn'), { title, n: result.changed }) : title;
 }
 
-/** The dry run once it is there; its failure is told by the bus. */
+/** The dry run once it is there; its failure is reported by the bus. */
 function useDryRun(promise: Promise<DryRun> | null): DryRun | null {
   const [result, setResult] = useState<DryRun | null>(null);
   useEffect(() => {

@@ -48,7 +48,7 @@ export function DateStep({ id, saysId, step, onTake }: DateStepProps) {
           texts={{ previous: t(core('form.previous')), next: t(core('form.next')) }}
           onMove={step.move}
           onPick={(picked) => {
-            // A day is all that is asked; an hour may still be typed after it.
+            // A day is all that is required; an hour may still be typed after it.
             if (answer && picked === day) onTake();
             else step.move(picked);
           }}

@@ -64,7 +64,7 @@ export function useAsking(prompt: AskPrompt, onClose: () => void) {
     if (values === null) return;
     const next = answered(asking, values, said ?? saidOf(given, ticked));
     const last = isComplete(next);
-    // Going on does not wait for the check, so that no key is lost on the way; what is wrong comes back.
+    // Going on does not wait for the check, so that no key is lost meanwhile; what is wrong comes back.
     if (!last) go(next);
     const code = (await wrongArgs(prompt.command, values))[step.name];
     if (code === undefined) return last ? go(next) : undefined;
@@ -72,7 +72,7 @@ export function useAsking(prompt: AskPrompt, onClose: () => void) {
     setWrong(t(textOf(`core.rules.${code}`), { min: step.field.min, max: step.field.max }));
   };
   const back = () => {
-    // All is answered: the next question is on its way, or what follows it.
+    // All is answered: the next question is about to be shown, or what follows it.
     if (bus.leave()) return onClose();
     const before = stepBack(asking);
     if (before) go(before);

@@ -7,7 +7,7 @@ import { chordOfPress } from '../../keys/chord';
 import { platform } from '../../platform';
 import { type Asking, stepOf } from './asking';
 import type { Answer } from './choices';
-import { isDateKind, readAsked, sayAsked, startingDay, startingTime, writeAsked } from './date-asked';
+import { isDateKind, readTypedDate, sayTypedDate, startingDay, startingTime, writeTypedDate } from './typed-date';
 
 /** A step that asks for a date: the day the field stands for, and the keys that move it. */
 export interface DateStep {
@@ -50,22 +50,22 @@ export function useDateStep(
   if (!step || !isDateKind(kind) || asking.command.ask?.[step.name]) return null;
   const key = `${asking.prompt} ${asking.at} ${step.name}`;
   const { zone } = clock;
-  const today = readAsked('today', 'date', Date.now(), zone)?.day ?? '';
+  const today = readTypedDate('today', 'date', Date.now(), zone)?.day ?? '';
   const start = startingDay(asking.command, asking.values, today, zone);
-  const read = readAsked(
-    typed.trim() === '' ? writeAsked(start, startingTime(start, kind, Date.now(), zone)) : typed,
+  const read = readTypedDate(
+    typed.trim() === '' ? writeTypedDate(start, startingTime(start, kind, Date.now(), zone)) : typed,
     kind,
     Date.now(),
     zone,
   );
-  const asked = clock.waiting ? null : read;
+  const typedDate = clock.waiting ? null : read;
   // A text half typed leaves the grid where it was.
-  const day = asked?.day ?? (last?.step === key ? last.day : start);
-  if (asked && (last?.step !== key || last.day !== day)) setLast({ step: key, day });
+  const day = typedDate?.day ?? (last?.step === key ? last.day : start);
+  if (typedDate && (last?.step !== key || last.day !== day)) setLast({ step: key, day });
   // What was written by the keys is theirs until it is typed over.
   const inGrid = moved?.step === key && moved.written === typed ? moved : null;
   const move = (to: string) => {
-    const written = writeAsked(to, asked?.time ?? null);
+    const written = writeTypedDate(to, typedDate?.time ?? null);
     setMoved({ step: key, before: inGrid?.before ?? typed, written });
     write(written);
   };
@@ -75,14 +75,14 @@ export function useDateStep(
     day,
     move,
     waiting: clock.waiting,
-    said: asked ? writeAsked(asked.day, asked.time) : '',
-    active: asked ? dayId(grid, day) : undefined,
-    answer: asked
+    said: typedDate ? writeTypedDate(typedDate.day, typedDate.time) : '',
+    active: typedDate ? dayId(grid, day) : undefined,
+    answer: typedDate
       ? {
-          id: `${step.name}:${asked.value}`,
-          value: asked.value,
-          label: sayAsked(asked.value, kind, locale, zone),
-          values: { [step.name]: asked.value },
+          id: `${step.name}:${typedDate.value}`,
+          value: typedDate.value,
+          label: sayTypedDate(typedDate.value, kind, locale, zone),
+          values: { [step.name]: typedDate.value },
         }
       : undefined,
     onKeyDown: (event) => {
@@ -104,7 +104,7 @@ export function useDateStep(
 function useClock({ command, values }: Asking): { zone: string | undefined; waiting: boolean } {
   const { zone: read } = command;
   const { data, isPending } = useQuery({
-    queryKey: ['asked zone', command.id, values],
+    queryKey: ['date zone', command.id, values],
     queryFn: async () => (await read?.(values)) ?? defaultTimeZone,
     enabled: read !== undefined,
     gcTime: 0,

@@ -11,7 +11,7 @@ export function choiceOf(query: string, id: string): string {
   return `${fold(query.trim())} ${id}`;
 }
 
-/** The rows with those ranked first that were chosen for what is typed; never what cannot be taken back and was not asked for. */
+/** The rows with those ranked first that were chosen for what is typed; never what cannot be taken back and was not named. */
 export function withChosen(rows: readonly Row[], query: string, chosen: Frecency, now: number): readonly Row[] {
   if (query.trim() === '') return rows;
   return rows.map((row) => {

@@ -121,7 +121,7 @@ export function letterBit(unit: number): number {
 
 /**
  * Ranks in locale order, numbers by value. Keys of plain letters and digits compare by unit as they do in the locale,
- * a hundred times faster than the collator, which is asked about the others.
+ * a hundred times faster than the collator, which compares the others.
  */
 function localeOrder(folded: readonly string[], locale: string): Uint32Array {
   const { compare } = new Intl.Collator(locale, { numeric: true });

@@ -19,7 +19,7 @@ export function kindNames(
 }
 
 /** What is left to look for with a source when the query begins or ends with a name of its kind; null when it does not. */
-export function askedOf(names: readonly string[], query: string): string | null {
+export function kindQueryOf(names: readonly string[], query: string): string | null {
   const words = query.trim().split(/\s+/);
   for (const name of names) {
     const { length } = name.split(' ');
@@ -30,19 +30,19 @@ export function askedOf(names: readonly string[], query: string): string | null 
   return null;
 }
 
-/** How a record found matches what was typed; `asked`: what was looked for once its kind was taken off. */
+/** How a record found matches what was typed; `kindQuery`: what was looked for once its kind was taken off. */
 export function rankOfFound(
   { resource }: Pick<Finder, 'resource'>,
   { id, label, record }: Found,
   query: string,
-  asked: string | null,
+  kindQuery: string | null,
 ): number {
   if (resource === undefined) return RANK.notRecord;
-  const wanted = fold(asked ?? query);
+  const wanted = fold(kindQuery ?? query);
   const title = fold(label);
   const isNumber = /\d/.test(wanted) && title.startsWith(`${wanted} `);
   if (title === wanted || isNumber || String(record?.id ?? id) === wanted) return RANK.exactRecord;
-  if (asked !== null) return RANK.recordOfKind;
+  if (kindQuery !== null) return RANK.recordOfKind;
   const words = withoutFillers(wanted).split(' ');
   return words.every((word) => title.includes(word)) ? RANK.recordWords : RANK.recordHint;
 }

@@ -4,7 +4,7 @@ import { END, type EntryIndex, isWordUnit, letterBit } from './index-entries';
 export const LEVEL = { none: 0, subsequence: 1, substring: 2, wordPrefix: 3, titlePrefix: 4, exactAlias: 5 } as const;
 
 /**
- * What matched, before how well: the whole title or an alias, then words of the title, words of an alias, words spelt
+ * What matched, before how well: the full title or an alias, then words of the title, words of an alias, words spelt
  * nearly so, and last letters that are only in order.
  */
 export const TIER = { letters: 0, near: 1, alias: 2, title: 3, exact: 4 } as const;
@@ -68,7 +68,7 @@ function letterLevel({ texts, starts, letters, initials }: EntryIndex, entry: nu
   return ((letters[entry] ?? 0) & word.letters) === 0 ? LEVEL.none : LEVEL.substring;
 }
 
-/** Says whether the whole query is one of the aliases ("mv", "en vente"). */
+/** Says whether the full query is one of the aliases ("mv", "en vente"). */
 export function isAlias(index: EntryIndex, entry: number, query: Uint16Array): boolean {
   const { texts } = index;
   const end = index.starts[entry + 1] ?? 0;
@@ -82,7 +82,7 @@ export function isAlias(index: EntryIndex, entry: number, query: Uint16Array): b
   return false;
 }
 
-/** Says whether the query is the whole title, its dots apart. */
+/** Says whether the query is the full title, its dots apart. */
 export function isTitle(index: EntryIndex, entry: number, query: Uint16Array): boolean {
   const start = index.starts[entry] ?? 0;
   const end = index.titleEnds[entry] ?? 0;
@@ -92,7 +92,7 @@ export function isTitle(index: EntryIndex, entry: number, query: Uint16Array): b
 
 const DOTS = 0x2026;
 
-/** Says whether the title begins with the whole query, spaces included: "mettre en ve" of "Mettre en vente". */
+/** Says whether the title begins with the full query, spaces included: "mettre en ve" of "Mettre en vente". */
 export function beginsTitle(index: EntryIndex, entry: number, query: Uint16Array): boolean {
   const start = index.starts[entry] ?? 0;
   return start + query.length <= (index.titleEnds[entry] ?? 0) && startsAt(index.texts, start, query);
@@ -114,7 +114,7 @@ function levelIn(texts: Uint16Array, start: number, end: number, word: Uint16Arr
   return level === LEVEL.none && matched === length ? LEVEL.subsequence : level;
 }
 
-/** In aliases a word counts whole, from a word's start or inside, but not scattered. */
+/** In aliases a word counts entire, from a word's start or inside, but not scattered. */
 function levelInAliases(texts: Uint16Array, start: number, end: number, word: Uint16Array): number {
   let level: number = LEVEL.none;
   for (let at = start; at < end; at++) {

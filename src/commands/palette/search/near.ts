@@ -2,7 +2,7 @@ import { END, type EntryIndex, isWordUnit } from './index-entries';
 
 /**
  * Gives the finder of entries whose words are spelt nearly as those of a folded query: a letter or two other, missing,
- * added or swapped. Asked only where nothing else matches; the words of an index are laid out at the first time.
+ * added or swapped. Tried only where nothing else matches; the words of an index are laid out at the first time.
  */
 export function createNear(index: EntryIndex): (words: readonly string[]) => Iterable<NearEntry> {
   let vocabulary: Map<string, NearEntry[]> | undefined;

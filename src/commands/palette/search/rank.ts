@@ -75,7 +75,7 @@ export function createRanker<E extends Entry>(index: EntryIndex<E>): (ask: Ask) 
     const dear = new Map(Object.entries(frecency));
     const top = createTop(Math.min(limit, MOST_ROWS));
     const letterMask = words.reduce((mask, word) => mask | word.letters, 0);
-    const whole = Uint16Array.from(typed, (_, i) => typed.charCodeAt(i));
+    const typedChars = Uint16Array.from(typed, (_, i) => typed.charCodeAt(i));
     let held = 0;
     let total = 0;
     let isFound = words.length === 0;
@@ -95,7 +95,7 @@ export function createRanker<E extends Entry>(index: EntryIndex<E>): (ask: Ask) 
     for (let at = 0; at < pool.length; at++) {
       const entry = pool[at] ?? 0;
       if (((letters[entry] ?? 0) & letterMask) !== letterMask || ((entryKinds[entry] ?? 0) & kinds) === 0) continue;
-      const score = scoreOf(index, entry, words, whole);
+      const score = scoreOf(index, entry, words, typedChars);
       if (score < 0) continue;
       matches[held++] = entry;
       const isScattered = words.length > 0 && score < TIER.near * TIER_STEP;
@@ -132,11 +132,11 @@ const RANKS = [RANK.letters, RANK.near, RANK.alias, RANK.title, RANK.exactAlias]
 const NOTHING: readonly string[] = [];
 
 /** The weakest tier of all words with the sum of their levels, 0 when nothing is typed, or -1 when a word matches nothing. */
-function scoreOf(index: EntryIndex, entry: number, words: readonly Word[], whole: Uint16Array): number {
+function scoreOf(index: EntryIndex, entry: number, words: readonly Word[], typedChars: Uint16Array): number {
   if (words.length === 0) return 0;
-  if (isTitle(index, entry, whole)) return WHOLE_TITLE;
-  if (isAlias(index, entry, whole)) return TIER.exact * TIER_STEP + LEVEL.exactAlias * words.length;
-  if (beginsTitle(index, entry, whole)) return TIER.title * TIER_STEP + LEVEL.titlePrefix * words.length;
+  if (isTitle(index, entry, typedChars)) return WHOLE_TITLE;
+  if (isAlias(index, entry, typedChars)) return TIER.exact * TIER_STEP + LEVEL.exactAlias * words.length;
+  if (beginsTitle(index, entry, typedChars)) return TIER.title * TIER_STEP + LEVEL.titlePrefix * words.length;
   let tier: number = TIER.exact;
   let levels = 0;
   for (const word of words) {

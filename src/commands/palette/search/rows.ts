@@ -12,7 +12,7 @@ import { type Catalogue, type CatalogueEntry, isGrave } from './catalogue';
 import { commandRow, type Drawing, rowOf } from './found-rows';
 import { dearest } from './frecency';
 import { kindBit } from './index-entries';
-import { askedOf } from './kind-words';
+import { kindQueryOf } from './kind-words';
 import { isLoose, MOST_ROWS, matchRank, type Ranked } from './rank';
 import { hereFirst, RANK, type Row } from './row';
 import { kindsOf, SCOPE_SIGNS, type Typed } from './scope';
@@ -57,10 +57,10 @@ function withKind(
   const best = new Map<CatalogueEntry, Ranked<CatalogueEntry>>();
   for (const ranked of found) if (!best.has(ranked.entry)) best.set(ranked.entry, ranked);
   for (const kind of catalogue.kinds) {
-    const rest = askedOf(kind.names, query);
+    const rest = kindQueryOf(kind.names, query);
     if (!rest) continue;
-    const asked = { query: rest, kinds: kindsOf(scope) & kindBit('command'), page: facts.page, about };
-    for (const ranked of catalogue.rank(asked).rows) {
+    const request = { query: rest, kinds: kindsOf(scope) & kindBit('command'), page: facts.page, about };
+    for (const ranked of catalogue.rank(request).rows) {
       const isBetter = (best.get(ranked.entry)?.score ?? -1) < ranked.score;
       if (ranked.entry.about === kind.about && !isLoose(ranked) && isBetter) best.set(ranked.entry, ranked);
     }
@@ -191,7 +191,7 @@ export function nothingRows({ commands: known, kinds }: Catalogue, typed: Typed,
   const { t, facts } = drawing;
   const commands = known.flatMap((entry) => (entry.kind === 'command' ? [entry.command] : []));
   const rows = kinds.flatMap(({ names, creates }) => {
-    const name = askedOf(names, typed.text.trim());
+    const name = kindQueryOf(names, typed.text.trim());
     const command = name === null ? undefined : commands.find(({ id }) => id === creates);
     if (name === null || !command || refusalOf(command, facts)) return [];
     return [
@@ -207,12 +207,12 @@ export function nothingRows({ commands: known, kinds }: Catalogue, typed: Typed,
       },
     ];
   });
-  const asked = ['core.help', 'core.contact'].flatMap((id) => {
+  const request = ['core.help', 'core.contact'].flatMap((id) => {
     const command = commands.find((each) => each.id === id);
     const row = command && commandRow(command, { ...drawing, target: null });
     return row ? [{ ...row, group: t(text('groups.nothing')), missed: true }] : [];
   });
-  return [...rows, ...asked];
+  return [...rows, ...request];
 }
 
 /** *Je cherchais…*: what was typed found something else. It is run only where one moves to it. */

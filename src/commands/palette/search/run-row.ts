@@ -24,7 +24,7 @@ export function runRow(row: Row, { newTab }: { newTab: boolean }): void {
   if (!call) return;
   const opened = store.get(paletteAtom);
   const sent = bus.send(call, { sentence: row.sentence });
-  // A question of the bus keeps the palette; a dry run is on its way to it.
+  // A question of the bus keeps the palette; a dry run is about to ask it.
   if (store.get(promptAtom) === null && !asksFirst(row)) store.set(paletteAtom, { open: false });
   void sent.finally(() => {
     if (store.get(promptAtom) === null && store.get(paletteAtom) === opened) store.set(paletteAtom, { open: false });

@@ -129,7 +129,7 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
   );
 }
 
-/** What is typed and in which scope, the record whose actions are shown; and the way back out of each. */
+/** What is typed and in which scope, the record whose actions are shown; and how each is left. */
 function useScope() {
   const [typed, setTyped] = useAtom(typedAtom);
   const [actionsOf, setActionsOf] = useAtom(actionsAtom);

@@ -6,7 +6,7 @@ import { Problem } from '../../../core/problem';
 import { quarantine } from '../../../core/registry';
 import { goTo } from '../../../core/routing/navigate';
 import { send } from '../../../core/send';
-import { askedOf } from './kind-words';
+import { kindQueryOf } from './kind-words';
 import type { Typed } from './scope';
 
 export type Owned = Finder & { plugin: string };
@@ -23,7 +23,7 @@ interface Answered {
   groups: readonly RemoteGroup[];
 }
 
-/** How long a text rests before the sources are asked, in milliseconds: longer than between two letters, a dozen requests each. */
+/** How long a text rests before the sources are searched, in milliseconds: longer than between two letters, a dozen requests each. */
 export const rest = 150;
 
 /**
@@ -47,7 +47,7 @@ export function useRemote(
     const controller = new AbortController();
     const timer = setTimeout(() => {
       for (const finder of wanted)
-        void askFinder(finder, askedOf(namesOf(finder), query) ?? query, contextOf(facts, controller.signal)).then(
+        void askFinder(finder, kindQueryOf(namesOf(finder), query) ?? query, contextOf(facts, controller.signal)).then(
           (group) => {
             if (group && !controller.signal.aborted) setAnswered((before) => withGroup(before, key, wanted, group));
           },

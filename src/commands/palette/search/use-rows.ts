@@ -13,7 +13,7 @@ import { useSentences } from '../sentence/use-sentences';
 import { catalogueAtom } from './catalogue';
 import { withChosen } from './chosen';
 import type { Drawing } from './found-rows';
-import { askedOf, kindNames, rankOfFound } from './kind-words';
+import { kindNames, kindQueryOf, rankOfFound } from './kind-words';
 import { MOST_ROWS } from './rank';
 import { inOrder, RANK, type Row, together } from './row';
 import { actionRows, emptyRows, idRows, localRows, missedRows, nothingRows, scopeRows } from './rows';
@@ -124,14 +124,14 @@ function kindRows(
 }
 
 function remoteRows({ finder, found }: RemoteGroup, names: readonly string[], { t, query }: Drawing): Row[] {
-  const asked = askedOf(names, query);
+  const request = kindQueryOf(names, query);
   return found.map((each) => ({
     id: each.record ? `record:${each.record.resource}:${each.record.id}` : `found:${finder.id}:${each.id}`,
     kind: 'record',
     group: t(finder.title),
     title: each.label,
-    rank: rankOfFound(finder, each, query, asked),
-    marks: highlight(each.label, asked ?? query),
+    rank: rankOfFound(finder, each, query, request),
+    marks: highlight(each.label, request ?? query),
     hint: each.hint,
     icon: finder.icon,
     call: each.call,

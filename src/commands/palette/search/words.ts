@@ -1,7 +1,7 @@
 import { isFiller } from '../../../core/filter/fillers';
 import type { Translate } from '../../../i18n/translate';
 
-/** A folded query without its words that carry no intention; the whole of it when there are no others. */
+/** A folded query without its words that carry no intention; all of it when there are no others. */
 export function withoutFillers(folded: string): string {
   const words = folded.split(' ').map((word) => word.replace(/^[dl]'(?=.)/, ''));
   const left = words.filter((word) => !isFiller(word));

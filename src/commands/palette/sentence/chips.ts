@@ -74,7 +74,7 @@ function sayOf(
   const typed = line.slice(slot.from, slot.to);
   if (slot.moment) return sayTime(slot.moment, resolved, arg, locale, t);
   if (arg === undefined) return { label: typed };
-  // A filter is said whole, as it was typed.
+  // A filter is said completely, as it was typed.
   if (arg === targetFields(command).q) return { label: String(resolved.args[arg] ?? typed) };
   if (slot.role === 'target') return { label: resolved.labels[arg] ?? sayTarget(slot, typed, t) };
   if (slot.role === 'option') {

@@ -179,7 +179,7 @@ function readingsOf(work: Work): Reading[] {
     .map((moments) => finished(work, filling, moments, numbers, target));
 }
 
-/** Every way to choose one reading of each date. */
+/** Every choice of one reading of each date. */
 function momentsOf(dates: readonly SpokenDate[]): SpokenMoment[][] {
   return dates.reduce<SpokenMoment[][]>(
     (all, { readings }) => all.flatMap((before) => readings.map((reading) => [...before, reading])),
@@ -211,7 +211,7 @@ function areAt(work: Work, filling: Filling, index: number, words: readonly stri
 
 const filterTerm = /^-?[\p{L}_][\p{L}\d_.]*:(?!\/\/)\S/u;
 
-/** `lieu:corum statut:affiche`: the whole result of a filter. */
+/** `lieu:corum statut:affiche`: all the results of a filter. */
 function takeFilters(work: Work, filling: Filling): void {
   const { q } = targetFields(work.verb.phrase.command);
   const found = work.tokens.flatMap(({ literal, text }, index) => (!literal && filterTerm.test(text) ? [index] : []));

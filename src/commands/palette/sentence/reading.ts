@@ -22,7 +22,7 @@ export interface Slot {
 export interface Lookup {
   arg: string;
   kind: string;
-  /** What its source is asked for, the closest to what was typed first; each with what is not understood then. */
+  /** What its source is searched for, the closest to what was typed first; each with what is not understood then. */
   tries: readonly { typed: string; left: readonly Part[]; taken: readonly Part[] }[];
   /** Only a record that is called so counts. */
   isExact: boolean;
@@ -42,13 +42,13 @@ export interface Reading {
   command: AnyCommand;
   /** What does it is a verb, not a noun that may be anything. */
   isVerb: boolean;
-  /** Its verb was typed whole. */
+  /** Its verb was typed entirely. */
   isMeant: boolean;
   /** In the order of the line. */
   slots: readonly Slot[];
   args: Args;
   lookups: readonly Lookup[];
-  /** Words for arguments that are asked one by one with choices of their own. */
+  /** Words for arguments that are prompted for one by one with choices of their own. */
   typed: Readonly<Record<string, string>>;
   /** A word that could be a date is taken for a name: it counts only where such a record is found. */
   isBold: boolean;

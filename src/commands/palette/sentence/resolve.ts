@@ -17,7 +17,7 @@ export interface Resolved {
   args: Args;
   /** How records read, by argument. */
   labels: Readonly<Record<string, string>>;
-  /** Words for what is still asked. */
+  /** Words for missing arguments. */
   typed: Readonly<Record<string, string>>;
   /** Parts that were looked for and not found. */
   left: readonly Part[];

@@ -80,7 +80,7 @@ export function useSentences({ scope, text: line }: Typed, isOff: boolean): { ro
     const controller = new AbortController();
     const timer = setTimeout(() => {
       const context = contextOf(facts, controller.signal);
-      // A source that fails leaves its name to be asked.
+      // A source that fails leaves its argument to a prompt.
       const one = (reading: (typeof readings)[number]) =>
         late.resolveReading(reading, context).catch(() => late.pendingOf([reading]));
       void Promise.all(readings.map(one)).then((all) => {

@@ -25,7 +25,7 @@ export interface Vocabulary {
   phrases: ReadonlyMap<string, readonly Phrase[]>;
   /** Names of kinds, by their first word, the longest first. */
   kinds: ReadonlyMap<string, readonly { words: readonly string[]; kind: string }[]>;
-  /** Whole names of commands: what is only that is no sentence. */
+  /** Full names of commands: what is only that is no sentence. */
   names: ReadonlySet<string>;
   /** Words for what a command takes. */
   said(command: AnyCommand): Said;

@@ -1,4 +1,4 @@
-/** 3-way merge: a stale save shows, leaf by leaf, what was, what is mine and what is theirs. */
+/** Merge of three versions: a stale save shows, leaf by leaf, what was, what is mine and what is theirs. */
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { core } from '../../../i18n/core';

@@ -1,5 +1,5 @@
 /**
- * 3-way merge inside one value: a group by its fields, a list by the ids of its items and their places (pure). What both
+ * Merge of three versions inside one value: a group by its fields, a list by the ids of its items and their places (pure). What both
  * changed differently is a clash; a clash anywhere is one of the value.
  */
 import { type Item, isItem } from '../../model/inner';

@@ -1,4 +1,4 @@
-/** A record under the form: flat values by leaf, what changed, and the 3-way merge (pure). */
+/** A record under the form: flat values by leaf, what changed, and the merge of three versions (pure). */
 import type { Field, Fields } from '../../model/field';
 import { filled, initialValue, withoutForeign } from '../../model/inner';
 import { type Change, getAt, isMeant, leavesOf, type Model } from '../../model/model';

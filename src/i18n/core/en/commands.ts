@@ -205,6 +205,7 @@ export const commands = {
   sequence: 'Key sequence',
   titles: {
     palette: 'Open the palette',
+    menu: 'The whole menu',
     go: 'Go to a screen',
     print: 'Print the page',
     search: 'Go to the search of the page',
@@ -227,6 +228,7 @@ export const commands = {
   },
   aliases: {
     palette: 'commands, search',
+    menu: 'full menu, unfold the menu, all screens, navigation',
     print: 'print, printer, paper, pdf',
     search: 'search here, search field',
     shortcuts: 'keys, keyboard, cheat sheet, key list, hotkeys, raccourcis',

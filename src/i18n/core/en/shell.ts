@@ -60,6 +60,7 @@ export const shell = {
   loading: 'Loading…',
   urgent: 'urgent',
   waiting: 'waiting',
+  used: 'What you use',
   groups: {
     catalogue: 'Catalogue',
     ventes: 'Sales',

@@ -207,6 +207,7 @@ export const commands = {
   sequence: 'Suite de touches',
   titles: {
     palette: 'Ouvrir la palette',
+    menu: 'Tout le menu',
     go: 'Aller à un écran',
     print: 'Imprimer la page',
     search: 'Aller à la recherche de la page',
@@ -229,6 +230,7 @@ export const commands = {
   },
   aliases: {
     palette: 'commandes, rechercher',
+    menu: 'menu complet, déplier le menu, tous les écrans, navigation',
     print: 'imprimer, impression, papier, pdf',
     search: 'chercher ici, champ de recherche',
     shortcuts: 'touches, clavier, aide-mémoire, liste des touches, raccourci, shortcuts, keyboard',

@@ -61,6 +61,7 @@ export const shell = {
   loading: 'Chargement…',
   urgent: 'à traiter d’urgence',
   waiting: 'à traiter',
+  used: 'Votre usage',
   groups: {
     catalogue: 'Catalogue',
     ventes: 'Ventes',

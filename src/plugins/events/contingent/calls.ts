@@ -1,7 +1,7 @@
 /** What is read and written of a contingent. */
 import { type BulkResult, http, newKey, type RowIn } from '../../../core';
 import { categories, natures, prices } from '../../customer-natures/model';
-import { contingents, type LineAsked } from '../models/contingent';
+import { contingents, type LineRequest } from '../models/contingent';
 import { seances } from '../models/session';
 
 export type ContingentLine = RowIn<typeof contingents>;
@@ -63,7 +63,7 @@ async function allLines(idmanif: number, signal: AbortSignal): Promise<Contingen
 /** Writes lines, as one lot. */
 export async function saveLines(
   idmanif: number,
-  lignes: readonly LineAsked[],
+  lignes: readonly LineRequest[],
   signal: AbortSignal,
 ): Promise<BulkResult> {
   const { data } = await http.request<BulkResult>({

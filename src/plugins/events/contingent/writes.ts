@@ -1,10 +1,10 @@
 /** Lines of a contingent written in turn: what is changed before the answer to a change is written over what that made. */
 import { type BulkResult, queryClient, rowKeys } from '../../../core';
-import { contingents, type LineAsked } from '../models/contingent';
+import { contingents, type LineRequest } from '../models/contingent';
 import { type ContingentData, type ContingentLine, readContingent, saveLines } from './calls';
 
 /** A line as it should be, over what was seen of it when its edit began; `seen` null: it was not on sale. */
-export interface LineWanted extends Omit<LineAsked, 'version'> {
+export interface LineWanted extends Omit<LineRequest, 'version'> {
   seen: { quota: number | null } | null;
 }
 
@@ -14,7 +14,7 @@ type Stored = Pick<ContingentLine, 'quota' | 'version'>;
 const gone = 0;
 
 /** A line at the version that its edit rests on: as stored while that is what was seen, else as nobody has it any more. */
-export function askedOver({ seen, ...line }: LineWanted, stored: Stored | undefined): LineAsked {
+export function overRead({ seen, ...line }: LineWanted, stored: Stored | undefined): LineRequest {
   if (stored === undefined) return { ...line, version: seen === null ? null : gone };
   const isSeen = seen !== null && seen.quota === stored.quota;
   return { ...line, version: isSeen ? stored.version : gone };
@@ -36,8 +36,8 @@ export function writeLines(idmanif: number, lines: readonly LineWanted[], signal
   const written = turn.then(async () => {
     const { lines: stored } = await queryClient.query({ ...query, staleTime: Number.POSITIVE_INFINITY });
     const byPlace = new Map(stored.map((line) => [placeOf(line), line]));
-    const asked = lines.map((line) => askedOver(line, byPlace.get(placeOf(line))));
-    return saveLines(idmanif, asked, signal);
+    const requested = lines.map((line) => overRead(line, byPlace.get(placeOf(line))));
+    return saveLines(idmanif, requested, signal);
   });
   turn = written.catch(() => undefined).then(() => queryClient.invalidateQueries({ queryKey: query.queryKey }));
   return written;

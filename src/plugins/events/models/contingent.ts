@@ -34,7 +34,7 @@ export const contingentModel = defineModel({
 });
 
 /** One line as it should be, for `POST …/contingents/lot`. */
-export interface LineAsked {
+export interface LineRequest {
   idnatcl: number;
   codcatpl: string;
   idseanc: number;

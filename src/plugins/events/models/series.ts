@@ -17,9 +17,9 @@ export interface Series {
   except: ReadonlySet<string>;
 }
 
-/** What stands in a séance's way: another one at the same venue, at the same moment. */
+/** What a séance collides with: another one at the same venue, at the same moment. */
 export interface Collision {
-  /** Key of the séance in the way; null when it is one of those wanted. */
+  /** Key of the séance it collides with; null when it is one of those wanted. */
   id: number | null;
   idmanif: number;
   libelle: string;

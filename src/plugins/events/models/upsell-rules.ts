@@ -37,7 +37,7 @@ export function placedItems(list: unknown): Placed[] {
   });
 }
 
-/** What can be told of the options alone: prices, a séance offered twice or to itself. */
+/** What is known from the options alone: prices, a séance offered twice or to itself. */
 export function itemFaults(list: unknown, ownSession: unknown): Fault[] {
   const seen = new Set<unknown>();
   return placedItems(list).flatMap(({ item, path }) => {
@@ -64,7 +64,7 @@ export interface PlacePrice {
 }
 
 /**
- * Whether a category is dearer than those it takes over from, in every grid and nature that price both; without any told,
+ * Whether a category is dearer than those it takes over from, in every grid and nature that price both; without any given,
  * than at least one. True when no price at all is known.
  */
 export function isDearer(
@@ -84,8 +84,8 @@ export function isDearer(
     );
   if (sources.includes(target)) return false;
   if (sources.length === 0) return pairs.some(({ aim, from }) => aim.montant > from.montant);
-  const asked = pairs.filter(({ from }) => sources.includes(from.codcatpl));
-  return asked.length > 0 && asked.every(({ aim, from }) => aim.montant > from.montant);
+  const offered = pairs.filter(({ from }) => sources.includes(from.codcatpl));
+  return offered.length > 0 && offered.every(({ aim, from }) => aim.montant > from.montant);
 }
 
 /** Why an option cannot be had now, as far as it says so itself; null when it can. */
@@ -99,7 +99,7 @@ export function whyUnavailable(item: Loose, now: number): UpsellAlert | null {
 /** Options that everybody must take and nobody can: the parent is not sellable. */
 export function blockingItems(list: unknown, now: number): { item: Loose; path: string; alert: UpsellAlert }[] {
   return placedItems(list).flatMap(({ item, path, nested }) => {
-    // What hangs on an option is only asked of those who take it.
+    // What hangs on an option is only required of those who take it.
     const alert = item['isObligatory'] === true && !nested ? whyUnavailable(item, now) : null;
     return alert === null ? [] : [{ item, path, alert }];
   });

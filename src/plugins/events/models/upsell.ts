@@ -95,7 +95,7 @@ export const upsellModel = defineModel({
       }),
       openPass: field.flag({ inheritable: true }),
       afficheDateSeance: field.flag({ inheritable: true, default: true }),
-      /** Inherited whole, or its own: an option is no record that could be followed by itself. */
+      /** Inherited as one, or its own: an option is no record that could be followed by itself. */
       upsells: field.list(
         { ...itemFields, upsell: nested },
         { max: 60, itemRules, inheritable: true, aliases: ['options', 'items'] },

@@ -71,7 +71,7 @@ function Chips({ row }: { row: Row }) {
   );
 }
 
-/** The way back to what it hangs on. */
+/** The link back to what it hangs on. */
 function Parent({ form }: { form: RecordForm }) {
   const t = useText();
   const row = useAtomValue(form.base);

@@ -4,7 +4,7 @@ import type { Move } from '../models/move';
 import type { SeriesDate } from '../models/series';
 import { seances } from '../models/session';
 
-export interface SeriesAsked {
+export interface SeriesRequest {
   idmanif: number;
   dates: readonly string[];
   salle?: string | null;
@@ -20,29 +20,29 @@ interface Manner {
 }
 
 /** What a series would make. */
-export function rehearseSeries(asked: SeriesAsked, manner?: Manner): Promise<SeriesDryRun> {
-  return post('serie', { ...asked, dryRun: true }, manner);
+export function rehearseSeries(series: SeriesRequest, manner?: Manner): Promise<SeriesDryRun> {
+  return post('serie', { ...series, dryRun: true }, manner);
 }
 
 /** Makes a series, as one lot. */
-export function makeSeries(asked: SeriesAsked, manner?: Manner): Promise<BulkResult> {
-  return written(post('serie', asked, manner));
+export function makeSeries(series: SeriesRequest, manner?: Manner): Promise<BulkResult> {
+  return written(post('serie', series, manner));
 }
 
-interface MoveAsked {
+interface MoveRequest {
   selection: Selection;
   move: Move;
   tiers?: string | null;
 }
 
 /** What a move would do. */
-export function rehearseMove(asked: MoveAsked, manner?: Manner): Promise<DryRun> {
-  return post('decalage', { ...asked, dryRun: true }, manner);
+export function rehearseMove(move: MoveRequest, manner?: Manner): Promise<DryRun> {
+  return post('decalage', { ...move, dryRun: true }, manner);
 }
 
 /** Moves séances, as one lot. */
-export function makeMove(asked: MoveAsked, manner?: Manner): Promise<BulkResult> {
-  return written(post('decalage', asked, manner));
+export function makeMove(move: MoveRequest, manner?: Manner): Promise<BulkResult> {
+  return written(post('decalage', move, manner));
 }
 
 /** Lists of séances are read again at once; the live channel tells the others. */

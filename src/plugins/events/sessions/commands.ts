@@ -40,8 +40,8 @@ import { makeMove, makeSeries, rehearseMove, rehearseSeries } from './calls';
 import { gridChoices } from './grids';
 import type { sessionIds } from './ids';
 import { moveChoices, moveProblem, moveText } from './move-text';
-import { seriesAsked } from './series/asked';
 import { seriesAtom } from './series/open';
+import { seriesRequest } from './series/request';
 
 type Args = Readonly<Record<string, unknown>>;
 type Name = Exclude<
@@ -63,7 +63,7 @@ function over(name: Name, icon: Icon, change: BulkOptions['change'], more: Parti
   });
 }
 
-/** Told to whom the lock keeps off. */
+/** Shown to whom the lock keeps off. */
 const why = field.text({ max: 500, label: core('form.motif') });
 
 const create = createCommand({
@@ -127,9 +127,9 @@ const series = defineCommand<Fields>({
       return value === '' ? [] : [{ value, label: value, hint: t(text('sessions.args.regle')) }];
     },
   },
-  preview: async (args, ctx) => rehearseSeries(await seriesAsked(args, ctx), ctx),
+  preview: async (args, ctx) => rehearseSeries(await seriesRequest(args, ctx), ctx),
   run: async (args, ctx) => {
-    const result = await makeSeries(await seriesAsked(args, ctx), ctx);
+    const result = await makeSeries(await seriesRequest(args, ctx), ctx);
     return outcomeOf(result, text('sessions.said.creerSerie'));
   },
 });
@@ -149,11 +149,13 @@ const move = defineCommand<Fields>({
   },
   fill: (facts) => targetIn(seances, facts),
   ask: { decalage: moveChoices },
-  preview: (args, ctx) => rehearseMove(moveAsked(args, ctx), ctx),
+  preview: (args, ctx) => rehearseMove(moveRequestOf(args, ctx), ctx),
   run: async (args, ctx) => {
-    const asked = moveAsked(args, ctx);
-    const result = await makeMove(asked, ctx);
-    return outcomeOf(result, text('sessions.said.decalerSeances'), { decalage: moveText(asked.move, language().t) });
+    const moveRequest = moveRequestOf(args, ctx);
+    const result = await makeMove(moveRequest, ctx);
+    return outcomeOf(result, text('sessions.said.decalerSeances'), {
+      decalage: moveText(moveRequest.move, language().t),
+    });
   },
 });
 
@@ -185,7 +187,7 @@ function openManifestation(facts: Context['facts']): { idmanif?: number } {
   return id === undefined ? {} : { idmanif: Number(id) };
 }
 
-function moveAsked(args: Args, { facts }: Context) {
+function moveRequestOf(args: Args, { facts }: Context) {
   return { selection: selectionOf(args), move: moveOf(args['decalage']), tiers: facts.tiers };
 }
 

@@ -49,7 +49,7 @@ export function BasketPreview({ upsell }: { upsell: Shown }) {
 
 interface Reading {
   language: 'fr' | 'en';
-  /** Séances on offer are told with their dates (`afficheDateSeance`). */
+  /** Séances on offer are shown with their dates (`afficheDateSeance`). */
   dated: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What is asked of the server about upsells, besides what any rows are asked. */
+/** Calls about upsells, besides those of all rows. */
 import {
   type BulkResult,
   type Context,
@@ -24,7 +24,7 @@ export async function upsellOf(
   return items[0] ?? null;
 }
 
-export interface CopyAsked {
+export interface CopyRequest {
   id: number;
   selection: Selection;
   remplacer: boolean;
@@ -32,13 +32,13 @@ export interface CopyAsked {
 }
 
 /** What a copy would do. */
-export function rehearseCopy(asked: CopyAsked, { signal }: Pick<Context, 'signal'>): Promise<DryRun> {
-  return post({ ...asked, dryRun: true }, signal);
+export function rehearseCopy(copy: CopyRequest, { signal }: Pick<Context, 'signal'>): Promise<DryRun> {
+  return post({ ...copy, dryRun: true }, signal);
 }
 
 /** Copies an upsell, as one lot; lists are read again at once. */
-export async function copyUpsell(asked: CopyAsked, { signal }: Pick<Context, 'signal'>): Promise<BulkResult> {
-  const done = await post<BulkResult>(asked, signal);
+export async function copyUpsell(copy: CopyRequest, { signal }: Pick<Context, 'signal'>): Promise<BulkResult> {
+  const done = await post<BulkResult>(copy, signal);
   void queryClient.invalidateQueries({ queryKey: rowKeys.resource(upsells.name) });
   return done;
 }

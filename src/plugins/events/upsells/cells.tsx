@@ -76,7 +76,7 @@ export function LinkMark({ row }: { row: Row }) {
   );
 }
 
-/** The séance it is for, or the whole manifestation; that of a package has neither. */
+/** The séance it is for, or all of the manifestation; that of a package has neither. */
 export function ForCell({ row, refs }: CellProps) {
   const t = useText();
   const id = row['idseanc'];

@@ -148,8 +148,9 @@ const copierUpsells = defineCommand<Fields>({
     ...targetIn(manifestations, { ...facts, record: null }),
     id: oneOf(upsells.name, facts),
   }),
-  preview: (args, ctx) => rehearseCopy(copyAsked(args, ctx), ctx),
-  run: async (args, ctx) => outcomeOf(await copyUpsell(copyAsked(args, ctx), ctx), text('upsells.said.copierUpsells')),
+  preview: (args, ctx) => rehearseCopy(copyRequest(args, ctx), ctx),
+  run: async (args, ctx) =>
+    outcomeOf(await copyUpsell(copyRequest(args, ctx), ctx), text('upsells.said.copierUpsells')),
 });
 
 export const upsellCommands: readonly AnyCommand[] = [
@@ -186,7 +187,7 @@ function lock(name: 'verrouillerUpsells' | 'deverrouillerUpsells', lockStatus: b
     said: text(`upsells.said.${name}`),
     icon: lockStatus ? Lock : LockOpen,
     change: { lockStatus },
-    // Told to whom the lock keeps off.
+    // Shown to whom the lock keeps off.
     ...(lockStatus && {
       args: { motif: field.text({ max: 500, label: core('form.motif') }) },
       offers: ['motif'],
@@ -199,7 +200,7 @@ function opened(kind: string, name: string) {
   return (facts: Facts): Args => ({ [name]: oneOf(kind, facts) });
 }
 
-function copyAsked(args: Args, { facts }: Context) {
+function copyRequest(args: Args, { facts }: Context) {
   return {
     id: Number(args['id']),
     selection: selectionOf(args),

@@ -1,4 +1,4 @@
-/** The form of one upsell; what it hangs on never changes, and is told beside. */
+/** The form of one upsell; what it hangs on never changes, and is shown beside. */
 import { defineForm, HistoryPart } from '../../../core/form';
 import { upsells } from '../models/upsell';
 import { text } from '../text';

@@ -7,7 +7,7 @@ import { EnglishTitleCell, ForCell, linkLeaves, OptionsCell, TitleCell, UpsellAl
 import { upsellHref } from './href';
 import { upsellIds } from './ids';
 
-/** The two that are flags: what they come to is asked when their columns are shown. */
+/** The two that are flags: what they come to is requested when their columns are shown. */
 const settings = settingsOf(upsells.model).filter(({ field }) => isFlag(field.kind));
 
 export const upsellTable = defineTable({

@@ -10,7 +10,7 @@ import { Refused } from './refused';
 import type { DeskMeans } from './sale';
 import { worthOf } from './worth';
 
-/** An exchange as it is asked for. */
+/** An exchange as it is requested. */
 export interface ExchangeAsked {
   idseanc: number;
   idnatcl: number;

@@ -34,7 +34,7 @@ const author = field.text({ max: 120 });
 const reason = field.text({ max: 500 });
 const at = field.dateTime({ required: true });
 
-/** An amount of a line, and what of it is its fees; unknown where it was written before they were told apart. */
+/** An amount of a line, and what of it is its fees; unknown where it was written before they were separated. */
 const namedFields = { id, montant: field.money({ required: true }), frais: field.money() } as const;
 
 /** What is sold. The child lines of a package or of a subscription share its price: they are not counted again. */
@@ -111,7 +111,7 @@ export const paymentFields = {
   derniersChiffres: field.text({ max: 4 }),
   /** Gift card that paid. */
   carte: field.integer(),
-  /** Typed by staff, or said by the payment provider: that one alone is asked back of it (domains.md 24). */
+  /** Typed by staff, or said by the payment provider: that one alone is requested back from it (domains.md 24). */
   origine: field.oneOf(paymentOrigins, { default: 'SAISIE', aliases: ['origin'] }),
   /** What of it is for which line or fee; what is not named is for what was not paid. */
   lignes: field.list(namedFields),
@@ -138,7 +138,7 @@ export const refundFields = {
   frais: field.flag(),
   motif: reason,
   auteur: author,
-  /** Under which it is asked of the provider, however often: it is paid once. */
+  /** Under which it is requested from the provider, however often: it is paid once. */
   cle: field.text({ max: 128 }),
   essais: field.integer({ default: 0 }),
   reference: field.text({ max: 120 }),
@@ -237,7 +237,7 @@ export const postponementFields = {
   dateReponse: field.dateTime(),
   motif: reason,
   auteur: author,
-  /** Under which it was told: a run taken up again tells it once. */
+  /** Under which it was reported: a resumed run reports it once. */
   cle: field.text({ max: 128 }),
 } as const;
 

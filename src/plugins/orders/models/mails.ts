@@ -1,5 +1,5 @@
 /**
- * What the mails of an order may say of it now: whether each makes sense, which lines it names, which sums. Asked by the
+ * What the mails of an order may say of it now: whether each makes sense, which lines it names, which sums. Used by the
  * buttons, by the dry run, by each row of a bulk and by the server before it writes. Pure.
  */
 import type { Order } from '../model';
@@ -38,7 +38,7 @@ export function mailRefusal(order: Order, modele: SentByStaff, now: string): Mai
   return order.client.email ? needs[modele](order, now) : 'order-no-mail';
 }
 
-/** Lines that a mail names where it is about the whole order. */
+/** Lines that a mail names where it is about all of the order. */
 export function mailLines(order: Order, modele: MailTemplate): Line[] {
   if (modele === 'BILLETS') return ticketLines(order);
   if (modele === 'ANNULATION') return cancelledLines(order);
@@ -52,7 +52,7 @@ export function ticketLines({ lignes }: Pick<Order, 'lignes'>): Line[] {
   return lignes.filter((line) => line.idseanc !== null && line.statutBillet === 'EMIS' && !isReplaced(line));
 }
 
-/** What went back, or is on its way: what failed did not. */
+/** What went back, or is pending: what failed did not. */
 export function refundsTold({ remboursements }: Pick<Order, 'remboursements'>): Refund[] {
   return remboursements.filter(({ etat }) => etat !== 'ECHEC');
 }

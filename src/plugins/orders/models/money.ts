@@ -1,4 +1,4 @@
-/** Money of an order, reckoned in whole cents; rows and files hold euros with two decimals (domains.md 22). */
+/** Money of an order, reckoned in integer cents; rows and files hold euros with two decimals (domains.md 22). */
 import type { Fee, Line, Payment, Refund } from './items';
 import { isOver, isValid, type PaymentStatus } from './states';
 
@@ -163,7 +163,7 @@ export interface Sums {
   paid: number;
   /** Went out for good. */
   refunded: number;
-  /** Asked of a provider that has not answered. */
+  /** Requested from a provider that has not answered. */
   pending: number;
   /** May still go out. */
   refundable: number;

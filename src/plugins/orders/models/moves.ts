@@ -83,7 +83,7 @@ export function step(
   };
 }
 
-/** Its tickets are on paper, on their way to the customer or in their hands. */
+/** Its tickets are on paper, in the mail to the customer or in their hands. */
 export function isWithdrawn({ statutRetrait }: Pick<Order, 'statutRetrait'>): boolean {
   return statutRetrait === 'EXPEDIE' || statutRetrait === 'RETIRE';
 }
@@ -107,7 +107,7 @@ export function moved(order: Order, axe: Axis, vers: string, motif: string | nul
   return settled(next, by);
 }
 
-/** Tickets that were held become good; where they stand follows from the way to get them. */
+/** Tickets that were held become good; where they stand follows from the pickup mode. */
 function issued(order: Order, by: By): Order {
   const held = order.lignes.filter(({ statutBillet }) => statutBillet === 'RESERVE');
   const next = withTickets({ ...order, dateExpiration: null }, held, 'EMIS', null, by);
@@ -231,14 +231,14 @@ export function paid(order: Order, payment: Omit<Payment, 'id' | 'date' | 'auteu
   return moved(next, 'statut', 'VALIDEE', null, by);
 }
 
-/** The refunds of a plan, under way; `key` begins the keys that they are asked of a provider under. */
+/** The refunds of a plan, pending; `key` begins the keys of their requests to a provider. */
 export function refunding(
   order: Order,
   plan: RefundPlan,
-  asked: { motif: string | null; frais: boolean; key: string },
+  request: { motif: string | null; frais: boolean; key: string },
   by: By,
 ): { order: Order; refunds: Refund[] } {
-  if (!asked.motif) throw new Refused('order-motif', 'motif');
+  if (!request.motif) throw new Refused('order-motif', 'motif');
   const refunds = plan.parts.map(
     (part, index): Refund => ({
       id: by.newId(),
@@ -252,10 +252,10 @@ export function refunding(
       carte: part.carte,
       lignes: part.lignes,
       reparti: plan.reparti,
-      frais: asked.frais,
-      motif: asked.motif,
+      frais: request.frais,
+      motif: request.motif,
       auteur: by.auteur,
-      cle: `${asked.key}:${index}`,
+      cle: `${request.key}:${index}`,
       essais: 0,
       reference: null,
     }),
@@ -263,7 +263,7 @@ export function refunding(
   return { order: settled({ ...order, remboursements: [...order.remboursements, ...refunds] }, by), refunds };
 }
 
-/** What became of a refund that was under way; one that ended stays as it ended. */
+/** What became of a refund that was pending; one that ended stays as it ended. */
 export function refundEnded(
   order: Order,
   id: string,

@@ -14,10 +14,10 @@ const office = 'GUICHET';
 /** Where tickets are handed over or printed on the spot (`retraitTicket`). */
 const onTheSpot: ReadonlySet<string> = new Set([store, office, 'BORNE']);
 
-/** Why a way is closed; a reason of the dictionaries (`pickupReasons`). */
+/** Why a pickup mode is closed; a reason of the dictionaries (`pickupReasons`). */
 export type PickupReason = 'pickup-store' | 'pickup-store-only' | 'pickup-office-only' | 'pickup-event';
 
-/** A way to get tickets as the desk offers it. */
+/** A pickup mode as the desk offers it. */
 export interface PickupOffered {
   code: string;
   libelle: string;
@@ -26,7 +26,7 @@ export interface PickupOffered {
   manifestation: string;
 }
 
-/** Why tickets of these manifestations are not got in a way, with the manifestation that says so; null: they are. */
+/** Why tickets of these manifestations do not have a pickup mode, with the manifestation that says so; null: they are. */
 export function closedPickup(
   code: string,
   partner: PartnerPickups,
@@ -40,7 +40,7 @@ export function closedPickup(
   return event ? closed('pickup-event', event.libelle) : null;
 }
 
-/** The way that is chosen until somebody chooses another: tickets by mail, else the first that is open. */
+/** The pickup mode chosen until somebody chooses another: tickets by mail, else the first that is open. */
 export function firstPickup(ways: readonly PickupOffered[]): string {
   const open = ways.filter(({ raison }) => raison === null).map(({ code }) => code);
   return open.find((code) => code === 'E_BILLET') ?? open[0] ?? 'E_BILLET';

@@ -21,8 +21,8 @@ export function linesOfSession({ lignes }: Order, idseanc: number): Line[] {
 }
 
 /** The order with its tickets at the new date. */
-export function postponed(order: Order, asked: PostponementAsked, by: By): Order {
-  const { idseanc, vers, choix, jusquau, motif, cle } = asked;
+export function postponed(order: Order, request: PostponementAsked, by: By): Order {
+  const { idseanc, vers, choix, jusquau, motif, cle } = request;
   if (order.reports.some((each) => each.cle === cle)) return order;
   const [first] = linesOfSession(order, idseanc);
   if (!first) throw new Refused('order-cancelled', 'lignes');

@@ -6,7 +6,7 @@ import { type Counted, cents, euros, isLive, isPass, isShare, sumsOf } from './m
 import { isOver, type PickupStatus } from './states';
 import { heldTakes, type Kept, keptOf, namedLines, spreadTakes, type Take, type Worth, worthOf } from './worth';
 
-/** A refund as it is asked for: by lines, or an amount. */
+/** A refund as it is requested: by lines, or an amount. */
 export interface RefundAsked {
   lignes?: readonly string[] | null;
   montant?: number | null;
@@ -17,7 +17,7 @@ export interface RefundAsked {
   carte?: number | null;
 }
 
-/** By what a refund goes besides what is asked. */
+/** By what a refund goes besides its request. */
 export interface RefundRules {
   fraisEnvoi: PostageRule;
   /** Scanned tickets too: their séance is cancelled itself. */
@@ -110,14 +110,14 @@ export function leftByLine(order: Counted, frais: boolean): Map<string, number> 
 /** Plans a refund, or says why there is none. */
 export function planRefund(
   order: Refundable,
-  asked: RefundAsked,
+  request: RefundAsked,
   rules: RefundRules = usualRules,
 ): RefundPlan | RefundRefusal {
-  const plan = planReturn(order, asked, rules);
+  const plan = planReturn(order, request, rules);
   if (isRefundRefusal(plan) || plan.cents > 0) return plan;
   const { paid, refundable } = sumsOf(order);
   const code = paid === 0 ? 'refund-unpaid' : refundable === 0 ? 'refund-done' : 'refund-nothing';
-  return { code, field: asked.lignes ? 'lignes' : 'montant', left: refundable };
+  return { code, field: request.lignes ? 'lignes' : 'montant', left: refundable };
 }
 
 /**
@@ -126,40 +126,41 @@ export function planRefund(
  */
 export function planReturn(
   order: Refundable,
-  asked: RefundAsked,
+  request: RefundAsked,
   rules: RefundRules = usualRules,
 ): RefundPlan | RefundRefusal {
   const { refundable } = sumsOf(order);
   const refuse = (code: RefundRefusal['code']): RefundRefusal => ({
-    ...{ code, field: asked.lignes ? 'lignes' : 'montant', left: refundable },
+    ...{ code, field: request.lignes ? 'lignes' : 'montant', left: refundable },
   });
   const worth = worthOf(order);
-  if (!asked.lignes) {
-    const sum = cents(asked.montant);
+  if (!request.lignes) {
+    const sum = cents(request.montant);
     if (sum > refundable) return refuse('refund-too-much');
     const rooms = worth.map((each) => ({ ...each, left: roomOf(each, rules) }));
     const left = mostBack(order, rules);
     if (sum > left) return { ...refuse('refund-amount-spent'), left };
     const takes = spreadTakes(sum, rooms);
     return (
-      planOf(order, asked, { takes, garde: keptAfter(order, worth, takes), reparti: true }) ?? refuse('refund-balance')
+      planOf(order, request, { takes, garde: keptAfter(order, worth, takes), reparti: true }) ??
+      refuse('refund-balance')
     );
   }
   const known = new Set(order.lignes.map(({ id }) => id));
-  if (asked.lignes.some((id) => !known.has(id))) return refuse('refund-line');
-  const chosen = withChildren(order.lignes, asked.lignes);
+  if (request.lignes.some((id) => !known.has(id))) return refuse('refund-line');
+  const chosen = withChildren(order.lignes, request.lignes);
   if (!rules.scanned && chosen.some(({ statutBillet }) => statutBillet === 'CONTROLE')) return refuse('refund-scanned');
   const ids = new Set(chosen.map(({ id }) => id));
   const rest = order.lignes.map((line) =>
     ids.has(line.id) && !isOver(line.statutBillet) ? { ...line, statutBillet: 'ANNULE' as const } : line,
   );
   const isLast = chosen.length > 0 && !rest.some((line) => isLive(line, rest));
-  const takes = lineTakes(order, worth, { ids, isLast, frais: asked.frais }, rules);
+  const takes = lineTakes(order, worth, { ids, isLast, frais: request.frais }, rules);
   const spent = worth.find((each) => takes.some(isOf(each)) && roomOf(each, rules) < each.left);
   if (spent) return { ...refuse('refund-card-spent'), left: roomOf(spent, rules), libelle: labelOf(order, spent) };
   const after = { lignes: rest, statut: isLast ? 'ANNULEE' : order.statut };
   return (
-    planOf(order, asked, { takes, garde: keptAfter(after, worth, takes), reparti: false }) ?? refuse('refund-balance')
+    planOf(order, request, { takes, garde: keptAfter(after, worth, takes), reparti: false }) ?? refuse('refund-balance')
   );
 }
 
@@ -197,7 +198,7 @@ function keptAfter(
 export function planTakes(
   order: Refundable,
   takes: readonly Take[],
-  asked: Pick<RefundAsked, 'destination' | 'carte'>,
+  request: Pick<RefundAsked, 'destination' | 'carte'>,
 ): RefundPlan | RefundRefusal {
   const worth = worthOf(order);
   const leftOf = (take: Take) => worth.find(({ id, part }) => id === take.id && part === take.part)?.left ?? 0;
@@ -205,7 +206,7 @@ export function planTakes(
   const held = heldTakes(order.lignes, takes);
   if (held.some((take) => take.cents > leftOf(take))) return { code: 'refund-too-much', field: 'lignes', left };
   const given = { takes: [...takes], garde: keptAfter(order, worth, held), reparti: false };
-  return planOf(order, asked, given) ?? { code: 'refund-balance', field: 'lignes', left };
+  return planOf(order, request, given) ?? { code: 'refund-balance', field: 'lignes', left };
 }
 
 export function isRefundRefusal(found: RefundPlan | RefundRefusal): found is RefundRefusal {
@@ -233,13 +234,13 @@ function lineTakes(
 /** Null where payments do not hold what lines are worth: nothing goes back before that is put right. */
 function planOf(
   order: Counted,
-  asked: Pick<RefundAsked, 'destination' | 'carte'>,
+  request: Pick<RefundAsked, 'destination' | 'carte'>,
   { takes, garde, reparti }: Pick<RefundPlan, 'takes' | 'garde' | 'reparti'>,
 ): RefundPlan | null {
   const sumOf = (part?: Take['part']) =>
     takes.reduce((sum, each) => sum + (part === undefined || each.part === part ? each.cents : 0), 0);
   const total = sumOf();
-  const parts = allotted(partsOf(order, total, asked), takes);
+  const parts = allotted(partsOf(order, total, request), takes);
   if (parts.reduce((sum, part) => sum + part.cents, 0) !== total) return null;
   return { cents: total, fees: sumOf('fees'), postage: sumOf('postage'), takes, reparti, parts, garde };
 }
@@ -303,7 +304,7 @@ function allotted(parts: readonly Omit<RefundPart, 'lignes'>[], takes: readonly 
   });
 }
 
-/** What was given back of each line, what is under way included, in euros. */
+/** What was given back of each line, what is pending included, in euros. */
 export function refundedByLine(refunds: readonly Pick<Refund, 'etat' | 'lignes'>[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const { etat, lignes } of refunds)

@@ -6,7 +6,7 @@ export class Refused extends Error {
     readonly code: string,
     readonly field?: string,
     readonly params: Readonly<Record<string, string | number>> = {},
-    /** The rule that a choice breaks, told as `{regle}`. */
+    /** The rule that a choice breaks, named by `{regle}`. */
     readonly broken: Broken | null = null,
   ) {
     super(code);

@@ -60,7 +60,7 @@ export const orderFunctions = [
 ] as const;
 export type OrderFunctions = Readonly<Record<(typeof orderFunctions)[number], boolean>>;
 
-/** Whether gift cards pay for nothing, for a part, or for a whole order. */
+/** Whether gift cards pay for nothing, for a part, or for an entire order. */
 export const cardUses = ['RIEN', 'PARTIE', 'TOUT'] as const;
 export type CardUse = (typeof cardUses)[number];
 
@@ -80,7 +80,7 @@ export interface OrderRules extends MeansRules {
   carte: CardUse;
   /** Money may go to a gift card that did not pay. */
   rendreSurCarte: boolean;
-  /** Its customers sell tickets again: they are told as sold again. */
+  /** Its customers sell tickets again: they are marked as sold again. */
   revente: boolean;
   /** A refund says whether fees go back, by the parameter of service fees. */
   frais: boolean;

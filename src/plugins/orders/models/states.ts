@@ -29,7 +29,7 @@ export type Axis = (typeof axes)[number];
 
 /** What a move asks for besides the right. */
 export interface Move {
-  /** A reason is told. */
+  /** A reason is given. */
   motif?: true;
   /** The places must still be there, and are taken. */
   places?: true;
@@ -78,7 +78,7 @@ export function moveOf(axis: Axis, from: string, to: string): Move | undefined {
   return table[from]?.[to];
 }
 
-/** Where tickets stand once the order is paid for, by the way to get them. */
+/** Where tickets stand once the order is paid for, by the pickup mode. */
 export function issuedAs(pickup: string | null): PickupStatus {
   if (pickup !== null && collected.includes(pickup)) return 'A_RETIRER';
   return pickup === 'POSTE' ? 'A_PREPARER' : 'EMIS';

@@ -1,6 +1,6 @@
 /**
  * What each line of an order is still worth, in cents, its price and its fees apart: paid of it, given back of it, left. Every
- * way to give money back asks it, so that nothing is given twice and nothing is kept unsaid (domains.md 24). Pure.
+ * call that gives money back uses it, so that nothing is given twice and nothing is kept unsaid (domains.md 24). Pure.
  */
 import type { Line, Payment, Refund } from './items';
 import {
@@ -78,7 +78,7 @@ function pricesOf(line: Line, lignes: readonly Line[]): Pick<Worth, 'id' | 'rate
   ];
   const own = priced.reduce((sum, each) => sum + each.vat, 0);
   if (line.tauxTva === null || own === vat) return priced;
-  // Shares that were sold before they had VAT of their own share that of the whole.
+  // Shares that were sold before they had VAT of their own share that of the formula.
   const all = proportioned(
     vat,
     priced.map(({ sold }) => sold),
@@ -86,7 +86,7 @@ function pricesOf(line: Line, lignes: readonly Line[]): Pick<Worth, 'id' | 'rate
   return priced.map((each, index) => ({ ...each, vat: all[index] ?? 0 }));
 }
 
-/** A sum over rooms in proportion to them: whole cents, none above its room, the last takes the cent that is left. */
+/** A sum over rooms in proportion to them: integer cents, none above its room, the last takes the cent that is left. */
 export function proportioned(sum: number, rooms: readonly number[]): number[] {
   const all = rooms.reduce((total, room) => total + room, 0);
   if (all === 0) return rooms.map(() => 0);
@@ -187,7 +187,7 @@ function namedIn({ montant, lignes }: Named): {
   rest: number;
 } {
   const takes = (lignes ?? []).flatMap(({ id, montant: own, frais }) => {
-    // Those that were written before price and fees were told apart.
+    // Those that were written before price and fees were separated.
     if (typeof frais !== 'number') return [{ id, part: 'price' as const, cents: cents(own), isWhole: true }];
     return [
       { id, part: 'price' as const, cents: cents(own) - cents(frais), isWhole: false },

@@ -69,7 +69,7 @@ function EmailText({ email }: { email: string }) {
 }
 
 /** A date with its hour, on one line. */
-const whole = (date: string) => date.replaceAll(' ', '\u00a0');
+const unbroken = (date: string) => date.replaceAll(' ', '\u00a0');
 
 const axes = [
   ['statut', statuses.slice(0, 4)],
@@ -95,11 +95,11 @@ function States({ row }: { row: OrderRow }) {
               {[
                 rank >= 0 && t(text('edit.steps'), { rang: rank + 1, n: 4 }),
                 axis === 'statutRetrait' && pickup,
-                last && whole(format.dateTime(last.date)),
+                last && unbroken(format.dateTime(last.date)),
                 axis === 'statut' &&
                   row.statut === 'EN_ATTENTE' &&
                   row.dateExpiration !== null &&
-                  t(text('edit.until'), { date: whole(format.dateTime(row.dateExpiration)) }),
+                  t(text('edit.until'), { date: unbroken(format.dateTime(row.dateExpiration)) }),
               ]
                 .filter((each) => typeof each === 'string')
                 .map((each) => (

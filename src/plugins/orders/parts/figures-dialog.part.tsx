@@ -18,17 +18,17 @@ export default function FiguresDialog({ q, onClose }: FiguresDialogProps) {
   const t = useText();
   const tiers = useAtomValue(tiersAtom);
   const isTable = useAtomValue(numbersAtom);
-  const asked = useQuery({
+  const answer = useQuery({
     queryKey: ['orders', 'figures', q, tiers],
     queryFn: ({ signal }) => readFigures(q, tiers, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   const source: PlotSource = {
-    values: asked.data ?? null,
-    isFailed: asked.error !== null,
-    isFetching: asked.isFetching,
-    reload: () => void asked.refetch(),
+    values: answer.data ?? null,
+    isFailed: answer.error !== null,
+    isFetching: answer.isFetching,
+    reload: () => void answer.refetch(),
   };
   useEffect(() => {
     const press = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
@@ -52,11 +52,11 @@ export default function FiguresDialog({ q, onClose }: FiguresDialogProps) {
       }
     >
       <div className={styles.plots}>
-        <Days source={source} figures={asked.data} />
-        <Groups source={source} groups={asked.data?.statut ?? []} of="statut" />
-        <Groups source={source} groups={asked.data?.canal ?? []} of="canal" />
-        <Groups source={source} groups={asked.data?.paiement ?? []} of="statutPaiement" />
-        <Sessions source={source} figures={asked.data} />
+        <Days source={source} figures={answer.data} />
+        <Groups source={source} groups={answer.data?.statut ?? []} of="statut" />
+        <Groups source={source} groups={answer.data?.canal ?? []} of="canal" />
+        <Groups source={source} groups={answer.data?.paiement ?? []} of="statutPaiement" />
+        <Sessions source={source} figures={answer.data} />
       </div>
     </Dialog>
   );

@@ -234,10 +234,10 @@ function Rates({ row }: { row: OrderRow }) {
   const { money, number } = useFormat();
   const rates = vatByRate(row);
   if (rates.length < 2) return null;
-  const told = rates.map(({ rate, vat }) =>
+  const parts = rates.map(({ rate, vat }) =>
     t(text('edit.vatRate'), { taux: number(rate ?? 0), montant: money(euros(vat)) }),
   );
-  return <> ({told.join(' · ')})</>;
+  return <> ({parts.join(' · ')})</>;
 }
 
 /** What may still be used of a pass. */
@@ -245,12 +245,12 @@ function PassLeft({ line, lines, zone }: { line: Line; lines: readonly Line[]; z
   const t = useText();
   const { date } = useFormat();
   const { entrees, jusquau } = passLeft(line, lines, zone);
-  const told = [
+  const parts = [
     entrees === null ? t(text('pass.unlimited')) : t(text('pass.left'), { n: entrees }),
     line.jours && entriesOf(line, lines).length === 0 && t(text('pass.days'), { n: line.jours }),
     jusquau !== null && t(text('pass.until'), { date: date(jusquau, zone) }),
   ];
-  return <span className={styles.quiet}>{told.filter(Boolean).join(' · ')}</span>;
+  return <span className={styles.quiet}>{parts.filter(Boolean).join(' · ')}</span>;
 }
 
 /** A package or a subscription leads to its record, for those who may see it. */

@@ -96,20 +96,20 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
   });
   const [isTried, setTried] = useState(false);
   const { isBusy, failure, refund } = useRefunding(row, onClose);
-  const asked = askedOf(draft, row);
-  const found = planRefund(row, asked, refundRulesOf(useOrderRules(row.idCommande)));
+  const request = askedOf(draft, row);
+  const found = planRefund(row, request, refundRulesOf(useOrderRules(row.idCommande)));
   const plan = isRefundRefusal(found) ? null : found;
-  const closed = useClosed(row, asked, plan !== null);
+  const closed = useClosed(row, request, plan !== null);
   const refused = isRefundRefusal(found)
-    ? t(text(refusalOf(row, asked, found.code)), { reste: money(euros(found.left)), libelle: found.libelle ?? '' })
+    ? t(text(refusalOf(row, request, found.code)), { reste: money(euros(found.left)), libelle: found.libelle ?? '' })
     : closed[draft.destination];
 
   function confirm(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     if (plan === null || isBusy || refused !== undefined) return;
-    if (asked.motif === null) motifRef.current?.focus();
-    else void refund(asked, plan);
+    if (request.motif === null) motifRef.current?.focus();
+    else void refund(request, plan);
   }
 
   return (
@@ -155,9 +155,9 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
               {failure}
             </p>
           )}
-          {plan && <Effects row={row} plan={plan} asked={asked} />}
+          {plan && <Effects row={row} plan={plan} request={request} />}
           <h3 className={styles.caption}>{t(text('refund.mail'))}</h3>
-          <MailPreview row={row} asked={asked} isShown={plan !== null && asked.prevenir} />
+          <MailPreview row={row} request={request} isShown={plan !== null && request.prevenir} />
         </div>
       </form>
     </Dialog>
@@ -183,22 +183,22 @@ type Closed = Readonly<Partial<Record<Destination, string>>>;
  * The chosen destination is tried on the server, which takes it back; where it is refused there, so are the others, and what is
  * refused is not offered. One at a time: what is tried holds the order.
  */
-function useClosed(row: OrderRow, asked: RefundAsked, isAsked: boolean): Closed {
+function useClosed(row: OrderRow, request: RefundAsked, isAsked: boolean): Closed {
   const id = Number(row.idCommande);
   // What is typed as the reason closes nothing.
-  const body = { ...asked, motif: null, prevenir: false };
+  const body = { ...request, motif: null, prevenir: false };
   const trial = (destination: Destination) => ({
     queryKey: ['orders', 'refund', id, row.version, { ...body, destination }],
     queryFn: ({ signal }: { signal: AbortSignal }) => rehearseRefund(id, { ...body, destination }, { signal }),
     retry: false,
   });
-  const chosen = useMany(isAsked ? [trial(asked.destination)] : []);
+  const chosen = useMany(isAsked ? [trial(request.destination)] : []);
   const reason = reasonIn(chosen[0]?.error);
-  const rest = reason === undefined ? [] : destinations.filter((each) => each !== asked.destination);
+  const rest = reason === undefined ? [] : destinations.filter((each) => each !== request.destination);
   const tried = useMany(rest.map(trial));
   const reasons = rest.map((destination, index) => [destination, reasonIn(tried[index]?.error)] as const);
   return Object.fromEntries(
-    [[asked.destination, reason] as const, ...reasons].filter(([, each]) => each !== undefined),
+    [[request.destination, reason] as const, ...reasons].filter(([, each]) => each !== undefined),
   );
 }
 
@@ -235,11 +235,11 @@ function useRefunding(row: OrderRow, onDone: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function refund(asked: RefundAsked, { cents }: RefundPlan) {
+  async function refund(request: RefundAsked, { cents }: RefundPlan) {
     setBusy(true);
     setFailure(null);
     try {
-      const after = await actOn(Number(row.idCommande), 'remboursements', { ...asked, version: row.version });
+      const after = await actOn(Number(row.idCommande), 'remboursements', { ...request, version: row.version });
       const isPending = after.statutPaiement === 'REMB_EN_COURS';
       say({
         kind: isPending ? 'info' : 'done',
@@ -514,12 +514,12 @@ function refusalOf(row: OrderRow, { lignes, montant }: RefundAsked, code: Refund
   return `refund.refusals.${code}` as const;
 }
 
-function Effects({ row, plan, asked }: { row: OrderRow; plan: RefundPlan; asked: RefundAsked }) {
+function Effects({ row, plan, request }: { row: OrderRow; plan: RefundPlan; request: RefundAsked }) {
   const t = useText();
   const { money } = useFormat();
   const gone =
-    asked.annuler && asked.lignes
-      ? withChildren(row.lignes, asked.lignes).filter(
+    request.annuler && request.lignes
+      ? withChildren(row.lignes, request.lignes).filter(
           ({ statutBillet }) => statutBillet === 'EMIS' || statutBillet === 'RESERVE',
         )
       : [];
@@ -550,13 +550,13 @@ function Effects({ row, plan, asked }: { row: OrderRow; plan: RefundPlan; asked:
       : []),
     ...(seats > 0
       ? [
-          asked.remettreEnVente
+          request.remettreEnVente
             ? { key: 'seats', icon: <RotateCcw />, label: t(text('refund.sells'), { n: seats }) }
             : { key: 'seats', icon: <Lock />, label: t(text('refund.keeps'), { n: seats }) },
         ]
       : []),
     { key: 'note', icon: <ReceiptEuro />, label: t(text('refund.creditNote')) },
-    ...(asked.prevenir ? [{ key: 'mail', icon: <Mail />, label: t(text('refund.sends')) }] : []),
+    ...(request.prevenir ? [{ key: 'mail', icon: <Mail />, label: t(text('refund.sends')) }] : []),
   ];
   return (
     <ul className={styles.list} aria-label={t(text('refund.effects'))}>
@@ -571,12 +571,12 @@ function Effects({ row, plan, asked }: { row: OrderRow; plan: RefundPlan; asked:
   );
 }
 
-function MailPreview({ row, asked, isShown }: { row: OrderRow; asked: RefundAsked; isShown: boolean }) {
+function MailPreview({ row, request, isShown }: { row: OrderRow; request: RefundAsked; isShown: boolean }) {
   const t = useText();
   const id = Number(row.idCommande);
   const { data } = useQuery({
-    queryKey: ['orders', 'refund', id, row.version, asked],
-    queryFn: ({ signal }) => rehearseRefund(id, asked, { signal }),
+    queryKey: ['orders', 'refund', id, row.version, request],
+    queryFn: ({ signal }) => rehearseRefund(id, request, { signal }),
     enabled: isShown,
     placeholderData: keepPreviousData,
   });

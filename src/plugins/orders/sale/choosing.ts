@@ -38,14 +38,14 @@ export interface Choosing {
 export function choosingOf(
   choice: ChoiceOffered,
   place: { idnatcl: number; codcatpl: string },
-  asked: readonly Chosen[],
+  ticked: readonly Chosen[],
 ): Choosing {
-  const chosen = asked.filter((each) => choice.options.some((option) => isSame(each, chosenAs(option))));
+  const chosen = ticked.filter((each) => choice.options.some((option) => isSame(each, chosenAs(option))));
   const taken = takenOf(choice, chosen) ?? [];
   return { chosen, taken, broken: brokenOf(choice, taken), montant: chosenPrice(choice, place, taken) };
 }
 
-/** Packages and subscriptions that something is chosen in and that some are asked of. */
+/** Packages and subscriptions that something is chosen in and that some are wanted of. */
 export function chosenFormulas(desk: Desk, offer: Offer): FormulaOffered[] {
   return offer.formules.filter(
     (formula) =>

@@ -16,7 +16,7 @@ export interface CountLine {
   min: number;
   max: number;
   error?: string | undefined;
-  /** What is asked besides, once some are taken. */
+  /** What is prompted for besides, once some are taken. */
   more?: ReactNode;
 }
 

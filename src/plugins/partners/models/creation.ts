@@ -44,8 +44,8 @@ export function creationIn(address: Readonly<Record<string, string | undefined>>
   const mode = creationModes.find((each) => each === address['mode']) ?? null;
   const from = mode === 'VIDE' ? null : (address['de'] ?? null);
   const chosen = address['sections'];
-  const asked = steps.find((each) => each === address['etape']) ?? 'identite';
-  const step = isChosen({ mode, from }) ? asked : 'mode';
+  const wantedStep = steps.find((each) => each === address['etape']) ?? 'identite';
+  const step = isChosen({ mode, from }) ? wantedStep : 'mode';
   return { step, mode, from, sections: chosen === undefined ? null : chosen === none ? [] : chosen.split(',') };
 }
 

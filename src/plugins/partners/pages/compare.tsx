@@ -78,7 +78,7 @@ export default function ComparePage() {
           typed={typed}
           onTyped={setTyped}
           isWhole={isWhole}
-          onWhole={(whole) => setAddress({ tout: whole ? '1' : undefined })}
+          onWhole={(all) => setAddress({ tout: all ? '1' : undefined })}
         />
       )}
     </div>

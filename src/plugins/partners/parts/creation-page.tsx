@@ -55,7 +55,7 @@ export function CreationPage() {
   const now = useRef(creation);
   now.current = creation;
   const typed = useRef<RecordForm | null>(null);
-  // What the summary told is what is made: only what was typed, the rest as the mode says.
+  // What the summary showed is what is made: only what was typed, the rest as the mode says.
   const make: Make = (body, key) =>
     create(resource, bodyOf(now.current, typed.current ? identityIn(typed.current) : body), { key });
   const at = () => here + stringifySearch(addressOf(now.current));

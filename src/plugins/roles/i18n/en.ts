@@ -2,7 +2,7 @@ import { englishNoun } from '../../../i18n/english-noun';
 
 const role = englishNoun('role', 'roles');
 const utilisateur = englishNoun('user', 'users', { article: 'a' });
-const recherche = englishNoun('search without an answer', 'searches without an answer', {
+const recherche = englishNoun('unanswered search', 'unanswered searches', {
   short: ['search', 'searches'],
 });
 

@@ -47,7 +47,7 @@ export default function ReportsPage() {
   );
 }
 
-/** The rights that are asked about, by the codes of actions and the ids of commands. */
+/** The rights that it may be about, by the codes of actions and the ids of commands. */
 function useRights(): ReadonlyMap<string, { title: string; right: Right }> {
   const t = useText();
   const { commands } = useAtomValue(registryAtom);
@@ -76,8 +76,8 @@ function Who({ people, partners }: WhoProps) {
   const t = useText();
   const [address, change] = useAddress();
   const rights = useRights();
-  const asked = typeof address['droit'] === 'string' && rights.has(address['droit']) ? address['droit'] : 'REMBOURSER';
-  const found = rights.get(asked);
+  const right = typeof address['droit'] === 'string' && rights.has(address['droit']) ? address['droit'] : 'REMBOURSER';
+  const found = rights.get(right);
   const able = found ? whoMay(found.right, people) : [];
   const open = people.filter(({ user }) => user.actif);
   return (
@@ -87,7 +87,7 @@ function Who({ people, partners }: WhoProps) {
           <Select
             {...control}
             choices={[...rights].map(([value, { title }]) => ({ value, label: title }))}
-            value={asked}
+            value={right}
             onValueChange={(value) => change({ droit: value ?? undefined })}
           />
         )}

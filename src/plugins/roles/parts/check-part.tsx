@@ -39,7 +39,7 @@ export function CheckPart({ form }: { form: RecordForm }) {
     refused,
   } = useMemo(() => checkAs(readsGiven(values), pages.values(), commands.values()), [values, pages, commands]);
   // One command a reason says more than ten for the same one.
-  const told = [...new Map(refused.map((each) => [JSON.stringify(each.lacks), each])).values()].slice(0, mostShown);
+  const distinct = [...new Map(refused.map((each) => [JSON.stringify(each.lacks), each])).values()].slice(0, mostShown);
   return (
     <Panel title={t(text('check.title'))} note={t(text('check.lead'))}>
       <p className={styles.checks} role="status">
@@ -57,9 +57,9 @@ export function CheckPart({ form }: { form: RecordForm }) {
         </section>
         <section>
           <h3>{t(text('check.sample'))}</h3>
-          {told.length === 0 && <p className={styles.note}>{t(text('check.all'))}</p>}
+          {distinct.length === 0 && <p className={styles.note}>{t(text('check.all'))}</p>}
           <ul className={styles.list}>
-            {told.map(({ command, lacks }) => (
+            {distinct.map(({ command, lacks }) => (
               <li key={command.id}>
                 {t(text('check.because'), { quoi: t(command.title), raison: sayLacking(lacks, t) })}
               </li>

@@ -137,7 +137,7 @@ interface RowProps {
   other: Line | null;
   /** Column of the cursor, when it is here. */
   current: number | null;
-  /** The focus came here, by whatever way. */
+  /** The focus came here, by whatever means. */
   onEnter(at: number): void;
   onPick(at: number): void;
 }
@@ -188,10 +188,10 @@ function Row({ line, other, current, onEnter, onPick }: RowProps) {
 
 function Difference({ line, other }: { line: Line; other: Line }) {
   const t = useText();
-  const way = compared(line.niveau, other.niveau);
+  const comparison = compared(line.niveau, other.niveau);
   return (
-    <span role="gridcell" className={classNames(styles.difference, way !== 'same' && styles.differs)}>
-      {t(text(`matrix.${way}`), { niveau: t(levelText(other.niveau)) })}
+    <span role="gridcell" className={classNames(styles.difference, comparison !== 'same' && styles.differs)}>
+      {t(text(`matrix.${comparison}`), { niveau: t(levelText(other.niveau)) })}
     </span>
   );
 }

@@ -81,7 +81,7 @@ export interface Trial {
   ms: number;
 }
 
-export interface TrialAsked {
+export interface TrialRequest {
   q: string;
   idTiers: string | null;
   lang: SearchLanguage;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { builtinCommands } from '../../../../src/commands/builtin';
 import { catalogueOf } from '../../../../src/commands/palette/search/catalogue';
 import type { Drawing } from '../../../../src/commands/palette/search/found-rows';
-import { askedOf, kindNames, rankOfFound } from '../../../../src/commands/palette/search/kind-words';
+import { kindNames, kindQueryOf, rankOfFound } from '../../../../src/commands/palette/search/kind-words';
 import { highlighted, inOrder, type Row, together } from '../../../../src/commands/palette/search/row';
 import { emptyRows, localRows } from '../../../../src/commands/palette/search/rows';
 import { NOTHING_TYPED, type } from '../../../../src/commands/palette/search/scope';
@@ -39,7 +39,7 @@ function ask(query: string, locale: Locale): { rows: Row[]; first: Row | undefin
 
 function foundFor(query: string, t: (key: string) => string): Row[] {
   return registry.finders.flatMap((finder) => {
-    const asked = askedOf(kindNames(finder, registry.pages.values(), t), query);
+    const asked = kindQueryOf(kindNames(finder, registry.pages.values(), t), query);
     const words = fold(asked ?? query).split(' ');
     return records
       .filter(

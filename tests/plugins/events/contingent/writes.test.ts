@@ -1,6 +1,6 @@
 /** A line of a contingent is written over what was seen of it when its edit began. */
 import { expect, it } from 'vitest';
-import { askedOver, type LineWanted } from '../../../../src/plugins/events/contingent/writes';
+import { type LineWanted, overRead } from '../../../../src/plugins/events/contingent/writes';
 
 const line = (seen: LineWanted['seen']): LineWanted => ({
   ...{ idnatcl: 1, codcatpl: 'CAT1', idseanc: 11, enVente: true, quota: 40 },
@@ -14,5 +14,5 @@ it.each([
   ['taken off sale by another since', { quota: 20 }, undefined, 0],
   ['still not on sale', null, undefined, null],
 ])('%s', (_case, seen, stored, version) => {
-  expect(askedOver(line(seen), stored).version).toBe(version);
+  expect(overRead(line(seen), stored).version).toBe(version);
 });

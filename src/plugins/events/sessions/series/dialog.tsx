@@ -172,7 +172,7 @@ function useJudged(idmanif: number, dates: readonly string[], salle: string, tie
   const { data } = useQuery({
     queryKey: [...rowKeys.resource(seances.name), 'serie', idmanif, salle.trim(), tiers, ...dates],
     queryFn: ({ signal }) =>
-      // Any grid will do: what is asked here is what stands in the way of the dates.
+      // Any grid will do: what is checked here is what the dates collide with.
       rehearseSeries({ idmanif, dates, salle: salle.trim() || null, grilleTarif: '-', tiers }, { signal }),
     enabled: dates.length > 0,
     placeholderData: (before) => before,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   isDateKind,
-  readAsked,
-  sayAsked,
+  readTypedDate,
+  sayTypedDate,
   startingDay,
   startingTime,
-  writeAsked,
-} from '../../../src/commands/palette/ask/date-asked';
+  writeTypedDate,
+} from '../../../src/commands/palette/ask/typed-date';
 import { defineCommand } from '../../../src/core/define';
 import { type Fields, field } from '../../../src/core/model/field';
 import { dayMoves } from '../../../src/core/ui/inputs/month';
@@ -30,28 +30,28 @@ describe('a typed date', () => {
     ['monday at noon', 'dateTime', '2026-11-23T11:00:00.000Z', '2026-11-23', '12:00'],
     ['maintenant', 'dateTime', '2026-11-21T10:00:00.000Z', '2026-11-21', '11:00'],
   ] as const)('%s as a %s is %s, on %s at %s', (typed, kind, value, day, time) =>
-    expect(readAsked(typed, kind, now)).toEqual({ value, day, time }));
+    expect(readTypedDate(typed, kind, now)).toEqual({ value, day, time }));
 
   it.each(['', '  ', 'jamais', '12/', '31/02/2027'])('%j is none', (typed) =>
-    expect(readAsked(typed, 'date', now)).toBeNull());
+    expect(readTypedDate(typed, 'date', now)).toBeNull());
 
   it.each([
     ['28/11/2026', 'date'],
     ['28/11/2026 20:30', 'dateTime'],
     ['29/02/2028 00:00', 'dateTime'],
   ] as const)('written back as %s reads the same', (written, kind) => {
-    const asked = readAsked(written, kind, now);
-    expect(asked && writeAsked(asked.day, asked.time)).toBe(written);
+    const asked = readTypedDate(written, kind, now);
+    expect(asked && writeTypedDate(asked.day, asked.time)).toBe(written);
   });
 
   it('is read and said at the clock of its site', () => {
     const zone = 'America/Guadeloupe';
     const value = '2026-12-12T14:00:00.000Z';
-    expect(readAsked('12/12 10h', 'dateTime', now, zone)).toEqual({ value, day: '2026-12-12', time: '10:00' });
+    expect(readTypedDate('12/12 10h', 'dateTime', now, zone)).toEqual({ value, day: '2026-12-12', time: '10:00' });
     // Where it is 22:00 on the 20th when Paris is on the 21st.
-    expect(readAsked('demain', 'date', Date.parse('2026-11-21T02:00:00Z'), zone)?.day).toBe('2026-11-21');
-    expect(sayAsked(value, 'dateTime', 'fr', zone)).toBe('samedi 12 décembre 2026 · 10:00 (Guadeloupe)');
-    expect(sayAsked(value, 'dateTime', 'en', 'Europe/Paris')).toBe('Saturday, 12 December 2026 · 15:00 (Paris)');
+    expect(readTypedDate('demain', 'date', Date.parse('2026-11-21T02:00:00Z'), zone)?.day).toBe('2026-11-21');
+    expect(sayTypedDate(value, 'dateTime', 'fr', zone)).toBe('samedi 12 décembre 2026 · 10:00 (Guadeloupe)');
+    expect(sayTypedDate(value, 'dateTime', 'en', 'Europe/Paris')).toBe('Saturday, 12 December 2026 · 15:00 (Paris)');
   });
 
   it('starts at an hour that is to come', () => {
@@ -62,16 +62,16 @@ describe('a typed date', () => {
   });
 
   it('keeps its hour when its day is moved', () => {
-    const asked = readAsked('12/03 20:30', 'dateTime', now);
-    expect(asked && writeAsked(dayMoves['ArrowDown']?.(asked.day) ?? '', asked.time)).toBe('19/03/2027 20:30');
+    const asked = readTypedDate('12/03 20:30', 'dateTime', now);
+    expect(asked && writeTypedDate(dayMoves['ArrowDown']?.(asked.day) ?? '', asked.time)).toBe('19/03/2027 20:30');
   });
 
   it.each([
     ['fr', 'samedi 28 novembre 2026', 'samedi 28 novembre 2026 · 20:30'],
     ['en', 'Saturday, 28 November 2026', 'Saturday, 28 November 2026 · 20:30'],
   ] as const)('is said in %s', (locale, day, instant) => {
-    expect(sayAsked('2026-11-28', 'date', locale)).toBe(day);
-    expect(sayAsked('2026-11-28T19:30:00.000Z', 'dateTime', locale)).toBe(instant);
+    expect(sayTypedDate('2026-11-28', 'date', locale)).toBe(day);
+    expect(sayTypedDate('2026-11-28T19:30:00.000Z', 'dateTime', locale)).toBe(instant);
   });
 });
 

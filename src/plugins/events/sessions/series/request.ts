@@ -1,16 +1,16 @@
-/** A series as arguments of a command, as the server is asked for it. */
+/** A series as arguments of a command, as it is sent to the server. */
 import { type Context, Problem } from '../../../../core';
 import { language } from '../../../../i18n/runtime';
 import { datesOf, mostInSeries, readWeek } from '../../models/series';
 import { text } from '../../text';
-import type { SeriesAsked } from '../calls';
+import type { SeriesRequest } from '../calls';
 import { zoneOfEvent } from './zone';
 
 /** @throws Problem `refused` with the reason when no séance comes of the arguments */
-export async function seriesAsked(
+export async function seriesRequest(
   args: Readonly<Record<string, unknown>>,
   { facts, signal }: Pick<Context, 'facts' | 'signal'>,
-): Promise<SeriesAsked> {
+): Promise<SeriesRequest> {
   const { t } = language();
   const [from, to] = [String(args['du']), String(args['au'])];
   const read = readWeek(String(args['regle']));

@@ -12,10 +12,10 @@ import type { Locale } from '../../../i18n/text';
 
 export type DateKind = 'date' | 'dateTime';
 
-export interface DateAsked {
+export interface TypedDate {
   /** The value of the argument: `YYYY-MM-DD`, or an instant in UTC. */
   value: string;
-  /** The day it falls on at the clock that is asked for. */
+  /** The day it falls on at the clock that is given. */
   day: string;
   /** `HH:mm`, when an hour was said. */
   time: string | null;
@@ -27,7 +27,7 @@ export function isDateKind(kind: string | undefined): kind is DateKind {
 }
 
 /** What a typed text stands for, relative words included; null when it is no date. `now` in ms. */
-export function readAsked(typed: string, kind: DateKind, now: number, zone = defaultTimeZone): DateAsked | null {
+export function readTypedDate(typed: string, kind: DateKind, now: number, zone = defaultTimeZone): TypedDate | null {
   const reading = readDate(typed);
   if (typed.trim() === '') return null;
   if (!('date' in reading)) return readWords(typed, kind, now, zone);
@@ -40,7 +40,7 @@ export function readAsked(typed: string, kind: DateKind, now: number, zone = def
 }
 
 /** What no filter says: `lundi prochain`, `le 4`, `fin du mois`. */
-function readWords(typed: string, kind: DateKind, now: number, zone: string): DateAsked | null {
+function readWords(typed: string, kind: DateKind, now: number, zone: string): TypedDate | null {
   const said = readOneSpoken(typed, { now, zone, locale: 'fr' });
   if (!said) return null;
   if (kind === 'date') return { value: said.day, day: said.day, time: null };
@@ -49,12 +49,12 @@ function readWords(typed: string, kind: DateKind, now: number, zone: string): Da
 }
 
 /** A day, and the hour if one was said, as both languages spell them: `28/11/2026 20:30`. */
-export function writeAsked(day: string, time: string | null): string {
+export function writeTypedDate(day: string, time: string | null): string {
   return time === null ? printDay(day) : `${printDay(day)} ${time}`;
 }
 
-/** `samedi 28 novembre 2026`, with its hour for an instant, and the time zone when one is asked for. */
-export function sayAsked(value: string, kind: DateKind, locale: Locale, zone?: string): string {
+/** `samedi 28 novembre 2026`, with its hour for an instant, and the time zone when one is given. */
+export function sayTypedDate(value: string, kind: DateKind, locale: Locale, zone?: string): string {
   const format = formatOf(locale);
   return kind === 'date' ? format.longDate(value) : `${format.longDate(value, zone)} · ${format.time(value, zone)}`;
 }
