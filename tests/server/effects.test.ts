@@ -24,7 +24,7 @@ import { compose } from '../../server/mail/compose';
 import { everyScope } from '../../server/resource/scope';
 import { columnNamed, type Table } from '../../server/resource/table';
 import { insertRows } from '../../server/resource/write/insert';
-import { effectPlaces, placesOf } from '../../src/core/model/effects';
+import { actingAt, effectPlaces, placesOf } from '../../src/core/model/effects';
 import { getAt, type Leaf, leavesOf, type Model } from '../../src/core/model/model';
 import { manifestationModel } from '../../src/plugins/events/model';
 import { seanceModel } from '../../src/plugins/events/models/session';
@@ -55,10 +55,10 @@ describe('fields', () => {
     const leaves = leavesOf({ effects, ...model });
     const idle = [...leaves.values()].filter((leaf) => mustAct(leaf) && placesOf(effects, leaf.name).length === 0);
     expect(idle.map(({ name }) => name)).toEqual([]);
-    const named = effectPlaces.flatMap((place) => effects[place] ?? []);
+    const named = effectPlaces.flatMap((place) => actingAt(effects, place));
     expect(named.filter((name) => !leaves.has(name))).toEqual([]);
     // Those of sites act nowhere else.
-    expect((effects.sites ?? []).filter((name) => placesOf(effects, name).length > 1)).toEqual([]);
+    expect(actingAt(effects, 'sites').filter((name) => placesOf(effects, name).length > 1)).toEqual([]);
   });
 });
 
@@ -292,7 +292,7 @@ describeBothDatabases('where fields act', () => {
     effectPlaces
       .filter((place) => place !== 'sites')
       .flatMap((place) =>
-        (model.effects?.[place] ?? []).flatMap((name) => {
+        actingAt(model.effects ?? {}, place).flatMap((name) => {
           const leaf = leavesOf(model).get(name);
           return leaf ? [{ name, place, leaf, table }] : [];
         }),

@@ -109,11 +109,6 @@ export function SalePage() {
                 )}
               </Panel>
             )}
-            {offer !== null && (
-              <Panel title={t(text('sale.others'))}>
-                <Others {...{ desk, offer, others: sale.others, disabled, change, faults }} />
-              </Panel>
-            )}
             {offer !== null && offer.options.length > 0 && (
               <Panel title={t(text('sale.options'))}>
                 <Options {...{ desk, offer, disabled, change, faults }} />
@@ -128,6 +123,11 @@ export function SalePage() {
               <Panel title={t(text('sale.cards'))}>
                 {sale.vendeurs.length > 1 && <Seller {...{ desk, vendeurs: sale.vendeurs, disabled, change }} />}
                 {sale.cards.length > 0 && <GiftCards {...{ desk, cards: sale.cards, disabled, change, faults }} />}
+              </Panel>
+            )}
+            {offer !== null && (
+              <Panel title={t(text('sale.others'))}>
+                <Others {...{ desk, offer, others: sale.others, disabled, change, faults }} />
               </Panel>
             )}
             <Panel title={t(text('sale.contact'))}>
