@@ -75,6 +75,8 @@ const pairs: Readonly<Record<string, readonly [unknown, unknown]>> = {
   defaultHeader: [null, 'header'],
   complementaires: [[], [41]],
   tauxTva: [5.5, 10],
+  indexationOptArtiste: [0, 100],
+  indexationOptSalle: [0, 100],
   nbPlaceMax: [4, 6],
   mentionsLegales: [null, 'Éditeur'],
 };
@@ -261,10 +263,15 @@ describeBothDatabases('where fields act', () => {
         return (await house.as('admin', 'POST', '/api/page-management/preview', asked)).json.html;
       };
       const seo = { ressource: 'manifestations', id: 1 };
+      const templated = async (typeDonnee: string, nomPage: string) => {
+        const asked = { typeDonnee, nomPage, idTiers: 'P1', langue: 'fr', cible: 'TITLE', modele: '{site}' };
+        return (await house.as('admin', 'POST', '/api/page-management/seo/apercu', asked)).json.ignorees;
+      };
       return [
         await drawn('manifestation', { ...draft, idmanif: 1 }),
         (await house.as('admin', 'POST', '/api/page-management/seo/resolution', seo)).json.noindex,
         await ranked(),
+        ...(await Promise.all([templated('ARTISTE', 'FICHE_ARTISTE'), templated('LIEU', 'FICHE_LIEU')])),
       ];
     },
     recherche: async () => {
