@@ -56,3 +56,21 @@ test('a sentence that names an hour plans by Enter; nothing is done before', asy
   await openList(page, `${calendar}?vue=tous`);
   await expect(cellsOf(rowAt(page), 3)).toHaveText('Annulé');
 });
+
+test('what is done with the mouse is told by its key and its sentence, once', async ({ page, enter }) => {
+  await enter();
+  await openList(page, '/fr/dashboard/genres?q=jazz');
+  const tick = page.getByRole('row').nth(1).getByRole('checkbox');
+  const run = async () => {
+    await tick.click();
+    await page
+      .getByRole('button', { name: /proposer le genre en filtre/i })
+      .first()
+      .click();
+    await palette(page)
+      .getByRole('button', { name: /proposer le genre en filtre/i })
+      .click();
+  };
+  await run();
+  await expect(page.getByText(/Au clavier\s?:.*Ctrl K, puis «.*proposer le genre en filtre/)).toBeVisible(slow);
+});
