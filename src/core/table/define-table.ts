@@ -61,6 +61,8 @@ export interface TableDefinition {
   empty?: Text;
   /** Row under the cursor written in place: grids for bulk work may refuse it. */
   readOnly?: boolean;
+  /** Rows have room for two lines of text. */
+  tall?: boolean;
 }
 
 export function defineTable(table: TableDefinition): TableDefinition {

@@ -7,7 +7,7 @@ import { mailRefusal } from '../../../../src/plugins/orders/models/mails';
 import { euros, sumsOf } from '../../../../src/plugins/orders/models/money';
 import { type By, cancelled, extended, moved, renamed, resold } from '../../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../../src/plugins/orders/models/refused';
-import { type Axis, axes } from '../../../../src/plugins/orders/models/states';
+import { type Axis, axes, isOver } from '../../../../src/plugins/orders/models/states';
 import { needed } from '../../../http/as-field';
 import { callerOf, requireAccess } from '../../../http/guards';
 import type { Within } from '../../../resource/hooks';
@@ -62,7 +62,9 @@ export function serveChanges({
           );
           if (input.statut === 'VALIDEE') await needPlaces(operation.within, next);
           const isOpen = next.statut === 'VALIDEE' || next.statut === 'EN_ATTENTE';
-          return isRefusal && isOpen ? cancelled(next, null, operation.within.motif, by, 'house') : next;
+          // Nothing is left to cancel of one whose tickets were all sold on: its money goes back all the same.
+          const hasTickets = next.lignes.some(({ statutBillet }) => !isOver(statutBillet));
+          return isRefusal && isOpen && hasTickets ? cancelled(next, null, operation.within.motif, by, 'house') : next;
         });
         const { refundable } = sumsOf(order);
         if (!isRefusal || refundable === 0) return order;

@@ -46,7 +46,7 @@ export function useListGrid(options: ListGridOptions) {
   const list = useRows(table, q, sort, options.columns);
   const columns = useColumns(options);
   const gridRef = useRef<HTMLDivElement>(null);
-  const rowHeight = useRowHeight();
+  const rowHeight = useRowHeight(table);
   // Measured when a key wants it: while drawing, it would lay the page out.
   const page = () => Math.max(1, Math.floor((gridRef.current?.clientHeight ?? 640) / rowHeight) - 2);
   const grid = useGrid({ table, list, columns, q, page, start });

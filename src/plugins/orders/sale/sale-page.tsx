@@ -109,11 +109,6 @@ export function SalePage() {
                 )}
               </Panel>
             )}
-            {offer !== null && (
-              <Panel title={t(text('sale.others'))}>
-                <Others {...{ desk, offer, others: sale.others, disabled, change, faults }} />
-              </Panel>
-            )}
             {offer !== null && offer.options.length > 0 && (
               <Panel title={t(text('sale.options'))}>
                 <Options {...{ desk, offer, disabled, change, faults }} />
@@ -122,6 +117,11 @@ export function SalePage() {
             {offer !== null && offer.formules.length > 0 && (
               <Panel title={t(text('sale.formulas'))}>
                 <Formulas {...{ desk, offer, choices: sale.choices, disabled, change, faults }} />
+              </Panel>
+            )}
+            {offer !== null && (
+              <Panel title={t(text('sale.others'))}>
+                <Others {...{ desk, offer, others: sale.others, disabled, change, faults }} />
               </Panel>
             )}
             {(sale.cards.length > 0 || sale.vendeurs.length > 1) && !isFree && (

@@ -407,6 +407,12 @@ describeBothDatabases('orders', () => {
       line('1'),
     ]);
     expect((await refuse(waiting)).json).toMatchObject({ controle: 'REFUSE', statut: 'ANNULEE', montantRembourse: 0 });
+    const soldOn = await sold({ controle: 'A_CONTROLER' }, [line('1', { statutBillet: 'REVENDU' })]);
+    expect((await refuse(soldOn)).json).toMatchObject({
+      controle: 'REFUSE',
+      statut: 'VALIDEE',
+      statutPaiement: 'REMBOURSE',
+    });
   });
 
   it('are paid by hand while their places are free; the last one is sold once', async () => {
