@@ -22,7 +22,7 @@ import { validate } from './validate';
 
 type Key = string | number;
 
-/** A rehearsal is nobody's news. */
+/** Nobody is notified of a dry run. */
 const silent: Operation['live'] = { publish: async () => undefined };
 
 /** Merges `key` into `into`; nothing is written when some user cannot follow, or when it is only rehearsed. */
