@@ -14,7 +14,9 @@ import {
   Panel,
   registryAtom,
   Select,
+  type Text,
   useAtomValue,
+  useFormat,
   useList,
   useLocale,
   useText,
@@ -147,6 +149,7 @@ const roleName = (role: Person['role'], locale: Locale) =>
 
 function Reasons({ person }: { person: Person }) {
   const t = useText();
+  const format = useFormat();
   const locale = useLocale();
   const { permissions, actionsSensibles } = rightsOf(person);
   const given = person.role && readsGiven(person.role);
@@ -157,23 +160,31 @@ function Reasons({ person }: { person: Person }) {
     if (!forced || forced.niveau !== permissions[domaine]) return byRole;
     return `${byRole}, ${t(text('rapports.forced'), { actions: forced.actions.map((each) => t(actionText(each))).join(', ') })}`;
   };
+  // Said once of all that are alike: a built-in role has twenty.
+  const alike = new Map<string, Domaine[]>();
+  for (const domaine of held) {
+    const key = `${permissions[domaine]} ${why(domaine)}`;
+    alike.set(key, [...(alike.get(key) ?? []), domaine]);
+  }
+  const list = (names: readonly Text[]) => format.list(names.map((name) => t(name)));
   return (
     <ul className={styles.list}>
-      {held.map((domaine) => (
-        <li key={domaine}>
-          {t(text('rapports.level'), {
-            domaine: t(domaineText(domaine)),
-            niveau: t(spokenLevel(permissions[domaine])),
-          })}{' '}
-          <span className={styles.note}>{why(domaine)}</span>
+      {[...alike].map(([key, [first, ...others]]) => (
+        <li key={key}>
+          {first &&
+            t(text('rapports.level'), {
+              domaine: list([first, ...others].map(domaineText)),
+              niveau: t(spokenLevel(permissions[first])),
+            })}{' '}
+          <span className={styles.note}>{first && why(first)}</span>
         </li>
       ))}
-      {actionsSensibles.map((action) => (
-        <li key={action}>
-          {t(actionText(action))}{' '}
+      {actionsSensibles.length > 0 && (
+        <li>
+          {list(actionsSensibles.map(actionText))}{' '}
           <span className={styles.note}>{t(text('rapports.by'), { role: roleName(person.role, locale) })}</span>
         </li>
-      ))}
+      )}
     </ul>
   );
 }
