@@ -62,7 +62,7 @@ function originsOf({ protocol, host }: FastifyRequest, { publicUrl }: Config): s
   return [...new Set([new URL(publicUrl).origin, ...requestOrigins])];
 }
 
-/** The greeting of a page; what fails leaves the page without. */
+/** The session bootstrap of a page; what fails leaves the page without. */
 async function bootstrapFor(request: FastifyRequest, bootstrap: Bootstrap): Promise<SessionBootstrap | null> {
   try {
     return await bootstrap(request);
@@ -72,7 +72,7 @@ async function bootstrapFor(request: FastifyRequest, bootstrap: Bootstrap): Prom
   }
 }
 
-/** The greeting as the page holds it. */
+/** The session bootstrap as the page carries it. */
 function printed(session: SessionBootstrap | null): string {
   return session === null ? '' : `<meta name="greeting" content="${escape(JSON.stringify(session))}" />`;
 }

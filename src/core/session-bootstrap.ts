@@ -3,7 +3,7 @@ import type { SessionBootstrap } from './contract';
 
 let bootstrap: Partial<SessionBootstrap> | undefined;
 
-/** A part of the greeting; null when the page has none, or it was taken before. */
+/** A part of the bootstrap; null when the page has none, or it was taken before. */
 export function takeBootstrap<K extends keyof SessionBootstrap>(part: K): SessionBootstrap[K] | null {
   bootstrap ??= readBootstrap();
   const { [part]: taken, ...rest } = bootstrap;
