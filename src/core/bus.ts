@@ -90,7 +90,7 @@ export interface BusEnvironment {
   /** Keeps the call in the history if it is worth it; gives its key there. */
   record(made: { call: Call; command: AnyCommand; outcome: Outcome }): string | undefined;
   /** `key` is that of the history, when the call is kept there. */
-  announce(said: Said, outcome: Outcome, key: string | undefined): void;
+  announce(said: Said, outcome: Outcome, key: string | undefined, command: AnyCommand): void;
   /** Shows a refusal or a failure, once. */
   fail(problem: Problem, command: AnyCommand | undefined): void;
 }
@@ -185,7 +185,7 @@ export function createBus(environment: BusEnvironment): Bus {
       if (options.silent) return outcome;
       const made = planned ? planned.call : { id: call.id, args };
       const key = options.unrecorded ? undefined : environment.record({ call: made, command, outcome });
-      if (outcome.say && outcome.quiet !== true) environment.announce(outcome.say, outcome, key);
+      if (outcome.say && outcome.quiet !== true) environment.announce(outcome.say, outcome, key, command);
       if (outcome.to !== undefined) environment.navigate(outcome.to);
       return outcome;
     } finally {

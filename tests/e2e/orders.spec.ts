@@ -324,3 +324,67 @@ test('the dates of a package are chosen by keys: what the choice lacks is said u
   await expect(lines.getByRole('link', { name: sold.name })).toBeVisible(slow);
   await expect(lines.getByRole('row')).toHaveCount(2 + sold.picked.length);
 });
+
+test('a place for members asks the number of one; a séance that completes the order is added to it by keys', async ({
+  page,
+  server,
+  keyboard,
+  accessible,
+  heard,
+}) => {
+  // A number that is not typed yet is told as what lacks.
+  heard.allow(/status of 422/);
+  const admin = await callerFor(server.url);
+  const desk = '/api/order-management/commandes/vente';
+  const { items } = await admin.get<{ items: { idseanc: number; idTiers: string }[] }>(
+    `/api/admin-config/seances?limit=100&q=${encodeURIComponent('etat:EN_VENTE')}`,
+  );
+  let [seance, other, at] = [0, 0, -1];
+  for (const { idseanc, idTiers } of items) {
+    const offer = await admin.get<Offer>(`${desk}/offre?canal=TELEPHONE&idseanc=${idseanc}`).catch(() => null);
+    const { items: same } = await admin.get<{ items: SessionFound[] }>(`${desk}/seances?canal=TELEPHONE&q=${idseanc}`);
+    at = offer?.prix.findIndex(({ adherent }) => adherent) ?? -1;
+    const beside = items.find((each) => each.idseanc !== idseanc && each.idTiers === idTiers);
+    if (at < 0 || beside === undefined || same.length !== 1 || offer?.options.some(({ obligatoire }) => obligatoire))
+      continue;
+    [seance, other] = [idseanc, beside.idseanc];
+    break;
+  }
+  expect(seance).not.toBe(0);
+  const body = { selection: { ids: [seance] }, change: { complementaires: [other] } };
+  await admin.post('/api/admin-config/seances/bulk', body);
+
+  await openList(page, list);
+  await keyboard.press('c');
+  await expect(page.getByRole('combobox', { name: 'Client déjà connu' })).toBeFocused(slow);
+  await keyboard.press('Tab');
+  await keyboard.type(String(seance));
+  await expect(page.getByRole('option')).toHaveCount(1, slow);
+  await keyboard.press('Enter');
+  const counts = page.getByRole('list', { name: 'Places' }).first().locator('[data-count] input');
+  await expect(counts.first()).toBeVisible(slow);
+  await counts.nth(at).focus();
+  await keyboard.type('1');
+  const number = page.getByRole('textbox', { name: /^Numéro d’adhérent 1/ });
+  await expect(number).toBeVisible(slow);
+  await expect(page.getByText(/il faut le numéro d’adhérent de chaque place/)).toBeVisible(slow);
+  await number.focus();
+  await keyboard.type('79927398713');
+  await expect(page.getByText(/il faut le numéro d’adhérent de chaque place/)).toHaveCount(0, slow);
+  const proposed = page.getByRole('list', { name: 'Séances proposées' }).getByRole('button').first();
+  await proposed.focus();
+  await keyboard.press('Enter');
+  const added = page.locator(`#vente-${other}`);
+  await expect(added).toBeVisible(slow);
+  await accessible('main', ['light', 'dark']);
+  await added.focus();
+  await keyboard.type('1');
+  await expect(page.getByText('2 places', { exact: false }).first()).toBeVisible(slow);
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).focus();
+  await keyboard.type('Vasseur');
+  await keyboard.press('Mod+Enter');
+  await expect(page.getByText(/^Commande \d\d-\d+ encaissée/).first()).toBeVisible(slow);
+  await expect(page.getByRole('group', { name: 'Lignes' }).getByText('79927398713', { exact: false })).toBeVisible(
+    slow,
+  );
+});

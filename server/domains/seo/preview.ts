@@ -14,8 +14,9 @@ import {
   shownLengths,
 } from '../../../src/sold/models/seo/targets';
 import type { Tx } from '../../db/database';
-import { run } from '../../resource/run';
+import { run, textArray } from '../../resource/run';
 import { type Scope, visible } from '../../resource/scope';
+import { settingsOf } from '../partners/functions';
 import { familyOf, lineageOf } from '../partners/lineage';
 import { countOver, triedOn } from './catalogue';
 import { sourceOf } from './sources';
@@ -62,6 +63,7 @@ export async function previewOf(reading: Reading, draft: Drafted, chosen: readon
       const { text, empty } = renderTemplate(draft.modele, valeurs, draft.langue);
       return { cle, libelle, valeurs, raison, texte: text, vides: empty };
     }),
+    ignorees: await ignoredOf(tx, draft, kept.partners),
     identiques: await sameAs(reading, draft),
     ordre: await rivalsOf(
       reading,
@@ -76,6 +78,29 @@ async function partnersUnder(tx: Tx, { partners }: Scope, partner: string | null
   if (partner === null) return partners;
   const family = await familyOf(tx, partner);
   return partners === null ? family : family.filter((each) => partners.includes(each));
+}
+
+/** Pages whose engines are asked to leave: of an artist or a venue with fewer manifestations than its partner wants. */
+async function ignoredOf(
+  tx: Tx,
+  { typeDonnee, idTiers, parametrePage }: Drafted,
+  partners: readonly string[] | null,
+): Promise<number> {
+  if (typeDonnee !== 'ARTISTE' && typeDonnee !== 'LIEU') return 0;
+  const name = typeDonnee === 'ARTISTE' ? 'indexationOptArtiste' : 'indexationOptSalle';
+  const least = Number((await settingsOf(tx, idTiers, [name]))[name] ?? 0);
+  if (least <= 0) return 0;
+  const [from, key, holds] =
+    typeDonnee === 'ARTISTE'
+      ? [sql`artistes`, sql`x.id_artiste`, sql`m.artistes @> to_jsonb(x.id_artiste)`]
+      : [sql`lieux`, sql`x.id_lieu`, sql`m.lieu = x.id_lieu`];
+  const [found] = await run<{ n: number }>(
+    tx,
+    sql`select count(*)::integer as n from ${from} x where (${parametrePage}::text is null or ${key}::text = ${parametrePage})
+      and (select count(*) from manifestations m where ${holds} and m.statut in ('MISE_A_L_AFFICHE', 'MISE_EN_VENTE')
+        and ${partners === null ? sql`true` : sql`m.id_tiers = any(${textArray(partners)})`}) < ${least}`,
+  );
+  return found?.n ?? 0;
 }
 
 /** Templates of the same partner, target and language with the same words. */

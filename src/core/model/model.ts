@@ -1,5 +1,7 @@
 /** A model: the fields of a record, in the sections of the specification. */
+
 import { type Text, textOf } from '../../i18n/text';
+import type { Effects } from './effects';
 import { type Field, type Fields, field, type ValueOf } from './field';
 import { type FieldRule, holds, type RowRule } from './rules';
 
@@ -15,6 +17,8 @@ export interface Model<S extends Sections = Sections, K extends string = string>
   rules: readonly RowRule[];
   /** Where records have leaves from a parent of their kind (core/inherit). */
   inherits?: Inherits;
+  /** Where its fields act. */
+  effects?: Effects;
 }
 
 /** The leaf that points to the parent, and the flag that says whether it is followed at all. */
@@ -69,6 +73,7 @@ export function defineModel<const S extends Sections, const K extends string>(op
   sections: S;
   rules?: readonly RowRule[];
   inherits?: Inherits;
+  effects?: Effects;
 }): Model<S, K> {
   return { ...options, key: { given: false, ...options.key }, rules: options.rules ?? [] };
 }

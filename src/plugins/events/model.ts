@@ -2,6 +2,7 @@
 import { defineModel, defineResource, field, type Tone } from '../../core/model';
 import { seoFields } from '../../sold/models/seo/fields';
 import { statuses, statusTones } from '../../sold/statuses';
+import { eventEffects } from './models/effects';
 import { text } from './text';
 
 export { text };
@@ -171,6 +172,7 @@ export const manifestationModel = defineModel({
     },
     seo: seoFields,
   },
+  effects: eventEffects,
   rules: [{ rule: 'valeurminIfCheck', check: 'forceNbPlaceMax', count: 'nbPlaceMax' }],
 });
 

@@ -1,6 +1,7 @@
 /** Partners: their place in the tree of sites, and the settings that each has for itself or from its parent. */
 import { defineModel, defineResource, field } from '../../core/model';
 import { territories } from '../../sold/models/vat';
+import { partnerEffects } from './models/effects';
 import { text } from './text';
 
 export { text };
@@ -43,6 +44,7 @@ export const partnerModel = defineModel({
   text: 'partners.partenaire',
   key: { name: 'partnerId', kind: 'text', given: true, rules: ['positiv_value'] },
   inherits: { parent: 'parent', follows: 'inherit' },
+  effects: partnerEffects,
   sections: {
     '': {
       parent: field.reference('partenaires', 'text', {

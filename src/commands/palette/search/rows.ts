@@ -130,6 +130,7 @@ export function scopeRows({ t, query }: Drawing): Row[] {
       group: t(text('groups.scopes')),
       title,
       marks: highlight(title, query),
+      hint: t(text('placeholders.example'), { exemple: t(text(`scopeExamples.${scope}`)) }),
       caps: [[sign]],
       sign,
     };

@@ -1,11 +1,13 @@
 /** The place of a field, whatever fills it: its label, its help, what is wrong in it. */
+import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { textOf } from '../../../i18n/text';
 import type { Size } from '../../kinds/kind';
 import { type Kind, kindNamed } from '../../kinds/registry';
+import { actingAt } from '../../model/effects';
 import type { Leaf, Model } from '../../model/model';
 import type { FieldError } from '../../problem';
-import { classNames, FieldShell, type FieldShellProps } from '../../ui';
+import { Badge, classNames, FieldShell, type FieldShellProps } from '../../ui';
 import styles from '../form.module.css';
 
 /** Fields that take the full width, under their label. */
@@ -31,6 +33,7 @@ export function LeafShell({ id, model, leaf, errors, className, ...given }: Leaf
   const hintKey = textOf(`${model.text}.hints.${leaf.name}`);
   const hint = t(hintKey);
   // What is wrong inside a list or a group is said at its place.
+  const onSites = model.effects !== undefined && actingAt(model.effects, 'sites').includes(leaf.name);
   const own = of === undefined ? errors : errors.filter(({ field }) => field === leaf.path);
   const found = new Set(own.flatMap(({ errorCodes }) => errorCodes.map(({ message }) => message)));
   return (
@@ -40,6 +43,7 @@ export function LeafShell({ id, model, leaf, errors, className, ...given }: Leaf
       layout={isWide(kind) ? 'stack' : 'row'}
       kind={of === undefined ? 'control' : 'group'}
       required={required}
+      {...(onSites && { aside: <Badge tone="idle">{t(core('form.onSites'))}</Badge> })}
       {...given}
       className={classNames(styles.line, kindNamed(kind).shape === 'flag' && styles.flag, className)}
       {...(hint !== hintKey && { hint })}

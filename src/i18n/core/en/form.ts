@@ -3,6 +3,8 @@ export const form = {
   actions: 'Actions',
   history: 'History',
   usages: 'Uses',
+  /** Of a field that changes nothing here. */
+  onSites: 'applied by the site',
   yes: 'Yes',
   no: 'No',
   errors: 'Here are the errors we found:',

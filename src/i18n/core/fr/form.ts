@@ -3,6 +3,8 @@ export const form = {
   actions: 'Actions',
   history: 'Historique',
   usages: 'Utilisations',
+  /** Of a field that changes nothing here. */
+  onSites: 'appliqué par le site',
   yes: 'Oui',
   no: 'Non',
   errors: 'Voici la liste des erreurs que nous avons détectées\u00a0:',

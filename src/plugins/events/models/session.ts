@@ -4,6 +4,7 @@ import type { Tone } from '../../../core/model';
 import { defineModel, defineResource, field } from '../../../core/model';
 import { texts } from '../../../i18n/text';
 import type { fr } from '../i18n/fr';
+import { sessionEffects } from './effects';
 
 const text = texts<typeof fr>('events');
 
@@ -46,6 +47,7 @@ export const usualLength = 120;
 export const seanceModel = defineModel({
   text: 'events.seance',
   key: { name: 'idseanc', kind: 'integer' },
+  effects: sessionEffects,
   sections: {
     '': {
       idmanif: field.reference('manifestations', 'integer', {

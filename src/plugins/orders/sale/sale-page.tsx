@@ -130,6 +130,11 @@ export function SalePage() {
                 {sale.cards.length > 0 && <GiftCards {...{ desk, cards: sale.cards, disabled, change, faults }} />}
               </Panel>
             )}
+            {offer !== null && (
+              <Panel title={t(text('sale.others'))}>
+                <Others {...{ desk, offer, others: sale.others, disabled, change, faults }} />
+              </Panel>
+            )}
             <Panel title={t(text('sale.contact'))}>
               <Contact {...{ desk, offer, disabled, change, faults }} />
             </Panel>

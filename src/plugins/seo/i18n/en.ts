@@ -37,6 +37,8 @@ export const en = {
     total: '{n:number|number} {{record|records}} concerned',
     full: 'No empty placeholder.',
     emptyIn: 'empty for {n:number|number} of {total:number|number} {{total:record|records}}',
+    ignored:
+      '{n:number|number} {{n:page has|pages have}} too few events for this partner: search engines are asked not to read {{n:it|them}}',
     unique: 'No text twice.',
     twins: '{n:number|number} {{n:record has|records have}} the same text as another of the same partner.',
     long: '{n:number|number} {{n:text is|texts are}} longer than {max:number|number} characters.',

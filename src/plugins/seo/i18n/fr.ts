@@ -37,6 +37,8 @@ export const fr = {
     total: '{n:number|number} {{fiche concernée|fiches concernées}}',
     full: 'Aucune balise vide.',
     emptyIn: 'vide pour {n:number|number} {{n:fiche|fiches}} sur {total:number|number}',
+    ignored:
+      '{n:number|number} {{n:page a|pages ont}} trop peu de manifestations pour ce partenaire\u00a0: les moteurs sont priés de ne pas {{n:la|les}} lire',
     unique: 'Aucun texte en double.',
     twins: '{n:number|number} {{n:fiche a|fiches ont}} le même texte qu’une autre du même partenaire.',
     long: '{n:number|number} {{n:texte dépasse|textes dépassent}} {max:number|number} caractères.',

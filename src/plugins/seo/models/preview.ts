@@ -36,6 +36,8 @@ export interface SeoPreview {
   doublons: number;
   /** Texts longer than search engines show. */
   longs: number;
+  /** Pages of artists and venues with too few manifestations for search engines to read (`indexationOpt…` of the partner). */
+  ignorees: number;
   /** Templates of the same partner, target and language that say the same. */
   identiques: readonly { id: number; nomPage: string; typeDonnee: string }[];
   ordre: readonly Rival[];

@@ -9,7 +9,7 @@ import styles from './preview.module.css';
 
 export function CatalogueFacts({ preview, cible }: { preview: SeoPreview; cible: SeoTarget }) {
   const t = useText();
-  const { total, vides, doublons, longs, identiques } = preview;
+  const { total, vides, doublons, longs, ignorees, identiques } = preview;
   const max = shownLengths[cible];
   if (total === 0) return null;
   return (
@@ -33,6 +33,7 @@ export function CatalogueFacts({ preview, cible }: { preview: SeoPreview; cible:
             {longs === 0 ? t(text('preview.short'), { max }) : t(text('preview.long'), { n: longs, max })}
           </Fact>
         )}
+        {ignorees > 0 && <Fact>{t(text('preview.ignored'), { n: ignorees })}</Fact>}
         {identiques.length > 0 && (
           <Fact>
             {t(text('preview.same'))}{' '}

@@ -639,6 +639,7 @@ describeBothDatabases('orders', () => {
       return house.mails.map(({ template, to, data }) => [template, to, data.manifestation]);
     };
     await house.query('update manifestations set avis_clients = true where idmanif = 1');
+    await house.query('update lieux set avis_clients = true');
     await house.query("update partenaires set avis_client_emailing = false where partner_id = 'P1'");
     expect(await written()).toEqual([]);
     await house.query("update partenaires set avis_client_emailing = true where partner_id = 'P1'");
@@ -649,6 +650,9 @@ describeBothDatabases('orders', () => {
     expect(await written()).toEqual([
       ['AVIS_DEMANDE', expect.stringContaining('@'), expect.objectContaining({ en: null })],
     ]);
+    await house.query('update lieux set avis_clients = false');
+    expect(await written()).toEqual([]);
+    await house.query('update lieux set avis_clients = true');
     await house.query('update manifestations set avis_clients = false where idmanif = 1');
     expect(await written()).toEqual([]);
   });
