@@ -52,17 +52,17 @@ export async function ensureDemo(
   database: Database,
   driver: Driver,
   folder: string | undefined,
-  tell: (notice: 'filling' | 'lost') => void,
+  report: (notice: 'filling' | 'lost') => void,
 ): Promise<boolean> {
   const isLost = await fillAlone(database, async () => {
     const state = await stateOf(database);
     const isNew = state === 'absent' && (await isEmpty(database));
     if (isNew && folder !== undefined && onceHeldPlatform(folder)) return true;
-    if (isNew || state === 'started') await fillDemo(database, driver, demoCounts, () => tell('filling'));
+    if (isNew || state === 'started') await fillDemo(database, driver, demoCounts, () => report('filling'));
     return false;
   });
   if (isLost) {
-    tell('lost');
+    report('lost');
     return false;
   }
   if (folder !== undefined) markPlatform(folder);
@@ -79,7 +79,7 @@ export async function fillDemo(
   database: Database,
   driver: Driver,
   counts: SeedCounts,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   await setState(database, 'started');
   await database.pool.query(`truncate ${names}, utilisateurs, auth_comptes, batch_runs, batch_parts cascade`);
@@ -87,7 +87,7 @@ export async function fillDemo(
   await storeLayoutTexts(driver);
   await storeComponentTexts(driver);
   await storePageTexts(driver);
-  await seedDemo(database, counts, tell);
+  await seedDemo(database, counts, report);
   for (const { mail, nom, role, idTiers } of demoUsers) {
     await createUser(database.drizzle, { login: mail, nom, password: demoPassword, role, idTiers });
   }

@@ -9,7 +9,7 @@ import type { Operation } from './write';
 
 /** Above this, listeners are notified to read again rather than which rows. */
 const most = 200;
-/** Heard by those who see every partner, and by nobody else. */
+/** Received by those who see every partner, and by nobody else. */
 const nobody = '';
 
 /** Publishes the rows written and touched, in the transaction: each row to those who see its own partner. */
@@ -23,7 +23,7 @@ export async function publishLive(
   // Where not everybody sees a row, those who listen are notified to read again: neither which, nor who wrote it.
   const auteur = served.table.seen === null ? within.caller.nom : '';
   const notices: PartnerEvent[] = [];
-  const tell = (resource: string, concerned: Concerned) => {
+  const add = (resource: string, concerned: Concerned) => {
     for (const [perimeter, ids] of concerned)
       notices.push({
         event: { type: 'rows', resource, ids: ids && ids.size <= most ? [...ids] : null, auteur, lot },
@@ -32,10 +32,10 @@ export async function publishLive(
   };
   const own = byPartner(served, written);
   const all: Concerned = new Map([...own.keys()].map((partner) => [partner, null]));
-  tell(served.resource.name, served.table.seen === null ? own : all);
+  add(served.resource.name, served.table.seen === null ? own : all);
   for (const { resource, ids } of touched)
-    tell(resource, ids === null ? all : await ownersOf(within, resource, ids, all));
-  tell('actions', all);
+    add(resource, ids === null ? all : await ownersOf(within, resource, ids, all));
+  add('actions', all);
   await live.publish(within.tx, notices);
 }
 

@@ -52,11 +52,11 @@ export async function forget(tx: Tx, months: number): Promise<{ actions: number;
     versions += gone?.n ?? 0;
   }
   const removed = { actions: actions?.n ?? 0, versions };
-  if (removed.actions + removed.versions > 0) await tell(tx, removed, months);
+  if (removed.actions + removed.versions > 0) await recordCleaning(tx, removed, months);
   return removed;
 }
 
-async function tell(tx: Tx, { actions, versions }: { actions: number; versions: number }, months: number) {
+async function recordCleaning(tx: Tx, { actions, versions }: { actions: number; versions: number }, months: number) {
   const id = newId();
   const libelle = translators.fr('history.retention', { actions, versions, mois: months });
   await insertRows(tx, actionTable, [

@@ -21,7 +21,7 @@ import type { Entry } from './lots';
 import { type Operation, write } from './write';
 
 /**
- * Judges entries of one resource, the last first, and takes them back when an operation is given. A row taken back is the
+ * Checks entries of one resource, the last first, and takes them back when an operation is given. A row taken back is the
  * write that it makes: who does it has the right to that write, now (domains.md 24).
  */
 export async function revertEntries(

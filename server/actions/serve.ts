@@ -159,7 +159,7 @@ async function revert(
 
 /**
  * What a revert would do, in the batches of its run. Where entries of several resources hang together (a manifestation and
- * its séances), it is done and undone: judged apart, each would seem to prevent the other.
+ * its séances), it is done and undone: checked apart, each would seem to prevent the other.
  */
 async function dryRunRevert(
   services: Services,

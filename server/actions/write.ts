@@ -139,6 +139,6 @@ async function updateRows(
       from json_to_recordset(${JSON.stringify(records)}::json) as r(k ${sql.raw(table.key.type)}, v integer, ${sql.raw(recordOf(columns))})
       where t.${own} = r.k and t.version = r.v returning t.${own} as key`,
   );
-  // Rows are locked before they are judged, so this would be a fault of ours: better nothing than half of it.
+  // Rows are locked before they are checked, so this would be a fault of ours: better nothing than half of it.
   if (found.length !== group.length) throw new Problem('conflict', { status: 409 });
 }

@@ -100,7 +100,7 @@ export interface FactorAnswer {
   assertion?: typeof Assertion.infer | undefined;
 }
 
-/** By what the answer held, null when it did not. Counted before it is judged; a challenge that was answered is gone. */
+/** By what the answer held, null when it did not. Counted before it is checked; a challenge that was answered is gone. */
 export async function checkFactor(auth: Auth, user: string, answer: FactorAnswer): Promise<FactorMethod | null> {
   const { challenge, code, assertion } = answer;
   if (assertion) {

@@ -29,7 +29,7 @@ export async function leaveAddresses(tx: Tx, written: readonly Pending[]): Promi
   );
 }
 
-/** Writes once to each address that was left: by the clock, for it is left by every door that writes users. */
+/** Writes once to each address that was left: by the clock, for it is left by every origin that writes users. */
 export async function notifyLeftAddresses({
   database,
   mail,

@@ -1,4 +1,4 @@
-/** Growing delays: an attempt is counted before it is judged, so that parallel guesses gain nothing. */
+/** Growing delays: an attempt is counted before it is checked, so that parallel guesses gain nothing. */
 import { createHash } from 'node:crypto';
 import { Problem } from '../../src/core/problem';
 import type { Database } from '../db/database';

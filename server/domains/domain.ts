@@ -34,7 +34,7 @@ export interface Seed {
 export interface SeedRequest {
   counts: SeedCounts;
   /** Called with what is done, for a console. */
-  tell(line: string): void;
+  report(line: string): void;
 }
 
 export interface SeedCounts {

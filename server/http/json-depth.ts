@@ -1,4 +1,4 @@
-/** A limit on how deep JSON is nested, at the door: what recurses over a body later cannot be made to fail by it. */
+/** A limit on how deep JSON is nested, on arrival: what recurses over a body later cannot be made to fail by it. */
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../src/core/problem';
 

@@ -21,7 +21,7 @@ export interface ExecutionOptions {
   row: RunRow;
   work: Work;
   /** Tells the console, at once on this node and soon on the others. */
-  tell(run: Run, userId: string): void;
+  publish(run: Run, userId: string): void;
   /** What ended it though no part of the product refused anything. */
   report(error: unknown, row: RunRow): void;
 }
@@ -30,7 +30,7 @@ export interface ExecutionOptions {
  * Runs a work. `progress` and `log` never wait for the database: the work may hold its only connection
  * (PGlite), and what they say is written as soon as it is free.
  */
-export function execute({ store, row, work, tell, report }: ExecutionOptions): Execution {
+export function execute({ store, row, work, publish, report }: ExecutionOptions): Execution {
   const controller = new AbortController();
   let why: 'cancelled' | 'stopping' | 'lost' | undefined;
   let [fait, total] = [row.fait, row.total];
@@ -63,7 +63,7 @@ export function execute({ store, row, work, tell, report }: ExecutionOptions): E
   const teller = setInterval(() => {
     if (!isDirty) return;
     isDirty = false;
-    tell({ ...runOf(row), fait, total, battement: new Date().toISOString() }, row.lance_par_id);
+    publish({ ...runOf(row), fait, total, battement: new Date().toISOString() }, row.lance_par_id);
     void flush();
   }, progressMs);
 
@@ -109,7 +109,7 @@ export function execute({ store, row, work, tell, report }: ExecutionOptions): E
     await writing;
     if (lines.length > 0) await store.log(row.id, lines).catch(() => undefined);
     const ended = end ? await store.finish(row, fait, total, end) : await store.giveBack(row);
-    if (ended) tell(runOf(ended), row.lance_par_id);
+    if (ended) publish(runOf(ended), row.lance_par_id);
     if (ended?.etat.startsWith('TERMINE')) await store.dropParts(row.id);
   }
 

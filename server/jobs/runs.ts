@@ -36,12 +36,12 @@ export interface RunsRoom extends Runs {
 export function createRuns(database: Database, live: LiveChannel): RunsRoom {
   const store = createStore(database);
   const works = new Map<string, Work>();
-  const worker = createWorker({ store, works, slots: database.kind === 'pglite' ? 1 : 2, tell });
+  const worker = createWorker({ store, works, slots: database.kind === 'pglite' ? 1 : 2, publish });
   let unlisten: (() => Promise<void>) | undefined;
   let log: FastifyBaseLogger | undefined;
 
   /** On the embedded database the work may hold the only connection: this node's pages are notified without it. */
-  function tell(run: Run, userId: string): void {
+  function publish(run: Run, userId: string): void {
     if (isDryRun()) return;
     const envelope = { event: { type: 'run' as const, run }, perimeter: null, user: userId };
     if (database.kind === 'pglite') return live.hub.deliver(envelope);
@@ -50,7 +50,7 @@ export function createRuns(database: Database, live: LiveChannel): RunsRoom {
 
   function shown(row: RunRow): Run {
     const run = runOf(row);
-    tell(run, row.lance_par_id);
+    publish(run, row.lance_par_id);
     return run;
   }
 

@@ -9,13 +9,13 @@ import { type RunRow, runOf } from './store';
 const pollMs = 5_000;
 const mostTakeOvers = 3;
 
-interface WorkerOptions extends Pick<ExecutionOptions, 'store' | 'tell'> {
+interface WorkerOptions extends Pick<ExecutionOptions, 'store' | 'publish'> {
   works: ReadonlyMap<string, Work>;
   /** Runs at work at once. */
   slots: number;
 }
 
-export function createWorker({ store, works, slots, tell }: WorkerOptions) {
+export function createWorker({ store, works, slots, publish }: WorkerOptions) {
   const active = new Map<string, Execution>();
   const node = randomUUID();
   let timer: NodeJS.Timeout | undefined;
@@ -38,14 +38,14 @@ export function createWorker({ store, works, slots, tell }: WorkerOptions) {
         continue;
       }
       const ended = await store.finish(row, row.fait, row.total, { etat: 'ECHEC', erreur: 'REPRISES' });
-      if (ended) tell(runOf(ended), row.lance_par_id);
+      if (ended) publish(runOf(ended), row.lance_par_id);
     }
   }
 
   function start(row: RunRow, work: Work): void {
-    const execution = execute({ store, row, work, tell, report });
+    const execution = execute({ store, row, work, publish, report });
     active.set(row.id, execution);
-    tell(runOf(row), row.lance_par_id);
+    publish(runOf(row), row.lance_par_id);
     execution.done
       .catch((error: unknown) => log?.error({ err: error }, 'run'))
       .finally(() => {

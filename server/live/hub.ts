@@ -1,4 +1,4 @@
-/** Subscribers of one node: who may hear what, and the last events for those who come back. */
+/** Subscribers of one node: who may receive what, and the last events for those who come back. */
 import { randomBytes } from 'node:crypto';
 import type { LiveEvent } from '../../src/core/contract';
 import { passes, type Right } from '../../src/core/model/rights';

@@ -96,7 +96,7 @@ export function liveRoutes(app: FastifyInstance, { database, live, signer }: Liv
       write('event: ping\ndata: {}\n\n');
       subscriber.refresh();
     }, beatMs);
-    /** The rights of now: an ended session hears no more. */
+    /** The rights of now: an ended session receives no more. */
     async function check(): Promise<void> {
       if (response.writableEnded) return;
       const found = await callerOfSession(database, caller.sessionId);

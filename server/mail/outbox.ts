@@ -66,7 +66,7 @@ const channel = 'regie_mails';
 
 export function createOutbox({ config, database, live, mailer, seal, firstPause = 1_000 }: OutboxOptions): OutboxRoom {
   let unlisten: (() => Promise<void>) | undefined;
-  const sender = createSender({ database, mailer, seal, tell, firstPause });
+  const sender = createSender({ database, mailer, seal, notify: tell, firstPause });
 
   async function tell(tx: Tx, rows: readonly { id: number; idTiers: string | null }[]): Promise<void> {
     await live.publish(

@@ -15,7 +15,7 @@ interface SenderOptions {
   mailer: Mailer;
   seal: Seal;
   /** Tells the consoles which mails changed. */
-  tell(tx: Tx, rows: readonly { id: number; idTiers: string | null }[]): Promise<void>;
+  notify(tx: Tx, rows: readonly { id: number; idTiers: string | null }[]): Promise<void>;
   firstPause: number;
 }
 
@@ -48,7 +48,7 @@ type Ending =
   | { etat: 'ECHEC'; erreur: string }
   | { etat: 'EN_ATTENTE'; erreur: string | null; pause: number; tried: boolean };
 
-export function createSender({ database, mailer, seal, tell, firstPause }: SenderOptions) {
+export function createSender({ database, mailer, seal, notify, firstPause }: SenderOptions) {
   let isWorking = false;
   let timer: NodeJS.Timeout | undefined;
   /** Failures of the server of mails in a row, and until when it is left alone. */
@@ -97,7 +97,7 @@ export function createSender({ database, mailer, seal, tell, firstPause }: Sende
   async function note(mail: Claimed, ending: Ending): Promise<void> {
     await database.drizzle.transaction(async (tx) => {
       await writeEnding(tx, mail, ending);
-      await tell(tx, [mail]);
+      await notify(tx, [mail]);
     });
   }
 

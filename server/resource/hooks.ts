@@ -10,7 +10,7 @@ import type { Scope } from './scope';
 import type { Catalogue } from './served';
 
 /**
- * By which door a write comes. Rules of state differ by it (a lock stops a bulk edit, not the person who edits the record;
+ * The origin of a write. Rules of state differ by it (a lock stops a bulk edit, not the person who edits the record;
  * what is taken back was so once), rules of rights never do.
  */
 export type Origin = 'form' | 'bulk' | 'import' | 'revert';

@@ -30,7 +30,7 @@ const makes = [
 
 export const catalogueSeed: Seed = {
   makes,
-  async fill(database, { counts, tell }) {
+  async fill(database, { counts, report }) {
     const random = createRandom(20_261_121);
     await insertRecords(database.drizzle, partnerTable, demoPartners.map(partnerRow));
     await insertRows(
@@ -67,7 +67,7 @@ export const catalogueSeed: Seed = {
       venueTable,
       [first, ...others].map((venue) => ({ ...venue })),
     );
-    await seedEvents(database, counts, [first, ...others], random, tell);
+    await seedEvents(database, counts, [first, ...others], random, report);
     for (const table of makes) await skipKeys(database, table);
   },
 };
@@ -77,7 +77,7 @@ async function seedEvents(
   counts: SeedCounts,
   venues: readonly [DemoVenue, ...DemoVenue[]],
   random: ReturnType<typeof createRandom>,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   const today = new Date(`${dayOf(Date.now())}T00:00:00Z`);
   let session = 0;
@@ -131,7 +131,7 @@ async function seedEvents(
       inventorySessionTable,
       batch.flatMap((each) => each.seances.map(inventorySession)),
     );
-    tell(`${index + 1} / ${counts.manifestations}`);
+    report(`${index + 1} / ${counts.manifestations}`);
     batch = [];
   }
 }

@@ -10,12 +10,12 @@ export const demoTables = seeds.flatMap(({ makes }) => makes);
 
 /**
  * Fills empty tables.
- * @param tell called with what is done, for a console
+ * @param report called with what is done, for a console
  */
 export async function seedDemo(
   database: Database,
   counts: SeedCounts = demoCounts,
-  tell: (line: string) => void = () => undefined,
+  report: (line: string) => void = () => undefined,
 ): Promise<void> {
-  for (const { fill } of seeds) await fill(database, { counts, tell });
+  for (const { fill } of seeds) await fill(database, { counts, report });
 }

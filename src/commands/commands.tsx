@@ -33,7 +33,7 @@ const Sheet = lazy(async () => ({ default: (await import('./sheet')).Sheet }));
 const MacroPanel = lazy(async () => ({ default: (await import('./macros/panel')).MacroPanel }));
 const HistoryPanel = lazy(async () => ({ default: (await import('./history-panel')).HistoryPanel }));
 
-/** Brings the core's commands in, and tells keys as this platform writes them. */
+/** Registers the core's commands, and tells keys as this platform writes them. */
 export function startCommands(): void {
   store.set(coreCommandsAtom, new Map(builtinCommands.map((command) => [command.id, command])));
   const printKeys = () => {
@@ -94,7 +94,7 @@ export function Commands() {
 /** Drawn in the very task that opens it: the next key is its own. */
 function usePaletteOpen(): boolean {
   return useSyncExternalStore(
-    (tell) => store.sub(paletteAtom, tell),
+    (listener) => store.sub(paletteAtom, listener),
     () => store.get(paletteAtom).open,
   );
 }
@@ -135,7 +135,7 @@ function leaveQuestion({ key }: KeyboardEvent): boolean {
   if (key !== 'Escape' || isDrawn) return false;
   const isOpening = store.get(paletteAtom).open && store.get(promptAtom) !== null;
   if (isOpening) giveUp();
-  return bus.leave() || isOpening;
+  return bus.cancel() || isOpening;
 }
 
 function isArgs(args: unknown): args is Readonly<Record<string, unknown>> {

@@ -25,7 +25,7 @@ export interface SendOptions {
   /** What a sentence said of the arguments that are missing, and what of it is not done. */
   sentence?: Sentence | undefined;
   /** Nothing is said, nothing leads elsewhere: whoever sends the call tells what came of it. */
-  untold?: boolean;
+  silent?: boolean;
 }
 
 /** What the sentence that a call comes from says besides its arguments. */
@@ -84,13 +84,13 @@ export interface BusEnvironment {
   /** The record that an edit begins with. */
   begin?(resource: Resource, id: string | number): Promise<Row | null>;
   /** Closes what `ask` or `confirm` left open of this command. */
-  settle(command: string): void;
+  close(command: string): void;
   navigate(to: string, options?: { newTab?: boolean }): void;
   working(work: Work | { id: string; ended: true }): void;
   /** Keeps the call in the history if it is worth it; gives its key there. */
   record(made: { call: Call; command: AnyCommand; outcome: Outcome }): string | undefined;
   /** `key` is that of the history, when the call is kept there. */
-  tell(said: Said, outcome: Outcome, key: string | undefined, command: AnyCommand): void;
+  announce(said: Said, outcome: Outcome, key: string | undefined, command: AnyCommand): void;
   /** Shows a refusal or a failure, once. */
   fail(problem: Problem, command: AnyCommand | undefined): void;
 }
@@ -98,7 +98,7 @@ export interface BusEnvironment {
 /** How what a dry run showed is done at an hour. Dry runs are known by the signal of their request. */
 export interface Planning {
   /** A dry run begins: what was tried before is forgotten. */
-  tries(signal: AbortSignal): void;
+  beginDryRun(signal: AbortSignal): void;
   /** Whether what was tried is one call that may be planned. */
   may(signal: AbortSignal): boolean;
   /** The command that asks for the hour of another. */
@@ -118,7 +118,7 @@ export interface Bus {
   /** Why a command may not be used now; null when it may. */
   refusal(command: AnyCommand): Refusal | null;
   /** Cancels the calls that have not prompted yet (arguments, dry run); whether there were any. */
-  leave(): boolean;
+  cancel(): boolean;
 }
 
 /** Why a command may not be used: out of place (hidden), without the right, or for a reason of its own. */
@@ -129,7 +129,7 @@ export function createBus(environment: BusEnvironment): Bus {
   const refusal = (command: AnyCommand) => refusalOf(command, environment.facts());
   const pendingCalls = createPendingCalls();
   const { gather, complete, approve } = createQuestions(environment);
-  const bus: Bus = { send, attempt, refusal, leave: pendingCalls.cancel };
+  const bus: Bus = { send, attempt, refusal, cancel: pendingCalls.cancel };
   return bus;
 
   async function send(call: Call, options: SendOptions = {}): Promise<Outcome | undefined> {
@@ -143,14 +143,14 @@ export function createBus(environment: BusEnvironment): Bus {
       return undefined;
     } finally {
       // A call that this one sent asks questions of its own.
-      if (command) environment.settle(command.id);
+      if (command) environment.close(command.id);
     }
   }
 
   async function attempt(call: Call): Promise<Outcome> {
     const command = environment.command(call.id);
     if (!command) throw unknownProblem(call);
-    return follow(command, call, { confirmed: true, unrecorded: true, untold: true });
+    return follow(command, call, { confirmed: true, unrecorded: true, silent: true });
   }
 
   async function follow(command: AnyCommand, call: Call, options: SendOptions): Promise<Outcome> {
@@ -178,14 +178,14 @@ export function createBus(environment: BusEnvironment): Bus {
           : await approve(command, completed, work.context, pending, options.sentence);
       pending.throwIfCancelled();
       pending.close();
-      if (options.untold !== true) environment.settle(command.id);
+      if (options.silent !== true) environment.close(command.id);
       work.show();
       const planned = plan && (await environment.planning?.plan(command, args, plan, work.context.signal));
       const outcome = planned ? planned.outcome : ((await command.run({ ...args }, work.context)) ?? {});
-      if (options.untold) return outcome;
+      if (options.silent) return outcome;
       const made = planned ? planned.call : { id: call.id, args };
       const key = options.unrecorded ? undefined : environment.record({ call: made, command, outcome });
-      if (outcome.say && outcome.quiet !== true) environment.tell(outcome.say, outcome, key, command);
+      if (outcome.say && outcome.quiet !== true) environment.announce(outcome.say, outcome, key, command);
       if (outcome.to !== undefined) environment.navigate(outcome.to);
       return outcome;
     } finally {
@@ -252,7 +252,7 @@ function createQuestions(environment: BusEnvironment) {
       return { args };
     }
     pending.throwIfCancelled();
-    environment.planning?.tries(context.signal);
+    environment.planning?.beginDryRun(context.signal);
     const dryRun = command.preview?.({ ...args }, context) ?? null;
     // A dry run that fails ends the wait for an answer.
     const failed = new Promise<never>((_, reject) => dryRun?.catch(reject));

@@ -56,7 +56,7 @@ const base: Bus = createBus({
   ask,
   confirm,
   planning: {
-    tries: forgetTried,
+    beginDryRun: forgetTried,
     may: (signal) => triedCall(signal) !== null,
     asking: askingWhen,
     plan: (command, args, request, signal) => {
@@ -66,14 +66,14 @@ const base: Bus = createBus({
     },
   },
   begin: rowBegun,
-  settle,
+  close: settle,
   navigate: goTo,
   working: (work) => {
     const others = store.get(worksAtom).filter(({ id }) => id !== work.id);
     store.set(worksAtom, 'ended' in work ? others : [...others, work]);
   },
   record: (made) => (isWorthKeeping(made.outcome) ? record(made).key : undefined),
-  tell,
+  announce: tell,
   fail,
 });
 

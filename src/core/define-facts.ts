@@ -1,4 +1,4 @@
-/** What the console knows now: the part of the vocabulary that commands are judged and filled by. */
+/** What the console knows now: the part of the vocabulary that commands are checked and filled by. */
 import type { Rights } from './model/domaines';
 
 /** What a page is: rows, a record, or something that is found by a search field of its own. */

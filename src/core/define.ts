@@ -191,7 +191,7 @@ export interface Command<F extends Fields = Fields> {
 export type AnyCommand = Command<Record<string, Field>>;
 
 export function defineCommand<const F extends Fields = Record<never, never>>(command: Command<F>): AnyCommand {
-  // Arguments are checked at the door (bus.ts): the wider type, which methods allow, tells no lie.
+  // Arguments are checked by the bus (bus.ts): the wider type, which methods allow, tells no lie.
   return command;
 }
 

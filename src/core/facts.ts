@@ -47,7 +47,7 @@ export const dirtyAtom = atom(false);
 
 /** The role is the first realm role, when it is one of the three scopes. */
 export const roleAtom = atom<Role | null>((get) => roleOf(get(userAtom)));
-/** Who asks: what rights are judged by. */
+/** Who asks: what rights are checked by. */
 export const actorAtom = atom<Actor>((get) => actorOf(get(userAtom)));
 
 /** The snapshot handed to commands and finders. */
@@ -80,7 +80,7 @@ export function roleOf(user: User | null): Role | null {
   return scopesOf.any.find((scope) => scope === name) ?? null;
 }
 
-/** A user as rights are judged: a back end that tells no permissions knows the built-in roles only. */
+/** A user as rights are checked: a back end that tells no permissions knows the built-in roles only. */
 export function actorOf(user: User | null): Actor {
   return { role: roleOf(user), rights: user ? rightsOf(user) : undefined, siteOff: user?.siteFerme };
 }

@@ -29,7 +29,7 @@ export { oneOf, targetIn } from './commands/target';
 export { configAtom, version } from './config';
 export { bus } from './console-bus';
 export * from './contract';
-// Names that the wardrobe has too: the vocabulary's win.
+// Names that the component library has too: the vocabulary's win.
 export type { Choice, MenuItem } from './define';
 export * from './define';
 export { actorAtom, facts, focusAtom, roleAtom, runsAtom, store, tiersAtom, userAtom } from './facts';

@@ -1,4 +1,4 @@
-/** The door of the bus: what a button, a menu or a link of a page calls. */
+/** The entry point of the bus: what a button, a menu or a link of a page calls. */
 import { bus } from './console-bus';
 import type { Call, Outcome } from './define';
 

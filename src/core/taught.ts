@@ -1,4 +1,4 @@
-/** What was done with the mouse, as it is done by keys: told once of each command, in this browser. */
+/** What was done with the mouse, as it is done by keys: shown once for each command, in this browser. */
 import { atom } from 'jotai/vanilla';
 import { core } from '../i18n/core';
 import { language } from '../i18n/runtime';
@@ -20,7 +20,7 @@ export function followHands(target: Window): void {
   for (const each of ['pointerdown', 'keydown']) target.addEventListener(each, use, { capture: true });
 }
 
-/** The keys of a command that was just run with the mouse; null where it was told, or is not found in the palette. */
+/** The keys of a command that was just run with the mouse; null where it was shown, or is not found in the palette. */
 export function teach({ id, title, hidden }: AnyCommand): string | null {
   if (!isMouse || hidden === true || isKnown(id)) return null;
   const { t } = language();
@@ -32,11 +32,11 @@ export function teach({ id, title, hidden }: AnyCommand): string | null {
     : t(core('commands.taughtKey'), { ...words, touche: caps(key).join(' ') });
 }
 
-/** Notes that it is told; a full or refused storage tells it again. */
+/** Stores that it is shown; a full or refused storage shows it again. */
 function isKnown(id: string): boolean {
   try {
-    const told: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
-    const known = Array.isArray(told) ? told : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
+    const known = Array.isArray(stored) ? stored : [];
     if (known.includes(id)) return true;
     localStorage.setItem(name, JSON.stringify([...known, id]));
   } catch {

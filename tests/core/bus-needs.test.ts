@@ -22,11 +22,11 @@ function groundOf(
       return Promise.resolve(answer(given));
     },
     confirm,
-    settle: () => undefined,
+    close: () => undefined,
     navigate: () => undefined,
     working: () => undefined,
     record: () => undefined,
-    tell: () => undefined,
+    announce: () => undefined,
     fail: (problem) => void told.push(`fail ${problem.code}`),
   };
 }

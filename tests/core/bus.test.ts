@@ -30,14 +30,14 @@ function ground(...commands: AnyCommand[]): BusEnvironment {
       await promise;
       return answers.confirm;
     },
-    settle: () => undefined,
+    close: () => undefined,
     navigate: (to) => told.push(`go ${to}`),
     working: (work) => told.push('ended' in work ? 'end' : `work ${work.done}/${work.total}`),
     record: ({ call }) => {
       told.push(`record ${JSON.stringify(call.args)}`);
       return 'key';
     },
-    tell: (said: Said, outcome: Outcome) => told.push(`say ${said.text}${outcome.undo ? ' undo' : ''}`),
+    announce: (said: Said, outcome: Outcome) => told.push(`say ${said.text}${outcome.undo ? ' undo' : ''}`),
     fail: (problem: Problem) => told.push(`fail ${problem.code}`),
   };
 }
@@ -68,7 +68,11 @@ describe('a call', () => {
       args: { nom: field.text({ required: true }) },
       run: ({ nom }) => void told.push(`made ${nom}`),
     });
-    const bus = createBus({ ...ground(command({ run: () => void bus.send({ id: 'test.make' }) }), made), ask, settle });
+    const bus = createBus({
+      ...ground(command({ run: () => void bus.send({ id: 'test.make' }) }), made),
+      ask,
+      close: settle,
+    });
     await bus.send({ id: 'test.run' });
     const prompt = store.get(promptAtom);
     expect(prompt?.command.id).toBe('test.make');
@@ -98,7 +102,7 @@ describe('a call', () => {
     const made = createBus(ground(command({ needs, preview: () => Promise.resolve(dryRun) })));
     const sent = made.send({ id: 'test.run' });
     await Promise.resolve();
-    expect(made.leave()).toBe(true);
+    expect(made.cancel()).toBe(true);
     known();
     await sent;
     expect(told).toEqual([]);

@@ -21,7 +21,7 @@ function bus(
     },
     attempt: async () => ({}),
     refusal: () => null,
-    leave: () => false,
+    cancel: () => false,
   };
   return { made, sent };
 }

@@ -103,7 +103,7 @@ export async function startBatch(
   return { run: run.id, lot };
 }
 
-/** What a batch would make; its cards are alike, so one is judged for all. */
+/** What a batch would make; its cards are alike, so one is checked for all. */
 export async function dryRunBatch(
   services: Services,
   catalogue: Catalogue,
@@ -131,7 +131,7 @@ export async function dryRunBatch(
   };
 }
 
-/** Judges its cards; answers one without a holder, as it would be. */
+/** Checks its cards; answers one without a holder, as it would be. */
 function validateOne(
   services: Services,
   catalogue: Catalogue,

@@ -1,4 +1,4 @@
-/** Movements of cards: judged over locked rows, written once, never changed. */
+/** Movements of cards: checked over locked rows, written once, never changed. */
 import { sql } from 'drizzle-orm';
 import type { Row } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';

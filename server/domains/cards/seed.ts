@@ -148,7 +148,7 @@ function storyOf(
   let time = issued;
   let left = isLoyal ? 0 : Number(card['montantInitial']) * 100;
   const story: Record<string, unknown>[] = [];
-  const tell = (type: string, change: number, motif: string | null = null) => {
+  const report = (type: string, change: number, motif: string | null = null) => {
     left += change;
     const moment = new Date(time).toISOString();
     story.push({
@@ -166,22 +166,22 @@ function storyOf(
   };
   const first = left;
   left = 0;
-  tell('EMISSION', first);
+  report('EMISSION', first);
   if (model.type === 'PHYSIQUE' && random.chance(0.12)) return story;
   if (model.type === 'PHYSIQUE') time += random.int(1, 20) * 3_600_000;
-  tell('ACTIVATION', 0);
+  report('ACTIVATION', 0);
   for (let turn = random.int(0, 4); turn > 0; turn -= 1) {
     time += random.int(2, 60) * day;
     if (time >= last) return story;
-    if (isLoyal) tell('RECREDIT', random.int(15, 140), 'Achat en ligne');
+    if (isLoyal) report('RECREDIT', random.int(15, 140), 'Achat en ligne');
     if (left > 0 && random.chance(0.8)) {
       const all = random.chance(0.35);
-      tell('DEBIT', -(all ? left : Math.max(1, Math.floor((left * random.int(2, 8)) / 10))), 'Commande en ligne');
-    } else if (!isLoyal && random.chance(0.15)) tell('RECREDIT', 1_000, 'Geste commercial');
+      report('DEBIT', -(all ? left : Math.max(1, Math.floor((left * random.int(2, 8)) / 10))), 'Commande en ligne');
+    } else if (!isLoyal && random.chance(0.15)) report('RECREDIT', 1_000, 'Geste commercial');
   }
   time += random.int(1, 10) * day;
   if (time < last && random.chance(0.05))
-    tell('BLOCAGE', 0, random.pick(['Carte perdue', 'Carte volée', 'Fraude signalée']));
+    report('BLOCAGE', 0, random.pick(['Carte perdue', 'Carte volée', 'Fraude signalée']));
   return story;
 }
 

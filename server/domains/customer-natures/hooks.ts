@@ -38,7 +38,7 @@ async function refuseTwice({ tx }: Within, pending: readonly Pending[]): Promise
   return refused;
 }
 
-/** A row judged before it is complete may say anything; its values are refused as such. */
+/** A row checked before it is complete may say anything; its values are refused as such. */
 function isPlace({ grille, idnatcl, codcatpl }: Readonly<Record<string, unknown>>): boolean {
   return typeof grille === 'string' && Number.isSafeInteger(idnatcl) && typeof codcatpl === 'string';
 }

@@ -18,7 +18,7 @@ import { validate } from '../../resource/write/validate';
 import { collisionsOf } from './collisions';
 import { warningsOf } from './session-series';
 
-/** Judges a move over a selection, and writes it when an operation is given. */
+/** Checks a move over a selection, and writes it when an operation is given. */
 export async function moveSessions(
   within: Within,
   selection: Selection,

@@ -25,7 +25,7 @@ import { openSource } from './source/open';
 /** Rows of one transaction. */
 const partRows = 400;
 
-/** Reads and judges; answers how the run ends when nothing is to be written. */
+/** Reads and checks; answers how the run ends when nothing is to be written. */
 export async function prepareIncoming(
   services: Services,
   catalogue: Catalogue,

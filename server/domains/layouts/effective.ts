@@ -1,5 +1,5 @@
 /**
- * The header and the footer that a partner's site wears, drawn: those that a page asks for; else the partner's default
+ * The header and the footer in effect on a partner's site, drawn: those that a page asks for; else the partner's default
  * header and its HTML footer; else its own live ones, or the nearest above it.
  */
 

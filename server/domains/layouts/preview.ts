@@ -1,4 +1,4 @@
-/** The preview of a header, over the home page of its partner's site, or of a footer; in the sheet that the site wears. */
+/** The preview of a header, over the home page of its partner's site, or of a footer; in the sheet in effect on the site. */
 import { componentMessages } from '../../content/components';
 import type { Markup } from '../../content/markup';
 import { chosenCss, layoutCss } from '../../content/preview/layout-css';

@@ -1,4 +1,4 @@
-/** Ids pasted into a list, each judged by itself: found, not on sale, there already, twice, unknown, or no id at all. */
+/** Ids pasted into a list, each checked by itself: found, not on sale, there already, twice, unknown, or no id at all. */
 import { isPositiveInteger } from '../../../src/core/model/rules';
 import type { ListedKind } from '../../../src/plugins/lists/model';
 import type { PastedItem } from '../../../src/plugins/lists/models/order';

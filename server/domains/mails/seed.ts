@@ -129,7 +129,7 @@ async function seedSent(database: Database): Promise<void> {
   await skipKeys(database, envoiTable);
 }
 
-/** A text in the clothes of the platform: one column, 600 px at most, its own colours in the dark. */
+/** A text in the style of the platform: one column, 600 px at most, its own colours in the dark. */
 export function framed(text: string, lang: 'fr' | 'en', colour = '#c8351a'): string {
   const body = paragraphs(text, 'margin:0 0 16px').replace(
     '<a href="{lien}">{lien}</a>',

@@ -105,7 +105,7 @@ export async function formulasWith(within: Within, from: SoldFrom, lang: string)
   });
 }
 
-/** Holds these still while their numbers are judged. */
+/** Holds these still while their numbers are checked. */
 export async function lockFormulas(
   { tx }: Within,
   formulas: readonly { type: FormulaType; id: number }[],

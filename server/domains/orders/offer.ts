@@ -303,7 +303,7 @@ async function offeredSessions(
   );
 }
 
-/** Holds the options of these orders' upsells still while their numbers are judged. */
+/** Holds the options of these orders' upsells still while their numbers are checked. */
 export async function lockUpsells({ tx }: Within, idmanif: number, idseanc: number): Promise<void> {
   await run(tx, sql`select from upsells where idseanc = ${idseanc} or idmanif = ${idmanif} order by id for update`);
 }

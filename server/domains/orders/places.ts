@@ -1,4 +1,4 @@
-/** Places of séances: `vendus` follows every ticket in its transaction; what is free is judged under the lock of the séance. */
+/** Places of séances: `vendus` follows every ticket in its transaction; what is free is checked under the lock of the séance. */
 import { sql } from 'drizzle-orm';
 import type { Row } from '../../../src/core/model/model';
 import type { Line } from '../../../src/plugins/orders/models/items';

@@ -56,7 +56,7 @@ export async function tellRenewals(services: Services, acting: () => Acting): Pr
   const failed: unknown[] = [];
   for (const subscription of open)
     for (const id of await ordersWith(services, subscription))
-      await tell(services, acting(), id, subscription).catch((error: unknown) => failed.push(error));
+      await mailRenewal(services, acting(), id, subscription).catch((error: unknown) => failed.push(error));
   if (failed.length > 0) throw new AggregateError(failed, 'renewals');
 }
 
@@ -81,7 +81,7 @@ async function ordersWith({ database }: Services, subscription: Renewed): Promis
 
 const keyOf = ({ id, debut }: Renewed) => `renouvellement:${id}:${debut}`;
 
-async function tell(services: Services, acting: Acting, id: number, subscription: Renewed): Promise<void> {
+async function mailRenewal(services: Services, acting: Acting, id: number, subscription: Renewed): Promise<void> {
   const { fr, en, fin, garde, suite } = subscription;
   const expiration = garde ? fin : null;
   try {

@@ -94,7 +94,7 @@ async function soldOrder(services: Services, operation: Operation, request: Sale
     adresse,
     withMore: request.cartes.some(({ n }) => n > 0) || request.autres.some(isTaken),
   };
-  // Judged before and after the lock: what is refused early locks nothing. All of its séances in the order of their keys.
+  // Checked before and after the lock: what is refused early locks nothing. All of its séances in the order of their keys.
   const linesNow = async (now: Offer) => {
     const own = saleLines(now, what, newId, await readChoices(within, chosenIn(now, formules), lang));
     return [...own, ...otherLines(now, await readOthers(within, request), what, own, newId)];

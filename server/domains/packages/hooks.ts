@@ -64,7 +64,7 @@ async function refuseGone(within: Within, row: Row): Promise<Refusal[]> {
   }));
 }
 
-/** Old packages are not judged again for what they are made of each time another leaf changes. */
+/** Old packages are not checked again for what they are made of each time another leaf changes. */
 function isRecomposed({ before, after }: Pending): boolean {
   return (
     after !== null &&

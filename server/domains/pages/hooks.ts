@@ -136,7 +136,7 @@ async function pageKindsOf({ tx }: Within, pending: readonly Pending[]): Promise
   return new Map(found.map(({ widget, kinds }) => [widget, kinds]));
 }
 
-/** The identifier of a widget that is on no page yet is judged when it is known what it identifies. */
+/** The identifier of a widget that is on no page yet is checked when it is known what it identifies. */
 async function identifierFaults(within: Within, row: Item, kinds: readonly string[]): Promise<Refusal[]> {
   const { identifier } = row;
   if (isBlank(identifier) || kinds.length === 0) return [];

@@ -24,7 +24,7 @@ export interface Planned {
   refusals: readonly Refusal[];
 }
 
-/** Judges and writes them; a dry run only tells. */
+/** Checks and writes them; a dry run only tells. */
 export async function carryPlan(
   { live }: Pick<Services, 'live'>,
   served: Served,

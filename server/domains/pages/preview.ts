@@ -1,4 +1,4 @@
-/** The preview of a complete page: its slots as somebody sees them, between the header and the footer, in the sheet that the partner’s site wears. */
+/** The preview of a complete page: its slots as somebody sees them, between the header and the footer, in the sheet in effect on the partner’s site. */
 import type { PreviewMessage } from '../../../src/core/contract';
 import { isItem } from '../../../src/core/model/inner';
 import { componentMessages, type Drawing } from '../../content/components';

@@ -31,7 +31,7 @@ export const partnerHooks: Hooks = {
   async refuse(within, pending) {
     const found = new Map<string | number, Refusal[]>();
     const add = (key: string | number, refusal: Refusal) => found.set(key, [...(found.get(key) ?? []), refusal]);
-    // The key of a creation that begins with a mode is judged here (prepare.ts).
+    // The key of a creation that begins with a mode is checked here (prepare.ts).
     for (const key of await takenKeys(within, pending)) add(key, { code: 'exists', field: 'partnerId' });
     for (const key of await takenLabels(within, pending)) add(key, { code: 'partner-label', field: 'site.libelle' });
     for (const { key, before, after } of pending)

@@ -61,7 +61,7 @@ export async function writeAct(
 }
 
 function rowOf(act: Act): Row {
-  // Those of a new one; a row that was read brings its own.
+  // Those of a new one; a row that was read has its own.
   const now = new Date().toISOString();
   return { dateCreation: now, dateModif: now, auteurModif: '', ...act };
 }

@@ -1,4 +1,4 @@
-/** An act at its hour: judged again with the rights its author has now, then done, and what came of it. */
+/** An act at its hour: checked again with the rights its author has now, then done, and what came of it. */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { PlanState } from '../../../src/plugins/plans/model';

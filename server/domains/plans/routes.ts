@@ -136,7 +136,7 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
     };
   });
 
-  /** What is told of a plan: another one on the same records stays, and is told. */
+  /** What is reported of a plan: another one on the same records stays, and is reported. */
   async function answerOf({ id, quand, prevu, entite }: Act, call: PlannedCall): Promise<Planned> {
     const aussi = await othersOn(services.database.drizzle, id, entite ?? '', call);
     return { id, quand: quand ?? '', prevu: prevu ?? 0, aussi };

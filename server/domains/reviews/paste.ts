@@ -1,4 +1,4 @@
-/** Ids pasted into a group, each judged by itself: taken, or one of the four errors (product.md 8). */
+/** Ids pasted into a group, each checked by itself: taken, or one of the four errors (product.md 8). */
 import { sql } from 'drizzle-orm';
 import type { PastedMember } from '../../../src/plugins/reviews/models/group';
 import type { Refusal, Within } from '../../resource/hooks';

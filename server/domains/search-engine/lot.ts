@@ -140,7 +140,7 @@ function refuseWrong(exclusions: Served, within: Within, exclusion: Omit<LotRequ
   if (errors.length > 0) throw new Problem('invalid', { status: 422, errors });
 }
 
-/** Judges the exclusions of some records, and writes them when an operation is given. */
+/** Checks the exclusions of some records, and writes them when an operation is given. */
 async function applyLot(
   within: Within,
   exclusion: Omit<LotRequest, 'selection'>,

@@ -1,4 +1,4 @@
-/** The sheet that a partner's site wears, as a preview may hold it. */
+/** The sheet in effect on a partner's site, as a preview may hold it. */
 import { liveContent } from '../../content/effective';
 import { readLongText } from '../../content/reading/read';
 import type { Tx } from '../../db/database';

@@ -19,7 +19,7 @@ export function refuseFormula(within: Within, pending: readonly Pending[]): Map<
   return found;
 }
 
-/** Old subscriptions are not judged again each time another leaf changes. */
+/** Old subscriptions are not checked again each time another leaf changes. */
 function isChanged(before: Pending['before'], after: NonNullable<Pending['after']>): boolean {
   return (
     before === null ||

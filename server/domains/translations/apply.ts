@@ -41,7 +41,7 @@ export function emptyReport(): ApplyReport {
   return { lot: null, changed: 0, unchanged: 0, refused: 0, refusedRows: [], sample: [] };
 }
 
-/** Judges units of one dictionary, and writes them when an operation is given. */
+/** Checks units of one dictionary, and writes them when an operation is given. */
 export async function applyUnits(
   within: Within,
   operation: Operation | null,

@@ -1,5 +1,5 @@
 /**
- * What is known of a translation follows every write of the labels, by whatever door: a French label that changes leaves
+ * What is known of a translation follows every write of the labels, whatever its origin: a French label that changes leaves
  * the one its English was written for behind. Under the same lot, so that taking it back brings both back.
  */
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-/** Copies the records that a record owns to its duplicate, kind by kind: each is judged as any new one is. */
+/** Copies the records that a record owns to its duplicate, kind by kind: each is checked as any new one is. */
 import { type SQL, sql } from 'drizzle-orm';
 import { parentOf } from '../../../src/core/inherit/resolve';
 import { isCopied } from '../../../src/core/model/copies';

@@ -24,7 +24,7 @@ export interface ExportRequest {
   q?: string;
   sort?: string;
   columns?: string;
-  /** Personal data too; who asks was judged. */
+  /** Personal data too; who asks was checked. */
   personal?: 'true';
   /** Rows of another kind than its records: `lignes` of orders. */
   table?: string;
@@ -212,7 +212,7 @@ async function* oneAhead<T, R>(all: Iterable<T>, work: (each: T) => Promise<R>):
   for (const each of all) {
     const before = begun;
     begun = work(each);
-    // Whoever leaves in between does not hear of its failure.
+    // Whoever leaves in between is not notified of its failure.
     begun.catch(() => undefined);
     if (before) yield await before;
   }

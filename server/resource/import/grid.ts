@@ -26,7 +26,7 @@ export type GridRow = readonly [number: number, cells: readonly string[]];
 const partRows = 400;
 /** Memory that reading may take besides the file, in megabytes; ceilings keep it far below. */
 const memory = 256;
-/** The thread is kept for the next file: a trial follows a look. */
+/** The thread is kept for the next file: a dry run follows a preview. */
 const idleMs = 20_000;
 
 /** Time that one file may take: several times that of the largest ones. */

@@ -1,4 +1,4 @@
-/** The rows of a file, a batch at a time: each one finds its record or makes one, is judged, and is written. */
+/** The rows of a file, a batch at a time: each one finds its record or makes one, is checked, and is written. */
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { ActionOrigin, FieldChange } from '../../../src/core/contract';
@@ -76,7 +76,7 @@ function isLockedOnly(errors: readonly FieldError[]): boolean {
 
 const locks = new Set(['locked', 'locked-why', 'locked-unknown']);
 
-/** Judges rows and writes those that may be, as one transaction; answers them. */
+/** Checks rows and writes those that may be, as one transaction; answers them. */
 export async function importRows(work: Work, within: Within): Promise<Pending[]> {
   const { services, served, lot, matcher, rows, report } = work;
   const current = await currentRows(
@@ -112,7 +112,7 @@ export async function importRows(work: Work, within: Within): Promise<Pending[]>
       : await draftCreate(served, within, change, taken, `#${line.number}`);
     drafts.push({ line, draft: withCells(draft, body) });
   }
-  // What a row leaves as it is is not judged: locked, it is no reject.
+  // What a row leaves as it is is not checked: locked, it is no reject.
   const moved = drafts.filter(({ draft }) => !isUnchanged(served, draft));
   report.unchanged += drafts.length - moved.length;
   const judged = await validate(

@@ -1,4 +1,4 @@
-/** Imports: rows of a file created or updated, judged first, written as one lot that can be taken back. */
+/** Imports: rows of a file created or updated, checked first, written as one lot that can be taken back. */
 import type { ActionOrigin } from '../../../src/core/contract';
 import type { ImportPlan, ImportPreview, ImportReport } from '../../../src/core/model/import-plan';
 import type { Locale } from '../../../src/i18n/text';
@@ -60,7 +60,7 @@ export function previewImport(served: Served, { sheets, sheet, headings, total, 
 }
 
 /**
- * Judges a complete file; nothing is written. Each part is written and rolled back, so that its rows are judged as they will
+ * Checks a complete file; nothing is written. Each part is written and rolled back, so that its rows are checked as they will
  * be and others read in between; all together when rows may name each other.
  */
 export async function dryRunImport(
@@ -121,7 +121,7 @@ export async function startImport(
   return (await services.runs.start(jobOf(served), input, { caller, titre, total, lot, parts })).id;
 }
 
-/** Judges the rows of a part and writes those that may be; `feed`: as a feed does. */
+/** Checks the rows of a part and writes those that may be; `feed`: as a feed does. */
 export async function importPart(
   services: Services,
   served: Served,

@@ -13,7 +13,7 @@ import { valueOf } from './shape';
 export interface Level {
   /** What rows are ordered by, over `t` and `join`. */
   value: SQL;
-  /** Brings in what is not in the row itself. */
+  /** Joins what is not in the row itself. */
   join: SQL | null;
   /** How a cursor's text becomes a value again. */
   type: string;

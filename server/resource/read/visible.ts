@@ -1,5 +1,5 @@
 /**
- * References as their reader may see them. Rules, previews and whatever else judges what a row points to read it through
+ * References as their reader may see them. Rules, previews and whatever else checks what a row points to read it through
  * here: a record outside the perimeter is there for nobody who may not see it.
  */
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-/** What a request asks: its query string, headers and body, checked at the door. */
+/** What a request asks: its query string, headers and body, checked on arrival. */
 import { type Type, type } from 'arktype';
 import type { FastifyRequest } from 'fastify';
 import { type ListQuery, mostTyped } from '../../../src/core/contract';

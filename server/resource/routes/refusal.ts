@@ -30,7 +30,7 @@ export function reasonOf(refusal: Refusal, locale: Locale): Reason {
   return { code, message: translate(reasonKey(code), wordsOf(params, translate)) };
 }
 
-/** The refusals of several judges, by key. */
+/** The refusals of several validations, by key. */
 export function together(
   all: readonly ReadonlyMap<string | number, readonly Refusal[]>[],
 ): Map<string | number, Refusal[]> {

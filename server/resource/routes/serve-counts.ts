@@ -28,13 +28,13 @@ export function serveCounts(app: FastifyInstance, { database }: Services, catalo
       requireRight(caller, accessOf(served.resource, 'read'));
       return countFound(database, { served, catalogue, scope, query });
     };
-    const tell = (error: unknown): CountAnswer => {
+    const failure = (error: unknown): CountAnswer => {
       const problem = problemOf(error);
       if (statusFor(problem) >= 500)
         request.log.error({ err: problem.cause ?? problem, code: problem.code }, 'problem');
       return problemBody(problem, request.locale, request.id);
     };
-    return { counts: await Promise.all(asks.map((ask) => count(ask).catch(tell))) };
+    return { counts: await Promise.all(asks.map((ask) => count(ask).catch(failure))) };
   });
 }
 

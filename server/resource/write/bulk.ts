@@ -77,7 +77,7 @@ export async function keysOf(served: Served, within: Within, selection: Selectio
   return found.map((row) => row.key);
 }
 
-/** Judges an edit of the rows of these keys, and writes it when an operation is given. */
+/** Checks an edit of the rows of these keys, and writes it when an operation is given. */
 export async function applyBulk(
   served: Served,
   within: Within,

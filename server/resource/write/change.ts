@@ -167,7 +167,7 @@ function normal(field: Field, value: unknown): unknown {
   const ids = idsIn(field, value);
   if (ids !== null) return ids;
   const { shape, size, numeric } = kindOf(field);
-  // A name or a code loses the blanks at its ends, whatever door it comes by.
+  // A name or a code loses the blanks at its ends, whatever its origin.
   if (shape === 'text' && size === 'line' && typeof value === 'string') return value.trim();
   if (shape === 'instant' && typeof value === 'string') {
     const time = Date.parse(value);

@@ -61,12 +61,12 @@ export function editor(model: Model, { change, add, remove, action }: Edit): (ro
   };
 }
 
-/** The edit of one row as the change it comes to, to be judged. */
+/** The edit of one row as the change it comes to, to be checked. */
 export function givenBy(model: Model, edit: Edit, after: Row): Change {
   return changeOf(leavesOfEdit(model, edit).map(({ path }) => [path, getAt(after, path) ?? null]));
 }
 
-/** Whether rows must be judged one by one: rules over several leaves, lists that end up too long or empty. */
+/** Whether rows must be checked one by one: rules over several leaves, lists that end up too long or empty. */
 export function touchesRules(model: Model, edit: Edit): boolean {
   if (edit.add !== undefined || edit.remove !== undefined) return true;
   const touched = new Set(leavesOfEdit(model, edit).map(({ name }) => name));
@@ -98,7 +98,7 @@ function holds(items: readonly unknown[], item: unknown): boolean {
 
 const bare = new WeakMap<Model, Model>();
 
-/** Rules over several leaves wait for the rows: each is judged with what it holds already. */
+/** Rules over several leaves wait for the rows: each is checked with what it holds already. */
 function withoutRules(model: Model): Model {
   const known = bare.get(model) ?? { ...model, rules: [] };
   bare.set(model, known);

@@ -25,7 +25,7 @@ type Key = string | number;
 /** Nobody is notified of a dry run. */
 const silent: Operation['live'] = { publish: async () => undefined };
 
-/** Merges `key` into `into`; nothing is written when some user cannot follow, or when it is only rehearsed. */
+/** Merges `key` into `into`; nothing is written when some user cannot follow, or when it is a dry run. */
 export async function mergeRecords(
   served: Served,
   operation: Operation,
@@ -41,7 +41,7 @@ export async function mergeRecords(
   const usages = { ...(await usagesFor(served, within, { ids: [keyIn(served, source)] })), refusals: [], owned: [] };
   const tally = emptyTally();
   const undone = new Error('rehearsed');
-  // Written, judged together, and taken back when it may not be.
+  // Written, checked together, and taken back when it may not be.
   await within.tx
     .transaction(async (tx) => {
       const live = isDryRun ? silent : operation.live;

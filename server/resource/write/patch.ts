@@ -1,5 +1,5 @@
 /**
- * Rows written each with a change of its own, as a paste of cells does: judged cell by cell, those that are right written
+ * Rows written each with a change of its own, as a paste of cells does: checked cell by cell, those that are right written
  * as one lot, the others reported at their place. A dry run tells the same and writes nothing.
  */
 
@@ -51,7 +51,7 @@ export async function patchRows(
   return transact(services, async (tx) => {
     const within: Within = { tx, catalogue, caller, scope, origin: 'bulk', motif: request.motif ?? null };
     const works = await draftAll(served, within, request.patches);
-    // Cells that are refused are left out; what is left of their rows is judged once more.
+    // Cells that are refused are left out; what is left of their rows is checked once more.
     const again = await validateAll(served, within, works, 'each');
     for (const work of again) work.draft = await draftOf(served, within, work, new Set());
     await validateAll(served, within, again, 'row');
@@ -118,7 +118,7 @@ async function draftOf(
 }
 
 /**
- * Judges drafts. `each`: what is wrong at cells of the change is refused and taken out, and these rows are given back with
+ * Checks drafts. `each`: what is wrong at cells of the change is refused and taken out, and these rows are given back with
  * what is left of them; a fault elsewhere refuses the row. `row`: any fault refuses the row.
  */
 async function validateAll(

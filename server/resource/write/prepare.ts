@@ -22,7 +22,7 @@ export interface Prepared {
   existing: string | number | null;
 }
 
-/** A record as a body would make it, before it is judged among others. */
+/** A record as a body would make it, before it is checked among others. */
 export interface Draft {
   pending: Pending;
   valueErrors: FieldError[];

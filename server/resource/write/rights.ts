@@ -1,5 +1,5 @@
 /**
- * What a write asks of who makes it, by whatever door it comes: read off the row before and after, never off the route. A
+ * What a write asks of who makes it, whatever its origin: read off the row before and after, never off the route. A
  * form, a cell, a batch, a file, a copy, a merge and a lot taken back are the same write (domains.md 20 and 24).
  */
 
@@ -51,7 +51,7 @@ export function refuseByRights(
     const refusals = [
       ...operationsOf(served, each).flatMap((operation) => {
         const lack = lackOf(served, within, operation);
-        // Fewer scopes may change some records than make them: who makes one is judged by the scopes of that.
+        // Fewer scopes may change some records than make them: who makes one is checked by the scopes of that.
         const isElsewhere = each.before === null && !isLevel(operation) && lack?.code === 'forbidden';
         return lack === null || isElsewhere ? [] : [lack];
       }),

@@ -1,4 +1,4 @@
-/** Judges rows about to be written: the model's rules, references, the perimeter, the domain's refusals. */
+/** Checks rows about to be written: the model's rules, references, the perimeter, the domain's refusals. */
 import { checkRow } from '../../../src/core/model/check';
 import type { CodeFault } from '../../../src/core/model/code/fault';
 import { isContent } from '../../../src/core/model/content';

@@ -2,7 +2,7 @@ import { store } from '../../core/facts';
 import { preferencesAtom } from '../../core/preferences';
 import { preferencePrefix } from './macro';
 
-/** Brings what macros need as soon as there is one; nothing of it before. Returns the function that stops it. */
+/** Loads what macros need as soon as there is one; nothing of it before. Returns the function that stops it. */
 export function followMacros(): () => void {
   const look = () => {
     if (!Object.keys(store.get(preferencesAtom)).some((name) => name.startsWith(preferencePrefix))) return;

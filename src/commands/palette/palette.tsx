@@ -12,7 +12,7 @@ export function Palette() {
   const prompt = useAtomValue(promptAtom);
   const close = useCallback(() => {
     // A call that has not prompted yet is cancelled with it.
-    bus.leave();
+    bus.cancel();
     store.set(paletteAtom, { open: false });
   }, []);
   if (prompt?.kind === 'ask') return <AskPanel key={prompt.id} prompt={prompt} onClose={close} />;

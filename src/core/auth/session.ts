@@ -37,7 +37,7 @@ export interface SessionEnvironment {
 export interface Session {
   state(): SessionState;
   onState(listener: (state: SessionState) => void): () => void;
-  /** Hears of a sign-in as someone else: what waits is refused, nothing of theirs is sent under another name. */
+  /** Called at a sign-in as someone else: what waits is refused, nothing of theirs is sent under another name. */
   onOtherUser(listener: () => void): () => void;
   /** Takes the session up again from the cookie, once; a network failure is thrown and may be tried again. */
   restore(): Promise<SessionState>;
@@ -213,7 +213,7 @@ function createTabTokens(environment: SessionEnvironment, onAdopt: (token: strin
 
   const receive = (message: Exclude<TabMessage, { type: 'out' }>) => {
     if (message.type === 'ask') return held && fresh() !== null ? post(held) : undefined;
-    // A tab that slept hears late: what it holds may be newer.
+    // A tab that slept is notified late: what it holds may be newer.
     return held && held.at >= message.at ? undefined : adopt(message.tokens, message.at);
   };
 

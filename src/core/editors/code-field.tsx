@@ -1,4 +1,4 @@
-/** The control of a `code` field: Monaco, brought when it is first drawn; a text area when it does not come. */
+/** The control of a `code` field: Monaco, loaded when it is first drawn; a text area when it does not come. */
 import { useMemo } from 'react';
 import { useText } from '../../i18n/react';
 import { textOf } from '../../i18n/text';

@@ -11,7 +11,7 @@ export interface RecordHistoryProps {
   /** Name of its resource: `manifestations`. */
   resource: string;
   id: string | number;
-  /** Its name, for those who hear the list. */
+  /** Its name, for those who listen to the list. */
   label?: string;
 }
 

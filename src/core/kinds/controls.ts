@@ -16,7 +16,7 @@ export function addControls(controls: readonly KindControl[] = []): void {
   for (const { kind, control } of controls) added.set(kind.name, control);
 }
 
-/** What brings the control of a plugin's kind; undefined where it has none of its own. */
+/** What loads the control of a plugin's kind; undefined where it has none of its own. */
 export function controlOf(kind: Kind): KindControl['control'] | undefined {
   return added.get(kind);
 }

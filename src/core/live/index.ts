@@ -1,4 +1,4 @@
-/** The live channel of this console: rows read again when others change them, runs followed, session ends heard. */
+/** The live channel of this console: rows read again when others change them, runs followed, session ends received. */
 
 import { session } from '../auth';
 import { refreshUser } from '../auth/user';

@@ -1,4 +1,4 @@
-/** Who hears of rows changed, before the live channel is there. */
+/** Listeners to changed rows, before the live channel is there. */
 import type { LiveEvent } from '../contract';
 
 export type RowsEvent = Extract<LiveEvent, { type: 'rows' }>;
@@ -6,13 +6,13 @@ type Listener = (event: RowsEvent) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears of rows changed, here or by others: "modifié par X" in forms. */
+/** Subscribes to changed rows, here or by others: "modifié par X" in forms. */
 export function onRowsChanged(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells all who hear. */
+/** Notifies all listeners. */
 export function notifyRowsChanged(event: RowsEvent): void {
   for (const listener of listeners) listener(event);
 }

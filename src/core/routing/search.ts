@@ -33,7 +33,7 @@ export function readSearch(search: Record<string, unknown>): PageSearch {
 export function safeTarget(target: string | undefined): string | null {
   if (!target?.startsWith('/') || target.includes('\\')) return null;
   const url = new URL(target, 'http://console.invalid');
-  // Judged as it is resolved: `/fr/..//host` becomes `//host`.
+  // Checked as it is resolved: `/fr/..//host` becomes `//host`.
   const isOurs = url.host === 'console.invalid' && /^\/(?:fr|en)(?:\/(?!\/)|$)/.test(url.pathname);
   return isOurs ? url.pathname + url.search + url.hash : null;
 }

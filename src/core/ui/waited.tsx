@@ -1,4 +1,4 @@
-/** A part that is brought late, in a `Suspense` of its own. */
+/** A part that is loaded late, in a `Suspense` of its own. */
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 
 /** @param waiting what stands for it meanwhile; nothing by default */

@@ -41,7 +41,7 @@ export function useOpenList(options: OpenListOptions): { list: OpenList; views: 
     const isModified = followed !== null && !isSameState(followed, state, defaultSort);
     return { ecran, state, view, own: ofOwn, isModified, go };
   }, [ecran, own, address, all, go, defaultSort]);
-  // Before the place it took is heard to be gone: what waits for the views finds them.
+  // Before the place it took is known to be gone: what waits for the views finds them.
   useLayoutEffect(() => {
     store.set(viewsComingAtom, isPending);
     store.set(openListAtom, isPending ? null : list);

@@ -1,4 +1,4 @@
-/** The inventaire has no screen of its own: its file is brought in from the lists of events and the palette. */
+/** The inventaire has no screen of its own: its file is imported from the lists of events and the palette. */
 import { Upload } from 'lucide-react';
 import { accessOf, defineCommand, openImport } from '../../core';
 import { inventaire, text } from './model';

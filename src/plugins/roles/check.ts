@@ -17,7 +17,7 @@ export interface Checked<C> {
   refused: readonly { command: C; lacks: NonNullable<ReturnType<typeof lacking>> }[];
 }
 
-/** Who has a role, as rights are judged: levels within the scope, forced ones included. */
+/** Who has a role, as rights are checked: levels within the scope, forced ones included. */
 export function actorWith(given: Given): Actor {
   return {
     role: given.scope,

@@ -26,7 +26,7 @@ export interface CopyRequest {
 /** Leaves that a copy takes along. */
 const copied = ['titreFr', 'titreEn', 'openPass', 'afficheDateSeance', 'upsells'] as const;
 
-/** Judges a copy, and writes it when an operation is given. */
+/** Checks a copy, and writes it when an operation is given. */
 export async function copyUpsell(within: Within, request: CopyRequest, operation: Operation | null): Promise<Tally> {
   const served = servedNamed(within.catalogue, 'upsells');
   const shows = servedNamed(within.catalogue, 'manifestations');

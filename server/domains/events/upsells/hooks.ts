@@ -43,7 +43,7 @@ function refuseForeign({ caller }: Within, pending: readonly Pending[]): Map<str
   return found;
 }
 
-/** Old upsells are not judged again each time another leaf changes; what is taken back was judged once. */
+/** Old upsells are not checked again each time another leaf changes; what is taken back was checked once. */
 async function refuseChanged(within: Within, pending: readonly Pending[]): Promise<Map<string | number, Refusal[]>> {
   const found = new Map<string | number, Refusal[]>();
   if (within.origin === 'revert') return found;

@@ -1,4 +1,4 @@
-/** What upsells hang on: its partner, its manifestation, the séances and prices its options are judged by. */
+/** What upsells hang on: its partner, its manifestation, the séances and prices its options are checked by. */
 import { sql } from 'drizzle-orm';
 import type { Row } from '../../../../src/core/model/model';
 import { type Actor, accessOf, type Governed, lacking, passes, type Refused } from '../../../../src/core/model/rights';

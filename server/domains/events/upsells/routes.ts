@@ -1,4 +1,4 @@
-/** `POST …/upsells/copie`: an upsell to many manifestations, rehearsed or written as one lot. */
+/** `POST …/upsells/copie`: an upsell to many manifestations, run dry or written as one lot. */
 
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';

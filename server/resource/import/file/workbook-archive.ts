@@ -7,7 +7,7 @@ import { importLimits } from '../../../../src/core/model/import-plan';
 import { Refused } from './refused';
 
 /**
- * What is heard of an XML text: names without their prefix. Only what is of the same namespace as the first element: what later
+ * What is read of an XML text: names without their prefix. Only what is of the same namespace as the first element: what later
  * versions add has names of its own that may be the same (`x15:workbookPr`).
  */
 export interface Handlers {

@@ -87,7 +87,7 @@ async function sharedTexts(archive: Archive): Promise<string[]> {
   return texts;
 }
 
-/** Hears the texts of an element, without how they are pronounced. */
+/** Collects the texts of an element, without how they are pronounced. */
 function richText(element: string, onText: (text: string) => void): Required<Handlers> {
   let text = '';
   let isText = false;

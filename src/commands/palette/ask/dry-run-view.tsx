@@ -122,7 +122,7 @@ function warningsOf({ warnedRows = [] }: DryRun) {
   return { warned: warnedRows.filter(({ note }) => !note), notes: warnedRows.filter(({ note }) => note) };
 }
 
-/** Of one row the sentence says it all: its counts are for who hears them. */
+/** Of one row the sentence says it all: its counts are for screen readers. */
 function Counts({ dryRun }: { dryRun: DryRun }) {
   const { t } = useAtomValue(languageAtom);
   const { changed, unchanged, blocked } = dryRun;

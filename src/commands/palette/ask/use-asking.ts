@@ -73,7 +73,7 @@ export function useAsking(prompt: AskPrompt, onClose: () => void) {
   };
   const back = () => {
     // All is answered: the next question is about to be shown, or what follows it.
-    if (bus.leave()) return onClose();
+    if (bus.cancel()) return onClose();
     const before = stepBack(asking);
     if (before) go(before);
     else prompt.answer(null);

@@ -1,5 +1,5 @@
 /**
- * The sign-in page by itself, before the console is brought: no router, no rows, no plugins (first-load budget).
+ * The sign-in page by itself, before the console is loaded: no router, no rows, no plugins (first-load budget).
  * The console is fetched meanwhile and takes over once someone is signed in.
  */
 import type { Root } from 'react-dom/client';

@@ -8,7 +8,7 @@ import type { MultiForm } from './multi-form';
 
 /** Time without a change after which the request is sent. */
 const pause = 600;
-/** Larger selections are rehearsed when they are applied only. */
+/** Larger selections are run dry when they are applied only. */
 const most = 2_000;
 
 /** Null while nothing is touched, something is wrong, or the answer is pending. */

@@ -19,7 +19,7 @@ import { RecordActions } from './record-actions';
 import { RecordPage, type RecordPageProps } from './record-page';
 import { StateChips } from './state-chips';
 
-/** What a form page has of its own: the default export of the file that `form.load` of a surface brings. */
+/** What a form page has of its own: the default export of the file that `form.load` of a surface loads. */
 export interface FormParts extends Pick<RecordPageProps, 'chips' | 'aside'> {
   /** In the head, before the menu of its commands. */
   actions?: (row: Row) => ReactNode;

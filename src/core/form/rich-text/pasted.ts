@@ -4,7 +4,7 @@
  */
 import { listsIn, nestLists } from './pasted-lists';
 
-/** What a paste could not bring. */
+/** What a paste left out. */
 export type LeftOut = 'pictures' | 'objects';
 
 export interface Pasted {

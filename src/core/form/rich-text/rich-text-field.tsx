@@ -1,4 +1,4 @@
-/** The editor of a rich text: TipTap in our clothes, with its HTML at hand. */
+/** The editor of a rich text: TipTap in our styles, with its HTML at hand. */
 import { EditorContent, useEditorState } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { core } from '../../../i18n/core';

@@ -3,7 +3,7 @@ import { Coming } from '../../form/fields/waiting';
 import { lazyPart } from '../../shell/lazy-part';
 import type { KindView } from '../view';
 
-/** Brings the control of a picture. */
+/** Loads the control of a picture. */
 export const loadImage = async () => ({
   default: (await import('../../form/fields/image-field/image-field')).ImageField,
 });

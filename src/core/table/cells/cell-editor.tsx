@@ -157,7 +157,7 @@ function useTypedFirst({ id, column, typed, refused }: CellEditorProps): RefObje
     // An update here has all effects run in this very task: no letter comes before the control has started.
     setStarted(true);
   }, [controlOf]);
-  // The machines of some controls hear nothing before their own effects ran.
+  // The machines of some controls receive nothing before their own effects ran.
   useEffect(() => {
     if (first.current !== null) typeInto(controlOf(), first.current);
   }, [controlOf]);

@@ -60,7 +60,7 @@ function tableFor(definition: TableDefinition, actor: Actor): TableDefinition {
 
 function inLanguages(definition: TableDefinition, langues: readonly string[]): TableDefinition {
   const leaves = leavesOf(definition.resource.model);
-  // A row that is in one language is judged by itself, where it is written.
+  // A row that is in one language is checked by itself, where it is written.
   if (langues.length === 0 || leaves.has('lang')) return definition;
   const { create: _create, ...table } = definition;
   const columns = definition.columns.map((column) => {

@@ -20,7 +20,7 @@ export function PasteDryRunDialog({ dryRun, onAnswer }: PasteDryRunDialogProps) 
   const t = useText();
   const isReady = dryRun !== 'checking';
   const changed = isReady ? dryRun.changed : 0;
-  // The dialog may stand before the trial is back.
+  // The dialog may stand before the dry run is back.
   useEffect(() => {
     if (isReady) write()?.focus();
   }, [isReady]);

@@ -1,4 +1,4 @@
-/** What a trial reads first: rows that are not on screen, and the records that texts name. */
+/** What a dry run reads first: rows that are not on screen, and the records that texts name. */
 import { keyOf, type Resource } from '../../define';
 import { store, tiersAtom } from '../../facts';
 import { fold } from '../../filter/fold';

@@ -1,4 +1,4 @@
-/** Cells about to be written: what each would become, judged here and by the server, then sent as one call. */
+/** Cells about to be written: what each would become, checked here and by the server, then sent as one call. */
 
 import { core } from '../../../i18n/core';
 import { textOf } from '../../../i18n/text';
@@ -40,7 +40,7 @@ export interface PasteDryRun {
   cells: readonly DryRunCell[];
   /** Lines that would be written, in order. */
   patches: readonly Patch[];
-  /** The records that they were judged over, by their lines: what is written rests on them. */
+  /** The records that they were checked over, by their lines: what is written rests on them. */
   rows: ReadonlyMap<number, Row>;
   changed: number;
   unchanged: number;
@@ -59,7 +59,7 @@ export interface DryRunEnvironment {
   locale: 'fr' | 'en';
 }
 
-/** Judges planned cells. More than one row is judged by the server too; nothing is written. */
+/** Checks planned cells. More than one row is checked by the server too; nothing is written. */
 export async function dryRunCells(
   environment: DryRunEnvironment,
   planned: readonly PlannedCell<Wanted>[],
@@ -87,7 +87,7 @@ async function checkValues({ t }: DryRunEnvironment, cells: readonly DryRunCell[
   }
 }
 
-/** The trial of the same cells after the server refused some for good. */
+/** The dry run of the same cells after the server refused some for good. */
 function dryRunOf(
   environment: DryRunEnvironment,
   cells: readonly DryRunCell[],

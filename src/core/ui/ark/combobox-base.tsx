@@ -89,7 +89,7 @@ export function ComboboxBase(props: ComboboxBaseProps) {
           // The machine empties the field later than such a key, and the letters typed since with it.
           onKeyDownCapture={(event) => onTake && isAdding(event) && event.preventDefault()}
           onKeyDown={press}
-          // The machine hears no letter while it closes after such a key.
+          // The machine receives no letter while it closes after such a key.
           onInput={(event) => onTake && setTyped(event.currentTarget.value)}
           // What is typed then replaces the choice.
           onFocus={(event) => many === 'one' && event.currentTarget.select()}

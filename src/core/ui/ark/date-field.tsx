@@ -65,27 +65,28 @@ function useTypedDate({ value, onValueChange, onTextProblem, precision = 'day', 
   const day = typed === null ? (value?.slice(0, 10) ?? null) : typed.day;
   const time = typed === null ? (value?.slice(11, 16) ?? '') : typed.timeText;
   const dayText = typed?.day === null ? typed.dayText : printDay(day);
-  const tell = (problem: string | null) => (onTextProblem === undefined ? setOwn(problem) : onTextProblem(problem));
+  const showProblem = (problem: string | null) =>
+    onTextProblem === undefined ? setOwn(problem) : onTextProblem(problem);
   /** Takes a day and an hour as typed; whether both make sense. */
   const take = (nextDay: string, nextTime: string) => {
     const read = readTyped(nextDay, nextTime, precision, zone);
     const isEmpty = nextDay.trim() === '';
     if (!isEmpty && (read.day === null || read.time === null)) {
-      tell(`${read.day === null ? read.dayText : printDay(read.day)} ${read.timeText}`.trim());
+      showProblem(`${read.day === null ? read.dayText : printDay(read.day)} ${read.timeText}`.trim());
       return;
     }
-    tell(null);
+    showProblem(null);
     const next = isEmpty ? null : precision === 'day' ? read.day : `${read.day}T${read.time}`;
     if (next !== value || typed !== null) onValueChange(next);
   };
-  return { typed, day, time, dayText, take, tell };
+  return { typed, day, time, dayText, take, tell: showProblem };
 }
 
 /** A day, typed or picked, with an optional time. Alt+Down opens the calendar. */
 export function DateField(props: DateFieldProps) {
   const { precision = 'day', locale, texts, id, disabled, readOnly, className } = props;
   const [open, setOpen] = useState(false);
-  const { typed, day, time, dayText, take, tell } = useTypedDate(props);
+  const { typed, day, time, dayText, take, tell: showProblem } = useTypedDate(props);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || !event.altKey) return;
     event.preventDefault();
@@ -125,7 +126,7 @@ export function DateField(props: DateFieldProps) {
           disabled={disabled}
           readOnly={readOnly}
           onSettle={(next) => take(next, time)}
-          onCancel={() => tell(null)}
+          onCancel={() => showProblem(null)}
           onKeyDown={press}
         />
         <span className={fields.tools}>
@@ -145,7 +146,7 @@ export function DateField(props: DateFieldProps) {
             disabled={disabled || (day === null && time === '')}
             readOnly={readOnly}
             onSettle={(next) => take(dayText, next)}
-            onCancel={() => tell(null)}
+            onCancel={() => showProblem(null)}
           />
         </span>
       )}

@@ -11,7 +11,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'r
   label?: ReactNode;
 }
 
-/** A native checkbox in our clothes. */
+/** A native checkbox in our styles. */
 export function Checkbox({
   checked,
   indeterminate = false,

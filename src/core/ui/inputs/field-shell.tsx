@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
 import styles from './field-shell.module.css';
 
-/** What a field shell hands to its control: spread it on any input of the wardrobe. */
+/** What a field shell hands to its control: spread it on any input of the component library. */
 export interface ControlProps {
   id: string;
   'aria-labelledby': string;

@@ -1,4 +1,4 @@
-/** Types a text in a control as a person would: what it held is replaced, and its owner hears of it. */
+/** Types a text in a control as a person would: what it held is replaced, and its owner is notified of it. */
 export function typeInto(control: HTMLElement | null | undefined, text: string): void {
   if (!(control instanceof HTMLInputElement) && !(control instanceof HTMLTextAreaElement)) return;
   control.setRangeText(text, 0, control.value.length, 'end');

@@ -27,7 +27,7 @@ export interface Collision {
   salle: string | null;
 }
 
-/** A date of a series, judged. */
+/** A date of a series, checked. */
 export interface SeriesDate {
   date: string;
   /** The manifestation plays at that moment already: no second séance is made. */

@@ -1,4 +1,4 @@
-/** Classes and variables of the sheet that a partner's site wears, for whoever may read sheets, with those of what is drawn. */
+/** Classes and variables of the sheet in effect on a partner's site, for whoever may read sheets, with those of what is drawn. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { http, rowKeys } from '../../../core';

@@ -189,7 +189,7 @@ function inserted(blocks: readonly Block[], at: number, block: Block): Block[] {
   return [...blocks.slice(0, -1), { ...last, gap: between }, { ...block, gap: last.gap }];
 }
 
-/** A block that was parted by Enter: one for each part, in the same clothes. */
+/** A block that was parted by Enter: one for each part, in the same styles. */
 function parted(block: Block, inners: readonly string[]): Block[] {
   return inners.map((inner, at) => ({ ...block, inner, gap: at < inners.length - 1 ? block.gap || '\n' : block.gap }));
 }

@@ -53,7 +53,7 @@ export function htmlOf({ before, blocks, after }: Blocks): string {
   return `${before}${blocks.map(({ open, inner, close, gap }) => `${open}${inner}${close}${gap}`).join('')}${after}`;
 }
 
-/** A new block, in the clothes of those beside it. */
+/** A new block, in the styles of those beside it. */
 export function newBlock(kind: BlockKind, { blocks }: Blocks): Block {
   const like = (wanted: BlockKind) => blocks.find((each) => each.kind === wanted);
   const style = /\sstyle="[^"]*"/.exec(like('paragraphe')?.open ?? '')?.[0] ?? '';
@@ -92,7 +92,7 @@ export function readButton(html: string): ButtonText {
   return { href: found?.[1] ?? '', text: found?.[2] ?? '' };
 }
 
-/** A button that says and opens something else; the first one of a mail has clothes of its own. */
+/** A button that says and opens something else; the first one of a mail has styles of its own. */
 export function buttonOf({ text, href }: ButtonText, like?: string, style = ''): string {
   const drawn =
     like ??

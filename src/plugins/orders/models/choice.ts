@@ -1,7 +1,7 @@
 /**
  * What is chosen in a package or a subscription as it is sold: what there is to choose from, the rules that a choice breaks,
  * what it costs, the places that it comes to. The rules are those of the package and of the simulator of the subscription.
- * Pure: the screen shows it while it is chosen, the server judges it.
+ * Pure: the screen shows it while it is chosen, the server checks it.
  */
 import { type BrokenChoice, brokenChoice, type ChoiceGroup } from '../../packages/models/choice';
 import { categoryIn, type Mode, priceOfParts, type Tariff } from '../../packages/models/prices';

@@ -1,4 +1,4 @@
-/** Who may do what, and why: the rights of people, from their roles, judged as the server judges them. Pure. */
+/** Who may do what, and why: the rights of people, from their roles, checked as the server checks them. Pure. */
 import {
   type Actor,
   builtInRoles,

@@ -19,15 +19,15 @@ export function checkTranslation(fr: string, en: string, max: number): Finding[]
   if (en === '') return [];
   const [wanted, found] = [placeholdersIn(fr), placeholdersIn(en)];
   const findings: Finding[] = [];
-  const tell = (code: FindingCode, refused: boolean, params: Finding['params'] = {}) =>
+  const add = (code: FindingCode, refused: boolean, params: Finding['params'] = {}) =>
     findings.push({ code, refused, params });
-  for (const nom of missingFrom(wanted, found)) tell('placeholder', true, { nom });
-  for (const nom of missingFrom(found, wanted)) tell('unknown', true, { nom });
-  if (/<\/?[a-z!][^>]*>?|&(?:[a-z]+|#\d+|#x[\da-f]+);/i.test(en)) tell('markup', true);
+  for (const nom of missingFrom(wanted, found)) add('placeholder', true, { nom });
+  for (const nom of missingFrom(found, wanted)) add('unknown', true, { nom });
+  if (/<\/?[a-z!][^>]*>?|&(?:[a-z]+|#\d+|#x[\da-f]+);/i.test(en)) add('markup', true);
   const length = [...en].length;
-  if (length > max) tell('length', true, { max, n: length });
-  if (startsHigh(fr) && startsLow(en)) tell('case', false);
-  if (endOf(fr) !== endOf(en)) tell('end', false);
+  if (length > max) add('length', true, { max, n: length });
+  if (startsHigh(fr) && startsLow(en)) add('case', false);
+  if (endOf(fr) !== endOf(en)) add('end', false);
   return findings;
 }
 
