@@ -7,7 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { accessOf } from '../src/core/model/rights';
 import { Problem } from '../src/core/problem';
 import { authRoutes, createAuth } from './auth/auth';
-import { createGreeting } from './auth/greeting';
+import { createBootstrap } from './auth/session-bootstrap';
 import { sweepSessions } from './auth/sessions';
 import { createSigner } from './auth/tokens';
 import type { Config } from './config';
@@ -118,14 +118,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return resource && accessOf(resource, 'read');
   };
   (options.domains ?? serveDomains)(app, services);
-  const greet = createGreeting(database, auth.sessions, signer, config);
+  const bootstrap = createBootstrap(database, auth.sessions, signer, config);
   describeRoutes(
     app,
     [...catalogue.values()].map(({ resource }) => resource),
     version,
-    greet,
+    bootstrap,
   );
-  await serveConsole(app, config, options.console, greet);
+  await serveConsole(app, config, options.console, bootstrap);
 
   every(app, sweepMs, () => later(Promise.all([sweepSessions(database), sweepIdempotency(database), live.sweep()])));
   every(app, clockMs, () => later(Promise.all([doScheduled(services, scheduled), countRows(database)])));

@@ -12,7 +12,7 @@ import type { StopRecording } from './core/key-recorder';
 import { startLive } from './core/live';
 import { forgetPreferences, loadPreferences } from './core/preferences';
 import { pageDataOf, registryAtom, takeIn } from './core/registry';
-import { bringLocale, dictionariesAtom, mayAskAhead } from './core/routing/enter';
+import { dictionariesAtom, loadVisitLocale, mayAskAhead } from './core/routing/enter';
 import { ErrorPage, NotFoundPage } from './core/routing/error-pages';
 import { followPages } from './core/routing/follow';
 import type { listRoute } from './core/routing/list-route';
@@ -108,24 +108,24 @@ export function startConsole(stopRecording: StopRecording): void {
   startLive();
   if (session.state() === 'in') follow('in');
   void session.restore().catch(() => undefined);
-  bringFirstPage();
+  loadFirstPage();
   const stop = router.subscribe('onResolved', () => {
     stop();
     stopRecording(store.get(userAtom) === null ? null : () => undefined);
-    bringControls();
+    loadControls();
   });
 }
 
 /** What cells and fields stand on is loaded before it is wanted. */
-function bringControls(): void {
+function loadControls(): void {
   void Promise.all([loadArk(), import('./core/model/check')]).catch(() => undefined);
 }
 
 /** Asks for the first page, its texts and its first rows, while the session is restored and the router gets ready. */
-function bringFirstPage(): void {
+function loadFirstPage(): void {
   const leaf = router.getMatchedRoutes(composed(location.pathname))[0].at(-1);
   const page = pageDataOf(leaf?.options.staticData);
-  const texts = bringLocale(localeIn(location.pathname) ?? currentLocale());
+  const texts = loadVisitLocale(localeIn(location.pathname) ?? currentLocale());
   if (readCookie() !== null) leaf?.options.component?.preload?.()?.catch(() => undefined);
   // Only lists have a loader, and `any` says nothing of it.
   const { loader } = (leaf?.options ?? {}) as Partial<ReturnType<typeof listRoute>>;

@@ -17,7 +17,7 @@ const allowed: Readonly<Record<string, string>> = {
   'actions/locks.ts: formatOf(scope.locale).dateTime(entry.date)': work,
   'resource/write/edit.ts: formatOf(scope.locale).dateTime(dateModif)': work,
   'domains/search-engine/explain.ts: formatOf(locale).dateTime(instant)': platform,
-  "domains/orders/kept.ts: formatOf(within.scope.locale).date(fin ?? '')": day,
+  "domains/orders/reserved-places.ts: formatOf(within.scope.locale).date(fin ?? '')": day,
   'domains/cards/hooks.ts: formatOf(scope.locale).date(dateExpiration)': day,
 };
 

@@ -13,8 +13,8 @@ import { visible } from '../resource/scope';
 import type { Served } from '../resource/served';
 import { block, sample, type Tally } from '../resource/write/bulk';
 import { blankRow, changedColumns, changeOf, mergeDerived } from '../resource/write/change';
-import { judge, refusalsOf } from '../resource/write/judge';
 import { lackOf } from '../resource/write/rights';
+import { refusalsOf, validate } from '../resource/write/validate';
 import { translators } from '../texts';
 import { lastLocks, lockRefusal } from './locks';
 import type { Entry } from './lots';
@@ -147,7 +147,7 @@ async function refusedOf(
   free: readonly Pending[],
 ): Promise<Map<string | number, readonly Refusal[]>> {
   const refused = new Map<string | number, readonly Refusal[]>(
-    await judge(
+    await validate(
       served,
       within,
       free.filter(({ after }) => after !== null),

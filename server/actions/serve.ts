@@ -137,7 +137,7 @@ async function revert(
     const ids = await idsOf(tx, lot, scope, request.ids ?? null);
     const [last] = await entriesOf(tx, lot, scope, ids.slice(0, 1));
     if (!last) throw new Problem('lot-unknown', { status: 404 });
-    if (request.dryRun) return rehearse(services, within, ids, last, { lot, request, own });
+    if (request.dryRun) return dryRunRevert(services, within, ids, last, { lot, request, own });
     if (ids.length > directRows) return { ids, kind: servedNamed(catalogue, last.entite) };
     const tally = emptyTally();
     await revertAll(services, within, await entriesOf(tx, lot, scope, ids), { lot, request, own }, tally);
@@ -161,7 +161,7 @@ async function revert(
  * What a revert would do, in the batches of its run. Where entries of several resources hang together (a manifestation and
  * its séances), it is done and undone: judged apart, each would seem to prevent the other.
  */
-async function rehearse(
+async function dryRunRevert(
   services: Services,
   within: Within,
   ids: readonly string[],
@@ -234,5 +234,5 @@ function neighbours(entries: readonly Entry[]): Entry[][] {
 }
 
 function inside(tx: Within['tx'], catalogue: Catalogue, caller: Caller, scope: Scope): Within {
-  return { tx, catalogue, caller, scope, door: 'revert', motif: null };
+  return { tx, catalogue, caller, scope, origin: 'revert', motif: null };
 }

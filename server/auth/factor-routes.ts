@@ -10,7 +10,7 @@ import type { ArkTypes } from '../http/validation';
 import { run } from '../resource/run';
 import type { Auth } from './auth';
 import { clientOf } from './client';
-import { Assertion, askedBy, factorsOf, judgeFactor, recoveryLeft, renewRecovery } from './factors';
+import { Assertion, askedBy, checkFactor, factorsOf, recoveryLeft, renewRecovery } from './factors';
 import { Attestation, creationOptions, siteOf, verifyAttestation } from './passkeys';
 import { rememberPlace } from './places';
 import { say } from './texts';
@@ -55,7 +55,7 @@ function secondStepRoute(app: FastifyInstance, auth: Auth): void {
       const found = user === undefined ? undefined : await accountById(database, user);
       if (!found?.actif || !roleOf(found.roles)) throw new Problem('challenge-expired', { status: 401 });
       const who = { userId: found.id, nom: found.nom, role: found.roles[0] ?? null };
-      const moyen = await judgeFactor(auth, found.id, request.body);
+      const moyen = await checkFactor(auth, found.id, request.body);
       if (moyen === null) {
         await history.record({ ...who, action: 'ECHEC_CONNEXION', motif: 'SECOND_FACTEUR' });
         throw wrongCode(request, request.body.assertion ? 'assertion' : 'code');

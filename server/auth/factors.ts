@@ -101,7 +101,7 @@ export interface FactorAnswer {
 }
 
 /** By what the answer held, null when it did not. Counted before it is judged; a challenge that was answered is gone. */
-export async function judgeFactor(auth: Auth, user: string, answer: FactorAnswer): Promise<FactorMethod | null> {
+export async function checkFactor(auth: Auth, user: string, answer: FactorAnswer): Promise<FactorMethod | null> {
   const { challenge, code, assertion } = answer;
   if (assertion) {
     if (challenge === undefined || !(await verifyAssertion(auth, user, challenge, assertion))) return null;

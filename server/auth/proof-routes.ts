@@ -8,7 +8,7 @@ import { callerOf } from '../http/guards';
 import type { ArkTypes } from '../http/validation';
 import type { Auth } from './auth';
 import { wrongCode } from './factor-routes';
-import { Assertion, askedBy, challengeFactor, type FactorAnswer, judgeFactor } from './factors';
+import { Assertion, askedBy, challengeFactor, checkFactor, type FactorAnswer } from './factors';
 import { isPassword } from './passwords';
 import { say } from './texts';
 import { countAttempt, forgetAttempts, type Limit } from './throttle';
@@ -48,9 +48,9 @@ export function proofRoutes(app: FastifyInstance, auth: Auth): void {
     return true;
   }
 
-  async function judge(id: string, { challenge, ...answer }: FactorAnswer) {
+  async function checkProof(id: string, { challenge, ...answer }: FactorAnswer) {
     const isAsked = challenge !== undefined && (await askedBy(auth, challenge, 'PREUVE')) === id;
-    return judgeFactor(auth, id, { ...answer, ...(isAsked && { challenge }) });
+    return checkFactor(auth, id, { ...answer, ...(isAsked && { challenge }) });
   }
 
   typed.post('/api/user/proof', { config: own, schema: { body: Proof }, bodyLimit: 32_768 }, async (request, reply) => {
@@ -62,7 +62,7 @@ export function proofRoutes(app: FastifyInstance, auth: Auth): void {
     }
     const moyen =
       password === undefined
-        ? await judge(caller.id, answer)
+        ? await checkProof(caller.id, answer)
         : (await isPasswordOf(caller.id, password))
           ? 'MOT_DE_PASSE'
           : null;

@@ -8,8 +8,8 @@ import type { Within } from '../resource/hooks';
 import { findRow, showRow } from '../resource/read/show';
 import type { Served } from '../resource/served';
 import { mergeDerived } from '../resource/write/change';
-import { judge } from '../resource/write/judge';
 import { errorsOf, keyIn } from '../resource/write/prepare';
+import { validate } from '../resource/write/validate';
 import { refuseStale, updateOne, type Written } from '../resource/write/write-one';
 import type { Services } from '../services';
 import { gonePictures } from './gone-pictures';
@@ -45,7 +45,7 @@ export async function putLive(
   const { within } = operation;
   const after = mergeDerived(served.resource.model, current, { publishedVersion: version });
   const pending = { key: keyIn(served, current), before: current, after };
-  const refusals = (await judge(served, within, [pending])).get(pending.key) ?? [];
+  const refusals = (await validate(served, within, [pending])).get(pending.key) ?? [];
   if (refusals.length > 0) throw new Problem('invalid', { status: 422, errors: errorsOf(within, [], refusals) });
   await write(operation, served, [pending]);
   return true;

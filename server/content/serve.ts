@@ -38,7 +38,7 @@ export function serveContent(app: FastifyInstance, services: Services, served: S
   const within = (tx: Within['tx'], request: FastifyRequest): Within => {
     const { tiers, motif } = readOneQuery(request);
     const { caller, scope } = readScope(request, tiers);
-    return { tx, catalogue, caller, scope, door: 'form', motif: motif ?? null };
+    return { tx, catalogue, caller, scope, origin: 'form', motif: motif ?? null };
   };
   const config = { guard: accessOf(resource, 'publish') };
 

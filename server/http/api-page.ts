@@ -6,7 +6,7 @@ import { api as fr } from '../../src/i18n/core/fr/api';
 import { type Locale, texts } from '../../src/i18n/text';
 import type { Translate } from '../../src/i18n/translate';
 import { takeTexts, translators } from '../texts';
-import type { Greet } from './console';
+import type { Bootstrap } from './console';
 import type { JsonSchema } from './model-schema';
 import { pagePolicy } from './security';
 
@@ -110,7 +110,7 @@ function shown(title: string, schema: unknown): string {
 }
 
 /** Serves the page to those who are signed in in the same browser. */
-export function serveApiPage(app: FastifyInstance, describe: () => JsonSchema, greet: Greet): void {
+export function serveApiPage(app: FastifyInstance, describe: () => JsonSchema, greet: Bootstrap): void {
   app.get('/api/docs', { config: { guard: 'public' } }, async (request, reply) => {
     const nonce = randomBytes(16).toString('base64url');
     const isIn = (await greet(request)) !== null;

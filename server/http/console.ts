@@ -4,9 +4,9 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Greeting } from '../../src/core/contract';
+import type { SessionBootstrap } from '../../src/core/contract';
 import { Problem } from '../../src/core/problem';
-import { refreshTokenOf } from '../auth/greeting';
+import { refreshTokenOf } from '../auth/session-bootstrap';
 import type { Config } from '../config';
 import { serveAssets } from './assets';
 import { missingRoute, sendProblem } from './errors';
@@ -35,7 +35,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.ch
 const settingsOf = ({ platformName }: Config) => ({ platform: platformName });
 
 /** What the page says of the session that it is opened in; it works without. */
-export type Greet = (request: FastifyRequest) => Promise<Greeting | null>;
+export type Bootstrap = (request: FastifyRequest) => Promise<SessionBootstrap | null>;
 
 function fill(html: string, config: Config, nonce: string, head: string): string {
   const name = escape(config.platformName);
@@ -62,23 +62,23 @@ function originsOf({ protocol, host }: FastifyRequest, { publicUrl }: Config): s
   return [...new Set([new URL(publicUrl).origin, ...requestOrigins])];
 }
 
-/** The greeting of a page; what fails leaves the page without. */
-async function greetingFor(request: FastifyRequest, greet: Greet): Promise<Greeting | null> {
+/** The session bootstrap of a page; what fails leaves the page without. */
+async function bootstrapFor(request: FastifyRequest, bootstrap: Bootstrap): Promise<SessionBootstrap | null> {
   try {
-    return await greet(request);
+    return await bootstrap(request);
   } catch (error) {
     request.log.error({ err: error }, 'greeting');
     return null;
   }
 }
 
-/** The greeting as the page holds it. */
-function printed(greeting: Greeting | null): string {
-  return greeting === null ? '' : `<meta name="greeting" content="${escape(JSON.stringify(greeting))}" />`;
+/** The session bootstrap as the page holds it. */
+function printed(session: SessionBootstrap | null): string {
+  return session === null ? '' : `<meta name="greeting" content="${escape(JSON.stringify(session))}" />`;
 }
 
 /** The page of `dist/console`, read again when a build replaced it. */
-function staticPage(dir: string, config: Config, greet: Greet): Page {
+function staticPage(dir: string, config: Config, bootstrap: Bootstrap): Page {
   const file = join(dir, 'index.html');
   let html = '';
   let readAt = -1;
@@ -88,26 +88,31 @@ function staticPage(dir: string, config: Config, greet: Greet): Page {
     if (mtimeMs !== readAt) [html, preloads, readAt] = [await readFile(file, 'utf8'), await readPreloads(dir), mtimeMs];
     const nonce = randomBytes(16).toString('base64url');
     const locale = localeOfPage(request, config);
-    const greeting = locale === null ? null : await greetingFor(request, greet);
-    const page = fill(html, config, nonce, printed(greeting) + (locale === null ? '' : preloads[locale]));
+    const session = locale === null ? null : await bootstrapFor(request, bootstrap);
+    const page = fill(html, config, nonce, printed(session) + (locale === null ? '' : preloads[locale]));
     return (
       reply
         // What names someone stays out of every cache.
-        .header('cache-control', greeting === null ? 'no-cache' : 'no-store')
+        .header('cache-control', session === null ? 'no-cache' : 'no-store')
         .header('content-security-policy', pagePolicy(nonce, originsOf(request, config)))
         .type('text/html; charset=utf-8')
-        .send(greeting === null || locale === null ? page : withFirstFrame(page, locale, greeting))
+        .send(session === null || locale === null ? page : withFirstFrame(page, locale, session))
     );
   };
 }
 
 /** Serves the console, and answers every address that no route took. */
-export async function serveConsole(app: FastifyInstance, config: Config, from: Console, greet: Greet): Promise<void> {
+export async function serveConsole(
+  app: FastifyInstance,
+  config: Config,
+  from: Console,
+  bootstrap: Bootstrap,
+): Promise<void> {
   if (from.kind === 'static') await serveAssets(app, from.dir);
   app.get('/config.json', { config: { guard: 'public' }, logLevel: 'warn' }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(settingsOf(config)),
   );
-  const page = from.kind === 'static' ? staticPage(from.dir, config, greet) : undefined;
+  const page = from.kind === 'static' ? staticPage(from.dir, config, bootstrap) : undefined;
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isService(path) || from.kind === 'none') return missingRoute(app, request, reply);

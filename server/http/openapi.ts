@@ -4,7 +4,7 @@ import { scopesOf } from '../../src/core/contract';
 import type { Resource } from '../../src/core/define';
 import { guardOf } from '../../src/core/model/rights';
 import { serveApiPage } from './api-page';
-import type { Greet } from './console';
+import type { Bootstrap } from './console';
 import { type JsonSchema, modelSchema } from './model-schema';
 import { type DeclaredRoute, declaredRoutes } from './routes';
 
@@ -189,7 +189,7 @@ export function describeRoutes(
   app: FastifyInstance,
   resources: readonly Resource[],
   version: string,
-  greet: Greet,
+  greet: Bootstrap,
 ): void {
   let kept: JsonSchema | undefined;
   const describe = () => (kept ??= describeApi(app, resources, version));

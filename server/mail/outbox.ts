@@ -84,7 +84,7 @@ export function createOutbox({ config, database, live, mailer, seal, firstPause 
     await notify(tx, channel, '');
   }
 
-  /** Pictures of ours by their whole addresses: a mail is read elsewhere. */
+  /** Pictures of ours by their absolute addresses: a mail is read elsewhere. */
   function withAddress(html: string): string {
     return html.replaceAll(' src="/storage/', ` src="${config.publicUrl.replace(/\/+$/, '')}/storage/`);
   }

@@ -91,7 +91,7 @@ export function textOfHtml(html: string): string {
 /** An HTML part between the pictures of its site and how it is reached. */
 function framed(html: string, name: MailData['site'], { pictures = [], contact = [] }: MailSite): string {
   const alt = escapeHtml(typeof name === 'string' ? name : '');
-  // What says nothing gives way to the built-in text.
+  // What says nothing is replaced by the built-in text.
   if (html.trim() === '') return html;
   const above = pictures
     .map((src) => `<p><img src="${escapeHtml(src)}" alt="${alt}" style="max-width:320px;max-height:120px"></p>`)

@@ -13,7 +13,7 @@ import type { Catalogue } from './served';
  * By which door a write comes. Rules of state differ by it (a lock stops a bulk edit, not the person who edits the record;
  * what is taken back was so once), rules of rights never do.
  */
-export type Door = 'form' | 'bulk' | 'import' | 'revert';
+export type Origin = 'form' | 'bulk' | 'import' | 'revert';
 
 /** One row about to be written. */
 export interface Pending {
@@ -35,7 +35,7 @@ export interface Within {
   catalogue: Catalogue;
   caller: Caller;
   scope: Scope;
-  door: Door;
+  origin: Origin;
   /** Why, said by the caller when the rules ask for it. */
   motif: string | null;
   /** A feed that may write over locks. */

@@ -39,7 +39,7 @@ Next:
   1. Describe the record: src/plugins/${name}/model.ts, its words in i18n/fr.ts and en.ts, what is shown and done in
      surface.ts; its rules: server/domains/${name}/hooks.ts.
   2. npm run migration -- ${names.snake}
-     writes its table, once its fields are told; the next start applies it. When they change later: another one.
+     writes its table, once its fields are described; the next start applies it. When they change later: another one.
   3. npm run check        the contract, the types, the house's rules
   4. npm run dev          the console and the server, as you write
 

@@ -7,11 +7,12 @@ import { forget } from '../core/history';
 import { giveUp, promptAtom } from '../core/prompt';
 import { followRecords } from '../core/recent';
 import { capsAtom } from '../core/shell/caps';
+import { followHands, keyOfCommandAtom } from '../core/taught';
 import { keepFocus } from '../core/ui/overlays/keep-focus';
 import { localeAtom } from '../i18n/runtime';
 import { builtinCommands } from './builtin';
 import { KeyBadges } from './key-badges';
-import { keymapAtom } from './keys/bindings';
+import { bindingsAtom, keymapAtom } from './keys/bindings';
 import { capsOf } from './keys/labels';
 import { listenToKeys } from './keys/listener';
 import { followMacros } from './macros/follow';
@@ -41,6 +42,10 @@ export function startCommands(): void {
   };
   store.sub(localeAtom, printKeys);
   printKeys();
+  followHands(window);
+  store.set(keyOfCommandAtom, {
+    keyOf: (id) => store.get(bindingsAtom).find(({ command, args }) => command === id && args === undefined)?.keys,
+  });
 }
 
 /** The keyboard, the palette, the sheet of keys and the history of calls: one overlay of the console. */

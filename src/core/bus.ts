@@ -90,7 +90,7 @@ export interface BusEnvironment {
   /** Keeps the call in the history if it is worth it; gives its key there. */
   record(made: { call: Call; command: AnyCommand; outcome: Outcome }): string | undefined;
   /** `key` is that of the history, when the call is kept there. */
-  tell(said: Said, outcome: Outcome, key: string | undefined): void;
+  tell(said: Said, outcome: Outcome, key: string | undefined, command: AnyCommand): void;
   /** Shows a refusal or a failure, once. */
   fail(problem: Problem, command: AnyCommand | undefined): void;
 }
@@ -156,13 +156,13 @@ export function createBus(environment: BusEnvironment): Bus {
   async function follow(command: AnyCommand, call: Call, options: SendOptions): Promise<Outcome> {
     const pending = pendingCalls.begin(options.confirmed !== true && mayAsk(command));
     try {
-      return await walk(command, call, options, pending);
+      return await run(command, call, options, pending);
     } finally {
       pending.close();
     }
   }
 
-  async function walk(command: AnyCommand, call: Call, options: SendOptions, pending: PendingCall): Promise<Outcome> {
+  async function run(command: AnyCommand, call: Call, options: SendOptions, pending: PendingCall): Promise<Outcome> {
     const refusalNow = () => refusalOf(command, environment.facts(), call.args);
     if (refusalNow() !== null) await environment.settled?.();
     const refused = refusalNow();
@@ -185,7 +185,7 @@ export function createBus(environment: BusEnvironment): Bus {
       if (options.untold) return outcome;
       const made = planned ? planned.call : { id: call.id, args };
       const key = options.unrecorded ? undefined : environment.record({ call: made, command, outcome });
-      if (outcome.say && outcome.quiet !== true) environment.tell(outcome.say, outcome, key);
+      if (outcome.say && outcome.quiet !== true) environment.tell(outcome.say, outcome, key, command);
       if (outcome.to !== undefined) environment.navigate(outcome.to);
       return outcome;
     } finally {

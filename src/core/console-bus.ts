@@ -20,6 +20,7 @@ import { goTo } from './routing/navigate';
 import { capsAtom } from './shell/caps';
 import { suggestedActionFor } from './suggested-action';
 import { viewsComingAtom } from './table/list/active-table';
+import { teach } from './taught';
 import { type Notice, say } from './ui/overlays/toast';
 
 /** Calls running now, for the status bar. */
@@ -99,13 +100,15 @@ async function viewsThere(): Promise<void> {
     });
 }
 
-function tell(said: Said, outcome: Outcome, key: string | undefined): void {
+function tell(said: Said, outcome: Outcome, key: string | undefined, command: AnyCommand): void {
   const { t } = language();
+  const taught = outcome.blocked?.length ? null : teach(command);
   say({
     kind: toneKinds[said.tone ?? 'ok'],
     text: t(said.text, said.params),
     ...(said.tone === 'bad' && { duration: 8000 }),
     ...(outcome.blocked?.length && { detail: blockedText(outcome.blocked, t) }),
+    ...(taught !== null && { detail: taught }),
     ...(outcome.undo && key !== undefined
       ? {
           action: {

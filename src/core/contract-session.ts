@@ -64,7 +64,7 @@ export interface User {
 }
 
 /** What a page of the console knows of its session from the server that sent it: it requests neither. */
-export interface Greeting {
+export interface SessionBootstrap {
   /** Good for a minute, as any; the refresh token stays in its cookie as it is. */
   access_token: string;
   user: User;

@@ -34,7 +34,7 @@ export async function plan(
   { quand, titre, signal }: { quand: string; titre: string; signal: AbortSignal },
 ): Promise<{ outcome: Outcome; call: Call }> {
   const fuseau = (await command.zone?.(args)) ?? defaultTimeZone;
-  const { data } = await http.request<{ id: string; quand: string; prevu: number }>({
+  const { data } = await http.request<{ id: string; quand: string; prevu: number; aussi: number }>({
     service: acts.service,
     path: acts.path,
     method: 'POST',
@@ -47,11 +47,13 @@ export async function plan(
   const outcome: Outcome = {
     undo: { id: 'plans.annuler', args: { acte } },
     say: {
-      text: textOf('core.commands.plan.said'),
+      text: textOf(data.aussi > 0 ? 'core.commands.plan.saidBeside' : 'core.commands.plan.said'),
+      ...(data.aussi > 0 && { tone: 'wait' as const }),
       params: {
         titre,
         quand: formatOf(language().locale).dateTime(data.quand, command.zone === undefined ? undefined : fuseau),
         n: data.prevu,
+        aussi: data.aussi,
       },
     },
   };

@@ -1,10 +1,10 @@
 /** What each user likes (theme, density, keys, macros …): one document on the server, the look kept here for the first paint. */
 import { useAtomValue } from 'jotai/react';
 import { store, userAtom } from './facts';
-import { takeGreeting } from './greeting';
 import { http } from './http';
 import { type Document, keepLook, preferencesAtom } from './preferences-look';
 import { Problem } from './problem';
+import { takeBootstrap } from './session-bootstrap';
 
 export { type Density, densityIn, preferencesAtom, type Theme, themeIn } from './preferences-look';
 
@@ -22,7 +22,7 @@ export async function loadPreferences(): Promise<void> {
   isLoaded = false;
   changed = { ...readUnsent(), ...changed };
   try {
-    const kept = takeGreeting('preferences') ?? (await readPreferences());
+    const kept = takeBootstrap('preferences') ?? (await readPreferences());
     version = kept.version;
     isLoaded = true;
     store.set(preferencesAtom, { ...kept.document, ...changed });

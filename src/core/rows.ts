@@ -1,5 +1,5 @@
 /** Rows of a resource: lists, one record, writes; cached, and read again when anyone changes them. */
-export { act, rehearseAct } from './rows/act';
+export { act, dryRunAct as rehearseAct } from './rows/act';
 export { mayRetry, queryClient } from './rows/client';
 export { listKey, rowKeys } from './rows/keys';
 export { type ListOptions, type RowList, useList } from './rows/list';

@@ -2,7 +2,7 @@
 import { capital, counted, type Noun, withOwn } from './noun';
 
 export interface EnglishNounOptions {
-  /** Singular and plural where the whole name is too long: in merges, counts and phrases. */
+  /** Singular and plural where the full name is too long: in merges, counts and phrases. */
   short?: readonly [one: string, many: string];
   /** `an` by its sound, where its first letter misleads: `a user`, `an hour`. */
   article?: 'a' | 'an';

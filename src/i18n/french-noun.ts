@@ -3,7 +3,7 @@ import { capital, counted, type Noun, withOwn } from './noun';
 
 export interface FrenchNounOptions {
   gender: 'm' | 'f';
-  /** Singular and plural where the whole name is too long: in merges, counts and phrases (`nature`, of `nature de client`). */
+  /** Singular and plural where the full name is too long: in merges, counts and phrases (`nature`, of `nature de client`). */
   short?: readonly [one: string, many: string];
   /** `l’abonnement`: before a vowel or a mute h; false before an aspirated h, as in `hall`. */
   elided?: boolean;

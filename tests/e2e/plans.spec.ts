@@ -56,3 +56,23 @@ test('a sentence that names an hour plans by Enter; nothing is done before', asy
   await openList(page, `${calendar}?vue=tous`);
   await expect(cellsOf(rowAt(page), 3)).toHaveText('Annulé');
 });
+
+test('what is done with the mouse is told by its sentence, once', async ({ page, enter, keyboard }) => {
+  await enter();
+  const taught = page.getByText(/Au clavier\s?: Ctrl K, puis «.ne plus proposer le genre en filtre.»/);
+  const run = async () => {
+    await openList(page, '/fr/dashboard/genres?q=jazz');
+    await page.getByRole('row').nth(1).getByRole('checkbox').click();
+    await page.getByRole('button', { name: /^Ne plus proposer le genre/ }).click();
+    await palette(page)
+      .getByRole('button', { name: /^Ne plus proposer le genre/ })
+      .click();
+    await expect(page.getByRole('button', { name: /^Annuler/ }).first()).toBeVisible(slow);
+  };
+  await run();
+  await expect(taught).toBeVisible(slow);
+  await keyboard.press('Mod+Z');
+  await expect(cellsOf(rowAt(page), 4).getByRole('img')).toHaveAttribute('aria-label', 'Oui', slow);
+  await run();
+  await expect(taught).toHaveCount(0);
+});

@@ -123,6 +123,35 @@ test('once nothing is left to translate, the way to the next missing one says so
   await expect(page.getByText('Il ne reste rien à traduire.').filter({ visible: true }).first()).toBeVisible();
 });
 
+test('the next missing one is of the dictionary that is open', async ({ page }) => {
+  await page.goto(`${workbench}/zone-geographique`);
+  await page.route(new RegExp(`${api}$`), async (route) => {
+    const answer = await route.fetch();
+    const { items }: Counts = await answer.json();
+    const lacking = items.map((each) => ({ ...each, counts: { ...each.counts, MANQUANT: 1 } }));
+    await route.fulfill({ response: answer, json: { items: lacking } });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Prochaine manquante' }).click();
+  await expect(page).toHaveURL(/zone-geographique\?.*entree=(?!suivante)/, slow);
+});
+
+test('the entries have the keys of a list: down, up, j and k', async ({ page, keyboard }) => {
+  await page.goto(`${workbench}/genres`);
+  const entries = page.locator('button[data-entry]');
+  await entries.first().focus();
+  for (const [key, at] of [
+    ['ArrowDown', 1],
+    ['j', 2],
+    ['k', 1],
+    ['ArrowUp', 0],
+    ['ArrowUp', 0],
+  ] as const) {
+    await keyboard.press(key);
+    await expect(entries.nth(at), key).toBeFocused();
+  }
+});
+
 test('hundreds come from one XLIFF, what is refused is told and kept in a file, one Mod+Z takes it back; a replacement is tried first', async ({
   page,
   keyboard,

@@ -233,7 +233,7 @@ export const mutants = [
     name: 'a revert asks no right of the write that it makes',
     file: 'server/resource/write/rights.ts',
     from: 'if (overLevels === true) return true;',
-    to: "if (overLevels === true || door === 'revert') return true;",
+    to: "if (overLevels === true || origin === 'revert') return true;",
     server: ['tests/server/contract/write-door-right.test.ts'],
   },
   // Escapes
@@ -269,7 +269,7 @@ export const mutants = [
   // The clock
   {
     name: 'the priority of subscribers goes by the day in UTC',
-    file: 'server/domains/orders/kept.ts',
+    file: 'server/domains/orders/reserved-places.ts',
     from: '${todayIn(sql`f.id_tiers`)} between f.debut_priorite',
     to: "(now() at time zone 'UTC')::date between f.debut_priorite",
     server: ['tests/server/domains/orders', 'tests/server/domains/packages'],

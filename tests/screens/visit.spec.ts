@@ -2,6 +2,7 @@
 // console, nothing wider than the window; a picture of each is left in test-results/screens/pictures.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, people, showTheme, test } from '../support/browser';
 import { coveredControls } from '../support/covered';
 import { root } from '../support/sources';
@@ -41,6 +42,15 @@ test.beforeAll(async ({ servers }) => {
   };
 });
 
+/** On how many rows the title of a screen and its actions stand. */
+const headRows = (page: Page) =>
+  page.evaluate(() => {
+    const head = document.querySelector('header:has(h1)');
+    const title = head?.querySelector('h1')?.getBoundingClientRect();
+    const buttons = [...(head?.querySelectorAll('[class*="page-header_actions"] :is(button, a)') ?? [])];
+    return title && buttons.some((each) => each.getBoundingClientRect().top > title.bottom) ? 2 : 1;
+  });
+
 for (const screen of screens.filter(({ path }) => path.includes(wanted))) {
   test(screen.path, async ({ page, enter, accessible, heard }) => {
     const address = await addressOf(screen, lists);
@@ -60,6 +70,7 @@ for (const screen of screens.filter(({ path }) => path.includes(wanted))) {
         await accessible(undefined, ['light', 'dark'], 'whole');
         const width = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         await expect.poll(width, { message: `nothing is wider than ${window.width} px` }).toBeLessThanOrEqual(0);
+        if (size === 'wide') await expect.poll(() => headRows(page), { message: 'the head is one row' }).toBe(1);
         for (const theme of ['light', 'dark'] as const) {
           await showTheme(page, theme);
           await page.screenshot({ path: join(folder, `${name}.${locale}.${size}.${theme}.png`) });

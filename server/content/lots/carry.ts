@@ -14,8 +14,8 @@ import { scopeOf } from '../../resource/scope';
 import type { Catalogue } from '../../resource/served';
 import { batches } from '../../resource/write/bulk-run';
 import { mergeDerived } from '../../resource/write/change';
-import { judge } from '../../resource/write/judge';
 import { keyIn } from '../../resource/write/prepare';
+import { validate } from '../../resource/write/validate';
 import { transact, transactBatch } from '../../resource/write/write-one';
 import type { Caller, RunOutcome, Services } from '../../services';
 import { versionsNamed } from '../versions';
@@ -125,7 +125,7 @@ async function putBatch(operation: Operation, { served, action, elements }: Batc
     const after = mergeDerived(served.resource.model, before, { publishedVersion: target });
     return [{ key: keyIn(served, before), before, after }];
   });
-  const refused = await judge(served, within, pending);
+  const refused = await validate(served, within, pending);
   await write(
     operation,
     served,

@@ -23,7 +23,7 @@ export function lotsIn(catalogue: Catalogue): Served {
 
 /** The server at work on lots for somebody: it sees what their elements are, whoever made them. */
 export function workOn({ live }: Pick<Services, 'live'>, catalogue: Catalogue, tx: Tx, caller: Caller): Operation {
-  const within: Within = { tx, catalogue, caller, scope: everyScope(caller.locale), door: 'bulk', motif: null };
+  const within: Within = { tx, catalogue, caller, scope: everyScope(caller.locale), origin: 'bulk', motif: null };
   return { within, live, lot: newId(), origine: 'PLANIFICATION' };
 }
 

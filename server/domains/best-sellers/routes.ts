@@ -93,7 +93,7 @@ export function serveBestSellers(app: FastifyInstance, services: Services, catal
     const { caller, scope } = readScope(request, tiers);
     const selection = ids === undefined ? { q: '' } : { ids };
     const keys = await services.database.drizzle.transaction((tx) => {
-      const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif: null };
+      const within: Within = { tx, catalogue, caller, scope, origin: 'bulk', motif: null };
       return keysOf(served, within, selection);
     });
     reply.code(202);

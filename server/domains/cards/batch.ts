@@ -78,7 +78,7 @@ export async function startBatch(
   locale: Locale,
   request: BatchRequest,
 ): Promise<RunStarted & { lot: string }> {
-  await judgeOne(services, catalogue, caller, locale, request);
+  await validateOne(services, catalogue, caller, locale, request);
   const { card, motif, tiers } = request;
   const people: BatchRequest['people'] =
     request.people.length > 0 ? request.people : Array.from({ length: request.count }, () => ({}));
@@ -104,14 +104,14 @@ export async function startBatch(
 }
 
 /** What a batch would make; its cards are alike, so one is judged for all. */
-export async function rehearseBatch(
+export async function dryRunBatch(
   services: Services,
   catalogue: Catalogue,
   caller: Caller,
   locale: Locale,
   request: BatchRequest,
 ): Promise<DryRun> {
-  const card = await judgeOne(services, catalogue, caller, locale, request);
+  const card = await validateOne(services, catalogue, caller, locale, request);
   const changed = request.people.length || request.count;
   const t = translators[locale];
   const { money } = formatOf(locale);
@@ -132,7 +132,7 @@ export async function rehearseBatch(
 }
 
 /** Judges its cards; answers one without a holder, as it would be. */
-function judgeOne(
+function validateOne(
   services: Services,
   catalogue: Catalogue,
   caller: Caller,
@@ -160,5 +160,5 @@ function withinOf(
   tiers: string | null,
   locale: Locale,
 ): Within {
-  return { tx, catalogue, caller, scope: scopeOf(caller, tiers, locale), door: 'form', motif: null };
+  return { tx, catalogue, caller, scope: scopeOf(caller, tiers, locale), origin: 'form', motif: null };
 }

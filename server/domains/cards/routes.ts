@@ -23,7 +23,7 @@ import { visible } from '../../resource/scope';
 import { type Catalogue, type Served, servedNamed } from '../../resource/served';
 import { transact } from '../../resource/write/write-one';
 import type { Services } from '../../services';
-import { defineBatches, rehearseBatch, startBatch } from './batch';
+import { defineBatches, dryRunBatch, startBatch } from './batch';
 import { issue } from './issue';
 import { moveCard } from './movements';
 import { printCards } from './print';
@@ -133,7 +133,7 @@ function serveIssuing({ app, services, catalogue, served, path, creates }: CardR
       motif: batchInput.motif ?? null,
       tiers: batchInput.tiers ?? null,
     };
-    if (dryRun) return rehearseBatch(services, catalogue, caller, scope.locale, batch);
+    if (dryRun) return dryRunBatch(services, catalogue, caller, scope.locale, batch);
     return reply.code(202).send(await startBatch(services, catalogue, caller, scope.locale, batch));
   });
 }
@@ -235,7 +235,7 @@ function withinOf(
   why: string | null | undefined,
 ): Within {
   const { caller, scope } = readScope(request, partner);
-  return { tx, catalogue, caller, scope, door: 'form', motif: why ?? null };
+  return { tx, catalogue, caller, scope, origin: 'form', motif: why ?? null };
 }
 
 /** What moves money is never taken back: it has a counter-movement. */

@@ -43,14 +43,14 @@ function pathFaults({ after }: Pending): Refusal[] {
 }
 
 /** What a script is changed to, by somebody who may, is a file of ours. */
-async function scriptFaults({ caller, door, tx }: Within, { before, after }: Pending): Promise<Refusal[]> {
+async function scriptFaults({ caller, origin, tx }: Within, { before, after }: Pending): Promise<Refusal[]> {
   if (after === null || after['addJs'] !== true) return [];
   const key = textIn(after, 'urlJsFile');
   const isSame = before?.['addJs'] === true && textIn(before, 'urlJsFile') === key;
   if (isSame) return [];
   const lack = lackedBy(caller, editorialPages, 'MODIFIER_JS');
   if (lack) return [{ ...lack, field: 'addJs' }];
-  if (key === '' || door === 'revert') return [];
+  if (key === '' || origin === 'revert') return [];
   const files = await run(tx, sql`select 1 from fichiers where cle = ${key} and cle like '%.js' limit 1`);
   return files.length > 0 ? [] : [{ code: 'page-script-file', field: 'urlJsFile' }];
 }

@@ -12,8 +12,8 @@ import { reasonOf } from '../../resource/routes/refusal';
 import { run } from '../../resource/run';
 import { type Served, servedNamed } from '../../resource/served';
 import { merge } from '../../resource/write/change';
-import { judge } from '../../resource/write/judge';
 import { draftCreate, keyIn } from '../../resource/write/prepare';
+import { validate } from '../../resource/write/validate';
 import { warningsOf } from '../../resource/write/warnings';
 
 /** Writes the lines that are still as they were seen; the others are reported. */
@@ -39,7 +39,7 @@ export async function saveContingent(
     const each = pendingOf(served, before, line, blank, `n${place}`);
     if (each) pending.push(each);
   }
-  const judged = await judge(served, within, pending);
+  const judged = await validate(served, within, pending);
   for (const [key, refusals] of judged)
     blockedRows.push({
       id: key,

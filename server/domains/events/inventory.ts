@@ -55,7 +55,7 @@ export async function refuseCreation(
   const ids = pending.flatMap(({ key, before, after }) =>
     before === null && after !== null && typeof key === 'number' && isKey(key) ? [key] : [],
   );
-  if (ids.length === 0 || within.door === 'revert') return found;
+  if (ids.length === 0 || within.origin === 'revert') return found;
   const known = new Set((await entriesOf(within, ids)).map((entry) => entry.idmanif));
   const shown = await run<{ idmanif: number }>(
     within.tx,
@@ -80,7 +80,7 @@ export async function inventorySeances(
       before === null && after !== null ? [[Number(key), getAt(after, 'manifInfo.idTiers')] as const] : [],
     ),
   );
-  if (partners.size === 0 || within.door === 'revert') return [];
+  if (partners.size === 0 || within.origin === 'revert') return [];
   const rows = (await entriesOf(within, [...partners.keys()])).flatMap((entry) =>
     entry.seances.map((seance) => seanceOf(within, entry, partners.get(entry.idmanif) ?? null, seance)),
   );

@@ -55,14 +55,14 @@ interface Shown {
 export function eventPreview(tx: Tx): PreviewKind {
   return {
     domaine: 'MANIFESTATIONS',
-    async draw(asked) {
-      const { idTiers, lang } = asked;
+    async draw(request) {
+      const { idTiers, lang } = request;
       const site = await effectiveLayouts(tx, { partner: idTiers, lang, tell: () => undefined, at: null });
       const sheet = await effectiveSheet(tx, idTiers);
       return {
         head: `<style>${layoutCss}${plainCss}${ownCss}</style><style>${sheet ?? ''}</style><style>${chosenCss}</style>`,
         body: samplePage('MANIFESTATION', lang, site.name, {
-          main: (await mainOf(tx, asked)).text,
+          main: (await mainOf(tx, request)).text,
           ...(site.header && { header: site.header.text }),
           ...(site.footer && { footer: site.footer.text }),
         }),

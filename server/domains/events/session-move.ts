@@ -13,8 +13,8 @@ import { run } from '../../resource/run';
 import { servedNamed } from '../../resource/served';
 import { block, emptyTally, keysOf, sample, type Tally } from '../../resource/write/bulk';
 import { merge } from '../../resource/write/change';
-import { judge } from '../../resource/write/judge';
 import { keyIn } from '../../resource/write/prepare';
+import { validate } from '../../resource/write/validate';
 import { collisionsOf } from './collisions';
 import { warningsOf } from './session-series';
 
@@ -38,7 +38,7 @@ export async function moveSessions(
   const zones = await zonesNow(within.tx);
   const pending = rows.map((row) => pendingOf(row, move));
   const changing = pending.filter(({ before, after }) => before?.['date'] !== after?.['date']);
-  const judged = await judge(served, within, changing);
+  const judged = await validate(served, within, changing);
   const free = changing.filter(({ key }) => !judged.has(key));
   const collisions = await collisionsOf(within, free.map(wantedOf));
   tally.unchanged += pending.length - changing.length;

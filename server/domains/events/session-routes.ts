@@ -10,7 +10,7 @@ import { newId } from '../../actions/identity';
 import { lotHeaders } from '../../actions/lot-headers';
 import type { Operation } from '../../actions/write';
 import { keepAnswer } from '../../http/idempotency';
-import type { Door, Within } from '../../resource/hooks';
+import type { Origin, Within } from '../../resource/hooks';
 import { addressOf } from '../../resource/routes/address';
 import { readCall, readScope } from '../../resource/routes/ask';
 import { type Catalogue, servedNamed } from '../../resource/served';
@@ -19,7 +19,7 @@ import { transact } from '../../resource/write/write-one';
 import type { Services } from '../../services';
 import { saveContingent } from './contingent-lot';
 import { moveSessions } from './session-move';
-import { makeSeries, rehearseSeries } from './session-series';
+import { dryRunSeries, makeSeries } from './session-series';
 
 const instant = type('string.date.iso');
 const key = type('0 < number.integer <= 2147483647');
@@ -77,7 +77,7 @@ export function serveSessions(app: FastifyInstance, services: Services, catalogu
     return transact(services, async (tx) => {
       // A person fills a form here: a lock of the manifestation keeps feeds and bulk edits off, not them.
       const within = withinOf(tx, catalogue, request, tiers, 'form');
-      if (dryRun) return rehearseSeries(within, series);
+      if (dryRun) return dryRunSeries(within, series);
       const result = await makeSeries(operationOf(services, within), series);
       await keepResult(tx, request, result);
       reply.headers(lotHeaders(result.lot));
@@ -121,10 +121,10 @@ function withinOf(
   catalogue: Catalogue,
   request: FastifyRequest,
   tiers: string | null | undefined,
-  door: Door,
+  origin: Origin,
 ): Within {
   const { caller, scope } = readScope(request, tiers);
-  return { tx, catalogue, caller, scope, door, motif: null };
+  return { tx, catalogue, caller, scope, origin, motif: null };
 }
 
 function operationOf({ live }: Services, within: Within): Operation {

@@ -10,8 +10,8 @@ import type { Pending, Within } from '../../resource/hooks';
 import { findRow } from '../../resource/read/show';
 import { reasonOf } from '../../resource/routes/refusal';
 import { type Served, servedNamed } from '../../resource/served';
-import { judge } from '../../resource/write/judge';
 import { draftCreate } from '../../resource/write/prepare';
+import { validate } from '../../resource/write/validate';
 import { collisionsOf, datesTaken } from './collisions';
 
 /** What every séance of a series has. */
@@ -69,12 +69,12 @@ export async function planSeries(within: Within, request: SeriesRequest): Promis
 }
 
 /** What a series would make; every date is listed, for a preview of them all. */
-export async function rehearseSeries(
+export async function dryRunSeries(
   within: Within,
   request: SeriesRequest,
 ): Promise<DryRun & { dates: readonly SeriesDate[] }> {
   const { pending, dates, zone } = await planSeries(within, request);
-  const judged = await judge(servedNamed(within.catalogue, 'seances'), within, pending);
+  const judged = await validate(servedNamed(within.catalogue, 'seances'), within, pending);
   const free = pending.filter(({ key }) => !judged.has(key));
   return {
     changed: free.length,
@@ -97,7 +97,7 @@ export async function makeSeries(operation: Operation, request: SeriesRequest): 
   const { within } = operation;
   const served: Served = servedNamed(within.catalogue, 'seances');
   const { pending, dates, zone } = await planSeries(within, request);
-  const judged = await judge(served, within, pending);
+  const judged = await validate(served, within, pending);
   const free = pending.filter(({ key }) => !judged.has(key));
   await write(operation, served, free);
   return {
@@ -130,7 +130,11 @@ function warnedOf(within: Within, dates: readonly SeriesDate[], zone: string | u
     }));
 }
 
-function blockedOf(judged: Awaited<ReturnType<typeof judge>>, within: Within, zone: string | undefined): BlockedRow[] {
+function blockedOf(
+  judged: Awaited<ReturnType<typeof validate>>,
+  within: Within,
+  zone: string | undefined,
+): BlockedRow[] {
   return [...judged].map(([key, refusals]) => ({
     id: '+',
     label: dateLabel(within, String(key), zone),

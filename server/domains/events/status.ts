@@ -17,11 +17,11 @@ export const manifestationStatus: StatusRules = {
 
 /** Refuses sub-genres of another genre. */
 export async function refuseSubGenre(
-  { tx, door }: Within,
+  { tx, origin }: Within,
   pending: readonly Pending[],
 ): Promise<Map<string | number, Refusal[]>> {
   // A lot taken back brings its sub-genres back with its manifestations, in whichever order.
-  if (door === 'revert') return new Map();
+  if (origin === 'revert') return new Map();
   const paired = pending.flatMap(({ key, before, after }) => {
     const [genre, sub] = [after && getAt(after, 'manifInfo.genre'), after && getAt(after, 'manifInfo.sousGenre')];
     const moved =

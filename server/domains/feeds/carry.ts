@@ -4,8 +4,8 @@ import { type Operation, write } from '../../actions/write';
 import type { Pending, Within } from '../../resource/hooks';
 import { lockedRow } from '../../resource/import/rows';
 import type { Served } from '../../resource/served';
-import { judge } from '../../resource/write/judge';
 import { type Draft, errorsOf } from '../../resource/write/prepare';
+import { validate } from '../../resource/write/validate';
 
 /** What a lock kept, and what a rule refused. */
 export interface MatchedOffer {
@@ -22,7 +22,7 @@ export async function carryOut(
 ): Promise<number> {
   // What is shown follows what the feed was let write.
   const within: Within = { ...operation.within, overLevels: true };
-  const judged = await judge(
+  const judged = await validate(
     served,
     within,
     drafts.map(({ pending }) => pending),

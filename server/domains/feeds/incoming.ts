@@ -213,7 +213,7 @@ function within(tx: Within['tx'], catalogue: Catalogue, caller: Caller, input: F
     catalogue,
     caller,
     scope: { ...scope, partners },
-    door: 'import',
+    origin: 'import',
     motif: input.libelle,
     ...(input.forcer && { overLocks: true }),
   };

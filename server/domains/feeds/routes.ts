@@ -184,7 +184,7 @@ function serveLocks({ app, services, catalogue, path, rowOf, runNamed }: FeedRou
     const { resultat } = await runNamed(feed.idFlux, execution);
     const { verrous = [] } = (resultat ?? {}) as Partial<FeedResult>; // The result of a run of this job.
     return transact(services, async (tx) => {
-      const within: Within = { tx, catalogue, caller, scope: scopeOf(caller), door: 'form', motif: feed.libelle };
+      const within: Within = { tx, catalogue, caller, scope: scopeOf(caller), origin: 'form', motif: feed.libelle };
       const operation: Operation = { within, live: services.live, lot: newId(), origine: 'FLUX' };
       let [changed, blocked] = [0, 0];
       for (const { resource, id } of rows) {

@@ -32,7 +32,7 @@ export function serveConversion(app: FastifyInstance, services: Services, catalo
     const version = readVersion(request);
     const { caller, scope } = readScope(request, readCall(ConvertBody, request).tiers);
     return transact(services, async (tx) => {
-      const within: Within = { tx, catalogue, caller, scope, door: 'form', motif: null };
+      const within: Within = { tx, catalogue, caller, scope, origin: 'form', motif: null };
       const footer = await findRow(tx, served, scope, request.params.id, 'lock');
       await refuseStale(served, within, footer, version);
       if (!mayDo(caller, partners.resource, 'update')) throw new Problem('forbidden', { status: 403 });

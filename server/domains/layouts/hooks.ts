@@ -33,7 +33,7 @@ export function layoutHooks(table: Table, shape: LayoutShape): Hooks {
     },
     /** The keys of the files that the server makes of the HTML. */
     derive: (row) => ({ [shape.areas]: withAllKeys(row, shape) }),
-    async refuse({ tx, caller, door }, pending) {
+    async refuse({ tx, caller, origin }, pending) {
       const refused = new Map<string | number, Refusal[]>();
       const scripts = pending.flatMap(({ after }) => placesIn(after, shape).map(scriptOf));
       const unknown = await unknownScripts(tx, scripts);
@@ -47,7 +47,7 @@ export function layoutHooks(table: Table, shape: LayoutShape): Hooks {
         const changed = changedScripts(before, found, shape);
         const lack = changed.length > 0 ? lackedBy(caller, resource, 'MODIFIER_JS') : null;
         if (lack) for (const field of changed) refusals.push({ ...lack, field });
-        if (door !== 'revert')
+        if (origin !== 'revert')
           for (const each of found) {
             const field = `${each.path}.customization.urlJsFile`;
             if (changed.includes(field) && unknown.has(scriptOf(each)))

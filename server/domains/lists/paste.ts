@@ -11,7 +11,7 @@ const largest = 2_147_483_647;
  * @param ids as they were pasted
  * @param members keys of the records that the list has already
  */
-export async function judgePasted(
+export async function validatePasted(
   reader: Pick<Within, 'tx' | 'scope' | 'catalogue'>,
   kind: ListedKind,
   ids: readonly string[],

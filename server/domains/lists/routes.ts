@@ -21,7 +21,7 @@ import { actOn } from '../../resource/write/act';
 import type { Caller, Services } from '../../services';
 import { cleaned, withRecords } from './change';
 import { type For, orderOf } from './order';
-import { judgePasted } from './paste';
+import { validatePasted } from './paste';
 
 /** Leaves that an order is read from. */
 const previewed = [
@@ -88,7 +88,7 @@ export function serveLists(app: FastifyInstance, services: Services, catalogue: 
     const kind = kindOf(typeContenu);
     if (kind === null) throw new Problem('bad-request', { status: 400 });
     return services.database.drizzle.transaction(async (tx) => ({
-      elements: await judgePasted({ tx, scope, catalogue }, kind, ids, membres),
+      elements: await validatePasted({ tx, scope, catalogue }, kind, ids, membres),
     }));
   });
 

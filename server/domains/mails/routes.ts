@@ -77,7 +77,7 @@ export function serveMails(app: FastifyInstance, services: Services, catalogue: 
         throw new Problem('invalid', {
           status: 422,
           errors: errorsOf(
-            { tx, catalogue, caller, scope, door: 'form', motif: null },
+            { tx, catalogue, caller, scope, origin: 'form', motif: null },
             [],
             [{ code: 'mails-to', field: 'to' }],
           ),

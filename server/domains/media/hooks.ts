@@ -17,7 +17,7 @@ export const mediaHooks: Hooks = {
       const reasons: Refusal[] = [];
       if (isShared(before) && within.caller.perimeter !== null) reasons.push({ code: 'media-shared' });
       if (after === null && shown.has(String(before['cle']))) reasons.push({ code: 'media-used' });
-      if (after === null && within.door === 'bulk' && isFresh(within, before)) reasons.push({ code: 'media-fresh' });
+      if (after === null && within.origin === 'bulk' && isFresh(within, before)) reasons.push({ code: 'media-fresh' });
       if (reasons.length > 0) refused.set(key, reasons);
     }
     return refused;

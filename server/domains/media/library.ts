@@ -12,8 +12,8 @@ import { run } from '../../resource/run';
 import type { Served } from '../../resource/served';
 import { rowsToWrite } from '../../resource/write/bulk';
 import { blankRow, changeOf, mergeDerived } from '../../resource/write/change';
-import { judge } from '../../resource/write/judge';
 import { keyIn } from '../../resource/write/prepare';
+import { validate } from '../../resource/write/validate';
 import type { Kept } from '../../storage/storage';
 import { type Holder, heldText, holders } from './holders';
 
@@ -122,7 +122,7 @@ async function rewrite(
 
 /** All of them, or none. */
 async function refuseAny(within: Within, served: Served, pending: readonly Pending[]): Promise<void> {
-  for (const refusals of (await judge(served, within, pending)).values())
+  for (const refusals of (await validate(served, within, pending)).values())
     for (const refusal of refusals) {
       const reason = reasonOf(refusal, within.scope.locale).message;
       throw new Problem('refused', { status: 409, params: { reason } });

@@ -18,8 +18,8 @@ import { addressOf } from '../../resource/routes/address';
 import { readCall, readDeclared, readOneQuery, readScope, readVersion } from '../../resource/routes/ask';
 import { type Catalogue, type Served, servedNamed } from '../../resource/served';
 import { block, dryRunOf, emptyTally, keysOf, resultOf, rowsToWrite, sample } from '../../resource/write/bulk';
-import { judge } from '../../resource/write/judge';
 import { keyIn } from '../../resource/write/prepare';
+import { validate } from '../../resource/write/validate';
 import { refuseStale, transact } from '../../resource/write/write-one';
 import type { Caller, Services } from '../../services';
 import type { Kept } from '../../storage/storage';
@@ -46,7 +46,7 @@ export function serveMedia(app: FastifyInstance, services: Services, catalogue: 
   const { storage } = services;
   const withinOf = (tx: Within['tx'], request: FastifyRequest, tiers?: string | null): Within => {
     const { caller, scope } = readScope(request, tiers);
-    return { tx, catalogue, caller, scope, door: 'form', motif: null };
+    return { tx, catalogue, caller, scope, origin: 'form', motif: null };
   };
   const operationOf = (within: Within): Operation => ({
     within,
@@ -114,7 +114,7 @@ export function serveMedia(app: FastifyInstance, services: Services, catalogue: 
       const { selection, dryRun = false, tiers } = readCall(Swept, request);
       const swept = () =>
         transact(services, (tx) =>
-          sweep(operationOf({ ...withinOf(tx, request, tiers), door: 'bulk' }), served, selection, dryRun),
+          sweep(operationOf({ ...withinOf(tx, request, tiers), origin: 'bulk' }), served, selection, dryRun),
         );
       const done = await (dryRun ? services.database.rolledBack(swept) : swept());
       if ('lot' in done) reply.headers(lotHeaders(done.lot));
@@ -155,7 +155,7 @@ async function sweep(
   const names = [...served.table.columns.keys()];
   const rows = await rowsToWrite(served, within, await keysOf(served, within, selection), names, true);
   const pending = rows.map((row): Pending => ({ key: keyIn(served, row), before: row, after: null }));
-  const judged = await judge(served, within, pending);
+  const judged = await validate(served, within, pending);
   const free = pending.filter(({ key: own }) => !judged.has(own));
   for (const { key: own, before } of pending) {
     const refusals = judged.get(own);

@@ -100,7 +100,7 @@ export function accountLines(
   if (document.type === 'FACTURE') {
     const sold = order.lignes.filter((line) => isCounted(line, order.lignes));
     return [
-      // A package whose séances have several rates is told by rate.
+      // A package whose séances have several rates is itemised by rate.
       ...sold.flatMap((line) => vatParts(line, order.lignes).map((part) => ({ ...namedBy(line), ...part }))),
       ...sold.flatMap((line) =>
         line.frais

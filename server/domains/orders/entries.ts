@@ -39,7 +39,7 @@ import { type Acting, operationFor, transactFor } from './operation';
 import { lockSessions, shortOf } from './places';
 
 /** An entry as a request asks for it. */
-export interface EntryAsked {
+export interface EntryRequest {
   /** The pass. */
   ligne: string;
   idseanc: number;
@@ -55,7 +55,7 @@ export function useEntry(
   operation: Operation,
   id: string | number,
   version: number | null,
-  request: EntryAsked,
+  request: EntryRequest,
   key: string,
 ): Promise<Order> {
   return actOn(operation, id, version, async (order, by) => {
@@ -85,11 +85,11 @@ export function useEntry(
 }
 
 /** What an entry would come to: nothing is written. */
-export async function rehearsedEntry(
+export async function dryRunEntry(
   services: Services,
   acting: Acting,
   id: string,
-  request: EntryAsked,
+  request: EntryRequest,
 ): Promise<DryRun> {
   const { before, after } = await services.database.rolledBack(() =>
     transactFor(services, acting, async (within) => ({

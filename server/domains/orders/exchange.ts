@@ -9,7 +9,7 @@ import { formatOf } from '../../../src/i18n/format';
 import type { Order } from '../../../src/plugins/orders/model';
 import {
   differenceOf,
-  type ExchangeAsked,
+  type ExchangeRequest,
   exchangeable,
   exchanged,
   successor,
@@ -42,7 +42,7 @@ import { begunRefund, credited, needPlan } from './refunds';
 import { needCards } from './rules';
 
 /** An exchange as a request asks for it: of one line of the order. */
-export interface ExchangeOrder extends ExchangeAsked {
+export interface ExchangeOrder extends ExchangeRequest {
   ligne: string;
 }
 
@@ -73,7 +73,7 @@ export async function exchange(
 }
 
 /** What an exchange would come to: nothing is written. */
-export async function rehearsedExchange(
+export async function dryRunExchange(
   services: Services,
   acting: Acting,
   id: string,
@@ -93,7 +93,7 @@ export async function rehearsedExchange(
   );
   const [found] = done;
   if (!found) throw new Problem('unexpected', { status: 500 });
-  return toldOf(acting, found);
+  return notifiedOf(acting, found);
 }
 
 const lineId = (key: string) => `e:${key}`.slice(0, 40);
@@ -217,7 +217,7 @@ async function balanced(
 }
 
 /** The order before and after, and what is to be paid or given back. */
-function toldOf(
+function notifiedOf(
   { scope }: Acting,
   { before, order, old, fresh }: Exchanged & { before: Order },
 ): DryRun & { difference: number } {

@@ -13,7 +13,7 @@ import { pricesOf } from '../packages/facts';
 import { componentsIn, itemsOf, tariffsIn, wholeOf } from '../packages/read';
 import { packageTable } from '../packages/table';
 import { subscriptionTable } from '../subscriptions/table';
-import { keptIn } from './kept';
+import { reservedIn } from './reserved-places';
 import { soldOf } from './sold';
 
 interface FormulaRow extends Pick<FormulaOffered, 'id' | 'libelle' | 'maximum' | 'libres' | 'gardees' | 'nominatif'> {
@@ -182,7 +182,7 @@ async function subscriptionsWith(within: Within, from: SoldFrom, lang: string): 
         and ${onSale('t')}
       order by t.idabonnement`,
   );
-  const kept = await keptIn(
+  const kept = await reservedIn(
     within,
     rows.map(({ id }) => id),
   );

@@ -14,11 +14,11 @@ import { checked, readCall } from '../../resource/routes/ask';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
 import { refusalProblem } from './act';
-import { heldSessions, holdersOf } from './held';
-import { renewalsWith } from './kept';
-import { type ManyAsked, selectedOrders, startMany } from './many';
+import { bookedSessions, holdersOf } from './booked-sessions';
+import { type ManyRequest, selectedOrders, startMany } from './many';
 import { dryRunMany, tell } from './many-dry-run';
 import { actingFor, transactFor } from './operation';
+import { renewalsWith } from './reserved-places';
 import { keyIn } from './routes/perform';
 import type { Formula } from './sold';
 
@@ -48,7 +48,7 @@ export function serveHolders(app: FastifyInstance, services: Services, catalogue
   app.get(path, { config: { guard: accessOf(orders.resource, 'read') } }, (request) => {
     const { tiers, ...of } = checked(Of, request.query);
     return transactFor(services, actingFor(catalogue, request, { tiers }), async (within) => ({
-      items: await heldSessions(within, await formulaIn(within, of), 'seen'),
+      items: await bookedSessions(within, await formulaIn(within, of), 'seen'),
     }));
   });
 
@@ -73,7 +73,7 @@ export function serveHolders(app: FastifyInstance, services: Services, catalogue
       if (motif === null) throw refusalProblem(scope.locale, { code: 'order-motif', field: 'motif' });
       const { ids, many } = await transactFor(services, acting, async (within) => {
         const formule = await formulaIn(within, input);
-        const wanted: ManyAsked = {
+        const wanted: ManyRequest = {
           ...{ action: 'rembourser', frais: true, modele: 'BILLETS', report: null },
           ...{ destination, motif, prevenir, idseanc, formule, remettreEnVente: true, seance: null },
         };

@@ -23,7 +23,7 @@ export const orderHooks: Hooks = {
   /** A wrong delivery is put right where its partner lets it (`orderAddressUpdate`), until something has left. */
   async refuse(within, pending) {
     const found = new Map<string | number, readonly Refusal[]>();
-    if (within.door === 'revert') return found;
+    if (within.origin === 'revert') return found;
     for (const { key, before, after } of pending) {
       if (before === null || after === null || addressOf(before) === addressOf(after)) continue;
       const order = orderIn(before);

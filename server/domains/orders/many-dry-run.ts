@@ -23,7 +23,7 @@ import type { RunPart, Services } from '../../services';
 import { translators } from '../../texts';
 import { readOrder } from './act';
 import { mailsTried } from './mails-tried';
-import { doneTo, type FaultLog, labelOf, linesGone, type ManyAsked, planFor, readAs, rulesFor } from './many';
+import { doneTo, type FaultLog, labelOf, linesGone, type ManyRequest, planFor, readAs, rulesFor } from './many';
 import { type Acting, actingInRun, transactFor } from './operation';
 
 /** What orders would come to, in a form that adds up and is stored between the parts of a run. */
@@ -50,7 +50,7 @@ interface ManyDryRun extends DryRun {
 }
 
 /** What is said of what was done. */
-type Done = Pick<ManyAsked, 'action'>;
+type Done = Pick<ManyRequest, 'action'>;
 
 /** What else is shown. */
 interface More {
@@ -60,7 +60,7 @@ interface More {
 }
 
 interface Input {
-  request: ManyAsked;
+  request: ManyRequest;
   locale: Locale;
   more: More;
 }
@@ -91,7 +91,7 @@ export async function dryRunMany(
   services: Services,
   acting: Acting,
   ids: readonly number[],
-  request: ManyAsked,
+  request: ManyRequest,
   log: FaultLog,
   more: More = {},
 ): Promise<DryRun | RunStarted> {
@@ -115,7 +115,7 @@ export function tell(reply: FastifyReply, answer: DryRun | RunStarted): FastifyR
 }
 
 /** The sum in cents that goes back of these orders, were nothing to stand against any. */
-export async function sumToGiveBack(within: Within, ids: readonly number[], request: ManyAsked): Promise<number> {
+export async function sumToGiveBack(within: Within, ids: readonly number[], request: ManyRequest): Promise<number> {
   const served = servedNamed(within.catalogue, 'commandes');
   let sum = 0;
   for (const id of ids) {
@@ -135,7 +135,7 @@ async function tallied(
   services: Services,
   acting: Acting,
   ids: readonly number[],
-  request: ManyAsked,
+  request: ManyRequest,
   log: FaultLog,
 ): Promise<Tally> {
   const tallies = new Map<number, Tally>();
@@ -210,7 +210,7 @@ async function tallyOf(
   services: Services,
   acting: Acting,
   id: number,
-  request: ManyAsked,
+  request: ManyRequest,
   log: FaultLog,
 ): Promise<Tally> {
   const before = await readAs(services, acting, id).catch(() => null);
@@ -240,7 +240,7 @@ function places(lines: readonly Line[]): number {
 }
 
 /** What a refund keeps of an order, by reason. */
-async function keptOf(services: Services, acting: Acting, order: Order, request: ManyAsked): Promise<Tally['kept']> {
+async function keptOf(services: Services, acting: Acting, order: Order, request: ManyRequest): Promise<Tally['kept']> {
   if (request.action !== 'rembourser') return {};
   const plan = await transactFor(services, acting, async (within) =>
     planFor(order, request, await rulesFor(within, order, request)),
@@ -253,7 +253,7 @@ async function keptOf(services: Services, acting: Acting, order: Order, request:
 
 function sampleOf(
   order: Order,
-  { request, gone, ways, label }: { request: ManyAsked; gone: number; ways: Tally['ways']; label: string },
+  { request, gone, ways, label }: { request: ManyRequest; gone: number; ways: Tally['ways']; label: string },
 ): DryRun['sample'][number] {
   const base = { id: Number(order.idCommande), label, resource: 'commandes' };
   const { report, idseanc } = request;

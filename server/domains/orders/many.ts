@@ -47,7 +47,7 @@ import { readRefundRules } from './rules';
 import type { Formula } from './sold';
 import { orderTable } from './table';
 
-export interface ManyAsked {
+export interface ManyRequest {
   action: 'annuler' | 'rembourser' | 'renvoyer' | 'reporter';
   destination: Destination;
   frais: boolean;
@@ -66,7 +66,7 @@ export interface ManyAsked {
   report: NewDate | null;
 }
 
-type Part = Pick<ManyAsked, 'idseanc' | 'formule'>;
+type Part = Pick<ManyRequest, 'idseanc' | 'formule'>;
 
 export interface NewDate {
   vers: string;
@@ -74,7 +74,7 @@ export interface NewDate {
   jusquau: string;
 }
 
-interface ManyInput extends ManyAsked {
+interface ManyInput extends ManyRequest {
   lot: string;
   locale: Locale;
 }
@@ -101,7 +101,7 @@ export async function startMany(
   services: Services,
   acting: Acting,
   ids: readonly number[],
-  request: ManyAsked,
+  request: ManyRequest,
   unique?: string,
 ): Promise<RunStarted & { lot: string }> {
   const { caller, scope, lot } = acting;
@@ -153,7 +153,7 @@ function linesToRefund(order: Order, part: Part): string[] {
 }
 
 /** What is given back of an order, or why nothing can be; a plan of nothing where its tickets go whatever was paid. */
-export function planFor(order: Order, request: ManyAsked, rules: RefundRules): RefundPlan | RefundRefusal {
+export function planFor(order: Order, request: ManyRequest, rules: RefundRules): RefundPlan | RefundRefusal {
   const { frais, destination, ...part } = request;
   const lignes = linesToRefund(order, part);
   const plan = part.idseanc === null ? planRefund : planReturn;
@@ -161,7 +161,7 @@ export function planFor(order: Order, request: ManyAsked, rules: RefundRules): R
 }
 
 /** By what the money of an order goes back. */
-export async function rulesFor(within: Within, order: Order, request: ManyAsked): Promise<RefundRules> {
+export async function rulesFor(within: Within, order: Order, request: ManyRequest): Promise<RefundRules> {
   return { ...(await readRefundRules(within, order)), scanned: isSession(request) };
 }
 
@@ -172,7 +172,7 @@ function wishOf(request: Part): Wish {
 }
 
 /** Why the mail that is requested makes no sense for an order. */
-function resendRefusal(order: Order, { modele }: ManyAsked): string | null {
+function resendRefusal(order: Order, { modele }: ManyRequest): string | null {
   const staff = mailTemplates.find((each) => each === modele);
   return staff === undefined ? 'mail-not-good' : mailRefusal(order, staff, new Date().toISOString());
 }
@@ -190,7 +190,7 @@ export function faultAt({ scope }: Pick<Acting, 'scope'>, id: number, cause: unk
 export async function doneTo(
   services: Services,
   acting: Acting,
-  request: ManyAsked,
+  request: ManyRequest,
   id: number,
   log: FaultLog,
 ): Promise<BulkResult> {
@@ -235,7 +235,13 @@ export function readAs(services: Services, acting: Acting, id: number): Promise<
 }
 
 /** Begins on an order, or finds it begun under the same key. */
-async function begin(services: Services, within: Within, request: ManyAsked, id: number, key: string): Promise<Order> {
+async function begin(
+  services: Services,
+  within: Within,
+  request: ManyRequest,
+  id: number,
+  key: string,
+): Promise<Order> {
   const operation = operationFor(services, within);
   const platform = services.config.platformName;
   const order = await readOrder(within.tx, servedNamed(within.catalogue, 'commandes'), within.scope, id);

@@ -22,7 +22,7 @@ import {
   mailLines,
   mailRefusal,
   mailSums,
-  refundsTold,
+  refundsMailed,
   ticketLines,
 } from '../../../src/plugins/orders/models/mails';
 import { cents, euros, isShare } from '../../../src/plugins/orders/models/money';
@@ -145,12 +145,12 @@ function choicesSaid(lang: Locale, { choix, jusquau }: Postponement, zone: strin
 /** What stands for the placeholders of an order's mails: what is so now. What there is nothing to say of is null. */
 function dataOf(order: Order, modele: MailTemplate, about: About, zone: string | undefined): MailData {
   const t = translators[localeOf(order)];
-  const refunds = about.refunds ?? (modele === 'REMBOURSEMENT' ? refundsTold(order) : []);
-  const given = givenByLine(modele === 'ANNULATION' && !about.refunds ? refundsTold(order) : refunds);
+  const refunds = about.refunds ?? (modele === 'REMBOURSEMENT' ? refundsMailed(order) : []);
+  const given = givenByLine(modele === 'ANNULATION' && !about.refunds ? refundsMailed(order) : refunds);
   const lines = linesOf(order, modele, about, given);
   // Of an order that is cancelled all that went back is said, what was given for no line in particular too.
   const isAll = modele === 'ANNULATION' && !about.refunds && order.statut === 'ANNULEE';
-  const counted = isAll ? refundsTold(order) : refunds;
+  const counted = isAll ? refundsMailed(order) : refunds;
   const back =
     counted.length > 0
       ? sumOf(counted.map(({ montant }) => cents(montant)))
@@ -200,7 +200,7 @@ function linesOf(
 }
 
 /**
- * Lines of a mail, what goes with another one under it. Prices add up to the total where the order is said whole; a share
+ * Lines of a mail, what goes with another one under it. Prices add up to the total where the order is named as one; a share
  * of a package has none of its own beside it; a refund says what went back of each.
  */
 function linesSaid(

@@ -84,14 +84,14 @@ export function findSessions({ tx, scope }: Within, typed: string, canal: DeskCh
 
 /**
  * What is on sale of a séance to a channel; what stands against it is thrown.
- * @param asked the customer's language; null: that of the site
- * @param field where what stands against it is told
+ * @param chosenLang the customer's language; null: that of the site
+ * @param field where what stands against it is reported
  */
 export async function readOffer(
   within: Within,
   idseanc: number,
   canal: DeskChannel,
-  asked: 'fr' | 'en' | null,
+  chosenLang: 'fr' | 'en' | null,
   field = 'idseanc',
 ): Promise<Offer> {
   const { tx, scope } = within;
@@ -113,7 +113,7 @@ export async function readOffer(
       etat: translators[scope.locale](`events.seance.values.etat.${etat}`),
     });
   const langue = await languageOf(tx, session.idTiers);
-  const lang = asked ?? langue;
+  const lang = chosenLang ?? langue;
   const { availableLuhnFanClub, multiBasket } = await functionsOf(tx, session.idTiers, [
     'availableLuhnFanClub',
     'multiBasket',
@@ -156,8 +156,8 @@ async function proposedWith(
   const { crossSellingList } = await settingsOf(tx, idTiers, ['crossSellingList']);
   const list = typeof crossSellingList === 'number' ? crossSellingList : null;
   const now = Date.now();
-  const asked = { partner: idTiers, lang, at: now, now };
-  const shown = list === null ? undefined : (await shownLists({ tx, catalogue }, [list], asked)).get(list);
+  const selected = { partner: idTiers, lang, at: now, now };
+  const shown = list === null ? undefined : (await shownLists({ tx, catalogue }, [list], selected)).get(list);
   const crossed = (shown?.elements ?? []).flatMap((each) => each.idmanif ?? []);
   return run<Proposed & Record<string, unknown>>(
     tx,

@@ -56,7 +56,7 @@ export function transactFor<T>(services: Services, acting: Acting, work: (within
     if (origine === 'LOT') await checkRights(tx, caller);
     // A request was just identified with the zones of partners; a run and the clock read them as they are now.
     const zones = origine === 'CONSOLE' ? scope.zones : await zonesNow(tx);
-    const within: Within = { tx, catalogue, caller, scope: { ...scope, zones }, door: 'form', motif };
+    const within: Within = { tx, catalogue, caller, scope: { ...scope, zones }, origin: 'form', motif };
     acts.set(within, acting);
     return work(within);
   });

@@ -17,7 +17,7 @@ import type { Operation } from './operation';
 import { needMeans, readFunctions } from './rules';
 
 /** Means as a request names them. */
-export interface PaymentAsked {
+export interface PaymentRequest {
   paiement: { moyen: DeskMeans; reference: string | null } | null;
   /** All the digits of a gift card. */
   carteCadeau: string | null;
@@ -34,7 +34,7 @@ function isByCard({ moyen, etat }: Payment): boolean {
 export async function takenPayments(
   operation: Operation,
   order: Paying,
-  { paiement, carteCadeau }: PaymentAsked,
+  { paiement, carteCadeau }: PaymentRequest,
   sum: number,
   idOf: () => string = newId,
 ): Promise<Payment[]> {

@@ -19,9 +19,9 @@ import {
   isRefundRefusal,
   planRefund,
   planReturn,
-  type RefundAsked,
   type RefundPlan,
   type RefundRefusal,
+  type RefundRequest,
   withChildren,
 } from '../../../src/plugins/orders/models/refund';
 import { Refused } from '../../../src/plugins/orders/models/refused';
@@ -33,14 +33,14 @@ import { actOn, byOf } from './act';
 import { accountOf, creditLines } from './documents';
 import { type About, withMessage } from './messages';
 import { nextNumber } from './numbers';
+import { takePlacesOffSale } from './off-sale';
 import type { Operation } from './operation';
 import { type Acting, operationFor, transactFor } from './operation';
 import { issueCards, recredit } from './refund-cards';
 import { needCards, readMerchant, readRefundRules } from './rules';
-import { withholdPlaces } from './withheld';
 
 /** A refund as a request or a run asks for it. */
-export interface RefundOrder extends RefundAsked {
+export interface RefundOrder extends RefundRequest {
   motif: string | null;
   /** Cancels the tickets of these lines too. */
   annuler: boolean;
@@ -119,7 +119,7 @@ async function needReference(
 }
 
 /** What a refund would come to: the order then, and the mail. Nothing is written. */
-export async function rehearsedRefund(
+export async function dryRunRefund(
   operation: Operation,
   order: Order,
   request: RefundOrder,
@@ -157,7 +157,7 @@ export async function beginRefund(
     const lines = request.lignes ? ticketsOf(order, request.lignes) : [];
     const without =
       request.annuler && request.lignes ? withoutTickets(begun.order, request.lignes, request, by) : begun.order;
-    if (!request.remettreEnVente) await withholdPlaces(operation, order, without);
+    if (!request.remettreEnVente) await takePlacesOffSale(operation, order, without);
     const next = await credited(operation, without, begun.refunds, request.prevenir ? services : null);
     if (!request.prevenir) return next;
     const refunds = next.remboursements.filter(({ id: own }) => begun.refunds.some((each) => each.id === own));

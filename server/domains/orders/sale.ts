@@ -13,17 +13,17 @@ import { type By, moved, paid } from '../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { waitsUntil } from '../../../src/plugins/orders/models/rules';
 import {
-  type CardAsked,
+  type CardRequest,
   cardLines,
   type DeskChannel,
   type DeskMeans,
-  type FormulaAsked,
+  type FormulaRequest,
   formulaKey,
   type Offer,
-  type OptionAsked,
-  type OtherAsked,
+  type OptionRequest,
+  type OtherRequest,
   otherLines,
-  type PlacesAsked,
+  type PlacesRequest,
   saleLines,
 } from '../../../src/plugins/orders/models/sale';
 import type { ControlReason } from '../../../src/plugins/orders/models/states';
@@ -41,7 +41,6 @@ import { byOf, insertOrder, orderIn, ruled } from './act';
 import { readChoices } from './choices';
 import { emailKey, emailKeyOf } from './customers';
 import { lockFormulas } from './formulas';
-import { refuseKept } from './kept';
 import { withMessage } from './messages';
 import { nextNumber } from './numbers';
 import { lockUpsells, readOffer } from './offer';
@@ -49,8 +48,9 @@ import type { Operation } from './operation';
 import { type Acting, operationFor, transactFor } from './operation';
 import { takenPayments } from './payments';
 import { lockSessions, type Short, shortOf } from './places';
+import { refuseKept } from './reserved-places';
 import { needPickup, needSite } from './rules';
-import { judgeCards, readCards } from './sold-cards';
+import { readCards, validateCards } from './sold-cards';
 import { orderTable } from './table';
 
 /** An order as a request asks for it. */
@@ -59,11 +59,11 @@ export interface SaleOrder {
   canal: DeskChannel;
   /** Null: nothing but gift cards. */
   idseanc: number | null;
-  lignes: readonly PlacesAsked[];
-  options: readonly OptionAsked[];
-  formules: readonly FormulaAsked[];
-  autres: readonly OtherAsked[];
-  cartes: readonly CardAsked[];
+  lignes: readonly PlacesRequest[];
+  options: readonly OptionRequest[];
+  formules: readonly FormulaRequest[];
+  autres: readonly OtherRequest[];
+  cartes: readonly CardRequest[];
   client: Partial<Order['client']>;
   modeRetrait: string;
   lang: 'fr' | 'en';
@@ -74,30 +74,30 @@ export interface SaleOrder {
 }
 
 /** The order that a sale comes to; nothing is written. */
-async function soldOrder(services: Services, operation: Operation, asked: SaleOrder): Promise<Order> {
+async function soldOrder(services: Services, operation: Operation, request: SaleOrder): Promise<Order> {
   const { within } = operation;
   const by = byOf(operation);
-  const { idseanc } = asked;
-  if (idseanc === null) return finishedSale(services, operation, asked, await cardBasket(operation, asked, by), by);
-  const offer = await readOffer(within, idseanc, asked.canal, asked.lang);
-  const idTiers = await sellerOf(within, asked.idTiers ?? offer.idTiers);
-  const adresse = asked.client.adresse?.trim() || null;
+  const { idseanc } = request;
+  if (idseanc === null) return finishedSale(services, operation, request, await cardBasket(operation, request, by), by);
+  const offer = await readOffer(within, idseanc, request.canal, request.lang);
+  const idTiers = await sellerOf(within, request.idTiers ?? offer.idTiers);
+  const adresse = request.client.adresse?.trim() || null;
   const service = await serviceRateOf(within, idTiers);
-  const [postage, needsAddress] = await postageOf(within, asked, service);
+  const [postage, needsAddress] = await postageOf(within, request, service);
   if (needsAddress && adresse === null) throw new Refused('required', 'client.adresse');
-  const { canal, lang, lignes: places, options, formules } = asked;
+  const { canal, lang, lignes: places, options, formules } = request;
   const what = {
     canal,
     places,
     options,
     formules,
     adresse,
-    withMore: asked.cartes.some(({ n }) => n > 0) || asked.autres.some(isTaken),
+    withMore: request.cartes.some(({ n }) => n > 0) || request.autres.some(isTaken),
   };
   // Judged before and after the lock: what is refused early locks nothing. All of its séances in the order of their keys.
   const linesNow = async (now: Offer) => {
     const own = saleLines(now, what, newId, await readChoices(within, chosenIn(now, formules), lang));
-    return [...own, ...otherLines(now, await readOthers(within, asked), what, own, newId)];
+    return [...own, ...otherLines(now, await readOthers(within, request), what, own, newId)];
   };
   const early = await linesNow(offer);
   const sessions = early.flatMap(({ idseanc }) => idseanc ?? []);
@@ -109,25 +109,25 @@ async function soldOrder(services: Services, operation: Operation, asked: SaleOr
   await lockFormulas(within, formules);
   await lockUpsells(within, offer.idmanif, offer.idseanc);
   const lignes = atServiceRate(await linesNow(await readOffer(within, idseanc, canal, lang)), service);
-  await needPickup(within, { idTiers, lignes }, asked.modeRetrait);
-  await refuseKept(within, formules, asked.client.email);
+  await needPickup(within, { idTiers, lignes }, request.modeRetrait);
+  await refuseKept(within, formules, request.client.email);
   const wanted = lignes.flatMap(({ idseanc, idnatcl, codcatpl }) =>
     idseanc === null ? [] : [{ idseanc, idnatcl, codcatpl }],
   );
   const short = await shortOf(within, wanted, null);
-  if (short) throw shortRefusal(short, asked, lignes);
+  if (short) throw shortRefusal(short, request, lignes);
   const [first = offer.date] = lignes.flatMap(({ dateSeance }) => dateSeance ?? []).toSorted();
   const until = heldUntil(by.now, offer.minutes, waitsUntil(first, await readSettings(within.tx)));
-  const client = await knownClient(within, { ...asked.client, adresse });
+  const client = await knownClient(within, { ...request.client, adresse });
   const basket = { idTiers, client, lignes, frais: postage, until };
-  return finishedSale(services, operation, asked, basket, by);
+  return finishedSale(services, operation, request, basket, by);
 }
 
-const isTaken = ({ lignes }: OtherAsked) => lignes.some(({ n }) => n > 0);
+const isTaken = ({ lignes }: OtherRequest) => lignes.some(({ n }) => n > 0);
 
 /** What there is to sell of the other séances. */
 async function readOthers(within: Within, { autres, canal, lang }: SaleOrder) {
-  const found: { offer: Offer; lignes: readonly PlacesAsked[] }[] = [];
+  const found: { offer: Offer; lignes: readonly PlacesRequest[] }[] = [];
   for (const { idseanc, lignes } of autres.filter(isTaken))
     found.push({ offer: await readOffer(within, idseanc, canal, lang, `autres.${idseanc}`), lignes });
   return found;
@@ -143,13 +143,13 @@ interface Basket {
   until: string;
 }
 
-/** Of gift cards alone: no séance, no way to get tickets. */
-async function cardBasket({ within }: Operation, asked: SaleOrder, by: By): Promise<Basket> {
-  if (asked.lignes.length + asked.options.length + asked.formules.length + asked.autres.length > 0)
+/** Of gift cards alone: no séance, no pickup mode. */
+async function cardBasket({ within }: Operation, request: SaleOrder, by: By): Promise<Basket> {
+  if (request.lignes.length + request.options.length + request.formules.length + request.autres.length > 0)
     throw new Refused('required', 'idseanc');
-  if (!asked.cartes.some(({ n }) => n > 0)) throw new Refused('sale-nothing', 'lignes');
-  const idTiers = await sellerOf(within, asked.idTiers ?? (await sellerOfCards(within, asked)));
-  const client = await knownClient(within, asked.client);
+  if (!request.cartes.some(({ n }) => n > 0)) throw new Refused('sale-nothing', 'lignes');
+  const idTiers = await sellerOf(within, request.idTiers ?? (await sellerOfCards(within, request)));
+  const client = await knownClient(within, request.client);
   const { basketTimeout, sessionTimeout } = await readSettings(within.tx);
   const until = heldUntil(by.now, Math.min(basketTimeout, sessionTimeout), null);
   return { idTiers, client, lignes: [], frais: [], until };
@@ -164,16 +164,16 @@ async function sellerOfCards(within: Within, { cartes, lang }: SaleOrder): Promi
 async function finishedSale(
   services: Services,
   operation: Operation,
-  asked: SaleOrder,
+  request: SaleOrder,
   { idTiers, client, lignes, frais, until }: Basket,
   by: By,
 ): Promise<Order> {
   const { within } = operation;
-  const { canal, modeRetrait, lang, cartes } = asked;
-  await needSite(within, idTiers, asked.idseanc === null ? 'idTiers' : 'idseanc');
+  const { canal, modeRetrait, lang, cartes } = request;
+  await needSite(within, idTiers, request.idseanc === null ? 'idTiers' : 'idseanc');
   const offered = cartes.length > 0 ? await readCards(within, idTiers, lang) : [];
   const cards = cardLines(offered, cartes, canal, customerName(client) || null, newId);
-  await judgeCards(within, cards, { idTiers, client });
+  await validateCards(within, cards, { idTiers, client });
   const basket: Order = {
     ...orderIn(blankRow(orderTable, null, by.auteur)),
     ...{ idTiers, canal, modeRetrait, lang, client, devise: await currencyOf(within.tx, idTiers) },
@@ -181,12 +181,12 @@ async function finishedSale(
   };
   const waiting = moved(basket, 'statut', 'EN_ATTENTE', null, by);
   const judged = await controlled(within, waiting, by);
-  return finished(services, operation, judged, asked, by);
+  return finished(services, operation, judged, request, by);
 }
 
 /** Those that something is chosen in. */
-function chosenIn({ formules: offered }: Offer, asked: readonly FormulaAsked[]): FormulaAsked[] {
-  return asked.filter(
+function chosenIn({ formules: offered }: Offer, formulas: readonly FormulaRequest[]): FormulaRequest[] {
+  return formulas.filter(
     ({ type, id, n }) =>
       n > 0 && offered.some((each) => each.type === type && each.id === id && isChosen(each.formule)),
   );
@@ -217,34 +217,34 @@ async function finished(
   services: Services,
   operation: Operation,
   order: Order,
-  asked: SaleOrder,
+  request: SaleOrder,
   by: By,
 ): Promise<Order> {
   const { within } = operation;
   const { due } = sumsOf(order);
-  const isHeld = due > 0 && asked.paiement === null && asked.carteCadeau === null;
+  const isHeld = due > 0 && request.paiement === null && request.carteCadeau === null;
   const good = isHeld
     ? order
     : due === 0
       ? moved(order, 'statut', 'VALIDEE', null, by)
-      : (await takenPayments(operation, order, asked, due)).reduce((next, each) => paid(next, each, by), order);
+      : (await takenPayments(operation, order, request, due)).reduce((next, each) => paid(next, each, by), order);
   const numbered = { ...good, numero: await nextNumber(within, 'COMMANDE', good.idTiers, by.now) };
   const mail = isHeld ? 'ATTENTE' : 'CONFIRMATION';
   return withMessage(within.tx, numbered, mail, services.config.platformName, by.auteur);
 }
 
 /** What a sale would come to: nothing is held, no number is taken. */
-export function rehearsedSale(services: Services, acting: Acting, asked: SaleOrder): Promise<Order> {
+export function dryRunSale(services: Services, acting: Acting, request: SaleOrder): Promise<Order> {
   return services.database.rolledBack(() =>
     transactFor(services, acting, (within) =>
-      ruled(within, () => sell(services, operationFor(services, within), asked)),
+      ruled(within, () => sell(services, operationFor(services, within), request)),
     ),
   );
 }
 
 /** Makes the order of a sale. */
-export async function sell(services: Services, operation: Operation, asked: SaleOrder): Promise<Order> {
-  return insertOrder(operation, await soldOrder(services, operation, asked));
+export async function sell(services: Services, operation: Operation, request: SaleOrder): Promise<Order> {
+  return insertOrder(operation, await soldOrder(services, operation, request));
 }
 
 /** The partner that sells: one that its seller acts for. */

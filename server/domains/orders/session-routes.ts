@@ -26,7 +26,7 @@ import type { Services } from '../../services';
 import { translators } from '../../texts';
 import { readSettings } from '../settings/read';
 import { refusalProblem } from './act';
-import { defineMany, type ManyAsked, selectedOrders, startMany } from './many';
+import { defineMany, type ManyRequest, selectedOrders, startMany } from './many';
 import { defineManyDryRun, dryRunMany, sumToGiveBack, tell } from './many-dry-run';
 import { type Acting, actingFor, operationFor, transactFor } from './operation';
 import { saidOf } from './session-said';
@@ -190,11 +190,11 @@ async function moveSession(services: Services, within: Within, id: string, date:
   await write(operation, served, [{ key: Number(id), before: session, after: { ...session, date, statut } }]);
 }
 
-type Shared = Partial<Pick<ManyAsked, 'destination' | 'frais' | 'prevenir' | 'modele' | 'remettreEnVente'>> & {
-  action: ManyAsked['action'];
+type Shared = Partial<Pick<ManyRequest, 'destination' | 'frais' | 'prevenir' | 'modele' | 'remettreEnVente'>> & {
+  action: ManyRequest['action'];
 };
 
-function manyOf({ motif, scope }: Acting, request: Shared, idseanc: number | null): ManyAsked {
+function manyOf({ motif, scope }: Acting, request: Shared, idseanc: number | null): ManyRequest {
   const { action, destination = 'ORIGINE', frais = true, prevenir = true, modele = 'BILLETS' } = request;
   const { remettreEnVente = true } = request;
   if (action !== 'renvoyer' && motif === null) {

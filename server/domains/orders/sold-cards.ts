@@ -65,7 +65,7 @@ export async function offerCards(
 }
 
 /** What stands against cards of these lines is reported at their own line, before anything is paid for them. */
-export async function judgeCards(
+export async function validateCards(
   within: Within,
   lines: readonly Line[],
   { idTiers, client }: Pick<Order, 'idTiers' | 'client'>,

@@ -9,7 +9,7 @@ import { isValidTicket } from './valid';
 type Warn = NonNullable<Hooks['warn']>;
 
 /** Places that unpaid orders hold of a séance `w.idseanc`, in lines that fit. */
-const heldOf = (which: SQL, fits: SQL) => sql`(
+const bookedOf = (which: SQL, fits: SQL) => sql`(
   select count(*)::integer from commandes c, jsonb_to_recordset(c.lignes) as l(idseanc integer, idnatcl integer, codcatpl text, "statutBillet" text)
   where c.pointe @> array['lignes.idseanc:' || ${which}] and l.idseanc = ${which} and ${fits})`;
 
@@ -24,7 +24,7 @@ export const warnSession: Warn = (within, pending) =>
       typeof key === 'number' ? [{ key, idseanc: key, most }] : [],
     ),
     'contingent',
-    sql`(select s.vendus from seances s where s.idseanc = w.idseanc) + ${heldOf(sql`w.idseanc`, isHeld)}`,
+    sql`(select s.vendus from seances s where s.idseanc = w.idseanc) + ${bookedOf(sql`w.idseanc`, isHeld)}`,
   );
 
 /** A line of a contingent: the valid tickets of its nature and category, and those that are held. */
@@ -35,7 +35,7 @@ export const warnQuota: Warn = (within, pending) =>
       ...{ key, idseanc, idnatcl, codcatpl, most },
     })),
     'quota',
-    heldOf(
+    bookedOf(
       sql`w.idseanc`,
       sql`l.idnatcl = w.idnatcl and l.codcatpl = w.codcatpl and (${isValidTicket('l')} or ${isHeld})`,
     ),

@@ -3,7 +3,7 @@ import { getAt, type Row } from '../../../src/core/model/model';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { together } from '../../resource/routes/refusal';
 import { translators } from '../../texts';
-import { refuseHeld } from '../orders/held';
+import { refuseHeld } from '../orders/booked-sessions';
 import { warnFormula } from '../orders/undersold';
 import { refuseLocked } from '../publication/locks';
 import { type Move, refuseStatus, type StatusRules } from '../publication/status';

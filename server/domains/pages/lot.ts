@@ -10,7 +10,7 @@ import { reasonOf } from '../../resource/routes/refusal';
 import type { Served } from '../../resource/served';
 import { dryRunOf, emptyTally, resultOf, sample, type Tally } from '../../resource/write/bulk';
 import { changedColumns } from '../../resource/write/change';
-import { judge } from '../../resource/write/judge';
+import { validate } from '../../resource/write/validate';
 import type { Services } from '../../services';
 
 /** Customisations that one lot may write. */
@@ -45,7 +45,7 @@ export async function carryPlan(
     if (isSame && refusals.length === 0) tally.unchanged += 1;
     return !isSame || refusals.length > 0;
   });
-  const judged = await judge(
+  const judged = await validate(
     served,
     within,
     moved.flatMap(({ pending, refusals }) => (refusals.length === 0 ? [pending] : [])),

@@ -80,7 +80,7 @@ function serveLots(app: FastifyInstance, services: Services, catalogue: Catalogu
       const { caller, scope } = readScope(request, input.tiers);
       const done = () =>
         transact(services, async (tx) => {
-          const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif: null };
+          const within: Within = { tx, catalogue, caller, scope, origin: 'bulk', motif: null };
           const planned = await plan(within, served, input);
           const answer = await carryPlan(services, served, within, planned, input.dryRun === true);
           if ('lot' in answer) reply.headers(lotHeaders(answer.lot));

@@ -17,7 +17,7 @@ export function servePartners(app: FastifyInstance, { database }: Services, cata
       const { caller, scope } = readScope(request);
       const body = readBody(request.body);
       return database.drizzle.transaction((tx) =>
-        creationSummary({ tx, catalogue, caller, scope, door: 'form', motif: null }, body),
+        creationSummary({ tx, catalogue, caller, scope, origin: 'form', motif: null }, body),
       );
     },
   );

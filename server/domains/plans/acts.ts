@@ -7,7 +7,7 @@ import { write } from '../../actions/write';
 import type { Tx } from '../../db/database';
 import type { Within } from '../../resource/hooks';
 import { findRow } from '../../resource/read/show';
-import { run } from '../../resource/run';
+import { run, textArray } from '../../resource/run';
 import { everyScope, type Scope } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { transact } from '../../resource/write/write-one';
@@ -36,7 +36,7 @@ export function writeAs<T>(
   work: (within: Within) => Promise<T>,
 ) {
   return transact(services, (tx) =>
-    work({ tx, catalogue, caller, scope: everyScope(caller.locale), door: 'form', motif: null }),
+    work({ tx, catalogue, caller, scope: everyScope(caller.locale), origin: 'form', motif: null }),
   );
 }
 
@@ -72,6 +72,22 @@ export async function keepCall(tx: Tx, id: string, { chemin, corps, prouve }: Om
     sql`insert into actes_appels (id, chemin, corps, prouve) values (${id}, ${chemin}, ${JSON.stringify(corps)}::jsonb, ${prouve})
       on conflict (id) do update set prouve = excluded.prouve, execution = null, noeud = null`,
   );
+}
+
+/** How many other acts are planned on some of the records that a call names. */
+export async function othersOn(tx: Tx, id: string, entity: string, call: PlannedCall): Promise<number> {
+  const [row] = await run<{ n: number }>(
+    tx,
+    sql`select count(*)::integer as n from actes_planifies p join actes_appels a on a.id = p.id
+      where p.etat = 'PLANIFIE' and p.entite = ${entity} and p.id <> ${id} and exists (
+        select from jsonb_array_elements_text(a.corps -> 'selection' -> 'ids') as named where named = any(${textArray(namedBy(call))}))`,
+  );
+  return row?.n ?? 0;
+}
+
+function namedBy({ corps: { selection } }: PlannedCall): string[] {
+  const ids = typeof selection === 'object' && selection !== null && 'ids' in selection ? selection.ids : [];
+  return Array.isArray(ids) ? ids.map(String) : [];
 }
 
 /** Nobody is at a call any more, and no run goes on with it. */

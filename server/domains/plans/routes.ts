@@ -20,7 +20,7 @@ import { addressOf } from '../../resource/routes/address';
 import { readCall, readScope } from '../../resource/routes/ask';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Caller, Services } from '../../services';
-import { type Act, callOf, keepCall, readAct, writeAct, writeAs } from './acts';
+import { type Act, callOf, keepCall, othersOn, readAct, writeAct, writeAs } from './acts';
 import { type Answered, guardOfCall, isSensitiveGuard, makeCall, type PlannedCall } from './call';
 import { planBy } from './clock';
 import { perform } from './perform';
@@ -78,7 +78,7 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
       await writeAct(environment, within, null, act);
       await keepCall(within.tx, act.id, { ...call, prouve: caller.proved !== false });
     });
-    return reply.code(201).send({ id: act.id, quand, prevu: act.prevu ?? 0 } satisfies Planned);
+    return reply.code(201).send(await answerOf(act, call));
   });
 
   app.post<ById>(`${path}/:id/deplacer`, { config }, async (request, reply) => {
@@ -94,7 +94,7 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
       await keepCall(within.tx, act.id, { ...call, prouve: caller.proved !== false });
       await writeAct(environment, within, act, after);
     });
-    return { id: act.id, quand, prevu: after.prevu ?? 0 } satisfies Planned;
+    return answerOf(after, call);
   });
 
   app.post<ById>(`${path}/:id/repeter`, { config }, async (request) => {
@@ -135,6 +135,12 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
       message: done.message ?? null,
     };
   });
+
+  /** What is told of a plan: another one on the same records stays, and is told. */
+  async function answerOf({ id, quand, prevu, entite }: Act, call: PlannedCall): Promise<Planned> {
+    const aussi = await othersOn(services.database.drizzle, id, entite ?? '', call);
+    return { id, quand: quand ?? '', prevu: prevu ?? 0, aussi };
+  }
 
   /** How an act comes back; refused of what asks a proof, which holds for one time, and without an end or a review. */
   function repeating(

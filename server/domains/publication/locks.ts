@@ -13,7 +13,7 @@ export async function refuseLocked(
   entity: string,
   path: string,
 ): Promise<Map<string | number, Refusal[]>> {
-  if (within.door === 'form' || within.door === 'revert' || within.overLocks) return new Map();
+  if (within.origin === 'form' || within.origin === 'revert' || within.overLocks) return new Map();
   const locked = pending.filter(
     ({ before, after }) => before && after && getAt(before, path) === true && getAt(after, path) !== false,
   );

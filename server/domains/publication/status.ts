@@ -45,7 +45,7 @@ export async function refuseStatus(
   pending: readonly Pending[],
 ): Promise<Map<string | number, Refusal[]>> {
   const found = new Map<string | number, Refusal[]>();
-  if (within.door === 'revert') return found;
+  if (within.origin === 'revert') return found;
   const field = pathOf(rules, rules.leaf);
   const refuse = (key: string | number, refusal: Refusal) =>
     found.set(key, [...(found.get(key) ?? []), { field, ...refusal }]);

@@ -6,7 +6,7 @@ import type { Hooks, Pending, Refusal, Touched } from '../../resource/hooks';
 
 export const lotHooks: Hooks = {
   /** Taken back, a plan is open again as long as its instant is to come; an open lot is not deleted. */
-  async refuse({ door }, pending) {
+  async refuse({ origin }, pending) {
     const isBack = ({ before, after }: Pending) =>
       after?.['etat'] === 'PLANIFIE' && before?.['etat'] !== 'PLANIFIE' && isPast(after);
     const isGone = ({ before, after }: Pending) =>
@@ -14,7 +14,7 @@ export const lotHooks: Hooks = {
     const past: Refusal = { code: 'lot-past' };
     const open: Refusal = { code: 'lot-open' };
     return new Map(
-      door === 'revert'
+      origin === 'revert'
         ? pending.filter(isBack).map(({ key }) => [key, [past]])
         : pending.filter(isGone).map(({ key }) => [key, [open]]),
     );

@@ -50,7 +50,7 @@ export function lotRoutes(app: FastifyInstance, services: Services, catalogue: C
 
   const within = (tx: Within['tx'], request: FastifyRequest, tiers?: string): Within => {
     const { caller, scope } = readScope(request, tiers ?? readOneQuery(request).tiers);
-    return { tx, catalogue, caller, scope, door: 'form', motif: null };
+    return { tx, catalogue, caller, scope, origin: 'form', motif: null };
   };
 
   const read: LotRoutes['read'] = (request, work, tiers) =>

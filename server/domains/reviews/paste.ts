@@ -17,7 +17,7 @@ export interface Pasting {
   groupe: number | null;
 }
 
-export async function judgePasted(
+export async function validatePasted(
   reader: Pick<Within, 'tx' | 'scope'>,
   { ids, members, groupe }: Pasting,
 ): Promise<PastedMember[]> {

@@ -16,7 +16,7 @@ import { checked, readCall, readOneQuery, readScope, readVersion } from '../../r
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { transact, updateOne } from '../../resource/write/write-one';
 import type { Services } from '../../services';
-import { judgePasted } from './paste';
+import { validatePasted } from './paste';
 import { scoresOf } from './scores';
 
 /** As many as a group takes. */
@@ -53,7 +53,7 @@ export function serveReviews(app: FastifyInstance, services: Services, catalogue
       const { scope } = readScope(request, readOneQuery(request).tiers);
       const { ids, membres = [], groupe = null } = readCall(Pasted, request);
       return services.database.drizzle.transaction(async (tx) => ({
-        membres: await judgePasted({ tx, scope }, { ids: ids.map(String), members: membres, groupe }),
+        membres: await validatePasted({ tx, scope }, { ids: ids.map(String), members: membres, groupe }),
       }));
     },
   );
@@ -67,11 +67,11 @@ export function serveReviews(app: FastifyInstance, services: Services, catalogue
       const { ids } = readCall(Members, request);
       const version = readVersion(request);
       const answer = await transact(services, async (tx) => {
-        const within: Within = { tx, catalogue, caller, scope, door: 'form', motif: motif ?? null };
+        const within: Within = { tx, catalogue, caller, scope, origin: 'form', motif: motif ?? null };
         const row = await findRow(tx, groups, scope, request.params.id, 'lock');
         const main = Number(row['idmanif']);
         const pasting = { ids: ids.map(String), members: [main], groupe: Number(row['id']) };
-        const membres = await judgePasted(within, pasting);
+        const membres = await validatePasted(within, pasting);
         const taken = membres.flatMap(({ id, etat }) => (etat === 'AJOUTEE' ? [Number(id)] : []));
         const change = { manifestations: taken };
         const { lot } = await updateOne(services, groups, within, request.params.id, version, change);

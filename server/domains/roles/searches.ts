@@ -88,7 +88,7 @@ async function countPeople(tx: Tx, which: SQL): Promise<void> {
   );
 }
 
-/** Names, as whole words, that orders, cards, reviews and users have; each look finds its rows by the index of the free words. */
+/** Names, as entire words, that orders, cards, reviews and users have; each look finds its rows by the index of the free words. */
 const named = [
   { table: 'commandes', names: ['nom', 'prenom', 'email'] },
   { table: 'cartes', names: ['nom', 'email'] },

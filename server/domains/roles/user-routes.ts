@@ -53,7 +53,7 @@ export function serveUsers(app: FastifyInstance, services: Services, catalogue: 
     const lot = newId();
     const ended: string[] = [];
     const result = await transact(services, async (tx): Promise<DryRun | BulkResult> => {
-      const within = { tx, catalogue, caller, scope, door: 'bulk', motif: null } as const;
+      const within = { tx, catalogue, caller, scope, origin: 'bulk', motif: null } as const;
       const keys = await keysOf(served, within, wanted);
       if (keys.length > most)
         throw new Problem('too-many-rows', { status: 422, params: { n: keys.length, max: most } });

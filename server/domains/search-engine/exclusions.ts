@@ -57,7 +57,7 @@ function refuseRights({ catalogue, caller }: Within, pending: readonly Pending[]
 /** A locked record is not excluded by a batch or a file, as its flag is not. */
 async function refuseOfLocked(within: Within, pending: readonly Pending[]): Promise<Map<string | number, Refusal[]>> {
   const found = new Map<string | number, Refusal[]>();
-  if (within.door !== 'bulk' && within.door !== 'import') return found;
+  if (within.origin !== 'bulk' && within.origin !== 'import') return found;
   for (const kind of foundKinds) {
     const { resource: name } = kindFacts[kind];
     const about = new Map(
@@ -137,7 +137,7 @@ export function withExclusions(served: Served): Served {
     follow: async (within, written) => [
       ...((await follow?.(within, written)) ?? []),
       // A lot that is taken back holds its exclusions too.
-      ...(within.door === 'revert' ? [] : [{ resource, pending: await rowsFor(within, served, kind, written) }]),
+      ...(within.origin === 'revert' ? [] : [{ resource, pending: await rowsFor(within, served, kind, written) }]),
     ],
     after: async (within, written) => [
       ...((await after?.(within, written)) ?? []),

@@ -55,7 +55,14 @@ export async function turnFlags(services: Services, catalogue: Catalogue): Promi
               and t.exclusion_search_engine <> exists (select from exclusions e where e.${columnOfKind(kind)} = t.${key} and ${inForce(now)})
             order by 1 limit ${most}`,
         );
-        const within: Within = { tx, catalogue, caller: scheduler, scope: everyScope('fr'), door: 'form', motif: null };
+        const within: Within = {
+          tx,
+          catalogue,
+          caller: scheduler,
+          scope: everyScope('fr'),
+          origin: 'form',
+          motif: null,
+        };
         const pending = await flagsToWrite(
           within,
           kind,

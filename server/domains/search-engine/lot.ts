@@ -33,7 +33,7 @@ import {
 } from '../../resource/write/bulk';
 import { batches } from '../../resource/write/bulk-run';
 import { blankRow, mergeDerived } from '../../resource/write/change';
-import { checkBody, judge } from '../../resource/write/judge';
+import { checkBody, validate } from '../../resource/write/validate';
 import { transact, transactBatch } from '../../resource/write/write-one';
 import type { Services } from '../../services';
 import { translators } from '../../texts';
@@ -72,7 +72,7 @@ export function serveLots(app: FastifyInstance, services: Services, catalogue: C
     async part({ exclusion, locale, lot }, keys, { caller, keep }) {
       await transactBatch(services, caller, async (tx) => {
         const scope = scopeOf(caller, exclusion.tiers, locale);
-        const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif: exclusion.motif ?? null };
+        const within: Within = { tx, catalogue, caller, scope, origin: 'bulk', motif: exclusion.motif ?? null };
         const tally = emptyTally();
         await applyLot(within, exclusion, keys, operationOf(services, within, lot), tally);
         await keep(tx, resultOf(lot, tally));
@@ -96,7 +96,7 @@ export function serveLots(app: FastifyInstance, services: Services, catalogue: C
       const lot = newId();
       const records = servedNamed(catalogue, kindFacts[exclusion.type].resource);
       const answer = await transact(services, async (tx) => {
-        const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif: exclusion.motif ?? null };
+        const within: Within = { tx, catalogue, caller, scope, origin: 'bulk', motif: exclusion.motif ?? null };
         refuseWrong(exclusions, within, exclusion);
         // What arktype took for one of the two shapes is a selection.
         const keys = await keysOf(records, within, selection satisfies Selection);
@@ -158,7 +158,7 @@ async function applyLot(
     const partner = perimeter ? (valueIn(row, perimeter) ?? null) : null;
     return { row, id, pending: pendingOf(within, exclusion, id, partner, known.get(id) ?? []) };
   });
-  const judged = await judge(
+  const judged = await validate(
     exclusions,
     within,
     pendings.flatMap(({ pending }) => pending),

@@ -10,7 +10,7 @@ const read = ['formule', 'nbEntrees', 'duree', 'elements', 'indmultilieux', 'lie
 /** Refuses subscriptions whose parts do not hold together; errors name the line and its field. */
 export function refuseFormula(within: Within, pending: readonly Pending[]): Map<string | number, Refusal[]> {
   const found = new Map<string | number, Refusal[]>();
-  if (within.door === 'revert') return found;
+  if (within.origin === 'revert') return found;
   for (const { key, before, after } of pending) {
     if (after === null || !isChanged(before, after)) continue;
     const refusals = [...refuseElements(within, after), ...refusePass(within, after), ...refuseVenues(after)];

@@ -16,7 +16,7 @@ const path = 'manifSetting.exclusionSearchEngine';
 /** Manifestations to hide and to show again after these subscriptions were written. */
 export async function hideManifestations(within: Within, written: readonly Pending[]) {
   // A lot that is taken back holds the manifestations too.
-  if (within.door === 'revert') return [];
+  if (within.origin === 'revert') return [];
   const [before, after] = [await linkedTo(within, written, 'before'), await linkedTo(within, written, 'after')];
   const hidden = await rowsToSet(
     within,

@@ -1,7 +1,7 @@
 /** Rules of subscriptions (domains.md 10 and 12). */
 import type { Hooks } from '../../resource/hooks';
 import { together } from '../../resource/routes/refusal';
-import { refuseHeld } from '../orders/held';
+import { refuseHeld } from '../orders/booked-sessions';
 import { warnFormula } from '../orders/undersold';
 import { refuseLocked } from '../publication/locks';
 import { refuseStatus, type StatusRules } from '../publication/status';

@@ -10,7 +10,7 @@ export const saleLeaves = ['statut', 'carte', 'modeleCarte', 'tarifs'] as const;
 
 export function refuseSale(within: Within, pending: readonly Pending[]): Map<string | number, Refusal[]> {
   const found = new Map<string | number, Refusal[]>();
-  if (within.door === 'revert') return found;
+  if (within.origin === 'revert') return found;
   for (const { key, before, after } of pending) {
     if (after === null || after['statut'] !== 'MISE_EN_VENTE' || !isChanged(before, after)) continue;
     const refusals = [...refuseCard(within, after), ...refusePrices(within, after)];

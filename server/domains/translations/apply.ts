@@ -15,8 +15,8 @@ import { reasonOf } from '../../resource/routes/refusal';
 import { keyArray, run } from '../../resource/run';
 import { servedNamed } from '../../resource/served';
 import { changedColumns, changeOf } from '../../resource/write/change';
-import { judge } from '../../resource/write/judge';
 import { draftUpdate } from '../../resource/write/prepare';
+import { validate } from '../../resource/write/validate';
 import { translators } from '../../texts';
 import { pendingTraces, textsOf, tracesOf } from './follow';
 import type { Shelf } from './labels';
@@ -131,7 +131,7 @@ async function judged(within: Within, shelf: Shelf, units: readonly Unit[], rows
     if (reasons.length > 0) refused.set(unit, reasons);
     else drafts.push({ unit, pending });
   }
-  const judgement = await judge(
+  const judgement = await validate(
     shelf.served,
     within,
     drafts.map(({ pending }) => pending),

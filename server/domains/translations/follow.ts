@@ -29,7 +29,7 @@ export function withTranslations(served: Served): Served {
     ...served.hooks,
     follow: async (within, written) => [
       ...((await follow?.(within, written)) ?? []),
-      ...(within.door === 'revert' ? [] : [{ resource: kind, pending: await followed(within, labels, written) }]),
+      ...(within.origin === 'revert' ? [] : [{ resource: kind, pending: await followed(within, labels, written) }]),
     ],
     after: async (within, written) => [
       ...((await after?.(within, written)) ?? []),

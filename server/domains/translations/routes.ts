@@ -15,7 +15,7 @@ import { newId } from '../../actions/identity';
 import { lotHeaders } from '../../actions/lot-headers';
 import type { Operation } from '../../actions/write';
 import { keepAnswer } from '../../http/idempotency';
-import type { Door, Within } from '../../resource/hooks';
+import type { Origin, Within } from '../../resource/hooks';
 import { findRow } from '../../resource/read/show';
 import { checked, readCall, readDeclared, readScope, readVersion } from '../../resource/routes/ask';
 import { read } from '../../resource/run';
@@ -65,7 +65,7 @@ export function serveTranslations(app: FastifyInstance, services: Services, cata
   const translations = servedNamed(catalogue, 'traductions');
   const reads = { config: { guard: accessOf(translations.resource, 'read') } };
   const writes = { config: { guard: accessOf(translations.resource, 'update') } };
-  const rehearsed = { config: { ...writes.config, dryRun: 'own' } } as const;
+  const dryRunRoute = { config: { ...writes.config, dryRun: 'own' } } as const;
   const { database } = services;
 
   // Counted as a list is: what is missing is its total.
@@ -81,7 +81,7 @@ export function serveTranslations(app: FastifyInstance, services: Services, cata
     return { items: await remembered(services, shelvesOf(catalogue), fr, sauf ?? '') };
   });
 
-  app.post(`${path}/remplacement`, { config: { ...rehearsed.config, idempotent: true } }, async (request, reply) => {
+  app.post(`${path}/remplacement`, { config: { ...dryRunRoute.config, idempotent: true } }, async (request, reply) => {
     const replacement = readCall(Replacement, request);
     const shelves = shelvesOf(catalogue, replacement.dictionnaire);
     const report = await inOneLot(
@@ -127,7 +127,7 @@ export function serveTranslations(app: FastifyInstance, services: Services, cata
       .send(format === 'csv' ? writeCsv(files) : writeXliff(files));
   });
 
-  app.post<ByDictionary>(`${path}/:dictionnaire/import`, rehearsed, async (request, reply) => {
+  app.post<ByDictionary>(`${path}/:dictionnaire/import`, dryRunRoute, async (request, reply) => {
     const { file, dryRun } = await partsOf(request);
     const { dictionnaire } = request.params;
     const shelves = shelvesOf(catalogue, dictionnaire);
@@ -169,14 +169,14 @@ async function inOneLot(
   services: Services,
   catalogue: Catalogue,
   request: FastifyRequest,
-  door: Door,
+  origin: Origin,
   dryRun: boolean,
   work: (at: { within: Within; operation: Operation | null }, report: ApplyReport) => Promise<void>,
 ): Promise<ApplyReport> {
   const { caller, scope } = readScope(request);
   return transact(services, async (tx) => {
     // Labels are written with TRADUCTIONS alone (domains.md 22).
-    const within: Within = { tx, catalogue, caller, scope, door, motif: null, overLevels: true };
+    const within: Within = { tx, catalogue, caller, scope, origin, motif: null, overLevels: true };
     const lot = newId();
     const operation: Operation | null = dryRun
       ? null
@@ -184,13 +184,13 @@ async function inOneLot(
           within,
           live: services.live,
           lot,
-          origine: door === 'form' ? 'CONSOLE' : 'LOT',
-          ...(door === 'import' && { action: 'IMPORT' as const }),
+          origine: origin === 'form' ? 'CONSOLE' : 'LOT',
+          ...(origin === 'import' && { action: 'IMPORT' as const }),
         };
     const report = emptyReport();
     await work({ within, operation }, report);
     if (operation && report.changed > 0) report.lot = lot;
-    if (operation && door !== 'form')
+    if (operation && origin !== 'form')
       await keepAnswer(tx, request, { status: 200, body: JSON.stringify(report), headers: lotHeaders(report.lot) });
     return report;
   });

@@ -23,7 +23,7 @@ export const viewHooks: Hooks = {
       if (
         !rows.every(({ portee, proprietaire, idTiers }) => mayWrite(within.caller, { portee, proprietaire, idTiers }))
       ) {
-        if (within.door === 'form') throw new Problem('forbidden', { status: 403 });
+        if (within.origin === 'form') throw new Problem('forbidden', { status: 403 });
         refused.set(key, [{ code: 'forbidden' }]);
       } else if (after) {
         const missing = missingAudience(after);

@@ -116,7 +116,7 @@ function withinOf(
   locale: Locale,
   request: CopyRequest,
 ): Within {
-  return { tx, catalogue, caller, scope: scopeOf(caller, request.tiers, locale), door: 'form', motif: null };
+  return { tx, catalogue, caller, scope: scopeOf(caller, request.tiers, locale), origin: 'form', motif: null };
 }
 
 function jobOf({ resource }: Served): string {

@@ -14,8 +14,8 @@ import { block, type Tally } from '../write/bulk';
 import { changeOf } from '../write/change';
 import { reserveKeys } from '../write/insert';
 import { invalidField } from '../write/invalid-field';
-import { judge } from '../write/judge';
 import { draftCreate, keyIn } from '../write/prepare';
+import { validate } from '../write/validate';
 import type { Kind } from './kinds';
 import { type CopyOf, rekeyed } from './rekey';
 
@@ -107,7 +107,7 @@ async function judged({ served }: Kind, within: Within, twins: readonly Twin[], 
       pending.push({ key, before: null, after });
     }
   }
-  for (const [key, refusals] of await judge(served, within, pending)) refused.set(key, refusals);
+  for (const [key, refusals] of await validate(served, within, pending)) refused.set(key, refusals);
   return { pending, refused };
 }
 

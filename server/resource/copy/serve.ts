@@ -31,7 +31,7 @@ export function serveCopies(app: FastifyInstance, services: Services, served: Se
   app.get<ById>(`${addressOf(served)}/:id/owned`, { config: { guard } }, (request) =>
     services.database.drizzle.transaction(async (tx) => {
       const { caller, scope } = readScope(request, readOneQuery(request).tiers);
-      const within = { tx, catalogue, caller, scope, door: 'form' as const, motif: null };
+      const within = { tx, catalogue, caller, scope, origin: 'form' as const, motif: null };
       const row = await findRow(tx, served, scope, request.params.id);
       return { kinds: await countKinds(kindsOf(served, within), within, keyIn(served, row)) };
     }),

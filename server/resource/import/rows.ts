@@ -16,9 +16,9 @@ import { valueIn } from '../read/shape';
 import { run } from '../run';
 import type { Served } from '../served';
 import { changedColumns, changeOf, fieldChanges } from '../write/change';
-import { judge } from '../write/judge';
 import { type Draft, draftCreate, draftUpdate, errorsOf, takenKeys } from '../write/prepare';
 import { codeMark } from '../write/same-code';
+import { validate } from '../write/validate';
 import { warningsOf } from '../write/warnings';
 import type { Body } from './cells';
 import type { Reading } from './lines';
@@ -115,7 +115,7 @@ export async function importRows(work: Work, within: Within): Promise<Pending[]>
   // What a row leaves as it is is not judged: locked, it is no reject.
   const moved = drafts.filter(({ draft }) => !isUnchanged(served, draft));
   report.unchanged += drafts.length - moved.length;
-  const judged = await judge(
+  const judged = await validate(
     served,
     within,
     moved.map(({ draft }) => draft.pending),

@@ -63,7 +63,7 @@ export function previewImport(served: Served, { sheets, sheet, headings, total, 
  * Judges a complete file; nothing is written. Each part is written and rolled back, so that its rows are judged as they will
  * be and others read in between; all together when rows may name each other.
  */
-export async function rehearseImport(
+export async function dryRunImport(
   services: Services,
   served: Served,
   catalogue: Catalogue,
@@ -179,5 +179,5 @@ function jobOf({ resource }: Served): string {
 }
 
 function insideOf(tx: Within['tx'], catalogue: Catalogue, caller: Caller, { tiers, locale }: ImportInput): Within {
-  return { tx, catalogue, caller, scope: scopeOf(caller, tiers, locale), door: 'import', motif: null };
+  return { tx, catalogue, caller, scope: scopeOf(caller, tiers, locale), origin: 'import', motif: null };
 }

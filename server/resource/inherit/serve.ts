@@ -59,7 +59,7 @@ export function serveInheritance(app: FastifyInstance, services: Services, serve
       const parts = readCall(Detach, request);
       const version = readVersion(request);
       const done = await transact(services, async (tx) => {
-        const within: Within = { tx, catalogue, caller, scope, door: 'form', motif: motif ?? null };
+        const within: Within = { tx, catalogue, caller, scope, origin: 'form', motif: motif ?? null };
         const row = await findRow(tx, served, scope, request.params.id, 'lock');
         await refuseStale(served, within, row, version);
         const { change, frozen } = detaching(served, scope, await chainOf(tx, served, keyIn(served, row)), parts);

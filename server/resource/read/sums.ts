@@ -51,8 +51,8 @@ export async function sumsOf(database: Database, request: SumsRequest): Promise<
     sql`select ${devises} as devises, ${sql.join(sums, sql`, `)} from ${from(served)} where ${whereOf(served, catalogue, scope, request.q)}`,
   );
   const [devise = platformCurrency, ...others] = found?.devises ?? [];
-  const told = columns.map((column, index) => ({ column, sum: Number(found?.[`s${index}`] ?? 0) }));
-  const shown = told.filter(({ column }) => others.length === 0 || !isAmount(column));
+  const totals = columns.map((column, index) => ({ column, sum: Number(found?.[`s${index}`] ?? 0) }));
+  const shown = totals.filter(({ column }) => others.length === 0 || !isAmount(column));
   return {
     sums: Object.fromEntries(shown.map(({ column, sum }) => [column.name, sum])),
     ...(hasAmounts && { devise }),

@@ -11,7 +11,7 @@ import { run } from '../run';
 import { isSeen } from '../scope';
 import { type Served, servedNamed } from '../served';
 import { keysOf, rowsToWrite } from '../write/bulk';
-import { refusalsOf } from '../write/judge';
+import { refusalsOf } from '../write/validate';
 import { byLeaf, type Reference, usesAny } from './references';
 import { labelOf } from './refs';
 import { filterOf, type Usage, usageRefusal, usersOf } from './usage';
@@ -123,7 +123,7 @@ async function againstDeletion(
   const rows = await rowsToWrite(served, within, keys, [], false);
   const pending = rows.map((row) => ({ key: keyIn(row[served.table.key.name]), before: row, after: null }));
   // Nothing is written: a proof is required by the deletion itself.
-  const asOwner: Within = { ...within, door: 'form', caller: { ...within.caller, proved: true } };
+  const asOwner: Within = { ...within, origin: 'form', caller: { ...within.caller, proved: true } };
   const refused = [...(await refusalsOf(served, asOwner, pending)).values()].flat();
   return [...used, ...refused.map((refusal) => reasonOf(refusal, locale))];
 }

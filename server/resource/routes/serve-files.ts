@@ -14,7 +14,7 @@ import type { Services } from '../../services';
 import { parseDto } from '../../storage/upload';
 import { exportRows } from '../export/export';
 import { readGrid } from '../import/grid';
-import { defineImport, newLot, previewImport, rehearseImport, startImport } from '../import/run';
+import { defineImport, dryRunImport, newLot, previewImport, startImport } from '../import/run';
 import type { Catalogue, Served } from '../served';
 import { addressOf } from './address';
 import { readDeclared, readExportQuery, readScope } from './ask';
@@ -86,7 +86,7 @@ function serveImport(app: FastifyInstance, services: Services, served: Served, c
         locale: scope.locale,
         lot: newLot(),
       };
-      if (dto.dryRun) return rehearseImport(services, served, catalogue, caller, input, grid);
+      if (dto.dryRun) return dryRunImport(services, served, catalogue, caller, input, grid);
       return reply.code(202).send({ run: await startImport(services, served, caller, input, grid) });
     },
   );

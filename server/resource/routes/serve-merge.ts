@@ -20,7 +20,7 @@ export function serveMerge(app: FastifyInstance, services: Services, served: Ser
       const { into, dryRun = false } = readMerge(request);
       const { caller, scope } = readScope(request);
       const done = await transact(services, async (tx) => {
-        const within = { tx, catalogue, caller, scope, door: 'form' as const, motif: null };
+        const within = { tx, catalogue, caller, scope, origin: 'form' as const, motif: null };
         const operation = { within, live: services.live, lot: newId(), origine: 'LOT' as const };
         const merged = await mergeRecords(served, operation, request.params.id, into, dryRun);
         if ('lot' in merged)

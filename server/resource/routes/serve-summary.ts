@@ -33,7 +33,7 @@ export function serveUsages(app: FastifyInstance, { database }: Services, served
     const { selection, tiers } = readSummarised(request);
     const { caller, scope } = readScope(request, tiers);
     return database.drizzle.transaction((tx) =>
-      usagesFor(served, { tx, catalogue, caller, scope, door: 'form', motif: null }, selection),
+      usagesFor(served, { tx, catalogue, caller, scope, origin: 'form', motif: null }, selection),
     );
   });
 }

@@ -197,7 +197,7 @@ async function validate(
 function within(tx: Within['tx'], catalogue: Catalogue, request: FastifyRequest): Within {
   const { tiers, motif } = readOneQuery(request);
   const { caller, scope } = readScope(request, tiers);
-  return { tx, catalogue, caller, scope, door: 'form', motif: motif ?? null };
+  return { tx, catalogue, caller, scope, origin: 'form', motif: motif ?? null };
 }
 
 function answer(reply: FastifyReply, written: Written): Written['row'] {

@@ -43,7 +43,7 @@ export function actOn(
   const version = dryRun ? null : readVersion(request);
   const done = () =>
     transact(services, async (tx) => {
-      const within: Within = { tx, catalogue, caller, scope, door: 'form', motif: null };
+      const within: Within = { tx, catalogue, caller, scope, origin: 'form', motif: null };
       const deed = await work(within, id);
       const before = await findRow(tx, served, scope, id);
       const { lot } = await updateOne(services, served, within, id, version ?? before.version, deed.change);

@@ -59,7 +59,7 @@ export async function bulk(
   const scope = scopeOf(caller, tiers, locale);
   const lot = newId();
   const answer = await transact(services, async (tx) => {
-    const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif };
+    const within: Within = { tx, catalogue, caller, scope, origin: 'bulk', motif };
     checkEdit(served, within, edit);
     const keys = await keysOf(served, within, selection);
     const tally = report ? namingTally() : emptyTally();
@@ -94,7 +94,7 @@ export function defineBulk(services: Services, served: Served, catalogue: Catalo
     async part({ edit, report, motif, tiers, locale, lot }, { keys, gone }, { caller, keep }) {
       const scope = scopeOf(caller, tiers, locale);
       await transactBatch(services, caller, async (tx) => {
-        const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif };
+        const within: Within = { tx, catalogue, caller, scope, origin: 'bulk', motif };
         const tally = report ? namingTally() : emptyTally();
         blockGone(within, tally, gone);
         await applyBulk(served, within, keys, edit, operationOf(services, within, lot), tally);

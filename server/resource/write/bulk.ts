@@ -26,7 +26,7 @@ import { kept } from '../table';
 import { changedColumns, fieldChanges, mergeDerived } from './change';
 import { type Edit, editor, givenBy, isSavedSince, leavesOfEdit, savedSince, touchesRules } from './edit';
 import { invalidField } from './invalid-field';
-import { checkBody, judge } from './judge';
+import { checkBody, validate } from './validate';
 import { warningsOf } from './warnings';
 
 /** Above this a bulk call goes on as a run. */
@@ -94,7 +94,7 @@ export async function applyBulk(
   const moved = pending.filter(
     (each) => each.before && each.after && changedColumns(served.table, each.before, each.after).length > 0,
   );
-  const judged = await judge(served, within, moved);
+  const judged = await validate(served, within, moved);
   if (touchesRules(model, edit)) addRuleBreaks(served, within, moved, edit, judged);
   for (const { key, before } of moved)
     if (before && isSavedSince(edit, key, before))

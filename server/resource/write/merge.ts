@@ -16,13 +16,13 @@ import type { Served } from '../served';
 import { columnNamed } from '../table';
 import { block, dryRunOf, emptyTally, resultOf, rowsToWrite, sample, type Tally } from './bulk';
 import { changeOf, mergeDerived } from './change';
-import { judge } from './judge';
 import { keyIn } from './prepare';
 import { replaced } from './replace';
+import { validate } from './validate';
 
 type Key = string | number;
 
-/** A rehearsal is nobody's news. */
+/** Nobody is notified of a dry run. */
 const silent: Operation['live'] = { publish: async () => undefined };
 
 /** Merges `key` into `into`; nothing is written when some user cannot follow, or when it is only rehearsed. */
@@ -31,7 +31,7 @@ export async function mergeRecords(
   operation: Operation,
   key: string,
   into: Key,
-  rehearse: boolean,
+  isDryRun: boolean,
 ): Promise<DryRun | BulkResult> {
   const { within, lot } = operation;
   const source = await findRow(within.tx, served, within.scope, key, 'lock');
@@ -44,14 +44,14 @@ export async function mergeRecords(
   // Written, judged together, and taken back when it may not be.
   await within.tx
     .transaction(async (tx) => {
-      const live = rehearse ? silent : operation.live;
+      const live = isDryRun ? silent : operation.live;
       await carryOut(served, { ...operation, live, within: { ...within, tx } }, source, target, tally);
-      if (rehearse || tally.blocked > 0) throw undone;
+      if (isDryRun || tally.blocked > 0) throw undone;
     })
     .catch((error: unknown) => {
       if (error !== undone) throw error;
     });
-  if (rehearse) return { ...(await dryRunOf(served, within, tally)), refs: namesOf(served, source, target), usages };
+  if (isDryRun) return { ...(await dryRunOf(served, within, tally)), refs: namesOf(served, source, target), usages };
   if (tally.blocked > 0) {
     const reason = tally.blockedRows.map(({ reasons }) => reasons[0]?.message ?? '').find((text) => text !== '');
     throw new Problem('refused', { status: 409, params: { reason: reason ?? '' } });
@@ -71,7 +71,7 @@ async function carryOut(served: Served, operation: Operation, source: Row, targe
   }
   await write(operation, served, [{ key: keyIn(served, source), before: source, after: null }]);
   for (const { user, pending } of moved) {
-    const judged = await judge(user, within, pending);
+    const judged = await validate(user, within, pending);
     for (const each of pending) {
       const refusals = judged.get(each.key);
       if (refusals && each.before) block(user, within, tally, each.key, each.before, refusals);

@@ -18,9 +18,9 @@ import { currentRows } from '../read/rows-of';
 import { scopeOf } from '../scope';
 import type { Catalogue, Served } from '../served';
 import { changedColumns, changeOf } from './change';
-import { fieldErrors, judge } from './judge';
 import { type Draft, draftCreate, draftUpdate, errorsOf, type Taken, takenKeys } from './prepare';
 import { codeMark } from './same-code';
+import { fieldErrors, validate } from './validate';
 import { warningsOf } from './warnings';
 import { transact } from './write-one';
 
@@ -49,12 +49,12 @@ export async function patchRows(
 ): Promise<PatchReport> {
   const scope = scopeOf(caller, request.tiers ?? null, locale);
   return transact(services, async (tx) => {
-    const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif: request.motif ?? null };
+    const within: Within = { tx, catalogue, caller, scope, origin: 'bulk', motif: request.motif ?? null };
     const works = await draftAll(served, within, request.patches);
     // Cells that are refused are left out; what is left of their rows is judged once more.
-    const again = await judgeAll(served, within, works, 'each');
+    const again = await validateAll(served, within, works, 'each');
     for (const work of again) work.draft = await draftOf(served, within, work, new Set());
-    await judgeAll(served, within, again, 'row');
+    await validateAll(served, within, again, 'row');
     const lot = request.dryRun === true ? null : newId();
     const pending = works.flatMap((work) => (isWritten(served, work) && work.draft ? [work.draft.pending] : []));
     const warnedRows = await warningsOf(served, within, pending);
@@ -121,9 +121,14 @@ async function draftOf(
  * Judges drafts. `each`: what is wrong at cells of the change is refused and taken out, and these rows are given back with
  * what is left of them; a fault elsewhere refuses the row. `row`: any fault refuses the row.
  */
-async function judgeAll(served: Served, within: Within, works: readonly Work[], by: 'each' | 'row'): Promise<Work[]> {
+async function validateAll(
+  served: Served,
+  within: Within,
+  works: readonly Work[],
+  by: 'each' | 'row',
+): Promise<Work[]> {
   const drafted = works.flatMap((work) => (work.draft ? [{ work, draft: work.draft }] : []));
-  const judged = await judge(
+  const judged = await validate(
     served,
     within,
     drafted.map(({ draft }) => draft.pending).filter((pending) => isMoved(served, pending)),

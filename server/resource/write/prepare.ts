@@ -11,8 +11,8 @@ import { keyArray, run } from '../run';
 import type { Served } from '../served';
 import { blankRow, changeOf, merge, mergeDerived, withoutWords } from './change';
 import { withInheritedPartner } from './inherited';
-import { checkBody, fieldErrors, judge } from './judge';
 import { codeMark, foldedCode } from './same-code';
+import { checkBody, fieldErrors, validate } from './validate';
 
 export interface Prepared {
   row: Row;
@@ -35,7 +35,7 @@ export async function prepareCreate(served: Served, within: Within, body: Change
   const taken = await takenKeys(served, within, [key]);
   const draft = await draftCreate(served, within, body, taken);
   const { pending } = draft;
-  const refusals = [...draft.refusals, ...((await judge(served, within, [pending])).get(pending.key) ?? [])];
+  const refusals = [...draft.refusals, ...((await validate(served, within, [pending])).get(pending.key) ?? [])];
   const given = served.resource.model.key.given ? pending.key : null;
   return {
     row: pending.after ?? blankRow(served.table, null, ''),
@@ -81,7 +81,7 @@ export async function draftCreate(
 /** What an update makes of a record. */
 export async function prepareUpdate(served: Served, within: Within, current: Row, change: Change): Promise<Prepared> {
   const { pending, valueErrors } = draftUpdate(served, within, current, change);
-  const refusals = (await judge(served, within, [pending])).get(pending.key) ?? [];
+  const refusals = (await validate(served, within, [pending])).get(pending.key) ?? [];
   return {
     row: pending.after ?? current,
     key: pending.key,

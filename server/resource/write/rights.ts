@@ -81,10 +81,10 @@ export function lackedBy(caller: Caller, resource: Governed, operation: Operatio
 
 /** A level that another right stands for: the route checked it, or these rows come back with those that brought them. */
 function isCheckedElsewhere({ hooks: { broughtBy = [] } }: Served, within: Within): boolean {
-  const { caller, catalogue, door, overLevels } = within;
+  const { caller, catalogue, origin, overLevels } = within;
   if (overLevels === true) return true;
   return (
-    door === 'revert' &&
+    origin === 'revert' &&
     broughtBy.some((name) => {
       const found = catalogue.get(name)?.resource;
       return found !== undefined && mayDo(caller, found, 'update');

@@ -20,8 +20,8 @@ import { problemWith, reasonOf } from '../routes/refusal';
 import { keyArray, run } from '../run';
 import { type Served, servedNamed } from '../served';
 import { changedColumns } from './change';
-import { refusalsOf } from './judge';
 import { keyIn, type Prepared, prepareCreate, prepareUpdate } from './prepare';
+import { refusalsOf } from './validate';
 import { warningsOf } from './warnings';
 
 /** A written record, and the lot that takes it back (null when nothing changed). */

@@ -1,6 +1,6 @@
 // Every visible text, in both languages; French is the base.
 
-/** The two dictionaries of a plugin: the noun is told once in each, its texts follow from it. */
+/** The two dictionaries of a plugin: the noun is named once in each, its texts follow from it. */
 export function dictionaries({ name, key, title, one, many, gender, en }) {
   const folder = `src/plugins/${name}/i18n`;
   const own = (noun) => (noun.title.toLowerCase() === noun.many.toLowerCase() ? '' : `\n    title: '${noun.title}',`);

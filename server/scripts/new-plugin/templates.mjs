@@ -1,4 +1,4 @@
-// The files of a new plugin, of the whole shape.
+// The files of a new plugin, of the complete shape.
 import { consoleFiles } from './console-files.mjs';
 import { dictionaries } from './dictionaries.mjs';
 import { serverFiles } from './server-files.mjs';

@@ -33,10 +33,10 @@ function holder() {
 /** Does the work while no other process of this folder installs or builds; a lock left by a dead process is taken over. */
 export async function alone(work) {
   mkdirSync(at('.cache'), { recursive: true });
-  for (let told = false; !claim(); told = true) {
+  for (let isAnnounced = false; !claim(); isAnnounced = true) {
     const pid = holder();
     if (pid > 0 && !isAlive(pid)) rmSync(file, { force: true });
-    else if (!told) say(`Waiting for process ${pid}, which is building…`);
+    else if (!isAnnounced) say(`Waiting for process ${pid}, which is building…`);
     await pause(100);
   }
   const release = () => rmSync(file, { force: true });

@@ -74,7 +74,7 @@ export const print = defineCommand({
   run: () => window.print(),
 });
 
-/** *Je cherchais…*: words that found something else are told. */
+/** *Je cherchais…*: words that found something else are reported. */
 export const searchMissed = defineCommand({
   id: 'core.searchMissed',
   title: text('titles.searchMissed'),

@@ -16,7 +16,7 @@ import { Problem } from '../../core/problem';
 import { remove } from '../../core/rows';
 import { sendPatches } from '../../core/rows/patches';
 import { undoOf } from '../../core/rows/undo';
-import { afterDeletion, rehearseDeletion } from '../../core/usage/usages';
+import { afterDeletion, dryRunDeletion } from '../../core/usage/usages';
 import { core } from '../../i18n/core';
 
 /** Leaves of one record. A row changed meanwhile elsewhere is no obstacle; the same leaves changed are. */
@@ -100,7 +100,7 @@ export const deleteRecord = defineCommand({
   hidden: true,
   right: 'any',
   args: { resource: field.text({ required: true }), id: field.text({ required: true }) },
-  preview: async ({ resource: name, id }, { signal }) => rehearseDeletion(knownResource(name), id, signal),
+  preview: async ({ resource: name, id }, { signal }) => dryRunDeletion(knownResource(name), id, signal),
   run: async ({ resource: name, id }, { signal }) => {
     const resource = knownResource(name);
     const row = await http.show(resource, id, { signal });

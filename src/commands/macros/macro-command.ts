@@ -9,8 +9,8 @@ import { type Fields, field } from '../../core/model/field';
 import { recordingAtom } from '../../core/recording';
 import { core } from '../../i18n/core';
 import { textOf } from '../../i18n/text';
+import { dryRunMacro, targetIn } from './dry-run';
 import { commandPrefix, type Macro } from './macro';
-import { rehearse, targetIn } from './rehearse';
 import { replay } from './replay';
 import { setStop } from './replay-stop';
 
@@ -27,7 +27,7 @@ export function macroCommand(macro: Macro): AnyCommand {
     ready: () => (store.get(recordingAtom) === null ? true : core('macros.refused.inside')),
     args: argsOf(macro),
     ...(resource && { fill: (facts) => selectedIn(resource, facts) }),
-    preview: (args, ctx) => rehearse(macro, targetIn(command, args), ctx),
+    preview: (args, ctx) => dryRunMacro(macro, targetIn(command, args), ctx),
     run: async (args, ctx) => {
       const stop = new AbortController();
       setStop(() => stop.abort());

@@ -27,7 +27,7 @@ export function startRecording(): void {
   const user = store.get(userAtom)?.id;
   // A session renewed is the same person's; another person's deeds are not recorded.
   const follow = () => store.get(userAtom)?.id !== user && stopRecording();
-  stops = [store.sub(madeAtom, hear), store.sub(userAtom, follow)];
+  stops = [store.sub(madeAtom, recordNew), store.sub(userAtom, follow)];
   store.set(recordingAtom, 0);
 }
 
@@ -47,7 +47,7 @@ export function recorded(): Pick<Macro, 'resource' | 'etapes'> {
   return { resource: resourceOf(kept), etapes: kept.map(({ step }) => step) };
 }
 
-function hear(): void {
+function recordNew(): void {
   const made = store.get(madeAtom);
   const states = new Map(made.map(({ key, state }) => [key, state]));
   heard = heard.map((each) => ({ ...each, undone: (states.get(each.key) ?? 'done') === 'undone' }));

@@ -1,4 +1,4 @@
-/** Searches that come to nothing, or are given up, told to the server without what could be personal. */
+/** Searches that come to nothing, or are given up, reported to the server without what could be personal. */
 import { paletteAtom, store } from '../../core/facts';
 import { fold } from '../../core/filter/fold';
 import { withoutPersonal } from '../../core/filter/missed-words';
@@ -6,10 +6,10 @@ import { http } from '../../core/http';
 import type { Typed } from './search/scope';
 import { actionsAtom, typedAtom } from './state';
 
-/** Told or answered since the page was loaded: once is enough. */
+/** Reported or answered since the page was loaded: once is enough. */
 const known = new Set<string>();
 
-/** The words that may be told; null of what was looked for among records, or says too little. */
+/** The words that may be reported; null of what was looked for among records, or says too little. */
 export function missedWords({ scope, text }: Typed): string | null {
   return scope === 'all' || scope === 'commands' ? withoutPersonal(text) : null;
 }

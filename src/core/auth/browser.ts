@@ -1,8 +1,8 @@
 /** What the session stands on in a browser: cookie, Web Locks, a channel between tabs. */
 import { language } from '../../i18n/runtime';
 import { refreshCookieOn, type Tokens } from '../contract';
-import { forgetGreeting, takeGreeting } from '../greeting';
 import { send } from '../http/send';
+import { forgetBootstrap, takeBootstrap } from '../session-bootstrap';
 import { isIdle } from './idle';
 import type { SessionEnvironment, TabMessage } from './session';
 
@@ -19,9 +19,9 @@ export function browserEnvironment(): SessionEnvironment {
     },
     cookie: { read: readCookie, write: writeCookie, clear: () => setCookie('', 0) },
     // It is as old as the page, however long the console took to come.
-    greeted: () => {
-      const token = takeGreeting('access_token');
-      if (readCookie() === null) forgetGreeting();
+    bootstrapToken: () => {
+      const token = takeBootstrap('access_token');
+      if (readCookie() === null) forgetBootstrap();
       return token === null ? null : { token, at: performance.timeOrigin };
     },
     // Plain http on a network has no Web Locks: the server's grace for a re-used token serves then.

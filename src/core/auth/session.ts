@@ -22,7 +22,7 @@ export interface SessionEnvironment {
   /** Ends the session on the server. */
   end(access: string, refresh: string): Promise<void>;
   /** The access token that came with the page, once, and when the page was requested; null when none did. */
-  greeted(): { token: string; at: number } | null;
+  bootstrapToken(): { token: string; at: number } | null;
   cookie: { read(): string | null; write(token: string): void; clear(): void };
   /** Runs the work alone over all tabs. */
   alone<T>(work: () => Promise<T>): Promise<T>;
@@ -144,9 +144,10 @@ export function createSession(environment: SessionEnvironment): Session {
     },
     restore: async () => {
       if (state !== 'unknown') return state;
-      const [refreshToken, greeted] = [environment.cookie.read(), environment.greeted()];
+      const [refreshToken, bootstrapToken] = [environment.cookie.read(), environment.bootstrapToken()];
       if (refreshToken === null) become('out');
-      else if (greeted) tokens.adopt({ access_token: greeted.token, refresh_token: refreshToken }, greeted.at);
+      else if (bootstrapToken)
+        tokens.adopt({ access_token: bootstrapToken.token, refresh_token: refreshToken }, bootstrapToken.at);
       else
         await tokens.refresh(null).catch((cause: unknown) => {
           if (!isRefused(Problem.from(cause))) throw cause;

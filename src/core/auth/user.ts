@@ -2,8 +2,8 @@
 import { atom } from 'jotai/vanilla';
 import type { User } from '../contract';
 import { store, userAtom } from '../facts';
-import { takeGreeting } from '../greeting';
 import { http } from '../http';
+import { takeBootstrap } from '../session-bootstrap';
 import { session } from '.';
 import { watchIdle } from './idle';
 import type { SessionState } from './session';
@@ -30,8 +30,8 @@ export function onBeforeSignOut(farewell: Farewell): () => void {
 export async function loadUser(): Promise<User> {
   const known = store.get(userAtom);
   if (known) return known;
-  const greeted = takeGreeting('user');
-  if (greeted) return adopt(greeted);
+  const bootstrapUser = takeBootstrap('user');
+  if (bootstrapUser) return adopt(bootstrapUser);
   pending ??= http.request<User>({ service: 'user', path: 'info', retries: 2 }).then((answer) => answer.data);
   try {
     return adopt(await pending);

@@ -12,7 +12,7 @@ import { leavesOf } from '../model/model';
 import { accessOf } from '../model/rights';
 import { create, remove } from '../rows';
 import { undoOf } from '../rows/undo';
-import { afterDeletion, rehearseDeletion } from '../usage/usages';
+import { afterDeletion, dryRunDeletion } from '../usage/usages';
 import { oneOf, targetIn } from './target';
 
 export interface RecordCommandOptions
@@ -82,7 +82,7 @@ export function deleteCommand({ resource, ...shown }: RecordCommandOptions): Any
     ready: oneReady(resource),
     args: { ids: field.references(resource.name, resource.model.key.kind, { required: true, label: resource.one }) },
     fill: (facts) => targetIn(resource, facts),
-    preview: ({ ids }, { signal }) => rehearseDeletion(resource, firstOf(ids), signal),
+    preview: ({ ids }, { signal }) => dryRunDeletion(resource, firstOf(ids), signal),
     run: async ({ ids }, { signal, facts }) => {
       const id = firstOf(ids);
       const row = await http.show(resource, id, { signal });

@@ -5,12 +5,12 @@ import { textOf } from '../../i18n/text';
 import type { FieldControlProps } from '../form/fields/field-control';
 import { lazyPart } from '../shell/lazy-part';
 import { LoadingControl } from '../ui';
-import { bringCode } from './bring-code';
+import { loadCodeEditor } from './load-code-editor';
 import { PlainCode } from './plain-code';
 
 export const CodeField = lazyPart<FieldControlProps>(
   async () => {
-    const CodeEditor = await bringCode();
+    const CodeEditor = await loadCodeEditor();
     if (CodeEditor === null) return { default: PlainCode };
     return {
       default: function Code(props: FieldControlProps) {

@@ -15,7 +15,7 @@ const sent = new WeakMap<AbortSignal, TriedCall[]>();
 
 /** Notes a request that asks what it would come to. */
 export function noteDryRun({ signal, method, service, path, query, body }: Ask): void {
-  if (signal === undefined || method !== 'POST' || query !== undefined || !isTrial(body)) return;
+  if (signal === undefined || method !== 'POST' || query !== undefined || !isDryRun(body)) return;
   const { dryRun: _, ...corps } = body;
   const call = { chemin: `/api/${service}/${path}`, corps };
   const before = sent.get(signal) ?? [];
@@ -34,6 +34,6 @@ export function triedCall(signal: AbortSignal): TriedCall | null {
   return another === undefined ? only : null;
 }
 
-function isTrial(body: unknown): body is Readonly<Record<string, unknown>> {
+function isDryRun(body: unknown): body is Readonly<Record<string, unknown>> {
   return typeof body === 'object' && body !== null && 'dryRun' in body && body.dryRun === true;
 }

@@ -5,9 +5,9 @@ import { useText } from '../../i18n/react';
 import { runsAtom } from '../facts';
 import type { ImportReport } from '../model/import-plan';
 import { ProgressBar } from '../ui';
+import { Report, type ReportProps } from './dry-run-step';
 import styles from './import.module.css';
 import type { ImportState } from './state';
-import { Report, type ReportProps } from './trial-step';
 
 /** The run as the live channel tells it. */
 export function RunningStep({ state }: { state: ImportState }) {

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/react';
 import { store } from '../facts';
 import { problemTexts } from '../problem-texts';
 import { Button, Dialog, Spinner } from '../ui';
+import { DryRunStep } from './dry-run-step';
 import { DoneStep, isComplete, RunningStep } from './end-steps';
 import { missingFields } from './field-choices';
 import { FileStep } from './file-step';
@@ -12,7 +13,6 @@ import styles from './import.module.css';
 import { MappingStep } from './mapping-step';
 import { freshImport, type ImportState, importAtom, setImport } from './state';
 import { goOnImport, stopImport, tryPlan, undoImport, writeImport } from './steps';
-import { TrialStep } from './trial-step';
 
 /** Drawn over the page while an import is open. */
 export function ImportDialog() {
@@ -52,7 +52,7 @@ function Window({ state }: { state: ImportState }) {
 function Step({ state }: { state: ImportState }) {
   const { stage, preview, report } = state;
   if (stage === 'mapping' && preview) return <MappingStep state={state} preview={preview} />;
-  if (stage === 'trial' && preview && report) return <TrialStep state={state} preview={preview} report={report} />;
+  if (stage === 'trial' && preview && report) return <DryRunStep state={state} preview={preview} report={report} />;
   if (stage === 'running') return <RunningStep state={state} />;
   if (stage === 'done' && preview && report) return <DoneStep state={state} preview={preview} report={report} />;
   return <FileStep state={state} />;

@@ -57,8 +57,8 @@ export const checks: readonly (readonly [name: string, check: Check])[] = [
 /** Decides of a visit. */
 export function decide(visit: Visit): Verdict {
   for (const [, check] of checks) {
-    const verdict = check(visit);
-    if (verdict) return verdict;
+    const result = check(visit);
+    if (result) return result;
   }
   return { kind: 'pass', tiers: tiersOf(visit) };
 }

@@ -25,7 +25,7 @@ interface Entering {
 export const dictionariesAtom = atom<Sources>([]);
 
 /** Loads the texts of a locale and draws it. */
-export function bringLocale(locale: Locale): Promise<void> {
+export function loadVisitLocale(locale: Locale): Promise<void> {
   return loadLocale(locale, store.get(dictionariesAtom), (prefix, cause) => {
     quarantine(prefix === '' ? 'core' : prefix, 'load', `i18n/${locale}`, cause);
   });
@@ -37,9 +37,9 @@ export const chosenTiersAtom = atom<string | null>(null);
 /** Says of a page that has no record in its address whether its first rows may be requested, and narrows them as it will be. */
 export function mayAskAhead(location: Entering['location'], page: PageData | null): boolean {
   const user = store.get(userAtom);
-  const verdict = user && decide(visitOf(location, page, {}, user));
-  if (verdict?.kind !== 'pass') return false;
-  store.set(tiersAtom, verdict.tiers);
+  const result = user && decide(visitOf(location, page, {}, user));
+  if (result?.kind !== 'pass') return false;
+  store.set(tiersAtom, result.tiers);
   return true;
 }
 
@@ -69,31 +69,31 @@ export async function enter({ location, preload, matches }: Entering): Promise<v
   const page = pageDataOf(leaf?.staticData);
   const isIn = session.state() === 'in' || session.state() === 'expired';
   const visit = visitOf(location, page, paramsOf(leaf?.params), isIn ? await loadUser() : null);
-  const verdict = decide(visit);
+  const result = decide(visit);
   const locale = localeIn(visit.pathname) ?? visit.fallback;
-  if (verdict.kind === 'redirect') throw redirect({ href: verdict.to, replace: true });
+  if (result.kind === 'redirect') throw redirect({ href: result.to, replace: true });
   if (preload) {
-    if (verdict.kind !== 'pass') throw new Problem('aborted');
+    if (result.kind !== 'pass') throw new Problem('aborted');
     return;
   }
-  await bringLocale(locale);
+  await loadVisitLocale(locale);
   rememberLocale(locale);
-  store.set(chosenTiersAtom, verdict.kind === 'pass' && visit.user ? (visit.tiers ?? null) : null);
-  await obey(verdict, locale);
+  store.set(chosenTiersAtom, result.kind === 'pass' && visit.user ? (visit.tiers ?? null) : null);
+  await obey(result, locale);
 }
 
-async function obey(verdict: Exclude<Verdict, { kind: 'redirect' }>, locale: Locale): Promise<void> {
+async function obey(result: Exclude<Verdict, { kind: 'redirect' }>, locale: Locale): Promise<void> {
   const { t } = language();
-  switch (verdict.kind) {
+  switch (result.kind) {
     case 'pass':
-      store.set(tiersAtom, verdict.tiers);
+      store.set(tiersAtom, result.tiers);
       return;
     case 'lacks':
       say({ kind: 'info', text: t(core('errors.needsParent')) });
-      throw redirect({ href: verdict.to, replace: true });
+      throw redirect({ href: result.to, replace: true });
     case 'closed':
       say({ kind: 'info', text: t(core('errors.functionOff')), id: 'function-off' });
-      throw redirect({ href: verdict.to, replace: true });
+      throw redirect({ href: result.to, replace: true });
     case 'no-right':
       say({ kind: 'problem', text: t(core('errors.noRight')), id: 'no-right' });
       await signOut('no-right');
@@ -101,7 +101,7 @@ async function obey(verdict: Exclude<Verdict, { kind: 'redirect' }>, locale: Loc
     case 'no-partner':
       throw new Problem('no-partner', { status: 403 });
     case 'unknown-guard':
-      throw new Problem('unknown-guard', { status: 500, params: { nom: verdict.guard } });
+      throw new Problem('unknown-guard', { status: 500, params: { nom: result.guard } });
   }
 }
 

@@ -2,7 +2,7 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { pageAtom, store, tiersAtom } from '../facts';
-import { bringRows } from '../rows/list';
+import { preloadRows } from '../rows/list';
 import { filterOf, type TableDefinition } from '../table/define-table';
 import { chosenColumns } from '../table/list/chosen-columns';
 import { columnsRead } from '../table/list/columns-read';
@@ -43,12 +43,12 @@ export function listRoute(list: ListPageProps | (() => Promise<ListModule>)) {
   );
 }
 
-function routeOf(component: RouteComponent, bring: (address: PageSearch) => Promise<void> | undefined) {
+function routeOf(component: RouteComponent, load: (address: PageSearch) => Promise<void> | undefined) {
   return {
     component,
     loader: ({ location: { search }, preload }: Going): Promise<void> | void => {
       if (preload) return;
-      const rows = bring(readSearch(search));
+      const rows = load(readSearch(search));
       // The first page of all is drawn once, with its rows when they are near; any other one at once.
       if (store.get(pageAtom) === null && rows) return Promise.race([rows, pause(firstPatience)]);
     },
@@ -59,7 +59,7 @@ function rowsOf(table: ListModule['table'] | undefined, search: PageSearch): Pro
   if (table === undefined) return undefined;
   const shown = typeof table === 'function' ? table(search) : table;
   const address = openedAt(shown.views ?? [], search);
-  return bringRows(shown.resource, {
+  return preloadRows(shown.resource, {
     q: filterOf(shown, address['q'] ?? '') || null,
     sort: address['sort'] ?? null,
     tiers: store.get(tiersAtom),

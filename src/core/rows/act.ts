@@ -10,7 +10,7 @@ import { undoOf } from './undo';
 type Body = Readonly<Record<string, unknown>>;
 
 /** What it would come to. */
-export async function rehearseAct(resource: Resource, id: string | number, call: string, body: Body, ctx: Context) {
+export async function dryRunAct(resource: Resource, id: string | number, call: string, body: Body, ctx: Context) {
   return post<DryRun>(resource, id, call, { ...body, dryRun: true }, ctx);
 }
 

@@ -157,7 +157,7 @@ function useSame<T>(all: readonly T[]): readonly T[] {
 }
 
 /** Asks for the first rows of a list before it is drawn. */
-export function bringRows(resource: Resource, query: Listed): Promise<void> {
+export function preloadRows(resource: Resource, query: Listed): Promise<void> {
   return queryClient.prefetchQuery(pageOf(resource, listKey(resource, query), 0, pageLength));
 }
 

@@ -43,7 +43,9 @@ export function Button(props: ButtonProps) {
       {...(reason !== undefined && { title: reason, 'aria-describedby': reasonId })}
     >
       {busy ? <Spinner className={styles.spinner ?? ''} /> : icon}
-      <span className={styles.label}>{children}</span>
+      <span className={styles.label} data-label={icon ? '' : undefined}>
+        {children}
+      </span>
       {iconEnd}
       {keys && (
         <Kbd

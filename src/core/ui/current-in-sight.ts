@@ -5,7 +5,7 @@ export function useCurrentInSight(box: RefObject<HTMLElement | null>, current: s
   useEffect(() => {
     const outer = box.current;
     if (current === null || outer === null) return;
-    const follow = () => bringIntoSight(outer);
+    const follow = () => scrollIntoBox(outer);
     follow();
     const observer = new ResizeObserver(follow);
     observer.observe(outer);
@@ -14,7 +14,7 @@ export function useCurrentInSight(box: RefObject<HTMLElement | null>, current: s
 }
 
 /** What scrolls inside the box alone: `scrollIntoView` would bring the page back to it, wherever one has read on. */
-function bringIntoSight(box: HTMLElement): void {
+function scrollIntoBox(box: HTMLElement): void {
   const link = box.querySelector('[aria-current="page"]');
   for (let at = link?.parentElement ?? null; link !== null && at !== null; at = at === box ? null : at.parentElement) {
     const [seen, wanted] = [at.getBoundingClientRect(), link.getBoundingClientRect()];

@@ -16,7 +16,7 @@ export function readUsages(resource: Resource, selection: Selection, signal: Abo
 }
 
 /** What deleting one record would do: what uses it prevents it, what it owns goes along. */
-export async function rehearseDeletion(resource: Resource, id: string | number, signal: AbortSignal): Promise<DryRun> {
+export async function dryRunDeletion(resource: Resource, id: string | number, signal: AbortSignal): Promise<DryRun> {
   const [row, usages] = await Promise.all([
     http.show(resource, id, { signal }),
     readUsages(resource, { ids: [id] }, signal),

@@ -50,7 +50,7 @@ export interface BatchRequest {
 }
 
 /** What a batch would make. */
-export function rehearseBatch(batch: BatchRequest, manner?: Manner): Promise<DryRun> {
+export function dryRunBatch(batch: BatchRequest, manner?: Manner): Promise<DryRun> {
   return post('lot', { ...batch, dryRun: true }, manner);
 }
 

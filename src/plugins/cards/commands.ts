@@ -15,7 +15,7 @@ import {
 } from '../../core';
 import type { Fields } from '../../core/model';
 import { associate, pastedIds } from './associate';
-import { type BatchRequest, issueBatch, rehearseBatch, sendCards } from './calls';
+import { type BatchRequest, dryRunBatch, issueBatch, sendCards } from './calls';
 import { askPartner, findCards } from './finder';
 import { cards, text } from './model';
 import { modelSurface } from './model-surface';
@@ -57,7 +57,7 @@ const batch = defineCommand<Fields>({
   // A gift card holds money from the start, a loyalty card nothing.
   needs: async ({ modele }, { signal }) =>
     (await http.show(cardModels, String(modele), { signal })).programme === 'CADEAU' ? ['montant'] : [],
-  preview: (args, ctx) => rehearseBatch(batchOf(args, ctx.facts), ctx),
+  preview: (args, ctx) => dryRunBatch(batchOf(args, ctx.facts), ctx),
   run: async (args, ctx) => {
     const { run, lot } = await issueBatch(batchOf(args, ctx.facts), ctx);
     const to = `${paths.list}?${new URLSearchParams({ q: `lot:${lot}` })}`;

@@ -18,7 +18,7 @@ import {
 } from '../../core';
 import { seances } from '../events/models/session';
 import { type Order, orders } from './model';
-import type { ExchangeAsked } from './models/exchange';
+import type { ExchangeRequest } from './models/exchange';
 import type { Destination, MailTemplate, PostponementChoice } from './models/items';
 import type { EntryOffered } from './models/pass';
 import type { RefundPlan } from './models/refund';
@@ -92,7 +92,7 @@ export async function actOn(id: number, end: string, body: object, manner: Manne
   return row;
 }
 
-export interface RefundAsked {
+export interface RefundRequest {
   lignes?: readonly string[] | null;
   montant?: number | null;
   frais: boolean;
@@ -104,21 +104,21 @@ export interface RefundAsked {
 }
 
 /** What a refund would come to, and the mail that would leave. */
-export interface RefundRehearsed {
+export interface RefundDryRun {
   plan: RefundPlan;
   mail: { a: string; objet: string; texte: string };
   statut: string;
 }
 
-export function rehearseRefund(id: number, request: RefundAsked, manner?: Manner): Promise<RefundRehearsed> {
+export function dryRunRefund(id: number, request: RefundRequest, manner?: Manner): Promise<RefundDryRun> {
   return post(`${id}/remboursements`, { ...request, dryRun: true }, manner);
 }
 
 /** What it would come to; euros to be paid, or below zero given back. */
-export function rehearseExchange(
+export function dryRunExchange(
   id: number,
   line: string,
-  request: ExchangeAsked,
+  request: ExchangeRequest,
   manner?: Manner,
 ): Promise<DryRun & { difference: number }> {
   return post(`${id}/lignes/${encodeURIComponent(line)}/echange`, { ...request, dryRun: true }, manner);
@@ -135,7 +135,7 @@ export async function readEntries(id: number, line: string, q: string, manner: M
 }
 
 /** What an entry would come to. */
-export function rehearseEntry(
+export function dryRunEntry(
   id: number,
   line: string,
   request: { idseanc: number; prevenir: boolean },
@@ -145,7 +145,7 @@ export function rehearseEntry(
 }
 
 /** The same done to many orders. */
-export interface ManyAsked {
+export interface ManyRequest {
   action: 'annuler' | 'rembourser' | 'renvoyer';
   selection: Selection;
   destination?: Destination;
@@ -158,16 +158,16 @@ export interface ManyAsked {
 }
 
 /** What it would come to. */
-export function rehearseMany(request: ManyAsked, ctx: Following): Promise<DryRun> {
-  return rehearse('lot', request, ctx);
+export function dryRunMany(request: ManyRequest, ctx: Following): Promise<DryRun> {
+  return dryRun('lot', request, ctx);
 }
 
 /** Begins the run. */
-export function startMany(request: ManyAsked, manner?: Manner): Promise<RunStarted> {
+export function startMany(request: ManyRequest, manner?: Manner): Promise<RunStarted> {
   return post('lot', request, manner);
 }
 
-export interface SessionAsked {
+export interface SessionRequest {
   destination: Destination;
   motif: string | null;
   prevenir: boolean;
@@ -175,20 +175,20 @@ export interface SessionAsked {
 }
 
 /** What the cancellation of a séance would come to, and whether it asks a mailed code. */
-export function rehearseSession(
+export function dryRunSession(
   id: number,
-  request: SessionAsked,
+  request: SessionRequest,
   ctx: Following,
 ): Promise<DryRun & { codeRequis: boolean }> {
-  return rehearse(`${id}/annulation`, request, ctx, seances);
+  return dryRun(`${id}/annulation`, request, ctx, seances);
 }
 
-export function cancelSession(id: number, request: SessionAsked, manner?: Manner): Promise<RunStarted> {
+export function cancelSession(id: number, request: SessionRequest, manner?: Manner): Promise<RunStarted> {
   return post(`${id}/annulation`, request, manner, seances);
 }
 
 /** A séance given back to all who hold it through a package or a subscription. */
-export interface ElementAsked {
+export interface ElementRequest {
   type: FormulaType;
   id: number;
   idseanc: number;
@@ -199,12 +199,12 @@ export interface ElementAsked {
 }
 
 /** What it would come to. */
-export function rehearseElement(request: ElementAsked, ctx: Following): Promise<DryRun> {
-  return rehearse('detenteurs', request, ctx);
+export function dryRunElement(request: ElementRequest, ctx: Following): Promise<DryRun> {
+  return dryRun('detenteurs', request, ctx);
 }
 
 /** Begins the run. */
-export function refundElement(request: ElementAsked, manner?: Manner): Promise<RunStarted> {
+export function refundElement(request: ElementRequest, manner?: Manner): Promise<RunStarted> {
   return post('detenteurs', request, manner);
 }
 
@@ -229,7 +229,7 @@ export async function readHeld(
   return data.items;
 }
 
-export interface PostponementAsked {
+export interface PostponementRequest {
   date: string;
   choix: readonly PostponementChoice[];
   jusquau: string;
@@ -238,11 +238,11 @@ export interface PostponementAsked {
 }
 
 /** What the postponement of a séance would come to. */
-export function rehearsePostponement(id: number, request: PostponementAsked, ctx: Following): Promise<DryRun> {
-  return rehearse(`${id}/report`, request, ctx, seances);
+export function dryRunPostponement(id: number, request: PostponementRequest, ctx: Following): Promise<DryRun> {
+  return dryRun(`${id}/report`, request, ctx, seances);
 }
 
-export function postponeSession(id: number, request: PostponementAsked, manner?: Manner): Promise<RunStarted> {
+export function postponeSession(id: number, request: PostponementRequest, manner?: Manner): Promise<RunStarted> {
   return post(`${id}/report`, request, manner, seances);
 }
 
@@ -250,7 +250,7 @@ export function postponeSession(id: number, request: PostponementAsked, manner?:
 type Following = Pick<Context, 'signal' | 'progress'>;
 
 /** A dry run of many orders; that of more than 500 is a run, whose result it is. */
-async function rehearse<T extends DryRun>(
+async function dryRun<T extends DryRun>(
   end: string,
   request: object,
   ctx: Following,

@@ -6,7 +6,7 @@ import { formatOf } from '../../i18n/format';
 import { language } from '../../i18n/runtime';
 import { seances } from '../events/models/session';
 import { type Args, fillOne, seenOrder } from './asking';
-import { actOn, readEntries, rehearseEntry } from './calls';
+import { actOn, dryRunEntry, readEntries } from './calls';
 import { askOrder } from './finder';
 import { orders, text } from './model';
 import type { Line } from './models/items';
@@ -14,7 +14,7 @@ import { isPass } from './models/money';
 import { passLeft } from './models/pass';
 import { chosenAtom } from './state';
 
-const askedOf = (given: Args) => ({ idseanc: Number(given['idseanc']), prevenir: given['prevenir'] === true });
+const requestOf = (given: Args) => ({ idseanc: Number(given['idseanc']), prevenir: given['prevenir'] === true });
 
 /** Whether entries are left: no day is required. */
 const entriesLeft = (line: Line, lines: readonly Line[]) => passLeft(line, lines, undefined).entrees;
@@ -71,10 +71,10 @@ export const entryCommand: AnyCommand = defineCommand<Fields>({
   },
   ask: { id: askOrder, ligne: askPass, idseanc: askSession },
   preview: ({ id, ligne, ...given }, { signal }) =>
-    rehearseEntry(Number(id), String(ligne), askedOf(given), { signal }),
+    dryRunEntry(Number(id), String(ligne), requestOf(given), { signal }),
   run: async ({ id, ligne, ...given }, { signal }) => {
     const known = new Set((await http.show(orders, Number(id), { signal })).lignes.map((line) => line.id));
-    const row = await actOn(Number(id), `lignes/${encodeURIComponent(String(ligne))}/entree`, askedOf(given), {
+    const row = await actOn(Number(id), `lignes/${encodeURIComponent(String(ligne))}/entree`, requestOf(given), {
       signal,
     });
     store.set(chosenAtom, { id: 0, lignes: [] });

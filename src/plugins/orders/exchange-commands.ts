@@ -16,10 +16,10 @@ import { formatOf } from '../../i18n/format';
 import { language } from '../../i18n/runtime';
 import { seances } from '../events/models/session';
 import { type Args, askMeans, destinationIn, fillOne, wordsIn } from './asking';
-import { actOn, rehearseExchange } from './calls';
+import { actOn, dryRunExchange } from './calls';
 import { askOrder } from './finder';
 import { orders, text } from './model';
-import type { ExchangeAsked } from './models/exchange';
+import type { ExchangeRequest } from './models/exchange';
 import { destinations } from './models/items';
 import { deskMeans } from './models/sale';
 import { findSessions, readOffer } from './sale/calls';
@@ -29,7 +29,7 @@ const cardMeans = 'CARTE_CADEAU';
 
 const placeOf = (idnatcl: number | null, codcatpl: string | null) => `${idnatcl}:${codcatpl}`;
 
-function askedOf(given: Args): ExchangeAsked {
+function requestOf(given: Args): ExchangeRequest {
   const [nature = '', ...category] = String(given['place'] ?? '').split(':');
   const moyen = deskMeans.find((each) => each === given['moyen']);
   return {
@@ -42,8 +42,8 @@ function askedOf(given: Args): ExchangeAsked {
   };
 }
 
-const rehearsed = ({ id, ligne, ...given }: Args, { signal }: Context) =>
-  rehearseExchange(Number(id), String(ligne), askedOf(given), { signal });
+const dryRun = ({ id, ligne, ...given }: Args, { signal }: Context) =>
+  dryRunExchange(Number(id), String(ligne), requestOf(given), { signal });
 
 /** Good tickets of the order that was chosen before. */
 async function askTicket(typed: string, { signal }: Context, { id }: Args): Promise<Choice<string>[]> {
@@ -125,18 +125,18 @@ export const exchangeCommand: AnyCommand = defineCommand<Fields>({
     moyen: askMeans([...deskMeans, cardMeans]),
   },
   needs: async (given, ctx) => {
-    const { difference } = await rehearsed(given, ctx);
+    const { difference } = await dryRun(given, ctx);
     if (difference === 0) return [];
     if (difference < 0) return ['destination'];
     return given['moyen'] === cardMeans ? ['moyen', 'carteCadeau'] : ['moyen'];
   },
-  preview: rehearsed,
+  preview: dryRun,
   run: async (given, { signal }) => {
     const { id, ligne } = given;
     const row = await actOn(
       Number(id),
       `lignes/${encodeURIComponent(String(ligne))}/echange`,
-      { ...askedOf(given) },
+      { ...requestOf(given) },
       { signal },
     );
     store.set(chosenAtom, { id: 0, lignes: [] });

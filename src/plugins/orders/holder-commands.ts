@@ -19,14 +19,14 @@ import { seances } from '../events/models/session';
 import { packages } from '../packages/model';
 import { subscriptions } from '../subscriptions/model';
 import { type Args, destinationIn, wordsIn } from './asking';
-import { type ElementAsked, readHeld, refundElement, rehearseElement } from './calls';
+import { dryRunElement, type ElementRequest, readHeld, refundElement } from './calls';
 import { bulkOutcome } from './many-commands';
 import { orders, text } from './model';
 import { destinations } from './models/items';
 import type { FormulaType } from './models/sale';
 
 function refundToHolders(name: string, type: FormulaType, resource: Resource): AnyCommand {
-  const askedOf = (given: Args, { facts }: Context): ElementAsked => ({
+  const requestOf = (given: Args, { facts }: Context): ElementRequest => ({
     ...{ type, id: Number(given['id']), idseanc: Number(given['seance']), motif: wordsIn(given['motif']) },
     destination: destinationIn(given['destination']),
     prevenir: given['prevenir'] === true,
@@ -70,9 +70,9 @@ function refundToHolders(name: string, type: FormulaType, resource: Resource): A
       return id === undefined ? {} : { id: Number(id) };
     },
     ask: { seance: askHeld },
-    preview: (given, ctx) => rehearseElement(askedOf(given, ctx), ctx),
+    preview: (given, ctx) => dryRunElement(requestOf(given, ctx), ctx),
     run: async (given, ctx) => {
-      const started = await refundElement(askedOf(given, ctx), { signal: ctx.signal });
+      const started = await refundElement(requestOf(given, ctx), { signal: ctx.signal });
       return bulkOutcome(await resultOf(started, ctx), text('said.rembourserPlusieurs'));
     },
   });

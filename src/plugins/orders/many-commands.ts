@@ -26,10 +26,10 @@ import { type Args, destinationIn, readyToCancel, readyToSend, wordsIn } from '.
 import {
   actOn,
   cancelSession,
-  type ManyAsked,
-  rehearseMany,
-  rehearseSession,
-  type SessionAsked,
+  dryRunMany,
+  dryRunSession,
+  type ManyRequest,
+  type SessionRequest,
   startMany,
 } from './calls';
 import { askOrder } from './finder';
@@ -52,7 +52,7 @@ interface ManyCommand {
   name: string;
   icon: LucideIcon;
   keys?: string;
-  action: ManyAsked['action'];
+  action: ManyRequest['action'];
   modele?: MailTemplate;
   right: 'update' | 'ANNULER_COMMANDE' | 'REMBOURSER';
   args?: Fields;
@@ -64,7 +64,7 @@ interface ManyCommand {
 
 /** Money, mails and tickets are not taken back: confirmed after the dry run. */
 function many({ name, icon, keys, action, modele, right, args = {}, ready, said, one }: ManyCommand): AnyCommand {
-  const askedOf = (given: Args, { facts }: Context): ManyAsked => ({
+  const requestOf = (given: Args, { facts }: Context): ManyRequest => ({
     ...{ action, selection: selectionOf(given), tiers: facts.tiers, motif: wordsIn(given['motif']) },
     ...(modele && { modele }),
     ...('prevenir' in args && { prevenir: given['prevenir'] === true }),
@@ -89,9 +89,9 @@ function many({ name, icon, keys, action, modele, right, args = {}, ready, said,
     offers: Object.keys(args).filter((name) => name !== 'motif'),
     fill: (facts) => targetIn(orders, facts),
     ask: { ids: askOrder },
-    preview: (given, ctx) => rehearseMany(askedOf(given, ctx), ctx),
+    preview: (given, ctx) => dryRunMany(requestOf(given, ctx), ctx),
     run: async (given, ctx) => {
-      const { selection, ...body } = askedOf(given, ctx);
+      const { selection, ...body } = requestOf(given, ctx);
       const [only, another] = 'ids' in selection ? selection.ids : [];
       if (one && only !== undefined && another === undefined) {
         const { end, body } = one(Number(only), given);
@@ -114,7 +114,7 @@ export function bulkOutcome({ lot, changed, blockedRows }: BulkResult, said: Tex
   };
 }
 
-function sessionAsked({ motif: why, destination: where, prevenir: tell, code }: Args): SessionAsked {
+function sessionRequest({ motif: why, destination: where, prevenir: tell, code }: Args): SessionRequest {
   return { motif: wordsIn(why), destination: destinationIn(where), prevenir: tell === true, code: wordsIn(code) };
 }
 
@@ -144,19 +144,19 @@ const cancelledSession = defineCommand<Fields>({
   needs: async (given, ctx) => {
     const id = Number(given['id']);
     if (given['confirmation'] !== id || wordsIn(given['code']) !== null) return [];
-    const { codeRequis } = await rehearseSession(id, sessionAsked(given), ctx);
+    const { codeRequis } = await dryRunSession(id, sessionRequest(given), ctx);
     if (!codeRequis) return [];
     // Called without one, the server mails it and says so.
-    await cancelSession(id, sessionAsked(given), { signal: ctx.signal }).catch((cause: unknown) => {
+    await cancelSession(id, sessionRequest(given), { signal: ctx.signal }).catch((cause: unknown) => {
       if (Problem.from(cause).code !== 'annulation-code-sent') throw cause;
     });
     return ['code'];
   },
-  preview: (given, ctx) => rehearseSession(Number(given['id']), sessionAsked(given), ctx),
+  preview: (given, ctx) => dryRunSession(Number(given['id']), sessionRequest(given), ctx),
   run: async (given, ctx) => {
     const id = Number(given['id']);
     if (given['confirmation'] !== id) return { say: { text: text('ready.confirmation'), tone: 'bad' } };
-    const started = await cancelSession(id, sessionAsked(given), { signal: ctx.signal });
+    const started = await cancelSession(id, sessionRequest(given), { signal: ctx.signal });
     return bulkOutcome(await resultOf(started, ctx), text('said.annulerSeance'));
   },
 });

@@ -19,7 +19,7 @@ import { formatOf } from '../../i18n/format';
 import { language } from '../../i18n/runtime';
 import { seances } from '../events/models/session';
 import { type Args, fillOne, wordsIn } from './asking';
-import { actOn, type PostponementAsked, postponeSession, rehearsePostponement } from './calls';
+import { actOn, dryRunPostponement, type PostponementRequest, postponeSession } from './calls';
 import { askOrder } from './finder';
 import { bulkOutcome } from './many-commands';
 import { orders, text } from './model';
@@ -36,7 +36,7 @@ const choicesTogether: readonly (readonly PostponementChoice[])[] = [
   ['GARDER'],
 ];
 
-function askedOf({ date, choix, jusquau, motif, prevenir }: Args): PostponementAsked {
+function requestOf({ date, choix, jusquau, motif, prevenir }: Args): PostponementRequest {
   const chosen = Array.isArray(choix) ? choix : [];
   return {
     ...{ date: String(date), jusquau: String(jusquau), motif: wordsIn(motif), prevenir: prevenir === true },
@@ -95,9 +95,9 @@ const postpone = defineCommand<Fields>({
     return id === undefined ? {} : { id: Number(id) };
   },
   ask: { choix: askChoice },
-  preview: (given, ctx) => rehearsePostponement(Number(given['id']), askedOf(given), ctx),
+  preview: (given, ctx) => dryRunPostponement(Number(given['id']), requestOf(given), ctx),
   run: async (given, ctx) => {
-    const started = await postponeSession(Number(given['id']), askedOf(given), { signal: ctx.signal });
+    const started = await postponeSession(Number(given['id']), requestOf(given), { signal: ctx.signal });
     return bulkOutcome(await resultOf(started, ctx), text('said.reporterSeance'));
   },
 });

@@ -108,4 +108,6 @@ export interface Planned {
   id: string;
   quand: string;
   prevu: number;
+  /** Other acts that are planned on some of the same records. */
+  aussi: number;
 }

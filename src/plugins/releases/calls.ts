@@ -22,7 +22,7 @@ interface Manner {
 }
 
 /** A content that a lot takes, by the draft that it has when it is planned. */
-export interface ElementAsked {
+export interface ElementRequest {
   type: string;
   id: string;
   action?: LotAction;
@@ -122,19 +122,19 @@ export function useSiteAt(at: string, tiers: string | null) {
 }
 
 /** Makes a lot. */
-export function makeLot(libelle: string, elements: readonly ElementAsked[], manner?: Manner): Promise<LotAnswer> {
+export function makeLot(libelle: string, elements: readonly ElementRequest[], manner?: Manner): Promise<LotAnswer> {
   return post<LotAnswer>('', { libelle, elements }, {}, manner);
 }
 
 /** What elements would come to, nothing written. */
-export function tryElements(elements: readonly ElementAsked[], manner?: Manner): Promise<DryRun> {
+export function tryElements(elements: readonly ElementRequest[], manner?: Manner): Promise<DryRun> {
   return post<DryRun>('', { libelle: '…', elements, dryRun: true }, {}, manner);
 }
 
 /** Writes a lot as it was read. */
 export async function editLot(
   lot: LotRow,
-  change: { libelle?: string; elements?: readonly ElementAsked[] },
+  change: { libelle?: string; elements?: readonly ElementRequest[] },
   manner?: Manner,
 ): Promise<LotAnswer> {
   const { data } = await http.request<LotAnswer>({

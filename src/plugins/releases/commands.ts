@@ -47,7 +47,7 @@ import {
 } from '../../core';
 import { isContent } from '../../core/model';
 import { language } from '../../i18n/runtime';
-import { actOn, type ElementAsked, editLot, type LotCall, makeLot, readPending, tryElements, tryOn } from './calls';
+import { actOn, type ElementRequest, editLot, type LotCall, makeLot, readPending, tryElements, tryOn } from './calls';
 import { endOfToday } from './days';
 import { type LotAnswer, type LotRow, type LotState, publicationLots } from './model';
 import { targetAtom } from './state';
@@ -102,7 +102,7 @@ async function askContents(typed: string, { facts, signal }: Context): Promise<C
     }));
 }
 
-function elementsOf(names: readonly string[]): ElementAsked[] {
+function elementsOf(names: readonly string[]): ElementRequest[] {
   return names.map(recordNamed).map(({ resource, id }) => ({ type: resource, id }));
 }
 
@@ -279,7 +279,7 @@ const publishMine = defineCommand({
 });
 
 /** What the caller saved last and is not live. */
-async function mine(facts: Facts, signal: AbortSignal): Promise<ElementAsked[]> {
+async function mine(facts: Facts, signal: AbortSignal): Promise<ElementRequest[]> {
   const { items } = await readPending(facts.tiers, { mine: true }, { signal });
   if (items.length === 0) throw new Problem('lot-none', { status: 409 });
   return items.map(({ type, id }) => ({ type, id }));

@@ -49,9 +49,9 @@ const give = defineCommand({
   right: accessOf(searches, 'update'),
   args: { id, commande: field.text({ required: true, label: text('recherche.args.commande') }) },
   fill,
-  ask: { commande: (typed, context, { id: asked }) => commandsFor(typed, asked, context) },
-  run: async ({ id: asked, commande }, context) => {
-    const change = { selection: { ids: [asked] }, change: { commande } };
+  ask: { commande: (typed, context, { id: searchId }) => commandsFor(typed, searchId, context) },
+  run: async ({ id: searchId, commande }, context) => {
+    const change = { selection: { ids: [searchId] }, change: { commande } };
     const done = await bulk(searches, change, { signal: context.signal });
     return outcomeOf(await resultOf(done, context), text('recherche.said.give'));
   },
@@ -60,11 +60,11 @@ const give = defineCommand({
 /** How many commands are offered. */
 const most = 30;
 
-async function commandsFor(typed: string, asked: unknown, { signal }: Context): Promise<readonly Choice<string>[]> {
+async function commandsFor(typed: string, searchId: unknown, { signal }: Context): Promise<readonly Choice<string>[]> {
   const search = store.get(paletteSearchAtom);
   if (search === null) return [];
   const { t } = language();
-  const { texte } = await http.show(searches, Number(asked), { signal });
+  const { texte } = await http.show(searches, Number(searchId), { signal });
   const words = texte ?? '';
   return search
     .commands(typed, words)
@@ -95,7 +95,7 @@ const open = defineCommand({
   when: { resource: searches.name },
   args: { id },
   fill,
-  run: ({ id: asked }) => ({ to: `${searchesPath}?${new URLSearchParams({ q: `id:${asked}` })}` }),
+  run: ({ id: searchId }) => ({ to: `${searchesPath}?${new URLSearchParams({ q: `id:${searchId}` })}` }),
 });
 
 const commands: readonly AnyCommand[] = [

@@ -14,7 +14,7 @@ import {
 } from '../../core';
 import { translations } from './model';
 import { dictionaryIds, dictionaryNamed, type Entry, states } from './models/dictionaries';
-import { dictionariesId, nextPath, pathOf } from './paths';
+import { dictionariesId, nextPathOf, pathOf } from './paths';
 import { text } from './text';
 
 const right = accessOf(translations, 'update');
@@ -25,7 +25,8 @@ const next = defineCommand({
   aliases: text('aliases.suivante'),
   icon: ListTodo,
   right,
-  run: () => ({ to: nextPath }),
+  // On a dictionary it stays there while something is missing in it.
+  run: (_args, { facts: { page } }) => ({ to: nextPathOf(dictionaryNamed(page?.split('.')[1] ?? '')?.id) }),
 });
 
 const open = defineCommand({

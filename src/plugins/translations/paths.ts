@@ -10,8 +10,10 @@ export function recordPathOf(id: DictionaryId, key: string): string {
   return `${pathOf(id)}/edit/${key}`;
 }
 
-/** A page that goes to the first entry to translate, in the first dictionary that has one. */
-export const nextPath = `${pathOf('genres')}?entree=suivante`;
+/** A page that goes to the first entry to translate: of this dictionary while it has one, else of the first that does. */
+export function nextPathOf(id: DictionaryId = 'genres'): string {
+  return `${pathOf(id)}?entree=suivante`;
+}
 
 /** Id of the dictionaries beside the entries, which a key leads to. */
 export const dictionariesId = 'dictionnaires';

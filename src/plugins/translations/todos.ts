@@ -2,7 +2,7 @@
 import { Languages } from 'lucide-react';
 import { accessOf, type Todo } from '../../core';
 import { text, translations } from './model';
-import { nextPath } from './paths';
+import { nextPathOf } from './paths';
 
 export const todos: readonly Todo[] = [
   {
@@ -12,7 +12,7 @@ export const todos: readonly Todo[] = [
     // The count of what is missing over all dictionaries is the total at their root.
     resource: { ...translations, path: 'traductions' },
     q: '',
-    to: nextPath,
+    to: nextPathOf(),
     right: accessOf(translations, 'update'),
   },
 ];

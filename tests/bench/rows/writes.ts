@@ -62,7 +62,7 @@ async function inOneTransaction(url: string, ids: readonly number[], turns: numb
     times.push(
       await timed(() =>
         database.drizzle.transaction(async (tx) => {
-          const within = { tx, catalogue, caller, scope: everyScope('fr'), door: 'bulk' as const, motif };
+          const within = { tx, catalogue, caller, scope: everyScope('fr'), origin: 'bulk' as const, motif };
           const tally = emptyTally();
           await applyBulk(
             served,

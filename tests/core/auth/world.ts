@@ -31,7 +31,13 @@ export class World {
     return { access_token: `head.${claims}.seal`, refresh_token: this.valid };
   }
 
-  tab({ locks = true, greeted = null }: { locks?: boolean; greeted?: ReturnType<SessionEnvironment['greeted']> } = {}) {
+  tab({
+    locks = true,
+    greeted = null,
+  }: {
+    locks?: boolean;
+    greeted?: ReturnType<SessionEnvironment['bootstrapToken']>;
+  } = {}) {
     const index = this.listeners.push(() => undefined) - 1;
     const ground: SessionEnvironment = {
       signIn: async (_login, password) => {
@@ -57,7 +63,7 @@ export class World {
           this.jar = null;
         },
       },
-      greeted: () => greeted,
+      bootstrapToken: () => greeted,
       alone: (work) => {
         if (!locks) return work();
         const mine = this.queue.then(work);

@@ -3,10 +3,10 @@ import { fold } from '../../../src/core/filter/fold';
 import {
   type Below,
   countsOf,
+  findByLetters,
   linesOf,
   mark,
   moveTree,
-  seek,
   stateOf,
   type TreeNode,
 } from '../../../src/core/table/tree/tree';
@@ -97,7 +97,7 @@ describe('typed letters', () => {
     ['Adulte', 'z', null],
   ];
   it.each(cases)('at %s, "%s" goes to %s', (at, typed, expected) => {
-    const found = seek(lines, shown.indexOf(at), typed, fold);
+    const found = findByLetters(lines, shown.indexOf(at), typed, fold);
     expect(found === null ? null : shown[found]).toBe(expected);
   });
 });

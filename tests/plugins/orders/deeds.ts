@@ -20,8 +20,8 @@ import {
   planRefund,
   planReturn,
   planTakes,
-  type RefundAsked,
   type RefundPlan,
+  type RefundRequest,
   usualRules,
   withChildren,
 } from '../../../src/plugins/orders/models/refund';
@@ -116,7 +116,7 @@ export const backs = ['ORIGIN', 'NEW', 'CARD'] as const;
 type Back = (typeof backs)[number];
 
 /** The same as a refund is asked for. */
-export function destinationOf(to: Back): Pick<RefundAsked, 'destination' | 'carte'> {
+export function destinationOf(to: Back): Pick<RefundRequest, 'destination' | 'carte'> {
   if (to === 'ORIGIN') return { destination: 'ORIGINE' };
   return { destination: 'CARTE_CADEAU', carte: to === 'CARD' ? payingCard.id : null };
 }
@@ -243,7 +243,7 @@ const origin = { frais: true, destination: 'ORIGINE' } as const;
 
 function orderAfter({ order: before, sold }: State, deed: Exclude<Deed, { kind: 'spend' }>, by: By): Order {
   const back = (
-    asked: Omit<RefundAsked, 'destination'> & Partial<RefundAsked>,
+    asked: Omit<RefundRequest, 'destination'> & Partial<RefundRequest>,
     cancels: boolean,
     plan = planRefund,
     scanned = false,

@@ -27,12 +27,12 @@ const show = (libelle: string, leaves: Partial<EventMeans> = {}): EventMeans => 
 });
 const all = { amexPayment: true, paymentEChequeVacances: true };
 const reasons = (
-  door: 'desk' | 'link',
+  origin: 'desk' | 'link',
   partner: Partial<PartnerMeans>,
   events: readonly EventMeans[] = [show('Cyrano', all)],
 ) =>
   Object.fromEntries(
-    closedMeans(door, { ...off, ...partner }, events).map(({ moyen, raison, manifestation }) => [
+    closedMeans(origin, { ...off, ...partner }, events).map(({ moyen, raison, manifestation }) => [
       moyen,
       manifestation === '' ? raison : `${raison} ${manifestation}`,
     ]),

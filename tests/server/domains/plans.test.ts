@@ -78,7 +78,7 @@ describeBothDatabases('planned acts', () => {
     const answer = await ask(bulk({ ids: ['JAZZ', 'OPERA'] }));
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
-      { id: expect.any(String), quand: expect.any(String), prevu: 2 },
+      { id: expect.any(String), quand: expect.any(String), prevu: 2, aussi: 0 },
     ]);
     expect(await filtered()).toEqual([]);
     await doDue({ database: house.database });
@@ -275,6 +275,16 @@ describeBothDatabases('planned acts', () => {
     expect(await comes(id)).toMatchObject({ etat: 'FAIT', regle: null });
     for (const wrong of [{ regle: 'JOUR' }, { regle: 'JOUR', fin: '2020-01-01T00:00:00Z' }])
       expect((await ask(bulk({ ids: ['JAZZ'] }), { more: wrong })).body).toMatch(/plan-repeat-end/);
+  });
+
+  it('on records that have another one are both kept, and told', async () => {
+    await planned(bulk({ ids: ['JAZZ', 'DANSE'] }));
+    expect((await ask(bulk({ ids: ['OPERA'] }))).json().aussi).toBe(0);
+    const { id, aussi } = (await ask(bulk({ ids: ['JAZZ', 'OPERA'] }))).json();
+    expect(aussi).toBe(2);
+    const hour = { quand: tomorrow(), fuseau: 'Europe/Paris' };
+    expect((await house.as('admin', 'POST', `${path}/${id}/deplacer`, hour)).json().aussi).toBe(2);
+    expect((await house.as('admin', 'GET', path)).json().total).toBe(3);
   });
 
   it('come once, however many look at the clock', async () => {

@@ -12,8 +12,8 @@ import { keyArray, run } from '../../../resource/run';
 import { type Served, servedNamed } from '../../../resource/served';
 import { block, emptyTally, keysOf, rowsToWrite, sample, type Tally } from '../../../resource/write/bulk';
 import { changedColumns, merge } from '../../../resource/write/change';
-import { judge } from '../../../resource/write/judge';
 import { draftCreate, keyIn } from '../../../resource/write/prepare';
+import { validate } from '../../../resource/write/validate';
 import { refuseLocked } from '../../publication/locks';
 
 export interface CopyRequest {
@@ -39,7 +39,7 @@ export async function copyUpsell(within: Within, request: CopyRequest, operation
   const known = await existing(served, within, keys, operation !== null);
   const tally = emptyTally();
   const locked = await refuseLocked(
-    { ...within, door: 'bulk' },
+    { ...within, origin: 'bulk' },
     targets.map(asPending),
     'manifestations',
     'manifInfo.lockStatus',
@@ -65,7 +65,7 @@ export async function copyUpsell(within: Within, request: CopyRequest, operation
     showOf.set(each.key, show);
     pending.push(each);
   }
-  const judged = await judge(served, within, pending);
+  const judged = await validate(served, within, pending);
   for (const [key, refusals] of judged) {
     const show = showOf.get(key);
     if (show) block(shows, within, tally, Number(show['idmanif']), show, refusals);

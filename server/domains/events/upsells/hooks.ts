@@ -46,7 +46,7 @@ function refuseForeign({ caller }: Within, pending: readonly Pending[]): Map<str
 /** Old upsells are not judged again each time another leaf changes; what is taken back was judged once. */
 async function refuseChanged(within: Within, pending: readonly Pending[]): Promise<Map<string | number, Refusal[]>> {
   const found = new Map<string | number, Refusal[]>();
-  if (within.door === 'revert') return found;
+  if (within.origin === 'revert') return found;
   const taken = new Set<string>();
   for (const { key, before, after } of pending) {
     if (after === null || !isChanged(before, after)) continue;

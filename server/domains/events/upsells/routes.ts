@@ -32,7 +32,7 @@ export function serveUpsells(app: FastifyInstance, services: Services, catalogue
     const { id, selection, remplacer, dryRun, tiers } = readCall(Copy, request);
     return transact(services, async (tx) => {
       const { caller, scope } = readScope(request, tiers);
-      const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif: null };
+      const within: Within = { tx, catalogue, caller, scope, origin: 'bulk', motif: null };
       const copy = { id, selection, remplacer: remplacer === true };
       if (dryRun) return dryRunOf(served, within, await copyUpsell(within, copy, null));
       const lot = newId();

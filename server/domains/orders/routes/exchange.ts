@@ -6,8 +6,8 @@ import { answered, linesOfSession } from '../../../../src/plugins/orders/models/
 import { callerOf, requireAccess } from '../../../http/guards';
 import { checked, readCall } from '../../../resource/routes/ask';
 import { actOn, ruled } from '../act';
-import { type EntryAsked, entriesOffered, rehearsedEntry, useEntry } from '../entries';
-import { type ExchangeOrder, exchange, rehearsedExchange } from '../exchange';
+import { dryRunEntry, type EntryRequest, entriesOffered, useEntry } from '../entries';
+import { dryRunExchange, type ExchangeOrder, exchange } from '../exchange';
 import { actingFor, transactFor } from '../operation';
 import { beginRefund, type RefundOrder } from '../refunds';
 import { type ById, common, keyIn, keyOf, type OrderRoutes } from './perform';
@@ -56,7 +56,7 @@ export function serveExchanges({
         motif: input.motif?.trim() || null,
         prevenir: input.prevenir ?? false,
       };
-      if (dryRun) return rehearsedExchange(services, actingFor(catalogue, request, input), request.params.id, wanted);
+      if (dryRun) return dryRunExchange(services, actingFor(catalogue, request, input), request.params.id, wanted);
       const key = keyOf(request);
       return perform(
         request,
@@ -85,8 +85,8 @@ export function serveExchanges({
     { config: { ...configOf('update'), dryRun: 'own' } },
     async (request, reply) => {
       const { dryRun, idseanc, prevenir = false, ...input } = readCall(Entry, request);
-      const wanted: EntryAsked = { ligne: request.params.ligne, idseanc, prevenir };
-      if (dryRun) return rehearsedEntry(services, actingFor(catalogue, request, input), request.params.id, wanted);
+      const wanted: EntryRequest = { ligne: request.params.ligne, idseanc, prevenir };
+      if (dryRun) return dryRunEntry(services, actingFor(catalogue, request, input), request.params.id, wanted);
       const key = keyOf(request);
       return perform(request, reply, input, (operation, id, version) =>
         useEntry(services, operation, id, version, wanted, key),

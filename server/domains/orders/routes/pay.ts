@@ -11,7 +11,7 @@ import { composed, withMessage } from '../messages';
 import { actingFor, operationFor, transactFor } from '../operation';
 import { cardPayment } from '../payments';
 import { needPlaces } from '../places-needed';
-import { beginRefund, endByHand, type RefundOrder, rehearsedRefund } from '../refunds';
+import { beginRefund, dryRunRefund, endByHand, type RefundOrder } from '../refunds';
 import { needMeans } from '../rules';
 import { type ById, common, keyOf, lineIds, type OrderRoutes } from './perform';
 
@@ -70,7 +70,7 @@ export function servePayments({
             const operation = operationFor(services, within);
             // Locked before what it shares with others is, as whoever refunds does.
             const order = await lockOrder(operation, request.params.id, null);
-            const { plan, about, order: after } = await ruled(within, () => rehearsedRefund(operation, order, wanted));
+            const { plan, about, order: after } = await ruled(within, () => dryRunRefund(operation, order, wanted));
             const shown = isMasked(served.table, within.scope) ? nameless(after) : after;
             const mail = await composed(within.tx, shown, 'REMBOURSEMENT', platform, about);
             // The reason is typed last.

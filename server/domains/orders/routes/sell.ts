@@ -12,7 +12,7 @@ import { readChoice } from '../choices';
 import { findSessions, readOffer } from '../offer';
 import { actingFor, transactFor } from '../operation';
 import { needSite } from '../rules';
-import { rehearsedSale, type SaleOrder, sell } from '../sale';
+import { dryRunSale, type SaleOrder, sell } from '../sale';
 import { searchCustomers } from '../search';
 import { offerCards } from '../sold-cards';
 import { Find, keyIn, type OrderRoutes } from './perform';
@@ -90,10 +90,10 @@ function saleOf({
   lang,
   paiement,
   carteCadeau,
-  ...asked
+  ...request
 }: Omit<typeof Sale.infer, 'tiers'>): SaleOrder {
   return {
-    ...asked,
+    ...request,
     idTiers: idTiers ?? null,
     options: options ?? [],
     formules: formules ?? [],
@@ -151,10 +151,10 @@ export function serveSelling({ app, services, catalogue, served, path, configOf,
   });
 
   app.post(path, { config: { ...configOf('update'), dryRun: 'own' } }, (request, reply) => {
-    const { dryRun, tiers, ...asked } = readCall(Sale, request);
+    const { dryRun, tiers, ...input } = readCall(Sale, request);
     const acting = actingFor(catalogue, request, { tiers });
-    const wanted = saleOf(asked);
+    const wanted = saleOf(input);
     if (!dryRun) return answer(request, reply, acting, 201, (operation) => sell(services, operation, wanted));
-    return rehearsedSale(services, acting, wanted);
+    return dryRunSale(services, acting, wanted);
   });
 }

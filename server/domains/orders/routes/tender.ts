@@ -1,7 +1,7 @@
 /** What a request pays with. */
 import { type } from 'arktype';
 import { deskMeans } from '../../../../src/plugins/orders/models/sale';
-import type { PaymentAsked } from '../payments';
+import type { PaymentRequest } from '../payments';
 
 /** How it is paid at once; null: not now. */
 export const Tender = type({ moyen: type.enumerated(...deskMeans), 'reference?': 'string <= 120 | null' }).or('null');
@@ -12,7 +12,7 @@ export function tenderOf({
 }: {
   paiement?: typeof Tender.infer | undefined;
   carteCadeau?: string | null | undefined;
-}): PaymentAsked {
+}): PaymentRequest {
   return {
     paiement: paiement ? { moyen: paiement.moyen, reference: paiement.reference?.trim() || null } : null,
     carteCadeau: carteCadeau?.trim() || null,

@@ -106,7 +106,7 @@ export function moved(rows: readonly Row[], from: string | null, step: number): 
 
 /**
  * The rows to show, the best match first, what is known here before what sources found. While nothing else stands and
- * sources are still asked, what only has the letters in order waits.
+ * sources are still searched, what only has the letters in order waits.
  */
 export function together(local: readonly Row[], found: readonly Row[], waiting: boolean): Row[] {
   const matching = local.filter(({ loose }) => loose !== true);

@@ -68,7 +68,7 @@ function withKind(
   return [...best.values()];
 }
 
-/** Whether what cannot be taken back was asked for: its verb is typed whole, or another name of it that is a verb or has several words. */
+/** Whether what cannot be taken back was named: its verb is typed entirely, or another name of it that is a verb or has several words. */
 function isMeant({ title }: { title: string }, isAlias: boolean, query: string): boolean {
   const words = fold(query).split(' ');
   return (
@@ -130,6 +130,7 @@ export function scopeRows({ t, query }: Drawing): Row[] {
       group: t(text('groups.scopes')),
       title,
       marks: highlight(title, query),
+      hint: t(text('placeholders.example'), { exemple: t(text(`scopeExamples.${scope}`)) }),
       caps: [[sign]],
       sign,
     };

@@ -13,10 +13,10 @@ import { platform } from '../../platform';
 import { text } from '../../texts';
 import { Chip, Field } from '../field';
 import { Frame } from '../frame';
-import { isRefused, useHeldEnter } from '../held-enter';
 import { Hint } from '../hints';
 import { iconOf } from '../icons';
 import { keyOfPalette } from '../palette-keys';
+import { isRefused, usePendingEnter } from '../pending-enter';
 import { PreviewPane } from '../preview-pane';
 import { RowList } from '../row-list';
 import { moveOfChip } from '../sentence/chip-keys';
@@ -47,7 +47,7 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
   }, []);
 
   const choose = useChoose(setTyped, field);
-  const enter = useHeldEnter(current, typed, waiting, choose);
+  const enter = usePendingEnter(current, typed, waiting, choose);
 
   const press = (event: KeyboardEvent) => {
     if (takesChip(event, field.current, current, scope.write)) return enter.letGo();

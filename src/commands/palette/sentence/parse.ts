@@ -72,7 +72,7 @@ interface Verb {
   phrase: Phrase;
   /** Places of its words among the tokens. */
   at: readonly number[];
-  /** Its first word is typed whole. */
+  /** Its first word is typed entirely. */
   isExact: boolean;
 }
 
@@ -97,7 +97,7 @@ function weightOf({ phrase, at, isExact }: Verb): number {
   return at.length * 4 + (isExact ? 2 : 0) + (phrase.isVerb ? 1 : 0) - phrase.words.length * 0.1;
 }
 
-/** Whether its name says what is done: a verb typed whole, or several words of it. */
+/** Whether its name says what is done: a verb typed entirely, or several words of it. */
 function isSaid({ phrase, at, isExact }: Verb): boolean {
   return isExact && (phrase.isVerb || (at.length > 1 && at.length === phrase.words.length && !isGrave(phrase.command)));
 }
@@ -538,7 +538,7 @@ function takeDates(
   return { when, ofTarget };
 }
 
-/** A date as an argument takes it: an end is that of its day; null where the hour is still asked. */
+/** A date as an argument takes it: an end is that of its day; null where the hour is still missing. */
 function valueOf({ day, time, instant }: SpokenMoment, field: Field, isEnd: boolean, zone?: string): string | null {
   if (field.kind === 'date') return day;
   if (time !== null) return instant;

@@ -5,7 +5,7 @@ import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { textOf } from '../../../i18n/text';
 import type { Resource } from '../../define';
-import { bringCodeFor } from '../../editors/bring-code';
+import { loadCodeEditorFor } from '../../editors/load-code-editor';
 import { keyLeaf, leavesOf, type Row, sectionText } from '../../model/model';
 import type { PageSearch } from '../../routing/search';
 import { useAddress } from '../../table/list/use-address';
@@ -46,7 +46,7 @@ export interface FormPlace {
 /** The page as a component. */
 export function formPageOf({ resource, key, hrefOf, commands }: FormPlace, parts: FormParts = formsOf(resource)) {
   const { edit, create = edit, creation: Creation, actions, start, ...shown } = parts;
-  bringCodeFor(resource.model);
+  loadCodeEditorFor(resource.model);
   return function FormPage() {
     const t = useText();
     // Said here, not inferred from the router's list: a page compiles whether or not its plugin is in it.

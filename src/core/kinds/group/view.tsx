@@ -1,11 +1,11 @@
 import { waiting } from '../../form/fields/waiting';
 import { lazyPart } from '../../shell/lazy-part';
-import { bringImage } from '../image/view';
+import { loadImage } from '../image/view';
 import type { KindView } from '../view';
 
 const GroupField = lazyPart(async () => {
   // Most groups have a picture: it comes beside them, not after they are drawn.
-  bringImage().catch(() => undefined);
+  loadImage().catch(() => undefined);
   return { default: (await import('../../form/fields/group-field')).GroupField };
 }, waiting);
 

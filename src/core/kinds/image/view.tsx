@@ -4,9 +4,9 @@ import { lazyPart } from '../../shell/lazy-part';
 import type { KindView } from '../view';
 
 /** Brings the control of a picture. */
-export const bringImage = async () => ({
+export const loadImage = async () => ({
   default: (await import('../../form/fields/image-field/image-field')).ImageField,
 });
-const ImageField = lazyPart(bringImage, ({ control }) => <Coming control={control} text={core('image.loading')} />);
+const ImageField = lazyPart(loadImage, ({ control }) => <Coming control={control} text={core('image.loading')} />);
 
 export const imageView: KindView = { Control: ImageField };

@@ -17,7 +17,7 @@ import { kindOf } from '../../kinds/registry';
 import type { Leaf, Model, Row } from '../../model/model';
 import { classNames, loadArk } from '../../ui';
 import { hasOpenList } from '../../ui/inputs/open-list';
-import { SettlingContext } from '../../ui/inputs/settling';
+import { PendingParseContext } from '../../ui/inputs/pending-parse';
 import { typeInto } from '../../ui/inputs/type-into';
 import { rowCurrency, rowZone } from '../../zones';
 import { type Column, twinOf } from '../define-table';
@@ -129,7 +129,9 @@ export function CellEditor(props: CellEditorProps) {
   return (
     <ZoneContext value={rowZone(model, props.row)}>
       <CurrencyContext value={rowCurrency(props.model, props.row)}>
-        <SettlingContext value={settle}>{isFloating ? <FloatingCell>{body}</FloatingCell> : body}</SettlingContext>
+        <PendingParseContext value={settle}>
+          {isFloating ? <FloatingCell>{body}</FloatingCell> : body}
+        </PendingParseContext>
       </CurrencyContext>
     </ZoneContext>
   );

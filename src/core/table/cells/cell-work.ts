@@ -4,8 +4,8 @@ import { printText } from '../../kinds/read-text';
 import { getAt, type Row } from '../../model/model';
 import { rowZone } from '../../zones';
 import { cellsIn, type Rect } from '../grid/range';
+import type { DryRunEnvironment, Wanted } from '../paste/dry-run';
 import { type PlannedCell, planFill, planPaste } from '../paste/paste-plan';
-import type { TrialEnvironment, Wanted } from '../paste/trial';
 import { parseTsv, printHtml, printTsv } from '../paste/tsv';
 
 /** Beyond this a paste is refused: it is an import. */
@@ -19,7 +19,7 @@ export interface Copied {
 
 /** The known rows of a range, as spreadsheets take them. */
 export function copyRange(
-  { resource, list, columns, t, locale }: TrialEnvironment,
+  { resource, list, columns, t, locale }: DryRunEnvironment,
   rect: Rect,
   headings: 'with' | 'without',
 ): Copied {
@@ -47,7 +47,7 @@ export function copyRange(
 }
 
 /** A pasted text laid at a range. Headings copied from a list are left out when they are those of these columns. */
-export function planText({ columns, t }: TrialEnvironment, text: string, rect: Rect): PlannedCell<Wanted>[] {
+export function planText({ columns, t }: DryRunEnvironment, text: string, rect: Rect): PlannedCell<Wanted>[] {
   const block = parseTsv(text);
   const titles = columns.slice(rect.left).map((column) => t(column.title ?? column.leaf.label));
   const hasTitles = block.length > 1 && block[0]?.every((cell, index) => cell !== '' && cell === titles[index]);
@@ -56,7 +56,7 @@ export function planText({ columns, t }: TrialEnvironment, text: string, rect: R
 }
 
 /** The first line of a range repeated over it. */
-export function planDown({ list, columns }: TrialEnvironment, rect: Rect): PlannedCell<Wanted>[] {
+export function planDown({ list, columns }: DryRunEnvironment, rect: Rect): PlannedCell<Wanted>[] {
   return planFill((row, column): Wanted => ({ value: valueAt(list.row(row), columns[column]?.leaf.path) }), rect);
 }
 

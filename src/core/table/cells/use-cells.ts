@@ -13,8 +13,8 @@ import type { TableDefinition } from '../define-table';
 import { rectOf } from '../grid/range';
 import type { ListColumns } from '../grid/use-columns';
 import { cellKey, type Grid, type Refused } from '../grid/use-grid';
+import { type DryRunCell, type DryRunEnvironment, dryRunCells, type PasteDryRun, type Wanted } from '../paste/dry-run';
 import type { PlannedCell } from '../paste/paste-plan';
-import { type Trial, type TrialCell, type TrialEnvironment, tryCells, type Wanted } from '../paste/trial';
 import { copyRange, planClear, planDown, planText, writeClipboard } from './cell-work';
 
 interface CellsOptions {
@@ -32,27 +32,27 @@ export type Cells = ReturnType<typeof useCells>;
 
 /** What can be done with the cells of a grid, as they are now. */
 export function useCells(options: CellsOptions) {
-  const [trial, setTrial] = useState<Trial | 'checking' | null>(null);
+  const [dryRun, setDryRun] = useState<PasteDryRun | 'checking' | null>(null);
   const { table, list, columns, grid, q, sort, start } = options;
   const { resource } = table;
   const { t, locale } = language();
   const newValues = table.newRow === true ? (start ?? {}) : null;
-  const environment: TrialEnvironment = { resource, list, columns: columns.shown, q, sort, newValues, t, locale };
+  const environment: DryRunEnvironment = { resource, list, columns: columns.shown, q, sort, newValues, t, locale };
   const rect = rectOf(grid.range);
 
   async function plan(planned: PlannedCell<Wanted>[]): Promise<void> {
     const rows = new Set(planned.map(({ row }) => row));
     if (planned.length === 0) return;
-    if (rows.size > 1) setTrial('checking');
-    const next = await tryCells(environment, planned).catch((cause: unknown) => {
-      setTrial(null);
+    if (rows.size > 1) setDryRun('checking');
+    const next = await dryRunCells(environment, planned).catch((cause: unknown) => {
+      setDryRun(null);
       throw cause;
     });
-    if (rows.size > 1) setTrial(next);
+    if (rows.size > 1) setDryRun(next);
     else await write(next);
   }
 
-  async function write({ cells, patches, rows }: Trial): Promise<void> {
+  async function write({ cells, patches, rows }: PasteDryRun): Promise<void> {
     grid.refuse(marksOf(cells));
     if (patches.length === 0) return tellNothing(cells);
     const [only, another] = patches;
@@ -91,7 +91,7 @@ export function useCells(options: CellsOptions) {
     if (Object.keys(rest).length > 0) save(row, rest);
   }
 
-  function tellNothing(cells: readonly TrialCell[]): void {
+  function tellNothing(cells: readonly DryRunCell[]): void {
     const refused = cells.find(({ state }) => state === 'refused');
     say({ kind: 'info', text: refused?.reason ?? language().t(core('paste.nothing')) });
   }
@@ -128,16 +128,16 @@ export function useCells(options: CellsOptions) {
     fill: () => void plan(planDown(environment, rect)),
     clear: () => void plan(planClear(rect)),
     /** What is about to be written, shown before it is. */
-    trial,
+    trial: dryRun,
     answer: (said: 'write' | 'leave') => {
-      setTrial(null);
-      if (said === 'write' && trial !== null && trial !== 'checking') void write(trial);
+      setDryRun(null);
+      if (said === 'write' && dryRun !== null && dryRun !== 'checking') void write(dryRun);
     },
   };
 }
 
 /** Cells to mark as refused, or no longer, by `cellKey`. */
-function marksOf(cells: readonly TrialCell[]): ReadonlyMap<string, Refused | null> {
+function marksOf(cells: readonly DryRunCell[]): ReadonlyMap<string, Refused | null> {
   return new Map(
     cells.flatMap(({ key, column, state, reason, wanted }): [string, Refused | null][] =>
       key === null

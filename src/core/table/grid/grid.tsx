@@ -9,7 +9,7 @@ import type { RowList } from '../../rows';
 import { usePrinting } from '../../shell/paper';
 import type { Cells } from '../cells/use-cells';
 import type { TableDefinition } from '../define-table';
-import { TrialDialog } from '../paste/trial-dialog';
+import { PasteDryRunDialog } from '../paste/dry-run-dialog';
 import styles from './grid.module.css';
 import { GridRows } from './grid-rows';
 import { HeaderRow } from './header-row';
@@ -109,8 +109,8 @@ export function Grid(props: GridProps) {
         </div>
         {props.foot}
         {cells.trial !== null && (
-          <TrialDialog
-            trial={cells.trial}
+          <PasteDryRunDialog
+            dryRun={cells.trial}
             onAnswer={(said) => {
               cells.answer(said);
               gridRef.current?.focus({ preventScroll: true });

@@ -5,8 +5,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RowList } from '../../rows';
 import { drawnWith, landing, linesOf, type Seen, windowAt } from './lines';
+import { useLastPainted } from './use-last-painted';
 import { useScrollTo } from './use-scroll-to';
-import { useSettled } from './use-settled';
 
 interface FixedRowsOptions<R> {
   list: RowList<R>;
@@ -71,7 +71,7 @@ export function useFixedRows<R>({ list, boxRef, bodyRef, rowHeight, startAt, kee
   useLayoutEffect(() => show(first, last), [show, first, last]);
   const jump = seen.left === undefined ? null : seen;
   const now = useMemo(() => ({ list, jump }), [list, jump]);
-  const settled = useSettled(now);
+  const settled = useLastPainted(now);
   // After a jump the lines on screen come first; those around them when these are there, and painted.
   const isLanding = jump !== null && (settled !== now || list.row(seen.first) === undefined);
   useLayoutEffect(() => {

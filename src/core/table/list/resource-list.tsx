@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import type { Resource } from '../../define';
-import { bringCodeFor } from '../../editors/bring-code';
+import { loadCodeEditorFor } from '../../editors/load-code-editor';
 import { pageAtom, store, tiersAtom } from '../../facts';
 import { useHistoryEntry } from '../../routing/history-entry';
 import { useRestored } from '../../routing/restored';
@@ -179,7 +179,7 @@ function useStoredPlace(
 function useCodeAhead(resource: Resource, isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;
-    const timer = setTimeout(() => bringCodeFor(resource.model), rest);
+    const timer = setTimeout(() => loadCodeEditorFor(resource.model), rest);
     return () => clearTimeout(timer);
   }, [isShown, resource]);
 }

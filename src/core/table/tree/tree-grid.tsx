@@ -8,7 +8,7 @@ import { focusAtom } from '../../facts';
 import { fold } from '../../filter/fold';
 import { usePrinting } from '../../shell/paper';
 import { useRowHeight } from '../row-height';
-import { countsOf, type Marks, mark, moveTree, seek, stateOf, type TreeNode } from './tree';
+import { countsOf, findByLetters, type Marks, mark, moveTree, stateOf, type TreeNode } from './tree';
 import styles from './tree-grid.module.css';
 import { TreeRow } from './tree-row';
 import { lineKey, type Tree, useTree } from './use-tree';
@@ -183,7 +183,7 @@ function useTreeKeys<N extends TreeNode>(
     if ([...key].length !== 1) return false;
     const { text, at } = typed.current;
     typed.current = { text: timeStamp - at < pauseOfWords ? text + key : key, at: timeStamp };
-    const found = seek(lines, cursor, typed.current.text, fold);
+    const found = findByLetters(lines, cursor, typed.current.text, fold);
     if (found !== null) tree.setCursor(found);
     return true;
   };

@@ -144,7 +144,7 @@ export function moveTree<N extends TreeNode>(
 }
 
 /** The next line whose label begins with what is typed; one letter again and again goes through those it begins. */
-export function seek<N extends TreeNode>(
+export function findByLetters<N extends TreeNode>(
   lines: readonly TreeLine<N>[],
   at: number,
   typed: string,

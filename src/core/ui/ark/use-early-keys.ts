@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useContext, useEffect, useRef } from 'react';
 import { type Choice, type ChoiceSource, firstOf } from '../inputs/choice';
-import { SettlingContext } from '../inputs/settling';
+import { PendingParseContext } from '../inputs/pending-parse';
 import type { FoundChoices } from './use-choices';
 
 interface EarlyKeys {
@@ -25,7 +25,7 @@ export function useEarlyKeys({ source, found, typed, isOne, take }: EarlyKeys) {
   const hasMoved = useRef(false);
   const waits = useRef(false);
   const presses = useRef(0);
-  const settle = useContext(SettlingContext);
+  const settle = useContext(PendingParseContext);
   const first = firstOf(found.choices);
   useEffect(() => {
     if (!waits.current || found.state === 'loading') return;

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { fold } from '../../filter/fold';
 import { type Choice, type ChoiceSource, findChoices, firstOf, type Maker } from '../inputs/choice';
-import { SettlingContext } from '../inputs/settling';
+import { PendingParseContext } from '../inputs/pending-parse';
 
 /** Before the typed name, in the value of the choice that makes it. */
 const mark = 'new:';
@@ -22,7 +22,7 @@ export function useTaking({ source, maker, values, onTaken }: Taking) {
   const latest = useRef({ values, onTaken });
   const chain = useRef(Promise.resolve(true));
   const stop = useRef(new AbortController());
-  const settle = useContext(SettlingContext);
+  const settle = useContext(PendingParseContext);
   useEffect(() => {
     latest.current = { values, onTaken };
   });

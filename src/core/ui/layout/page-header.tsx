@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './page-header.module.css';
+import { useOneRow } from './use-one-row';
 
 export interface PageHeaderProps {
   title: ReactNode;
@@ -13,8 +14,10 @@ export interface PageHeaderProps {
 
 /** The head of a screen: one h1, what it counts, its state, its actions. */
 export function PageHeader({ title, count, code, chips, actions }: PageHeaderProps) {
+  const header = useRef<HTMLElement>(null);
+  useOneRow(header);
   return (
-    <header className={styles.header}>
+    <header ref={header} className={styles.header}>
       <h1 className={styles.title}>{title}</h1>
       {count !== undefined && <span className={styles.count}>{count}</span>}
       {code !== undefined && <code className={styles.code}>{code}</code>}

@@ -40,6 +40,17 @@ export const commands = {
     views: 'Saved views',
     scopes: 'All scopes',
   },
+  /** One for each mark. */
+  scopeExamples: {
+    commands: '>cancel order 26-005747',
+    screens: '/feeds',
+    records: '@dupont',
+    id: ':448013',
+    views: '#to do',
+    scopes: '?views',
+  },
+  taught: 'By keyboard: {touches}, then “{phrase}”',
+  taughtKey: 'By keyboard: {touche}, or {touches} then “{phrase}”',
   groups: {
     selection: 'For the selection',
     record: 'For “{nom}”',
@@ -105,6 +116,8 @@ export const commands = {
     later: 'At a date…',
     now: 'Now',
     said: '{titre}: planned for {quand}',
+    saidBeside:
+      '{titre}: planned for {quand}. {aussi:number|number} other {{aussi:act is|acts are}} planned on the same records.',
   },
   titled: '{titre} “{nom}”',
   review: 'Complete or run',

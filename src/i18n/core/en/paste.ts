@@ -1,4 +1,4 @@
-/** Cells copied, pasted, filled and cleared: what is told before and after, and why a cell is refused. */
+/** Cells copied, pasted, filled and cleared: what is announced before and after, and why a cell is refused. */
 export const paste = {
   title: 'Cells to write',
   lead: 'Nothing is written yet. Refused cells will be left as they are; the others make one batch, which you can undo.',

@@ -1,4 +1,4 @@
-/** What the sign-in page says: the whole dictionary of the first load. */
+/** What the sign-in page says: the complete dictionary of the first load. */
 import { auth } from './auth';
 import { errors } from './errors';
 import { rules } from './rules';

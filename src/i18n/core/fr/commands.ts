@@ -41,6 +41,17 @@ export const commands = {
     views: 'Vues enregistrées',
     scopes: 'Toutes les portées',
   },
+  /** One for each mark. */
+  scopeExamples: {
+    commands: '>annuler commande 26-005747',
+    screens: '/flux',
+    records: '@dupont',
+    id: ':448013',
+    views: '#à traiter',
+    scopes: '?vues',
+  },
+  taught: 'Au clavier\u00a0: {touches}, puis «\u00a0{phrase}\u00a0»',
+  taughtKey: 'Au clavier\u00a0: {touche}, ou {touches} puis «\u00a0{phrase}\u00a0»',
   groups: {
     selection: 'Pour la sélection',
     record: 'Pour «\u00a0{nom}\u00a0»',
@@ -106,6 +117,8 @@ export const commands = {
     later: 'À une date…',
     now: 'Maintenant',
     said: '{titre}\u00a0: planifié le {quand}',
+    saidBeside:
+      '{titre}\u00a0: planifié le {quand}. {aussi:number|number} {{aussi:autre acte est planifié|autres actes sont planifiés}} sur les mêmes enregistrements.',
   },
   titled: '{titre} «\u00a0{nom}\u00a0»',
   review: 'Compléter ou lancer',

@@ -1,4 +1,4 @@
-/** Cells copied, pasted, filled and cleared: what is told before and after, and why a cell is refused. */
+/** Cells copied, pasted, filled and cleared: what is announced before and after, and why a cell is refused. */
 export const paste = {
   title: 'Cellules à écrire',
   lead: 'Rien n’est encore écrit. Les cellules refusées seront laissées telles quelles\u00a0; les autres forment un seul lot, que vous pourrez annuler.',

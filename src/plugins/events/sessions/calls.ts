@@ -20,7 +20,7 @@ interface Manner {
 }
 
 /** What a series would make. */
-export function rehearseSeries(series: SeriesRequest, manner?: Manner): Promise<SeriesDryRun> {
+export function dryRunSeries(series: SeriesRequest, manner?: Manner): Promise<SeriesDryRun> {
   return post('serie', { ...series, dryRun: true }, manner);
 }
 
@@ -36,7 +36,7 @@ interface MoveRequest {
 }
 
 /** What a move would do. */
-export function rehearseMove(move: MoveRequest, manner?: Manner): Promise<DryRun> {
+export function dryRunMove(move: MoveRequest, manner?: Manner): Promise<DryRun> {
   return post('decalage', { ...move, dryRun: true }, manner);
 }
 

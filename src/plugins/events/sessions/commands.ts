@@ -36,7 +36,7 @@ import { type Move, readMove } from '../models/move';
 import { printWeek, readWeek } from '../models/series';
 import { seances } from '../models/session';
 import { text } from '../text';
-import { makeMove, makeSeries, rehearseMove, rehearseSeries } from './calls';
+import { dryRunMove, dryRunSeries, makeMove, makeSeries } from './calls';
 import { gridChoices } from './grids';
 import type { sessionIds } from './ids';
 import { moveChoices, moveProblem, moveText } from './move-text';
@@ -127,7 +127,7 @@ const series = defineCommand<Fields>({
       return value === '' ? [] : [{ value, label: value, hint: t(text('sessions.args.regle')) }];
     },
   },
-  preview: async (args, ctx) => rehearseSeries(await seriesRequest(args, ctx), ctx),
+  preview: async (args, ctx) => dryRunSeries(await seriesRequest(args, ctx), ctx),
   run: async (args, ctx) => {
     const result = await makeSeries(await seriesRequest(args, ctx), ctx);
     return outcomeOf(result, text('sessions.said.creerSerie'));
@@ -149,7 +149,7 @@ const move = defineCommand<Fields>({
   },
   fill: (facts) => targetIn(seances, facts),
   ask: { decalage: moveChoices },
-  preview: (args, ctx) => rehearseMove(moveRequestOf(args, ctx), ctx),
+  preview: (args, ctx) => dryRunMove(moveRequestOf(args, ctx), ctx),
   run: async (args, ctx) => {
     const moveRequest = moveRequestOf(args, ctx);
     const result = await makeMove(moveRequest, ctx);

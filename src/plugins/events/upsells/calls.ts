@@ -32,7 +32,7 @@ export interface CopyRequest {
 }
 
 /** What a copy would do. */
-export function rehearseCopy(copy: CopyRequest, { signal }: Pick<Context, 'signal'>): Promise<DryRun> {
+export function dryRunCopy(copy: CopyRequest, { signal }: Pick<Context, 'signal'>): Promise<DryRun> {
   return post({ ...copy, dryRun: true }, signal);
 }
 

@@ -28,7 +28,7 @@ import { manifestations } from '../model';
 import { seances } from '../models/session';
 import { upsells } from '../models/upsell';
 import { text } from '../text';
-import { copyUpsell, rehearseCopy, upsellOf } from './calls';
+import { copyUpsell, dryRunCopy, upsellOf } from './calls';
 import { upsellHref } from './href';
 
 type Args = Readonly<Record<string, unknown>>;
@@ -148,7 +148,7 @@ const copierUpsells = defineCommand<Fields>({
     ...targetIn(manifestations, { ...facts, record: null }),
     id: oneOf(upsells.name, facts),
   }),
-  preview: (args, ctx) => rehearseCopy(copyRequest(args, ctx), ctx),
+  preview: (args, ctx) => dryRunCopy(copyRequest(args, ctx), ctx),
   run: async (args, ctx) =>
     outcomeOf(await copyUpsell(copyRequest(args, ctx), ctx), text('upsells.said.copierUpsells')),
 });

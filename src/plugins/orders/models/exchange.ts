@@ -11,7 +11,7 @@ import type { DeskMeans } from './sale';
 import { worthOf } from './worth';
 
 /** An exchange as it is requested. */
-export interface ExchangeAsked {
+export interface ExchangeRequest {
   idseanc: number;
   idnatcl: number;
   codcatpl: string;

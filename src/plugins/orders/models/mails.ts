@@ -28,7 +28,7 @@ const needs: Readonly<
   CONFIRMATION: (order) => (isGood(order) && heldLines(order).length > 0 ? null : 'mail-not-good'),
   ATTENTE: (order, now) => (isWaiting(order, now) ? null : 'mail-not-waiting'),
   BILLETS: (order) => (isGood(order) && ticketLines(order).length > 0 ? null : 'mail-no-ticket'),
-  REMBOURSEMENT: (order) => (refundsTold(order).length > 0 ? null : 'mail-no-refund'),
+  REMBOURSEMENT: (order) => (refundsMailed(order).length > 0 ? null : 'mail-no-refund'),
   ANNULATION: (order) => (cancelledLines(order).length > 0 ? null : 'mail-not-cancelled'),
   REPORT: (order) => (lastPostponement(order) === null ? 'mail-not-postponed' : null),
 };
@@ -53,7 +53,7 @@ export function ticketLines({ lignes }: Pick<Order, 'lignes'>): Line[] {
 }
 
 /** What went back, or is pending: what failed did not. */
-export function refundsTold({ remboursements }: Pick<Order, 'remboursements'>): Refund[] {
+export function refundsMailed({ remboursements }: Pick<Order, 'remboursements'>): Refund[] {
   return remboursements.filter(({ etat }) => etat !== 'ECHEC');
 }
 
@@ -120,6 +120,6 @@ function cancelledLines({ lignes }: Pick<Order, 'lignes'>): Line[] {
 }
 
 function refundedLines(order: Order): Line[] {
-  const given = givenByLine(refundsTold(order));
+  const given = givenByLine(refundsMailed(order));
   return order.lignes.filter(({ id }) => given.has(id));
 }

@@ -22,7 +22,7 @@ export interface EventMeans {
 }
 
 /** Where somebody pays: staff take it, or the customer follows a link. */
-export type MeansDoor = 'desk' | 'link';
+export type MeansOrigin = 'desk' | 'link';
 
 /** What only customers pay with themselves, and what only staff take. */
 const linkOnly: ReadonlySet<Means> = new Set(['PAYPAL', 'APPLE_PAY']);
@@ -52,21 +52,21 @@ export interface ClosedMeans {
 }
 
 /** The means that are closed, each with the first reason. An order of several manifestations is paid as each of them takes. */
-export function closedMeans(door: MeansDoor, partner: PartnerMeans, events: readonly EventMeans[]): ClosedMeans[] {
+export function closedMeans(origin: MeansOrigin, partner: PartnerMeans, events: readonly EventMeans[]): ClosedMeans[] {
   return means.flatMap((moyen) => {
-    const [raison, manifestation = ''] = reasonOf(moyen, door, partner, events) ?? [];
+    const [raison, manifestation = ''] = reasonOf(moyen, origin, partner, events) ?? [];
     return raison === undefined ? [] : [{ moyen, raison, manifestation }];
   });
 }
 
 function reasonOf(
   moyen: Means,
-  door: MeansDoor,
+  origin: MeansOrigin,
   partner: PartnerMeans,
   events: readonly EventMeans[],
 ): [MeansReason, string?] | null {
-  if (door === 'desk' && linkOnly.has(moyen)) return ['means-link'];
-  if (door === 'link' && deskOnly.has(moyen)) return ['means-desk'];
+  if (origin === 'desk' && linkOnly.has(moyen)) return ['means-link'];
+  if (origin === 'link' && deskOnly.has(moyen)) return ['means-desk'];
   if (partner.amexPaymentOnly && moyen !== 'AMEX') return ['means-amex-only'];
   if (moyen !== 'MASTERCARD') {
     if (partner.mastercardPaymentOnly) return ['means-mastercard-only'];

@@ -14,7 +14,7 @@ export function hasKey(typed: string): boolean {
 }
 
 /**
- * The number of each of some places; null where none is asked.
+ * The number of each of some places; null where none is required.
  * @param isChecked their keys are (`availableLuhnFanClub`, unless the manifestation has `deactivationLuhnKey`)
  */
 export function memberNumbers(

@@ -6,7 +6,7 @@ import { Refused } from './refused';
 import { isOver } from './states';
 
 /** A new date, and what is offered. */
-export interface PostponementAsked {
+export interface PostponementTerms {
   idseanc: number;
   vers: string;
   choix: readonly PostponementChoice[];
@@ -21,7 +21,7 @@ export function linesOfSession({ lignes }: Order, idseanc: number): Line[] {
 }
 
 /** The order with its tickets at the new date. */
-export function postponed(order: Order, request: PostponementAsked, by: By): Order {
+export function postponed(order: Order, request: PostponementTerms, by: By): Order {
   const { idseanc, vers, choix, jusquau, motif, cle } = request;
   if (order.reports.some((each) => each.cle === cle)) return order;
   const [first] = linesOfSession(order, idseanc);

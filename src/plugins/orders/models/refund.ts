@@ -7,7 +7,7 @@ import { isOver, type PickupStatus } from './states';
 import { heldTakes, type Kept, keptOf, namedLines, spreadTakes, type Take, type Worth, worthOf } from './worth';
 
 /** A refund as it is requested: by lines, or an amount. */
-export interface RefundAsked {
+export interface RefundRequest {
   lignes?: readonly string[] | null;
   montant?: number | null;
   /** Fees of the lines too. */
@@ -110,7 +110,7 @@ export function leftByLine(order: Counted, frais: boolean): Map<string, number> 
 /** Plans a refund, or says why there is none. */
 export function planRefund(
   order: Refundable,
-  request: RefundAsked,
+  request: RefundRequest,
   rules: RefundRules = usualRules,
 ): RefundPlan | RefundRefusal {
   const plan = planReturn(order, request, rules);
@@ -126,7 +126,7 @@ export function planRefund(
  */
 export function planReturn(
   order: Refundable,
-  request: RefundAsked,
+  request: RefundRequest,
   rules: RefundRules = usualRules,
 ): RefundPlan | RefundRefusal {
   const { refundable } = sumsOf(order);
@@ -198,7 +198,7 @@ function keptAfter(
 export function planTakes(
   order: Refundable,
   takes: readonly Take[],
-  request: Pick<RefundAsked, 'destination' | 'carte'>,
+  request: Pick<RefundRequest, 'destination' | 'carte'>,
 ): RefundPlan | RefundRefusal {
   const worth = worthOf(order);
   const leftOf = (take: Take) => worth.find(({ id, part }) => id === take.id && part === take.part)?.left ?? 0;
@@ -234,7 +234,7 @@ function lineTakes(
 /** Null where payments do not hold what lines are worth: nothing goes back before that is put right. */
 function planOf(
   order: Counted,
-  request: Pick<RefundAsked, 'destination' | 'carte'>,
+  request: Pick<RefundRequest, 'destination' | 'carte'>,
   { takes, garde, reparti }: Pick<RefundPlan, 'takes' | 'garde' | 'reparti'>,
 ): RefundPlan | null {
   const sumOf = (part?: Take['part']) =>
@@ -249,7 +249,7 @@ function planOf(
 function partsOf(
   order: Counted,
   total: number,
-  { destination, carte }: Pick<RefundAsked, 'destination' | 'carte'>,
+  { destination, carte }: Pick<RefundRequest, 'destination' | 'carte'>,
 ): Omit<RefundPart, 'lignes'>[] {
   if (total === 0) return [];
   if (destination !== 'ORIGINE')

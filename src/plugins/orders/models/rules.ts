@@ -7,8 +7,8 @@ import { type Means, means } from './items';
 import {
   closedMeans,
   type EventMeans,
-  type MeansDoor,
   type MeansLimit,
+  type MeansOrigin,
   type MeansRules,
   type PartnerMeans,
   promotedMeans,
@@ -95,9 +95,9 @@ export function meansRulesOf(
   seance: string | null,
   limits: DayLimits,
   { partner, events }: Paying,
-  door: MeansDoor = 'desk',
+  origin: MeansOrigin = 'desk',
 ): MeansRules {
-  const fermes = closedMeans(door, partner, events);
+  const fermes = closedMeans(origin, partner, events);
   return { moyens: meansLimits(seance, limits), fermes, promu: promotedMeans(partner, fermes) };
 }
 

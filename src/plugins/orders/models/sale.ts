@@ -1,5 +1,5 @@
 /**
- * An order that staff make: what a séance offers, what is asked of it, the lines that this comes to. Pure: the screen shows
+ * An order that staff make: what a séance offers, what is ordered of it, the lines that this comes to. Pure: the screen shows
  * it while it is typed, the server does it.
  */
 import {
@@ -83,7 +83,7 @@ export type FormulaType = (typeof formulaTypes)[number];
 export interface FormulaOffered {
   type: FormulaType;
   id: number;
-  /** Where something is chosen, séances, extras and places are told apart (`ChoiceOffered`): here there are none. */
+  /** Where something is chosen, séances, extras and places are distinguished (`ChoiceOffered`): here there are none. */
   formule: Formula;
   libelle: string;
   /** Of one order, at most. */
@@ -121,7 +121,7 @@ export interface Offer {
   tauxTva: number;
   /** The keys of member numbers are checked. */
   luhn: boolean;
-  /** Service fees are asked (`serviceFeesEnabled`). */
+  /** Service fees are charged (`serviceFeesEnabled`). */
   frais: boolean;
   /** Minutes that places are held without being paid for. */
   minutes: number;
@@ -170,7 +170,7 @@ export interface CardsOffered {
 /** A séance that a search finds. */
 export type SessionFound = Pick<Offer, 'idseanc' | 'libelle' | 'date' | 'lieu' | 'libres'>;
 
-export interface PlacesAsked {
+export interface PlacesRequest {
   idnatcl: number;
   codcatpl: string;
   n: number;
@@ -179,25 +179,25 @@ export interface PlacesAsked {
 }
 
 /** Places of another séance in the same order. */
-export interface OtherAsked {
+export interface OtherRequest {
   idseanc: number;
-  lignes: readonly PlacesAsked[];
+  lignes: readonly PlacesRequest[];
 }
 
-export interface OptionAsked {
+export interface OptionRequest {
   ref: string;
   n: number;
   /** Of one, where the customer says. */
   montant?: number | null;
 }
 
-export interface CardAsked {
+export interface CardRequest {
   modele: string;
   montant: number;
   n: number;
 }
 
-export interface FormulaAsked extends PlacesAsked {
+export interface FormulaRequest extends PlacesRequest {
   type: FormulaType;
   id: number;
   /** One for each, where it is sold to named holders. */
@@ -210,15 +210,15 @@ export interface FormulaAsked extends PlacesAsked {
 export type Choices = ReadonlyMap<string, ChoiceOffered>;
 
 /** What names a package or a subscription among those that something is chosen in. */
-export function choiceKey({ type, id }: Pick<FormulaAsked, 'type' | 'id'>): string {
+export function choiceKey({ type, id }: Pick<FormulaRequest, 'type' | 'id'>): string {
   return `${type}:${id}`;
 }
 
-export interface SaleAsked {
+export interface SaleRequest {
   canal: DeskChannel;
-  places: readonly PlacesAsked[];
-  formules: readonly FormulaAsked[];
-  options: readonly OptionAsked[];
+  places: readonly PlacesRequest[];
+  formules: readonly FormulaRequest[];
+  options: readonly OptionRequest[];
   /** Of the customer, for what is sent. */
   adresse: string | null;
   /** Gift cards or places of other séances are sold with it: it may hold no place. */
@@ -269,11 +269,16 @@ export function boundsOf(
  * The lines of an order, or why there is none.
  * @param choices of the packages and subscriptions that something is chosen in
  */
-export function saleLines(offer: Offer, asked: SaleAsked, newId: () => string, choices: Choices = new Map()): Line[] {
-  const tickets = ticketLines(offer, asked, newId);
-  const formulas = formulaLines(offer, asked, choices, newId);
+export function saleLines(
+  offer: Offer,
+  request: SaleRequest,
+  newId: () => string,
+  choices: Choices = new Map(),
+): Line[] {
+  const tickets = ticketLines(offer, request, newId);
+  const formulas = formulaLines(offer, request, choices, newId);
   const seats = [...tickets, ...formulas];
-  if (seats.length === 0 && !asked.withMore) throw new Refused('sale-nothing', 'lignes');
+  if (seats.length === 0 && !request.withMore) throw new Refused('sale-nothing', 'lignes');
   const most = offer.maximum ?? mostPlaces;
   const ofShow = seats.filter(({ idmanif }) => idmanif === offer.idmanif);
   if (ofShow.length > most) throw new Refused('sale-most', 'lignes', { n: most });
@@ -281,9 +286,9 @@ export function saleLines(offer: Offer, asked: SaleAsked, newId: () => string, c
   if (ofSession.length > offer.libres) throw new Refused('order-places', 'lignes', { n: offer.libres });
   const options: Line[] = [];
   // Those that hang on another come after it.
-  for (const option of offer.options) options.push(...optionLines(offer, option, asked, { tickets, options }, newId));
+  for (const option of offer.options) options.push(...optionLines(offer, option, request, { tickets, options }, newId));
   const known = new Set(offer.options.map(({ ref }) => ref));
-  if (asked.options.some(({ ref, n }) => n > 0 && !known.has(ref))) throw new Refused('sale-option', 'options');
+  if (request.options.some(({ ref, n }) => n > 0 && !known.has(ref))) throw new Refused('sale-option', 'options');
   return [...seats, ...options];
 }
 
@@ -297,11 +302,11 @@ export function mayHold(
   return multiple || completes || other.idmanif === idmanif;
 }
 
-/** Tickets of other séances in an order; what stands against one is told at its own lines (`autres.<séance>`). */
+/** Tickets of other séances in an order; what stands against one is reported at its own lines (`autres.<séance>`). */
 export function otherLines(
   offer: Offer,
-  others: readonly { offer: Offer; lignes: readonly PlacesAsked[] }[],
-  { canal }: Pick<SaleAsked, 'canal'>,
+  others: readonly { offer: Offer; lignes: readonly PlacesRequest[] }[],
+  { canal }: Pick<SaleRequest, 'canal'>,
   before: readonly Line[],
   newId: () => string,
 ): Line[] {
@@ -327,25 +332,25 @@ export function formulaKey({
   id,
   idnatcl,
   codcatpl,
-}: Omit<FormulaAsked, 'n' | 'choix' | 'beneficiaires'>): string {
+}: Omit<FormulaRequest, 'n' | 'choix' | 'beneficiaires'>): string {
   return `${type}:${id}:${idnatcl}:${codcatpl}`;
 }
 
-/** The packages and subscriptions of a sale; what stands against one is told at its own line. */
+/** The packages and subscriptions of a sale; what stands against one is reported at its own line. */
 function formulaLines(
   offer: Offer,
-  { canal, formules }: Pick<SaleAsked, 'canal' | 'formules'>,
+  { canal, formules }: Pick<SaleRequest, 'canal' | 'formules'>,
   choices: Choices,
   newId: () => string,
 ): Line[] {
   const taken = new Map<FormulaOffered, number>();
-  return formules.flatMap((asked) => {
-    const { n, beneficiaires = [], choix = [] } = asked;
+  return formules.flatMap((wanted) => {
+    const { n, beneficiaires = [], choix = [] } = wanted;
     if (n === 0) return [];
-    const field = `formules.${formulaKey(asked)}`;
-    const formula = offer.formules.find(({ type, id }) => type === asked.type && id === asked.id);
+    const field = `formules.${formulaKey(wanted)}`;
+    const formula = offer.formules.find(({ type, id }) => type === wanted.type && id === wanted.id);
     const price = formula?.prix.find(
-      ({ idnatcl, codcatpl }) => idnatcl === asked.idnatcl && codcatpl === asked.codcatpl,
+      ({ idnatcl, codcatpl }) => idnatcl === wanted.idnatcl && codcatpl === wanted.codcatpl,
     );
     if (!formula || !price) throw new Refused('sale-formula', field);
     const { libelle, maximum, libres, nominatif } = formula;
@@ -355,7 +360,7 @@ function formulaLines(
     if (libres !== null && all > libres) throw new Refused('formula-left', field, { n: libres, libelle });
     const names = Array.from({ length: n }, (_, index) => beneficiaires[index]?.trim() || null);
     if (nominatif && names.includes(null)) throw new Refused('formula-named', field, { libelle });
-    const members = memberNumbers(price, asked, offer.luhn, field);
+    const members = memberNumbers(price, wanted, offer.luhn, field);
     const choice = choices.get(choiceKey(formula)) ?? null;
     if (isChosen(formula.formule) && choice === null) throw new Refused('sale-formula', field);
     const sold = choice === null ? imposedIn(formula, price) : chosenIn(formula, choice, price, choix, field);
@@ -442,36 +447,37 @@ function linesOfOne(
   const more = extras.map((extra) =>
     lineOf({ id: newId(), type: 'UPSELL', libelle: extra.slice(0, 300), prix: 0, parent: key }),
   );
-  const whole = lineOf({
+  const formulaLine = lineOf({
     ...{ id: key, type, libelle: libelle.slice(0, 300), prix: montant, frais, ...holder },
     ...{ idPackage: type === 'PACKAGE' ? id : null, idabonnement: type === 'ABONNEMENT' ? id : null },
     ...{ idnatcl, nature, codcatpl, categorie, ...pass },
   });
-  return [pass === null ? withVatOf(whole, tickets) : whole, ...tickets, ...more];
+  return [pass === null ? withVatOf(formulaLine, tickets) : formulaLine, ...tickets, ...more];
 }
 
 /**
  * VAT of a package or a subscription: that of its shares, each at the rate of its séance and rounded by itself. Of one that
  * holds no séance it is that of services.
  */
-export function withVatOf(whole: Line, shares: readonly Line[]): Line {
-  if (shares.length === 0) return lineOf({ ...whole, tauxTva: serviceRate });
+export function withVatOf(formulaLine: Line, shares: readonly Line[]): Line {
+  if (shares.length === 0) return lineOf({ ...formulaLine, tauxTva: serviceRate });
   const rates = [...new Set(shares.map(({ tauxTva }) => tauxTva))];
   const [rate = null] = rates;
-  const vat = shares.reduce((sum, { tva }) => sum + cents(tva), vatIn(cents(whole.frais), feeRate(whole)));
-  return { ...whole, tauxTva: rates.length === 1 ? rate : null, tva: euros(vat) };
+  const vat = shares.reduce((sum, { tva }) => sum + cents(tva), vatIn(cents(formulaLine.frais), feeRate(formulaLine)));
+  return { ...formulaLine, tauxTva: rates.length === 1 ? rate : null, tva: euros(vat) };
 }
 
 /** What names a price of a séance. */
-export const placeKey = ({ idnatcl, codcatpl }: Pick<PlacesAsked, 'idnatcl' | 'codcatpl'>) => `${idnatcl} ${codcatpl}`;
+export const placeKey = ({ idnatcl, codcatpl }: Pick<PlacesRequest, 'idnatcl' | 'codcatpl'>) =>
+  `${idnatcl} ${codcatpl}`;
 
 /**
  * The tickets of a sale alone.
- * @param field where what is wrong with them is told
+ * @param field where what is wrong with them is reported
  */
 export function ticketLines(
   offer: Offer,
-  { canal, places }: Pick<SaleAsked, 'canal' | 'places'>,
+  { canal, places }: Pick<SaleRequest, 'canal' | 'places'>,
   newId: () => string,
   field = 'lignes',
 ): Line[] {
@@ -507,12 +513,12 @@ export function ticketLines(
 function optionLines(
   offer: Offer,
   option: OptionOffered,
-  { canal, options, adresse }: SaleAsked,
+  { canal, options, adresse }: SaleRequest,
   before: { tickets: readonly Line[]; options: readonly Line[] },
   newId: () => string,
 ): Line[] {
-  const asked = options.find(({ ref }) => ref === option.ref);
-  const n = asked?.n ?? 0;
+  const chosen = options.find(({ ref }) => ref === option.ref);
+  const n = chosen?.n ?? 0;
   const { min, max } = boundsOf(option, before.tickets, before.options);
   const field = `options.${option.ref}`;
   const { libelle } = option;
@@ -521,7 +527,7 @@ function optionLines(
   if (n === 0) return [];
   if (option.min !== null && n < option.min) throw new Refused('sale-least', field, { n: option.min, libelle });
   if (option.adresse && !adresse) throw new Refused('sale-address', 'client.adresse', { libelle });
-  const own = option.montant ?? asked?.montant ?? 0;
+  const own = option.montant ?? chosen?.montant ?? 0;
   if (option.montant === null && own <= 0 && canal !== 'INVITATION') throw new Refused('payment-amount', field);
   const fitting = carriers(option, before.tickets, before.options);
   return Array.from({ length: n }, (_, index) => {
@@ -543,12 +549,12 @@ function optionLines(
  */
 export function cardLines(
   offered: readonly CardOffered[],
-  asked: readonly CardAsked[],
+  cards: readonly CardRequest[],
   canal: DeskChannel,
   beneficiaire: string | null,
   newId: () => string,
 ): Line[] {
-  return asked.flatMap(({ modele, montant, n }) => {
+  return cards.flatMap(({ modele, montant, n }) => {
     if (n === 0) return [];
     const field = `cartes.${modele}`;
     const card = offered.find((each) => each.modele === modele);

@@ -22,7 +22,7 @@ import {
   useText,
 } from '../../../core';
 import { CurrencyContext } from '../../../i18n/react';
-import { actOn, type OrderRow, type RefundAsked, rehearseRefund, useOrder, useOrderRules } from '../calls';
+import { actOn, dryRunRefund, type OrderRow, type RefundRequest, useOrder, useOrderRules } from '../calls';
 import { text } from '../model';
 import { type Destination, destinations, type Line } from '../models/items';
 import { cents, euros, sumsOf } from '../models/money';
@@ -75,7 +75,7 @@ interface Draft {
   prevenir: boolean;
 }
 
-function askedOf({ mode, lines, amount, motif, annuler, remettre, ...others }: Draft, row: OrderRow): RefundAsked {
+function requestOf({ mode, lines, amount, motif, annuler, remettre, ...others }: Draft, row: OrderRow): RefundRequest {
   return {
     ...(mode === 'lines' ? { lignes: lines } : { montant: Number.isNaN(amount) ? null : amount }),
     ...others,
@@ -96,7 +96,7 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
   });
   const [isTried, setTried] = useState(false);
   const { isBusy, failure, refund } = useRefunding(row, onClose);
-  const request = askedOf(draft, row);
+  const request = requestOf(draft, row);
   const found = planRefund(row, request, refundRulesOf(useOrderRules(row.idCommande)));
   const plan = isRefundRefusal(found) ? null : found;
   const closed = useClosed(row, request, plan !== null);
@@ -183,13 +183,13 @@ type Closed = Readonly<Partial<Record<Destination, string>>>;
  * The chosen destination is tried on the server, which takes it back; where it is refused there, so are the others, and what is
  * refused is not offered. One at a time: what is tried holds the order.
  */
-function useClosed(row: OrderRow, request: RefundAsked, isAsked: boolean): Closed {
+function useClosed(row: OrderRow, request: RefundRequest, isAsked: boolean): Closed {
   const id = Number(row.idCommande);
   // What is typed as the reason closes nothing.
   const body = { ...request, motif: null, prevenir: false };
   const trial = (destination: Destination) => ({
     queryKey: ['orders', 'refund', id, row.version, { ...body, destination }],
-    queryFn: ({ signal }: { signal: AbortSignal }) => rehearseRefund(id, { ...body, destination }, { signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => dryRunRefund(id, { ...body, destination }, { signal }),
     retry: false,
   });
   const chosen = useMany(isAsked ? [trial(request.destination)] : []);
@@ -235,7 +235,7 @@ function useRefunding(row: OrderRow, onDone: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function refund(request: RefundAsked, { cents }: RefundPlan) {
+  async function refund(request: RefundRequest, { cents }: RefundPlan) {
     setBusy(true);
     setFailure(null);
     try {
@@ -507,14 +507,14 @@ function Kept({ plan: { garde } }: { plan: RefundPlan }) {
 }
 
 /** Why nothing may be confirmed: as long as nothing is chosen, that. */
-function refusalOf(row: OrderRow, { lignes, montant }: RefundAsked, code: RefundRefusal['code']) {
+function refusalOf(row: OrderRow, { lignes, montant }: RefundRequest, code: RefundRefusal['code']) {
   const isChosen = lignes ? lignes.length > 0 : (montant ?? 0) > 0;
   const { paid, refundable } = sumsOf(row);
   if (paid > 0 && refundable > 0 && !isChosen) return 'refund.nothing';
   return `refund.refusals.${code}` as const;
 }
 
-function Effects({ row, plan, request }: { row: OrderRow; plan: RefundPlan; request: RefundAsked }) {
+function Effects({ row, plan, request }: { row: OrderRow; plan: RefundPlan; request: RefundRequest }) {
   const t = useText();
   const { money } = useFormat();
   const gone =
@@ -571,12 +571,12 @@ function Effects({ row, plan, request }: { row: OrderRow; plan: RefundPlan; requ
   );
 }
 
-function MailPreview({ row, request, isShown }: { row: OrderRow; request: RefundAsked; isShown: boolean }) {
+function MailPreview({ row, request, isShown }: { row: OrderRow; request: RefundRequest; isShown: boolean }) {
   const t = useText();
   const id = Number(row.idCommande);
   const { data } = useQuery({
     queryKey: ['orders', 'refund', id, row.version, request],
-    queryFn: ({ signal }) => rehearseRefund(id, request, { signal }),
+    queryFn: ({ signal }) => dryRunRefund(id, request, { signal }),
     enabled: isShown,
     placeholderData: keepPreviousData,
   });

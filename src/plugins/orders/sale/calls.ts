@@ -4,15 +4,15 @@ import type { OrderRow } from '../calls';
 import { type Order, orders } from '../model';
 import type { ChoiceOffered } from '../models/choice';
 import type {
-  CardAsked,
+  CardRequest,
   CardsOffered,
   DeskChannel,
   DeskMeans,
-  FormulaAsked,
+  FormulaRequest,
   FormulaType,
   Offer,
-  OtherAsked,
-  PlacesAsked,
+  OtherRequest,
+  PlacesRequest,
   SessionFound,
 } from '../models/sale';
 
@@ -25,16 +25,16 @@ export interface CustomerFound {
   adresse: string | null;
 }
 
-/** An order as it is asked for. */
+/** An order as it is requested. */
 export interface SaleBody {
   canal: DeskChannel;
   /** Null: nothing but gift cards. */
   idseanc: number | null;
-  lignes: PlacesAsked[];
-  autres: OtherAsked[];
+  lignes: PlacesRequest[];
+  autres: OtherRequest[];
   options: { ref: string; n: number; montant: number | null }[];
-  formules: FormulaAsked[];
-  cartes: CardAsked[];
+  formules: FormulaRequest[];
+  cartes: CardRequest[];
   /** Of gift cards alone, which name no séance. */
   idTiers: string | null;
   client: Omit<CustomerFound, 'idClient'>;
@@ -67,30 +67,30 @@ export async function findSessions(q: string, canal: DeskChannel, tiers: string 
 }
 
 export function readOffer(
-  asked: { idseanc: number; canal: DeskChannel; lang: string | null; tiers: string | null },
+  request: { idseanc: number; canal: DeskChannel; lang: string | null; tiers: string | null },
   signal: AbortSignal,
 ): Promise<Offer> {
-  return read('offre', asked, signal);
+  return read('offre', request, signal);
 }
 
 /** Gift cards that may be sold by a seller, by the only one unless it is named. */
 export function readCards(
-  asked: { lang: string; tiers: string | null; vendeur: string | null },
+  request: { lang: string; tiers: string | null; vendeur: string | null },
   signal: AbortSignal,
 ): Promise<CardsOffered> {
-  return read('cartes', asked, signal);
+  return read('cartes', request, signal);
 }
 
 /** What there is to choose in a package or a subscription. */
 export function readChoice(
-  asked: { type: FormulaType; id: number; lang: string; tiers: string | null },
+  request: { type: FormulaType; id: number; lang: string; tiers: string | null },
   signal: AbortSignal,
 ): Promise<ChoiceOffered> {
-  return read('choix', asked, signal);
+  return read('choix', request, signal);
 }
 
 /** What it would come to; nothing is held. */
-export async function rehearseSale(body: SaleBody, signal: AbortSignal): Promise<Order> {
+export async function dryRunSale(body: SaleBody, signal: AbortSignal): Promise<Order> {
   const { data } = await http.request<Order>({
     service: orders.service,
     path: orders.path,

@@ -6,14 +6,14 @@ import type { Chosen } from '../models/choice';
 import { firstMeans, type MeansRules } from '../models/means';
 import { firstPickup } from '../models/pickups';
 import {
-  type CardAsked,
   type CardOffered,
+  type CardRequest,
   type Choices,
   choiceKey,
   type DeskChannel,
   type DeskMeans,
   deskMeans,
-  type FormulaAsked,
+  type FormulaRequest,
   formulaKey,
   type Offer,
   placeKey,
@@ -88,17 +88,17 @@ export function cardChoices(card: CardOffered): (number | null)[] {
 }
 
 /** The gift cards that are taken, and who sells them. */
-function cardsOf(desk: Desk, offered: readonly CardOffered[]): { cartes: CardAsked[]; idTiers: string | null } {
+function cardsOf(desk: Desk, offered: readonly CardOffered[]): { cartes: CardRequest[]; idTiers: string | null } {
   const taken = offered.flatMap((card) =>
     cardChoices(card).flatMap((montant) => {
       const key = cardKey(card, montant);
-      const n = whole(desk.cartes[key]);
+      const n = countOf(desk.cartes[key]);
       const sum = montant ?? desk.sommes[key] ?? null;
       return n === 0 || sum === null || !(sum > 0) ? [] : [{ modele: card.modele, montant: sum, n, card }];
     }),
   );
   return {
-    cartes: taken.map(({ card: _card, ...asked }) => asked),
+    cartes: taken.map(({ card: _card, ...body }) => body),
     idTiers: taken[0]?.card.idTiers ?? null,
   };
 }
@@ -112,7 +112,8 @@ export const blankDesk: Desk = {
   ...{ modeRetrait: null, lang: null, moyen: null, reference: '', carteCadeau: '', sent: null },
 };
 
-const whole = (n: number | null | undefined) => (n !== null && n !== undefined && Number.isInteger(n) && n > 0 ? n : 0);
+const countOf = (n: number | null | undefined) =>
+  n !== null && n !== undefined && Number.isInteger(n) && n > 0 ? n : 0;
 
 /** What may be sold now: of a séance, or gift cards alone. */
 export interface Offered {
@@ -130,7 +131,7 @@ export function meansOf({ moyen }: Pick<Desk, 'moyen'>, rules: MeansRules | null
   return moyen ?? (rules && firstMeans(deskMeans, rules)) ?? 'CB';
 }
 
-/** The way to get tickets: the one that is chosen, else the first that is open. */
+/** The pickup mode: the one that is chosen, else the first that is open. */
 export function pickupOf({ modeRetrait }: Pick<Desk, 'modeRetrait'>, offer: Offer | null): string {
   return modeRetrait ?? firstPickup(offer?.retraits ?? []);
 }
@@ -154,7 +155,7 @@ export function bodyOf(
   const placesIn = (places: Desk['places'], from: Offer | null, of: string) =>
     (from?.prix ?? []).flatMap((price) => {
       const key = placeKey(price);
-      const n = whole(places[key]);
+      const n = countOf(places[key]);
       const { idnatcl, codcatpl, adherent } = price;
       return n === 0 ? [] : [{ idnatcl, codcatpl, n, ...(adherent && { numeros: numbersOf(`${of}${key}`, n) }) }];
     });
@@ -174,13 +175,13 @@ export function bodyOf(
       return lignes.length === 0 ? [] : [{ idseanc, lignes }];
     }),
     options: (offer?.options ?? []).flatMap(({ ref, montant }) => {
-      const n = whole(desk.options[ref]);
+      const n = countOf(desk.options[ref]);
       return n === 0 ? [] : [{ ref, n, montant: montant === null ? (desk.montants[ref] ?? null) : null }];
     }),
     formules: (offer?.formules ?? []).flatMap(({ type, id, nominatif, prix }) =>
-      prix.flatMap(({ idnatcl, codcatpl, adherent }): FormulaAsked[] => {
+      prix.flatMap(({ idnatcl, codcatpl, adherent }): FormulaRequest[] => {
         const place = { type, id, idnatcl, codcatpl };
-        const n = whole(desk.formules[formulaKey(place)]);
+        const n = countOf(desk.formules[formulaKey(place)]);
         if (n === 0) return [];
         const names = desk.beneficiaires[formulaKey(place)] ?? [];
         const choice = choices.get(choiceKey(place));

@@ -1,4 +1,4 @@
-/** What is asked of each place that is taken: a name, the number of a member. */
+/** What is required of each place that is taken: a name, the number of a member. */
 import { FieldShell, TextInput, useText } from '../../../core';
 import { text } from '../model';
 import type { Desk } from './desk';

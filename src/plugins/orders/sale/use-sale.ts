@@ -18,7 +18,7 @@ import type { OrderRow } from '../calls';
 import { orders, text } from '../model';
 import { type CardsOffered, type Choices, choiceKey, type Offer } from '../models/sale';
 import { paths } from '../text';
-import { makeSale, readCards, readChoice, readOffer, rehearseSale, type SaleBody } from './calls';
+import { dryRunSale, makeSale, readCards, readChoice, readOffer, type SaleBody } from './calls';
 import { useBroken } from './chooser';
 import { chosenFormulas, type Incomplete, incompleteOf } from './choosing';
 import { blankDesk, bodyOf, type Desk, forgetDesk, hasSeats, keepDesk, keptDesk, langOf, type Offered } from './desk';
@@ -92,9 +92,9 @@ export function useSale() {
 
   /** What each line lacks, at the line. */
   function lacking(lines: readonly Incomplete[]): Faults {
-    const told = ({ libelle, broken }: Incomplete) =>
+    const messageOf = ({ libelle, broken }: Incomplete) =>
       broken ? t(text('sale.incomplete'), { libelle, regle: say(broken) }) : t(text('sale.waiting'), { libelle });
-    return Object.fromEntries(lines.map((line) => [`formules.${line.key}`, told(line)]));
+    return Object.fromEntries(lines.map((line) => [`formules.${line.key}`, messageOf(line)]));
   }
 
   async function finish(order: OrderRow, { canal }: SaleBody): Promise<void> {
@@ -147,23 +147,23 @@ function useKeptDesk() {
 function useOffer(desk: Desk | null) {
   const t = useText();
   const tiers = useAtomValue(tiersAtom);
-  const asked = desk?.seance ? { idseanc: desk.seance.idseanc, canal: desk.canal, lang: desk.lang, tiers } : null;
+  const request = desk?.seance ? { idseanc: desk.seance.idseanc, canal: desk.canal, lang: desk.lang, tiers } : null;
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['orders', 'offer', asked],
+    queryKey: ['orders', 'offer', request],
     queryFn: ({ signal }) => {
-      if (asked === null) throw new Problem('not-found', { status: 404 });
-      return readOffer(asked, signal);
+      if (request === null) throw new Problem('not-found', { status: 404 });
+      return readOffer(request, signal);
     },
-    enabled: asked !== null,
-    // What is free of a séance is asked each time it is chosen.
+    enabled: request !== null,
+    // What is free of a séance is requested each time it is chosen.
     ...{ staleTime: 0, gcTime: 0, retry: false },
   });
-  const offer = asked !== null && data?.idseanc === asked.idseanc ? data : null;
+  const offer = request !== null && data?.idseanc === request.idseanc ? data : null;
   const faults = error && offer === null ? faultsOf(error, t) : {};
   return {
     offer,
     refetch,
-    isLooking: asked !== null && isFetching && offer === null,
+    isLooking: request !== null && isFetching && offer === null,
     offerFault: faults['idseanc'] ?? faults[''],
   };
 }
@@ -192,10 +192,10 @@ function useOthers(desk: Desk | null, offer: Offer | null): ReadonlyMap<number, 
   const tiers = useAtomValue(tiersAtom);
   const found = useQueries({
     queries: (desk?.autres ?? []).map(({ idseanc }) => {
-      const asked = { idseanc, canal: desk?.canal ?? 'TELEPHONE', lang: desk ? langOf(desk, offer) : null, tiers };
+      const request = { idseanc, canal: desk?.canal ?? 'TELEPHONE', lang: desk ? langOf(desk, offer) : null, tiers };
       return {
-        queryKey: ['orders', 'offer', asked],
-        queryFn: ({ signal }: { signal: AbortSignal }) => readOffer(asked, signal),
+        queryKey: ['orders', 'offer', request],
+        queryFn: ({ signal }: { signal: AbortSignal }) => readOffer(request, signal),
         ...{ staleTime: 0, gcTime: 0, retry: false },
       };
     }),
@@ -203,7 +203,7 @@ function useOthers(desk: Desk | null, offer: Offer | null): ReadonlyMap<number, 
   return new Map(found.flatMap(({ data }) => (data ? [[data.idseanc, data] as const] : [])));
 }
 
-/** What there is to choose in what is asked for. */
+/** What there is to choose in what is ordered. */
 function useChoices(desk: Desk | null, offer: Offer | null) {
   const tiers = useAtomValue(tiersAtom);
   const wanted = desk && offer ? chosenFormulas(desk, offer) : [];
@@ -239,7 +239,7 @@ function useRehearsal(desk: Desk | null, from: Offered | null, isBusy: boolean) 
     queryKey: ['orders', 'sale', body],
     queryFn: ({ signal }) => {
       if (body === null) throw new Problem('not-found', { status: 404 });
-      return rehearseSale(body, signal);
+      return dryRunSale(body, signal);
     },
     enabled: hasLines && desk?.sent === null && !isBusy,
     placeholderData: keepPreviousData,

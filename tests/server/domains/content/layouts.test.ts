@@ -186,9 +186,9 @@ describeBothDatabases('headers and footers, as contents', () => {
     const after = { ...blankRow(headerTable, 2, 'Gilles'), ...scripted(cle) };
     const rights = { ...builtInRoles.ADMIN, actionsSensibles: [] };
     const within = { tx: house.database.drizzle, catalogue: new Map(), scope: everyScope('fr'), motif: null } as const;
-    const asked = (door: 'form' | 'revert') =>
+    const asked = (origin: 'form' | 'revert') =>
       layoutHooks(headerTable, layoutShapes.headers).refuse?.(
-        { ...within, caller: { ...callers.admin, rights }, door },
+        { ...within, caller: { ...callers.admin, rights }, origin },
         [{ key: 2, before: null, after }],
       );
     for (const door of ['form', 'revert'] as const)

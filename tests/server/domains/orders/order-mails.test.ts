@@ -21,7 +21,12 @@ import { givenByLine } from '../../../../src/plugins/orders/models/mails';
 import { cents } from '../../../../src/plugins/orders/models/money';
 import { cancelled, refundEnded, refunding, resold } from '../../../../src/plugins/orders/models/moves';
 import { answered, postponed } from '../../../../src/plugins/orders/models/postpone';
-import { isRefundRefusal, planRefund, planTakes, type RefundAsked } from '../../../../src/plugins/orders/models/refund';
+import {
+  isRefundRefusal,
+  planRefund,
+  planTakes,
+  type RefundRequest,
+} from '../../../../src/plugins/orders/models/refund';
 import { moneyFacts } from '../../../../src/plugins/orders/models/worth';
 import { postage } from '../../../plugins/orders/deeds';
 import { card, line, now, order, somebody } from '../../../plugins/orders/sample';
@@ -54,7 +59,7 @@ const whole = (lines: Line[], leaves: Partial<Order> = {}) =>
 const two = () => whole([ticket('1'), ticket('2')]);
 const without = (found: Order, ids: string[] | null, motif: string | null = 'Doublon') =>
   cancelled(found, ids, motif, by);
-function given(found: Order, asked: Partial<RefundAsked>, etat: Refund['etat'] = 'REUSSI'): Order {
+function given(found: Order, asked: Partial<RefundRequest>, etat: Refund['etat'] = 'REUSSI'): Order {
   const plan = planRefund(found, { frais: true, destination: 'ORIGINE', ...asked });
   if (isRefundRefusal(plan)) throw new Error(plan.code);
   const begun = refunding(found, plan, { motif: 'Malade', frais: true, key: 'k' }, by);

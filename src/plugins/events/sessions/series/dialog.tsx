@@ -19,7 +19,7 @@ import type { SeriesDate } from '../../models/series';
 import { mostInSeries, wallTextOf } from '../../models/series';
 import { seances } from '../../models/session';
 import { text } from '../../text';
-import { rehearseSeries } from '../calls';
+import { dryRunSeries } from '../calls';
 import { countsOf, SeriesCounts } from './counts';
 import { argsOf, datesIn, problemsOf, type SeriesDraft, startDraft, toggled, withHours, withRule } from './draft';
 import { SeriesFields } from './fields';
@@ -173,7 +173,7 @@ function useJudged(idmanif: number, dates: readonly string[], salle: string, tie
     queryKey: [...rowKeys.resource(seances.name), 'serie', idmanif, salle.trim(), tiers, ...dates],
     queryFn: ({ signal }) =>
       // Any grid will do: what is checked here is what the dates collide with.
-      rehearseSeries({ idmanif, dates, salle: salle.trim() || null, grilleTarif: '-', tiers }, { signal }),
+      dryRunSeries({ idmanif, dates, salle: salle.trim() || null, grilleTarif: '-', tiers }, { signal }),
     enabled: dates.length > 0,
     placeholderData: (before) => before,
     staleTime: 60_000,

@@ -1,4 +1,4 @@
-/** Why a way to get tickets is closed: said by the console beside it, and by the server. */
+/** Why a pickup mode is closed: said by the console beside it, and by the server. */
 export const pickupReasons = {
   'pickup-store': 'This partner has no in-store collection',
   'pickup-store-only': 'Tickets of this partner are collected in store only',

@@ -1,4 +1,4 @@
-/** Why a way to get tickets is closed: said by the console beside it, and by the server. */
+/** Why a pickup mode is closed: said by the console beside it, and by the server. */
 export const pickupReasons = {
   'pickup-store': 'Ce partenaire n’a pas de retrait en magasin',
   'pickup-store-only': 'Chez ce partenaire, les billets se retirent en magasin seulement',

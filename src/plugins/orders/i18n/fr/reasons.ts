@@ -2,7 +2,7 @@ import { mailReasons } from './mail-reasons';
 import { meansReasons } from './means-reasons';
 import { pickupReasons } from './pickup-reasons';
 
-/** Why the server refuses what is asked of an order. Read by the server alone. */
+/** Why the server refuses a call on an order. Read by the server alone. */
 export const reasons = {
   ...mailReasons,
   ...meansReasons,

@@ -12,7 +12,7 @@ import { everyScope } from '../../resource/scope';
 import { servedNamed } from '../../resource/served';
 
 /** Keeps the places that an order lets go off sale; recorded in the history of their séances, under the same lot. */
-export async function withholdPlaces(operation: Operation, before: Order, after: Order): Promise<void> {
+export async function takePlacesOffSale(operation: Operation, before: Order, after: Order): Promise<void> {
   const gone = placesGone(before, after);
   const sessions = gone.flatMap(({ idseanc }) => idseanc ?? []);
   for (const [id, n] of counted(sessions)) await lower(operation, 'seances', id, 'contingent', n);

@@ -3,11 +3,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { Button, Checkbox, classNames, Dialog, Spinner } from '../../ui';
-import type { Trial, TrialCell } from './trial';
-import styles from './trial-dialog.module.css';
+import type { DryRunCell, PasteDryRun } from './dry-run';
+import styles from './dry-run-dialog.module.css';
 
-export interface TrialDialogProps {
-  trial: Trial | 'checking';
+export interface PasteDryRunDialogProps {
+  dryRun: PasteDryRun | 'checking';
   onAnswer: (write: 'write' | 'leave') => void;
 }
 
@@ -16,10 +16,10 @@ const few = 30;
 
 const write = () => document.getElementById('paste-write');
 
-export function TrialDialog({ trial, onAnswer }: TrialDialogProps) {
+export function PasteDryRunDialog({ dryRun, onAnswer }: PasteDryRunDialogProps) {
   const t = useText();
-  const isReady = trial !== 'checking';
-  const changed = isReady ? trial.changed : 0;
+  const isReady = dryRun !== 'checking';
+  const changed = isReady ? dryRun.changed : 0;
   // The dialog may stand before the trial is back.
   useEffect(() => {
     if (isReady) write()?.focus();
@@ -45,7 +45,7 @@ export function TrialDialog({ trial, onAnswer }: TrialDialogProps) {
       }
     >
       {isReady ? (
-        <Report trial={trial} />
+        <Report dryRun={dryRun} />
       ) : (
         <p className={styles.wait} role="status">
           <Spinner /> {t(core('paste.checking'))}
@@ -55,12 +55,15 @@ export function TrialDialog({ trial, onAnswer }: TrialDialogProps) {
   );
 }
 
-function Report({ trial }: { trial: Trial }) {
+function Report({ dryRun }: { dryRun: PasteDryRun }) {
   const t = useText();
   const [onlyRefused, setOnlyRefused] = useState(false);
   const [isWhole, setWhole] = useState(false);
-  const lines = useMemo(() => linesOf(trial.cells), [trial]);
-  const columns = useMemo(() => [...new Map(trial.cells.map(({ column }) => [column.name, column])).values()], [trial]);
+  const lines = useMemo(() => linesOf(dryRun.cells), [dryRun]);
+  const columns = useMemo(
+    () => [...new Map(dryRun.cells.map(({ column }) => [column.name, column])).values()],
+    [dryRun],
+  );
   const wrong = lines.filter(({ isWrong }) => isWrong);
   const right = lines.filter(({ isWrong }) => !isWrong);
   const some = new Set(isWhole ? lines : [...wrong, ...(onlyRefused ? [] : right.slice(0, few))]);
@@ -71,7 +74,7 @@ function Report({ trial }: { trial: Trial }) {
       <p className={styles.counts} role="status">
         {(['changed', 'unchanged', 'refused'] as const).map((state) => (
           <span key={state} className={styles[state]} data-count={state}>
-            {t(core(`paste.${state}`), { n: trial[state] })}
+            {t(core(`paste.${state}`), { n: dryRun[state] })}
           </span>
         ))}
       </p>
@@ -118,7 +121,7 @@ function Report({ trial }: { trial: Trial }) {
   );
 }
 
-function CellReport({ cell }: { cell: TrialCell | undefined }) {
+function CellReport({ cell }: { cell: DryRunCell | undefined }) {
   const t = useText();
   if (cell === undefined) return <td />;
   const { state, before, wanted, reason } = cell;
@@ -132,15 +135,15 @@ function CellReport({ cell }: { cell: TrialCell | undefined }) {
   );
 }
 
-interface TrialLine {
+interface DryRunLine {
   row: number;
   label: string;
-  cells: ReadonlyMap<string, TrialCell>;
+  cells: ReadonlyMap<string, DryRunCell>;
   isWrong: boolean;
 }
 
-function linesOf(cells: readonly TrialCell[]): TrialLine[] {
-  const rows = new Map<number, TrialCell[]>();
+function linesOf(cells: readonly DryRunCell[]): DryRunLine[] {
+  const rows = new Map<number, DryRunCell[]>();
   for (const cell of cells) rows.set(cell.row, [...(rows.get(cell.row) ?? []), cell]);
   return [...rows].map(([row, own]) => ({
     row,

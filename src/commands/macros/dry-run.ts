@@ -14,8 +14,8 @@ import { stepTexts } from './step-texts';
 import { callOf } from './steps';
 
 /** The dry run of a macro: that of each of its steps on the state of now, and the size of its target. */
-export async function rehearse(macro: Macro, target: Target | null, ctx: Context): Promise<StepwiseDryRun> {
-  const steps = await Promise.all(macro.etapes.map((step) => rehearseStep(step, target, ctx)));
+export async function dryRunMacro(macro: Macro, target: Target | null, ctx: Context): Promise<StepwiseDryRun> {
+  const steps = await Promise.all(macro.etapes.map((step) => dryRunStep(step, target, ctx)));
   const named = target && 'ids' in target ? target.ids.length : 0;
   const sizes = steps.map(({ counts }) => (counts ? counts.changed + counts.unchanged + counts.blocked : 0));
   const size = Math.max(1, named > 0 ? named : Math.max(...sizes));
@@ -31,7 +31,7 @@ export async function rehearse(macro: Macro, target: Target | null, ctx: Context
   };
 }
 
-async function rehearseStep(step: Step, target: Target | null, ctx: Context): Promise<DryRunStep> {
+async function dryRunStep(step: Step, target: Target | null, ctx: Context): Promise<DryRunStep> {
   const { t } = language();
   const command = commandOf(step.id);
   const shown = { ...stepTexts(step, command), blockedRows: [] };

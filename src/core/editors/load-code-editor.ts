@@ -2,7 +2,7 @@
 import { leavesOf, type Model } from '../model/model';
 
 /** The editor with all that it needs; null when it does not come, to be requested again. */
-export async function bringCode() {
+export async function loadCodeEditor() {
   try {
     const [{ CodeEditor }, { loadMonaco }] = await Promise.all([import('./code-editor'), import('./monaco')]);
     await loadMonaco();
@@ -13,6 +13,6 @@ export async function bringCode() {
 }
 
 /** Asks for it when records of this model have code. */
-export function bringCodeFor(model: Model): void {
-  if ([...leavesOf(model).values()].some(({ field }) => field.kind === 'code')) void bringCode();
+export function loadCodeEditorFor(model: Model): void {
+  if ([...leavesOf(model).values()].some(({ field }) => field.kind === 'code')) void loadCodeEditor();
 }

@@ -2,13 +2,13 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** The value of the last frame that was painted; null until there was one. */
-export function useSettled<T>(value: T): T | null {
-  const [settled, setSettled] = useState<{ value: T } | null>(null);
+export function useLastPainted<T>(value: T): T | null {
+  const [settled, setPainted] = useState<{ value: T } | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     // The frame paints after its callbacks: a task queued in one of them comes behind it.
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setSettled({ value })));
+      timer = setTimeout(() => startTransition(() => setPainted({ value })));
     });
     return () => {
       cancelAnimationFrame(frame);

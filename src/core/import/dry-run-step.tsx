@@ -16,7 +16,7 @@ export interface ReportProps {
 }
 
 /** Before anything is written. */
-export function TrialStep(props: ReportProps) {
+export function DryRunStep(props: ReportProps) {
   const t = useText();
   const isEmpty = props.report.created + props.report.changed === 0;
   return (

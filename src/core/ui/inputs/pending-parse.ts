@@ -1,4 +1,4 @@
 /** What a field still reads of a text that was typed in it and left: whoever writes its value waits for it. */
 import { createContext } from 'react';
 
-export const SettlingContext = createContext<(settled: Promise<void>) => void>(() => undefined);
+export const PendingParseContext = createContext<(settled: Promise<void>) => void>(() => undefined);

@@ -1,6 +1,6 @@
 /** Session bootstrap: what a page of the console carries of its session, so that it sends no request before it is drawn. */
 import type { FastifyRequest } from 'fastify';
-import { type Greeting, refreshCookieOn } from '../../src/core/contract';
+import { refreshCookieOn, type SessionBootstrap } from '../../src/core/contract';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { cookieOf } from '../http/cookies';
@@ -19,8 +19,8 @@ export function refreshTokenOf(request: FastifyRequest, publicUrl: string): stri
 }
 
 /** Who opens a page, by a refresh token that is still good; it stays so: the page renews it by itself. */
-export function createGreeting(database: Database, sessions: Sessions, signer: Signer, config: Config) {
-  return async (request: FastifyRequest): Promise<Greeting | null> => {
+export function createBootstrap(database: Database, sessions: Sessions, signer: Signer, config: Config) {
+  return async (request: FastifyRequest): Promise<SessionBootstrap | null> => {
     const token = refreshTokenOf(request, config.publicUrl);
     const sessionId = token && (await sessions.holding(token));
     const found = sessionId && (await callerOfSession(database, sessionId));

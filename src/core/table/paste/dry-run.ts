@@ -16,13 +16,13 @@ import { tryPatches } from '../../rows/patches';
 import { rowZone } from '../../zones';
 import { type DrawnColumn, isWritable } from '../grid/drawn-column';
 import type { Key } from '../grid/ticks';
+import { namesOf, rowsAt } from './dry-run-read';
 import type { PlannedCell } from './paste-plan';
-import { namesOf, rowsAt } from './trial-read';
 
 /** What a cell is to hold: a text to be read, a value as it is, or nothing. */
 export type Wanted = { text: string } | { value: unknown } | 'nothing';
 
-export interface TrialCell {
+export interface DryRunCell {
   /** Line of the list, from 0; at or past its end for a new record. */
   row: number;
   key: Key | null;
@@ -36,8 +36,8 @@ export interface TrialCell {
   reason: string | null;
 }
 
-export interface Trial {
-  cells: readonly TrialCell[];
+export interface PasteDryRun {
+  cells: readonly DryRunCell[];
   /** Lines that would be written, in order. */
   patches: readonly Patch[];
   /** The records that they were judged over, by their lines: what is written rests on them. */
@@ -47,7 +47,7 @@ export interface Trial {
   refused: number;
 }
 
-export interface TrialEnvironment {
+export interface DryRunEnvironment {
   resource: Resource;
   list: RowList<Row>;
   columns: readonly DrawnColumn[];
@@ -60,7 +60,10 @@ export interface TrialEnvironment {
 }
 
 /** Judges planned cells. More than one row is judged by the server too; nothing is written. */
-export async function tryCells(environment: TrialEnvironment, planned: readonly PlannedCell<Wanted>[]): Promise<Trial> {
+export async function dryRunCells(
+  environment: DryRunEnvironment,
+  planned: readonly PlannedCell<Wanted>[],
+): Promise<PasteDryRun> {
   const rows = await rowsAt(environment, planned);
   const names = await namesOf(environment, planned);
   const cells = planned.flatMap((each) => cellOf(environment, each, rows.get(each.row), names) ?? []);
@@ -71,11 +74,11 @@ export async function tryCells(environment: TrialEnvironment, planned: readonly 
     const report = await tryPatches(environment.resource, { patches, tiers: store.get(tiersAtom) });
     report.rows.forEach((rowReport, index) => refuseCells(environment, lines[index]?.cells ?? [], rowReport));
   }
-  return trialOf(environment, cells, rows);
+  return dryRunOf(environment, cells, rows);
 }
 
 /** The rules of each value alone, before the request is sent. */
-async function checkValues({ t }: TrialEnvironment, cells: readonly TrialCell[]): Promise<void> {
+async function checkValues({ t }: DryRunEnvironment, cells: readonly DryRunCell[]): Promise<void> {
   const { checkField } = await import('../../model/check');
   for (const cell of cells) {
     if (cell.state !== 'changed') continue;
@@ -85,8 +88,12 @@ async function checkValues({ t }: TrialEnvironment, cells: readonly TrialCell[])
 }
 
 /** The trial of the same cells after the server refused some for good. */
-function trialOf(environment: TrialEnvironment, cells: readonly TrialCell[], rows: ReadonlyMap<number, Row>): Trial {
-  const count = (state: TrialCell['state']) => cells.filter((cell) => cell.state === state).length;
+function dryRunOf(
+  environment: DryRunEnvironment,
+  cells: readonly DryRunCell[],
+  rows: ReadonlyMap<number, Row>,
+): PasteDryRun {
+  const count = (state: DryRunCell['state']) => cells.filter((cell) => cell.state === state).length;
   return {
     cells,
     patches: linesOf(environment, cells, rows).map(({ patch }) => patch),
@@ -99,16 +106,16 @@ function trialOf(environment: TrialEnvironment, cells: readonly TrialCell[], row
 
 interface Line {
   patch: Patch;
-  cells: TrialCell[];
+  cells: DryRunCell[];
 }
 
 /** One patch for each row with something to write. */
 function linesOf(
-  { resource, newValues }: TrialEnvironment,
-  cells: readonly TrialCell[],
+  { resource, newValues }: DryRunEnvironment,
+  cells: readonly DryRunCell[],
   rows: ReadonlyMap<number, Row>,
 ): Line[] {
-  const byRow = new Map<number, TrialCell[]>();
+  const byRow = new Map<number, DryRunCell[]>();
   for (const cell of cells) if (cell.state === 'changed') byRow.set(cell.row, [...(byRow.get(cell.row) ?? []), cell]);
   return [...byRow].map(([index, own]) => {
     const row = rows.get(index);
@@ -132,8 +139,8 @@ function linesOf(
 }
 
 function refuseCells(
-  { resource, t }: TrialEnvironment,
-  cells: readonly TrialCell[],
+  { resource, t }: DryRunEnvironment,
+  cells: readonly DryRunCell[],
   { state, refused }: PatchReport['rows'][number],
 ): void {
   for (const { field, errorCodes } of refused) {
@@ -150,17 +157,17 @@ function refuseCells(
   for (const cell of cells) if (cell.state === 'changed') refuse(cell, reason);
 }
 
-function refuse(cell: TrialCell, reason: string): void {
+function refuse(cell: DryRunCell, reason: string): void {
   cell.state = 'refused';
   cell.reason = reason;
 }
 
 function cellOf(
-  { resource, list, columns, newValues, t, locale }: TrialEnvironment,
+  { resource, list, columns, newValues, t, locale }: DryRunEnvironment,
   { row: index, column: at, value: wanted }: PlannedCell<Wanted>,
   row: Row | undefined,
   names: ReadonlyMap<string, ReadonlyMap<string, Key | null>>,
-): TrialCell | null {
+): DryRunCell | null {
   const column = columns[at];
   if (column === undefined) return null;
   const { model } = resource;
@@ -168,7 +175,7 @@ function cellOf(
   const texts = { t, locale, zone: row && rowZone(model, row) };
   const now = row === undefined ? emptyOf(leaf) : getAt(row, leaf.path);
   const print = (value: unknown) => printText(model, leaf, value, list.refs, texts);
-  const cell: TrialCell = {
+  const cell: DryRunCell = {
     row: index,
     key: row ? keyOf(resource, row) : null,
     label: row ? labelOf(resource, row, locale) : t(core('table.newRow')),

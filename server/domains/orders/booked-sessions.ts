@@ -10,7 +10,7 @@ import { orderTable } from './table';
 import { holdsPlace } from './valid';
 
 /** A séance, and how many orders hold places of it. */
-export interface HeldSession {
+export interface BookedSession {
   idseanc: number;
   idmanif: number;
   libelle: string;
@@ -34,13 +34,13 @@ function placesOf({ leaf, id }: Formula): { from: SQL; where: SQL } {
  * Those of one package or subscription, the next séance first.
  * @param whose `seen`: counts the orders that the reader may see; `all`: those of other partners too
  */
-export async function heldSessions(
+export async function bookedSessions(
   { tx, scope }: Pick<Within, 'tx' | 'scope'>,
   held: Formula,
   whose: 'seen' | 'all',
-): Promise<HeldSession[]> {
+): Promise<BookedSession[]> {
   const { from, where } = placesOf(held);
-  const found = await run<HeldSession>(
+  const found = await run<BookedSession>(
     tx,
     sql`select t.idseanc, s.idmanif, s.date::text as date, count(distinct c.id_commande)::integer as n,
         ${scope.locale === 'en' ? sql`coalesce(nullif(m.libelle_en, ''), m.libelle_fr)` : sql`m.libelle_fr`} as libelle
@@ -78,7 +78,7 @@ export async function refuseHeld(
     if (before === null || (after !== null && after[list] === undefined)) continue;
     if (after !== null && JSON.stringify(before[list]) === JSON.stringify(after[list])) continue;
     const [had, has] = [before[list], after?.[list]].map(sessionsIn);
-    const held = await heldSessions(within, { leaf, id: Number(key) }, 'all');
+    const held = await bookedSessions(within, { leaf, id: Number(key) }, 'all');
     // What is past is taken from nobody.
     const gone = held.filter((session) => session.date > now && had?.(session) && !has?.(session));
     const code = (after ?? before)['indreport'] === true ? 'element-held-report' : 'element-held';
@@ -92,7 +92,7 @@ export async function refuseHeld(
 }
 
 /** Whether a list of elements holds a séance: by itself, or as one of its manifestation's. */
-function sessionsIn(list: unknown): (session: HeldSession) => boolean {
+function sessionsIn(list: unknown): (session: BookedSession) => boolean {
   const items = itemsOf(list);
   const sessions = new Set(items.flatMap(({ idseanc }) => wholeOf(idseanc) ?? []));
   const shows = new Set(items.flatMap(({ idseanc, idmanif }) => (wholeOf(idseanc) ? [] : (wholeOf(idmanif) ?? []))));

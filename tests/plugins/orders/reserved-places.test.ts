@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptOf, openTo } from '../../../src/plugins/orders/models/kept';
+import { openTo, reservedOf } from '../../../src/plugins/orders/models/reserved-places';
 
 describe('places kept for those who held the former subscription', () => {
   it.each([
@@ -14,6 +14,6 @@ describe('places kept for those who held the former subscription', () => {
     ['without a contingent', { libres: null, ouvert: true, gardees: 7, siennes: 0 }, 0, null],
     ['none is left', { libres: 0, ouvert: true, gardees: 7, siennes: 2 }, 0, 0],
   ])('%s', (_, kept, keeps, may) => {
-    expect([keptOf(kept), openTo(kept)]).toEqual([keeps, may]);
+    expect([reservedOf(kept), openTo(kept)]).toEqual([keeps, may]);
   });
 });

@@ -1,9 +1,9 @@
 /** Subscriptions that renew another one: who held that one, who renewed, what is kept for the others (domains.md 12). */
 import { type SQL, sql } from 'drizzle-orm';
 import { formatOf } from '../../../src/i18n/format';
-import { type Kept, keptOf, openTo } from '../../../src/plugins/orders/models/kept';
 import { Refused } from '../../../src/plugins/orders/models/refused';
-import { type FormulaAsked, formulaKey } from '../../../src/plugins/orders/models/sale';
+import { openTo, type Reserved, reservedOf } from '../../../src/plugins/orders/models/reserved-places';
+import { type FormulaRequest, formulaKey } from '../../../src/plugins/orders/models/sale';
 import type { Renewal } from '../../../src/plugins/subscriptions/models/renewal';
 import { todayIn } from '../../clock';
 import type { Within } from '../../resource/hooks';
@@ -15,7 +15,7 @@ import { linesOf, soldLines, soldOf } from './sold';
 import { orderTable } from './table';
 import { isValidTicket } from './valid';
 
-interface RenewalRow extends Kept, Omit<Renewal, 'gardees'> {}
+interface RenewalRow extends Reserved, Omit<Renewal, 'gardees'> {}
 
 type Reader = Pick<Within, 'tx' | 'scope'>;
 
@@ -61,16 +61,16 @@ function renewalsOf(
 }
 
 /** How many places are kept of each of these subscriptions, where any are. */
-export async function keptIn(within: Reader, ids: readonly number[]): Promise<Map<number, number>> {
+export async function reservedIn(within: Reader, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const found = await renewalsOf(within, sql`t.idabonnement = any(${keyArray('integer', ids)})`, {});
-  return new Map(found.map((each) => [each.id, keptOf(each)]));
+  return new Map(found.map((each) => [each.id, reservedOf(each)]));
 }
 
 /** Refuses, under the lock of the subscriptions, what is kept for others than the customer with this e-mail. */
 export async function refuseKept(
   within: Reader,
-  formulas: readonly FormulaAsked[],
+  formulas: readonly FormulaRequest[],
   email: string | null | undefined,
 ): Promise<void> {
   const subscriptions = formulas.filter(({ type, n }) => type === 'ABONNEMENT' && n > 0);
@@ -87,7 +87,7 @@ export async function refuseKept(
       all += each.n;
       if (all <= most) continue;
       const { libelle, siennes, fin } = renewal;
-      const gardees = keptOf({ ...renewal, gardees: renewal.gardees - siennes });
+      const gardees = reservedOf({ ...renewal, gardees: renewal.gardees - siennes });
       const date = formatOf(within.scope.locale).date(fin ?? '');
       throw new Refused('formula-kept', `formules.${formulaKey(each)}`, { libelle, gardees, date, n: most });
     }
@@ -105,6 +105,6 @@ export async function renewalsWith(within: Reader, id: number): Promise<Renewal[
   );
   return found.map(({ libres, ouvert, gardees, siennes: _siennes, ...renewal }) => ({
     ...renewal,
-    gardees: keptOf({ libres, ouvert, gardees }),
+    gardees: reservedOf({ libres, ouvert, gardees }),
   }));
 }

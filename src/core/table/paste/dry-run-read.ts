@@ -9,12 +9,12 @@ import { http } from '../../http';
 import { namesIn } from '../../kinds/read-text';
 import type { Row } from '../../model/model';
 import type { Key } from '../grid/ticks';
+import type { DryRunEnvironment, Wanted } from './dry-run';
 import type { PlannedCell } from './paste-plan';
-import type { TrialEnvironment, Wanted } from './trial';
 
 /** The rows of planned cells: those that are not on screen are read. */
 export async function rowsAt(
-  { resource, list, q, sort }: TrialEnvironment,
+  { resource, list, q, sort }: DryRunEnvironment,
   planned: readonly PlannedCell<Wanted>[],
 ): Promise<Map<number, Row>> {
   const rows = new Map<number, Row>();
@@ -43,7 +43,7 @@ export async function rowsAt(
 }
 
 /** Keys of the records that texts name, by leaf, then by folded text. */
-export async function namesOf({ columns }: TrialEnvironment, planned: readonly PlannedCell<Wanted>[]) {
+export async function namesOf({ columns }: DryRunEnvironment, planned: readonly PlannedCell<Wanted>[]) {
   const wanted = new Map<string, Set<string>>();
   for (const { column: at, value } of planned) {
     const leaf = columns[at]?.leaf;

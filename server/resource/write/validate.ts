@@ -76,7 +76,7 @@ function publicationErrors({ resource }: Served, within: Within, body: Change, c
  * What stops these rows, besides the rules of their values. A row that points to nothing its writer may see is refused
  * for that alone: no rule of the domain looks at what it named.
  */
-export async function judge(served: Served, within: Within, pending: readonly Pending[]): Promise<Judgement> {
+export async function validate(served: Served, within: Within, pending: readonly Pending[]): Promise<Judgement> {
   const found = await brokenReferences(served, within, pending);
   const refuse = (key: string | number, refusal: Refusal) => found.set(key, [...(found.get(key) ?? []), refusal]);
   const sound = pending.filter(({ key }) => !found.has(key));

@@ -7,7 +7,7 @@ import type { Row } from './search/row';
 import type { Typed } from './search/scope';
 import { typedAtom } from './state';
 
-export interface HeldEnter {
+export interface PendingEnter {
   /** Runs the row highlighted, or keeps the key for the one to come. */
   press(): void;
   letGo(): void;
@@ -21,12 +21,12 @@ export function isRefused(row: Row): boolean {
 }
 
 /** `current`: the row highlighted for what was `typed`; `waiting`: sources are still looking for rows. */
-export function useHeldEnter(
+export function usePendingEnter(
   current: Row | undefined,
   typed: Typed,
   waiting: boolean,
   choose: (row: Row, event: { newTab: boolean }) => void,
-): HeldEnter {
+): PendingEnter {
   const [held, setHeld] = useState<string | null>(null);
   const isHeld = held !== null;
   // What a number names is still looked for: it is the first row as soon as it is there.
