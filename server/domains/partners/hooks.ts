@@ -1,5 +1,6 @@
 /** Rules of partners (product.md 8, domains.md 14 and 20); those of inheritance come with it. */
 import { sql } from 'drizzle-orm';
+import { platformCurrency } from '../../../src/core/filter/currency';
 import { isZone } from '../../../src/core/filter/zone';
 import { getAt, type Row } from '../../../src/core/model/model';
 import { isSiret } from '../../../src/plugins/partners/models/siret';
@@ -25,7 +26,7 @@ const rivals = [
 ] as const;
 
 export const partnerHooks: Hooks = {
-  reads: ['libelle', 'parent', ...rivals.flatMap(({ names }) => names)],
+  reads: ['libelle', 'parent', 'devise', ...rivals.flatMap(({ names }) => names)],
   prefill: createdBy,
   files: logo,
   async refuse(within, pending) {
@@ -51,7 +52,9 @@ export const partnerHooks: Hooks = {
   },
 };
 
-const currencyIn = (row: Row | null) => (row && getAt(row, 'site.devise')) ?? null;
+/** Null: its parent's; the top of a tree has the default (domains.md 20). */
+const currencyIn = (row: Row | null) =>
+  (row && getAt(row, 'site.devise')) ?? (row?.['parent'] ? null : platformCurrency);
 
 /** Rows whose currency would change though there are orders in it, their own or of those that have it from them. */
 async function fixedCurrency({ tx }: Within, pending: readonly Pending[]): Promise<string[]> {

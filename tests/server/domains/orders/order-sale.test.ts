@@ -714,6 +714,9 @@ describeBothDatabases('orders made by staff', () => {
         const change = { site: { devise: 'USD' } };
         const fixed = await house.as('admin', 'PUT', '/api/admin-config/partenaires/P1', change, version);
         expect(reason(fixed.json)).toEqual([['site.devise', 'partner-currency']]);
+        // Other settings change, many at once too.
+        const bulk = { selection: { ids: ['P1'] }, change: { payment: { ancv: true } }, dryRun: true };
+        expect((await house.as('admin', 'POST', '/api/admin-config/partenaires/bulk', bulk)).json.blocked).toBe(0);
       } finally {
         await take('devise = null, langue_defaut = null');
       }
