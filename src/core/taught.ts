@@ -36,7 +36,7 @@ export function teach({ id, title, hidden }: AnyCommand): string | null {
 function isKnown(id: string): boolean {
   try {
     const told: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
-    const known = Array.isArray(told) ? told : [];
+    const known: readonly unknown[] = Array.isArray(told) ? told : [];
     if (known.includes(id)) return true;
     localStorage.setItem(name, JSON.stringify([...known, id]));
   } catch {
