@@ -15,4 +15,4 @@ export interface PaletteSearch {
 }
 
 /** Set by the palette; null until it is loaded. */
-export const paletteSearchAtom = atom<PaletteSearch | null>(null);
+export const paletteSearchAtom = atom<{ search(): Promise<PaletteSearch> } | null>(null);

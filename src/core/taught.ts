@@ -36,7 +36,7 @@ export function teach({ id, title, hidden }: AnyCommand): string | null {
 function isKnown(id: string): boolean {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
-    const known = Array.isArray(stored) ? stored : [];
+    const known: readonly unknown[] = Array.isArray(stored) ? stored : [];
     if (known.includes(id)) return true;
     localStorage.setItem(name, JSON.stringify([...known, id]));
   } catch {

@@ -77,7 +77,8 @@ export function Rail({ isCollapsed, isDrawerOpen, onCollapse, onCloseDrawer }: R
               <RailGroup group={group} items={items} isCollapsed={isCollapsed} isAside={used.length > 0}>
                 {items.map((item) => (
                   <RailItem
-                    {...{ key: item.id, item, isCollapsed, keys }}
+                    key={item.id}
+                    {...{ item, isCollapsed, keys }}
                     current={used.some(({ id }) => id === current) ? null : current}
                   />
                 ))}

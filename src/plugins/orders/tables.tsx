@@ -33,7 +33,8 @@ function CreatedCell({ row, value }: CellProps) {
 /** The manifestation; its séance beneath, and who sells it where several partners are shown. */
 function ContentCell({ row, value, refs }: CellProps) {
   const format = useFormat();
-  const isOfSeveral = useAtomValue(tiersAtom) === null && useAtomValue(userAtom)?.perimetre?.length !== 1;
+  const [tiers, user] = [useAtomValue(tiersAtom), useAtomValue(userAtom)];
+  const isOfSeveral = tiers === null && user?.perimetre?.length !== 1;
   const { dateSeance, idTiers } = row;
   const seller = isOfSeveral ? refs['partenaires']?.[String(idTiers)] : undefined;
   const date = typeof dateSeance === 'string' ? <time dateTime={dateSeance}>{format.dateTime(dateSeance)}</time> : null;

@@ -1,5 +1,5 @@
 /** What was looked for in the palette without an answer, where its words are given to a command. */
-import { Check, CircleSlash, Eraser, FolderOpen, Replace, SearchX } from 'lucide-react';
+import { CircleSlash, Eraser, FolderOpen, Replace, SearchX } from 'lucide-react';
 import {
   type AnyCommand,
   accessOf,
@@ -61,8 +61,8 @@ const give = defineCommand({
 const most = 30;
 
 async function commandsFor(typed: string, searchId: unknown, { signal }: Context): Promise<readonly Choice<string>[]> {
-  const search = store.get(paletteSearchAtom);
-  if (search === null) return [];
+  const search = await store.get(paletteSearchAtom)?.search();
+  if (!search) return [];
   const { t } = language();
   const { texte } = await http.show(searches, Number(searchId), { signal });
   const words = texte ?? '';
@@ -78,7 +78,7 @@ async function commandsFor(typed: string, searchId: unknown, { signal }: Context
     });
 }
 
-const change = (name: string, key: 'ignore' | 'takeBack' | 'done') => ({
+const change = (name: string, key: 'ignore' | 'takeBack') => ({
   id: `roles.${name}`,
   resource: searches,
   title: text(`recherche.commands.${key}`),
@@ -100,7 +100,6 @@ const open = defineCommand({
 
 const commands: readonly AnyCommand[] = [
   give,
-  bulkCommand({ ...change('traiterRecherche', 'done'), icon: Check, change: { etat: 'TRAITEE' } }),
   bulkCommand({ ...change('ignorerRecherche', 'ignore'), icon: CircleSlash, change: { etat: 'IGNOREE' } }),
   bulkCommand({ ...change('reprendreMots', 'takeBack'), icon: Eraser, change: { commande: null, etat: 'A_TRAITER' } }),
   deleteCommand({

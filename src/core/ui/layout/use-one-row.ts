@@ -12,7 +12,7 @@ export function useOneRow(header: RefObject<HTMLElement | null>): void {
     if (!element) return;
     const fit = () => {
       for (const step of window.innerWidth < phone ? steps.slice(0, 1) : steps) {
-        element.dataset['fit'] = step;
+        element.setAttribute('data-fit', step);
         if (isOneRow(element)) break;
       }
       nameIcons(element);

@@ -208,20 +208,17 @@ export const en = {
     },
     commands: {
       give: 'Give these words to a command…',
-      done: recherche.phrase('Mark {the} done'),
       ignore: recherche.phrase('Ignore {the}'),
       takeBack: 'Take these words back from their command',
     },
     aliases: {
       list: 'missed searches of the palette, missing words, recherches infructueuses',
       give: 'add a synonym of a command, teach the palette a word',
-      done: 'close the search',
       ignore: 'leave the search aside',
       takeBack: 'remove a word from the palette, forget these words',
     },
     said: {
       give: 'The palette finds these words for everybody',
-      done: recherche.phrase('{n} done'),
       ignore: recherche.phrase('{n} ignored'),
       takeBack: recherche.phrase('{n} taken back'),
     },

@@ -209,20 +209,17 @@ export const fr = {
     },
     commands: {
       give: 'Donner ces mots à une commande…',
-      done: recherche.phrase('Marquer {the} traitée'),
       ignore: recherche.phrase('Ignorer {the}'),
       takeBack: 'Reprendre ces mots à leur commande',
     },
     aliases: {
       list: 'recherches infructueuses de la palette, mots manquants, missed searches',
       give: 'ajouter un synonyme de commande, apprendre un mot à la palette, give words to a command',
-      done: 'clore la recherche, régler la recherche',
       ignore: 'écarter la recherche, laisser la recherche',
       takeBack: 'retirer un mot de la palette, oublier ces mots',
     },
     said: {
       give: 'La palette trouve ces mots pour tout le monde',
-      done: recherche.phrase('{n} traité*'),
       ignore: recherche.phrase('{n} ignoré*'),
       takeBack: recherche.phrase('{n} repris*'),
     },
