@@ -127,7 +127,7 @@ const judgedByRow = new Set([
   '/api/processing-ws/actions/:lot/revert',
   '/api/page-management/seo/apercu',
   // Those of planned acts, which have no dry run of their own: tests/server/domains/plans.test.ts.
-  ...['annuler', 'deplacer', 'maintenant'].map((end) => `/api/processing-ws/actes-planifies/:id/${end}`),
+  ...['annuler', 'deplacer', 'maintenant', 'repeter'].map((end) => `/api/processing-ws/actes-planifies/:id/${end}`),
 ]);
 
 describeBothDatabases('a record of somebody else', () => {
