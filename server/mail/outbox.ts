@@ -86,7 +86,7 @@ export function createOutbox({ config, database, live, mailer, seal, firstPause 
 
   /** Pictures of ours by their absolute addresses: a mail is read elsewhere. */
   function withAddress(html: string): string {
-    return html.replaceAll(' src="/storage/', ` src="${config.publicUrl.replace(/\/+$/, '')}/storage/`);
+    return html.replaceAll(' src="/storage/', ` src="${config.publicUrl}/storage/`);
   }
 
   async function queueComposed(tx: Tx, mail: ComposedMail): Promise<number> {

@@ -97,10 +97,12 @@ function framed(html: string, name: MailData['site'], { pictures = [], contact =
     .map((src) => `<p><img src="${escapeHtml(src)}" alt="${alt}" style="max-width:320px;max-height:120px"></p>`)
     .join('');
   const below = contact.length === 0 ? '' : `<p style="opacity:.75">${contact.map(escapeHtml).join(' · ')}</p>`;
-  const [, before = '', inside = '', after = ''] = /^([\s\S]*?<body\b[^>]*>)([\s\S]*?)(<\/body\s*>[\s\S]*)?$/i.exec(
-    html,
-  ) ?? ['', '', html];
-  return `${before}${above}${inside}${below}${after}`;
+  // Inside the body, where a template is a document.
+  const opened = html.search(/<body[\s>]/i);
+  const start = opened < 0 ? 0 : html.indexOf('>', opened) + 1;
+  const closed = html.slice(start).search(/<\/body/i);
+  const end = closed < 0 ? html.length : start + closed;
+  return `${html.slice(0, start)}${above}${html.slice(start, end)}${below}${html.slice(end)}`;
 }
 
 function signed(text: string, { contact = [] }: MailSite): string {

@@ -14,7 +14,7 @@ export const mutants = [
   {
     name: 'a sensitive action needs no fresh proof',
     file: 'src/core/model/rights.ts',
-    from: "return proved === false ? { code: 'proof', action } : null;",
+    from: "return action !== undefined && proved === false ? { code: 'proof', action } : null;",
     to: 'return null;',
     server: ['tests/server/auth/proof.test.ts'],
   },
@@ -284,8 +284,8 @@ export const mutants = [
   // Values and texts
   {
     name: 'a number that reads in two ways is read in one',
-    file: 'src/core/kinds/number.ts',
-    from: "return kind === 'number' && isOnce(digits, '.') ? digits : 'grouped';",
+    file: 'src/core/kinds/number/read-number.ts',
+    from: "return decimals === null && isOnce(digits, '.') ? digits : 'grouped';",
     to: 'return digits;',
     unit: ['tests/core/kinds'],
   },
