@@ -1,0 +1,3 @@
+import type { Mutant } from './mutants.mjs';
+
+export const perimeterMutants: readonly Mutant[];
