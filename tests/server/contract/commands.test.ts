@@ -17,7 +17,7 @@ import { contextOf, wireTo } from './session';
 vi.hoisted(() => vi.resetModules());
 vi.mock('../../../src/core/auth/browser', () => ({
   readCookie: () => 'r',
-  browserGround: () => ({
+  browserEnvironment: () => ({
     refresh: async () => ({ access_token: 'a', refresh_token: 'r' }),
     cookie: { read: () => 'r', write: () => undefined, clear: () => undefined },
     alone: (work: () => unknown) => work(),
@@ -100,6 +100,8 @@ const mixed = [
     select '/1/' || n, true, 300, 250, true, 320, 50 from generate_series(1, 3) n`,
   "insert into artistes (nom) values ('Nina Duval'), ('N. Duval'), ('Ensemble Aurore')",
   "insert into requetes_sans_resultat (texte, id_tiers) values ('patinoire', 'P1')",
+  `insert into recherches_sans_suite (texte, personnes, commande, etat)
+    values ('solder', 3, null, 'A_TRAITER'), ('brader', 3, 'events.archiver', 'TRAITEE'), ('jeter', 4, null, 'A_TRAITER'), ('rayer', 4, null, 'A_TRAITER')`,
   "insert into roles (id_role, code, libelle_fr, scope) values (4, 'ESSAI', 'Essai', 'ADMIN'), (5, 'LIBRE', 'Libre', 'ADMIN')",
   "insert into utilisateurs (id, nom, mail, login, role, actif) values ('essai', 'Essai', 'essai', 'essai', 4, true), ('ferme', 'Fermé', 'ferme', 'ferme', 1, false)",
   "insert into auth_comptes (id) values ('essai'), ('ferme')",

@@ -38,7 +38,7 @@ import { contextOf, wireTo } from './session';
 vi.hoisted(() => vi.resetModules());
 vi.mock('../../../src/core/auth/browser', () => ({
   readCookie: () => 'r',
-  browserGround: () => ({
+  browserEnvironment: () => ({
     refresh: async () => ({ access_token: 'a', refresh_token: 'r' }),
     cookie: { read: () => 'r', write: () => undefined, clear: () => undefined },
     alone: (work: () => unknown) => work(),
