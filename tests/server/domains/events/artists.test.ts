@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { readMigrations } from '../../../../server/db/migrate';
 import { artistTable } from '../../../../server/domains/editorial/table';
 import { manifestationTable } from '../../../../server/domains/events/table';
 import { insertRows } from '../../../../server/resource/write/insert';
@@ -103,27 +102,6 @@ describeBothDatabases('artists of manifestations', () => {
       [],
       [1],
       [1],
-    ]);
-  });
-
-  it('are made of the names that manifestations and their history held', async () => {
-    const { pool } = house.database;
-    const text = readMigrations().find(({ name }) => name.endsWith('artists_of_names'))?.text ?? '';
-    await pool.query('alter table manifestations disable trigger user');
-    await pool.query(`update manifestations set artistes = '["Ange", " Zoé ", "Ange"]' where idmanif = 1`);
-    await pool.query(`update manifestations set artistes = '["zoé"]' where idmanif = 2`);
-    await pool.query(`insert into actions (id, date, entite, entite_id, champs) values ('a', now(), 'manifestations', '1',
-      '[{"chemin": "manifInfo.libelleFr", "avant": "x", "apres": "y"}, {"chemin": "manifInfo.artistes", "avant": ["Partie", "Ange"], "apres": null}]')`);
-    await pool.query('alter table manifestations enable trigger user');
-    await pool.query('drop trigger artistes_recherche_update on artistes');
-    await pool.query(text);
-    const { rows } = await pool.query('select id_artiste, nom from artistes where id_artiste > 3 order by 1');
-    expect(rows.map(({ nom }) => nom)).toEqual(['zoé', 'Zoé', 'Partie']);
-    expect([await artistsOf(1), await artistsOf(2), await artistsOf(3)]).toEqual([[3, 5], [4], []]);
-    const [action] = (await pool.query("select champs from actions where id = 'a'")).rows;
-    expect(action.champs).toEqual([
-      { chemin: 'manifInfo.libelleFr', avant: 'x', apres: 'y' },
-      { chemin: 'manifInfo.artistes', avant: [6, 3], apres: null },
     ]);
   });
 });

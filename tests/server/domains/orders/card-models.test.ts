@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { readMigrations } from '../../../../server/db/migrate';
 import { subscriptionTable } from '../../../../server/domains/subscriptions/table';
 import { insertRows } from '../../../../server/resource/write/insert';
 import { describeBothDatabases } from '../../../support/databases';
@@ -53,18 +52,5 @@ describeBothDatabases('the models of cards', () => {
     const again = await as('admin', 'PUT', `${models}/NEUF`, { montants: euros.montants, libre: { min: 5 } }, 2);
     expect(codes(again.json)).toEqual(['montants: notHere', 'libre.min: notHere']);
     await as('admin', 'DELETE', `${models}/NEUF`, undefined, 2);
-  });
-
-  it('are made of what was typed before there were any', async () => {
-    const { pool } = house.database;
-    const text = readMigrations().find(({ name }) => name.includes('card_models'))?.text ?? '';
-    await pool.query("update abonnements set modele_carte = ' Carte d’été '");
-    for (const statement of text.split('--> statement-breakpoint').slice(-2)) await pool.query(statement);
-    const { json } = await as('admin', 'GET', `${path}/1`);
-    expect(json).toMatchObject({
-      modeleCarte: 'CARTE_D_ETE',
-      refs: { 'modeles-carte': { CARTE_D_ETE: 'Carte d’été' } },
-    });
-    await pool.query("delete from modeles_carte where code_modele = 'CARTE_D_ETE'");
   });
 });
