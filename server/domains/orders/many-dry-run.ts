@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { BlockedRow, DryRun, RunStarted, SaidPart } from '../../../src/core/contract';
+import { platformCurrency } from '../../../src/core/filter/currency';
 import { formatOf } from '../../../src/i18n/format';
 import type { Locale } from '../../../src/i18n/text';
 import type { Order } from '../../../src/plugins/orders/model';
@@ -26,16 +27,22 @@ import { mailsTried } from './mails-tried';
 import { doneTo, type FaultLog, labelOf, linesGone, type ManyRequest, planFor, readAs, rulesFor } from './many';
 import { type Acting, actingInRun, transactFor } from './operation';
 
+/** Money of one currency, in cents. */
+interface Money {
+  /** What goes back, by where it goes. */
+  ways: Record<string, { cents: number; n: number }>;
+  /** What is kept, by reason. */
+  kept: Partial<Record<KeptReason, number>>;
+}
+
 /** What orders would come to, in a form that adds up and is stored between the parts of a run. */
 interface Tally {
   changed: number;
   blocked: number;
   blockedRows: BlockedRow[];
   sample: DryRun['sample'];
-  /** What goes back, by where it goes. */
-  ways: Record<string, { cents: number; n: number }>;
-  /** What is kept, in cents by reason. */
-  kept: Partial<Record<KeptReason, number>>;
+  /** By currency: sums of several are never added. */
+  money: Record<string, Money>;
   /** Places that stay off sale. */
   withheld: number;
   /** Places that are cancelled. */
@@ -127,7 +134,7 @@ export async function sumToGiveBack(within: Within, ids: readonly number[], requ
 }
 
 const none: Tally = {
-  ...{ changed: 0, blocked: 0, blockedRows: [], sample: [], ways: {}, kept: {}, withheld: 0, gone: 0 },
+  ...{ changed: 0, blocked: 0, blockedRows: [], sample: [], money: {}, withheld: 0, gone: 0 },
   mails: { n: 0, first: [] },
 };
 
@@ -183,8 +190,8 @@ function partsOf(groups: readonly number[][]): number[][] {
 }
 
 function sumOf(tallies: readonly Tally[]): Tally {
-  const sum: Tally = { ...none, blockedRows: [], sample: [], ways: {}, kept: {}, mails: { n: 0, first: [] } };
-  for (const { changed, blocked, blockedRows, sample, ways, kept, withheld, gone, mails } of tallies) {
+  const sum: Tally = { ...none, blockedRows: [], sample: [], money: {}, mails: { n: 0, first: [] } };
+  for (const { changed, blocked, blockedRows, sample, money, withheld, gone, mails } of tallies) {
     sum.changed += changed;
     sum.blocked += blocked;
     sum.withheld += withheld;
@@ -193,16 +200,23 @@ function sumOf(tallies: readonly Tally[]): Tally {
     if (sum.sample.length < mostSampled) sum.mails.first.push(...mails.first);
     sum.blockedRows.push(...blockedRows.slice(0, mostBlocked - sum.blockedRows.length));
     sum.sample.push(...sample.slice(0, mostSampled - sum.sample.length));
-    for (const raison of keptReasons) {
-      const own = kept[raison];
-      if (own !== undefined) sum.kept[raison] = (sum.kept[raison] ?? 0) + own;
-    }
-    for (const [means, { cents: own, n }] of Object.entries(ways)) {
-      const before = sum.ways[means] ?? { cents: 0, n: 0 };
-      sum.ways[means] = { cents: before.cents + own, n: before.n + n };
+    for (const [currency, own] of Object.entries(money)) {
+      sum.money[currency] ??= { ways: {}, kept: {} };
+      addMoney(sum.money[currency], own);
     }
   }
   return sum;
+}
+
+function addMoney(sum: Money, { ways, kept }: Money): void {
+  for (const raison of keptReasons) {
+    const own = kept[raison];
+    if (own !== undefined) sum.kept[raison] = (sum.kept[raison] ?? 0) + own;
+  }
+  for (const [means, { cents: own, n }] of Object.entries(ways)) {
+    const before = sum.ways[means] ?? { cents: 0, n: 0 };
+    sum.ways[means] = { cents: before.cents + own, n: before.n + n };
+  }
 }
 
 /** Does it to one order, within what is taken back, and looks at what became of it. */
@@ -219,7 +233,7 @@ async function tallyOf(
   if (blocked > 0 || before === null) return { ...none, changed, blocked, blockedRows };
   const after = await readAs(services, acting, id);
   const refunds = after.remboursements.slice(before.remboursements.length);
-  const ways: Tally['ways'] = {};
+  const ways: Money['ways'] = {};
   for (const { moyen, destination, montant } of refunds) {
     const means = moyen ?? destination;
     const sum = ways[means] ?? { cents: 0, n: 0 };
@@ -229,7 +243,14 @@ async function tallyOf(
   const withheld = refunds.length > 0 && !request.remettreEnVente ? gone : 0;
   const sample = sampleOf(before, { request, gone, ways, label: labelOf(after, acting.scope) });
   return {
-    ...{ ...none, changed, ways, kept, withheld, gone, sample: [sample] },
+    ...{
+      ...none,
+      changed,
+      money: { [after.devise ?? platformCurrency]: { ways, kept } },
+      withheld,
+      gone,
+      sample: [sample],
+    },
     ...mailsTried(acting.scope, before, after),
   };
 }
@@ -240,12 +261,12 @@ function places(lines: readonly Line[]): number {
 }
 
 /** What a refund keeps of an order, by reason. */
-async function keptOf(services: Services, acting: Acting, order: Order, request: ManyRequest): Promise<Tally['kept']> {
+async function keptOf(services: Services, acting: Acting, order: Order, request: ManyRequest): Promise<Money['kept']> {
   if (request.action !== 'rembourser') return {};
   const plan = await transactFor(services, acting, async (within) =>
     planFor(order, request, await rulesFor(within, order, request)),
   );
-  const kept: Tally['kept'] = {};
+  const kept: Money['kept'] = {};
   for (const { raison, cents: own } of isRefundRefusal(plan) ? [] : plan.garde)
     kept[raison] = (kept[raison] ?? 0) + own;
   return kept;
@@ -253,7 +274,7 @@ async function keptOf(services: Services, acting: Acting, order: Order, request:
 
 function sampleOf(
   order: Order,
-  { request, gone, ways, label }: { request: ManyRequest; gone: number; ways: Tally['ways']; label: string },
+  { request, gone, ways, label }: { request: ManyRequest; gone: number; ways: Money['ways']; label: string },
 ): DryRun['sample'][number] {
   const base = { id: Number(order.idCommande), label, resource: 'commandes' };
   const { report, idseanc } = request;
@@ -274,14 +295,20 @@ function sampleOf(
   };
 }
 
-const totalOf = (ways: Tally['ways']) => Object.values(ways).reduce((sum, each) => sum + each.cents, 0);
+const totalOf = (ways: Money['ways']) => Object.values(ways).reduce((sum, each) => sum + each.cents, 0);
 
 /** As any dry run: the sum, then where it goes, then the places that stay off sale. */
 function dryRunOf(tally: Tally, done: Done, locale: Locale, { vendus, ...more }: More): ManyDryRun {
-  const { changed, blocked, blockedRows, sample, ways, kept, withheld, mails } = tally;
-  const warnedRows = [...destinationsOf(locale, ways), ...keptRows(locale, kept), ...withheldOf(locale, withheld)];
+  const { changed, blocked, blockedRows, sample, money, withheld, mails } = tally;
+  const currencies = Object.entries(money);
+  const warnedRows = [
+    ...currencies.flatMap(([currency, { ways }]) => destinationsOf(locale, currency, ways)),
+    ...currencies.flatMap(([currency, { kept }]) => keptRows(locale, currency, kept)),
+    ...withheldOf(locale, withheld),
+  ];
+  const cents = currencies.reduce((sum, [, { ways }]) => sum + totalOf(ways), 0);
   return {
-    ...{ changed, unchanged: 0, blocked, blockedRows, sample, refs: {}, warnedRows, cents: totalOf(ways) },
+    ...{ changed, unchanged: 0, blocked, blockedRows, sample, refs: {}, warnedRows, cents },
     // Where all are refused, that says it.
     ...((changed > 0 || blocked === 0) && { said: saidOf(tally, done, locale, vendus) }),
     ...more,
@@ -291,18 +318,21 @@ function dryRunOf(tally: Tally, done: Done, locale: Locale, { vendus, ...more }:
 
 /** Orders, places, money, what is kept, mails: what there is of each. */
 function saidOf(
-  { changed, gone, ways, kept, mails }: Tally,
+  { changed, gone, money, mails }: Tally,
   { action }: Done,
   locale: Locale,
   sold: number | undefined,
 ): SaidPart[] {
   const t = translators[locale];
-  const { money } = formatOf(locale);
   const part = (name: string, n: number, what = t(`orders.print.said.${name}`, { n })): SaidPart[] =>
     n === 0 ? [] : [{ what, becomes: t(`orders.print.said.becomes.${name}`, { n }) }];
-  const given = totalOf(ways);
-  const stays = Object.values(kept).reduce((sum, each) => sum + each, 0);
-  const how = action === 'rembourser' && given + stays === 0 ? 'annuler' : action;
+  const sums = (of: (money: Money) => number) =>
+    Object.entries(money).flatMap(([currency, each]) =>
+      of(each) === 0 ? [] : [formatOf(locale, undefined, currency).money(euros(of(each)))],
+    );
+  const given = sums(({ ways }) => totalOf(ways));
+  const stays = sums(({ kept }) => Object.values(kept).reduce((sum, each) => sum + each, 0));
+  const how = action === 'rembourser' && given.length + stays.length === 0 ? 'annuler' : action;
   const orders =
     changed === 0
       ? [{ what: t('orders.print.said.noOrder'), becomes: t('orders.print.said.becomes.noOrder') }]
@@ -315,22 +345,24 @@ function saidOf(
   return [
     ...(action === 'renvoyer' && changed > 0 ? [] : orders),
     ...part('places', gone),
-    ...part('given', given, money(euros(given))),
-    ...part('kept', stays, money(euros(stays))),
+    ...part('given', given.length, given.join(' + ')),
+    ...part('kept', stays.length, stays.join(' + ')),
     ...part('mails', mails.n),
     ...part('elsewhere', sold === undefined ? 0 : Math.max(0, sold - gone)),
   ];
 }
 
 /** What is kept, by reason. */
-function keptRows(locale: Locale, kept: Tally['kept']): BlockedRow[] {
+function keptRows(locale: Locale, currency: string, kept: Money['kept']): BlockedRow[] {
   const t = translators[locale];
-  const { money } = formatOf(locale);
+  const { money } = formatOf(locale, undefined, currency);
   return keptReasons.flatMap((raison) => {
     const sum = kept[raison];
     if (sum === undefined) return [];
     const reasons = [{ code: 'kept', message: money(euros(sum)) }];
-    return [{ id: raison, label: t(`orders.refund.kept.${raison}`), reasons, note: true as const }];
+    return [
+      { id: `${raison}${mark(currency)}`, label: t(`orders.refund.kept.${raison}`), reasons, note: true as const },
+    ];
   });
 }
 
@@ -341,18 +373,21 @@ function withheldOf(locale: Locale, n: number): BlockedRow[] {
   return [{ id: 'places', label: t('orders.print.run.withheld'), reasons: [{ code: 'places', message }], note: true }];
 }
 
-function destinationsOf(locale: Locale, ways: Tally['ways']): BlockedRow[] {
+/** Tells the rows of a currency from those of the platform's. */
+const mark = (currency: string) => (currency === platformCurrency ? '' : ` ${currency}`);
+
+function destinationsOf(locale: Locale, currency: string, ways: Money['ways']): BlockedRow[] {
   const total = totalOf(ways);
   if (total === 0) return [];
   const t = translators[locale];
-  const { money } = formatOf(locale);
+  const { money } = formatOf(locale, undefined, currency);
   const nameOf = (means: string) => {
     const key = `orders.commande.items.paiements.values.moyen.${means}`;
     const said = t(key);
     return said === key ? t(`orders.commande.items.remboursements.values.destination.${means}`) : said;
   };
   const row = (id: string, label: string, sum: number, n: number): BlockedRow => ({
-    ...{ id, label, note: true },
+    ...{ id: `${id}${mark(currency)}`, label, note: true },
     reasons: [{ code: 'sum', message: t('orders.print.run.sum', { montant: money(euros(sum)), n }) }],
   });
   const all = Object.entries(ways).toSorted(([, a], [, b]) => b.cents - a.cents);

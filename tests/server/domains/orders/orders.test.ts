@@ -817,6 +817,14 @@ describeBothDatabases('orders', () => {
       expect(logged.mock.lastCall?.[1]).toBe('problem');
     });
 
+    it('of several currencies are never added: each sum is said in its own', async () => {
+      const ids = [await sold(), await sold({ devise: 'CHF' })];
+      const { json } = await many({ action: 'rembourser', selection: { ids }, dryRun: true });
+      const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+      expect(json.said.map(({ what }: { what: string }) => plain(what))).toContain('85,00 € + 85,00 CHF');
+      expect(json.warnedRows.map(({ id }: { id: string }) => id)).toEqual(['total', 'CB', 'total CHF', 'CB CHF']);
+    });
+
     it('are refunded by a filter, those that cannot be are told; the dry run says the sum and where it goes', async () => {
       const ids = [await sold(), await sold(), await sold({ statut: 'EN_ATTENTE', paiements: [] })];
       const dry = (await many({ action: 'rembourser', selection: { q: '' }, dryRun: true })).json;
