@@ -37,6 +37,8 @@ test('what three people gave up is given to a command in two keys; then everybod
   await expect(choice).toContainText('la trouve');
   await keyboard.press('Enter');
   await expect(page.getByText(/trouve ces mots pour tout le monde/).first()).toBeVisible(slow);
+  await enter('partner');
+  await page.goto('/fr/dashboard');
   await openPalette(page, keyboard);
   await keyboard.type(words);
   await expect(palette(page).getByRole('option').first()).toContainText('Se déconnecter', slow);

@@ -17,7 +17,8 @@ export function MailTriedPane({ mails: { n, first }, place }: MailTriedProps) {
   const mail = first[place];
   if (!mail) return null;
   return (
-    <aside className={styles.pane} aria-label={t(text('mail.title'), { place: place + 1, n })}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long mail is scrolled by keys
+    <aside className={styles.pane} tabIndex={0} aria-label={t(text('mail.title'), { place: place + 1, n })}>
       <p className={styles.head}>
         {t(text('mail.title'), { place: place + 1, n })}
         {first.length > 1 && <Kbd keys={['J', 'K']} />}

@@ -119,11 +119,6 @@ export function SalePage() {
                 <Formulas {...{ desk, offer, choices: sale.choices, disabled, change, faults }} />
               </Panel>
             )}
-            {offer !== null && (
-              <Panel title={t(text('sale.others'))}>
-                <Others {...{ desk, offer, others: sale.others, disabled, change, faults }} />
-              </Panel>
-            )}
             {(sale.cards.length > 0 || sale.vendeurs.length > 1) && !isFree && (
               <Panel title={t(text('sale.cards'))}>
                 {sale.vendeurs.length > 1 && <Seller {...{ desk, vendeurs: sale.vendeurs, disabled, change }} />}
