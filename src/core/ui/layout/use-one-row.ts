@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What a head gives up to stay on one row: nothing, the keys in its buttons, then the words of those that have an icon, but the last two. */
-const steps = ['all', 'words', 'icons'] as const;
+/** What a head shows of its buttons to stay on one row: all, no keys, icons in place of words but in the last two, in the last. */
+const steps = ['all', 'words', 'icons', 'least'] as const;
 /** Narrower, it wraps. */
 const phone = 640;
 
@@ -44,7 +44,7 @@ function isOneRow(element: HTMLElement): boolean {
 function nameIcons(element: HTMLElement): void {
   for (const label of element.querySelectorAll<HTMLElement>('button:not([aria-describedby]) > [data-label]')) {
     const button = label.parentElement;
-    if (element.dataset['fit'] === 'icons') button?.setAttribute('title', label.textContent ?? '');
+    if (/icons|least/.test(element.dataset['fit'] ?? '')) button?.setAttribute('title', label.textContent ?? '');
     else button?.removeAttribute('title');
   }
 }
