@@ -38,9 +38,9 @@ export async function sumsOf(database: Database, request: SumsRequest): Promise<
     const value = column.computed ? sql`(${column.computed(scope)})` : sql.raw(`t."${column.id}"`);
     return sql`coalesce(sum(${value}), 0)::double precision as ${sql.raw(`s${index}`)}`;
   });
-  const currencies = await currenciesNow(database.drizzle);
   const hasAmounts = columns.some(isAmount);
-  const owner = hasAmounts && Object.keys(currencies).length > 0 ? ownerOf(served) : null;
+  const currencies = hasAmounts ? await currenciesNow(database.drizzle) : {};
+  const owner = Object.keys(currencies).length > 0 ? ownerOf(served) : null;
   const known = JSON.stringify(currencies);
   const devises =
     owner === null

@@ -1,15 +1,12 @@
 /** Other séances of the same order: those that complete the chosen one, those that the site proposes with any, any other. */
 import { X } from 'lucide-react';
-import { useCallback } from 'react';
-import { Button, Combobox, FieldShell, IconButton, tiersAtom, useAtomValue, useFormat, useText } from '../../../core';
-import { comboboxTexts } from '../../../core/form';
-import type { Choice } from '../../../core/ui';
+import { Button, IconButton, useFormat, useText } from '../../../core';
 import { text } from '../model';
 import { mayHold, type Offer } from '../models/sale';
-import { findSessions } from './calls';
 import type { Desk } from './desk';
 import { Places } from './places';
 import styles from './sale.module.css';
+import { SessionPicker } from './session-picker';
 import type { Faults } from './use-sale';
 
 interface OthersProps {
@@ -24,21 +21,11 @@ interface OthersProps {
 export function Others({ desk, offer, others, disabled, faults, change }: OthersProps) {
   const t = useText();
   const { dateTime } = useFormat();
-  const tiers = useAtomValue(tiersAtom);
   const { canal, autres } = desk;
   const isIn = (id: number) => id === offer.idseanc || autres.some(({ idseanc }) => idseanc === id);
   const add = (idseanc: number, label: string) => {
     if (!isIn(idseanc)) change({ autres: [...autres, { idseanc, label, places: {} }] });
   };
-  const source = useCallback(
-    async (typed: string, signal: AbortSignal): Promise<Choice[]> =>
-      (await findSessions(typed, canal, tiers, signal)).map(({ idseanc, libelle, date, lieu, libres }) => ({
-        value: String(idseanc),
-        label: `${libelle} – ${dateTime(date)}`,
-        hint: [lieu, t(text('sale.free'), { n: libres })].filter(Boolean).join(' · '),
-      })),
-    [canal, tiers, dateTime, t],
-  );
   return (
     <>
       {offer.proposees.length > 0 && (
@@ -95,19 +82,10 @@ export function Others({ desk, offer, others, disabled, faults, change }: Others
           </fieldset>
         );
       })}
-      <FieldShell label={t(text('sale.addSession'))}>
-        {(control) => (
-          <Combobox
-            {...control}
-            disabled={disabled}
-            texts={comboboxTexts(t)}
-            source={source}
-            value={null}
-            known={[]}
-            onValueChange={(value, choice) => value !== null && add(Number(value), choice?.label ?? value)}
-          />
-        )}
-      </FieldShell>
+      <SessionPicker
+        {...{ canal, label: t(text('sale.addSession')), disabled, chosen: null }}
+        onChoose={(session) => session && add(session.idseanc, session.label)}
+      />
     </>
   );
 }

@@ -39,13 +39,14 @@ import {
   type OptionOffered,
 } from '../models/sale';
 import { meansText } from '../words';
-import { type CustomerFound, findCustomers, findSessions } from './calls';
+import { type CustomerFound, findCustomers } from './calls';
 import { Counts } from './counts';
 import { cardChoices, cardKey, type Desk, langOf, meansOf, noCustomer, nothingTaken, pickupOf } from './desk';
 import { Formulas } from './formulas';
 import { Others } from './others';
 import { Places } from './places';
 import styles from './sale.module.css';
+import { SessionPicker } from './session-picker';
 import { type Faults, useSale } from './use-sale';
 
 const ids = {
@@ -261,37 +262,12 @@ function CustomerField({ desk, disabled, change }: PartProps) {
 
 function SessionField({ desk, disabled, change, error }: PartProps & { error: string | undefined }) {
   const t = useText();
-  const { dateTime } = useFormat();
-  const tiers = useAtomValue(tiersAtom);
   const { canal, seance } = desk;
-  const source = useCallback(
-    async (typed: string, signal: AbortSignal): Promise<Choice[]> =>
-      (await findSessions(typed, canal, tiers, signal)).map(({ idseanc, libelle, date, lieu, libres }) => ({
-        value: String(idseanc),
-        label: `${libelle} – ${dateTime(date)}`,
-        hint: [lieu, t(text('sale.free'), { n: libres })].filter(Boolean).join(' · '),
-      })),
-    [canal, tiers, dateTime, t],
-  );
   return (
-    <FieldShell id={ids.session} label={t(text('args.seance'))} {...(error !== undefined && { error })}>
-      {(control) => (
-        <Combobox
-          {...control}
-          disabled={disabled}
-          texts={comboboxTexts(t)}
-          source={source}
-          value={seance === null ? null : String(seance.idseanc)}
-          known={seance === null ? [] : [{ value: String(seance.idseanc), label: seance.label }]}
-          onValueChange={(value, choice) =>
-            change({
-              seance: value === null ? null : { idseanc: Number(value), label: choice?.label ?? value },
-              ...(value !== String(seance?.idseanc ?? '') && nothingTaken),
-            })
-          }
-        />
-      )}
-    </FieldShell>
+    <SessionPicker
+      {...{ canal, id: ids.session, label: t(text('args.seance')), error, disabled, chosen: seance }}
+      onChoose={(next) => change({ seance: next, ...(next?.idseanc !== seance?.idseanc && nothingTaken) })}
+    />
   );
 }
 
