@@ -8,7 +8,7 @@ import { formatOf } from '../../src/i18n/format';
 import type { Column } from '../resource/column';
 import type { Pending } from '../resource/hooks';
 import { valueIn } from '../resource/read/shape';
-import type { Served } from '../resource/served';
+import type { Catalogue, Served } from '../resource/served';
 import { kept } from '../resource/table';
 import { changedColumns } from '../resource/write/change';
 import { insertRows } from '../resource/write/insert';
@@ -44,7 +44,7 @@ function entryOf(
   now: string,
 ): Record<string, unknown> {
   const { caller, motif } = operation.within;
-  const columns = columnsOf(served, before, after);
+  const columns = columnsOf(served, operation.within.catalogue, before, after);
   const { perimeter } = served.table;
   const row = after ?? before;
   return {
@@ -73,10 +73,13 @@ function entryOf(
 }
 
 /** A record made or removed is stored completely; a change, by the leaves that people change and the states that it went through. */
-function columnsOf(served: Served, before: Row | null, after: Row | null): Column[] {
+function columnsOf(served: Served, catalogue: Catalogue, before: Row | null, after: Row | null): Column[] {
+  // A derived link that a merge moves is moved back with it.
+  const isMerged = (leaf: Column['leaf']) => catalogue.get(leaf?.field.resource ?? '')?.hooks.merge !== undefined;
   if (before && after)
     return changedColumns(served.table, before, after).filter(
-      ({ leaf }) => !leaf?.field.derived || leaf.field.state?.action === 'STATUT' || isPublication(leaf),
+      ({ leaf }) =>
+        !leaf?.field.derived || leaf.field.state?.action === 'STATUT' || isPublication(leaf) || isMerged(leaf),
     );
   return kept(served.table).filter((column) => column.leaf !== null);
 }

@@ -12,6 +12,7 @@ import { takeTexts } from '../texts';
 import { bestSellers } from './best-sellers/domain';
 import { cards } from './cards/domain';
 import { customerNatures } from './customer-natures/domain';
+import { customers } from './customers/domain';
 import { type Domain, type Seed, seedsInOrder } from './domain';
 import { editorial } from './editorial/domain';
 import { events } from './events/domain';
@@ -59,6 +60,7 @@ const domains: readonly Domain[] = [
   genres,
   events,
   customerNatures,
+  customers,
   packages,
   upsells,
   cards,

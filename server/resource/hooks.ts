@@ -88,6 +88,8 @@ export interface Hooks {
     carry?(target: Row): Readonly<Record<string, Change>>;
     /** Users that would say what another one says already go: the leaves that tell one from another, by their resource. */
     alone?: Readonly<Record<string, readonly string[]>>;
+    /** Leaves that both share, and why they are not merged where they do not. */
+    same?: Readonly<Record<string, string>>;
   };
   /** Further records that changing these concerns, besides those that point to them: notified with their users. */
   affects?(within: Within, keys: readonly (string | number)[]): Promise<readonly UsedBy[]>;

@@ -23,6 +23,7 @@ export {
   recordArgument,
   recordNamed,
 } from './commands/record-argument';
+export { mergeCommand } from './commands/merge-command';
 export { createCommand, deleteCommand, firstOf, oneReady, openCommand } from './commands/record-commands';
 export { switchCommand } from './commands/switch-command';
 export { oneOf, targetIn } from './commands/target';

@@ -3,6 +3,7 @@ import type { Loaders } from '../i18n/runtime';
 import { bestSellers } from './best-sellers';
 import { cards } from './cards';
 import { customerNatures } from './customer-natures';
+import { customers } from './customers';
 import { editorial } from './editorial';
 import { events } from './events';
 import { feeds } from './feeds';
@@ -37,6 +38,7 @@ export const plugins = [
   packages,
   subscriptions,
   orders,
+  customers,
   cards,
   genres,
   customerNatures,

@@ -39,7 +39,7 @@ export const cardTable = tableOf(cards, {
     points: () => ofLedger('coalesce(sum(m.points), 0)::integer'),
     dateActivation: () => ofLedger(`min(m.date) filter (where m.type = 'ACTIVATION')`),
   },
-  indexes: { lot: ['"lot"', '"id"'] },
+  indexes: { lot: ['"lot"', '"id"'], email: ['f_fold(normalize("email", NFKC)) text_pattern_ops'] },
   unindexed: ['dateModif', 'type', 'programme'],
 });
 

@@ -8,6 +8,6 @@ const seen: Seen = ({ reader }, _inside, alias) =>
 
 export const requestTable = tableOf(requests, {
   seen,
-  indexes: { demandeur: ['"proprietaire"', '"id"'] },
+  indexes: { demandeur: ['"proprietaire"', '"id"'], email: ['f_fold(normalize("email", NFKC)) text_pattern_ops'] },
   unindexed: ['dateModif', 'sujet', 'urgence', 'idTiers'],
 });

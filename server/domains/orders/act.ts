@@ -69,9 +69,13 @@ export async function insertOrder(operation: Operation, made: Order): Promise<Or
   const withCardLines = await ruled(within, () => withCards(operation, null, made));
   const { order: next, codes } = await issued(within, null, found(await documented(within, withCardLines)));
   const [written] = await write(operation, served, [{ key: 'n', before: null, after: rowOf(next) }]);
-  const order = { ...next, idCommande: Number(written?.key) };
-  await keepCodes(operation, order.idCommande, codes);
-  return order;
+  const idCommande = Number(written?.key);
+  await keepCodes(operation, idCommande, codes);
+  const [joined] = await run<{ id: string | null }>(
+    within.tx,
+    sql`select id_client as id from commandes where id_commande = ${idCommande}`,
+  );
+  return { ...next, idCommande, client: { ...next.client, idClient: joined?.id ?? null } };
 }
 
 interface TicketCode {

@@ -32,7 +32,7 @@ import { newId } from '../../actions/identity';
 import { currencyOf } from '../../currency';
 import type { Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
-import { isInside, visible } from '../../resource/scope';
+import { isInside } from '../../resource/scope';
 import { blankRow } from '../../resource/write/change';
 import type { Services } from '../../services';
 import { territoriesOf } from '../partners/sellers';
@@ -118,7 +118,7 @@ async function soldOrder(services: Services, operation: Operation, request: Sale
   if (short) throw shortRefusal(short, request, lignes);
   const [first = offer.date] = lignes.flatMap(({ dateSeance }) => dateSeance ?? []).toSorted();
   const until = heldUntil(by.now, offer.minutes, waitsUntil(first, await readSettings(within.tx)));
-  const client = await knownClient(within, { ...request.client, adresse });
+  const client = clientOf({ ...request.client, adresse });
   const basket = { idTiers, client, lignes, frais: postage, until };
   return finishedSale(services, operation, request, basket, by);
 }
@@ -149,7 +149,7 @@ async function cardBasket({ within }: Operation, request: SaleOrder, by: By): Pr
     throw new Refused('required', 'idseanc');
   if (!request.cartes.some(({ n }) => n > 0)) throw new Refused('sale-nothing', 'lignes');
   const idTiers = await sellerOf(within, request.idTiers ?? (await sellerOfCards(within, request)));
-  const client = await knownClient(within, request.client);
+  const client = clientOf(request.client);
   const { basketTimeout, sessionTimeout } = await readSettings(within.tx);
   const until = heldUntil(by.now, Math.min(basketTimeout, sessionTimeout), null);
   return { idTiers, client, lignes: [], frais: [], until };
@@ -279,21 +279,12 @@ async function postageOf(
   return [[{ id: newId(), code: modeRetrait, libelle: mode.libelle, montant, tauxTva: service, tva }], true];
 }
 
-/** A customer who bought under this e-mail before keeps their number. */
-async function knownClient({ tx, scope }: Within, given: SaleOrder['client']): Promise<Order['client']> {
+/** A customer as they are given; their record is joined as the order is written (customers/sources.ts). */
+function clientOf(given: SaleOrder['client']): Order['client'] {
   const text = (value: string | null | undefined) => value?.trim() || null;
-  const email = text(given.email);
-  const [found] =
-    email === null
-      ? []
-      : await run<{ id: string }>(
-          tx,
-          sql`select t.id_client as id from ${visible(orderTable, scope)} where ${emailKey(sql`t.email`)} = ${emailKeyOf(email)} and t.id_client is not null
-            order by t.date_creation desc limit 1`,
-        );
   return {
-    idClient: found?.id ?? null,
-    ...{ nom: text(given.nom), prenom: text(given.prenom), email },
+    idClient: null,
+    ...{ nom: text(given.nom), prenom: text(given.prenom), email: text(given.email) },
     ...{ telephone: text(given.telephone), adresse: text(given.adresse) },
   };
 }

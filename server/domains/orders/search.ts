@@ -24,42 +24,20 @@ export interface FoundOrder {
 
 const most = 20;
 
-/** Someone who bought before. */
-export interface FoundCustomer {
-  idClient: string | null;
-  nom: string | null;
-  prenom: string | null;
-  email: string | null;
-  telephone: string | null;
-  adresse: string | null;
-}
-
 const orderLeaves = (
   client: SQL,
 ) => sql`t.id_commande as "idCommande", t.numero, ${client} as client, t.resume, t.statut,
   t.statut_paiement as "statutPaiement", t.montant_total::float8 as "montantTotal", t.date_creation::text as "dateCreation"`;
-const customerLeaves = sql`t.id_client as "idClient", t.nom, t.prenom, t.email, t.telephone, t.adresse`;
-/** As many customers are offered. */
-const mostCustomers = 8;
-
 /** Orders that a text finds. A text of several words is found where each of them is. */
 export function searchOrders(tx: Tx, scope: Scope, codes: Codes, typed: string): Promise<FoundOrder[]> {
   const client = isMasked(orderTable, scope) ? sql`${mask}::text` : sql`concat_ws(' ', t.prenom, t.nom)`;
   return search<FoundOrder>(tx, scope, codes, typed, orderLeaves(client));
 }
 
-/** Customers of the orders that a text finds, each once, as their latest order says. */
-export async function searchCustomers(tx: Tx, scope: Scope, codes: Codes, typed: string): Promise<FoundCustomer[]> {
-  const found = await search<FoundCustomer>(tx, scope, codes, typed, customerLeaves);
-  const known = new Map<string, FoundCustomer>();
-  for (const each of found) {
-    const who =
-      each.idClient ??
-      (each.email ? emailKeyOf(each.email) : null) ??
-      [each.nom, each.prenom, each.telephone].join(' ');
-    if (!known.has(who)) known.set(who, each);
-  }
-  return [...known.values()].slice(0, mostCustomers);
+/** Records of the customers of the orders that a text finds, each once, the latest order first. */
+export async function searchBuyers(tx: Tx, scope: Scope, codes: Codes, typed: string): Promise<string[]> {
+  const found = await search<{ id: string | null }>(tx, scope, codes, typed, sql`t.id_client as id`);
+  return [...new Set(found.flatMap(({ id }) => id ?? []))];
 }
 
 async function search<T extends object>(tx: Tx, scope: Scope, codes: Codes, typed: string, leaves: SQL): Promise<T[]> {

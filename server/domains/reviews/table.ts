@@ -6,6 +6,7 @@ import { ofPartners, type Scope } from '../../resource/scope';
 import { tableOf } from '../../resource/table';
 
 export const reviewTable = tableOf(reviews, {
+  indexes: { email: ['f_fold(normalize("email", NFKC)) text_pattern_ops'] },
   unindexed: [
     'dateModif',
     'dateVisite',

@@ -9,14 +9,16 @@ import { keyArray, run } from '../run';
 import { type Scope, visible } from '../scope';
 import type { Catalogue, Served } from '../served';
 import { at, columnNamed, kept, type Table } from '../table';
+import { isHidden } from './masked';
 import { pointersIn, referencesIn } from './references';
 import { type Extent, isSelected } from './shape';
 
-/** Label of a record of a table under an alias, in the reader's language when it has one. */
+/** Label of a record of a table under an alias, in the reader's language when it has one; its key where its name is hidden. */
 export function labelOf(table: Table, scope: Scope, alias: string): SQL {
   const { fr, en } = table.resource.label;
   const [french, english] = [columnNamed(table, fr), en === undefined ? undefined : columnNamed(table, en)];
-  const first = french ? labelText(table, french, alias) : sql.raw(`${alias}."${table.key.id}"::text`);
+  const isNamed = french !== undefined && !isHidden(french, table, scope);
+  const first = isNamed ? labelText(table, french, alias) : sql.raw(`${alias}."${table.key.id}"::text`);
   if (scope.locale !== 'en' || !english) return first;
   return sql`coalesce(nullif(${labelText(table, english, alias)}, ''), ${first})`;
 }

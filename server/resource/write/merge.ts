@@ -11,6 +11,7 @@ import { recordOf, valueIn } from '../read/shape';
 import { findRow } from '../read/show';
 import { usagesOf, usersOf } from '../read/usage';
 import { usagesFor } from '../read/usage-answer';
+import { reasonOf } from '../routes/refusal';
 import { run } from '../run';
 import type { Served } from '../served';
 import { columnNamed } from '../table';
@@ -37,6 +38,7 @@ export async function mergeRecords(
   const source = await findRow(within.tx, served, within.scope, key, 'lock');
   const target = await findRow(within.tx, served, within.scope, into, 'lock');
   if (keyIn(served, source) === keyIn(served, target)) throw new Problem('merge-self', { status: 422 });
+  refuseOthers(served, within, source, target);
   await refuseUnseen(served, within, keyIn(served, source));
   const usages = { ...(await usagesFor(served, within, { ids: [keyIn(served, source)] })), refusals: [], owned: [] };
   const tally = emptyTally();
@@ -150,6 +152,15 @@ async function keysPointing({ tx }: Within, user: Served, references: readonly R
     sql`select ${own} as key from ${sql.identifier(user.table.name)} t where ${pointsTo(references, [from])}`,
   );
   return found.map(({ key }) => key);
+}
+
+/** Two records that do not belong together stay two. */
+function refuseOthers(served: Served, { scope }: Within, source: Row, target: Row): void {
+  for (const [leaf, code] of Object.entries(served.hooks.merge?.same ?? {})) {
+    const column = columnNamed(served.table, leaf);
+    if (column && valueIn(source, column) !== valueIn(target, column))
+      throw new Problem('refused', { status: 409, params: { reason: reasonOf({ code }, scope.locale).message } });
+  }
 }
 
 /** Users outside the perimeter would be left behind: whoever sees them merges. */

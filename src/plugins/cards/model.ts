@@ -41,6 +41,7 @@ export const cardModel = defineModel({
       }),
     },
     titulaire: {
+      idClient: field.reference('clients', 'text', { derived: true, own: true, aliases: ['customerid'] }),
       nom: field.text({ max: 120, personal: true, own: true, aliases: ['titulaire', 'holder', 'name'] }),
       email: field.text({ max: 254, personal: true, own: true, rules: ['email'], aliases: ['mail', 'courriel'] }),
     },

@@ -54,6 +54,7 @@ export const requestModel = defineModel({
       ),
       email: field.text({ fixed, required: true, max: 254, rules: ['email'], personal: true }),
       telephone: field.text({ fixed, max: 30, personal: true, aliases: ['phone'] }),
+      idClient: field.reference('clients', 'text', { derived: true, own: true, aliases: ['customerid'] }),
       copieEmail: field.flag({ fixed, default: true, aliases: ['copie', 'copy'] }),
       diagnostic: field.longText({ fixed, max: 10_000, own: true }),
       demandeur: field.text({ derived: true, own: true, aliases: ['auteur', 'author'] }),

@@ -108,7 +108,7 @@ export const orderModel = defineModel({
       notesInternes: field.list(noteFields, { max: 200, aliases: ['notes'] }),
     },
     client: {
-      idClient: field.text({ max: 40, derived: true, aliases: ['customerid'] }),
+      idClient: field.reference('clients', 'text', { derived: true, own: true, aliases: ['customerid'] }),
       nom: field.text({ max: 120, personal: true, own: true, aliases: ['name', 'client', 'customer'] }),
       prenom: field.text({ max: 120, personal: true, own: true, aliases: ['firstname'] }),
       email: field.text({ max: 254, personal: true, own: true, rules: ['email'], aliases: ['mail', 'courriel'] }),

@@ -51,6 +51,7 @@ export const reviewModel = defineModel({
       auteur: field.text({ max: 80, aliases: ['author', 'signature'] }),
       /** Where its author is notified of an answer. */
       email: field.text({ max: 254, personal: true, own: true, rules: ['email'], aliases: ['mail', 'courriel'] }),
+      idClient: field.reference('clients', 'text', { derived: true, own: true, aliases: ['customerid'] }),
       dateVisite: field.date({ filterName: { fr: 'visite', en: 'visit' }, aliases: ['visite', 'visit'] }),
       source: field.oneOf(reviewSources, { required: true, default: 'COURRIER', aliases: ['origine', 'origin'] }),
       userConsent: field.flag({

@@ -57,6 +57,7 @@ export const en = {
       message: 'Message',
       piecesJointes: 'Attachments',
       email: 'E-mail address',
+      idClient: 'Customer record',
       telephone: 'Telephone',
       copieEmail: 'Copy by e-mail',
       diagnostic: 'Diagnostic',

@@ -56,6 +56,7 @@ export const fr = {
       message: 'Message',
       piecesJointes: 'Pièces jointes',
       email: 'Adresse e-mail',
+      idClient: 'Fiche client',
       telephone: 'Téléphone',
       copieEmail: 'Copie par e-mail',
       diagnostic: 'Diagnostic',

@@ -134,6 +134,20 @@ const purposes: ReadonlyMap<string, Words> = new Map<string, Words>([
     ),
   ],
   [
+    'customers.list',
+    say(
+      'Toutes les personnes qui ont acheté, écrit ou reçu un mail\u00a0; on les trouve à quatre chiffres près.',
+      'Everybody who bought, wrote or was sent a mail; found by four digits.',
+    ),
+  ],
+  [
+    'customers.edit',
+    say(
+      'Tout d’un client\u00a0: ses séances à venir, commandes, cartes, avis, mails, consentements et notes.',
+      'All of a customer: sessions ahead, orders, cards, reviews, mails, consents and notes.',
+    ),
+  ],
+  [
     'orders.list',
     say(
       'Les commandes\u00a0: recherche par numéro ou client, contrôle, annulation et remboursement.',

@@ -175,6 +175,7 @@ export const en = {
       essais: 'Tries',
       prochainEssai: 'Next try',
       dateEnvoi: 'Sent on',
+      idClient: 'Customer record',
     },
     values: {
       etat: { EN_ATTENTE: 'Waiting', EN_COURS: 'On its way', ENVOYE: 'Sent', ECHEC: 'Failed' },

@@ -175,6 +175,7 @@ export const fr = {
       essais: 'Tentatives',
       prochainEssai: 'Prochaine tentative',
       dateEnvoi: 'Parti le',
+      idClient: 'Fiche client',
     },
     values: {
       etat: { EN_ATTENTE: 'En attente', EN_COURS: 'En cours', ENVOYE: 'Parti', ECHEC: 'Échec' },

@@ -35,6 +35,7 @@ export const envoiModel = defineModel({
       essais: field.integer({ required: true, default: 0, aliases: ['tries'] }),
       prochainEssai: field.dateTime({ aliases: ['nextTry'] }),
       dateEnvoi: field.dateTime({ aliases: ['sentAt'] }),
+      idClient: field.reference('clients', 'text', { aliases: ['customerid'] }),
     }),
   },
 });

@@ -2,7 +2,7 @@
 
 import { AtSign, CreditCard, MapPin, Phone } from 'lucide-react';
 import { Fragment } from 'react';
-import { refsOfRow, useFormat, useText } from '../../../core';
+import { linkClass, PageLink, refsOfRow, useFormat, useText } from '../../../core';
 import { StateChip } from '../../../core/form';
 import { type OrderRow, useOrderRules } from '../calls';
 import { orderModel, text } from '../model';
@@ -29,7 +29,15 @@ function Customer({ row: { client } }: { row: OrderRow }) {
   const name = customerName(client);
   return (
     <section aria-label={t(text('edit.customer'))}>
-      <p className={styles.name}>{name === '' ? t(text('edit.noCustomer')) : name}</p>
+      <p className={styles.name}>
+        {client.idClient === null ? (
+          name || t(text('edit.noCustomer'))
+        ) : (
+          <PageLink to={`${customerPath}/${encodeURIComponent(client.idClient)}`} className={linkClass()}>
+            {name || client.idClient}
+          </PageLink>
+        )}
+      </p>
       <ul className={styles.contact}>
         {client.email && (
           <li>
@@ -57,6 +65,9 @@ function Customer({ row: { client } }: { row: OrderRow }) {
     </section>
   );
 }
+
+/** The page of a customer: of another plugin, which may be left out. */
+const customerPath = '/dashboard/clients/edit';
 
 /** An e-mail that goes on the next line before its `@`, its dots and its underscores, not inside a word. */
 function EmailText({ email }: { email: string }) {

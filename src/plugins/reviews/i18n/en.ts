@@ -175,6 +175,7 @@ export const en = {
       lang: 'Language',
       auteur: 'Author',
       email: 'Email',
+      idClient: 'Customer record',
       dateVisite: 'Date of visit',
       source: 'Origin',
       userConsent: 'Consent',

@@ -188,6 +188,7 @@ export const fr = {
       lang: 'Langue',
       auteur: 'Auteur',
       email: 'E-mail',
+      idClient: 'Fiche client',
       dateVisite: 'Date de visite',
       source: 'Origine',
       userConsent: 'Consentement',

@@ -26,6 +26,7 @@ export const carte = {
     lot: 'Batch',
     nom: 'Name of the holder',
     email: 'E-mail of the holder',
+    idClient: 'Customer record',
   },
   hints: {
     modele: 'Associated with the partner; it does not change once the card is issued.',

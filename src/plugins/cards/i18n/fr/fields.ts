@@ -26,6 +26,7 @@ export const carte = {
     lot: 'Lot',
     nom: 'Nom du titulaire',
     email: 'E-mail du titulaire',
+    idClient: 'Fiche client',
   },
   hints: {
     modele: 'Associé au partenaire\u00a0; il ne change plus après l’émission.',

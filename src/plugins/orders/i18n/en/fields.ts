@@ -99,7 +99,7 @@ export const commande = {
     lang: 'Language',
     etiquettes: 'Labels',
     notesInternes: 'Internal notes',
-    idClient: 'Customer id',
+    idClient: 'Customer record',
     nom: 'Last name',
     prenom: 'First name',
     email: 'Email',

@@ -99,7 +99,7 @@ export const commande = {
     lang: 'Langue',
     etiquettes: 'Étiquettes',
     notesInternes: 'Notes internes',
-    idClient: 'Id client',
+    idClient: 'Fiche client',
     nom: 'Nom',
     prenom: 'Prénom',
     email: 'E-mail',

@@ -1,0 +1,11 @@
+/** What people agree to receive, by purpose and by channel. */
+import type { Customer } from '../model';
+
+/** One answer: to a purpose, by a channel. */
+export type Consent = Customer['consentements'][number];
+
+/** The two offers of a partner's parameters (`subscribeCommercialOfferOne`, `Two`), alerts, requests for a review. */
+export const purposes = ['OFFRE_1', 'OFFRE_2', 'ALERTES', 'AVIS'] as const;
+export const channels = ['MAIL', 'SMS'] as const;
+/** Where it was said: at the desk, on the site, by the link of a mail. */
+export const consentSources = ['GUICHET', 'SITE', 'DESINSCRIPTION', 'IMPORT'] as const;

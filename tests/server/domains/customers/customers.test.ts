@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeBothDatabases, useDatabase } from '../../../support/databases';
+import { type House, openHouse } from '../../resource/house';
+import { makeWorld } from '../../resource/world';
+
+const path = '/api/order-management/clients';
+const orders = '/api/order-management/commandes';
+
+describeBothDatabases('customers', () => {
+  const given = useDatabase();
+  let house: House;
+  beforeAll(async () => {
+    await makeWorld(given.database);
+    house = await openHouse(given.database);
+    const line = (leaves: object) => JSON.stringify([{ id: 'l1', type: 'SEANCE', libelle: 'Le Cid', ...leaves }]);
+    await house.query(
+      `insert into commandes (numero, id_tiers, nom, prenom, email, telephone, adresse, statut, montant_paye, montant_rembourse, devise, lignes, date_fin, reperes) values
+       ('26-000101', 'P1', 'Moreau', 'Inès', 'ines@exemple.fr', '06 39 98 12 34', '1 rue Haute', 'VALIDEE', 80, 20, 'EUR', $1, '2099-06-01', '["1234"]'),
+       ('26-000102', 'P1', 'Moreau', 'Inès', 'ines@exemple.fr', null, null, 'VALIDEE', 10, 0, 'CHF', '[]', null, '[]'),
+       ('26-000103', 'P1', 'Moreau', 'I.', 'ines@exemple.fr', '+33 6 39 98 12 34', null, 'TERMINEE', 5, 0, 'EUR', '[]', null, '[]'),
+       ('26-000104', 'P2', 'Moreau', 'Inès', 'INES@exemple.fr', null, null, 'VALIDEE', 30, 0, 'EUR', '[]', null, '[]'),
+       ('26-000105', 'P3', 'Moreau', 'Inès', 'ines@exemple.fr', null, null, 'VALIDEE', 30, 0, 'EUR', '[]', null, '[]')`,
+      [line({ idseanc: 11, dateSeance: '2099-06-01T18:00:00.000Z', statutBillet: 'EMIS', prix: 80 })],
+    );
+  });
+  afterAll(() => house.app.close());
+
+  const of = async (numero: string): Promise<string> => {
+    const { rows } = await house.query<{ id: string }>('select id_client as id from commandes where numero = $1', [
+      numero,
+    ]);
+    return rows[0]?.id ?? '';
+  };
+  const found = async (q: string, who: 'admin' | 'groupe' | 'partenaire' | 'orphelin' = 'partenaire') =>
+    (await house.read(`${path}/recherche?q=${encodeURIComponent(q)}`, who)).items.map(
+      ({ idClient }: { idClient: string }) => idClient,
+    );
+
+  it('add up what they bought, each currency apart', async () => {
+    const row = await house.read(`${path}/${await of('26-000101')}`);
+    expect(row).toMatchObject({
+      idTiers: 'P1',
+      nom: 'Moreau',
+      nbCommandes: 2,
+      montants: [
+        { devise: 'CHF', montant: 10 },
+        { devise: 'EUR', montant: 60 },
+      ],
+      prochaineSeance: expect.stringContaining('2099-06-01'),
+    });
+  });
+
+  it('are found by half a name, an e-mail, four digits of a telephone or an order, a whole number', async () => {
+    const own = await of('26-000101');
+    for (const said of ['more', 'ines@exemple', '1234', '0639981234', '+33 6 39 98 12 34', '0101', '26-000101'])
+      expect([said, await found(said)]).toEqual([said, expect.arrayContaining([own])]);
+    expect(await found('inconnu')).toEqual([]);
+  });
+
+  it('of a partner are seen by nobody of another', async () => {
+    const [own, theirs] = [await of('26-000101'), await of('26-000105')];
+    expect(await found('moreau')).not.toContain(theirs);
+    expect(await found('moreau', 'groupe')).not.toContain(theirs);
+    expect(await found('moreau', 'admin')).toEqual(expect.arrayContaining([own, theirs]));
+    expect((await house.as('partenaire', 'GET', `${path}/${theirs}`)).status).toBe(404);
+    expect((await house.as('partenaire', 'GET', `${path}/${theirs}/autour`)).status).toBe(404);
+    expect(await house.read(`${path}?q=moreau`, 'orphelin')).toMatchObject({ items: [] });
+  });
+
+  it('say what comes next, and the same person elsewhere to who sees both', async () => {
+    const own = await of('26-000101');
+    const file = await house.read(`${path}/${own}/autour`, 'partenaire');
+    expect(file.seances).toMatchObject([{ numero: '26-000101', libelle: 'Le Cid', places: 1, retenueJusqua: null }]);
+    expect(file.ailleurs).toEqual([]);
+    const wider = await house.read(`${path}/${own}/autour`, 'groupe');
+    expect(wider.ailleurs.map(({ idTiers }: { idTiers: string }) => idTiers)).toEqual(['P2']);
+    expect(file.valeur).toMatchObject({ devise: 'EUR', mois: [{ commandes: 1, montant: 60 }] });
+  });
+
+  it('that may be one are proposed with the reason, merged, and parted again', async () => {
+    const [own, other] = [await of('26-000101'), await of('26-000103')];
+    const { doubles } = await house.read(`${path}/${own}/autour`, 'partenaire');
+    expect(doubles).toMatchObject([{ idClient: other, raisons: ['EMAIL', 'TELEPHONE'] }]);
+    // What a partner knows of somebody stays theirs.
+    const abroad = await house.as('admin', 'POST', `${path}/${other}/merge`, { into: await of('26-000104') });
+    expect([abroad.status, await of('26-000103')]).toEqual([409, other]);
+    const tried = await house.as('admin', 'POST', `${path}/${other}/merge`, { into: own, dryRun: true });
+    expect(tried.json).toMatchObject({ changed: 1, blocked: 0 });
+    const merged = await house.as('admin', 'POST', `${path}/${other}/merge`, { into: own });
+    expect([merged.status, await of('26-000103')]).toEqual([200, own]);
+    // Who comes back under the merged name is the same one.
+    await house.query(
+      "insert into commandes (numero, id_tiers, nom, prenom, email) values ('26-000106', 'P1', 'Moreau', 'I.', 'ines@exemple.fr')",
+    );
+    expect(await of('26-000106')).toBe(own);
+    expect((await house.revert(merged.json.lot)).status).toBe(200);
+    expect(await of('26-000103')).toBe(other);
+    expect((await house.as('admin', 'GET', `${path}/${other}`)).status).toBe(200);
+  });
+
+  it('are corrected, and lead their orders to their list', async () => {
+    const own = await of('26-000101');
+    const { version } = await house.read(`${path}/${own}`);
+    const saved = await house.as('partenaire', 'PUT', `${path}/${own}`, { email: 'ines.moreau@exemple.fr' }, version);
+    expect(saved.status).toBe(200);
+    const { items } = await house.read(`${orders}?q=idClient:${own}&sort=numero`, 'partenaire');
+    expect(items.map(({ numero }: { numero: string }) => numero)).toEqual(['26-000101', '26-000102', '26-000106']);
+    // Their past orders keep what they said then, and are found as before.
+    expect(await found('ines.moreau@exemple.fr')).toEqual([own]);
+  });
+});
