@@ -1,6 +1,7 @@
 /** The English texts of all plugins, by their ids (the names of their folders), and of what is sold. */
+
+import { en as sold } from '../features/sold/i18n/en';
 import type { Dictionary } from '../i18n/text';
-import { en as sold } from '../sold/i18n/en';
 
 const found = import.meta.glob<Dictionary>('./*/i18n/en.ts', { eager: true, import: 'default' });
 

@@ -1,6 +1,7 @@
 /** The French texts of all plugins, by their ids (the names of their folders), and of what is sold. */
+
+import { fr as sold } from '../features/sold/i18n/fr';
 import type { Dictionary } from '../i18n/text';
-import { fr as sold } from '../sold/i18n/fr';
 
 const found = import.meta.glob<Dictionary>('./*/i18n/fr.ts', { eager: true, import: 'default' });
 

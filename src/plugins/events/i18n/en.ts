@@ -1,5 +1,5 @@
+import { publication } from '../../../features/sold/i18n/en/publication';
 import { englishNoun } from '../../../i18n/english-noun';
-import { publication } from '../../../sold/i18n/en/publication';
 import { contingents } from './en/contingents';
 import { fields } from './en/fields';
 import { inventaire, inventorySession } from './en/inventaire';

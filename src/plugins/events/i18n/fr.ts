@@ -1,5 +1,5 @@
+import { publication } from '../../../features/sold/i18n/fr/publication';
 import { frenchNoun } from '../../../i18n/french-noun';
-import { publication } from '../../../sold/i18n/fr/publication';
 import { contingents } from './fr/contingents';
 import { fields } from './fr/fields';
 import { inventaire, inventorySession } from './fr/inventaire';

@@ -3,8 +3,8 @@
  * space stays. Values are put in last, so that nothing they hold is read as a separator or as a placeholder.
  */
 
-import { piecesOf } from '../../../core/model';
-import type { Locale } from '../../../i18n/text';
+import { piecesOf } from '../../../../core/model';
+import type { Locale } from '../../../../i18n/text';
 import { type PlaceholderValues, printPlaceholder } from './placeholders';
 
 export interface Rendered {

@@ -1,5 +1,5 @@
 /** What search engines will read of a record: `POST /api/page-management/seo/resolution` (pure). */
-import type { Locale } from '../../../i18n/text';
+import type { Locale } from '../../../../i18n/text';
 import type { SeoStep } from './resolution';
 import type { SeoTarget, SeoType } from './targets';
 

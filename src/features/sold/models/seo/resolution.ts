@@ -1,5 +1,5 @@
 /** Which template a page takes: partner and page, partner and type, parent, then all (domains.md 14). */
-import type { Locale } from '../../../i18n/text';
+import type { Locale } from '../../../../i18n/text';
 import { everyPage, type SeoTarget, type SeoType } from './targets';
 
 export const seoSteps = ['PARTENAIRE_PAGE', 'PARTENAIRE_TYPE', 'PARENT', 'TOUS'] as const;

@@ -17,8 +17,8 @@ import {
   tiersAtom,
   useFormat,
   useText,
-} from '../core';
-import type { RecordForm } from '../core/form';
+} from '../../core';
+import type { RecordForm } from '../../core/form';
 import styles from './booked-sessions.module.css';
 import { text } from './text';
 

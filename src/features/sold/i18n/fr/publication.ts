@@ -1,5 +1,5 @@
 /** Texts of what is done to records that are sold, from their noun: titles, other names, success messages. */
-import type { Noun } from '../../../i18n/noun';
+import type { Noun } from '../../../../i18n/noun';
 
 /** `annuler`: what else it is called of these records. */
 export const publication = ({ phrase }: Noun, annuler = 'supprimer l’offre') => ({

@@ -1,10 +1,10 @@
 /** One text of a record: its target, its words and length, the template it comes from. */
 
-import { PageLink } from '../../core';
-import { leavesOf, type Resource, valueText } from '../../core/model';
-import { classNames } from '../../core/ui';
-import { useText } from '../../i18n/react';
-import { type Text, textOf } from '../../i18n/text';
+import { PageLink } from '../../../core';
+import { leavesOf, type Resource, valueText } from '../../../core/model';
+import { classNames } from '../../../core/ui';
+import { useText } from '../../../i18n/react';
+import { type Text, textOf } from '../../../i18n/text';
 import type { RecordText } from '../models/seo/record-texts';
 import { text as sold } from '../text';
 import { TextLength } from './length';

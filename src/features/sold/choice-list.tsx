@@ -1,7 +1,7 @@
 /** What a customer chooses from, as a list of choices: arrows move, Space ticks (APG listbox with several choices). */
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { classNames } from '../core';
+import { classNames } from '../../core';
 import styles from './choice-list.module.css';
 
 export interface ChoiceItem {

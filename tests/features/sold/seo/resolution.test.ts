@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { resolutionOf, type SeoSubject, type SeoTemplate } from '../../../src/sold/models/seo/resolution';
-import { isPageOf, seoPages, seoPagesOf, seoTypes } from '../../../src/sold/models/seo/targets';
+import { resolutionOf, type SeoSubject, type SeoTemplate } from '../../../../src/features/sold/models/seo/resolution';
+import { isPageOf, seoPages, seoPagesOf, seoTypes } from '../../../../src/features/sold/models/seo/targets';
 
 const template = (id: number, more: Partial<SeoTemplate>): SeoTemplate => ({
   id,

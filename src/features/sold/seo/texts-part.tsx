@@ -2,12 +2,12 @@
 
 import { useStore } from '@tanstack/react-form';
 import { useAtomValue } from 'jotai/react';
-import { resourceNamed } from '../../core';
-import { changeOf, type RecordForm, useAnswer } from '../../core/form';
-import { kindOf, type Leaf, leavesOf, type Resource } from '../../core/model';
-import { classNames, Skeleton } from '../../core/ui';
-import { useText } from '../../i18n/react';
-import { locales } from '../../i18n/text';
+import { resourceNamed } from '../../../core';
+import { changeOf, type RecordForm, useAnswer } from '../../../core/form';
+import { kindOf, type Leaf, leavesOf, type Resource } from '../../../core/model';
+import { classNames, Skeleton } from '../../../core/ui';
+import { useText } from '../../../i18n/react';
+import { locales } from '../../../i18n/text';
 import { type RecordTexts, seoResources } from '../models/seo/record-texts';
 import { text } from '../text';
 import styles from './seo.module.css';

@@ -1,4 +1,4 @@
-import type { Tone } from '../core/model';
+import type { Tone } from '../../core/model';
 
 /** Statuses of manifestations and packages, in their order (domains.md 10). Labels: `sold.statut.*`. */
 export const statuses = [

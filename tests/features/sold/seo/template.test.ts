@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { piecesOf, placeholdersIn, templateFault } from '../../../src/core/model/template';
+import { piecesOf, placeholdersIn, templateFault } from '../../../../src/core/model/template';
 import {
   placeholderNames,
   printPlaceholder,
   readPlaceholder,
   seoPlaceholders,
-} from '../../../src/sold/models/seo/placeholders';
-import { placeholdersOf } from '../../../src/sold/models/seo/targets';
+} from '../../../../src/features/sold/models/seo/placeholders';
+import { placeholdersOf } from '../../../../src/features/sold/models/seo/targets';
 
 describe('the closed list of placeholders', () => {
   it('holds those of the specification, each with its variant', () => {

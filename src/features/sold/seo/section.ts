@@ -1,6 +1,6 @@
 /** The section `seo` of a record's form: what it says itself, and what search engines will read. */
 
-import type { FormSection } from '../../core/form';
+import type { FormSection } from '../../../core/form';
 import { seoFields } from '../models/seo/fields';
 import { text } from '../text';
 import { TextsPart } from './texts-part';

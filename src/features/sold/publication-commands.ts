@@ -14,9 +14,9 @@ import {
   StarOff,
   Tag,
 } from 'lucide-react';
-import { bulkCommand, core } from '../core';
-import { type AnyCommand, changeAt, field, type Icon, leavesOf, type Resource } from '../core/model';
-import { textOf } from '../i18n/text';
+import { bulkCommand, core } from '../../core';
+import { type AnyCommand, changeAt, field, type Icon, leavesOf, type Resource } from '../../core/model';
+import { textOf } from '../../i18n/text';
 import type { Status } from './statuses';
 
 interface Deed {

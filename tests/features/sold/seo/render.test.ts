@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceholderValues } from '../../../src/sold/models/seo/placeholders';
-import { renderTemplate } from '../../../src/sold/models/seo/render';
+import type { PlaceholderValues } from '../../../../src/features/sold/models/seo/placeholders';
+import { renderTemplate } from '../../../../src/features/sold/models/seo/render';
 
 const opera: PlaceholderValues = {
   label: 'Carmen',

@@ -1,5 +1,5 @@
 /** The closed list of placeholders of SEO templates (product.md 3), and what each reads like in both languages. */
-import type { Locale } from '../../../i18n/text';
+import type { Locale } from '../../../../i18n/text';
 
 /** As the specification lists them. */
 export const placeholderNames = [

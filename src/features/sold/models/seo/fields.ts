@@ -1,5 +1,5 @@
 /** What a record says of itself to search engines, where no template says it better: its section `seo`. */
-import { field } from '../../../core/model';
+import { field } from '../../../../core/model';
 
 export const seoFields = {
   seoTitleFr: field.text({ max: 200, lang: 'fr' }),

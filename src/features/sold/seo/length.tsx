@@ -1,8 +1,8 @@
 /** How long a text is, beside what search engines show of its kind: a warning, never an error. */
 
 import { TriangleAlert } from 'lucide-react';
-import { classNames } from '../../core/ui';
-import { useText } from '../../i18n/react';
+import { classNames } from '../../../core/ui';
+import { useText } from '../../../i18n/react';
 import { type SeoTarget, shownLengths } from '../models/seo/targets';
 import { text as sold } from '../text';
 import styles from './seo.module.css';

@@ -1,5 +1,5 @@
 /** Texts of what is done to records that are sold, from their noun, in English. */
-import type { Noun } from '../../../i18n/noun';
+import type { Noun } from '../../../../i18n/noun';
 
 export const publication = ({ phrase }: Noun) => ({
   commands: {
