@@ -147,14 +147,13 @@ function screenArticle(page: Page, { locale, ...actor }: Reader) {
   );
   const fields = resource === undefined ? [] : fieldLines(resource);
   const titre = t(page.title);
-  const purpose = purposeOf(page.id);
+  const written = purposeOf(page.id);
+  const purpose = page.purpose === undefined ? written?.[locale] : t(page.purpose);
   return {
     id: `ecran-${page.id}`,
     titre,
-    resume: purpose?.[locale] ?? '',
-    lead: [purpose?.[locale], t(text(`guards.${guardOf(page.guard)}`)), rightsOf(resource, actor)]
-      .filter(Boolean)
-      .join(' '),
+    resume: purpose ?? '',
+    lead: [purpose, t(text(`guards.${guardOf(page.guard)}`)), rightsOf(resource, actor)].filter(Boolean).join(' '),
     ecran: page.path.includes('$') ? null : page.path,
     tables: [
       ...(page.keys === undefined
@@ -168,8 +167,7 @@ function screenArticle(page: Page, { locale, ...actor }: Reader) {
     ].filter(({ lines }) => lines.length > 0),
     mots: fold(
       [
-        purpose?.fr,
-        purpose?.en,
+        ...(page.purpose === undefined ? [written?.fr, written?.en] : [purpose]),
         page.aliases && t(page.aliases),
         page.path,
         ...here.map(({ title }) => t(title)),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { store } from '../../../src/core/facts';
 import { leavesOf } from '../../../src/core/model';
 import { registryAtom } from '../../../src/core/registry';
+import { language } from '../../../src/i18n/runtime';
 import { plugins } from '../../../src/plugins';
 import { articlesFor, matching } from '../../../src/plugins/help/articles';
 import { faults } from '../../../src/plugins/help/written/faults';
@@ -63,8 +64,10 @@ describe('the help', () => {
 
   it.each(['fr', 'en'] as const)('says in %s what each screen of the console is for', (locale) => {
     const lead = new Map(articlesFor({ locale, role: 'ADMIN' }).map(({ id, lead }) => [id, lead]));
-    for (const id of store.get(registryAtom).pages.keys()) {
-      const purpose = purposeOf(id)?.[locale] ?? '';
+    for (const [id, page] of store.get(registryAtom).pages) {
+      const own = page.purpose === undefined ? undefined : language().t(page.purpose);
+      const purpose = own ?? purposeOf(id)?.[locale] ?? '';
+      expect(purpose).not.toBe(page.purpose);
       expect([id, purpose]).toEqual([id, expect.stringMatching(/\w/)]);
       expect(lead.get(`ecran-${id}`)).toContain(purpose);
     }
