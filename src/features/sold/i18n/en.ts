@@ -21,3 +21,5 @@ export const en = {
     refundOf: 'Refund to its holders: {seance}',
   },
 } as const;
+
+export default en;

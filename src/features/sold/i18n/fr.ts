@@ -21,3 +21,5 @@ export const fr = {
     refundOf: 'Rembourser à ses détenteurs\u00a0: {seance}',
   },
 } as const;
+
+export default fr;

@@ -183,6 +183,8 @@ export const en = {
       jour: 'Day',
       heure: 'Hour',
       etat: 'State',
+      fin: 'End',
+      lieu: 'Venue',
       salle: 'Room',
       statut: 'Status',
       grilleTarif: 'Price grid',
@@ -196,6 +198,8 @@ export const en = {
     hints: {
       heure: 'Local hour of the start, from 0 to 23.',
       etat: 'Computed: statuses, lock, seats and date.',
+      fin: 'The start and the length of the event: two hours where it is not given.',
+      lieu: 'That of the event.',
       grilleTarif: 'The prices of the session, by customer type and seat category.',
       tauxTva: 'Empty: that of the event. What is sold keeps its own.',
       lock: 'Protects from feeds and bulk changes, and closes the sale.',

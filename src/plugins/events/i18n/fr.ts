@@ -196,6 +196,8 @@ export const fr = {
       jour: 'Jour',
       heure: 'Heure',
       etat: 'État',
+      fin: 'Fin',
+      lieu: 'Lieu',
       salle: 'Salle',
       statut: 'Statut',
       grilleTarif: 'Grille de prix',
@@ -209,6 +211,8 @@ export const fr = {
     hints: {
       heure: 'Heure locale du début, de 0 à 23.',
       etat: 'Calculé\u00a0: statuts, verrou, places et date.',
+      fin: 'Début, et durée de la manifestation\u00a0: deux heures si elle n’est pas dite.',
+      lieu: 'Celui de la manifestation.',
       grilleTarif: 'Les prix de la séance, par nature de client et par catégorie de place.',
       tauxTva: 'Vide\u00a0: celle de la manifestation. Ce qui est déjà vendu garde la sienne.',
       lock: 'Protège des flux et des modifications en masse, et ferme la vente.',

@@ -7,6 +7,11 @@ export const en = {
   },
   views: { aVenir: 'Upcoming', aVoir: 'To look at', passes: 'Past', tous: 'All' },
   todo: '{n:number|number} planned {{act|acts}} to look at',
+  moved: {
+    site: 'Site',
+    sites: 'Several sites',
+    stays: 'What is done or under way is not moved',
+  },
   came: {
     author: 'Whoever planned it may not sign in any more: move it to take it over',
     gone: 'This server knows the command no more: nothing was done',

@@ -8,6 +8,11 @@ export const fr = {
   },
   views: { aVenir: 'À venir', aVoir: 'À voir', passes: 'Passés', tous: 'Tous' },
   todo: '{n:number|number} {{acte planifié à voir|actes planifiés à voir}}',
+  moved: {
+    site: 'Site',
+    sites: 'Plusieurs sites',
+    stays: 'Ce qui est fait ou en cours ne se déplace pas',
+  },
   came: {
     author:
       'La personne qui l’a planifié ne peut plus se connecter\u00a0: déplacez-le pour le reprendre à votre compte',

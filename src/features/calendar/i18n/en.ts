@@ -1,0 +1,28 @@
+export const en = {
+  title: 'Calendar',
+  label: 'Calendar of {nom}',
+  scale: 'Period',
+  scales: { jour: 'Day', semaine: 'Week', mois: 'Month' },
+  before: { jour: 'Day before', semaine: 'Week before', mois: 'Month before' },
+  after: { jour: 'Day after', semaine: 'Week after', mois: 'Month after' },
+  today: 'Today',
+  others: '{n:number|number} {{other|others}}',
+  more: '{n:number|number} of {total:number|number}: narrow the filter to see the others',
+  move: 'Move',
+  moving: '{n:number|number} {{line|lines}}',
+  day: 'day',
+  week: 'week',
+  quarter: '15 min',
+  hour: '1 h',
+  pick: 'or choose a day',
+  drop: 'Drop…',
+  back: 'Put back',
+  goes: 'to {day}',
+  conflict: 'Same place, same hour',
+  conflicts: '{n:number|number} {{conflict|conflicts}}',
+  dates: { days: '{n} d', minutes: '{n} min' },
+  oneAtATime: 'One at a time: that of the cursor is moved',
+  ticked: 'ticked',
+} as const;
+
+export default en;

@@ -1,0 +1,28 @@
+export const fr = {
+  title: 'Calendrier',
+  label: 'Calendrier de {nom}',
+  scale: 'Période',
+  scales: { jour: 'Jour', semaine: 'Semaine', mois: 'Mois' },
+  before: { jour: 'Jour précédent', semaine: 'Semaine précédente', mois: 'Mois précédent' },
+  after: { jour: 'Jour suivant', semaine: 'Semaine suivante', mois: 'Mois suivant' },
+  today: 'Aujourd’hui',
+  others: '{n:number|number} {{autre|autres}}',
+  more: '{n:number|number} sur {total:number|number}\u00a0: affinez le filtre pour voir les autres',
+  move: 'Déplacer',
+  moving: '{n:number|number} {{ligne|lignes}}',
+  day: 'jour',
+  week: 'semaine',
+  quarter: '15 min',
+  hour: '1 h',
+  pick: 'ou choisir un jour',
+  drop: 'Poser…',
+  back: 'Remettre',
+  goes: 'vers le {day}',
+  conflict: 'Même lieu, même heure',
+  conflicts: '{n:number|number} {{conflit|conflits}}',
+  dates: { days: '{n} j', minutes: '{n} min' },
+  oneAtATime: 'Un seul à la fois\u00a0: celui du curseur est déplacé',
+  ticked: 'coché',
+} as const;
+
+export default fr;

@@ -1,0 +1,49 @@
+/** Planned acts on their days, a line for each site. */
+import { CalendarClock, Repeat } from 'lucide-react';
+import { getAt, type Row } from '../../core';
+import { instantAt, minuteOf } from '../../core/model';
+import { type CalendarDefinition, shifted } from '../../features/calendar';
+import { formatOf } from '../../i18n/format';
+import { language } from '../../i18n/runtime';
+import { movedStates, type PlanState, planModel } from './model';
+import { text } from './text';
+
+const tones = planModel.sections[''].etat.state?.tones ?? {};
+const over: readonly PlanState[] = ['FAIT', 'PARTIEL', 'ANNULE'];
+
+const textAt = (row: Row, leaf: string) => {
+  const value = getAt(row, leaf);
+  return typeof value === 'string' ? value : '';
+};
+const stateOf = (row: Row) => textAt(row, 'etat') as PlanState;
+
+export const calendar: CalendarDefinition = {
+  entry: (row) => {
+    const { t, locale } = language();
+    const state = stateOf(row);
+    const count = Number(getAt(row, over.includes(state) ? 'fait' : 'prevu') ?? 0);
+    return {
+      title: textAt(row, 'titre'),
+      at: textAt(row, 'quand'),
+      zone: textAt(row, 'fuseau') || undefined,
+      icon: textAt(row, 'regle') === '' ? CalendarClock : Repeat,
+      aside: formatOf(locale).number(count),
+      tone: tones[state],
+      ...(over.includes(state) && { past: t(text(`acte.values.etat.${state}`)) }),
+      ...(!movedStates.includes(state) && { stays: text('moved.stays') }),
+    };
+  },
+  lines: {
+    leaf: 'idTiers',
+    title: text('moved.site'),
+    label: (tiers, refs) =>
+      tiers === null ? language().t(text('moved.sites')) : (refs['partenaires']?.[tiers] ?? tiers),
+  },
+  open: (row) => ({ id: 'plans.ouvrir', args: { acte: textAt(row, 'id') } }),
+  most: 1,
+  move: ([row], shift) => {
+    const zone = textAt(row, 'fuseau') || undefined;
+    const quand = instantAt(shifted(minuteOf(textAt(row, 'quand'), zone), shift), zone);
+    return { id: 'plans.deplacer', args: { acte: textAt(row, 'id'), quand } };
+  },
+};
