@@ -23,6 +23,7 @@ import type { Caller, Services } from '../../services';
 import { type Act, callOf, keepCall, othersOn, readAct, writeAct, writeAs } from './acts';
 import { type Answered, guardOfCall, isSensitiveGuard, makeCall, type PlannedCall } from './call';
 import { planBy } from './clock';
+import { serveDueDates } from './due';
 import { perform } from './perform';
 import { nextHour } from './repeat';
 
@@ -59,6 +60,7 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
   const path = addressOf(served);
   const environment = { services, catalogue };
   planBy({ app, ...environment });
+  serveDueDates(app, services, catalogue, path);
   const config = { guard: accessOf(served.resource, 'update') } as const;
 
   app.post(path, { config: { ...config, idempotent: true } }, async (request, reply) => {

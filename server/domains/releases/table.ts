@@ -9,6 +9,7 @@ const seen: Seen = ({ partners }, _inside, alias) =>
 
 export const publicationTable = tableOf(publicationLots, {
   seen,
+  due: { date: { kind: 'PUBLICATION', where: `t.etat not in ('BROUILLON', 'PRET', 'ANNULE')` } },
   computed: {
     nbElements: () => sql`jsonb_array_length(t.elements)`,
     nbEchecs: () =>

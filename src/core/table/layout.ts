@@ -39,4 +39,4 @@ export interface LayoutProps {
 }
 
 /** Most rows that a layout shows. */
-export const mostInLayout = 1000;
+export const mostInLayout = 2000;

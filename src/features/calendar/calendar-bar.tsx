@@ -1,24 +1,27 @@
 /** What period a calendar shows, and the ways to another. */
 import { ChevronLeft, ChevronRight, Move } from 'lucide-react';
-import { Button, IconButton, useLocale, useText } from '../../core';
+import { Button, IconButton, useFormat, useLocale, useText } from '../../core';
 import { today } from '../../core/model';
 import { localeTag } from '../../i18n/translate';
 import styles from './calendar.module.css';
 import { dayName } from './names';
 import { type Place, placeAfter, scales } from './place';
 import { text } from './text';
+import type { Kind } from './use-also';
 
 interface CalendarBarProps {
   place: Place;
   days: readonly string[];
   onPlace(place: Place): void;
   said: readonly string[];
+  kinds: readonly Kind[];
   /** Absent: nothing is moved here; null: nothing that may be moved is chosen. */
   onMove?: (() => void) | null;
 }
 
-export function CalendarBar({ place, days, onPlace, said, onMove }: CalendarBarProps) {
+export function CalendarBar({ place, days, onPlace, said, kinds, onMove }: CalendarBarProps) {
   const t = useText();
+  const format = useFormat();
   const tag = localeTag(useLocale());
   const [first = place.day, last = place.day] = [days[0], days.at(-1)];
   const name =
@@ -55,6 +58,11 @@ export function CalendarBar({ place, days, onPlace, said, onMove }: CalendarBarP
         />
       </span>
       <Button onClick={() => onPlace({ scale: place.scale, day: today() })}>{t(text('today'))}</Button>
+      {kinds.map(({ kind, name: kindName, count, isShown, toggle }) => (
+        <button key={kind} type="button" className={styles.kind} aria-pressed={isShown} onClick={toggle}>
+          {t(kindName)} <span>{format.number(count)}</span>
+        </button>
+      ))}
       <span className={styles.said} role="status">
         {said.join(' · ')}
       </span>

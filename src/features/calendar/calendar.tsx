@@ -12,6 +12,7 @@ import { MoveBar } from './move-bar';
 import { daysOf, type Place, placeAfter, printPlace, readPlace } from './place';
 import { noShift, type Shift, shiftBy } from './shift';
 import { text } from './text';
+import { useAlso } from './use-also';
 
 /** The part that a list draws. */
 export function calendarOf(definition: CalendarDefinition): ComponentType<LayoutProps> {
@@ -25,20 +26,31 @@ interface Moving {
 }
 
 function Calendar({ definition, ...list }: LayoutProps & { definition: CalendarDefinition }) {
-  const { rows, refs, cursor, setCursor, gridRef, total } = list;
+  const { rows, refs, gridRef, total } = list;
   const t = useText();
   const id = useId();
   const place = readPlace(list.place);
   const days = useMemo(() => daysOf(readPlace(list.place)), [list.place]);
   const [moving, setMoving] = useState<Moving | null>(null);
+  const { shown: also, kinds } = useAlso(definition, days);
+  // On what is no row of the list, until the cursor of the list moves.
+  const [over, setOver] = useState({ index: 0, at: -1 });
+  const cursor = over.at === list.cursor ? over.index : list.cursor;
+  const setCursor = (index: number) => {
+    setOver({ index, at: index < 0 ? list.cursor : -1 });
+    if (index >= 0) list.setCursor(index);
+  };
   const found = useMemo(
-    () =>
-      rows.map(({ index, row }) => {
+    () => [
+      ...rows.map(({ index, row }) => {
         const entry = definition.entry(row, refs);
         const line = definition.lines === undefined ? null : lineOf(row, definition.lines.leaf);
         return { index, entry, line, minute: minuteOf(entry.at, entry.zone) };
       }),
-    [rows, refs, definition],
+      // Below zero: they are not among the rows.
+      ...also.map(({ entry, line }, at) => ({ index: -1 - at, entry, line, minute: minuteOf(entry.at, entry.zone) })),
+    ],
+    [rows, refs, definition, also],
   );
   const { placed, ghosts, conflicts } = useMemo(
     () => arrange(found, days, moving?.indexes ?? new Set(), moving?.shift ?? noShift),
@@ -49,7 +61,7 @@ function Calendar({ definition, ...list }: LayoutProps & { definition: CalendarD
     gridRef.current?.querySelector(`[data-entry="${cursor}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [gridRef, cursor, placed]);
   const go = (next: Place) => list.go(printPlace(next));
-  const chosen = chosenOf(list, definition);
+  const chosen = chosenOf({ ...list, cursor }, definition);
   const begin = () => {
     setMoving({ indexes: new Set(chosen.map(({ index }) => index)), shift: noShift });
     gridRef.current?.focus({ preventScroll: true });
@@ -76,7 +88,9 @@ function Calendar({ definition, ...list }: LayoutProps & { definition: CalendarD
         place={place}
         days={days}
         onPlace={go}
+        kinds={kinds}
         said={[
+          ...(total + also.length === 0 ? [t(text('nothing'))] : []),
           ...(conflicts.size > 0 ? [t(text('conflicts'), { n: conflicts.size })] : []),
           ...(total > rows.length && rows.length > 0 ? [t(text('more'), { n: rows.length, total })] : []),
         ]}
@@ -94,17 +108,24 @@ function Calendar({ definition, ...list }: LayoutProps & { definition: CalendarD
         onKeyDown={press}
       >
         <Days
-          {...{ id, place, days, placed, ghosts, conflicts, cursor, refs }}
-          lines={definition.lines}
+          {...{ id, place, days, placed, ghosts, conflicts, cursor }}
+          lines={
+            definition.lines && {
+              title: definition.lines.title,
+              nameOf: (value) =>
+                also.find(({ line, lineName }) => value !== null && line === value && lineName)?.lineName ??
+                definition.lines?.label(value, refs) ??
+                '',
+            }
+          }
           isTicked={(index) => {
             const row = rowAt(list, index);
             return row !== undefined && list.isTicked(row);
           }}
           onEntry={(index, isOpening) => {
-            const row = rowAt(list, index);
             setCursor(index);
             gridRef.current?.focus({ preventScroll: true });
-            if (isOpening && moving === null) open(row);
+            if (isOpening && moving === null) open(index);
           }}
           onDay={(day) => {
             if (moving === null) return;
@@ -133,7 +154,10 @@ function Calendar({ definition, ...list }: LayoutProps & { definition: CalendarD
     </div>
   );
 
-  function open(row: Row | undefined): void {
+  function open(index: number): void {
+    const to = also[-1 - index]?.to;
+    if (to) return void send({ id: 'core.go', args: { to } });
+    const row = rowAt(list, index);
     if (row === undefined) return;
     if (definition.open) void send(definition.open(row));
     else list.open(row);
@@ -151,17 +175,16 @@ function Calendar({ definition, ...list }: LayoutProps & { definition: CalendarD
       setCursor(next);
       return true;
     }
-    const row = rowAt(list, cursor);
     switch (key) {
       case 'PageDown':
       case 'PageUp':
         go(placeAfter(place, key === 'PageDown' ? 1 : -1));
         return true;
       case 'Enter':
-        open(row);
+        open(cursor);
         return true;
       case ' ':
-        list.tick(cursor);
+        if (cursor >= 0) list.tick(cursor);
         return true;
       case 'd':
         if (chosen.length > 0) begin();

@@ -1,11 +1,10 @@
 /** The days of a calendar: weeks under one another, or days beside one another with a line for each site. */
 import { classNames, useLocale, useText } from '../../core';
 import { today } from '../../core/model';
-import type { Refs } from '../../core/table';
+import type { Text } from '../../i18n/text';
 import { localeTag } from '../../i18n/translate';
 import type { Arranged, Ghost, Placed } from './arrange';
 import styles from './calendar.module.css';
-import type { CalendarDefinition } from './definition';
 import { EntryMark, GhostMark } from './entry-mark';
 import { dayName } from './names';
 import type { Place } from './place';
@@ -16,8 +15,7 @@ interface DaysProps extends Arranged {
   place: Place;
   days: readonly string[];
   cursor: number;
-  refs: Refs;
-  lines: CalendarDefinition['lines'];
+  lines: { title: Text; nameOf(value: string | null): string } | undefined;
   isMoving: boolean;
   isTicked(index: number): boolean;
   onEntry(index: number, isOpening: boolean): void;
@@ -30,7 +28,7 @@ interface DaysProps extends Arranged {
 const mostOfDay = 4;
 
 export function Days(props: DaysProps) {
-  const { place, days, placed, ghosts, lines, refs } = props;
+  const { place, days, placed, ghosts, lines } = props;
   const t = useText();
   const tag = localeTag(useLocale());
   if (place.scale === 'mois') {
@@ -68,9 +66,10 @@ export function Days(props: DaysProps) {
         data-lines={lines !== undefined}
       >
         {lines !== undefined && <div role="columnheader">{t(lines.title)}</div>}
-        {days.map((day) => (
+        {days.map((day, index) => (
           <div key={day} role="columnheader" {...(day === today() && { 'aria-current': 'date' })}>
-            <b>{dayName(day, tag, { day: 'numeric' })}</b> {dayName(day, tag, { weekday: 'short', month: 'short' })}
+            <b>{Number(day.slice(8))}</b> {dayName(day, tag, { weekday: 'short' })}
+            {(index === 0 || day.endsWith('-01')) && <span>{dayName(day, tag, { month: 'short' })}</span>}
           </div>
         ))}
       </div>
@@ -84,7 +83,7 @@ export function Days(props: DaysProps) {
         >
           {lines !== undefined && (
             <div role="rowheader" className={styles.lineName}>
-              {lines.label(value ?? null, refs)}
+              {lines.nameOf(value ?? null)}
             </div>
           )}
           {days.map((day) => (

@@ -13,6 +13,8 @@ export interface Entry {
   /** Time zone in which its hour is shown; undefined: the platform's. */
   zone?: string | undefined;
   icon?: Icon;
+  /** Of the day, at no hour of it. */
+  isDay?: boolean;
   /** Beside the hour, short: a hall, a count. */
   beside?: string;
   /** At the end of the first line: `91 %`. */
@@ -29,11 +31,28 @@ export interface Entry {
   room?: string;
 }
 
+/** An entry that is no row of the list. */
+export interface Also {
+  id: string;
+  /** Its kind, which can be hidden. */
+  kind: string;
+  kindName: Text;
+  entry: Entry;
+  line: string | null;
+  lineName?: string | null;
+  /** Path after the locale. */
+  to: string | null;
+}
+
 export interface CalendarDefinition {
+  /** Name of the resource whose changes have it read again. */
+  resource: string;
   /** What is drawn of a row. */
   entry(row: Row, refs: Refs): Entry;
   /** Lines of a day and of a week: one for each value of a leaf. */
   lines?: { leaf: string; title: Text; label(value: string | null, refs: Refs): string };
+  /** What else falls on these days, of other kinds of records: shown, opened, not ticked. */
+  also?(days: { from: string; to: string }, tiers: string | null, signal: AbortSignal): Promise<readonly Also[]>;
   /** Where an entry leads; the page of its row without it. */
   open?(row: Row): Call;
   /** The call that moves rows, from where each is. */

@@ -53,7 +53,7 @@ export function EntryMark({ id, placed, isCursor, isTicked, isConflict, isMoving
         <VisuallyHidden>
           {dayName(minute.slice(0, 10), tag, { weekday: 'long', day: 'numeric', month: 'long' })}
         </VisuallyHidden>
-        <b>{minute.slice(11)}</b>
+        {entry.isDay !== true && <b>{minute.slice(11)}</b>}
         <span className={styles.beside}>{entry.beside}</span>
         <span className={styles.aside} data-tone={entry.tone}>
           {entry.past !== undefined ? <VisuallyHidden>{entry.past}</VisuallyHidden> : null}

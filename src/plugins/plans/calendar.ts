@@ -1,11 +1,11 @@
 /** Planned acts on their days, a line for each site. */
-import { CalendarClock, Repeat } from 'lucide-react';
-import { getAt, type Row } from '../../core';
+import { CalendarClock, Eye, KeyRound, RefreshCw, Repeat, Rocket, Tag } from 'lucide-react';
+import { getAt, http, type Icon, leavesOf, type Row, recordPath, resourceNamed } from '../../core';
 import { instantAt, minuteOf } from '../../core/model';
 import { type CalendarDefinition, shifted } from '../../features/calendar';
 import { formatOf } from '../../i18n/format';
 import { language } from '../../i18n/runtime';
-import { movedStates, type PlanState, planModel } from './model';
+import { type DueDate, type DueKind, movedStates, type PlanState, planModel, plans } from './model';
 import { text } from './text';
 
 const tones = planModel.sections[''].etat.state?.tones ?? {};
@@ -17,7 +17,16 @@ const textAt = (row: Row, leaf: string) => {
 };
 const stateOf = (row: Row) => textAt(row, 'etat') as PlanState;
 
+const icons: Readonly<Record<DueKind, Icon>> = {
+  PUBLICATION: Rocket,
+  VENTE: Tag,
+  PRIORITE: KeyRound,
+  RENOUVELLEMENT: RefreshCw,
+  EXCLUSION: Eye,
+};
+
 export const calendar: CalendarDefinition = {
+  resource: plans.name,
   entry: (row) => {
     const { t, locale } = language();
     const state = stateOf(row);
@@ -38,6 +47,28 @@ export const calendar: CalendarDefinition = {
     title: text('moved.site'),
     label: (tiers, refs) =>
       tiers === null ? language().t(text('moved.sites')) : (refs['partenaires']?.[tiers] ?? tiers),
+  },
+  also: async ({ from, to }, tiers, signal) => {
+    const { t } = language();
+    const { data } = await http.request<{ items: readonly DueDate[] }>({
+      service: plans.service,
+      path: `${plans.path}/echeances`,
+      query: { du: from, au: to, tiers },
+      signal,
+    });
+    return data.items.map(({ kind, resource, id, label, leaf, quand, isDay, idTiers, partenaire }) => {
+      const of = resourceNamed(resource);
+      const what = of === undefined ? undefined : leavesOf(of.model).get(leaf)?.label;
+      return {
+        id: `${resource} ${id} ${leaf}`,
+        kind,
+        kindName: text(`due.${kind}`),
+        line: idTiers,
+        lineName: partenaire,
+        to: of === undefined ? null : recordPath(of, id),
+        entry: { title: label, at: quand, icon: icons[kind], isDay, ...(what !== undefined && { beside: t(what) }) },
+      };
+    });
   },
   open: (row) => ({ id: 'plans.ouvrir', args: { acte: textAt(row, 'id') } }),
   most: 1,

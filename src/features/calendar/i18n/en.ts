@@ -5,6 +5,7 @@ export const en = {
   scales: { jour: 'Day', semaine: 'Week', mois: 'Month' },
   before: { jour: 'Day before', semaine: 'Week before', mois: 'Month before' },
   after: { jour: 'Day after', semaine: 'Week after', mois: 'Month after' },
+  nothing: 'Nothing in this period',
   today: 'Today',
   others: '{n:number|number} {{other|others}}',
   more: '{n:number|number} of {total:number|number}: narrow the filter to see the others',
@@ -21,8 +22,6 @@ export const en = {
   conflict: 'Same place, same hour',
   conflicts: '{n:number|number} {{conflict|conflicts}}',
   dates: { days: '{n} d', minutes: '{n} min' },
-  oneAtATime: 'One at a time: that of the cursor is moved',
-  ticked: 'ticked',
 } as const;
 
 export default en;

@@ -5,6 +5,7 @@ export const fr = {
   scales: { jour: 'Jour', semaine: 'Semaine', mois: 'Mois' },
   before: { jour: 'Jour précédent', semaine: 'Semaine précédente', mois: 'Mois précédent' },
   after: { jour: 'Jour suivant', semaine: 'Semaine suivante', mois: 'Mois suivant' },
+  nothing: 'Rien à cette période',
   today: 'Aujourd’hui',
   others: '{n:number|number} {{autre|autres}}',
   more: '{n:number|number} sur {total:number|number}\u00a0: affinez le filtre pour voir les autres',
@@ -21,8 +22,6 @@ export const fr = {
   conflict: 'Même lieu, même heure',
   conflicts: '{n:number|number} {{conflit|conflits}}',
   dates: { days: '{n} j', minutes: '{n} min' },
-  oneAtATime: 'Un seul à la fois\u00a0: celui du curseur est déplacé',
-  ticked: 'coché',
 } as const;
 
 export default fr;

@@ -4,7 +4,7 @@ import { type CalendarDefinition, type Entry, type Shift } from '../../../featur
 import { formatOf } from '../../../i18n/format';
 import { language } from '../../../i18n/runtime';
 import { printMove } from '../models/move';
-import { seanceModel, type sessionStates, type sessionStatuses } from '../models/session';
+import { seanceModel, seances, type sessionStates, type sessionStatuses } from '../models/session';
 import { text } from '../text';
 
 const textAt = (row: Row, leaf: string) => {
@@ -13,6 +13,7 @@ const textAt = (row: Row, leaf: string) => {
 };
 
 export const calendar: CalendarDefinition = {
+  resource: seances.name,
   entry: (row, refs) => {
     const { t, locale } = language();
     const state = textAt(row, 'etat') as (typeof sessionStates)[number];

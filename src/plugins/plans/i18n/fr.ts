@@ -8,6 +8,13 @@ export const fr = {
   },
   views: { aVenir: 'À venir', aVoir: 'À voir', passes: 'Passés', tous: 'Tous' },
   todo: '{n:number|number} {{acte planifié à voir|actes planifiés à voir}}',
+  due: {
+    PUBLICATION: 'Publications',
+    VENTE: 'Ventes',
+    PRIORITE: 'Priorités',
+    RENOUVELLEMENT: 'Renouvellements',
+    EXCLUSION: 'Exclusions',
+  },
   moved: {
     site: 'Site',
     sites: 'Plusieurs sites',
