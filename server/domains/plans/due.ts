@@ -6,10 +6,12 @@ import { type } from 'arktype';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { daysAfter, daysBetween, instantAt } from '../../../src/core/filter/clock';
-import { defaultTimeZone } from '../../../src/core/filter/zone';
+import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import { type DueDate, mostDue } from '../../../src/plugins/plans/model';
+import { startOf, utcText } from '../../clock';
 import { labelOf } from '../../resource/read/refs';
+import { addressOf } from '../../resource/routes/address';
 import { checked, readScope } from '../../resource/routes/ask';
 import { run } from '../../resource/run';
 import { isRead, type Scope, visible } from '../../resource/scope';
@@ -22,8 +24,10 @@ const Query = type({ du: /^\d{4}-\d{2}-\d{2}$/, au: /^\d{4}-\d{2}-\d{2}$/, 'tier
 /** Days that may be read at once: a month with the weeks around it. */
 const mostDays = 62;
 
-export function serveDueDates(app: FastifyInstance, services: Services, catalogue: Catalogue, path: string): void {
-  app.get(`${path}/echeances`, { config: { guard: 'any' } }, async (request) => {
+export function serveDueDates(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+  const plans = servedNamed(catalogue, 'actes-planifies');
+  const guard = accessOf(plans.resource, 'read');
+  app.get(`${addressOf(plans)}/echeances`, { config: { guard } }, async (request) => {
     const { du, au, tiers } = checked(Query, request.query);
     const { scope } = readScope(request, tiers);
     const days = daysBetween(du, au);
@@ -55,12 +59,12 @@ function linesOf(
   const isDay = column.type === 'date';
   const value = column.computed === null ? at(column) : column.computed(scope, 'many');
   const within = isDay
-    ? sql`${value} >= ${days.du}::date and ${value} <= ${days.au}::date`
+    ? sql`${value} between ${days.du} and ${days.au}`
     : sql`${value} >= ${instantAt(days.du)}::timestamptz and ${value} < ${instantAt(daysAfter(days.au, 1))}::timestamptz`;
-  const instant = isDay ? sql`(${value}::timestamp at time zone ${defaultTimeZone})` : value;
-  const partner = table.perimeter?.type === 'text' ? at(table.perimeter) : sql`null::text`;
+  const partner = table.perimeter?.type === 'text' ? at(table.perimeter) : null;
+  const instant = isDay ? startOf(value, partner) : value;
   return sql`select ${kind}::text as kind, ${table.resource.name}::text as resource, ${at(table.key)}::text as id,
       ${labelOf(table, scope, 't')} as label, ${leaf}::text as leaf,
-      to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as quand, ${isDay}::boolean as "isDay", ${partner} as "idTiers"
+      ${utcText(instant)} as quand, ${isDay}::boolean as "isDay", ${partner ?? sql`null::text`} as "idTiers"
     from ${visible(table, scope)} where ${within} and ${sql.raw(where ?? 'true')}`;
 }

@@ -60,7 +60,7 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
   const path = addressOf(served);
   const environment = { services, catalogue };
   planBy({ app, ...environment });
-  serveDueDates(app, services, catalogue, path);
+  serveDueDates(app, services, catalogue);
   const config = { guard: accessOf(served.resource, 'update') } as const;
 
   app.post(path, { config: { ...config, idempotent: true } }, async (request, reply) => {

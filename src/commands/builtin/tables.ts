@@ -129,7 +129,7 @@ const acts: readonly Act[] = [
     title: core('table.otherLayout'),
     aliases: core('table.aliasLayout'),
     icon: CalendarDays,
-    keys: 't',
+    keys: 'q',
     lacks: (table) => (table.layout === undefined ? core('table.oneLayout') : null),
     run: (table) => table.layout?.(),
   },

@@ -84,18 +84,34 @@ function Calendar({ definition, ...list }: LayoutProps & { definition: CalendarD
   };
   return (
     <div className={styles.calendar}>
-      <CalendarBar
-        place={place}
-        days={days}
-        onPlace={go}
-        kinds={kinds}
-        said={[
-          ...(total + also.length === 0 ? [t(text('nothing'))] : []),
-          ...(conflicts.size > 0 ? [t(text('conflicts'), { n: conflicts.size })] : []),
-          ...(total > rows.length && rows.length > 0 ? [t(text('more'), { n: rows.length, total })] : []),
-        ]}
-        {...(definition.move !== undefined && moving === null && { onMove: chosen.length > 0 ? begin : null })}
-      />
+      {moving === null ? (
+        <CalendarBar
+          place={place}
+          days={days}
+          onPlace={go}
+          kinds={kinds}
+          said={[
+            ...(total + also.length === 0 ? [t(text('nothing'))] : []),
+            ...(conflicts.size > 0 ? [t(text('conflicts'), { n: conflicts.size })] : []),
+            ...(total > rows.length && rows.length > 0 ? [t(text('more'), { n: rows.length, total })] : []),
+          ]}
+          {...(definition.move !== undefined && { onMove: chosen.length > 0 ? begin : null })}
+        />
+      ) : (
+        <MoveBar
+          titles={rows
+            .filter(({ index }) => moving.indexes.has(index))
+            .map(({ row }) => definition.entry(row, refs).title)}
+          from={leader(moving)}
+          shift={moving.shift}
+          scale={place.scale}
+          onCancel={() => {
+            setMoving(null);
+            gridRef.current?.focus({ preventScroll: true });
+          }}
+          onDrop={drop}
+        />
+      )}
       <div
         ref={gridRef}
         role="grid"
@@ -136,21 +152,6 @@ function Calendar({ definition, ...list }: LayoutProps & { definition: CalendarD
           isMoving={moving !== null}
         />
       </div>
-      {moving !== null && (
-        <MoveBar
-          titles={rows
-            .filter(({ index }) => moving.indexes.has(index))
-            .map(({ row }) => definition.entry(row, refs).title)}
-          from={leader(moving)}
-          shift={moving.shift}
-          scale={place.scale}
-          onCancel={() => {
-            setMoving(null);
-            gridRef.current?.focus({ preventScroll: true });
-          }}
-          onDrop={drop}
-        />
-      )}
     </div>
   );
 

@@ -56,7 +56,7 @@ export function Days(props: DaysProps) {
       </>
     );
   }
-  const values = lines === undefined ? [undefined] : valuesIn([...placed, ...ghosts]);
+  const values = lines === undefined ? [undefined] : valuesIn([...placed, ...ghosts], lines.nameOf);
   return (
     <>
       <div
@@ -93,7 +93,11 @@ export function Days(props: DaysProps) {
               day={day}
               line={lines === undefined ? undefined : (value ?? null)}
               most={Infinity}
-            />
+            >
+              <span className={styles.dayAlone} aria-hidden="true">
+                {dayName(day, tag, { weekday: 'short', day: 'numeric', month: 'short' })}
+              </span>
+            </DayCell>
           ))}
         </div>
       ))}
@@ -162,8 +166,10 @@ function DayCell(props: DayCellProps) {
   );
 }
 
-function valuesIn(placed: readonly Placed[]): (string | null)[] {
+/** The lines that hold something, by name; those of none in particular first. */
+function valuesIn(placed: readonly Placed[], nameOf: (value: string | null) => string): (string | null)[] {
   const values = [...new Set(placed.map(({ line }) => line))];
-  // Those of no site first.
-  return values.length === 0 ? [null] : values.toSorted((left, right) => (left ?? '').localeCompare(right ?? ''));
+  if (values.length === 0) return [null];
+  const order = (value: string | null) => (value === null ? '' : nameOf(value));
+  return values.toSorted((left, right) => order(left).localeCompare(order(right)));
 }

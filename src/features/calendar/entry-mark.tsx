@@ -44,7 +44,8 @@ export function EntryMark({ id, placed, isCursor, isTicked, isConflict, isMoving
       onClick={(event) => {
         if (isMoving) return;
         event.stopPropagation();
-        onEntry(isCursor);
+        // A finger has no second click.
+        onEntry(event.detail > 1 || matchMedia('(pointer: coarse)').matches);
       }}
     >
       <span className={styles.when}>

@@ -15,6 +15,7 @@ const textAt = (row: Row, leaf: string) => {
   const value = getAt(row, leaf);
   return typeof value === 'string' ? value : '';
 };
+// Rows of this list are made by its model.
 const stateOf = (row: Row) => textAt(row, 'etat') as PlanState;
 
 const icons: Readonly<Record<DueKind, Icon>> = {

@@ -55,7 +55,7 @@ export function ListHead(props: ListHeadProps) {
           {table.layout && state.onLayout && (
             <Button
               icon={address['agenda'] === undefined ? <table.layout.icon /> : <Table2 />}
-              keys={['T']}
+              keys={['Q']}
               onClick={state.onLayout}
             >
               {t(address['agenda'] === undefined ? table.layout.title : core('table.asTable'))}

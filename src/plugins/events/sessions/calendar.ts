@@ -16,6 +16,7 @@ export const calendar: CalendarDefinition = {
   resource: seances.name,
   entry: (row, refs) => {
     const { t, locale } = language();
+    // Rows of this list are made by its model.
     const state = textAt(row, 'etat') as (typeof sessionStates)[number];
     const status = textAt(row, 'statut') as (typeof sessionStatuses)[number];
     const [sold, places] = [Number(getAt(row, 'vendus') ?? 0), Number(getAt(row, 'contingent') ?? 0)];
