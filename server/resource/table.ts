@@ -21,6 +21,8 @@ import type { Scope } from './scope';
 /** What falls due at an instant or a day of a row `t`; `where`: of which rows. */
 export interface Due {
   kind: string;
+  /** Its partner, where no column of texts holds it. */
+  partner?: string;
   where?: string;
 }
 

@@ -51,7 +51,7 @@ function linesOf(
   table: Table,
   scope: Scope,
   leaf: string,
-  { kind, where }: Due,
+  { kind, where, partner: own }: Due,
   days: { du: string; au: string },
 ): SQL {
   const column = columnNamed(table, leaf);
@@ -61,7 +61,8 @@ function linesOf(
   const within = isDay
     ? sql`${value} between ${days.du} and ${days.au}`
     : sql`${value} >= ${instantAt(days.du)}::timestamptz and ${value} < ${instantAt(daysAfter(days.au, 1))}::timestamptz`;
-  const partner = table.perimeter?.type === 'text' ? at(table.perimeter) : null;
+  const held = table.perimeter?.type === 'text' ? at(table.perimeter) : null;
+  const partner = own === undefined ? held : sql.raw(own);
   const instant = isDay ? startOf(value, partner) : value;
   return sql`select ${kind}::text as kind, ${table.resource.name}::text as resource, ${at(table.key)}::text as id,
       ${labelOf(table, scope, 't')} as label, ${leaf}::text as leaf,

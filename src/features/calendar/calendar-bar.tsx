@@ -32,7 +32,7 @@ export function CalendarBar({ place, days, onPlace, said, kinds, onMove }: Calen
         : `${dayName(first, tag, { day: 'numeric', month: 'short' })} → ${dayName(last, tag, { day: 'numeric', month: 'short', year: 'numeric' })}`;
   return (
     <div className={styles.bar}>
-      <div className={styles.scales} role="group" aria-label={t(text('scale'))}>
+      <div className={styles.scales} role="group" aria-label={name}>
         {scales.map((scale) => (
           <button
             key={scale}
@@ -45,17 +45,9 @@ export function CalendarBar({ place, days, onPlace, said, kinds, onMove }: Calen
         ))}
       </div>
       <span className={styles.period}>
-        <IconButton
-          icon={<ChevronLeft />}
-          label={t(text(`before.${place.scale}`))}
-          onClick={() => onPlace(placeAfter(place, -1))}
-        />
+        <IconButton icon={<ChevronLeft />} label={t(text('before'))} onClick={() => onPlace(placeAfter(place, -1))} />
         <h2 aria-live="polite">{name}</h2>
-        <IconButton
-          icon={<ChevronRight />}
-          label={t(text(`after.${place.scale}`))}
-          onClick={() => onPlace(placeAfter(place, 1))}
-        />
+        <IconButton icon={<ChevronRight />} label={t(text('after'))} onClick={() => onPlace(placeAfter(place, 1))} />
       </span>
       <Button onClick={() => onPlace({ scale: place.scale, day: today() })}>{t(text('today'))}</Button>
       {kinds.map(({ kind, name: kindName, count, isShown, toggle }) => (
@@ -67,7 +59,12 @@ export function CalendarBar({ place, days, onPlace, said, kinds, onMove }: Calen
         {said.join(' · ')}
       </span>
       {onMove !== undefined && (
-        <Button icon={<Move />} keys={['D']} disabled={onMove === null} onClick={() => onMove?.()}>
+        <Button
+          icon={<Move />}
+          keys={['D']}
+          {...(onMove === null && { reason: t(text('stays')) })}
+          onClick={() => onMove?.()}
+        >
           {t(text('move'))}
         </Button>
       )}

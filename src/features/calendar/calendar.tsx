@@ -210,7 +210,7 @@ function Calendar({ definition, ...list }: LayoutProps & { definition: CalendarD
 /** What a move takes: what is ticked and may move, else what is under the cursor. */
 function chosenOf(list: LayoutProps, { entry, most = Infinity, move }: CalendarDefinition) {
   if (move === undefined) return [];
-  const free = list.rows.filter(({ row }) => entry(row, list.refs).stays === undefined);
+  const free = list.rows.filter(({ row }) => entry(row, list.refs).stays !== true);
   const ticked = free.filter(({ row }) => list.isTicked(row));
   return ticked.length > 0 && ticked.length <= most ? ticked : free.filter(({ index }) => index === list.cursor);
 }

@@ -24,8 +24,8 @@ export interface Entry {
   share?: number;
   /** Over, done or given up: quieter, with this word for those who do not see it. */
   past?: string;
-  /** Why it may not be moved. */
-  stays?: Text;
+  /** It may not be moved. */
+  stays?: boolean;
   /** Minutes that it takes, and the place it takes: what overlaps in one place is a conflict. */
   minutes?: number;
   room?: string;

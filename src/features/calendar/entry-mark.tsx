@@ -1,6 +1,7 @@
 /** An entry of a calendar, and where one that is being moved was. */
 import { Check, CornerDownRight, TriangleAlert } from 'lucide-react';
-import { classNames, useLocale, useText, VisuallyHidden } from '../../core';
+import { classNames, useFormat, useLocale, useText, VisuallyHidden } from '../../core';
+import { defaultTimeZone } from '../../core/model';
 import { localeTag } from '../../i18n/translate';
 import type { Ghost, Placed } from './arrange';
 import styles from './calendar.module.css';
@@ -20,6 +21,7 @@ interface EntryMarkProps {
 
 export function EntryMark({ id, placed, isCursor, isTicked, isConflict, isMoving, onEntry }: EntryMarkProps) {
   const t = useText();
+  const format = useFormat();
   const tag = localeTag(useLocale());
   const { entry, minute, index } = placed;
   const Icon = entry.icon;
@@ -55,6 +57,7 @@ export function EntryMark({ id, placed, isCursor, isTicked, isConflict, isMoving
           {dayName(minute.slice(0, 10), tag, { weekday: 'long', day: 'numeric', month: 'long' })}
         </VisuallyHidden>
         {entry.isDay !== true && <b>{minute.slice(11)}</b>}
+        {entry.zone !== undefined && entry.zone !== defaultTimeZone && <span>({format.zone(entry.zone)})</span>}
         <span className={styles.beside}>{entry.beside}</span>
         <span className={styles.aside} data-tone={entry.tone}>
           {entry.past !== undefined ? <VisuallyHidden>{entry.past}</VisuallyHidden> : null}

@@ -39,8 +39,7 @@ export function MoveBar({ titles, from, shift, scale, onCancel, onDrop }: MoveBa
       </span>
       <span className={styles.moveKeys}>
         <Kbd keys={['←', '→']} look="inherit" /> {t(text('day'))} <Kbd keys={['↑', '↓']} look="inherit" />
-        {t(text(scale === 'mois' ? 'week' : 'quarter'))} <Kbd keys={['⇧', '↓']} look="inherit" /> {t(text('hour'))}{' '}
-        {t(text('pick'))}
+        {t(text(scale === 'mois' ? 'week' : 'quarter'))} <Kbd keys={['⇧', '↓']} look="inherit" /> {t(text('hour'))}
       </span>
       <Button variant="quiet" keys={[t(core('table.escape'))]} onClick={onCancel}>
         {t(text('back'))}

@@ -1,6 +1,6 @@
 /** Planned acts on their days, a line for each site. */
 import { CalendarClock, Eye, KeyRound, RefreshCw, Repeat, Rocket, Tag } from 'lucide-react';
-import { getAt, http, type Icon, leavesOf, type Row, recordPath, resourceNamed } from '../../core';
+import { getAt, http, type Icon, leavesOf, type Row, recordPath, resourceNamed, siteZone } from '../../core';
 import { instantAt, minuteOf } from '../../core/model';
 import { type CalendarDefinition, shifted } from '../../features/calendar';
 import { formatOf } from '../../i18n/format';
@@ -40,7 +40,7 @@ export const calendar: CalendarDefinition = {
       aside: formatOf(locale).number(count),
       tone: tones[state],
       ...(over.includes(state) && { past: t(text(`acte.values.etat.${state}`)) }),
-      ...(!movedStates.includes(state) && { stays: text('moved.stays') }),
+      stays: !movedStates.includes(state),
     };
   },
   lines: {
@@ -67,7 +67,14 @@ export const calendar: CalendarDefinition = {
         line: idTiers,
         lineName: partenaire,
         to: of === undefined ? null : recordPath(of, id),
-        entry: { title: label, at: quand, icon: icons[kind], isDay, ...(what !== undefined && { beside: t(what) }) },
+        entry: {
+          title: label,
+          at: quand,
+          zone: siteZone([idTiers]),
+          icon: icons[kind],
+          isDay,
+          ...(what !== undefined && { beside: t(what) }),
+        },
       };
     });
   },

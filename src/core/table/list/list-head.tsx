@@ -1,5 +1,5 @@
 /** The head of a list page: its title and count, its views, and what is done with all of the list. */
-import { Download, Plus, Table2, Upload } from 'lucide-react';
+import { Download, Plus, Upload } from 'lucide-react';
 import { core } from '../../../i18n/core';
 import { useFormat, useText } from '../../../i18n/react';
 import { textOf } from '../../../i18n/text';
@@ -53,11 +53,7 @@ export function ListHead(props: ListHeadProps) {
         <div className={line.icons}>
           {actions}
           {table.layout && state.onLayout && (
-            <Button
-              icon={address['agenda'] === undefined ? <table.layout.icon /> : <Table2 />}
-              keys={['Q']}
-              onClick={state.onLayout}
-            >
+            <Button icon={<table.layout.icon />} keys={['Q']} onClick={state.onLayout}>
               {t(address['agenda'] === undefined ? table.layout.title : core('table.asTable'))}
             </Button>
           )}

@@ -118,7 +118,7 @@ export const table = {
   aliasFilter: 'filter, search in the list',
   asTable: 'Table',
   otherLayout: 'From the table to the calendar, and back',
-  aliasLayout: 'calendar, schedule, table, calendrier, agenda, tableau',
+  aliasLayout: 'schedule, agenda, vue calendrier',
   oneLayout: 'This list has no calendar',
   aliasColumns: 'columns, display, colonnes, show a column',
   aliasExportPersonal: 'gdpr, names, e-mails, phones',

@@ -119,7 +119,7 @@ export const table = {
   aliasFilter: 'filtrer, chercher dans la liste',
   asTable: 'Tableau',
   otherLayout: 'Passer du tableau au calendrier, et retour',
-  aliasLayout: 'calendrier, agenda, tableau, planning, calendar view, table view',
+  aliasLayout: 'agenda, planning, calendar view',
   oneLayout: 'Cette liste n’a pas de calendrier',
   aliasColumns: 'colonnes, affichage, colonne, columns, afficher une colonne',
   aliasExportPersonal: 'rgpd, noms, e-mails, téléphones',

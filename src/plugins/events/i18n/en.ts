@@ -198,8 +198,7 @@ export const en = {
     hints: {
       heure: 'Local hour of the start, from 0 to 23.',
       etat: 'Computed: statuses, lock, seats and date.',
-      fin: 'The start and the length of the event: two hours where it is not given.',
-      lieu: 'That of the event.',
+      fin: 'Start and length of the event, else two hours.',
       grilleTarif: 'The prices of the session, by customer type and seat category.',
       tauxTva: 'Empty: that of the event. What is sold keeps its own.',
       lock: 'Protects from feeds and bulk changes, and closes the sale.',

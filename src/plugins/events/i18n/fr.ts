@@ -211,8 +211,7 @@ export const fr = {
     hints: {
       heure: 'Heure locale du début, de 0 à 23.',
       etat: 'Calculé\u00a0: statuts, verrou, places et date.',
-      fin: 'Début, et durée de la manifestation\u00a0: deux heures si elle n’est pas dite.',
-      lieu: 'Celui de la manifestation.',
+      fin: 'Début et durée de la manifestation, sinon deux heures.',
       grilleTarif: 'Les prix de la séance, par nature de client et par catégorie de place.',
       tauxTva: 'Vide\u00a0: celle de la manifestation. Ce qui est déjà vendu garde la sienne.',
       lock: 'Protège des flux et des modifications en masse, et ferme la vente.',

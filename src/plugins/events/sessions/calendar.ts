@@ -36,11 +36,7 @@ export const calendar: CalendarDefinition = {
       minutes: Math.round((Date.parse(end) - Date.parse(at)) / 60_000),
       ...(getAt(row, 'lieu') !== null &&
         textAt(row, 'salle') !== '' && { room: `${textAt(row, 'lieu')}/${textAt(row, 'salle').toLowerCase()}` }),
-      ...(getAt(row, 'lock') === true
-        ? { stays: text('sessions.calendar.locked') }
-        : isGone
-          ? { stays: text('sessions.calendar.gone') }
-          : {}),
+      stays: getAt(row, 'lock') === true || isGone,
     };
 
     function asideOf(): Pick<Entry, 'aside' | 'tone'> {

@@ -17,7 +17,6 @@ export const en = {
   moved: {
     site: 'Site',
     sites: 'Several sites',
-    stays: 'What is done or under way is not moved',
   },
   came: {
     author: 'Whoever planned it may not sign in any more: move it to take it over',

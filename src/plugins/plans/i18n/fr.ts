@@ -18,7 +18,6 @@ export const fr = {
   moved: {
     site: 'Site',
     sites: 'Plusieurs sites',
-    stays: 'Ce qui est fait ou en cours ne se déplace pas',
   },
   came: {
     author:

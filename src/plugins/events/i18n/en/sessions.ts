@@ -55,7 +55,6 @@ export const sessions = {
     regle: 'Days and times',
     sauf: 'Except',
   },
-  calendar: { locked: 'A locked session is not moved', gone: 'A cancelled session is not moved' },
   move: {
     examples: {
       quarter: '+15 min',

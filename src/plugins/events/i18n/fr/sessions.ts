@@ -56,7 +56,6 @@ export const sessions = {
     regle: 'Jours et heures',
     sauf: 'Sauf',
   },
-  calendar: { locked: 'Une séance verrouillée ne se déplace pas', gone: 'Une séance annulée ne se déplace pas' },
   move: {
     examples: {
       quarter: '+15 min',
