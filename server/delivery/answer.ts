@@ -136,11 +136,11 @@ export function visitOf({ tx, catalogue }: DeliveryDoor, site: Site, lang: Local
 
 /** An answer ready to be sent, with the keys that it is purged by. */
 export function keptFrom({ body, keys, type: kind, redirect }: Made, { partnerId }: Site, control: string): Kept {
-  const all = [...new Set([...keys, `partenaires-${partnerId}`].map(encodeURIComponent))];
+  const all = [...new Set([...keys, `partenaires-${partnerId}`])];
   const headers = {
     'content-type': types[kind ?? 'json'],
     'cache-control': control,
-    'surrogate-key': all.join(' '),
+    'surrogate-key': all.map(encodeURIComponent).join(' '),
     ...(kind === 'html' && { 'content-security-policy': pagePolicy }),
     ...(redirect && { location: redirect.to, 'x-status': String(redirect.code) }),
   };

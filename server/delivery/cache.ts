@@ -27,10 +27,11 @@ const most = 64 * 1024 * 1024;
 export function createAnswerCache(): AnswerCache {
   const entries = new Map<string, Entry>();
   const byKey = new Map<string, Set<string>>();
-  const pending = new Map<string, Promise<Kept>>();
+  const pending = new Map<string, { made: Promise<Kept>; started: number }>();
   let size = 0;
-  /** What is being made while something changes is answered, and not stored. */
+  /** What changed while answers were being made, in its order; `generation` counts all of it. */
   let generation = 0;
+  let dropped: { at: number; keys: ReadonlySet<string> | null }[] = [];
 
   function remove(address: string): void {
     const entry = entries.get(address);
@@ -62,28 +63,40 @@ export function createAnswerCache(): AnswerCache {
     return undefined;
   }
 
+  /** Whether something of an answer changed after one generation, up to another. */
+  function changedBetween(after: number, until: number, keys: readonly string[]): boolean {
+    return dropped.some(
+      (each) => each.at > after && each.at <= until && (each.keys === null || keys.some((key) => each.keys?.has(key))),
+    );
+  }
+
   return {
     has: (address) => found(address) !== undefined,
     async get(address, seconds, make) {
       const entry = found(address);
       if (entry) return entry;
+      const [other, joined] = [pending.get(address), generation];
+      if (other) {
+        const kept = await other.made;
+        // Something of it changed after it was read, and before it was wanted here.
+        if (!changedBetween(other.started, joined, kept.keys)) return kept;
+      }
       const started = generation;
-      const others = pending.get(address);
-      if (others) return others;
       const made = make();
-      pending.set(address, made);
+      const own = { made, started };
+      pending.set(address, own);
       try {
         const kept = await made;
-        if (generation === started) store(address, kept, seconds);
+        if (!changedBetween(started, generation, kept.keys)) store(address, kept, seconds);
         return kept;
       } finally {
-        if (pending.get(address) === made) pending.delete(address);
+        if (pending.get(address) === own) pending.delete(address);
+        if (pending.size === 0) dropped = [];
       }
     },
     drop(keys) {
       generation += 1;
-      // Who asks from here on waits for nothing that was read before.
-      pending.clear();
+      if (pending.size > 0) dropped.push({ at: generation, keys: keys === null ? null : new Set(keys) });
       if (keys === null) for (const address of [...entries.keys()]) remove(address);
       else for (const key of keys) for (const address of [...(byKey.get(key) ?? [])]) remove(address);
     },

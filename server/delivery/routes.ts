@@ -7,6 +7,7 @@ import { type Declared, type DeliveryDoor, serveAnswer } from './answer';
 import { serveDomain } from './at-domain';
 import { createAnswerCache } from './cache';
 import { event, events } from './events';
+import { followChanges } from './follow';
 import { onePackage, oneSubscription, packageList, packageSale, subscriptionList, subscriptionSale } from './formulas';
 import { footer, header, site, style } from './identity';
 import { bestSeller, bestSellers, dictionary, list, lists } from './lists';
@@ -30,9 +31,11 @@ const declared: readonly Declared<Type>[] = [
   ...[seoOfSite, seoOfRecord, search, sitemap],
 ];
 
-export function serveDelivery(app: FastifyInstance, { database }: Services, catalogue: Catalogue): void {
+export function serveDelivery(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+  const { database } = services;
   const sites = createSites(database);
   const door: DeliveryDoor = { tx: database.drizzle, catalogue, sites, cache: createAnswerCache(), rate: createRate() };
+  followChanges(app, services, sites, door.cache);
   serveDomain(app, door);
   for (const each of declared) serveAnswer(app, door, each);
 }

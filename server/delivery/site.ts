@@ -20,6 +20,8 @@ export interface Sites {
   open(partnerId: string): Promise<Site>;
   /** The same by one of its domains. */
   atDomain(domain: string): Promise<Site>;
+  /** The partners whose sites show something of a partner, or inherit it: those above and below it, and itself. */
+  around(partnerId: string): Promise<readonly string[]>;
   /** Forgets what was read: a partner changed. */
   forget(): void;
 }
@@ -47,6 +49,10 @@ export function createSites(database: Database): Sites {
   return {
     open: async (partnerId) => opened((await all()).bySite.get(partnerId)),
     atDomain: async (domain) => opened((await all()).byDomain.get(domain.toLowerCase())),
+    around: async (partnerId) => {
+      const site = (await all()).bySite.get(partnerId);
+      return site === undefined ? [partnerId] : [...new Set([...site.lineage, ...site.family])];
+    },
     forget: () => (known = undefined),
   };
 }
