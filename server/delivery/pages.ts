@@ -21,8 +21,9 @@ import { functionsOf as functionsOfPartner } from '../domains/partners/functions
 import type { JsonSchema } from '../http/model-schema';
 import { run, textArray } from '../resource/run';
 import { everyScope } from '../resource/scope';
-import type { Declared, Made, Visit } from './answer';
+import { base, type Declared, type Made, type Visit } from './answer';
 import { integer, text, withAddresses } from './records';
+import { redirectFrom } from './redirects';
 import { isShown, keyIn, shownAmong } from './shown';
 
 /** What every page may be read as. */
@@ -266,7 +267,7 @@ export const editorialPage: Declared<typeof ByPath> = {
         where p.leaves ->> 'chemin' = ${chemin} and coalesce(p.leaves ->> 'idTiers', ${site.partnerId}) = ${site.partnerId}
         order by p.leaves ->> 'idTiers' nulls last, p.id limit 1`,
     );
-    if (page === undefined) return null;
+    if (page === undefined) return redirectTo(visit, chemin, format);
     const { leaves } = page;
     const said = (name: string) => String((lang === 'en' && leaves[`${name}En`]) || leaves[`${name}Fr`] || '').trim();
     const titre = said('titre');
@@ -304,3 +305,14 @@ export const editorialPage: Declared<typeof ByPath> = {
     );
   },
 };
+
+/** A path that a page has left leads to where it is now. */
+async function redirectTo(visit: Visit, chemin: string, format: 'html' | undefined): Promise<Made | null> {
+  const found = await redirectFrom(visit, chemin);
+  if (found === null) return null;
+  const { vers, code } = found;
+  const { site, lang } = visit;
+  const query = new URLSearchParams({ chemin: vers, ...(format && { format }) });
+  const to = vers.startsWith('/') ? `${base}/${site.partnerId}/${lang}/pages?${query.toString()}` : vers;
+  return { body: found, keys: ['redirections', 'pages-edito'], redirect: { to, code } };
+}

@@ -14,6 +14,7 @@ import { bestSeller, bestSellers, dictionary, list, lists } from './lists';
 import { editorialPage, pageAbout, pageOfKind } from './pages';
 import { artist, artists, genres, venue, venues } from './places';
 import { createRate } from './rate';
+import { redirections } from './redirects';
 import { search } from './search';
 import { seoOfRecord, seoOfSite } from './seo';
 import { session, sessions } from './sessions';
@@ -28,7 +29,7 @@ const declared: readonly Declared<Type>[] = [
   ...[packageList, onePackage, packageSale, subscriptionList, oneSubscription, subscriptionSale],
   ...[venues, venue, artists, artist, genres],
   ...[lists, list, bestSellers, bestSeller, dictionary],
-  ...[seoOfSite, seoOfRecord, search, sitemap],
+  ...[seoOfSite, seoOfRecord, search, redirections, sitemap],
 ];
 
 export function serveDelivery(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
