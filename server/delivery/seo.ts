@@ -1,6 +1,6 @@
 /** Texts for search engines, of any page of the site. */
 import { type } from 'arktype';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type SeoType, seoPagesOf, seoTargets, seoTypes } from '../../src/sold/models/seo/targets';
 import { pageTexts } from '../domains/seo/page-texts';
 import { leastIndexed } from '../domains/seo/preview';
@@ -32,6 +32,18 @@ const records: Readonly<Partial<Record<SeoType, string>>> = {
   ...{ MANIFESTATION: 'manifestations', PACKAGE: 'packages', ABONNEMENT: 'abonnements' },
 };
 
+/** The key as it is stored, of places whose addresses are in small letters. */
+async function storedKey(visit: Visit, kind: SeoType, cle: string): Promise<string> {
+  const places: Readonly<Partial<Record<SeoType, SQL>>> = {
+    GENRE: sql`select code_genre as id from genres where upper(code_genre) = upper(${cle})`,
+    SOUS_GENRE: sql`select cod_ssgen as id from sous_genres where upper(cod_ssgen) = upper(${cle})`,
+    VILLE: sql`select cod_insee as id from villes where upper(cod_insee) = upper(${cle})`,
+  };
+  const query = places[kind];
+  const [found] = query === undefined ? [] : await run<{ id: string }>(visit.tx, query);
+  return found?.id ?? cle;
+}
+
 async function textsOf(
   visit: Visit,
   kind: string | undefined,
@@ -41,7 +53,7 @@ async function textsOf(
   const { tx, lang, site } = visit;
   const typed = seoTypes.find((each) => each === kind);
   if (typed === undefined) return null;
-  const key = typed === 'SITE' ? site.partnerId : cle;
+  const key = typed === 'SITE' ? site.partnerId : cle && (await storedKey(visit, typed, cle));
   const pages: readonly string[] = seoPagesOf[typed];
   const page = wanted ?? pages[0] ?? '';
   if (key === null || !pages.includes(page) || (typed !== 'SITE' && !(await isThere(visit, typed, key)))) return null;
