@@ -87,8 +87,7 @@ async function ignoredOf(
   partners: readonly string[] | null,
 ): Promise<number> {
   if (typeDonnee !== 'ARTISTE' && typeDonnee !== 'LIEU') return 0;
-  const name = typeDonnee === 'ARTISTE' ? 'indexationOptArtiste' : 'indexationOptSalle';
-  const least = Number((await settingsOf(tx, idTiers, [name]))[name] ?? 0);
+  const least = await leastIndexed(tx, typeDonnee, idTiers);
   if (least <= 0) return 0;
   const [from, key, holds] =
     typeDonnee === 'ARTISTE'
@@ -101,6 +100,12 @@ async function ignoredOf(
         and ${partners === null ? sql`true` : sql`m.id_tiers = any(${textArray(partners)})`}) < ${least}`,
   );
   return found?.n ?? 0;
+}
+
+/** Manifestations that the page of an artist or a venue has at least, for engines to read it on a partner's site; 0: any. */
+export async function leastIndexed(tx: Tx, type: 'ARTISTE' | 'LIEU', partner: string | null): Promise<number> {
+  const name = type === 'ARTISTE' ? 'indexationOptArtiste' : 'indexationOptSalle';
+  return Number((await settingsOf(tx, partner, [name]))[name] ?? 0);
 }
 
 /** Templates of the same partner, target and language with the same words. */
