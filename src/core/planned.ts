@@ -8,6 +8,7 @@ import { defaultTimeZone } from './filter/zone';
 import { http } from './http';
 import type { TriedCall } from './http/dry-runs-sent';
 import { newKey } from './http/key';
+import type { Repetition } from './kinds/spoken-words';
 import { field } from './model/field';
 import { rowsChanged } from './rows/changes';
 
@@ -15,15 +16,26 @@ import { rowsChanged } from './rows/changes';
 const acts = { name: 'actes-planifies', service: 'processing-ws', path: 'actes-planifies' } as const;
 
 /** Asks at which hour a command is done; its step reads dates as any other. */
-export function askingWhen(command: AnyCommand, args: Args): AnyCommand {
+export function askingWhen(command: AnyCommand, args: Args, regle?: Repetition): AnyCommand {
   return defineCommand({
     id: command.id,
     title: textOf('core.commands.plan.title'),
     ...(command.icon && { icon: command.icon }),
-    args: { quand: field.dateTime({ required: true, label: textOf('core.commands.plan.when') }) },
+    args: {
+      quand: field.dateTime({ required: true, label: textOf('core.commands.plan.when') }),
+      ...(regle && { fin: field.dateTime({ required: true, label: textOf('core.commands.plan.until') }) }),
+    },
     zone: () => command.zone?.(args),
     run: () => undefined,
   });
+}
+
+interface PlanRequest {
+  quand: string;
+  titre: string;
+  regle?: Repetition | undefined;
+  fin?: string | undefined;
+  signal: AbortSignal;
 }
 
 /** Plans a call that was tried. */
@@ -31,14 +43,14 @@ export async function plan(
   command: AnyCommand,
   args: Args,
   call: TriedCall,
-  { quand, titre, signal }: { quand: string; titre: string; signal: AbortSignal },
+  { quand, titre, regle, fin, signal }: PlanRequest,
 ): Promise<{ outcome: Outcome; call: Call }> {
   const fuseau = (await command.zone?.(args)) ?? defaultTimeZone;
   const { data } = await http.request<{ id: string; quand: string; prevu: number; aussi: number }>({
     service: acts.service,
     path: acts.path,
     method: 'POST',
-    body: { titre, commande: command.id, requete: call, quand, fuseau },
+    body: { titre, commande: command.id, requete: call, quand, fuseau, ...(regle && { regle, fin }) },
     headers: { 'Idempotency-Key': newKey() },
     signal,
   });
@@ -47,13 +59,15 @@ export async function plan(
   const outcome: Outcome = {
     undo: { id: 'plans.annuler', args: { acte } },
     say: {
-      text: textOf(data.aussi > 0 ? 'core.commands.plan.saidBeside' : 'core.commands.plan.said'),
+      text: textOf(`core.commands.plan.${data.aussi > 0 ? 'saidBeside' : regle ? 'saidEach' : 'said'}`),
       ...(data.aussi > 0 && { tone: 'wait' as const }),
       params: {
         titre,
         quand: formatOf(language().locale).dateTime(data.quand, command.zone === undefined ? undefined : fuseau),
         n: data.prevu,
         aussi: data.aussi,
+        ...(regle && { chaque: language().t(textOf(`core.commands.plan.each.${regle}`)) }),
+        ...(fin !== undefined && { fin: formatOf(language().locale).date(fin) }),
       },
     },
   };

@@ -429,7 +429,7 @@ function finished(
     typed: {},
     used: new Set(before.used),
   };
-  const { when, ofTarget } = takeDates(work, filling, moments);
+  const { when, until, ofTarget } = takeDates(work, filling, moments);
   const runs = runsOf(work, filling, numbers);
   const lookups: Lookup[] = [];
   if (target && filling.args[target.name] === undefined && filling.args['q'] === undefined) {
@@ -453,6 +453,7 @@ function finished(
     typed: filling.typed,
     isBold,
     when,
+    until,
     isHere: target?.field.resource !== undefined && context.about.includes(target.field.resource),
     score: scoreOf(verb, slots, when),
   };
@@ -502,18 +503,19 @@ function takeDates(
   work: Work,
   filling: Filling,
   moments: readonly SpokenMoment[],
-): { when: SpokenMoment | null; ofTarget: Part[] } {
+): { when: SpokenMoment | null; until: SpokenMoment | null; ofTarget: Part[] } {
   const { line, dates, context } = work;
   const fields = Object.entries(work.verb.phrase.command.args ?? {}).filter(([, { kind }]) => kind.startsWith('date'));
   let when: SpokenMoment | null = null;
+  const untils: { slot: Slot; moment: SpokenMoment }[] = [];
   const ofTarget: Part[] = [];
   // Where it goes is said before when it is done.
   const inOrder = [...dates.keys()].toSorted(
     (left, right) => Number(dates[left]?.end === null) - Number(dates[right]?.end === null),
   );
-  inOrder.forEach((index) => {
+  for (const index of inOrder) {
     const [date, moment] = [dates[index], moments[index]];
-    if (!moment || !date) return;
+    if (!moment || !date) continue;
     const isUntil = /^(?:jusqu|until|till)/.test(fold(line.slice(date.from, date.to)));
     const free = fields.filter(([name]) => filling.args[name] === undefined && filling.typed[name] === undefined);
     const start = free.find(([name]) => starts.has(fold(name)));
@@ -522,20 +524,23 @@ function takeDates(
     const found =
       date.end === 'from' ? start : isUntil ? (end ?? other) : (other ?? (date.end === 'to' ? end : undefined));
     const slot: Slot = { role: 'time', from: date.from, to: date.to, moment };
-    if (found && moment.until === null) {
+    if (found && moment.until === null && moment.each === undefined) {
       const [name, field] = found;
       const value = valueOf(moment, field, isUntil || found === end, context.zone);
       if (value === null) filling.typed[name] = moment.day;
       else filling.args[name] = value;
       filling.slots.push({ ...slot, arg: name, value: value ?? moment.day });
-    } else if (isUntil) filling.slots.push({ ...slot, role: 'unknown' });
+    } else if (isUntil) untils.push({ slot, moment });
     else if (date.end === 'from' || moment.until !== null || when !== null) ofTarget.push(slot);
     else {
       when = moment;
       filling.slots.push(slot);
     }
-  });
-  return { when, ofTarget };
+  }
+  // What comes back has an end; of anything else it is not understood.
+  const [until] = when?.each === undefined ? [] : untils;
+  for (const each of untils) filling.slots.push(each === until ? each.slot : { ...each.slot, role: 'unknown' });
+  return { when, until: until?.moment ?? null, ofTarget };
 }
 
 /** A date as an argument takes it: an end is that of its day; null where the hour is still missing. */
