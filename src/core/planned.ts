@@ -3,7 +3,7 @@ import { formatOf } from '../i18n/format';
 import { language } from '../i18n/runtime';
 import { textOf } from '../i18n/text';
 import type { Args } from './args';
-import { type AnyCommand, type Call, defineCommand, type Outcome } from './define';
+import { type AnyCommand, type Call, defineCommand, type Outcome, type Resource } from './define';
 import { defaultTimeZone } from './filter/zone';
 import { http } from './http';
 import type { TriedCall } from './http/dry-runs-sent';
@@ -13,7 +13,7 @@ import { field } from './model/field';
 import { rowsChanged } from './rows/changes';
 
 /** The resource of what is planned. */
-const acts = { name: 'actes-planifies', service: 'processing-ws', path: 'actes-planifies' } as const;
+export const plannedActs = { name: 'actes-planifies', service: 'processing-ws', path: 'actes-planifies' } as const;
 
 /** Asks at which hour a command is done; its step reads dates as any other. */
 export function askingWhen(command: AnyCommand, args: Args, regle?: Repetition): AnyCommand {
@@ -47,14 +47,14 @@ export async function plan(
 ): Promise<{ outcome: Outcome; call: Call }> {
   const fuseau = (await command.zone?.(args)) ?? defaultTimeZone;
   const { data } = await http.request<{ id: string; quand: string; prevu: number; aussi: number }>({
-    service: acts.service,
-    path: acts.path,
+    service: plannedActs.service,
+    path: plannedActs.path,
     method: 'POST',
     body: { titre, commande: command.id, requete: call, quand, fuseau, ...(regle && { regle, fin }) },
     headers: { 'Idempotency-Key': newKey() },
     signal,
   });
-  rowsChanged(acts.name, null);
+  rowsChanged(plannedActs.name, null);
   const acte = data.id;
   const outcome: Outcome = {
     undo: { id: 'plans.annuler', args: { acte } },
@@ -72,4 +72,26 @@ export async function plan(
     },
   };
   return { outcome, call: { id: 'plans.deplacer', args: { acte, quand: data.quand } } };
+}
+
+/** An act that names a record. */
+export interface PlannedOn {
+  id: string;
+  titre: string;
+  quand: string;
+}
+
+/** What is planned on a record by its name; what a filter will find then is not known yet. */
+export async function plannedOn(
+  resource: Pick<Resource, 'path'>,
+  id: string | number,
+  signal: AbortSignal,
+): Promise<readonly PlannedOn[]> {
+  const { data } = await http.request<{ items: readonly PlannedOn[] }>({
+    service: plannedActs.service,
+    path: `${plannedActs.path}/sur`,
+    query: { type: resource.path, id: String(id) },
+    signal,
+  });
+  return data.items;
 }

@@ -103,6 +103,13 @@ export const plans = defineResource({
   many: text('acte.many'),
 });
 
+/** Line of `GET actes-planifies/sur`: an act that names a record. */
+export interface PlannedOn {
+  id: string;
+  titre: string;
+  quand: string;
+}
+
 /** What falls due beside planned acts. */
 export const dueKinds = ['PUBLICATION', 'VENTE', 'PRIORITE', 'RENOUVELLEMENT', 'EXCLUSION'] as const;
 export type DueKind = (typeof dueKinds)[number];
