@@ -202,7 +202,13 @@ export const en = {
     },
     items: {
       elements: {
-        fields: { type: 'Kind', id: 'Id', version: 'Version', action: 'Action' },
+        fields: {
+          type: 'Kind',
+          id: 'Id',
+          version: 'Version',
+          action: 'Action',
+          remplace: 'Takes the place of version',
+        },
         values: { action: { PUBLIER: 'Publish', DEPUBLIER: 'Unpublish' } },
       },
       resultats: {

@@ -202,7 +202,13 @@ export const fr = {
     },
     items: {
       elements: {
-        fields: { type: 'Type', id: 'Identifiant', version: 'Version', action: 'Action' },
+        fields: {
+          type: 'Type',
+          id: 'Identifiant',
+          version: 'Version',
+          action: 'Action',
+          remplace: 'Remplace la version',
+        },
         values: { action: { PUBLIER: 'Publier', DEPUBLIER: 'Dépublier' } },
       },
       resultats: {
