@@ -30,6 +30,8 @@ export interface ParseContext {
 const longest = 300;
 const mostTokens = 40;
 const most = 6;
+/** Dates of a line that may be a name each. */
+const mostNamed = 4;
 
 /** The readings of a line, the likeliest first and among equals the safer; none when it is no sentence. */
 export function parseSentence(line: string, context: ParseContext): Reading[] {
@@ -41,13 +43,16 @@ export function parseSentence(line: string, context: ParseContext): Reading[] {
   if (vocabulary.names.has(wordsOf(line).join(' ')) && tokens.at(-1)?.key !== 'this') return [];
   const dates = readSpoken(withoutQuotes(line, tokens), { now, zone, locale: facts.locale });
   const readings = readingsWith(line, tokens, dates, context, false);
-  // A name may be a date too (« Minuit à Paris »): without those that nothing leads.
-  const led = dates.filter(({ end }) => end !== null);
-  const bold = led.length < dates.length ? readingsWith(line, tokens, led, context, true) : [];
-  return chosen([
-    ...readings,
-    ...bold.filter((reading) => dates.every((date) => date.end !== null || isNamed(date, reading))),
-  ]);
+  // A name may be a date too (« Minuit à Paris », « Le Plateau du jeudi »): without one of them, or all that nothing leads.
+  const alone = dates.filter(({ end }) => end === null);
+  const isWord = ({ from, to, end }: SpokenDate) =>
+    (end === 'from' || alone.length > 1) && end !== 'to' && !/\d/.test(line.slice(from, to));
+  const names = dates.filter(isWord).slice(0, mostNamed).map((date) => [date]);
+  const bold = [...(alone.length > 0 ? [alone] : []), ...names].flatMap((named) => {
+    const left = dates.filter((date) => !named.includes(date));
+    return readingsWith(line, tokens, left, context, true).filter((each) => named.every((date) => isNamed(date, each)));
+  });
+  return chosen([...readings, ...bold]);
 }
 
 /** Whether a part of the line is in a name. */
