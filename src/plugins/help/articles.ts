@@ -10,7 +10,7 @@ import {
   registryAtom,
   store,
 } from '../../core';
-import { fold, leavesOf, mayDo } from '../../core/model';
+import { actingAt, fold, leavesOf, mayDo } from '../../core/model';
 import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';
 import { textOf } from '../../i18n/text';
@@ -182,7 +182,9 @@ function fieldLines({ model }: Resource): Line[] {
   return [...leavesOf(model).values()].map((leaf) => {
     const key = textOf(`${model.text}.hints.${leaf.name}`);
     const hint = t(key);
-    return { term: t(leaf.label), said: hint === key ? '' : hint, code: leaf.name };
+    const onSites = model.effects !== undefined && actingAt(model.effects, 'sites').includes(leaf.name);
+    const said = [hint === key ? '' : hint, onSites ? t(core('form.onSites')) : ''].filter(Boolean);
+    return { term: t(leaf.label), said: said.join(' — '), code: leaf.name };
   });
 }
 

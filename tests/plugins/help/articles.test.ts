@@ -154,3 +154,12 @@ describe('the help', () => {
     expect(said.flatMap((each) => typesetting(locale, each).map((fault) => `${fault}: ${each}`))).toEqual([]);
   });
 });
+
+it('says of a field that sites alone apply that they do', () => {
+  const fields = articlesFor({ locale: 'fr', role: 'ADMIN' })
+    .find(({ id }) => id === 'ecran-partners.edit')
+    ?.tables.flatMap(({ lines }) => lines);
+  const said = (code: string) => fields?.find((line) => line.code === code)?.said ?? '';
+  expect(said('deezerCode') || said('kaptcha') || said('background')).toContain('core.form.onSites');
+  expect(said('libelle')).not.toContain('core.form.onSites');
+});

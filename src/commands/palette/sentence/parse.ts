@@ -47,7 +47,10 @@ export function parseSentence(line: string, context: ParseContext): Reading[] {
   const alone = dates.filter(({ end }) => end === null);
   const isWord = ({ from, to, end }: SpokenDate) =>
     (end === 'from' || alone.length > 1) && end !== 'to' && !/\d/.test(line.slice(from, to));
-  const names = dates.filter(isWord).slice(0, mostNamed).map((date) => [date]);
+  const names = dates
+    .filter(isWord)
+    .slice(0, mostNamed)
+    .map((date) => [date]);
   const bold = [...(alone.length > 0 ? [alone] : []), ...names].flatMap((named) => {
     const left = dates.filter((date) => !named.includes(date));
     return readingsWith(line, tokens, left, context, true).filter((each) => named.every((date) => isNamed(date, each)));
