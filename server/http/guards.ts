@@ -32,7 +32,8 @@ function checkDeclared(app: FastifyInstance, route: RouteOptions): void {
         ...(route.config?.withoutFactor === true ? (['factor'] as const) : []),
       ],
       dryRun: dryRunOf(method, route.config),
-      schema: route.schema ?? {},
+      schema: route.schema ?? { ...(route.config?.query !== undefined && { querystring: route.config.query }) },
+      answer: route.config?.answer,
     });
   }
 }
