@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { accessOf } from '../src/core/model/rights';
 import { Problem } from '../src/core/problem';
+import { sweepChanges } from './actions/changes';
 import { authRoutes, createAuth } from './auth/auth';
 import { createBootstrap } from './auth/session-bootstrap';
 import { sweepSessions } from './auth/sessions';
@@ -127,7 +128,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
   await serveConsole(app, config, options.console, bootstrap);
 
-  every(app, sweepMs, () => later(Promise.all([sweepSessions(database), sweepIdempotency(database), live.sweep()])));
+  every(app, sweepMs, () =>
+    later(Promise.all([sweepSessions(database), sweepIdempotency(database), live.sweep(), sweepChanges(database)])),
+  );
   every(app, clockMs, () => later(Promise.all([doScheduled(services, scheduled), countRows(database)])));
   app.addHook('onReady', async () => {
     await database.attend();

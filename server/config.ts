@@ -27,6 +27,8 @@ export interface Config {
   mailFrom?: string;
   /** The operator's bridge to a payment provider; the simulator answers without one. */
   paymentBridge?: BridgeConfig;
+  /** Caches before the read interface that are notified of what changed. */
+  purge?: PurgeConfig;
   /** Private hosts that feeds may reach: names or addresses. */
   outboundHosts?: readonly string[];
   /** What a forgotten password brings by mail: a link, or as the specification says a temporary password. */
@@ -52,6 +54,12 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
+export interface PurgeConfig {
+  fastly?: { service: string; token: string; url: string };
+  /** Another cache: it is sent the keys. */
+  url?: string;
+}
+
 export interface BridgeConfig {
   /** Where refunds are requested, without a final slash. */
   url: string;
@@ -73,6 +81,7 @@ const httpUrl = /^https?:\/\/[^\s/]+/;
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const s3Required = s3Names.filter((name) => name !== 'S3_REGION');
 
+const fastlyNames = ['FASTLY_SERVICE_ID', 'FASTLY_API_TOKEN'] as const;
 const bridgeNames = ['PAYMENT_BRIDGE_URL', 'PAYMENT_BRIDGE_SECRET'] as const;
 
 const Environment = type({
@@ -95,6 +104,10 @@ const Environment = type({
   'MAIL_FROM?': /^[^\s@<>]+@[^\s@<>]+$/,
   'PAYMENT_BRIDGE_URL?': httpUrl,
   'PAYMENT_BRIDGE_SECRET?': 'string >= 32',
+  'FASTLY_SERVICE_ID?': /^\w+$/,
+  'FASTLY_API_TOKEN?': /^[\w-]+$/,
+  FASTLY_API_URL: type(httpUrl).default('https://api.fastly.com'),
+  'PURGE_URL?': httpUrl,
   'OUTBOUND_HOSTS?': /^[\w.:[\], -]+$/,
   PASSWORD_RESET: "'link' | 'password' = 'link'",
   SESSION_IDLE_MINUTES: type('string.integer.parse').to('0 <= number <= 1440').default('0'),
@@ -125,6 +138,10 @@ const expected: Record<string, Texts> = {
   MAIL_FROM: { fr: 'attendu une adresse e-mail', en: 'expected an e-mail address' },
   PAYMENT_BRIDGE_URL: { fr: 'attendu une adresse http:// ou https://', en: 'expected an http:// or https:// address' },
   PAYMENT_BRIDGE_SECRET: { fr: 'attendu au moins 32 caractères', en: 'expected at least 32 characters' },
+  FASTLY_SERVICE_ID: { fr: 'attendu l’identifiant d’un service', en: 'expected the identifier of a service' },
+  FASTLY_API_TOKEN: { fr: 'attendu un jeton', en: 'expected a token' },
+  FASTLY_API_URL: { fr: 'attendu une adresse http:// ou https://', en: 'expected an http:// or https:// address' },
+  PURGE_URL: { fr: 'attendu une adresse http:// ou https://', en: 'expected an http:// or https:// address' },
   OUTBOUND_HOSTS: { fr: 'attendu des hôtes séparés par des virgules', en: 'expected hosts separated by commas' },
   PASSWORD_RESET: { fr: 'attendu « link » ou « password »', en: 'expected "link" or "password"' },
   SESSION_IDLE_MINUTES: {
@@ -144,7 +161,7 @@ const expected: Record<string, Texts> = {
 };
 
 /** Names whose value must never be printed. */
-const secret = /SECRET|KEY|DATABASE_URL|SMTP_URL/;
+const secret = /SECRET|KEY|TOKEN|DATABASE_URL|SMTP_URL|PURGE_URL/;
 
 /** Reads and checks the environment. Throws one `ConfigError` that lists every mistake. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -153,7 +170,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   );
   const parsed = Environment(given);
   const lines = parsed instanceof type.errors ? parsed.map((error) => mistake(String(error.path[0]), given, env)) : [];
-  lines.push(...s3Mistakes(given, env), ...bridgeMistakes(given, env));
+  lines.push(...s3Mistakes(given, env), ...bridgeMistakes(given, env), ...fastlyMistakes(given, env));
   if (parsed instanceof type.errors || lines.length > 0) throw new ConfigError([...new Set(lines)]);
 
   const isReached = !isLoopback(parsed.HOST);
@@ -190,6 +207,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       PAYMENT_BRIDGE_SECRET && {
         paymentBridge: { url: PAYMENT_BRIDGE_URL.replace(/\/+$/, ''), secret: PAYMENT_BRIDGE_SECRET },
       }),
+    ...purgeIn(parsed),
     outboundHosts: (parsed.OUTBOUND_HOSTS ?? '').split(/[\s,]+/).filter((host) => host !== ''),
     passwordReset: parsed.PASSWORD_RESET,
     sessionIdleMinutes: parsed.SESSION_IDLE_MINUTES,
@@ -202,6 +220,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     refusesDemo: isReached && parsed.DEMO !== 'force',
     environment: parsed.NODE_ENV,
   };
+}
+
+/** The caches that are named. */
+function purgeIn(parsed: typeof Environment.infer): Pick<Config, 'purge'> {
+  const { FASTLY_SERVICE_ID: service, FASTLY_API_TOKEN: token, FASTLY_API_URL, PURGE_URL: url } = parsed;
+  const fastly = service !== undefined &&
+    token !== undefined && { service, token, url: FASTLY_API_URL.replace(/\/+$/, '') };
+  return fastly || url !== undefined ? { purge: { ...(fastly && { fastly }), ...(url !== undefined && { url }) } } : {};
 }
 
 function isOn(demo: string | undefined): boolean {
@@ -233,6 +259,12 @@ function mistake(name: string, given: Record<string, string | undefined>, env: N
 function bridgeMistakes(given: Record<string, string | undefined>, env: NodeJS.ProcessEnv): string[] {
   const isGiven = bridgeNames.some((name) => given[name] !== undefined);
   return isGiven ? missingOf('PAYMENT_BRIDGE_*', bridgeNames, given, env) : [];
+}
+
+/** Fastly is called with a token of its service, or not at all. */
+function fastlyMistakes(given: Record<string, string | undefined>, env: NodeJS.ProcessEnv): string[] {
+  const isGiven = fastlyNames.some((name) => given[name] !== undefined);
+  return isGiven ? missingOf('FASTLY_*', fastlyNames, given, env) : [];
 }
 
 /** S3 is all or nothing, and a name that looks like an S3 setting but is not one is a typing error. */

@@ -14,6 +14,7 @@ import { changedColumns } from '../resource/write/change';
 import { followPartners } from '../resource/write/inherited';
 import { insertRows } from '../resource/write/insert';
 import type { Live, Services } from '../services';
+import { recordChanges } from './changes';
 import { publishLive } from './publish-live';
 import { recordActions } from './record';
 
@@ -43,6 +44,7 @@ export async function write(operation: Operation, served: Served, pending: reado
   const written = await writeRows(operation, served.table, pending, now);
   await followVersions(within.tx, served.table, written, operation.lot);
   await recordActions(operation, served, written, now);
+  await recordChanges(within.tx, served, written, operation.lot);
   for (const more of (await served.hooks.follow?.(within, written)) ?? []) {
     await write(operation, servedNamed(within.catalogue, more.resource), more.pending);
   }

@@ -28,8 +28,11 @@ export type Header = typeof Header.infer;
 export type Row = (string | null)[];
 export type ArchiveLine = typeof Line.infer | { row: Row } | { header: Header };
 
-/** What never travels in a backup: the state of migrations is in the header, secrets stay where they are. */
-export const leftOut = ['schema_migration', 'server_secret'];
+/**
+ * What never travels in a backup: the state of migrations is in the header, secrets stay where they are, and events of change
+ * are numbered by the transactions of their cluster.
+ */
+export const leftOut = ['schema_migration', 'server_secret', 'evenements', 'lecteurs_evenements'];
 
 /** Reads a backup line by line, checking each one. Throws on a cut, foreign or newer file. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveLine> {

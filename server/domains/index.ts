@@ -1,6 +1,7 @@
 /** Every domain of the server, and what follows from the list: tables, resources, routes, demo data. */
 import type { FastifyInstance } from 'fastify';
 import { servePreviews } from '../content/preview/serve';
+import { serveDelivery } from '../delivery/routes';
 import type { Scheduled } from '../jobs/schedule';
 import { countUses } from '../resource/read/uses';
 import { serve } from '../resource/routes/serve';
@@ -111,6 +112,7 @@ export function serveDomains(app: FastifyInstance, services: Services): void {
   for (const served of catalogue.values()) serve(app, services, served, catalogue);
   serveCounts(app, services, catalogue);
   for (const domain of domains) domain.routes?.(app, services, catalogue);
+  serveDelivery(app, services, catalogue);
   const previews = domains.flatMap((domain) => Object.entries(domain.previews?.(services, catalogue) ?? {}));
   servePreviews(app, services, Object.fromEntries(previews));
 }

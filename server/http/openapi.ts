@@ -128,7 +128,7 @@ function operation(route: DeclaredRoute, resources: readonly Resource[]): JsonSc
         ? route.method === 'GET'
           ? pageOf(resource.name)
           : row(resource.name)
-        : undefined;
+        : route.answer;
   return {
     operationId: `${route.method.toLowerCase()}${route.url.replace(/[^a-zA-Z0-9]+(\w)?/g, (_all, next: string | undefined) => (next ?? '').toUpperCase())}`,
     tags: [route.url.split('/')[2] ?? 'storage'],

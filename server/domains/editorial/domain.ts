@@ -10,15 +10,17 @@ import { partnerTable } from '../partners/table';
 import { advertHooks, artistHooks } from './hooks';
 import { pageHooks } from './page-hooks';
 import { pagePreview } from './page-preview';
+import { redirectionHooks } from './redirections';
 import { seedAdverts } from './seed';
 import { seedPages } from './seed-pages';
 import { slotPreview } from './slot-preview';
-import { advertTable, artistTable, pageTable } from './table';
+import { advertTable, artistTable, pageTable, redirectionTable } from './table';
 
 export const editorial = defineDomain({
   resources: [
     serveWith({ table: artistTable, hooks: artistHooks, natural: ['nom'] }),
     serveWith({ table: advertTable, hooks: advertHooks, natural: ['pubPath', 'typePubAdvertising'] }),
+    serveWith({ table: redirectionTable, hooks: redirectionHooks, natural: ['de', 'idTiers'] }),
     serveWith({ table: pageTable, hooks: pageHooks, natural: ['chemin', 'idTiers'] }),
   ],
   previews: ({ database }, catalogue) => ({

@@ -8,6 +8,7 @@ import { fileKeys, putTextFiles } from '../../content/text-files';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
 import { lackedBy } from '../../resource/write/rights';
+import { followPaths } from './redirections';
 
 export const pageHooks: Hooks = {
   reads: ['titreFr', 'chemin', 'idTiers', 'addJs', 'urlJsFile', 'contenuFr', 'contenuEn'],
@@ -23,6 +24,7 @@ export const pageHooks: Hooks = {
       found.set(key, [...(found.get(key) ?? []), refusal]);
     return found;
   },
+  follow: followPaths,
   async after({ tx }, written) {
     putTextFiles(tx, written, (row) => [row]);
     return [];

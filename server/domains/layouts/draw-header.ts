@@ -8,8 +8,11 @@ import { drawCities, drawGenres, drawHtml, drawLink, drawLogo, drawTagline, plac
 import type { Site } from './site';
 import { words } from './words';
 
-const drawBasket: DrawComponent<Site> = (_values, { lang }) =>
-  html`<a href="/panier"><span>${words[lang].basket}</span> <b>2</b></a>`;
+/** Places in the basket of a preview. */
+const sampleBasket = 2;
+
+const drawBasket: DrawComponent<Site> = (_values, { lang, basket = sampleBasket }) =>
+  html`<a href="/panier"><span>${words[lang].basket}</span> <b>${basket}</b></a>`;
 const drawAccount: DrawComponent<Site> = (_values, { lang }) =>
   html`<a href="/compte"><span>${words[lang].account}</span></a>`;
 const drawSearch: DrawComponent<Site> = (_values, { lang }) =>
@@ -93,5 +96,5 @@ ${links.map(({ values }) => html`<li class="rg-burger-link">${drawLink(values, s
 </ul>${drawComponents(ofType('MENU_BURGER_HTML'), site, headerDrawings)}</details>`;
   return html`<div class="rg-mobile-bar">${menu}${bar('showLogo') && drawComponents(logos, site, headerDrawings)}${
     bar('showLinkAccount') && html`<a class="rg-mobile-account" href="/compte">${t.account}</a>`
-  }${bar('showCart') && html`<a class="rg-mobile-basket" href="/panier">${t.basket} <b>2</b></a>`}</div>`;
+  }${bar('showCart') && html`<a class="rg-mobile-basket" href="/panier">${t.basket} <b>${site.basket ?? sampleBasket}</b></a>`}</div>`;
 }

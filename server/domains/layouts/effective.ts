@@ -27,6 +27,8 @@ interface EffectiveLayouts {
   /** Null: none is live. */
   header: Markup | null;
   footer: Markup | null;
+  /** What they are drawn of; null also for a footer that is written by hand. */
+  leaves: { header: Item | null; footer: Item | null };
 }
 
 /** @param at an instant (milliseconds); null: now */
@@ -38,6 +40,7 @@ export async function effectiveLayouts(
     tell,
     at,
     chosen,
+    basket,
   }: {
     partner: string | null;
     lang: Locale;
@@ -45,9 +48,14 @@ export async function effectiveLayouts(
     at: number | null;
     /** Keys of those that a page asks for in place of the site's. */
     chosen?: { header: number | null; footer: number | null; scope: Scope };
+    /** Places that the basket is drawn with; those of a sample when none are said. */
+    basket?: number;
   },
 ): Promise<EffectiveLayouts> {
-  const site = await siteOf(tx, { partner, lang, version, tell });
+  const site: Site = {
+    ...(await siteOf(tx, { partner, lang, version, tell })),
+    ...(basket !== undefined && { basket }),
+  };
   const live = async (table: Table, key: number | null = null) =>
     key === null || !chosen ? partner && liveContent(tx, table, partner, at) : liveOf(tx, table, key, at, chosen.scope);
   const byDefault =
@@ -61,6 +69,7 @@ export async function effectiveLayouts(
     name: site.name,
     header: header ? drawHeader(header, site) : null,
     footer: written !== '' ? htmlFooter(written, site) : footer ? drawFooter(footer, site) : null,
+    leaves: { header: header || null, footer: footer || null },
   };
 }
 

@@ -35,6 +35,8 @@ export interface Site extends Drawing {
   logo: string;
   emailContact: string;
   telephone: string;
+  /** Places in the basket that it is drawn with; those of a sample when none are said. */
+  basket?: number;
   /** It has a page of legal notices. */
   hasLegal: boolean;
   /** Key of the header of pages that choose none; null: the live one of the site. */

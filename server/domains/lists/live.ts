@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { isItem } from '../../../src/core/model/inner';
 import type { Locale } from '../../../src/i18n/text';
+import { kindOf, type ListedKind } from '../../../src/plugins/lists/model';
 import { contentAt } from '../../content/live-at';
 import type { Tx } from '../../db/database';
 import { keyArray, run } from '../../resource/run';
@@ -14,6 +15,9 @@ import { listTable } from './table';
 /** One that is shown: a manifestation, another record, or a link. */
 export interface ShownElement {
   libelle: string;
+  /** What it is, and its key; null: a link. */
+  type: ListedKind | null;
+  cle: number | null;
   idmanif: number | null;
   url: string | null;
   image: string | null;
@@ -23,6 +27,8 @@ export interface ShownList {
   libelle: string;
   /** It has a live version: a draft that has none is seen in the preview of drafts alone. */
   isLive: boolean;
+  /** It is one of the partner's: it shows nothing to others. */
+  isShown: boolean;
   /** What visitors read above it, in their language; null: it says nothing of itself. */
   titre: string | null;
   elements: readonly ShownElement[];
@@ -68,12 +74,15 @@ export async function shownLists(
     const visitor = { ...reader, scope: everyScope(lang) };
     const { places, montree } = await orderOf(visitor, leaves, { partner, lang, at: now });
     const items = storedItems(leaves);
+    const type = kindOf(leaves['typeContenu']);
     const isEvents = leaves['typeContenu'] === 'MANIFESTATION';
     const isLinks = leaves['typeContenu'] === 'LIEN';
     const elements = places.map(({ cle, libelle, index }): ShownElement => {
       const image = index === null ? null : items[index]?.['image'];
       return {
         libelle: libelle ?? cle ?? '',
+        type,
+        cle: type === null || cle === null ? null : Number(cle),
         idmanif: isEvents && cle !== null ? Number(cle) : null,
         url: isLinks ? cle : null,
         image: typeof image === 'string' ? image : null,
@@ -82,6 +91,7 @@ export async function shownLists(
     found.set(id, {
       libelle: String(leaves['libelle']),
       isLive,
+      isShown: montree,
       titre: titleOf(leaves, lang),
       elements: montree ? elements : [],
     });

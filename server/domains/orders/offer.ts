@@ -2,14 +2,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '../../../src/core/filter/fold';
 import { type Loose, looseItems, whyUnavailable } from '../../../src/plugins/events/models/upsell-rules';
-import { isForMembers } from '../../../src/plugins/orders/models/members';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { cardUse, meansRulesOf } from '../../../src/plugins/orders/models/rules';
 import type {
   DeskChannel,
   Offer,
   OptionOffered,
-  PriceOffered,
   Proposed,
   SessionFound,
 } from '../../../src/plugins/orders/models/sale';
@@ -28,6 +26,7 @@ import { functionsOf, languageOf, settingsOf } from '../partners/functions';
 import { readSettings } from '../settings/read';
 import { formulasWith } from './formulas';
 import { readSessions } from './places';
+import { pricesOf } from './prices';
 import { readFunctions, readPaying, readPickups } from './rules';
 import { isValidTicket } from './valid';
 
@@ -134,7 +133,7 @@ export async function readOffer(
     retraits: await readPickups(within, session.idTiers, [session.idmanif], lang),
     luhn: availableLuhnFanClub && !luhnOff,
     carte: cardUse(await readFunctions(within, session.idTiers)),
-    prix: await pricesOf(within, idseanc, grille, lang),
+    prix: (await pricesOf(within, [{ idseanc, grille }], lang)).get(idseanc) ?? [],
     options: await optionsOf(within, session, lang),
     formules: await formulasWith(within, session, lang),
     proposees: await proposedWith(within, session, canal, lang),
@@ -173,26 +172,6 @@ async function proposedWith(
               and e.date > now() and e.vendus < e.contingent and (e.date, e.idseanc) < (t.date, t.idseanc))))
       order by par, array_position(${keyArray('integer', crossed)}, t.idmanif), t.date, t.idseanc limit ${mostProposed}`,
   );
-}
-
-/** Prices of the grid, those of the contingent alone where the séance has one; what is left of each quota. */
-async function pricesOf({ tx }: Within, idseanc: number, grille: string, lang: string): Promise<PriceOffered[]> {
-  const found = await run<Omit<PriceOffered, 'adherent'> & { codtypadh: string | null; club: boolean }>(
-    tx,
-    sql`select p.idnatcl, ${named(lang, sql`n.name`, sql`n.name_en`)} as nature, p.codcatpl,
-        ${named(lang, sql`c.libelle_fr`, sql`c.libelle_en`)} as categorie, p.montant::float8 as montant,
-        n.codtypadh, n.club,
-        case when q.quota is not null then greatest(0, q.quota - (
-          select count(*)::integer from commandes o, jsonb_to_recordset(o.lignes) as l(idseanc integer, idnatcl integer, codcatpl text, "statutBillet" text)
-          where o.pointe @> array['lignes.idseanc:' || ${idseanc}::text] and l.idseanc = ${idseanc} and l.idnatcl = p.idnatcl and l.codcatpl = p.codcatpl
-            and (${isValidTicket('l')}
-              or (l."statutBillet" = 'RESERVE' and o.statut in ('PANIER', 'EN_ATTENTE') and o.date_expiration > now())))) end as libres
-      from prix p join natures_client n on n.idnatcl = p.idnatcl join categories_place c on c.codcatpl = p.codcatpl
-      left join contingents q on q.idseanc = ${idseanc} and q.idnatcl = p.idnatcl and q.codcatpl = p.codcatpl
-      where p.grille = ${grille} and (q.idcont is not null or not exists (select from contingents a where a.idseanc = ${idseanc}))
-      order by c.ordre, c.codcatpl, n.ordre, n.idnatcl`,
-  );
-  return found.map(({ codtypadh, club, ...price }) => ({ ...price, adherent: isForMembers({ codtypadh, club }) }));
 }
 
 interface UpsellRow {

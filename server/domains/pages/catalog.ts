@@ -2,9 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { dayOf } from '../../../src/core/filter/clock';
 import { type Item, isItem } from '../../../src/core/model/inner';
+import { type Badge, badgesOf } from '../../../src/features/sold/models/badges';
 import type { Axis } from '../../../src/plugins/best-sellers/models/ranking';
 import type { Fault } from '../../../src/plugins/pages/models/shown';
-import { type Badge, badgesOf } from '../../../src/sold/models/badges';
 import { zoneNow } from '../../clock';
 import type { Within } from '../../resource/hooks';
 import { readRows, rowText } from '../../resource/read/shape';
@@ -71,7 +71,14 @@ export interface Catalog {
 export interface ShownRanked {
   label: string;
   idmanif: number | null;
+  /** Of a package, its key. */
+  idPackage?: number;
 }
+
+/** Records that a page names. */
+export type Referred = Readonly<Record<'MANIFESTATION' | 'PACKAGE' | 'ABONNEMENT', readonly number[]>>;
+/** Those of these records that visitors may see, as `MANIFESTATION:12`. */
+export type ShownAmong = (referred: Referred) => Promise<ReadonlySet<string>>;
 
 export interface RankedPlace {
   axis: Exclude<Axis, 'GLOBAL'>;
@@ -95,22 +102,36 @@ export async function catalogOf(
     identifier,
     typePage,
     lang,
-  }: { at: number | null; idTiers: string | null; identifier: string | null; typePage: string; lang: string },
+    shown,
+  }: {
+    at: number | null;
+    idTiers: string | null;
+    identifier: string | null;
+    typePage: string;
+    lang: string;
+    /** What visitors may see of these records, as `PACKAGE:12`; without it all that there is. */
+    shown?: ShownAmong | undefined;
+  },
 ): Promise<Catalog> {
   const instant = at ?? scope.now;
   const keys = components.flatMap(({ leaves: { idList } }) => (typeof idList === 'number' ? [idList] : []));
-  const lists = await shownLists({ tx, catalogue }, keys, {
+  let lists: ReadonlyMap<number, ShownList> = await shownLists({ tx, catalogue }, keys, {
     partner: idTiers,
     lang: lang === 'en' ? 'en' : 'fr',
     at,
     now: instant,
   });
   const place = await rankedPlace(tx, typePage, identifier);
-  const rankings = await rankingsOf(tx, components, place, { at: instant, partner: idTiers });
+  let rankings = await rankingsOf(tx, components, place, { at: instant, partner: idTiers });
   const named = components.flatMap(({ typeComponent, leaves }) =>
     typeComponent === 'GRILLE_MANIFESTATION_GENRE' ? [contentIn(leaves)] : [],
   );
-  const grids = await gridsOf(tx, named, { at: instant, partner: idTiers });
+  let grids = await gridsOf(tx, named, { at: instant, partner: idTiers });
+  let seen: ReadonlySet<string> | null = null;
+  if (shown !== undefined) {
+    seen = await shown(referredBy(components, lists, rankings, grids));
+    [lists, rankings, grids] = [onlySeen(lists, seen), onlyRanked(rankings, seen), onlyGrids(grids, seen)];
+  }
   const ids = new Set([
     ...[...rankings.values()].flatMap((ranked) => ranked.flatMap(({ idmanif }) => idmanif ?? [])),
     ...[...grids.values()].flat(),
@@ -124,7 +145,10 @@ export async function catalogOf(
     sql`select m.idmanif, m.libelle_fr as fr, m.libelle_en as en, l.libelle_fr as lieu, g.libelle_fr as genre, m.image, m.statut, m.date_fin::text as end,
         m.nouveaute, m.derniere_minute as "derniereMinute", m.promotion
       from manifestations m left join lieux l on l.id_lieu = m.lieu left join genres g on g.code_genre = m.genre
-      where m.idmanif = any(${keyArray('integer', [...ids])})`,
+      where m.idmanif = any(${keyArray(
+        'integer',
+        [...ids].filter((id) => seen?.has(`MANIFESTATION:${id}`) ?? true),
+      )})`,
   );
   const events = new Map(
     found.map((event) => {
@@ -154,6 +178,64 @@ export async function catalogOf(
     rankings,
     grids,
   };
+}
+
+/** An address of the page of a manifestation, as people type it in components. */
+const eventPath = /^(?:\/(?:fr|en))?\/fiche\/(\d{1,9})(?:[/?#]|$)/;
+
+/** The manifestation that an item of a component is about: it names it, or its link leads there. */
+export function eventIn(item: Item): number | null {
+  if (typeof item['idmanif'] === 'number') return item['idmanif'];
+  const [, id] = eventPath.exec(String(item['url'] ?? item['lien'] ?? '')) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
+function referredBy(
+  components: readonly Component[],
+  lists: Catalog['lists'],
+  rankings: Catalog['rankings'],
+  grids: Catalog['grids'],
+): Referred {
+  const listed = [...lists.values()].flatMap(({ elements }) => elements);
+  const ranked = [...rankings.values()].flat();
+  const of = (kind: keyof Referred) => listed.flatMap(({ type, cle }) => (type === kind && cle !== null ? [cle] : []));
+  const items = components.flatMap(({ leaves }) => filled.flatMap((name) => itemsIn(contentIn(leaves)[name])));
+  return {
+    MANIFESTATION: [
+      ...of('MANIFESTATION'),
+      ...ranked.flatMap(({ idmanif }) => idmanif ?? []),
+      ...[...grids.values()].flat(),
+      ...items.flatMap((item) => eventIn(item) ?? []),
+    ],
+    PACKAGE: [...of('PACKAGE'), ...ranked.flatMap(({ idPackage }) => idPackage ?? [])],
+    ABONNEMENT: of('ABONNEMENT'),
+  };
+}
+
+const sold: ReadonlySet<string | null> = new Set(['MANIFESTATION', 'PACKAGE', 'ABONNEMENT']);
+
+function onlySeen(lists: Catalog['lists'], seen: ReadonlySet<string>): Map<number, ShownList> {
+  return new Map(
+    [...lists].map(([id, list]) => [
+      id,
+      { ...list, elements: list.elements.filter(({ type, cle }) => !sold.has(type) || seen.has(`${type}:${cle}`)) },
+    ]),
+  );
+}
+
+function onlyRanked(rankings: Catalog['rankings'], seen: ReadonlySet<string>): Map<string, readonly ShownRanked[]> {
+  return new Map(
+    [...rankings].map(([key, ranked]) => [
+      key,
+      ranked.filter(({ idmanif, idPackage }) =>
+        seen.has(idmanif === null ? `PACKAGE:${idPackage}` : `MANIFESTATION:${idmanif}`),
+      ),
+    ]),
+  );
+}
+
+function onlyGrids(grids: Catalog['grids'], seen: ReadonlySet<string>): Map<string, readonly number[]> {
+  return new Map([...grids].map(([key, ids]) => [key, ids.filter((id) => seen.has(`MANIFESTATION:${id}`))]));
 }
 
 async function namesIn<K>(tx: Within['tx'], query: SQL, keys: readonly K[]): Promise<Map<K, Named>> {
@@ -209,6 +291,7 @@ async function rankingsOf(
       rangs.map(({ type, libelle, cle }) => ({
         label: libelle ?? String(cle),
         idmanif: type === 'MANIFESTATION' ? cle : null,
+        ...(type === 'PACKAGE' && { idPackage: cle }),
       })),
     );
   }

@@ -145,8 +145,10 @@ function title(values: Values, list: ShownList | null = null): Markup | null {
   return text === '' ? null : html`<h2>${text}</h2>`;
 }
 
+type Drawable = Pick<ShownElement, 'libelle' | 'idmanif' | 'url' | 'image'>;
+
 /** An element of a list, filled in from its event. */
-function listed({ libelle, idmanif, url, image }: ShownElement, drawing: PageDrawing): Markup {
+function listed({ libelle, idmanif, url, image }: Drawable, drawing: PageDrawing): Markup {
   const event = idmanif === null ? undefined : drawing.catalog.events.get(idmanif);
   const href = idmanif === null ? linkAddress(url ?? '') : `/fiche/${idmanif}`;
   return html`<article class="rg-card rg-slide">${visual(image ?? event?.image ?? '')}${badgesDrawn(event, drawing)}${note(event?.genre ?? '', 'rg-label')}

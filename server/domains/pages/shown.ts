@@ -17,7 +17,7 @@ import type { Within } from '../../resource/hooks';
 import { reasonOf } from '../../resource/routes/refusal';
 import { keyArray, run } from '../../resource/run';
 import { ofPartners } from '../../resource/scope';
-import { type Catalog, catalogOf, faultsOf } from './catalog';
+import { type Catalog, catalogOf, faultsOf, type ShownAmong } from './catalog';
 import { itemsIn } from './hooks';
 import { customisationTable, pageTable } from './tables';
 
@@ -28,6 +28,8 @@ export interface ShownRequest extends Viewed {
   at: number | null;
   /** A customisation as a form holds it, in place of the saved one. */
   perso?: Item | null;
+  /** What visitors may see of the records that components name; without it all of them. */
+  shown?: ShownAmong;
 }
 
 /** A customisation with what it says. */

@@ -1,5 +1,6 @@
 /** Results of a query in the order of the sites: the formula of docs/search.md as one statement. */
 import { type SQL, sql } from 'drizzle-orm';
+import { type Badge, badgesOf } from '../../../src/features/sold/models/badges';
 import {
   mostResults,
   type Place,
@@ -10,7 +11,6 @@ import {
 } from '../../../src/plugins/search-engine/models/formula';
 import type { FoundKind, SearchLanguage } from '../../../src/plugins/search-engine/models/kinds';
 import type { TrialItem, WordFound } from '../../../src/plugins/search-engine/models/trial';
-import { type Badge, badgesOf } from '../../../src/sold/models/badges';
 import type { Tx } from '../../db/database';
 import { keyArray, run, textArray } from '../../resource/run';
 import { type Alternative, type Query, type Term, tsqueryOf, wholeQuery, wordsOf } from './terms';
@@ -56,6 +56,30 @@ export function holdsFor({ partner, at }: Audience): SQL {
   return sql`e.debut <= ${at}::timestamptz and (e.fin is null or e.fin > ${at}::timestamptz) and (e.partenaires = '[]'::jsonb${sites})`;
 }
 
+/** That the site shows `d` now: announced or on sale, not over, its own, excluded by nobody. */
+export function shownOnSite(audience: Audience): SQL {
+  return sql`d.statut in ('MISE_EN_VENTE', 'MISE_A_L_AFFICHE') and (d.fin is null or d.fin >= ${audience.at}::timestamptz)
+    and ${reachable(audience)} and ${ofSite(audience)}
+    and (d.type, d.ref) not in (
+      select e.type, x.ref from exclusions e cross join lateral (select coalesce(e.idmanif, e.id_package, e.idabonnement) as ref) x
+      where x.ref is not null and ${holdsFor(audience)})`;
+}
+
+/** That a document `d` is a result of a query. */
+export function isResult({ terms }: Query, how: 'all' | 'some', audience: Audience): SQL {
+  const lang = sql.raw(`'${audience.lang}'`);
+  return sql`d.lang = ${lang} and d.vecteur @@ ${wholeQuery(terms, how)}::tsquery and ${shownOnSite(audience)}`;
+}
+
+/** Which results are answered: those after the first ones, so many, and of all those alone that a condition on `d` keeps. */
+export interface RankedPage {
+  from: number;
+  size: number;
+  only: SQL | null;
+}
+
+const firstPage: RankedPage = { from: 0, size: mostResults, only: null };
+
 /** Ranks what the words find; `named` are answered wherever they stand. */
 export async function rank(
   tx: Tx,
@@ -63,6 +87,7 @@ export async function rank(
   how: 'all' | 'some',
   audience: Audience,
   named: readonly string[],
+  { from, size, only }: RankedPage = firstPage,
 ): Promise<Ranking> {
   const { terms, words } = query;
   if (terms.length === 0) return { items: [], total: 0 };
@@ -75,7 +100,7 @@ export async function rank(
   );
   const byScore = sql`order by score desc, debut nulls last, type collate "C", ref`;
   // The first ones alone are put in order, unless the place of another one is requested.
-  const first = named.length === 0 ? sql`${byScore} limit ${mostResults}` : sql``;
+  const first = named.length === 0 ? sql`${byScore} limit ${from + size}` : sql``;
   const rows = await run<Found>(
     tx,
     sql`with boosted as (${boostedBy(boosts)}), found as (
@@ -84,20 +109,15 @@ export async function rank(
           (${sql.join(terms.map(valueOf), sql` + `)}) / ${terms.length} as mots,
           (case d.statut ${status} else 0 end) as poids
         from documents_recherche d
-        where d.lang = ${lang} and d.vecteur @@ ${wholeQuery(terms, how)}::tsquery
-          and d.statut in ('MISE_EN_VENTE', 'MISE_A_L_AFFICHE') and (d.fin is null or d.fin >= ${audience.at}::timestamptz)
-          and ${reachable(audience)} and ${ofSite(audience)}
-          and (d.type, d.ref) not in (
-            select e.type, x.ref from exclusions e cross join lateral (select coalesce(e.idmanif, e.id_package, e.idabonnement) as ref) x
-            where x.ref is not null and ${holdsFor(audience)})
+        where ${isResult(query, how, audience)} ${only === null ? sql`` : sql`and ${only}`}
         offset 0
       ), scored as (
         select f.*, (f.mots + f.bonus) * f.poids * f.facteur as score, count(*) over ()::integer as total from found f ${first}
       ), ranked as (
         select s.*, row_number() over (${byScore})::integer as rang from scored s
       ), shown as (
-        select r.* from ranked r where r.rang <= ${mostResults} or r.type || ':' || r.ref = any(${textArray(named)})
-        order by r.rang limit ${mostResults + named.length}
+        select r.* from ranked r where (r.rang > ${from} and r.rang <= ${from + size}) or r.type || ':' || r.ref = any(${textArray(named)})
+        order by r.rang limit ${size + named.length}
       )
       select r.type, r.ref, r.rang, r.total, r.score, r.bonus, r.facteur, d.libelle, d.statut, d.genre, d.lieu::text as lieu,
         to_char(d.debut at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as debut, p.libelle as partenaire, ${matrix(terms)} as places,

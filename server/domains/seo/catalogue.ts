@@ -1,7 +1,7 @@
 /** The records that a template is for, and what they would read: over all the catalogue, by one statement each. */
 import { type SQL, sql } from 'drizzle-orm';
 import { placeholdersIn } from '../../../src/core/model/template';
-import { type PlaceholderName, readPlaceholder } from '../../../src/sold/models/seo/placeholders';
+import { type PlaceholderName, readPlaceholder } from '../../../src/features/sold/models/seo/placeholders';
 import type { Tx } from '../../db/database';
 import { run, textArray } from '../../resource/run';
 import type { Source } from './sources';
@@ -155,12 +155,21 @@ export async function valuesAt(
   source: Source,
   names: readonly PlaceholderName[],
 ): Promise<Record<string, string | null>> {
+  return (await valuesOf(tx, { source, partners: null, cle: null }, names)) ?? {};
+}
+
+/** What the first of these records gives to placeholders; undefined: there is none. */
+export async function valuesOf(
+  tx: Tx,
+  kept: Kept,
+  names: readonly PlaceholderName[],
+): Promise<Record<string, string | null> | undefined> {
   const values = names.map((name) => sql`r.${sql.identifier(name)}`);
   const [row] = await run<Record<string, string | null>>(
     tx,
-    sql`select ${sql.join(values, sql`, `)} from ${relation({ source, partners: null, cle: null }, names)} limit 1`,
+    sql`select ${sql.join(values, sql`, `)} from ${relation(kept, names)} limit 1`,
   );
-  return row ?? {};
+  return row;
 }
 
 /** Whether a source has the record that is requested. */

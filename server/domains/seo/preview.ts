@@ -1,18 +1,18 @@
 /** A template that is not saved yet, tried on the catalogue: examples, counts, what says the same, what goes before it. */
 import { sql } from 'drizzle-orm';
 import { placeholdersIn } from '../../../src/core/model/template';
-import type { Locale } from '../../../src/i18n/text';
-import type { Rival, SeoPreview } from '../../../src/plugins/seo/models/preview';
-import { readPlaceholder } from '../../../src/sold/models/seo/placeholders';
-import { renderTemplate } from '../../../src/sold/models/seo/render';
-import { resolutionOf } from '../../../src/sold/models/seo/resolution';
+import { readPlaceholder } from '../../../src/features/sold/models/seo/placeholders';
+import { renderTemplate } from '../../../src/features/sold/models/seo/render';
+import { resolutionOf } from '../../../src/features/sold/models/seo/resolution';
 import {
   everyPage,
   type SeoTarget,
   type SeoType,
   seoPagesOf,
   shownLengths,
-} from '../../../src/sold/models/seo/targets';
+} from '../../../src/features/sold/models/seo/targets';
+import type { Locale } from '../../../src/i18n/text';
+import type { Rival, SeoPreview } from '../../../src/plugins/seo/models/preview';
 import type { Tx } from '../../db/database';
 import { run, textArray } from '../../resource/run';
 import { type Scope, visible } from '../../resource/scope';
@@ -87,8 +87,7 @@ async function ignoredOf(
   partners: readonly string[] | null,
 ): Promise<number> {
   if (typeDonnee !== 'ARTISTE' && typeDonnee !== 'LIEU') return 0;
-  const name = typeDonnee === 'ARTISTE' ? 'indexationOptArtiste' : 'indexationOptSalle';
-  const least = Number((await settingsOf(tx, idTiers, [name]))[name] ?? 0);
+  const least = await leastIndexed(tx, typeDonnee, idTiers);
   if (least <= 0) return 0;
   const [from, key, holds] =
     typeDonnee === 'ARTISTE'
@@ -101,6 +100,12 @@ async function ignoredOf(
         and ${partners === null ? sql`true` : sql`m.id_tiers = any(${textArray(partners)})`}) < ${least}`,
   );
   return found?.n ?? 0;
+}
+
+/** Manifestations that the page of an artist or a venue has at least, for engines to read it on a partner's site; 0: any. */
+export async function leastIndexed(tx: Tx, type: 'ARTISTE' | 'LIEU', partner: string | null): Promise<number> {
+  const name = type === 'ARTISTE' ? 'indexationOptArtiste' : 'indexationOptSalle';
+  return Number((await settingsOf(tx, partner, [name]))[name] ?? 0);
 }
 
 /** Templates of the same partner, target and language with the same words. */

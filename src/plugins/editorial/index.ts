@@ -4,11 +4,12 @@ import { definePlugin, manifestOf } from '../../core';
 import { advertSurface } from './advert-surface';
 import { artistSurface } from './artist-surface';
 import { pageSurface } from './page-surface';
+import { redirectionSurface } from './redirection-surface';
 import { text } from './text';
 
 export const editorial = definePlugin({
   id: 'editorial',
   title: text('title'),
   icon: Newspaper,
-  ...manifestOf(pageSurface, advertSurface, artistSurface),
+  ...manifestOf(pageSurface, advertSurface, artistSurface, redirectionSurface),
 });

@@ -10,4 +10,5 @@ export const paths = {
   /** Of the plugin of pages. */
   widgets: '/dashboard/gestion-pages/widgets',
   artists: '/dashboard/gestion-pages/artistes',
+  redirections: '/dashboard/gestion-pages/redirections',
 } as const;

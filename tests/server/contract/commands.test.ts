@@ -99,6 +99,7 @@ const mixed = [
   "insert into widgets (name, type, disabled) values ('Annonce', 'TEXT', true), ('Seul', 'TEXT', true)",
   `insert into publicites (pub_path, desktop, largeur, longueur, mobile, mobile_width, mobile_height)
     select '/1/' || n, true, 300, 250, true, 320, 50 from generate_series(1, 3) n`,
+  "insert into redirections (de, vers) values ('/a', '/b'), ('/c', '/d')",
   "insert into artistes (nom) values ('Nina Duval'), ('N. Duval'), ('Ensemble Aurore')",
   "insert into requetes_sans_resultat (texte, id_tiers) values ('patinoire', 'P1')",
   `insert into recherches_sans_suite (texte, personnes, commande, etat)

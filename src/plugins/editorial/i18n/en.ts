@@ -1,6 +1,7 @@
 import { englishNoun } from '../../../i18n/english-noun';
 
 const artist = englishNoun('artist', 'artists');
+const redirection = englishNoun('redirect', 'redirects');
 const advert = englishNoun('advert', 'adverts');
 
 const page = englishNoun('editorial page', 'editorial pages', { short: ['page', 'pages'] });
@@ -78,6 +79,24 @@ export const en = {
     todos: { artistes: 'Artists without an English name' },
     fields: { idArtiste: 'Id', nom: 'Name', nomEn: 'English name', nbUtilisations: 'Uses' },
     hints: { nomEn: 'Empty: the French name is shown. It is translated in the dictionary of artists too.' },
+  }),
+  redirection: redirection.texts({
+    aliases: { list: 'old addresses, dead links, 301, redirections, moved addresses' },
+    views: { provisoires: 'Temporary' },
+    fields: { id: 'Id', de: 'Former path', vers: 'New address', code: 'Code', idTiers: 'Partner' },
+    hints: {
+      de: 'After the language in the address: /infos/access. A live page at this path comes first.',
+      vers: 'A path of the site, or a complete address.',
+      idTiers: 'Empty: on the sites of all partners.',
+    },
+    values: {
+      code: {
+        301: '301, permanent',
+        302: '302, temporary',
+        307: '307, temporary, same method',
+        308: '308, permanent, same method',
+      },
+    },
   }),
   publicite: advert.texts({
     newShort: 'New',

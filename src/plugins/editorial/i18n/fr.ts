@@ -1,6 +1,7 @@
 import { frenchNoun } from '../../../i18n/french-noun';
 
 const artist = frenchNoun('artiste', 'artistes', { gender: 'm' });
+const redirection = frenchNoun('redirection', 'redirections', { gender: 'f' });
 const advert = frenchNoun('publicité', 'publicités', { gender: 'f' });
 
 const page = frenchNoun('page éditoriale', 'pages éditoriales', { gender: 'f', short: ['page', 'pages'] });
@@ -78,6 +79,24 @@ export const fr = {
     todos: { artistes: 'Artistes sans nom anglais' },
     fields: { idArtiste: 'Id', nom: 'Nom', nomEn: 'Nom anglais', nbUtilisations: 'Utilisations' },
     hints: { nomEn: 'Vide\u00a0: le nom français est montré. Se traduit aussi dans le dictionnaire des artistes.' },
+  }),
+  redirection: redirection.texts({
+    aliases: { list: 'anciennes adresses, liens morts, 301, redirects, adresses déplacées' },
+    views: { provisoires: 'Provisoires' },
+    fields: { id: 'Id', de: 'Ancien chemin', vers: 'Nouvelle adresse', code: 'Code', idTiers: 'Partenaire' },
+    hints: {
+      de: 'Après la langue dans l’adresse\u00a0: /infos/acces. Une page publiée à ce chemin passe avant.',
+      vers: 'Un chemin du site, ou une adresse complète.',
+      idTiers: 'Vide\u00a0: sur les sites de tous les partenaires.',
+    },
+    values: {
+      code: {
+        301: '301, définitive',
+        302: '302, provisoire',
+        307: '307, provisoire, même méthode',
+        308: '308, définitive, même méthode',
+      },
+    },
   }),
   publicite: advert.texts({
     newShort: 'Nouvelle',

@@ -314,6 +314,13 @@ const purposes: ReadonlyMap<string, Words> = new Map<string, Words>([
     say('Les emplacements publicitaires, bureau et mobile.', 'Advert places, desktop and mobile.'),
   ],
   ['editorial.publicite', say('Une publicité et ses dimensions.', 'An advert and its size.')],
+  [
+    'editorial.redirections',
+    say(
+      'Les chemins qui ne sont plus des pages, et où ils mènent.',
+      'Paths that are no pages any more, and where they lead.',
+    ),
+  ],
   ['editorial.artistes', say('Les artistes nommés par les manifestations.', 'The artists that events name.')],
   [
     'editorial.artiste',

@@ -8,4 +8,7 @@ export const reasons = {
   'page-path-reserved': 'Le site garde pour lui les adresses qui commencent par /{debut}',
   'page-path-taken': 'Ce chemin est déjà pris par la page «\u00a0{titre}\u00a0»',
   'page-script-file': 'Ce script n’est pas dans nos fichiers\u00a0: envoyez-le d’abord',
+  'redirection-taken': 'Ce chemin mène déjà ailleurs sur ce site',
+  'redirection-target': 'Un chemin du site (/infos/venir) ou une adresse complète (https://…) est attendu',
+  'redirection-self': 'Une redirection mène à une autre adresse que la sienne',
 } as const;

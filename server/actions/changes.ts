@@ -1,0 +1,132 @@
+/**
+ * Events of change: one for each record written, in the transaction of its history. Readers (purges, webhooks, rules) keep a
+ * cursor and take the rows below the oldest running transaction, in the order of the transactions: none is ever missed, however
+ * they end across one another.
+ */
+import { sql } from 'drizzle-orm';
+import { getAt, leavesOf, type Row } from '../../src/core/model/model';
+import { perimeterSources } from '../../src/core/model/perimeter';
+import type { Database, Tx } from '../db/database';
+import { notify } from '../db/notifications';
+import type { Pending } from '../resource/hooks';
+import { valueIn } from '../resource/read/shape';
+import { run } from '../resource/run';
+import type { Served } from '../resource/served';
+
+/** Notified when a transaction with events commits: the keys that changed, one after the other; `*`: too many to say. */
+export const changesChannel = 'regie_evenements';
+/** PostgreSQL refuses payloads of 8,000 bytes. */
+const largest = 7_000;
+const keptDays = 7;
+
+export interface ChangeEvent {
+  entite: string;
+  entiteId: string;
+  action: string;
+  idTiers: string | null;
+  /** The kind, the record, and the one that it is a part of: `seances`, `seances-12`, `manifestations-3`. */
+  cles: string[];
+}
+
+/** Where a reader is: after this event of this transaction. */
+export interface ChangeCursor {
+  transaction: string;
+  id: string;
+}
+
+/** Writes the events of written rows, and notifies those who listen when they commit. */
+export async function recordChanges(tx: Tx, served: Served, written: readonly Pending[], lot: string): Promise<void> {
+  if (written.length === 0) return;
+  const events = written.map((each) => eventOf(served, each));
+  await run(
+    tx,
+    sql`insert into evenements (entite, entite_id, action, id_tiers, lot, cles)
+      select e.entite, e."entiteId", e.action, e."idTiers", ${lot}, array(select jsonb_array_elements_text(e.cles))
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e(entite text, "entiteId" text, action text, "idTiers" text, cles jsonb)`,
+  );
+  const keys = [...new Set(events.flatMap(({ cles }) => cles))].map(encodeURIComponent).join(' ');
+  await notify(tx, changesChannel, keys.length > largest ? '*' : keys);
+}
+
+function eventOf({ resource, table }: Served, { key, before, after }: Pending): ChangeEvent {
+  const rows = [before, after].filter((row) => row !== null);
+  const { perimeter } = table;
+  const row = after ?? before;
+  const partner = row && perimeter ? valueIn(row, perimeter) : null;
+  return {
+    entite: resource.name,
+    entiteId: String(key),
+    action: before === null ? 'CREATION' : after === null ? 'SUPPRESSION' : 'MODIFICATION',
+    idTiers: typeof partner === 'string' ? partner : null,
+    cles: [...new Set([resource.name, `${resource.name}-${key}`, ...rows.flatMap((each) => partOf(resource, each))])],
+  };
+}
+
+/** The record that a row is a part of, where its perimeter comes from there. */
+function partOf({ perimeter, model }: Served['resource'], row: Row): string[] {
+  return perimeterSources(perimeter).flatMap((name) => {
+    const leaf = leavesOf(model).get(name);
+    const key = leaf && getAt(row, leaf.path);
+    return leaf?.field.resource !== undefined && (typeof key === 'number' || typeof key === 'string')
+      ? [`${leaf.field.resource}-${key}`]
+      : [];
+  });
+}
+
+/** The keys of a notification; null: all that there are. */
+export function keysIn(payload: string): readonly string[] | null {
+  return payload === '*' ? null : payload.split(' ').map(decodeURIComponent);
+}
+
+/** The events after a cursor that nothing can come before any more, in their order, and where they end. */
+export async function readChanges(
+  { pool }: Pick<Database, 'pool'>,
+  { transaction, id }: ChangeCursor,
+  limit: number,
+): Promise<{ events: ChangeEvent[]; cursor: ChangeCursor }> {
+  const { rows } = await pool.query<ChangeEvent & ChangeCursor>(
+    `select transaction::text as transaction, id::text as id, entite, entite_id as "entiteId", action, id_tiers as "idTiers", cles from evenements
+      where (transaction, id) > ($1::xid8, $2::bigint) and transaction < pg_snapshot_xmin(pg_current_snapshot())
+      order by evenements.transaction, evenements.id limit $3`,
+    [transaction, id, limit],
+  );
+  const last = rows.at(-1);
+  return { events: rows, cursor: last ? { transaction: last.transaction, id: last.id } : { transaction, id } };
+}
+
+/** Takes the turn of a reader for some seconds; undefined: another node has it. One that is new begins with what comes now. */
+export async function takeReader(
+  { pool }: Pick<Database, 'pool'>,
+  reader: string,
+  seconds: number,
+): Promise<ChangeCursor | undefined> {
+  const { rows } = await pool.query<ChangeCursor>(
+    `insert into lecteurs_evenements as l (lecteur, transaction, id, pris)
+      values ($1, pg_snapshot_xmin(pg_current_snapshot()), 0, now() + make_interval(secs => $2))
+      on conflict (lecteur) do update set pris = excluded.pris,
+        -- Read from another cluster, the place of a reader means nothing here.
+        transaction = least(l.transaction, excluded.transaction), id = case when l.transaction > excluded.transaction then 0 else l.id end
+      where l.pris is null or l.pris < now() returning l.transaction::text as transaction, l.id::text as id`,
+    [reader, seconds],
+  );
+  return rows[0];
+}
+
+/** Says how far a reader came, and when its next turn is. */
+export async function leaveReader(
+  { pool }: Pick<Database, 'pool'>,
+  reader: string,
+  { transaction, id }: ChangeCursor,
+  pauseSeconds: number,
+): Promise<void> {
+  await pool.query(
+    `update lecteurs_evenements set transaction = $2::xid8, id = $3::bigint, pris = case when $4 > 0 then now() + make_interval(secs => $4) end
+      where lecteur = $1`,
+    [reader, transaction, id, pauseSeconds],
+  );
+}
+
+/** Takes away events that are a week old. */
+export async function sweepChanges({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  await pool.query(`delete from evenements where date < now() - interval '${keptDays} days'`);
+}
