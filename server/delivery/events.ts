@@ -151,14 +151,17 @@ export const events: Declared<typeof Filters> = {
 export const event: Declared = {
   path: '/manifestations/:id',
   answer: publicSchema(eventKind, beside),
+  drafts: ['manifestations'],
   async read(visit, { id }) {
     const key = keyIn(id);
     if (key === null) return null;
+    // Its link was made by somebody who reads it, for this site.
+    const isDraft = visit.draft?.ressource === 'manifestations' && visit.draft.id === key;
     const [found] = await run<Found & Record<string, unknown>>(
       visit.tx,
       sql`select ${publicText(eventKind, visit.lang)} as row, ${facts(visit.lang)} as facts, null as debut
         from documents_recherche d join manifestations t on t.idmanif = d.ref
-        where d.ref = ${key} and ${shownDocuments(visit, 'MANIFESTATION')}`,
+        where d.ref = ${key} and ${isDraft ? sql`d.type = 'MANIFESTATION' and d.lang = ${visit.lang}` : shownDocuments(visit, 'MANIFESTATION')}`,
     );
     return found ? { body: await eventOf(visit, found), keys: [...keysOf(found), 'exclusions'] } : null;
   },

@@ -73,7 +73,11 @@ describeBothDatabases('the read interface', () => {
 
   it('finds the site of a domain, however it is written', async () => {
     await set(`domaines = '["www.scenes.example"]' where partner_id = '2'`, `${base}/sites/WWW.Scenes.example`, 200);
-    expect((await ask(`${base}/sites/www.scenes.example`)).json().partnerId).toBe('2');
+    expect((await ask(`${base}/sites/www.scenes.example`)).json()).toMatchObject({
+      partnerId: '2',
+      libelle: 'Scènes de France',
+      langueDefaut: 'fr',
+    });
   });
 
   it('depends on its path and its sorted query alone', async () => {
