@@ -80,6 +80,19 @@ describeBothDatabases('the read interface', () => {
     });
   });
 
+  it('keeps a domain to one partner, however it is written', async () => {
+    const path = '/api/admin-config/partenaires/163';
+    const { version } = (await house.as('admin', 'GET', path)).json();
+    const answer = await house.as(
+      'admin',
+      'PUT',
+      path,
+      { site: { domaines: ['billets.example', ' WWW.scenes.example'] } },
+      version,
+    );
+    expect([answer.statusCode, answer.json().errors?.[0]?.field]).toEqual([422, 'site.domaines']);
+  });
+
   it('depends on its path and its sorted query alone', async () => {
     const { genre, lieu } = await first('/manifestations');
     const [one, other] = [
