@@ -171,7 +171,7 @@ export function keptFrom({ body, keys, type: kind, redirect }: Made, { partnerId
 export function send(request: FastifyRequest, reply: FastifyReply, { body, etag, headers }: Kept): FastifyReply {
   const { 'x-status': status, ...sent } = headers;
   reply.headers(sent).header('etag', etag);
-  const known = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/).map((each) => each.replace(/^W\//, ''));
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace('W/', ''));
   if (status === undefined && (known.includes(etag) || known.includes('*'))) return reply.code(304).send();
   return reply.code(status === undefined ? 200 : Number(status)).send(body);
 }

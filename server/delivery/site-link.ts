@@ -68,7 +68,8 @@ export function serveSiteLink(app: FastifyInstance, { config, database, seal }: 
       database.drizzle,
       sql`select url from partenaires where partner_id = ${partner}`,
     );
-    const home = isOfTheWeb(site?.url ?? '') ? (site?.url ?? '').replace(/\/+$/, '') : null;
+    const said = site?.url ?? '';
+    const home = isOfTheWeb(said) ? (said.endsWith('/') ? said.slice(0, -1) : said) : null;
     const root = config.siteUrl === undefined ? home : `${config.siteUrl}/${encodeURIComponent(partner)}`;
     if (root === null) throw refused('site-address');
     const address = `${root}/${lang ?? scope.locale}${path(row, String(keyOfRow(served, row)))}`;
