@@ -73,7 +73,24 @@ describeBothDatabases('the read interface', () => {
 
   it('finds the site of a domain, however it is written', async () => {
     await set(`domaines = '["www.scenes.example"]' where partner_id = '2'`, `${base}/sites/WWW.Scenes.example`, 200);
-    expect((await ask(`${base}/sites/www.scenes.example`)).json().partnerId).toBe('2');
+    expect((await ask(`${base}/sites/www.scenes.example`)).json()).toMatchObject({
+      partnerId: '2',
+      libelle: 'Scènes de France',
+      langueDefaut: 'fr',
+    });
+  });
+
+  it('keeps a domain to one partner, however it is written', async () => {
+    const path = '/api/admin-config/partenaires/163';
+    const { version } = (await house.as('admin', 'GET', path)).json();
+    const answer = await house.as(
+      'admin',
+      'PUT',
+      path,
+      { site: { domaines: ['billets.example', ' WWW.scenes.example'] } },
+      version,
+    );
+    expect([answer.statusCode, answer.json().errors?.[0]?.field]).toEqual([422, 'site.domaines']);
   });
 
   it('depends on its path and its sorted query alone', async () => {
