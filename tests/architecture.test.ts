@@ -109,7 +109,7 @@ const domainText = /manifestation|séance|abonnement|\bpackage|upsell|référenc
 const ofSpecification = /^ {2}includesList: /;
 
 describe('core', () => {
-  test('its texts speak of no domain: those of what is sold are in src/sold', () => {
+  test('its texts speak of no domain: those of what is sold are in src/features/sold', () => {
     const wrong = sources
       .filter(({ path }) => path.startsWith('src/i18n/core/'))
       .flatMap(({ path, lines }) =>

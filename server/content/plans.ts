@@ -1,5 +1,6 @@
 /** Plans: lots of publication that wait for their instant, and the clock that starts their runs, also after a restart. */
 import type { FastifyInstance } from 'fastify';
+import type { Row } from '../../src/core/model/model';
 import { Problem } from '../../src/core/problem';
 import { newId } from '../actions/identity';
 import { labelOf } from '../actions/record';
@@ -7,7 +8,7 @@ import { type Operation, write } from '../actions/write';
 import { rightsNow } from '../auth/rights';
 import { accountById } from '../auth/users';
 import type { Database } from '../db/database';
-import type { Within } from '../resource/hooks';
+import type { Pending, Within } from '../resource/hooks';
 import { findRow } from '../resource/read/show';
 import type { Catalogue, Served } from '../resource/served';
 import { blankRow, mergeDerived } from '../resource/write/change';
@@ -15,7 +16,7 @@ import { keyIn } from '../resource/write/prepare';
 import { refuseStale, transact } from '../resource/write/write-one';
 import type { Caller, Services } from '../services';
 import { defineCarrying, runOfLot, settleLot, startCarrying } from './lots/carry';
-import { actionOf, partnerOf } from './lots/elements';
+import { actionOf, liveOf, partnerOf } from './lots/elements';
 import { lockedLot, lotsIn, plannedWith, withoutElements, workOn } from './lots/store';
 import type { PublicationAction } from './publish';
 
@@ -23,12 +24,53 @@ import type { PublicationAction } from './publish';
 const lookMs = 5_000;
 
 /** Plans an action on a content at an instant, its content of now frozen; null: takes its open plan away. Answers the lot of the history. */
+/**
+ * Plans the return of what is live now at an instant: the version of before, or none, in the place of the one that goes live
+ * meanwhile. Part of an operation that publishes it.
+ */
+export async function planReturn(
+  operation: Operation,
+  served: Served,
+  current: Row,
+  { version, jusqua, from = null }: { version: number; jusqua: string; from?: string | null },
+): Promise<void> {
+  refusePast(jusqua);
+  if (from !== null && new Date(jusqua) <= new Date(from)) throw new Problem('plan-past', { status: 422 });
+  const live = liveOf(current);
+  await write(operation, lotsIn(operation.within.catalogue), [
+    newPlan(operation.within, served, current, jusqua, {
+      ...(live === null ? { action: 'DEPUBLIER', version: null } : { action: 'PUBLIER', version: live }),
+      remplace: version,
+    }),
+  ]);
+}
+
+/** A plan of one content. */
+function newPlan(within: Within, served: Served, current: Row, date: string, element: object): Pending {
+  const lots = lotsIn(within.catalogue);
+  const partner = partnerOf(served, current);
+  const lot = mergeDerived(lots.resource.model, blankRow(lots.table, newId(), within.caller.nom), {
+    libelle: labelOf(served, current),
+    partenaires: partner === null ? [] : [partner],
+    elements: [{ type: served.resource.name, id: String(keyIn(served, current)), ...element }],
+    date,
+    etat: 'PLANIFIE',
+    validePar: within.caller.id,
+  });
+  return { key: keyIn(lots, lot), before: null, after: lot };
+}
+
 export async function planOne(
   services: Services,
   served: Served,
   within: Within,
   key: string,
-  { version, action, at }: { version: number; action: PublicationAction; at: string | null },
+  {
+    version,
+    action,
+    at,
+    jusqua,
+  }: { version: number; action: PublicationAction; at: string | null; jusqua?: string | undefined },
 ): Promise<string | null> {
   const current = await findRow(within.tx, served, within.scope, key, 'lock');
   await refuseStale(served, within, current, version);
@@ -45,16 +87,14 @@ export async function planOne(
     return open.length === 0 ? null : operation.lot;
   }
   refusePast(at);
-  const partner = partnerOf(served, current);
-  const lot = mergeDerived(lots.resource.model, blankRow(lots.table, newId(), within.caller.nom), {
-    libelle: labelOf(served, current),
-    partenaires: partner === null ? [] : [partner],
-    elements: [{ ...element, version: action === 'publish' ? current.version : null }],
-    date: at,
-    etat: 'PLANIFIE',
-    validePar: within.caller.id,
-  });
-  await write(operation, lots, [{ key: keyIn(lots, lot), before: null, after: lot }]);
+  await write(operation, lots, [
+    newPlan(within, served, current, at, {
+      action: actionOf[action],
+      version: action === 'publish' ? current.version : null,
+    }),
+  ]);
+  if (jusqua !== undefined)
+    await planReturn(operation, served, current, { version: current.version, jusqua, from: at });
   return operation.lot;
 }
 

@@ -18,18 +18,22 @@ import { changeFrom, versionOf } from './versions';
 /** What becomes of a content: a version of it goes live, or none is any more. */
 export type PublicationAction = 'publish' | 'unpublish';
 
+/** What the same operation does besides, of the content as it was before. */
+export type AfterPublication = (operation: Operation, before: Row) => Promise<void>;
+
 /** Publishes the draft of a content as it was read, or withdraws what is live; the draft keeps its version. */
 export async function publishOne(
   services: Services,
   served: Served,
   within: Within,
   key: string,
-  { version, action }: { version: number; action: PublicationAction },
+  { version, action, then }: { version: number; action: PublicationAction; then?: AfterPublication | undefined },
 ): Promise<Written> {
   const current = await findRow(within.tx, served, within.scope, key, 'lock');
   await refuseStale(served, within, current, version);
   const operation: Operation = { within, live: services.live, lot: newId(), origine: 'CONSOLE' };
   const isWritten = await putLive(operation, served, current, action === 'publish' ? current.version : null);
+  if (isWritten) await then?.(operation, current);
   const row = await showRow(within.tx, served, within.catalogue, within.scope, keyIn(served, current));
   return { row, lot: isWritten ? operation.lot : null };
 }

@@ -14,12 +14,14 @@ import { mergeDerived } from '../resource/write/change';
 import { keyIn } from '../resource/write/prepare';
 import { transact, type Written } from '../resource/write/write-one';
 import type { Services } from '../services';
-import { planOne } from './plans';
-import { publishOne, restoreOne } from './publish';
+import { planOne, planReturn } from './plans';
+import { type AfterPublication, publishOne, restoreOne } from './publish';
 import { changeFrom, versionOf, versionsOf } from './versions';
 
 /** `at`: an instant with its offset; null takes the open plan away. */
 const Publication = type({ 'at?': 'string.date.iso | null' });
+/** `jusqua`: when what was live before comes back. */
+const Publishing = Publication.and({ 'jusqua?': 'string.date.iso' });
 const Restore = type({ 'fields?': 'string[] <= 500 | null' });
 const Place = type({ id: '1 <= string <= 200', n: type('string.integer.parse').to('1 <= number <= 2147483647') });
 
@@ -46,11 +48,18 @@ export function serveContent(app: FastifyInstance, services: Services, served: S
     app.post<ById>(`${path}/:id/${action}`, { config }, async (request, reply) => {
       const version = readVersion(request);
       const { id } = request.params;
-      const { at } = readCall(Publication, request);
+      const { at, jusqua } =
+        action === 'publish' ? readCall(Publishing, request) : { ...readCall(Publication, request), jusqua: undefined };
       return transact(services, async (tx) => {
         const inside = within(tx, request);
-        if (at === undefined) return answer(reply, await publishOne(services, served, inside, id, { version, action }));
-        const lot = await planOne(services, served, inside, id, { version, action, at });
+        if (at === undefined) {
+          const then: AfterPublication | undefined =
+            jusqua === undefined
+              ? undefined
+              : (operation, before) => planReturn(operation, served, before, { version: before.version, jusqua });
+          return answer(reply, await publishOne(services, served, inside, id, { version, action, then }));
+        }
+        const lot = await planOne(services, served, inside, id, { version, action, at, jusqua });
         return answer(reply, { row: await showRow(tx, served, catalogue, inside.scope, id), lot });
       });
     });

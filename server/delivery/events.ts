@@ -2,7 +2,7 @@
 import { type } from 'arktype';
 import { type SQL, sql } from 'drizzle-orm';
 import { Problem } from '../../src/core/problem';
-import { badges, badgesOf } from '../../src/sold/models/badges';
+import { badges, badgesOf } from '../../src/features/sold/models/badges';
 import { utcText } from '../clock';
 import { manifestationTable } from '../domains/events/table';
 import type { JsonSchema } from '../http/model-schema';

@@ -1,9 +1,9 @@
 /** The search of a site: the ranking of the test bar, the filters that its team keeps up, and how many results each value has. */
 import { type } from 'arktype';
 import { type SQL, sql } from 'drizzle-orm';
+import { badges } from '../../src/features/sold/models/badges';
 import type { FilterField } from '../../src/plugins/search-engine/models/filter';
 import { mostResults } from '../../src/plugins/search-engine/models/formula';
-import { badges } from '../../src/sold/models/badges';
 import { startOf } from '../clock';
 import { isResult, rank } from '../domains/search-engine/rank';
 import { type Query as ReadQuery, readQuery } from '../domains/search-engine/terms';

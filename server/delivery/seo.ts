@@ -1,7 +1,7 @@
 /** Texts for search engines, of any page of the site. */
 import { type } from 'arktype';
 import { type SQL, sql } from 'drizzle-orm';
-import { type SeoType, seoPagesOf, seoTargets, seoTypes } from '../../src/sold/models/seo/targets';
+import { type SeoType, seoPagesOf, seoTargets, seoTypes } from '../../src/features/sold/models/seo/targets';
 import { pageTexts } from '../domains/seo/page-texts';
 import { leastIndexed } from '../domains/seo/preview';
 import { run } from '../resource/run';

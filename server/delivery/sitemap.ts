@@ -2,8 +2,8 @@
 import { type } from 'arktype';
 import { type SQL, sql } from 'drizzle-orm';
 import { Problem } from '../../src/core/problem';
+import type { SeoType } from '../../src/features/sold/models/seo/targets';
 import { functionsOf, type PageKind } from '../../src/plugins/pages/models/page';
-import type { SeoType } from '../../src/sold/models/seo/targets';
 import { utcText } from '../clock';
 import { functionsOf as functionsOfPartner } from '../domains/partners/functions';
 import { leastIndexed } from '../domains/seo/preview';

@@ -18,6 +18,14 @@ import { builderOf, type Column, type Computed, columnOf, plainColumn, quote, sn
 import { pointedText } from './read/pointed';
 import type { Scope } from './scope';
 
+/** What falls due at an instant or a day of a row `t`; `where`: of which rows. */
+export interface Due {
+  kind: string;
+  /** Its partner, where no column of texts holds it. */
+  partner?: string;
+  where?: string;
+}
+
 /** A resource as the database keeps it. */
 export interface Table {
   resource: Resource;
@@ -34,6 +42,8 @@ export interface Table {
   seen: Seen | null;
   /** Leaves of which a reader may see less than what is stored. */
   shown: ReadonlyMap<string, Shown>;
+  /** Leaves at which something falls due: what the calendar of what is planned shows, by leaf. */
+  due: ReadonlyMap<string, Due>;
   /** What drizzle-kit writes migrations from. */
   pg: AnyPgTable;
 }
@@ -55,6 +65,7 @@ export interface TableOptions {
   shown?: Readonly<Record<string, Shown>>;
   /** Leaves that are not kept. */
   computed?: Readonly<Record<string, Computed>>;
+  due?: Readonly<Record<string, Due>>;
   /** Further indexes, by the end of their name: lists of expressions over column ids. */
   indexes?: Readonly<Record<string, readonly string[]>>;
   /** Leaves that hold lists of texts in which one is looked for. */
@@ -101,6 +112,7 @@ export function tableOf(resource: Resource, options: TableOptions = {}): Table {
     searched,
     seen,
     shown: new Map(Object.entries(options.shown ?? {})),
+    due: new Map(Object.entries(options.due ?? {})),
     perimeter: columns.get(perimeterLeaf(resource.perimeter) ?? '') ?? null,
   };
   return { ...table, pg: drizzleOf(table, options) };

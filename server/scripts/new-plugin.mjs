@@ -7,8 +7,9 @@ import { filesOf } from './new-plugin/templates.mjs';
 import { writeAll } from './new-plugin/write.mjs';
 import { at, checkNode, giveUp, root, run, say } from './steps/project.mjs';
 
-const usage = `npm run new:plugin -- <name> [--one <singular>] [--gender m|f] [--title <Title>] [--one-en <singular>] [--many-en <plural>]
+const usage = `npm run new:plugin -- <name> [--one <singular>] [--many <plural>] [--gender m|f] [--title <Title>] [--one-en <singular>] [--many-en <plural>]
   --one      French singular, where it is not the name without its s: --one devis
+  --many     French plural, where it is not the name: --one "bon d’achat" --many "bons d’achat"
   --gender   of the French noun; m without it
   --title    French title, where it is not the name
   --one-en   English singular: --one-en quote; the French noun without it
@@ -16,12 +17,16 @@ const usage = `npm run new:plugin -- <name> [--one <singular>] [--gender m|f] [-
 
 checkNode();
 const { values, positionals } = read();
+if (values.help) {
+  say(usage);
+  process.exit(0);
+}
 const [name, ...rest] = positionals;
 if (name === undefined || rest.length > 0) giveUp(`One name, please:\n${usage}`);
 const problem = nameProblem(name, root);
 if (problem) giveUp(problem);
 
-const { 'one-en': oneEn, 'many-en': manyEn, ...french } = values;
+const { 'one-en': oneEn, 'many-en': manyEn, help: _, ...french } = values;
 if (manyEn !== undefined && oneEn === undefined) giveUp(`--many-en goes with --one-en:\n${usage}`);
 const names = namesOf(name, { ...french, oneEn, manyEn });
 let written;
@@ -49,9 +54,12 @@ function read() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: Object.fromEntries(
-        ['one', 'gender', 'title', 'one-en', 'many-en'].map((option) => [option, { type: 'string' }]),
-      ),
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        ...Object.fromEntries(
+          ['one', 'many', 'gender', 'title', 'one-en', 'many-en'].map((option) => [option, { type: 'string' }]),
+        ),
+      },
     });
   } catch (error) {
     giveUp(`${error.message}\n${usage}`);

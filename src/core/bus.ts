@@ -9,6 +9,7 @@ import { type Args, asksTarget, isUnset, missingArgs, startingArgs, targetOf, wr
 import type { DryRun } from './contract';
 import type { AnyCommand, Call, Context, Facts, Outcome, Resource, Said } from './define';
 import { holds } from './facts';
+import type { Repetition } from './kinds/spoken-words';
 import type { Row } from './model/model';
 import { lacking, type Refused } from './model/rights';
 import { createPendingCalls, type PendingCall } from './pending-calls';
@@ -36,6 +37,14 @@ export interface Sentence {
   notes: readonly string[];
   /** Words for the hour at which it is to be done. */
   at?: string | undefined;
+  /** It comes back: how often, from when, until when, as its steps read them. */
+  repeated?: Repeated | undefined;
+}
+
+export interface Repeated {
+  regle: Repetition;
+  quand: string;
+  fin?: string | undefined;
 }
 
 /** Goes on, gives up, sets an argument first, or has it done at an hour, under a title. */
@@ -45,6 +54,8 @@ export type Approval = boolean | { edit: string } | { plan: string };
 interface Plan {
   titre: string;
   quand: string;
+  regle?: Repetition | undefined;
+  fin?: string | undefined;
 }
 
 /** What must be seen before a command runs. */
@@ -102,7 +113,7 @@ export interface Planning {
   /** Whether what was tried is one call that may be planned. */
   may(signal: AbortSignal): boolean;
   /** The command that asks for the hour of another. */
-  asking(command: AnyCommand, args: Args): AnyCommand;
+  asking(command: AnyCommand, args: Args, regle?: Repetition): AnyCommand;
   /** Has what was tried done at an hour. `call`: what plans it again once that was taken back. */
   plan(command: AnyCommand, args: Args, plan: Plan, signal: AbortSignal): Promise<{ outcome: Outcome; call: Call }>;
 }
@@ -268,11 +279,14 @@ function createQuestions(environment: BusEnvironment) {
     if (approved === false) throw new Problem('given-up');
     if (approved === true) return { args };
     if ('plan' in approved) {
-      const asking = environment.planning?.asking(command, args) ?? command;
-      const words = said?.at === undefined ? {} : { quand: said.at };
-      const when = await pending.prompt(() => environment.ask(asking, {}, words));
-      const quand = when?.['quand'];
-      if (typeof quand === 'string') return { args, plan: { titre: approved.plan, quand } };
+      const { regle, ...steps } = said?.repeated ?? { quand: said?.at };
+      const asking = environment.planning?.asking(command, args, regle) ?? command;
+      const words = Object.fromEntries(
+        Object.entries(steps).flatMap(([name, each]) => (each === undefined ? [] : [[name, each]])),
+      );
+      const { quand, fin } = (await pending.prompt(() => environment.ask(asking, {}, words))) ?? {};
+      const ends = typeof fin === 'string' ? { regle, fin } : {};
+      if (typeof quand === 'string') return { args, plan: { titre: approved.plan, quand, ...ends } };
       return approve(command, args, context, pending, said);
     }
     const { edit } = approved;

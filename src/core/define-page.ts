@@ -46,6 +46,8 @@ export interface PageData {
   /** Parameters without which the page means nothing: sent to the parent with a toast. */
   needs?: readonly string[];
   aliases?: Text;
+  /** What the screen is for, in a sentence: its article in the help. Screens of the product have theirs there. */
+  purpose?: Text;
   keys?: string;
 }
 

@@ -3,27 +3,39 @@ import { formatOf } from '../i18n/format';
 import { language } from '../i18n/runtime';
 import { textOf } from '../i18n/text';
 import type { Args } from './args';
-import { type AnyCommand, type Call, defineCommand, type Outcome } from './define';
+import { type AnyCommand, type Call, defineCommand, type Outcome, type Resource } from './define';
 import { defaultTimeZone } from './filter/zone';
 import { http } from './http';
 import type { TriedCall } from './http/dry-runs-sent';
 import { newKey } from './http/key';
+import type { Repetition } from './kinds/spoken-words';
 import { field } from './model/field';
 import { rowsChanged } from './rows/changes';
 
 /** The resource of what is planned. */
-const acts = { name: 'actes-planifies', service: 'processing-ws', path: 'actes-planifies' } as const;
+export const plannedActs = { name: 'actes-planifies', service: 'processing-ws', path: 'actes-planifies' } as const;
 
 /** Asks at which hour a command is done; its step reads dates as any other. */
-export function askingWhen(command: AnyCommand, args: Args): AnyCommand {
+export function askingWhen(command: AnyCommand, args: Args, regle?: Repetition): AnyCommand {
   return defineCommand({
     id: command.id,
     title: textOf('core.commands.plan.title'),
     ...(command.icon && { icon: command.icon }),
-    args: { quand: field.dateTime({ required: true, label: textOf('core.commands.plan.when') }) },
+    args: {
+      quand: field.dateTime({ required: true, label: textOf('core.commands.plan.when') }),
+      ...(regle && { fin: field.dateTime({ required: true, label: textOf('core.commands.plan.until') }) }),
+    },
     zone: () => command.zone?.(args),
     run: () => undefined,
   });
+}
+
+interface PlanRequest {
+  quand: string;
+  titre: string;
+  regle?: Repetition | undefined;
+  fin?: string | undefined;
+  signal: AbortSignal;
 }
 
 /** Plans a call that was tried. */
@@ -31,31 +43,55 @@ export async function plan(
   command: AnyCommand,
   args: Args,
   call: TriedCall,
-  { quand, titre, signal }: { quand: string; titre: string; signal: AbortSignal },
+  { quand, titre, regle, fin, signal }: PlanRequest,
 ): Promise<{ outcome: Outcome; call: Call }> {
   const fuseau = (await command.zone?.(args)) ?? defaultTimeZone;
   const { data } = await http.request<{ id: string; quand: string; prevu: number; aussi: number }>({
-    service: acts.service,
-    path: acts.path,
+    service: plannedActs.service,
+    path: plannedActs.path,
     method: 'POST',
-    body: { titre, commande: command.id, requete: call, quand, fuseau },
+    body: { titre, commande: command.id, requete: call, quand, fuseau, ...(regle && { regle, fin }) },
     headers: { 'Idempotency-Key': newKey() },
     signal,
   });
-  rowsChanged(acts.name, null);
+  rowsChanged(plannedActs.name, null);
   const acte = data.id;
   const outcome: Outcome = {
     undo: { id: 'plans.annuler', args: { acte } },
     say: {
-      text: textOf(data.aussi > 0 ? 'core.commands.plan.saidBeside' : 'core.commands.plan.said'),
+      text: textOf(`core.commands.plan.${data.aussi > 0 ? 'saidBeside' : regle ? 'saidEach' : 'said'}`),
       ...(data.aussi > 0 && { tone: 'wait' as const }),
       params: {
         titre,
         quand: formatOf(language().locale).dateTime(data.quand, command.zone === undefined ? undefined : fuseau),
         n: data.prevu,
         aussi: data.aussi,
+        ...(regle && { chaque: language().t(textOf(`core.commands.plan.each.${regle}`)) }),
+        ...(fin !== undefined && { fin: formatOf(language().locale).date(fin) }),
       },
     },
   };
   return { outcome, call: { id: 'plans.deplacer', args: { acte, quand: data.quand } } };
+}
+
+/** An act that names a record. */
+export interface PlannedOn {
+  id: string;
+  titre: string;
+  quand: string;
+}
+
+/** What is planned on a record by its name; what a filter will find then is not known yet. */
+export async function plannedOn(
+  resource: Pick<Resource, 'path'>,
+  id: string | number,
+  signal: AbortSignal,
+): Promise<readonly PlannedOn[]> {
+  const { data } = await http.request<{ items: readonly PlannedOn[] }>({
+    service: plannedActs.service,
+    path: `${plannedActs.path}/sur`,
+    query: { type: resource.path, id: String(id) },
+    signal,
+  });
+  return data.items;
 }

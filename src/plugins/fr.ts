@@ -1,10 +1,12 @@
-/** The French texts of all plugins, by their ids (the names of their folders), and of what is sold. */
+/** The French texts of all plugins, by their ids (the names of their folders) and of the features. */
+
 import type { Dictionary } from '../i18n/text';
-import { fr as sold } from '../sold/i18n/fr';
 
-const found = import.meta.glob<Dictionary>('./*/i18n/fr.ts', { eager: true, import: 'default' });
+const found = import.meta.glob<Dictionary>(['./*/i18n/fr.ts', '../features/*/i18n/fr.ts'], {
+  eager: true,
+  import: 'default',
+});
 
-export default {
-  ...Object.fromEntries(Object.entries(found).map(([path, texts]) => [path.split('/')[1] ?? path, texts])),
-  sold,
-};
+export default Object.fromEntries(
+  Object.entries(found).map(([path, texts]) => [path.split('/').at(-3) ?? path, texts]),
+);

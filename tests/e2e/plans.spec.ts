@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser';
 import type { Keyboard } from '../support/keys/keyboard';
 import { command, palette } from '../support/palette';
 import { cellsOf, grid, openList, rowAt } from '../support/rows';
-import { slow } from './acceptance/at-work';
+import { callerFor, slow } from './acceptance/at-work';
 
 const calendar = '/fr/dashboard/calendrier';
 const offer = 'ne plus proposer le genre en filtre';
@@ -55,6 +55,25 @@ test('a sentence that names an hour plans by Enter; nothing is done before', asy
   await keyboard.press('Mod+Z');
   await openList(page, `${calendar}?vue=tous`);
   await expect(cellsOf(rowAt(page), 3)).toHaveText('Annulé');
+});
+
+test('a sentence that says each Monday plans all of them until its end', async ({ page, enter, keyboard, server }) => {
+  await enter();
+  await openList(page, '/fr/dashboard/genres?q=jazz');
+  await tried(page, keyboard, `${offer} jazz chaque lundi 9h jusqu’au 31/12/2027`);
+  await expect(palette(page).getByRole('button', { name: /^Planifier\s?: chaque lundi 9h/ })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(palette(page).locator('input')).toHaveValue(/ 09:00$/);
+  await keyboard.press('Enter');
+  await expect(palette(page).locator('input')).toHaveValue('31/12/2027');
+  await keyboard.press('Enter');
+  await expect(page.getByText(/planifié chaque semaine dès le .* 09:00, jusqu’au 31/).first()).toBeVisible(slow);
+  const caller = await callerFor(server.url);
+  const { items } = await caller.get<{ items: { regle: string; fin: string }[] }>(
+    '/api/processing-ws/actes-planifies?sort=-quand&q=etat:PLANIFIE',
+  );
+  expect(items).toMatchObject([{ regle: 'SEMAINE', fin: expect.stringMatching(/^2027-12-3/) }]);
+  await keyboard.press('Mod+Z');
 });
 
 test('what is done with the mouse is told by its sentence, once', async ({ page, enter, keyboard }) => {

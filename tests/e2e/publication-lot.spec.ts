@@ -97,9 +97,12 @@ test('a lot is made of what waits, planned, published in part, tried again and t
 
   // In the calendar on its day.
   await page.goto('/fr/dashboard/livraison/publication?panneau=calendrier');
-  const event = main.getByRole('link', { name: /10:00 \(La Réunion\) *Rentrée au clavier/ });
+  await expect(page).toHaveURL(/\/calendrier\?agenda=semaine/);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/fr/dashboard/calendrier?agenda=jour:${tomorrow}`);
+  const event = main.getByRole('button', { name: /10:00 *\(La Réunion\).*Rentrée au clavier/ });
   await expect(event).toBeVisible(slow);
-  await event.focus();
+  await event.click();
   await keyboard.press('Enter');
   await isNow('Planifié');
 

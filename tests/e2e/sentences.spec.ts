@@ -24,8 +24,7 @@ async function world(url: string) {
     const [, month = '', day = ''] = date.slice(0, 10).split('-');
     return { idmanif, day: `${day}/${month}`, title: sessions.refs.manifestations[String(idmanif)] ?? '' };
   });
-  // A title with a day in it is read as that day beside other dates.
-  const session = titled.find(({ title }) => /^[\p{L} ]+$/u.test(title) && !/di\b|dimanche/.test(title));
+  const session = titled.find(({ title }) => /^[\p{L} ]+$/u.test(title));
   if (!order || !session) throw new Error('No such order, no such session');
   return { numero: order.numero, ...session };
 }

@@ -216,14 +216,14 @@ export const mutants = [
   // Moves
   {
     name: 'what is archived moves anywhere',
-    file: 'src/sold/statuses.ts',
+    file: 'src/features/sold/statuses.ts',
     from: "if (from === 'ARCHIVEE' || from === 'ANNULEE') return",
     to: "if (from === 'ANNULEE') return",
     unit: ['tests/sold'],
   },
   {
     name: 'a draft is postponed',
-    file: 'src/sold/statuses.ts',
+    file: 'src/features/sold/statuses.ts',
     from: "(from === 'REPORTEE' ? 1 : 0)) >= 1",
     to: "(from === 'REPORTEE' ? 1 : 0)) >= 0",
     unit: ['tests/sold'],

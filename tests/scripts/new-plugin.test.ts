@@ -43,6 +43,13 @@ describe('the name of a new plugin', () => {
       title: 'Cartes cadeaux',
       en: { one: 'carte-cadeau', many: 'cartes cadeaux', title: 'Cartes cadeaux' },
     });
+    expect(namesOf('bons', { one: 'bon d’achat', many: 'bons d’achat' })).toMatchObject({
+      name: 'bons',
+      one: 'bon d’achat',
+      many: 'bons d’achat',
+      title: 'Bons d’achat',
+      en: { many: 'bons d’achat' },
+    });
     expect(namesOf('essais')).toMatchObject({ one: 'essai', title: 'Essais', key: 'idEssai' });
   });
 

@@ -22,7 +22,7 @@ describe('the rooms', () => {
     ['src/plugins/events/index.ts', 'src/core/index.ts', true],
     ['src/plugins/events/index.ts', 'src/core/form/index.ts', true],
     ['src/plugins/events/index.ts', 'src/core/form/record/record-form.ts', false],
-    ['src/sold/seo/section.ts', 'src/core/rows.ts', false],
+    ['src/features/sold/seo/section.ts', 'src/core/rows.ts', false],
     ['src/plugins/events/index.ts', 'src/commands/keys/lint.ts', false],
     ['src/plugins/events/index.ts', 'src/plugins/venues/model.ts', true],
     ['src/plugins/events/index.ts', 'src/plugins/venues/commands.ts', false],

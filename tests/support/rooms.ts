@@ -5,12 +5,12 @@ export function roomOf(path: string): string | undefined {
   const plugin = /^src\/plugins\/([^/]+)\//.exec(path)?.[1];
   if (plugin) return `plugins/${plugin}`;
   if (/^src\/plugins\/[^/]+\.ts$/.test(path)) return 'plugins';
-  return /^src\/(i18n|core|commands|sold)\//.exec(path)?.[1] ?? /^(src|server|tests)\//.exec(path)?.[1];
+  return /^src\/(i18n|core|commands|features)\//.exec(path)?.[1] ?? /^(src|server|tests)\//.exec(path)?.[1];
 }
 
 /** Files free of React and of the browser, which the server may read too. */
 const pure =
-  /^src\/(i18n\/(?!react\.ts$)|core\/(define|contract|problem|filter-fields)\.ts$|core\/(model|filter)\/|core\/kinds\/(?!(?:views?|controls)\.ts$|[a-z-]+\/view\.tsx$)|core\/inherit\/(resolve|filter-fields|contract)\.ts$|core\/views\/(model|rights)\.ts$|core\/model\.ts$|sold\/(statuses|text|models\/.*|i18n\/.*)\.ts$|plugins\/(index|[^/]+\/(model|i18n\/[a-z]+(\/.*)?))\.ts$|plugins\/[^/]+\/models?\/)/;
+  /^src\/(i18n\/(?!react\.ts$)|core\/(define|contract|problem|filter-fields)\.ts$|core\/(model|filter)\/|core\/kinds\/(?!(?:views?|controls)\.ts$|[a-z-]+\/view\.tsx$)|core\/inherit\/(resolve|filter-fields|contract)\.ts$|core\/views\/(model|rights)\.ts$|core\/model\.ts$|features\/sold\/(statuses|text|models\/.*|i18n\/.*)\.ts$|plugins\/(index|[^/]+\/(model|i18n\/[a-z]+(\/.*)?))\.ts$|plugins\/[^/]+\/models?\/)/;
 
 /** A plugin's pure data, which another plugin may read instead of being called. */
 const model = /^src\/plugins\/[^/]+\/model(s\/[^/]+)?\.ts$/;
@@ -22,8 +22,8 @@ const allowed: Record<string, readonly string[]> = {
   i18n: ['i18n'],
   core: ['core', 'i18n'],
   commands: ['commands', 'core', 'i18n'],
-  // What is sold, whatever its kind: plugins share it.
-  sold: ['sold', 'i18n'],
+  // What several plugins share and core does without.
+  features: ['features', 'i18n'],
   src: ['src', 'core', 'commands', 'i18n', 'plugins'],
 };
 
@@ -33,12 +33,12 @@ export function mayImport(from: string, target: string): boolean {
   if (!here || !there || here === 'tests') return true;
   if (there === 'tests') return from === 'vite.config.ts';
   if (here === 'server') return there === 'server' || pure.test(target);
-  if (here === 'plugins') return there === 'i18n' || there === 'sold' || there.startsWith('plugins');
+  if (here === 'plugins') return there === 'i18n' || there === 'features' || there.startsWith('plugins');
   // What the server reads too comes by the one door without a screen behind it.
-  if (there === 'core' && (here === 'sold' || here.startsWith('plugins/')))
+  if (there === 'core' && (here === 'features' || here.startsWith('plugins/')))
     return pure.test(from) ? target === 'src/core/model/index.ts' : doors.test(target);
   if (!here.startsWith('plugins/')) return allowed[here]?.includes(there) ?? false;
-  return there === here || there === 'sold' || there === 'i18n' || model.test(target);
+  return there === here || there === 'features' || there === 'i18n' || model.test(target);
 }
 
 /** Whether the server reads this file, so that it must need neither React nor the browser. */

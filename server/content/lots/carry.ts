@@ -117,8 +117,14 @@ async function putBatch(operation: Operation, { served, action, elements }: Batc
   const rows = await currentRows(served, within, keys);
   const named = elements.flatMap(({ id, version }) => (version === null ? [] : [{ id, version }]));
   const stored = await versionsNamed(within.tx, served.table, named);
-  const pending = elements.flatMap(({ id, version }): Pending[] => {
+  /** Somebody put another version live meanwhile: it stays. */
+  const isOvertaken = ({ id, remplace = null }: Element) => {
     const before = rows.get(id);
+    return remplace !== null && before !== undefined && liveOf(before) !== remplace;
+  };
+  const pending = elements.flatMap((element): Pending[] => {
+    const { id, version } = element;
+    const before = isOvertaken(element) ? undefined : rows.get(id);
     const target = action === 'PUBLIER' ? version : null;
     if (before === undefined || (target !== null && !stored.has(`${id} ${target}`)) || liveOf(before) === target)
       return [];
@@ -135,6 +141,7 @@ async function putBatch(operation: Operation, { served, action, elements }: Batc
     const { type, id, version } = element;
     const before = rows.get(id);
     if (before === undefined) return failed(element, { code: 'lot-gone' });
+    if (isOvertaken(element)) return failed(element, { code: 'lot-overtaken' });
     const [refusal] = refused.get(keyIn(served, before)) ?? [];
     if (refusal) return failed(element, refusal);
     if (action === 'PUBLIER' && (version === null || !stored.has(`${id} ${version}`)))

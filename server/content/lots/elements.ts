@@ -13,6 +13,7 @@ const Element = type({
   id: 'string',
   version: 'number | null',
   action: type.enumerated(...lotActions),
+  'remplace?': 'number | null',
 });
 export type Element = typeof Element.infer;
 

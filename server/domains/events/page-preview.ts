@@ -1,8 +1,8 @@
 /** The preview of a manifestation's page: what is typed, over its own séances, between header and footer of its partner's site. */
 import { sql } from 'drizzle-orm';
+import { badgesOf } from '../../../src/features/sold/models/badges';
 import { formatOf } from '../../../src/i18n/format';
 import type { Locale } from '../../../src/i18n/text';
-import { badgesOf } from '../../../src/sold/models/badges';
 import { zoneNow } from '../../clock';
 import { attributes, html, Markup } from '../../content/markup';
 import { chosenCss, layoutCss } from '../../content/preview/layout-css';

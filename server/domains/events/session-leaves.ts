@@ -10,6 +10,14 @@ export const hour = hourIn(instant, partner);
 
 export const weekday = sql`(array[${sql.raw(weekdays.map(quote).join(', '))}])[${isoWeekdayIn(instant, partner)}]`;
 
+/** When a séance is over. */
+export const end = sql.raw(
+  `(select t."date" + make_interval(mins => coalesce(m.duree, ${usualLength})) from manifestations m where m.idmanif = t.idmanif)`,
+);
+
+/** Where it is given: at the venue of its manifestation. */
+export const venue = sql.raw('(select m.lieu from manifestations m where m.idmanif = t.idmanif)');
+
 /** Where a manifestation stands between its first séance and the end of its last one; null without any. */
 export const progress = sql.raw(
   `case when t."date_fin" + make_interval(mins => coalesce(t."duree", ${usualLength})) < now() then 'TERMINEE' when t."date_debut" <= now() then 'EN_COURS' when t."date_debut" > now() then 'A_VENIR' end`,

@@ -5,7 +5,7 @@ import { contingents } from '../../../src/plugins/events/models/contingent';
 import { inventorySessions } from '../../../src/plugins/events/models/inventory-session';
 import { seances } from '../../../src/plugins/events/models/session';
 import { tableOf } from '../../resource/table';
-import { hour, performances, progress, state, weekday } from './session-leaves';
+import { end, hour, performances, progress, state, venue, weekday } from './session-leaves';
 
 export const manifestationTable = tableOf(manifestations, {
   computed: { deroulement: () => progress, representations: () => performances },
@@ -15,7 +15,7 @@ export const manifestationTable = tableOf(manifestations, {
 });
 
 export const seanceTable = tableOf(seances, {
-  computed: { jour: () => weekday, heure: () => hour, etat: () => state },
+  computed: { jour: () => weekday, heure: () => hour, etat: () => state, fin: () => end, lieu: () => venue },
   indexes: { idmanif: ['"idmanif"', '"date"', '"idseanc"'] },
   unindexed: ['dateModif', 'statut'],
 });

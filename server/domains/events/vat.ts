@@ -1,8 +1,8 @@
 /** Rates of VAT: those of the territory that the partner sells in (domains.md 24). */
 import { sql } from 'drizzle-orm';
 import { type Change, getAt, type Row } from '../../../src/core/model/model';
+import { vatOfTerritory } from '../../../src/features/sold/models/vat';
 import { formatOf } from '../../../src/i18n/format';
-import { vatOfTerritory } from '../../../src/sold/models/vat';
 import type { Pending, Refusal, Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
 import { territoriesOf } from '../partners/sellers';

@@ -4,6 +4,7 @@
  */
 
 import { sql } from 'drizzle-orm';
+import { vatOfTerritory } from '../../../src/features/sold/models/vat';
 import type { Order } from '../../../src/plugins/orders/model';
 import { isChosen } from '../../../src/plugins/orders/models/choice';
 import { customerName } from '../../../src/plugins/orders/models/customer';
@@ -27,7 +28,6 @@ import {
   saleLines,
 } from '../../../src/plugins/orders/models/sale';
 import type { ControlReason } from '../../../src/plugins/orders/models/states';
-import { vatOfTerritory } from '../../../src/sold/models/vat';
 import { newId } from '../../actions/identity';
 import { currencyOf } from '../../currency';
 import type { Within } from '../../resource/hooks';

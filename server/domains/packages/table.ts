@@ -5,6 +5,7 @@ import { tableOf } from '../../resource/table';
 import { alertOf, availabilityOf, limitingOf } from './state';
 
 export const packageTable = tableOf(packages, {
+  due: { debutVente: { kind: 'VENTE' }, finVente: { kind: 'VENTE' } },
   computed: {
     disponibilite: (scope) => sql`(${availabilityOf(scope)})`,
     limitant: (scope) => sql`(${limitingOf(scope)})`,

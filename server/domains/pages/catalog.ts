@@ -2,9 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { dayOf } from '../../../src/core/filter/clock';
 import { type Item, isItem } from '../../../src/core/model/inner';
+import { type Badge, badgesOf } from '../../../src/features/sold/models/badges';
 import type { Axis } from '../../../src/plugins/best-sellers/models/ranking';
 import type { Fault } from '../../../src/plugins/pages/models/shown';
-import { type Badge, badgesOf } from '../../../src/sold/models/badges';
 import { zoneNow } from '../../clock';
 import type { Within } from '../../resource/hooks';
 import { readRows, rowText } from '../../resource/read/shape';

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { resolve } from '../../../src/core/inherit/resolve';
 import { leavesOf } from '../../../src/core/model/model';
+import { isTerritory, type Territory } from '../../../src/features/sold/models/vat';
 import type { Seller } from '../../../src/plugins/orders/models/items';
 import { partnerModel } from '../../../src/plugins/partners/model';
-import { isTerritory, type Territory } from '../../../src/sold/models/vat';
 import type { Tx } from '../../db/database';
 import { run } from '../../resource/run';
 import { partnerChain } from '../layouts/site';

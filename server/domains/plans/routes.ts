@@ -17,12 +17,13 @@ import {
 } from '../../../src/plugins/plans/model';
 import { newId } from '../../actions/identity';
 import { addressOf } from '../../resource/routes/address';
-import { readCall, readScope } from '../../resource/routes/ask';
+import { checked, readCall, readScope } from '../../resource/routes/ask';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Caller, Services } from '../../services';
-import { type Act, callOf, keepCall, othersOn, readAct, writeAct, writeAs } from './acts';
+import { type Act, actsOn, callOf, keepCall, othersOn, readAct, writeAct, writeAs } from './acts';
 import { type Answered, guardOfCall, isSensitiveGuard, makeCall, type PlannedCall } from './call';
 import { planBy } from './clock';
+import { serveDueDates } from './due';
 import { perform } from './perform';
 import { nextHour } from './repeat';
 
@@ -38,6 +39,7 @@ const PlanBody = type({
   ...When,
 });
 const Moved = type(When);
+const On = type({ type: '1 <= string <= 120', id: '1 <= string <= 200' });
 const Repeated = type({ regle: type.enumerated(...repetitions).or('null'), ...Repeats });
 
 /** Two years: what is further away is no plan. */
@@ -59,7 +61,14 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
   const path = addressOf(served);
   const environment = { services, catalogue };
   planBy({ app, ...environment });
+  serveDueDates(app, services, catalogue);
   const config = { guard: accessOf(served.resource, 'update') } as const;
+
+  app.get(`${path}/sur`, { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
+    const { type: entity, id } = checked(On, request.query);
+    const { scope } = readScope(request);
+    return { items: await actsOn(services.database.drizzle, scope, entity, id) };
+  });
 
   app.post(path, { config: { ...config, idempotent: true } }, async (request, reply) => {
     const { caller } = readScope(request);

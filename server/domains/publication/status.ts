@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { itemModel } from '../../../src/core/model/items';
 import { getAt, leavesOf, type Row } from '../../../src/core/model/model';
 import { isEmpty } from '../../../src/core/model/rules';
-import { canMove, isBackward, type Status, statuses, statusRank } from '../../../src/sold/statuses';
+import { canMove, isBackward, type Status, statuses, statusRank } from '../../../src/features/sold/statuses';
 import type { Pending, Refusal, Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
 import type { Table } from '../../resource/table';

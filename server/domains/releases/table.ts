@@ -9,6 +9,13 @@ const seen: Seen = ({ partners }, _inside, alias) =>
 
 export const publicationTable = tableOf(publicationLots, {
   seen,
+  due: {
+    date: {
+      kind: 'PUBLICATION',
+      where: `t.etat not in ('BROUILLON', 'PRET', 'ANNULE')`,
+      partner: '(case when jsonb_array_length(t.partenaires) = 1 then t.partenaires ->> 0 end)',
+    },
+  },
   computed: {
     nbElements: () => sql`jsonb_array_length(t.elements)`,
     nbEchecs: () =>

@@ -1,5 +1,6 @@
 /** Results of a query in the order of the sites: the formula of docs/search.md as one statement. */
 import { type SQL, sql } from 'drizzle-orm';
+import { type Badge, badgesOf } from '../../../src/features/sold/models/badges';
 import {
   mostResults,
   type Place,
@@ -10,7 +11,6 @@ import {
 } from '../../../src/plugins/search-engine/models/formula';
 import type { FoundKind, SearchLanguage } from '../../../src/plugins/search-engine/models/kinds';
 import type { TrialItem, WordFound } from '../../../src/plugins/search-engine/models/trial';
-import { type Badge, badgesOf } from '../../../src/sold/models/badges';
 import type { Tx } from '../../db/database';
 import { keyArray, run, textArray } from '../../resource/run';
 import { type Alternative, type Query, type Term, tsqueryOf, wholeQuery, wordsOf } from './terms';

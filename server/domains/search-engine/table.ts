@@ -23,6 +23,7 @@ export const exclusionTable = tableOf(exclusions, {
     etat: (scope) =>
       sql`(case when t.fin <= ${momentOf(scope)} then 'TERMINEE' when t.debut > ${momentOf(scope)} then 'A_VENIR' else 'EN_VIGUEUR' end)`,
   },
+  due: { debut: { kind: 'EXCLUSION' }, fin: { kind: 'EXCLUSION' } },
   unindexed: ['dateModif'],
 });
 

@@ -1,7 +1,7 @@
 /** The records that a template is for, and what they would read: over all the catalogue, by one statement each. */
 import { type SQL, sql } from 'drizzle-orm';
 import { placeholdersIn } from '../../../src/core/model/template';
-import { type PlaceholderName, readPlaceholder } from '../../../src/sold/models/seo/placeholders';
+import { type PlaceholderName, readPlaceholder } from '../../../src/features/sold/models/seo/placeholders';
 import type { Tx } from '../../db/database';
 import { run, textArray } from '../../resource/run';
 import type { Source } from './sources';

@@ -1,7 +1,7 @@
 /** Rules of SEO templates: pages of their kind of data, a record that exists, one template for each thing said. */
 import { sql } from 'drizzle-orm';
 import type { Row } from '../../../src/core/model/model';
-import { isPageOf, type SeoType, seoTypes } from '../../../src/sold/models/seo/targets';
+import { isPageOf, type SeoType, seoTypes } from '../../../src/features/sold/models/seo/targets';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
 import { hasRecord } from './catalogue';

@@ -1,11 +1,11 @@
 /** What search engines read of any page of a site: the record's own words, else the first template that holds for it. */
 import { type SQL, sql } from 'drizzle-orm';
+import { placeholderNames } from '../../../src/features/sold/models/seo/placeholders';
+import { ownText } from '../../../src/features/sold/models/seo/record-texts';
+import { renderTemplate } from '../../../src/features/sold/models/seo/render';
+import { resolutionOf } from '../../../src/features/sold/models/seo/resolution';
+import { type SeoTarget, type SeoType, seoTargets } from '../../../src/features/sold/models/seo/targets';
 import type { Locale } from '../../../src/i18n/text';
-import { placeholderNames } from '../../../src/sold/models/seo/placeholders';
-import { ownText } from '../../../src/sold/models/seo/record-texts';
-import { renderTemplate } from '../../../src/sold/models/seo/render';
-import { resolutionOf } from '../../../src/sold/models/seo/resolution';
-import { type SeoTarget, type SeoType, seoTargets } from '../../../src/sold/models/seo/targets';
 import type { Tx } from '../../db/database';
 import { run } from '../../resource/run';
 import { everyScope } from '../../resource/scope';

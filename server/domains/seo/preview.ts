@@ -1,18 +1,18 @@
 /** A template that is not saved yet, tried on the catalogue: examples, counts, what says the same, what goes before it. */
 import { sql } from 'drizzle-orm';
 import { placeholdersIn } from '../../../src/core/model/template';
-import type { Locale } from '../../../src/i18n/text';
-import type { Rival, SeoPreview } from '../../../src/plugins/seo/models/preview';
-import { readPlaceholder } from '../../../src/sold/models/seo/placeholders';
-import { renderTemplate } from '../../../src/sold/models/seo/render';
-import { resolutionOf } from '../../../src/sold/models/seo/resolution';
+import { readPlaceholder } from '../../../src/features/sold/models/seo/placeholders';
+import { renderTemplate } from '../../../src/features/sold/models/seo/render';
+import { resolutionOf } from '../../../src/features/sold/models/seo/resolution';
 import {
   everyPage,
   type SeoTarget,
   type SeoType,
   seoPagesOf,
   shownLengths,
-} from '../../../src/sold/models/seo/targets';
+} from '../../../src/features/sold/models/seo/targets';
+import type { Locale } from '../../../src/i18n/text';
+import type { Rival, SeoPreview } from '../../../src/plugins/seo/models/preview';
 import type { Tx } from '../../db/database';
 import { run, textArray } from '../../resource/run';
 import { type Scope, visible } from '../../resource/scope';

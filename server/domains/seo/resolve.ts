@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm';
 import { checkRow } from '../../../src/core/model/check';
 import { type Change, getAt, type Row } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
-import { type Locale, locales } from '../../../src/i18n/text';
 import {
   type PlaceholderName,
   type PlaceholderValues,
   placeholderNames,
-} from '../../../src/sold/models/seo/placeholders';
-import { ownText, type RecordText, type RecordTexts } from '../../../src/sold/models/seo/record-texts';
-import { renderTemplate } from '../../../src/sold/models/seo/render';
-import { resolutionOf, type SeoSubject } from '../../../src/sold/models/seo/resolution';
-import { type SeoType, seoPagesOf, seoTargets } from '../../../src/sold/models/seo/targets';
+} from '../../../src/features/sold/models/seo/placeholders';
+import { ownText, type RecordText, type RecordTexts } from '../../../src/features/sold/models/seo/record-texts';
+import { renderTemplate } from '../../../src/features/sold/models/seo/render';
+import { resolutionOf, type SeoSubject } from '../../../src/features/sold/models/seo/resolution';
+import { type SeoType, seoPagesOf, seoTargets } from '../../../src/features/sold/models/seo/targets';
+import { type Locale, locales } from '../../../src/i18n/text';
 import { flatOf } from '../../resource/read/shape';
 import { findRow } from '../../resource/read/show';
 import { ruleMessages } from '../../resource/routes/refusal';

@@ -1,7 +1,7 @@
 /** Sixty SEO templates: what the platform says, then what its sites and some of its partners say otherwise. */
 
+import type { SeoTarget, SeoType } from '../../../src/features/sold/models/seo/targets';
 import type { Locale } from '../../../src/i18n/text';
-import type { SeoTarget, SeoType } from '../../../src/sold/models/seo/targets';
 import type { Database } from '../../db/database';
 import { insertRows, skipKeys } from '../../seed/insert';
 import { seoTable } from './table';

@@ -1,8 +1,8 @@
 /** Where each kind of data finds what placeholders stand for: one relation, one expression a placeholder. */
 import { type SQL, sql } from 'drizzle-orm';
+import type { PlaceholderName } from '../../../src/features/sold/models/seo/placeholders';
+import type { SeoType } from '../../../src/features/sold/models/seo/targets';
 import type { Locale } from '../../../src/i18n/text';
-import type { PlaceholderName } from '../../../src/sold/models/seo/placeholders';
-import type { SeoType } from '../../../src/sold/models/seo/targets';
 import { dayIn } from '../../clock';
 
 /** A kind of data as templates read it. */

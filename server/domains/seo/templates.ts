@@ -1,6 +1,6 @@
 /** Templates that pages may take, read for resolution; which of them their reader may see. */
 import { sql } from 'drizzle-orm';
-import type { SeoTemplate } from '../../../src/sold/models/seo/resolution';
+import type { SeoTemplate } from '../../../src/features/sold/models/seo/resolution';
 import type { Tx } from '../../db/database';
 import { run, textArray } from '../../resource/run';
 import { isSeen, type Scope } from '../../resource/scope';

@@ -109,13 +109,18 @@ function labelsOf({ served, catalogue, scope, extent }: ListRequest): SQL {
     references.length === 0
       ? sql`null as k0`
       : sql.join(
-          references.flatMap(({ column, target }, index) => [
-            sql`t.${sql.identifier(column.id)}::text as ${sql.identifier(`k${index}`)}`,
-            sql`(select ${labelOf(target, scope, 'r')} from ${sql.identifier(target.name)} r where r.${sql.identifier(target.key.id)} = t.${sql.identifier(column.id)} and ${seen[index] ?? sql`true`}) as ${sql.identifier(`l${index}`)}`,
-          ]),
+          references.flatMap(({ column, target }, index) => {
+            const pointer =
+              column.computed === null ? sql`t.${sql.identifier(column.id)}` : column.computed(scope, 'many');
+            return [
+              sql`(${pointer})::text as ${sql.identifier(`k${index}`)}`,
+              sql`(select ${labelOf(target, scope, 'r')} from ${sql.identifier(target.name)} r where r.${sql.identifier(target.key.id)} = ${pointer} and ${seen[index] ?? sql`true`}) as ${sql.identifier(`l${index}`)}`,
+            ];
+          }),
           sql`, `,
         );
-  if (seen.some((condition) => condition !== null)) return made();
+  if (seen.some((condition) => condition !== null) || references.some(({ column }) => column.computed !== null))
+    return made();
   const known = texts.get(served) ?? new Map<string, SQL>();
   texts.set(served, known);
   const name = [scope.locale, ...references.map(({ column }) => column.name)].join();

@@ -28,13 +28,13 @@ function labelText({ perimeter }: Table, column: Column, alias: string): SQL {
   return column.type === 'text' ? name : sql`${name}::text`;
 }
 
-/** Reference columns whose labels rows need. */
+/** Reference columns whose labels rows need, computed ones among them. */
 export function referencesOf(
   served: Served,
   catalogue: Catalogue,
   extent: Extent = 'full',
 ): { column: Column; target: Table }[] {
-  return kept(served.table).flatMap((column) => {
+  return [...served.table.columns.values()].flatMap((column) => {
     const isWanted = column.shape === 'key' && isSelected(column, extent);
     const target = isWanted ? catalogue.get(column.leaf?.field.resource ?? '')?.table : undefined;
     return target ? [{ column, target }] : [];

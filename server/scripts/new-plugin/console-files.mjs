@@ -62,16 +62,16 @@ export const ${camel} = defineResource({
 import { Languages, Shapes, ToggleLeft, ToggleRight } from 'lucide-react';
 import { surfaceOf } from '../../core';
 import { ordered } from '../../core/table';
-import { ${camel} } from './model';
+import { ${camel}, text } from './model';
 
 export const surface = surfaceOf(${camel}, {
   page: '${name}.list',
   icon: Shapes,
-  list: { multiAdmin: true },
+  list: { multiAdmin: true, purpose: text('purposes.list') },
   menu: { group: 'administration', order: 580 },
   views: ordered,
   columns: ['${key}', 'libelleFr', 'libelleEn', 'idTiers', 'actif', 'ordre'],
-  form: { page: '${name}.edit' },
+  form: { page: '${name}.edit', purpose: text('purposes.edit') },
   commands: { create: 'creer', open: 'ouvrir', remove: 'supprimer' },
   bulk: {
     enable: { id: 'activer', icon: ToggleRight, change: { actif: true } },

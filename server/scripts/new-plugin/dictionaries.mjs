@@ -11,6 +11,10 @@ const { texts, phrase } = frenchNoun('${one}', '${many}', { gender: '${gender}' 
 
 export const fr = {
   title: '${title}',
+  purposes: {
+    list: 'Tout ce qui est enregistré sous «\\u00a0${title}\\u00a0»\\u00a0: filtrer, trier, exporter, changer plusieurs lignes à la fois.',
+    edit: 'Une fiche de «\\u00a0${title}\\u00a0»\\u00a0: ses champs, et ce qui en a été changé.',
+  },
   record: texts({${own({ title, many })}
     commands: { enable: phrase('Activer {the}'), disable: phrase('Désactiver {the}') },
     aliases: { list: 'liste ${many}', enable: 'mettre en service', disable: 'mettre hors service' },
@@ -36,6 +40,10 @@ const { texts, phrase } = englishNoun('${en.one}', '${en.many}');
 
 export const en = {
   title: '${en.title}',
+  purposes: {
+    list: 'Everything recorded under “${en.title}”: filter, sort, export, change several lines at once.',
+    edit: 'One record of “${en.title}”: its fields, and what was changed of it.',
+  },
   record: texts({${own(en)}
     commands: { enable: phrase('Enable {the}'), disable: phrase('Disable {the}') },
     aliases: { list: 'list of ${en.many}', enable: 'turn on', disable: 'turn off' },

@@ -20,5 +20,5 @@ export function nameProblem(name: string, root: string): string | undefined;
 /** The names that templates are filled with. */
 export function namesOf(
   name: string,
-  options?: { one?: string; title?: string; gender?: string; oneEn?: string; manyEn?: string },
+  options?: { one?: string; many?: string; title?: string; gender?: string; oneEn?: string; manyEn?: string },
 ): Names;

@@ -72,10 +72,11 @@ const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 const escaped = (text) => text.replaceAll('\\', '\\\\').replaceAll("'", '’');
 
 /** The names that templates are filled with. */
-export function namesOf(name, { one, title, gender = 'm', oneEn, manyEn } = {}) {
+export function namesOf(name, { one, many, title, gender = 'm', oneEn, manyEn } = {}) {
   const words = name.replaceAll('-', ' ');
   const single = escaped(one ?? words.replace(/s\b/g, ''));
-  const titleFr = escaped(title ?? capital(words));
+  const several = escaped(many ?? words);
+  const titleFr = escaped(title ?? capital(several));
   const english = oneEn === undefined ? null : escaped(manyEn ?? plural(oneEn));
   const camel = pascal(name).replace(/^./, (letter) => letter.toLowerCase());
   return {
@@ -85,13 +86,13 @@ export function namesOf(name, { one, title, gender = 'm', oneEn, manyEn } = {}) 
     Pascal: pascal(name),
     key: `id${one === undefined ? pascal(name.replace(/s$/, '')) : identifier(one)}`,
     one: single,
-    many: escaped(words),
+    many: several,
     gender: gender === 'f' ? 'f' : 'm',
     title: titleFr,
     // Without an English noun the French one stands in for it.
     en: {
       one: oneEn === undefined ? single : escaped(oneEn),
-      many: english ?? escaped(words),
+      many: english ?? several,
       title: english === null ? titleFr : capital(english),
     },
   };

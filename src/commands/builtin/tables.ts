@@ -1,6 +1,7 @@
 /** What keys and the palette do with the list on the page. */
 import {
   ArrowDownToLine,
+  CalendarDays,
   CirclePlus,
   ClipboardPaste,
   Columns3,
@@ -122,6 +123,15 @@ const acts: readonly Act[] = [
     aliases: core('table.aliasColumns'),
     icon: Columns3,
     run: (table) => table.columns(),
+  },
+  {
+    id: 'table.layout',
+    title: core('table.otherLayout'),
+    aliases: core('table.aliasLayout'),
+    icon: CalendarDays,
+    keys: 'q',
+    lacks: (table) => (table.layout === undefined ? core('table.oneLayout') : null),
+    run: (table) => table.layout?.(),
   },
   {
     id: 'table.newInside',

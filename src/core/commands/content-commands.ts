@@ -86,6 +86,27 @@ const plan = defineCommand({
   run: ({ record, at }, ctx) => setPlan(record, 'publish', at, ctx, core('content.said.planned')),
 });
 
+/** Live at once, until what was live before comes back. */
+const publishUntil = defineCommand({
+  id: 'content.publishUntil',
+  title: core('content.commands.publishUntil'),
+  aliases: core('content.aliases.publishUntil'),
+  icon: CalendarClock,
+  ...onContent,
+  args: { record: recordArgument, jusquau: field.dateTime({ required: true, label: core('content.until') }) },
+  zone: zoneOfContent,
+  ask,
+  run: async ({ record, jusquau }, { signal, facts }) => {
+    const { kind, id } = contentOf(record);
+    if (!mayDo(facts, kind, 'publish')) throw new Problem('forbidden', { status: 403 });
+    const { version } = await http.show(kind, id, { signal });
+    const { row, lot } = await publish(kind, id, { version, action: 'publish', jusqua: jusquau }, { signal });
+    const date = siteTime(jusquau, ownersOf(kind.model, row), formatOf(facts.locale));
+    const params = { label: labelOf(kind, row, facts.locale), date };
+    return { ...undoOf(lot), say: { text: core('content.said.publishedUntil'), params } };
+  },
+});
+
 const planEnd = defineCommand({
   id: 'content.planEnd',
   title: core('content.commands.planEnd'),
@@ -212,4 +233,12 @@ async function askVersion(
     .filter(({ label, hint }) => `${label} ${hint}`.toLowerCase().includes(typed.toLowerCase()));
 }
 
-export const contentCommands: readonly AnyCommand[] = [plan, planEnd, unplan, compare, restoreOne, restoreNow];
+export const contentCommands: readonly AnyCommand[] = [
+  plan,
+  planEnd,
+  publishUntil,
+  unplan,
+  compare,
+  restoreOne,
+  restoreNow,
+];

@@ -17,6 +17,8 @@ export interface PublicationCall {
   version: number;
   action: 'publish' | 'unpublish';
   at?: string | null;
+  /** When what was live before comes back. */
+  jusqua?: string;
 }
 
 type Request = (typeof http)['request'];
@@ -47,13 +49,13 @@ export function createWrites(request: Request, write: Request = request) {
     publish: <R extends Resource>(
       resource: R,
       id: Key,
-      { version, action, at: instant }: PublicationCall,
+      { version, action, at: instant, jusqua }: PublicationCall,
       manner?: Manner,
     ) =>
       write<RowIn<R>>({
         ...to(resource, `${at(resource, id)}/${action}`),
         method: 'POST',
-        body: instant === undefined ? {} : { at: instant },
+        body: { ...(instant !== undefined && { at: instant }), ...(jusqua !== undefined && { jusqua }) },
         headers: ifMatch(version),
         ...manner,
       }),

@@ -30,6 +30,8 @@ export interface SpokenMoment {
   instant: string | null;
   /** An hour that the clock leaves out in spring (the instant is an hour later), or shows twice in autumn (one reading each). */
   hour: 'skipped' | 'twice' | null;
+  /** The first of those that come back: `chaque lundi 9h`. */
+  each?: said.Repetition;
 }
 
 export interface SpokenDate {
@@ -131,11 +133,46 @@ function isApart(text: string, from: number, to: number): boolean {
   );
 }
 
+/** `chaque lundi 9h`, `tous les jours à 8h`, `every month on the 1st at 9`: the first one that comes. */
+function eachAt(words: readonly Word[], at: number, walls: Walls): Found<SpokenMoment> | null {
+  const lead = said.phraseAt(said.each, words, at);
+  if (!lead) return null;
+  const unit = said.phraseAt(said.eachUnits, words, lead.end);
+  const bare = words.map(({ text, ...word }) => ({
+    ...word,
+    text: text.replace(/(?<=di|day|matin|soir|manche)s$/, ''),
+  }));
+  const start = skip(words, unit?.end ?? lead.end, ['le', 'les', 'on', 'the', 'a', 'at', 'du']);
+  const isDay = unit === null && said.phraseAt(said.dayParts, bare, lead.end) !== null;
+  const rule = unit?.value ?? (isDay ? 'JOUR' : 'SEMAINE');
+  const isNamed = said.phraseAt(said.weekdays, bare, start) !== null;
+  if (unit === null && !isDay && !isNamed) return null;
+  const found = isDay ? partAt(bare, lead.end, walls) : momentAt(bare, start, walls, true);
+  const moment = found ?? (unit && daysFound(unit.end, [1], walls));
+  const [first] = moment?.options ?? [];
+  if (!moment || !first || first.until !== null || (rule === 'SEMAINE' && unit !== null && !isNamed && found))
+    return null;
+  return { end: moment.end, options: moment.options.map((option) => ({ ...option, each: rule })) };
+}
+
+/** `matin 9h`, `soir`: of the next day that has it to come. */
+function partAt(words: readonly Word[], at: number, walls: Walls): Found<SpokenMoment> | null {
+  const part = said.phraseAt(said.dayParts, words, at);
+  if (!part) return null;
+  const clock = clockAt(words, skip(words, part.end, ['a', 'at', 'vers', 'des']), true);
+  const hours = clock?.options.map((each) => inPart(each, part.value)) ?? [
+    { minutes: said.partHours[part.value] * 60 },
+  ];
+  return soonest({ end: clock?.end ?? part.end, options: hours }, walls);
+}
+
 function dateAt(
   words: readonly Word[],
   at: number,
   walls: Walls,
 ): (Found<SpokenMoment> & { side: 'from' | 'to' | null }) | null {
+  const repeated = eachAt(words, at, walls);
+  if (repeated) return { ...repeated, side: null };
   const bare = momentAt(words, at, walls, false);
   const lead = said.phraseAt(said.leads, words, at);
   const led = lead && momentAt(words, lead.end, walls, true);

@@ -90,6 +90,26 @@ export const dayParts = phrases<DayPart>([
 export const weekdays = phrases(
   locales.flatMap((locale) => weekdayWords[locale].map((name, index) => [name, index] as const)),
 );
+/** How often something comes back: at the same hour of each day, each week, each month. */
+export type Repetition = 'JOUR' | 'SEMAINE' | 'MOIS';
+/** Before what it comes back on: `chaque lundi`, `every day`. */
+export const each = phrases<'each'>([
+  ['chaque', 'each'],
+  ['tous-les', 'each'],
+  ['toutes-les', 'each'],
+  ['every', 'each'],
+  ['each', 'each'],
+]);
+export const eachUnits = phrases<Repetition>([
+  ['jour', 'JOUR'],
+  ['jours', 'JOUR'],
+  ['day', 'JOUR'],
+  ['semaine', 'SEMAINE'],
+  ['semaines', 'SEMAINE'],
+  ['week', 'SEMAINE'],
+  ['mois', 'MOIS'],
+  ['month', 'MOIS'],
+]);
 /** Said after a weekday: how it moves. */
 export const weekdayAfter = phrases<'next' | 'last' | 'week' | 'fortnight'>([
   ['prochain', 'next'],

@@ -8,6 +8,7 @@ import { chosenColumns } from '../table/list/chosen-columns';
 import { columnsRead } from '../table/list/columns-read';
 import { ListPage, type ListPageProps } from '../table/list/list-page';
 import { openedAt } from '../table/list/opening';
+import { shownAt } from '../table/list/shown-at';
 import { type PageSearch, readSearch } from './search';
 
 /** A list page with more than its list, from a chunk of its own. */
@@ -57,13 +58,14 @@ function routeOf(component: RouteComponent, load: (address: PageSearch) => Promi
 
 function rowsOf(table: ListModule['table'] | undefined, search: PageSearch): Promise<void> | undefined {
   if (table === undefined) return undefined;
-  const shown = typeof table === 'function' ? table(search) : table;
-  const address = openedAt(shown.views ?? [], search);
-  return preloadRows(shown.resource, {
-    q: filterOf(shown, address['q'] ?? '') || null,
-    sort: address['sort'] ?? null,
+  const definition = typeof table === 'function' ? table(search) : table;
+  const address = openedAt(definition.views ?? [], search);
+  const shown = shownAt(definition, address);
+  return preloadRows(definition.resource, {
+    q: filterOf(definition, shown.q) || null,
+    sort: shown.sort || null,
     tiers: store.get(tiersAtom),
-    columns: columnsRead(shown, address['cols'] ?? chosenColumns(shown)),
+    columns: columnsRead(shown.table, address['cols'] ?? chosenColumns(definition)),
   });
 }
 

@@ -53,6 +53,7 @@ export interface SurfaceOptions<P extends string = string, T extends string = st
   form?: {
     page: string;
     icon?: Icon;
+    purpose?: Text;
     load?: () => Promise<{ default: FormParts }>;
     /** What stands after `/edit/` in its address, the key first: `{-$id}` unless parts of it have addresses too. */
     params?: P;
@@ -81,7 +82,7 @@ export interface SurfaceOptions<P extends string = string, T extends string = st
   todos?: Readonly<Record<string, Pick<Todo, 'q' | 'icon' | 'tone'> & { in?: 'second' }>>;
 }
 
-interface ListOptions extends Pick<PageData, 'keys' | 'parent' | 'multiAdmin' | 'functions' | 'forOne'> {
+interface ListOptions extends Pick<PageData, 'keys' | 'parent' | 'multiAdmin' | 'functions' | 'forOne' | 'purpose'> {
   /** After the title: a switch between lists. */
   chips?: ReactNode;
   actions?: ReactNode;
@@ -396,6 +397,7 @@ function formRoutes(parent: LocaleRoute, { resource, options, table, addresses, 
     view: 'edit',
     parent: id,
     aliases: text('aliases.create'),
+    ...(form?.purpose !== undefined && { purpose: form.purpose }),
     ...(list?.multiAdmin && { multiAdmin: true }),
     ...(list?.functions && { functions: list.functions }),
   };

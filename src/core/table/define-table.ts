@@ -9,6 +9,7 @@ import type { Size } from '../kinds/kind';
 import { isNumeric, kindOf } from '../kinds/registry';
 import { type Field, field } from '../model/field';
 import { type Leaf, leavesOf, type Model, type Row } from '../model/model';
+import type { Layout } from './layout';
 
 /** Drawn instead of the usual cell of its kind. */
 export interface CellProps {
@@ -63,6 +64,8 @@ export interface TableDefinition {
   readOnly?: boolean;
   /** Rows have room for two lines of text. */
   tall?: boolean;
+  /** Another way to show its rows than a grid. */
+  layout?: Layout;
 }
 
 export function defineTable(table: TableDefinition): TableDefinition {

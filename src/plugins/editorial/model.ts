@@ -1,7 +1,7 @@
 /** Editorial pages: what people write at a path of a partner's site (product.md 3, domains.md 17). */
 
 import { content, defineModel, defineResource, field, type RowOf } from '../../core/model';
-import { seoFields } from '../../sold/models/seo/fields';
+import { seoFields } from '../../features/sold/models/seo/fields';
 import { paths, text } from './text';
 
 const html = { language: 'html', max: 300_000 } as const;

@@ -1,6 +1,6 @@
 /** The form of an editorial page: its title and path, what it says in both languages, its script, what engines read. */
 import { defineForm, type FormSection, HistoryPart } from '../../core/form';
-import { seoFields } from '../../sold/models/seo/fields';
+import { seoFields } from '../../features/sold/models/seo/fields';
 import { editorialPages } from './model';
 import { PagePart } from './parts/page-part';
 import { PathPart } from './parts/path-part';

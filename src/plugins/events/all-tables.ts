@@ -1,6 +1,7 @@
 /** The records of every manifestation in one list each: what uses a record is shown there. */
 import { getAt, type ListView, type Row } from '../../core';
 import { defineTable, type TableColumn, type TableDefinition } from '../../core/table';
+import { calendarLayout } from '../../features/calendar';
 import type { Text } from '../../i18n/text';
 import { contingents } from './models/contingent';
 import { sessionTable } from './sessions/table';
@@ -11,7 +12,15 @@ import { partViews, sessionViews } from './views';
 const event: TableColumn = { name: 'idmanif', width: 220, grow: true, editable: false };
 
 /** Séances are made in their manifestation. */
-export const allSessionsTable = listOf(sessionTable, [event], sessionViews, text('none.sessions'));
+export const allSessionsTable = defineTable({
+  ...listOf(sessionTable, [event], sessionViews, text('none.sessions')),
+  layout: calendarLayout({
+    leaf: 'date',
+    scale: 'mois',
+    reads: ['idmanif', 'fin', 'lieu', 'salle', 'etat', 'statut', 'vendus', 'contingent', 'lock', 'idTiers'],
+    load: async () => (await import('./sessions/calendar')).calendar,
+  }),
+});
 export const allUpsellsTable = listOf(
   upsellTable,
   [event, { name: 'idPackage', width: 184, editable: false }],

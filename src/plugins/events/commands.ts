@@ -1,7 +1,7 @@
 /** What is done to manifestations: their statuses, the search engine, best-sellers, locks; each with dry run and undo. */
 import { Plus, Shapes } from 'lucide-react';
 import { type AnyCommand, accessOf, bulkCommand, defineCommand, field, switchCommand } from '../../core';
-import { publicationCommands } from '../../sold/publication-commands';
+import { publicationCommands } from '../../features/sold/publication-commands';
 import { manifestations, text } from './model';
 
 /** Creation starts with the inventaire, in the form. */

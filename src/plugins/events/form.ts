@@ -1,6 +1,6 @@
 /** The form of a manifestation: the sections of the specification, and what they are found by. */
 import { defineForm, type FormSection, HistoryPart } from '../../core/form';
-import { seoSection } from '../../sold/seo/section';
+import { seoSection } from '../../features/sold/seo/section';
 import { ContingentPart } from './contingent/part';
 import { InventoryPart } from './inventory-part';
 import { manifestations, settingGroups, text } from './model';

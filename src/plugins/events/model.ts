@@ -1,7 +1,7 @@
 /** Manifestations and the inventaire they come from (product.md 3, domains.md 10 and 15); séances are in models/session.ts. */
 import { defineModel, defineResource, field, type Tone } from '../../core/model';
-import { seoFields } from '../../sold/models/seo/fields';
-import { statuses, statusTones } from '../../sold/statuses';
+import { seoFields } from '../../features/sold/models/seo/fields';
+import { statuses, statusTones } from '../../features/sold/statuses';
 import { eventEffects } from './models/effects';
 import { text } from './text';
 

@@ -1,7 +1,7 @@
 /** What waits among manifestations and their séances: each line a filter of the list, with its count on the home page. */
 import { CircleDashed, EyeOff, Flame, Languages, LockKeyhole, Percent, TicketX } from 'lucide-react';
 import type { Icon, Resource, Todo } from '../../core';
-import { firstPerformances, vatOfTerritory } from '../../sold/models/vat';
+import { firstPerformances, vatOfTerritory } from '../../features/sold/models/vat';
 import { manifestations, text } from './model';
 import { seances } from './models/session';
 

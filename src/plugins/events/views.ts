@@ -2,7 +2,7 @@
 
 import { core, type ListView } from '../../core';
 import { lastChanged } from '../../core/table';
-import { text as sold } from '../../sold/text';
+import { text as sold } from '../../features/sold/text';
 import { text } from './text';
 
 const drafts: ListView = {

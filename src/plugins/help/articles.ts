@@ -10,7 +10,7 @@ import {
   registryAtom,
   store,
 } from '../../core';
-import { fold, leavesOf, mayDo } from '../../core/model';
+import { actingAt, fold, leavesOf, mayDo } from '../../core/model';
 import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';
 import { textOf } from '../../i18n/text';
@@ -147,14 +147,13 @@ function screenArticle(page: Page, { locale, ...actor }: Reader) {
   );
   const fields = resource === undefined ? [] : fieldLines(resource);
   const titre = t(page.title);
-  const purpose = purposeOf(page.id);
+  const written = purposeOf(page.id);
+  const purpose = page.purpose === undefined ? written?.[locale] : t(page.purpose);
   return {
     id: `ecran-${page.id}`,
     titre,
-    resume: purpose?.[locale] ?? '',
-    lead: [purpose?.[locale], t(text(`guards.${guardOf(page.guard)}`)), rightsOf(resource, actor)]
-      .filter(Boolean)
-      .join(' '),
+    resume: purpose ?? '',
+    lead: [purpose, t(text(`guards.${guardOf(page.guard)}`)), rightsOf(resource, actor)].filter(Boolean).join(' '),
     ecran: page.path.includes('$') ? null : page.path,
     tables: [
       ...(page.keys === undefined
@@ -168,8 +167,7 @@ function screenArticle(page: Page, { locale, ...actor }: Reader) {
     ].filter(({ lines }) => lines.length > 0),
     mots: fold(
       [
-        purpose?.fr,
-        purpose?.en,
+        ...(page.purpose === undefined ? [written?.fr, written?.en] : [purpose]),
         page.aliases && t(page.aliases),
         page.path,
         ...here.map(({ title }) => t(title)),
@@ -184,7 +182,9 @@ function fieldLines({ model }: Resource): Line[] {
   return [...leavesOf(model).values()].map((leaf) => {
     const key = textOf(`${model.text}.hints.${leaf.name}`);
     const hint = t(key);
-    return { term: t(leaf.label), said: hint === key ? '' : hint, code: leaf.name };
+    const onSites = model.effects !== undefined && actingAt(model.effects, 'sites').includes(leaf.name);
+    const said = [hint === key ? '' : hint, onSites ? t(core('form.onSites')) : ''].filter(Boolean);
+    return { term: t(leaf.label), said: said.join(' — '), code: leaf.name };
   });
 }
 

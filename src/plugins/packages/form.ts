@@ -1,9 +1,9 @@
 /** The form of a package: what it is, what it holds, what it costs, how it is sold and shown. */
 import { core } from '../../core';
 import { defineForm, type FormSection, HistoryPart } from '../../core/form';
-import { BookedSessionsPart } from '../../sold/booked-sessions-part';
-import { seoSection } from '../../sold/seo/section';
-import { text as sold } from '../../sold/text';
+import { BookedSessionsPart } from '../../features/sold/booked-sessions-part';
+import { seoSection } from '../../features/sold/seo/section';
+import { text as sold } from '../../features/sold/text';
 import { AddPart } from './add-part';
 import { packages, text } from './model';
 import { PricesPart } from './prices-part';

@@ -1,7 +1,7 @@
 /** Packages: several dates, shows or extras sold as one product (domains.md 10 and 11). */
 import { defineModel, defineResource, field } from '../../core/model';
-import { seoFields } from '../../sold/models/seo/fields';
-import { statuses, statusTones } from '../../sold/statuses';
+import { seoFields } from '../../features/sold/models/seo/fields';
+import { statuses, statusTones } from '../../features/sold/statuses';
 import { tarifs } from '../customer-natures/model';
 import { text } from './text';
 

@@ -2,8 +2,8 @@
 import { CalendarX, CircleDashed, Flame, ListChecks, Package, PenLine, TicketX, TriangleAlert } from 'lucide-react';
 import { accessOf, core, defineCommand, type ListView, surfaceOf, type Todo } from '../../core';
 import { lastChanged } from '../../core/table';
-import { publicationCommands } from '../../sold/publication-commands';
-import { text as sold } from '../../sold/text';
+import { publicationCommands } from '../../features/sold/publication-commands';
+import { text as sold } from '../../features/sold/text';
 import { AlertsButton } from './alerts-button';
 import { AlertCell, LeftCell, PartsCell } from './cells';
 import { alertFilter, packages, text } from './model';

@@ -1,6 +1,6 @@
 /** Partners: their place in the tree of sites, and the settings that each has for itself or from its parent. */
 import { defineModel, defineResource, field } from '../../core/model';
-import { territories } from '../../sold/models/vat';
+import { territories } from '../../features/sold/models/vat';
 import { partnerEffects } from './models/effects';
 import { text } from './text';
 

@@ -1,5 +1,5 @@
 /** What is done with planned acts: given up, moved to another hour, done at once. */
-import { CalendarClock, CalendarSearch, CalendarX, CirclePlay, Repeat, Repeat1 } from 'lucide-react';
+import { CalendarClock, CalendarDays, CalendarX, CirclePlay, Repeat } from 'lucide-react';
 import {
   type AnyCommand,
   accessOf,
@@ -99,7 +99,7 @@ const once = defineCommand({
   id: 'plans.unique',
   title: text('commands.unique'),
   aliases: text('aliases.unique'),
-  icon: Repeat1,
+  icon: CalendarX,
   args: { acte },
   run: async ({ acte: id }, context) => {
     await call(id, 'repeter', context, { regle: null });
@@ -133,7 +133,7 @@ const open = defineCommand({
   right: accessOf(plans, 'read'),
   title: text('commands.ouvrir'),
   aliases: text('aliases.ouvrir'),
-  icon: CalendarSearch,
+  icon: CalendarDays,
   args: { acte },
   run: ({ acte: id }) => ({ to: `${calendarPath}?${new URLSearchParams({ q: `id:${id}` })}` }),
 });

@@ -103,6 +103,36 @@ export const plans = defineResource({
   many: text('acte.many'),
 });
 
+/** Line of `GET actes-planifies/sur`: an act that names a record. */
+export interface PlannedOn {
+  id: string;
+  titre: string;
+  quand: string;
+}
+
+/** What falls due beside planned acts. */
+export const dueKinds = ['PUBLICATION', 'VENTE', 'PRIORITE', 'RENOUVELLEMENT', 'EXCLUSION'] as const;
+export type DueKind = (typeof dueKinds)[number];
+
+/** Line of `GET actes-planifies/echeances`. */
+export interface DueDate {
+  kind: DueKind;
+  /** Record at which it falls due: name of its resource, key, label in the reader’s language. */
+  resource: string;
+  id: string;
+  label: string;
+  /** The leaf that says when, and its instant; `00:00` in Paris of a day. */
+  leaf: string;
+  quand: string;
+  isDay: boolean;
+  idTiers: string | null;
+  /** Label of that partner. */
+  partenaire: string | null;
+}
+
+/** Most lines that an answer has. */
+export const mostDue = 500;
+
 /** Answer of `POST actes-planifies`. */
 export interface Planned {
   id: string;

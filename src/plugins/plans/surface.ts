@@ -2,6 +2,7 @@
 import { CalendarClock } from 'lucide-react';
 import { accessOf, type Finder, findRecords } from '../../core';
 import { defineTable } from '../../core/table';
+import { calendarLayout } from '../../features/calendar';
 import { plans } from './model';
 import { text } from './text';
 import { views } from './views';
@@ -32,6 +33,12 @@ export const planTable = defineTable({
   readOnly: true,
   selection: ['plans.deplacer', 'plans.repeter', 'plans.unique', 'plans.maintenant', 'plans.annuler'],
   empty: text('none'),
+  layout: calendarLayout({
+    leaf: 'quand',
+    scale: 'semaine',
+    reads: ['titre', 'etat', 'prevu', 'fait', 'fuseau', 'idTiers', 'regle', 'entite'],
+    load: async () => (await import('./calendar')).calendar,
+  }),
 });
 
 const finder: Finder = {

@@ -28,6 +28,8 @@ export const publicationModel = defineModel({
           id: field.text({ required: true, max: 200 }),
           version: field.integer(),
           action: field.oneOf(lotActions, { required: true, default: 'PUBLIER' }),
+          /** The version that it takes the place of: with another one live by then, it is left. */
+          remplace: field.integer(),
         },
         { min: 1 },
       ),

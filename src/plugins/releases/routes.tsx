@@ -1,10 +1,10 @@
 /** Publication, the list of lots, and one of them. */
 import { Rocket } from 'lucide-react';
-import { accessOf, createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
+import { accessOf, createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page, redirect } from '../../core';
 import { publicationLots } from './model';
 import { NewLotButton } from './parts/new-lot-button';
 import { table } from './tables';
-import { text } from './text';
+import { calendarPath, text } from './text';
 
 const shared = {
   guard: accessOf(publicationLots, 'read'),
@@ -25,6 +25,11 @@ export function routes(parent: LocaleRoute) {
       keys: 'p p',
       aliases: text('pages.deskAliases'),
     }),
+    // Its calendar of before is that of all that is planned.
+    beforeLoad: ({ search, params }: { search: Record<string, unknown>; params: { locale: string } }) => {
+      if (search['panneau'] === 'calendrier')
+        throw redirect({ href: `/${params.locale}${calendarPath}`, replace: true });
+    },
     component: lazyRouteComponent(() => import('./pages/desk')),
   });
   const list = createRoute({

@@ -4,6 +4,8 @@ import type { fr } from './i18n/fr';
 
 export const text = texts<typeof fr>('releases');
 
+/** The calendar of all that is planned. */
+export const calendarPath = '/dashboard/calendrier?agenda=semaine';
 export const screenPath = '/dashboard/livraison/publication';
 export const listPath = `${screenPath}/lots`;
 

@@ -1,5 +1,5 @@
 /** What is done with the search engine from anywhere: a query tried, records excluded and included, exclusions ended. */
-import { CalendarClock, FolderOpen, HelpCircle, Search, SearchX, Square, TextSearch } from 'lucide-react';
+import { CalendarClock, FolderOpen, HelpCircle, Search, SearchX, Square } from 'lucide-react';
 import {
   type AnyCommand,
   accessOf,
@@ -100,7 +100,7 @@ const attempt = defineCommand({
   id: 'search-engine.essayer',
   title: text('actions.essayer'),
   aliases: text('aliases.essayer'),
-  icon: TextSearch,
+  icon: Search,
   right: accessOf(exclusions, 'read'),
   args: { requete: field.text({ required: true, max: 200, label: text('args.requete') }) },
   run: ({ requete }) => ({ to: trialHref(requete) }),
@@ -140,7 +140,7 @@ const attemptQuery = defineCommand({
   id: 'search-engine.essayerRequete',
   title: text('actions.essayerRequete'),
   aliases: text('aliases.essayerRequete'),
-  icon: TextSearch,
+  icon: Search,
   right: accessOf(queries, 'read'),
   when: { resource: queries.name },
   args: ofQuery,

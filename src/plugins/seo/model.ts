@@ -1,7 +1,7 @@
 /** SEO templates: what a page says of itself to search engines, for each kind of data (product.md 3, domains.md 14). */
 import { defineModel, defineResource, field, numericOrTous } from '../../core/model';
-import { seoPlaceholders } from '../../sold/models/seo/placeholders';
-import { everyPage, seoPages, seoTargets, seoTypes } from '../../sold/models/seo/targets';
+import { seoPlaceholders } from '../../features/sold/models/seo/placeholders';
+import { everyPage, seoPages, seoTargets, seoTypes } from '../../features/sold/models/seo/targets';
 import { listPath, text } from './text';
 
 export { text };

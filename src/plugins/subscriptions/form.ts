@@ -1,9 +1,9 @@
 /** The form of a subscription: what it is, what it holds and asks, what it costs, where and when it holds, its card. */
 import { core } from '../../core';
 import { defineForm, type FormSection, HistoryPart } from '../../core/form';
-import { BookedSessionsPart } from '../../sold/booked-sessions-part';
-import { seoSection } from '../../sold/seo/section';
-import { text as sold } from '../../sold/text';
+import { BookedSessionsPart } from '../../features/sold/booked-sessions-part';
+import { seoSection } from '../../features/sold/seo/section';
+import { text as sold } from '../../features/sold/text';
 import { ElementsPart } from './elements-part';
 import { subscriptions, text } from './model';
 import { RenewalPart } from './renewal-part';

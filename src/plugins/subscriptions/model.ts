@@ -1,7 +1,7 @@
 /** Subscriptions: séances sold together for a season, chosen or imposed, or entries of a pass (domains.md 10 and 12). */
 import { defineModel, defineResource, field } from '../../core/model';
-import { seoFields } from '../../sold/models/seo/fields';
-import { statuses, statusTones } from '../../sold/statuses';
+import { seoFields } from '../../features/sold/models/seo/fields';
+import { statuses, statusTones } from '../../features/sold/statuses';
 import { tarifs } from '../customer-natures/model';
 import { text } from './text';
 

@@ -1,6 +1,6 @@
 /** The séances on offer, to be chosen as a customer would. */
 import { Badge, textOf, useFormat, useText } from '../../core';
-import { ChoiceList } from '../../sold/choice-list';
+import { ChoiceList } from '../../features/sold/choice-list';
 import type { OfferedSession } from './models/preview';
 import styles from './simulator.module.css';
 import { text } from './text';

@@ -2,8 +2,8 @@
 import { Calculator, CircleDashed, IdCard, TicketX } from 'lucide-react';
 import { accessOf, core, defineCommand, field, oneOf, surfaceOf } from '../../core';
 import { lastChanged } from '../../core/table';
-import { publicationCommands } from '../../sold/publication-commands';
-import { text as sold } from '../../sold/text';
+import { publicationCommands } from '../../features/sold/publication-commands';
+import { text as sold } from '../../features/sold/text';
 import { ElementsCell, RuleCell } from './cells';
 import { subscriptions, text } from './model';
 import { formPath, simulatorHash } from './text';

@@ -218,3 +218,34 @@ test('hours are those of the zone that is asked for', () => {
   expect(read('demain', { zone, now: late })[0]?.readings.map(say)).toEqual(['2026-11-28']);
   expect(read('demain', { now: late })[0]?.readings.map(say)).toEqual(['2026-11-29']);
 });
+
+test.each<[string, string, string | null]>([
+  ['chaque lundi 9h', 'SEMAINE', '2026-11-30T09:00'],
+  ['tous les lundis à 9h', 'SEMAINE', '2026-11-30T09:00'],
+  ['every monday at 9am', 'SEMAINE', '2026-11-30T09:00'],
+  ['chaque vendredi 16h', 'SEMAINE', '2026-11-27T16:00'],
+  ['chaque jour à 8h', 'JOUR', '2026-11-28T08:00'],
+  ['tous les jours 18h', 'JOUR', '2026-11-27T18:00'],
+  ['every day at noon', 'JOUR', '2026-11-28T12:00'],
+  ['chaque matin', 'JOUR', '2026-11-28T09:00'],
+  ['tous les soirs à 8h', 'JOUR', '2026-11-27T20:00'],
+  ['chaque mois le 1er à 9h', 'MOIS', '2026-12-01T09:00'],
+  ['tous les mois le 15 à 10h', 'MOIS', '2026-12-15T10:00'],
+  ['every month on the 1st at 9am', 'MOIS', '2026-12-01T09:00'],
+  ['chaque semaine le lundi à 9h', 'SEMAINE', '2026-11-30T09:00'],
+])('“%s” comes back %s, first %s', (text, rule, first) => {
+  const [date] = read(text);
+  expect([date?.from, date?.to]).toEqual([0, text.length]);
+  expect(date?.readings[0]).toMatchObject({ each: rule });
+  expect(date?.readings[0] && say(date.readings[0])).toBe(first);
+});
+
+test.each([
+  'chaque spectacle',
+  'tous les genres',
+  'every event',
+  'chaque',
+  'tous les 3',
+])('“%s” says no hour', (text) => {
+  expect(read(text).flatMap(({ readings }) => readings.filter(({ each }) => each !== undefined))).toEqual([]);
+});

@@ -7,6 +7,8 @@ import { checkRow } from '../../../src/core/model/check';
 import { leavesOf } from '../../../src/core/model/model';
 import { pathsOf } from '../../../src/core/shell/menu-tree';
 import { placeOf } from '../../../src/core/todos';
+import { en as soldEn } from '../../../src/features/sold/i18n/en';
+import { fr as soldFr } from '../../../src/features/sold/i18n/fr';
 import { coreDictionaries } from '../../../src/i18n/core';
 import { createTranslate } from '../../../src/i18n/translate';
 import { events } from '../../../src/plugins/events';
@@ -19,8 +21,6 @@ import { seances } from '../../../src/plugins/events/models/session';
 import { queryOf } from '../../../src/plugins/events/query';
 import { sessionIds } from '../../../src/plugins/events/sessions/ids';
 import { upsellIds } from '../../../src/plugins/events/upsells/ids';
-import { en as soldEn } from '../../../src/sold/i18n/en';
-import { fr as soldFr } from '../../../src/sold/i18n/fr';
 
 const translators = {
   fr: createTranslate('fr', { core: (await coreDictionaries.fr()).default, events: fr, sold: soldFr }),

@@ -61,12 +61,15 @@ describe('the help', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it.each(['fr', 'en'] as const)('says in %s what each screen of the console is for', (locale) => {
+  it.each(['fr', 'en'] as const)('says in %s what each screen of the console is for', async (locale) => {
     const lead = new Map(articlesFor({ locale, role: 'ADMIN' }).map(({ id, lead }) => [id, lead]));
-    for (const id of store.get(registryAtom).pages.keys()) {
-      const purpose = purposeOf(id)?.[locale] ?? '';
+    for (const [id, page] of store.get(registryAtom).pages) {
+      // A plugin's own, in its own texts.
+      const [plugin, ...key] = page.purpose?.split('.') ?? [];
+      const own = plugin && (await textsOf(`src/plugins/${plugin}/i18n/${locale}.ts`)).get(key.join('.'));
+      const purpose = (plugin === undefined ? purposeOf(id)?.[locale] : own) ?? '';
       expect([id, purpose]).toEqual([id, expect.stringMatching(/\w/)]);
-      expect(lead.get(`ecran-${id}`)).toContain(purpose);
+      expect(lead.get(`ecran-${id}`)).toContain(page.purpose ?? purpose);
     }
   });
 
@@ -150,4 +153,13 @@ describe('the help', () => {
     expect(said.filter((each) => each.trim() === '')).toEqual([]);
     expect(said.flatMap((each) => typesetting(locale, each).map((fault) => `${fault}: ${each}`))).toEqual([]);
   });
+});
+
+it('says of a field that sites alone apply that they do', () => {
+  const fields = articlesFor({ locale: 'fr', role: 'ADMIN' })
+    .find(({ id }) => id === 'ecran-partners.edit')
+    ?.tables.flatMap(({ lines }) => lines);
+  const said = (code: string) => fields?.find((line) => line.code === code)?.said ?? '';
+  expect(said('deezerCode') || said('kaptcha') || said('background')).toContain('core.form.onSites');
+  expect(said('libelle')).not.toContain('core.form.onSites');
 });

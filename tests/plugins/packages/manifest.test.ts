@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parse, print } from '../../../src/core/filter';
 import { filterFieldsOf } from '../../../src/core/filter-fields';
 import { checkRow } from '../../../src/core/model/check';
+import { en as soldEn } from '../../../src/features/sold/i18n/en';
+import { fr as soldFr } from '../../../src/features/sold/i18n/fr';
 import { coreDictionaries } from '../../../src/i18n/core';
 import { createTranslate } from '../../../src/i18n/translate';
 import { packages as plugin } from '../../../src/plugins/packages';
@@ -9,8 +11,6 @@ import { en } from '../../../src/plugins/packages/i18n/en';
 import { fr } from '../../../src/plugins/packages/i18n/fr';
 import { alertFilter, packageModel, packages } from '../../../src/plugins/packages/model';
 import { alerted, surface } from '../../../src/plugins/packages/surface';
-import { en as soldEn } from '../../../src/sold/i18n/en';
-import { fr as soldFr } from '../../../src/sold/i18n/fr';
 
 const translators = {
   fr: createTranslate('fr', { core: (await coreDictionaries.fr()).default, packages: fr, sold: soldFr }),

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from '../../../src/core/filter';
 import { filterFieldsOf } from '../../../src/core/filter-fields';
 import { checkRow } from '../../../src/core/model/check';
+import { en as soldEn } from '../../../src/features/sold/i18n/en';
+import { fr as soldFr } from '../../../src/features/sold/i18n/fr';
 import { coreDictionaries } from '../../../src/i18n/core';
 import { createTranslate } from '../../../src/i18n/translate';
 import { subscriptions as plugin } from '../../../src/plugins/subscriptions';
@@ -11,8 +13,6 @@ import { subscriptionModel, subscriptions } from '../../../src/plugins/subscript
 import { surface } from '../../../src/plugins/subscriptions/surface';
 import { formPath } from '../../../src/plugins/subscriptions/text';
 import { elementKey } from '../../../src/plugins/subscriptions/use-elements';
-import { en as soldEn } from '../../../src/sold/i18n/en';
-import { fr as soldFr } from '../../../src/sold/i18n/fr';
 
 const translators = {
   fr: createTranslate('fr', { core: (await coreDictionaries.fr()).default, subscriptions: fr, sold: soldFr }),

@@ -295,4 +295,15 @@ describeBothDatabases('planned acts', () => {
     expect(rows).toEqual([{ n: 1 }]);
     expect((await house.as('admin', 'GET', `${path}/${id}`)).json()).toMatchObject({ etat: 'FAIT', fait: 1 });
   });
+
+  it('is told on the records that it names, to whoever sees it', async () => {
+    await planned(bulk({ ids: ['JAZZ', 'OPERA'] }));
+    await planned(bulk({ q: 'code:DANSE' }));
+    const on = async (id: string, who: Who = 'admin') => {
+      const answer = await house.as(who, 'GET', `${path}/sur?type=genres&id=${id}`);
+      return answer.json<{ items: { titre: string }[] }>().items.map(({ titre }) => titre);
+    };
+    expect([await on('JAZZ'), await on('DANSE'), await on('AUTRE')]).toEqual([['Proposer en display_filter'], [], []]);
+    expect(await on('JAZZ', 'etranger')).toEqual([]);
+  });
 });

@@ -277,6 +277,44 @@ describeBothDatabases('lots of publication', () => {
     expect(await one(planned.id)).toMatchObject({ etat: 'ECHEC', erreur: 'run-cancelled' });
     expect(await settleStopped(services, catalogue)).toBe(0);
   });
+
+  it.each([
+    { live: true, other: false, ends: 1 },
+    { live: false, other: false, ends: null },
+    { live: true, other: true, ends: 3 },
+  ])('bring back at an hour what was live before ($live), unless another version was published since ($other)', async (given) => {
+    await makeMails(1);
+    const publish = async (version: number, body: object = {}) => {
+      const answer = await as('admin', 'POST', `${mails}/1/publish`, body, version);
+      expect([answer.status, answer.json.code]).toEqual([200, 'ESSAI_0']);
+    };
+    const save = async (version: number) =>
+      expect((await as('admin', 'PUT', `${mails}/1`, { objetFr: `Objet v${version + 1}` }, version)).status).toBe(200);
+    if (given.live) await publish(1);
+    await save(1);
+    await publish(2, { jusqua: later() });
+    expect(await house.read(`${mails}/1`)).toMatchObject({ publishedVersion: 2 });
+    if (given.other) {
+      await save(2);
+      await publish(3);
+    }
+    await house.query("update publications set date = now() - interval '1 second'");
+    await startDue(house.services, catalogue);
+    await expect.poll(async () => (await house.read(`${path}?q=etat:PLANIFIE,EN_COURS`)).total).toBe(0);
+    expect((await house.read(`${mails}/1`)).publishedVersion).toBe(given.ends);
+    const [plan] = (await house.read(path)).items;
+    expect(plan.etat).toBe(given.other ? 'ECHEC' : 'PUBLIE');
+  });
+
+  it('refuse an hour to come back that is over, or before that of the publication', async () => {
+    await makeMails(1);
+    const asked = async (body: object) => (await as('admin', 'POST', `${mails}/1/publish`, body, 1)).status;
+    expect(await asked({ jusqua: '2020-01-01T00:00:00Z' })).toBe(422);
+    expect(await asked({ at: later(2), jusqua: later(1) })).toBe(422);
+    expect(await asked({ jusqua: 'un jour' })).toBe(400);
+    expect((await house.read(`${mails}/1`)).publishedVersion).toBe(null);
+    expect((await house.read(path)).total).toBe(0);
+  });
 });
 
 /** A server's runs over the same database. */

@@ -1,12 +1,12 @@
 /** Invoices and credit notes on paper: who sold what to whom, with amounts before tax, VAT and all taxes by rate. */
 
+import { lawOf } from '../../../../src/features/sold/models/vat';
 import { type Format, formatOf } from '../../../../src/i18n/format';
 import type { Locale } from '../../../../src/i18n/text';
 import type { Order } from '../../../../src/plugins/orders/model';
 import { customerName } from '../../../../src/plugins/orders/models/customer';
 import type { OrderDocument, Seller } from '../../../../src/plugins/orders/models/items';
 import { byRate, euros } from '../../../../src/plugins/orders/models/money';
-import { lawOf } from '../../../../src/sold/models/vat';
 import {
   brand,
   drawPaper,

@@ -3,6 +3,7 @@ import { targetFields } from '../../../core/args';
 import type { AnyCommand } from '../../../core/define';
 import { today } from '../../../core/filter/clock';
 import type { SpokenMoment } from '../../../core/kinds/spoken-date';
+import { core } from '../../../i18n/core';
 import { formatOf } from '../../../i18n/format';
 import type { Locale } from '../../../i18n/text';
 import type { Translate } from '../../../i18n/translate';
@@ -97,7 +98,7 @@ function sayTarget({ value }: Slot, typed: string, t: Translate): string {
 
 /** Weekday, day, year when it is not this one, hour, and the zone when it is not the platform's. */
 export function sayTime(
-  { day, until, time, hour }: SpokenMoment,
+  { day, until, time, hour, each }: SpokenMoment,
   { labels, zone }: Pick<Resolved, 'labels' | 'zone'>,
   arg: string | undefined,
   locale: Locale,
@@ -107,7 +108,8 @@ export function sayTime(
   const shown = time ?? same;
   const days = [day, ...(until === null ? [] : [until])].map((each) => sayDay(each, locale)).join(' – ');
   const where = zone === undefined || shown === undefined ? '' : ` (${formatOf(locale).zone(zone)})`;
-  const label = shown === undefined ? days : `${days}, ${shown}${where}`;
+  const once = shown === undefined ? days : `${days}, ${shown}${where}`;
+  const label = each === undefined ? once : `${t(core(`commands.plan.each.${each}`))}, ${once}`;
   if (time === null && same !== undefined) return { label, note: t(text('sentence.sameHour')) };
   return hour === null
     ? { label }

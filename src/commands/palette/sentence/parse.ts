@@ -30,6 +30,8 @@ export interface ParseContext {
 const longest = 300;
 const mostTokens = 40;
 const most = 6;
+/** Dates of a line that may be a name each. */
+const mostNamed = 4;
 
 /** The readings of a line, the likeliest first and among equals the safer; none when it is no sentence. */
 export function parseSentence(line: string, context: ParseContext): Reading[] {
@@ -41,13 +43,19 @@ export function parseSentence(line: string, context: ParseContext): Reading[] {
   if (vocabulary.names.has(wordsOf(line).join(' ')) && tokens.at(-1)?.key !== 'this') return [];
   const dates = readSpoken(withoutQuotes(line, tokens), { now, zone, locale: facts.locale });
   const readings = readingsWith(line, tokens, dates, context, false);
-  // A name may be a date too (« Minuit à Paris »): without those that nothing leads.
-  const led = dates.filter(({ end }) => end !== null);
-  const bold = led.length < dates.length ? readingsWith(line, tokens, led, context, true) : [];
-  return chosen([
-    ...readings,
-    ...bold.filter((reading) => dates.every((date) => date.end !== null || isNamed(date, reading))),
-  ]);
+  // A name may be a date too (« Minuit à Paris », « Le Plateau du jeudi »): without one of them, or all that nothing leads.
+  const alone = dates.filter(({ end }) => end === null);
+  const isWord = ({ from, to, end }: SpokenDate) =>
+    (end === 'from' || alone.length > 1) && end !== 'to' && !/\d/.test(line.slice(from, to));
+  const names = dates
+    .filter(isWord)
+    .slice(0, mostNamed)
+    .map((date) => [date]);
+  const bold = [...(alone.length > 0 ? [alone] : []), ...names].flatMap((named) => {
+    const left = dates.filter((date) => !named.includes(date));
+    return readingsWith(line, tokens, left, context, true).filter((each) => named.every((date) => isNamed(date, each)));
+  });
+  return chosen([...readings, ...bold]);
 }
 
 /** Whether a part of the line is in a name. */
@@ -429,7 +437,7 @@ function finished(
     typed: {},
     used: new Set(before.used),
   };
-  const { when, ofTarget } = takeDates(work, filling, moments);
+  const { when, until, ofTarget } = takeDates(work, filling, moments);
   const runs = runsOf(work, filling, numbers);
   const lookups: Lookup[] = [];
   if (target && filling.args[target.name] === undefined && filling.args['q'] === undefined) {
@@ -453,6 +461,7 @@ function finished(
     typed: filling.typed,
     isBold,
     when,
+    until,
     isHere: target?.field.resource !== undefined && context.about.includes(target.field.resource),
     score: scoreOf(verb, slots, when),
   };
@@ -502,18 +511,19 @@ function takeDates(
   work: Work,
   filling: Filling,
   moments: readonly SpokenMoment[],
-): { when: SpokenMoment | null; ofTarget: Part[] } {
+): { when: SpokenMoment | null; until: SpokenMoment | null; ofTarget: Part[] } {
   const { line, dates, context } = work;
   const fields = Object.entries(work.verb.phrase.command.args ?? {}).filter(([, { kind }]) => kind.startsWith('date'));
   let when: SpokenMoment | null = null;
+  const untils: { slot: Slot; moment: SpokenMoment }[] = [];
   const ofTarget: Part[] = [];
   // Where it goes is said before when it is done.
   const inOrder = [...dates.keys()].toSorted(
     (left, right) => Number(dates[left]?.end === null) - Number(dates[right]?.end === null),
   );
-  inOrder.forEach((index) => {
+  for (const index of inOrder) {
     const [date, moment] = [dates[index], moments[index]];
-    if (!moment || !date) return;
+    if (!moment || !date) continue;
     const isUntil = /^(?:jusqu|until|till)/.test(fold(line.slice(date.from, date.to)));
     const free = fields.filter(([name]) => filling.args[name] === undefined && filling.typed[name] === undefined);
     const start = free.find(([name]) => starts.has(fold(name)));
@@ -522,20 +532,23 @@ function takeDates(
     const found =
       date.end === 'from' ? start : isUntil ? (end ?? other) : (other ?? (date.end === 'to' ? end : undefined));
     const slot: Slot = { role: 'time', from: date.from, to: date.to, moment };
-    if (found && moment.until === null) {
+    if (found && moment.until === null && moment.each === undefined) {
       const [name, field] = found;
       const value = valueOf(moment, field, isUntil || found === end, context.zone);
       if (value === null) filling.typed[name] = moment.day;
       else filling.args[name] = value;
       filling.slots.push({ ...slot, arg: name, value: value ?? moment.day });
-    } else if (isUntil) filling.slots.push({ ...slot, role: 'unknown' });
+    } else if (isUntil) untils.push({ slot, moment });
     else if (date.end === 'from' || moment.until !== null || when !== null) ofTarget.push(slot);
     else {
       when = moment;
       filling.slots.push(slot);
     }
-  });
-  return { when, ofTarget };
+  }
+  // What comes back has an end; of anything else it is not understood.
+  const [until] = when?.each === undefined ? [] : untils;
+  for (const each of untils) filling.slots.push(each === until ? each.slot : { ...each.slot, role: 'unknown' });
+  return { when, until: until?.moment ?? null, ofTarget };
 }
 
 /** A date as an argument takes it: an end is that of its day; null where the hour is still missing. */

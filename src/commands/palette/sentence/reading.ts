@@ -54,6 +54,8 @@ export interface Reading {
   isBold: boolean;
   /** When it is to be done, where no argument takes it. */
   when: SpokenMoment | null;
+  /** Until when it comes back. */
+  until: SpokenMoment | null;
   /** It acts on what the page is about. */
   isHere: boolean;
   score: number;

@@ -1,7 +1,8 @@
 /** The rows of what a line is understood as. */
-import { refusalOf } from '../../../core/bus';
+import { refusalOf, type Sentence } from '../../../core/bus';
 import type { Facts } from '../../../core/define';
 import { printDay } from '../../../core/kinds/date/read-moment';
+import type { SpokenMoment } from '../../../core/kinds/spoken-date';
 import type { Translate } from '../../../i18n/translate';
 import { text } from '../../texts';
 import { isGrave } from '../search/catalogue';
@@ -67,11 +68,18 @@ function rowOf(
     hint: isLooking ? t(text('sentence.looking')) : undefined,
     blocked: refused ? refusalText(refused, t) : undefined,
     call: { id: command.id, args },
-    sentence: { typed: datesSaid(reading, typed), notes, at },
+    sentence: { typed: datesSaid(reading, typed), notes, at, repeated: repeatedIn(reading) },
     pending: isLooking,
     rank: isFound || isLooking ? RANK.sentence : RANK.alias,
     unsure: isGrave(command) && !reading.isMeant,
   };
+}
+
+/** How often it comes back, with its first hour and its end as their steps take them. */
+function repeatedIn({ when, until }: Reading): Sentence['repeated'] {
+  if (when?.each === undefined) return undefined;
+  const words = ({ day, time }: SpokenMoment) => `${printDay(day)} ${time ?? ''}`.trim();
+  return { regle: when.each, quand: words(when), ...(until && { fin: words(until) }) };
 }
 
 /** Days as a step takes them. */

@@ -41,6 +41,7 @@ import { LockDialog } from './lock-dialog';
 import { LockNotice } from './lock-notice';
 import { MotifDialog } from './motif-dialog';
 import { Notices } from './notices';
+import { PlanNotice } from './plan-notice';
 import { DirtyNote, type FormPanes, RecordFormView } from './record-form-view';
 import { RecordMenu } from './record-menu';
 import { RecordState } from './record-state';
@@ -185,6 +186,7 @@ function OneRecord(props: OneRecordProps) {
                 {notice}
                 <RightsNotice form={form} lacks={lacks} />
                 <LockNotice form={form} />
+                <PlanNotice form={form} />
                 <Notices state={state} form={form} refs={refsOfRow(row)} />
               </>
             }

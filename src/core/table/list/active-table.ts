@@ -22,6 +22,8 @@ export interface ActiveTable {
   create(): void;
   rowMenu(): void;
   columns(): void;
+  /** To its other layout, and back; absent where it has none. */
+  layout?(): void;
   /** @param rows what its rows are, when they are not the records (`exports` of the resource) */
   export(format: 'csv' | 'xlsx', personal?: boolean, rows?: string | null): void;
   /** Prints its rows, the first `most` of them loaded before; gives how many it has. None where all of them are on the page. */

@@ -52,6 +52,11 @@ export function ListHead(props: ListHeadProps) {
       actions={
         <div className={line.icons}>
           {actions}
+          {table.layout && state.onLayout && (
+            <Button icon={<table.layout.icon />} keys={['Q']} onClick={state.onLayout}>
+              {t(address['agenda'] === undefined ? table.layout.title : core('table.asTable'))}
+            </Button>
+          )}
           <Menu
             trigger={<Button icon={<Download />}>{t(core('table.export'))}</Button>}
             label={t(core('table.export'))}

@@ -1,6 +1,6 @@
 /** A list page: its head, its filter, its grid, its selection; the address holds its state. */
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import type { Resource } from '../../define';
@@ -18,10 +18,12 @@ import { isOneCell } from '../grid/range';
 import { RangeTeller } from '../grid/range-teller';
 import { storeColumns, useChosenColumns } from './chosen-columns';
 import { ListHead } from './list-head';
+import { ListLayout } from './list-layout';
 import { ListRows } from './list-rows';
 import { ListSelection } from './list-selection';
 import { ListState } from './list-states';
 import { RowMenu } from './row-menu';
+import { shownAt } from './shown-at';
 import { type Trail, trailAtom } from './trail';
 import { useAddress } from './use-address';
 import { useFirstFocus } from './use-first-focus';
@@ -64,14 +66,16 @@ function BoundedList(props: ResourceListProps) {
   const { resource } = table;
   const [address, setAddress] = useAddress(table.views);
   const q = address['q'] ?? '';
-  const sort = address['sort'] ?? '';
+  const shown = useMemo(() => shownAt(table, address), [table, address]);
+  const { layout, sort } = shown;
+  const agenda = address['agenda'] ?? '';
   const kept = useChosenColumns(table);
   const isSaved = /^\d+$/.test(address['vue'] ?? '');
   const filterRef = useRef<HTMLInputElement>(null);
   const [place, setPlace] = useRestored<Place>('list', top);
   const state = useListGrid({
-    table,
-    q,
+    table: shown.table,
+    q: shown.q,
     sort,
     onSort: (next) => setAddress({ sort: next }),
     columns: address['cols'] ?? kept,
@@ -82,13 +86,16 @@ function BoundedList(props: ResourceListProps) {
     },
     start: place,
     onFilter: () => beginCriterion(filterRef.current),
+    ...(table.layout && {
+      onLayout: () => setAddress({ agenda: layout ? undefined : table.layout?.start() }, { push: true }),
+    }),
   });
   const { list, columns, grid, gridRef, count, create, menuRow, take } = state;
-  useListFacts(table, q, list);
+  useListFacts(table, shown.q, list);
   useEffect(take, [take]);
   const onScroll = useStoredPlace(place, setPlace, grid.cursor, {
     resource: resource.name,
-    q: filterOf(table, q),
+    q: filterOf(table, shown.q),
     sort,
     tiers: store.get(tiersAtom),
     index: grid.cursor.row,
@@ -121,7 +128,9 @@ function BoundedList(props: ResourceListProps) {
         onDone={toRows}
       />
       {above}
-      {isShown || state.isTyping ? (
+      {layout && list.status === 'ready' && !state.isTyping ? (
+        <ListLayout {...{ table, layout, state }} place={agenda} go={(next) => setAddress({ agenda: next })} />
+      ) : isShown || state.isTyping ? (
         <ListRows
           table={table}
           state={state}

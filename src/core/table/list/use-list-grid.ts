@@ -32,6 +32,8 @@ interface ListGridOptions {
   start: Cursor;
   /** Goes to the filter. */
   onFilter: () => void;
+  /** To the other layout of the list, and back to its grid. */
+  onLayout?: () => void;
   /** Values of new records, when they are made in this place. */
   newValues?: Values;
 }
@@ -82,6 +84,7 @@ export function useListGrid(options: ListGridOptions) {
     rowMenu: () => setMenuRow(cursor.row),
     clear: grid.clear,
     columns: () => setColumnsOpen(true),
+    ...(options.onLayout && { layout: options.onLayout }),
     export: exportAs,
     print: async (most) => {
       await list.ahead(0, most - 1);
@@ -110,6 +113,7 @@ export function useListGrid(options: ListGridOptions) {
     hidden: useHiddenTicks(resource, list, grid.ticks, q),
     columnsOpen,
     setColumnsOpen,
+    onLayout: options.onLayout,
     /** Row whose menu is open. */
     menuRow,
     closeMenu: () => setMenuRow(null),

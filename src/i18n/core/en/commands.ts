@@ -115,6 +115,9 @@ export const commands = {
     at: 'Plan: {mots}',
     later: 'At a date…',
     now: 'Now',
+    until: 'Until',
+    each: { JOUR: 'every day', SEMAINE: 'every week', MOIS: 'every month' },
+    saidEach: '{titre}: planned {chaque} from {quand} until {fin}',
     said: '{titre}: planned for {quand}',
     saidBeside:
       '{titre}: planned for {quand}. {aussi:number|number} other {{aussi:act is|acts are}} planned on the same records.',

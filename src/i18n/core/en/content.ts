@@ -27,6 +27,7 @@ export const content = {
     draft: 'The draft is not published: what is not in version {version} leaves it.',
   },
   commands: {
+    publishUntil: 'Publish until a date…',
     publish: 'Publish',
     unpublish: 'Unpublish',
     plan: 'Schedule…',
@@ -36,6 +37,7 @@ export const content = {
     restore: 'Restore a version',
   },
   aliases: {
+    publishUntil: 'publish until, back to the old one on, publier jusqu’au',
     publish: 'put live, publication',
     unpublish: 'take off the site, put offline',
     plan: 'publish later, plan the publication, schedule, planifier',
@@ -45,6 +47,7 @@ export const content = {
     restore: 'back to a version, former version',
   },
   said: {
+    publishedUntil: '“{label}” live; the version before comes back on {date}',
     one: '“{label}” is live',
     published: '{n:number|number} published',
     unpublished: '{n:number|number} unpublished',
@@ -59,6 +62,7 @@ export const content = {
   since: 'published on {date}, v{version}',
   goesLive: 'Goes live on {date}',
   ends: 'Withdrawn on {date}',
+  until: 'Until',
   at: 'Date and time',
   version: 'Version',
   leaves: 'Fields',

@@ -36,6 +36,8 @@ export const form = {
   locked: 'Locked record.',
   lockedBy: 'Record locked by {auteur} on {date}.',
   lockedWhy: 'Reason: {motif}.',
+  planned: '{titre}: planned on {quand}.',
+  plannedEffect: 'What you save does not remove it.',
   lockedEffect: 'Feeds and bulk edits leave it as it is.',
   lockedTitle: 'Save a locked record?',
   lockedSave: 'Save anyway',

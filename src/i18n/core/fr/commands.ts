@@ -116,6 +116,9 @@ export const commands = {
     at: 'Planifier\u00a0: {mots}',
     later: 'À une date…',
     now: 'Maintenant',
+    until: 'Jusqu’au',
+    each: { JOUR: 'chaque jour', SEMAINE: 'chaque semaine', MOIS: 'chaque mois' },
+    saidEach: '{titre}\u00a0: planifié {chaque} dès le {quand}, jusqu’au {fin}',
     said: '{titre}\u00a0: planifié le {quand}',
     saidBeside:
       '{titre}\u00a0: planifié le {quand}. {aussi:number|number} {{aussi:autre acte est planifié|autres actes sont planifiés}} sur les mêmes enregistrements.',

@@ -28,6 +28,7 @@ export const content = {
     draft: 'Le brouillon n’est pas publié\u00a0: ce qui n’est pas dans la version {version} le quitte.',
   },
   commands: {
+    publishUntil: 'Publier jusqu’à une date…',
     publish: 'Publier',
     unpublish: 'Dépublier',
     plan: 'Planifier…',
@@ -37,6 +38,7 @@ export const content = {
     restore: 'Restaurer une version',
   },
   aliases: {
+    publishUntil: 'publier jusqu’au, remettre l’ancienne version le, publish until, back to the old one on',
     publish: 'mettre en ligne, publication',
     unpublish: 'retirer du site, mettre hors ligne',
     plan: 'programmer la publication, publier plus tard, planification, schedule, publier demain',
@@ -46,6 +48,7 @@ export const content = {
     restore: 'revenir à une version, ancienne version',
   },
   said: {
+    publishedUntil: '«\u00a0{label}\u00a0» en ligne\u00a0; la version d’avant revient le {date}',
     one: '«\u00a0{label}\u00a0» est publié',
     published: '{n:number|number} {{publié|publiés}}',
     unpublished: '{n:number|number} {{dépublié|dépubliés}}',
@@ -60,6 +63,7 @@ export const content = {
   since: 'publié le {date}, v{version}',
   goesLive: 'Publication le {date}',
   ends: 'Dépublication le {date}',
+  until: 'Jusqu’au',
   at: 'Date et heure',
   version: 'Version',
   leaves: 'Champs',

@@ -36,6 +36,8 @@ export const form = {
   locked: 'Fiche verrouillée.',
   lockedBy: 'Fiche verrouillée par {auteur} le {date}.',
   lockedWhy: 'Motif\u00a0: {motif}.',
+  planned: '{titre}\u00a0: planifié le {quand}.',
+  plannedEffect: 'Ce que vous enregistrez ne le retire pas.',
   lockedEffect: 'Les flux et les modifications en masse la laissent telle quelle.',
   lockedTitle: 'Enregistrer une fiche verrouillée\u00a0?',
   lockedSave: 'Enregistrer quand même',

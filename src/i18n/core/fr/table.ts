@@ -117,6 +117,10 @@ export const table = {
   setCell: 'Modifier une cellule',
   deleteRecord: 'Supprimer l’enregistrement',
   aliasFilter: 'filtrer, chercher dans la liste',
+  asTable: 'Tableau',
+  otherLayout: 'Passer du tableau au calendrier, et retour',
+  aliasLayout: 'agenda, planning, calendar view',
+  oneLayout: 'Cette liste n’a pas de calendrier',
   aliasColumns: 'colonnes, affichage, colonne, columns, afficher une colonne',
   aliasExportPersonal: 'rgpd, noms, e-mails, téléphones',
   aliasExport:

@@ -1,5 +1,5 @@
+import { publication } from '../../../features/sold/i18n/en/publication';
 import { englishNoun } from '../../../i18n/english-noun';
-import { publication } from '../../../sold/i18n/en/publication';
 import { contingents } from './en/contingents';
 import { fields } from './en/fields';
 import { inventaire, inventorySession } from './en/inventaire';
@@ -183,6 +183,8 @@ export const en = {
       jour: 'Day',
       heure: 'Hour',
       etat: 'State',
+      fin: 'End',
+      lieu: 'Venue',
       salle: 'Room',
       statut: 'Status',
       grilleTarif: 'Price grid',
@@ -196,6 +198,7 @@ export const en = {
     hints: {
       heure: 'Local hour of the start, from 0 to 23.',
       etat: 'Computed: statuses, lock, seats and date.',
+      fin: 'Start and length of the event, else two hours.',
       grilleTarif: 'The prices of the session, by customer type and seat category.',
       tauxTva: 'Empty: that of the event. What is sold keeps its own.',
       lock: 'Protects from feeds and bulk changes, and closes the sale.',

@@ -1,5 +1,5 @@
+import { publication } from '../../../features/sold/i18n/fr/publication';
 import { frenchNoun } from '../../../i18n/french-noun';
-import { publication } from '../../../sold/i18n/fr/publication';
 import { contingents } from './fr/contingents';
 import { fields } from './fr/fields';
 import { inventaire, inventorySession } from './fr/inventaire';
@@ -196,6 +196,8 @@ export const fr = {
       jour: 'Jour',
       heure: 'Heure',
       etat: 'État',
+      fin: 'Fin',
+      lieu: 'Lieu',
       salle: 'Salle',
       statut: 'Statut',
       grilleTarif: 'Grille de prix',
@@ -209,6 +211,7 @@ export const fr = {
     hints: {
       heure: 'Heure locale du début, de 0 à 23.',
       etat: 'Calculé\u00a0: statuts, verrou, places et date.',
+      fin: 'Début et durée de la manifestation, sinon deux heures.',
       grilleTarif: 'Les prix de la séance, par nature de client et par catégorie de place.',
       tauxTva: 'Vide\u00a0: celle de la manifestation. Ce qui est déjà vendu garde la sienne.',
       lock: 'Protège des flux et des modifications en masse, et ferme la vente.',

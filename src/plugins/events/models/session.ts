@@ -64,6 +64,13 @@ export const seanceModel = defineModel({
         filterName: { fr: 'etat', en: 'state' },
         aliases: ['state'],
       }),
+      /** When it is over. */
+      fin: field.dateTime({ derived: true, aliases: ['end'] }),
+      lieu: field.reference('lieux', 'integer', {
+        derived: true,
+        filterName: { fr: 'lieu', en: 'venue' },
+        aliases: ['venue'],
+      }),
       salle: field.text({ max: 120, aliases: ['room', 'hall'] }),
       statut: field.oneOf(sessionStatuses, {
         required: true,

@@ -17,6 +17,8 @@ export const sessionTable = defineTable({
     { name: 'salle', width: 120, grow: true },
     { name: 'statut', width: 116 },
     { name: 'lock', width: 64 },
+    { name: 'lieu', width: 180, hidden: true },
+    { name: 'fin', width: 168, hidden: true },
     { name: 'tauxTva', width: 84, hidden: true },
     { name: 'complementaires', width: 180, hidden: true },
     { name: 'jour', width: 96, hidden: true },

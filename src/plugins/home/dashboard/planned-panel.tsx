@@ -45,7 +45,7 @@ function Planned() {
       title={t(text('planned.title'))}
       body="flush"
       actions={
-        <PageLink to="/dashboard/livraison/publication?panneau=calendrier" className={linkClass()}>
+        <PageLink to="/dashboard/calendrier?agenda=semaine" className={linkClass()}>
           {t(text('planned.all'))}
         </PageLink>
       }

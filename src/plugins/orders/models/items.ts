@@ -1,6 +1,6 @@
 /** What an order holds: its lines, fees, payments, refunds, and what was said and done (domains.md 6). */
 import { field, type ItemOf } from '../../../core/model';
-import { territories } from '../../../sold/models/vat';
+import { territories } from '../../../features/sold/models/vat';
 import { axes, ticketStatuses } from './states';
 
 export const lineTypes = ['SEANCE', 'PACKAGE', 'ABONNEMENT', 'CARTE_CADEAU', 'UPSELL', 'FRAIS'] as const;

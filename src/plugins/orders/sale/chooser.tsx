@@ -1,6 +1,6 @@
 /** What is chosen in a package or a subscription that is sold: its séances by keyboard, what the choice lacks, what it costs. */
 import { Badge, StatusDot, textOf, useFormat, useText } from '../../../core';
-import { type ChoiceItem, ChoiceList } from '../../../sold/choice-list';
+import { type ChoiceItem, ChoiceList } from '../../../features/sold/choice-list';
 import { text } from '../model';
 import { type Broken, brokenParams, type ChoiceOffered, type ChoiceOption, type Chosen } from '../models/choice';
 import { isTicked } from './choosing';

@@ -7,6 +7,17 @@ export const en = {
   },
   views: { aVenir: 'Upcoming', aVoir: 'To look at', passes: 'Past', tous: 'All' },
   todo: '{n:number|number} planned {{act|acts}} to look at',
+  due: {
+    PUBLICATION: 'Publications',
+    VENTE: 'Sales',
+    PRIORITE: 'Priorities',
+    RENOUVELLEMENT: 'Renewals',
+    EXCLUSION: 'Exclusions',
+  },
+  moved: {
+    site: 'Site',
+    sites: 'Several sites',
+  },
   came: {
     author: 'Whoever planned it may not sign in any more: move it to take it over',
     gone: 'This server knows the command no more: nothing was done',

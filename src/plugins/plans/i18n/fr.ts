@@ -8,6 +8,17 @@ export const fr = {
   },
   views: { aVenir: 'À venir', aVoir: 'À voir', passes: 'Passés', tous: 'Tous' },
   todo: '{n:number|number} {{acte planifié à voir|actes planifiés à voir}}',
+  due: {
+    PUBLICATION: 'Publications',
+    VENTE: 'Ventes',
+    PRIORITE: 'Priorités',
+    RENOUVELLEMENT: 'Renouvellements',
+    EXCLUSION: 'Exclusions',
+  },
+  moved: {
+    site: 'Site',
+    sites: 'Plusieurs sites',
+  },
   came: {
     author:
       'La personne qui l’a planifié ne peut plus se connecter\u00a0: déplacez-le pour le reprendre à votre compte',

@@ -77,10 +77,10 @@ export const en = {
   },
   desk: {
     all: 'All batches',
-    side: 'Batches, calendar and site at a date',
+    calendar: 'Calendar',
+    side: 'Batches and site at a date',
     panels: {
       lots: 'Batches',
-      calendrier: 'Calendar',
       site: 'Site at a date',
     },
   },
@@ -122,11 +122,7 @@ export const en = {
     elements: '{n:number|number} {{element|elements}}',
     failures: '{n:number|number} {{failure|failures}}',
   },
-  calendar: {
-    before: 'Month before',
-    after: 'Month after',
-    zone: 'Paris time, unless another time zone is named.',
-  },
+  zone: 'Paris time, unless another time zone is named.',
   site: {
     title: 'The site on {date}',
     at: 'On',
@@ -206,7 +202,13 @@ export const en = {
     },
     items: {
       elements: {
-        fields: { type: 'Kind', id: 'Id', version: 'Version', action: 'Action' },
+        fields: {
+          type: 'Kind',
+          id: 'Id',
+          version: 'Version',
+          action: 'Action',
+          remplace: 'Takes the place of version',
+        },
         values: { action: { PUBLIER: 'Publish', DEPUBLIER: 'Unpublish' } },
       },
       resultats: {

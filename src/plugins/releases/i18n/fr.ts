@@ -77,10 +77,10 @@ export const fr = {
   },
   desk: {
     all: 'Tous les lots',
-    side: 'Lots, calendrier et site à une date',
+    calendar: 'Calendrier',
+    side: 'Lots et site à une date',
     panels: {
       lots: 'Lots',
-      calendrier: 'Calendrier',
       site: 'Site à une date',
     },
   },
@@ -122,11 +122,7 @@ export const fr = {
     elements: '{n:number|number} {{élément|éléments}}',
     failures: '{n:number|number} {{échec|échecs}}',
   },
-  calendar: {
-    before: 'Mois précédent',
-    after: 'Mois suivant',
-    zone: 'Heures de Paris, sauf où un autre fuseau est nommé.',
-  },
+  zone: 'Heures de Paris, sauf où un autre fuseau est nommé.',
   site: {
     title: 'Le site au {date}',
     at: 'Au',
@@ -206,7 +202,13 @@ export const fr = {
     },
     items: {
       elements: {
-        fields: { type: 'Type', id: 'Identifiant', version: 'Version', action: 'Action' },
+        fields: {
+          type: 'Type',
+          id: 'Identifiant',
+          version: 'Version',
+          action: 'Action',
+          remplace: 'Remplace la version',
+        },
         values: { action: { PUBLIER: 'Publier', DEPUBLIER: 'Dépublier' } },
       },
       resultats: {

@@ -1,6 +1,6 @@
-/** Publication: what is saved and not live at the left; lots, their calendar and the site at a date at the right. */
+/** Publication: what is saved and not live at the left; lots and the site at a date at the right. */
 import { useAtomValue } from 'jotai/react';
-import { List, Rocket } from 'lucide-react';
+import { CalendarDays, List, Rocket } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import {
   Button,
@@ -15,15 +15,14 @@ import {
 } from '../../../core';
 import { useAddress } from '../../../core/table';
 import { endOfToday } from '../days';
-import { CalendarPanel } from '../parts/calendar-panel';
 import styles from '../parts/desk.module.css';
 import { LotsPanel } from '../parts/lots-panel';
 import { NewLotButton } from '../parts/new-lot-button';
 import { PendingPanel } from '../parts/pending-panel';
 import { SitePanel } from '../parts/site-panel';
-import { listPath, text } from '../text';
+import { calendarPath, listPath, text } from '../text';
 
-const panels = ['lots', 'calendrier', 'site'] as const;
+const panels = ['lots', 'site'] as const;
 
 export default function DeskPage() {
   const t = useText();
@@ -42,6 +41,10 @@ export default function DeskPage() {
         title={t(text('title'))}
         actions={
           <>
+            <PageLink to={calendarPath} className={buttonClass('secondary')}>
+              <CalendarDays aria-hidden="true" />
+              {t(text('desk.calendar'))}
+            </PageLink>
             <PageLink to={listPath} className={buttonClass('secondary')}>
               <List aria-hidden="true" />
               {t(text('desk.all'))}
@@ -68,9 +71,6 @@ export default function DeskPage() {
             choices={panels.map((value) => ({ value, label: t(text(`desk.panels.${value}`)) }))}
           />
           {panel === 'lots' && <LotsPanel tiers={tiers} />}
-          {panel === 'calendrier' && (
-            <CalendarPanel tiers={tiers} month={address['mois'] ?? null} onMonth={(mois) => setAddress({ mois })} />
-          )}
           {panel === 'site' && (
             <SitePanel tiers={tiers} at={address['at'] ?? endOfToday(zone)} onAt={(at) => setAddress({ at })} />
           )}

@@ -45,7 +45,7 @@ export function SitePanel({ tiers, at, onAt }: SitePanelProps) {
     <Panel
       title={t(text('site.title'), { date: format.dateTime(moment, zone) })}
       body="flush"
-      footer={<p className={styles.quiet}>{t(text('calendar.zone'))}</p>}
+      footer={<p className={styles.quiet}>{t(text('zone'))}</p>}
     >
       <div className={styles.when}>
         <FieldShell label={t(text('site.at'))}>

@@ -1,6 +1,6 @@
 /** What the test bar reads: `GET search-engine/essai` (domains.md 23). */
 
-import type { Badge } from '../../../sold/models/badges';
+import type { Badge } from '../../../features/sold/models/badges';
 import type { Match, Place } from './formula';
 import type { FoundKind, SearchLanguage } from './kinds';
 

@@ -1,5 +1,5 @@
 /** What `POST …/seo/apercu` tells of a template that is not saved yet, over all the catalogue (pure). */
-import type { SeoStep } from '../../../sold/models/seo/resolution';
+import type { SeoStep } from '../../../features/sold/models/seo/resolution';
 
 /** A record that the template is tried on. */
 export interface TriedRecord {

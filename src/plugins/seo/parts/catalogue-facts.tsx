@@ -2,7 +2,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageLink, useText } from '../../../core';
-import { type SeoTarget, shownLengths } from '../../../sold/models/seo/targets';
+import { type SeoTarget, shownLengths } from '../../../features/sold/models/seo/targets';
 import type { SeoPreview } from '../models/preview';
 import { listPath, text } from '../text';
 import styles from './preview.module.css';

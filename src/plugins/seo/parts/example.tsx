@@ -1,7 +1,7 @@
 /** The template on one record. */
 import { Badge, classNames, useText } from '../../../core';
-import type { SeoTarget } from '../../../sold/models/seo/targets';
-import { TextLength } from '../../../sold/seo/length';
+import type { SeoTarget } from '../../../features/sold/models/seo/targets';
+import { TextLength } from '../../../features/sold/seo/length';
 import type { TriedRecord } from '../models/preview';
 import { text } from '../text';
 import styles from './preview.module.css';

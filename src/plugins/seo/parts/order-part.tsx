@@ -2,8 +2,8 @@
 
 import { Badge, classNames, PageLink, Skeleton, useText } from '../../../core';
 import type { RecordForm } from '../../../core/form';
+import { text as sold } from '../../../features/sold/text';
 import { textOf } from '../../../i18n/text';
-import { text as sold } from '../../../sold/text';
 import type { Rival } from '../models/preview';
 import { listPath, text } from '../text';
 import { usePreview } from '../use-preview';

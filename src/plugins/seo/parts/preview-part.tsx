@@ -12,7 +12,7 @@ import {
   useText,
 } from '../../../core';
 import { comboboxTexts, type RecordForm } from '../../../core/form';
-import { type SeoTarget, seoTargets } from '../../../sold/models/seo/targets';
+import { type SeoTarget, seoTargets } from '../../../features/sold/models/seo/targets';
 import type { SeoPreview } from '../models/preview';
 import { text } from '../text';
 import { usePreview } from '../use-preview';

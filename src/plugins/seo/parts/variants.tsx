@@ -1,6 +1,10 @@
 /** What placeholders that end in 2 do, on the shortest value among the records tried. */
 import { useText } from '../../../core';
-import { type PlaceholderName, type PlaceholderValues, printPlaceholder } from '../../../sold/models/seo/placeholders';
+import {
+  type PlaceholderName,
+  type PlaceholderValues,
+  printPlaceholder,
+} from '../../../features/sold/models/seo/placeholders';
 import type { SeoPreview } from '../models/preview';
 import { text } from '../text';
 import styles from './preview.module.css';

@@ -122,3 +122,14 @@ describe('the examples', () => {
     expect(first?.slots.filter(({ role }) => role === 'unknown')).toEqual([]);
   });
 });
+
+test.each([
+  ['reporter le plateau du jeudi du 31/12 au 15/1', 'plateau du jeudi'],
+  ['reporter les amants du dimanche au 15/1 20h', 'amants du dimanche'],
+  ['postpone the man from monday to 15/1 at 8pm', 'man from monday'],
+])('%s: a day may be part of the name “%s”', (line, name) => {
+  const bold = read(line).filter(({ isBold }) => isBold);
+  expect(bold.flatMap(({ lookups }) => lookups.flatMap(({ tries }) => tries.map(({ typed }) => typed)))).toContainEqual(
+    expect.stringContaining(name),
+  );
+});

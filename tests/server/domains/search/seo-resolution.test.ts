@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { manifestationTable } from '../../../../server/domains/events/table';
 import { seoTable } from '../../../../server/domains/seo/table';
 import { insertRows } from '../../../../server/resource/write/insert';
-import type { RecordTexts } from '../../../../src/sold/models/seo/record-texts';
+import type { RecordTexts } from '../../../../src/features/sold/models/seo/record-texts';
 import { describeBothDatabases } from '../../../support/databases';
 import { useHouse, type Who } from '../../resource/house';
 import { manifestation } from '../../resource/world';

@@ -1,6 +1,7 @@
 /** What is done to packages: titles, other names, success messages, lines of the work list. */
+
+import { publication } from '../../../../features/sold/i18n/en/publication';
 import { englishNoun } from '../../../../i18n/english-noun';
-import { publication } from '../../../../sold/i18n/en/publication';
 
 export const noun = englishNoun('package', 'packages');
 const { commands, aliases, said } = publication(noun);

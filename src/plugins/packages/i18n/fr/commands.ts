@@ -1,6 +1,7 @@
 /** What is done to packages: titles, other names, success messages, lines of the work list. */
+
+import { publication } from '../../../../features/sold/i18n/fr/publication';
 import { frenchNoun } from '../../../../i18n/french-noun';
-import { publication } from '../../../../sold/i18n/fr/publication';
 
 export const noun = frenchNoun('package', 'packages', { gender: 'm' });
 const { commands, aliases, said } = publication(noun);

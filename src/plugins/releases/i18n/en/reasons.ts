@@ -1,6 +1,7 @@
 /** Why an element of a lot does not go live, or should be looked at first. */
 export const reasons = {
   'lot-gone': 'This content is not there any more',
+  'lot-overtaken': 'Another version was published since: it stays live',
   'lot-version': 'This version is not there any more',
   'lot-right': 'You may not publish this kind of content',
   'lot-english': 'No English text: {champ}',

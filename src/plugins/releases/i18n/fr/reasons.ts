@@ -1,6 +1,7 @@
 /** Why an element of a lot does not go live, or should be looked at first. */
 export const reasons = {
   'lot-gone': 'Ce contenu n’existe plus',
+  'lot-overtaken': 'Une autre version a été publiée depuis\u00a0: elle reste en ligne',
   'lot-version': 'Cette version n’existe plus',
   'lot-right': 'Vous n’avez pas le droit de publier ce type de contenu',
   'lot-english': 'Sans texte anglais\u00a0: {champ}',

@@ -1,0 +1,26 @@
+export const en = {
+  title: 'Calendar',
+  label: 'Calendar of {nom}',
+  scales: { jour: 'Day', semaine: 'Week', mois: 'Month' },
+  before: 'Period before',
+  after: 'Period after',
+  nothing: 'Nothing in this period',
+  today: 'Today',
+  others: '{n:number|number} {{other|others}}',
+  more: '{n:number|number} of {total:number|number}: narrow the filter to see the others',
+  stays: 'Nothing chosen can be moved',
+  move: 'Move',
+  moving: '{n:number|number} {{line|lines}}',
+  day: 'day',
+  week: 'week',
+  quarter: '15 min',
+  hour: '1 h',
+  drop: 'Drop…',
+  back: 'Put back',
+  goes: 'to {day}',
+  conflict: 'Same place, same hour',
+  conflicts: '{n:number|number} {{conflict|conflicts}}',
+  dates: { days: '{n} d', minutes: '{n} min' },
+} as const;
+
+export default en;

@@ -1,0 +1,26 @@
+export const fr = {
+  title: 'Calendrier',
+  label: 'Calendrier de {nom}',
+  scales: { jour: 'Jour', semaine: 'Semaine', mois: 'Mois' },
+  before: 'Période précédente',
+  after: 'Période suivante',
+  nothing: 'Rien à cette période',
+  today: 'Aujourd’hui',
+  others: '{n:number|number} {{autre|autres}}',
+  more: '{n:number|number} sur {total:number|number}\u00a0: affinez le filtre pour voir les autres',
+  stays: 'Rien de choisi ne peut être déplacé',
+  move: 'Déplacer',
+  moving: '{n:number|number} {{ligne|lignes}}',
+  day: 'jour',
+  week: 'semaine',
+  quarter: '15 min',
+  hour: '1 h',
+  drop: 'Poser…',
+  back: 'Remettre',
+  goes: 'vers le {day}',
+  conflict: 'Même lieu, même heure',
+  conflicts: '{n:number|number} {{conflit|conflits}}',
+  dates: { days: '{n} j', minutes: '{n} min' },
+} as const;
+
+export default fr;

@@ -1,0 +1,51 @@
+/** Texts of what is done to records that are sold, from their noun, in English. */
+import type { Noun } from '../../../../i18n/noun';
+
+export const publication = ({ phrase }: Noun) => ({
+  commands: {
+    confirmer: 'Confirm',
+    mettreAffiche: 'Announce',
+    mettreEnVente: 'Put on sale',
+    reporter: 'Postpone',
+    annuler: phrase('Cancel {the}'),
+    archiver: 'Archive',
+    remettreBrouillon: 'Back to draft',
+    exclureRecherche: 'Exclude from search',
+    inclureRecherche: 'Include in search',
+    activerBestSellers: 'Enable in best-sellers',
+    desactiverBestSellers: 'Remove from best-sellers',
+    verrouiller: 'Lock',
+    deverrouiller: 'Unlock',
+  },
+  aliases: {
+    confirmer: 'confirmed, set to confirmed',
+    mettreAffiche: 'announced, show, coming soon, mise à l’affiche, mettre à l’affiche',
+    mettreEnVente: 'on sale, open sales, sell, mise en vente, go live, start selling, mettre en vente',
+    reporter: 'postponed, delay, reporter, report, put off',
+    annuler: 'cancelled, call off',
+    archiver: 'archived, file away',
+    remettreBrouillon: 'draft, withdraw, unpublish',
+    exclureRecherche:
+      'search engine exclusion, hide, unindex, hide from search, remove from search, cacher de la recherche',
+    inclureRecherche: 'search engine inclusion, show, index',
+    activerBestSellers: 'best-sellers, promote, feature',
+    desactiverBestSellers: 'best-sellers, stop promoting, disable',
+    verrouiller: 'protect, freeze',
+    deverrouiller: 'release, unfreeze',
+  },
+  said: {
+    confirmer: phrase('{n} confirmed'),
+    mettreAffiche: phrase('{n} announced'),
+    mettreEnVente: phrase('{n} put on sale'),
+    reporter: phrase('{n} postponed'),
+    annuler: phrase('{n} cancelled'),
+    archiver: phrase('{n} archived'),
+    remettreBrouillon: phrase('{n} back to draft'),
+    exclureRecherche: phrase('{n} excluded from the search engine'),
+    inclureRecherche: phrase('{n} included in the search engine'),
+    activerBestSellers: phrase('{n} enabled in best-sellers'),
+    desactiverBestSellers: phrase('{n} removed from best-sellers'),
+    verrouiller: phrase('{n} locked'),
+    deverrouiller: phrase('{n} unlocked'),
+  },
+});
