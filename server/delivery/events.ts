@@ -13,7 +13,7 @@ import { type PageQuery, paged, pageOf, placeIn } from './paging';
 import { integer, label, pageSchema, publicKind, publicRow, publicSchema, publicText, text } from './records';
 import { keyIn, shownDocuments } from './shown';
 
-const eventKind = publicKind(
+export const eventKind = publicKind(
   manifestationTable,
   `type statut libelle ville dateDebut dateFin deroulement duree nbSeances image retraitTicket
     resume description infosPratiques mentions consent secondMarket activationPPC activationBC activationISM restopolitan

@@ -1,5 +1,5 @@
 /** Opens the page of a record on its site, or its draft by a link that ends. */
-import { Globe, GlobeLock } from 'lucide-react';
+import { ExternalLink, Eye } from 'lucide-react';
 import { core } from '../../i18n/core';
 import { localeAtom } from '../../i18n/runtime';
 import { defineCommand, type Resource } from '../define';
@@ -24,7 +24,7 @@ export const showOnSite = defineCommand({
   id: 'records.onSite',
   title: core('site.live'),
   aliases: core('site.liveAliases'),
-  icon: Globe,
+  icon: ExternalLink,
   right: 'any',
   ready: readyForRecord(core('site.none'), hasPage),
   args: { record: recordArgument },
@@ -37,7 +37,7 @@ export const showDraftOnSite = defineCommand({
   id: 'records.draftOnSite',
   title: core('site.draft'),
   aliases: core('site.draftAliases'),
-  icon: GlobeLock,
+  icon: Eye,
   right: 'any',
   ready: readyForRecord(core('site.noDraft'), hasDraft),
   args: { record: recordArgument },
