@@ -168,13 +168,6 @@ export const en = {
       partenaires: 'Narrowed to partners',
       nbUtilisateurs: 'Users',
     },
-    hints: {
-      code: 'In capitals: TRANSLATOR.',
-      scope: 'It decides on screens and partners; the matrix never goes beyond.',
-      actif: 'When closed, it grants nothing to those who have it.',
-      secondFacteur: 'Anyone with this role adds an authenticator app or a passkey first.',
-      partenaires: 'Empty: all those of the person.',
-    },
     values: {
       scope: { ADMIN: 'Administrator', GESTION_SITE_GROUPE: 'Site group', PARTNER: 'Partner' },
     },
@@ -343,11 +336,6 @@ export const en = {
       derniereConnexion: 'Last sign-in',
       secondFacteur: 'Second factor',
       nbSessions: 'Open sessions',
-    },
-    hints: {
-      login: 'Empty: the e-mail address.',
-      role: 'Their role decides on screens, rights and partners.',
-      idTiers: 'A partner: their own. A site group: those of the group. An administrator sees all of them.',
     },
     values: {
       locale: { fr: 'French', en: 'English' },
