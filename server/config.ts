@@ -29,6 +29,8 @@ export interface Config {
   paymentBridge?: BridgeConfig;
   /** Caches before the read interface that are notified of what changed. */
   purge?: PurgeConfig;
+  /** Where the sites are shown by `/{partner}/{lang}/…`, without a final slash; without it at the partners' own addresses. */
+  siteUrl?: string;
   /** Private hosts that feeds may reach: names or addresses. */
   outboundHosts?: readonly string[];
   /** What a forgotten password brings by mail: a link, or as the specification says a temporary password. */
@@ -108,6 +110,7 @@ const Environment = type({
   'FASTLY_API_TOKEN?': /^[\w-]+$/,
   FASTLY_API_URL: type(httpUrl).default('https://api.fastly.com'),
   'PURGE_URL?': httpUrl,
+  'SITE_URL?': httpUrl,
   'OUTBOUND_HOSTS?': /^[\w.:[\], -]+$/,
   PASSWORD_RESET: "'link' | 'password' = 'link'",
   SESSION_IDLE_MINUTES: type('string.integer.parse').to('0 <= number <= 1440').default('0'),
@@ -142,6 +145,7 @@ const expected: Record<string, Texts> = {
   FASTLY_API_TOKEN: { fr: 'attendu un jeton', en: 'expected a token' },
   FASTLY_API_URL: { fr: 'attendu une adresse http:// ou https://', en: 'expected an http:// or https:// address' },
   PURGE_URL: { fr: 'attendu une adresse http:// ou https://', en: 'expected an http:// or https:// address' },
+  SITE_URL: { fr: 'attendu une adresse http:// ou https://', en: 'expected an http:// or https:// address' },
   OUTBOUND_HOSTS: { fr: 'attendu des hôtes séparés par des virgules', en: 'expected hosts separated by commas' },
   PASSWORD_RESET: { fr: 'attendu « link » ou « password »', en: 'expected "link" or "password"' },
   SESSION_IDLE_MINUTES: {
@@ -208,6 +212,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         paymentBridge: { url: PAYMENT_BRIDGE_URL.replace(/\/+$/, ''), secret: PAYMENT_BRIDGE_SECRET },
       }),
     ...purgeIn(parsed),
+    ...(parsed.SITE_URL !== undefined && { siteUrl: parsed.SITE_URL.replace(/\/+$/, '') }),
     outboundHosts: (parsed.OUTBOUND_HOSTS ?? '').split(/[\s,]+/).filter((host) => host !== ''),
     passwordReset: parsed.PASSWORD_RESET,
     sessionIdleMinutes: parsed.SESSION_IDLE_MINUTES,

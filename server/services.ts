@@ -24,6 +24,8 @@ export interface Caller {
   isProgram?: boolean;
   /** What they planned is done now, at its hour. */
   isPlanned?: boolean;
+  /** A program that signs in by a key: it has no account of its own, and never what is a person's. */
+  isKey?: boolean;
   /** The role asks a second factor that the account has not: nothing but that is open. */
   factorAsked?: boolean;
   /** The sites of all partners of the perimeter are off: nothing of theirs is written. */

@@ -12,7 +12,7 @@ import type { StopRecording } from './core/key-recorder';
 import { startLive } from './core/live';
 import { forgetPreferences, loadPreferences } from './core/preferences';
 import { pageDataOf, registryAtom, takeIn } from './core/registry';
-import { dictionariesAtom, loadVisitLocale, mayAskAhead } from './core/routing/enter';
+import { dictionariesAtom, hintDictionariesAtom, loadHints, loadVisitLocale, mayAskAhead } from './core/routing/enter';
 import { ErrorPage, NotFoundPage } from './core/routing/error-pages';
 import { followPages } from './core/routing/follow';
 import type { listRoute } from './core/routing/list-route';
@@ -24,7 +24,7 @@ import { queryClient } from './core/rows';
 import { overlaysAtom } from './core/shell/overlays';
 import { loadArk } from './core/ui/ark-parts';
 import { core, coreDictionaries } from './i18n/core';
-import { pluginDictionaries, plugins } from './plugins';
+import { hintDictionaries, pluginDictionaries, plugins } from './plugins';
 
 type RoutesOf<P> = P extends { routes: (parent: never) => infer R extends readonly AnyRoute[] } ? R : readonly [];
 type AllRoutes<L> = L extends readonly [infer First, ...infer Rest]
@@ -44,6 +44,7 @@ store.set(dictionariesAtom, [
   ['core', coreDictionaries],
   ['', pluginDictionaries],
 ]);
+store.set(hintDictionariesAtom, [['', hintDictionaries]]);
 
 // The one cast: what runs is the list without the plugins set aside; links are typed by the complete list.
 const children = registry.routes as unknown as readonly [
@@ -119,6 +120,7 @@ export function startConsole(stopRecording: StopRecording): void {
 /** What cells and fields stand on is loaded before it is wanted. */
 function loadControls(): void {
   void Promise.all([loadArk(), import('./core/model/check')]).catch(() => undefined);
+  loadHints();
 }
 
 /** Asks for the first page, its texts and its first rows, while the session is restored and the router gets ready. */

@@ -7,7 +7,7 @@ import { cycles, filesUnder, lineOf, readSource, readSources, type Source } from
 const sources = readSources('src', 'server');
 
 const isLazyPart = (path: string) =>
-  /\.config\.ts$|\/pages\/|\/parts?\.tsx?$|\.part\.tsx$|\/i18n\/(?:core\/)?(?:fr|en)(?:\/(?:index|sign-in))?\.ts$|\/plugins\/(?:fr|en)\.ts$/.test(
+  /\.config\.ts$|\/pages\/|\/parts?\.tsx?$|\.part\.tsx$|\/i18n\/(?:core\/)?(?:fr|en)(?:\/(?:index|sign-in|hints))?\.ts$|\/plugins\/(?:hints-)?(?:fr|en)\.ts$/.test(
     path,
   );
 

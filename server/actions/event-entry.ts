@@ -7,7 +7,7 @@ import { newId } from './identity';
 import { actionTable } from './table';
 
 export interface Event {
-  action: Extract<ActionKind, 'EXPORT' | 'LANCEMENT_FLUX' | 'ENVOI_MAIL' | 'MODIFICATION'>;
+  action: Extract<ActionKind, 'EXPORT' | 'LANCEMENT_FLUX' | 'ENVOI_MAIL' | 'MODIFICATION' | 'ECHEC_CONNEXION'>;
   /** From the console, or from a program, by default. */
   origine?: ActionOrigin;
   entite: string;
@@ -21,13 +21,19 @@ export interface Event {
 }
 
 /** Whether people or a program made the request, as the history shows it. */
-export function originOf({ isProgram = false, isPlanned = false }: Caller): ActionOrigin {
+export function originOf({
+  isProgram = false,
+  isPlanned = false,
+}: Pick<Caller, 'isProgram' | 'isPlanned'>): ActionOrigin {
   if (isPlanned) return 'PLANIFICATION';
   return isProgram ? 'API' : 'CONSOLE';
 }
 
+/** Who acted, as an entry says it; no role: one who was not let in. */
+type Author = Pick<Caller, 'id' | 'nom' | 'isProgram' | 'isPlanned'> & { role: Caller['role'] | null };
+
 /** Adds its entry to the history; nothing of it can be taken back. */
-export async function recordEvent(tx: Tx | Database['drizzle'], caller: Caller, event: Event): Promise<void> {
+export async function recordEvent(tx: Tx | Database['drizzle'], caller: Author, event: Event): Promise<void> {
   const id = newId();
   const now = new Date().toISOString();
   const entry = {

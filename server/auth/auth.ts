@@ -8,6 +8,7 @@ import { createSeal, type Seal } from '../mail/seal';
 import { createAuthenticate } from './authenticate';
 import { factorRoutes } from './factor-routes';
 import { type AccessHistory, createAccessHistory } from './history';
+import { createKeySignIn } from './key-sign-in';
 import { loginRoutes } from './login-routes';
 import { passwordRoutes } from './password-routes';
 import { preferenceRoutes } from './preference-routes';
@@ -46,7 +47,7 @@ export function createAuth(options: AuthOptions): Auth {
     ...rest,
     sessions: createSessions(database, signer, options.config.sessionIdleMinutes),
     history: createAccessHistory(database),
-    authenticate: createAuthenticate(database, signer),
+    authenticate: createAuthenticate(database, signer, createKeySignIn(options)),
     seal: createSeal(sealing, 'second-factor'),
     marksOf: signer.seals,
   };

@@ -14,7 +14,7 @@ import { knownPlace, rememberPlace } from './places';
 import { tokensOrRefuse } from './sessions';
 import { adoptProvisional } from './temporary-password';
 import { countAttempt, forgetAttempts, type Limit, takeBack } from './throttle';
-import { userInfo } from './user-info';
+import { programInfo, userInfo } from './user-info';
 import { type Account, accountById, findAccount, roleOf } from './users';
 
 const Credentials = type({ login: '1 <= string <= 320', password: '1 <= string <= 2000' });
@@ -115,10 +115,12 @@ export function loginRoutes(app: FastifyInstance, auth: Auth): void {
 
   typed.get(
     '/api/user/info',
-    { config: { guard: 'any', withTemporaryPassword: true, withoutFactor: true } },
+    { config: { guard: 'any', withTemporaryPassword: true, withoutFactor: true, withKey: true } },
     async (request, reply): Promise<User> => {
       const caller = callerOf(request);
-      const found = await userInfo(database, caller.id, caller, config.sessionIdleMinutes ?? 0);
+      const found = caller.isKey
+        ? await programInfo(database, caller)
+        : await userInfo(database, caller.id, caller, config.sessionIdleMinutes ?? 0);
       if (!found) throw new Problem('unauthenticated', { status: 401 });
       reply.header('cache-control', 'no-store');
       return found;

@@ -1,13 +1,14 @@
 /** The rights of now, for what began under those of before. */
 import { sql } from 'drizzle-orm';
-import type { Role } from '../../src/core/contract';
 import type { PartnerZones } from '../../src/core/filter/zone';
-import { permissionsBy, reaches } from '../../src/core/model/domaines';
+import { reaches } from '../../src/core/model/domaines';
 import { builtInRoles, domaines, type Rights } from '../../src/core/model/rights';
 import { Problem } from '../../src/core/problem';
 import { zonesIn } from '../clock';
 import type { Tx } from '../db/database';
 import type { Caller } from '../services';
+import { keyOfCaller, reachOfKey, storedKey } from './key-callers';
+import type { Reach } from './lesser';
 import {
   type OwnRights,
   ownCode,
@@ -23,10 +24,7 @@ import { areOff, perimeterOf } from './perimeter';
 import { roleOf } from './users';
 
 /** What somebody may do now. */
-export interface RightsNow {
-  role: Role;
-  rights?: Rights;
-  perimeter: readonly string[] | null;
+export interface RightsNow extends Reach {
   zones: PartnerZones;
   siteOff: boolean;
 }
@@ -37,8 +35,21 @@ export function rightsOf(scope: string, code: string | null, stored: StoredRole 
   return role === undefined ? null : (ownRights(role, code, stored)?.rights ?? builtInRoles[role]);
 }
 
-/** The rights of an account as they are now; undefined when it is closed or has no role that we know. */
+/** The rights of an account or of a key as they are now; undefined when it is closed or has no role that we know. */
 export async function rightsNow(tx: Tx, id: string): Promise<RightsNow | undefined> {
+  const key = keyOfCaller(id);
+  return key === null ? accountRights(tx, id) : rightsOfKey(tx, key);
+}
+
+async function rightsOfKey(tx: Tx, id: number): Promise<RightsNow | undefined> {
+  const key = await storedKey(tx, id);
+  if (!key?.actif || key.isOver) return undefined;
+  const owner = await accountRights(tx, key.proprietaire);
+  const reach = owner && (await reachOfKey(tx, key, owner, owner.off));
+  return reach && owner && { ...reach, zones: owner.zones };
+}
+
+async function accountRights(tx: Tx, id: string): Promise<(RightsNow & { off: readonly string[] }) | undefined> {
   const { rows } = await tx.execute<{
     roles: string[];
     id_tiers: string[];
@@ -60,6 +71,7 @@ export async function rightsNow(tx: Tx, id: string): Promise<RightsNow | undefin
     perimeter,
     zones: zonesIn(user.zones),
     siteOff: areOff(perimeter, user.off),
+    off: user.off,
     ...(own && { rights: own.rights }),
   };
 }
@@ -77,36 +89,6 @@ export async function checkRights(tx: Tx, { id, role, rights, perimeter, siteOff
     isNarrower(now.perimeter, perimeter)
   )
     throw new Problem('rights-changed', { status: 403 });
-}
-
-/** The scopes, the narrowest first. */
-const scopes = ['PARTNER', 'GESTION_SITE_GROUPE', 'ADMIN'] as const satisfies readonly Role[];
-
-/** A caller with the lesser of what they and somebody else may do and see: nobody does or reads more as another. */
-export function lesserOf(caller: Caller, other: Pick<RightsNow, 'role' | 'rights' | 'perimeter'>): Caller {
-  const [own, theirs] = [caller, other].map(({ role, rights }) => rights ?? builtInRoles[role]);
-  if (!own || !theirs) return caller;
-  const langues = [own.langues, theirs.langues].filter((each) => each.length > 0);
-  return {
-    ...caller,
-    role: scopes.find((each) => each === caller.role || each === other.role) ?? caller.role,
-    rights: {
-      permissions: permissionsBy((domaine) =>
-        reaches(own.permissions[domaine], theirs.permissions[domaine])
-          ? theirs.permissions[domaine]
-          : own.permissions[domaine],
-      ),
-      actionsSensibles: own.actionsSensibles.filter((action) => theirs.actionsSensibles.includes(action)),
-      langues: langues[1] ? (langues[0]?.filter((each) => langues[1]?.includes(each)) ?? []) : (langues[0] ?? []),
-    },
-    perimeter: within(caller.perimeter, other.perimeter),
-  };
-}
-
-/** The partners that are in both; null = all. */
-function within(own: readonly string[] | null, theirs: readonly string[] | null): readonly string[] | null {
-  if (own === null || theirs === null) return own ?? theirs;
-  return theirs.filter((partner) => own.includes(partner));
 }
 
 function isLess({ role, rights = builtInRoles[role] }: RightsNow, before: Rights): boolean {

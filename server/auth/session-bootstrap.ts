@@ -4,7 +4,7 @@ import { refreshCookieOn, type SessionBootstrap } from '../../src/core/contract'
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { cookieOf } from '../http/cookies';
-import { callerOfSession } from './authenticate';
+import { callerOfSession } from './callers';
 import { readPreferences } from './preference-routes';
 import type { Sessions } from './sessions';
 import type { Signer } from './tokens';

@@ -14,11 +14,24 @@ function ofPerimeter<T>(known: Readonly<Record<string, T>>, perimeter: readonly 
   return Object.fromEntries(Object.entries(known).filter(([id]) => perimeter === null || perimeter.includes(id)));
 }
 
+type Reached = Pick<Caller, 'perimeter' | 'siteOff'>;
+
+/** What is known of the partners that somebody acts for. */
+async function partnersKnown(database: Database, { perimeter, siteOff }: Reached) {
+  return {
+    perimetre: perimeter === null ? null : await partnersOf(database, perimeter),
+    fonctionsFermees: await closedFunctions(database, perimeter),
+    ...(siteOff && { siteFerme: true }),
+    devises: ofPerimeter(await currenciesNow(database.drizzle), perimeter),
+    fuseaux: await partnerZones(database.drizzle, perimeter),
+  };
+}
+
 /** The user with the partners of the perimeter; undefined when there is none any more. */
 export async function userInfo(
   database: Database,
   id: string,
-  { perimeter, rights, factorAsked, siteOff }: Pick<Caller, 'perimeter' | 'rights' | 'factorAsked' | 'siteOff'>,
+  { rights, factorAsked, ...reached }: Reached & Pick<Caller, 'rights' | 'factorAsked'>,
   idleMinutes: number,
 ): Promise<User | undefined> {
   const found = await accountById(database, id);
@@ -30,16 +43,29 @@ export async function userInfo(
     mail: found.mail,
     realmRoles: found.roles,
     attributes: { idTiers: found.idTiers },
-    perimetre: perimeter === null ? null : await partnersOf(database, perimeter),
     motDePasseTemporaire: found.motDePasseTemporaire,
     secondFacteurDemande: factorAsked === true,
-    fonctionsFermees: await closedFunctions(database, perimeter),
-    ...(siteOff && { siteFerme: true }),
-    devises: ofPerimeter(await currenciesNow(database.drizzle), perimeter),
-    fuseaux: await partnerZones(database.drizzle, perimeter),
+    ...(await partnersKnown(database, reached)),
     locale: found.locale,
     inactiviteMinutes: idleMinutes,
     userRoles: [scope],
     ...(rights ?? builtInRoles[scope]),
+  };
+}
+
+/** The program of a key, as its client reads who it is. */
+export async function programInfo(database: Database, caller: Caller): Promise<User> {
+  const { id, nom, role, perimeter, rights, locale } = caller;
+  return {
+    id,
+    nom,
+    mail: '',
+    realmRoles: [role],
+    attributes: { idTiers: [...(perimeter ?? [])] },
+    motDePasseTemporaire: false,
+    ...(await partnersKnown(database, caller)),
+    locale,
+    userRoles: [role],
+    ...(rights ?? builtInRoles[role]),
   };
 }

@@ -9,8 +9,10 @@ import type { Audience } from '../domains/search-engine/rank';
 import type { JsonSchema } from '../http/model-schema';
 import { schemaFaults } from '../http/schema-faults';
 import { strict } from '../http/strict';
+import type { Seal } from '../mail/seal';
 import type { Catalogue } from '../resource/served';
 import { type AnswerCache, type Kept, keptOf } from './cache';
+import { type Draft, readDraft } from './draft';
 import type { Rate } from './rate';
 import type { Site, Sites } from './site';
 
@@ -25,6 +27,8 @@ export interface Visit {
   /** Milliseconds. */
   now: number;
   audience: Audience;
+  /** The draft that the address opens; null: what is published alone. */
+  draft: Draft | null;
 }
 
 export interface Made {
@@ -62,6 +66,8 @@ export interface Declared<S extends Type = Type> {
   /** What its JSON is made of. */
   answer: JsonSchema;
   life?: Life;
+  /** A signed link may open the draft of a record of these. */
+  drafts?: readonly Draft['ressource'][];
   read(visit: Visit, params: Readonly<Record<string, string>>, query: S['infer']): Promise<Made | null>;
 }
 
@@ -77,6 +83,7 @@ export interface DeliveryDoor {
   sites: Sites;
   cache: AnswerCache;
   rate: Rate;
+  seal: Seal;
 }
 
 const types = {
@@ -85,6 +92,8 @@ const types = {
   css: 'text/css; charset=utf-8',
 } as const;
 
+/** What opens a draft. */
+const Signed = type({ 'apercu?': 'string <= 2000' });
 /** No parameter at all. */
 export const None = type({});
 /** Nothing of it runs, were it opened as a page. */
@@ -96,12 +105,12 @@ const openHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource
 
 /** Declares the routes of answers that a site reads. */
 export function serveAnswer<S extends Type>(app: FastifyInstance, door: DeliveryDoor, declared: Declared<S>): void {
-  const { path, query, answer, life = 'records', read } = declared;
+  const { path, query, answer, life = 'records', read, drafts = [] } = declared;
   const url = `${base}/:partner/:lang${path}`;
   app.get<{ Params: Params }>(
     url,
     {
-      config: { guard: 'public', answer, query: query ?? None },
+      config: { guard: 'public', answer, query: drafts.length > 0 ? (query ?? None).and(Signed) : (query ?? None) },
       logLevel: 'warn',
       onRequest: open,
     },
@@ -110,10 +119,21 @@ export function serveAnswer<S extends Type>(app: FastifyInstance, door: Delivery
       if (lang !== 'fr' && lang !== 'en') throw new Problem('not-found', { status: 404 });
       request.locale = lang;
       const { here, control } = lifetimes[life];
-      const given = readQuery(query ?? None, request.query);
+      // Parsed by the server: names and what was given for them.
+      const { apercu, ...plain } = request.query as Record<string, unknown>;
+      const given = readQuery(query ?? None, drafts.length > 0 ? plain : request.query);
       const address = JSON.stringify([url, partner, lang, params, sorted(given)]);
       if (!door.cache.has(address)) door.rate.take(request.ip);
       const site = await door.sites.open(partner);
+      if (drafts.length > 0 && apercu !== undefined) {
+        door.rate.take(request.ip);
+        const draft = readDraft(door.seal, String(apercu), site, Date.now());
+        const made = drafts.includes(draft.ressource)
+          ? await read({ ...visitOf(door, site, lang), draft }, params, given)
+          : null;
+        if (made === null) throw new Problem('not-found', { status: 404 });
+        return sendDraft(reply, made);
+      }
       const kept = await door.cache.get(address, here, async () => {
         const made = await read(visitOf(door, site, lang), params, given);
         if (made === null) throw new Problem('not-found', { status: 404 });
@@ -131,7 +151,7 @@ export async function open(_request: FastifyRequest, reply: FastifyReply): Promi
 export function visitOf({ tx, catalogue }: DeliveryDoor, site: Site, lang: Locale, now = Date.now()): Visit {
   const { partnerId, family } = site;
   const audience = { lang, at: new Date(now).toISOString(), partner: partnerId, family, partners: null };
-  return { tx, catalogue, site, lang, now, audience };
+  return { tx, catalogue, site, lang, now, audience, draft: null };
 }
 
 /** An answer ready to be sent, with the keys that it is purged by. */
@@ -151,9 +171,21 @@ export function keptFrom({ body, keys, type: kind, redirect }: Made, { partnerId
 export function send(request: FastifyRequest, reply: FastifyReply, { body, etag, headers }: Kept): FastifyReply {
   const { 'x-status': status, ...sent } = headers;
   reply.headers(sent).header('etag', etag);
-  const known = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/).map((each) => each.replace(/^W\//, ''));
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace('W/', ''));
   if (status === undefined && (known.includes(etag) || known.includes('*'))) return reply.code(304).send();
   return reply.code(status === undefined ? 200 : Number(status)).send(body);
+}
+
+/** A draft: for who has its link, in no cache, found by no engine. */
+function sendDraft(reply: FastifyReply, { body, type: kind, redirect }: Made): FastifyReply {
+  reply.headers({
+    'content-type': types[kind ?? 'json'],
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    ...(kind === 'html' && { 'content-security-policy': pagePolicy }),
+    ...(redirect && { location: redirect.to }),
+  });
+  return reply.code(redirect?.code ?? 200).send(Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)));
 }
 
 /** Parameters that are declared, once each. Throws a Problem 400 for any other. */

@@ -27,20 +27,9 @@ export function serveDomain(app: FastifyInstance, door: DeliveryDoor): void {
       if (!door.cache.has(address)) door.rate.take(request.ip);
       const site = await door.sites.atDomain(domain);
       const kept = await door.cache.get(address, seconds, async () => {
-        const { partnerId, lineage } = site;
-        const {
-          libelle,
-          url: home,
-          langues,
-          langueDefaut,
-        } = await settingsOf(door.tx, partnerId, ['libelle', 'url', 'langues', 'langueDefaut']);
-        const body = {
-          partnerId,
-          libelle,
-          url: home ?? null,
-          langues,
-          langueDefaut: langueDefaut === 'EN' ? 'en' : 'fr',
-        };
+        const { partnerId, lineage, libelle, url: home } = site;
+        const { langues, langueDefaut } = await settingsOf(door.tx, partnerId, ['langues', 'langueDefaut']);
+        const body = { partnerId, libelle, url: home, langues, langueDefaut: langueDefaut === 'EN' ? 'en' : 'fr' };
         return keptFrom({ body, keys: lineage.map((id) => `partenaires-${id}`) }, site, control);
       });
       return send(request, reply, kept);

@@ -13,7 +13,7 @@ import { type PageQuery, paged, pageOf, placeIn } from './paging';
 import { integer, label, pageSchema, publicKind, publicRow, publicSchema, publicText, text } from './records';
 import { keyIn, shownDocuments } from './shown';
 
-const eventKind = publicKind(
+export const eventKind = publicKind(
   manifestationTable,
   `type statut libelle ville dateDebut dateFin deroulement duree nbSeances image retraitTicket
     resume description infosPratiques mentions consent secondMarket activationPPC activationBC activationISM restopolitan
@@ -87,15 +87,16 @@ const beside = {
 };
 export const listedEventSchema = publicSchema(eventKind, beside, listed);
 
-/** The events that the site shows for which a condition on `t` holds, the nearest first. */
+/** The events that the site shows for which a condition on `d` holds, the nearest first. Keys first, then the rows of a page. */
 export async function readEvents(visit: Visit, query: PageQuery, only: SQL | null) {
   const place = placeIn(query, 'date', 2);
   const found = await run<Found & Record<string, unknown>>(
     visit.tx,
     sql`select ${publicText(eventKind, visit.lang)} as row, ${facts(visit.lang)} as facts, ${utcText(sql`d.debut`)} as debut
-      from documents_recherche d join manifestations t on t.idmanif = d.ref
-      where ${shownDocuments(visit, 'MANIFESTATION')} ${only === null ? sql`` : sql`and ${only}`} ${afterDate(place.cursor, sql`d.debut`, sql`d.ref`)}
-      order by d.debut nulls last, d.ref limit ${place.limit + 1}`,
+      from (select d.ref, d.debut from documents_recherche d
+        where ${shownDocuments(visit, 'MANIFESTATION')} ${only === null ? sql`` : sql`and ${only}`} ${afterDate(place.cursor, sql`d.debut`, sql`d.ref`)}
+        order by d.debut nulls last, d.ref limit ${place.limit + 1}) d
+      join manifestations t on t.idmanif = d.ref order by d.debut nulls last, d.ref`,
   );
   const { items, next } = pageOf(found, place, 'date', (each) => [each.debut, String(readRow(each.row)['idmanif'])]);
   return {
@@ -116,6 +117,9 @@ export function afterDate(cursor: readonly (string | null)[] | null, date: SQL, 
   return sql`and (${date} is null or ${date} >= ${second} or (${date} >= ${day}::timestamptz and ${date} < ${second} and ${key} > ${id}))`;
 }
 
+/** That `d` is an event for which a condition on its row `t` holds. */
+const among = (condition: SQL) => sql`d.ref in (select t.idmanif from manifestations t where ${condition})`;
+
 const Filters = type({
   ...paged,
   'genre?': 'string <= 60',
@@ -131,13 +135,15 @@ export const events: Declared<typeof Filters> = {
   answer: pageSchema(listedEventSchema),
   async read(visit, _params, { genre, sousGenre, ville, lieu, artiste, ...page }) {
     const filters = [
-      genre === undefined ? null : sql`upper(t.genre) = upper(${genre})`,
-      sousGenre === undefined ? null : sql`upper(t.sous_genre) = upper(${sousGenre})`,
+      genre === undefined
+        ? null
+        : sql`d.genre in (select g.code_genre from genres g where upper(g.code_genre) = upper(${genre}))`,
+      sousGenre === undefined ? null : among(sql`upper(t.sous_genre) = upper(${sousGenre})`),
       ville === undefined
         ? null
-        : sql`t.lieu in (select l.id_lieu from lieux l where l.id_ville = ${ville} or l.ville = ${ville})`,
-      lieu === undefined ? null : sql`t.lieu = ${lieu}`,
-      artiste === undefined ? null : sql`t.pointe && ${textArray([`artistes:${artiste}`])}`,
+        : sql`d.lieu in (select l.id_lieu from lieux l where l.id_ville = ${ville} or l.ville = ${ville})`,
+      lieu === undefined ? null : sql`d.lieu = ${lieu}`,
+      artiste === undefined ? null : among(sql`t.pointe && ${textArray([`artistes:${artiste}`])}`),
     ].filter((each) => each !== null);
     const { keys, ...body } = await readEvents(
       visit,
@@ -151,14 +157,17 @@ export const events: Declared<typeof Filters> = {
 export const event: Declared = {
   path: '/manifestations/:id',
   answer: publicSchema(eventKind, beside),
+  drafts: ['manifestations'],
   async read(visit, { id }) {
     const key = keyIn(id);
     if (key === null) return null;
+    // Its link was made by somebody who reads it, for this site.
+    const isDraft = visit.draft?.ressource === 'manifestations' && visit.draft.id === key;
     const [found] = await run<Found & Record<string, unknown>>(
       visit.tx,
       sql`select ${publicText(eventKind, visit.lang)} as row, ${facts(visit.lang)} as facts, null as debut
         from documents_recherche d join manifestations t on t.idmanif = d.ref
-        where d.ref = ${key} and ${shownDocuments(visit, 'MANIFESTATION')}`,
+        where d.ref = ${key} and ${isDraft ? sql`d.type = 'MANIFESTATION' and d.lang = ${visit.lang}` : shownDocuments(visit, 'MANIFESTATION')}`,
     );
     return found ? { body: await eventOf(visit, found), keys: [...keysOf(found), 'exclusions'] } : null;
   },

@@ -23,8 +23,16 @@ import { text, withAddresses } from './records';
 import { keyIn } from './shown';
 
 /** Settings that are between the partner and those it works with. */
-const private_: ReadonlySet<string> = new Set(['customSips', 'fraisEnvoi', 'defaultHeader', 'htmlFooter', 'libelle']);
-const shownSettings = settingsOf(partnerTable.resource.model).filter(({ name }) => !private_.has(name));
+const ofPartnersAlone: ReadonlySet<string> = new Set([
+  'customSips',
+  'fraisEnvoi',
+  'defaultHeader',
+  'htmlFooter',
+  'libelle',
+]);
+export const shownSettings = settingsOf(partnerTable.resource.model).filter(
+  ({ name, field }) => !ofPartnersAlone.has(name) && !field.secret,
+);
 const sections = [...new Set(shownSettings.map(({ section }) => section))];
 
 const settingSchema = (section: string): JsonSchema => ({
@@ -38,7 +46,14 @@ const settingSchema = (section: string): JsonSchema => ({
 const siteSchema: JsonSchema = {
   type: 'object',
   properties: {
-    ...{ partnerId: { type: 'string' }, libelle: text, lang: { type: 'string', enum: ['fr', 'en'] }, fuseau: text },
+    ...{
+      partnerId: { type: 'string' },
+      libelle: text,
+      url: text,
+      domaines: { type: 'array', items: text },
+      lang: { type: 'string', enum: ['fr', 'en'] },
+      fuseau: text,
+    },
     moyensPaiement: { type: 'array', items: { type: 'string' } },
     villes: { type: 'array', items: { type: 'object', properties: { libelle: text, chemin: text } } },
     ...Object.fromEntries(sections.map((section) => [section, settingSchema(section)])),
@@ -66,7 +81,14 @@ export async function siteBody({ tx, site, lang }: Visit): Promise<Record<string
   const said = Object.fromEntries(settings);
   const legal = String(said['site']?.['mentionsLegales'] ?? '');
   return {
-    ...{ partnerId: site.partnerId, libelle: drawn.name, lang, fuseau: (await zoneNow(tx, site.partnerId)) ?? null },
+    ...{
+      partnerId: site.partnerId,
+      libelle: drawn.name,
+      url: site.url,
+      domaines: site.domaines,
+      lang,
+      fuseau: (await zoneNow(tx, site.partnerId)) ?? null,
+    },
     moyensPaiement: drawn.payment,
     villes: drawn.cities.map(({ label, path }) => ({ libelle: label, chemin: path })),
     ...said,

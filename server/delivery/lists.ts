@@ -3,7 +3,7 @@ import { type } from 'arktype';
 import { sql } from 'drizzle-orm';
 import type { Axis } from '../../src/plugins/best-sellers/models/ranking';
 import { listContents } from '../../src/plugins/lists/model';
-import { rankingOf } from '../domains/best-sellers/ranking';
+import { rankedLeaves, rankingOf } from '../domains/best-sellers/ranking';
 import { bestSellerTable } from '../domains/best-sellers/table';
 import { liveLists, shownLists } from '../domains/lists/live';
 import type { JsonSchema } from '../http/model-schema';
@@ -150,7 +150,7 @@ export const bestSeller: Declared<typeof Ranked> = {
     const scope = everyScope(lang);
     const [found] = await run<{ row: string }>(
       tx,
-      sql`select ${rowText(bestSellerTable, scope, 'full')} as row from best_sellers t where t.id = ${keyIn(id) ?? 0} and ${ofSite(visit)}`,
+      sql`select ${rowText(bestSellerTable, scope, rankedLeaves)} as row from best_sellers t where t.id = ${keyIn(id) ?? 0} and ${ofSite(visit)}`,
     );
     if (found === undefined) return null;
     const axis = axisNames.find((each) => each === axe) ?? 'GLOBAL';

@@ -137,14 +137,16 @@ async function businessPage(
   const open: Readonly<Record<string, boolean>> = await functionsOfPartner(tx, site.partnerId, functionsOf(genre));
   if (Object.values(open).includes(false)) return null;
   const own = genre === 'AUTRE' ? keyIn(given) : null;
+  const draft = visit.draft?.ressource === 'pages' ? visit.draft.id : null;
   const [row] = await run<{ id: number }>(
     tx,
-    sql`select t.id_page as id from pages t where t.published_version is not null and t.type_page = ${genre}
+    sql`select t.id_page as id from pages t where t.type_page = ${genre}
+      and ${draft === null ? sql`t.published_version is not null` : sql`t.id_page = ${draft}`}
       and ${genre === 'AUTRE' ? sql`t.id_page = ${own ?? 0}` : sql`true`} order by t.id_page limit 1`,
   );
   if (row === undefined) return null;
   const shown = (referred: Parameters<typeof shownAmong>[1]) => shownAmong({ tx, audience, lang }, referred);
-  const request = { idTiers: site.partnerId, identifier, lang, at: now, shown };
+  const request = { idTiers: site.partnerId, identifier, lang, at: draft === null ? now : null, shown };
   const page = await resolvedPage({ tx, catalogue, scope: { ...everyScope(lang), now } }, row.id, request);
   const places = page.zones.map(({ id, nom, cssClass, slots }) => ({
     ...{ id, nom, cssClass },
@@ -221,6 +223,7 @@ export const pageOfKind: Declared<typeof Format> = {
   path: '/pages/:genre',
   query: Format,
   answer: pageSchema,
+  drafts: ['pages'],
   read: (visit, { genre }, { format }) => businessPage(visit, genre, undefined, format),
 };
 
@@ -228,6 +231,7 @@ export const pageAbout: Declared<typeof Format> = {
   path: '/pages/:genre/:identifiant',
   query: Format,
   answer: pageSchema,
+  drafts: ['pages'],
   read: (visit, { genre, identifiant }, { format }) => businessPage(visit, genre, identifiant, format),
 };
 
@@ -243,6 +247,7 @@ interface Editorial {
 export const editorialPage: Declared<typeof ByPath> = {
   path: '/pages',
   query: ByPath,
+  drafts: ['pages-edito'],
   answer: {
     type: 'object',
     properties: {
@@ -259,11 +264,13 @@ export const editorialPage: Declared<typeof ByPath> = {
   },
   async read(visit, _params, { chemin, format }) {
     const { tx, catalogue, site, lang, now, audience } = visit;
+    const draft = visit.draft?.ressource === 'pages-edito' ? visit.draft.id : null;
     // Its path is that of its live version, whatever its draft says by now.
     const [page] = await run<Editorial>(
       tx,
       sql`select p.id, p.leaves from (
-          select t.id, ${contentAt(editorialTable, now)} as leaves from pages_edito t where t.published_version is not null) p
+          select t.id, ${contentAt(editorialTable, draft === null ? now : null)} as leaves from pages_edito t
+          where ${draft === null ? sql`t.published_version is not null` : sql`t.id = ${draft}`}) p
         where p.leaves ->> 'chemin' = ${chemin} and coalesce(p.leaves ->> 'idTiers', ${site.partnerId}) = ${site.partnerId}
         order by p.leaves ->> 'idTiers' nulls last, p.id limit 1`,
     );
@@ -276,7 +283,14 @@ export const editorialPage: Declared<typeof ByPath> = {
       typeof idWidget === 'number' ? [idWidget] : [],
     );
     const shown = (referred: Parameters<typeof shownAmong>[1]) => shownAmong({ tx, audience, lang }, referred);
-    const request = { idTiers: site.partnerId, identifier: null, lang, at: now, typePage: 'AUTRE', shown };
+    const request = {
+      idTiers: site.partnerId,
+      identifier: null,
+      lang,
+      at: draft === null ? now : null,
+      typePage: 'AUTRE',
+      shown,
+    };
     const widgets =
       keys.length === 0
         ? null

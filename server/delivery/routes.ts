@@ -19,6 +19,7 @@ import { search } from './search';
 import { seoOfRecord, seoOfSite } from './seo';
 import { session, sessions } from './sessions';
 import { createSites } from './site';
+import { serveSiteLink } from './site-link';
 import { sitemap } from './sitemap';
 
 /** Everything that a site reads, in the order of its documentation. */
@@ -35,8 +36,16 @@ const declared: readonly Declared<Type>[] = [
 export function serveDelivery(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const { database } = services;
   const sites = createSites(database);
-  const door: DeliveryDoor = { tx: database.drizzle, catalogue, sites, cache: createAnswerCache(), rate: createRate() };
+  const door: DeliveryDoor = {
+    tx: database.drizzle,
+    catalogue,
+    sites,
+    cache: createAnswerCache(),
+    rate: createRate(),
+    seal: services.seal('delivery'),
+  };
   followChanges(app, services, sites, door.cache);
   serveDomain(app, door);
+  serveSiteLink(app, services, catalogue);
   for (const each of declared) serveAnswer(app, door, each);
 }

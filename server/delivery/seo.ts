@@ -57,12 +57,8 @@ async function textsOf(
   const pages: readonly string[] = seoPagesOf[typed];
   const page = wanted ?? pages[0] ?? '';
   if (key === null || !pages.includes(page) || (typed !== 'SITE' && !(await isThere(visit, typed, key)))) return null;
-  const [named] = await run<{ libelle: string }>(
-    tx,
-    sql`select libelle from partenaires where partner_id = ${site.partnerId}`,
-  );
   const found = await pageTexts(tx, {
-    ...{ type: typed, page, cle: key, lang, site: named?.libelle ?? '' },
+    ...{ type: typed, page, cle: key, lang, site: site.libelle },
     ...{ lignee: site.lineage, family: site.family },
   });
   if (found === undefined) return null;

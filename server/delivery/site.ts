@@ -9,6 +9,9 @@ export interface Site {
   actif: boolean;
   maintenance: boolean;
   domaines: readonly string[];
+  libelle: string;
+  /** Where it says that its site is; null: nowhere. */
+  url: string | null;
   /** The partner and all those under it: what they sell is shown here. */
   family: readonly string[];
   /** The partner, its parent, and so on up: what it inherits comes from there. */
@@ -63,12 +66,14 @@ function opened(site: Site | undefined): Site {
   return site;
 }
 
-type Row = Pick<Site, 'partnerId' | 'actif' | 'maintenance' | 'domaines'> & { parent: string | null };
+type Row = Pick<Site, 'partnerId' | 'actif' | 'maintenance' | 'domaines' | 'libelle' | 'url'> & {
+  parent: string | null;
+};
 
 async function readSites(database: Database): Promise<Found> {
   const rows = await read<Row>(
     database,
-    sql`select partner_id as "partnerId", parent, actif, maintenance, domaines from partenaires order by partner_id`,
+    sql`select partner_id as "partnerId", parent, actif, maintenance, domaines, libelle, url from partenaires order by partner_id`,
   );
   const byKey = new Map(rows.map((row) => [row.partnerId, row]));
   const families = new Map<string, string[]>(rows.map(({ partnerId }) => [partnerId, []]));

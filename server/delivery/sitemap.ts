@@ -40,14 +40,19 @@ interface Entry {
 const Query = type({ 'after?': 'string <= 400', 'limit?': type('string.integer.parse').to('1 <= number <= 1000') });
 const usual = 500;
 
+/** Kinds that are read along a number. */
+const numbered: ReadonlySet<EntryKind> = new Set(['MANIFESTATION', 'PACKAGE', 'ABONNEMENT']);
+
 const padded = (key: SQL) => sql`lpad(${key}::text, 10, '0')`;
 const asText = (key: SQL) => sql`${key}::text collate "C"`;
 
-/** The entries of a kind: `select id, place, modif`. */
-async function entriesOf(visit: Visit, nature: EntryKind): Promise<SQL> {
+/** The entries of a kind after a place, some of them: `select id, place, modif`. */
+async function entriesOf(visit: Visit, nature: EntryKind, last: string | null, left: number): Promise<SQL> {
+  // Along the key: there may be tens of thousands.
   const sold = (own: SoldKind, table: SQL, key: SQL, only = sql``) =>
-    sql`select d.ref::text as id, ${padded(sql`d.ref`)} as place, ${utcText(sql`t.date_modif`)} as modif
-      from documents_recherche d join ${table} t on ${key} = d.ref where ${shownDocuments(visit, own)} ${only}`;
+    sql`(select d.ref::text as id, ${padded(sql`d.ref`)} as place, ${utcText(sql`t.date_modif`)} as modif
+      from documents_recherche d join ${table} t on ${key} = d.ref
+      where ${shownDocuments(visit, own)} ${only} and d.ref > ${Number(last ?? 0)} order by d.ref limit ${left})`;
   const events = sql`documents_recherche d join manifestations m on m.idmanif = d.ref`;
   switch (nature) {
     case 'PAGE':
@@ -155,6 +160,8 @@ export const sitemap: Declared<typeof Query> = {
   async read(visit, _params, query) {
     const place = placeIn({ ...query, limit: query.limit ?? usual }, 'sitemap', 2);
     const [started = '0', last = null] = place.cursor ?? [];
+    if (last !== null && numbered.has(kinds[Number(started)] ?? 'PAGE') && !/^\d{1,10}$/.test(last))
+      throw new Problem('cursor', { status: 400 });
     const first = Number(started);
     if (!Number.isInteger(first) || first < 0 || first >= kinds.length) throw new Problem('cursor', { status: 400 });
     const flags = [...functionsOf('LIEU'), ...functionsOf('ARTISTE')];
@@ -165,10 +172,11 @@ export const sitemap: Declared<typeof Query> = {
       const left = place.limit + 1 - found.length;
       if (index < first || left <= 0) continue;
       if (!functionsOf(kind).every((flag) => open[flag] !== false)) continue;
-      const after = index === first && last !== null ? sql`where e.place collate "C" > ${last}` : sql``;
+      const from = index === first ? last : null;
+      const after = from === null ? sql`` : sql`where e.place collate "C" > ${from}`;
       const rows = await run<Entry>(
         visit.tx,
-        sql`select e.* from (${await entriesOf(visit, kind)}) e ${after} order by e.place collate "C" limit ${left}`,
+        sql`select e.* from (${await entriesOf(visit, kind, from, left)}) e ${after} order by e.place collate "C" limit ${left}`,
       );
       found.push(...rows.map((entry) => ({ kind, entry })));
     }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { scopesOf } from '../../src/core/contract';
 import { type Actor, accessOf, type Governed, lacking, type Operation, type Right } from '../../src/core/model/rights';
 import { Problem } from '../../src/core/problem';
-import type { Authenticated } from '../auth/authenticate';
+import type { Authenticated } from '../auth/callers';
 import type { Caller } from '../services';
 import { dryRunOf } from './dry-run';
 import { remember } from './routes';
@@ -30,6 +30,7 @@ function checkDeclared(app: FastifyInstance, route: RouteOptions): void {
       before: [
         ...(route.config?.withTemporaryPassword === true ? (['password'] as const) : []),
         ...(route.config?.withoutFactor === true ? (['factor'] as const) : []),
+        ...(route.config?.withKey === true ? (['key'] as const) : []),
       ],
       dryRun: dryRunOf(method, route.config),
       schema: route.schema ?? { ...(route.config?.query !== undefined && { querystring: route.config.query }) },
@@ -41,6 +42,13 @@ function checkDeclared(app: FastifyInstance, route: RouteOptions): void {
 /** A caller with a temporary password may only read who they are, change it, or leave. */
 function mayWithTemporaryPassword(request: FastifyRequest): boolean {
   return request.routeOptions.config.withTemporaryPassword === true;
+}
+
+/** What stands under the accounts and asks no level is a person's own: sign-in, sessions, factors, preferences, views. */
+function isPersonal({ routeOptions: { url = '', config } }: FastifyRequest): boolean {
+  const { guard } = config;
+  const isOpen = typeof guard !== 'object' || guard.needs.length === 0;
+  return isOpen && url.startsWith('/api/user/') && config.withKey !== true;
 }
 
 /** Sets the caller, then lets through the roles of the route's guard only. Call before any route is declared. */
@@ -57,6 +65,7 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
     request.caller = caller;
     request.locale = request.headers['x-locale'] || request.headers['accept-language'] ? request.locale : caller.locale;
     requireRight(caller, guard);
+    if (caller.isKey && isPersonal(request)) throw new Problem('person-only', { status: 403 });
     if (motDePasseTemporaire && !mayWithTemporaryPassword(request)) {
       throw new Problem('password-change-required', { status: 403 });
     }
@@ -105,5 +114,7 @@ declare module 'fastify' {
     withTemporaryPassword?: boolean;
     /** Open to a caller whose role asks a second factor that the account has not. */
     withoutFactor?: boolean;
+    /** Of an account, and open to a key all the same. */
+    withKey?: boolean;
   }
 }

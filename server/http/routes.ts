@@ -12,8 +12,8 @@ export interface DeclaredRoute {
   url: string;
   guard: Right;
   idempotent: boolean;
-  /** Whom it lets through besides: who has still to choose a password, or a second factor. */
-  before: readonly ('password' | 'factor')[];
+  /** Whom it lets through besides: who has still to choose a password, or a second factor; of what is a person's own, a key. */
+  before: readonly ('password' | 'factor' | 'key')[];
   /** How a call with `dryRun: true` is answered; null: it has none. */
   dryRun: DryRunKind | null;
   schema: FastifySchema;

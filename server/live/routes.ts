@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../src/core/problem';
-import { callerOfSession } from '../auth/authenticate';
+import { callerOfSession } from '../auth/callers';
 import type { Signer } from '../auth/tokens';
 import type { Database } from '../db/database';
 import { callerOf } from '../http/guards';

@@ -119,3 +119,12 @@ export interface FactorsAnswer {
 export type NewFactor =
   | { id: string; type: 'TOTP' /** In letters, and as a picture (SVG). */; secret: string; uri: string; qr: string }
   | { id: string; type: 'PASSKEY'; options: PasskeyCreation };
+
+/** `POST /api/user/cles/:id/secret`: a key of a program, told this once. */
+export interface IssuedKey {
+  cle: string;
+  /** How it is shown from then on. */
+  indice: string;
+  /** Until when the one before serves beside it; null: there was none, or it ended. */
+  ancienneJusqua: string | null;
+}

@@ -59,6 +59,8 @@ export interface Resource<M extends Model = Model, N extends string = string> ex
   one: Text;
   many: Text;
   icon?: string;
+  /** Its records have a page on the sites; `draft`: one that may be seen there before it is published. */
+  onSite?: 'live' | 'draft';
   /** What its exports may have a row for besides its records, by name; `exports.<name>` of its model's texts says what. */
   exports?: readonly string[];
 }

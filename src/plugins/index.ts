@@ -66,5 +66,7 @@ export const plugins = [
   releases,
 ] as const;
 
-/** Their texts, one dictionary a locale. */
+/** What forms and the help say of fields, loaded with them. */
+export const hintDictionaries: Loaders = { fr: () => import('./hints-fr'), en: () => import('./hints-en') };
+
 export const pluginDictionaries: Loaders = { fr: () => import('./fr'), en: () => import('./en') };

@@ -5,7 +5,7 @@ import { type Registry, takeIn } from '../../src/core/registry';
 import { coreRoutes, localeRoute } from '../../src/core/routing/tree';
 import { core, coreDictionaries } from '../../src/i18n/core';
 import { createTranslate, flatten, type Translate } from '../../src/i18n/translate';
-import { pluginDictionaries } from '../../src/plugins';
+import { hintDictionaries, pluginDictionaries } from '../../src/plugins';
 import { type Binding, bindingsOf, compiled } from './keys';
 
 export type Locale = 'fr' | 'en';
@@ -42,15 +42,19 @@ export async function consoleOf(plugins: readonly Plugin[]): Promise<TestConsole
     registry,
     refused,
     commands,
-    texts: { fr: flatten(fr ?? {}), en: flatten(en ?? {}) },
-    translate: { fr: createTranslate('fr', fr ?? {}), en: createTranslate('en', en ?? {}) },
+    texts: { fr: fr ?? new Map(), en: en ?? new Map() },
+    translate: { fr: createTranslate('fr', fr ?? new Map()), en: createTranslate('en', en ?? new Map()) },
     bindings,
   };
 }
 
 async function textsOf(locale: Locale) {
-  const [ofCore, ofPlugins] = await Promise.all([coreDictionaries[locale](), pluginDictionaries[locale]()]);
-  return { ...ofPlugins.default, core: ofCore.default };
+  const [ofCore, ofPlugins, hints] = await Promise.all([
+    coreDictionaries[locale](),
+    pluginDictionaries[locale](),
+    hintDictionaries[locale](),
+  ]);
+  return flatten(hints.default, '', flatten({ ...ofPlugins.default, core: ofCore.default }));
 }
 
 /** The commands that plugins bring, with the plugin of each. */

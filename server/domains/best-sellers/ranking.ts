@@ -24,6 +24,11 @@ export interface RankingRequest {
   at: number;
 }
 
+/** Leaves of a record that its rankings are read from: those that are counted for lists would cost more than all the rest. */
+export const rankedLeaves: ReadonlySet<string> = new Set([
+  ...['idTiers', 'typeComponent', 'elementCount', 'fenetreJours', 'epingles', 'exclusions'],
+]);
+
 export async function rankingOf(reader: Reader, row: Row, request: RankingRequest): Promise<RankingAnswer> {
   const { tx } = reader;
   const id = Number(row['id']);

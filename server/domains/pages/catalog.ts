@@ -10,7 +10,7 @@ import type { Within } from '../../resource/hooks';
 import { readRows, rowText } from '../../resource/read/shape';
 import { keyArray, run, textArray } from '../../resource/run';
 import { everyScope } from '../../resource/scope';
-import { rankingOf } from '../best-sellers/ranking';
+import { rankedLeaves, rankingOf } from '../best-sellers/ranking';
 import { bestSellerTable } from '../best-sellers/table';
 import { type ShownList, shownLists } from '../lists/live';
 import { below } from '../partners/lineage';
@@ -278,7 +278,7 @@ async function rankingsOf(
   const rows = readRows(
     await run<{ row: string }>(
       tx,
-      sql`select ${rowText(bestSellerTable, scope, 'full')} as row from best_sellers t where t.id = any(${keyArray('integer', ids)})`,
+      sql`select ${rowText(bestSellerTable, scope, rankedLeaves)} as row from best_sellers t where t.id = any(${keyArray('integer', ids)})`,
     ),
   );
   const found = new Map<string, readonly ShownRanked[]>();

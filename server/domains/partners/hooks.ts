@@ -26,7 +26,7 @@ const rivals = [
 ] as const;
 
 export const partnerHooks: Hooks = {
-  reads: ['libelle', 'parent', 'devise', ...rivals.flatMap(({ names }) => names)],
+  reads: ['libelle', 'parent', 'devise', 'domaines', ...rivals.flatMap(({ names }) => names)],
   prefill: createdBy,
   files: logo,
   async refuse(within, pending) {
@@ -35,6 +35,8 @@ export const partnerHooks: Hooks = {
     // The key of a creation that begins with a mode is checked here (prepare.ts).
     for (const key of await takenKeys(within, pending)) add(key, { code: 'exists', field: 'partnerId' });
     for (const key of await takenLabels(within, pending)) add(key, { code: 'partner-label', field: 'site.libelle' });
+    for (const [key, domaine] of await takenDomains(within, pending))
+      add(key, { code: 'partner-domain', params: { domaine }, field: 'site.domaines' });
     for (const { key, before, after } of pending)
       if (after && zoneIn(after) !== '' && zoneIn(after) !== zoneIn(before) && !isZone(zoneIn(after)))
         add(key, { code: 'partner-zone', field: 'site.fuseau' });
@@ -154,6 +156,36 @@ async function takenLabels({ tx }: Within, pending: readonly Pending[]): Promise
     const isTaken = taken.has(label);
     taken.add(label);
     return isTaken ? [key] : [];
+  });
+}
+
+const domainsIn = (row: Row | null): string[] => {
+  const given = row && getAt(row, 'site.domaines');
+  return Array.isArray(given)
+    ? given.map((each) => String(each).trim().toLowerCase()).filter((each) => each !== '')
+    : [];
+};
+
+/** Rows that would take a domain of another partner, seen or not: a domain leads to one site. */
+async function takenDomains({ tx }: Within, pending: readonly Pending[]): Promise<[string | number, string][]> {
+  const changed = pending.flatMap(({ key, before, after }) => {
+    const known = new Set(domainsIn(before));
+    const added = domainsIn(after).filter((each) => !known.has(each));
+    return added.length > 0 ? [{ key, added }] : [];
+  });
+  if (changed.length === 0) return [];
+  await run(tx, sql`select pg_advisory_xact_lock(hashtext('domaines'))`);
+  const others = await run<{ id: string; domaine: string }>(
+    tx,
+    sql`select p.partner_id as id, lower(trim(d)) as domaine from partenaires p cross join lateral jsonb_array_elements_text(p.domaines) d
+      where lower(trim(d)) = any(${textArray(changed.flatMap(({ added }) => added))})`,
+  );
+  const owners = new Map(others.map(({ id, domaine }) => [domaine, id]));
+  return changed.flatMap(({ key, added }): [string | number, string][] => {
+    const taken = added.find((each) => (owners.get(each) ?? String(key)) !== String(key));
+    // Of several written at once, the first one has it.
+    for (const each of added) if (!owners.has(each)) owners.set(each, String(key));
+    return taken === undefined ? [] : [[key, taken]];
   });
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { PlanState } from '../../../src/plugins/plans/model';
-import { callerOfUser } from '../../auth/authenticate';
+import { callerOfUser } from '../../auth/callers';
 import { run } from '../../resource/run';
 import type { Caller } from '../../services';
 import { translators } from '../../texts';

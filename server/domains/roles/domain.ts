@@ -8,6 +8,9 @@ import { serveWith } from '../../resource/served';
 import { defineDomain } from '../domain';
 import { partnerTable } from '../partners/table';
 import { roleHooks } from './hooks';
+import { keyHooks } from './key-hooks';
+import { serveKeys } from './key-routes';
+import { keyTable } from './key-table';
 import { serveRoles } from './routes';
 import { searchTable } from './search-table';
 import { searchClock, searchHooks, serveSearches } from './searches';
@@ -22,11 +25,13 @@ export const roles = defineDomain({
     serveWith({ table: roleTable, hooks: roleHooks, natural: ['code'] }),
     serveWith({ table: userTable, hooks: userHooks, natural: ['mail'] }),
     serveWith({ table: searchTable, hooks: searchHooks }),
+    serveWith({ table: keyTable, hooks: keyHooks, natural: ['nom'] }),
   ],
   routes(app, services, catalogue) {
     serveRoles(app, services, catalogue);
     serveUsers(app, services, catalogue);
     serveSearches(app, services, catalogue);
+    serveKeys(app, services, catalogue);
   },
   scheduled: [leftAddressClock, searchClock],
   seeds: [{ makes: [roleTable], needs: [partnerTable], fill: seedRoles }],

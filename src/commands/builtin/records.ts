@@ -2,6 +2,7 @@
 import { ClipboardPaste, Download, PenLine, Trash2 } from 'lucide-react';
 import { copyRecord, duplicateOf, duplicateRecord } from '../../core/commands/duplicate';
 import { applyMulti, multiEdit } from '../../core/commands/multi-edit';
+import { showDraftOnSite, showOnSite } from '../../core/commands/site-commands';
 import { usagesOf, usagesOfOne } from '../../core/commands/usages';
 import type { BlockedRow, Patch, PatchedRow } from '../../core/contract';
 import { defineCommand } from '../../core/define';
@@ -156,4 +157,6 @@ export const recordCommands = [
   copyRecord,
   usagesOfOne,
   usagesOf,
+  showOnSite,
+  showDraftOnSite,
 ];

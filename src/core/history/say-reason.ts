@@ -20,9 +20,15 @@ const known = [
   'SECRET_DONNE',
   'SECRET_RETIRE',
   'FICHIER_DEPOSE',
+  'CLE_RENOUVELEE',
+  'CLE_REVOQUEE',
+  'CLE_EXPIREE',
+  'CLE_REMPLACEE',
+  'CLE_SANS_PROPRIETAIRE',
+  'CLE_ADRESSE',
 ] as const;
 /** Kinds of records whose reasons are codes of the server. */
-const coded: readonly string[] = ['users', 'flux'];
+const coded: readonly string[] = ['users', 'flux', 'cles'];
 const means = ['MOT_DE_PASSE', 'TOTP', 'PASSKEY', 'SECOURS'] as const;
 
 /** Of a sign-in or a proof: it changed no field, what it holds is said with its reason. */

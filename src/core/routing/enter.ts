@@ -24,6 +24,18 @@ interface Entering {
 /** Where the texts of the console come from, core's and the plugins' (app.tsx). */
 export const dictionariesAtom = atom<Sources>([]);
 
+/** Further ones, requested with the first form: what is said of fields (app.tsx). */
+export const hintDictionariesAtom = atom<Sources>([]);
+
+/** Loads what forms and the help say of fields, in the locale that is drawn and in any that is drawn later. */
+export function loadHints(): void {
+  const hints = store.get(hintDictionariesAtom);
+  if (hints.length === 0) return;
+  store.set(hintDictionariesAtom, []);
+  store.set(dictionariesAtom, (known) => [...known, ...hints]);
+  void loadVisitLocale(language().locale);
+}
+
 /** Loads the texts of a locale and draws it. */
 export function loadVisitLocale(locale: Locale): Promise<void> {
   return loadLocale(locale, store.get(dictionariesAtom), (prefix, cause) => {

@@ -60,6 +60,7 @@ export type PageRow = RowOf<typeof pageModel>;
 
 export const editorialPages = defineResource({
   name: 'pages-edito',
+  onSite: 'draft',
   service: 'page-management',
   path: 'pages-edito',
   model: pageModel,

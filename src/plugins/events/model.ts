@@ -178,6 +178,7 @@ export const manifestationModel = defineModel({
 
 export const manifestations = defineResource({
   name: 'manifestations',
+  onSite: 'draft',
   service: 'admin-config',
   path: 'manifestations',
   model: manifestationModel,

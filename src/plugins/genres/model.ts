@@ -20,6 +20,7 @@ export const genreModel = defineModel({
 
 export const genres = defineResource({
   name: 'genres',
+  onSite: 'live',
   service: 'admin-config',
   path: 'genres',
   model: genreModel,
@@ -51,6 +52,7 @@ export const subGenreModel = defineModel({
 
 export const subGenres = defineResource({
   name: 'sous-genres',
+  onSite: 'live',
   service: 'admin-config',
   path: 'sous-genres',
   model: subGenreModel,

@@ -139,6 +139,7 @@ export const packageModel = defineModel({
 
 export const packages = defineResource({
   name: 'packages',
+  onSite: 'live',
   service: 'admin-config',
   path: 'packages',
   model: packageModel,

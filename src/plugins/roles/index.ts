@@ -2,13 +2,14 @@
 import { ClipboardList, ShieldCheck } from 'lucide-react';
 import { definePlugin, type LocaleRoute, manifestOf } from '../../core';
 import { whoCan } from './commands';
+import { keySurface } from './key-surface';
 import { reportsPath, reportsRoute } from './reports-route';
 import { searchSurface } from './search-surface';
 import { surface } from './surface';
 import { text } from './text';
 import { userSurface } from './user-surface';
 
-const manifest = manifestOf(surface, userSurface);
+const manifest = manifestOf(surface, userSurface, keySurface);
 const reports = { id: 'roles.rapports', title: text('rapports.title'), icon: ClipboardList, to: reportsPath };
 
 export const roles = definePlugin({

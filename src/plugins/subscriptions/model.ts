@@ -128,6 +128,7 @@ export const subscriptionModel = defineModel({
 
 export const subscriptions = defineResource({
   name: 'abonnements',
+  onSite: 'live',
   service: 'admin-config',
   path: 'abonnements',
   model: subscriptionModel,

@@ -67,6 +67,7 @@ export const venueModel = defineModel({
 /** Venues belong to no partner: all read them, the staff of a platform or of a group of sites writes them. */
 export const venues = defineResource({
   name: 'lieux',
+  onSite: 'live',
   service: 'admin-config',
   path: 'lieux',
   model: venueModel,

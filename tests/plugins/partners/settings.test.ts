@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../../src/core/filter/fold';
 import { settingsOf } from '../../../src/core/inherit/resolve';
-import * as en from '../../../src/plugins/partners/i18n/en/fields';
-import * as fr from '../../../src/plugins/partners/i18n/fr/fields';
+import { fields as fieldsEn } from '../../../src/plugins/partners/i18n/en/fields';
+import { hints as hintsEn } from '../../../src/plugins/partners/i18n/en/hints';
+import { fields as fieldsFr } from '../../../src/plugins/partners/i18n/fr/fields';
+import { hints as hintsFr } from '../../../src/plugins/partners/i18n/fr/hints';
 import { partnerModel } from '../../../src/plugins/partners/model';
 
 /** As spelled there, section by section. */
@@ -87,8 +89,8 @@ function added(help: string, label: string): string[] {
 }
 
 describe.each([
-  ['French', fr, / selon l’intégration /],
-  ['English', en, / according to the .+ integration/],
+  ['French', { fields: fieldsFr, hints: hintsFr.partenaire.hints }, / selon l’intégration /],
+  ['English', { fields: fieldsEn, hints: hintsEn.partenaire.hints }, / according to the .+ integration/],
 ] as const)('the helps in %s', (_, { fields, hints }, by) => {
   const pairs = settings.map(({ name }) => [name, Reflect.get(fields, name), Reflect.get(hints, name)] as const);
 

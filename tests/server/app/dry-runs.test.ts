@@ -27,6 +27,7 @@ const without: Readonly<Record<string, string>> = {
   'POST /api/user/proof': account,
   'POST /api/notification/ticket': account,
   'PUT /api/user/preferences': 'a document of the console, with keys of its own',
+  'POST /api/user/cles/:id/secret': 'a key, told once: one that is taken back was never good',
   'POST /api/user/recherches-sans-suite': 'a search that came to nothing, told by the palette',
   'POST /api/csp-report': 'what a browser reports',
 };

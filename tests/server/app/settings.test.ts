@@ -41,6 +41,7 @@ const settings: Readonly<Record<string, readonly [taken: string | null, refused:
   FASTLY_API_TOKEN: ['jeton', 'a b'],
   FASTLY_API_URL: ['http://127.0.0.1:9', 'fastly'],
   PURGE_URL: ['http://127.0.0.1:9', 'cache'],
+  SITE_URL: ['http://127.0.0.1:9', 'site'],
   OUTBOUND_HOSTS: ['feeds.test, 10.0.0.1', 'a/b'],
   TRUST_PROXY: ['loopback', 'a;b'],
   DEMO: ['off', 'maybe'],

@@ -6,6 +6,7 @@ import { recomputeManifestations } from '../../../server/domains/events/derived'
 import { revertCommand } from '../../../src/commands/builtin/undo';
 import { startingArgs, targetFields } from '../../../src/core/args';
 import type { AnyCommand, Outcome, Plugin } from '../../../src/core/define';
+import { store, userAtom } from '../../../src/core/facts';
 import { plugins } from '../../../src/plugins';
 import { describeBothDatabases } from '../../support/databases';
 import { useHouse } from '../resource/house';
@@ -106,6 +107,7 @@ const mixed = [
   "insert into roles (id_role, code, libelle_fr, scope) values (4, 'ESSAI', 'Essai', 'ADMIN'), (5, 'LIBRE', 'Libre', 'ADMIN')",
   "insert into utilisateurs (id, nom, mail, login, role, actif) values ('essai', 'Essai', 'essai', 'essai', 4, true), ('ferme', 'Fermé', 'ferme', 'ferme', 1, false)",
   "insert into auth_comptes (id) values ('essai'), ('ferme')",
+  "insert into cles (nom, usage, proprietaire) values ('Portique', 'SCANNER', 'essai'), ('Site', 'SITE', 'essai')",
 ];
 
 /** Arguments in a small language of their own: what any text would not be. */
@@ -192,6 +194,10 @@ describeBothDatabases('a command that writes can be undone', () => {
 
   beforeAll(async () => {
     wireTo(house, 'admin');
+    store.set(userAtom, {
+      ...{ id: 'admin', nom: 'Alice Admin', mail: '', realmRoles: ['ADMIN'], attributes: { idTiers: [] } },
+      ...{ perimetre: null, motDePasseTemporaire: false },
+    });
     await settle();
     for (const table of tables) {
       const { rows } = await house.query<{ key: string | number }>(
@@ -201,7 +207,10 @@ describeBothDatabases('a command that writes can be undone', () => {
     }
     before = await snapshot();
   });
-  afterAll(() => vi.unstubAllGlobals());
+  afterAll(() => {
+    store.set(userAtom, null);
+    vi.unstubAllGlobals();
+  });
 
   it.each(commands.map((command) => [command.id, command] as const))('%s', async (_, command) => {
     const start = before;

@@ -62,6 +62,46 @@ describeBothDatabases('the read interface', () => {
       expect([path, (await ask(`${here}/${path}`)).statusCode]).toEqual([path, 400]);
   });
 
+  it('refuses what is made up, and never fails of it', async () => {
+    const cursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+    const paths = [
+      ...[
+        'manifestations?genre=%00',
+        'recherche?q=%00',
+        'recherche?q=a&lieu=%00',
+        'pages?chemin=%00',
+        'pages/GENRE/%00',
+        'seo/GENRE/%00',
+      ],
+      ...[
+        'seo/MANIFESTATION/999999999999',
+        'seo/LIEU/x',
+        'dictionnaires/__proto__',
+        'pages/__proto__',
+        'best-sellers/1?axe=GENRE&valeur=%00',
+      ],
+      ...[
+        'recherche?q=%27%3Bdrop',
+        'recherche?q=a&type=%27',
+        'recherche?q=%3A*%26%7C%21',
+        'manifestations?ville=%27',
+        'header?id=%27',
+      ],
+      ...[
+        `sitemap?after=${cursor('sitemap', '7', 'abc')}`,
+        `sitemap?after=${cursor('sitemap', '99', '1')}`,
+        `lieux?after=${cursor('lieux', 'x')}`,
+      ],
+      ...[`recherche?q=a&after=${cursor('rang', 'a')}`, `manifestations?after=${cursor('date', null, '99999999999')}`],
+      ...[
+        `manifestations?after=${cursor('lieux', '1')}`,
+        `manifestations/1/seances?after=${cursor('seances', {}, [])}`,
+        'recherche?q=a&du=2026-02-31',
+      ],
+    ];
+    for (const path of paths) expect([path, (await ask(`${here}/${path}`)).statusCode < 500]).toEqual([path, true]);
+  });
+
   it('closes the site of a partner that is off, and says when to come back under maintenance', async () => {
     await set(`actif = false where partner_id = '163'`, `${base}/163/fr/site`, 404);
     await set(`actif = true where partner_id = '163'`, `${base}/163/fr/site`, 200);
@@ -73,7 +113,24 @@ describeBothDatabases('the read interface', () => {
 
   it('finds the site of a domain, however it is written', async () => {
     await set(`domaines = '["www.scenes.example"]' where partner_id = '2'`, `${base}/sites/WWW.Scenes.example`, 200);
-    expect((await ask(`${base}/sites/www.scenes.example`)).json().partnerId).toBe('2');
+    expect((await ask(`${base}/sites/www.scenes.example`)).json()).toMatchObject({
+      partnerId: '2',
+      libelle: 'Scènes de France',
+      langueDefaut: 'fr',
+    });
+  });
+
+  it('keeps a domain to one partner, however it is written', async () => {
+    const path = '/api/admin-config/partenaires/163';
+    const { version } = (await house.as('admin', 'GET', path)).json();
+    const answer = await house.as(
+      'admin',
+      'PUT',
+      path,
+      { site: { domaines: ['billets.example', ' WWW.scenes.example'] } },
+      version,
+    );
+    expect([answer.statusCode, answer.json().errors?.[0]?.field]).toEqual([422, 'site.domaines']);
   });
 
   it('depends on its path and its sorted query alone', async () => {

@@ -122,6 +122,7 @@ export const apart = new Set([
   'seo',
   'roles',
   'users',
+  'cles',
 ]);
 
 /** What an item must be for its reference to mean something. */

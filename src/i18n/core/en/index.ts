@@ -26,6 +26,7 @@ import { rules } from './rules';
 import { script } from './script';
 import { sessions } from './sessions';
 import { shell } from './shell';
+import { site } from './site';
 import { table } from './table';
 import { templateRules } from './template-rules';
 import { usage } from './usage';
@@ -60,6 +61,7 @@ export default {
   sessions,
   shell,
   table,
+  site,
   usage,
   views,
 } as const;

@@ -4,6 +4,21 @@ export const problems = {
   invalid: { title: 'Incorrect entry', detail: 'Some fields need correcting.' },
   unauthenticated: { title: 'Session expired', detail: 'Sign in to continue.' },
   'bad-credentials': { title: 'Sign-in refused', detail: 'Incorrect login or password.' },
+  'key-unknown': {
+    title: 'Unknown key',
+    detail: 'This key is not, or no longer, one of ours: check that it was copied whole.',
+  },
+  'key-revoked': { title: 'Key revoked', detail: 'This key was revoked: ask an administrator for another one.' },
+  'key-expired': { title: 'Key expired', detail: 'The end date of this key has passed.' },
+  'key-replaced': { title: 'Key replaced', detail: 'This key was renewed: use the one that replaces it.' },
+  'key-owner': {
+    title: 'Key without an owner',
+    detail: 'The account of the owner of this key is closed: an administrator can take it over.',
+  },
+  'key-address': { title: 'Address refused', detail: 'This key is not used from the address {address}.' },
+  'person-only': { title: 'For people only', detail: 'A key does not do this: it takes a person who is signed in.' },
+  'key-not-owner': { title: 'Somebody else’s key', detail: 'Only its owner renews a key: take it over first.' },
+  'key-closed': { title: 'Key closed', detail: 'This key is revoked or expired: it cannot be renewed.' },
   forbidden: { title: 'Access denied', detail: 'You do not have the rights to do this.' },
   permission: {
     title: 'Access denied',

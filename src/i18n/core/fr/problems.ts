@@ -4,6 +4,33 @@ export const problems = {
   invalid: { title: 'Saisie incorrecte', detail: 'Certains champs sont à corriger.' },
   unauthenticated: { title: 'Session expirée', detail: 'Connectez-vous pour continuer.' },
   'bad-credentials': { title: 'Connexion refusée', detail: 'Identifiant ou mot de passe incorrect.' },
+  'key-unknown': {
+    title: 'Clé inconnue',
+    detail: 'Cette clé n’est pas, ou plus, une clé d’ici\u00a0: vérifiez qu’elle est copiée en entier.',
+  },
+  'key-revoked': {
+    title: 'Clé révoquée',
+    detail: 'Cette clé a été révoquée\u00a0: demandez-en une autre à un administrateur.',
+  },
+  'key-expired': { title: 'Clé expirée', detail: 'La date de fin de cette clé est passée.' },
+  'key-replaced': {
+    title: 'Clé remplacée',
+    detail: 'Cette clé a été renouvelée\u00a0: servez-vous de celle qui la remplace.',
+  },
+  'key-owner': {
+    title: 'Clé sans propriétaire',
+    detail: 'Le compte du propriétaire de cette clé est fermé\u00a0: un administrateur peut la reprendre.',
+  },
+  'key-address': { title: 'Adresse refusée', detail: 'Cette clé ne sert pas depuis l’adresse {address}.' },
+  'person-only': {
+    title: 'Réservé aux personnes',
+    detail: 'Une clé ne fait pas cela\u00a0: c’est l’affaire d’une personne connectée.',
+  },
+  'key-not-owner': {
+    title: 'Clé de quelqu’un d’autre',
+    detail: 'Seul son propriétaire renouvelle une clé\u00a0: reprenez-la d’abord.',
+  },
+  'key-closed': { title: 'Clé fermée', detail: 'Cette clé est révoquée ou expirée\u00a0: elle ne se renouvelle pas.' },
   forbidden: { title: 'Accès refusé', detail: 'Vous n’avez pas les droits pour faire cela.' },
   permission: {
     title: 'Accès refusé',

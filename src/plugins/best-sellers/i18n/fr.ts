@@ -47,14 +47,6 @@ export const fr = {
       calculeLe: 'Calculé',
       nbClassements: 'Classements',
     },
-    hints: {
-      id: 'L’identifiant que les composants des pages indiquent (bestSellersIdSearch).',
-      idTiers: 'Vide\u00a0: pour tous les partenaires qui n’ont pas le leur.',
-      elementCount: 'De 10 à 20.',
-      fenetreJours: 'Les ventes plus anciennes ne comptent pas.',
-      epingles: 'Sans place, un élément épinglé prend la première qui est libre.',
-      exclusions: 'Écartés malgré leurs ventes, pendant ces dates.',
-    },
     values: {
       typeComponent: { BEST_SELLERS_IMAGES: 'En images', BEST_SELLERS_SIMPLE: 'Simple' },
     },

@@ -36,11 +36,6 @@ export const en = {
       ordre: 'Order',
       nbUtilisations: 'Uses',
     },
-    hints: {
-      codtypadh: 'Code of the membership that gives right to this type; empty when everybody has it.',
-      club: 'For members of a club only.',
-      pack: 'Can be sold in a package.',
-    },
   }),
   categorie: categorie.texts({
     aliases: { list: 'golden circle, price zones, categories' },
@@ -51,7 +46,6 @@ export const en = {
       ordre: 'Order',
       nbUtilisations: 'Uses',
     },
-    hints: { ordre: 'From the dearest to the cheapest.' },
   }),
   prix: prix.texts({
     title: 'Price grids',
@@ -64,7 +58,6 @@ export const en = {
       open: 'show a price, price grid',
     },
     fields: { idPrix: 'Id', grille: 'Grid', idnatcl: 'Type', codcatpl: 'Category', montant: 'Amount' },
-    hints: { grille: 'Code of the price grid of sessions.' },
   }),
 } as const;
 

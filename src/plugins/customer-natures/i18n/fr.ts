@@ -39,11 +39,6 @@ export const fr = {
       ordre: 'Ordre',
       nbUtilisations: 'Utilisations',
     },
-    hints: {
-      codtypadh: 'Code de l’adhésion qui donne droit à cette nature\u00a0; vide quand tout le monde y a droit.',
-      club: 'Réservée aux membres d’un club.',
-      pack: 'Peut être vendue dans un package.',
-    },
   }),
   categorie: categorie.texts({
     aliases: { list: 'carré or, zones de prix, catégories' },
@@ -54,7 +49,6 @@ export const fr = {
       ordre: 'Ordre',
       nbUtilisations: 'Utilisations',
     },
-    hints: { ordre: 'De la plus chère à la moins chère.' },
   }),
   prix: prix.texts({
     title: 'Grilles de prix',
@@ -67,7 +61,6 @@ export const fr = {
       open: 'voir un prix, grille tarifaire',
     },
     fields: { idPrix: 'Id', grille: 'Grille', idnatcl: 'Nature', codcatpl: 'Catégorie', montant: 'Montant' },
-    hints: { grille: 'Code de la grille de prix des séances.' },
   }),
 } as const;
 

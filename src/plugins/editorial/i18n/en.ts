@@ -38,20 +38,6 @@ export const en = {
       seoDescriptionEn: 'Description for engines in English',
       seoKeywords: 'Keywords',
     },
-    hints: {
-      titreEn: 'Empty: the French title is shown.',
-      chemin: 'After the language in the address: /infos/getting-there.',
-      idTiers: 'Empty: the page is on the sites of all partners.',
-      contenuEn: 'Empty: the French content is shown.',
-      composants:
-        'Beneath the content, in this order: each shows its customisation for the partner and the language of the visitor.',
-      header: 'Empty: that of the site.',
-      footer: 'Empty: that of the site.',
-      addJs: 'A file that runs for visitors, never in the preview.',
-      urlJsFile: 'Key of the file that was sent.',
-      seoTitleFr: 'Empty: the title of the page. Sixty characters at most are read in results.',
-      seoDescriptionFr: 'A hundred and sixty characters at most are read in results.',
-    },
     items: { composants: { fields: { idWidget: 'Widget' } } },
     messages: {
       header: 'No header is published for this partner: a sample is shown',
@@ -78,17 +64,11 @@ export const en = {
     views: { alphabet: 'By name', traduire: 'Without an English name' },
     todos: { artistes: 'Artists without an English name' },
     fields: { idArtiste: 'Id', nom: 'Name', nomEn: 'English name', nbUtilisations: 'Uses' },
-    hints: { nomEn: 'Empty: the French name is shown. It is translated in the dictionary of artists too.' },
   }),
   redirection: redirection.texts({
     aliases: { list: 'old addresses, dead links, 301, redirections, moved addresses' },
     views: { provisoires: 'Temporary' },
     fields: { id: 'Id', de: 'Former path', vers: 'New address', code: 'Code', idTiers: 'Partner' },
-    hints: {
-      de: 'After the language in the address: /infos/access. A live page at this path comes first.',
-      vers: 'A path of the site, or a complete address.',
-      idTiers: 'Empty: on the sites of all partners.',
-    },
     values: {
       code: {
         301: '301, permanent',
@@ -132,15 +112,6 @@ export const en = {
       mobileWidth: 'Width on phones',
       pubTknUrl: 'Address of the token',
       nbUtilisations: 'Uses',
-    },
-    hints: {
-      pubPath: 'Unit of the ad server: /21700000/home/wallpaper.',
-      classPubAdvertising: 'One or several, separated by spaces.',
-      longueur: 'From top to bottom, in pixels.',
-      largeur: 'From left to right, in pixels.',
-      mobileHeight: 'In pixels.',
-      mobileWidth: 'In pixels.',
-      pubTknUrl: 'Address called to get the token, in https.',
     },
     values: {
       typePubAdvertising: {

@@ -38,20 +38,6 @@ export const fr = {
       seoDescriptionEn: 'Description pour les moteurs en anglais',
       seoKeywords: 'Mots-clés',
     },
-    hints: {
-      titreEn: 'Vide\u00a0: le titre français est montré.',
-      chemin: 'Après la langue dans l’adresse\u00a0: /infos/venir-au-theatre.',
-      idTiers: 'Vide\u00a0: la page est sur les sites de tous les partenaires.',
-      contenuEn: 'Vide\u00a0: le contenu français est montré.',
-      composants:
-        'Sous le contenu, dans cet ordre\u00a0: chacun montre sa personnalisation pour le partenaire et la langue du visiteur.',
-      header: 'Vide\u00a0: celui du site.',
-      footer: 'Vide\u00a0: celui du site.',
-      addJs: 'Un fichier exécuté chez les visiteurs, jamais dans l’aperçu.',
-      urlJsFile: 'Clé du fichier envoyé.',
-      seoTitleFr: 'Vide\u00a0: le titre de la page. Soixante signes au plus se lisent dans les résultats.',
-      seoDescriptionFr: 'Cent soixante signes au plus se lisent dans les résultats.',
-    },
     items: { composants: { fields: { idWidget: 'Widget' } } },
     messages: {
       header: 'Aucun en-tête publié pour ce partenaire\u00a0: un modèle est montré',
@@ -78,17 +64,11 @@ export const fr = {
     views: { alphabet: 'Par nom', traduire: 'Sans nom anglais' },
     todos: { artistes: 'Artistes sans nom anglais' },
     fields: { idArtiste: 'Id', nom: 'Nom', nomEn: 'Nom anglais', nbUtilisations: 'Utilisations' },
-    hints: { nomEn: 'Vide\u00a0: le nom français est montré. Se traduit aussi dans le dictionnaire des artistes.' },
   }),
   redirection: redirection.texts({
     aliases: { list: 'anciennes adresses, liens morts, 301, redirects, adresses déplacées' },
     views: { provisoires: 'Provisoires' },
     fields: { id: 'Id', de: 'Ancien chemin', vers: 'Nouvelle adresse', code: 'Code', idTiers: 'Partenaire' },
-    hints: {
-      de: 'Après la langue dans l’adresse\u00a0: /infos/acces. Une page publiée à ce chemin passe avant.',
-      vers: 'Un chemin du site, ou une adresse complète.',
-      idTiers: 'Vide\u00a0: sur les sites de tous les partenaires.',
-    },
     values: {
       code: {
         301: '301, définitive',
@@ -132,15 +112,6 @@ export const fr = {
       mobileWidth: 'Largeur sur téléphone',
       pubTknUrl: 'Adresse du jeton',
       nbUtilisations: 'Utilisations',
-    },
-    hints: {
-      pubPath: 'Bloc chez le serveur de publicité\u00a0: /21700000/accueil/habillage.',
-      classPubAdvertising: 'Une ou plusieurs, séparées par des espaces.',
-      longueur: 'De haut en bas, en pixels.',
-      largeur: 'De gauche à droite, en pixels.',
-      mobileHeight: 'En pixels.',
-      mobileWidth: 'En pixels.',
-      pubTknUrl: 'Adresse appelée pour obtenir le jeton, en https.',
     },
     values: {
       typePubAdvertising: {

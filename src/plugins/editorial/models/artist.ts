@@ -4,6 +4,7 @@ import { paths, text } from '../text';
 
 export const artists = defineResource({
   name: 'artistes',
+  onSite: 'live',
   service: 'admin-config',
   path: 'artistes',
   model: defineModel({

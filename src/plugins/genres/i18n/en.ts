@@ -22,26 +22,16 @@ const fields = {
   ordre: 'Order',
   nbManifestations: 'Events',
 };
-const codeHint = 'Capital letters, digits and hyphens; it cannot change later.';
-
 export const en = {
   title: 'Genres',
   useCount: '{n:number|number} {{event|events}}: see them',
   genre: genre.texts({
     ...shared(genre, 'categories, kinds of show, genre, kinds of shows, genres'),
     fields: { ...fields, codeGenre: 'Code' },
-    hints: {
-      codeGenre: codeHint,
-      displayFilter: 'The genre is listed among the filters of the search engine.',
-    },
   }),
   sousGenre: subGenre.texts({
     ...shared(subGenre, 'sub-categories, sub genres, sous-genres'),
     fields: { ...fields, codSsgen: 'Code', genre: 'Genre' },
-    hints: {
-      codSsgen: codeHint,
-      displayFilter: 'The sub-genre is listed among the filters of the search engine.',
-    },
   }),
 } as const;
 

@@ -22,26 +22,16 @@ const fields = {
   ordre: 'Ordre',
   nbManifestations: 'Manifestations',
 };
-const codeHint = 'Lettres majuscules, chiffres et tirets\u00a0; ne change plus ensuite.';
-
 export const fr = {
   title: 'Genres',
   useCount: '{n:number|number} {{manifestation|manifestations}}\u00a0: les voir',
   genre: genre.texts({
     ...shared(genre, 'catégories, types de spectacle, genre, genres, styles de spectacle'),
     fields: { ...fields, codeGenre: 'Code' },
-    hints: {
-      codeGenre: codeHint,
-      displayFilter: 'Le genre apparaît parmi les filtres du moteur de recherche.',
-    },
   }),
   sousGenre: subGenre.texts({
     ...shared(subGenre, 'sous-catégories, sous genre, sous genres'),
     fields: { ...fields, codSsgen: 'Code', genre: 'Genre' },
-    hints: {
-      codSsgen: codeHint,
-      displayFilter: 'Le sous-genre apparaît parmi les filtres du moteur de recherche.',
-    },
   }),
 } as const;
 

@@ -67,12 +67,6 @@ export const en = {
       reponse: 'Answer',
     },
     items: { piecesJointes: { fields: { fichier: 'File', nom: 'Name' } } },
-    hints: {
-      message: 'From 20 to 4,000 characters: what you were doing, what you expected, what happened.',
-      telephone: 'Needed when the urgency is high or blocking.',
-      copieEmail: 'It goes to the address you sign in with.',
-      ecran: 'The page that you came from, if it is about that.',
-    },
     values: {
       sujet: {
         INCIDENT: 'Incident',

@@ -66,12 +66,6 @@ export const fr = {
       reponse: 'Réponse',
     },
     items: { piecesJointes: { fields: { fichier: 'Fichier', nom: 'Nom' } } },
-    hints: {
-      message: 'De 20 à 4 000 caractères : ce que vous faisiez, ce que vous attendiez, ce qui s’est passé.',
-      telephone: 'Nécessaire quand l’urgence est haute ou bloquante.',
-      copieEmail: 'Elle part à votre adresse de connexion.',
-      ecran: 'La page d’où vous venez, si elle est concernée.',
-    },
     values: {
       sujet: {
         INCIDENT: 'Incident',

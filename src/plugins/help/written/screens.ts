@@ -462,6 +462,20 @@ const purposes: ReadonlyMap<string, Words> = new Map<string, Words>([
     ),
   ],
   [
+    'roles.cles',
+    say(
+      'Les clés par lesquelles des programmes entrent\u00a0: leur usage, leur propriétaire, leur dernière utilisation.',
+      'The keys that programs sign in with: their use, their owner, their last use.',
+    ),
+  ],
+  [
+    'roles.cle',
+    say(
+      'Une clé de programme\u00a0: ce qu’elle permet, d’où et jusqu’à quand\u00a0; donnée une fois, renouvelée, révoquée.',
+      'A program key: what it allows, from where and until when; given once, renewed, revoked.',
+    ),
+  ],
+  [
     'roles.rapports',
     say(
       'Qui peut quoi, et pourquoi\u00a0; les verrous posés, les droits qui ne servent pas.',

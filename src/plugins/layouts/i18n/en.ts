@@ -6,7 +6,6 @@ const footer = englishNoun('footer', 'footers');
 
 const shared = {
   fields: { id: 'Id', idPartner: 'Partner', nom: 'Name' },
-  hints: { idPartner: 'It does not change afterwards.' },
   views: { brouillons: 'Unpublished' },
 } as const;
 

@@ -6,7 +6,6 @@ const footer = frenchNoun('pied de page', 'pieds de page', { gender: 'm' });
 
 const shared = {
   fields: { id: 'Id', idPartner: 'Partenaire', nom: 'Nom' },
-  hints: { idPartner: 'Ne change plus ensuite.' },
   views: { brouillons: 'Non publiés' },
 } as const;
 

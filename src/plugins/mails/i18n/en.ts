@@ -148,14 +148,6 @@ export const en = {
       expediteur: 'Sender',
       cc: 'Copy to',
     },
-    hints: {
-      code: 'The same code at a parent partner: what is not written here comes from it.',
-      idTiers: 'Empty: for all partners.',
-      texteFr: 'Without a text of its own, the mail says in text what its HTML says.',
-      htmlFr: 'A placeholder without a value takes its sentence with it; without a name, the greeting does without.',
-      objetEn: 'Without English, the mail leaves in French.',
-      expediteur: 'Empty: the address of the platform.',
-    },
     views: { brouillons: 'Unpublished', communs: 'Common to all' },
   }),
   envoi: envoi.texts({

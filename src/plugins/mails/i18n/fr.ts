@@ -148,14 +148,6 @@ export const fr = {
       expediteur: 'Expéditeur',
       cc: 'Copie à',
     },
-    hints: {
-      code: 'Le même code chez un partenaire parent\u00a0: ce qui n’est pas écrit ici en vient.',
-      idTiers: 'Vide\u00a0: pour tous les partenaires.',
-      texteFr: 'Sans texte à lui, le mail dit en texte ce que dit son HTML.',
-      htmlFr: 'Une balise sans valeur emporte sa phrase\u00a0; sans nom, le salut se passe de lui.',
-      objetEn: 'Sans anglais, le mail part en français.',
-      expediteur: 'Vide\u00a0: l’adresse de la plateforme.',
-    },
     views: { brouillons: 'Non publiés', communs: 'Communs à tous' },
   }),
   envoi: envoi.texts({

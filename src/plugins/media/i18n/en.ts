@@ -52,10 +52,6 @@ export const en = {
     },
     items: { formats: { fields: { largeur: 'Width', hauteur: 'Height', taille: 'Size', cle: 'Key' } } },
     values: { nature: { IMAGE: 'Picture', DOCUMENT: 'Document', FICHIER: 'File' } },
-    hints: {
-      altFr: 'Read aloud, and shown when the picture is missing; empty when it only decorates.',
-      idTiers: 'Without a partner, the file is offered to all.',
-    },
     views: {
       tous: 'Library',
       images: 'Pictures',

@@ -52,10 +52,6 @@ export const fr = {
     },
     items: { formats: { fields: { largeur: 'Largeur', hauteur: 'Hauteur', taille: 'Poids', cle: 'Clé' } } },
     values: { nature: { IMAGE: 'Image', DOCUMENT: 'Document', FICHIER: 'Fichier' } },
-    hints: {
-      altFr: 'Lu à voix haute et affiché quand l’image manque\u00a0; vide si elle ne fait que décorer.',
-      idTiers: 'Sans partenaire, le média est proposé à tous.',
-    },
     views: {
       tous: 'Médiathèque',
       images: 'Images',

@@ -192,10 +192,6 @@ export const en = {
     todos: { brouillons: 'Pages with an unpublished draft' },
     views: { brouillons: 'Not published' },
     fields: { idPage: 'Id', libelle: 'Name', typePage: 'Kind', zones: 'Zones', nbWidgets: 'Widgets' },
-    hints: {
-      typePage: 'Says what identifies the page: an event, a venue, a genre… It does not change later.',
-      zones: 'In the order of the page; each zone holds its widgets in their order.',
-    },
     values: {
       typePage: {
         ACCUEIL: 'Home',
@@ -214,7 +210,6 @@ export const en = {
     items: {
       zones: {
         fields: { nom: 'Zone', cssClass: 'CSS class', editable: 'Editable', widgets: 'Widgets of the zone' },
-        hints: { editable: 'Otherwise only an administrator changes its widgets.' },
         items: { widgets: { fields: { idWidget: 'Widget' } } },
       },
     },
@@ -237,7 +232,6 @@ export const en = {
       nbPages: 'Pages',
       nbCustomisations: 'Customisations',
     },
-    hints: { disabled: 'A widget that is off is shown on no page, at once.' },
     commands: { eteindre: 'Switch the widget off', allumer: 'Switch the widget on' },
     said: {
       eteindre: '{n:number|number} {{n:widget switched off|widgets switched off}}',
@@ -273,16 +267,6 @@ export const en = {
       idList: 'Specific list',
       aVerifier: 'To check',
     },
-    hints: {
-      aVerifier: 'Events that are deleted, past or not on sale, an advert that is off, a list that is not published.',
-      idList: 'Its items follow the slides, in its order, once it is published.',
-      typeComponent: 'Another type asks for other fields.',
-      idTiers: 'Empty: All.',
-      exceptionIdTiers: 'Shown to all but these partners.',
-      identifier: 'Empty: All. Otherwise the identifier of the record that the page shows.',
-      order: 'Of the same scope, the lowest rank wins.',
-      tag: 'The name by which audience measurement knows the component.',
-    },
     values: { lang: { fr: 'French', en: 'English' } },
     items: {
       contenu: {
@@ -313,16 +297,10 @@ export const en = {
           infoSideOffers: 'Offers',
           idPub: 'Advert',
         },
-        hints: {
-          elementCount: 'From 10 to 20.',
-          addJs: 'The script never runs in the console.',
-          urlJsFile: 'Key of a .js file sent to the storage.',
-        },
         values: { typeSrc: { PDR_REGIONS: 'By region', PDR_PAYS: 'By country' } },
         items: {
           slides: {
             fields: slide,
-            hints: { idmanif: 'Fills in what the slide does not say: label, link, venue and genre.' },
           },
           infoDoNotMiss: {
             fields: {
@@ -336,10 +314,6 @@ export const en = {
               compteur: 'End of the counter',
               tag: 'Tag',
               blankLien: 'New tab',
-            },
-            hints: {
-              dateOuv: 'Without an hour: 00:00.',
-              compteur: 'Empty: the opening.',
             },
           },
           infoSideOffers: {

@@ -192,10 +192,6 @@ export const fr = {
     todos: { brouillons: 'Pages dont le brouillon n’est pas publié' },
     views: { brouillons: 'Non publiées' },
     fields: { idPage: 'Id', libelle: 'Nom', typePage: 'Sorte', zones: 'Zones', nbWidgets: 'Widgets' },
-    hints: {
-      typePage: 'Dit ce qu’identifie la page\u00a0: une manifestation, un lieu, un genre… Ne change plus ensuite.',
-      zones: 'Dans l’ordre de la page\u00a0; chaque zone tient ses widgets dans leur ordre.',
-    },
     values: {
       typePage: {
         ACCUEIL: 'Accueil',
@@ -214,7 +210,6 @@ export const fr = {
     items: {
       zones: {
         fields: { nom: 'Zone', cssClass: 'Classe CSS', editable: 'Modifiable', widgets: 'Widgets de la zone' },
-        hints: { editable: 'Sinon, seul un administrateur change ses widgets.' },
         items: { widgets: { fields: { idWidget: 'Widget' } } },
       },
     },
@@ -237,7 +232,6 @@ export const fr = {
       nbPages: 'Pages',
       nbCustomisations: 'Personnalisations',
     },
-    hints: { disabled: 'Un widget éteint n’est montré sur aucune page, tout de suite.' },
     commands: { eteindre: 'Éteindre le widget', allumer: 'Allumer le widget' },
     said: {
       eteindre: '{n:number|number} {{n:widget éteint|widgets éteints}}',
@@ -278,16 +272,6 @@ export const fr = {
       idList: 'Liste spécifique',
       aVerifier: 'À vérifier',
     },
-    hints: {
-      aVerifier: 'Manifestations supprimées, passées ou hors vente, publicité éteinte, liste non publiée.',
-      idList: 'Ses éléments suivent les vignettes, dans son ordre, dès qu’elle est publiée.',
-      typeComponent: 'Un autre type demande d’autres champs.',
-      idTiers: 'Vide\u00a0: Tous.',
-      exceptionIdTiers: 'Montrée à tous, sauf à ces partenaires.',
-      identifier: 'Vide\u00a0: Tous. Sinon l’identifiant de la fiche que montre la page.',
-      order: 'À portée égale, le plus petit rang gagne.',
-      tag: 'Le nom par lequel la mesure d’audience connaît le composant.',
-    },
     values: { lang: { fr: 'Français', en: 'Anglais' } },
     items: {
       contenu: {
@@ -318,16 +302,10 @@ export const fr = {
           infoSideOffers: 'Offres',
           idPub: 'Publicité',
         },
-        hints: {
-          elementCount: 'De 10 à 20.',
-          addJs: 'Le script ne s’exécute jamais dans la console.',
-          urlJsFile: 'Clé d’un fichier .js envoyé au stockage.',
-        },
         values: { typeSrc: { PDR_REGIONS: 'Par région', PDR_PAYS: 'Par pays' } },
         items: {
           slides: {
             fields: slide,
-            hints: { idmanif: 'Remplit ce que la slide ne dit pas\u00a0: libellé, lien, lieu et genre.' },
           },
           infoDoNotMiss: {
             fields: {
@@ -341,10 +319,6 @@ export const fr = {
               compteur: 'Fin du compteur',
               tag: 'Balise',
               blankLien: 'Nouvel onglet',
-            },
-            hints: {
-              dateOuv: 'Sans heure\u00a0: 00:00.',
-              compteur: 'Vide\u00a0: l’ouverture.',
             },
           },
           infoSideOffers: {

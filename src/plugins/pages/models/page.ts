@@ -80,6 +80,7 @@ export const pageModel = defineModel({
 
 export const pages = defineResource({
   name: 'pages',
+  onSite: 'draft',
   service: 'page-management',
   path: 'pages',
   model: pageModel,

@@ -1,7 +1,16 @@
 /** Whom a customisation is for: the record that its page shows, picked among those of its kind; what becomes of it. */
 import { useStore } from '@tanstack/react-form';
 import { useMemo } from 'react';
-import { Combobox, recordChoices, resourceNamed, TextInput, useAtomValue, useList, useText } from '../../../core';
+import {
+  Combobox,
+  recordChoices,
+  resourceNamed,
+  TextInput,
+  textOf,
+  useAtomValue,
+  useList,
+  useText,
+} from '../../../core';
 import { comboboxTexts, errorsOf, fieldId, PartField, type RecordForm, useKnown } from '../../../core/form';
 import { identifiedBy, pages } from '../models/page';
 import { text } from '../text';
@@ -38,7 +47,11 @@ function IdentifierField({ form }: { form: RecordForm }) {
       id={fieldId(form, 'identifier')}
       label={t(text('perso.fields.identifier'))}
       hint={t(
-        text(isNone ? 'edit.noIdentifier' : resource === undefined ? 'perso.hints.identifier' : 'edit.identifier'),
+        isNone
+          ? text('edit.noIdentifier')
+          : resource === undefined
+            ? textOf('pages.perso.hints.identifier')
+            : text('edit.identifier'),
       )}
       {...(errors.length > 0 && { error: [...new Set(errors.map(({ message }) => message))].join(' ') })}
     >

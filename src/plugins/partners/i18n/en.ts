@@ -1,6 +1,6 @@
 import { englishNoun } from '../../../i18n/english-noun';
 import { creation } from './en/creation';
-import { fields, hints } from './en/fields';
+import { fields } from './en/fields';
 
 const { texts, phrase } = englishNoun('partner', 'partners');
 
@@ -92,7 +92,6 @@ export const en = {
     },
     said: { maintenance: phrase('{n} under maintenance'), finMaintenance: phrase('{n} back online') },
     fields,
-    hints,
     values: {
       langues: { fr: 'French', en: 'English' },
       devise: {

@@ -1,6 +1,6 @@
 import { frenchNoun } from '../../../i18n/french-noun';
 import { creation } from './fr/creation';
-import { fields, hints } from './fr/fields';
+import { fields } from './fr/fields';
 
 const { texts, phrase } = frenchNoun('partenaire', 'partenaires', { gender: 'm' });
 
@@ -92,7 +92,6 @@ export const fr = {
     },
     said: { maintenance: phrase('{n} en maintenance'), finMaintenance: phrase('{n} remis* en ligne') },
     fields,
-    hints,
     values: {
       langues: { fr: 'Français', en: 'Anglais' },
       devise: {

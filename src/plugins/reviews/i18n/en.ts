@@ -188,16 +188,6 @@ export const en = {
       nbSignalements: 'Reports',
       idTiers: 'Partner',
     },
-    hints: {
-      note: 'From 1 to 5.',
-      auteur: 'As signed; empty: anonymous.',
-      email: 'To tell them of the reply; it appears nowhere.',
-      userConsent: 'The author agrees to the publication; without it, no validation.',
-      motifRejet: 'Asked for a rejection; it stays internal.',
-      publieLe: 'Empty: ten seconds after the validation.',
-      reponse: 'It appears under the review, in the partner’s name; its author is told once the review is published.',
-      signalements: 'What visitors reported; settled once removed from here.',
-    },
     values: {
       status: { TO_VALIDATE: 'To validate', REJECTED: 'Rejected', VALIDATED: 'Validated' },
       lang: { fr: 'French', en: 'English' },
@@ -225,10 +215,6 @@ export const en = {
       note: 'Mean rating',
       nbAvis: 'Validated reviews',
       idTiers: 'Partner',
-    },
-    hints: {
-      idmanif: 'The group takes the partner of this event.',
-      manifestations: 'Their reviews appear on each of them.',
     },
   },
 } as const;

@@ -201,16 +201,6 @@ export const fr = {
       nbSignalements: 'Signalements',
       idTiers: 'Partenaire',
     },
-    hints: {
-      note: 'De 1 à 5.',
-      auteur: 'Tel qu’il signe\u00a0; vide\u00a0: anonyme.',
-      email: 'Pour le prévenir de la réponse\u00a0; il ne paraît nulle part.',
-      userConsent: 'L’auteur accepte que son avis soit publié\u00a0; sans accord, pas de validation.',
-      motifRejet: 'Demandé pour rejeter\u00a0; il reste interne.',
-      publieLe: 'Vide\u00a0: dix secondes après la validation.',
-      reponse: 'Elle paraît sous l’avis, au nom du partenaire\u00a0; l’auteur en est prévenu une fois l’avis publié.',
-      signalements: 'Ce que des visiteurs ont signalé\u00a0; sans objet une fois retiré d’ici.',
-    },
     values: {
       status: { TO_VALIDATE: 'A valider', REJECTED: 'Rejeté', VALIDATED: 'Validé' },
       lang: { fr: 'Français', en: 'Anglais' },
@@ -238,10 +228,6 @@ export const fr = {
       note: 'Note moyenne',
       nbAvis: 'Avis validés',
       idTiers: 'Partenaire',
-    },
-    hints: {
-      idmanif: 'Le groupe prend le partenaire de cette manifestation.',
-      manifestations: 'Leurs avis paraissent sur chacune d’elles.',
     },
   },
 } as const;

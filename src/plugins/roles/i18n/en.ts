@@ -2,6 +2,7 @@ import { englishNoun } from '../../../i18n/english-noun';
 
 const role = englishNoun('role', 'roles');
 const utilisateur = englishNoun('user', 'users', { article: 'a' });
+const cle = englishNoun('program key', 'program keys', { short: ['key', 'keys'] });
 const recherche = englishNoun('unanswered search', 'unanswered searches', {
   short: ['search', 'searches'],
 });
@@ -167,13 +168,6 @@ export const en = {
       partenaires: 'Narrowed to partners',
       nbUtilisateurs: 'Users',
     },
-    hints: {
-      code: 'In capitals: TRANSLATOR.',
-      scope: 'It decides on screens and partners; the matrix never goes beyond.',
-      actif: 'When closed, it grants nothing to those who have it.',
-      secondFacteur: 'Anyone with this role adds an authenticator app or a passkey first.',
-      partenaires: 'Empty: all those of the person.',
-    },
     values: {
       scope: { ADMIN: 'Administrator', GESTION_SITE_GROUPE: 'Site group', PARTNER: 'Partner' },
     },
@@ -192,6 +186,78 @@ export const en = {
         },
       },
     },
+  }),
+  cle: cle.texts({
+    none: 'None yet',
+    give: 'Give the key…',
+    issued: 'Here it is, this once: keep it in a vault, it cannot be read again.',
+    copy: 'Copy the key',
+    copied: 'Key copied',
+    done: 'What this key did',
+    aliases: {
+      list: 'API keys, service accounts, tokens, programs, scripts, clés d’API',
+      create: 'new API key, service account, access token, add a key, nouvelle clé',
+      renouveler: 'give the key, change the key, rotate the key, lost key, rotation',
+      revoquer: 'block a key, leaked key, close a key, révoquer',
+      reprendre: 'change the owner, key without an owner, reprendre',
+    },
+    commands: {
+      create: 'New program key…',
+      renouveler: 'Renew the key…',
+      revoquer: cle.phrase('Revoke {the}'),
+      reprendre: 'Take the key over',
+    },
+    said: {
+      renouveler: 'New key: it is on its page',
+      revoquer: cle.phrase('{n} revoked'),
+      reprendre: cle.phrase('{n} taken over'),
+    },
+    args: { recouvrement: 'Hours for which the former one still serves' },
+    todos: { orphelines: 'Keys whose owner has left' },
+    fields: {
+      id: 'Id',
+      nom: 'Name',
+      usage: 'Use',
+      role: 'Role',
+      idTiers: 'Partners',
+      adresses: 'Allowed addresses',
+      fin: 'End',
+      limite: 'Calls a minute',
+      proprietaire: 'Owner',
+      actif: 'Open',
+      etat: 'State',
+      indice: 'Key',
+      emise: 'Given on',
+      ancienneJusqua: 'The former one serves until',
+      derniereUtilisation: 'Last use',
+      derniereAdresse: 'Last address',
+    },
+    hints: {
+      usage: 'What the program may do, never more than its owner today.',
+      idTiers: 'Empty: all of its owner’s.',
+      adresses: '192.0.2.7 or 192.0.2.0/24. Empty: from anywhere.',
+      fin: 'Empty: no end.',
+      limite: 'Above it, the server answers 429. Counted by each node.',
+      actif: 'Closed, it is refused at once, everywhere.',
+    },
+    values: {
+      usage: {
+        SCANNER: 'Ticket control',
+        CAISSE: 'Till',
+        FLUX: 'Catalogue feed',
+        SITE: 'Site (read only)',
+        ROLE: 'A role',
+      },
+      etat: {
+        SANS_CLE: 'To be given',
+        ACTIVE: 'Active',
+        EXPIREE: 'Expired',
+        PROPRIETAIRE_FERME: 'Owner gone',
+        REVOQUEE: 'Revoked',
+      },
+    },
+    views: { actives: 'Active', fermees: 'Revoked and expired', orphelines: 'Without an owner' },
+    sections: { limites: 'Limits', secret: 'The key', historique: 'History' },
   }),
   recherche: recherche.texts({
     none: 'Nothing to do: a search comes here once three people made it without an answer.',
@@ -270,11 +336,6 @@ export const en = {
       derniereConnexion: 'Last sign-in',
       secondFacteur: 'Second factor',
       nbSessions: 'Open sessions',
-    },
-    hints: {
-      login: 'Empty: the e-mail address.',
-      role: 'Their role decides on screens, rights and partners.',
-      idTiers: 'A partner: their own. A site group: those of the group. An administrator sees all of them.',
     },
     values: {
       locale: { fr: 'French', en: 'English' },

@@ -2,6 +2,7 @@ import { frenchNoun } from '../../../i18n/french-noun';
 
 const role = frenchNoun('rôle', 'rôles', { gender: 'm' });
 const utilisateur = frenchNoun('utilisateur', 'utilisateurs', { gender: 'm' });
+const cle = frenchNoun('clé de programme', 'clés de programmes', { gender: 'f', short: ['clé', 'clés'] });
 const recherche = frenchNoun('recherche sans suite', 'recherches sans suite', {
   gender: 'f',
   short: ['recherche', 'recherches'],
@@ -168,13 +169,6 @@ export const fr = {
       partenaires: 'Limité aux partenaires',
       nbUtilisateurs: 'Utilisateurs',
     },
-    hints: {
-      code: 'En capitales\u00a0: TRADUCTRICE.',
-      scope: 'Elle décide des écrans et des partenaires\u00a0; la matrice ne va jamais au-delà.',
-      actif: 'Fermé, il ne donne plus aucun droit à ceux qui l’ont.',
-      secondFacteur: 'Qui a ce rôle ajoute une application ou une clé d’accès avant toute autre chose.',
-      partenaires: 'Vide\u00a0: tous ceux de la personne.',
-    },
     values: {
       scope: { ADMIN: 'Administrateur', GESTION_SITE_GROUPE: 'Groupe de sites', PARTNER: 'Partenaire' },
     },
@@ -193,6 +187,78 @@ export const fr = {
         },
       },
     },
+  }),
+  cle: cle.texts({
+    none: 'Aucune encore',
+    give: 'Donner la clé…',
+    issued: 'La voici, cette seule fois\u00a0: gardez-la dans un coffre, elle ne se relit pas.',
+    copy: 'Copier la clé',
+    copied: 'Clé copiée',
+    done: 'Ce que cette clé a fait',
+    aliases: {
+      list: 'clés d’API, comptes de service, jetons, programmes, scripts, api keys, tokens',
+      create: 'nouvelle clé d’API, compte de service, jeton d’accès, ajouter une clé, new api key',
+      renouveler: 'donner la clé, changer la clé, rotation de clé, clé perdue, rotate',
+      revoquer: 'bloquer une clé, clé divulguée, fermer une clé, revoke',
+      reprendre: 'changer de propriétaire, clé sans propriétaire, take over',
+    },
+    commands: {
+      create: 'Nouvelle clé de programme…',
+      renouveler: 'Renouveler la clé…',
+      revoquer: cle.phrase('Révoquer {the}'),
+      reprendre: 'Reprendre la clé à mon nom',
+    },
+    said: {
+      renouveler: 'Nouvelle clé\u00a0: elle est sur sa fiche',
+      revoquer: cle.phrase('{n} révoqué*'),
+      reprendre: cle.phrase('{n} repris*'),
+    },
+    args: { recouvrement: 'Heures pendant lesquelles l’ancienne sert encore' },
+    todos: { orphelines: 'Clés dont le propriétaire est parti' },
+    fields: {
+      id: 'Id',
+      nom: 'Nom',
+      usage: 'Usage',
+      role: 'Rôle',
+      idTiers: 'Partenaires',
+      adresses: 'Adresses permises',
+      fin: 'Fin',
+      limite: 'Appels par minute',
+      proprietaire: 'Propriétaire',
+      actif: 'Ouverte',
+      etat: 'État',
+      indice: 'Clé',
+      emise: 'Donnée le',
+      ancienneJusqua: 'La précédente sert jusqu’au',
+      derniereUtilisation: 'Dernière utilisation',
+      derniereAdresse: 'Dernière adresse',
+    },
+    hints: {
+      usage: 'Ce que le programme peut faire, jamais plus que son propriétaire aujourd’hui.',
+      idTiers: 'Vide\u00a0: tous ceux de son propriétaire.',
+      adresses: '192.0.2.7 ou 192.0.2.0/24. Vide\u00a0: de partout.',
+      fin: 'Vide\u00a0: sans fin.',
+      limite: 'Au-delà, le serveur répond 429. Compté par chaque nœud.',
+      actif: 'Fermée, elle est refusée aussitôt, partout.',
+    },
+    values: {
+      usage: {
+        SCANNER: 'Contrôle des billets',
+        CAISSE: 'Caisse',
+        FLUX: 'Flux du catalogue',
+        SITE: 'Site (lecture seule)',
+        ROLE: 'Un rôle',
+      },
+      etat: {
+        SANS_CLE: 'À donner',
+        ACTIVE: 'Active',
+        EXPIREE: 'Expirée',
+        PROPRIETAIRE_FERME: 'Propriétaire parti',
+        REVOQUEE: 'Révoquée',
+      },
+    },
+    views: { actives: 'Actives', fermees: 'Révoquées et expirées', orphelines: 'Sans propriétaire' },
+    sections: { limites: 'Limites', secret: 'La clé', historique: 'Historique' },
   }),
   recherche: recherche.texts({
     none: 'Rien à traiter\u00a0: une recherche paraît ici quand trois personnes l’ont faite sans suite.',
@@ -272,12 +338,6 @@ export const fr = {
       derniereConnexion: 'Dernière connexion',
       secondFacteur: 'Second facteur',
       nbSessions: 'Sessions ouvertes',
-    },
-    hints: {
-      login: 'Vide\u00a0: l’adresse e-mail.',
-      role: 'Son rôle décide de ses écrans, de ses droits et de ses partenaires.',
-      idTiers:
-        'Un partenaire\u00a0: le sien. Un groupe de sites\u00a0: ceux du groupe. Un administrateur les voit tous.',
     },
     values: {
       locale: { fr: 'Français', en: 'Anglais' },

@@ -43,7 +43,6 @@ export const en = {
     aliases: { list: 'style sheets, css, look, colours of the site, colours, colors, branding, logo, couleurs' },
     todos: { brouillons: 'Styles with an unpublished draft' },
     fields: { id: 'Id', idTiers: 'Partner', nom: 'File name', contenu: 'CSS' },
-    hints: { idTiers: 'One style per partner; it cannot be changed afterwards.' },
     views: { brouillons: 'Unpublished' },
   }),
 } as const;

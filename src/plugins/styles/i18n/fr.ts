@@ -45,7 +45,6 @@ export const fr = {
     },
     todos: { brouillons: 'Styles dont le brouillon n’est pas publié' },
     fields: { id: 'Id', idTiers: 'Partenaire', nom: 'Nom du fichier', contenu: 'CSS' },
-    hints: { idTiers: 'Un seul style par partenaire\u00a0; ne change plus ensuite.' },
     views: { brouillons: 'Non publiés' },
   }),
 } as const;

@@ -207,7 +207,6 @@ export const en = {
     many: '{n:number|number} {{geographical zone|geographical zones}}',
     sections: { top: 'Geographical zone' },
     fields: { code: 'Code', libelle: 'Label', libelleEn: 'English label', departements: 'Departments' },
-    hints: { departements: 'The departments that the zone holds together, whatever their regions.' },
   },
   modeRetrait: {
     one: 'collection method',
@@ -219,10 +218,6 @@ export const en = {
       libelleEn: 'English label',
       delai: 'Days of delay',
       adresseRequise: 'Postal address required',
-    },
-    hints: {
-      delai: 'Days it takes until the customer has the tickets, from 0 to 60.',
-      adresseRequise: 'An order without an address cannot choose this method.',
     },
   },
 } as const;

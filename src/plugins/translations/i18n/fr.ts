@@ -207,7 +207,6 @@ export const fr = {
     many: '{n:number|number} {{zone géographique|zones géographiques}}',
     sections: { top: 'Zone géographique' },
     fields: { code: 'Code', libelle: 'Libellé', libelleEn: 'Libellé anglais', departements: 'Départements' },
-    hints: { departements: 'Les départements que la zone réunit, quelle que soit leur région.' },
   },
   modeRetrait: {
     one: 'mode de retrait',
@@ -219,10 +218,6 @@ export const fr = {
       libelleEn: 'Libellé anglais',
       delai: 'Délai en jours',
       adresseRequise: 'Adresse postale requise',
-    },
-    hints: {
-      delai: 'Jours qu’il faut pour que les billets soient entre les mains du client, de 0 à 60.',
-      adresseRequise: 'Une commande sans adresse ne peut pas choisir ce mode.',
     },
   },
 } as const;

@@ -1,7 +1,7 @@
 /** Whether seats are numbered: it follows from the zoning, and says so as one types. */
 import { useStore } from '@tanstack/react-form';
 import { Armchair } from 'lucide-react';
-import { FieldShell, useText } from '../../../core';
+import { FieldShell, textOf, useText } from '../../../core';
 import { fieldId, type RecordForm } from '../../../core/form';
 import { numberedZoning } from '../model';
 import { text } from '../text';
@@ -15,7 +15,7 @@ export function PlacementPart({ form }: { form: RecordForm }) {
     <FieldShell
       id={fieldId(form, 'flagPlacement')}
       label={t(text('lieu.fields.flagPlacement'))}
-      hint={t(text('lieu.hints.flagPlacement'))}
+      hint={t(textOf('venues.lieu.hints.flagPlacement'))}
       layout="row"
     >
       {({ id, ...described }) => (

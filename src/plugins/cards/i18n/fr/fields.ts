@@ -28,12 +28,6 @@ export const carte = {
     email: 'E-mail du titulaire',
     idClient: 'Fiche client',
   },
-  hints: {
-    modele: 'Associé au partenaire\u00a0; il ne change plus après l’émission.',
-    montantInitial: 'Un des montants du modèle. Rien pour une carte de fidélité.',
-    dateExpiration: 'À défaut, la durée de validité du modèle.',
-    email: 'L’e-carte y est envoyée.',
-  },
   values: {
     type,
     programme,
@@ -72,17 +66,6 @@ export const modele = noun.texts({
     pointsPourUnEuro: 'Points pour un euro',
     ordre: 'Ordre',
     nbUtilisations: 'Utilisations',
-  },
-  hints: {
-    codeModele: 'Connu de la billetterie\u00a0; il ne change plus.',
-    libelleEn: 'À défaut, le libellé français est montré.',
-    type: 'Physique\u00a0: imprimée et envoyée. E-carte\u00a0: sur le téléphone.',
-    programme: 'Cadeau\u00a0: des euros. Fidélité\u00a0: des points.',
-    montants: 'Sans montant ni bornes, tout montant est accepté.',
-    validiteMois: 'Vide\u00a0: la carte n’expire pas.',
-    mail: 'Dit dans le mail de l’e-carte.',
-    pointsParEuro: 'Gagnés à chaque euro recrédité.',
-    pointsPourUnEuro: 'Coût en points d’un euro débité.',
   },
   values: { type, programme },
   items: { montants: { fields: { montant: 'Montant' } } },
@@ -132,8 +115,5 @@ export const association = {
     debut: 'À partir du',
     fin: 'Jusqu’au',
     actif: 'Active',
-  },
-  hints: {
-    actif: 'Le partenaire n’émet des cartes de ce modèle que si l’association est active et en cours.',
   },
 } as const;

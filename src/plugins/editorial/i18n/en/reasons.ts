@@ -9,4 +9,7 @@ export const reasons = {
   'redirection-taken': 'This path already leads elsewhere on this site',
   'redirection-target': 'A path of the site (/infos/access) or a complete address (https://…) is expected',
   'redirection-self': 'A redirect leads to another address than its own',
+  'site-partner': 'Choose a partner: this record is shown on several sites',
+  'site-address': 'Neither SITE_URL nor the address of this partner’s site is set',
+  'site-draft': 'This record has no draft to be shown on the site',
 } as const;

@@ -11,4 +11,7 @@ export const reasons = {
   'redirection-taken': 'Ce chemin mène déjà ailleurs sur ce site',
   'redirection-target': 'Un chemin du site (/infos/venir) ou une adresse complète (https://…) est attendu',
   'redirection-self': 'Une redirection mène à une autre adresse que la sienne',
+  'site-partner': 'Choisissez un partenaire\u00a0: cette fiche est montrée sur plusieurs sites',
+  'site-address': 'Ni SITE_URL ni l’adresse du site de ce partenaire ne sont renseignées',
+  'site-draft': 'Cette fiche n’a pas de brouillon à montrer sur le site',
 } as const;

@@ -26,20 +26,6 @@ const fields = {
   order: 'Order',
 };
 
-const hints = {
-  ref: 'As the ticketing system knows it.',
-  versCategorie: 'Upgrade: a category dearer than the one it starts from.',
-  prixMode: 'Free: the customer chooses; for a donation only.',
-  montant: 'Empty for a session or an upgrade: their price grid tells it.',
-  isObligatory: 'The customer must take it: at least 1, and available.',
-  parBillet: 'Per ticket; otherwise per order.',
-  mandatoryAddress: 'Asks for a delivery address, even for e-tickets.',
-  natures: 'Empty: all.',
-  categories: 'Empty: all. For an upgrade: those it starts from.',
-  fin: 'After the start.',
-  contingent: 'Empty: no limit.',
-};
-
 export const upsells = {
   title: 'Upsells',
   create: 'Add an upsell',
@@ -124,19 +110,6 @@ export const upsells = {
     alerte: 'Alert',
     idTiers: 'Partner',
   },
-  hints: {
-    titreFr: 'Title of the basket step.',
-    titreEn: 'Without it, the French title is shown.',
-    idmanif: 'One parent only: event, session or package.',
-    lockStatus: 'Protects from feeds and bulk changes.',
-    upsells: 'What the customer may or must add to the places, in this order.',
-    inherit: 'What is not said for the session comes from the upsell of its event.',
-    libelleFr: 'Its own, or that of the event.',
-    libelleEn: 'Its own, or that of the event.',
-    nbOptions: 'Its own, or those of the event.',
-    nbSurcharges: 'Fields that are the session’s own.',
-    alerte: 'A mandatory option is not available: nothing can be sold.',
-  },
   values: {
     alerte: { EPUISE: 'Mandatory option gone', TERMINE: 'Mandatory option over', A_VENIR: 'Mandatory option to come' },
   },
@@ -161,8 +134,7 @@ export const upsells = {
   items: {
     upsells: {
       fields: { ...fields, upsell: 'Linked options' },
-      hints: { ...hints, upsell: 'Offered to whoever takes this option; one level only.' },
-      items: { upsell: { fields, hints } },
+      items: { upsell: { fields } },
     },
   },
 };

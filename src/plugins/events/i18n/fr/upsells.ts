@@ -26,20 +26,6 @@ const fields = {
   order: 'Ordre',
 } as const;
 
-const hints = {
-  ref: 'Telle que la billetterie la connaît.',
-  versCategorie: 'Surclassement\u00a0: une catégorie plus chère que celle d’origine.',
-  prixMode: 'Libre\u00a0: le client choisit\u00a0; pour un don seulement.',
-  montant: 'Vide pour une séance ou un surclassement\u00a0: leur grille de prix le donne.',
-  isObligatory: 'Le client doit la prendre\u00a0: au moins 1, et disponible.',
-  parBillet: 'Par billet\u00a0; sinon par commande.',
-  mandatoryAddress: 'Demande une adresse de livraison, même pour des billets électroniques.',
-  natures: 'Vide\u00a0: toutes.',
-  categories: 'Vide\u00a0: toutes. Pour un surclassement\u00a0: celles d’origine.',
-  fin: 'Après le début.',
-  contingent: 'Vide\u00a0: sans limite.',
-} as const;
-
 export const upsells = {
   title: 'Upsells',
   create: 'Ajouter un upsell',
@@ -124,19 +110,6 @@ export const upsells = {
     alerte: 'Alerte',
     idTiers: 'Partenaire',
   },
-  hints: {
-    titreFr: 'Titre de l’étape du panier.',
-    titreEn: 'À défaut, le titre français est montré.',
-    idmanif: 'Un seul rattachement\u00a0: manifestation, séance ou package.',
-    lockStatus: 'Protège des flux et des modifications en masse.',
-    upsells: 'Ce que le client peut ou doit ajouter à ses places, dans cet ordre.',
-    inherit: 'Ce qui n’est pas dit pour la séance vient de l’upsell de sa manifestation.',
-    libelleFr: 'Le sien, ou celui de la manifestation.',
-    libelleEn: 'Le sien, ou celui de la manifestation.',
-    nbOptions: 'Les siennes, ou celles de la manifestation.',
-    nbSurcharges: 'Champs propres à la séance.',
-    alerte: 'Une option obligatoire n’est pas disponible\u00a0: rien ne peut se vendre.',
-  },
   values: {
     alerte: {
       EPUISE: 'Option obligatoire épuisée',
@@ -165,8 +138,7 @@ export const upsells = {
   items: {
     upsells: {
       fields: { ...fields, upsell: 'Options liées' },
-      hints: { ...hints, upsell: 'Proposées à qui prend cette option\u00a0; un seul niveau.' },
-      items: { upsell: { fields, hints } },
+      items: { upsell: { fields } },
     },
   },
 } as const;

@@ -86,12 +86,6 @@ export const componentTexts = {
   items: {
     customization: {
       fields,
-      hints: {
-        urlRedirection: 'A page of the site (/help) or a full address.',
-        content: 'Empty: the list of the catalogue.',
-        addJs: 'Needs the right to change scripts; never run in the preview.',
-        auto: 'From the Payment section of the partner.',
-      },
       values: { typeSrc: { PDR_REGIONS: 'Regions', PDR_PAYS: 'Countries' } },
       items: {
         liens: { fields: link },

@@ -86,12 +86,6 @@ export const componentTexts = {
   items: {
     customization: {
       fields,
-      hints: {
-        urlRedirection: 'Une page du site (/aide) ou une adresse complète.',
-        content: 'Vide\u00a0: la liste du catalogue.',
-        addJs: 'Demande le droit de modifier les scripts\u00a0; jamais exécuté dans l’aperçu.',
-        auto: 'D’après la section Paiement du partenaire.',
-      },
       values: { typeSrc: { PDR_REGIONS: 'Régions', PDR_PAYS: 'Pays' } },
       items: {
         liens: { fields: link },

@@ -7,6 +7,7 @@ export const reasons = {
   'partner-only': 'A partner cannot take American Express only and Mastercard only: choose one of them',
   'partner-withdrawal':
     'A partner cannot have tickets collected in store only and at the box office only: choose one of them',
+  'partner-domain': 'The domain {domaine} already leads to the site of another partner',
   'partner-siret': 'A SIRET has fourteen digits, the last of which is a key: check it',
   'partner-zone': 'There is no such time zone: write it like Europe/Paris or America/Guadeloupe',
 } as const;

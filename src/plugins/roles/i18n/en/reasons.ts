@@ -25,4 +25,9 @@ export const reasons = {
   'user-closed': 'This account is closed: open it again first',
   'user-not-invited': 'This person has chosen a password already',
   'user-no-factor': 'This person has no second factor',
+  'key-known': 'This key was given: it is revoked, not removed any more',
+  'key-owner-self': 'A key is not given to somebody else: it is theirs to take over',
+  'key-address': 'Neither an IP address nor a block of addresses: {adresse}',
+  'key-role': 'Choose the role of this key',
+  'key-beyond': 'This key would give more than you have',
 } as const;

@@ -28,4 +28,9 @@ export const reasons = {
   'user-closed': 'Ce compte est fermé\u00a0: rouvrez-le d’abord',
   'user-not-invited': 'Cette personne a déjà choisi son mot de passe',
   'user-no-factor': 'Cette personne n’a pas de second facteur',
+  'key-known': 'Cette clé a été donnée\u00a0: elle se révoque, elle ne se retire plus',
+  'key-owner-self': 'Une clé ne se donne pas à quelqu’un d’autre\u00a0: c’est à lui de la reprendre',
+  'key-address': 'Ce n’est ni une adresse IP ni un bloc d’adresses\u00a0: {adresse}',
+  'key-role': 'Choisissez le rôle de cette clé',
+  'key-beyond': 'Cette clé donnerait plus que vous n’avez',
 } as const;

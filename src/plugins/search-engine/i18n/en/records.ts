@@ -16,12 +16,6 @@ export const kindTexts = {
       ...{ id: 'Id', type: 'Type', motif: 'Reason', debut: 'Start', fin: 'End', partenaires: 'Sites' },
       ...{ etat: 'State', auteur: 'Author', idTiers: 'Partner' },
     },
-    hints: {
-      debut: 'Empty: at once.',
-      fin: 'Empty: until somebody ends it. On that date the record comes back to the search by itself.',
-      partenaires: 'Empty: all sites; the record is then marked “excluded”.',
-      motif: 'Told to whoever looks for the reason why the record is not found.',
-    },
     values: {
       type: kinds,
       etat: { EN_VIGUEUR: 'In force', A_VENIR: 'To come', TERMINEE: 'Ended' },
@@ -41,11 +35,6 @@ export const kindTexts = {
       },
       ...{ ordre: 'Order', actif: 'Active', dependsOn: 'Depends on', valeursMasquees: 'Hidden values' },
       ...{ partenaires: 'Sites', nbValeurs: 'Values' },
-    },
-    hints: {
-      dependsOn: 'The filter is shown only once that one has a value.',
-      valeursMasquees: 'Codes or labels that are not offered.',
-      partenaires: 'Empty: all sites.',
     },
     values: {
       type: { LISTE: 'List', PLAGE: 'Range', BOOLEEN: 'Yes or no' },
@@ -69,11 +58,6 @@ export const kindTexts = {
       ...{ id: 'Id', mots: 'Words', sens: 'Direction', vers: 'Find', lang: 'Language', partenaires: 'Sites' },
       ...{ actif: 'Active', libelle: 'Synonyms' },
     },
-    hints: {
-      mots: 'Words or expressions: accents and capitals do not matter.',
-      vers: 'What the words look for too, not the other way round.',
-      partenaires: 'Empty: all sites.',
-    },
     values: {
       sens: { EQUIVALENTS: 'Equivalent', SENS_UNIQUE: 'One way' },
       lang: { TOUTES: 'All', FR: 'French', EN: 'English' },
@@ -85,11 +69,6 @@ export const kindTexts = {
       ...records,
       ...{ id: 'Id', libelle: 'Label', type: 'Target', genre: 'Genre', lieu: 'Venue', facteur: 'Factor' },
       ...{ mots: 'For the words', debut: 'Start', fin: 'End', partenaires: 'Sites', actif: 'Active' },
-    },
-    hints: {
-      facteur: 'Multiplies the score: 2 doubles it, 0.5 moves it back.',
-      mots: 'Empty: for all searches.',
-      partenaires: 'Empty: all sites.',
     },
     values: { type: { ...kinds, GENRE: 'Genre', LIEU: 'Venue' } },
     commands: { on: boost.phrase('Activate {the}'), off: boost.phrase('Suspend {the}') },

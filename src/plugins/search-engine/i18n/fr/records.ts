@@ -22,12 +22,6 @@ export const kindTexts = {
       ...{ id: 'Id', type: 'Type', motif: 'Motif', debut: 'Début', fin: 'Fin', partenaires: 'Sites' },
       ...{ etat: 'État', auteur: 'Auteur', idTiers: 'Partenaire' },
     },
-    hints: {
-      debut: 'Vide\u00a0: tout de suite.',
-      fin: 'Vide\u00a0: jusqu’à ce qu’on l’arrête. À cette date, la fiche revient d’elle-même dans la recherche.',
-      partenaires: 'Vide\u00a0: tous les sites\u00a0; la fiche est alors marquée «\u00a0exclue\u00a0».',
-      motif: 'Affiché à qui cherche pourquoi la fiche ne sort pas.',
-    },
     values: {
       type: kinds,
       etat: { EN_VIGUEUR: 'En vigueur', A_VENIR: 'À venir', TERMINEE: 'Terminée' },
@@ -40,11 +34,6 @@ export const kindTexts = {
       ...{ id: 'Id', code: 'Code', libelleFr: 'Libellé', libelleEn: 'Libellé anglais', champ: 'Champ', type: 'Type' },
       ...{ ordre: 'Ordre', actif: 'Actif', dependsOn: 'Dépend de', valeursMasquees: 'Valeurs masquées' },
       ...{ partenaires: 'Sites', nbValeurs: 'Valeurs' },
-    },
-    hints: {
-      dependsOn: 'Le filtre n’apparaît qu’une fois celui-ci renseigné.',
-      valeursMasquees: 'Codes ou libellés qui ne sont pas proposés.',
-      partenaires: 'Vide\u00a0: tous les sites.',
     },
     values: {
       type: { LISTE: 'Liste', PLAGE: 'Plage', BOOLEEN: 'Oui ou non' },
@@ -68,11 +57,6 @@ export const kindTexts = {
       ...{ id: 'Id', mots: 'Mots', sens: 'Sens', vers: 'Trouvent', lang: 'Langue', partenaires: 'Sites' },
       ...{ actif: 'Actif', libelle: 'Synonymes' },
     },
-    hints: {
-      mots: 'Des mots ou des expressions\u00a0: accents et majuscules sont indifférents.',
-      vers: 'Ce que les mots cherchent aussi, sans réciproque.',
-      partenaires: 'Vide\u00a0: tous les sites.',
-    },
     values: {
       sens: { EQUIVALENTS: 'Équivalents', SENS_UNIQUE: 'Sens unique' },
       lang: { TOUTES: 'Toutes', FR: 'Français', EN: 'Anglais' },
@@ -84,11 +68,6 @@ export const kindTexts = {
       ...records,
       ...{ id: 'Id', libelle: 'Libellé', type: 'Cible', genre: 'Genre', lieu: 'Lieu', facteur: 'Facteur' },
       ...{ mots: 'Pour les mots', debut: 'Début', fin: 'Fin', partenaires: 'Sites', actif: 'Active' },
-    },
-    hints: {
-      facteur: 'Multiplie le score\u00a0: 2 double, 0,5 fait reculer.',
-      mots: 'Vide\u00a0: pour toutes les recherches.',
-      partenaires: 'Vide\u00a0: tous les sites.',
     },
     values: { type: { ...kinds, GENRE: 'Genre', LIEU: 'Lieu' } },
     commands: { on: boost.phrase('Activer {the}'), off: boost.phrase('Suspendre {the}') },
