@@ -15,6 +15,7 @@ export { commandOf } from './command-of';
 export { type BulkOptions, bulkCommand, selectionOf } from './commands/bulk-command';
 export { outcomeOf, resultOf } from './commands/bulk-result';
 export { detachCommand } from './commands/detach-command';
+export { mergeCommand } from './commands/merge-command';
 export {
   askRecord,
   fillRecord,
@@ -23,7 +24,6 @@ export {
   recordArgument,
   recordNamed,
 } from './commands/record-argument';
-export { mergeCommand } from './commands/merge-command';
 export { createCommand, deleteCommand, firstOf, oneReady, openCommand } from './commands/record-commands';
 export { switchCommand } from './commands/switch-command';
 export { oneOf, targetIn } from './commands/target';

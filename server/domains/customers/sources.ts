@@ -3,7 +3,6 @@
  * (`f_clients_joindre`): whatever writes such a row, a form, a feed, an import, demo data or a hand, comes through there.
  * Whoever adds a leaf with somebody's address adds a line here, and its trigger (tests/server/domains/customers).
  */
-import { type Column } from '../../resource/column';
 import type { Table } from '../../resource/table';
 import { cardTable } from '../cards/table';
 import { requestTable } from '../help/table';
@@ -27,13 +26,3 @@ export const sources: readonly Source[] = [
   { table: envoiTable, email: 'destinataire', names: [], further: [] },
   { table: requestTable, email: 'email', names: [], further: ['telephone'] },
 ];
-
-/** The leaf that names the record of a source. */
-export const linkLeaf = 'idClient';
-
-/** The column that holds it. */
-export function linkOf({ columns }: Table): Column {
-  const column = columns.get(linkLeaf);
-  if (!column) throw new Error(`No ${linkLeaf} in this table.`);
-  return column;
-}

@@ -10,6 +10,9 @@ export const mailTable = tableOf(mails, {
 
 export const envoiTable = tableOf(envois, {
   // What is due is looked for by every server, all the time.
-  indexes: { attente: ['"etat"', '"prochain_essai"', '"id"'], email: ['f_fold(normalize("destinataire", NFKC)) text_pattern_ops'] },
+  indexes: {
+    attente: ['"etat"', '"prochain_essai"', '"id"'],
+    email: ['f_fold(normalize("destinataire", NFKC)) text_pattern_ops'],
+  },
   unindexed: ['dateModif', 'langue', 'objet', 'destinataire', 'dateEnvoi', 'prochainEssai'],
 });
