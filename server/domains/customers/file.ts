@@ -69,7 +69,10 @@ async function valueOf(tx: Tx, scope: Scope, id: string): Promise<CustomerFile['
   const sum = (rows: readonly { montant: number }[]) => rows.reduce((total, { montant }) => total + montant, 0);
   const [first] = [...worth].toSorted(([, a], [, b]) => sum(b) - sum(a));
   if (!first) return { devise: 'EUR', mois: [] };
-  return { devise: first[0], mois: first[1].slice(-12).map(({ mois, commandes, montant }) => ({ mois, commandes, montant })) };
+  return {
+    devise: first[0],
+    mois: first[1].slice(-12).map(({ mois, commandes, montant }) => ({ mois, commandes, montant })),
+  };
 }
 
 const person = sql`t.id_client as "idClient", t.id_tiers as "idTiers", t.nom, t.prenom, t.email, t.telephone, t.adresse`;

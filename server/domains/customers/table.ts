@@ -12,7 +12,7 @@ export const customerTable = tableOf(customers, {
   computed: {
     nbCommandes: () => ofOrders('count(*)::integer'),
     montants: () =>
-      sql.raw(`(select coalesce(jsonb_agg(jsonb_build_object('devise', d.devise, 'montant', d.montant) order by d.devise), '[]')
+      sql.raw(`(select coalesce(jsonb_agg(d.montant || ' ' || d.devise order by d.devise), '[]')
         from (select c.devise, sum(c.montant_paye - c.montant_rembourse) as montant from commandes c
           where c.id_client = t.id_client group by c.devise) d)`),
     dernierAchat: () => ofOrders('max(c.date_creation)'),

@@ -46,8 +46,8 @@ export const customerModel = defineModel({
           aliases: ['partenaire', 'partner'],
         }),
         nbCommandes: field.integer({ default: 0, filterName: { fr: 'commandes', en: 'orders' }, aliases: ['orders'] }),
-        /** What they paid and was not given back, each currency apart. */
-        montants: field.list({ devise: field.text({ max: 3 }), montant: field.money() }),
+        /** What they paid and was not given back, each currency apart: `179.5 EUR`. */
+        montants: field.tags(),
         dernierAchat: field.dateTime({
           filterName: { fr: 'achat', en: 'purchase' },
           aliases: ['achat', 'purchase'],

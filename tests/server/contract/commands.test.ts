@@ -40,6 +40,8 @@ const mixed = [
   "update manifestations set best_sellers = true, statut = 'ANNULEE' where idmanif = 2",
   "insert into genres (code_genre, libelle_fr) values ('LIBRE', 'Libre'), ('SEUL', 'Seul')",
   "insert into sous_genres (cod_ssgen, libelle_fr, genre) values ('LIBRE', 'Libre', 'LIBRE')",
+  // Customers of one partner, to be merged.
+  "insert into clients (id_client, nom, id_tiers) values ('CL900001', 'Alpha', 'P1'), ('CL900002', 'Beta', 'P1')",
   // A partner that nothing holds, one in maintenance, one with a setting of its own.
   "insert into partenaires (partner_id, libelle) values ('P4', 'Seul')",
   "update partenaires set maintenance = true where partner_id = 'P3'",

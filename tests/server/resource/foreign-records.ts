@@ -70,6 +70,7 @@ export const ranking = { libelle: 'À nous', typeComponent: 'BEST_SELLERS_IMAGES
 export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   manifestations: { idmanif: 9001, manifInfo: { libelleFr: 'À nous', genre: 'THEATRE', lieu: 1, statut: 'CONFIRMEE' } },
   seances: { idmanif: 1, date: '2099-01-01T20:00:00Z', grilleTarif: 'G1', contingent: 10 },
+  redirections: { de: '/de', vers: '/vers', code: 301 },
   contingents: { idmanif: 1, idseanc: 11, idnatcl: 1, codcatpl: 'CAT1' },
   upsells: { titreFr: 'À nous', idmanif: null },
   packages: { ...sold, composants: [] },

@@ -126,6 +126,8 @@ const postponed = {
 const judgedByRow = new Set([
   '/api/processing-ws/actions/:lot/revert',
   '/api/page-management/seo/apercu',
+  // Both records are found within reach: tests/server/domains/customers/customers.test.ts.
+  '/api/order-management/clients/:id/merge',
   // Those of planned acts, which have no dry run of their own: tests/server/domains/plans.test.ts.
   ...['annuler', 'deplacer', 'maintenant', 'repeter'].map((end) => `/api/processing-ws/actes-planifies/:id/${end}`),
 ]);

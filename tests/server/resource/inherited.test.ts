@@ -15,7 +15,7 @@ import { useHouse } from './house';
 import { far, makeGrids, makeWorld } from './world';
 
 /** Kinds that keep the partner that they were made for: what is told of a day, what was sold, what was sent. */
-const ofTheirDay = ['envois', 'actions', 'commandes', 'actes-planifies'];
+const ofTheirDay = ['clients', 'envois', 'actions', 'commandes', 'actes-planifies'];
 
 /** Every leaf that gives a kind its partner. */
 const sources = [...catalogue.values()].flatMap((served) => sourcesOf(served, catalogue));

@@ -16,9 +16,12 @@ import { useHouse, type Who } from './house';
 
 type Key = string | number;
 
-const all = [...catalogue.values()].flatMap((user) =>
-  referencesIn(user.table).map((reference) => [`${user.resource.name}.${reference.name}`, user, reference] as const),
-);
+const all = [...catalogue.values()]
+  .flatMap((user) =>
+    referencesIn(user.table).map((reference) => [`${user.resource.name}.${reference.name}`, user, reference] as const),
+  )
+  // A mail is joined to its customer by its address: what is written there does not stay.
+  .filter(([name]) => name !== 'envois.idClient');
 
 describeBothDatabases('every reference', () => {
   const house = useHouse(async () => undefined);

@@ -53,7 +53,6 @@ export const en = {
         },
       },
       notes: { fields: { id: 'Id', date: 'On', auteur: 'Author', texte: 'Note' } },
-      montants: { fields: { devise: 'Currency', montant: 'Amount' } },
     },
   }),
   none: 'Customers appear here with their first order, card, review or mail.',

@@ -53,7 +53,6 @@ export const fr = {
         },
       },
       notes: { fields: { id: 'Id', date: 'Le', auteur: 'Auteur', texte: 'Note' } },
-      montants: { fields: { devise: 'Devise', montant: 'Montant' } },
     },
   }),
   none: 'Les clients s’inscrivent ici avec leur première commande, carte, avis ou mail.',

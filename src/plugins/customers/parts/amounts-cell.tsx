@@ -2,15 +2,14 @@
 import { formatOf, useLocale } from '../../../core';
 import type { CellProps, TableColumn } from '../../../core/table';
 
-interface Amount {
-  devise?: string;
-  montant?: number;
-}
-
 function Amounts({ value }: CellProps) {
   const locale = useLocale();
-  const amounts: readonly Amount[] = Array.isArray(value) ? value : [];
-  return <>{amounts.map(({ devise, montant }) => formatOf(locale, undefined, devise).money(montant)).join(' · ')}</>;
+  const amounts: readonly unknown[] = Array.isArray(value) ? value : [];
+  const said = amounts.map((each) => {
+    const [amount, currency] = String(each).split(' ');
+    return formatOf(locale, undefined, currency).money(Number(amount));
+  });
+  return <>{said.join(' · ')}</>;
 }
 
 export const amountsCell: Pick<TableColumn, 'cell' | 'reads'> = { cell: Amounts, reads: [] };

@@ -42,10 +42,7 @@ describeBothDatabases('customers', () => {
       idTiers: 'P1',
       nom: 'Moreau',
       nbCommandes: 2,
-      montants: [
-        { devise: 'CHF', montant: 10 },
-        { devise: 'EUR', montant: 60 },
-      ],
+      montants: ['10.00 CHF', '60.00 EUR'],
       prochaineSeance: expect.stringContaining('2099-06-01'),
     });
   });
