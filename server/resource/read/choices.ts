@@ -109,6 +109,8 @@ function hintOf(served: Served, catalogue: Catalogue, scope: Scope): SQL {
     const column = columnNamed(table, name);
     return column && !isHidden(column, table, scope) ? [column] : [];
   });
+  // All of it may be hidden.
+  if (columns.length === 0) return sql`''`;
   return sql`concat_ws(' · ', ${sql.join(
     columns.map((column) => hintText(served, column, catalogue, scope)),
     sql`, `,

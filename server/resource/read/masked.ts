@@ -62,5 +62,7 @@ export function openText(table: Table, scope: Scope): SQL | null {
     const column = columnNamed(table, name);
     return column && !column.leaf?.field.personal ? [sql`t.${sql.identifier(column.id)}::text`] : [];
   });
+  // Where all of it is personal, no word finds anything.
+  if (open.length === 0) return sql`''`;
   return sql`f_fold(concat_ws(E'\n', ${sql.join(open, sql`, `)}))`;
 }
