@@ -82,14 +82,19 @@ const repeat = defineCommand({
       label: text('args.regle'),
       valuesText: 'plans.acte.values.regle',
     }),
+    terme: field.oneOf(['FIN', 'REVUE'], {
+      required: true,
+      label: text('args.terme'),
+      valuesText: 'plans.acte.values.terme',
+    }),
     fin: field.dateTime({ required: true, label: text('args.fin') }),
   },
-  run: async ({ acte: id, regle, fin }, context) => {
-    await call(id, 'repeter', context, { regle, fin });
+  run: async ({ acte: id, regle, terme, fin }, context) => {
+    await call(id, 'repeter', context, { regle, [terme === 'REVUE' ? 'revue' : 'fin']: fin });
     const said = formatOf(language().locale).dateTime(fin);
     return {
       undo: { id: 'plans.unique', args: { acte: id } },
-      say: { text: text('said.repeter'), params: { fin: said } },
+      say: { text: text(terme === 'REVUE' ? 'said.revoir' : 'said.repeter'), params: { fin: said } },
     };
   },
 });

@@ -45,11 +45,12 @@ export const en = {
     unique: 'once only, end the repetition, ne plus répéter',
     maintenant: 'run now, do not wait, exécuter maintenant',
   },
-  args: { acte: 'Planned act', quand: 'New time', regle: 'Every', fin: 'Until' },
+  args: { acte: 'Planned act', quand: 'New time', regle: 'Every', terme: 'Then', fin: 'On' },
   said: {
     annuler: 'Cancelled: it will not be done',
     deplacer: 'Moved',
     repeter: 'Act repeated until {fin}',
+    revoir: 'Act repeated, to be reviewed on {fin}',
     unique: 'Act done once only',
     maintenant: 'Done: {n:number|number} {{record|records}} changed',
     refused: 'Nothing was done: {message}',
@@ -82,6 +83,7 @@ export const en = {
       lotId: 'Batch',
     },
     values: {
+      terme: { FIN: 'It stops', REVUE: 'It waits to be reviewed' },
       regle: { JOUR: 'Every day', SEMAINE: 'Every week', MOIS: 'Every month' },
       etat: {
         PLANIFIE: 'Planned',

@@ -47,11 +47,12 @@ export const fr = {
     unique: 'arrêter la répétition, une seule fois, stop repeating',
     maintenant: 'exécuter maintenant, lancer l’acte planifié, ne pas attendre, run now',
   },
-  args: { acte: 'Acte planifié', quand: 'Nouvelle heure', regle: 'Chaque', fin: 'Jusqu’au' },
+  args: { acte: 'Acte planifié', quand: 'Nouvelle heure', regle: 'Chaque', terme: 'Ensuite', fin: 'Le' },
   said: {
     annuler: 'Acte annulé\u00a0: il ne sera pas fait',
     deplacer: 'Acte déplacé',
     repeter: 'Acte répété jusqu’au {fin}',
+    revoir: 'Acte répété, à revoir le {fin}',
     unique: 'Acte fait une seule fois',
     maintenant: 'Fait\u00a0: {n:number|number} {{enregistrement changé|enregistrements changés}}',
     refused: 'Rien n’a été fait\u00a0: {message}',
@@ -84,6 +85,7 @@ export const fr = {
       lotId: 'Lot',
     },
     values: {
+      terme: { FIN: 'S’arrête', REVUE: 'Attend qu’on le revoie' },
       regle: { JOUR: 'Chaque jour', SEMAINE: 'Chaque semaine', MOIS: 'Chaque mois' },
       etat: {
         PLANIFIE: 'Planifié',
