@@ -148,7 +148,9 @@ export function bodyOf(
   pays: boolean,
   tiers: string | null,
 ): SaleBody {
-  const { idClient: _id, ...client } = desk.client;
+  // Their record says more than an order does.
+  const { nom, prenom, email, telephone, adresse } = desk.client;
+  const client = { nom, prenom, email, telephone, adresse };
   const isFree = desk.canal === 'INVITATION';
   const { cartes, idTiers } = cardsOf(desk, cards);
   const numbersOf = (key: string, n: number) => Array.from({ length: n }, (_, at) => desk.numeros[key]?.[at] ?? '');
