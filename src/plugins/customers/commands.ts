@@ -157,6 +157,7 @@ const list = (name: keyof typeof links, icon: LucideIcon, of: Resource) =>
     args: one,
     fill: fillOne,
     ask: { id: askCustomer },
+    hidden: true,
     run: ({ id }) => ({ to: links[name](id) }),
   });
 
