@@ -82,7 +82,7 @@ export async function fillDemo(
   report: (line: string) => void,
 ): Promise<void> {
   await setState(database, 'started');
-  await database.pool.query(`truncate ${names}, utilisateurs, auth_comptes, batch_runs, batch_parts cascade`);
+  await database.pool.query(`truncate ${names}, cles, utilisateurs, auth_comptes, batch_runs, batch_parts cascade`);
   await storePosters(database, driver);
   await storeLayoutTexts(driver);
   await storeComponentTexts(driver);
@@ -93,7 +93,19 @@ export async function fillDemo(
   }
   for (const { mail, nom, role, idTiers } of demoColleagues)
     await createUser(database.drizzle, { login: mail, nom, password: null, role, idTiers });
+  await makeDemoKeys(database);
   await setState(database, 'done');
+}
+
+/** Keys that were given to nobody yet: a demo opens no way in. */
+async function makeDemoKeys(database: Database): Promise<void> {
+  await database.pool.query(
+    `insert into cles (nom, usage, id_tiers, proprietaire, auteur_modif)
+      select k.nom, k.usage, k.id_tiers, u.id, 'système' from utilisateurs u,
+        (values ('Portiques du hall', 'SCANNER', '["2"]'::jsonb), ('Site public', 'SITE', '[]')) as k (nom, usage, id_tiers)
+      where u.login = $1`,
+    [demoUsers.find(({ role }) => role === 'ADMIN')?.mail],
+  );
 }
 
 /** Whether the rows may go: none yet, or demo data that nobody has worked on. */

@@ -42,6 +42,7 @@ const sources: Readonly<Record<string, readonly [from: string, ...leaves: string
   '/dashboard/traductions/mode-de-retait/edit/:id': ['admin-config/modes-retrait', 'code'],
   '/dashboard/traductions/zone-geographique/edit/:id': ['admin-config/zones-geographiques', 'code'],
   '/dashboard/gestion-roles/edit/:id': ['user/roles', 'idRole'],
+  '/dashboard/gestion-roles/cles/edit/:id?': ['user/cles', 'id'],
   '/dashboard/gestion-roles/utilisateurs/edit/:id?': ['user/utilisateurs', 'id'],
   '/dashboard/livraison/integration-flux/edit/:id': ['admin-feed/flux', 'idFlux'],
 };

@@ -6,7 +6,6 @@ import {
   Button,
   linkClass,
   PageLink,
-  Panel,
   say,
   send,
   store,
@@ -44,7 +43,7 @@ export function KeyPart({ form }: { form: RecordForm }) {
     ['derniereAdresse', row['derniereAdresse']],
   ] as const;
   return (
-    <Panel title={t(text('cle.sections.secret'))}>
+    <div className={styles.part}>
       {issued?.id === id && <Issued cle={issued.cle} />}
       <dl className={styles.facts}>
         {facts.flatMap(([name, value]) =>
@@ -63,7 +62,7 @@ export function KeyPart({ form }: { form: RecordForm }) {
           {t(text('cle.done'))}
         </PageLink>
       </div>
-    </Panel>
+    </div>
   );
 }
 
