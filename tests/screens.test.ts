@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { guardOf } from '../src/core/model/rights';
 import { plugins } from '../src/plugins';
 import { consoleOf, locales } from './contract/console';
+import { hasAddress } from './screens/addresses';
 import { root } from './support/sources';
 
 const { registry, translate } = await consoleOf(plugins);
@@ -37,6 +38,10 @@ const at = new Map(pages.map((page) => [address(page.path), page]));
 const pageAt = (path: string) => at.get(address(path)) ?? at.get(`${address(path).replace(/\/[*?]$/, '')}/?`);
 
 describe('the screens', () => {
+  test('are all visited: it is known where the record of each comes from', () => {
+    expect(promised.map(({ path }) => path).filter((path) => !hasAddress(path))).toEqual([]);
+  });
+
   test('are ninety-two, and those of ours', () => expect(promised.length).toBeGreaterThanOrEqual(92));
   test.each(promised)('$path is there, guarded by $guard', ({ path, guard }) => {
     const page = pageAt(path);

@@ -43,9 +43,15 @@ const sources: Readonly<Record<string, readonly [from: string, ...leaves: string
   '/dashboard/traductions/zone-geographique/edit/:id': ['admin-config/zones-geographiques', 'code'],
   '/dashboard/gestion-roles/edit/:id': ['user/roles', 'idRole'],
   '/dashboard/gestion-roles/cles/edit/:id?': ['user/cles', 'id'],
+  '/dashboard/clients/edit/:id': ['order-management/clients', 'idClient'],
   '/dashboard/gestion-roles/utilisateurs/edit/:id?': ['user/utilisateurs', 'id'],
   '/dashboard/livraison/integration-flux/edit/:id': ['admin-feed/flux', 'idFlux'],
 };
+
+/** Whether it is known where the record of a screen comes from. */
+export function hasAddress(path: string): boolean {
+  return !path.includes(':') || path.includes('/customs/') || path in sources;
+}
 
 type Row = Readonly<Record<string, unknown>>;
 /** The rows of a list, by its path under `/api`. */
