@@ -35,7 +35,7 @@ const Query = type({
   'derniereMinute?': flag,
   'retraitTicket?': flag,
 });
-type Asked = typeof Query.infer;
+type Query = typeof Query.infer;
 
 /** Values of a result `d`, by the field of a filter; `m` is its manifestation, `p` its package. */
 const values = {
@@ -77,7 +77,7 @@ const beside = sql`left join manifestations m on d.type = 'MANIFESTATION' and m.
   left join packages p on d.type = 'PACKAGE' and p.id_package = d.ref`;
 
 /** What the visitor chose, by field: conditions on `d`, `m` and `p`. */
-function chosenIn(given: Asked, { site }: Visit): Map<FilterField, SQL> {
+function chosenIn(given: Query, { site }: Visit): Map<FilterField, SQL> {
   const chosen = new Map<FilterField, SQL>();
   for (const [field, name] of chosenBy) {
     const said = given[name];

@@ -30,14 +30,15 @@ export const worksAtom = atom<readonly Work[]>([]);
 const sent = new Set<{ id: string; ended: Promise<unknown> }>();
 
 /**
- * Those that write: what a person did in place (cells, forms), and what was seen before and is running now. Long runs,
- * once they tell their progress, are no more waited for.
+ * Those that write: what a person did in place (cells); what a form does (its save) and what was seen before, once it
+ * is running. Long runs, once they tell their progress, are no more waited for.
  */
 const underWay = () =>
   [...sent].filter(({ id }) => {
     const command = commandOf(id);
     const works = store.get(worksAtom).filter((work) => work.command.id === id);
-    const writes = command?.hidden === true || (command?.preview !== undefined && works.length > 0);
+    const isSeen = command?.preview !== undefined || command?.when?.view === 'edit';
+    const writes = command?.hidden === true || (isSeen && works.length > 0);
     return writes && works.every(({ total }) => total === 0);
   });
 

@@ -48,7 +48,7 @@ test('a gift card is sold by itself, and the dialog of its refund says what is l
     ...{ type: 'DEBIT', montant: 50, motif: 'Achat' },
   });
   await page.reload();
-  await expect(title).toBeVisible(slow);
+  await expect(page.getByRole('button', { name: /^Rembourser/ }).first()).toBeVisible(slow);
   await keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: /^Rembourser/ });
   await dialog.getByRole('checkbox').first().focus();

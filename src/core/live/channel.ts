@@ -8,8 +8,8 @@ export type Connection = 'connecting' | 'live' | 'offline';
 
 /** What the channel stands on. */
 export interface ChannelEnvironment {
-  /** A ticket good for one opening. */
-  ticket(): Promise<string>;
+  /** A ticket good for one opening; given up with the signal, as who asks for it may be signed out meanwhile. */
+  ticket(signal: AbortSignal): Promise<string>;
   /** Opens the stream; the browser's EventSource, or a fake. */
   open(ticket: string, lastEventId: string | null): Source;
   onEvent(event: LiveEvent): void;
@@ -50,9 +50,11 @@ export function createChannel(environment: ChannelEnvironment): Channel {
   let lastId: string | null = null;
   let isOn = false;
   let generation = 0;
+  let opening = new AbortController();
 
   const drop = () => {
     cancel();
+    opening.abort();
     source?.close();
     source = null;
   };
@@ -75,8 +77,9 @@ export function createChannel(environment: ChannelEnvironment): Channel {
     drop();
     generation += 1;
     const mine = generation;
+    opening = new AbortController();
     try {
-      const ticket = await environment.ticket();
+      const ticket = await environment.ticket(opening.signal);
       if (!isOn || mine !== generation) return;
       listen(environment.open(ticket, lastId), mine);
     } catch {

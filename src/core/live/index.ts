@@ -17,12 +17,13 @@ async function followRights(): Promise<void> {
 }
 
 const channel = createChannel({
-  ticket: async () => {
+  ticket: async (signal) => {
     const { data } = await http.request<{ ticket: string }>({
       method: 'POST',
       service: 'notification',
       path: 'ticket',
       body: {},
+      signal,
       timeout: 10_000,
     });
     return data.ticket;

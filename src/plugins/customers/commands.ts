@@ -1,4 +1,4 @@
-/** What is done to customers: found, opened, noted, asked what they agree to, merged; and what leads to what they have. */
+/** What is done to customers: found, opened, noted, their agreements kept, merged; and what leads to what they have. */
 import {
   ContactRound,
   CreditCard,

@@ -4,7 +4,7 @@ const { texts } = englishNoun('customer', 'customers');
 
 export const en = {
   title: 'Customers',
-  example: 'open customer',
+  example: 'open customer dupont',
   pages: { edit: 'Customer' },
   client: texts({
     fields: {

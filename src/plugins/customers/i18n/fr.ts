@@ -4,7 +4,7 @@ const { texts } = frenchNoun('client', 'clients', { gender: 'm' });
 
 export const fr = {
   title: 'Clients',
-  example: 'ouvrir client',
+  example: 'ouvrir le client dupont',
   pages: { edit: 'Client' },
   client: texts({
     fields: {
