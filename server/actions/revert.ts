@@ -52,7 +52,8 @@ export async function revertEntries(
     if (refusals && row) block(served, within, tally, key, row, refusals);
   }
   tally.changed += taken.length;
-  for (const each of taken) sample(served, tally, each);
+  // A lot may be of several kinds: each row says its own, by which its values are read.
+  for (const each of taken) sample(served, tally, each, { resource: served.resource.name });
   if (operation) await write(operation, served, taken);
 }
 

@@ -52,6 +52,8 @@ export interface ManyRequest {
   destination: Destination;
   frais: boolean;
   modele: MailTemplate;
+  /** Where the mail goes, of one order alone; null: to its customer. A run that was queued before has none. */
+  email?: string | null | undefined;
   motif: string | null;
   prevenir: boolean;
   /** The places of what is refunded are on sale again; false: they stay off it. */
@@ -172,9 +174,9 @@ function wishOf(request: Part): Wish {
 }
 
 /** Why the mail that is requested makes no sense for an order. */
-function resendRefusal(order: Order, { modele }: ManyRequest): string | null {
+function resendRefusal(order: Order, { modele, email }: ManyRequest): string | null {
   const staff = mailTemplates.find((each) => each === modele);
-  return staff === undefined ? 'mail-not-good' : mailRefusal(order, staff, new Date().toISOString());
+  return staff === undefined ? 'mail-not-good' : mailRefusal(order, staff, new Date().toISOString(), email);
 }
 
 /** Where faults of the product are written with their stack. */
@@ -249,7 +251,7 @@ async function begin(
     return actOn(operation, id, null, (current, by) => {
       const refusal = resendRefusal(current, request);
       if (refusal !== null) throw new Refused(refusal);
-      return withMessage(operation.within.tx, current, request.modele, platform, by.auteur);
+      return withMessage(operation.within.tx, current, request.modele, platform, by.auteur, { to: request.email });
     });
   const { report, idseanc, motif: why } = request;
   if (report && idseanc !== null)

@@ -45,6 +45,8 @@ import { saidOf } from './session-said';
 
 /** What a mail is about, besides the order. */
 export interface About {
+  /** Where it goes, where that is not the customer's address. */
+  to?: string | null | undefined;
   refunds?: readonly Pick<Refund, 'id' | 'montant' | 'libelle' | 'destination' | 'motif' | 'lignes' | 'reparti'>[];
   lines?: readonly Line[];
   data?: MailData;
@@ -75,7 +77,7 @@ export async function composed(
   platform: string,
   about: About = {},
 ): Promise<Words> {
-  const to = order.client.email ?? '';
+  const to = about.to ?? order.client.email ?? '';
   const zone = await zoneNow(tx, order.idTiers);
   const {
     objet,
@@ -253,7 +255,7 @@ export async function withMessage(
   auteur: string,
   about?: About,
 ): Promise<Order> {
-  if (!order.client.email) return order;
+  if (!(about?.to ?? order.client.email)) return order;
   const message = await messageOf(tx, order, modele, platform, auteur, about);
   return { ...order, messages: [...order.messages, message] };
 }
@@ -333,7 +335,9 @@ async function sendOne(services: Services, acting: Acting, order: Order, message
     const next = await note(async (tx, current) => {
       if (hasTickets && ticketKeys(current) !== ticketKeys(known)) return message;
       if (!isSo(current, message)) return { ...message, etat: 'ECHEC' };
-      const words = isWhole(message.modele) ? await composed(tx, current, message.modele, config.platformName) : {};
+      const words = isWhole(message.modele)
+        ? await composed(tx, current, message.modele, config.platformName, { to: message.a })
+        : {};
       const left: Message = { ...message, ...words, etat: 'ENVOYE' };
       await mail.queueComposed(tx, { ...letterOf(current, left), attachments });
       return left;
@@ -354,12 +358,12 @@ function isWhole(modele: MailTemplate): boolean {
 }
 
 /** Whether what a mail that waits says is still so. */
-function isSo(order: Order, { modele, remboursements }: Message): boolean {
+function isSo(order: Order, { a, modele, remboursements }: Message): boolean {
   const failed = order.remboursements.filter(({ etat }) => etat === 'ECHEC').map(({ id }) => id);
   // A mail that was written before it said of which refunds has none.
   if (remboursements?.some((id) => failed.includes(id))) return false;
   const staff = mailTemplates.find((each) => each === modele);
-  return staff === undefined || mailRefusal(order, staff, new Date().toISOString()) === null;
+  return staff === undefined || mailRefusal(order, staff, new Date().toISOString(), a) === null;
 }
 
 function ticketKeys(order: Order): string {

@@ -11,9 +11,12 @@ import type { Row } from '../../../src/core/model/model';
 import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import { formatOf } from '../../../src/i18n/format';
+import { orderModel } from '../../../src/plugins/orders/model';
 import { destinations, mailTemplates, postponementChoices } from '../../../src/plugins/orders/models/items';
 import { cents, euros } from '../../../src/plugins/orders/models/money';
+import { Refused } from '../../../src/plugins/orders/models/refused';
 import { write } from '../../actions/write';
+import { asField } from '../../http/as-field';
 import { callerOf, requireAccess } from '../../http/guards';
 import type { Within } from '../../resource/hooks';
 import { findRow } from '../../resource/read/show';
@@ -25,7 +28,7 @@ import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
 import { translators } from '../../texts';
 import { readSettings } from '../settings/read';
-import { refusalProblem } from './act';
+import { refusalProblem, ruled } from './act';
 import { defineMany, type ManyRequest, selectedOrders, startMany } from './many';
 import { defineManyDryRun, dryRunMany, sumToGiveBack, tell } from './many-dry-run';
 import { type Acting, actingFor, operationFor, transactFor } from './operation';
@@ -53,6 +56,7 @@ const Many = type({
   action: "'annuler' | 'rembourser' | 'renvoyer'",
   selection,
   'modele?': type.enumerated(...mailTemplates),
+  'email?': asField(orderModel.sections.client.email),
   'remettreEnVente?': 'boolean',
   ...shared,
 });
@@ -87,7 +91,14 @@ export function serveMany(app: FastifyInstance, services: Services, catalogue: C
       requireAccess(callerOf(request), orders.resource, right[input.action]);
       const acting = actingFor(catalogue, request, input);
       const many = manyOf(acting, input, null);
-      const ids = await transactFor(services, acting, (within) => selectedOrders(within, wanted));
+      const ids = await transactFor(services, acting, async (within) => {
+        const found = await selectedOrders(within, wanted);
+        await ruled(within, () => {
+          // The tickets of one customer are not for whoever receives those of another.
+          if (many.email && found.length > 1) throw new Refused('order-one-address', 'email');
+        });
+        return found;
+      });
       if (dryRun) return tell(reply, await dryRunMany(services, acting, ids, many, app.log));
       return reply.code(202).send(await startMany(services, acting, ids, many));
     },
@@ -190,12 +201,14 @@ async function moveSession(services: Services, within: Within, id: string, date:
   await write(operation, served, [{ key: Number(id), before: session, after: { ...session, date, statut } }]);
 }
 
-type Shared = Partial<Pick<ManyRequest, 'destination' | 'frais' | 'prevenir' | 'modele' | 'remettreEnVente'>> & {
+type Shared = Partial<
+  Pick<ManyRequest, 'destination' | 'email' | 'frais' | 'prevenir' | 'modele' | 'remettreEnVente'>
+> & {
   action: ManyRequest['action'];
 };
 
 function manyOf({ motif, scope }: Acting, request: Shared, idseanc: number | null): ManyRequest {
-  const { action, destination = 'ORIGINE', frais = true, prevenir = true, modele = 'BILLETS' } = request;
+  const { action, destination = 'ORIGINE', frais = true, prevenir = true, modele = 'BILLETS', email = null } = request;
   const { remettreEnVente = true } = request;
   if (action !== 'renvoyer' && motif === null) {
     const message = translators[scope.locale]('core.rules.required');
@@ -204,7 +217,19 @@ function manyOf({ motif, scope }: Acting, request: Shared, idseanc: number | nul
       errors: [{ field: 'motif', errorCodes: [{ code: 'required', message }] }],
     });
   }
-  return { action, destination, frais, prevenir, modele, motif, idseanc, remettreEnVente, report: null, seance: null };
+  return {
+    action,
+    destination,
+    frais,
+    prevenir,
+    modele,
+    email,
+    motif,
+    idseanc,
+    remettreEnVente,
+    report: null,
+    seance: null,
+  };
 }
 
 /** Orders that still hold something of a séance; with a date, those whose tickets are not at it yet. */

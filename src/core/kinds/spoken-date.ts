@@ -279,7 +279,7 @@ function todayAt(words: readonly Word[], at: number, { today }: Walls): DayFound
 /** `lundi`, `lundi prochain`, `jeudi en huit`, `next monday`, `vendredi 13`, `vendredi 13 mars`. */
 function weekdayAt(words: readonly Word[], at: number, walls: Walls): DayFound | null {
   const before = said.phraseAt(said.weekdayBefore, words, at);
-  const name = said.phraseAt(said.weekdays, words, before?.end ?? at);
+  const name = said.phraseAt(said.weekdays, words, before?.end ?? at) ?? shortWeekdayAt(words, at, walls);
   if (!name) return null;
   const { today } = walls;
   const now = partsOfWall(today).weekday;
@@ -297,6 +297,14 @@ function weekdayAt(words: readonly Word[], at: number, walls: Walls): DayFound |
   // The one of next week, or the coming one where it is of this week.
   if (manner === 'next') return ahead === 0 ? days(7) : name.value > now ? days(ahead + 7, ahead) : days(ahead);
   return ahead === 0 ? days(0, 7) : days(ahead);
+}
+
+/** `lun 10h`, `sam. 31/12`: a word that says something else too, unless an hour or a date follows it. */
+function shortWeekdayAt(words: readonly Word[], at: number, walls: Walls): { value: number; end: number } | null {
+  const name = said.phraseAt(said.shortWeekdays, words, at);
+  if (!name) return null;
+  const isTimed = clockAt(words, skip(words, name.end, ['a', 'at']), false) !== null;
+  return isTimed || namedAt(words, name.end, walls, false) || writtenAt(words, name.end, walls) ? name : null;
 }
 
 /** A weekday with its number, and perhaps its month: the next one on which both agree. */

@@ -90,6 +90,12 @@ export const dayParts = phrases<DayPart>([
 export const weekdays = phrases(
   locales.flatMap((locale) => weekdayWords[locale].map((name, index) => [name, index] as const)),
 );
+/** Weekdays as they are shown, and written in haste; words of their own too (*mer*, *jeu*, *mon*, *sun*). */
+export const shortWeekdays = phrases(
+  ['lun mar mer jeu ven sam dim', 'mon tue wed thu fri sat sun'].flatMap((week) =>
+    week.split(' ').map((name, index) => [name, index] as const),
+  ),
+);
 /** How often something comes back: at the same hour of each day, each week, each month. */
 export type Repetition = 'JOUR' | 'SEMAINE' | 'MOIS';
 /** Before what it comes back on: `chaque lundi`, `every day`. */

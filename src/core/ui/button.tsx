@@ -37,6 +37,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={classNames(buttonClass(variant, size), className)}
+      data-variant={variant}
       onClick={click}
       {...(idle && { 'aria-disabled': true })}
       {...(busy && { 'aria-busy': true })}

@@ -54,8 +54,10 @@ export function readyToCancel(facts: Facts): true | Text {
 /** A mail that would say nothing that is so is not sent. */
 export function readyToSend(modele: SentByStaff) {
   return (facts: Facts): true | Text => {
-    const refusal = sendRefusal(seenOrder(facts), modele);
-    return refusal === null ? true : refusal;
+    const order = seenOrder(facts);
+    // Without an address of its customer, one is given.
+    const refusal = order === null ? null : mailRefusal(order, modele, new Date().toISOString(), '-');
+    return refusal === null ? true : text(`mailReasons.${refusal}`);
   };
 }
 

@@ -151,6 +151,8 @@ export interface ManyRequest {
   destination?: Destination;
   frais?: boolean;
   modele?: MailTemplate;
+  /** Where the mail goes, of one order alone. */
+  email?: string | null;
   motif?: string | null;
   prevenir?: boolean;
   remettreEnVente?: boolean;

@@ -1,5 +1,5 @@
 /** What is done with planned acts: given up, moved to another hour, done at once. */
-import { CalendarClock, CalendarDays, CalendarX, CirclePlay, Repeat } from 'lucide-react';
+import { CalendarClock, CalendarDays, CalendarX, CirclePlay, Repeat, Undo2 } from 'lucide-react';
 import {
   type AnyCommand,
   accessOf,
@@ -11,6 +11,7 @@ import {
   newKey,
   oneOf,
   rowsChanged,
+  send,
   undoOf,
 } from '../../core';
 import { defaultTimeZone } from '../../core/model';
@@ -132,6 +133,23 @@ const now = defineCommand({
   },
 });
 
+/** What it did is taken back like any lot, behind its dry run, by whoever may. */
+const takeBack = defineCommand({
+  ...shared,
+  id: 'plans.defaire',
+  right: accessOf(plans, 'read'),
+  title: text('commands.defaire'),
+  aliases: text('aliases.defaire'),
+  icon: Undo2,
+  args: { acte },
+  run: async ({ acte: id }, { signal }) => {
+    const { lotId } = await http.show(plans, id, { signal });
+    if (lotId === null) return { say: { text: text('said.nothingDone'), tone: 'info' } };
+    await send({ id: 'history.restaurer', args: { lot: lotId } });
+    return {};
+  },
+});
+
 const open = defineCommand({
   ...shared,
   id: 'plans.ouvrir',
@@ -144,4 +162,4 @@ const open = defineCommand({
 });
 
 /** Those of a row, in the order in which the list offers them. */
-export const commands: readonly AnyCommand[] = [move, repeat, once, now, cancel, open];
+export const commands: readonly AnyCommand[] = [move, repeat, once, now, cancel, takeBack, open];

@@ -31,7 +31,7 @@ export const planTable = defineTable({
     { name: 'lotId', width: 220, hidden: true },
   ],
   readOnly: true,
-  selection: ['plans.deplacer', 'plans.repeter', 'plans.unique', 'plans.maintenant', 'plans.annuler'],
+  selection: ['plans.deplacer', 'plans.repeter', 'plans.unique', 'plans.maintenant', 'plans.annuler', 'plans.defaire'],
   empty: text('none'),
   layout: calendarLayout({
     leaf: 'quand',

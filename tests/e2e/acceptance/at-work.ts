@@ -11,7 +11,14 @@ export { grid, openList, rowOf, slow } from '../../support/rows';
 export interface Manifestation {
   idmanif: number;
   version: number;
-  manifInfo: { libelleFr: string; libelleEn: string | null; statut: string; genre: string; idTiers: string };
+  manifInfo: {
+    libelleFr: string;
+    libelleEn: string | null;
+    statut: string;
+    genre: string;
+    lieu: number;
+    idTiers: string;
+  };
 }
 
 export interface Found {

@@ -23,6 +23,9 @@ const isText = (key: string) => [...key].length === 1;
  * Playwright's own keyboard is always QWERTY, so it cannot show what breaks on AZERTY.
  */
 export class Keyboard {
+  /** Keys struck so far; a chord is one, a letter that is typed is one. */
+  struck = 0;
+
   private constructor(
     private readonly session: CDPSession,
     private readonly layout: LayoutName,
@@ -80,6 +83,7 @@ export class Keyboard {
   }
 
   private async strike(stroke: Stroke, held: readonly Modifier[]): Promise<void> {
+    this.struck += 1;
     let mask = 0;
     for (const modifier of held) {
       mask |= bits[modifier];

@@ -1,14 +1,14 @@
 /** What is done to one order: transitions, cancellation, mails, its time, names on its tickets. */
 import { type } from 'arktype';
 import { sql } from 'drizzle-orm';
-import type { Order } from '../../../../src/plugins/orders/model';
+import { type Order, orderModel } from '../../../../src/plugins/orders/model';
 import { lineFields, mailTemplates } from '../../../../src/plugins/orders/models/items';
 import { mailRefusal } from '../../../../src/plugins/orders/models/mails';
 import { euros, sumsOf } from '../../../../src/plugins/orders/models/money';
 import { type By, cancelled, extended, moved, renamed, resold } from '../../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../../src/plugins/orders/models/refused';
 import { type Axis, axes, isOver } from '../../../../src/plugins/orders/models/states';
-import { needed } from '../../../http/as-field';
+import { asField, needed } from '../../../http/as-field';
 import { callerOf, requireAccess } from '../../../http/guards';
 import type { Within } from '../../../resource/hooks';
 import { readCall } from '../../../resource/routes/ask';
@@ -28,7 +28,12 @@ const Transition = type({ 'statut?': state, 'statutRetrait?': state, 'controle?'
   (body, ctx) => movesIn(body).length > 0 || ctx.mustBe('statut, statutRetrait or controle'),
 );
 const Cancel = type({ 'lignes?': lineIds.or('null'), 'prevenir?': 'boolean', ...common });
-const Message = type({ modele: type.enumerated(...mailTemplates), 'dryRun?': 'boolean', ...common });
+const Message = type({
+  modele: type.enumerated(...mailTemplates),
+  'email?': asField(orderModel.sections.client.email),
+  'dryRun?': 'boolean',
+  ...common,
+});
 const Resale = type({ lignes: lineIds.atLeastLength(1), ...common });
 const Extend = type({ dateExpiration: 'string.date.iso', ...common });
 const Beneficiary = type({ beneficiaire: needed(lineFields.beneficiaire), ...common });
@@ -110,21 +115,21 @@ export function serveChanges({
     `${path}/:id/messages`,
     { config: { ...configOf('update'), dryRun: 'own' } },
     async (request, reply) => {
-      const { modele, dryRun, ...input } = readCall(Message, request);
+      const { modele, email = null, dryRun, ...input } = readCall(Message, request);
       const need = (order: Order, now: string) => {
-        const refusal = mailRefusal(order, modele, now);
+        const refusal = mailRefusal(order, modele, now, email);
         if (refusal !== null) throw new Refused(refusal);
       };
       if (dryRun)
         return transactFor(services, actingFor(catalogue, request, input), async (within) => {
           const order = await readOrder(within.tx, served, within.scope, request.params.id);
           await ruled(within, () => need(order, new Date().toISOString()));
-          return { mail: await composed(within.tx, order, modele, platform) };
+          return { mail: await composed(within.tx, order, modele, platform, { to: email }) };
         });
       return perform(request, reply, input, (operation, id, version) =>
         actOn(operation, id, version, (order, by) => {
           need(order, by.now);
-          return withMessage(operation.within.tx, order, modele, platform, by.auteur);
+          return withMessage(operation.within.tx, order, modele, platform, by.auteur, { to: email });
         }),
       );
     },

@@ -78,8 +78,10 @@ export function vocabularyOf(
     const kindsTaken = [kindOf(command), ...Object.values(command.args ?? {}).map(({ resource }) => resource)];
     const optional = new Set(kindsTaken.flatMap((kind) => [...(wordsOfKind.get(kind ?? '') ?? [])]));
     const none: ReadonlySet<string> = new Set();
+    const takesDate = Object.values(command.args ?? {}).some(({ kind }) => kind.startsWith('date'));
     const add = (name: string, isVerb: boolean, left = none, isTitle = false) => {
-      const words = wordsOf(name);
+      const words = wordsOf(takesDate ? withoutEnd(name) : name);
+      names.add(wordsOf(name).join(' '));
       const [head] = words;
       names.add(words.join(' '));
       if (head === undefined) return;
@@ -96,6 +98,11 @@ export function vocabularyOf(
     }
   }
   return { phrases, kinds: byFirstWord(kinds), names, said: saidBy(translators) };
+}
+
+/** A name without its *until*: the end that it announces is a date of the line, and says so itself. */
+function withoutEnd(name: string): string {
+  return name.replace(/\s+(?:jusqu['’]|until\b|till\b).*$/iu, '');
 }
 
 /** Whether another name says what is done: it begins with an infinitive, or a verb in English. */

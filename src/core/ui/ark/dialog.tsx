@@ -1,6 +1,7 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button';
 import type { DialogProps } from '../overlays/dialog';
@@ -8,6 +9,21 @@ import styles from './dialog.module.css';
 
 export interface DialogPanelProps extends DialogProps {
   place: 'center' | 'side';
+}
+
+/** `Mod+Enter` presses what confirms, from any field inside: the last of the foot, else what sends the form. */
+function confirmByKey(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || event.repeat || !event.currentTarget.contains(event.target as Node)) return;
+  const inside = (selector: string) => [...event.currentTarget.querySelectorAll<HTMLElement>(selector)].at(-1);
+  const button =
+    inside('footer :is([data-variant="primary"], [data-variant="danger"]):enabled') ??
+    inside('button[type="submit"]:enabled');
+  if (!button) return;
+  event.preventDefault();
+  // One that is greyed says why.
+  if (button.ariaDisabled === 'true') button.focus();
+  else button.click();
 }
 
 /** The panel of Dialog and Drawer: focus kept inside, Escape closes, focus goes back. */
@@ -43,7 +59,10 @@ export function DialogPanel(props: DialogPanelProps) {
       <Portal>
         <ArkDialog.Backdrop className={styles.veil} />
         <ArkDialog.Positioner className={classNames(styles.stage, styles[place])}>
-          <ArkDialog.Content className={classNames(styles.dialog, styles[`${place}-box`], styles[size])}>
+          <ArkDialog.Content
+            className={classNames(styles.dialog, styles[`${place}-box`], styles[size])}
+            onKeyDown={confirmByKey}
+          >
             <header className={styles.head}>
               <div className={styles.titles}>
                 <ArkDialog.Title>{title}</ArkDialog.Title>

@@ -33,9 +33,14 @@ const needs: Readonly<
   REPORT: (order) => (lastPostponement(order) === null ? 'mail-not-postponed' : null),
 };
 
-/** Why a mail makes no sense for an order now; null: it may leave. */
-export function mailRefusal(order: Order, modele: SentByStaff, now: string): MailRefusal | null {
-  return order.client.email ? needs[modele](order, now) : 'order-no-mail';
+/** Why a mail makes no sense for an order now; null: it may leave. `to`: an address that is not its customer's. */
+export function mailRefusal(
+  order: Order,
+  modele: SentByStaff,
+  now: string,
+  to: string | null = null,
+): MailRefusal | null {
+  return (to ?? order.client.email) ? needs[modele](order, now) : 'order-no-mail';
 }
 
 /** Lines that a mail names where it is about all of the order. */

@@ -32,6 +32,7 @@ export const en = {
   commands: {
     ouvrir: 'Open a planned act',
     annuler: 'Cancel the planned act',
+    defaire: 'Undo what the planned act did…',
     deplacer: 'Move the planned act…',
     repeter: 'Repeat the planned act…',
     unique: 'Stop repeating the planned act',
@@ -40,6 +41,7 @@ export const en = {
   aliases: {
     ouvrir: 'see what is planned, show an act of the calendar',
     annuler: 'unschedule, take off the calendar, déprogrammer',
+    defaire: 'undo the planned act, take the act back, défaire l’acte planifié',
     deplacer: 'change the time, reschedule, replanifier',
     repeter: 'every day, every week, every Monday, monthly, répéter chaque semaine',
     unique: 'once only, end the repetition, ne plus répéter',
@@ -48,6 +50,7 @@ export const en = {
   args: { acte: 'Planned act', quand: 'New time', regle: 'Every', terme: 'Then', fin: 'On' },
   said: {
     annuler: 'Cancelled: it will not be done',
+    nothingDone: 'This act has done nothing yet: there is nothing to undo',
     deplacer: 'Moved',
     repeter: 'Act repeated until {fin}',
     revoir: 'Act repeated, to be reviewed on {fin}',

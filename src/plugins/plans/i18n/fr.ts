@@ -34,6 +34,7 @@ export const fr = {
   commands: {
     ouvrir: 'Ouvrir un acte planifié',
     annuler: 'Annuler l’acte planifié',
+    defaire: 'Défaire ce qu’a fait l’acte planifié…',
     deplacer: 'Déplacer l’acte planifié…',
     repeter: 'Répéter l’acte planifié…',
     unique: 'Ne plus répéter l’acte planifié',
@@ -42,6 +43,7 @@ export const fr = {
   aliases: {
     ouvrir: 'voir ce qui est prévu, montrer un acte du calendrier, open a planned act',
     annuler: 'ne plus planifier, déprogrammer, retirer du calendrier, unschedule',
+    defaire: 'défaire l’acte planifié, reprendre l’acte planifié, revenir sur l’acte, undo the planned act',
     deplacer: 'changer l’heure, reprogrammer, replanifier, reschedule',
     repeter: 'chaque jour, chaque semaine, chaque lundi, tous les mois, repeat every week',
     unique: 'arrêter la répétition, une seule fois, stop repeating',
@@ -50,6 +52,7 @@ export const fr = {
   args: { acte: 'Acte planifié', quand: 'Nouvelle heure', regle: 'Chaque', terme: 'Ensuite', fin: 'Le' },
   said: {
     annuler: 'Acte annulé\u00a0: il ne sera pas fait',
+    nothingDone: 'Cet acte n’a encore rien fait\u00a0: il n’y a rien à défaire',
     deplacer: 'Acte déplacé',
     repeter: 'Acte répété jusqu’au {fin}',
     revoir: 'Acte répété, à revoir le {fin}',

@@ -198,6 +198,18 @@ export const sentences: readonly Sentence[] = [
   ],
   ['renvoyer billets 26-005747', 'orders.renvoyerBillets', 'verb[renvoyer] verb[billets] target:ids[26-005747]', ''],
   [
+    'renvoyer billets 26-005747 à nouvelle@adresse.fr',
+    'orders.renvoyerBillets',
+    'verb[renvoyer] verb[billets] target:ids[26-005747] value:email[nouvelle@adresse.fr]',
+    '',
+  ],
+  [
+    'publier été jusqu’au 31/8',
+    'content.publishUntil',
+    'verb[publier] target:record[été] time:jusquau[jusqu’au 31/8]',
+    '',
+  ],
+  [
     'renvoyer les billets de béranger',
     'orders.renvoyerBillets',
     'verb[renvoyer] verb[billets] target:ids[béranger]',

@@ -563,6 +563,26 @@ describeBothDatabases('orders', () => {
     expect([invoice.status, invoice.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
   });
 
+  it('send the tickets of one order to another address, never those of several', async () => {
+    const [id, other] = [await sold(), await sold()];
+    const email = 'nouvelle@adresse.example';
+    const many = (ids: number[], more: object = {}) =>
+      as('admin', 'POST', `${path}/lot`, { action: 'renvoyer', selection: { ids }, email, ...more });
+    expect((await many([id], { dryRun: true })).json.mails.first).toMatchObject([{ a: email }]);
+    const refused = await many([id, other], { dryRun: true });
+    expect([refused.status, refused.json.errors[0].field]).toEqual([422, 'email']);
+    expect((await many([id], { email: 'personne' })).status).toBe(422);
+    expect((await act(id, 'messages', { modele: 'BILLETS', email, dryRun: true })).json.mail.a).toBe(email);
+    const { client, messages } = (await act(id, 'messages', { modele: 'BILLETS', email })).json;
+    expect(messages).toMatchObject([{ a: email, etat: 'ENVOYE' }]);
+    expect(house.composed.map(({ to }) => to)).toEqual([email]);
+    expect(client.email).not.toBe(email);
+    // Who has no address receives them at the one that is given.
+    await house.query(`update commandes set email = null where id_commande = ${other}`);
+    expect((await act(other, 'messages', { modele: 'BILLETS' })).json.code).toBe('transition');
+    expect((await act(other, 'messages', { modele: 'BILLETS', email })).json.messages).toMatchObject([{ a: email }]);
+  });
+
   it('write by the live template of their site, and by no draft', async () => {
     const mails = '/api/notification/mails';
     const id = await sold();

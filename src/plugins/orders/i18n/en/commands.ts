@@ -62,7 +62,7 @@ export const commands = {
     echanger: 'exchange, change session, change date, change category, change seat, swap a ticket, échanger un billet',
     utiliserEntree: 'pass entry, book with a pass, ticket of a pass, subscriber',
     renvoyerBillets:
-      'lost tickets, mail the tickets, e-tickets, resend tickets, tickets not received, renvoyer les billets',
+      'lost tickets, mail the tickets, e-tickets, resend, resend tickets, tickets not received, renvoyer les billets',
     renvoyerConfirmation: 'mail the confirmation',
     etiqueter: 'tag, label, mark',
     retirerEtiquette: 'take a label off',
@@ -82,6 +82,7 @@ export const commands = {
     filtrerFil: 'money, mails, states',
   },
   args: {
+    autreAdresse: 'To another address',
     seance: 'Session',
     confirmation: 'Type the number of the session to confirm',
     code: 'Code received by mail',

@@ -17,6 +17,7 @@ export const reasons = {
   'order-places': 'The seats are not free any more: {n} left',
   'order-not-payable': 'This order does not wait for a payment',
   'order-not-waiting': 'Only a waiting order is extended',
+  'order-one-address': 'Another address is for one order only: choose one, or leave this field empty',
   'order-past': 'This date is past',
   'order-late': 'Payment possible until {jusquau}, not beyond',
   'order-function': 'This function is off for this partner',

@@ -61,7 +61,7 @@ export const commands = {
     revendre: 'revente entre clients, vendre au second marché, billet revendu, bourse aux billets',
     echanger: 'échange, changer de séance, changer de date, changer de catégorie, changer de place, exchange a ticket',
     utiliserEntree: 'entrée de pass, réserver avec un pass, billet de pass, abonné',
-    renvoyerBillets: 'billets perdus, envoyer les billets, e-billets, billets non reçus, resend tickets',
+    renvoyerBillets: 'renvoyer, billets perdus, envoyer les billets, e-billets, billets non reçus, resend tickets',
     renvoyerConfirmation: 'envoyer le mail de confirmation',
     etiqueter: 'tag, étiquette, marquer',
     retirerEtiquette: 'enlever une étiquette',
@@ -82,6 +82,7 @@ export const commands = {
     filtrerFil: 'argent, mails, états',
   },
   args: {
+    autreAdresse: 'À une autre adresse',
     seance: 'Séance',
     confirmation: 'Tapez le numéro de la séance pour confirmer',
     code: 'Code reçu par mail',

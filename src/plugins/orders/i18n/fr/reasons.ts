@@ -17,6 +17,8 @@ export const reasons = {
   'order-places': 'Les places ne sont plus libres\u00a0: il en reste {n}',
   'order-not-payable': 'Cette commande n’attend pas de paiement',
   'order-not-waiting': 'Seule une commande en attente se prolonge',
+  'order-one-address':
+    'Une autre adresse ne vaut que pour une seule commande\u00a0: choisissez-en une, ou laissez ce champ vide',
   'order-past': 'Cette date est passée',
   'order-late': 'Paiement possible jusqu’au {jusquau}, pas au-delà',
   'order-function': 'Cette fonction est désactivée pour ce partenaire',

@@ -1,0 +1,120 @@
+// Three intentions in as few keys as were promised. Every key struck counts, letters of the palette too; what is written to
+// somebody (an address, a reason) does not.
+import { expect, test } from '../../support/browser';
+import { openPalette, palette } from '../../support/palette';
+import { api, callerFor, find, notices, openList, slow, tour } from './at-work';
+
+test.beforeEach(async ({ enter, page }) => {
+  await enter();
+  await page.goto('/fr/dashboard/');
+  await expect(page.locator('html[data-keyboard=ready]')).toBeAttached(slow);
+});
+
+interface Order {
+  idCommande: number;
+  version: number;
+  numero: string;
+  client: { nom: string };
+}
+
+const first = (page: Parameters<typeof palette>[0]) => palette(page).getByRole('option').first();
+
+test('events but one venue on sale on Monday at ten, undone on Tuesday, in 40 keys', async ({
+  page,
+  keyboard,
+  server,
+}) => {
+  const caller = await callerFor(server.url);
+  const ids = await tour(caller, 'Zed', 30);
+  await caller.post(`${api}/bulk`, { selection: { ids }, change: { manifInfo: { libelleFr: 'Zed' } } });
+  const shown = () => find(caller, 'artiste:Zed').then(({ items }) => items.map(({ manifInfo }) => manifInfo));
+  const [left] = await shown();
+  const sold = (await shown()).filter(({ lieu }) => lieu !== left?.lieu).length;
+  const onSale = () => shown().then((all) => all.filter(({ statut }) => statut === 'MISE_EN_VENTE').length);
+
+  const start = keyboard.struck;
+  await openPalette(page, keyboard);
+  await keyboard.type(`vendre zed -lieu:${left?.lieu} lun 10h`);
+  await expect(first(page)).toContainText(/Mettre en vente/, slow);
+  await keyboard.press('Enter');
+  await expect(palette(page).getByRole('button', { name: /^Planifier/ })).toBeFocused(slow);
+  await keyboard.press('Enter');
+  await expect(palette(page).locator('input')).toHaveValue(/10/, slow);
+  await keyboard.press('Enter');
+  await expect(page.getByText(/planifié le .* 10:00/).first()).toBeVisible(slow);
+  const planned = keyboard.struck - start;
+  expect(await onSale()).toBe(0);
+
+  // Monday comes.
+  const acts = await caller.get<{ items: { id: string }[] }>('/api/processing-ws/actes-planifies?q=etat:PLANIFIE');
+  await caller.post(`/api/processing-ws/actes-planifies/${acts.items[0]?.id}/maintenant`, {});
+  await expect.poll(onSale, slow).toBe(sold);
+
+  // Tuesday, in another sitting.
+  await openList(page, '/fr/dashboard/calendrier?vue=passes');
+  const tuesday = keyboard.struck;
+  await openPalette(page, keyboard);
+  await keyboard.type('défa');
+  await expect(first(page)).toContainText(/Défaire ce qu’a fait l’acte planifié/, slow);
+  await keyboard.press('Enter');
+  await expect(palette(page).getByRole('button', { name: /\(\d+\)/ })).toBeFocused(slow);
+  await keyboard.press('Enter');
+  await expect.poll(onSale, slow).toBe(0);
+  expect(planned + keyboard.struck - tuesday).toBeLessThanOrEqual(40);
+});
+
+test('a header for the summer until 31 August, in 25 keys', async ({ page, keyboard, server }) => {
+  const caller = await callerFor(server.url);
+  const header = await caller.get<{ version: number }>('/api/page-management/headers/1');
+  await caller.put('/api/page-management/headers/1', { ...header, nom: 'Été' }, header.version);
+  const start = keyboard.struck;
+  await openPalette(page, keyboard);
+  await keyboard.type('publier été au 31/8');
+  await expect(first(page)).toContainText(/Publier jusqu’à une date/, slow);
+  await keyboard.press('Enter');
+  await expect(notices(page)).toContainText(/la version d’avant revient le 1 sept\./, slow);
+  expect(keyboard.struck - start).toBeLessThanOrEqual(25);
+});
+
+test('an order by half a name: its tickets to another address, one of three places refunded, in 30 keys', async ({
+  page,
+  keyboard,
+  server,
+}) => {
+  const caller = await callerFor(server.url);
+  const orders = '/api/order-management/commandes';
+  const { items } = await caller.get<{ items: Order[] }>(
+    `${orders}?q=${encodeURIComponent('statut:VALIDEE paiement:PAYE places:3')}&limit=1`,
+  );
+  const [order] = items;
+  if (!order) throw new Error('No order of three places');
+  await caller.put(`${orders}/${order.idCommande}`, { client: { ...order.client, nom: 'Quévremont' } }, order.version);
+  const start = keyboard.struck;
+  await openPalette(page, keyboard);
+  await keyboard.type('quév');
+  await expect(first(page)).toContainText(order.numero, slow);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.numero, slow);
+  const address = 'nouvelle@adresse.fr';
+  await openPalette(page, keyboard);
+  await keyboard.type(`renvoyer ${address}`);
+  await expect(first(page)).toContainText('Renvoyer les billets', slow);
+  await keyboard.press('Enter');
+  await expect(palette(page).getByRole('button', { name: /^Renvoyer les billets/ })).toBeFocused(slow);
+  await expect(palette(page)).toContainText(`À${address}`);
+  await keyboard.press('Enter');
+  await expect(notices(page)).toContainText('1 mail envoyé', slow);
+  await keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: /^Rembourser/ });
+  await expect(dialog.getByRole('checkbox').first()).toBeFocused(slow);
+  await keyboard.press('Space');
+  // What is still lacking has the focus.
+  await expect(dialog.getByText('À rendre', { exact: true }).locator('..')).toContainText(/[1-9]\d*,\d\d/, slow);
+  await keyboard.press('Mod+Enter');
+  await expect(dialog.getByRole('combobox', { name: /^Motif/ })).toBeFocused(slow);
+  const reason = 'malade';
+  await keyboard.type(reason);
+  await keyboard.press('Mod+Enter');
+  await expect(notices(page)).toContainText(/rembours/i, slow);
+  expect(keyboard.struck - start - address.length - reason.length).toBeLessThanOrEqual(30);
+});
