@@ -14,7 +14,9 @@ export interface DialogPanelProps extends DialogProps {
 /** `Mod+Enter` presses what confirms, from any field inside: the last of the foot, else what sends the form. */
 function confirmByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-  if (event.defaultPrevented || event.repeat || !event.currentTarget.contains(event.target as Node)) return;
+  // Of a dialog over this one, which React's events pass through.
+  if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
+  if (event.defaultPrevented || event.repeat) return;
   const inside = (selector: string) => [...event.currentTarget.querySelectorAll<HTMLElement>(selector)].at(-1);
   const button =
     inside('footer :is([data-variant="primary"], [data-variant="danger"]):enabled') ??
