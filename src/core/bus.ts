@@ -45,6 +45,8 @@ export interface Repeated {
   regle: Repetition;
   quand: string;
   fin?: string | undefined;
+  /** Instead of an end: from then on it waits until somebody looked at it again. */
+  revue?: string | undefined;
 }
 
 /** Goes on, gives up, sets an argument first, or has it done at an hour, under a title. */
@@ -56,6 +58,7 @@ interface Plan {
   quand: string;
   regle?: Repetition | undefined;
   fin?: string | undefined;
+  revue?: string | undefined;
 }
 
 /** What must be seen before a command runs. */
@@ -113,7 +116,7 @@ export interface Planning {
   /** Whether what was tried is one call that may be planned. */
   may(signal: AbortSignal): boolean;
   /** The command that asks for the hour of another. */
-  asking(command: AnyCommand, args: Args, regle?: Repetition): AnyCommand;
+  asking(command: AnyCommand, args: Args, repeated?: Repeated): AnyCommand;
   /** Has what was tried done at an hour. `call`: what plans it again once that was taken back. */
   plan(command: AnyCommand, args: Args, plan: Plan, signal: AbortSignal): Promise<{ outcome: Outcome; call: Call }>;
 }
@@ -280,12 +283,12 @@ function createQuestions(environment: BusEnvironment) {
     if (approved === true) return { args };
     if ('plan' in approved) {
       const { regle, ...steps } = said?.repeated ?? { quand: said?.at };
-      const asking = environment.planning?.asking(command, args, regle) ?? command;
+      const asking = environment.planning?.asking(command, args, said?.repeated) ?? command;
       const words = Object.fromEntries(
         Object.entries(steps).flatMap(([name, each]) => (each === undefined ? [] : [[name, each]])),
       );
-      const { quand, fin } = (await pending.prompt(() => environment.ask(asking, {}, words))) ?? {};
-      const ends = typeof fin === 'string' ? { regle, fin } : {};
+      const { quand, fin, revue } = (await pending.prompt(() => environment.ask(asking, {}, words))) ?? {};
+      const ends = typeof fin === 'string' ? { regle, fin } : typeof revue === 'string' ? { regle, revue } : undefined;
       if (typeof quand === 'string') return { args, plan: { titre: approved.plan, quand, ...ends } };
       return approve(command, args, context, pending, said);
     }

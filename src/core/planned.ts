@@ -3,6 +3,7 @@ import { formatOf } from '../i18n/format';
 import { language } from '../i18n/runtime';
 import { textOf } from '../i18n/text';
 import type { Args } from './args';
+import type { Repeated } from './bus';
 import { type AnyCommand, type Call, defineCommand, type Outcome, type Resource } from './define';
 import { defaultTimeZone } from './filter/zone';
 import { http } from './http';
@@ -16,14 +17,20 @@ import { rowsChanged } from './rows/changes';
 export const plannedActs = { name: 'actes-planifies', service: 'processing-ws', path: 'actes-planifies' } as const;
 
 /** Asks at which hour a command is done; its step reads dates as any other. */
-export function askingWhen(command: AnyCommand, args: Args, regle?: Repetition): AnyCommand {
+export function askingWhen(command: AnyCommand, args: Args, repeated?: Repeated): AnyCommand {
+  const end = repeated?.revue === undefined ? 'fin' : 'revue';
   return defineCommand({
     id: command.id,
     title: textOf('core.commands.plan.title'),
     ...(command.icon && { icon: command.icon }),
     args: {
       quand: field.dateTime({ required: true, label: textOf('core.commands.plan.when') }),
-      ...(regle && { fin: field.dateTime({ required: true, label: textOf('core.commands.plan.until') }) }),
+      ...(repeated && {
+        [end]: field.dateTime({
+          required: true,
+          label: textOf(`core.commands.plan.${end === 'fin' ? 'until' : 'review'}`),
+        }),
+      }),
     },
     zone: () => command.zone?.(args),
     run: () => undefined,
@@ -35,6 +42,7 @@ interface PlanRequest {
   titre: string;
   regle?: Repetition | undefined;
   fin?: string | undefined;
+  revue?: string | undefined;
   signal: AbortSignal;
 }
 
@@ -43,14 +51,14 @@ export async function plan(
   command: AnyCommand,
   args: Args,
   call: TriedCall,
-  { quand, titre, regle, fin, signal }: PlanRequest,
+  { quand, titre, regle, fin, revue, signal }: PlanRequest,
 ): Promise<{ outcome: Outcome; call: Call }> {
   const fuseau = (await command.zone?.(args)) ?? defaultTimeZone;
   const { data } = await http.request<{ id: string; quand: string; prevu: number; aussi: number }>({
     service: plannedActs.service,
     path: plannedActs.path,
     method: 'POST',
-    body: { titre, commande: command.id, requete: call, quand, fuseau, ...(regle && { regle, fin }) },
+    body: { titre, commande: command.id, requete: call, quand, fuseau, ...(regle && { regle, fin, revue }) },
     headers: { 'Idempotency-Key': newKey() },
     signal,
   });
@@ -59,7 +67,9 @@ export async function plan(
   const outcome: Outcome = {
     undo: { id: 'plans.annuler', args: { acte } },
     say: {
-      text: textOf(`core.commands.plan.${data.aussi > 0 ? 'saidBeside' : regle ? 'saidEach' : 'said'}`),
+      text: textOf(
+        `core.commands.plan.${data.aussi > 0 ? 'saidBeside' : regle ? (revue === undefined ? 'saidEach' : 'saidReview') : 'said'}`,
+      ),
       ...(data.aussi > 0 && { tone: 'wait' as const }),
       params: {
         titre,
@@ -67,7 +77,7 @@ export async function plan(
         n: data.prevu,
         aussi: data.aussi,
         ...(regle && { chaque: language().t(textOf(`core.commands.plan.each.${regle}`)) }),
-        ...(fin !== undefined && { fin: formatOf(language().locale).date(fin) }),
+        ...((fin ?? revue) !== undefined && { fin: formatOf(language().locale).date(fin ?? revue ?? '') }),
       },
     },
   };

@@ -74,6 +74,15 @@ test('a sentence that says each Monday plans all of them until its end', async (
   );
   expect(items).toMatchObject([{ regle: 'SEMAINE', fin: expect.stringMatching(/^2027-12-3/) }]);
   await keyboard.press('Mod+Z');
+  // Or with the day on which it waits to be looked at again.
+  await tried(page, keyboard, `${offer} jazz chaque lundi 9h à revoir le 31/12/2027`);
+  await keyboard.press('Enter');
+  await expect(palette(page).locator('input')).toHaveValue(/ 09:00$/);
+  await keyboard.press('Enter');
+  await expect(palette(page).locator('input')).toHaveValue('31/12/2027');
+  await keyboard.press('Enter');
+  await expect(page.getByText(/planifié chaque semaine dès le .* 09:00, à revoir le 31/).first()).toBeVisible(slow);
+  await keyboard.press('Mod+Z');
 });
 
 test('what is done with the mouse is told by its sentence, once', async ({ page, enter, keyboard }) => {

@@ -437,7 +437,7 @@ function finished(
     typed: {},
     used: new Set(before.used),
   };
-  const { when, until, ofTarget } = takeDates(work, filling, moments);
+  const { when, until, isReview, ofTarget } = takeDates(work, filling, moments);
   const runs = runsOf(work, filling, numbers);
   const lookups: Lookup[] = [];
   if (target && filling.args[target.name] === undefined && filling.args['q'] === undefined) {
@@ -462,6 +462,7 @@ function finished(
     isBold,
     when,
     until,
+    isReview,
     isHere: target?.field.resource !== undefined && context.about.includes(target.field.resource),
     score: scoreOf(verb, slots, when),
   };
@@ -511,11 +512,11 @@ function takeDates(
   work: Work,
   filling: Filling,
   moments: readonly SpokenMoment[],
-): { when: SpokenMoment | null; until: SpokenMoment | null; ofTarget: Part[] } {
+): Pick<Reading, 'when' | 'until' | 'isReview'> & { ofTarget: Part[] } {
   const { line, dates, context } = work;
   const fields = Object.entries(work.verb.phrase.command.args ?? {}).filter(([, { kind }]) => kind.startsWith('date'));
   let when: SpokenMoment | null = null;
-  const untils: { slot: Slot; moment: SpokenMoment }[] = [];
+  const untils: { slot: Slot; moment: SpokenMoment; isReview: boolean }[] = [];
   const ofTarget: Part[] = [];
   // Where it goes is said before when it is done.
   const inOrder = [...dates.keys()].toSorted(
@@ -524,7 +525,9 @@ function takeDates(
   for (const index of inOrder) {
     const [date, moment] = [dates[index], moments[index]];
     if (!moment || !date) continue;
-    const isUntil = /^(?:jusqu|until|till)/.test(fold(line.slice(date.from, date.to)));
+    const lead = fold(line.slice(date.from, date.to));
+    const isReview = /^(?:a revoir|revoir|to review|review)/.test(lead);
+    const isUntil = isReview || /^(?:jusqu|until|till)/.test(lead);
     const free = fields.filter(([name]) => filling.args[name] === undefined && filling.typed[name] === undefined);
     const start = free.find(([name]) => starts.has(fold(name)));
     const end = free.find(([name]) => ends.has(fold(name)));
@@ -532,13 +535,13 @@ function takeDates(
     const found =
       date.end === 'from' ? start : isUntil ? (end ?? other) : (other ?? (date.end === 'to' ? end : undefined));
     const slot: Slot = { role: 'time', from: date.from, to: date.to, moment };
-    if (found && moment.until === null && moment.each === undefined) {
+    if (found && !isReview && moment.until === null && moment.each === undefined) {
       const [name, field] = found;
       const value = valueOf(moment, field, isUntil || found === end, context.zone);
       if (value === null) filling.typed[name] = moment.day;
       else filling.args[name] = value;
       filling.slots.push({ ...slot, arg: name, value: value ?? moment.day });
-    } else if (isUntil) untils.push({ slot, moment });
+    } else if (isUntil) untils.push({ slot, moment, isReview });
     else if (date.end === 'from' || moment.until !== null || when !== null) ofTarget.push(slot);
     else {
       when = moment;
@@ -548,7 +551,7 @@ function takeDates(
   // What comes back has an end; of anything else it is not understood.
   const [until] = when?.each === undefined ? [] : untils;
   for (const each of untils) filling.slots.push(each === until ? each.slot : { ...each.slot, role: 'unknown' });
-  return { when, until: until?.moment ?? null, ofTarget };
+  return { when, until: until?.moment ?? null, isReview: until?.isReview ?? false, ofTarget };
 }
 
 /** A date as an argument takes it: an end is that of its day; null where the hour is still missing. */

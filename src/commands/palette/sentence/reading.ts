@@ -56,6 +56,8 @@ export interface Reading {
   when: SpokenMoment | null;
   /** Until when it comes back. */
   until: SpokenMoment | null;
+  /** That is when it waits to be looked at again, not its end. */
+  isReview: boolean;
   /** It acts on what the page is about. */
   isHere: boolean;
   score: number;

@@ -76,10 +76,10 @@ function rowOf(
 }
 
 /** How often it comes back, with its first hour and its end as their steps take them. */
-function repeatedIn({ when, until }: Reading): Sentence['repeated'] {
+function repeatedIn({ when, until, isReview }: Reading): Sentence['repeated'] {
   if (when?.each === undefined) return undefined;
   const words = ({ day, time }: SpokenMoment) => `${printDay(day)} ${time ?? ''}`.trim();
-  return { regle: when.each, quand: words(when), ...(until && { fin: words(until) }) };
+  return { regle: when.each, quand: words(when), ...(until && { [isReview ? 'revue' : 'fin']: words(until) }) };
 }
 
 /** Days as a step takes them. */

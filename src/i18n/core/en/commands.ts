@@ -116,8 +116,10 @@ export const commands = {
     later: 'At a date…',
     now: 'Now',
     until: 'Until',
+    review: 'Review on',
     each: { JOUR: 'every day', SEMAINE: 'every week', MOIS: 'every month' },
     saidEach: '{titre}: planned {chaque} from {quand} until {fin}',
+    saidReview: '{titre}: planned {chaque} from {quand}, to be reviewed on {fin}',
     said: '{titre}: planned for {quand}',
     saidBeside:
       '{titre}: planned for {quand}. {aussi:number|number} other {{aussi:act is|acts are}} planned on the same records.',

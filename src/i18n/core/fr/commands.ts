@@ -117,8 +117,10 @@ export const commands = {
     later: 'À une date…',
     now: 'Maintenant',
     until: 'Jusqu’au',
+    review: 'À revoir le',
     each: { JOUR: 'chaque jour', SEMAINE: 'chaque semaine', MOIS: 'chaque mois' },
     saidEach: '{titre}\u00a0: planifié {chaque} dès le {quand}, jusqu’au {fin}',
+    saidReview: '{titre}\u00a0: planifié {chaque} dès le {quand}, à revoir le {fin}',
     said: '{titre}\u00a0: planifié le {quand}',
     saidBeside:
       '{titre}\u00a0: planifié le {quand}. {aussi:number|number} {{aussi:autre acte est planifié|autres actes sont planifiés}} sur les mêmes enregistrements.',

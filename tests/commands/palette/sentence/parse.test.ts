@@ -85,6 +85,16 @@ describe('its values', () => {
     ).toEqual(['2027-09-01', '2027-08-31']);
   });
 
+  it.each([
+    ['mettre en vente 448013 chaque lundi 9h jusqu’au 31/12/2027', '2027-12-31', false],
+    ['mettre en vente 448013 chaque lundi 9h à revoir le 31/12/2027', '2027-12-31', true],
+    ['put on sale 448013 every monday 9am to review on 31/12/2027', '2027-12-31', true],
+  ])('says until when it comes back, or when to look at it again: %s', (line, day, isReview) => {
+    const [reading] = read(line);
+    expect(reading).toMatchObject({ when: { each: 'SEMAINE' }, until: { day }, isReview });
+    expect(reading?.slots.filter(({ role }) => role === 'unknown')).toEqual([]);
+  });
+
   it('never lets an end be the moment of an act', () => {
     const [reading] = read('verrouiller carmen jusqu’au 31 août');
     expect(reading && slotsOf('verrouiller carmen jusqu’au 31 août', reading)).toContain('unknown[jusqu’au 31 août]');
