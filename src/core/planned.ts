@@ -3,13 +3,15 @@ import { formatOf } from '../i18n/format';
 import { language } from '../i18n/runtime';
 import { textOf } from '../i18n/text';
 import type { Args } from './args';
+import type { Planning } from './bus';
 import { type AnyCommand, type Call, defineCommand, type Outcome, type Resource } from './define';
 import { defaultTimeZone } from './filter/zone';
 import { http } from './http';
-import type { TriedCall } from './http/dry-runs-sent';
+import { forgetTried, type TriedCall, triedCall } from './http/dry-runs-sent';
 import { newKey } from './http/key';
 import type { Repetition } from './kinds/spoken-words';
 import { field } from './model/field';
+import { Problem } from './problem';
 import { rowsChanged } from './rows/changes';
 
 /** The resource of what is planned. */
@@ -73,6 +75,18 @@ export async function plan(
   };
   return { outcome, call: { id: 'plans.deplacer', args: { acte, quand: data.quand } } };
 }
+
+/** How any bus of this contract plans what it tried. */
+export const planning: Planning = {
+  beginDryRun: forgetTried,
+  may: (signal) => triedCall(signal) !== null,
+  asking: askingWhen,
+  plan: (command, args, request, signal) => {
+    const call = triedCall(signal);
+    if (call === null) throw new Problem('not-planned', { params: { mots: '' } });
+    return plan(command, args, call, { ...request, signal });
+  },
+};
 
 /** An act that names a record. */
 export interface PlannedOn {
