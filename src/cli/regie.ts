@@ -1,6 +1,7 @@
 /** The command line: its verbs, in the language of the terminal, with the exit code of each. */
 import { Problem } from '../core/problem';
 import { locales } from '../i18n/text';
+import { completionsOf } from './complete';
 import { reportProblem } from './failure';
 import { localeOf, openTexts, signIn } from './open';
 import { readOptions, refused, textOf } from './options';
@@ -8,13 +9,17 @@ import { type Exit, exits, type Terminal } from './terminal';
 import { word } from './text';
 import type { Verb } from './verb';
 import { commandsVerb } from './verbs/commands';
+import { completionVerb } from './verbs/completion';
 import { helpOf, helpVerb } from './verbs/help';
 import { listVerb } from './verbs/list';
 import { runVerb } from './verbs/run';
 import { sayVerb } from './verbs/say';
 import { undoVerb } from './verbs/undo';
+import { watchVerb } from './verbs/watch';
 
-export const verbs: readonly Verb[] = [commandsVerb, runVerb, sayVerb, listVerb, undoVerb, helpVerb];
+export const verbs: readonly Verb[] = [
+  ...[commandsVerb, runVerb, sayVerb, listVerb, undoVerb, watchVerb, completionVerb, helpVerb],
+];
 
 /** Runs what was typed; every failure is said here, once. */
 export async function regie(
@@ -28,6 +33,12 @@ export async function regie(
   try {
     const [name = 'help', ...rest] = words;
     if (name === '--help' || name === '-h') return await runOf(helpVerb, [], json, terminal, enter);
+    if (name === 'complete') {
+      // What a shell calls, with the place of the word and the words themselves: none of them is an option of ours.
+      for (const found of completionsOf(Number(rest[0]), rest.slice(1), verbs))
+        terminal.out(`${found.word}\t${found.comment}\n`);
+      return exits.done;
+    }
     const verb = verbs.find((each) => each.name === name);
     if (!verb) throw refused(word('said.unknownVerb', { nom: name }));
     return await runOf(verb, rest, json, terminal, enter);

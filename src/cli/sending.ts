@@ -179,7 +179,7 @@ function concluded(
   const said = say && t(say.text, say.params);
   if (said !== undefined) terminal.err(said);
   if (blocked.length > 0) terminal.err(blockedText(blocked, t));
-  if (typeof lot === 'string') terminal.err(word('said.undo', { lot }));
+  if (undo) terminal.err(word('said.undo', { mots: undoWords(undo) }));
   for (const to of course.opened) terminal.err(word('said.opened', { url: urlOf(terminal, to) }));
   const code = blocked.length === 0 ? exits.done : undo ? exits.partDone : exits.failed;
   if (json)
@@ -191,6 +191,13 @@ function concluded(
     );
   else if (typeof lot === 'string') terminal.out(`${lot}\n`);
   return code;
+}
+
+/** What takes a call back, as it is typed. */
+function undoWords({ id, args = {} }: Call): string {
+  const { lot } = args;
+  if (id === 'history.revert' && typeof lot === 'string') return `undo ${lot}`;
+  return `run ${id} --args '${JSON.stringify(args).replaceAll("'", "'\\''")}'`;
 }
 
 /** Given up: as a dry run that was wanted, for want of anything to change, or for want of a yes. */

@@ -80,7 +80,7 @@ const cli = {
     irreversible: '{titre}: this cannot be undone.',
     go: '{titre}? [y/N] ',
     letterOfYes: 'y',
-    undo: 'To undo: regie undo {lot}',
+    undo: 'To undo: regie {mots}',
     cancelled: 'Cancelled.',
     notUnderstood: 'No command understands this sentence.',
     several: 'This sentence has {n} readings: --pick chooses one by its place.',
@@ -93,9 +93,7 @@ const cli = {
     lost: 'Server out of reach; trying again.',
     missed: 'Some changes may have been missed.',
     shells: 'For bash, zsh or fish: regie completion bash',
-    empty: 'There is nothing.',
     others: 'and {n} more',
-    undoing: 'Undo lot {lot}',
   },
 } as const;
 

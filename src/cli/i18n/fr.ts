@@ -80,7 +80,7 @@ const cli = {
     irreversible: '{titre}\u00a0: cette action est irréversible.',
     go: '{titre}\u00a0? [o/N] ',
     letterOfYes: 'o',
-    undo: 'Pour annuler\u00a0: regie undo {lot}',
+    undo: 'Pour annuler\u00a0: regie {mots}',
     cancelled: 'Abandonné.',
     notUnderstood: 'Cette phrase n’est comprise d’aucune commande.',
     several: 'Cette phrase a {n} lectures\u00a0: --pick en choisit une par son rang.',
@@ -93,9 +93,7 @@ const cli = {
     lost: 'Serveur hors d’atteinte\u00a0; nouvel essai.',
     missed: 'Des changements ont pu manquer.',
     shells: 'Pour bash, zsh ou fish\u00a0: regie completion bash',
-    empty: 'Il n’y a rien.',
     others: 'et {n} de plus',
-    undoing: 'Annuler le lot {lot}',
   },
 } as const;
 

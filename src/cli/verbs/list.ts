@@ -43,7 +43,7 @@ export function listed(): Resource[] {
   return [...registry.resources.values()].filter(({ single }) => single === undefined);
 }
 
-function resourceNamed(name: string | undefined): Resource {
+export function resourceNamed(name: string | undefined): Resource {
   const found = name === undefined ? undefined : registry.resources.get(name);
   if (found) return found;
   const noms = listed().map((each) => each.name);

@@ -3,9 +3,10 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tables } from '../../../server/domains';
 import { recomputeManifestations } from '../../../server/domains/events/derived';
+import { regie } from '../../../src/cli/regie';
 import { revertCommand } from '../../../src/commands/builtin/undo';
-import { startingArgs, targetFields } from '../../../src/core/args';
-import type { AnyCommand, Outcome, Plugin } from '../../../src/core/define';
+import { type Args, startingArgs, targetFields } from '../../../src/core/args';
+import type { AnyCommand, Context, Outcome, Plugin } from '../../../src/core/define';
 import { store, userAtom } from '../../../src/core/facts';
 import { plugins } from '../../../src/plugins';
 import { describeBothDatabases } from '../../support/databases';
@@ -13,6 +14,7 @@ import { useHouse } from '../resource/house';
 import { makeGrids, makeWorld } from '../resource/world';
 import { goodValue, type Known } from './samples';
 import { contextOf, wireTo } from './session';
+import { testTerminal } from './terminal';
 
 // Files share their modules: those that another one read first would keep the real browser, and no command would be signed in.
 vi.hoisted(() => vi.resetModules());
@@ -193,6 +195,8 @@ describeBothDatabases('a command that writes can be undone', () => {
   const wrote: string[] = [];
   /** What a command was refused for last, by its id. */
   const refusals = new Map<string, string>();
+  /** Commands whose dry run, with something to change, was the same by the command line. */
+  const compared = new Set<string>();
 
   beforeAll(async () => {
     wireTo(house, 'admin');
@@ -239,6 +243,11 @@ describeBothDatabases('a command that writes can be undone', () => {
         .filter((id) => !wrote.includes(id))
         .map((id) => `${id}: ${refusals.get(id) ?? 'nothing changed'}`),
     ).toEqual([]);
+  });
+
+  it('each dry run is the same by the command line, where something would change', () => {
+    const wanted = commands.filter(({ id, preview }) => preview && !elsewhere.has(id)).map(({ id }) => id);
+    expect(wanted.filter((id) => !compared.has(id))).toEqual([]);
   });
 
   const pages = ['pages-edito/2', 'pages/2', 'customisations/2'].map((path) => `page-management/${path}`);
@@ -329,7 +338,22 @@ describeBothDatabases('a command that writes can be undone', () => {
       motif: 'Essai',
       q: null,
     };
+    if (!compared.has(command.id)) await compareDryRuns(command, args, ctx);
     return (await command.run(args, ctx)) ?? undefined;
+  }
+
+  /** The same call, typed: its dry run is the one that the console shows. */
+  async function compareDryRuns(command: AnyCommand, args: Args, ctx: Context): Promise<void> {
+    const shown = await command.preview?.(args, ctx).catch(() => undefined);
+    if (!shown || shown.changed === 0) return;
+    const { ids, ...others } = args;
+    const terminal = testTerminal();
+    const words = ['run', command.id, '--dry-run', '--json', '--args', JSON.stringify(others)];
+    const aimed = Array.isArray(ids) && ids.length > 0 ? ['--ids', ids.join(',')] : [];
+    const code = await regie([...words, ...aimed], terminal, async () => undefined);
+    expect([code, terminal.errors()]).toEqual([0, '']);
+    expect(JSON.parse(terminal.data())).toEqual(JSON.parse(JSON.stringify(shown)));
+    compared.add(command.id);
   }
 
   /** Every row of every table as people see it: stamps apart, which tell of each write. */
