@@ -169,7 +169,7 @@ function concluded(
   if (course.failed !== null) return course.failed;
   if (!outcome) return endedWithout(terminal, course, { json, dryRun }, call);
   const { t } = language();
-  const { say, undo, blocked = [], run } = outcome;
+  const { say, undo, see, blocked = [], run } = outcome;
   const isEmpty = say === undefined && undo === undefined && run === undefined && blocked.length === 0;
   if (isEmpty && course.opened.length > 0) {
     terminal.err(word('said.screen', { url: urlOf(terminal, course.opened[0] ?? '') }));
@@ -181,7 +181,9 @@ function concluded(
   if (blocked.length > 0) terminal.err(blockedText(blocked, t));
   if (undo) terminal.err(word('said.undo', { mots: undoWords(undo) }));
   for (const to of course.opened) terminal.err(word('said.opened', { url: urlOf(terminal, to) }));
-  const code = blocked.length === 0 ? exits.done : undo ? exits.partDone : exits.failed;
+  const isWritten = undo !== undefined || see !== undefined;
+  const isRefused = say?.tone === 'bad' || (outcome.refused?.length ?? 0) > 0;
+  const code = isRefused ? exits.failed : blocked.length === 0 ? exits.done : isWritten ? exits.partDone : exits.failed;
   if (json)
     terminal.out(
       `${JSON.stringify({

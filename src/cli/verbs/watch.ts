@@ -1,7 +1,7 @@
 /** `regie watch [resource …]`: what changes, one line a change, as the live channel of the console hears it. */
 import { EventSource } from 'eventsource';
-import type { LiveEvent } from '../../core/contract';
 import { serviceUrl } from '../../core/config';
+import type { LiveEvent } from '../../core/contract';
 import { http } from '../../core/http';
 import { type Connection, createChannel } from '../../core/live/channel';
 import { formatOf } from '../../i18n/format';

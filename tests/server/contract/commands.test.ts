@@ -195,8 +195,8 @@ describeBothDatabases('a command that writes can be undone', () => {
   const wrote: string[] = [];
   /** What a command was refused for last, by its id. */
   const refusals = new Map<string, string>();
-  /** Commands whose dry run, with something to change, was the same by the command line. */
-  const compared = new Set<string>();
+  /** Commands whose dry run was the same by the command line, and whether something would change. */
+  const compared = new Map<string, boolean>();
 
   beforeAll(async () => {
     wireTo(house, 'admin');
@@ -245,9 +245,12 @@ describeBothDatabases('a command that writes can be undone', () => {
     ).toEqual([]);
   });
 
-  it('each dry run is the same by the command line, where something would change', () => {
+  it('each dry run is the same by the command line, nearly all with something to change', () => {
     const wanted = commands.filter(({ id, preview }) => preview && !elsewhere.has(id)).map(({ id }) => id);
-    expect(wanted.filter((id) => !compared.has(id))).toEqual([]);
+    expect(wanted.filter((id) => !compared.has(id)).map((id) => `${id}: ${refusals.get(id) ?? ''}`)).toEqual([]);
+    // They count orders, of which these séances have none.
+    const idle = wanted.filter((id) => compared.get(id) === false);
+    expect(idle.sort()).toEqual(['orders.annulerSeance', 'orders.reporterSeance']);
   });
 
   const pages = ['pages-edito/2', 'pages/2', 'customisations/2'].map((path) => `page-management/${path}`);
@@ -338,22 +341,22 @@ describeBothDatabases('a command that writes can be undone', () => {
       motif: 'Essai',
       q: null,
     };
-    if (!compared.has(command.id)) await compareDryRuns(command, args, ctx);
+    if (compared.get(command.id) !== true) await compareDryRuns(command, args, ctx);
     return (await command.run(args, ctx)) ?? undefined;
   }
 
   /** The same call, typed: its dry run is the one that the console shows. */
   async function compareDryRuns(command: AnyCommand, args: Args, ctx: Context): Promise<void> {
     const shown = await command.preview?.(args, ctx).catch(() => undefined);
-    if (!shown || shown.changed === 0) return;
+    if (!shown || compared.get(command.id) === shown.changed > 0) return;
     const { ids, ...others } = args;
     const terminal = testTerminal();
     const words = ['run', command.id, '--dry-run', '--json', '--args', JSON.stringify(others)];
     const aimed = Array.isArray(ids) && ids.length > 0 ? ['--ids', ids.join(',')] : [];
     const code = await regie([...words, ...aimed], terminal, async () => undefined);
     expect([code, terminal.errors()]).toEqual([0, '']);
-    expect(JSON.parse(terminal.data())).toEqual(JSON.parse(JSON.stringify(shown)));
-    compared.add(command.id);
+    expect(sameEachTime(terminal.data())).toEqual(sameEachTime(JSON.stringify(shown)));
+    compared.set(command.id, shown.changed > 0);
   }
 
   /** Every row of every table as people see it: stamps apart, which tell of each write. */
@@ -370,6 +373,16 @@ describeBothDatabases('a command that writes can be undone', () => {
     return JSON.stringify(read.map(({ rows }) => rows));
   }
 });
+
+/** A dry run without what differs from one to the next: ids that are drawn, the hour of now. */
+function sameEachTime(dryRun: string): unknown {
+  const isNow = (instant: string) => Math.abs(Date.parse(instant) - Date.now()) < 600_000;
+  return JSON.parse(
+    dryRun
+      .replace(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, 'drawn')
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (instant) => (isNow(instant) ? 'now' : instant)),
+  );
+}
 
 /** Rows of a snapshot, but those of some lots. */
 function left(snapshot: string, lots: ReadonlySet<string>): string[] {
