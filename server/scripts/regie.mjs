@@ -7,5 +7,6 @@ import { at } from './steps/project.mjs';
 
 endWithNpm();
 process.env.NODE_ENV ??= 'production';
+process.env.REGIE_DATA_ONLY = '1';
 await prepare(['regie']);
 await import(pathToFileURL(at('dist', 'regie', 'regie.js')).href);

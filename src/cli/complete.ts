@@ -64,7 +64,7 @@ function valuesOf(option: string, command: AnyCommand | undefined, before: reado
   const { t } = language();
   const values = command?.args?.[option]?.values;
   if (command && values) return values.map((code) => ({ word: code, comment: t(codeText(command, option, code)) }));
-  if (option === 'lang') return ['fr', 'en'].map((each) => ({ word: each, comment: '' }));
+  if (option === 'language') return ['fr', 'en'].map((each) => ({ word: each, comment: '' }));
   const resource = registry.resources.get(before[0] ?? '');
   if (!resource || (option !== 'columns' && option !== 'sort')) return [];
   return [...leavesOf(resource.model).values()].map(({ name, label }) => ({ word: name, comment: t(label) }));

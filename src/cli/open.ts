@@ -22,7 +22,8 @@ type Settings = Readonly<Record<string, string | undefined>>;
 
 /** `fr` unless the settings name another language. */
 export function localeOf(env: Settings, chosen?: string): Locale {
-  const tag = chosen ?? env['REGIE_LANG'] ?? env['LC_ALL'] ?? env['LC_MESSAGES'] ?? env['LANG'] ?? '';
+  const named = [chosen, env['REGIE_LANG'], env['LC_ALL'], env['LC_MESSAGES'], env['LANG']];
+  const tag = named.find((each) => each !== undefined && each !== '') ?? '';
   return tag === '' || /^(?:fr|C$|C\.|POSIX$)/i.test(tag) ? 'fr' : 'en';
 }
 
@@ -37,7 +38,7 @@ export async function openTexts(locale: Locale): Promise<void> {
 
 /** Where the server is. */
 export function addressIn(env: Settings): string {
-  return (env['REGIE_URL'] ?? 'http://localhost:4000').replace(/\/+$/, '');
+  return (env['REGIE_URL'] || 'http://localhost:4000').replace(/\/+$/, '');
 }
 
 /**

@@ -21,7 +21,7 @@ export interface Given {
 /** What every verb takes. */
 export const common: Shapes = {
   json: { type: 'boolean' },
-  lang: { type: 'string' },
+  language: { type: 'string' },
   help: { type: 'boolean' },
   partner: { type: 'string' },
 };

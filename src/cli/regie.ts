@@ -64,7 +64,7 @@ async function runOf(
 
 /** The language is wanted before anything can be said. */
 function langIn(words: readonly string[]): string | undefined {
-  const at = words.findIndex((each) => each === '--lang' || each.startsWith('--lang='));
+  const at = words.findIndex((each) => each === '--language' || each.startsWith('--language='));
   const lang = at < 0 ? undefined : (words[at]?.split('=')[1] ?? words[at + 1]);
   return locales.find((each) => each === lang);
 }

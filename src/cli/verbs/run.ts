@@ -14,7 +14,7 @@ export const sendingShapes: Shapes = {
   yes: { type: 'boolean' },
 };
 
-const own: Shapes = { ...sendingShapes, at: { type: 'string' }, args: { type: 'string' } };
+const own: Shapes = { ...sendingShapes, plan: { type: 'string' }, args: { type: 'string' } };
 
 export const runVerb: Verb = {
   name: 'run',
@@ -28,7 +28,7 @@ export const runVerb: Verb = {
     const command = commandNamed(id);
     await signIn();
     const args = await argsOf(command, given, operands, terminal.signal);
-    const at = textOf(given, 'at');
+    const at = textOf(given, 'plan');
     return sendCall(
       terminal,
       { id: command.id, args },
