@@ -27,7 +27,7 @@ export function shapesOf({ args = {} }: AnyCommand): Shapes {
 }
 
 /**
- * The arguments that the words give; what is not given is missing, and told by the bus.
+ * The arguments that the words give; what is not given is missing, and refused by the bus.
  * @param operands records to act on
  */
 export async function argsOf(

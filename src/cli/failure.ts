@@ -2,7 +2,7 @@
 
 import { argText } from '../commands/palette/ask/asking';
 import type { AnyCommand } from '../core/define';
-import { Problem } from '../core/problem';
+import type { Problem } from '../core/problem';
 import { problemTexts } from '../core/problem-texts';
 import { language } from '../i18n/runtime';
 import { dashed } from './options';

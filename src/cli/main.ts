@@ -55,7 +55,8 @@ const terminal: Terminal = {
   },
 };
 
-const code = await regie(process.argv.slice(2), terminal);
-clear();
-// What is written must have left: a pipe takes it in turns.
-stdout.write('', () => process.exit(code));
+void regie(process.argv.slice(2), terminal).then((code) => {
+  clear();
+  // What is written must have left: a pipe takes it in turns.
+  stdout.write('', () => process.exit(code));
+});

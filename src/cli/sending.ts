@@ -148,7 +148,7 @@ async function confirmed(
     terminal.err(word('said.needsYes'));
     return false;
   }
-  const answer = await terminal.answer(word('said.go', { titre: titleOf(command) })).catch(() => '');
+  const answer = await terminal.answer(`${word('said.go', { titre: titleOf(command) })} `).catch(() => '');
   return answer.trim().toLowerCase().startsWith(word('said.letterOfYes')) ? approval : false;
 }
 

@@ -78,7 +78,7 @@ const cli = {
     noDryRun: '{titre} has no dry run.',
     needsYes: 'Nothing was done: --yes runs without asking.',
     irreversible: '{titre}: this cannot be undone.',
-    go: '{titre}? [y/N] ',
+    go: '{titre}? [y/N]',
     letterOfYes: 'y',
     undo: 'To undo: regie {mots}',
     cancelled: 'Cancelled.',

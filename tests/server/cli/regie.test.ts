@@ -165,9 +165,9 @@ describe.runIf(databaseKind === 'pglite' && process.platform !== 'win32')('the c
         expect.stringMatching(/--ids \(Manifestations\).*--q/),
         expect.stringMatching(/--idz.*--ids, --q/),
         expect.stringMatching(/events\.mettreEnVent\..*events\.mettreEnVente/),
-        expect.stringMatching(/--parametre.*« panier ».*basketTimeout/),
+        expect.stringMatching(/--parametre.*«\spanier\s».*basketTimeout/),
         expect.stringMatching(/manifestation\..*manifestations/),
-        expect.stringMatching(/--columns.*« nom ».*libelleFr/),
+        expect.stringMatching(/--columns.*«\snom\s».*libelleFr/),
         expect.stringMatching(/faire/),
       ]);
     });
