@@ -10,7 +10,6 @@ import { store, tiersAtom } from '../core/facts';
 import { Problem } from '../core/problem';
 import { dictionariesAtom, loadVisitLocale } from '../core/routing/enter';
 import type { Locale } from '../i18n/text';
-import { registry } from '../installed';
 import { cliDictionaries, word } from './text';
 
 const services: readonly Service[] = [
@@ -60,5 +59,3 @@ export async function signIn(env: Settings, partner: string | undefined): Promis
   await loadUser();
   store.set(tiersAtom, partner ?? null);
 }
-
-export { registry };
