@@ -40,6 +40,7 @@ export function exitOf({ code, status }: Problem): Exit {
 
 function wordsOf(problem: Problem): { title: string; detail: string } {
   const { t } = language();
+  if (exitOf(problem) === exits.cancelled) return { title: word('said.cancelled'), detail: '' };
   if (problem.code === usage) return { title: problem.message, detail: '' };
   if (problem.code === 'not-ready') return { title: t(String(problem.params['reason'])), detail: '' };
   if (problem.code === 'not-here' || ofScreens.test(problem.message))

@@ -37,7 +37,7 @@ const terminal: Terminal = {
   },
   isInteractive,
   isShown: stdout.isTTY,
-  isStyled: stderr.isTTY && (env['NO_COLOR'] ?? '') === '',
+  isStyled: stdout.isTTY && (env['NO_COLOR'] ?? '') === '',
   answer: async (question) => {
     clear();
     const asking = createInterface({ input: stdin, output: stderr });

@@ -10,7 +10,7 @@ import { word } from './text';
 import type { Verb } from './verb';
 import { commandsVerb } from './verbs/commands';
 import { completionVerb } from './verbs/completion';
-import { helpOf, helpVerb } from './verbs/help';
+import { helpOf, helpVerb, styled } from './verbs/help';
 import { listVerb } from './verbs/list';
 import { runVerb } from './verbs/run';
 import { sayVerb } from './verbs/say';
@@ -56,7 +56,8 @@ async function runOf(
 ): Promise<Exit> {
   const given = readOptions(words, verb.shapes(words));
   if (given.flags['help']) {
-    terminal.out(helpOf(verb.name === 'run' ? (given.operands[0] ?? verb.name) : verb.name, verbs));
+    const help = helpOf(verb.name === 'run' ? (given.operands[0] ?? verb.name) : verb.name, verbs);
+    terminal.out(styled(help, terminal));
     return exits.done;
   }
   return verb.run({ terminal, given, json, verbs, signIn: () => enter(terminal, textOf(given, 'partner')) });

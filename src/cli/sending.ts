@@ -62,13 +62,17 @@ export async function sendCall(
     const nom = await terminal.save(name, new Uint8Array(await blob.arrayBuffer()));
     terminal.err(word('said.saved', { nom }));
   });
+  const bus = createBus(environmentOf(terminal, manner, course));
+  const cancel = () => void bus.cancel();
+  terminal.signal.addEventListener('abort', cancel, { once: true });
   try {
-    const outcome = await createBus(environmentOf(terminal, manner, course)).send(call, {
+    const outcome = await bus.send(call, {
       ...(options.sentence && { sentence: options.sentence }),
       ...(options.confirmed === true && { confirmed: true }),
     });
     return concluded(terminal, manner, course, call, outcome);
   } finally {
+    terminal.signal.removeEventListener('abort', cancel);
     quiet();
   }
 }

@@ -12,7 +12,7 @@ export interface Terminal {
   isInteractive: boolean;
   /** Whether data are read by a person: laid out in columns. */
   isShown: boolean;
-  /** Whether words may be bold. */
+  /** Whether titles of what is read by a person may be bold. */
   isStyled: boolean;
   answer(question: string): Promise<string>;
   /** Aborted by Ctrl+C. */

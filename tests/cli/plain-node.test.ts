@@ -6,6 +6,7 @@ import { localeOf, openTexts } from '../../src/cli/open';
 import { common, readOptions } from '../../src/cli/options';
 import { regie, verbs } from '../../src/cli/regie';
 import { runnable } from '../../src/cli/verbs/commands';
+import { styled } from '../../src/cli/verbs/help';
 import { sendingShapes } from '../../src/cli/verbs/run';
 import { registry } from '../../src/installed';
 import { plugins } from '../../src/plugins';
@@ -53,6 +54,14 @@ describe('in plain Node.js', () => {
     [{ LANG: 'fr_FR.UTF-8', LC_ALL: 'en_US' }, 'en'],
     [{ LANG: 'en_GB.UTF-8', REGIE_LANG: '', LC_ALL: '' }, 'en'],
   ] as const)('speaks the language of %j: %s', (env, locale) => expect(localeOf(env)).toBe(locale));
+});
+
+describe('what a person reads', () => {
+  it('has bold titles, in a terminal that wants them alone', () => {
+    const help = 'Usage\n  regie\n';
+    expect(styled(help, { isStyled: true })).toBe('\u001b[1mUsage\u001b[22m\n  regie\n');
+    expect(styled(help, { isStyled: false })).toBe(help);
+  });
 });
 
 describe('words of a command line', () => {

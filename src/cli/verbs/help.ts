@@ -5,7 +5,7 @@ import { isListed, kindOf } from '../../core/kinds/registry';
 import { language } from '../../i18n/runtime';
 import { common, dashed, type Shapes } from '../options';
 import { titleOf } from '../sending';
-import { exits } from '../terminal';
+import { exits, type Terminal } from '../terminal';
 import { word } from '../text';
 import type { Verb } from '../verb';
 import { commandNamed } from './run';
@@ -15,10 +15,15 @@ export const helpVerb: Verb = {
   operands: '[…]',
   shapes: () => ({}),
   run: async ({ terminal, given, verbs }) => {
-    terminal.out(helpOf(given.operands[0], verbs));
+    terminal.out(styled(helpOf(given.operands[0], verbs), terminal));
     return exits.done;
   },
 };
+
+/** The titles of a help, bold where they may be. */
+export function styled(help: string, { isStyled }: Pick<Terminal, 'isStyled'>): string {
+  return isStyled ? help.replace(/^\S.*$/gm, '\u001b[1m$&\u001b[22m') : help;
+}
 
 /** @throws `usage` where nothing has that name */
 export function helpOf(name: string | undefined, verbs: readonly Verb[]): string {

@@ -1,5 +1,5 @@
 /** The command line as people and scripts use it: the built program, beside a server with demo data. */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -228,6 +228,24 @@ describe.runIf(databaseKind === 'pglite' && process.platform !== 'win32')('the c
     const { code, out } = await watching;
     clearInterval(timer);
     expect([code, JSON.parse(out)]).toEqual([0, expect.objectContaining({ type: 'rows', resource: 'genres' })]);
+  });
+
+  it('stops when it is interrupted: what follows ends well, what was not done is cancelled', async () => {
+    const interrupted = (...args: string[]) =>
+      new Promise<number | null>((resolve) => {
+        const env = { ...process.env, REGIE_URL: server.url, REGIE_KEY: key, REGIE_LANG: 'fr' };
+        const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+        let isStopped = false;
+        const stop = () => {
+          if (!isStopped) child.kill('SIGINT');
+          isStopped = true;
+        };
+        child.stdout.once('data', stop);
+        child.stderr.once('data', stop);
+        child.once('exit', resolve);
+      });
+    expect(await interrupted('watch')).toBe(0);
+    expect(await interrupted('list', 'commandes')).toBe(2);
   });
 
   it('completes verbs, commands, options and values', async () => {
