@@ -22,7 +22,7 @@ const perPage = 200;
 
 export const listVerb: Verb = {
   name: 'list',
-  operands: '<liste>',
+  operands: 'manifestations',
   shapes: () => ({
     ...{ q: { type: 'string' }, sort: { type: 'string' }, columns: { type: 'string' } },
     ...{ limit: { type: 'string' }, csv: { type: 'boolean' } },

@@ -15,7 +15,7 @@ import { resourceNamed } from './list';
 
 export const watchVerb: Verb = {
   name: 'watch',
-  operands: '[…]',
+  operands: '[manifestations …]',
   shapes: () => ({ count: { type: 'string' } }),
   run: async ({ terminal, given, json, signIn }) => {
     const wanted = new Set(given.operands.map((name) => resourceNamed(name).name));
