@@ -240,6 +240,47 @@ const serverConfig: UserConfig = {
   },
 };
 
+/**
+ * The command line loads what plugins give and draws nothing: a part that a page, a form or an editor asks for is left out,
+ * with the packages that draw it. Whoever asks for one needs a screen.
+ */
+const noScreens: Plugin = {
+  name: 'no-screens',
+  enforce: 'pre',
+  async resolveId(source, importer, { kind }) {
+    if (kind !== 'dynamic-import') return null;
+    const found = await this.resolve(source, importer, { kind, skipSelf: true });
+    return found && isScreen.test(found.id) ? screen : null;
+  },
+  load: (id) => (id === screen ? `throw new Error('document is not defined');` : null),
+};
+
+const screen = '\0screen';
+const isScreen = /\.tsx$|[\\/](?:ark|monaco)\.ts$|[\\/]node_modules[\\/]/;
+
+const regieConfig: UserConfig = {
+  root: here('.'),
+  publicDir: false,
+  plugins: [noScreens, noTrialOfCode],
+  ssr: { noExternal: true, target: 'node' },
+  css: { modules: { generateScopedName: scopedName } },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    ssr: true,
+    outDir: here('dist/regie'),
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: false,
+    minify: true,
+    rolldownOptions: {
+      input: { regie: here('src/cli/main.ts') },
+      // `use client` means nothing here.
+      checks: { moduleLevelDirective: false },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+};
+
 const testConfig = {
   root: here('.'),
   cacheDir: here('.cache/vitest'),
@@ -247,7 +288,8 @@ const testConfig = {
   test: { projects, maxWorkers: 2 },
 };
 
-export default defineConfig(({ isSsrBuild }) => {
+export default defineConfig(({ isSsrBuild, mode }) => {
+  if (mode === 'regie') return regieConfig;
   if (process.env.VITEST) return testConfig;
   return isSsrBuild ? serverConfig : consoleConfig;
 });

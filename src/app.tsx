@@ -5,46 +5,30 @@ import { Commands, startCommands } from './commands/commands';
 import { session } from './core/auth';
 import { readCookie } from './core/auth/browser';
 import { followSession, type Leaving, loadUser, onBeforeSignOut } from './core/auth/user';
-import type { Plugin } from './core/define';
 import { store, userAtom } from './core/facts';
 import { dropDraftsOf } from './core/form/record/drafts';
 import type { StopRecording } from './core/key-recorder';
 import { startLive } from './core/live';
 import { forgetPreferences, loadPreferences } from './core/preferences';
-import { pageDataOf, registryAtom, takeIn } from './core/registry';
-import { dictionariesAtom, hintDictionariesAtom, loadHints, loadVisitLocale, mayAskAhead } from './core/routing/enter';
+import { pageDataOf } from './core/registry';
+import { loadHints, loadVisitLocale, mayAskAhead } from './core/routing/enter';
 import { ErrorPage, NotFoundPage } from './core/routing/error-pages';
 import { followPages } from './core/routing/follow';
 import type { listRoute } from './core/routing/list-route';
 import { composed, currentLocale, localeIn } from './core/routing/locale';
 import { goTo, routerAtom } from './core/routing/navigate';
 import { parseSearch, stringifySearch } from './core/routing/search';
-import { coreRoutes, type LocaleRoute, localeRoute, rootRoute } from './core/routing/tree';
+import { type coreRoutes, type LocaleRoute, localeRoute, rootRoute } from './core/routing/tree';
 import { queryClient } from './core/rows';
 import { overlaysAtom } from './core/shell/overlays';
 import { loadArk } from './core/ui/ark-parts';
-import { core, coreDictionaries } from './i18n/core';
-import { hintDictionaries, pluginDictionaries, plugins } from './plugins';
+import { registry } from './installed';
+import type { plugins } from './plugins';
 
 type RoutesOf<P> = P extends { routes: (parent: never) => infer R extends readonly AnyRoute[] } ? R : readonly [];
 type AllRoutes<L> = L extends readonly [infer First, ...infer Rest]
   ? readonly [...RoutesOf<First>, ...AllRoutes<Rest>]
   : readonly [];
-
-/** Core itself, where the registry looks for pages and commands. */
-const corePlugin: Plugin = { id: 'core', title: core('shell.coreTitle') };
-
-const registry = takeIn([corePlugin, ...plugins], (plugin) => {
-  if (plugin.id === 'core') return coreRoutes(localeRoute);
-  // A manifest's parent is written `never`, so that its own type of route fits; it is the locale's.
-  return plugin.routes?.(localeRoute as never) ?? [];
-});
-store.set(registryAtom, registry);
-store.set(dictionariesAtom, [
-  ['core', coreDictionaries],
-  ['', pluginDictionaries],
-]);
-store.set(hintDictionariesAtom, [['', hintDictionaries]]);
 
 // The one cast: what runs is the list without the plugins set aside; links are typed by the complete list.
 const children = registry.routes as unknown as readonly [

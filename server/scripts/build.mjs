@@ -1,4 +1,4 @@
-// Builds the console (`dist/console`, with compressed copies) and the server (`dist/server`).
+// Builds the console (`dist/console`, with compressed copies), the server (`dist/server`) and the command line (`dist/regie`).
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -33,15 +33,16 @@ async function buildProduct(name) {
   const stamp = take(name, products[name].from);
   const outDir = at('dist', `.${name}.new`);
   const { build } = await import('vite');
-  const isServer = name === 'server';
+  const isOfNode = name !== 'console';
   await build({
-    root: isServer ? root : at('src'),
+    root: isOfNode ? root : at('src'),
     configFile: at('vite.config.ts'),
+    mode: name === 'regie' ? 'regie' : 'production',
     logLevel: 'warn',
-    build: { outDir, emptyOutDir: true, ...(isServer && { ssr: true }) },
+    build: { outDir, emptyOutDir: true, ...(isOfNode && { ssr: true }) },
   });
-  if (isServer) copyMigrations(outDir);
-  else await compress(outDir);
+  if (name === 'server') copyMigrations(outDir);
+  if (name === 'console') await compress(outDir);
   swap(name);
   stamp();
   say(`Built the ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);

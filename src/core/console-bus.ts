@@ -8,10 +8,9 @@ import type { AnyCommand, Outcome, Said } from './define';
 import { facts, store } from './facts';
 import { rowBegun } from './form/write-begun';
 import { isWorthKeeping, record, undo } from './history';
-import { forgetTried, triedCall } from './http/dry-runs-sent';
 import { isPassing } from './http/failure';
-import { askingWhen, plan } from './planned';
-import { Problem } from './problem';
+import { planning } from './planned';
+import type { Problem } from './problem';
 import { problemReport, problemTexts } from './problem-texts';
 import { ask, confirm, settle } from './prompt';
 import { blockedText } from './reason-texts';
@@ -56,16 +55,7 @@ const base: Bus = createBus({
   facts,
   ask,
   confirm,
-  planning: {
-    beginDryRun: forgetTried,
-    may: (signal) => triedCall(signal) !== null,
-    asking: askingWhen,
-    plan: (command, args, request, signal) => {
-      const call = triedCall(signal);
-      if (call === null) throw new Problem('not-planned', { params: { mots: '' } });
-      return plan(command, args, call, { ...request, signal });
-    },
-  },
+  planning,
   begin: rowBegun,
   close: settle,
   navigate: goTo,

@@ -72,7 +72,7 @@ export function createHttp(by: Session) {
       } catch (cause) {
         if (ended?.aborted) throw new Problem('signed-out');
         if (Problem.from(cause).status >= 500) noteFailure();
-        if (!(cause instanceof Problem) || cause.status !== 401 || refusals >= 2) throw cause;
+        if (!(cause instanceof Problem) || cause.status !== 401 || refusals >= 2 || !by.mayRenew()) throw cause;
         token = await by.renew(token);
       }
     }

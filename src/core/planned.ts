@@ -3,14 +3,15 @@ import { formatOf } from '../i18n/format';
 import { language } from '../i18n/runtime';
 import { textOf } from '../i18n/text';
 import type { Args } from './args';
-import type { Repeated } from './bus';
+import type { Planning, Repeated } from './bus';
 import { type AnyCommand, type Call, defineCommand, type Outcome, type Resource } from './define';
 import { defaultTimeZone } from './filter/zone';
 import { http } from './http';
-import type { TriedCall } from './http/dry-runs-sent';
+import { forgetTried, type TriedCall, triedCall } from './http/dry-runs-sent';
 import { newKey } from './http/key';
 import type { Repetition } from './kinds/spoken-words';
 import { field } from './model/field';
+import { Problem } from './problem';
 import { rowsChanged } from './rows/changes';
 
 /** The resource of what is planned. */
@@ -67,9 +68,7 @@ export async function plan(
   const outcome: Outcome = {
     undo: { id: 'plans.annuler', args: { acte } },
     say: {
-      text: textOf(
-        `core.commands.plan.${data.aussi > 0 ? 'saidBeside' : regle ? (revue === undefined ? 'saidEach' : 'saidReview') : 'said'}`,
-      ),
+      text: textOf(`core.commands.plan.${data.aussi > 0 ? 'saidBeside' : saidOf(regle, revue)}`),
       ...(data.aussi > 0 && { tone: 'wait' as const }),
       params: {
         titre,
@@ -83,6 +82,21 @@ export async function plan(
   };
   return { outcome, call: { id: 'plans.deplacer', args: { acte, quand: data.quand } } };
 }
+
+const saidOf = (regle: Repetition | undefined, revue: string | undefined) =>
+  regle === undefined ? 'said' : revue === undefined ? 'saidEach' : 'saidReview';
+
+/** How any bus of this contract plans what it tried. */
+export const planning: Planning = {
+  beginDryRun: forgetTried,
+  may: (signal) => triedCall(signal) !== null,
+  asking: askingWhen,
+  plan: (command, args, request, signal) => {
+    const call = triedCall(signal);
+    if (call === null) throw new Problem('not-planned', { params: { mots: '' } });
+    return plan(command, args, call, { ...request, signal });
+  },
+};
 
 /** An act that names a record. */
 export interface PlannedOn {

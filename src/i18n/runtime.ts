@@ -61,6 +61,7 @@ export async function loadLocale(locale: Locale, sources: Sources, failed: Faile
   if (wanted !== locale) return;
   if (language().locale !== locale || entries.size > before)
     getDefaultStore().set(languageAtom, { locale, t: createTranslate(locale, entries) });
+  if (typeof document === 'undefined') return;
   const tag = localeTag(locale);
   // Writing it, even the same, styles all of the page again: each navigation comes by here.
   if (document.documentElement.lang !== tag) document.documentElement.lang = tag;

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs
 import { freemem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { install } from '../../server/scripts/steps/install.mjs';
-import { staleProducts } from '../../server/scripts/steps/prepare.mjs';
+import { products, staleProducts } from '../../server/scripts/steps/prepare.mjs';
 import { at, checkNode, giveUp, say } from '../../server/scripts/steps/project.mjs';
 import { check } from './check.mjs';
 import { endAll, finish } from './children.mjs';
@@ -81,7 +81,7 @@ async function server() {
 
 /** Builds what is stale; a failed build is one failure, and leaves the browser nothing to show. */
 async function build() {
-  const stale = staleProducts();
+  const stale = staleProducts(Object.keys(products));
   if (stale.length === 0) return say('Nothing to build');
   const { code } = await finish(process.execPath, [at('server/scripts/build.mjs'), '--only', stale.join(',')]);
   if (code !== 0) lose('build', code);

@@ -9,21 +9,23 @@ const common = ['package-lock.json', 'package.json', 'vite.config.ts', 'tsconfig
 export const products = {
   console: { from: common, proof: 'dist/console/index.html' },
   server: { from: [...common, 'server'], proof: 'dist/server/main.js' },
+  regie: { from: common, proof: 'dist/regie/regie.js' },
 };
 
+/** What a start needs; the command line is built when it is first used, or by `npm run build`. */
+const started = ['console', 'server'];
+
 /** The products whose sources changed since they were built. */
-export const staleProducts = () =>
-  Object.entries(products)
-    .filter(([name, { from, proof }]) => !isFresh(name, from, proof))
-    .map(([name]) => name);
+export const staleProducts = (wanted = started) =>
+  wanted.filter((name) => !isFresh(name, products[name].from, products[name].proof));
 
 /** Installs what is missing and builds what is stale; at once when there is nothing to do. */
-export async function prepare() {
+export async function prepare(wanted = started) {
   checkNode();
-  if (missingPackages().length === 0 && staleProducts().length === 0) return;
+  if (missingPackages().length === 0 && staleProducts(wanted).length === 0) return;
   await alone(async () => {
     await install();
-    const stale = staleProducts();
+    const stale = staleProducts(wanted);
     if (stale.length === 0) return;
     const code = await runNode('server/scripts/build.mjs', ['--only', stale.join(',')], {
       env: { ...process.env, REGIE_PREPARING: '1' },

@@ -18,8 +18,8 @@ export function readJson(...parts) {
   }
 }
 
-/** Tells the person at the terminal what is being done. */
-export const say = (text) => process.stdout.write(`${text}\n`);
+/** Tells the person at the terminal what is being done; beside the data of a program whose standard output has data alone. */
+export const say = (text) => (process.env.REGIE_DATA_ONLY ? process.stderr : process.stdout).write(`${text}\n`);
 
 /** Ends with one plain line instead of a stack. */
 export function giveUp(text) {

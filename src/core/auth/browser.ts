@@ -42,7 +42,9 @@ function post(path: string, body: unknown) {
 }
 
 function openChannel(): SessionEnvironment['channel'] {
-  if (!('BroadcastChannel' in globalThis)) return { post: () => undefined, listen: () => undefined };
+  // A program has no other tabs, and a channel would keep it from ending.
+  if (!('BroadcastChannel' in globalThis) || typeof document === 'undefined')
+    return { post: () => undefined, listen: () => undefined };
   const channel = new BroadcastChannel(shared);
   return {
     post: (message) => channel.postMessage(message),

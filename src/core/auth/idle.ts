@@ -26,6 +26,7 @@ export function isIdle(): boolean {
  * @param check called now and then, so that a page left open is closed by itself
  */
 export function watchIdle(minutes: number, check: () => void): void {
+  if (typeof document === 'undefined') return;
   if (minutes > 0 && limit === 0) {
     for (const name of ['keydown', 'pointerdown', 'wheel'] as const)
       addEventListener(name, touched, { capture: true, passive: true });

@@ -50,6 +50,10 @@ export interface Session {
   signIn(login: string, password: string): Promise<void>;
   /** Takes tokens from elsewhere: by a second factor. */
   signedIn(tokens: Tokens): void;
+  /** Signs in by the key of a program: it is sent as it is, and nothing renews it. */
+  signedInByKey(key: string): void;
+  /** Whether a refused token may be followed by another one: that of a person. */
+  mayRenew(): boolean;
   /** Asks for a sign-in over the page when nobody has touched the console for too long. */
   checkIdle(): void;
   /** Whose session it is, by its token. */
@@ -76,6 +80,7 @@ export function createSession(environment: SessionEnvironment): Session {
   let state: SessionState = 'unknown';
   let flight: Promise<string> | null = null;
   let waiting: Waiting | null = null;
+  let key: string | null = null;
 
   /** Whoever waits goes on with the new token, unless it is someone else’s. */
   const tokens = createTabTokens(environment, (token, isOther) => {
@@ -156,11 +161,16 @@ export function createSession(environment: SessionEnvironment): Session {
         });
       return state;
     },
-    token: tokens.fresh,
-    access: async () => tokens.fresh() ?? renew(tokens.access()?.token ?? null),
+    token: () => key ?? tokens.fresh(),
+    access: async () => key ?? tokens.fresh() ?? renew(tokens.access()?.token ?? null),
     renew,
     signIn: async (login, password) => tokens.publish(await environment.signIn(login, password)),
     signedIn: tokens.publish,
+    signedInByKey: (given) => {
+      key = given;
+      become('in');
+    },
+    mayRenew: () => key === null,
     checkIdle: () => {
       if (state === 'in' && environment.isIdle()) void wait();
     },

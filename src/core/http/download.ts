@@ -32,7 +32,7 @@ export async function download(
     if (!response.ok) throw refusalOf(response.status, type, await response.text());
     const name = nameOf(response.headers.get('content-disposition')) ?? options.fallbackName ?? 'export';
     const blob = await collect(response, type, options.onProgress);
-    save(blob, name);
+    await saveFile(blob, name);
     return { name, bytes: blob.size };
   } catch (cause) {
     throw failureOf(cause, { caller: options.signal?.aborted ?? false, deadline: false });
@@ -66,6 +66,14 @@ export function nameOf(disposition: string | null): string | null {
     }
   }
   return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? null;
+}
+
+/** Where files go: the browser's downloads, unless what runs the console says otherwise. */
+let saveFile: (blob: Blob, name: string) => void | Promise<void> = save;
+
+/** Has files saved elsewhere than in a browser. */
+export function saveFilesBy(saver: typeof saveFile): void {
+  saveFile = saver;
 }
 
 export function save(blob: Blob, name: string): void {

@@ -46,6 +46,8 @@ export function fakeSession() {
     },
     signIn: () => Promise.resolve(),
     signedIn: () => undefined,
+    signedInByKey: () => undefined,
+    mayRenew: () => true,
     checkIdle: () => undefined,
     subject: () => 'camille',
     signOut: async () => {

@@ -3,9 +3,10 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tables } from '../../../server/domains';
 import { recomputeManifestations } from '../../../server/domains/events/derived';
+import { regie } from '../../../src/cli/regie';
 import { revertCommand } from '../../../src/commands/builtin/undo';
-import { startingArgs, targetFields } from '../../../src/core/args';
-import type { AnyCommand, Outcome, Plugin } from '../../../src/core/define';
+import { type Args, startingArgs, targetFields } from '../../../src/core/args';
+import type { AnyCommand, Context, Outcome, Plugin } from '../../../src/core/define';
 import { store, userAtom } from '../../../src/core/facts';
 import { plugins } from '../../../src/plugins';
 import { describeBothDatabases } from '../../support/databases';
@@ -13,6 +14,7 @@ import { useHouse } from '../resource/house';
 import { makeGrids, makeWorld } from '../resource/world';
 import { goodValue, type Known } from './samples';
 import { contextOf, wireTo } from './session';
+import { testTerminal } from './terminal';
 
 // Files share their modules: those that another one read first would keep the real browser, and no command would be signed in.
 vi.hoisted(() => vi.resetModules());
@@ -193,6 +195,8 @@ describeBothDatabases('a command that writes can be undone', () => {
   const wrote: string[] = [];
   /** What a command was refused for last, by its id. */
   const refusals = new Map<string, string>();
+  /** Commands whose dry run was the same by the command line, and whether something would change. */
+  const compared = new Map<string, boolean>();
 
   beforeAll(async () => {
     wireTo(house, 'admin');
@@ -239,6 +243,14 @@ describeBothDatabases('a command that writes can be undone', () => {
         .filter((id) => !wrote.includes(id))
         .map((id) => `${id}: ${refusals.get(id) ?? 'nothing changed'}`),
     ).toEqual([]);
+  });
+
+  it('each dry run is the same by the command line, nearly all with something to change', () => {
+    const wanted = commands.filter(({ id, preview }) => preview && !elsewhere.has(id)).map(({ id }) => id);
+    expect(wanted.filter((id) => !compared.has(id)).map((id) => `${id}: ${refusals.get(id) ?? ''}`)).toEqual([]);
+    // They count orders, of which these séances have none.
+    const idle = wanted.filter((id) => compared.get(id) === false);
+    expect(idle.sort()).toEqual(['orders.annulerSeance', 'orders.reporterSeance']);
   });
 
   const pages = ['pages-edito/2', 'pages/2', 'customisations/2'].map((path) => `page-management/${path}`);
@@ -329,7 +341,22 @@ describeBothDatabases('a command that writes can be undone', () => {
       motif: 'Essai',
       q: null,
     };
+    if (compared.get(command.id) !== true) await compareDryRuns(command, args, ctx);
     return (await command.run(args, ctx)) ?? undefined;
+  }
+
+  /** The same call, typed: its dry run is the one that the console shows. */
+  async function compareDryRuns(command: AnyCommand, args: Args, ctx: Context): Promise<void> {
+    const shown = await command.preview?.(args, ctx).catch(() => undefined);
+    if (!shown || compared.get(command.id) === shown.changed > 0) return;
+    const { ids, ...others } = args;
+    const terminal = testTerminal();
+    const words = ['run', command.id, '--dry-run', '--json', '--args', JSON.stringify(others)];
+    const aimed = Array.isArray(ids) && ids.length > 0 ? ['--ids', ids.join(',')] : [];
+    const code = await regie([...words, ...aimed], terminal, async () => undefined);
+    expect([code, terminal.errors()]).toEqual([0, '']);
+    expect(sameEachTime(terminal.data())).toEqual(sameEachTime(JSON.stringify(shown)));
+    compared.set(command.id, shown.changed > 0);
   }
 
   /** Every row of every table as people see it: stamps apart, which tell of each write. */
@@ -346,6 +373,16 @@ describeBothDatabases('a command that writes can be undone', () => {
     return JSON.stringify(read.map(({ rows }) => rows));
   }
 });
+
+/** A dry run without what differs from one to the next: ids that are drawn, the hour of now. */
+function sameEachTime(dryRun: string): unknown {
+  const isNow = (instant: string) => Math.abs(Date.parse(instant) - Date.now()) < 600_000;
+  return JSON.parse(
+    dryRun
+      .replace(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, 'drawn')
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (instant) => (isNow(instant) ? 'now' : instant)),
+  );
+}
 
 /** Rows of a snapshot, but those of some lots. */
 function left(snapshot: string, lots: ReadonlySet<string>): string[] {

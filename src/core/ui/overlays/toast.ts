@@ -21,6 +21,14 @@ const noticeDuration = 3500;
 
 const notices = new Map<string, Notice>();
 
+const listeners = new Set<(notice: Notice) => void>();
+
+/** Calls back with each notice: what has no screen for them writes them elsewhere. */
+export function followNotices(listener: (notice: Notice) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** The notice behind a toast. */
 export function noticeOf(id: string): Notice | undefined {
   return notices.get(id);
@@ -31,6 +39,7 @@ export function say(notice: Notice): string {
   const id = notice.id ?? crypto.randomUUID();
   const urgent = notice.kind === 'problem';
   notices.set(id, notice);
+  for (const listener of listeners) listener(notice);
   toast.custom(typeof notice.text === 'string' ? notice.text : id, {
     id,
     duration: notice.duration ?? (notice.kind === 'working' ? Number.POSITIVE_INFINITY : noticeDuration),

@@ -1,0 +1,46 @@
+/** What a call comes to, in a sentence; of nothing, why. Pure: the dialog draws it, a terminal prints it. */
+import type { DryRun, SaidPart } from '../../../core/contract';
+import type { Resource } from '../../../core/define';
+import { formatOf } from '../../../i18n/format';
+import type { Locale } from '../../../i18n/text';
+import type { Translate } from '../../../i18n/translate';
+import { text } from '../../texts';
+
+export interface DryRunWords {
+  /** Said first where nothing would change. */
+  nothing: string | null;
+  parts: readonly SaidPart[];
+}
+
+/** @param resource whose rows they are: gives them their noun */
+export function sentenceOf(dryRun: DryRun, resource: Resource | undefined, t: Translate, locale: Locale): DryRunWords {
+  return {
+    nothing: dryRun.changed === 0 ? t(text('said.nothing')) : null,
+    parts: dryRun.said ?? partsOf(dryRun, resource, t, locale),
+  };
+}
+
+/** That of rows alone: who changes, who is as it should be, who cannot. */
+function partsOf(
+  { changed, unchanged, blocked, sample }: DryRun,
+  resource: Resource | undefined,
+  t: Translate,
+  locale: Locale,
+): SaidPart[] {
+  const isNew = sample.length > 0 && sample.every((row) => row.isNew);
+  const isOther = sample.some((row) => row.resource !== undefined && row.resource !== resource?.name);
+  const noun = (n: number) => t(resource && !isOther ? resource.many : text('said.rows'), { n });
+  const parts = (
+    [
+      [changed, isNew ? 'new' : 'changed'],
+      [unchanged, 'unchanged'],
+      [blocked, 'blocked'],
+    ] as const
+  ).filter(([n]) => n > 0);
+  if (parts.length === 0) return [{ what: t(text('said.nobody')), becomes: '' }];
+  // The noun is said once.
+  return parts.map(([n, name], place) => ({
+    what: place === 0 ? noun(n) : formatOf(locale).number(n),
+    becomes: t(text(`said.${name}`), { n }),
+  }));
+}
