@@ -39,6 +39,12 @@ export interface Config {
   sessionIdleMinutes?: number;
   /** Seconds that a statement of a request may take. */
   statementSeconds?: number;
+  /** Milliseconds from which a statement is logged as slow; 0: none is. */
+  slowStatementMs?: number;
+  /** Bearer of who reads the metrics; without one, only this machine does. */
+  metricsToken?: string;
+  /** Where traces are sent (OTLP over HTTP), without a final slash. */
+  otlpEndpoint?: string;
   /** How long the history is kept. */
   historyMonths: number;
   /** Demo data and sign-ins: on by default with the embedded database on a loopback address only. */
@@ -115,6 +121,9 @@ const Environment = type({
   PASSWORD_RESET: "'link' | 'password' = 'link'",
   SESSION_IDLE_MINUTES: type('string.integer.parse').to('0 <= number <= 1440').default('0'),
   STATEMENT_SECONDS: type('string.integer.parse').to('1 <= number <= 600').default('30'),
+  SLOW_STATEMENT_MS: type('string.integer.parse').to('0 <= number <= 600000').default('500'),
+  'METRICS_TOKEN?': 'string >= 32',
+  'OTEL_EXPORTER_OTLP_ENDPOINT?': httpUrl,
   HISTORY_MONTHS: type('string.integer.parse').to('1 <= number <= 1200').default('24'),
   'DEMO?': "'0' | '1' | 'true' | 'false' | 'on' | 'off' | 'force'",
   NODE_ENV: "'development' | 'production' | 'test' = 'production'",
@@ -155,6 +164,15 @@ const expected: Record<string, Texts> = {
   STATEMENT_SECONDS: {
     fr: 'attendu un nombre entier de secondes, de 1 à 600',
     en: 'expected a whole number of seconds, from 1 to 600',
+  },
+  SLOW_STATEMENT_MS: {
+    fr: 'attendu un nombre entier de millisecondes, de 0 (jamais) à 600000',
+    en: 'expected a whole number of milliseconds, from 0 (never) to 600000',
+  },
+  METRICS_TOKEN: { fr: 'attendu au moins 32 caractères', en: 'expected at least 32 characters' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    fr: 'attendu une adresse http:// ou https://',
+    en: 'expected an http:// or https:// address',
   },
   HISTORY_MONTHS: {
     fr: 'attendu un nombre entier de mois, 1 au moins',
@@ -217,6 +235,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     passwordReset: parsed.PASSWORD_RESET,
     sessionIdleMinutes: parsed.SESSION_IDLE_MINUTES,
     statementSeconds: parsed.STATEMENT_SECONDS,
+    slowStatementMs: parsed.SLOW_STATEMENT_MS,
+    ...(parsed.METRICS_TOKEN !== undefined && { metricsToken: parsed.METRICS_TOKEN }),
+    ...(parsed.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {
+      otlpEndpoint: parsed.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+    }),
     historyMonths: parsed.HISTORY_MONTHS,
     demo:
       parsed.DEMO === undefined

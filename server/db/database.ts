@@ -7,6 +7,7 @@ import { rolledBack, withDryRuns } from './dry-run';
 import { aliveNode, type NotificationHandler, PostgresListener } from './notifications';
 import { openEmbedded } from './pglite-pool';
 import { createPostgresPool } from './postgres-pool';
+import { Statements } from './statements';
 
 /** A drizzle transaction, or the database itself. */
 export type Tx = PgDatabase<NodePgQueryResultHKT>;
@@ -17,6 +18,8 @@ export interface Database {
   drizzle: NodePgDatabase;
   /** For what drizzle cannot say. PGlite: one connection, so never wait for a second one while holding the first. */
   pool: Pool;
+  /** Those that the pool's connections send. */
+  statements: Statements;
   /** Does a work whose writes are taken back: a dry run. It answers what the work does, and throws what it throws. */
   rolledBack<T>(work: () => Promise<T>): Promise<T>;
   /** Whether the database answers, within two seconds. */
@@ -52,12 +55,14 @@ export async function openDatabase({
 }
 
 async function openPglite(dataDir: string, statementMs: number): Promise<Database> {
-  const embedded = await openEmbedded(dataDir);
+  const statements = new Statements();
+  const embedded = await openEmbedded(dataDir, statements);
   const pool = withDryRuns(embedded.pool);
   return {
     kind: 'pglite',
     drizzle: drizzle(pool),
     pool,
+    statements,
     rolledBack: (work) => rolledBack(pool, work),
     // A long statement keeps the thread busy without being a fault: alive is what counts.
     ping: async () => embedded.engine.alive || answers(embedded.pool),
@@ -71,13 +76,15 @@ async function openPglite(dataDir: string, statementMs: number): Promise<Databas
 }
 
 async function openPostgres(databaseUrl: string, statementMs: number): Promise<Database> {
-  const pool = withDryRuns(createPostgresPool(databaseUrl, statementMs));
+  const statements = new Statements();
+  const pool = withDryRuns(createPostgresPool(databaseUrl, statementMs, statements));
   const node = randomInt(1, 2 ** 31);
   const listener = new PostgresListener(databaseUrl, node);
   return {
     kind: 'postgres',
     drizzle: drizzle(pool),
     pool,
+    statements,
     rolledBack: (work) => rolledBack(pool, work),
     ping: () => answers(pool),
     listen: (channel, handler, onGap = () => undefined) => listener.listen(channel, handler, onGap),
