@@ -192,6 +192,10 @@ async function createHttp(
     },
   });
   followRequests(app);
+  if (config.otlpEndpoint !== undefined) {
+    const { startTraces } = await import('./observe/traces');
+    startTraces(app, config.otlpEndpoint);
+  }
   app.decorateRequest('locale', 'fr');
   app.addHook('onRequest', async (request, reply) => {
     request.locale = localeOf(request);

@@ -6,15 +6,15 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Operations } from '../../src/plugins/help/models/operations';
 import type { Database } from '../db/database';
-import { describeError, safeText } from '../http/logging';
+import { describeError } from '../http/logging';
 import type { Hub } from '../live/hub';
 import { version } from '../version';
 import { databaseFigures } from './database-figures';
 import { Lately } from './lately';
 import { contextOf, currentRequest } from './request-context';
+import { longestText, statementText } from './statement-text';
 
 const remembered = 50;
-const longestText = 600;
 
 export interface Observer {
   registry: Registry;
@@ -208,15 +208,6 @@ function timeStatements(
       ended(text, ms, place);
     };
   });
-}
-
-/** A statement without its values. */
-export function statementText(text: string): string {
-  return safeText(text)
-    .replace(/'[^']*'/g, "'…'")
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, longestText);
 }
 
 function watchRequests(registry: Registry, app: FastifyInstance, hub: Hub): void {

@@ -1,6 +1,7 @@
+import { createServer } from 'node:http';
 import { beforeAll, expect, it } from 'vitest';
 import { serveDomains } from '../../../server/domains';
-import { statementText } from '../../../server/observe/observer';
+import { statementText } from '../../../server/observe/statement-text';
 import type { Operations } from '../../../src/plugins/help/models/operations';
 import { describeBothDatabases } from '../../support/databases';
 import { withHouse } from './harness';
@@ -16,6 +17,18 @@ function samplesOf(text: string): ReadonlyMap<string, number> {
       .filter((line) => line !== '' && !line.startsWith('#'))
       .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
   );
+}
+
+interface OneSpan {
+  name: string;
+  spanId: string;
+  parentSpanId?: string;
+  attributes: { key: string; value: { stringValue?: string } }[];
+}
+
+/** The spans of what is sent to a collector. */
+function spansIn(sent: { resourceSpans: { scopeSpans: { spans: OneSpan[] }[] }[] }): OneSpan[] {
+  return sent.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
 }
 
 describeBothDatabases('what is measured', () => {
@@ -142,6 +155,33 @@ describeBothDatabases('what is measured', () => {
     expect(await answerTo(`Bearer ${token}`)).toBe(200);
     expect(await answerTo(`Bearer ${token}x`)).toBe(401);
     expect(await answerTo(token)).toBe(401);
+  });
+
+  it('sends traces where the operator says: a request with its statements, by the id that an error shows', async () => {
+    const bodies: string[] = [];
+    const collector = createServer((incoming, answer) => {
+      let body = '';
+      incoming.on('data', (chunk) => (body += String(chunk)));
+      incoming.on('end', () => {
+        bodies.push(body);
+        answer.end('{}');
+      });
+    });
+    await new Promise<void>((done) => collector.listen(0, '127.0.0.1', done));
+    const address = collector.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const app = await house.another({ config: { ...house.config, otlpEndpoint: `http://127.0.0.1:${port}` } });
+    const { request } = (await app.inject('/api/lent/Secret-6')).json<{ request: string }>();
+    await app.close();
+    collector.close();
+    const spans = bodies.flatMap((body) => spansIn(JSON.parse(body)));
+    const root = spans.find(({ name }) => name === 'GET /api/lent/:quoi');
+    const idOf = (span: OneSpan | undefined) =>
+      span?.attributes.find(({ key }) => key === 'regie.request.id')?.value.stringValue;
+    expect(idOf(root)).toBe(request);
+    const below = spans.filter(({ parentSpanId }) => parentSpanId !== undefined && parentSpanId === root?.spanId);
+    expect(below.map(({ name }) => name)).toContain('SELECT');
+    expect(bodies.join('')).not.toContain('Secret');
   });
 
   it.each([
