@@ -6,6 +6,8 @@ import { operatorText } from './db/operator-text';
 export interface Config {
   /** PostgreSQL, or `undefined` for the embedded database. */
   databaseUrl: string | undefined;
+  /** PostgreSQL itself, where `databaseUrl` is a pooler before it. */
+  databaseDirectUrl?: string;
   /** Absolute folder of the embedded database, the stored files and the outbox. */
   dataDir: string;
   port: number;
@@ -94,6 +96,7 @@ const bridgeNames = ['PAYMENT_BRIDGE_URL', 'PAYMENT_BRIDGE_SECRET'] as const;
 
 const Environment = type({
   'DATABASE_URL?': /^postgres(ql)?:\/\/\S+$/,
+  'DATABASE_DIRECT_URL?': /^postgres(ql)?:\/\/\S+$/,
   DATA_DIR: 'string = "./data"',
   PORT: type('string.integer.parse').to('0 <= number <= 65535').default('4000'),
   HOST: type(/^[\w.:-]+$/).default('127.0.0.1'),
@@ -134,6 +137,10 @@ export const settingNames: readonly string[] = Environment.props.map(({ key }) =
 
 const expected: Record<string, Texts> = {
   DATABASE_URL: {
+    fr: 'attendu « postgresql://utilisateur:motdepasse@hôte:port/base »',
+    en: 'expected "postgresql://user:password@host:port/database"',
+  },
+  DATABASE_DIRECT_URL: {
     fr: 'attendu « postgresql://utilisateur:motdepasse@hôte:port/base »',
     en: 'expected "postgresql://user:password@host:port/database"',
   },
@@ -183,7 +190,7 @@ const expected: Record<string, Texts> = {
 };
 
 /** Names whose value must never be printed. */
-const secret = /SECRET|KEY|TOKEN|DATABASE_URL|SMTP_URL|PURGE_URL/;
+const secret = /SECRET|KEY|TOKEN|DATABASE_URL|DATABASE_DIRECT_URL|SMTP_URL|PURGE_URL/;
 
 /** Reads and checks the environment. Throws one `ConfigError` that lists every mistake. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -192,7 +199,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   );
   const parsed = Environment(given);
   const lines = parsed instanceof type.errors ? parsed.map((error) => mistake(String(error.path[0]), given, env)) : [];
-  lines.push(...s3Mistakes(given, env), ...bridgeMistakes(given, env), ...fastlyMistakes(given, env));
+  lines.push(
+    ...directMistakes(given, env),
+    ...s3Mistakes(given, env),
+    ...bridgeMistakes(given, env),
+    ...fastlyMistakes(given, env),
+  );
   if (parsed instanceof type.errors || lines.length > 0) throw new ConfigError([...new Set(lines)]);
 
   const isReached = !isLoopback(parsed.HOST);
@@ -204,6 +216,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const hostPart = shownHost.includes(':') ? `[${shownHost}]` : shownHost;
   return {
     databaseUrl: parsed.DATABASE_URL,
+    ...(parsed.DATABASE_DIRECT_URL !== undefined && { databaseDirectUrl: parsed.DATABASE_DIRECT_URL }),
     dataDir: resolve(parsed.DATA_DIR),
     port: parsed.PORT,
     host: parsed.HOST,
@@ -281,6 +294,16 @@ function mistake(name: string, given: Record<string, string | undefined>, env: N
   const wanted = operatorText(expected[name] ?? { fr: 'valeur refusée', en: 'value refused' }, env);
   if (secret.test(name)) return `${name}: ${wanted}`;
   return `${name}: ${wanted}, ${operatorText({ fr: `reçu « ${given[name]} »`, en: `got "${given[name]}"` }, env)}`;
+}
+
+/** The address of PostgreSQL itself stands beside that of a pooler. */
+function directMistakes(given: Record<string, string | undefined>, env: NodeJS.ProcessEnv): string[] {
+  if (given['DATABASE_DIRECT_URL'] === undefined || given['DATABASE_URL'] !== undefined) return [];
+  const why = {
+    fr: 'manque, alors que DATABASE_DIRECT_URL est donnée',
+    en: 'missing while DATABASE_DIRECT_URL is given',
+  };
+  return [`DATABASE_URL: ${operatorText(why, env)}`];
 }
 
 /** A bridge is called with a secret, or not at all. */

@@ -7,6 +7,7 @@ import { rolledBack, withDryRuns } from './dry-run';
 import { aliveNode, type NotificationHandler, PostgresListener } from './notifications';
 import { openEmbedded } from './pglite-pool';
 import { createPostgresPool } from './postgres-pool';
+import { checkSessions } from './sessions';
 import { Statements } from './statements';
 
 /** A drizzle transaction, or the database itself. */
@@ -18,6 +19,8 @@ export interface Database {
   drizzle: NodePgDatabase;
   /** For what drizzle cannot say. PGlite: one connection, so never wait for a second one while holding the first. */
   pool: Pool;
+  /** For what needs a session of PostgreSQL for itself: migrations, backups, restores. The same pool unless it is one behind a pooler. */
+  direct: Pool;
   /** Those that the pool's connections send. */
   statements: Statements;
   /** Does a work whose writes are taken back: a dry run. It answers what the work does, and throws what it throws. */
@@ -38,6 +41,8 @@ export interface Database {
    * database has its folder locked: no other process is.
    */
   attend(): Promise<void>;
+  /** Refuses connections whose session does not last from one statement to the next. */
+  checkSessions(): Promise<void>;
   /** From here on statements are those of requests: none of the embedded database may take longer than those of PostgreSQL. */
   limitStatements(): void;
   /** Waits for the connections to be released, then closes. */
@@ -47,11 +52,14 @@ export interface Database {
 /** Opens PostgreSQL when `databaseUrl` is given, else the embedded database in `dataDir`. */
 export async function openDatabase({
   databaseUrl,
+  databaseDirectUrl,
   dataDir,
   statementSeconds = 30,
-}: Pick<Config, 'databaseUrl' | 'dataDir' | 'statementSeconds'>): Promise<Database> {
+}: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'statementSeconds'>): Promise<Database> {
   const statementMs = statementSeconds * 1_000;
-  return databaseUrl === undefined ? openPglite(dataDir, statementMs) : openPostgres(databaseUrl, statementMs);
+  return databaseUrl === undefined
+    ? openPglite(dataDir, statementMs)
+    : openPostgres(databaseUrl, databaseDirectUrl, statementMs);
 }
 
 async function openPglite(dataDir: string, statementMs: number): Promise<Database> {
@@ -62,6 +70,7 @@ async function openPglite(dataDir: string, statementMs: number): Promise<Databas
     kind: 'pglite',
     drizzle: drizzle(pool),
     pool,
+    direct: pool,
     statements,
     rolledBack: (work) => rolledBack(pool, work),
     // A long statement keeps the thread busy without being a fault: alive is what counts.
@@ -70,20 +79,31 @@ async function openPglite(dataDir: string, statementMs: number): Promise<Databas
     node: randomInt(1, 2 ** 31),
     alive: () => 'false',
     attend: async () => undefined,
+    checkSessions: async () => undefined,
     limitStatements: () => embedded.engine.limitStatements(statementMs),
     close: () => embedded.close(),
   };
 }
 
-async function openPostgres(databaseUrl: string, statementMs: number): Promise<Database> {
+/** Work that needs a session for itself: one at a time, and a backup beside it. */
+const directConnections = 3;
+
+async function openPostgres(
+  databaseUrl: string,
+  directUrl: string | undefined,
+  statementMs: number,
+): Promise<Database> {
   const statements = new Statements();
   const pool = withDryRuns(createPostgresPool(databaseUrl, statementMs, statements));
+  const direct =
+    directUrl === undefined ? pool : createPostgresPool(directUrl, statementMs, statements, directConnections);
   const node = randomInt(1, 2 ** 31);
-  const listener = new PostgresListener(databaseUrl, node);
+  const listener = new PostgresListener(directUrl ?? databaseUrl, node);
   return {
     kind: 'postgres',
     drizzle: drizzle(pool),
     pool,
+    direct,
     statements,
     rolledBack: (work) => rolledBack(pool, work),
     ping: () => answers(pool),
@@ -91,11 +111,16 @@ async function openPostgres(databaseUrl: string, statementMs: number): Promise<D
     node,
     alive: (number) => aliveNode(number),
     attend: () => listener.attend(),
+    async checkSessions() {
+      await checkSessions('DATABASE_URL', databaseUrl);
+      if (directUrl !== undefined) await checkSessions('DATABASE_DIRECT_URL', directUrl);
+    },
     // Each connection is opened with it; what takes longer (migrations, restores) says so there.
     limitStatements: () => undefined,
     close: async () => {
       await listener.close();
       await pool.end();
+      if (direct !== pool) await direct.end();
     },
   };
 }

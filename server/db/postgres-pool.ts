@@ -51,17 +51,25 @@ export function createPool(
 }
 
 /** Connections to a PostgreSQL server. */
-export function createPostgresPool(databaseUrl: string, statementMs: number, statements: Statements): pg.Pool {
+export function createPostgresPool(
+  databaseUrl: string,
+  statementMs: number,
+  statements: Statements,
+  max = 10,
+): pg.Pool {
   return createPool(
     {
       connectionString: databaseUrl,
-      max: 10,
+      max,
       application_name: 'regie',
       keepAlive: true,
-      statement_timeout: statementMs,
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
     },
     statements,
+    // By a statement: poolers refuse it among what a connection begins with.
+    async (client) => {
+      await client.query(`set statement_timeout = ${statementMs}`);
+    },
   );
 }

@@ -52,6 +52,7 @@ describe('the configuration', () => {
   it('takes every value that is given', () => {
     const env = {
       DATABASE_URL: 'postgresql://u:p@h/d',
+      DATABASE_DIRECT_URL: 'postgresql://u:p@i/d',
       DATA_DIR: '/var/regie',
       PORT: '80',
       HOST: '0.0.0.0',
@@ -71,6 +72,7 @@ describe('the configuration', () => {
     };
     expect(readConfig(env)).toEqual({
       databaseUrl: 'postgresql://u:p@h/d',
+      databaseDirectUrl: 'postgresql://u:p@i/d',
       dataDir: '/var/regie',
       port: 80,
       host: '0.0.0.0',
@@ -117,6 +119,8 @@ describe('the configuration', () => {
 
   const refused: [NodeJS.ProcessEnv, string][] = [
     [{ DATABASE_URL: 'mysql://root:topsecret@h/d' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://h/d', DATABASE_DIRECT_URL: 'mysql://root:topsecret@h/d' }, 'DATABASE_DIRECT_URL'],
+    [{ DATABASE_DIRECT_URL: 'postgres://root:topsecret@h/d' }, 'DATABASE_URL'],
     [{ PORT: 'abc' }, 'PORT'],
     [{ PORT: '65536' }, 'PORT'],
     [{ PORT: '80.5' }, 'PORT'],

@@ -18,6 +18,7 @@ const settings: Readonly<Record<string, readonly [taken: string | null, refused:
   PORT: [null, '65536'],
   DATA_DIR: [null, null],
   DATABASE_URL: [null, 'mysql://h/d'],
+  DATABASE_DIRECT_URL: [null, 'mysql://h/d'],
   PUBLIC_URL: [null, 'regie.test'],
   HOST: ['127.0.0.1', 'a b'],
   PLATFORM_NAME: ['Théâtre', 'x'.repeat(81)],
