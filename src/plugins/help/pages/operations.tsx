@@ -85,7 +85,7 @@ function Figures({ label, heads, numbers, lines }: FiguresProps) {
   const classOf = (index: number) => (numbers.includes(index) ? styles.number : undefined);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where it is wider than the page
-    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+    <div className={styles.scroll} role="group" aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -114,7 +114,7 @@ function Figures({ label, heads, numbers, lines }: FiguresProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 
