@@ -7,7 +7,8 @@ import { run } from '../resource/run';
 export interface DatabaseFigures {
   queues: readonly { name: QueueName; waiting: number; failed: number }[];
   bytes: number;
-  tables: readonly { name: string; bytes: number; rows: number }[];
+  /** Rows: null before the database estimated them. */
+  tables: readonly { name: string; bytes: number; rows: number | null }[];
 }
 
 /** A page and a scrape of the same moment read the same figures. */
@@ -31,7 +32,7 @@ const queues = sql`
     (select count(*)::integer from batch_runs where job = 'flux' and etat = 'ECHEC' and cree > now() - interval '1 day')`;
 
 const tables = sql`
-  select c.relname as name, pg_total_relation_size(c.oid)::float8 as bytes, greatest(c.reltuples, 0)::float8 as rows
+  select c.relname as name, pg_total_relation_size(c.oid)::float8 as bytes, nullif(c.reltuples, -1)::float8 as rows
   from pg_class c where c.relkind in ('r', 'm') and c.relnamespace = current_schema()::regnamespace
   order by 2 desc, 1 limit ${mostTables}`;
 

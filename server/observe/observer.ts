@@ -180,7 +180,7 @@ function gaugeDatabase(registry: Registry, database: Database): void {
     registers,
     async collect() {
       this.reset();
-      for (const { name, rows } of (await figures())?.tables ?? []) this.set({ table: name }, rows);
+      for (const { name, rows } of (await figures())?.tables ?? []) if (rows !== null) this.set({ table: name }, rows);
     },
   });
 }

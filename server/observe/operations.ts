@@ -48,7 +48,7 @@ export async function operationsOf({ registry, errors, statements, started }: Ob
           tables: values('regie_table_size_bytes').map(({ labels, value: bytes }) => ({
             name: String(labels['table']),
             bytes,
-            rows: value('regie_table_rows', { table: String(labels['table']) }),
+            rows: values('regie_table_rows').find((each) => each.labels['table'] === labels['table'])?.value ?? null,
           })),
         }
       : null,

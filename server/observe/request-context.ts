@@ -1,6 +1,7 @@
 /** Which request work is done for, for what notes it far from the request: slow statements, traces. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { noRoute } from '../../src/plugins/help/models/operations';
 
 export interface RequestContext {
   /** What an error shows of it, and each line of the log. */
@@ -24,9 +25,6 @@ export function currentRequest(): RequestContext | undefined {
 export function contextOf(request: FastifyRequest): RequestContext | undefined {
   return contexts.get(request);
 }
-
-/** Routes of addresses that nothing answers. */
-export const noRoute = '(none)';
 
 /** Follows each request from its beginning. Call before any other hook. */
 export function followRequests(app: FastifyInstance): void {

@@ -120,9 +120,10 @@ export const fr = {
     heap: 'Mémoire de JavaScript',
     delay: 'Retard de la boucle, moyen',
     delayWorst: 'Retard de la boucle, le pire',
-    connections: 'Connexions à la base',
-    connectionsOf:
-      '{n:number|number} {{n:ouverte|ouvertes}}, {idle:number|number} au repos, {waiting:number|number} en attente',
+    connections: 'Connexions à la base ouvertes',
+    idle: 'Connexions à la base au repos',
+    waitingFor: 'Requêtes qui en attendent une',
+    noRoute: 'adresses inconnues',
     size: 'Base',
     table: 'Table',
     bytes: 'Taille',

@@ -1,5 +1,8 @@
 /** What the page for operators is answered: figures of the server that answers, and of the database that all share. */
 
+/** Stands for the route of addresses that nothing answers. */
+export const noRoute = '(none)';
+
 export const queueNames = ['mails', 'runs', 'plans', 'feeds'] as const;
 export type QueueName = (typeof queueNames)[number];
 
@@ -23,7 +26,8 @@ export interface Operations {
   };
   /** Null while the database does not answer. */
   queues: readonly { name: QueueName; waiting: number; failed: number }[] | null;
-  size: { bytes: number; tables: readonly { name: string; bytes: number; rows: number }[] } | null;
+  /** Rows are as the database estimates them; null before it did. */
+  size: { bytes: number; tables: readonly { name: string; bytes: number; rows: number | null }[] } | null;
   routes: readonly { method: string; route: string; count: number; mean: number; slow: number }[];
   statements: readonly {
     instant: string;

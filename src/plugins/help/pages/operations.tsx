@@ -14,7 +14,7 @@ import {
   useLocale,
   useText,
 } from '../../../core';
-import type { Operations, QueueName } from '../models/operations';
+import { noRoute, type Operations, type QueueName } from '../models/operations';
 import { text } from '../text';
 import styles from './operations.module.css';
 
@@ -167,7 +167,9 @@ function Server({ server }: Pick<Operations, 'server'>) {
     [t(text('exploitation.heap')), bytes(server.heap)],
     [t(text('exploitation.delay')), span(server.loopDelay)],
     [t(text('exploitation.delayWorst')), span(server.loopDelayWorst)],
-    [t(text('exploitation.connections')), t(text('exploitation.connectionsOf'), { n: open, idle, waiting })],
+    [t(text('exploitation.connections')), format.number(open)],
+    [t(text('exploitation.idle')), format.number(idle)],
+    [t(text('exploitation.waitingFor')), format.number(waiting)],
   ];
   return (
     <Panel title={title} note={server.database}>
@@ -197,7 +199,11 @@ function Size({ size }: Pick<Operations, 'size'>) {
           numbers={[1, 2]}
           lines={size.tables.map((table) => ({
             key: table.name,
-            cells: [<Code key="name">{table.name}</Code>, bytes(table.bytes), format.number(table.rows)],
+            cells: [
+              <Code key="name">{table.name}</Code>,
+              bytes(table.bytes),
+              table.rows === null ? '—' : format.number(table.rows),
+            ],
           }))}
         />
       )}
@@ -210,7 +216,7 @@ function Errors({ errors }: Pick<Operations, 'errors'>) {
   const format = useFormat();
   const title = t(text('exploitation.errors'));
   return (
-    <Panel title={title} note={t(text('exploitation.lately'), { n: errors.length })}>
+    <Panel title={title} note={errors.length === 0 ? undefined : t(text('exploitation.lately'), { n: errors.length })}>
       {errors.length === 0 ? (
         <p className={styles.note}>{t(text('exploitation.noErrors'))}</p>
       ) : (
@@ -257,7 +263,7 @@ function Routes({ routes }: Pick<Operations, 'routes'>) {
         lines={routes.map(({ method, route, mean, slow, count }) => ({
           key: `${method} ${route}`,
           cells: [
-            <Code key="route">{`${method} ${route}`}</Code>,
+            <Code key="route">{route === noRoute ? t(text('exploitation.noRoute')) : `${method} ${route}`}</Code>,
             span(mean),
             format.number(slow),
             format.number(count),
@@ -274,7 +280,10 @@ function Statements({ statements }: Pick<Operations, 'statements'>) {
   const span = useSpan();
   const title = t(text('exploitation.statements'));
   return (
-    <Panel title={title} note={t(text('exploitation.lately'), { n: statements.length })}>
+    <Panel
+      title={title}
+      note={statements.length === 0 ? undefined : t(text('exploitation.lately'), { n: statements.length })}
+    >
       {statements.length === 0 ? (
         <p className={styles.note}>{t(text('exploitation.noStatements'))}</p>
       ) : (
