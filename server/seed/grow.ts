@@ -49,12 +49,14 @@ export async function grow(database: Database, counts: SeedCounts, report: (line
   const client = await database.direct.connect();
   try {
     await client.query('set statement_timeout = 0');
+    let grown = 0;
     for (const copies of await plan(client, counts)) {
       const made = await copy(client, copies);
+      grown += made;
       if (made > 0) report(`${copies.table}: + ${made}`);
     }
     if (counts.historique !== undefined) await makeHistory(client, counts.historique);
-    await client.query(recount);
+    if (grown > 0) await client.query(recount);
   } finally {
     // Its settings are its own.
     client.release(true);
