@@ -40,6 +40,9 @@ import { liveRoutes } from './live/routes';
 import { createMailer } from './mail/mailer';
 import { createOutbox } from './mail/outbox';
 import { createSeal } from './mail/seal';
+import { createObserver, type Observer } from './observe/observer';
+import { followRequests } from './observe/request-context';
+import { observerRoutes } from './observe/routes';
 import { exceptDryRuns } from './payments/dry-run';
 import { createBridge } from './payments/http';
 import { createSimulator } from './payments/simulator';
@@ -68,7 +71,8 @@ const clockMs = 60_000;
 /** Builds the application. `app.close()` ends the streams, lets requests and runs finish, and leaves the database open. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database } = options;
-  const app = await createHttp(options);
+  const observer = createObserver({ database, slowStatementMs: config.slowStatementMs ?? 500 });
+  const app = await createHttp(options, observer);
   const secret = await signingSecret(config, database);
   const { jwtSecretPrevious: previous } = config;
   const signing = previous === undefined ? [secret] : [secret, previous];
@@ -79,9 +83,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const codes = createCodes(key);
   await sealCodes(database, codes);
   const live = createLive(database);
-  const runs = createRuns(database, live);
+  const runs = createRuns(database, live, observer.runEnded);
   const mailer = createMailer(config);
-  const mail = createOutbox({ config, database, live, mailer, seal: createSeal(sealing, 'mail') });
+  const mail = createOutbox({
+    config,
+    database,
+    live,
+    mailer,
+    seal: createSeal(sealing, 'mail'),
+    tried: observer.mailTried,
+  });
+  observer.watch(app, live.hub);
   const { later, settled } = createBackground(app);
   const ended = async (sessions: readonly string[]) => {
     if (sessions.length > 0)
@@ -110,6 +122,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   collectReports(app);
   healthRoutes(app, database);
+  observerRoutes(app, config, observer);
   authRoutes(app, auth);
   liveRoutes(app, { database, live, signer });
   runRoutes(app, runs);
@@ -152,10 +165,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** Fastify, with what every request goes through. */
-async function createHttp({ config, bodyWindowMs = 60_000, log }: AppOptions): Promise<FastifyInstance> {
+async function createHttp(
+  { config, bodyWindowMs = 60_000, log }: AppOptions,
+  { failed }: Observer,
+): Promise<FastifyInstance> {
   const secure = secureHeaders(config);
   const app = fastify({
-    logger: loggerOptions(log?.level ?? (config.environment === 'test' ? 'silent' : 'info'), log?.stream),
+    logger: loggerOptions({
+      level: log?.level ?? (config.environment === 'test' ? 'silent' : 'info'),
+      stream: log?.stream,
+      failed,
+    }),
     bodyLimit,
     requestIdHeader: false,
     trustProxy: config.trustProxy ?? false,
@@ -171,6 +191,11 @@ async function createHttp({ config, bodyWindowMs = 60_000, log }: AppOptions): P
       void sendProblem(request, reply, problemOf(error));
     },
   });
+  followRequests(app);
+  if (config.otlpEndpoint !== undefined) {
+    const { startTraces } = await import('./observe/traces');
+    startTraces(app, config.otlpEndpoint);
+  }
   app.decorateRequest('locale', 'fr');
   app.addHook('onRequest', async (request, reply) => {
     request.locale = localeOf(request);

@@ -6,6 +6,8 @@ import { operatorText } from './db/operator-text';
 export interface Config {
   /** PostgreSQL, or `undefined` for the embedded database. */
   databaseUrl: string | undefined;
+  /** PostgreSQL itself, where `databaseUrl` is a pooler before it. */
+  databaseDirectUrl?: string;
   /** Absolute folder of the embedded database, the stored files and the outbox. */
   dataDir: string;
   port: number;
@@ -39,6 +41,12 @@ export interface Config {
   sessionIdleMinutes?: number;
   /** Seconds that a statement of a request may take. */
   statementSeconds?: number;
+  /** Milliseconds from which a statement is logged as slow; 0: none is. */
+  slowStatementMs?: number;
+  /** Bearer of who reads the metrics; without one, only this machine does. */
+  metricsToken?: string;
+  /** Where traces are sent (OTLP over HTTP), without a final slash. */
+  otlpEndpoint?: string;
   /** How long the history is kept. */
   historyMonths: number;
   /** Demo data and sign-ins: on by default with the embedded database on a loopback address only. */
@@ -88,6 +96,7 @@ const bridgeNames = ['PAYMENT_BRIDGE_URL', 'PAYMENT_BRIDGE_SECRET'] as const;
 
 const Environment = type({
   'DATABASE_URL?': /^postgres(ql)?:\/\/\S+$/,
+  'DATABASE_DIRECT_URL?': /^postgres(ql)?:\/\/\S+$/,
   DATA_DIR: 'string = "./data"',
   PORT: type('string.integer.parse').to('0 <= number <= 65535').default('4000'),
   HOST: type(/^[\w.:-]+$/).default('127.0.0.1'),
@@ -115,6 +124,9 @@ const Environment = type({
   PASSWORD_RESET: "'link' | 'password' = 'link'",
   SESSION_IDLE_MINUTES: type('string.integer.parse').to('0 <= number <= 1440').default('0'),
   STATEMENT_SECONDS: type('string.integer.parse').to('1 <= number <= 600').default('30'),
+  SLOW_STATEMENT_MS: type('string.integer.parse').to('0 <= number <= 600000').default('500'),
+  'METRICS_TOKEN?': 'string >= 32',
+  'OTEL_EXPORTER_OTLP_ENDPOINT?': httpUrl,
   HISTORY_MONTHS: type('string.integer.parse').to('1 <= number <= 1200').default('24'),
   'DEMO?': "'0' | '1' | 'true' | 'false' | 'on' | 'off' | 'force'",
   NODE_ENV: "'development' | 'production' | 'test' = 'production'",
@@ -125,6 +137,10 @@ export const settingNames: readonly string[] = Environment.props.map(({ key }) =
 
 const expected: Record<string, Texts> = {
   DATABASE_URL: {
+    fr: 'attendu « postgresql://utilisateur:motdepasse@hôte:port/base »',
+    en: 'expected "postgresql://user:password@host:port/database"',
+  },
+  DATABASE_DIRECT_URL: {
     fr: 'attendu « postgresql://utilisateur:motdepasse@hôte:port/base »',
     en: 'expected "postgresql://user:password@host:port/database"',
   },
@@ -156,6 +172,15 @@ const expected: Record<string, Texts> = {
     fr: 'attendu un nombre entier de secondes, de 1 à 600',
     en: 'expected a whole number of seconds, from 1 to 600',
   },
+  SLOW_STATEMENT_MS: {
+    fr: 'attendu un nombre entier de millisecondes, de 0 (jamais) à 600000',
+    en: 'expected a whole number of milliseconds, from 0 (never) to 600000',
+  },
+  METRICS_TOKEN: { fr: 'attendu au moins 32 caractères', en: 'expected at least 32 characters' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    fr: 'attendu une adresse http:// ou https://',
+    en: 'expected an http:// or https:// address',
+  },
   HISTORY_MONTHS: {
     fr: 'attendu un nombre entier de mois, 1 au moins',
     en: 'expected a whole number of months, 1 at least',
@@ -165,7 +190,7 @@ const expected: Record<string, Texts> = {
 };
 
 /** Names whose value must never be printed. */
-const secret = /SECRET|KEY|TOKEN|DATABASE_URL|SMTP_URL|PURGE_URL/;
+const secret = /SECRET|KEY|TOKEN|DATABASE_URL|DATABASE_DIRECT_URL|SMTP_URL|PURGE_URL/;
 
 /** Reads and checks the environment. Throws one `ConfigError` that lists every mistake. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -174,7 +199,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   );
   const parsed = Environment(given);
   const lines = parsed instanceof type.errors ? parsed.map((error) => mistake(String(error.path[0]), given, env)) : [];
-  lines.push(...s3Mistakes(given, env), ...bridgeMistakes(given, env), ...fastlyMistakes(given, env));
+  lines.push(
+    ...directMistakes(given, env),
+    ...s3Mistakes(given, env),
+    ...bridgeMistakes(given, env),
+    ...fastlyMistakes(given, env),
+  );
   if (parsed instanceof type.errors || lines.length > 0) throw new ConfigError([...new Set(lines)]);
 
   const isReached = !isLoopback(parsed.HOST);
@@ -186,6 +216,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const hostPart = shownHost.includes(':') ? `[${shownHost}]` : shownHost;
   return {
     databaseUrl: parsed.DATABASE_URL,
+    ...(parsed.DATABASE_DIRECT_URL !== undefined && { databaseDirectUrl: parsed.DATABASE_DIRECT_URL }),
     dataDir: resolve(parsed.DATA_DIR),
     port: parsed.PORT,
     host: parsed.HOST,
@@ -217,6 +248,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     passwordReset: parsed.PASSWORD_RESET,
     sessionIdleMinutes: parsed.SESSION_IDLE_MINUTES,
     statementSeconds: parsed.STATEMENT_SECONDS,
+    slowStatementMs: parsed.SLOW_STATEMENT_MS,
+    ...(parsed.METRICS_TOKEN !== undefined && { metricsToken: parsed.METRICS_TOKEN }),
+    ...(parsed.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {
+      otlpEndpoint: parsed.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+    }),
     historyMonths: parsed.HISTORY_MONTHS,
     demo:
       parsed.DEMO === undefined
@@ -258,6 +294,16 @@ function mistake(name: string, given: Record<string, string | undefined>, env: N
   const wanted = operatorText(expected[name] ?? { fr: 'valeur refusée', en: 'value refused' }, env);
   if (secret.test(name)) return `${name}: ${wanted}`;
   return `${name}: ${wanted}, ${operatorText({ fr: `reçu « ${given[name]} »`, en: `got "${given[name]}"` }, env)}`;
+}
+
+/** The address of PostgreSQL itself stands beside that of a pooler. */
+function directMistakes(given: Record<string, string | undefined>, env: NodeJS.ProcessEnv): string[] {
+  if (given['DATABASE_DIRECT_URL'] === undefined || given['DATABASE_URL'] !== undefined) return [];
+  const why = {
+    fr: 'manque, alors que DATABASE_DIRECT_URL est donnée',
+    en: 'missing while DATABASE_DIRECT_URL is given',
+  };
+  return [`DATABASE_URL: ${operatorText(why, env)}`];
 }
 
 /** A bridge is called with a secret, or not at all. */

@@ -7,6 +7,7 @@ import type { SeedCounts } from './domains/domain';
 import { storePageTexts } from './domains/editorial/seed-pages';
 import { storeLayoutTexts } from './domains/layouts/seed';
 import { storeComponentTexts } from './domains/pages/seed';
+import { baseOf, grow } from './seed/grow';
 import { demoCounts, demoTables, seedDemo } from './seed/index';
 import { demoColleagues, demoPassword, demoUsers } from './seed/people';
 import { storePosters } from './seed/store-posters';
@@ -87,13 +88,14 @@ export async function fillDemo(
   await storeLayoutTexts(driver);
   await storeComponentTexts(driver);
   await storePageTexts(driver);
-  await seedDemo(database, counts, report);
+  await seedDemo(database, baseOf(counts), report);
   for (const { mail, nom, role, idTiers } of demoUsers) {
     await createUser(database.drizzle, { login: mail, nom, password: demoPassword, role, idTiers });
   }
   for (const { mail, nom, role, idTiers } of demoColleagues)
     await createUser(database.drizzle, { login: mail, nom, password: null, role, idTiers });
   await makeDemoKeys(database);
+  await grow(database, counts, report);
   await setState(database, 'done');
 }
 

@@ -35,6 +35,7 @@ const notices = {
 };
 
 async function prepare(config: Config, database: Database): Promise<boolean> {
+  await database.checkSessions();
   await database.attend();
   await migrate(database);
   await ensureReference(database);

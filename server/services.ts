@@ -154,6 +154,8 @@ declare module 'fastify' {
     idempotent?: boolean;
     /** Other than `done` for a call that writes: its handler tells what it would come to, or (false) there is no dry run of it. */
     dryRun?: 'own' | false;
+    /** Its answer lasts as long as its page is open. */
+    isStream?: boolean;
     /** Its handler reads no body: one that says anything is refused. */
     noBody?: boolean;
   }

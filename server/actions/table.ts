@@ -42,6 +42,8 @@ export const actionTable = tableOf(actions, {
     date: ['"date"', '"id"'],
     lot: ['"lot_id"', '"id"'],
     entite: ['"entite"', '"entite_id"', '"id"'],
+    // As its list asks for the history of a record.
+    fiche: ['f_fold("entite")', 'f_fold("entite_id")', '"date"', '"id"'],
     restauration: ['"id_restauration"'],
   },
   unindexed: ['dateModif', 'origine', 'libelle'],

@@ -50,7 +50,7 @@ export async function writeCompletely(path: string, fill: (target: Writable) => 
 
 /** Pours everything, compressed, from one consistent snapshot. */
 export async function pourBackup(database: Database, target: Writable, options: BackupOptions): Promise<void> {
-  const client = await database.pool.connect();
+  const client = await database.direct.connect();
   try {
     await client.query(
       `begin isolation level repeatable read read only; set local statement_timeout = 0; set local datestyle = 'ISO'; set local bytea_output = 'hex'`,

@@ -34,17 +34,21 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
  * Brings the schema up to date; safe when several nodes start at once. Each file runs in its own transaction.
  * Answers the names that were applied. Refuses a database that is newer than this server or whose files changed.
  */
-export async function migrate(database: Pick<Database, 'pool'>, migrations = readMigrations()): Promise<string[]> {
+export async function migrate(
+  database: Parameters<typeof withSchemaLock>[0],
+  migrations = readMigrations(),
+): Promise<string[]> {
   return withSchemaLock(database, (client) => applyMissing(client, migrations, inTransaction));
 }
 
 /** Runs work that changes the schema, on one connection: the same work of another process waits for its end. */
 export async function withSchemaLock<T>(
-  database: Pick<Database, 'pool'>,
+  { pool, direct = pool }: Pick<Database, 'pool'> & Partial<Pick<Database, 'direct'>>,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await database.pool.connect();
+  const client = await direct.connect();
   try {
+    const { rows } = await client.query<{ was: string }>("select current_setting('statement_timeout') as was");
     // It waits for others as long as they take, and builds indexes.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
@@ -52,7 +56,7 @@ export async function withSchemaLock<T>(
       return await work(client);
     } finally {
       await client.query('select pg_advisory_unlock($1)', [lockKey]);
-      await client.query('reset statement_timeout');
+      await client.query("select set_config('statement_timeout', $1, false)", [rows[0]?.was]);
     }
   } finally {
     client.release();

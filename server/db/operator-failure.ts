@@ -1,6 +1,7 @@
 /** Why a server or a script cannot go on, for the person at the terminal: one sentence, and what to do. */
 import { isStorageFull, isStorageReadOnly } from '../http/failures';
 import { operatorText } from './operator-text';
+import { SharedSessionError } from './sessions';
 
 /** What stopped the program. Unknown errors say their own message; in development with where they come from. */
 export function operatorFailure(error: unknown, env: NodeJS.ProcessEnv = process.env): string {
@@ -38,6 +39,11 @@ export function operatorFailure(error: unknown, env: NodeJS.ProcessEnv = process
     return t(
       `${place} n’est pas un dossier. Donnez un dossier comme DATA_DIR.`,
       `${place} is not a folder. Give a folder as DATA_DIR.`,
+    );
+  if (error instanceof SharedSessionError)
+    return t(
+      `${error.setting}\u00a0: ce pooler partage ses sessions d’une transaction à l’autre\u00a0; passez-le en mode session (pgbouncer\u00a0: pool_mode = session), ou donnez l’adresse de PostgreSQL.`,
+      `${error.setting}: this pooler shares its sessions between transactions; put it in session mode (pgbouncer: pool_mode = session), or give the address of PostgreSQL itself.`,
     );
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return t(

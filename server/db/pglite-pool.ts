@@ -7,6 +7,7 @@ import { startMaintenance } from './pglite-maintenance';
 import { PgliteStream } from './pglite-stream';
 import { prepareDirectory } from './pglite-template';
 import { createPool } from './postgres-pool';
+import { Statements } from './statements';
 
 /** The embedded database: a `pg.Pool` of one connection whose far end is PGlite. */
 export interface EmbeddedDatabase {
@@ -20,7 +21,7 @@ export interface EmbeddedDatabase {
  * Opens the database kept in `dataDir`/pglite and locks the folder.
  * PGlite has one session, so the pool has one connection: one transaction holds it, the others queue.
  */
-export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+export async function openEmbedded(dataDir: string, statements = new Statements()): Promise<EmbeddedDatabase> {
   const lock = lockDirectory(dataDir);
   try {
     const directory = join(dataDir, 'pglite');
@@ -40,6 +41,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
         // Long enough for any transaction of others; a query that waits for its own transaction must end with an error.
         connectionTimeoutMillis: 60_000,
       },
+      statements,
       async (client) => {
         client.on('notification', ({ channel, payload }) => listeners.deliver(channel, payload ?? ''));
         for (const channel of listeners.channels) await client.query(listenStatement('listen', channel));

@@ -43,6 +43,11 @@ export interface SeedCounts {
   lieux: number;
   /** Half as many as séances by default. */
   commandes?: number;
+  partenaires?: number;
+  /** As many for each order as the demo has by default. */
+  clients?: number;
+  /** Entries of the history; none by default. */
+  historique?: number;
 }
 
 export function defineDomain(domain: Domain): Domain {

@@ -20,7 +20,7 @@ function stackIn(text: string): number {
 }
 
 /** Drizzle and PostgreSQL put the values of a query in what they say. */
-function safeText(text: string): string {
+export function safeText(text: string): string {
   const [head = '', ...values] = text.split('\nparams: ');
   const withoutValues = values.map((each) => `\nparams: …${each.slice(stackIn(each))}`);
   return [head, ...withoutValues]
@@ -53,8 +53,22 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   };
 }
 
+export interface LoggerRoom {
+  level: string;
+  stream?: { write(line: string): void } | undefined;
+  /** Called with each error that is logged. */
+  failed?: (said: Readonly<Record<string, unknown>>, message: string) => void;
+}
+
+/** The level of errors in pino. */
+const errorLevel = 50;
+
+function isSaid(first: unknown): first is Readonly<Record<string, unknown>> {
+  return typeof first === 'object' && first !== null;
+}
+
 /** Options of the logger: secrets by their names are taken out wherever they are put. */
-export function loggerOptions(level: string, stream?: { write(line: string): void }): LoggerOptions {
+export function loggerOptions({ level, stream, failed }: LoggerRoom): LoggerOptions {
   const names = [
     'authorization',
     'cookie',
@@ -70,6 +84,13 @@ export function loggerOptions(level: string, stream?: { write(line: string): voi
   return {
     level,
     ...(stream && { stream }),
+    hooks: {
+      logMethod(given, write, at) {
+        const [first, message]: readonly unknown[] = given;
+        if (at >= errorLevel) failed?.(isSaid(first) ? first : {}, String(isSaid(first) ? (message ?? '') : first));
+        return write.apply(this, given);
+      },
+    },
     redact: { paths: names.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '…' },
     serializers: {
       req: (request) => ({ method: request.method, url: safeUrl(request.url), remoteAddress: request.ip }),

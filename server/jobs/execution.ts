@@ -24,13 +24,15 @@ export interface ExecutionOptions {
   publish(run: Run, userId: string): void;
   /** What ended it though no part of the product refused anything. */
   report(error: unknown, row: RunRow): void;
+  /** Called with the state it ended in. */
+  ended(etat: string): void;
 }
 
 /**
  * Runs a work. `progress` and `log` never wait for the database: the work may hold its only connection
  * (PGlite), and what they say is written as soon as it is free.
  */
-export function execute({ store, row, work, publish, report }: ExecutionOptions): Execution {
+export function execute({ store, row, work, publish, report, ended: noteEnd }: ExecutionOptions): Execution {
   const controller = new AbortController();
   let why: 'cancelled' | 'stopping' | 'lost' | undefined;
   let [fait, total] = [row.fait, row.total];
@@ -109,6 +111,7 @@ export function execute({ store, row, work, publish, report }: ExecutionOptions)
     await writing;
     if (lines.length > 0) await store.log(row.id, lines).catch(() => undefined);
     const ended = end ? await store.finish(row, fait, total, end) : await store.giveBack(row);
+    if (end && ended) noteEnd(ended.etat);
     if (ended) publish(runOf(ended), row.lance_par_id);
     if (ended?.etat.startsWith('TERMINE')) await store.dropParts(row.id);
   }

@@ -33,10 +33,15 @@ export interface RunsRoom extends Runs {
   stop(ms: number): Promise<void>;
 }
 
-export function createRuns(database: Database, live: LiveChannel): RunsRoom {
+/** @param ended called with the state of each run that ended on this server */
+export function createRuns(
+  database: Database,
+  live: LiveChannel,
+  ended: (etat: string) => void = () => undefined,
+): RunsRoom {
   const store = createStore(database);
   const works = new Map<string, Work>();
-  const worker = createWorker({ store, works, slots: database.kind === 'pglite' ? 1 : 2, publish });
+  const worker = createWorker({ store, works, slots: database.kind === 'pglite' ? 1 : 2, publish, ended });
   let unlisten: (() => Promise<void>) | undefined;
   let log: FastifyBaseLogger | undefined;
 

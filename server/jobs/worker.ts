@@ -9,13 +9,13 @@ import { type RunRow, runOf } from './store';
 const pollMs = 5_000;
 const mostTakeOvers = 3;
 
-interface WorkerOptions extends Pick<ExecutionOptions, 'store' | 'publish'> {
+interface WorkerOptions extends Pick<ExecutionOptions, 'store' | 'publish' | 'ended'> {
   works: ReadonlyMap<string, Work>;
   /** Runs at work at once. */
   slots: number;
 }
 
-export function createWorker({ store, works, slots, publish }: WorkerOptions) {
+export function createWorker({ store, works, slots, publish, ended: noteEnd }: WorkerOptions) {
   const active = new Map<string, Execution>();
   const node = randomUUID();
   let timer: NodeJS.Timeout | undefined;
@@ -38,12 +38,15 @@ export function createWorker({ store, works, slots, publish }: WorkerOptions) {
         continue;
       }
       const ended = await store.finish(row, row.fait, row.total, { etat: 'ECHEC', erreur: 'REPRISES' });
-      if (ended) publish(runOf(ended), row.lance_par_id);
+      if (ended) {
+        noteEnd(ended.etat);
+        publish(runOf(ended), row.lance_par_id);
+      }
     }
   }
 
   function start(row: RunRow, work: Work): void {
-    const execution = execute({ store, row, work, publish, report });
+    const execution = execute({ store, row, work, publish, report, ended: noteEnd });
     active.set(row.id, execution);
     publish(runOf(row), row.lance_par_id);
     execution.done

@@ -60,13 +60,23 @@ export interface OutboxOptions {
   seal: Seal;
   /** Milliseconds of the first pause after a failure; each doubles the one before. */
   firstPause?: number;
+  /** Called with how each try to send a mail ended. */
+  tried?: (etat: string) => void;
 }
 
 const channel = 'regie_mails';
 
-export function createOutbox({ config, database, live, mailer, seal, firstPause = 1_000 }: OutboxOptions): OutboxRoom {
+export function createOutbox({
+  config,
+  database,
+  live,
+  mailer,
+  seal,
+  firstPause = 1_000,
+  tried = () => undefined,
+}: OutboxOptions): OutboxRoom {
   let unlisten: (() => Promise<void>) | undefined;
-  const sender = createSender({ database, mailer, seal, notify: tell, firstPause });
+  const sender = createSender({ database, mailer, seal, notify: tell, firstPause, tried });
 
   async function tell(tx: Tx, rows: readonly { id: number; idTiers: string | null }[]): Promise<void> {
     await live.publish(

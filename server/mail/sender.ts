@@ -17,6 +17,8 @@ interface SenderOptions {
   /** Tells the consoles which mails changed. */
   notify(tx: Tx, rows: readonly { id: number; idTiers: string | null }[]): Promise<void>;
   firstPause: number;
+  /** Called with how each try ended. */
+  tried(etat: string): void;
 }
 
 /** Mails claimed at once, and how many of them are sent together. */
@@ -48,7 +50,7 @@ type Ending =
   | { etat: 'ECHEC'; erreur: string }
   | { etat: 'EN_ATTENTE'; erreur: string | null; pause: number; tried: boolean };
 
-export function createSender({ database, mailer, seal, notify, firstPause }: SenderOptions) {
+export function createSender({ database, mailer, seal, notify, firstPause, tried }: SenderOptions) {
   let isWorking = false;
   let timer: NodeJS.Timeout | undefined;
   /** Failures of the server of mails in a row, and until when it is left alone. */
@@ -88,6 +90,7 @@ export function createSender({ database, mailer, seal, notify, firstPause }: Sen
           ? { etat: 'EN_ATTENTE', erreur: null, pause: Math.max(0, quietUntil - Date.now()), tried: false }
           : await trySend(mail);
         if (ending.etat === 'ENVOYE') failures = 0;
+        if (!isStopped) tried(ending.etat);
         await note(mail, ending);
       }
     };

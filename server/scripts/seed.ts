@@ -8,6 +8,7 @@ import { operatorFailure } from '../db/operator-failure';
 import { operatorText } from '../db/operator-text';
 import { dataKey } from '../db/secret';
 import { fillAlone, fillDemo, isUntouched } from '../demo';
+import type { SeedCounts } from '../domains/domain';
 import { ensureReference } from '../domains/reference/load';
 import { demoCounts } from '../seed';
 import { driverOf } from '../storage/storage';
@@ -17,19 +18,22 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 class Mistake extends Error {}
 
-const most = 2_000_000;
+const most = 10_000_000;
 const complete = { type: 'string' } as const;
 const options = {
   manifestations: complete,
   seances: complete,
   lieux: complete,
   commandes: complete,
+  partenaires: complete,
+  clients: complete,
+  historique: complete,
   replace: { type: 'boolean' },
 } as const;
 
 const usage = t(
-  'Usage\u202f: npm run seed -- [--manifestations N] [--seances N] [--lieux N] [--commandes N] [--replace]',
-  'Usage: npm run seed -- [--manifestations N] [--seances N] [--lieux N] [--commandes N] [--replace]',
+  'Usage\u202f: npm run seed -- [--manifestations N] [--seances N] [--lieux N] [--commandes N] [--clients N] [--partenaires N] [--historique N] [--replace]',
+  'Usage: npm run seed -- [--manifestations N] [--seances N] [--lieux N] [--commandes N] [--clients N] [--partenaires N] [--historique N] [--replace]',
 );
 
 function read(): ReturnType<typeof parseArgs<{ options: typeof options }>>['values'] {
@@ -42,9 +46,14 @@ function read(): ReturnType<typeof parseArgs<{ options: typeof options }>>['valu
 
 function count(name: string, text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;
-  const number = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  const number = /^\d{1,8}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= 1 && number <= most) return number;
   throw new Mistake(`--${name}\u00a0: 1 … ${most}`);
+}
+
+/** A count that the demo has its own of, or none. */
+function optional(name: 'partenaires' | 'clients' | 'historique', text: string | undefined): Partial<SeedCounts> {
+  return text === undefined ? {} : { [name]: count(name, text, 0) };
 }
 
 /** Statistics of what was filled; it takes the time it takes. */
@@ -70,6 +79,9 @@ async function run(): Promise<void> {
     seances,
     lieux: count('lieux', values.lieux, demoCounts.lieux),
     commandes: count('commandes', values.commandes, Math.round(seances / 2)),
+    ...optional('partenaires', values.partenaires),
+    ...optional('clients', values.clients),
+    ...optional('historique', values.historique),
   };
   const config = readConfig(process.env);
   const database = await openDatabase(config);

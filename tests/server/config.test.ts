@@ -32,6 +32,7 @@ describe('the configuration', () => {
       passwordReset: 'link',
       sessionIdleMinutes: 0,
       statementSeconds: 30,
+      slowStatementMs: 500,
       historyMonths: 24,
       demo: true,
       refusesDemo: false,
@@ -51,6 +52,7 @@ describe('the configuration', () => {
   it('takes every value that is given', () => {
     const env = {
       DATABASE_URL: 'postgresql://u:p@h/d',
+      DATABASE_DIRECT_URL: 'postgresql://u:p@i/d',
       DATA_DIR: '/var/regie',
       PORT: '80',
       HOST: '0.0.0.0',
@@ -61,12 +63,16 @@ describe('the configuration', () => {
       PASSWORD_RESET: 'password',
       SESSION_IDLE_MINUTES: '15',
       STATEMENT_SECONDS: '60',
+      SLOW_STATEMENT_MS: '250',
+      METRICS_TOKEN: secret,
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
       HISTORY_MONTHS: '36',
       NODE_ENV: 'test',
       ...s3,
     };
     expect(readConfig(env)).toEqual({
       databaseUrl: 'postgresql://u:p@h/d',
+      databaseDirectUrl: 'postgresql://u:p@i/d',
       dataDir: '/var/regie',
       port: 80,
       host: '0.0.0.0',
@@ -79,6 +85,9 @@ describe('the configuration', () => {
       passwordReset: 'password',
       sessionIdleMinutes: 15,
       statementSeconds: 60,
+      slowStatementMs: 250,
+      metricsToken: secret,
+      otlpEndpoint: 'http://collector:4318',
       historyMonths: 36,
       demo: false,
       refusesDemo: true,
@@ -110,6 +119,8 @@ describe('the configuration', () => {
 
   const refused: [NodeJS.ProcessEnv, string][] = [
     [{ DATABASE_URL: 'mysql://root:topsecret@h/d' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://h/d', DATABASE_DIRECT_URL: 'mysql://root:topsecret@h/d' }, 'DATABASE_DIRECT_URL'],
+    [{ DATABASE_DIRECT_URL: 'postgres://root:topsecret@h/d' }, 'DATABASE_URL'],
     [{ PORT: 'abc' }, 'PORT'],
     [{ PORT: '65536' }, 'PORT'],
     [{ PORT: '80.5' }, 'PORT'],
@@ -123,6 +134,9 @@ describe('the configuration', () => {
     [{ SESSION_IDLE_MINUTES: '-1' }, 'SESSION_IDLE_MINUTES'],
     [{ SESSION_IDLE_MINUTES: '1.5' }, 'SESSION_IDLE_MINUTES'],
     [{ STATEMENT_SECONDS: '0' }, 'STATEMENT_SECONDS'],
+    [{ SLOW_STATEMENT_MS: 'never' }, 'SLOW_STATEMENT_MS'],
+    [{ METRICS_TOKEN: 'topsecret' }, 'METRICS_TOKEN'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
     [{ ...s3, S3_BUKET: 'b' }, 'S3_BUKET'],
     [{ ...s3, S3_BUCKET: undefined }, 'S3_BUCKET'],

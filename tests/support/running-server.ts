@@ -51,7 +51,7 @@ export async function startServer({ env = {}, dataDir, port, flags = [] }: Serve
     DATA_DIR: folder,
     PUBLIC_URL: url,
   };
-  const { DATABASE_URL: _, ...inherited } = process.env;
+  const { DATABASE_URL: _, DATABASE_DIRECT_URL: _direct, ...inherited } = process.env;
   const child = spawn(process.execPath, [...flags, join(root, 'dist/server/main.js')], {
     cwd: root,
     env: { ...inherited, ...settings, ...env },

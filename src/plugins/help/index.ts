@@ -1,9 +1,10 @@
 /** Help: what the console can say of itself, searched offline. */
-import { BookOpen, Inbox, LifeBuoy } from 'lucide-react';
+import { Activity, BookOpen, Inbox, LifeBuoy } from 'lucide-react';
 import { accessOf, definePlugin } from '../../core';
 import { commands } from './commands';
 import { finder } from './finder';
 import { requests } from './model';
+import { operationsPath, operationsRight } from './operations-route';
 import { routes } from './routes';
 import { text } from './text';
 
@@ -21,6 +22,15 @@ export const help = definePlugin({
       group: 'administration',
       order: 595,
       child: [{ id: 'help.contact', title: text('contact'), icon: LifeBuoy, to: '/dashboard/contact' }],
+    },
+    {
+      id: 'help.exploitation',
+      title: text('exploitation.title'),
+      icon: Activity,
+      to: operationsPath,
+      group: 'administration',
+      order: 585,
+      right: operationsRight,
     },
   ],
   resources: [requests],

@@ -1,6 +1,7 @@
 /** The help, and the requests to whoever runs the platform. */
 import { BookOpen, LifeBuoy } from 'lucide-react';
 import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
+import { operationsRoute } from './operations-route';
 import { text } from './text';
 
 export function routes(parent: LocaleRoute) {
@@ -45,5 +46,5 @@ export function routes(parent: LocaleRoute) {
     }),
     component: lazyRouteComponent(() => import('./pages/contact')),
   });
-  return [pages, contact, request] as const;
+  return [pages, contact, request, operationsRoute(parent)] as const;
 }

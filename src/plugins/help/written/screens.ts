@@ -518,6 +518,13 @@ const purposes: ReadonlyMap<string, Words> = new Map<string, Words>([
     ),
   ],
   [
+    'help.exploitation',
+    say(
+      'Comment va le serveur\u00a0: dernières erreurs, files d’attente, taille de la base, ce qui est lent, mémoire.',
+      'How the server does: last errors, queues, size of the database, what is slow, memory.',
+    ),
+  ],
+  [
     'help.pages',
     say(
       'Cette aide\u00a0: premiers pas, écrans, mots, messages, nouveautés, diagnostic.',

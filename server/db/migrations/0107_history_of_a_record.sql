@@ -1,0 +1,1 @@
+CREATE INDEX "actions_fiche" ON "actions" USING btree (f_fold("entite"),f_fold("entite_id"),"date","id");
