@@ -9,6 +9,7 @@ import { migrate } from './db/migrate';
 import { operatorFailure } from './db/operator-failure';
 import { operatorText } from './db/operator-text';
 import { ensureDemo, rememberPlatform } from './demo';
+import { completeLedger } from './domains/customers/held/ledger';
 import { ensureReference } from './domains/reference/load';
 import type { Console } from './http/console';
 import { driverOf } from './storage/storage';
@@ -38,6 +39,7 @@ async function prepare(config: Config, database: Database): Promise<boolean> {
   await database.attend();
   await migrate(database);
   await ensureReference(database);
+  await completeLedger(database, config.dataDir);
   const folder = database.kind === 'pglite' ? config.dataDir : undefined;
   if (!config.demo) {
     await rememberPlatform(database, folder);

@@ -50,10 +50,31 @@ export async function eraseRows(erasing: Erasing): Promise<{ erased: Erased[]; s
     erased.push(...(await eraseOwn(erasing, own, keys, patterns)));
   }
   const context = { ...erasing, patterns, person, types };
-  for (const own of owned) erased.push(...(await eraseMentions(context, own.table.name, own)));
-  for (const [table, place] of Object.entries(mentioned)) erased.push(...(await eraseMentions(context, table, place)));
+  for (const [table, place] of naming) {
+    const found = mentionsIn(context, table, place);
+    if (found) erased.push(...(await change(erasing, table, place, found.changes, found.where)));
+  }
   erased.push(...(await removeOwn(erasing)));
   return { erased, shared: shared.kinds };
+}
+
+/** Places whose free texts may name anybody. */
+const naming: readonly (readonly [string, Place])[] = [
+  ...owned.map((own) => [own.table.name, own] as const),
+  ...Object.entries(mentioned),
+];
+
+/** Texts that name a person besides their own rows: those that an erasure would reach. */
+export async function mentionsOf(erasing: Erasing): Promise<Erased[]> {
+  const person = await personOf(erasing.tx, erasing.rows);
+  const patterns = patternsOf(person, await sharedOf(erasing, person));
+  const context = { ...erasing, patterns, person, types: await jsonColumns(erasing.tx) };
+  const all: Erased[] = [];
+  for (const [table, place] of naming) {
+    const found = mentionsIn(context, table, place);
+    if (found) all.push(...(await changedLeaves(erasing.tx, table, place, found.changes, found.where)));
+  }
+  return all.filter(({ ressource, cle }) => !erasing.rows.get(ressource)?.includes(cle));
 }
 
 const raw = (text: string) => sql.raw(text);
@@ -91,7 +112,7 @@ export async function personOf(tx: Tx, rows: OwnRows): Promise<Person> {
       tx,
       sql`select distinct ${columns} from ${name(own.table.name)} t where ${keyOf(own)} = any(${textArray(keys)})`,
     );
-    const paths = identities.map(([column, identity]) => [pathOf(own, column), column, identity] as const);
+    const paths = identities.map(([column, identity]) => [pathIn(own, column), column, identity] as const);
     const before = await run<{ chemin: string; valeur: string; entree: string }>(
       tx,
       sql`select distinct f.item ->> 'chemin' as chemin, v.valeur, a.id || v.cote as entree from actions a, jsonb_array_elements(a.champs) f(item),
@@ -133,7 +154,7 @@ function identitiesOf({ columns }: Place) {
 }
 
 /** Where a column stands in a row: `client.nom`. */
-function pathOf({ table }: Own, id: string): string {
+export function pathIn({ table }: Own, id: string): string {
   return [...table.columns.values()].find((column) => column.id === id)?.path ?? id;
 }
 
@@ -289,7 +310,7 @@ async function eraseHistory(
   const cases = Object.entries(own.columns).flatMap(([column, fate]) => {
     if (fate.does === 'stays' || (fate.does === 'mentions' && pattern === null)) return [];
     const [before, after] = ['avant', 'apres'].map((side) => fateOfJson(raw(`(f.item -> '${side}')`), fate, pattern));
-    const path = raw(`'${pathOf(own, column)}'`);
+    const path = raw(`'${pathIn(own, column)}'`);
     return [sql`when ${path} then f.item || jsonb_build_object('avant', ${before}, 'apres', ${after})`];
   });
   const champs = sql`(select coalesce(jsonb_agg(case f.item ->> 'chemin' ${sql.join(cases, sql` `)} else f.item end order by f.n), '[]'::jsonb)
@@ -354,20 +375,20 @@ interface MentionColumn {
 }
 
 /** Free texts of anybody's rows that name them: of their partner, and of no partner. */
-async function eraseMentions(
+function mentionsIn(
   context: Erasing & { patterns: Patterns; person: Person; types: ReadonlySet<string> },
   table: string,
   place: Place,
-): Promise<Erased[]> {
+): { changes: ColumnChange[]; where: SQL } | null {
   const { patterns, person, types, partner } = context;
   const pattern = place.filters ? patterns.filters : patterns.anywhere;
-  if (pattern === null) return [];
+  if (pattern === null) return null;
   const columns = Object.entries(place.columns).flatMap(([column, fate]): MentionColumn[] => {
     if (fate.does === 'mentions') return [{ column, keys: null }];
     const keys = fate.does === 'items' ? Object.entries(fate.keys).filter(([, does]) => does === 'mentions') : [];
     return keys.length > 0 ? [{ column, keys: Object.fromEntries(keys) }] : [];
   });
-  if (columns.length === 0) return [];
+  if (columns.length === 0) return null;
   // A record of theirs is named by its number: what stands beside it is about them.
   const numbered = person.ids.map((id) => `"${id.replace(/[^\w-]/g, '')}"`);
   const hint = [pattern, ...numbered].join('|');
@@ -386,7 +407,7 @@ async function eraseMentions(
     return { column, value: isJson ? sql`(${replaced})::jsonb` : replaced };
   });
   const own = place.partner === null ? sql`true` : sql`(t.${name(place.partner)} is null or t.${name(place.partner)} = ${partner})`;
-  return change(context, table, place, changes, sql`${own} and ${since(context, place)}`);
+  return { changes, where: sql`${own} and ${since(context, place)}` };
 }
 
 /** The record itself, once nothing is joined to it. */
