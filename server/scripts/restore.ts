@@ -8,14 +8,7 @@ import { operatorText } from '../db/operator-text';
 import { DatabaseInUseError, NotEmptyError, restoreBackup, verifyBackup } from '../db/restore';
 import { adoptDataKey, storedDataKey } from '../db/secret';
 import { markOfKey, unwrapKey } from '../db/wrapped-key';
-import {
-  applyLedger,
-  completeLedger,
-  isSameLine,
-  type LedgerLine,
-  readLines,
-  storedLines,
-} from '../domains/customers/held/ledger';
+import { applyLedger, completeLedger, erasuresFor, NoLedgerError } from '../domains/customers/held/ledger';
 
 // `npm run restore -- file [--force] [--without-erasures]`: puts a backup into the database of the environment, whichever of the
 // two it is, and erases again the persons who were erased since.
@@ -51,19 +44,6 @@ async function run(file: string, { force, without }: { force: boolean; without: 
   } finally {
     await database.close();
   }
-}
-
-/** Every erasure that this platform knows of: those of its ledger, and those that only its database has. */
-async function erasuresFor(dataDir: string, database: Database): Promise<LedgerLine[]> {
-  const written = await readLines(dataDir);
-  if (written === null) throw new NoLedgerError('No ledger of erasures');
-  const stored = await storedLines(database);
-  return [...written, ...stored.filter((line) => !written.some((each) => isSameLine(each, line)))];
-}
-
-/** The file of erasures is not there: what the backup brings back could not be erased again. */
-class NoLedgerError extends Error {
-  override readonly name = 'NoLedgerError';
 }
 
 /** The data key that this platform takes over with the rows; null when it has it, or when the backup brings none. */

@@ -54,15 +54,29 @@ export function serveCustomers(app: FastifyInstance, services: Services, catalog
         const row = await findRow(tx, served, scope, request.params.id, 'lock');
         const partner = typeof row['idTiers'] === 'string' ? row['idTiers'] : null;
         const found = await accessFileOf(tx, request.params.id, partner);
-        const libelle = translators.fr('customers.access.entry', { id: request.params.id, format: format.toUpperCase() });
-        await recordEvent(tx, caller, { action: 'EXPORT', entite: 'clients', entiteId: request.params.id, libelle, idTiers: partner });
+        const libelle = translators.fr('customers.access.entry', {
+          id: request.params.id,
+          format: format.toUpperCase(),
+        });
+        await recordEvent(tx, caller, {
+          action: 'EXPORT',
+          entite: 'clients',
+          entiteId: request.params.id,
+          libelle,
+          idTiers: partner,
+        });
         return found;
       });
       const name = `${translators[scope.locale]('customers.access.file')}-${request.params.id}.${format}`;
       const content =
         format === 'json'
           ? `${JSON.stringify(file, null, 2)}\n`
-          : await (await import('./held/access-pdf')).accessPdf(file, catalogue, scope.locale, services.config.platformName);
+          : await (await import('./held/access-pdf')).accessPdf(
+              file,
+              catalogue,
+              scope.locale,
+              services.config.platformName,
+            );
       return reply
         .type(format === 'json' ? 'application/json; charset=utf-8' : 'application/pdf')
         .header('content-disposition', `attachment; filename="${name}"`)

@@ -26,7 +26,13 @@ export async function accessPdf(
   const title = t('customers.access.title', { id: file.idClient });
   return drawPaper({ title, author: platform, locale }, (paper) => {
     let y = paper.text(title, margin, margin, width, { size: 16, weight: 'bold', tag: 'H1' });
-    y = paper.text(t('customers.access.made', { date: format.dateTime(file.genere), plateforme: platform }), margin, y, width, { color: quiet });
+    y = paper.text(
+      t('customers.access.made', { date: format.dateTime(file.genere), plateforme: platform }),
+      margin,
+      y,
+      width,
+      { color: quiet },
+    );
     y += 4 * mm;
     const room = (height: number) => {
       if (y + height <= foot) return;
@@ -40,7 +46,10 @@ export async function accessPdf(
     const pair = (name: string, value: string) => {
       // A long value goes on over the pages, some lines at a time.
       for (const [index, part] of partsOf(value).entries()) {
-        const height = Math.max(paper.below(name, 0, column, { size: 9 }), paper.below(part, 0, width - column, { size: 9 }));
+        const height = Math.max(
+          paper.below(name, 0, column, { size: 9 }),
+          paper.below(part, 0, width - column, { size: 9 }),
+        );
         room(height);
         if (index === 0) paper.text(name, margin, y, column - 3 * mm, { size: 9, color: quiet });
         const end = paper.text(part, margin + column, y, width - column, { size: 9, color: ink });
@@ -64,11 +73,15 @@ export async function accessPdf(
     }
     heading(t('customers.access.history', { n: file.historique.length }));
     for (const { date, action, entite, entiteId } of file.historique)
-      pair(format.dateTime(date), `${t(`history.action.values.action.${action}`)} – ${t(servedNamed(catalogue, entite).resource.one)} ${entiteId}`);
+      pair(
+        format.dateTime(date),
+        `${t(`history.action.values.action.${action}`)} – ${t(servedNamed(catalogue, entite).resource.one)} ${entiteId}`,
+      );
     if (file.mentions.length > 0) heading(t('customers.access.mentions'));
     for (const { ou, nombre } of file.mentions) pair(t(`customers.held.places.${ou}`), String(nombre));
     heading(t('customers.access.rules'));
-    for (const rule of ['FACTURE', 'LITIGE', 'CARTE']) pair(t(`customers.held.reasons.${rule}`), t(`customers.held.until.${rule}`));
+    for (const rule of ['FACTURE', 'LITIGE', 'CARTE'])
+      pair(t(`customers.held.reasons.${rule}`), t(`customers.held.until.${rule}`));
     pair('', t('customers.access.rights'));
   });
 }

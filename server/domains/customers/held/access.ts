@@ -1,11 +1,11 @@
 /** The file of access (RGPD, article 15): all that is held of a person, by the declaration of where that is. */
 import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/database';
 import { quote } from '../../../resource/column';
 import { run, textArray } from '../../../resource/run';
 import { kept } from '../../../resource/table';
-import type { Tx } from '../../../db/database';
 import { mentionsOf, pathIn } from './erase';
-import { keptOf, type Kept } from './kept';
+import { type Kept, keptOf } from './kept';
 import { type Fate, type Own, owned } from './places';
 import { ownRowsOf } from './rows';
 

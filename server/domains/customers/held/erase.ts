@@ -94,7 +94,12 @@ function since({ again, instant }: Erasing, { written }: Pick<Place, 'written'>)
 
 /** Everything that the rows say of who it is, before and after they were corrected. */
 export async function personOf(tx: Tx, rows: OwnRows): Promise<Person> {
-  const texts = { email: new Set<string>(), telephone: new Set<string>(), address: new Set<string>(), fullName: new Set<string>() };
+  const texts = {
+    email: new Set<string>(),
+    telephone: new Set<string>(),
+    address: new Set<string>(),
+    fullName: new Set<string>(),
+  };
   const names = new Map<string, { prenom: string | null; nom: string | null }>();
   const takeName = (prenom: unknown, nom: unknown) => {
     const pair = { prenom: textIn(prenom), nom: textIn(nom) };
@@ -286,8 +291,7 @@ async function changedLeaves(
   if (changes.length === 0) return [];
   const leaves = sql.join(
     changes.map(
-      ({ column, value }) =>
-        sql`case when ${value} is distinct from t.${name(column)} then ${raw(`'${column}'`)} end`,
+      ({ column, value }) => sql`case when ${value} is distinct from t.${name(column)} then ${raw(`'${column}'`)} end`,
     ),
     sql`, `,
   );
@@ -317,7 +321,9 @@ async function eraseHistory(
     from jsonb_array_elements(t.champs) with ordinality f(item, n))`;
   const changes = [
     { column: 'champs', value: champs },
-    ...(pattern === null ? [] : ['libelle', 'motif'].map((column) => ({ column, value: without(sql`t.${name(column)}`, pattern) }))),
+    ...(pattern === null
+      ? []
+      : ['libelle', 'motif'].map((column) => ({ column, value: without(sql`t.${name(column)}`, pattern) }))),
   ];
   return change(
     erasing,
@@ -406,7 +412,10 @@ function mentionsIn(
     const replaced = sql`case when ${text} ~* ${hint} then ${named} else ${text} end`;
     return { column, value: isJson ? sql`(${replaced})::jsonb` : replaced };
   });
-  const own = place.partner === null ? sql`true` : sql`(t.${name(place.partner)} is null or t.${name(place.partner)} = ${partner})`;
+  const own =
+    place.partner === null
+      ? sql`true`
+      : sql`(t.${name(place.partner)} is null or t.${name(place.partner)} = ${partner})`;
   return { changes, where: sql`${own} and ${since(context, place)}` };
 }
 

@@ -4,8 +4,8 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
-import { run, textArray } from '../../../resource/run';
 import type { Scheduled } from '../../../jobs/schedule';
+import { run, textArray } from '../../../resource/run';
 import type { Erasing } from './erase';
 import type { KeptReason, Own } from './places';
 
@@ -36,7 +36,10 @@ export function keptSql(own: Own): ((erasing: Erasing, keys: readonly string[]) 
         '${reason}' as raison, ${reasons[reason].until} as jusqu_au, t.id_tiers, t."${own.written ?? 'date_modif'}" as ecrit
         from "${own.table.name}" t where coalesce(t."${column}", '') <> '' and ${reasons[reason].holds}`,
   );
-  return ({ again, instant }, keys) => sql`insert into personnes_conservees (ressource, cle, feuille, valeur, raison, jusqu_au, id_tiers)
+  return (
+    { again, instant },
+    keys,
+  ) => sql`insert into personnes_conservees (ressource, cle, feuille, valeur, raison, jusqu_au, id_tiers)
     select distinct on (ressource, cle, feuille) ressource, cle, feuille, valeur, raison, jusqu_au, id_tiers from (${sql.raw(each.join(' union all '))}) k
       where cle = any(${textArray(keys)}) and coalesce(jusqu_au >= current_date, true) and (not ${again}::boolean or ecrit <= ${instant}::timestamptz)
       order by ressource, cle, feuille, rang

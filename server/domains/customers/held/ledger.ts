@@ -109,9 +109,20 @@ export async function completeLedger(database: Pick<Database, 'pool'>, dataDir: 
   );
 }
 
-/** Whether two lines are one erasure of one leaf. */
-export function isSameLine(a: LedgerLine, b: LedgerLine): boolean {
-  return nameOf(a) === nameOf(b);
+/**
+ * Every erasure that this platform knows of: those of its ledger, and those that only its database has.
+ * @throws NoLedgerError
+ */
+export async function erasuresFor(dataDir: string, database: Pick<Database, 'pool'>): Promise<LedgerLine[]> {
+  const written = await readLines(dataDir);
+  if (written === null) throw new NoLedgerError('No ledger of erasures');
+  const known = new Set(written.map(nameOf));
+  return [...written, ...(await storedLines(database)).filter((line) => !known.has(nameOf(line)))];
+}
+
+/** The file of erasures is not there: what a backup brings back could not be erased again. */
+export class NoLedgerError extends Error {
+  override readonly name = 'NoLedgerError';
 }
 
 const nameOf = ({ lot, ressource, cle, feuille }: LedgerLine) => [lot, ressource, cle, feuille].join(' ');

@@ -43,7 +43,9 @@ export function patternsOf(person: Person, shared: Shared): Patterns {
     ...person.emails.filter((each) => !shared.has('email', each)).map(emailPattern),
     ...person.telephones.filter((each) => !shared.has('telephone', each)).map(telephonePattern),
     ...person.addresses.filter((each) => !shared.has('address', each)).map(words),
-    ...fullNamesOf(person).filter((each) => !shared.has('name', each)).map(words),
+    ...fullNamesOf(person)
+      .filter((each) => !shared.has('name', each))
+      .map(words),
   ];
   const all = [
     ...person.emails.map(emailPattern),
@@ -123,7 +125,9 @@ function literal(text: string): string {
 function emailPattern(email: string): string | null {
   const text = email.trim();
   if (text === '') return null;
-  const said = [...text].map((sign) => (sign === '@' ? '(?:@|%40)' : /[\p{L}\p{N}]/u.test(sign) ? letter(sign) : literal(sign)));
+  const said = [...text].map((sign) =>
+    sign === '@' ? '(?:@|%40)' : /[\p{L}\p{N}]/u.test(sign) ? letter(sign) : literal(sign),
+  );
   return `(?<![0-9A-Za-z._+-])${said.join('')}(?![0-9A-Za-z_-])`;
 }
 

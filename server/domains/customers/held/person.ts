@@ -4,6 +4,7 @@ import { Problem } from '../../../../src/core/problem';
 import type { Erasure } from '../../../../src/plugins/customers/models/erasure';
 import { recordTouched } from '../../../actions/changes';
 import { recordEvent } from '../../../actions/event-entry';
+import { actionTable } from '../../../actions/table';
 import type { Within } from '../../../resource/hooks';
 import { findRow } from '../../../resource/read/show';
 import { reasonOf } from '../../../resource/routes/refusal';
@@ -11,15 +12,14 @@ import { run, textArray } from '../../../resource/run';
 import { visible } from '../../../resource/scope';
 import { type Served, servedNamed } from '../../../resource/served';
 import type { Services } from '../../../services';
-import { actionTable } from '../../../actions/table';
 import { keyTable } from '../../roles/key-table';
 import { comingOf } from '../file';
 import { customerTable } from '../table';
 import { type Erased, eraseRows, type OwnRows } from './erase';
 import { keptOf } from './kept';
 import { keepLines, type LedgerLine, linesOf } from './ledger';
-import { ownRowsOf } from './rows';
 import { owned } from './places';
+import { ownRowsOf } from './rows';
 
 export interface ErasureRequest {
   id: string;
@@ -52,7 +52,15 @@ export async function erasePerson(
   const instant = new Date().toISOString();
   // Written first: what it says of its reason is read for names like any other entry.
   await recordEvent(tx, caller, {
-    ...{ action: 'EFFACEMENT', entite: 'clients', entiteId: id, libelle: `Client ${id}`, idTiers: partner, motif, lotId: lot },
+    ...{
+      action: 'EFFACEMENT',
+      entite: 'clients',
+      entiteId: id,
+      libelle: `Client ${id}`,
+      idTiers: partner,
+      motif,
+      lotId: lot,
+    },
   });
   const files = await filesOf(within, rows);
   const { erased, shared } = await eraseRows({ tx, rows, partner, instant, author: caller.nom, again: false });
@@ -61,10 +69,20 @@ export async function erasePerson(
   await keepLines(tx, lines);
   for (const { table } of owned) {
     const keys = [...new Set(all.filter(({ ressource }) => ressource === table.name).map(({ cle }) => cle))];
-    await recordTouched(tx, table.resource.name, table === customerTable ? 'SUPPRESSION' : 'MODIFICATION', keys, partner, lot);
+    await recordTouched(
+      tx,
+      table.resource.name,
+      table === customerTable ? 'SUPPRESSION' : 'MODIFICATION',
+      keys,
+      partner,
+      lot,
+    );
     if (keys.length === 0) continue;
     await services.live.publish(tx, [
-      { event: { type: 'rows', resource: table.resource.name, ids: null, auteur: '', lot: null }, perimeter: partner ?? '' },
+      {
+        event: { type: 'rows', resource: table.resource.name, ids: null, auteur: '', lot: null },
+        perimeter: partner ?? '',
+      },
     ]);
   }
   const erasure: Erasure = {
@@ -113,10 +131,7 @@ function counted(erased: readonly Erased[]): Erasure['retire'] {
 }
 
 /** Files that they sent with a request: their rows go with it, their contents once nobody else has them. */
-async function filesOf(
-  { tx }: Within,
-  rows: OwnRows,
-): Promise<{ erased: Erased[]; contents: string[] }> {
+async function filesOf({ tx }: Within, rows: OwnRows): Promise<{ erased: Erased[]; contents: string[] }> {
   const found = await run<{ id: string; contenus: string[] }>(
     tx,
     sql`delete from fichiers f using contacts t, jsonb_array_elements(t.pieces_jointes) p
@@ -162,7 +177,9 @@ async function toldOf(
   return [
     ...outgoing.map(({ nom }) => ({ quoi: 'FLUX' as const, nom, date: null })),
     ...keys.map(({ nom }) => ({ quoi: 'PROGRAMME' as const, nom, date: null })),
-    ...(mailed > 0 && config.smtpUrl !== undefined ? [{ quoi: 'RELAIS' as const, nom: new URL(config.smtpUrl).hostname, date: null }] : []),
+    ...(mailed > 0 && config.smtpUrl !== undefined
+      ? [{ quoi: 'RELAIS' as const, nom: new URL(config.smtpUrl).hostname, date: null }]
+      : []),
     ...(config.paymentBridge ? [{ quoi: 'PAIEMENT' as const, nom: 'PAYMENT_BRIDGE', date: null }] : []),
     ...exports.map(({ nom, date }) => ({ quoi: 'EXPORT' as const, nom, date })),
   ];

@@ -105,10 +105,13 @@ export const owned: readonly Own[] = [
       etiquettes: mentions,
       id_client: stays('link'),
       ...same('numero frais documents devise', stays('accounts')),
-      ...same('id_tiers canal statut statut_paiement statut_retrait controle motifs_controle resume mode_retrait lang', {
-        does: 'stays',
-        why: 'house',
-      }),
+      ...same(
+        'id_tiers canal statut statut_paiement statut_retrait controle motifs_controle resume mode_retrait lang',
+        {
+          does: 'stays',
+          why: 'house',
+        },
+      ),
       auteur_modif: stays('staff'),
     },
   },
@@ -232,7 +235,11 @@ export const mentioned: Readonly<Record<string, Place>> = {
   },
   idempotence: {
     ...{ key: ['utilisateur', 'cle'], written: 'cree', partner: null },
-    columns: { ...same('corps entetes', mentions), ...same('cle demande etat', stays('house')), utilisateur: stays('staff') },
+    columns: {
+      ...same('corps entetes', mentions),
+      ...same('cle demande etat', stays('house')),
+      utilisateur: stays('staff'),
+    },
   },
   live_evenements: {
     ...{ key: ['id'], written: 'cree', partner: null },
@@ -293,7 +300,16 @@ export const holdsNobody: Readonly<Record<string, string>> = {
   ...because('texts, places, prices and settings that the house writes for its public', [
     ...['abonnements', 'associations_carte', 'best_sellers', 'boosts', 'calculs_best_sellers', 'categories_place'],
     ...['contingents', 'customisations', 'departements', 'exclusions', 'filtres', 'footers', 'genres'],
-    ...['groupes_manifestations', 'headers', 'horaires', 'inventaire', 'inventaire_seances', 'lieux', 'listes', 'mails'],
+    ...[
+      'groupes_manifestations',
+      'headers',
+      'horaires',
+      'inventaire',
+      'inventaire_seances',
+      'lieux',
+      'listes',
+      'mails',
+    ],
     ...['manifestations', 'modeles_carte', 'modes_retrait', 'natures_client', 'packages', 'pages', 'pages_edito'],
     ...['parametres', 'partenaires', 'pays', 'populations', 'prix', 'publications', 'publicites', 'rangs_best_sellers'],
     ...['redirections', 'regions', 'seances', 'seo', 'sous_genres', 'styles', 'synonymes', 'traductions', 'upsells'],
@@ -305,7 +321,15 @@ export const holdsNobody: Readonly<Record<string, string>> = {
   ...because('artists, by the names that they play under', ['artistes']),
   ...because('people who work here, and the programs that they let in', [
     ...['adresses_quittees', 'auth_cles', 'auth_comptes', 'auth_defis', 'auth_essais', 'auth_facteurs', 'auth_jetons'],
-    ...['auth_liens', 'auth_lieux', 'auth_secours', 'auth_sessions', 'cles', 'codes_annulation', 'recherches_personnes'],
+    ...[
+      'auth_liens',
+      'auth_lieux',
+      'auth_secours',
+      'auth_sessions',
+      'cles',
+      'codes_annulation',
+      'recherches_personnes',
+    ],
     ...['roles', 'utilisateurs'],
   ]),
   ...because('how feeds reach their hosts; keys of records that they wrote', [

@@ -19,7 +19,10 @@ export async function ownRowsOf(tx: Tx, id: string): Promise<OwnRows> {
           and exists (select from jsonb_array_elements(a.champs) f where f ->> 'chemin' = ${link} and f ->> 'avant' = any(${textArray(ids)}))
           and not exists (select from ${sql.identifier(table.name)} t where ${own} = a.entite_id)`,
     );
-    rows.set(table.name, [...new Set([...found.map(({ cle }) => cle), ...(table.name === 'clients' ? ids : [])])].toSorted());
+    rows.set(
+      table.name,
+      [...new Set([...found.map(({ cle }) => cle), ...(table.name === 'clients' ? ids : [])])].toSorted(),
+    );
   }
   return rows;
 }

@@ -155,7 +155,11 @@ export const fr = {
       apercus: 'Aperçus',
       apercus_mail: 'Aperçus de mails',
     },
-    reasons: { FACTURE: 'Facture ou avoir', LITIGE: 'Paiement contesté', CARTE: 'Carte qui contient encore de l’argent' },
+    reasons: {
+      FACTURE: 'Facture ou avoir',
+      LITIGE: 'Paiement contesté',
+      CARTE: 'Carte qui contient encore de l’argent',
+    },
     until: {
       FACTURE: 'Dix ans après la fin de l’année du document (code de commerce, art. L123-22).',
       LITIGE: 'Jusqu’à la fin de la contestation.',

@@ -14,7 +14,8 @@ it('every leaf that a model calls personal is erased, by its declaration', () =>
       const place = own.get(resource.name);
       const id = place?.table.columns.get(name)?.id ?? '';
       const fate = place?.columns[id];
-      if (fate?.does === 'items') return keys.filter((key) => !(key in fate.keys)).map((key) => `${resource.name}.${name}.${key}`);
+      if (fate?.does === 'items')
+        return keys.filter((key) => !(key in fate.keys)).map((key) => `${resource.name}.${name}.${key}`);
       return fate && fate.does !== 'stays' && fate.does !== 'mentions' ? [] : [`${resource.name}.${name}`];
     }),
   );
