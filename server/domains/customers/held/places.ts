@@ -298,7 +298,7 @@ export const gone: Readonly<Record<string, { of: string; by: string; what: strin
 /** Tables without a customer in them, and why; generated columns are made of the others. */
 export const holdsNobody: Readonly<Record<string, string>> = {
   ...because('texts, places, prices and settings that the house writes for its public', [
-    ...['abonnements', 'associations_carte', 'best_sellers', 'boosts', 'calculs_best_sellers', 'categories_place'],
+    ...['abonnements', 'associations_carte', 'best_sellers', 'boosts', 'categories_place'],
     ...['contingents', 'customisations', 'departements', 'exclusions', 'filtres', 'footers', 'genres'],
     ...[
       'groupes_manifestations',
@@ -313,7 +313,7 @@ export const holdsNobody: Readonly<Record<string, string>> = {
     ...['manifestations', 'modeles_carte', 'modes_retrait', 'natures_client', 'packages', 'pages', 'pages_edito'],
     ...['parametres', 'partenaires', 'pays', 'populations', 'prix', 'publications', 'publicites', 'rangs_best_sellers'],
     ...['redirections', 'regions', 'seances', 'seo', 'sous_genres', 'styles', 'synonymes', 'traductions', 'upsells'],
-    ...['villes', 'widgets', 'zones_geographiques', 'rappels_seance'],
+    ...['villes', 'widgets', 'zones_geographiques'],
   ]),
   ...because('what is found by the public: made of the texts above', [
     ...['documents_recherche', 'mots_recherche', 'textes_recherche', 'versions'],

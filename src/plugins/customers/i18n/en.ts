@@ -68,6 +68,8 @@ export const en = {
     avis: 'See the customer’s reviews',
     envois: 'See the mails sent to the customer',
     fusionner: 'Merge the customer into…',
+    donnees: 'Export the customer’s data…',
+    effacer: 'Erase the customer…',
   },
   aliases: {
     ouvrir: 'find a customer, customer record, caller, who is it, telephone, show a customer',
@@ -80,14 +82,22 @@ export const en = {
     avis: 'their reviews',
     envois: 'their mails, mails received',
     fusionner: 'duplicate, same person, join two customers, dedupe',
+    donnees: 'GDPR, right of access, data file, personal data, portability, copy of the data',
+    effacer: 'GDPR, right to erasure, right to be forgotten, delete a person, anonymise, forget the customer',
   },
   said: {
     nobody: 'This order names nobody',
     noter: 'Note added',
     accorder: 'Consent noted',
     retirer: 'Consent withdrawn',
+    donnees: 'Data saved in {nom}',
   },
-  args: { note: 'Note' },
+  args: {
+    note: 'Note',
+    format: 'File',
+    motif: 'Reason',
+    seances: 'Their tickets to come stay good, without a name',
+  },
   edit: {
     person: 'Who they are',
     orders: 'Orders',
@@ -125,6 +135,7 @@ export const en = {
     rules: 'What is kept after an erasure',
     rights:
       'You may ask for this data to be corrected or erased, for its processing to be limited, object to it, or turn to the CNIL.',
+    formats: { pdf: 'PDF, for the person', json: 'JSON, for machines' },
     stamps: { version: 'Version', dateCreation: 'Made on', dateModif: 'Changed on' },
   },
   held: {
@@ -180,7 +191,8 @@ export const en = {
     toldSaid: 'to be told of this erasure',
     coming: '{{n:place|places}} to come: {{n:the ticket stays good|the tickets stay good}}, without a name',
     erased: '{n:number|number} {{n:detail erased|details erased}}',
-    said: 'Nothing will bring them back: neither the history nor a backup.',
+    details: '{n:number|number} {{n:detail|details}}',
+    said: 'to erase: nothing will bring them back, neither the history nor a backup',
   },
   views: { recents: 'New', parNom: 'By name', sansAdresse: 'Without email' },
 } as const;

@@ -68,6 +68,8 @@ export const fr = {
     avis: 'Voir les avis du client',
     envois: 'Voir les mails envoyés au client',
     fusionner: 'Fusionner le client vers…',
+    donnees: 'Exporter les données du client…',
+    effacer: 'Effacer le client…',
   },
   aliases: {
     ouvrir: 'trouver un client, fiche client, client au téléphone, qui est-ce, téléphone, voir un client',
@@ -79,6 +81,8 @@ export const fr = {
     cartes: 'cartes cadeaux du client, ses cartes, fidélité',
     avis: 'ses avis, avis du client',
     envois: 'mails du client, ses mails, courriels reçus',
+    donnees: 'RGPD, droit d’accès, fichier des données, données personnelles, portabilité, copie des données',
+    effacer: 'RGPD, droit à l’effacement, droit à l’oubli, supprimer une personne, anonymiser, oublier le client',
     fusionner: 'doublon, même personne, regrouper deux clients, dédoublonner',
   },
   said: {
@@ -86,8 +90,14 @@ export const fr = {
     noter: 'Note ajoutée',
     accorder: 'Consentement noté',
     retirer: 'Consentement retiré',
+    donnees: 'Données enregistrées dans {nom}',
   },
-  args: { note: 'Note' },
+  args: {
+    note: 'Note',
+    format: 'Fichier',
+    motif: 'Motif',
+    seances: 'Ses billets à venir restent valables, sans nom',
+  },
   edit: {
     person: 'Qui c’est',
     orders: 'Commandes',
@@ -125,6 +135,7 @@ export const fr = {
     rules: 'Ce qui est gardé après un effacement',
     rights:
       'Vous pouvez demander la rectification ou l’effacement de ces données, la limitation de leur traitement, vous y opposer, ou saisir la CNIL.',
+    formats: { pdf: 'PDF, pour la personne', json: 'JSON, pour les machines' },
     stamps: { version: 'Version', dateCreation: 'Créé le', dateModif: 'Modifié le' },
   },
   held: {
@@ -184,7 +195,8 @@ export const fr = {
     toldSaid: 'à prévenir de cet effacement',
     coming: '{{n:place|places}} à venir\u00a0: {{n:le billet reste valable|les billets restent valables}}, sans nom',
     erased: '{n:number|number} {{n:information effacée|informations effacées}}',
-    said: 'Rien ne pourra les rendre\u00a0: ni l’historique, ni une sauvegarde.',
+    details: '{n:number|number} {{n:information|informations}}',
+    said: 'à effacer\u00a0: rien ne les rendra, ni l’historique, ni une sauvegarde',
   },
   views: { recents: 'Nouveaux', parNom: 'Par nom', sansAdresse: 'Sans e-mail' },
 } as const;

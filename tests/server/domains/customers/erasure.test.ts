@@ -349,11 +349,13 @@ describeBothDatabases('the erasure of a person', () => {
     );
     const file = `reviewId;auteur;titre\n${review?.id};Zéphyrine Quatremère;Bien\n`;
     const look = await house.sendFile('admin', '/api/customer-reviews/avis/import', 'f.csv', file, { look: true });
-    const { json } = await house.sendFile('admin', '/api/customer-reviews/avis/import', 'f.csv', file, {
-      plan: look.json.plan,
-    });
+    const send = (dto: object) =>
+      house.sendFile('admin', '/api/customer-reviews/avis/import', 'f.csv', file, { plan: look.json.plan, ...dto });
+    const { json } = await send({ dryRun: true });
     expect([json.rejected, json.changed]).toEqual([1, 0]);
     expect(JSON.stringify(json.rejects)).toContain('effacée');
+    await send({});
+    expect(await query('select auteur from avis where review_id = $1', [review?.id])).toEqual([{ auteur: null }]);
   });
 
   it('is done again on what a backup of before brings back, and not without its ledger', async () => {
