@@ -104,7 +104,7 @@ export const eraseCommand: AnyCommand = defineCommand<Fields>({
 
 const kinds: readonly Resource[] = [orders, cards, reviews, envois, requests, customers];
 
-/** In rows: what goes, what stays and until when, who must be told. */
+/** In rows: what goes, what stays and until when, who must be informed. */
 function asDryRun(erasure: Erasure, accepted: boolean): DryRun {
   const { t, locale } = language();
   const format = formatOf(locale);
@@ -160,9 +160,9 @@ function asDryRun(erasure: Erasure, accepted: boolean): DryRun {
         note(
           `${quoi} ${index}`,
           quoi === 'EXPORT'
-            ? t(text('held.told.EXPORT'), { nom, date: date === null ? '' : format.date(date) })
-            : `${t(textOf(`customers.held.told.${quoi}`))} · ${nom}`,
-          t(text('held.toldSaid')),
+            ? t(text('held.recipients.EXPORT'), { nom, date: date === null ? '' : format.date(date) })
+            : `${t(textOf(`customers.held.recipients.${quoi}`))} · ${nom}`,
+          t(text('held.recipientsSaid')),
         ),
       ),
     ],

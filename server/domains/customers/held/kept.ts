@@ -3,23 +3,36 @@
  * and read by the documents that it stands on.
  */
 import { type SQL, sql } from 'drizzle-orm';
+import { todayIn, wallIn } from '../../../clock';
 import type { Tx } from '../../../db/database';
 import type { Scheduled } from '../../../jobs/schedule';
 import { run, textArray } from '../../../resource/run';
 import type { Erasing } from './erase';
 import type { KeptReason, Own } from './places';
 
-/** Over a row `t`: whether a reason holds, and the last day. Accounts: ten years from the end of theirs (code de commerce, L123-22). */
-const reasons: Readonly<Record<KeptReason, { holds: string; until: string }>> = {
+interface Holding {
+  /** Over a row `t`: whether the reason holds. */
+  holds: SQL;
+  /** The last day; null: as long as it holds. */
+  until: SQL;
+}
+
+const today = todayIn(sql`t.id_tiers`, 'now');
+const issued = sql`(select max((d ->> 'date')::timestamptz) from jsonb_array_elements(t.documents) d where d ->> 'type' in ('FACTURE', 'AVOIR'))`;
+
+/** Accounts: ten years from the end of their year (code de commerce, article L123-22). */
+const reasons: Readonly<Record<KeptReason, Holding>> = {
   FACTURE: {
-    holds: `jsonb_path_exists(t.documents, '$[*] ? (@.type == "FACTURE" || @.type == "AVOIR")')`,
-    until: `(select (date_trunc('year', max((d ->> 'date')::timestamptz)) + interval '11 years' - interval '1 day')::date
-      from jsonb_array_elements(t.documents) d where d ->> 'type' in ('FACTURE', 'AVOIR'))`,
+    holds: sql`jsonb_path_exists(t.documents, '$[*] ? (@.type == "FACTURE" || @.type == "AVOIR")')`,
+    until: sql`make_date(to_char(${wallIn(issued, sql`t.id_tiers`)}, 'YYYY')::integer + 10, 12, 31)`,
   },
-  LITIGE: { holds: `jsonb_path_exists(t.paiements, '$[*] ? (@.etat == "LITIGE")')`, until: 'null::date' },
+  LITIGE: {
+    holds: sql`jsonb_path_exists(t.paiements, '$[*] ? (@.etat == "LITIGE")')`,
+    until: sql`cast(null as date)`,
+  },
   CARTE: {
-    holds: `(select coalesce(sum(m.montant), 0) > 0 from mouvements_carte m where m.carte = t.id) and coalesce(t.date_expiration >= current_date, true)`,
-    until: 't.date_expiration',
+    holds: sql`(select coalesce(sum(m.montant), 0) > 0 from mouvements_carte m where m.carte = t.id) and coalesce(t.date_expiration >= ${today}, true)`,
+    until: sql`t.date_expiration`,
   },
 };
 
@@ -29,19 +42,20 @@ export function keptSql(own: Own): ((erasing: Erasing, keys: readonly string[]) 
     fate.does === 'clear' ? (fate.kept ?? []).map((reason) => ({ column, reason })) : [],
   );
   if (leaves.length === 0) return null;
-  const key = own.key.map((column) => `t."${column}"::text`).join(` || ' ' || `);
-  const each = leaves.map(
-    ({ column, reason }, index) =>
-      `select ${index} as rang, '${own.table.name}' as ressource, ${key} as cle, '${column}' as feuille, t."${column}" as valeur,
-        '${reason}' as raison, ${reasons[reason].until} as jusqu_au, t.id_tiers, t."${own.written ?? 'date_modif'}" as ecrit
-        from "${own.table.name}" t where coalesce(t."${column}", '') <> '' and ${reasons[reason].holds}`,
-  );
+  const table = own.table.name;
+  const key = sql`t.${sql.identifier(own.key[0] ?? own.table.key.id)}::text`;
+  const each = leaves.map(({ column, reason }, index) => {
+    const value = sql`t.${sql.identifier(column)}`;
+    return sql`select ${index}::integer as rang, ${table}::text as ressource, ${key} as cle, ${column}::text as feuille, ${value} as valeur,
+        ${reason}::text as raison, ${reasons[reason].until} as jusqu_au, t.id_tiers, t.date_modif as ecrit, ${today} as jour
+      from ${sql.identifier(table)} t where coalesce(${value}, '') <> '' and ${reasons[reason].holds}`;
+  });
   return (
     { again, instant },
     keys,
   ) => sql`insert into personnes_conservees (ressource, cle, feuille, valeur, raison, jusqu_au, id_tiers)
-    select distinct on (ressource, cle, feuille) ressource, cle, feuille, valeur, raison, jusqu_au, id_tiers from (${sql.raw(each.join(' union all '))}) k
-      where cle = any(${textArray(keys)}) and coalesce(jusqu_au >= current_date, true) and (not ${again}::boolean or ecrit <= ${instant}::timestamptz)
+    select distinct on (ressource, cle, feuille) ressource, cle, feuille, valeur, raison, jusqu_au, id_tiers from (${sql.join(each, sql` union all `)}) k
+      where cle = any(${textArray(keys)}) and coalesce(jusqu_au >= jour, true) and (not ${again}::boolean or ecrit <= ${instant}::timestamptz)
       order by ressource, cle, feuille, rang
     on conflict (ressource, cle, feuille) do nothing`;
 }
@@ -84,9 +98,9 @@ export const keptSweep: Scheduled = {
 export async function sweepKept(tx: Tx): Promise<number> {
   const gone = await run(
     tx,
-    sql`delete from personnes_conservees k where k.jusqu_au < current_date
-      or (k.raison = 'LITIGE' and not exists (select from commandes t where t.id_commande::text = k.cle and ${sql.raw(reasons.LITIGE.holds)}))
-      or (k.raison = 'CARTE' and not exists (select from cartes t where t.id::text = k.cle and ${sql.raw(reasons.CARTE.holds)}))
+    sql`delete from personnes_conservees k where k.jusqu_au < ${todayIn(sql`k.id_tiers`)}
+      or (k.raison = 'LITIGE' and not exists (select from commandes t where t.id_commande::text = k.cle and ${reasons.LITIGE.holds}))
+      or (k.raison = 'CARTE' and not exists (select from cartes t where t.id::text = k.cle and ${reasons.CARTE.holds}))
       returning k.cle`,
   );
   return gone.length;

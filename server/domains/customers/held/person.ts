@@ -1,4 +1,4 @@
-/** The erasure of a person: what stops it, what it does, what stays and why, who else must be told. Nothing takes it back. */
+/** The erasure of a person: what stops it, what it does, what stays and why, who else must be informed. Nothing takes it back. */
 import { sql } from 'drizzle-orm';
 import { Problem } from '../../../../src/core/problem';
 import type { Erasure } from '../../../../src/plugins/customers/models/erasure';
@@ -92,7 +92,7 @@ export async function erasePerson(
     conserve: await keptOf(tx, rows),
     partage: shared,
     seances: [...seances],
-    prevenir: await toldOf(services, within, rows, partner),
+    prevenir: await recipientsOf(services, within, rows, partner),
   };
   return { erasure, lines, contents: files.contents };
 }
@@ -101,7 +101,7 @@ function refused({ scope }: Within, code: string, params: Readonly<Record<string
   return new Problem('refused', { status: 409, params: { reason: reasonOf({ code, params }, scope.locale).message } });
 }
 
-/** Money on its way needs to know where it goes. */
+/** A refund that still runs needs to know whom it goes to. */
 async function refuseRunning(within: Within, rows: OwnRows): Promise<void> {
   const orders = textArray(rows.get('commandes') ?? []);
   const locked = await run<{ n: number }>(
@@ -149,8 +149,8 @@ async function filesOf({ tx }: Within, rows: OwnRows): Promise<{ erased: Erased[
   };
 }
 
-/** Who may have had some of it: they are told by whoever erases (RGPD, article 19). */
-async function toldOf(
+/** Who may have had some of it: whoever erases informs them (RGPD, article 19). */
+async function recipientsOf(
   { config }: Services,
   { tx, scope, catalogue }: Within,
   rows: OwnRows,

@@ -342,7 +342,7 @@ export const holdsNobody: Readonly<Record<string, string>> = {
   ...because('amounts by an order’s key; a test bench', ['simulateur_paiements']),
   ...because('the server’s own', ['schema_migration', 'server_secret']),
   ...because('a view of the sources of customers: it holds no row', ['clients_sources']),
-  ...because('what the law keeps of who was erased: told by the erasure itself', ['personnes_conservees']),
+  ...because('what the law keeps of who was erased: the erasure itself lists it', ['personnes_conservees']),
 };
 
 function because(reason: string, tables: readonly string[]): Record<string, string> {

@@ -185,14 +185,14 @@ export const fr = {
       name: 'Un autre client porte le même nom',
     },
     sharedSaid: 'ce qui ne dit que cela reste où rien d’autre ne le nomme',
-    told: {
+    recipients: {
       FLUX: 'Flux sortant',
       PROGRAMME: 'Programme qui lit la plateforme',
       RELAIS: 'Serveur de mails',
       PAIEMENT: 'Prestataire de paiement',
       EXPORT: 'Export fait par {nom} le {date}',
     },
-    toldSaid: 'à prévenir de cet effacement',
+    recipientsSaid: 'à prévenir de cet effacement',
     coming: '{{n:place|places}} à venir\u00a0: {{n:le billet reste valable|les billets restent valables}}, sans nom',
     erased: '{n:number|number} {{n:information effacée|informations effacées}}',
     details: '{n:number|number} {{n:information|informations}}',

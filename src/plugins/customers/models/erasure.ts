@@ -1,8 +1,8 @@
 /** What an erasure of a person comes to, as its dry run and its answer say it. */
 
-/** Who may have had their data: they are told by whoever erases. */
-export const toldKinds = ['FLUX', 'PROGRAMME', 'RELAIS', 'PAIEMENT', 'EXPORT'] as const;
-export type ToldKind = (typeof toldKinds)[number];
+/** Who may have had their data: whoever erases informs them. */
+export const recipientKinds = ['FLUX', 'PROGRAMME', 'RELAIS', 'PAIEMENT', 'EXPORT'] as const;
+export type RecipientKind = (typeof recipientKinds)[number];
 
 export interface Erasure {
   idClient: string;
@@ -21,5 +21,5 @@ export interface Erasure {
   partage: readonly string[];
   /** Séances ahead: their tickets stay good, without a name. */
   seances: readonly { idCommande: number; numero: string; libelle: string; date: string; places: number }[];
-  prevenir: readonly { quoi: ToldKind; nom: string; date: string | null }[];
+  prevenir: readonly { quoi: RecipientKind; nom: string; date: string | null }[];
 }
