@@ -5,7 +5,7 @@ import { fr } from '../../../src/plugins/customers/i18n/fr';
 import { reasons as reasonsFr } from '../../../src/plugins/customers/i18n/fr/reasons';
 import { serveWith } from '../../resource/served';
 import { defineDomain } from '../domain';
-import { keptSweep } from './held/kept';
+import { nightly } from './held/nightly';
 import { customerHooks } from './hooks';
 import { serveCustomers } from './routes';
 import { customerTable } from './table';
@@ -13,6 +13,6 @@ import { customerTable } from './table';
 export const customers = defineDomain({
   resources: [serveWith({ table: customerTable, hooks: customerHooks })],
   routes: serveCustomers,
-  scheduled: [keptSweep],
+  scheduled: [nightly],
   texts: { of: 'customers', fr: { ...fr, reasons: reasonsFr }, en: { ...en, reasons: reasonsEn } },
 });

@@ -337,7 +337,7 @@ async function eraseHistory(
 async function change(
   { tx }: Erasing,
   table: string,
-  place: Pick<Place, 'key'>,
+  place: Pick<Place, 'key' | 'versioned'>,
   changes: readonly ColumnChange[],
   where: SQL,
 ): Promise<Erased[]> {
@@ -349,7 +349,9 @@ async function change(
     changes.map(({ column, value }) => sql`${name(column)} = ${value}`),
     sql`, `,
   );
-  await run(tx, sql`update ${name(table)} t set ${sets} where ${keyOf(full)} = any(${textArray(touched)})`);
+  // Whoever has the row open would write the text of before over it.
+  const stamp = place.versioned ? sql`, version = t.version + 1` : sql``;
+  await run(tx, sql`update ${name(table)} t set ${sets}${stamp} where ${keyOf(full)} = any(${textArray(touched)})`);
   return erased;
 }
 

@@ -5,7 +5,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { todayIn, wallIn } from '../../../clock';
 import type { Tx } from '../../../db/database';
-import type { Scheduled } from '../../../jobs/schedule';
 import { run, textArray } from '../../../resource/run';
 import type { Erasing } from './erase';
 import type { KeptReason, Own } from './places';
@@ -86,13 +85,6 @@ export async function keptLeaves(tx: Tx, resource: string, key: string | number)
   );
   return Object.fromEntries(found.map(({ feuille, valeur }) => [feuille, valeur]));
 }
-
-/** Each night, what the law kept goes when its day came. */
-export const keptSweep: Scheduled = {
-  name: 'personnes-conservees',
-  everyMs: 24 * 3_600_000,
-  work: async ({ database }) => void (await sweepKept(database.drizzle)),
-};
 
 /** Takes away what nothing keeps any more: its day came, the dispute ended, the card is used up. */
 export async function sweepKept(tx: Tx): Promise<number> {

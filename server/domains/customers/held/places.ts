@@ -59,8 +59,10 @@ export interface Place {
   /** Column of its partner; null: of no partner. */
   partner: string | null;
   columns: Readonly<Record<string, Fate>>;
+  /** Rows that people open and save again: what they hold of before is refused. */
+  versioned?: true;
   /** Texts in which a bare family name is one too: filters, searches. */
-  filters?: boolean;
+  filters?: true;
 }
 
 /** A kind of record that is somebody's: its rows carry their number. */
@@ -260,6 +262,7 @@ export const mentioned: Readonly<Record<string, Place>> = {
   views: {
     ...{ key: ['id'], written: 'date_modif', partner: 'id_tiers' },
     filters: true,
+    versioned: true,
     columns: {
       ...same('nom q', mentions),
       ...same('id ecran sort cols portee role id_tiers tiers', stays('house')),
@@ -269,6 +272,7 @@ export const mentioned: Readonly<Record<string, Place>> = {
   preferences: {
     ...{ key: ['utilisateur'], written: 'date_modif', partner: null },
     filters: true,
+    versioned: true,
     columns: { document: mentions, utilisateur: stays('staff') },
   },
   requetes_sans_resultat: {
@@ -278,6 +282,7 @@ export const mentioned: Readonly<Record<string, Place>> = {
   recherches_sans_suite: {
     ...{ key: ['id'], written: 'date_modif', partner: null },
     filters: true,
+    versioned: true,
     columns: { texte: mentions, ...same('commande etat', stays('house')), auteur_modif: stays('staff') },
   },
   apercus: {
