@@ -91,6 +91,8 @@ export function serveCustomers(app: FastifyInstance, services: Services, catalog
     async (request) => {
       const { seances = false, motif = null, tiers } = readCall(Erase, request);
       const { caller, scope } = readScope(request, tiers);
+      // Where its ledger cannot be written, nothing is erased.
+      if (!isDryRun()) await appendLines(services.config.dataDir, []);
       const done = await transact(services, async (tx) => {
         const within = { tx, catalogue, caller, scope, origin: 'form' as const, motif };
         const erased = await erasePerson(services, served, within, {

@@ -381,6 +381,45 @@ describeBothDatabases('the erasure of a person', () => {
     }
   });
 
+  it('of one of a household leaves the other, and the same person elsewhere, as they are', async () => {
+    const home = ['Dupont-Tremblay', 'duo@exemple.fr', '01 99 00 12 34', '3 quai Bas'];
+    const order = (numero: string, prenom: string, tiers = 'P1') =>
+      query(
+        'insert into commandes (numero, id_tiers, prenom, nom, email, telephone, adresse, messages) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+        [numero, tiers, prenom, ...home, JSON.stringify([{ id: 'm', a: home[1], texte: `Bonjour ${prenom}` }])],
+      );
+    await order('D-ANNE', 'Anne');
+    await order('D-LUC', 'Luc');
+    await order('D-LUC-2', 'Luc');
+    await order('D-ANNE-2', 'Anne', 'P2');
+    await query(
+      "insert into views (id, nom, ecran, q) values ('v2', 'Anne Dupont-Tremblay', 'orders.list', 'email:duo@exemple.fr')",
+    );
+    const of = (numero: string) =>
+      query<{ id: string }>('select id_client as id from commandes where numero = $1', [numero]).then(
+        ([row]) => row?.id ?? '',
+      );
+    // Joined by hand: the record that is no more is hers too.
+    const [anne, luc, elsewhere] = [await of('D-ANNE'), await of('D-LUC'), await of('D-ANNE-2')];
+    expect(new Set([anne, luc, elsewhere]).size).toBe(3);
+    const rows = () =>
+      query(
+        "select numero, prenom, nom, email, telephone, adresse, messages from commandes where numero in ('D-LUC', 'D-LUC-2', 'D-ANNE-2') order by numero",
+      );
+    const before = await rows();
+    const { json } = await house.as('admin', 'POST', `${path}/${anne}/effacer`, {});
+    expect(json.partage.toSorted()).toEqual(['address', 'email', 'telephone']);
+    expect(await rows()).toEqual(before);
+    expect(
+      await query("select prenom, nom, email, messages->0->>'texte' as texte from commandes where numero = 'D-ANNE'"),
+    ).toEqual([{ prenom: null, nom: null, email: null, texte: null }]);
+    // The view said her name; the address is Luc’s too.
+    expect(await query("select nom, q from views where id = 'v2'")).toEqual([
+      { nom: '[effacé]', q: 'email:duo@exemple.fr' },
+    ]);
+    expect(await query('select 1 from clients where id_client = any($1)', [[luc, elsewhere]])).toHaveLength(2);
+  });
+
   it('makes a new record of her when she buys again, and a repetition of the old erasure leaves it', async () => {
     await query(
       "insert into commandes (numero, id_tiers, nom, prenom, email) values ('Z-NEUVE', 'P1', 'Quatremère', 'Zéphyrine', $1)",
