@@ -2,6 +2,8 @@
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import { accessOf } from '../../../src/core/model/rights';
+import { Problem } from '../../../src/core/problem';
+import type { KeptPerson } from '../../../src/plugins/customers/models/erasure';
 import { recordEvent } from '../../actions/event-entry';
 import { newId } from '../../actions/identity';
 import { isDryRun } from '../../db/dry-run';
@@ -15,13 +17,22 @@ import type { Services } from '../../services';
 import { translators } from '../../texts';
 import { fileOf } from './file';
 import { accessFileOf } from './held/access';
+import { keptLeaves, keptOf } from './held/kept';
 import { appendLines } from './held/ledger';
 import { erasePerson } from './held/person';
+import { owned } from './held/places';
 import { searchCustomers } from './search';
 
 const Find = type({ q: '1 <= string <= 200', 'tiers?': 'string <= 200' });
 const Access = type({ format: "'json' | 'pdf'", 'tiers?': 'string <= 200' });
 const Erase = type({ 'seances?': 'boolean', 'motif?': 'string <= 500 | null', 'tiers?': 'string <= 200 | null' });
+
+/** Kinds of records of which the law may keep something. */
+const keeping = new Set(
+  owned.flatMap(({ table, columns }) =>
+    Object.values(columns).some((fate) => fate.does === 'clear' && fate.kept) ? [table.resource.name] : [],
+  ),
+);
 
 export function serveCustomers(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const { database, codes } = services;
@@ -82,6 +93,27 @@ export function serveCustomers(app: FastifyInstance, services: Services, catalog
         .header('content-disposition', `attachment; filename="${name}"`)
         .header('cache-control', 'no-store')
         .send(content);
+    },
+  );
+
+  // For whoever settles a dispute, prints an account again or gives back what is on a card.
+  app.get<{ Params: { ressource: string; cle: string } }>(
+    `${path}/conserve/:ressource/:cle`,
+    { config: { guard: accessOf(served.resource, 'EXPORTER_DONNEES_PERSONNELLES') } },
+    async (request): Promise<KeptPerson> => {
+      const { ressource, cle } = request.params;
+      const of = keeping.has(ressource) ? servedNamed(catalogue, ressource) : null;
+      if (of === null) throw new Problem('not-found', { status: 404 });
+      const { caller, scope } = readScope(request, readOneQuery(request).tiers);
+      return database.drizzle.transaction(async (tx) => {
+        const row = await findRow(tx, of, scope, cle, 'lock');
+        const conserve = await keptOf(tx, new Map([[of.table.name, [cle]]]));
+        if (conserve.length === 0) throw new Problem('not-found', { status: 404 });
+        const idTiers = typeof row['idTiers'] === 'string' ? row['idTiers'] : null;
+        const libelle = translators.fr('customers.access.keptEntry', { id: `${ressource} ${cle}` });
+        await recordEvent(tx, caller, { action: 'EXPORT', entite: ressource, entiteId: cle, libelle, idTiers });
+        return { feuilles: await keptLeaves(tx, of.table.name, cle), conserve };
+      });
     },
   );
 

@@ -34,7 +34,7 @@ import { cards } from '../cards/model';
 import { envois } from '../mails/models/envoi';
 import { orders } from '../orders/model';
 import { reviews } from '../reviews/model';
-import { accessFile, eraseCommand } from './erasure';
+import { accessFile, eraseCommand, keptCommand } from './erasure';
 import { askCustomer, pageOf } from './finder';
 import { links } from './links';
 import { type Customer, customers, text } from './model';
@@ -174,4 +174,5 @@ export const commands: readonly AnyCommand[] = [
   merge,
   accessFile,
   eraseCommand,
+  keptCommand,
 ];

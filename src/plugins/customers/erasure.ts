@@ -1,11 +1,12 @@
 /** What is held of a customer as a file, and their erasure with what it would come to. */
-import { Eraser, FileDown } from 'lucide-react';
+import { Eraser, FileDown, Scale } from 'lucide-react';
 import {
   type AnyCommand,
   accessOf,
   type DryRun,
   defineCommand,
   field,
+  firstOf,
   formatOf,
   http,
   leavesOf,
@@ -13,6 +14,7 @@ import {
   queryClient,
   type Resource,
   rowKeys,
+  targetIn,
   textOf,
 } from '../../core';
 import type { Fields } from '../../core/model';
@@ -24,7 +26,7 @@ import { orders } from '../orders/model';
 import { reviews } from '../reviews/model';
 import { askCustomer } from './finder';
 import { customers, text } from './model';
-import type { Erasure } from './models/erasure';
+import type { Erasure, KeptLeaves, KeptPerson } from './models/erasure';
 import { fillOne, one } from './one';
 import { paths } from './text';
 
@@ -102,6 +104,36 @@ export const eraseCommand: AnyCommand = defineCommand<Fields>({
   },
 });
 
+/** Of an order whose customer was erased. */
+export const keptCommand = defineCommand<Fields>({
+  id: 'customers.conserve',
+  title: text('actions.conserve'),
+  aliases: text('aliases.conserve'),
+  icon: Scale,
+  when: { resource: orders.name },
+  right: accessOf(customers, 'EXPORTER_DONNEES_PERSONNELLES'),
+  offeredFor: orders.name,
+  args: { ids: field.references(orders.name, 'integer', { required: true, label: orders.one }) },
+  fill: (facts) => targetIn(orders, facts),
+  run: async ({ ids }, { signal }) => {
+    const { data } = await http.request<KeptPerson>({
+      service: customers.service,
+      path: `${customers.path}/conserve/${orders.name}/${encodeURIComponent(String(firstOf(ids)))}`,
+      signal,
+    });
+    const { prenom, nom, email, telephone, adresse } = data.feuilles;
+    const qui = [[prenom, nom].filter(Boolean).join(' '), email, telephone, adresse].filter(Boolean).join(', ');
+    return { say: { text: text('said.conserve'), params: { qui, pourquoi: data.conserve.map(whyKept).join(' · ') } } };
+  },
+});
+
+function whyKept({ raison, jusquAu }: KeptLeaves): string {
+  const { t, locale } = language();
+  const said = t(textOf(`customers.held.reasons.${raison}`));
+  if (jusquAu !== null) return t(text('held.keptUntil'), { raison: said, date: formatOf(locale).date(jusquAu) });
+  return t(text('held.keptOpen'), { raison: said, fin: t(textOf(`customers.held.until.${raison}`)) });
+}
+
 const kinds: readonly Resource[] = [orders, cards, reviews, envois, requests, customers];
 
 /** In rows: what goes, what stays and until when, who must be informed. */
@@ -138,19 +170,11 @@ function asDryRun(erasure: Erasure, accepted: boolean): DryRun {
       changes: [],
     })),
     warnedRows: [
-      ...erasure.conserve.map(({ ressource, cle, feuilles, raison, jusquAu }) =>
+      ...erasure.conserve.map((kept) =>
         note(
-          `${ressource} ${cle} ${raison}`,
-          `${place(ressource)} ${cle} · ${feuilles.map((each) => leaf(ressource, each)).join(', ')}`,
-          jusquAu === null
-            ? t(text('held.keptOpen'), {
-                raison: t(textOf(`customers.held.reasons.${raison}`)),
-                fin: t(textOf(`customers.held.until.${raison}`)),
-              })
-            : t(text('held.keptUntil'), {
-                raison: t(textOf(`customers.held.reasons.${raison}`)),
-                date: format.date(jusquAu),
-              }),
+          `${kept.ressource} ${kept.cle} ${kept.raison}`,
+          `${place(kept.ressource)} ${kept.cle} · ${kept.feuilles.map((each) => leaf(kept.ressource, each)).join(', ')}`,
+          whyKept(kept),
         ),
       ),
       ...erasure.partage.map((kind) =>

@@ -70,6 +70,7 @@ export const en = {
     fusionner: 'Merge the customer into…',
     donnees: 'Export the customer’s data…',
     effacer: 'Erase the customer…',
+    conserve: 'See what the law keeps of the erased customer',
   },
   aliases: {
     ouvrir: 'find a customer, customer record, caller, who is it, telephone, show a customer',
@@ -84,6 +85,7 @@ export const en = {
     fusionner: 'duplicate, same person, join two customers, dedupe',
     donnees: 'GDPR, right of access, data file, personal data, portability, copy of the data',
     effacer: 'GDPR, right to erasure, right to be forgotten, delete a person, anonymise, forget the customer',
+    conserve: 'dispute, invoice of an erased customer, identity kept, name kept, legal obligation',
   },
   said: {
     nobody: 'This order names nobody',
@@ -91,6 +93,7 @@ export const en = {
     accorder: 'Consent noted',
     retirer: 'Consent withdrawn',
     donnees: 'Data saved in {nom}',
+    conserve: '{qui} · {pourquoi}',
   },
   args: {
     note: 'Note',
@@ -127,6 +130,7 @@ export const en = {
   },
   access: {
     entry: 'Data held of customer {id} ({format})',
+    keptEntry: 'Data kept by law ({id})',
     file: 'data',
     title: 'Data held – customer {id}',
     made: 'Made on {date} by {plateforme}',

@@ -70,6 +70,7 @@ export const fr = {
     fusionner: 'Fusionner le client vers…',
     donnees: 'Exporter les données du client…',
     effacer: 'Effacer le client…',
+    conserve: 'Voir ce que la loi garde du client effacé',
   },
   aliases: {
     ouvrir: 'trouver un client, fiche client, client au téléphone, qui est-ce, téléphone, voir un client',
@@ -83,6 +84,7 @@ export const fr = {
     envois: 'mails du client, ses mails, courriels reçus',
     donnees: 'RGPD, droit d’accès, fichier des données, données personnelles, portabilité, copie des données',
     effacer: 'RGPD, droit à l’effacement, droit à l’oubli, supprimer une personne, anonymiser, oublier le client',
+    conserve: 'litige, facture d’un client effacé, identité conservée, nom gardé, obligation légale',
     fusionner: 'doublon, même personne, regrouper deux clients, dédoublonner',
   },
   said: {
@@ -91,6 +93,7 @@ export const fr = {
     accorder: 'Consentement noté',
     retirer: 'Consentement retiré',
     donnees: 'Données enregistrées dans {nom}',
+    conserve: '{qui} · {pourquoi}',
   },
   args: {
     note: 'Note',
@@ -127,6 +130,7 @@ export const fr = {
   },
   access: {
     entry: 'Données détenues du client {id} ({format})',
+    keptEntry: 'Données conservées par la loi ({id})',
     file: 'donnees',
     title: 'Données détenues – client {id}',
     made: 'Fait le {date} par {plateforme}',

@@ -15,6 +15,7 @@ import {
 } from '../../../../server/domains/customers/held/ledger';
 import type { Erasure } from '../../../../src/plugins/customers/models/erasure';
 import { databaseKind, describeBothDatabases, makeDatabase, useDatabase } from '../../../support/databases';
+import { linesOf } from '../../../support/pdf';
 import { type House, openHouse } from '../../resource/house';
 import { makeWorld } from '../../resource/world';
 
@@ -88,7 +89,8 @@ describeBothDatabases('the erasure of a person', () => {
       numero: 'F26-1',
       montant: 40,
       tva: 2,
-      lignes: [{ id: 'l1', libelle: 'Le Cid', montant: 40 }],
+      ...{ remboursements: [], vendeur: [], taux: [] },
+      lignes: [{ id: 'l1', libelle: 'Le Cid', montant: 40, tauxTva: 5.5, tva: 2, dateSeance: null }],
     };
     const message = {
       id: 'm1',
@@ -336,6 +338,16 @@ describeBothDatabases('the erasure of a person', () => {
   it('prints the invoice of before with the name that the law keeps on it', async () => {
     const { keptLeaves } = await import('../../../../server/domains/customers/held/kept');
     const [order] = await query<{ id: number }>("select id_commande as id from commandes where numero = 'Z-VALIDEE'");
+    const kept = await house.read(`${path}/conserve/commandes/${order?.id}`);
+    expect(kept).toMatchObject({
+      feuilles: { nom: 'Quatremère' },
+      conserve: [{ raison: 'FACTURE', jusquAu: '2036-12-31' }],
+    });
+    expect((await house.as('orphelin', 'GET', `${path}/conserve/commandes/${order?.id}`)).status).toBe(404);
+    expect((await house.as('admin', 'GET', `${path}/conserve/utilisateurs/1`)).status).toBe(404);
+    await query('update partenaires set pdf_billing = true');
+    const pdf = await house.as('admin', 'GET', `/api/order-management/commandes/${order?.id}/documents/d1`);
+    expect((await linesOf(pdf.raw)).pdfium.join(' ')).toContain('Quatremère');
     expect(await keptLeaves(given.database.drizzle, 'commandes', order?.id ?? 0)).toEqual({
       nom: 'Quatremère',
       prenom: 'Zéphyrine',
