@@ -6,6 +6,7 @@ import { Problem } from '../../../src/core/problem';
 import type { KeptPerson } from '../../../src/plugins/customers/models/erasure';
 import { recordEvent } from '../../actions/event-entry';
 import { newId } from '../../actions/identity';
+import { zoneNow } from '../../clock';
 import { isDryRun } from '../../db/dry-run';
 import { keepAnswer } from '../../http/idempotency';
 import { findKey, findRow } from '../../resource/read/show';
@@ -87,6 +88,7 @@ export function serveCustomers(app: FastifyInstance, services: Services, catalog
               catalogue,
               scope.locale,
               services.config.platformName,
+              await zoneNow(database.drizzle, file.idTiers),
             );
       return reply
         .type(format === 'json' ? 'application/json; charset=utf-8' : 'application/pdf')

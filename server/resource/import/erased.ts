@@ -29,7 +29,9 @@ export async function erasedAgain(
       const [was, is] = [before && valueIn(before, column), valueIn(after, column)];
       const isEmpty = is === null || is === undefined || is === '' || (Array.isArray(is) && is.length === 0);
       if (isEmpty || JSON.stringify(was) === JSON.stringify(is)) continue;
-      const date = formatOf(scope.locale).date(new Date(instant).toISOString());
+      const partner = table.perimeter && valueIn(after, table.perimeter);
+      const format = formatOf(scope.locale, scope.zones[String(partner)]);
+      const date = format.date(new Date(instant).toISOString());
       refused.set(key, [...(refused.get(key) ?? []), { code: 'erased', field: column.path, params: { date } }]);
     }
   return refused;

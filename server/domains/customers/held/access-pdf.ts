@@ -1,8 +1,9 @@
 /** The file of access for people: what is held, kind by kind, in words. */
-import type { Leaf } from '../../../../src/core/model/model';
-import { formatOf } from '../../../../src/i18n/format';
+import type { Leaf, Model } from '../../../../src/core/model/model';
+import { type Format, formatOf } from '../../../../src/i18n/format';
 import type { Locale } from '../../../../src/i18n/text';
 import { drawPaper, ink, mm, page, quiet } from '../../../papers/paper';
+import { outlineOf } from '../../../resource/outline';
 import { type Catalogue, servedNamed } from '../../../resource/served';
 import { translators } from '../../../texts';
 import type { AccessFile } from './access';
@@ -20,9 +21,10 @@ export async function accessPdf(
   catalogue: Catalogue,
   locale: Locale,
   platform: string,
+  zone?: string,
 ): Promise<Buffer> {
   const t = translators[locale];
-  const format = formatOf(locale);
+  const format = formatOf(locale, zone);
   const title = t('customers.access.title', { id: file.idClient });
   return drawPaper({ title, author: platform, locale }, (paper) => {
     let y = paper.text(title, margin, margin, width, { size: 16, weight: 'bold', tag: 'H1' });
@@ -59,11 +61,15 @@ export async function accessPdf(
     for (const { ressource, lignes } of file.donnees) {
       if (lignes.length === 0) continue;
       const { resource, table } = servedNamed(catalogue, ressource);
-      heading(`${t(resource.many, { n: lignes.length })} (${lignes.length})`);
+      heading(t(resource.many, { n: lignes.length }));
       for (const line of lignes) {
+        room(12 * mm);
+        const name = `${t(resource.one)} ${String(line[table.key.path])}`;
+        y = paper.text(name, margin, y, width, { size: 10, weight: 'bold', tag: 'P' }) + 0.6 * mm;
         for (const [path, value] of Object.entries(line)) {
           const leaf = [...table.columns.values()].find((each) => each.path === path)?.leaf ?? null;
-          const said = saidOf(value, leaf, format);
+          if (path === table.key.path || path === 'version') continue;
+          const said = saidOf(resource.model, value, leaf, locale, format);
           if (said !== '') pair(leaf ? t(leaf.label) : t(`customers.access.stamps.${path}`), said);
         }
         room(4 * mm);
@@ -91,18 +97,15 @@ function partsOf(text: string): string[] {
   return cut.match(/[\s\S]{1,400}(?:\s|$)|[\s\S]{1,400}/g) ?? [''];
 }
 
-function saidOf(value: unknown, leaf: Leaf | null, format: ReturnType<typeof formatOf>): string {
-  if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'string') return isInstant(value, leaf) ? format.dateTime(value) : value;
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return value.map((each) => saidOf(each, null, format)).join('\n');
-  return Object.entries(value)
-    .map(([key, each]) => [key, saidOf(each, null, format)] as const)
-    .filter(([key, each]) => each !== '' && key !== 'html' && key !== 'id')
-    .map(([key, each]) => `${key} ${each}`)
-    .join(' · ');
+/** In the words of the forms: lists item by item, without what machines alone read. */
+function saidOf(model: Model, value: unknown, leaf: Leaf | null, locale: Locale, format: Format): string {
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '';
+  if (typeof value === 'string' && (leaf === null || leaf.field.kind === 'dateTime')) return format.dateTime(value);
+  if (leaf === null) return String(value);
+  return outlineOf(model, leaf, Array.isArray(value) ? value.map(withoutMarkup) : value, locale);
 }
 
-function isInstant(value: string, leaf: Leaf | null): boolean {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && (leaf === null || leaf.field.kind === 'dateTime');
+function withoutMarkup(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null) return item;
+  return Object.fromEntries(Object.entries(item).filter(([key]) => key !== 'html' && key !== 'id'));
 }

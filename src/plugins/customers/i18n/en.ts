@@ -140,7 +140,7 @@ export const en = {
     rights:
       'You may ask for this data to be corrected or erased, for its processing to be limited, object to it, or turn to the CNIL.',
     formats: { pdf: 'PDF, for the person', json: 'JSON, for machines' },
-    stamps: { version: 'Version', dateCreation: 'Made on', dateModif: 'Changed on' },
+    stamps: { dateCreation: 'Made on', dateModif: 'Changed on' },
   },
   held: {
     row: 'the record',

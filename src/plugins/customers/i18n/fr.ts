@@ -140,7 +140,7 @@ export const fr = {
     rights:
       'Vous pouvez demander la rectification ou l’effacement de ces données, la limitation de leur traitement, vous y opposer, ou saisir la CNIL.',
     formats: { pdf: 'PDF, pour la personne', json: 'JSON, pour les machines' },
-    stamps: { version: 'Version', dateCreation: 'Créé le', dateModif: 'Modifié le' },
+    stamps: { dateCreation: 'Créé le', dateModif: 'Modifié le' },
   },
   held: {
     row: 'la fiche',
