@@ -23,3 +23,7 @@ CREATE TABLE "personnes_conservees" (
 	"id_tiers" text,
 	PRIMARY KEY ("ressource", "cle", "feuille")
 );
+--> statement-breakpoint
+-- Who may take a customer's order back for good may erase the customer: those who see all partners, or several.
+UPDATE "roles" SET "actions_sensibles" = "actions_sensibles" || '["EFFACER_PERSONNE"]'::jsonb
+  WHERE "code" IN ('ADMIN', 'GESTION_SITE_GROUPE') AND NOT "actions_sensibles" ? 'EFFACER_PERSONNE';
