@@ -93,7 +93,7 @@ function since({ again, instant }: Erasing, { written }: Pick<Place, 'written'>)
 }
 
 /** Everything that the rows say of who it is, before and after they were corrected. */
-export async function personOf(tx: Tx, rows: OwnRows): Promise<Person> {
+async function personOf(tx: Tx, rows: OwnRows): Promise<Person> {
   const texts = {
     email: new Set<string>(),
     telephone: new Set<string>(),
