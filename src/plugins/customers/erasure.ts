@@ -96,7 +96,10 @@ export const eraseCommand: AnyCommand = defineCommand<Fields>({
   run: async ({ id, motif, seances }, { signal }) => {
     const { retire } = await erase(id, { motif: motif ?? null, seances: seances === true }, { signal });
     // Its row is gone: what is shown of the others is read again.
-    for (const { name } of kinds) void queryClient.invalidateQueries({ queryKey: rowKeys.resource(name) });
+    for (const { name } of kinds) {
+      const key = name === customers.name ? rowKeys.lists(name) : rowKeys.resource(name);
+      void queryClient.invalidateQueries({ queryKey: key });
+    }
     return {
       to: paths.list,
       say: { text: text('held.erased'), params: { n: retire.reduce((sum, { nombre }) => sum + nombre, 0) } },
