@@ -9,6 +9,7 @@ import { migrate } from './db/migrate';
 import { operatorFailure } from './db/operator-failure';
 import { operatorText } from './db/operator-text';
 import { ensureDemo, rememberPlatform } from './demo';
+import { completeLedger } from './domains/customers/held/ledger';
 import { ensureReference } from './domains/reference/load';
 import type { Console } from './http/console';
 import { driverOf } from './storage/storage';
@@ -28,6 +29,10 @@ const notices = {
     fr: 'Premier démarrage\u202f: création des données de démonstration…',
     en: 'First start: making the demo data…',
   },
+  ledger: {
+    fr: 'Le registre des effacements (DATA_DIR/erasures) ne peut pas être écrit\u202f: aucune personne ne pourra être effacée.',
+    en: 'The ledger of erasures (DATA_DIR/erasures) cannot be written: nobody can be erased.',
+  },
   lost: {
     fr: 'Ce dossier contenait une plateforme et sa base est vide\u202f: rien n’y est créé. Restaurez une sauvegarde (npm run restore -- fichier.gz), ou remplissez-la avec la démonstration (npm run seed).',
     en: 'This folder held a platform and its database is empty: nothing is made in it. Restore a backup (npm run restore -- file.gz), or fill it with the demo (npm run seed).',
@@ -39,6 +44,8 @@ async function prepare(config: Config, database: Database): Promise<boolean> {
   await database.attend();
   await migrate(database);
   await ensureReference(database);
+  // A folder that cannot be written keeps nobody from serving: erasures are refused there.
+  await completeLedger(database, config.dataDir).catch(() => say(operatorText(notices.ledger)));
   const folder = database.kind === 'pglite' ? config.dataDir : undefined;
   if (!config.demo) {
     await rememberPlatform(database, folder);

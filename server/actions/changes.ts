@@ -10,7 +10,7 @@ import type { Database, Tx } from '../db/database';
 import { notify } from '../db/notifications';
 import type { Pending } from '../resource/hooks';
 import { valueIn } from '../resource/read/shape';
-import { run } from '../resource/run';
+import { run, textArray } from '../resource/run';
 import type { Served } from '../resource/served';
 
 /** Notified when a transaction with events commits: the keys that changed, one after the other; `*`: too many to say. */
@@ -45,6 +45,25 @@ export async function recordChanges(tx: Tx, served: Served, written: readonly Pe
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e(entite text, "entiteId" text, action text, "idTiers" text, cles jsonb)`,
   );
   const keys = [...new Set(events.flatMap(({ cles }) => cles))].map(encodeURIComponent).join(' ');
+  await notify(tx, changesChannel, keys.length > largest ? '*' : keys);
+}
+
+/** The same of rows of one partner that were written by a statement of their own. */
+export async function recordTouched(
+  tx: Tx,
+  resource: string,
+  action: 'MODIFICATION' | 'SUPPRESSION',
+  ids: readonly string[],
+  partner: string | null,
+  lot: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await run(
+    tx,
+    sql`insert into evenements (entite, entite_id, action, id_tiers, lot, cles)
+      select ${resource}, k.id, ${action}, ${partner}, ${lot}, array[${resource}::text, ${`${resource}-`}::text || k.id] from unnest(${textArray(ids)}) k(id)`,
+  );
+  const keys = [resource, ...ids.map((id) => `${resource}-${id}`)].map(encodeURIComponent).join(' ');
   await notify(tx, changesChannel, keys.length > largest ? '*' : keys);
 }
 

@@ -7,7 +7,10 @@ import { newId } from './identity';
 import { actionTable } from './table';
 
 export interface Event {
-  action: Extract<ActionKind, 'EXPORT' | 'LANCEMENT_FLUX' | 'ENVOI_MAIL' | 'MODIFICATION' | 'ECHEC_CONNEXION'>;
+  action: Extract<
+    ActionKind,
+    'EXPORT' | 'LANCEMENT_FLUX' | 'ENVOI_MAIL' | 'MODIFICATION' | 'ECHEC_CONNEXION' | 'EFFACEMENT'
+  >;
   /** From the console, or from a program, by default. */
   origine?: ActionOrigin;
   entite: string;

@@ -17,6 +17,8 @@ export interface RestoreOptions {
   onProgress(text: string): void | Promise<void>;
   /** Those of this server unless given. */
   migrations?: Migration[];
+  /** Follows the rows in their transaction: what was erased since the backup is erased again. */
+  after?(client: PoolClient): Promise<void>;
 }
 
 /** The database to restore into has rows. */
@@ -78,6 +80,7 @@ async function replace(
   // A table with pending checks of its rows could not be changed.
   await client.query('set constraints all immediate');
   await applyMissing(client, migrations);
+  await options.after?.(client);
   await markRestored(client, secrets);
 }
 

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { type Config, readConfig } from '../config';
 import { type Database, openDatabase } from '../db/database';
 import { operatorFailure } from '../db/operator-failure';
@@ -7,20 +8,39 @@ import { operatorText } from '../db/operator-text';
 import { DatabaseInUseError, NotEmptyError, restoreBackup, verifyBackup } from '../db/restore';
 import { adoptDataKey, storedDataKey } from '../db/secret';
 import { markOfKey, unwrapKey } from '../db/wrapped-key';
+import { applyLedger, completeLedger, erasuresFor, NoLedgerError } from '../domains/customers/held/ledger';
 
-// `npm run restore -- file [--force]`: puts a backup into the database of the environment, whichever of the two it is.
+// `npm run restore -- file [--force] [--without-erasures]`: puts a backup into the database of the environment, whichever of the
+// two it is, and erases again the persons who were erased since.
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
-async function run(file: string, force: boolean): Promise<void> {
+async function run(file: string, { force, without }: { force: boolean; without: boolean }): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   try {
     const storage = config.s3 ? undefined : join(config.dataDir, 'storage');
     const key = await keyFor(config, database, resolve(file));
-    await restoreBackup(database, resolve(file), { storage, existing: force ? 'replace' : 'refuse', onProgress: say });
+    const lines = without ? [] : await erasuresFor(config.dataDir, database);
+    let erased = 0;
+    await restoreBackup(database, resolve(file), {
+      storage,
+      existing: force ? 'replace' : 'refuse',
+      onProgress: say,
+      after: async (client) => {
+        erased = await applyLedger(drizzle(client), lines);
+      },
+    });
     if (key !== null) await adoptDataKey(config.dataDir, database, key);
+    await completeLedger(database, config.dataDir);
     say(operatorText({ fr: 'Sauvegarde restaurée.', en: 'Backup restored.' }));
+    if (erased > 0)
+      say(
+        operatorText({
+          fr: `Effacements refaits\u00a0: ${erased} informations.`,
+          en: `Erasures done again: ${erased} details.`,
+        }),
+      );
   } finally {
     await database.close();
   }
@@ -55,6 +75,12 @@ async function hasKey(config: Config, database: Database, mark: string): Promise
 }
 
 function explain(error: unknown): string {
+  if (error instanceof NoLedgerError) {
+    return operatorText({
+      fr: 'Le registre des effacements (DATA_DIR/erasures/ledger.jsonl) n’est pas là\u00a0: une sauvegarde pourrait rapporter des personnes effacées. Remettez-le, ou ajoutez --without-erasures s’il n’y en a jamais eu.',
+      en: 'The ledger of erasures (DATA_DIR/erasures/ledger.jsonl) is not there: a backup could bring erased persons back. Put it there, or add --without-erasures if there never was one.',
+    });
+  }
   if (error instanceof NotEmptyError) {
     return operatorText({
       fr: 'La base contient déjà des données. Ajoutez --force pour les remplacer par celles de la sauvegarde.',
@@ -73,17 +99,20 @@ function explain(error: unknown): string {
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { force: { type: 'boolean', default: false } },
+    options: {
+      force: { type: 'boolean', default: false },
+      'without-erasures': { type: 'boolean', default: false },
+    },
   });
   const [file] = positionals;
   if (file === undefined || positionals.length > 1)
     throw new Error(
       operatorText({
-        fr: 'Usage : npm run restore -- fichier.gz [--force]',
-        en: 'Usage: npm run restore -- file.gz [--force]',
+        fr: 'Usage : npm run restore -- fichier.gz [--force] [--without-erasures]',
+        en: 'Usage: npm run restore -- file.gz [--force] [--without-erasures]',
       }),
     );
-  await run(file, values.force);
+  await run(file, { force: values.force, without: values['without-erasures'] });
 } catch (error) {
   say(explain(error));
   process.exitCode = 1;

@@ -282,7 +282,8 @@ export type ActionKind =
   | 'LANCEMENT_FLUX'
   | 'CONNEXION'
   | 'ECHEC_CONNEXION'
-  | 'RESTAURATION';
+  | 'RESTAURATION'
+  | 'EFFACEMENT';
 
 export type ActionOrigin = 'CONSOLE' | 'LOT' | 'FLUX' | 'PLANIFICATION' | 'API' | 'RESTAURATION';
 

@@ -73,3 +73,38 @@ test('a partner finds their own customers alone, and an order leads to its custo
   await page.locator(`a[href*="/dashboard/clients/edit/${order?.client.idClient}"]`).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order?.client.nom ?? '', slow);
 });
+
+test('what is held of somebody is saved as a file, then they are erased by keys, and are found no more', async ({
+  page,
+  enter,
+  keyboard,
+  server,
+  heard,
+}) => {
+  // The page of who is gone may read them again before it is left.
+  heard.allow(/status of 404/);
+  const caller = await callerFor(server.url);
+  const q = new URLSearchParams({ q: 'commandes:>0 -prochaine:*', limit: '1', sort: 'dateCreation' });
+  const { items } = await caller.get<{ items: Customer[] }>(`/api/order-management/clients?${q}`);
+  const [known] = items;
+  if (known === undefined) throw new Error('Nobody whose séances are past.');
+  await enter();
+  await page.goto(`/fr/dashboard/clients/edit/${known.idClient}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(known.nom, slow);
+  const saved = page.waitForEvent('download');
+  await command(page, keyboard, 'exporter données client', /données du client/);
+  await keyboard.type('JSON');
+  await keyboard.press('Enter');
+  expect((await saved).suggestedFilename()).toBe(`donnees-${known.idClient}.json`);
+
+  await command(page, keyboard, 'effacer client', /Effacer le client/);
+  await expect(palette(page)).toContainText('Cette action est irréversible', slow);
+  await expect(palette(page)).toContainText('Commandes · Nom');
+  await expect(palette(page)).toContainText('ni l’historique, ni une sauvegarde');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/clients$/, slow);
+  const found = await caller.get<{ items: Customer[] }>(
+    `/api/order-management/clients?q=${encodeURIComponent(`id:${known.idClient}`)}`,
+  );
+  expect(found.items).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { fr } from '../../../src/plugins/customers/i18n/fr';
 import { reasons as reasonsFr } from '../../../src/plugins/customers/i18n/fr/reasons';
 import { serveWith } from '../../resource/served';
 import { defineDomain } from '../domain';
+import { nightly } from './held/nightly';
 import { customerHooks } from './hooks';
 import { serveCustomers } from './routes';
 import { customerTable } from './table';
@@ -12,5 +13,6 @@ import { customerTable } from './table';
 export const customers = defineDomain({
   resources: [serveWith({ table: customerTable, hooks: customerHooks })],
   routes: serveCustomers,
+  scheduled: [nightly],
   texts: { of: 'customers', fr: { ...fr, reasons: reasonsFr }, en: { ...en, reasons: reasonsEn } },
 });

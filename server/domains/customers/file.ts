@@ -27,7 +27,7 @@ export async function fileOf(tx: Tx, scope: Scope, everyPartner: Scope, id: stri
   };
 }
 
-async function comingOf(tx: Tx, scope: Scope, id: string): Promise<CustomerFile['seances']> {
+export async function comingOf(tx: Tx, scope: Scope, id: string): Promise<CustomerFile['seances']> {
   return run(
     tx,
     sql`select t.id_commande as "idCommande", t.numero, (l ->> 'idseanc')::integer as idseanc, min(l ->> 'libelle') as libelle,

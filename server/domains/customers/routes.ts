@@ -2,17 +2,41 @@
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import { accessOf } from '../../../src/core/model/rights';
-import { findKey } from '../../resource/read/show';
+import { Problem } from '../../../src/core/problem';
+import type { KeptPerson } from '../../../src/plugins/customers/models/erasure';
+import { recordEvent } from '../../actions/event-entry';
+import { newId } from '../../actions/identity';
+import { zoneNow } from '../../clock';
+import { isDryRun } from '../../db/dry-run';
+import { keepAnswer } from '../../http/idempotency';
+import { findKey, findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
-import { checked, readOneQuery, readScope } from '../../resource/routes/ask';
+import { checked, readCall, readOneQuery, readScope } from '../../resource/routes/ask';
 import { type Catalogue, servedNamed } from '../../resource/served';
+import { transact } from '../../resource/write/write-one';
 import type { Services } from '../../services';
+import { translators } from '../../texts';
 import { fileOf } from './file';
+import { accessFileOf } from './held/access';
+import { keptLeaves, keptOf } from './held/kept';
+import { appendLines } from './held/ledger';
+import { erasePerson } from './held/person';
+import { owned } from './held/places';
 import { searchCustomers } from './search';
 
 const Find = type({ q: '1 <= string <= 200', 'tiers?': 'string <= 200' });
+const Access = type({ format: "'json' | 'pdf'", 'tiers?': 'string <= 200' });
+const Erase = type({ 'seances?': 'boolean', 'motif?': 'string <= 500 | null', 'tiers?': 'string <= 200 | null' });
 
-export function serveCustomers(app: FastifyInstance, { database, codes }: Services, catalogue: Catalogue): void {
+/** Kinds of records of which the law may keep something. */
+const keeping = new Set(
+  owned.flatMap(({ table, columns }) =>
+    Object.values(columns).some((fate) => fate.does === 'clear' && fate.kept) ? [table.resource.name] : [],
+  ),
+);
+
+export function serveCustomers(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+  const { database, codes } = services;
   const served = servedNamed(catalogue, 'clients');
   const path = addressOf(served);
   const config = { guard: accessOf(served.resource, 'read') };
@@ -31,4 +55,95 @@ export function serveCustomers(app: FastifyInstance, { database, codes }: Servic
       return fileOf(tx, scope, everyPartner, String(id));
     });
   });
+
+  app.get<{ Params: { id: string } }>(
+    `${path}/:id/donnees`,
+    { config: { guard: accessOf(served.resource, 'EXPORTER_DONNEES_PERSONNELLES') } },
+    async (request, reply) => {
+      const { format, tiers } = checked(Access, request.query);
+      const { caller, scope } = readScope(request, tiers);
+      const file = await database.drizzle.transaction(async (tx) => {
+        const row = await findRow(tx, served, scope, request.params.id, 'lock');
+        const partner = typeof row['idTiers'] === 'string' ? row['idTiers'] : null;
+        const found = await accessFileOf(tx, request.params.id, partner);
+        const libelle = translators.fr('customers.access.entry', {
+          id: request.params.id,
+          format: format.toUpperCase(),
+        });
+        await recordEvent(tx, caller, {
+          action: 'EXPORT',
+          entite: 'clients',
+          entiteId: request.params.id,
+          libelle,
+          idTiers: partner,
+        });
+        return found;
+      });
+      const name = `${translators[scope.locale]('customers.access.file')}-${request.params.id}.${format}`;
+      const content =
+        format === 'json'
+          ? `${JSON.stringify(file, null, 2)}\n`
+          : await (await import('./held/access-pdf')).accessPdf(
+              file,
+              catalogue,
+              scope.locale,
+              services.config.platformName,
+              await zoneNow(database.drizzle, file.idTiers),
+            );
+      return reply
+        .type(format === 'json' ? 'application/json; charset=utf-8' : 'application/pdf')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-store')
+        .send(content);
+    },
+  );
+
+  // For whoever settles a dispute, prints an account again or gives back what is on a card.
+  app.get<{ Params: { ressource: string; cle: string } }>(
+    `${path}/conserve/:ressource/:cle`,
+    { config: { guard: accessOf(served.resource, 'EXPORTER_DONNEES_PERSONNELLES') } },
+    async (request): Promise<KeptPerson> => {
+      const { ressource, cle } = request.params;
+      const of = keeping.has(ressource) ? servedNamed(catalogue, ressource) : null;
+      if (of === null) throw new Problem('not-found', { status: 404 });
+      const { caller, scope } = readScope(request, readOneQuery(request).tiers);
+      return database.drizzle.transaction(async (tx) => {
+        const row = await findRow(tx, of, scope, cle, 'lock');
+        const conserve = await keptOf(tx, new Map([[of.table.name, [cle]]]));
+        if (conserve.length === 0) throw new Problem('not-found', { status: 404 });
+        const idTiers = typeof row['idTiers'] === 'string' ? row['idTiers'] : null;
+        const libelle = translators.fr('customers.access.keptEntry', { id: `${ressource} ${cle}` });
+        await recordEvent(tx, caller, { action: 'EXPORT', entite: ressource, entiteId: cle, libelle, idTiers });
+        return { feuilles: await keptLeaves(tx, of.table.name, cle), conserve };
+      });
+    },
+  );
+
+  app.post<{ Params: { id: string } }>(
+    `${path}/:id/effacer`,
+    { config: { guard: accessOf(served.resource, 'EFFACER_PERSONNE'), idempotent: true } },
+    async (request) => {
+      const { seances = false, motif = null, tiers } = readCall(Erase, request);
+      const { caller, scope } = readScope(request, tiers);
+      // Where its ledger cannot be written, nothing is erased.
+      if (!isDryRun()) await appendLines(services.config.dataDir, []);
+      const done = await transact(services, async (tx) => {
+        const within = { tx, catalogue, caller, scope, origin: 'form' as const, motif };
+        const erased = await erasePerson(services, served, within, {
+          id: request.params.id,
+          lot: newId(),
+          // A dry run names them: whoever goes on has seen them.
+          accepted: seances || isDryRun(),
+        });
+        await keepAnswer(tx, request, { status: 200, body: JSON.stringify(erased.erasure), headers: {} });
+        return erased;
+      });
+      if (!isDryRun()) {
+        // Before the answer: a restore on the morrow knows of it.
+        await appendLines(services.config.dataDir, done.lines);
+        for (const key of done.contents) await services.storage.driver.remove(key);
+      }
+      return done.erasure;
+    },
+  );
 }

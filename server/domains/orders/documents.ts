@@ -12,6 +12,7 @@ import type { Attachment } from '../../mail/mailer';
 import { read } from '../../resource/run';
 import type { Services } from '../../services';
 import { translators } from '../../texts';
+import { keptLeaves } from '../customers/held/kept';
 import { identityOf } from '../partners/functions';
 import { sellerOf } from '../partners/sellers';
 import type { Ticket } from './papers/tickets';
@@ -151,12 +152,24 @@ export async function documentPdf(
   const { database } = sealing;
   const document = order.documents.find((each) => each.id === id);
   if (!document) return null;
+  // Of somebody who was erased, accounts say what the law keeps on them.
+  const { nom, prenom, adresse } = await keptLeaves(database.drizzle, 'commandes', order.idCommande);
   if (document.type === 'BILLETS') return ticketsFile(database, order, await ticketsOf(sealing, order), platform);
   const { accountPdf } = await import('./papers/account');
+  const { client } = order;
+  const named = {
+    ...order,
+    client: {
+      ...client,
+      nom: client.nom ?? nom ?? null,
+      prenom: client.prenom ?? prenom ?? null,
+      adresse: client.adresse ?? adresse ?? null,
+    },
+  };
   const zone = await zoneNow(database.drizzle, order.idTiers);
   // Documents that were written before they named their seller have none.
   const seller = document.vendeur?.[0] ?? (await sellerOf(database.drizzle, order.idTiers));
-  return { name: `${document.numero}.pdf`, content: await accountPdf(order, document, seller, platform, zone) };
+  return { name: `${document.numero}.pdf`, content: await accountPdf(named, document, seller, platform, zone) };
 }
 
 /** Tickets, as a mail takes them. */

@@ -21,6 +21,7 @@ import { codeMark } from '../write/same-code';
 import { validate } from '../write/validate';
 import { warningsOf } from '../write/warnings';
 import type { Body } from './cells';
+import { erasedAgain } from './erased';
 import type { Reading } from './lines';
 import type { Matcher } from './match';
 import { type Line, type Report, reject } from './report';
@@ -120,10 +121,16 @@ export async function importRows(work: Work, within: Within): Promise<Pending[]>
     within,
     moved.map(({ draft }) => draft.pending),
   );
+  const erased = await erasedAgain(
+    served,
+    within,
+    moved.map(({ draft }) => draft.pending),
+  );
   const pending: Pending[] = [];
   for (const { line, draft } of moved) {
     const { key, before } = draft.pending;
-    const errors = errorsOf(within, draft.valueErrors, [...draft.refusals, ...(judged.get(key) ?? [])]);
+    const refusals = [...draft.refusals, ...(judged.get(key) ?? []), ...(erased.get(key) ?? [])];
+    const errors = errorsOf(within, draft.valueErrors, refusals);
     const kept = work.locked ? lockedRow(served, draft.pending, errors, line.number) : null;
     if (kept) work.locked?.(kept);
     else if (errors.length > 0) rejected.push({ line, key: String(key), errors });

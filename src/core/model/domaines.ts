@@ -16,6 +16,7 @@ export type Level = (typeof levels)[number];
 export const sensitiveActions = [
   ...['ANNULER_COMMANDE', 'REMBOURSER', 'EXPORTER_DONNEES_PERSONNELLES', 'LANCER_FLUX', 'ANNULER_SEANCE'],
   ...['SUPPRIMER_PARTENAIRE', 'ROMPRE_HERITAGE', 'MODIFIER_JS', 'RESTAURER_HISTORIQUE', 'DEVERROUILLER'],
+  ...['EFFACER_PERSONNE'],
 ] as const;
 export type SensitiveAction = (typeof sensitiveActions)[number];
 

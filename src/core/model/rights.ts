@@ -45,6 +45,7 @@ export const neededFor: Readonly<Record<SensitiveAction, { domaine: Domaine | 'o
   MODIFIER_JS: { domaine: 'PAGES', niveau: 'MODIFICATION' },
   RESTAURER_HISTORIQUE: { domaine: 'own', niveau: 'MODIFICATION' },
   DEVERROUILLER: { domaine: 'own', niveau: 'MODIFICATION' },
+  EFFACER_PERSONNE: { domaine: 'COMMANDES', niveau: 'SUPPRESSION' },
 };
 
 export type Operation = keyof typeof levelOf | SensitiveAction;

@@ -20,7 +20,6 @@ import {
   http,
   mergeCommand,
   type Outcome,
-  oneOf,
   type Resource,
   save,
   store,
@@ -35,17 +34,12 @@ import { cards } from '../cards/model';
 import { envois } from '../mails/models/envoi';
 import { orders } from '../orders/model';
 import { reviews } from '../reviews/model';
+import { accessFile, eraseCommand, keptCommand } from './erasure';
 import { askCustomer, pageOf } from './finder';
 import { links } from './links';
 import { type Customer, customers, text } from './model';
 import { type Consent, channels, purposes } from './models/consent';
-
-const one = { id: field.reference(customers.name, 'text', { required: true, label: customers.one }) } as const;
-
-function fillOne(facts: Parameters<NonNullable<AnyCommand['fill']>>[0]): { id?: string } {
-  const id = oneOf(customers.name, facts);
-  return id === undefined ? {} : { id: String(id) };
-}
+import { fillOne, one } from './one';
 
 function named(name: string, icon: LucideIcon, keys?: string) {
   return {
@@ -178,4 +172,7 @@ export const commands: readonly AnyCommand[] = [
   list('avis', Star, reviews),
   list('envois', Mail, envois),
   merge,
+  accessFile,
+  eraseCommand,
+  keptCommand,
 ];

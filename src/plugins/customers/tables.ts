@@ -20,6 +20,8 @@ export const customerIds = [
   'customers.avis',
   'customers.envois',
   'customers.fusionner',
+  'customers.donnees',
+  'customers.effacer',
 ] as const;
 
 export const table = defineTable({

@@ -22,6 +22,7 @@ export const actionKinds = [
   'CONNEXION',
   'ECHEC_CONNEXION',
   'RESTAURATION',
+  'EFFACEMENT',
 ] as const;
 
 /** What an entry says, and what its filters test. */

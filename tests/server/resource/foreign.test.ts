@@ -128,6 +128,8 @@ const judgedByRow = new Set([
   '/api/page-management/seo/apercu',
   // Both records are found within reach: tests/server/domains/customers/customers.test.ts.
   '/api/order-management/clients/:id/merge',
+  // So is who is erased: tests/server/domains/customers/erasure.test.ts.
+  '/api/order-management/clients/:id/effacer',
   // Those of planned acts, which have no dry run of their own: tests/server/domains/plans.test.ts.
   ...['annuler', 'deplacer', 'maintenant', 'repeter'].map((end) => `/api/processing-ws/actes-planifies/:id/${end}`),
 ]);

@@ -126,6 +126,7 @@ export const en = {
         CONNEXION: 'Sign-in',
         ECHEC_CONNEXION: 'Failed sign-in',
         RESTAURATION: 'Restoration',
+        EFFACEMENT: 'Erasure',
       },
     },
   },

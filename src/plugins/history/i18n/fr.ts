@@ -128,6 +128,7 @@ export const fr = {
         CONNEXION: 'Connexion',
         ECHEC_CONNEXION: 'Échec de connexion',
         RESTAURATION: 'Restauration',
+        EFFACEMENT: 'Effacement',
       },
     },
   },

@@ -61,6 +61,7 @@ export const en = {
     MODIFIER_JS: 'Change JavaScript',
     RESTAURER_HISTORIQUE: 'Restore history',
     DEVERROUILLER: 'Unlock',
+    EFFACER_PERSONNE: 'Erase a person',
   },
   languages: { fr: 'French', en: 'English' },
   matrix: {

@@ -62,6 +62,7 @@ export const fr = {
     MODIFIER_JS: 'Modifier du JavaScript',
     RESTAURER_HISTORIQUE: 'Restaurer l’historique',
     DEVERROUILLER: 'Déverrouiller',
+    EFFACER_PERSONNE: 'Effacer une personne',
   },
   languages: { fr: 'Français', en: 'Anglais' },
   matrix: {

@@ -77,6 +77,7 @@ const traces: Partial<Record<SensitiveAction, string>> = {
   LANCER_FLUX: 'LANCEMENT_FLUX',
   RESTAURER_HISTORIQUE: 'RESTAURATION',
   DEVERROUILLER: 'VERROU',
+  EFFACER_PERSONNE: 'EFFACEMENT',
 };
 
 export interface Unused {

@@ -1,2 +1,9 @@
 /** Why the server refuses. */
-export const reasons = { 'customer-partner': 'They are of two partners: each keeps what it knows' } as const;
+export const reasons = {
+  'customer-partner': 'They are of two partners: each keeps what it knows',
+  'erase-refund':
+    '{n:number|number} {{n:refund is|refunds are}} still running: first it must be known whether {{n:it|they}} went through',
+  'erase-coming':
+    '{n:number|number} {{n:session is|sessions are}} still to come: say that {{n:its tickets stay good|their tickets stay good}} without a name',
+  erased: 'This was erased on {date}: a line of before does not bring it back',
+} as const;

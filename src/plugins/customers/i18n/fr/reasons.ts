@@ -1,4 +1,9 @@
 /** Why the server refuses. */
 export const reasons = {
   'customer-partner': 'Ils sont de deux partenaires\u00a0: chacun garde ce qu’il sait',
+  'erase-refund':
+    '{n:number|number} {{n:remboursement est en cours|remboursements sont en cours}}\u00a0: il faut d’abord savoir s’{{n:il est passé|ils sont passés}}',
+  'erase-coming':
+    '{n:number|number} {{n:séance est à venir|séances sont à venir}}\u00a0: dites que {{n:ses billets restent valables|leurs billets restent valables}} sans nom',
+  erased: 'Cette donnée a été effacée le {date}\u00a0: une ligne d’avant ne la rapporte pas',
 } as const;
