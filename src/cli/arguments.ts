@@ -127,8 +127,8 @@ async function readChoice(
 ): Promise<unknown> {
   const { t } = language();
   if (field.values?.includes(typed)) return typed;
-  const asked = { command, name, field, given, facts: facts(), t, signal };
-  const found = await answersTo({ ...asked, typed });
+  const question = { command, name, field, given, facts: facts(), t, signal };
+  const found = await answersTo({ ...question, typed });
   const same = exactly(found, typed);
   if (same) return same.value;
   // What takes any text offers some.

@@ -50,7 +50,7 @@ export function resourceNamed(name: string | undefined): Resource {
   throw refused(word('said.unknownList', { nom: name ?? '', noms: noms.join(', ') }));
 }
 
-/** The leaves that are named, or those by which records are told apart. */
+/** The leaves that are named, or those by which records differ. */
 function columnsOf({ model, label, hint = [] }: Resource, named: string | undefined): Leaf[] | null {
   const leaves = [...leavesOf(model).values()];
   const find = (name: string) => leaves.find((leaf) => leaf.name === name || leaf.path === name);

@@ -21,7 +21,7 @@ export const watchVerb: Verb = {
     const wanted = new Set(given.operands.map((name) => resourceNamed(name).name));
     const most = countOf(given, 'count') ?? Number.POSITIVE_INFINITY;
     await signIn();
-    // The first ticket is asked for here: a refusal ends the program, a server that stops later does not.
+    // The first ticket is fetched here: a refusal ends the program, a server that stops later does not.
     await ticket(terminal.signal);
     return follow(terminal, wanted, most, json);
   },

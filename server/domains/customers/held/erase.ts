@@ -19,7 +19,7 @@ export interface Erasing {
   partner: string | null;
   /** ISO. */
   instant: string;
-  /** Who asked for it, as their rows say it. */
+  /** Who wanted it, as their rows say it. */
   author: string;
   /** Done again after a restore: what was written since its instant stays. */
   again: boolean;
