@@ -40,6 +40,7 @@ import { liveRoutes } from './live/routes';
 import { createMailer } from './mail/mailer';
 import { createOutbox } from './mail/outbox';
 import { createSeal } from './mail/seal';
+import { unsubscribing } from './mail/unsubscription';
 import { createObserver, type Observer } from './observe/observer';
 import { followRequests } from './observe/request-context';
 import { observerRoutes } from './observe/routes';
@@ -91,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     live,
     mailer,
     seal: createSeal(sealing, 'mail'),
+    unsubscribing: createSeal(sealing, unsubscribing),
     tried: observer.mailTried,
   });
   observer.watch(app, live.hub);

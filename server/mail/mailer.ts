@@ -15,6 +15,8 @@ export interface Message {
   from?: string;
   cc?: string;
   attachments?: readonly Attachment[];
+  /** Where its addressee refuses such mails by one request (RFC 8058). */
+  unsubscribe?: string;
   /** Tells one mail from another: the same for each try, so that receivers see one. */
   reference?: string;
 }
@@ -53,7 +55,10 @@ export function isRelayable(address: string): boolean {
   return host.includes('.') && !/\.(?:localhost|local|internal|lan|home|test|invalid)$/.test(host);
 }
 
-function envelopeOf({ to, subject, text, html, from, cc, attachments, reference }: Message, config: Config) {
+function envelopeOf(
+  { to, subject, text, html, from, cc, attachments, unsubscribe, reference }: Message,
+  config: Config,
+) {
   const name = oneLine(config.platformName);
   const own = platformSender(config);
   const host = own.slice(own.lastIndexOf('@') + 1);
@@ -63,7 +68,13 @@ function envelopeOf({ to, subject, text, html, from, cc, attachments, reference 
     envelope: { from: own, to: cc === undefined ? [to] : [to, cc] },
     ...(from !== undefined && from !== own && { sender: { name, address: own } }),
     // Answering machines leave it alone (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     to: { name: '', address: to },
     ...(cc !== undefined && { cc: { name: '', address: cc } }),
     subject: oneLine(subject),

@@ -58,6 +58,8 @@ export interface OutboxOptions {
   live: Live;
   mailer: Mailer;
   seal: Seal;
+  /** Closes the addresses at which mails are refused. */
+  unsubscribing: Seal;
   /** Milliseconds of the first pause after a failure; each doubles the one before. */
   firstPause?: number;
   /** Called with how each try to send a mail ended. */
@@ -72,11 +74,16 @@ export function createOutbox({
   live,
   mailer,
   seal,
+  unsubscribing,
   firstPause = 1_000,
   tried = () => undefined,
 }: OutboxOptions): OutboxRoom {
   let unlisten: (() => Promise<void>) | undefined;
-  const sender = createSender({ database, mailer, seal, notify: tell, firstPause, tried });
+  const sender = createSender({
+    ...{ database, mailer, seal, notify: tell, unsubscribing: { seal: unsubscribing, publicUrl: config.publicUrl } },
+    firstPause,
+    tried,
+  });
 
   async function tell(tx: Tx, rows: readonly { id: number; idTiers: string | null }[]): Promise<void> {
     await live.publish(

@@ -2,18 +2,23 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Locale } from '../../src/i18n/text';
 import { isSecret, isTrigger } from '../../src/plugins/mails/models/triggers';
 import type { Database, Tx } from '../db/database';
 import { oneAtATime } from '../one-at-a-time';
 import { run } from '../resource/run';
+import { translators } from '../texts';
 import { type Mailer, type Message, oneLine } from './mailer';
 import type { Seal } from './seal';
 import { openMessage } from './stored-message';
+import { isRefused, unsubscribeAddress } from './unsubscription';
 
 interface SenderOptions {
   database: Database;
   mailer: Mailer;
   seal: Seal;
+  /** What it gives in the mails that may be refused. */
+  unsubscribing: { seal: Seal; publicUrl: string };
   /** Tells the consoles which mails changed. */
   notify(tx: Tx, rows: readonly { id: number; idTiers: string | null }[]): Promise<void>;
   firstPause: number;
@@ -39,6 +44,8 @@ interface Claimed extends Record<string, unknown> {
   declencheur: string;
   idTiers: string | null;
   essais: number;
+  langue: Locale;
+  essai: boolean;
   message: string | null;
   /** Too old to be tried again. */
   vieux: boolean;
@@ -50,7 +57,7 @@ type Ending =
   | { etat: 'ECHEC'; erreur: string }
   | { etat: 'EN_ATTENTE'; erreur: string | null; pause: number; tried: boolean };
 
-export function createSender({ database, mailer, seal, notify, firstPause, tried }: SenderOptions) {
+export function createSender({ database, mailer, seal, unsubscribing, notify, firstPause, tried }: SenderOptions) {
   let isWorking = false;
   let timer: NodeJS.Timeout | undefined;
   /** Failures of the server of mails in a row, and until when it is left alone. */
@@ -60,7 +67,10 @@ export function createSender({ database, mailer, seal, notify, firstPause, tried
 
   async function trySend(mail: Claimed): Promise<Ending> {
     try {
-      await mailer.deliver(messageOf(seal, mail));
+      // A consent that is withdrawn is in force at once: whatever waits already does not leave.
+      if (await isRefused(database.drizzle, mail)) throw new Refused(translators[mail.langue]('mails.refused'));
+      const unsubscribe = unsubscribeAddress(mail, unsubscribing);
+      await mailer.deliver({ ...messageOf(seal, mail), ...(unsubscribe !== null && { unsubscribe }) });
       return { etat: 'ENVOYE' };
     } catch (cause) {
       const { erreur, code, isAway } = failureOf(cause);
@@ -158,7 +168,7 @@ async function claim({ drizzle }: Database): Promise<Claimed[]> {
           version = e.version + 1, date_modif = now()
         from due where e.id = due.id returning e.*
       )
-      select t.id, t.objet, t.destinataire, t.declencheur, t.id_tiers as "idTiers", t.essais, m.message,
+      select t.id, t.objet, t.destinataire, t.declencheur, t.id_tiers as "idTiers", t.essais, t.langue, t.essai, m.message,
         t.date_creation < now() - make_interval(hours => ${patience}) as vieux
       from taken t left join envois_messages m on m.envoi = t.id order by t.id`,
   );

@@ -9,10 +9,14 @@ import { nightly } from './held/nightly';
 import { customerHooks } from './hooks';
 import { serveCustomers } from './routes';
 import { customerTable } from './table';
+import { serveUnsubscribing } from './unsubscribe';
 
 export const customers = defineDomain({
   resources: [serveWith({ table: customerTable, hooks: customerHooks })],
-  routes: serveCustomers,
+  routes: (app, services, catalogue) => {
+    serveCustomers(app, services, catalogue);
+    serveUnsubscribing(app, services, catalogue);
+  },
   scheduled: [nightly],
   texts: { of: 'customers', fr: { ...fr, reasons: reasonsFr }, en: { ...en, reasons: reasonsEn } },
 });

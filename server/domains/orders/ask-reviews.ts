@@ -5,6 +5,7 @@ import type { Order } from '../../../src/plugins/orders/model';
 import { customerName } from '../../../src/plugins/orders/models/customer';
 import { isValid } from '../../../src/plugins/orders/models/states';
 import type { Tx } from '../../db/database';
+import { isRefused } from '../../mail/unsubscription';
 import { keyArray, run } from '../../resource/run';
 import type { Services } from '../../services';
 import { functionsOf } from '../partners/functions';
@@ -27,6 +28,7 @@ export async function askForReviews({ mail }: Pick<Services, 'mail'>, tx: Tx, or
   if (!client.email || idTiers === null || !isRecent) return;
   const { avisClient, avisClientEmailing } = await functionsOf(tx, idTiers, ['avisClient', 'avisClientEmailing']);
   if (!avisClient || !avisClientEmailing) return;
+  if (await isRefused(tx, { declencheur: 'AVIS_DEMANDE', idTiers, destinataire: client.email })) return;
   const lien = await siteAddress(tx, idTiers);
   // It asks to write there: without an address it asks for nothing.
   if (lien === '') return;

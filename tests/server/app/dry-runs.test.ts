@@ -29,6 +29,7 @@ const without: Readonly<Record<string, string>> = {
   'PUT /api/user/preferences': 'a document of the console, with keys of its own',
   'POST /api/user/cles/:id/secret': 'a key, told once: one that is taken back was never good',
   'POST /api/user/recherches-sans-suite': 'a search that came to nothing, told by the palette',
+  'POST /api/notification/desinscription/:jeton': 'a refusal by the link of a mail: it has nothing to look at first',
   'POST /api/csp-report': 'what a browser reports',
 };
 

@@ -56,7 +56,7 @@ describe('a backup beside a server on the embedded database', () => {
     const elsewhere = await mkdtemp(join(tmpdir(), 'regie-socket-'));
     const broken = {
       ...database,
-      pool: new Proxy(database.pool, { get: () => () => Promise.reject(new Error('gone')) }),
+      direct: new Proxy(database.direct, { get: () => () => Promise.reject(new Error('gone')) }),
     };
     const socket = await open(elsewhere, broken);
     const file = join(elsewhere, 'x.backup');

@@ -40,7 +40,15 @@ describeBothDatabases('the outbox', () => {
     const config = { ...readConfig({ NODE_ENV: 'test' }), smtpUrl, publicUrl: 'https://regie.example.org' };
     const mailer = createMailer(config);
     const live = { publish: async (_tx: unknown, events: readonly unknown[]) => void (told += events.length) };
-    const outbox = createOutbox({ config, database: given.database, live, mailer, seal, firstPause: 20 });
+    const outbox = createOutbox({
+      config,
+      database: given.database,
+      live,
+      mailer,
+      seal,
+      unsubscribing: seal,
+      firstPause: 20,
+    });
     await outbox.begin(fastify().log);
     rooms.push({ stop: async () => (await outbox.stop(), mailer.close()) });
     return outbox;
@@ -167,4 +175,27 @@ describeBothDatabases('the outbox', () => {
     await until(async () => new Set(await states())).toEqual(new Set(['ENVOYE']));
     expect(new Set(smtp.taken).size).toBe(2000);
   }, 120_000);
+
+  it('gives the address to refuse in mails that may be refused, and lets none leave to who refused', async () => {
+    const outbox = await open();
+    const query = (text: string) => given.database.pool.query(text);
+    await query(`insert into partenaires (partner_id, libelle) values ('P9', 'Neuf')`);
+    await query(`insert into clients (id_client, nom, id_tiers, email) values ('CL99', 'Ada', 'P9', 'Ada@exemple.fr')`);
+    const request: Letter = { ...letter, template: 'AVIS_DEMANDE', partner: 'P9' };
+    await outbox.send(request);
+    await until(states).toEqual(['ENVOYE']);
+    expect(smtp.last.replace(/\n /g, ' ')).toMatch(
+      /List-Unsubscribe: <https:\/\/regie\.example\.org\/api\/notification\/desinscription\/[\w-]+>\nList-Unsubscribe-Post: List-Unsubscribe=One-Click/,
+    );
+    await query(
+      `update clients set consentements = '[{"finalite": "AVIS", "canal": "MAIL", "accorde": false}]' where id_client = 'CL99'`,
+    );
+    await outbox.send(request);
+    await outbox.send({ ...letter, partner: 'P9' });
+    await until(states).toEqual(['ENVOYE', 'ECHEC', 'ENVOYE']);
+    expect((await rows())[1]?.erreur).toMatch(/refus/);
+    expect(smtp.last).not.toContain('List-Unsubscribe');
+    await query(`delete from clients where id_client = 'CL99'`);
+    await query(`delete from partenaires where partner_id = 'P9'`);
+  });
 });

@@ -6,6 +6,13 @@ const envoi = englishNoun('sent mail', 'sent mails', { short: ['mail', 'mails'] 
 export const en = {
   title: 'Mail templates',
   none: 'Mails that the platform sends are listed here, with the answer of the mail server.',
+  refused: 'Its addressee refused such mails: nothing left',
+  unsubscribe: {
+    title: 'Stop receiving these mails',
+    ask: 'Requests for a review will no longer be sent to you. Mails about your orders keep coming.',
+    confirm: 'Stop receiving them',
+    done: 'Done: you will receive no more of these mails. Those about your orders keep coming.',
+  },
   edit: {
     sections: {
       modele: 'Template',

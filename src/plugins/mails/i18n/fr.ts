@@ -6,6 +6,13 @@ const envoi = frenchNoun('mail envoyé', 'mails envoyés', { gender: 'm', short:
 export const fr = {
   title: 'Modèles de mail',
   none: 'Les mails que la plateforme envoie s’inscrivent ici, avec la réponse du serveur de mail.',
+  refused: 'Son destinataire a refusé ces mails\u00a0: rien n’est parti',
+  unsubscribe: {
+    title: 'Ne plus recevoir ces mails',
+    ask: 'Les demandes d’avis ne vous seront plus envoyées. Les mails de vos commandes continuent d’arriver.',
+    confirm: 'Ne plus les recevoir',
+    done: 'C’est fait\u00a0: vous ne recevrez plus ces mails. Ceux de vos commandes continuent d’arriver.',
+  },
   edit: {
     sections: {
       modele: 'Modèle',

@@ -42,6 +42,14 @@ export const triggers: readonly [Trigger, ...Trigger[]] = [
   ...Object.keys(known).filter(isTrigger).slice(1),
 ];
 
+/** Mails that are not about an order, by the purpose that their addressee may refuse (consents of customers). */
+const refusable: Partial<Record<Trigger, 'OFFRE_1' | 'OFFRE_2' | 'ALERTES' | 'AVIS'>> = { AVIS_DEMANDE: 'AVIS' };
+
+/** The purpose of a mail that its addressee may refuse; null: it is about what they bought, or their account. */
+export function purposeOf(trigger: unknown): string | null {
+  return isTrigger(trigger) ? (refusable[trigger] ?? null) : null;
+}
+
 /** Of a template that no event sends: it is sent by hand. */
 export const byHand = 'MANUEL';
 

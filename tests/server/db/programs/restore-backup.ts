@@ -19,7 +19,7 @@ const counted = (client: PoolClient): PoolClient =>
 const pool: Pool = new Proxy(database.pool, {
   get: (target, name) => (name === 'connect' ? async () => counted(await target.connect()) : Reflect.get(target, name)),
 });
-await restoreBackup({ ...database, pool }, file, {
+await restoreBackup({ ...database, pool, direct: pool }, file, {
   storage: undefined,
   existing: 'replace',
   migrations: [...readMigrations(), JSON.parse(extra)],
