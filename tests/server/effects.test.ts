@@ -13,6 +13,7 @@ import type { Tx } from '../../server/db/database';
 import { rankingOf } from '../../server/domains/best-sellers/ranking';
 import { associationTable, cardModelTable } from '../../server/domains/cards/table';
 import { manifestationTable, seanceTable } from '../../server/domains/events/table';
+import { listTable } from '../../server/domains/lists/table';
 import { askForReviews } from '../../server/domains/orders/ask-reviews';
 import { siteAddress } from '../../server/domains/orders/messages';
 import { accountPdf } from '../../server/domains/orders/papers/account';
@@ -31,6 +32,7 @@ import { actingAt, effectPlaces, placesOf } from '../../src/core/model/effects';
 import { getAt, type Leaf, leavesOf, type Model } from '../../src/core/model/model';
 import { manifestationModel } from '../../src/plugins/events/model';
 import { seanceModel } from '../../src/plugins/events/models/session';
+import { listModel } from '../../src/plugins/lists/model';
 import { meansRulesOf } from '../../src/plugins/orders/models/rules';
 import { partnerModel } from '../../src/plugins/partners/model';
 import { line, order } from '../plugins/orders/sample';
@@ -51,6 +53,7 @@ const models: [Model, Table, (leaf: Leaf) => boolean][] = [
   [partnerModel, partnerTable, isSetting],
   [manifestationModel, manifestationTable, isFlag],
   [seanceModel, seanceTable, ({ name }) => name === 'lock' || name === 'complementaires'],
+  [listModel, listTable, ({ name }) => name === 'excludedFromSearchEngine'],
 ];
 
 describe('fields', () => {
@@ -297,7 +300,8 @@ describeBothDatabases('where fields act', () => {
         'GET',
         '/api/search-engine/essai?q=cyrano&idTiers=P1&expect=MANIFESTATION:1',
       );
-      return [json.items, json.expected];
+      const lists = await house.as('admin', 'GET', '/api/search-engine/essai?q=croisees&idTiers=P1');
+      return [json.items, json.expected, lists.json.items];
     },
     ecrans: async () => {
       const { rows } = await house.query<{ id: string; off: string[] }>(
@@ -329,6 +333,14 @@ describeBothDatabases('where fields act', () => {
       const change = { selection: { ids: [1] }, change: { manifSetting: { [name]: value } } };
       await house.as('admin', 'POST', '/api/admin-config/manifestations/bulk', change);
       return false;
+    }
+    if (table === listTable) {
+      // What is live of it counts.
+      const list = `/api/admin-feed/listes/${keys['list']}`;
+      const stored = (await house.as('admin', 'GET', list)).json;
+      const { version } = (await house.as('admin', 'PUT', list, { ...stored, [name]: value }, stored.version)).json;
+      await house.as('admin', 'POST', `${list}/publish`, {}, version);
+      return stored[name];
     }
     const column = columnNamed(table, name);
     if (!column) throw new Error(name);

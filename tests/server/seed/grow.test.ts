@@ -39,7 +39,14 @@ describeBothDatabases('demo data of any size', () => {
       await one(`select (select count(*)::integer from manifestations) as manifestations, (select count(*)::integer from seances) as seances,
         (select count(*)::integer from commandes) as commandes, (select count(*)::integer from clients) as clients,
         (select count(*)::integer from partenaires) as partenaires, (select count(*)::integer from actions) as historique`),
-    ).toEqual({ manifestations: 150, seances: 1_000, commandes: 700, clients: 3_000, partenaires: 40, historique: 500 });
+    ).toEqual({
+      manifestations: 150,
+      seances: 1_000,
+      commandes: 700,
+      clients: 3_000,
+      partenaires: 40,
+      historique: 500,
+    });
     expect(await indexes()).toEqual(before);
   });
 
