@@ -296,6 +296,24 @@ describeBothDatabases('cards', () => {
     expect(house.mails).toHaveLength(101);
   });
 
+  it('are said in the currency of their partner: a batch before it, refused amounts, what is left', async () => {
+    await house.query("update partenaires set devise = 'CHF' where partner_id = 'P1'");
+    try {
+      const batch = { modele: 'ECADEAU', montant: 25, idTiers: 'P1', nombre: 2, dryRun: true };
+      const { json } = await as('admin', 'POST', `${path}/lot`, batch);
+      const said = json.said.map(({ what }: { what: string }) => what.replaceAll(/\s/g, ' ')).join(' | ');
+      expect(said).toContain('50,00 CHF');
+      expect(said).not.toContain('€');
+      const refused = messages((await issue({ ...gift, montantInitial: 33 })).json).join();
+      expect([refused.includes('CHF'), refused.includes('€')]).toEqual([true, false]);
+      await issue();
+      const short = messages((await move(1, { type: 'DEBIT', montant: 1000, motif: 'Achat' })).json).join();
+      expect([short.includes('CHF'), short.includes('€')]).toEqual([true, false]);
+    } finally {
+      await house.query("update partenaires set devise = null where partner_id = 'P1'");
+    }
+  });
+
   it('have the picture of their partner on paper and in the sheet of their mail, points have none', async () => {
     const red = sharp({ create: { width: 40, height: 20, channels: 4, background: '#ff0000' } });
     const content = await red.png().toBuffer();
