@@ -253,7 +253,11 @@ describeBothDatabases('where fields act', () => {
         ...{ remboursements: [], reparti: false, taux: [], lignes: [], vendeur: [] },
       };
       const files = [ticket, await accountPdf(sold, invoice, found.seller, 'R', found.site.zone)];
-      const card = await house.as('admin', 'GET', `/api/admin-config/cartes-cadeaux/impression?ids=${keys['card']}`);
+      const card = await house.as(
+        'admin',
+        'GET',
+        `/api/admin-config/cartes-cadeaux/impression?ids=${String(keys['card'])}`,
+      );
       const pictures = card.raw.toString('latin1').split('/Subtype /Image').length;
       return [card.status, pictures, (await Promise.all(files.map(pagesOf))).flat().map(({ text }) => text)];
     },
@@ -336,7 +340,7 @@ describeBothDatabases('where fields act', () => {
     }
     if (table === listTable) {
       // What is live of it counts.
-      const list = `/api/admin-feed/listes/${keys['list']}`;
+      const list = `/api/admin-feed/listes/${String(keys['list'])}`;
       const stored = (await house.as('admin', 'GET', list)).json;
       const { version } = (await house.as('admin', 'PUT', list, { ...stored, [name]: value }, stored.version)).json;
       await house.as('admin', 'POST', `${list}/publish`, {}, version);

@@ -49,7 +49,7 @@ export function reachable({ partners }: Pick<Audience, 'partners'>): SQL {
 /** What the site shows, whoever excludes it, of `d`. */
 export function ofSite({ partner, family, lineage }: Audience): SQL {
   if (partner === null) return sql`true`;
-  // Records of its own, and of those under it; lists the other way round, and those of no partner: read apart, since they alone
+  // Records of its own, and of those under it; lists of those above it, and of no partner: read apart, since they alone
   // have exceptions, which are not in the index that records are read along.
   return sql`(case when d.type = 'LISTE' then d.ref in (
       select x.ref from documents_recherche x where x.type = 'LISTE' and not jsonb_exists(x.sauf, ${partner})

@@ -1,5 +1,4 @@
 /** Figures of orders, as the server reckons them over a filter. */
-import { platformCurrency } from '../../../core/filter/currency';
 import { daysAfter } from '../../../core/model';
 
 /** What comes to what in each currency: amounts of several are never added. */
@@ -39,10 +38,10 @@ export function added(all: readonly { montants: Amounts }[]): Amounts {
   return Object.fromEntries([...cents].map(([devise, sum]) => [devise, sum / 100]));
 }
 
-/** What is drawn of these days: amounts, where all are in one currency; else places. */
+/** What is drawn of these days: amounts, where all are in one currency; else (`devise` null) places. */
 export function drawnOf(days: Figures['jours']): { values: number[]; devise: string | null } {
-  const [devise = platformCurrency, another] = Object.keys(added(days));
-  return another === undefined
+  const [devise, another] = Object.keys(added(days));
+  return devise !== undefined && another === undefined
     ? { values: days.map(({ montants }) => montants[devise] ?? 0), devise }
     : { values: days.map(({ places }) => places), devise: null };
 }
