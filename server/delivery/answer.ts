@@ -150,7 +150,14 @@ export async function open(_request: FastifyRequest, reply: FastifyReply): Promi
 
 export function visitOf({ tx, catalogue }: DeliveryDoor, site: Site, lang: Locale, now = Date.now()): Visit {
   const { partnerId, family } = site;
-  const audience = { lang, at: new Date(now).toISOString(), partner: partnerId, family, partners: null };
+  const audience = {
+    lang,
+    at: new Date(now).toISOString(),
+    partner: partnerId,
+    family,
+    lineage: site.lineage,
+    partners: null,
+  };
   return { tx, catalogue, site, lang, now, audience, draft: null };
 }
 

@@ -24,12 +24,13 @@ const elementSchema: JsonSchema = {
 };
 
 /** Where the site shows a record that something names. */
-function pathOf(kind: string | null, id: number | null): string | null {
+export function pathOf(kind: string | null, id: number | null): string | null {
   if (kind === null || id === null) return null;
   const paths: Readonly<Record<string, string>> = {
     MANIFESTATION: `/fiche/${id}`,
     LIEU: `/lieux/${id}`,
     ARTISTE: `/artistes/${id}`,
+    LISTE: `/listes/${id}`,
   };
   return paths[kind] ?? formulaPath(kind, id);
 }

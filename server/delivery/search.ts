@@ -10,7 +10,7 @@ import { type Query as ReadQuery, readQuery } from '../domains/search-engine/ter
 import type { JsonSchema } from '../http/model-schema';
 import { run, textArray } from '../resource/run';
 import type { Declared, Visit } from './answer';
-import { formulaPath } from './formulas';
+import { pathOf } from './lists';
 import { paged, pageOf, placeIn } from './paging';
 import { integer, label, text } from './records';
 
@@ -44,7 +44,7 @@ const values = {
   VILLE: sql`array[coalesce(m.ville, p.ville)]`,
   LIEU: sql`array[d.lieu::text]`,
   ARTISTE: sql`(select array_agg(e) from jsonb_array_elements_text(m.artistes) e)`,
-  TYPE: sql`array[m.type]`,
+  TYPE: sql`array[coalesce(m.type, case when d.type = 'LISTE' then 'LISTE' end)]`,
   NOUVEAUTE: sql`array[case when m.nouveaute then 'true' end]`,
   PROMOTION: sql`array[case when m.promotion then 'true' end]`,
   DERNIERE_MINUTE: sql`array[case when m.derniere_minute then 'true' end]`,
@@ -216,7 +216,7 @@ export const search: Declared<typeof Query> = {
       body: {
         items: items.map(({ rank: rang, type: kind, id, libelle, debut, statut, badges: marks }) => ({
           ...{ rang, type: kind, id, libelle, debut, statut, badges: marks },
-          chemin: kind === 'MANIFESTATION' ? `/fiche/${id}` : formulaPath(kind, id),
+          chemin: pathOf(kind, id),
         })),
         ...{ total, next, partiel: how === 'some' && total > 0, corrections: query.corrections },
         facettes: filters.map(({ id: _id, dependsOn, masquees, ...filter }) => ({
@@ -234,6 +234,7 @@ export const search: Declared<typeof Query> = {
         'manifestations',
         'packages',
         'abonnements',
+        'listes',
         'exclusions',
         'boosts',
         'synonymes',

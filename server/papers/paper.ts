@@ -48,6 +48,8 @@ export interface Paper {
   ): void;
   /** Bars of a code, with what they say for who does not see them. */
   bars(widths: readonly number[], x: number, y: number, width: number, height: number, alt: string): void;
+  /** A picture (JPEG) at the top right of a box that it fits in; the same one twice is in the file once. An ornament: it says nothing. */
+  picture(content: Buffer, x: number, y: number, width: number, height: number): void;
   /** What is drawn within it stands under this tag. */
   within(tag: 'Table' | 'TR' | 'Sect', draw: () => void): void;
   newPage(): void;
@@ -159,6 +161,13 @@ function paperOn(pen: PDFKit.PDFDocument): Paper {
         },
         alt,
       );
+    },
+    picture(content, x, y, width, height) {
+      // As text: pdfkit recognises a picture that it has by its address alone.
+      const address = `data:image/jpeg;base64,${content.toString('base64')}`;
+      marked(null, () => {
+        pen.image(address, x, y, { fit: [width, height], align: 'right' });
+      });
     },
     within(tag, draw) {
       const outer = under;

@@ -104,6 +104,32 @@ function drawnAnew(content: Buffer, metadata: Metadata, withColours: (drawing: S
       return upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
   }
 }
+
+/** Longest side of a picture on paper: three centimetres at 300 dots an inch, twice over. */
+const paperSide = 720;
+
+/**
+ * A picture as paper takes it: upright, on white, without what its camera noted; null when it cannot be drawn. Drawings (SVG) are
+ * not drawn by the server.
+ */
+export function paperPicture(content: Buffer): Promise<Buffer | null> {
+  return inTurn(async () => {
+    try {
+      const input = sharp(content, { failOn: 'error', limitInputPixels: mostPixels });
+      if ((await input.metadata()).format === 'svg') return null;
+      return await input
+        .autoOrient()
+        .resize({ width: paperSide, height: paperSide, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .toColourspace('srgb')
+        .jpeg({ quality: 88 })
+        .toBuffer();
+    } catch {
+      return null;
+    }
+  });
+}
+
 /** Characters of its first tag that are read. */
 const longestTag = 4_000;
 

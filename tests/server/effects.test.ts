@@ -2,6 +2,7 @@
  * Where fields act: every setting of partners and every flag of manifestations and séances says it beside its model, and is
  * tried there: set, observed, set otherwise, observed otherwise.
  */
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partnersOff } from '../../server/auth/own-rights';
 import { areOff } from '../../server/auth/perimeter';
@@ -10,7 +11,9 @@ import { zoneNow } from '../../server/clock';
 import { currencyOf } from '../../server/currency';
 import type { Tx } from '../../server/db/database';
 import { rankingOf } from '../../server/domains/best-sellers/ranking';
+import { associationTable, cardModelTable } from '../../server/domains/cards/table';
 import { manifestationTable, seanceTable } from '../../server/domains/events/table';
+import { listTable } from '../../server/domains/lists/table';
 import { askForReviews } from '../../server/domains/orders/ask-reviews';
 import { siteAddress } from '../../server/domains/orders/messages';
 import { accountPdf } from '../../server/domains/orders/papers/account';
@@ -24,10 +27,12 @@ import { compose } from '../../server/mail/compose';
 import { everyScope } from '../../server/resource/scope';
 import { columnNamed, type Table } from '../../server/resource/table';
 import { insertRows } from '../../server/resource/write/insert';
+import { keyOfContent } from '../../server/storage/storage';
 import { actingAt, effectPlaces, placesOf } from '../../src/core/model/effects';
 import { getAt, type Leaf, leavesOf, type Model } from '../../src/core/model/model';
 import { manifestationModel } from '../../src/plugins/events/model';
 import { seanceModel } from '../../src/plugins/events/models/session';
+import { listModel } from '../../src/plugins/lists/model';
 import { meansRulesOf } from '../../src/plugins/orders/models/rules';
 import { partnerModel } from '../../src/plugins/partners/model';
 import { line, order } from '../plugins/orders/sample';
@@ -48,6 +53,7 @@ const models: [Model, Table, (leaf: Leaf) => boolean][] = [
   [partnerModel, partnerTable, isSetting],
   [manifestationModel, manifestationTable, isFlag],
   [seanceModel, seanceTable, ({ name }) => name === 'lock' || name === 'complementaires'],
+  [listModel, listTable, ({ name }) => name === 'excludedFromSearchEngine'],
 ];
 
 describe('fields', () => {
@@ -79,6 +85,7 @@ const pairs: Readonly<Record<string, readonly [unknown, unknown]>> = {
   indexationOptSalle: [0, 100],
   nbPlaceMax: [4, 6],
   mentionsLegales: [null, 'Éditeur'],
+  giftCardImage: [null, 'picture'],
 };
 
 function pairOf({ name, field }: Leaf): readonly [unknown, unknown] {
@@ -133,6 +140,17 @@ describeBothDatabases('where fields act', () => {
     const { idList, version } = (await house.as('admin', 'POST', '/api/admin-feed/listes', list)).json;
     await house.as('admin', 'POST', `/api/admin-feed/listes/${idList}/publish`, {}, version);
     keys['list'] = idList;
+    const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer();
+    keys['picture'] = keyOfContent(content, 'png');
+    await house.services.storage.driver.put(keyOfContent(content, 'png'), content, 'image/png');
+    await insertRows(house.database.drizzle, cardModelTable, [
+      { codeModele: 'CADEAU', libelleFr: 'Carte', libre: { min: 1, max: 99 } },
+    ]);
+    await insertRows(house.database.drizzle, associationTable, [{ modele: 'CADEAU', idTiers: 'P1' }]);
+    const card = { modele: 'CADEAU', montantInitial: 20, idTiers: 'P1' };
+    keys['card'] = (await house.as('admin', 'POST', '/api/admin-config/cartes-cadeaux', card)).json.id;
     const bar = (type: string) => ({ id: type, name: type, typeComponent: type, order: 1, customization: {} });
     const make = async (kind: 'headers' | 'footers', body: object) => {
       const { json } = await house.as('admin', 'POST', `/api/page-management/${kind}`, { idPartner: 'P1', ...body });
@@ -235,7 +253,13 @@ describeBothDatabases('where fields act', () => {
         ...{ remboursements: [], reparti: false, taux: [], lignes: [], vendeur: [] },
       };
       const files = [ticket, await accountPdf(sold, invoice, found.seller, 'R', found.site.zone)];
-      return (await Promise.all(files.map(pagesOf))).flat().map(({ text }) => text);
+      const card = await house.as(
+        'admin',
+        'GET',
+        `/api/admin-config/cartes-cadeaux/impression?ids=${String(keys['card'])}`,
+      );
+      const pictures = card.raw.toString('latin1').split('/Subtype /Image').length;
+      return [card.status, pictures, (await Promise.all(files.map(pagesOf))).flat().map(({ text }) => text)];
     },
     mail: async () => {
       const data = { montant: 12, seance: '2099-06-01T18:00:00.000Z', code: '1234', nom: 'Ada' };
@@ -280,7 +304,8 @@ describeBothDatabases('where fields act', () => {
         'GET',
         '/api/search-engine/essai?q=cyrano&idTiers=P1&expect=MANIFESTATION:1',
       );
-      return [json.items, json.expected];
+      const lists = await house.as('admin', 'GET', '/api/search-engine/essai?q=croisees&idTiers=P1');
+      return [json.items, json.expected, lists.json.items];
     },
     ecrans: async () => {
       const { rows } = await house.query<{ id: string; off: string[] }>(
@@ -312,6 +337,14 @@ describeBothDatabases('where fields act', () => {
       const change = { selection: { ids: [1] }, change: { manifSetting: { [name]: value } } };
       await house.as('admin', 'POST', '/api/admin-config/manifestations/bulk', change);
       return false;
+    }
+    if (table === listTable) {
+      // What is live of it counts.
+      const list = `/api/admin-feed/listes/${String(keys['list'])}`;
+      const stored = (await house.as('admin', 'GET', list)).json;
+      const { version } = (await house.as('admin', 'PUT', list, { ...stored, [name]: value }, stored.version)).json;
+      await house.as('admin', 'POST', `${list}/publish`, {}, version);
+      return stored[name];
     }
     const column = columnNamed(table, name);
     if (!column) throw new Error(name);

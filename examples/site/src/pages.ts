@@ -154,6 +154,23 @@ const formula =
     };
   };
 
+interface ListPage {
+  titre: string | null;
+  elements: { libelle: string; chemin: string | null }[];
+}
+
+const list: Make = async (place, [id = '']) => {
+  const shown = await read<ListPage>(place, `/listes/${id}`);
+  if (shown === null) return null;
+  const elements = shown.elements.map(
+    ({ libelle, chemin }) => html`<li>${chemin === null ? libelle : html`<a href="${chemin}">${libelle}</a>`}</li>`,
+  );
+  return {
+    main: html`<main class="rg-page"><h1>${shown.titre ?? ''}</h1><ul>${elements}</ul></main>`,
+    seo: '/seo/SITE',
+  };
+};
+
 /** Parameters of the search that filters choose. */
 const parameters: Readonly<Record<string, string>> = {
   GENRE: 'genre',
@@ -213,6 +230,7 @@ const routes: readonly (readonly [RegExp, Make])[] = [
   [/^\/artistes\/(\d+)$/, artist],
   [/^\/packages\/(\d+)$/, formula('packages', 'PACKAGE')],
   [/^\/abonnements\/(\d+)$/, formula('abonnements', 'ABONNEMENT')],
+  [/^\/listes\/(\d+)$/, list],
   [/^\/recherche$/, search],
 ];
 

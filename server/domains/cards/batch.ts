@@ -4,6 +4,7 @@ import type { Change, Row } from '../../../src/core/model/model';
 import { formatOf } from '../../../src/i18n/format';
 import type { Locale } from '../../../src/i18n/text';
 import { newId } from '../../actions/identity';
+import { currencyOf } from '../../currency';
 import type { Within } from '../../resource/hooks';
 import { scopeOf } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
@@ -114,7 +115,9 @@ export async function dryRunBatch(
   const card = await validateOne(services, catalogue, caller, locale, request);
   const changed = request.people.length || request.count;
   const t = translators[locale];
-  const { money } = formatOf(locale);
+  const { idTiers } = card;
+  const partner = typeof idTiers === 'string' ? idTiers : null;
+  const { money } = formatOf(locale, undefined, await currencyOf(services.database.drizzle, partner));
   const each = Number(card['montantInitial'] ?? 0);
   const becomes = t('cards.print.said.issued', { n: changed });
   const what = t(`cards.print.said.${each > 0 ? 'cardsOf' : 'cards'}`, { n: changed, montant: money(each) });

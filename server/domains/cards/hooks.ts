@@ -4,6 +4,7 @@ import { monthsAfter } from '../../../src/core/filter/clock';
 import { type Change, getAt, type Row } from '../../../src/core/model/model';
 import { formatOf } from '../../../src/i18n/format';
 import { nowIso, todayOf } from '../../clock';
+import { currencyOf } from '../../currency';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
 import { isOver } from './table';
@@ -56,7 +57,7 @@ export const cardHooks: Hooks = {
       if (after === null) found.set(key, [{ code: 'card-issued' }]);
       else if (before === null) {
         const refusals = [
-          ...refusePrice(within, models.get(String(after['modele'])), after),
+          ...(await refusePrice(within, models.get(String(after['modele'])), after)),
           ...(await refuseUnassociated(within, after)),
           ...(await refuseOver(within, after)),
         ];
@@ -70,7 +71,7 @@ export const cardHooks: Hooks = {
 const partnerOf = ({ idTiers }: Row) => (typeof idTiers === 'string' ? idTiers : null);
 
 /** One of the model's amounts, or one between its bounds; a loyalty card begins empty. */
-function refusePrice({ scope }: Within, model: Model | undefined, row: Row): Refusal[] {
+async function refusePrice({ tx, scope }: Within, model: Model | undefined, row: Row): Promise<Refusal[]> {
   const field = 'montantInitial';
   const amount = Number(row[field] ?? 0);
   if (!model) return [];
@@ -81,7 +82,7 @@ function refusePrice({ scope }: Within, model: Model | undefined, row: Row): Ref
   if (!isOpen && montants.length === 0) return [];
   if (isOpen && amount >= (min ?? 0) && amount <= (max ?? amount)) return [];
   if (montants.some(({ montant }) => montant === amount)) return [];
-  const { money } = formatOf(scope.locale);
+  const { money } = formatOf(scope.locale, undefined, await currencyOf(tx, partnerOf(row)));
   const said = [
     ...montants.map(({ montant }) => money(montant)),
     ...(isOpen ? [`${money(min ?? 0.01)} – ${money(max) || '…'}`] : []),

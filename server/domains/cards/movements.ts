@@ -13,6 +13,7 @@ import {
   receives,
 } from '../../../src/plugins/cards/models/ledger';
 import { type Operation, write } from '../../actions/write';
+import { currencyOf } from '../../currency';
 import type { Refusal } from '../../resource/hooks';
 import { findRow, type Shown, showRow } from '../../resource/read/show';
 import { reasonOf } from '../../resource/routes/refusal';
@@ -60,14 +61,14 @@ export async function moveCard(
     return { carte: await showRow(tx, served, catalogue, scope, id), lot: null };
   if (needMotif.has(request.type) && !request.motif) refuse(operation, { code: 'card-motif', field: 'motif' });
   const state = await stateOf(operation, card);
-  const change = allowed(operation, card, moved(state, request));
+  const change = await allowed(operation, card, moved(state, request));
   const rows = [rowOf(operation, card, request, change, vers)];
   if (request.type === 'TRANSFERT') {
     if (!other) return refuse(operation, { code: 'required', field: 'vers' });
     if (other['id'] === card['id']) refuse(operation, { code: 'card-self', field: 'vers' });
     if (other['idTiers'] !== card['idTiers']) refuse(operation, { code: 'card-partner', field: 'vers' });
     const refusal = receives(state, await stateOf(operation, other));
-    if (refusal) refuse(operation, refusalOf(operation, other, refusal));
+    if (refusal) refuse(operation, await refusalOf(operation, other, refusal));
     rows.push(rowOf(operation, other, { ...request, cle: null }, negative(change), id));
   }
   await record(operation, rows);
@@ -115,13 +116,15 @@ async function stateOf({ within }: Operation, card: Row): Promise<CardState> {
   };
 }
 
-function allowed(operation: Operation, card: Row, found: Amount | LedgerRefusal): Amount {
-  return isRefusal(found) ? refuse(operation, refusalOf(operation, card, found)) : found;
+async function allowed(operation: Operation, card: Row, found: Amount | LedgerRefusal): Promise<Amount> {
+  return isRefusal(found) ? refuse(operation, await refusalOf(operation, card, found)) : found;
 }
 
-function refusalOf({ within }: Operation, card: Row, { code, field }: LedgerRefusal): Refusal {
+async function refusalOf({ within }: Operation, card: Row, { code, field }: LedgerRefusal): Promise<Refusal> {
   const { locale } = within.scope;
-  const { money, number } = formatOf(locale);
+  const { idTiers } = card;
+  const currency = await currencyOf(within.tx, typeof idTiers === 'string' ? idTiers : null);
+  const { money, number } = formatOf(locale, undefined, currency);
   const solde = card['programme'] === 'FIDELITE' ? number(Number(card['points'])) : money(Number(card['solde']));
   const etat = translators[locale](`cards.carte.values.statut.${String(card['statut'])}`);
   return { code, ...(field && { field }), params: { solde, etat } };

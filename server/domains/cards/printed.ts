@@ -9,6 +9,7 @@ import { keyArray, run } from '../../resource/run';
 import { type Scope, visible } from '../../resource/scope';
 import type { Services } from '../../services';
 import { translators } from '../../texts';
+import { identityOf } from '../partners/functions';
 import { cardTable } from './table';
 
 export interface PrintedCard {
@@ -18,6 +19,8 @@ export interface PrintedCard {
   idTiers: string | null;
   /** Of what is on it. */
   devise: string;
+  /** Key of the picture that its partner gives gift cards; empty: none. */
+  image: string;
   nom: string | null;
   email: string | null;
   libelleFr: string;
@@ -40,7 +43,7 @@ export async function printedCards(
   most: number,
 ): Promise<PrintedCard[]> {
   const among = 'lot' in wanted ? sql`t.lot = ${wanted.lot}` : sql`t.id = any(${keyArray('integer', wanted.ids)})`;
-  const found = await run<Omit<PrintedCard, 'code' | 'devise'> & { marque: string; scelle: string | null }>(
+  const found = await run<Omit<PrintedCard, 'code' | 'devise' | 'image'> & { marque: string; scelle: string | null }>(
     tx,
     sql`select t.id, c.marque, c.scelle, t.type, t.id_tiers as "idTiers", t.nom, t.email, m.libelle_fr as "libelleFr", m.libelle_en as "libelleEn", t.programme,
         m.mail as message, t.date_expiration::text as "dateExpiration", t.id_commande as "idCommande",
@@ -50,9 +53,13 @@ export async function printedCards(
       where ${among} order by t.id limit ${most}`,
   );
   const currencies = await currenciesNow(tx);
+  const images = new Map<string, string>();
+  for (const partner of new Set(found.map(({ idTiers }) => idTiers)))
+    if (partner !== null) images.set(partner, (await identityOf(tx, partner)).giftCardImage);
   return found.map(({ marque, scelle, ...card }) => ({
     ...{ ...card, code: codes.open({ marque, scelle }) },
     devise: (card.idTiers !== null && currencies[card.idTiers]) || platformCurrency,
+    image: (card.programme === 'CADEAU' && images.get(card.idTiers ?? '')) || '',
   }));
 }
 

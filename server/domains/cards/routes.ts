@@ -26,6 +26,7 @@ import type { Services } from '../../services';
 import { defineBatches, dryRunBatch, startBatch } from './batch';
 import { issue } from './issue';
 import { moveCard } from './movements';
+import { cardPictures } from './pictures';
 import { printCards } from './print';
 import { printedCards } from './printed';
 import { defineSending, sendable, startSending } from './send';
@@ -215,11 +216,12 @@ function serveDelivery({ app, services, path, creates }: CardRoutes): void {
       printedCards(services, tx, scope, wanted, mostPrinted),
     );
     if (found.length === 0) throw new Problem('not-found', { status: 404 });
+    const pictures = await cardPictures(services.storage, found);
     return reply
       .type('application/pdf')
       .header('content-disposition', 'attachment; filename="cartes.pdf"')
       .header('cache-control', 'no-store')
-      .send(await printCards(found, services.config.platformName, scope.locale));
+      .send(await printCards(found, pictures, services.config.platformName, scope.locale));
   });
 }
 

@@ -11,8 +11,9 @@ import { type Scope, scopeOf } from '../../resource/scope';
 import type { Caller, PartHandle, RunPart, Services } from '../../services';
 import { translators } from '../../texts';
 import { languageOf } from './language';
+import { cardPictures } from './pictures';
 import { printCards } from './print';
-import { printedCards, wordsOf } from './printed';
+import { type PrintedCard, printedCards, wordsOf } from './printed';
 
 /** What a run of mails came to. */
 export interface Sent {
@@ -56,14 +57,14 @@ export async function sendCard(
   locale: Locale,
   { caller, keep }: Pick<PartHandle<Sent>, 'caller' | 'keep'>,
 ): Promise<void> {
-  const { database, config, mail } = services;
+  const { database, mail } = services;
   const found = await database.drizzle.transaction(async (tx) => {
     await checkRights(tx, caller);
     const [card] = await printedCards(services, tx, scopeOf(caller, null, locale), { ids: [id] }, 1);
     return card && { card, lang: await languageOf(tx, card) };
   });
   const isSent = found?.card.type === 'E-CARTE' && found.card.email !== null;
-  const letter = found && isSent ? await letterOf(found.card, found.lang, config.platformName) : null;
+  const letter = found && isSent ? await letterOf(services, found.card, found.lang) : null;
   await database.drizzle.transaction(async (tx) => {
     if (letter) await mail.queue(tx, letter);
     await keep(tx, { sent: isSent ? 1 : 0 });
@@ -72,19 +73,19 @@ export async function sendCard(
 
 /** Sends a card that was just issued for somebody, with what it was issued for. */
 export async function sendIssued(
-  services: Pick<Services, 'mail' | 'config' | 'codes'>,
+  services: Pick<Services, 'mail' | 'config' | 'codes' | 'storage'>,
   tx: Tx,
   scope: Scope,
   id: number,
 ): Promise<void> {
   const [card] = await printedCards(services, tx, scope, { ids: [id] }, 1);
-  if (card?.email) await services.mail.queue(tx, await letterOf(card, scope.locale, services.config.platformName));
+  if (card?.email) await services.mail.queue(tx, await letterOf(services, card, scope.locale));
 }
 
 async function letterOf(
-  card: Awaited<ReturnType<typeof printedCards>>[number],
+  { storage, config }: Pick<Services, 'storage' | 'config'>,
+  card: PrintedCard,
   locale: Locale,
-  platform: string,
 ): Promise<Letter> {
   const words = wordsOf(card, locale);
   const t = translators[locale];
@@ -102,7 +103,7 @@ async function letterOf(
     attachments: [
       {
         filename: `${t('cards.print.file')}-${card.code.slice(-4)}.pdf`,
-        content: await printCards([card], platform, locale),
+        content: await printCards([card], await cardPictures(storage, [card]), config.platformName, locale),
         contentType: 'application/pdf',
       },
     ],

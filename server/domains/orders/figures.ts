@@ -30,14 +30,17 @@ export async function figuresOf(
 ): Promise<Figures> {
   const served = servedNamed(catalogue, 'commandes');
   const lang = scope.locale === 'en' ? sql`coalesce(nullif(m.libelle_en, ''), m.libelle_fr)` : sql`m.libelle_fr`;
+  // Amounts of several currencies are never added.
+  const amounts = sql`json_object_agg(devise, montant order by devise) as montants`;
   const by = (
     column: ReturnType<typeof sql>,
-  ) => sql`(select coalesce(json_agg(json_build_object('code', code, 'n', n, 'montant', montant) order by n desc, code), '[]')
-    from (select ${column} as code, count(*)::integer as n, sum(montant_total)::float8 as montant from f group by 1) g)`;
+  ) => sql`(select coalesce(json_agg(json_build_object('code', code, 'n', n, 'montants', montants) order by n desc, code), '[]')
+    from (select code, sum(n)::integer as n, ${amounts} from (
+      select ${column} as code, devise, count(*) as n, sum(montant_total)::float8 as montant from f group by 1, 2) h group by 1) g)`;
   const [found] = await read<Row>(
     database,
     sql`with f as materialized (
-        select t.id_commande, t.date_creation, t.montant_total, t.nb_places, t.statut, t.statut_paiement, t.canal, t.date_fin, t.id_tiers
+        select t.id_commande, t.date_creation, t.montant_total, t.nb_places, t.statut, t.statut_paiement, t.canal, t.date_fin, t.id_tiers, t.devise
         from ${from(served)} where ${whereOf(served, catalogue, scope, q)}),
       s as (
         select x.idseanc, x.date, x.contingent, x.vendus, ${lang} as libelle
@@ -47,10 +50,12 @@ export async function figuresOf(
           where f.date_fin > now() and l ->> 'idseanc' is not null) and x.date > now()
         order by x.date, x.idseanc limit ${sessions})
       select
-        (select coalesce(json_agg(json_build_object('jour', jour, 'n', n, 'montant', montant, 'places', places) order by jour), '[]') from (
-          select ${dayIn(sql`date_creation`, sql`id_tiers`)}::text as jour, count(*)::integer as n,
-            sum(montant_total)::float8 as montant, sum(nb_places)::integer as places
-          from f where statut in ('VALIDEE', 'TERMINEE') group by 1 order by 1 desc limit ${days}) g) as jours,
+        (select coalesce(json_agg(json_build_object('jour', jour, 'n', n, 'montants', montants, 'places', places) order by jour), '[]') from (
+          select jour, sum(n)::integer as n, ${amounts}, sum(places)::integer as places from (
+            select ${dayIn(sql`date_creation`, sql`id_tiers`)}::text as jour, devise, count(*) as n,
+              sum(montant_total)::float8 as montant, sum(nb_places) as places
+            from f where statut in ('VALIDEE', 'TERMINEE') group by 1, 2) h
+          group by 1 order by 1 desc limit ${days}) g) as jours,
         ${by(sql`statut`)} as statut, ${by(sql`statut_paiement`)} as paiement, ${by(sql`canal`)} as canal,
         (select coalesce(json_agg(json_build_object('idseanc', idseanc, 'libelle', libelle, 'date', date, 'contingent', contingent, 'vendus', vendus)
           order by date, idseanc), '[]') from s) as seances`,

@@ -53,7 +53,8 @@ interface Tally {
 
 /** With the sum in cents that would go back. */
 interface ManyDryRun extends DryRun {
-  cents: number;
+  /** What goes back; absent where it is in several currencies. */
+  cents?: number;
 }
 
 /** What is said of what was done. */
@@ -121,16 +122,20 @@ export function tell(reply: FastifyReply, answer: DryRun | RunStarted): FastifyR
   return reply.code('run' in answer ? 202 : 200).send(answer);
 }
 
-/** The sum in cents that goes back of these orders, were nothing to stand against any. */
-export async function sumToGiveBack(within: Within, ids: readonly number[], request: ManyRequest): Promise<number> {
+/** The sums in cents that go back of these orders, by their currency, were nothing to stand against any. */
+export async function sumsToGiveBack(
+  within: Within,
+  ids: readonly number[],
+  request: ManyRequest,
+): Promise<Map<string, number>> {
   const served = servedNamed(within.catalogue, 'commandes');
-  let sum = 0;
+  const sums = new Map<string, number>();
   for (const id of ids) {
     const order = await readOrder(within.tx, served, within.scope, id);
     const plan = planFor(order, request, await rulesFor(within, order, request));
-    if (!isRefundRefusal(plan)) sum += plan.cents;
+    if (!isRefundRefusal(plan)) sums.set(order.devise, (sums.get(order.devise) ?? 0) + plan.cents);
   }
-  return sum;
+  return sums;
 }
 
 const none: Tally = {
@@ -306,9 +311,10 @@ function dryRunOf(tally: Tally, done: Done, locale: Locale, { vendus, ...more }:
     ...currencies.flatMap(([currency, { kept }]) => keptRows(locale, currency, kept)),
     ...withheldOf(locale, withheld),
   ];
-  const cents = currencies.reduce((sum, [, { ways }]) => sum + totalOf(ways), 0);
+  const [only, another] = currencies;
   return {
-    ...{ changed, unchanged: 0, blocked, blockedRows, sample, refs: {}, warnedRows, cents },
+    ...{ changed, unchanged: 0, blocked, blockedRows, sample, refs: {}, warnedRows },
+    ...(another === undefined && { cents: only ? totalOf(only[1].ways) : 0 }),
     // Where all are refused, that says it.
     ...((changed > 0 || blocked === 0) && { said: saidOf(tally, done, locale, vendus) }),
     ...more,

@@ -23,9 +23,12 @@ export interface Acting {
   lot: string;
 }
 
+/** What mails of an operation leave by, those of cards with their sheets. */
+export type Telling = Pick<Services, 'mail' | 'config' | 'codes' | 'storage'>;
+
 export interface Operation extends OperationWithCodes {
   /** What mails leave by. */
-  telling?: Pick<Services, 'mail' | 'config' | 'codes'>;
+  telling?: Telling;
 }
 
 /** That of a request. */

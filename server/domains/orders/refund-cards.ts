@@ -11,13 +11,11 @@ import { Refused } from '../../../src/plugins/orders/models/refused';
 import { showRow } from '../../resource/read/show';
 import { run } from '../../resource/run';
 import { servedNamed } from '../../resource/served';
-import type { Services } from '../../services';
 import { issue } from '../cards/issue';
 import { moveCard } from '../cards/movements';
 import { sendIssued } from '../cards/send';
-import type { Operation } from './operation';
+import type { Operation, Telling } from './operation';
 
-type Telling = Pick<Services, 'mail' | 'config' | 'codes'> | null;
 type Credited = Pick<Refund, 'carte' | 'libelle'>;
 
 /** Credits the card that paid; one that takes nothing any more is reported where another destination may be chosen. */
@@ -26,7 +24,7 @@ export async function recredit(
   { idCommande }: Order,
   { id, cle, motif, montant }: Refund,
   carte: number,
-  telling: Telling,
+  telling: Telling | null,
 ): Promise<Credited> {
   const movement = {
     type: 'RECREDIT',
@@ -51,7 +49,7 @@ export async function issueCards(
   operation: Operation,
   { client, idTiers, lang }: Order,
   { montant, motif }: Refund,
-  telling: Telling,
+  telling: Telling | null,
 ): Promise<Credited> {
   // Its digits are sent by mail alone: without it the customer could not spend what was given back.
   if (!client.email) throw new Refused('refund-card-mail', 'destination');

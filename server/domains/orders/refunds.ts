@@ -35,7 +35,7 @@ import { type About, withMessage } from './messages';
 import { nextNumber } from './numbers';
 import { takePlacesOffSale } from './off-sale';
 import type { Operation } from './operation';
-import { type Acting, operationFor, transactFor } from './operation';
+import { type Acting, operationFor, type Telling, transactFor } from './operation';
 import { issueCards, recredit } from './refund-cards';
 import { needCards, readMerchant, readRefundRules } from './rules';
 
@@ -52,9 +52,6 @@ export interface RefundOrder extends RefundRequest {
   /** What mails say of the séance that is cancelled: its customers are notified of it before their refund. */
   seance?: MailData | null;
 }
-
-/** What mails leave by; null: nobody is notified. */
-type Telling = Pick<Services, 'mail' | 'config' | 'codes'> | null;
 
 /** A plan; what stands against it is thrown. */
 export function needPlan(plan: RefundPlan | RefundRefusal): RefundPlan {
@@ -178,7 +175,7 @@ export async function credited(
   operation: Operation,
   order: Order,
   refunds: readonly Refund[],
-  telling: Telling,
+  telling: Telling | null,
 ): Promise<Order> {
   let next = order;
   for (const refund of refunds) {
@@ -241,7 +238,7 @@ async function creditCard(
   operation: Operation,
   order: Order,
   refund: Refund,
-  telling: Telling,
+  telling: Telling | null,
 ): Promise<Pick<Refund, 'carte' | 'libelle'> | null> {
   const { destination, moyen, carte } = refund;
   if (destination !== 'CARTE_CADEAU' && moyen !== 'CARTE_CADEAU') return null;

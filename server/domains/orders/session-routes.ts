@@ -30,7 +30,7 @@ import { translators } from '../../texts';
 import { readSettings } from '../settings/read';
 import { refusalProblem, ruled } from './act';
 import { defineMany, type ManyRequest, selectedOrders, startMany } from './many';
-import { defineManyDryRun, dryRunMany, sumToGiveBack, tell } from './many-dry-run';
+import { defineManyDryRun, dryRunMany, sumsToGiveBack, tell } from './many-dry-run';
 import { type Acting, actingFor, operationFor, transactFor } from './operation';
 import { saidOf } from './session-said';
 import { holdsPlace } from './valid';
@@ -112,26 +112,27 @@ export function serveMany(app: FastifyInstance, services: Services, catalogue: C
       const acting = actingFor(catalogue, request, input);
       const id = Number(request.params.id);
       const many = manyOf(acting, { ...input, action: 'rembourser', frais: input.frais ?? true }, id);
-      const { ids, sum, threshold, seance, vendus } = await transactFor(services, acting, async (within) => {
+      const { ids, sums, threshold, seance, vendus } = await transactFor(services, acting, async (within) => {
         // A séance out of the perimeter is not there.
         const session = await findRow(within.tx, sessions, within.scope, request.params.id);
         const found = await ordersOf(within, id);
         const { seuilCodeAnnulation } = await readSettings(within.tx);
         return {
           ids: found,
-          sum: await sumToGiveBack(within, found, many),
+          sums: await sumsToGiveBack(within, found, many),
           threshold: cents(seuilCodeAnnulation),
           seance: await saidOf(within, id, String(session['date'])),
           vendus: Number(session['vendus']),
         };
       });
-      const codeRequis = sum > threshold;
+      // Each in its own currency: amounts of several are never added.
+      const codeRequis = [...sums.values()].some((sum) => sum > threshold);
       if (dryRun)
         return tell(
           reply,
           await dryRunMany(services, acting, ids, { ...many, seance }, app.log, { codeRequis, vendus }),
         );
-      if (codeRequis) await needCode(services, acting, id, sum, code);
+      if (codeRequis) await needCode(services, acting, id, sums, code);
       // Sales stop first: no order joins the run after it began.
       await transactFor(services, acting, (within) => endSession(services, within, request.params.id));
       const started = await startMany(services, acting, ids, { ...many, seance }, `commandes:seance:${id}`);
@@ -264,7 +265,7 @@ async function needCode(
   services: Services,
   { caller, scope }: Acting,
   id: number,
-  sum: number,
+  sums: ReadonlyMap<string, number>,
   code: string | null,
 ): Promise<void> {
   const tx = services.database.drizzle;
@@ -289,7 +290,8 @@ async function needCode(
       on conflict (seance, utilisateur) do update set empreinte = excluded.empreinte, expire = excluded.expire, essais = 0`,
   );
   const t = translators[scope.locale];
-  const params = { n: validMinutes, seance: id, montant: formatOf(scope.locale).money(euros(sum)) };
+  const said = [...sums].map(([currency, sum]) => formatOf(scope.locale, undefined, currency).money(euros(sum)));
+  const params = { n: validMinutes, seance: id, montant: said.join(' + ') };
   // With the code itself: both are there, or neither.
   await services.mail.queue(tx, {
     template: 'CODE_CONFIRMATION',

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { formatOf } from '../../../src/i18n/format';
 import type { Locale } from '../../../src/i18n/text';
-import { type FoundKind, kindFacts } from '../../../src/plugins/search-engine/models/kinds';
+import { isFoundKind, kindFacts, type ResultKind, resultKinds } from '../../../src/plugins/search-engine/models/kinds';
 import type { Expected, Reason, TrialItem } from '../../../src/plugins/search-engine/models/trial';
 import type { Tx } from '../../db/database';
 import { run } from '../../resource/run';
@@ -12,7 +12,7 @@ import { type Audience, holdsFor, ofSite, reachable } from './rank';
 import { type Query, readQuery, tsqueryOf } from './terms';
 
 export interface SubjectRef {
-  type: FoundKind;
+  type: ResultKind;
   id: number;
 }
 
@@ -61,6 +61,7 @@ export async function explain(
   });
   if (!facts) return said('not-indexed', 'unknown');
   if (!facts.ofSite) return said('not-indexed', 'partner', { partenaire: facts.partenaire ?? '–' });
+  if (facts.statut === 'EXCLUE') return said('excluded', 'excludedList');
   if (!shown.has(facts.statut))
     return said('not-sold', 'status', { statut: translators[locale](`sold.statut.${facts.statut}`) });
   if (facts.isPast && facts.fin !== null)
@@ -111,6 +112,7 @@ async function factsOf(tx: Tx, { type, id }: SubjectRef, { terms }: Query, audie
 }
 
 async function exclusionsOf(tx: Tx, { type, id }: SubjectRef, audience: Audience): Promise<InForce[]> {
+  if (!isFoundKind(type)) return [];
   return run<InForce>(
     tx,
     sql`select e.motif, e.auteur, ${utc('e.debut')} as debut, ${utc('e.fin')} as fin, (${holdsFor(audience)}) as "isHolding"
@@ -118,19 +120,22 @@ async function exclusionsOf(tx: Tx, { type, id }: SubjectRef, audience: Audience
   );
 }
 
-const englishNames: Readonly<Record<FoundKind, string>> = {
+const englishNames: Readonly<Record<ResultKind, string>> = {
   MANIFESTATION: 'EVENT',
   PACKAGE: 'PACKAGE',
   ABONNEMENT: 'SUBSCRIPTION',
+  LISTE: 'LIST',
 };
 
 /** The record that `type:id` names: by its kind, in either language, or by its resource. */
 export function readRef(text: string): SubjectRef | null {
   const [, name = '', id] = /^([\p{L}_-]+):(\d{1,9})$/u.exec(text.trim()) ?? [];
-  const kinds: readonly FoundKind[] = ['MANIFESTATION', 'PACKAGE', 'ABONNEMENT'];
   const said = name.toUpperCase();
-  const type = kinds.find(
-    (kind) => kind === said || englishNames[kind] === said || kindFacts[kind].resource === name.toLowerCase(),
+  const type = resultKinds.find(
+    (kind) =>
+      kind === said ||
+      englishNames[kind] === said ||
+      (isFoundKind(kind) ? kindFacts[kind].resource : 'listes') === name.toLowerCase(),
   );
   return type && id !== undefined ? { type, id: Number(id) } : null;
 }

@@ -9,7 +9,7 @@ import {
   statusWeights,
   titleBonus,
 } from '../../../src/plugins/search-engine/models/formula';
-import type { FoundKind, SearchLanguage } from '../../../src/plugins/search-engine/models/kinds';
+import type { ResultKind, SearchLanguage } from '../../../src/plugins/search-engine/models/kinds';
 import type { TrialItem, WordFound } from '../../../src/plugins/search-engine/models/trial';
 import type { Tx } from '../../db/database';
 import { keyArray, run, textArray } from '../../resource/run';
@@ -23,6 +23,8 @@ export interface Audience {
   partner: string | null;
   /** The site and those under it. */
   family: readonly string[];
+  /** The site and those above it: what they have of lists is its own too. */
+  lineage: readonly string[];
   /** Partners whose records the reader may see; null: all. */
   partners: readonly string[] | null;
 }
@@ -45,9 +47,14 @@ export function reachable({ partners }: Pick<Audience, 'partners'>): SQL {
 }
 
 /** What the site shows, whoever excludes it, of `d`. */
-export function ofSite({ partner, family }: Audience): SQL {
+export function ofSite({ partner, family, lineage }: Audience): SQL {
   if (partner === null) return sql`true`;
-  return sql`(d.id_tiers = any(${textArray(family)}) or jsonb_exists_any(d.sites, ${textArray(family)}))`;
+  // Records of its own, and of those under it; lists of those above it, and of no partner: read apart, since they alone
+  // have exceptions, which are not in the index that records are read along.
+  return sql`(case when d.type = 'LISTE' then d.ref in (
+      select x.ref from documents_recherche x where x.type = 'LISTE' and not jsonb_exists(x.sauf, ${partner})
+        and (x.id_tiers is null or x.id_tiers = any(${textArray(lineage)}) or jsonb_exists(x.sites, ${partner})))
+    else d.id_tiers = any(${textArray(family)}) or jsonb_exists_any(d.sites, ${textArray(family)}) end)`;
 }
 
 /** That an exclusion `e` holds for the site. */
@@ -131,7 +138,7 @@ export async function rank(
 }
 
 interface Found extends Record<Badge, boolean> {
-  type: FoundKind;
+  type: ResultKind;
   ref: number;
   rang: number;
   total: number;

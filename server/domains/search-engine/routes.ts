@@ -8,7 +8,7 @@ import type { Expected, Trial } from '../../../src/plugins/search-engine/models/
 import { checked, readScope } from '../../resource/routes/ask';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
-import { familyOf } from '../partners/lineage';
+import { familyOf, lineageOf } from '../partners/lineage';
 import { followTime } from './expiry';
 import { explain, readRef } from './explain';
 import { serveLots } from './lot';
@@ -50,6 +50,7 @@ export function serveSearch(app: FastifyInstance, services: Services, catalogue:
           at: new Date(at ?? Date.now()).toISOString(),
           partner,
           family: partner === null ? [] : await familyOf(tx, partner),
+          lineage: (await lineageOf(tx, partner)).map(({ id }) => id),
           partners: scope.partners,
         };
         const query = await readQuery(tx, q, lang, partner);

@@ -14,3 +14,8 @@ export function actingAt(effects: Effects, place: Place): string[] {
 export function placesOf(effects: Effects, name: string): Place[] {
   return effectPlaces.filter((place) => actingAt(effects, place).includes(name));
 }
+
+/** Whether sites alone apply a field of a model: the product itself serves it, and does nothing by it. */
+export function isOfSites({ effects }: { effects?: Effects }, name: string): boolean {
+  return effects !== undefined && actingAt(effects, 'sites').includes(name);
+}

@@ -45,7 +45,7 @@ export {
   type SensitiveAction,
   sensitiveActions,
 } from './domaines';
-export { actingAt, type Effects } from './effects';
+export { type Effects, isOfSites } from './effects';
 export { type Field, type Fields, field, type ItemOf, readOnly } from './field';
 export { applyStep } from './import-plan';
 export { blankOf, fieldsIn, type Item, isItem } from './inner';

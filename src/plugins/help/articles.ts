@@ -10,7 +10,7 @@ import {
   registryAtom,
   store,
 } from '../../core';
-import { actingAt, fold, leavesOf, mayDo } from '../../core/model';
+import { fold, isOfSites, leavesOf, mayDo } from '../../core/model';
 import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';
 import { textOf } from '../../i18n/text';
@@ -146,6 +146,7 @@ function screenArticle(page: Page, { locale, ...actor }: Reader) {
         (when?.resource !== undefined ? when.resource === page.resource : plugin === page.plugin)),
   );
   const fields = resource === undefined ? [] : fieldLines(resource);
+  const ofSites = ({ code }: Line) => code !== undefined && resource !== undefined && isOfSites(resource.model, code);
   const titre = t(page.title);
   const written = purposeOf(page.id);
   const purpose = page.purpose === undefined ? written?.[locale] : t(page.purpose);
@@ -163,7 +164,8 @@ function screenArticle(page: Page, { locale, ...actor }: Reader) {
         titre: t(text('commands')),
         lines: here.map(({ title, keys }) => ({ term: t(title), said: '', ...(keys !== undefined && { keys }) })),
       },
-      { titre: t(text('fields')), lines: fields },
+      { titre: t(text('fields')), lines: fields.filter((line) => !ofSites(line)) },
+      { titre: t(text('onSites')), lines: fields.filter(ofSites) },
     ].filter(({ lines }) => lines.length > 0),
     mots: fold(
       [
@@ -182,9 +184,7 @@ function fieldLines({ model }: Resource): Line[] {
   return [...leavesOf(model).values()].map((leaf) => {
     const key = textOf(`${model.text}.hints.${leaf.name}`);
     const hint = t(key);
-    const onSites = model.effects !== undefined && actingAt(model.effects, 'sites').includes(leaf.name);
-    const said = [hint === key ? '' : hint, onSites ? t(core('form.onSites')) : ''].filter(Boolean);
-    return { term: t(leaf.label), said: said.join(' — '), code: leaf.name };
+    return { term: t(leaf.label), said: hint === key ? '' : hint, code: leaf.name };
   });
 }
 

@@ -58,6 +58,7 @@ function itemsBy(name: string, named: Field): Fields {
 
 export const listModel = defineModel({
   text: 'lists.liste',
+  effects: { recherche: 'excludedFromSearchEngine' },
   key: { name: 'idList', kind: 'integer' },
   sections: {
     '': {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { store } from '../../../src/core/facts';
 import { leavesOf } from '../../../src/core/model';
+import { actingAt } from '../../../src/core/model/effects';
 import { registryAtom } from '../../../src/core/registry';
 import { plugins } from '../../../src/plugins';
 import { articlesFor, matching } from '../../../src/plugins/help/articles';
@@ -9,6 +10,7 @@ import { glossary } from '../../../src/plugins/help/written/glossary';
 import { news } from '../../../src/plugins/help/written/news';
 import { purposeOf } from '../../../src/plugins/help/written/screens';
 import { tasks } from '../../../src/plugins/help/written/tasks';
+import { partnerEffects } from '../../../src/plugins/partners/models/effects';
 import { consoleOf } from '../../contract/console';
 import { english, french, textsOf } from '../../support/dictionaries';
 import { faults as typesetting } from '../../support/typography';
@@ -155,11 +157,13 @@ describe('the help', () => {
   });
 });
 
-it('says of a field that sites alone apply that they do', () => {
-  const fields = articlesFor({ locale: 'fr', role: 'ADMIN' })
-    .find(({ id }) => id === 'ecran-partners.edit')
-    ?.tables.flatMap(({ lines }) => lines);
-  const said = (code: string) => fields?.find((line) => line.code === code)?.said ?? '';
-  expect(said('deezerCode') || said('kaptcha') || said('background')).toContain('core.form.onSites');
-  expect(said('libelle')).not.toContain('core.form.onSites');
+it('lists apart the settings that sites alone apply, as the model declares them', () => {
+  const partner = articlesFor({ locale: 'fr', role: 'ADMIN' }).find(({ id }) => id === 'ecran-partners.edit');
+  const codes = (titre: string) =>
+    partner?.tables.find((table) => table.titre === titre)?.lines.map(({ code = '' }) => code) ?? [];
+  const ofSites = actingAt(partnerEffects, 'sites');
+  expect(ofSites).toContain('deezerCode');
+  expect(codes('help.onSites').toSorted()).toEqual(ofSites.toSorted());
+  expect(codes('help.fields').filter((code) => ofSites.includes(code))).toEqual([]);
+  expect(codes('help.fields')).toContain('libelle');
 });

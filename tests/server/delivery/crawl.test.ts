@@ -151,7 +151,7 @@ describeBothDatabases('the read interface, crawled', () => {
         if (typeof value === 'string' && value.startsWith(`${base}/`)) follow(value);
         const [, kind, id] =
           typeof value === 'string' && name === 'chemin'
-            ? (/^\/(fiche|lieux|packages|abonnements|artistes)\/(\d+)$/.exec(value) ?? [])
+            ? (/^\/(fiche|lieux|packages|abonnements|artistes|listes)\/(\d+)$/.exec(value) ?? [])
             : [];
         if (kind !== undefined) follow(`${here}/${kind === 'fiche' ? 'manifestations' : kind}/${id}`);
         if (name === 'idList' && typeof value === 'number' && path === `${here}/listes`)

@@ -238,6 +238,24 @@ describeBothDatabases('the read interface', () => {
     expect(narrowed.facettes.find(({ champ }: { champ: string }) => champ === 'GENRE')).toEqual(genres);
   });
 
+  it('finds the lists of the site, counted by the filter of types, and leads to them', async () => {
+    await house.query(
+      "insert into filtres (code, libelle_fr, champ, type, actif) values ('genre-de-fiche', 'Type', 'TYPE', 'LISTE', true)",
+    );
+    const lists = '/api/admin-feed/listes';
+    const body = { libelle: 'Zéphyrs', typeContenu: 'LIEN', mode: 'MANUELLE', usage: 'PAGE', idTiers: '2' };
+    const made = (await house.as('admin', 'POST', lists, body)).json();
+    await house.as('admin', 'POST', `${lists}/${made.idList}/publish`, {}, made.version);
+    const found = (await ask(`${here}/recherche?q=zephyrs`)).json();
+    const chemin = `/listes/${made.idList}`;
+    expect(found.items).toMatchObject([{ type: 'LISTE', id: made.idList, libelle: 'Zéphyrs', chemin }]);
+    const types = found.facettes.find(({ champ }: { champ: string }) => champ === 'TYPE');
+    expect(types.valeurs).toEqual([{ valeur: 'LISTE', libelle: 'LISTE', n: 1 }]);
+    expect((await ask(`${here}/recherche?q=zephyrs&type=LISTE`)).json().total).toBe(1);
+    expect((await ask(`${here}/recherche?q=zephyrs&type=SPECTACLE`)).json().total).toBe(0);
+    expect((await ask(`${here}${chemin}`)).statusCode).toBe(200);
+  });
+
   it('reads a bounded number of statements, however much there is to show', async () => {
     const { idmanif, lieu } = await first('/manifestations');
     const most: [string, number][] = [

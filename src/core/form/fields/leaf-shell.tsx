@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/react';
 import { textOf } from '../../../i18n/text';
 import type { Size } from '../../kinds/kind';
 import { type Kind, kindNamed } from '../../kinds/registry';
-import { actingAt } from '../../model/effects';
+import { isOfSites } from '../../model/effects';
 import type { Leaf, Model } from '../../model/model';
 import type { FieldError } from '../../problem';
 import { Badge, classNames, FieldShell, type FieldShellProps } from '../../ui';
@@ -33,7 +33,7 @@ export function LeafShell({ id, model, leaf, errors, className, ...given }: Leaf
   const hintKey = textOf(`${model.text}.hints.${leaf.name}`);
   const hint = t(hintKey);
   // What is wrong inside a list or a group is said at its place.
-  const onSites = model.effects !== undefined && actingAt(model.effects, 'sites').includes(leaf.name);
+  const onSites = isOfSites(model, leaf.name);
   const own = of === undefined ? errors : errors.filter(({ field }) => field === leaf.path);
   const found = new Set(own.flatMap(({ errorCodes }) => errorCodes.map(({ message }) => message)));
   return (

@@ -24,6 +24,7 @@ export const en = {
   keys: 'Key',
   commands: 'What can be done there',
   fields: 'Fields',
+  onSites: 'Applied by the site',
   cause: 'Cause',
   remede: 'What to do',
   guards: {

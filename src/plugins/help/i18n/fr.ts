@@ -24,6 +24,7 @@ export const fr = {
   keys: 'Touche',
   commands: 'Ce qui peut y être fait',
   fields: 'Champs',
+  onSites: 'Appliqués par le site',
   cause: 'Cause',
   remede: 'Que faire',
   guards: {

@@ -1,5 +1,15 @@
 /** Places sold day by day over two weeks, to those who may read orders; to others, those of the séances they read. */
-import { actorAtom, mayDo, type Resource, resourceNamed, useAtomValue, useFormat, useText } from '../../../core';
+import {
+  actorAtom,
+  formatOf,
+  mayDo,
+  type Resource,
+  resourceNamed,
+  useAtomValue,
+  useFormat,
+  useLocale,
+  useText,
+} from '../../../core';
 import { Columns, PlotPanel } from '../../../core/editors';
 import { text } from '../text';
 import { SoldPanel } from './sessions-panel';
@@ -20,11 +30,15 @@ export function SalesPanel() {
 function Sales({ resource }: { resource: Resource }) {
   const t = useText();
   const format = useFormat();
+  const locale = useLocale();
   const each = daysUntil(new Date(), days);
   const sums = useSums(resource, each.map(filterOf), 'nbPlaces,montantTotal');
   const lines = each.map((day, at) => {
-    const { nbPlaces = 0, montantTotal = 0 } = sums.values?.[at] ?? {};
-    return { day, places: nbPlaces, euros: montantTotal };
+    const { sums: own = {}, devise } = sums.values?.[at] ?? {};
+    const { nbPlaces = 0, montantTotal } = own;
+    // Amounts of several currencies have no sum.
+    const amount = montantTotal === undefined ? '–' : formatOf(locale, undefined, devise).money(montantTotal);
+    return { day, places: nbPlaces, amount };
   });
   const best = Math.max(...lines.map(({ places }) => places));
   const name = (day: string) => format.date(day).replace(/ \d{4}$/, '');
@@ -39,7 +53,7 @@ function Sales({ resource }: { resource: Resource }) {
       counts={sums}
       numbers={{
         heads: (['day', 'places', 'amount'] as const).map((head) => t(text(`sales.heads.${head}`))),
-        lines: lines.map(({ day, places, euros }) => [name(day), format.number(places), format.money(euros)]),
+        lines: lines.map(({ day, places, amount }) => [name(day), format.number(places), amount]),
       }}
     >
       <Columns

@@ -26,7 +26,7 @@ function Filling({ resource }: { resource: Resource }) {
   const counts = useCounts(resource, weeks.map(filterOf));
   const sums = useSums(resource, weeks.map(filterOf), leaves);
   const all = weeks.map((week, at) => {
-    const { contingent = 0, vendus = 0 } = sums.values?.[at] ?? {};
+    const { contingent = 0, vendus = 0 } = sums.values?.[at]?.sums ?? {};
     return {
       week,
       count: counts.values?.[at] ?? 0,
@@ -85,7 +85,7 @@ function Sold({ resource }: { resource: Resource }) {
   const format = useFormat();
   const weeks = weeksFrom(new Date(), -3, 6);
   const sums = useSums(resource, weeks.map(filterOf), leaves);
-  const sold = weeks.map((_, at) => sums.values?.[at]?.['vendus'] ?? 0);
+  const sold = weeks.map((_, at) => sums.values?.[at]?.sums['vendus'] ?? 0);
   const said = weeks.map(({ number }, at) =>
     t(text('plots.soldSaid'), { semaine: number, n: format.number(sold[at] ?? 0) }),
   );

@@ -22,17 +22,19 @@ export function useCounts(resource: Resource, filters: readonly string[]): Count
   });
 }
 
+/** Sums, and the currency of amounts; those in several are not there. */
+export interface Sums {
+  sums: Readonly<Record<string, number>>;
+  devise?: string;
+}
+
 /** Sums of some leaves over what each filter finds. */
-export function useSums(
-  resource: Resource,
-  filters: readonly string[],
-  leaves: string,
-): Counts<Readonly<Record<string, number>>> {
+export function useSums(resource: Resource, filters: readonly string[], leaves: string): Counts<Sums> {
   return useEach(resource, `sums ${leaves}`, filters, async (q, tiers, signal) => {
     const { service, path } = resource;
     const query = { columns: leaves, q, tiers };
     const request = { service, path: `${path}/sums`, query, retries: 2, signal };
-    return (await http.request<{ sums: Record<string, number> }>(request)).data.sums;
+    return (await http.request<Sums>(request)).data;
   });
 }
 

@@ -2,11 +2,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
-import { Button, Dialog, http, numbersAtom, store, textOf, tiersAtom, useFormat, useText } from '../../../core';
+import {
+  Button,
+  Dialog,
+  formatOf,
+  http,
+  numbersAtom,
+  store,
+  textOf,
+  tiersAtom,
+  useFormat,
+  useLocale,
+  useText,
+} from '../../../core';
 import { Columns, PlotPanel, type PlotSource } from '../../../core/editors';
 import { today } from '../../../core/model';
 import { orders, text } from '../model';
-import { everyDay, type Figures, type Group } from '../models/figures';
+import { type Amounts, added, drawnOf, everyDay, type Figures, type Group } from '../models/figures';
 import styles from './figures.module.css';
 
 interface FiguresDialogProps {
@@ -77,16 +89,17 @@ const shown = 14;
 
 function Days({ source, figures }: Drawn) {
   const t = useText();
-  const { date, list, money, number } = useFormat();
+  const { date, list, number } = useFormat();
+  const said = useAmounts();
   const days = everyDay(figures?.jours ?? [], 30, today());
   const short = (jour: string) => date(jour).replace(/ \d{4}$/, '');
   const last = days.slice(-shown);
-  const total = last.reduce((sum, { montant }) => sum + Math.round(montant * 100), 0) / 100;
+  const { values, devise } = drawnOf(last);
   return (
     <PlotPanel
       title={t(text('figures.days'))}
       note={t(text('figures.daysNote'), { n: shown })}
-      total={figures && money(total)}
+      total={figures && said(added(last))}
       failure={t(text('figures.failed'))}
       counts={source}
       numbers={{
@@ -94,19 +107,19 @@ function Days({ source, figures }: Drawn) {
         lines: days
           .filter(({ n }) => n > 0)
           .toReversed()
-          .map(({ jour, n, places, montant }) => [date(jour), number(n), number(places), money(montant)]),
+          .map(({ jour, n, places, montants }) => [date(jour), number(n), number(places), said(montants)]),
       }}
     >
       <Columns
         label={t(text('figures.daysSaid'), {
-          valeurs: list(last.map(({ jour, montant }) => `${short(jour)}\u00a0: ${money(montant)}`)),
+          valeurs: list(last.map(({ jour, montants }) => `${short(jour)}\u00a0: ${said(montants)}`)),
         })}
         across={54}
-        columns={last.map(({ jour, montant }, index) => ({
+        columns={last.map(({ jour }, index) => ({
           key: jour,
           name: short(jour).replace(/\.$/, ''),
-          says: thousands(montant, number),
-          value: montant,
+          says: devise === null ? number(values[index] ?? 0) : thousands(values[index] ?? 0, number),
+          value: values[index] ?? 0,
           look: index === last.length - 1 ? 'strong' : undefined,
         }))}
       />
@@ -124,7 +137,8 @@ function Groups({
   of: 'statut' | 'canal' | 'statutPaiement';
 }) {
   const t = useText();
-  const { list, money, number } = useFormat();
+  const { list, number } = useFormat();
+  const amounts = useAmounts();
   const nameOf = ({ code }: Group) => (code === null ? '–' : said(t, of, code));
   return (
     <PlotPanel
@@ -134,7 +148,7 @@ function Groups({
       counts={source}
       numbers={{
         heads: [t(text(`commande.fields.${of}`)), t(text('figures.heads.orders')), t(text('figures.heads.amount'))],
-        lines: groups.map((each) => [nameOf(each), number(each.n), money(each.montant)]),
+        lines: groups.map((each) => [nameOf(each), number(each.n), amounts(each.montants)]),
       }}
     >
       <Columns
@@ -198,6 +212,16 @@ function Sessions({ source, figures }: Drawn) {
       )}
     </PlotPanel>
   );
+}
+
+/** Writes amounts, each in its own currency. */
+function useAmounts(): (amounts: Amounts) => string {
+  const locale = useLocale();
+  const { money } = useFormat();
+  return (amounts) => {
+    const each = Object.entries(amounts).map(([devise, montant]) => formatOf(locale, undefined, devise).money(montant));
+    return each.length === 0 ? money(0) : each.join(' + ');
+  };
 }
 
 function cut(name: string, most: number): string {

@@ -6,7 +6,8 @@ export const partnerEffects: Effects = {
     forcedTicketOfficeWithdrawal secondMarket presentCard crossSellingList availableLuhnFanClub pdfBilling
     orderAddressUpdate promotePaymentMode paypal applePay amexPayment amexPaymentOnly mastercardPaymentOnly
     presentCardPayment holydayECheque ancv creditMutuel customSips`,
-  billet: 'devise fuseau telephone raisonSociale adresseLegale codePostalLegal villeLegale paysLegal siret numeroTva',
+  billet:
+    'devise fuseau telephone raisonSociale adresseLegale codePostalLegal villeLegale paysLegal siret numeroTva giftCardImage',
   mail: 'devise fuseau url emailContact telephone logo giftCardImage avisClientEmailing',
   apercu: `langues emailContact telephone logo mentionsLegales actif maintenance defaultHeader htmlFooter
     indexationOptArtiste indexationOptSalle paypal applePay amexPayment amexPaymentOnly mastercardPaymentOnly

@@ -4,6 +4,7 @@ import { ArrowLeft, ArrowLeftRight, ArrowRight } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import {
   actorAtom,
+  Badge,
   Button,
   Combobox,
   EmptyState,
@@ -29,8 +30,9 @@ import {
   useText,
 } from '../../../core';
 import { comboboxTexts, useKnown } from '../../../core/form';
-import { type Effective, fold, type Leaf, settingSections } from '../../../core/model';
+import { type Effective, fold, isOfSites, type Leaf, settingSections } from '../../../core/model';
 import { useAddress } from '../../../core/table';
+import { core } from '../../../i18n/core';
 import { isSimple } from '../commands';
 import { partnerModel, partners } from '../model';
 import { between } from '../models/comparison';
@@ -181,7 +183,10 @@ function Compared({ ids, effectives, typed, onTyped, isWhole, onWhole }: Compare
                 <tbody>
                   {own.map(({ leaf, sides, differs }) => (
                     <tr key={leaf.name} data-differs={differs || undefined}>
-                      <th scope="row">{t(leaf.label)}</th>
+                      <th scope="row">
+                        {t(leaf.label)}
+                        {isOfSites(partnerModel, leaf.name) && <Badge tone="idle">{t(core('form.onSites'))}</Badge>}
+                      </th>
                       {sides.map((side, place) => (
                         <Side
                           key={ids[place]}

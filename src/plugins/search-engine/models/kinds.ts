@@ -2,6 +2,14 @@
 export const foundKinds = ['MANIFESTATION', 'PACKAGE', 'ABONNEMENT'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
+/** All kinds of results: a list is taken out by its own flag (`excludedFromSearchEngine`), no row points to it. */
+export const resultKinds = [...foundKinds, 'LISTE'] as const;
+export type ResultKind = (typeof resultKinds)[number];
+
+export function isFoundKind(kind: ResultKind): kind is FoundKind {
+  return kind !== 'LISTE';
+}
+
 interface KindFacts {
   /** Name of the resource. */
   resource: string;

@@ -2,7 +2,7 @@
 
 import type { Badge } from '../../../features/sold/models/badges';
 import type { Match, Place } from './formula';
-import type { FoundKind, SearchLanguage } from './kinds';
+import type { ResultKind, SearchLanguage } from './kinds';
 
 /** A word of the query, where a record has it, and how it was recognised. */
 export interface WordFound {
@@ -27,7 +27,7 @@ export interface TrialItem {
   rank: number;
   /** `MANIFESTATION:45012` */
   ref: string;
-  type: FoundKind;
+  type: ResultKind;
   id: number;
   libelle: string;
   partenaire: string | null;
@@ -48,6 +48,7 @@ export type Reason =
   | 'foundAfterExclusion'
   | 'excluded'
   | 'excludedUntil'
+  | 'excludedList'
   | 'status'
   | 'past'
   | 'unknown'
@@ -57,7 +58,7 @@ export type Reason =
 
 export interface Expected {
   ref: string;
-  type: FoundKind;
+  type: ResultKind;
   id: number;
   /** Null when it is unknown, or out of reach. */
   libelle: string | null;

@@ -1,12 +1,13 @@
 /** The page of a record that the search finds, after the locale. */
-import type { FoundKind } from '../models/kinds';
+import type { ResultKind } from '../models/kinds';
 
-const lists: Readonly<Record<FoundKind, string>> = {
+const lists: Readonly<Record<ResultKind, string>> = {
   MANIFESTATION: '/dashboard/manifestations',
   PACKAGE: '/dashboard/packages',
   ABONNEMENT: '/dashboard/abonnements',
+  LISTE: '/dashboard/gestion-pages/listes-spécifiques',
 };
 
-export function recordHref(type: FoundKind, id: number): string {
+export function recordHref(type: ResultKind, id: number): string {
   return `${lists[type]}/edit/${id}`;
 }

@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { associationTable, cardModelTable } from '../../../../server/domains/cards/table';
 import { insertRows } from '../../../../server/resource/write/insert';
+import { keyOfContent } from '../../../../server/storage/storage';
 import { isNumber } from '../../../../src/plugins/cards/models/number';
 import { cardCode } from '../../../support/codes';
 import { describeBothDatabases } from '../../../support/databases';
@@ -292,6 +294,51 @@ describeBothDatabases('cards', () => {
     expect(sheet.raw.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await as('admin', 'POST', `${path}/envois`, { ids: [57] })).status).toBe(202);
     expect(house.mails).toHaveLength(101);
+  });
+
+  it('are said in the currency of their partner: a batch before it, refused amounts, what is left', async () => {
+    await house.query("update partenaires set devise = 'CHF' where partner_id = 'P1'");
+    try {
+      const batch = { modele: 'ECADEAU', montant: 25, idTiers: 'P1', nombre: 2, dryRun: true };
+      const { json } = await as('admin', 'POST', `${path}/lot`, batch);
+      const said = json.said.map(({ what }: { what: string }) => what.replaceAll(/\s/g, ' ')).join(' | ');
+      expect(said).toContain('50,00 CHF');
+      expect(said).not.toContain('€');
+      const refused = messages((await issue({ ...gift, montantInitial: 33 })).json).join();
+      expect([refused.includes('CHF'), refused.includes('€')]).toEqual([true, false]);
+      await issue();
+      const short = messages((await move(1, { type: 'DEBIT', montant: 1000, motif: 'Achat' })).json).join();
+      expect([short.includes('CHF'), short.includes('€')]).toEqual([true, false]);
+    } finally {
+      await house.query("update partenaires set devise = null where partner_id = 'P1'");
+    }
+  });
+
+  it('have the picture of their partner on paper and in the sheet of their mail, points have none', async () => {
+    const red = sharp({ create: { width: 40, height: 20, channels: 4, background: '#ff0000' } });
+    const content = await red.png().toBuffer();
+    const cle = keyOfContent(content, 'png');
+    await house.services.storage.driver.put(cle, content, 'image/png');
+    const picture = (key: string | null) =>
+      house.query("update partenaires set gift_card_image = $1 where partner_id = 'P1'", [key]);
+    const pictures = (file: Buffer | string) => file.toString('latin1').split('/Subtype /Image').length - 1;
+    const printed = async (ids: string) => pictures((await as('admin', 'GET', `${path}/impression?ids=${ids}`)).raw);
+    await issue(gift);
+    await issue();
+    await issue({ modele: 'POINTS', idTiers: 'P1' });
+    expect(await printed('1,2,3')).toBe(0);
+    try {
+      await picture(cle);
+      // Once in the file, whatever number of cards shows it.
+      expect([await printed('1'), await printed('1,2'), await printed('3')]).toEqual([1, 1, 0]);
+      expect((await as('admin', 'POST', `${path}/envois`, { ids: [2] })).status).toBe(202);
+      expect(house.mails.at(-1)?.attachments?.map(({ content }) => pictures(content))).toEqual([1]);
+      // A picture that is gone from the library stops no card.
+      await picture(`${'0'.repeat(64)}.png`);
+      expect(await printed('1')).toBe(0);
+    } finally {
+      await picture(null);
+    }
   });
 
   it('stay with their partner', async () => {

@@ -36,7 +36,7 @@ const payment = (montant: number) => ({ ...card, montant });
 const giftCard = (nom: string): PrintedCard => ({
   ...{ id: 1, code: '4970101234567893', type: 'E-CARTE', idTiers: 'P1', nom, email: null, libelleFr: priced },
   ...{ libelleEn: null, programme: 'CADEAU', message: null, solde: 354.5, points: 0, idCommande: null },
-  ...{ dateExpiration: '2027-12-31', devise: 'EUR' },
+  ...{ dateExpiration: '2027-12-31', devise: 'EUR', image: '' },
 });
 function planOf(sold: Order, montant: number): RefundPlan {
   const plan = planRefund(sold, { montant, frais: true, destination: 'ORIGINE' });
@@ -73,7 +73,7 @@ describe('the documents of an order', () => {
     expect(page?.codes).toEqual([code]);
     const files = [tickets];
     for (const [sold, document] of accounts(name)) files.push(await accountPdf(sold, document, seller, ''));
-    files.push(await printCards([giftCard(name)], 'Billetterie', 'fr'));
+    files.push(await printCards([giftCard(name)], new Map(), 'Billetterie', 'fr'));
     for (const [index, file] of files.entries()) {
       const { pdfium, pdfJs } = await linesOf(file);
       for (const lines of [pdfium, pdfJs]) {

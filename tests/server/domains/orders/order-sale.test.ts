@@ -442,10 +442,10 @@ describeBothDatabases('orders made by staff', () => {
     const all = await figures('');
     expect(all).toMatchObject({
       // What is not paid for is no sale yet.
-      jours: [{ jour: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), n: 2, montant: 288, places: 4 }],
+      jours: [{ jour: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), n: 2, montants: { EUR: 288 }, places: 4 }],
       statut: [
-        { code: 'VALIDEE', n: 2, montant: 288 },
-        { code: 'EN_ATTENTE', n: 1, montant: 210 },
+        { code: 'VALIDEE', n: 2, montants: { EUR: 288 } },
+        { code: 'EN_ATTENTE', n: 1, montants: { EUR: 210 } },
       ],
       canal: [
         { code: 'TELEPHONE', n: 2 },
@@ -453,7 +453,12 @@ describeBothDatabases('orders made by staff', () => {
       ],
       seances: [{ idseanc: 11, libelle: 'Cyrano de Bergerac', contingent: 100, vendus: 14 }],
     });
-    expect((await figures('canal:GUICHET')).jours).toMatchObject([{ n: 1, montant: 78 }]);
+    expect((await figures('canal:GUICHET')).jours).toMatchObject([{ n: 1, montants: { EUR: 78 } }]);
+    // Another currency is said apart, in the same day, state and channel.
+    await house.query("update commandes set devise = 'CHF' where canal = 'GUICHET'");
+    const mixed = await figures('');
+    expect(mixed.jours).toMatchObject([{ n: 2, montants: { EUR: 210, CHF: 78 }, places: 4 }]);
+    expect(mixed.statut[0]).toMatchObject({ code: 'VALIDEE', n: 2, montants: { EUR: 210, CHF: 78 } });
     expect(await figures('', 'orphelin')).toEqual({ jours: [], statut: [], paiement: [], canal: [], seances: [] });
   });
 

@@ -1011,5 +1011,17 @@ describeBothDatabases('orders', () => {
       expect((await session({ code })).status).not.toBe(403);
       await house.query('update parametres set seuil_code_annulation = 10000');
     });
+
+    it('the code is asked by the sum of each currency, and its mail says each in its own', async () => {
+      const plain = () => String(house.mails.at(-1)?.data.motif ?? '').replaceAll(/\s/g, ' ');
+      await sold();
+      await sold({ devise: 'CHF' });
+      await house.query('update parametres set seuil_code_annulation = 100');
+      expect((await session({ dryRun: true })).json.codeRequis).toBe(false);
+      await house.query('update parametres set seuil_code_annulation = 50');
+      expect((await session({})).json.code).toBe('annulation-code-sent');
+      expect(plain()).toContain('85,00 € + 85,00 CHF');
+      await house.query('update parametres set seuil_code_annulation = 10000');
+    });
   });
 });

@@ -86,6 +86,58 @@ describeBothDatabases('the search of the sites', () => {
     await house.query('truncate boosts');
   });
 
+  describe('finds lists', () => {
+    const lists = '/api/admin-feed/listes';
+    const publish = async (id: number | null, body: object) => {
+      const common = { typeContenu: 'MANIFESTATION', mode: 'REGLES', regles: 'titre:carmen', usage: 'PAGE', ...body };
+      const stored = id === null ? null : (await house.as('admin', 'GET', `${lists}/${id}`)).json;
+      const saved =
+        stored === null
+          ? await house.as('admin', 'POST', lists, common)
+          : await house.as('admin', 'PUT', `${lists}/${id}`, { ...stored, ...body }, stored.version);
+      const { idList, version } = saved.json;
+      const published = await house.as('admin', 'POST', `${lists}/${idList}/publish`, {}, version);
+      expect([saved.status < 300, published.status]).toEqual([true, 200]);
+      return Number(idList);
+    };
+    const refs = async (asked: Record<string, string>, who: Who = 'admin') =>
+      (await search(asked, who)).items.map(({ ref }) => ref);
+
+    it('that are published for pages, under what visitors read, unless their live version is excluded', async () => {
+      const draft = { libelle: 'Nuits brouillon', idTiers: 'P1', mode: 'REGLES', regles: 'titre:a', usage: 'PAGE' };
+      expect((await house.as('admin', 'POST', lists, { ...draft, typeContenu: 'MANIFESTATION' })).status).toBe(201);
+      await publish(null, { libelle: 'Nuits flux', usage: 'FLUX', idTiers: 'P1' });
+      const customLabel = { active: true, fr: 'Nuits étoilées', en: 'Starry nights' };
+      const id = await publish(null, { libelle: 'interne', idTiers: 'P1', customLabel });
+      const [ref, idTiers] = [`LISTE:${id}`, 'P1'];
+      expect(await refs({ q: 'nuits', idTiers })).toEqual([ref]);
+      expect(await refs({ q: 'starry', lang: 'en', idTiers })).toEqual([ref]);
+      expect(await refs({ q: 'interne', idTiers })).toEqual([]);
+      expect((await search({ q: 'nuits', idTiers, expect: `list:${id}` })).expected[0]).toMatchObject({
+        state: 'found',
+        ref,
+      });
+      await publish(id, { excludedFromSearchEngine: true });
+      const { items, expected } = await search({ q: 'nuits', idTiers, expect: ref });
+      expect(items).toEqual([]);
+      expect(expected[0]).toMatchObject({ state: 'excluded', why: { code: 'excludedList' } });
+      await publish(id, { excludedFromSearchEngine: false, usage: 'PAGE' });
+      expect(await refs({ q: 'nuits', idTiers })).toEqual([ref]);
+      const { version } = (await house.as('admin', 'GET', `${lists}/${id}`)).json;
+      expect((await house.as('admin', 'DELETE', `${lists}/${id}`, undefined, version)).status).toBe(204);
+      expect(await refs({ q: 'nuits', idTiers })).toEqual([]);
+    });
+
+    it('on the sites that they are of, those under these, and no other', async () => {
+      const all = await publish(null, { libelle: 'Lumières partout', exceptionIdTiers: ['P3'] });
+      const own = await publish(null, { libelle: 'Lumières du un', idTiers: 'P1', partenaires: ['P2'] });
+      const on = async (idTiers: string) => (await refs({ q: 'lumieres', idTiers })).sort();
+      const both = [`LISTE:${all}`, `LISTE:${own}`].sort();
+      expect([await on('P1'), await on('P2'), await on('P3')]).toEqual([both, both, []]);
+      expect(await refs({ q: 'lumieres' }, 'partenaire')).toEqual([`LISTE:${own}`]);
+    });
+  });
+
   describe('explains an expected record', () => {
     const explained = async (asked: Record<string, string>, who: Who = 'admin') =>
       (await search({ lang: 'fr', ...asked }, who)).expected[0];
