@@ -53,6 +53,23 @@ describe.runIf(databaseKind === 'postgres')('events of change that end across on
     expect((await idsAfter(after.cursor)).ids).toEqual([]);
   });
 
+  it('wait for no transaction of another database of the cluster', async () => {
+    const elsewhere = new URL(given.config.databaseUrl ?? '');
+    elsewhere.pathname = '/postgres';
+    const other = new pg.Client({ connectionString: elsewhere.href });
+    clients.push(other);
+    await other.connect();
+    await other.query('begin');
+    await other.query('select pg_current_xact_id()');
+    const { cursor } = await idsAfter(start);
+    const own = await begin();
+    await own.query(write, ['lieux', 'seen at once']);
+    expect((await idsAfter(cursor)).ids).toEqual([]);
+    await own.query('commit');
+    expect((await idsAfter(cursor)).ids).toEqual(['seen at once']);
+    await other.query('rollback');
+  });
+
   it('are not there when their transaction is taken back', async () => {
     const { cursor } = await idsAfter(start);
     const client = await begin();
