@@ -132,6 +132,8 @@ const judgedByRow = new Set([
   '/api/order-management/clients/:id/effacer',
   // Those of planned acts, which have no dry run of their own: tests/server/domains/plans.test.ts.
   ...['annuler', 'deplacer', 'maintenant', 'repeter'].map((end) => `/api/processing-ws/actes-planifies/:id/${end}`),
+  // By the sealed link of a mail, which names no record: tests/server/domains/customers/unsubscribe.test.ts.
+  '/api/notification/desinscription/:jeton',
 ]);
 
 describeBothDatabases('a record of somebody else', () => {
