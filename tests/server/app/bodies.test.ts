@@ -26,6 +26,7 @@ const open: Readonly<Record<string, string>> = {
   'POST /api/page-management/best-sellers/apercu': form,
   'POST /api/admin-feed/flux/:id/rejets/fichier': 'a file alone',
   'POST /api/admin-feed/flux/:id/fichier': 'a file alone',
+  'POST /api/notification/desinscription/:jeton': 'what a mail program posts (RFC 8058): nothing of it is read',
 };
 /** A save, whose record comes first: its model refuses what it does not know. */
 const isSave = ({ method, url }: DeclaredRoute) =>
