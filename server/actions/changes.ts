@@ -101,7 +101,7 @@ export function keysIn(payload: string): readonly string[] | null {
  * The oldest transaction of this database that is running, else the next one: numbers of transactions are those of the cluster, and
  * a long one of another database would keep back every event of this one. One that ended since the snapshot counts as running.
  */
-const settled = `coalesce((select x.id from pg_snapshot_xip(pg_current_snapshot()) x(id)
+const oldestRunning = `coalesce((select x.id from pg_snapshot_xip(pg_current_snapshot()) x(id)
   where not exists (select from pg_locks l join pg_stat_activity a on a.pid = l.pid
     where l.locktype = 'transactionid' and l.mode = 'ExclusiveLock' and l.granted
       and l.transactionid = (x.id::text::numeric % 4294967296)::text::xid
@@ -116,7 +116,7 @@ export async function readChanges(
 ): Promise<{ events: ChangeEvent[]; cursor: ChangeCursor }> {
   const { rows } = await pool.query<ChangeEvent & ChangeCursor>(
     `select transaction::text as transaction, id::text as id, entite, entite_id as "entiteId", action, id_tiers as "idTiers", cles from evenements
-      where (transaction, id) > ($1::xid8, $2::bigint) and transaction < ${settled}
+      where (transaction, id) > ($1::xid8, $2::bigint) and transaction < ${oldestRunning}
       order by evenements.transaction, evenements.id limit $3`,
     [transaction, id, limit],
   );
@@ -132,7 +132,7 @@ export async function takeReader(
 ): Promise<ChangeCursor | undefined> {
   const { rows } = await pool.query<ChangeCursor>(
     `insert into lecteurs_evenements as l (lecteur, transaction, id, pris)
-      values ($1, ${settled}, 0, now() + make_interval(secs => $2))
+      values ($1, ${oldestRunning}, 0, now() + make_interval(secs => $2))
       on conflict (lecteur) do update set pris = excluded.pris,
         -- Read from another cluster, the place of a reader means nothing here.
         transaction = least(l.transaction, excluded.transaction), id = case when l.transaction > excluded.transaction then 0 else l.id end

@@ -5,6 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { purposeOf } from '../../src/plugins/mails/models/triggers';
 import type { Tx } from '../db/database';
+import { emailKey } from '../domains/orders/customers';
 import { run } from '../resource/run';
 import type { Seal } from './seal';
 
@@ -43,7 +44,7 @@ export function mailOfToken(seal: Seal, token: string): number | null {
 
 /** Customers `c` of a partner with this e-mail, however it is written. */
 export function hasEmail(partner: string, email: string): SQL {
-  return sql`c.id_tiers = ${partner} and f_fold(normalize(c.email, NFKC)) = f_fold(normalize(${email}, NFKC))`;
+  return sql`c.id_tiers = ${partner} and ${emailKey(sql`c.email`)} = ${emailKey(sql`${email}`)}`;
 }
 
 /** Whether who has this address refused such mails of a partner. */

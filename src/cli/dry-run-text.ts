@@ -1,16 +1,13 @@
 /** A dry run as lines: the sentence of the console's dialog, then rows, those to look at first, and those left with their reasons. */
-import { sentenceOf } from '../commands/palette/ask/dry-run-parts';
+import { changeWords, sentenceOf } from '../commands/palette/ask/dry-run-parts';
 import { text as commandText } from '../commands/texts';
 import { targetFields } from '../core/args';
 import type { BlockedRow, DryRun, FieldChange } from '../core/contract';
 import type { AnyCommand, Resource } from '../core/define';
 import { stepsOf } from '../core/dry-run-steps';
 import { store } from '../core/facts';
-import { readValue } from '../core/form/fields/value-text';
-import { leavesOf } from '../core/model/model';
 import { reasonsText } from '../core/reason-texts';
 import { registryAtom } from '../core/registry';
-import { formatOf } from '../i18n/format';
 import { language } from '../i18n/runtime';
 import { word } from './text';
 
@@ -56,13 +53,8 @@ function reasonLine(sign: string, { id, label, reasons }: BlockedRow): string {
   return `${sign} ${id}  ${label} — ${reasonsText(reasons, language().t)}`;
 }
 
-function changeText({ field, before, after }: FieldChange, resource: Resource | undefined, { refs }: DryRun): string {
+function changeText(change: FieldChange, resource: Resource | undefined, dryRun: DryRun): string {
   const { t, locale } = language();
-  const leaf =
-    resource && [...leavesOf(resource.model).values()].find(({ path, name }) => path === field || name === field);
-  const words = (value: unknown) =>
-    resource && leaf
-      ? readValue(resource.model, leaf, value, { t, format: formatOf(locale), refs })
-      : String(value ?? t(commandText('empty')));
-  return `${leaf ? t(leaf.label) : field} ${words(before)} → ${words(after)}`;
+  const { leaf, before, after } = changeWords(change, resource, dryRun, t, locale);
+  return `${leaf ? t(leaf.label) : change.field} ${before} → ${after}`;
 }

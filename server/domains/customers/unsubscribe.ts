@@ -11,6 +11,7 @@ import { purposeOf } from '../../../src/plugins/mails/models/triggers';
 import { newId } from '../../actions/identity';
 import { write } from '../../actions/write';
 import type { Tx } from '../../db/database';
+import { scheduler } from '../../jobs/schedule';
 import { hasEmail, mailOfToken, unsubscribePath, unsubscribing } from '../../mail/unsubscription';
 import { findRow } from '../../resource/read/show';
 import { run } from '../../resource/run';
@@ -21,9 +22,7 @@ import { translators } from '../../texts';
 import { operationFor, transactFor } from '../orders/operation';
 
 /** Whoever received the mail. */
-const addressee: Caller = {
-  ...{ id: 'desinscription', nom: 'Désinscription', role: 'ADMIN', perimeter: null, locale: 'fr', sessionId: '' },
-};
+const addressee: Caller = { ...scheduler, id: 'desinscription', nom: 'Désinscription' };
 
 /** The mail that a link is of. */
 interface Sent {

@@ -11,6 +11,7 @@ import { providerMeans } from '../../../src/plugins/orders/models/items';
 import { moved } from '../../../src/plugins/orders/models/moves';
 import { newId } from '../../actions/identity';
 import { problemOf } from '../../http/errors';
+import { scheduler } from '../../jobs/schedule';
 import { run, textArray } from '../../resource/run';
 import { scopeOf } from '../../resource/scope';
 import type { Catalogue } from '../../resource/served';
@@ -30,14 +31,7 @@ const most = 500;
 const job = 'commandes:impayees';
 
 /** Nobody's doing but the clock's. */
-const clock: Caller = {
-  id: 'horloge',
-  nom: 'Billetterie',
-  role: 'ADMIN',
-  perimeter: null,
-  locale: 'fr',
-  sessionId: '',
-};
+const clock: Caller = { ...scheduler, id: 'horloge', nom: 'Billetterie' };
 
 function actingByClock(catalogue: Catalogue, motif: string | null): Acting {
   return { catalogue, caller: clock, scope: scopeOf(clock), motif, origine: 'PLANIFICATION', lot: newId() };

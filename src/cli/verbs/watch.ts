@@ -1,9 +1,8 @@
 /** `regie watch [resource …]`: what changes, one line a change, as the live channel of the console hears it. */
 import { EventSource } from 'eventsource';
-import { serviceUrl } from '../../core/config';
 import type { LiveEvent } from '../../core/contract';
-import { http } from '../../core/http';
 import { type Connection, createChannel } from '../../core/live/channel';
+import { later, streamAddress, streamTicket } from '../../core/live/stream';
 import { formatOf } from '../../i18n/format';
 import { language } from '../../i18n/runtime';
 import { registry } from '../../installed';
@@ -22,18 +21,10 @@ export const watchVerb: Verb = {
     const most = countOf(given, 'count') ?? Number.POSITIVE_INFINITY;
     await signIn();
     // The first ticket is fetched here: a refusal ends the program, a server that stops later does not.
-    await ticket(terminal.signal);
+    await streamTicket(terminal.signal);
     return follow(terminal, wanted, most, json);
   },
 };
-
-async function ticket(signal: AbortSignal): Promise<string> {
-  const { data } = await http.request<{ ticket: string }>({
-    ...{ method: 'POST', service: 'notification', path: 'ticket', body: {} },
-    ...{ signal, timeout: 10_000 },
-  });
-  return data.ticket;
-}
 
 function follow(terminal: Terminal, wanted: ReadonlySet<string>, most: number, json: boolean): Promise<Exit> {
   return new Promise((resolve) => {
@@ -44,11 +35,8 @@ function follow(terminal: Terminal, wanted: ReadonlySet<string>, most: number, j
       resolve(code);
     };
     const channel = createChannel({
-      ticket,
-      open: (given, lastEventId) => {
-        const query = new URLSearchParams({ ticket: given, ...(lastEventId !== null && { lastEventId }) });
-        return new EventSource(`${serviceUrl('notification', 'stream')}?${query.toString()}`);
-      },
+      ticket: streamTicket,
+      open: (ticket, lastEventId) => new EventSource(streamAddress(ticket, lastEventId)),
       onEvent: (event) => {
         if (event.type === 'session') return end(exits.signedOut);
         if (event.type !== 'rows' || (wanted.size > 0 && !wanted.has(event.resource)) || seen >= most) return;
@@ -63,10 +51,7 @@ function follow(terminal: Terminal, wanted: ReadonlySet<string>, most: number, j
         if (connection === 'live') terminal.err(word('said.watching'));
         if (connection === 'offline') terminal.err(word('said.lost'));
       },
-      later: (callback, delay) => {
-        const timer = setTimeout(callback, delay);
-        return () => clearTimeout(timer);
-      },
+      later,
       random: Math.random,
     });
     terminal.signal.addEventListener('abort', () => end(exits.done), { once: true });

@@ -2,13 +2,13 @@
 
 import { session } from '../auth';
 import { refreshUser } from '../auth/user';
-import { serviceUrl } from '../config';
 import { connectionAtom, store } from '../facts';
 import { http } from '../http';
 import { rowsHeard, rowsMissed } from '../rows/changes';
 import { createChannel } from './channel';
 import { notifyRowsChanged } from './rows-changed';
 import { noteRun } from './runs';
+import { later, streamAddress, streamTicket } from './stream';
 
 /** The menu, commands and rows of the new rights, without leaving the page: what is typed stays. */
 async function followRights(): Promise<void> {
@@ -17,21 +17,8 @@ async function followRights(): Promise<void> {
 }
 
 const channel = createChannel({
-  ticket: async (signal) => {
-    const { data } = await http.request<{ ticket: string }>({
-      method: 'POST',
-      service: 'notification',
-      path: 'ticket',
-      body: {},
-      signal,
-      timeout: 10_000,
-    });
-    return data.ticket;
-  },
-  open: (ticket, lastEventId) => {
-    const query = new URLSearchParams({ ticket, ...(lastEventId !== null && { lastEventId }) });
-    return new EventSource(`${serviceUrl('notification', 'stream')}?${query.toString()}`);
-  },
+  ticket: streamTicket,
+  open: (ticket, lastEventId) => new EventSource(streamAddress(ticket, lastEventId)),
   onEvent: (event) => {
     if (event.type === 'run') return noteRun(event.run);
     if (event.type === 'rights') return void followRights().catch(() => undefined);
@@ -44,10 +31,7 @@ const channel = createChannel({
   },
   onResync: rowsMissed,
   onConnection: (connection) => store.set(connectionAtom, connection),
-  later: (callback, delay) => {
-    const timer = setTimeout(callback, delay);
-    return () => clearTimeout(timer);
-  },
+  later,
   random: Math.random,
 });
 

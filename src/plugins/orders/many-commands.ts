@@ -51,9 +51,9 @@ const destination = {
 /** Another address than the customer's, for the mail of one order. */
 const elsewhere = { email: field.text({ max: 254, rules: ['email'], label: text('args.autreAdresse') }) };
 
-function mailOf(modele: MailTemplate, given: Args): { modele: MailTemplate; email?: string } {
+function addressIn(given: Args): { email?: string } {
   const email = wordsIn(given['email']);
-  return { modele, ...(email !== null && { email }) };
+  return email === null ? {} : { email };
 }
 
 interface ManyCommand {
@@ -75,7 +75,7 @@ function many({ name, icon, keys, action, modele, right, args = {}, ready, said,
   const requestOf = (given: Args, { facts }: Context): ManyRequest => ({
     ...{ action, selection: selectionOf(given), tiers: facts.tiers, motif: wordsIn(given['motif']) },
     ...(modele && { modele }),
-    ...('email' in args && wordsIn(given['email']) !== null && { email: wordsIn(given['email']) }),
+    ...('email' in args && addressIn(given)),
     ...('prevenir' in args && { prevenir: given['prevenir'] === true }),
     ...('destination' in args && { destination: destinationIn(given['destination']) }),
     ...('remettreEnVente' in args && { remettreEnVente: given['remettreEnVente'] !== false }),
@@ -209,14 +209,14 @@ export const manyCommands: readonly AnyCommand[] = [
     modele: 'BILLETS',
     args: elsewhere,
     ready: readyToSend('BILLETS'),
-    one: (_id, given) => ({ end: 'messages', body: mailOf('BILLETS', given) }),
+    one: (_id, given) => ({ end: 'messages', body: { modele: 'BILLETS', ...addressIn(given) } }),
   }),
   many({
     ...{ name: 'renvoyerConfirmation', icon: Mail, action: 'renvoyer', right: 'update', said: text('said.renvoyer') },
     modele: 'CONFIRMATION',
     args: elsewhere,
     ready: readyToSend('CONFIRMATION'),
-    one: (_id, given) => ({ end: 'messages', body: mailOf('CONFIRMATION', given) }),
+    one: (_id, given) => ({ end: 'messages', body: { modele: 'CONFIRMATION', ...addressIn(given) } }),
   }),
   cancelledSession,
 ];

@@ -6,6 +6,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { run, textArray } from '../../../resource/run';
+import { emailKey } from '../../orders/customers';
 import { keptSql } from './kept';
 import { fullNamesOf, type Patterns, type Person, patternsOf, type Shared } from './patterns';
 import { erasedMark, type Fate, gone, mentioned, type Own, owned, type Place } from './places';
@@ -170,7 +171,7 @@ async function sharedOf({ tx, rows, partner }: Erasing, person: Person): Promise
   const found = await run<{ kind: string; value: string }>(
     tx,
     sql`select 'email' as kind, v as value from unnest(${textArray(person.emails)}) v
-        where exists (select ${others} and c.id_tiers is not distinct from ${partner} and f_fold(normalize(c.email, NFKC)) = f_fold(normalize(v, NFKC)))
+        where exists (select ${others} and c.id_tiers is not distinct from ${partner} and ${emailKey(sql`c.email`)} = ${emailKey(sql`v`)})
       union all select 'telephone', v from unnest(${textArray(person.telephones)}) v
         where exists (select ${others} and c.id_tiers is not distinct from ${partner} and f_client_telephone(c.telephone) = f_client_telephone(v))
       union all select 'address', v from unnest(${textArray(person.addresses)}) v

@@ -1,6 +1,8 @@
 /** What a call comes to, in a sentence; of nothing, why. Pure: the dialog draws it, a terminal prints it. */
-import type { DryRun, SaidPart } from '../../../core/contract';
+import type { DryRun, FieldChange, SaidPart } from '../../../core/contract';
 import type { Resource } from '../../../core/define';
+import { readValue } from '../../../core/form/fields/value-text';
+import { type Leaf, leavesOf } from '../../../core/model/model';
 import { formatOf } from '../../../i18n/format';
 import type { Locale } from '../../../i18n/text';
 import type { Translate } from '../../../i18n/translate';
@@ -43,4 +45,28 @@ function partsOf(
     what: place === 0 ? noun(n) : formatOf(locale).number(n),
     becomes: t(text(`said.${name}`), { n }),
   }));
+}
+
+export interface ChangeWords {
+  /** Of what changes; undefined: nothing that the record's kind has. */
+  leaf: Leaf | undefined;
+  before: string;
+  after: string;
+}
+
+/** One value before and after, in words. */
+export function changeWords(
+  { field, before, after }: FieldChange,
+  resource: Resource | undefined,
+  { refs }: Pick<DryRun, 'refs'>,
+  t: Translate,
+  locale: Locale,
+): ChangeWords {
+  const leaf =
+    resource && [...leavesOf(resource.model).values()].find(({ path, name }) => path === field || name === field);
+  const words = (value: unknown) =>
+    resource && leaf
+      ? readValue(resource.model, leaf, value, { t, format: formatOf(locale), refs })
+      : String(value ?? t(text('empty')));
+  return { leaf, before: words(before), after: words(after) };
 }

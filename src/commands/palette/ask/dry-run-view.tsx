@@ -20,6 +20,7 @@ import { capsOf } from '../../keys/labels';
 import { StepsView } from '../../macros/steps-view';
 import { platform } from '../../platform';
 import { text } from '../../texts';
+import { changeWords } from './dry-run-parts';
 import { DryRunSentence } from './dry-run-sentence';
 import styles from './dry-run-view.module.css';
 
@@ -241,13 +242,7 @@ interface ChangeProps {
 
 /** One value before and after, in words. */
 function Change({ change, isNew, isOneOfSeveral, resource, dryRun, t, locale }: ChangeProps) {
-  const leaf =
-    resource &&
-    [...leavesOf(resource.model).values()].find(({ path, name }) => path === change.field || name === change.field);
-  const words = (value: unknown) =>
-    resource && leaf
-      ? readValue(resource.model, leaf, value, { t, format: formatOf(locale), refs: dryRun.refs })
-      : String(value ?? t(text('empty')));
+  const { leaf, before, after } = changeWords(change, resource, dryRun, t, locale);
   // A status speaks for itself where nothing else changes; a number, a date or a text does not.
   const isNamed =
     isNew || isOneOfSeveral || !leaf || kindOf(leaf.field).shape !== 'choice' || resource?.single !== undefined;
@@ -256,11 +251,11 @@ function Change({ change, isNew, isOneOfSeveral, resource, dryRun, t, locale }: 
       {leaf && isNamed && <span className={styles.field}>{t(leaf.label)} </span>}
       {!isNew && (
         <>
-          <del>{words(change.before)}</del>
+          <del>{before}</del>
           <span aria-hidden="true">→</span>
         </>
       )}
-      <ins>{words(change.after)}</ins>
+      <ins>{after}</ins>
     </span>
   );
 }

@@ -80,10 +80,10 @@ export function vocabularyOf(
     const none: ReadonlySet<string> = new Set();
     const takesDate = Object.values(command.args ?? {}).some(({ kind }) => kind.startsWith('date'));
     const add = (name: string, isVerb: boolean, left = none, isTitle = false) => {
-      const words = wordsOf(takesDate ? withoutEnd(name) : name);
-      names.add(wordsOf(name).join(' '));
+      const full = wordsOf(name);
+      const words = takesDate ? wordsOf(withoutEnd(name)) : full;
       const [head] = words;
-      names.add(words.join(' '));
+      for (const each of new Set([full, words])) names.add(each.join(' '));
       if (head === undefined) return;
       const before = phrases.get(head) ?? [];
       if (before.some((each) => each.command === command && each.words.join() === words.join())) return;
