@@ -62,6 +62,29 @@ export function targetFields(command: AnyCommand): { ids?: string; q?: string; r
   };
 }
 
+/** The one record that a command aims at: the only one of its target, else the first that it cannot do without. */
+export function aimedOne(command: AnyCommand, args: Args): { resource: string; id: string | number } | null {
+  const { ids, q } = targetFields(command);
+  const one = Object.entries(command.args ?? {}).find(([, { kind, required }]) => kind === 'reference' && required);
+  const name = ids ?? one?.[0];
+  const resource = name === undefined ? undefined : command.args?.[name]?.resource;
+  if (name === undefined || resource === undefined || (q !== undefined && !isUnset(args[q]))) return null;
+  const keys: readonly unknown[] = [args[name]].flat();
+  const [id] = keys;
+  return keys.length === 1 && (typeof id === 'string' || typeof id === 'number') ? { resource, id } : null;
+}
+
+/** Whether all that a command sets may stay as it is: what the record has is shown first, to choose from. */
+export function setsAtWill({ args: fields = {}, sets = {} }: AnyCommand): boolean {
+  const names = Object.keys(sets);
+  return names.length > 0 && names.every((name) => fields[name]?.required !== true);
+}
+
+/** Names of what arguments set, what they empty included. */
+export function setIn({ sets = {} }: AnyCommand, args: Args): string[] {
+  return Object.keys(sets).filter((name) => args[name] !== undefined);
+}
+
 /** Whether a command asks for the records it acts on: it means something on any page. */
 export function asksTarget({ args = {} }: AnyCommand): boolean {
   return Object.values(args).some(

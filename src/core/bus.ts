@@ -5,7 +5,17 @@
  */
 
 import type { Text } from '../i18n/text';
-import { type Args, asksTarget, isUnset, missingArgs, startingArgs, targetOf, wrongArgs } from './args';
+import {
+  type Args,
+  asksTarget,
+  isUnset,
+  missingArgs,
+  setIn,
+  setsAtWill,
+  startingArgs,
+  targetOf,
+  wrongArgs,
+} from './args';
 import type { DryRun } from './contract';
 import type { AnyCommand, Call, Context, Facts, Outcome, Resource, Said } from './define';
 import { holds } from './facts';
@@ -229,7 +239,8 @@ function createQuestions(environment: BusEnvironment) {
   ): Promise<Args> {
     if (!command.args) return given ?? {};
     const start = startingArgs(command, environment.facts(), given, Object.keys(said?.typed ?? {}));
-    const isComplete = missingArgs(command, start).length === 0;
+    const isComplete =
+      missingArgs(command, start).length === 0 && (!setsAtWill(command) || setIn(command, start).length > 0);
     const args = isComplete ? start : await pending.prompt(() => environment.ask(command, start, said?.typed));
     if (args === null) throw new Problem('given-up');
     const wrong = Object.entries(await wrongArgs(command, args));

@@ -166,6 +166,8 @@ export interface Command<F extends Fields = Fields> {
   args?: F;
   /** It edits one record, whose key is this argument: its write rests on the row that the call began with (`writeBegun`). */
   edits?: { resource: Resource; id: string };
+  /** Arguments that are leaves of the record it aims at, by path: where that is one, their steps begin with what it has. */
+  sets?: { readonly [K in keyof F]?: string };
   fill?(facts: Facts): { [K in keyof F]?: ValueOf<F[K]> | undefined };
   ask?: Asks<F>;
   /** The time zone in which its instants are typed, as far as what is given tells; undefined: the platform's. */

@@ -6,12 +6,14 @@ import { type Answer, listedAnswers } from '../../src/commands/palette/ask/choic
 import { readTypedDate } from '../../src/commands/palette/ask/typed-date';
 import { sameTarget, wrongArgs } from '../../src/core/args';
 import type { AnyCommand } from '../../src/core/define';
+import { kindNamed } from '../../src/core/kinds/registry';
 import type { Field } from '../../src/core/model/field';
+import { leavesOf } from '../../src/core/model/model';
 import { plugins } from '../../src/plugins';
 import { noFacts } from '../support/facts';
 import { consoleOf } from './console';
 
-const { commands, translate } = await consoleOf(plugins);
+const { commands, registry, translate } = await consoleOf(plugins);
 const steps = [...commands.values()]
   .filter(({ hidden }) => hidden !== true)
   .flatMap((command) =>
@@ -79,5 +81,61 @@ describe('what is offered instead', () => {
     }
     expect(other && sameTarget(command, args, other)).not.toBeNull();
     expect(other).toBeDefined();
+  });
+});
+
+/** Arguments that bear the name of a leaf of what is aimed at, and are not that leaf: why. */
+const notTheirs: Readonly<Record<string, string>> = {
+  'events.creerSeance': 'a new one',
+  'genres.nouveauSousGenre': 'a new one',
+  'cards.nouvelleAssociation': 'a new one',
+  'search-engine.nouvelleExclusion': 'a new one',
+  'search-engine.nouveauFiltre': 'a new one',
+  'search-engine.nouveauSynonyme': 'a new one',
+  'search-engine.nouveauBoost': 'a new one',
+  'search-engine.exclurePackages': 'sites of the exclusion, not of the package',
+  'search-engine.exclureAbonnements': 'sites of the exclusion, not of the subscription',
+  'orders.renvoyerBillets': 'another address than that of the order',
+  'orders.renvoyerConfirmation': 'another address than that of the order',
+  'orders.annulerLignes': 'some of its lines',
+  'orders.revendre': 'some of its lines',
+  'cards.debiter': 'what is taken from its points',
+  'cards.recrediter': 'what is given to its points',
+  'reviews.rejeter': 'the reason of this rejection',
+  'roles.donnerMots': 'found from the words of the query',
+};
+const leaves = new Map(
+  [...registry.resources.values()].map(({ name, model }) => [
+    name,
+    new Map(
+      [...leavesOf(model).values()].flatMap((leaf) => [
+        [leaf.name, leaf.field] as const,
+        [leaf.path, leaf.field] as const,
+        [leaf.property, leaf.field] as const,
+      ]),
+    ),
+  ]),
+);
+const aiming = [...commands.values()].flatMap((command) => {
+  if (command.hidden === true) return [];
+  const aimed = Object.values(command.args ?? {}).find(
+    ({ kind, required }) => required === true && (kind === 'reference' || kind === 'references'),
+  );
+  const model = leaves.get(aimed?.resource ?? '');
+  return model ? [[command.id, command, model, aimed] as const] : [];
+});
+
+describe('a step of a command that edits', () => {
+  it.each(aiming)('%s begins with what the record has', (id, { args = {}, sets = {} }, model, aimed) => {
+    const theirs = Object.entries(args).filter(([name, field]) => field !== aimed && model.has(name));
+    const forgotten = theirs.map(([name]) => name).filter((name) => !(name in sets));
+    expect(id in notTheirs ? [] : forgotten).toEqual([]);
+    for (const [name, path] of Object.entries(sets)) {
+      const leaf = model.get(path ?? '');
+      expect([path, leaf && kindNamed(leaf.kind).shape]).toEqual([
+        path,
+        args[name] && kindNamed(args[name].kind).shape,
+      ]);
+    }
   });
 });

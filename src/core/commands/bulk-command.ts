@@ -16,7 +16,7 @@ import { targetIn } from './target';
 export interface BulkOptions
   extends Pick<
     Command,
-    'id' | 'title' | 'aliases' | 'icon' | 'keys' | 'right' | 'danger' | 'when' | 'ready' | 'ask' | 'offers'
+    'id' | 'title' | 'aliases' | 'icon' | 'keys' | 'right' | 'danger' | 'when' | 'ready' | 'ask' | 'offers' | 'sets'
   > {
   resource: Resource;
   /** Its records, where the command prompts for its target. */

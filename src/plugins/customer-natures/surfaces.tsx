@@ -60,6 +60,7 @@ export const priceSurface = surfaceOf(prices, {
     reprice: {
       id: 'changerPrix',
       icon: Banknote,
+      sets: { montant: 'montant' },
       args: { montant: field.money({ required: true, min: 0, max: 100_000, label: text('newPrice') }) },
       change: ({ montant }) => ({ montant }),
     },

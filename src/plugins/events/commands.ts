@@ -24,6 +24,7 @@ const changeGenre = bulkCommand({
   icon: Shapes,
   change: ({ genre }) => ({ manifInfo: { genre, sousGenre: null } }),
   args: { genre: field.reference('genres', 'text', { required: true, label: text('manifestation.fields.genre') }) },
+  sets: { genre: 'manifInfo.genre' },
 });
 
 export const commands: readonly AnyCommand[] = [

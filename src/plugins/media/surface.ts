@@ -43,6 +43,7 @@ export const surface = surfaceOf(media, {
         altFr: field.text({ required: true, max: 300, label: text('media.fields.altFr') }),
         altEn: field.text({ max: 300, label: text('media.fields.altEn') }),
       },
+      sets: { altFr: 'altFr', altEn: 'altEn' },
       change: ({ altFr, altEn }) => ({ altFr, ...(typeof altEn === 'string' && { altEn }) }),
     },
   },

@@ -103,6 +103,7 @@ interface OneOrder extends Named {
   right?: 'update' | 'ANNULER_COMMANDE' | 'REMBOURSER';
   args?: Fields;
   ask?: Record<string, (typed: string, ctx: Context, given: Args) => Promise<Choice<string>[]>>;
+  sets?: AnyCommand['sets'];
   ready?(facts: Facts): true | Text;
   end: string | ((args: Args) => string);
   body(args: Args): object;
@@ -110,7 +111,7 @@ interface OneOrder extends Named {
 }
 
 /** Does one thing to one order. Money, mails and tickets are not taken back: they have counter-actions. */
-function onOne({ right = 'update', args = {}, ask, ready, end, body, said, ...shown }: OneOrder): AnyCommand {
+function onOne({ right = 'update', args = {}, ask, sets, ready, end, body, said, ...shown }: OneOrder): AnyCommand {
   return defineCommand<Fields>({
     ...named(shown),
     right: accessOf(orders, right),
@@ -119,6 +120,7 @@ function onOne({ right = 'update', args = {}, ask, ready, end, body, said, ...sh
     args: { ...one, ...args },
     fill: fillOne,
     ask: { id: askOrder, ...ask },
+    ...(sets && { sets }),
     run: async (given, { signal }) => {
       await actOn(Number(given['id']), typeof end === 'string' ? end : end(given), body(given), { signal });
       return { say: { text: text(said) } };
@@ -364,10 +366,14 @@ const contact = defineCommand<Fields>({
   edits: { resource: orders, id: 'id' },
   fill: fillOne,
   ask: { id: askOrder },
+  // Where nobody can be asked, nothing said is nothing done.
   needs: ({ nom, prenom, email, telephone }) =>
-    [nom, prenom, email, telephone].some(asText) ? [] : ['nom', 'prenom', 'email', 'telephone'],
+    [nom, prenom, email, telephone].some((each) => each !== undefined) ? [] : ['nom', 'prenom', 'email', 'telephone'],
+  sets: { nom: 'client.nom', prenom: 'client.prenom', email: 'client.email', telephone: 'client.telephone' },
   run: ({ id, ...given }, ctx) => {
-    const client = Object.fromEntries(Object.entries(given).filter(([, value]) => asText(value) !== null));
+    const client = Object.fromEntries(
+      Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, asText(value)]])),
+    );
     return saveCustomer(Number(id), client, text('said.modifierClient'), ctx);
   },
 });
@@ -381,6 +387,7 @@ const address = defineCommand<Fields>({
   edits: { resource: orders, id: 'id' },
   fill: fillOne,
   ask: { id: askOrder },
+  sets: { adresse: 'client.adresse' },
   run: ({ id, adresse }, ctx) =>
     saveCustomer(Number(id), { adresse: String(adresse).trim() }, text('said.modifierAdresse'), ctx),
 });
@@ -498,6 +505,7 @@ export const commands: readonly AnyCommand[] = [
   onOne({
     ...{ name: 'prolonger', icon: Hourglass, end: 'prolonger', said: 'said.prolonger', ready: readyToWait },
     args: { dateExpiration: field.dateTime({ required: true, label: text('args.dateExpiration') }) },
+    sets: { dateExpiration: 'dateExpiration' },
     body: ({ dateExpiration }) => ({ dateExpiration }),
   }),
   defineCommand<Fields>({

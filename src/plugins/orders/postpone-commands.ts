@@ -88,6 +88,7 @@ const postpone = defineCommand<Fields>({
     prevenir: field.flag({ default: true, label: text('args.prevenir') }),
   },
   offers: ['choix', 'prevenir'],
+  sets: { date: 'date' },
   zone: async ({ id }) =>
     id === undefined ? undefined : rowZone(seances.model, { ...(await http.show(seances, Number(id))) }),
   fill: (facts) => {

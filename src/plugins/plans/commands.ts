@@ -64,6 +64,7 @@ const move = defineCommand({
   aliases: text('aliases.deplacer'),
   icon: CalendarClock,
   args: { acte, quand: field.dateTime({ required: true, label: text('args.quand') }) },
+  sets: { quand: 'quand' },
   run: async ({ acte: id, quand }, context) => {
     await call(id, 'deplacer', context, { quand, fuseau: defaultTimeZone });
     return { say: { text: text('said.deplacer') } };
@@ -90,6 +91,7 @@ const repeat = defineCommand({
     }),
     fin: field.dateTime({ required: true, label: text('args.fin') }),
   },
+  sets: { regle: 'regle', fin: 'fin' },
   run: async ({ acte: id, regle, terme, fin }, context) => {
     await call(id, 'repeter', context, { regle, [terme === 'REVUE' ? 'revue' : 'fin']: fin });
     const said = formatOf(language().locale).dateTime(fin);

@@ -234,6 +234,7 @@ const rename = defineCommand({
   when: { resource: publicationLots.name },
   args: { id: lotArgument, libelle: label },
   fill: fillLot,
+  sets: { libelle: 'libelle' },
   run: ({ id, libelle }, { signal }) => changeLot(String(id), () => ({ libelle }), 'said.renommer', { signal }),
 });
 

@@ -78,6 +78,7 @@ const giveRole = bulkCommand({
   said: text('utilisateur.said.donnerRole'),
   icon: ShieldCheck,
   args: { role: newRole },
+  sets: { role: 'role' },
   change: ({ role }) => ({ role: Number(role) }),
 });
 

@@ -124,6 +124,7 @@ const extend = bulkCommand({
   said: text('said.prolonger'),
   icon: CalendarClock,
   args: { fin: field.dateTime({ required: true, label: text('args.fin') }) },
+  sets: { fin: 'fin' },
   change: ({ fin }) => ({ fin }),
 });
 

@@ -8,6 +8,7 @@ import {
   stepOf,
   takesSeveral,
   tick,
+  typedAt,
   typing,
 } from '../../../src/commands/palette/ask/asking';
 import { type Answer, listedAnswers, type Question } from '../../../src/commands/palette/ask/choices';
@@ -63,7 +64,7 @@ describe('asking', () => {
       ids: field.references('lieux', 'integer'),
     });
     const values = { motif: 'pluie', montant: 12.5, mots: ['a', 'b'], fin: '2026-12-31', ids: [1] };
-    const typed = Object.keys(values).map((name) => editing(startAsking('p', command, values), name).typed[name]);
+    const typed = Object.keys(values).map((name) => typedAt(editing(startAsking('p', command, values), name)));
     expect(typed).toEqual(['pluie', '12.5', 'a, b', '31/12/2026', '']);
   });
 

@@ -31,14 +31,18 @@ export function AskPanel({ prompt, onClose }: { prompt: AskPrompt; onClose(): vo
     setHeld(false);
     ask.write(value);
   };
-  const date = useDateStep(asking, typed, { grid: listId, locale, write });
+  const date = useDateStep(asking, typed, ask.begun, { grid: listId, locale, write });
   const { rows, tickedIds, current, waiting, failed, give, tick } = useAnswerRows(ask, date);
   const highlight = current?.id ?? null;
-  const title = calledTitle(prompt.command, prompt.args, useAtomValue(factsAtom), t);
+  const title = calledTitle(prompt.command, asking.values, useAtomValue(factsAtom), t, ask.begun.label);
   const label = step ? t(argText(prompt.command, step.name)) : t(text('review'));
 
   // A step that begins with words has them marked: what is typed takes their place.
   useLayoutEffect(() => field.current?.select(), [asking.prompt, asking.at, step?.name]);
+  const isUntouched = step !== null && asking.typed[step.name] === undefined;
+  useLayoutEffect(() => {
+    if (isUntouched && !ask.begun.waiting) field.current?.select();
+  }, [isUntouched, ask.begun.waiting]);
   useEffect(() => {
     if (!isHeld || waiting) return;
     setHeld(false);
@@ -124,16 +128,22 @@ function answersOf({ answer, waiting }: AsDate): ReturnType<typeof useAnswers> {
 
 /** The answers as rows: which are ticked, which is the current one, and how each is given or ticked. */
 function useAnswerRows(ask: AskState, date: AsDate | null) {
+  const { t } = useAtomValue(languageAtom);
   const { asking, step, typed, chosen, many, ticked } = ask;
-  const found = useAnswers(asking, typed);
+  const found = useAnswers(asking, typed, ask.begun);
   const { answers, ...coming } = date ? answersOf(date) : found;
   const tickedIds = useMemo(
     () => new Set(ticked.map(({ value }) => `${step?.name}:${String(value)}`)),
     [ticked, step?.name],
   );
+  // The highlight begins on what the record has.
+  const has = step ? `${step.name}:${String(ask.begun.values[step.name])}` : null;
   const rows = useMemo(
-    () => rowsOf(answers, ticked, typed, step?.name, many),
-    [answers, ticked, typed, step?.name, many],
+    () =>
+      rowsOf(answers, ticked, typed, step?.name, many).map((row) =>
+        row.id === has ? { ...row, hint: row.hint ?? t(text('asItIs')) } : row,
+      ),
+    [answers, ticked, typed, step?.name, many, has, t],
   );
   const answerOf = (row: Row | undefined) =>
     answers.find(({ id }) => id === row?.id) ?? tickedAnswer(row, ticked, step?.name);
@@ -141,7 +151,7 @@ function useAnswerRows(ask: AskState, date: AsDate | null) {
     ...coming,
     rows,
     tickedIds,
-    current: rows.find(({ id }) => id === chosen) ?? rows[0],
+    current: rows.find(({ id }) => id === chosen) ?? rows.find(({ id }) => id === has) ?? rows[0],
     give: (row: Row | undefined) => void ask.give(answerOf(row), date?.said),
     /** Ticks or unticks a row; whether it can be. */
     tick: (row: Row | undefined) => {

@@ -1,10 +1,13 @@
-import { type Args, missingArgs, optionalArgs } from '../../../core/args';
+import { type Args, missingArgs, optionalArgs, setsAtWill } from '../../../core/args';
 import type { AnyCommand, Choice } from '../../../core/define';
 import { kindNamed } from '../../../core/kinds/registry';
 import type { Field } from '../../../core/model/field';
 import { ownerOf } from '../../../core/registry';
 import { typedValue } from '../../../core/typed-value';
 import { type Text, textOf } from '../../../i18n/text';
+
+/** What is typed at the review stands under no argument's name. */
+export const REVIEW = '';
 
 /** Where a question stands: pure, so that it survives the closing of the palette. */
 export interface Asking {
@@ -45,10 +48,20 @@ export function takesSeveral({ ask }: AnyCommand, { name, field: { kind } }: { n
   return kindNamed(kind).shape === 'keys' || (kindNamed(kind).shape === 'texts' && ask?.[name] !== undefined);
 }
 
-/** Keeps what is typed at the current step. */
+/** Keeps what is typed at the current step, or at the review. */
 export function typing(asking: Asking, typed: string): Asking {
-  const step = stepOf(asking);
-  return step ? { ...asking, typed: { ...asking.typed, [step.name]: typed } } : asking;
+  return { ...asking, typed: { ...asking.typed, [stepOf(asking)?.name ?? REVIEW]: typed } };
+}
+
+/** What stands in the field: what was typed at this step, else the value given, else the one that the record has. */
+export function typedAt(asking: Asking, begun: Args = {}): string {
+  const name = stepOf(asking)?.name ?? REVIEW;
+  return asking.typed[name] ?? typedValue(asking.command, name, valueAt(asking, begun, name));
+}
+
+/** The value given to an argument, emptied ones included, else the one that the record has. */
+export function valueAt({ values }: Asking, begun: Args, name: string): unknown {
+  return name in values ? values[name] : begun[name];
 }
 
 /** Ticks or unticks a choice. */
@@ -79,7 +92,7 @@ export function stepBack(asking: Asking): Asking | null {
 
 /** Opens an optional argument from the review, with the value it has; it comes back there. */
 export function editing(asking: Asking, name: string): Asking {
-  const typed = { [name]: typedValue(asking.command, name, asking.values[name]), ...asking.typed };
+  const { [REVIEW]: _found, ...typed } = asking.typed;
   return { ...asking, typed, steps: [...asking.steps.slice(0, asking.at), name] };
 }
 
@@ -87,6 +100,7 @@ export function editing(asking: Asking, name: string): Asking {
 export function isComplete(asking: Asking): boolean {
   return (
     asking.at >= asking.steps.length &&
+    !setsAtWill(asking.command) &&
     (asking.command.preview !== undefined || optionalArgs(asking.command).length === 0)
   );
 }

@@ -103,7 +103,8 @@ function answer(name: string, choice: Choice): Answer {
   return { ...choice, id: `${name}:${String(choice.value)}`, values: { [name]: choice.value } };
 }
 
-function matching<T>(choices: readonly Choice<T>[], typed: string): Choice<T>[] {
+/** The choices whose label has every word typed. */
+export function matching<C extends Choice>(choices: readonly C[], typed: string): C[] {
   const words = fold(typed).split(' ');
   return choices.filter(({ label }) => words.every((word) => fold(label).includes(word)));
 }

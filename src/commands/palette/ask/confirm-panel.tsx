@@ -19,7 +19,7 @@ import { text } from '../../texts';
 import { Chip } from '../field';
 import { Frame } from '../frame';
 import { keyOfPalette } from '../palette-keys';
-import { calledTitle } from '../search/called';
+import { calledTitle, nameOf } from '../search/called';
 import { argText } from './asking';
 import styles from './confirm-panel.module.css';
 import { DryRunView } from './dry-run-view';
@@ -38,7 +38,7 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: ConfirmPrompt; onClo
   const [all, setAll] = useState(false);
   const [mail, setMail] = useState(0);
   const body = useRef<HTMLDivElement>(null);
-  const title = calledTitle(command, args, facts, t, result);
+  const title = calledTitle(command, args, facts, t, nameOf(result));
   const subtitle = t(text(dryRun ? 'checkFirst' : 'confirm'));
   const resource = resources.get(
     targetFields(command).resource ?? command.when?.resource ?? facts.selection?.resource ?? '',

@@ -66,6 +66,19 @@ export function startingTime(day: string, kind: DateKind, now: number, zone = de
   return next.slice(0, 10) === day ? `${next.slice(11, 13)}:00` : day > next ? '10:00' : '23:59';
 }
 
+/** The day and hour of a date that the record has: where a step starts, while that is not over. */
+export function startingMoment(
+  value: unknown,
+  kind: DateKind,
+  now: number,
+  zone = defaultTimeZone,
+): Pick<TypedDate, 'day' | 'time'> | null {
+  if (typeof value !== 'string') return null;
+  if (kind === 'date') return value < minuteOf(now, zone).slice(0, 10) ? null : { day: value, time: null };
+  const wall = wallOfIso(value, zone);
+  return wall === null || Date.parse(value) < now ? null : { day: wall.slice(0, 10), time: wall.slice(11) };
+}
+
 /** The day to start from before anything is typed: the last date given already, else today. */
 export function startingDay(command: AnyCommand, values: Args, today: string, zone = defaultTimeZone): string {
   const given = Object.entries(command.args ?? {}).flatMap(([name, { kind }]) => {

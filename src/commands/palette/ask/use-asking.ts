@@ -18,9 +18,11 @@ import {
   stepOf,
   takesSeveral,
   tick,
+  typedAt,
   typing,
 } from './asking';
 import type { Answer } from './choices';
+import { useBegun } from './use-begun';
 
 export type AskPrompt = Extract<Prompt, { kind: 'ask' }>;
 
@@ -39,6 +41,7 @@ export function useAsking(prompt: AskPrompt, onClose: () => void) {
     stored?.prompt === prompt.id ? stored : startAsking(prompt.id, prompt.command, prompt.args, prompt.typed);
   const [wrong, setWrong] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
+  const begun = useBegun(asking);
   const step = stepOf(asking);
   const many = step !== null && takesSeveral(prompt.command, step);
   const ticked = (step && many ? asking.ticked[step.name] : undefined) ?? NONE;
@@ -81,7 +84,8 @@ export function useAsking(prompt: AskPrompt, onClose: () => void) {
   return {
     asking,
     step,
-    typed: step ? (asking.typed[step.name] ?? '') : '',
+    begun,
+    typed: typedAt(asking, begun.values),
     wrong,
     /** Id of the row chosen; null for the first one. */
     chosen,

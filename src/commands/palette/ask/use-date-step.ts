@@ -5,9 +5,18 @@ import { dayId, dayMoves } from '../../../core/ui/inputs/month';
 import type { Locale } from '../../../i18n/text';
 import { chordOfPress } from '../../keys/chord';
 import { platform } from '../../platform';
-import { type Asking, stepOf } from './asking';
+import { type Asking, stepOf, valueAt } from './asking';
 import type { Answer } from './choices';
-import { isDateKind, readTypedDate, sayTypedDate, startingDay, startingTime, writeTypedDate } from './typed-date';
+import {
+  isDateKind,
+  readTypedDate,
+  sayTypedDate,
+  startingDay,
+  startingMoment,
+  startingTime,
+  writeTypedDate,
+} from './typed-date';
+import type { Begun } from './use-begun';
 
 /** A step that asks for a date: the day the field stands for, and the keys that move it. */
 export interface DateStep {
@@ -40,6 +49,7 @@ interface Moved {
 export function useDateStep(
   asking: Asking,
   typed: string,
+  begun: Begun,
   { grid, locale, write }: { grid: string; locale: Locale; write(typed: string): void },
 ): DateStep | null {
   const [moved, setMoved] = useState<Moved | null>(null);
@@ -51,14 +61,16 @@ export function useDateStep(
   const key = `${asking.prompt} ${asking.at} ${step.name}`;
   const { zone } = clock;
   const today = readTypedDate('today', 'date', Date.now(), zone)?.day ?? '';
-  const start = startingDay(asking.command, asking.values, today, zone);
+  const had = startingMoment(valueAt(asking, begun.values, step.name), kind, Date.now(), zone);
+  const start = had?.day ?? startingDay(asking.command, asking.values, today, zone);
   const read = readTypedDate(
-    typed.trim() === '' ? writeTypedDate(start, startingTime(start, kind, Date.now(), zone)) : typed,
+    typed.trim() === '' ? writeTypedDate(start, had ? had.time : startingTime(start, kind, Date.now(), zone)) : typed,
     kind,
     Date.now(),
     zone,
   );
-  const typedDate = clock.waiting ? null : read;
+  const waiting = clock.waiting || begun.waiting;
+  const typedDate = waiting ? null : read;
   // A text half typed leaves the grid where it was.
   const day = typedDate?.day ?? (last?.step === key ? last.day : start);
   if (typedDate && (last?.step !== key || last.day !== day)) setLast({ step: key, day });
@@ -74,7 +86,7 @@ export function useDateStep(
     today,
     day,
     move,
-    waiting: clock.waiting,
+    waiting,
     said: typedDate ? writeTypedDate(typedDate.day, typedDate.time) : '',
     active: typedDate ? dayId(grid, day) : undefined,
     answer: typedDate

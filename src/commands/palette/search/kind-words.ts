@@ -44,6 +44,7 @@ export function rankOfFound(
   if (title === wanted || isNumber || String(record?.id ?? id) === wanted) return RANK.exactRecord;
   if (kindQuery !== null) return RANK.recordOfKind;
   const words = withoutFillers(wanted).split(' ');
+  if (title.startsWith(`${wanted} `)) return RANK.recordBegins;
   return words.every((word) => title.includes(word)) ? RANK.recordWords : RANK.recordHint;
 }
 

@@ -5,9 +5,9 @@ export const LEVEL = { none: 0, subsequence: 1, substring: 2, wordPrefix: 3, tit
 
 /**
  * What matched, before how well: the full title or an alias, then words of the title, words of an alias, words spelt
- * nearly so, and last letters that are only in order.
+ * nearly so, some of the words, and last letters that are only in order.
  */
-export const TIER = { letters: 0, near: 1, alias: 2, title: 3, exact: 4 } as const;
+export const TIER = { letters: 0, part: 1, near: 2, alias: 3, title: 4, exact: 5 } as const;
 
 /** How a word matches an entry. */
 export interface Match {

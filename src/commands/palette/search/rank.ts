@@ -29,7 +29,7 @@ export interface Ranked<E extends Entry> {
   score: number;
 }
 
-/** Whether an entry only has the letters in order: it comes after records whose name matches. */
+/** Whether an entry only has the letters in order, or some of the words: it comes after records whose name matches. */
 export function isLoose({ score }: Pick<Ranked<Entry>, 'score'>): boolean {
   return score > 0 && score < TIER.near * TIER_STEP;
 }
@@ -98,18 +98,32 @@ export function createRanker<E extends Entry>(index: EntryIndex<E>): (ask: Ask) 
       const score = scoreOf(index, entry, words, typedChars);
       if (score < 0) continue;
       matches[held++] = entry;
-      const isScattered = words.length > 0 && score < TIER.near * TIER_STEP;
+      const isScattered = words.length > 0 && score < TIER.part * TIER_STEP;
       if (isScattered && !mostOf(index, entry, folded)) continue;
       isFound ||= !isScattered;
       total++;
       offer(entry, score);
     }
-    if (!isFound)
-      for (const { entry, isInTitle } of near(folded.split(' '))) {
+    const offerOthers = (others: Iterable<{ entry: number; score: number }>) => {
+      for (const { entry, score } of others) {
         if (((entryKinds[entry] ?? 0) & kinds) === 0) continue;
         total++;
-        offer(entry, TIER.near * TIER_STEP + (isInTitle ? LEVEL.wordPrefix : LEVEL.substring));
+        offer(entry, score);
       }
+    };
+    if (!isFound)
+      offerOthers(
+        near.all(folded.split(' ')).map(({ entry, isInTitle }) => ({
+          entry,
+          score: TIER.near * TIER_STEP + (isInTitle ? LEVEL.wordPrefix : LEVEL.substring),
+        })),
+      );
+    if (total === 0)
+      offerOthers(
+        near
+          .some(folded.split(' '))
+          .map(({ entry, share }) => ({ entry, score: TIER.part * TIER_STEP + Math.round(share * 99) })),
+      );
 
     if (narrowed.at(-1)?.folded !== folded) narrowed.push({ folded, kinds, matches: matches.slice(0, held) });
     if (narrowed.length > MOST_REMEMBERED) narrowed.shift();
@@ -128,7 +142,7 @@ const NEVER_USED: Frecency = {};
 /** Tiers are further apart than levels can add up to. */
 const TIER_STEP = 100;
 const WHOLE_TITLE = (TIER.exact + 1) * TIER_STEP;
-const RANKS = [RANK.letters, RANK.near, RANK.alias, RANK.title, RANK.exactAlias];
+const RANKS = [RANK.letters, RANK.part, RANK.near, RANK.alias, RANK.title, RANK.exactAlias];
 const NOTHING: readonly string[] = [];
 
 /** The weakest tier of all words with the sum of their levels, 0 when nothing is typed, or -1 when a word matches nothing. */

@@ -57,11 +57,13 @@ export interface RowGroup {
 /** How well rows of all kinds match, best last: records found by a server have their place among what is known here. */
 export const RANK = {
   letters: 0,
+  part: 0.5,
   near: 1,
   notRecord: 1.2,
   recordHint: 1.5,
   alias: 2,
   recordWords: 2.5,
+  recordBegins: 2.7,
   title: 3,
   exactAlias: 4,
   recordOfKind: 4.5,
@@ -106,13 +108,16 @@ export function moved(rows: readonly Row[], from: string | null, step: number): 
 
 /**
  * The rows to show, the best match first, what is known here before what sources found. While nothing else stands and
- * sources are still searched, what only has the letters in order waits.
+ * sources are still searched, what only has the letters in order waits; what has some of the words stands where nothing
+ * has them all.
  */
 export function together(local: readonly Row[], found: readonly Row[], waiting: boolean): Row[] {
   const matching = local.filter(({ loose }) => loose !== true);
   const isHeld = waiting && matching.length === 0 && found.length === 0;
   const rankOf = ({ rank, loose }: Row) => rank ?? (loose === true ? RANK.letters : RANK.title);
-  return [...(isHeld ? matching : local), ...found].toSorted((left, right) => rankOf(right) - rankOf(left));
+  const all = [...(isHeld ? matching : local), ...found];
+  const full = all.filter(({ rank }) => rank !== RANK.part);
+  return (full.length > 0 ? full : all).toSorted((left, right) => rankOf(right) - rankOf(left));
 }
 
 /** The same rows; of those with the same title, the one `isHere` stands where the first of them stood. */

@@ -16,6 +16,7 @@ import { kindQueryOf } from './kind-words';
 import { isLoose, MOST_ROWS, matchRank, type Ranked } from './rank';
 import { hereFirst, RANK, type Row } from './row';
 import { kindsOf, SCOPE_SIGNS, type Typed } from './scope';
+import { isVerbal } from './words';
 
 /** The rows that answer a typed text from what is known here, at most `limit`. */
 export function localRows(catalogue: Catalogue, typed: Typed, drawing: Drawing, memory: Memory, limit: number): Row[] {
@@ -35,7 +36,7 @@ export function localRows(catalogue: Catalogue, typed: Typed, drawing: Drawing, 
     const grave = entry.kind === 'command' && isGrave(entry.command);
     const rank = drawing.query === '' ? undefined : matchRank(ranked);
     const unsure = grave && !isMeant(entry, rank === RANK.exactAlias, drawing.query);
-    const drawn = { ...(isLoose(ranked) ? loosened(row, drawing) : row), rank, ...(unsure && { unsure }) };
+    const drawn = { ...(isLoose(ranked) ? loosened(row, rank, drawing) : row), rank, ...(unsure && { unsure }) };
     return [{ row: drawn, score, isHere, grave }];
   });
   // At equal match, views come after what can be done, then what cannot be taken back; what may not be used comes last.
@@ -85,8 +86,8 @@ export function aboutPage(facts: Facts): readonly string[] {
   );
 }
 
-function loosened(row: Row, { t }: Drawing): Row {
-  return { ...row, loose: true, group: t(text('groups.loose')) };
+function loosened(row: Row, rank: number | undefined, { t }: Drawing): Row {
+  return { ...row, loose: true, group: t(text(rank === RANK.part ? 'groups.part' : 'groups.loose')) };
 }
 
 /** What is offered before anything is typed: the last command, the dearest rows, then what this place allows. */
@@ -187,12 +188,20 @@ export function actionRows(commands: Iterable<AnyCommand>, of: Row, drawing: Dra
   return query === '' ? all : all.filter((row) => row.marks.length > 0);
 }
 
-/** What is offered when nothing was found: to create it where its kind is named, help, contact. */
-export function nothingRows({ commands: known, kinds }: Catalogue, typed: Typed, drawing: Drawing): Row[] {
+/**
+ * What is offered when nothing was found: what has some of the words, to create it where its kind is named, else help and
+ * contact.
+ */
+export function nothingRows(
+  { commands: known, kinds }: Catalogue,
+  typed: Typed,
+  drawing: Drawing,
+  parts: readonly Row[] = [],
+): Row[] {
   const { t, facts } = drawing;
   const commands = known.flatMap((entry) => (entry.kind === 'command' ? [entry.command] : []));
-  const rows = kinds.flatMap(({ names, creates }) => {
-    const name = kindQueryOf(names, typed.text.trim());
+  const created = kinds.flatMap(({ names, creates }) => {
+    const name = namedAfter(names, typed.text.trim());
     const command = name === null ? undefined : commands.find(({ id }) => id === creates);
     if (name === null || !command || refusalOf(command, facts)) return [];
     return [
@@ -208,12 +217,20 @@ export function nothingRows({ commands: known, kinds }: Catalogue, typed: Typed,
       },
     ];
   });
+  if (parts.length > 0) return [...parts, ...created];
   const request = ['core.help', 'core.contact'].flatMap((id) => {
     const command = commands.find((each) => each.id === id);
     const row = command && commandRow(command, { ...drawing, target: null });
     return row ? [{ ...row, group: t(text('groups.nothing')), missed: true }] : [];
   });
-  return [...rows, ...request];
+  return [...created, ...request];
+}
+
+/** The name that a line gives to a record whose kind it begins with; an order is no name. */
+function namedAfter(names: readonly string[], line: string): string | null {
+  const name = kindQueryOf(names, line);
+  if (name === null || !line.endsWith(name) || isVerbal(name)) return null;
+  return name;
 }
 
 /** *Je cherchais…*: what was typed found something else. It is run only where one moves to it. */

@@ -87,10 +87,12 @@ export function useRows(typed: Typed, actionsOf: Row | null): Shown {
     const learned = (some: readonly Row[]) => withChosen(some, drawing.query, memory.chosen, Date.now());
     const rows = together(learned([...understood, ...others]), learned(found), waiting).slice(0, MOST_ROWS);
     const failed = remote.filter(({ state }) => state === 'failed').map(({ finder }) => t(finder.title));
-    const nothing = rows.length === 0 && !waiting && typed.text.trim() !== '' && !actionsOf;
+    // What has some of the words is no answer: a record of a kind that is named may be created first.
+    const isFound = rows.some(({ rank }) => rank !== RANK.part);
+    const nothing = !isFound && !waiting && typed.text.trim() !== '' && !actionsOf;
     const missed = waiting || actionsOf ? [] : missedRows(typed, drawing);
     return {
-      rows: inOrder([...(nothing ? nothingRows(catalogue, typed, drawing) : rows), ...missed]),
+      rows: inOrder([...(nothing ? nothingRows(catalogue, typed, drawing, rows) : rows), ...missed]),
       waiting,
       failed,
     };

@@ -82,6 +82,8 @@ interface Verb {
   at: readonly number[];
   /** Its first word is typed entirely. */
   isExact: boolean;
+  /** A word of it is lacking. */
+  isShort: boolean;
 }
 
 /** The best name of each command that is in the line. */
@@ -91,14 +93,17 @@ function verbsIn(tokens: readonly Token[], inDate: readonly boolean[], { phrases
     if (token.literal || inDate[head]) return;
     for (const [word, isExact] of formsOf(token.key))
       for (const phrase of phrases.get(word) ?? []) {
-        const at = placesOf(phrase, tokens, head, inDate);
-        if (at === null) continue;
+        const found = placesOf(phrase, tokens, head, inDate);
+        if (found === null) continue;
         const before = best.get(phrase.command);
-        const verb = { phrase, at, isExact };
+        const verb = { phrase, isExact, ...found };
         if (!before || weightOf(verb) > weightOf(before)) best.set(phrase.command, verb);
       }
   });
-  return [...best.values()];
+  const found = [...best.values()];
+  // A name of which a word is lacking is one where the line has no other.
+  const full = found.filter(({ isShort }) => !isShort);
+  return full.length > 0 ? full : found;
 }
 
 function weightOf({ phrase, at, isExact }: Verb): number {
@@ -118,14 +123,15 @@ function formsOf(key: string): [word: string, isExact: boolean][] {
   return forms;
 }
 
-/** Where the words of a name are; null when one is lacking that must be there. */
+/** Where the words of a name are; null when it is not said: one may be lacking of a verb of three that takes nothing away. */
 function placesOf(
-  { words, optional }: Phrase,
+  { words, optional, isVerb, command }: Phrase,
   tokens: readonly Token[],
   head: number,
   inDate: readonly boolean[],
-): number[] | null {
+): Pick<Verb, 'at' | 'isShort'> | null {
   const at = [head];
+  let lacking = 0;
   for (const word of words.slice(1)) {
     let place = -1;
     for (let step = 1; step <= tokens.length && place < 0; step++) {
@@ -134,9 +140,10 @@ function placesOf(
       if (token && !token.literal && !inDate[index] && !at.includes(index) && stem(token.key) === word) place = index;
     }
     if (place >= 0) at.push(place);
-    else if (!optional.has(word)) return null;
+    else if (!optional.has(word)) lacking += 1;
   }
-  return at;
+  const mayLack = lacking === 1 && at.length > 1 && isVerb && !isGrave(command);
+  return lacking === 0 || mayLack ? { at, isShort: lacking > 0 } : null;
 }
 
 interface Work {
@@ -455,6 +462,7 @@ function finished(
     command,
     isVerb: isSaid({ ...verb, isExact: true }),
     isMeant: isSaid(verb),
+    isPartOfName: verb.at.length < verb.phrase.words.length,
     slots,
     args: filling.args,
     lookups,

@@ -44,6 +44,8 @@ export interface Reading {
   isVerb: boolean;
   /** Its verb was typed entirely. */
   isMeant: boolean;
+  /** Some words of its name were not typed: it counts only where what it names is found. */
+  isPartOfName: boolean;
   /** In the order of the line. */
   slots: readonly Slot[];
   args: Args;

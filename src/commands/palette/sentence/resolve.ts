@@ -46,7 +46,7 @@ export async function resolveReading(reading: Reading, ctx: Context): Promise<Re
     const found = await Promise.all(all.map((each) => withLookup(each, lookup, ctx)));
     all = found.flat();
   }
-  if (reading.isBold) all = all.filter(({ isFound }) => isFound);
+  if (reading.isBold || reading.isPartOfName) all = all.filter(({ isFound }) => isFound);
   return Promise.all(all.map(withHours));
 }
 

@@ -7,7 +7,7 @@ import type { Translate } from '../../../i18n/translate';
 import { kindOf } from '../../domains';
 import { argText, codeText } from '../ask/asking';
 import { kindNames } from '../search/kind-words';
-import { aliasesOf, withoutFillers } from '../search/words';
+import { aliasesOf, isVerbal, withoutFillers } from '../search/words';
 
 /** One of the names of a command, as its words; the first is the one by which it is found. */
 export interface Phrase {
@@ -104,19 +104,6 @@ export function vocabularyOf(
 function withoutEnd(name: string): string {
   return name.replace(/\s+(?:jusqu['’]|until\b|till\b).*$/iu, '');
 }
-
-/** Whether another name says what is done: it begins with an infinitive, or a verb in English. */
-function isVerbal(alias: string): boolean {
-  const [first = ''] = fold(alias).split(' ');
-  return /(?:er|ir|re)$/.test(first) || englishVerbs.has(first);
-}
-
-/** Verbs of one word among other names: a French ending does not tell them. */
-const englishVerbs: ReadonlySet<string> = new Set(
-  'refund cancel postpone announce hide delete remove lock unlock archive exchange resend send export download translate mark issue'.split(
-    ' ',
-  ),
-);
 
 /** Its own names, and the other names of its first list: those of further lists say what is done there. */
 function kindsOf(

@@ -17,7 +17,7 @@ export const en = {
       unpack: nature.phrase('Keep {the} out of packages'),
     },
     aliases: {
-      list: 'customer natures, fares, audiences, reduced rate, full rate, concessions, tarif réduit, student rate, concessions, discount',
+      list: 'customer natures, fares, audiences, reduced rate, full rate, concessions, tarif réduit, student rate, concessions, discount, schools, school group, wheelchair, accessible seats, seniors, family',
       create: 'new type, add a type, new fare',
       pack: 'sell in packages, enable in packages',
       unpack: 'no longer sell in packages, remove from packages',

@@ -20,7 +20,7 @@ export const fr = {
       unpack: nature.phrase('Fermer {the} aux packages'),
     },
     aliases: {
-      list: 'natures de clientèle, tarifs, publics, tarif réduit, tarif plein, tarif étudiant, tarif jeune, réductions, discount',
+      list: 'natures de clientèle, tarifs, publics, tarif réduit, tarif plein, tarif étudiant, tarif jeune, réductions, discount, scolaires, groupe scolaire, pmr, place pmr, handicap, seniors, famille',
       create: 'nouvelle nature, ajouter une nature, nouveau tarif',
       pack: 'vendre en package, autoriser dans les packages',
       unpack: 'ne plus vendre en package, retirer des packages',

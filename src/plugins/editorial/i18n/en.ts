@@ -66,7 +66,7 @@ export const en = {
     fields: { idArtiste: 'Id', nom: 'Name', nomEn: 'English name', nbUtilisations: 'Uses' },
   }),
   redirection: redirection.texts({
-    aliases: { list: 'old addresses, dead links, 301, redirections, moved addresses' },
+    aliases: { list: 'old addresses, dead links, 301, redirections, moved addresses, url, urls, broken link, 404' },
     views: { provisoires: 'Temporary' },
     fields: { id: 'Id', de: 'Former path', vers: 'New address', code: 'Code', idTiers: 'Partner' },
     values: {

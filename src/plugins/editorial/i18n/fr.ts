@@ -66,7 +66,9 @@ export const fr = {
     fields: { idArtiste: 'Id', nom: 'Nom', nomEn: 'Nom anglais', nbUtilisations: 'Utilisations' },
   }),
   redirection: redirection.texts({
-    aliases: { list: 'anciennes adresses, liens morts, 301, redirects, adresses déplacées' },
+    aliases: {
+      list: 'anciennes adresses, liens morts, 301, redirects, adresses déplacées, url, urls, lien cassé, 404',
+    },
     views: { provisoires: 'Provisoires' },
     fields: { id: 'Id', de: 'Ancien chemin', vers: 'Nouvelle adresse', code: 'Code', idTiers: 'Partenaire' },
     values: {

@@ -171,11 +171,13 @@ export const sessionCommands: readonly AnyCommand[] = [
   over('changerGrille', Tags, ({ grilleTarif }) => ({ grilleTarif }), {
     args: { grilleTarif: field.text({ required: true, max: 60, label: text('seance.fields.grilleTarif') }) },
     ask: { grilleTarif: gridChoices },
+    sets: { grilleTarif: 'grilleTarif' },
   }),
   over('changerContingent', Users, ({ contingent }) => ({ contingent }), {
     args: {
       contingent: field.integer({ required: true, min: 0, max: 200_000, label: text('seance.fields.contingent') }),
     },
+    sets: { contingent: 'contingent' },
   }),
   over('annulerSeances', CalendarX, { statut: 'ANNULEE' }, { right: accessOf(seances, 'ANNULER_SEANCE') }),
   remove,

@@ -103,7 +103,8 @@ export const en = {
   }),
   exploitation: {
     title: 'Operations',
-    aliases: 'monitoring, metrics, server status, last errors, queues, slow queries, database size',
+    aliases:
+      'monitoring, metrics, server status, last errors, queues, slow queries, database size, backup, server, outage, slowness, service status',
     reload: 'Refresh',
     lead: 'Régie {version}, Node.js {node}, started {debut}; figures of {instant}, of the server that answers. Queues and database are shared by all.',
     failed: 'These figures could not be read.',

@@ -103,7 +103,7 @@ export const fr = {
   exploitation: {
     title: 'Exploitation',
     aliases:
-      'supervision, monitoring, métriques, état du serveur, dernières erreurs, files d’attente, requêtes lentes, taille de la base',
+      'supervision, monitoring, métriques, état du serveur, dernières erreurs, files d’attente, requêtes lentes, taille de la base, sauvegarde, serveur, panne, lenteurs, état du service',
     reload: 'Actualiser',
     lead: 'Régie {version}, Node.js {node}, démarré le {debut}\u00a0; chiffres de {instant}, du serveur qui répond. Les files et la base sont communes à tous.',
     failed: 'Ces chiffres n’ont pas pu être lus.',

@@ -3,7 +3,8 @@ export const en = {
   none: 'Each creation, change or deletion will be listed here, with a way to undo it.',
   pages: {
     list: 'History of actions',
-    aliases: 'history, log, actions, audit, who did what, restore, price history, audit log, logs, historique',
+    aliases:
+      'history, log, actions, audit, who did what, restore, price history, audit log, logs, historique, activity log, sign-ins, recycle bin, trash, deleted items, corbeille',
   },
   retention:
     '{actions:number|number} {{actions:entry|entries}} and {versions:number|number} {{versions:version|versions}} older than {mois:number|number} months removed',
@@ -48,7 +49,7 @@ export const en = {
     restore: 'Restore a batch…',
     restoreAliases: 'undo a batch, go back, revert',
     of: 'History of the record',
-    ofAliases: 'who changed, versions, audit, qui a changé',
+    ofAliases: 'who changed, versions, audit, qui a changé, who deleted, who created, who did',
     mine: 'My latest actions',
     mineAliases: 'what I did, my log',
     restored: '{n:number|number} {{record|records}} restored',

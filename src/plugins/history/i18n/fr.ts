@@ -4,7 +4,7 @@ export const fr = {
   pages: {
     list: 'Historique des actions',
     aliases:
-      'historique, journal, actions, audit, qui a fait quoi, restaurer, historique prix, logs, price history, history',
+      'historique, journal, actions, audit, qui a fait quoi, restaurer, historique prix, logs, price history, history, journal d’activité, connexions, corbeille, éléments supprimés, activity',
   },
   retention:
     '{actions:number|number} {{actions:entrée|entrées}} et {versions:number|number} {{versions:version|versions}} de plus de {mois:number|number} mois retirées',
@@ -49,7 +49,7 @@ export const fr = {
     restore: 'Restaurer un lot…',
     restoreAliases: 'annuler un lot, revenir en arrière, défaire un lot',
     of: 'Historique de l’enregistrement',
-    ofAliases: 'qui a modifié, versions, audit, qui a changé, who changed',
+    ofAliases: 'qui a modifié, versions, audit, qui a changé, who changed, qui a supprimé, qui a créé, qui a fait',
     mine: 'Mes dernières actions',
     mineAliases: 'ce que j’ai fait, mon journal',
     restored: '{n:number|number} {{enregistrement restauré|enregistrements restaurés}}',

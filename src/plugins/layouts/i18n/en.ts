@@ -91,7 +91,7 @@ export const en = {
   entete: header.texts({
     title: 'Headers',
     aliases: {
-      list: 'top of page, layouts, header, logo, site menu, navigation, en-têtes',
+      list: 'top of page, layouts, header, logo, site menu, navigation, en-têtes, edit the menu, change the logo, menu',
       create: 'new header, add a header',
     },
     todos: { entetes: 'Headers with an unpublished draft' },

@@ -94,7 +94,7 @@ export const fr = {
   entete: header.texts({
     title: 'En-têtes',
     aliases: {
-      list: 'headers, haut de page, mises en page, en tête, entête, logo, menu du site, header',
+      list: 'headers, haut de page, mises en page, en tête, entête, logo, menu du site, header, navigation, modifier le menu, changer le logo',
       create: 'nouvel en-tête, ajouter un en-tête',
     },
     todos: { entetes: 'En-têtes dont le brouillon n’est pas publié' },

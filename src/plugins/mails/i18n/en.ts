@@ -138,7 +138,9 @@ export const en = {
     },
   },
   mail: mail.texts({
-    aliases: { list: 'mails, emails, messages, templates, mail template, e-mail templates, modèles de mail' },
+    aliases: {
+      list: 'mails, emails, messages, templates, mail template, e-mail templates, modèles de mail, notifications, newsletter, edit a mail, text of the mail',
+    },
     todos: { brouillons: 'Mail templates with an unpublished draft' },
     fields: {
       id: 'Id',

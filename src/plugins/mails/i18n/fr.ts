@@ -138,7 +138,9 @@ export const fr = {
     },
   },
   mail: mail.texts({
-    aliases: { list: 'mails, emails, courriels, messages, gabarits, modèle de mail, e-mails, mail templates' },
+    aliases: {
+      list: 'mails, emails, courriels, messages, gabarits, modèle de mail, e-mails, mail templates, notifications, newsletter, modifier un mail, texte du mail',
+    },
     todos: { brouillons: 'Modèles de mail dont le brouillon n’est pas publié' },
     fields: {
       id: 'Id',

@@ -3,7 +3,8 @@ export const en = {
   none: 'Nothing is planned. In the dry run of a command, “At a date…” keeps it here until its time.',
   pages: {
     list: 'Calendar',
-    aliases: 'planned, planned acts, upcoming, due, schedule, what is planned, planifié, calendrier, programmation',
+    aliases:
+      'planned, planned acts, upcoming, due, schedule, what is planned, planifié, calendrier, programmation, planning, agenda, week planner',
   },
   views: { aVenir: 'Upcoming', aVoir: 'To look at', passes: 'Past', tous: 'All' },
   todo: '{n:number|number} planned {{act|acts}} to look at',

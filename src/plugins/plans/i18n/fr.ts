@@ -4,7 +4,7 @@ export const fr = {
   pages: {
     list: 'Calendrier',
     aliases:
-      'planifié, actes planifiés, à venir, échéances, programmation, ce qui est prévu, planned, schedule, calendar',
+      'planifié, actes planifiés, à venir, échéances, programmation, ce qui est prévu, planned, schedule, calendar, planning, agenda, planning de la semaine',
   },
   views: { aVenir: 'À venir', aVoir: 'À voir', passes: 'Passés', tous: 'Tous' },
   todo: '{n:number|number} {{acte planifié à voir|actes planifiés à voir}}',

@@ -6,7 +6,8 @@ export const en = {
     edit: 'Review',
     newGroup: 'New event group',
     editGroup: 'Event group',
-    listAliases: 'reviews, moderation, comments, ratings, review queue, review, avis',
+    listAliases:
+      'reviews, moderation, comments, ratings, review queue, review, avis, bad reviews, negative reviews, stars',
     editAliases: 'type in a review, review received by post',
     groupAliases: 'groups, shared reviews, tours',
     newGroupAliases: 'create a group, share reviews',

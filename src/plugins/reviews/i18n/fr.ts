@@ -6,7 +6,8 @@ export const fr = {
     edit: 'Avis',
     newGroup: 'Nouveau groupe de manifestations',
     editGroup: 'Groupe de manifestations',
-    listAliases: 'modération, commentaires, notes, file des avis, commentaires clients, reviews',
+    listAliases:
+      'modération, commentaires, notes, file des avis, commentaires clients, reviews, avis négatifs, mauvais avis, étoiles',
     editAliases: 'saisir un avis, avis reçu par courrier',
     groupAliases: 'groupes, avis partagés, tournées',
     newGroupAliases: 'créer un groupe, partager des avis',

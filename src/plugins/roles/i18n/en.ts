@@ -196,7 +196,7 @@ export const en = {
     copied: 'Key copied',
     done: 'What this key did',
     aliases: {
-      list: 'API keys, service accounts, tokens, programs, scripts, clés d’API',
+      list: 'API keys, service accounts, tokens, programs, scripts, clés d’API, api, api key, connect a program',
       create: 'new API key, service account, access token, add a key, nouvelle clé',
       renouveler: 'give the key, change the key, rotate the key, lost key, rotation',
       revoquer: 'block a key, leaked key, close a key, révoquer',

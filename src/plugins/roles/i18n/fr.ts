@@ -197,7 +197,7 @@ export const fr = {
     copied: 'Clé copiée',
     done: 'Ce que cette clé a fait',
     aliases: {
-      list: 'clés d’API, comptes de service, jetons, programmes, scripts, api keys, tokens',
+      list: 'clés d’API, comptes de service, jetons, programmes, scripts, api keys, tokens, api, clé api, connecter un logiciel',
       create: 'nouvelle clé d’API, compte de service, jeton d’accès, ajouter une clé, new api key',
       renouveler: 'donner la clé, changer la clé, rotation de clé, clé perdue, rotate',
       revoquer: 'bloquer une clé, clé divulguée, fermer une clé, revoke',

@@ -6,7 +6,7 @@ export const en = {
   views: { parType: 'By page type' },
   create: 'New',
   pageAliases: {
-    list: 'search engines, seo, google, meta tags, title tags, description, référencement',
+    list: 'search engines, seo, google, meta tags, title tags, description, référencement, sitemap, site map, indexing',
     new: 'create an seo template, add a title tag',
   },
   actions: { creer: 'Create an SEO template', ouvrir: 'Open an SEO template', supprimer: 'Delete the SEO template' },

@@ -6,7 +6,7 @@ export const fr = {
   views: { parType: 'Par type de page' },
   create: 'Nouveau',
   pageAliases: {
-    list: 'référencement, seo, moteurs de recherche, google, métas, balises titre, title, description',
+    list: 'référencement, seo, moteurs de recherche, google, métas, balises titre, title, description, sitemap, plan du site, indexation',
     new: 'créer un modèle seo, ajouter une balise titre',
   },
   actions: { creer: 'Créer un modèle SEO', ouvrir: 'Ouvrir un modèle SEO', supprimer: 'Supprimer le modèle SEO' },

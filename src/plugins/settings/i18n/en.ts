@@ -1,7 +1,7 @@
 export const en = {
   title: 'Global parameters',
   aliases: {
-    page: 'parameters, settings, configuration, delays, basket, service fees, preferences, vat, taxes, paramètres, tva',
+    page: 'parameters, settings, configuration, delays, basket, service fees, preferences, vat, taxes, paramètres, tva, vat rate, tax rate',
     changer: 'set a parameter, basket delay, switch on, switch off, payment limit, service fees',
   },
   actions: { changer: 'Change a global parameter…' },

@@ -1,7 +1,7 @@
 export const fr = {
   title: 'Paramètres globaux',
   aliases: {
-    page: 'paramètres, réglages, configuration, délais, panier, frais de service, paramètre, tva, settings, vat',
+    page: 'paramètres, réglages, configuration, délais, panier, frais de service, paramètre, tva, settings, vat, taux de tva',
     changer:
       'paramètres, settings, régler un paramètre, délai du panier, activer, désactiver, limite de paiement, frais de service',
   },

@@ -30,7 +30,7 @@ export const commands = {
     trouver: 'look for a card, last digits, whose card is it, balance of a card, card balance, balance, solde',
     activer: 'put into service, activation',
     debiter: 'pay by gift card, take from the balance',
-    recrediter: 'give money back, refund to the card, add points',
+    recrediter: 'give money back, refund to the card, add points, top up the card, give points back',
     transferer: 'change cards, replace a lost card',
     bloquer: 'lost card, stolen card, freeze, carte perdue',
     bloquerCode: 'lost card, block by code, last digits',

@@ -32,7 +32,8 @@ export const commands = {
       'chercher une carte, derniers chiffres, à qui est cette carte, solde d’une carte, solde carte, card balance',
     activer: 'mettre en service, activation',
     debiter: 'payer par carte cadeau, retirer du solde',
-    recrediter: 'rendre de l’argent, rembourser sur la carte, ajouter des points',
+    recrediter:
+      'rendre de l’argent, rembourser sur la carte, ajouter des points, remettre des points, recharger la carte, créditer',
     transferer: 'changer de carte, remplacer une carte perdue',
     bloquer: 'opposition, carte perdue, carte volée, geler, lost card',
     bloquerCode: 'opposition, carte perdue, bloquer par code, derniers chiffres',

@@ -29,13 +29,14 @@ export const sessions = {
     creerSerie: 'series, recurrence, tue fri 20:00, every week',
     decalerSeances:
       'earlier, later, shift, reschedule, change the time, +15 min, D-1, +1 week, décaler, move a session',
-    ouvrirSeances: 'opened, put sessions on sale, sell',
-    suspendreSeances: 'suspended, stop the sale, pause, stop selling, close sales, pause sales, suspendre',
+    ouvrirSeances: 'opened, put sessions on sale, sell, reopen the session, reopen sales, resume sales',
+    suspendreSeances: 'suspended, stop the sale, pause, stop selling, close sales, pause sales, suspendre, stop sales',
     annulerSeances: 'cancelled, call off performances',
     verrouillerSeances: 'lock, block, protect',
     deverrouillerSeances: 'lock, unblock, release',
     changerGrille: 'rate, price, tariff, change prices, changer les tarifs',
-    changerContingent: 'seats, capacity, allocation, sold out, add seats, more seats, complet, jauge',
+    changerContingent:
+      'seats, capacity, allocation, sold out, add seats, more seats, complet, jauge, raise the capacity, lower the capacity, block seats, hold seats',
   },
   said: {
     creerSerie: '{n:number|number} {{n:session created|sessions created}}',

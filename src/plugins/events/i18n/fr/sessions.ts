@@ -30,13 +30,16 @@ export const sessions = {
     creerSerie: 'série, récurrence, mar ven 20:00, toutes les semaines',
     decalerSeances:
       'avancer, reculer, déplacer, changer l’heure, +15 min, J-1, +1 semaine, changer l’horaire, retarder, avancer une séance, reschedule, décaler une séance',
-    ouvrirSeances: 'ouverte, mettre en vente les séances, vendre',
-    suspendreSeances: 'suspendue, arrêter la vente, pause, stopper la vente, fermer la vente, stop the sale',
+    ouvrirSeances:
+      'ouverte, mettre en vente les séances, vendre, rouvrir la séance, rouvrir la vente, reprendre la vente, resume sales',
+    suspendreSeances:
+      'suspendue, arrêter la vente, pause, stopper la vente, fermer la vente, fermer les ventes, suspendre la vente, arrêter les ventes, stop the sale',
     annulerSeances: 'annulée, supprimer les représentations',
     verrouillerSeances: 'verrou, bloquer, protéger',
     deverrouillerSeances: 'verrou, débloquer, libérer',
     changerGrille: 'tarif, prix, grille tarifaire, changer les tarifs, modifier les prix, change prices',
-    changerContingent: 'places, jauge, capacité, quota, complet, sold out, ajouter des places, add seats, capacity',
+    changerContingent:
+      'places, jauge, capacité, quota, complet, sold out, ajouter des places, augmenter la jauge, réduire la jauge, bloquer des places, retenir des places, add seats, capacity',
   },
   said: {
     creerSerie: '{n:number|number} {{n:séance créée|séances créées}}',

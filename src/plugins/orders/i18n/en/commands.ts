@@ -70,7 +70,8 @@ export const commands = {
     marquerPayee: 'cash in, payment received, cheque received, transfer received, mark as paid, encaisser',
     prolonger: 'delay expiry, hold the seats',
     changerBeneficiaire: 'change the name on the ticket, named',
-    modifierClient: 'telephone, customer email, name, details, customer phone number, customer e-mail, coordonnées',
+    modifierClient:
+      'telephone, customer email, name, details, customer phone number, customer e-mail, coordonnées, correct the e-mail, change the e-mail, change the telephone, edit the customer',
     modifierAdresse: 'delivery address, moved house, wrong address',
     accepter: 'approve the review, no fraud',
     refuser: 'fraud, reject the order',

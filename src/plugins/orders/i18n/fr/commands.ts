@@ -70,7 +70,7 @@ export const commands = {
     prolonger: 'retarder l’expiration, garder les places',
     changerBeneficiaire: 'changer le nom du billet, nominatif',
     modifierClient:
-      'téléphone, e-mail du client, nom, coordonnées, numéro de téléphone du client, adresse e-mail du client, customer details',
+      'téléphone, e-mail du client, nom, coordonnées, numéro de téléphone du client, adresse e-mail du client, customer details, corriger l’e-mail, changer l’e-mail, changer le téléphone, changer le téléphone du client, modifier le client',
     modifierAdresse: 'adresse de livraison, déménagement, mauvaise adresse',
     accepter: 'valider le contrôle, fraude écartée',
     refuser: 'fraude, rejeter la commande',
