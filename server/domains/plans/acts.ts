@@ -1,20 +1,18 @@
 /** Planned acts as they are kept: the row, and the call beside it. */
 import { sql } from 'drizzle-orm';
 import type { Row, RowOf } from '../../../src/core/model/model';
-import type { PlannedOn, planModel } from '../../../src/plugins/plans/model';
+import type { planModel } from '../../../src/plugins/plans/model';
 import { newId } from '../../actions/identity';
 import { write } from '../../actions/write';
-import { utcText } from '../../clock';
 import type { Tx } from '../../db/database';
 import type { Within } from '../../resource/hooks';
 import { findRow } from '../../resource/read/show';
-import { run, textArray } from '../../resource/run';
-import { everyScope, type Scope, visible } from '../../resource/scope';
+import { run } from '../../resource/run';
+import { everyScope, type Scope } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { transact } from '../../resource/write/write-one';
 import type { Caller, Services } from '../../services';
 import type { PlannedCall } from './call';
-import { planTable } from './table';
 
 type Stamps = 'dateCreation' | 'dateModif' | 'auteurModif';
 export type Act = Omit<RowOf<typeof planModel>, Stamps> & { id: string; version: number };
@@ -74,33 +72,6 @@ export async function keepCall(tx: Tx, id: string, { chemin, corps, prouve }: Om
     sql`insert into actes_appels (id, chemin, corps, prouve) values (${id}, ${chemin}, ${JSON.stringify(corps)}::jsonb, ${prouve})
       on conflict (id) do update set prouve = excluded.prouve, execution = null, noeud = null`,
   );
-}
-
-/** How many other acts are planned on some of the records that a call names. */
-export async function othersOn(tx: Tx, id: string, entity: string, call: PlannedCall): Promise<number> {
-  const [row] = await run<{ n: number }>(
-    tx,
-    sql`select count(*)::integer as n from actes_planifies p join actes_appels a on a.id = p.id
-      where p.etat = 'PLANIFIE' and p.entite = ${entity} and p.id <> ${id} and exists (
-        select from jsonb_array_elements_text(a.corps -> 'selection' -> 'ids') as named where named = any(${textArray(namedBy(call))}))`,
-  );
-  return row?.n ?? 0;
-}
-
-/** The acts in sight that are planned on a record by its key, the next one first. */
-export async function actsOn(tx: Tx, scope: Scope, entity: string, key: string): Promise<PlannedOn[]> {
-  return run<PlannedOn & Record<string, unknown>>(
-    tx,
-    sql`select t.id, t.titre, ${utcText(sql`t.quand`)} as quand from ${visible(planTable, scope)} join actes_appels a on a.id = t.id
-      where t.etat = 'PLANIFIE' and t.entite = ${entity} and (jsonb_exists(a.corps #> '{selection,ids}', ${key})
-        or a.corps #> '{selection,ids}' @> to_jsonb(${/^\d{1,9}$/.test(key) ? Number(key) : 0}::integer) or split_part(a.chemin, '/', 5) = ${key})
-      order by t.quand, t.id limit 5`,
-  );
-}
-
-function namedBy({ corps: { selection } }: PlannedCall): string[] {
-  const ids = typeof selection === 'object' && selection !== null && 'ids' in selection ? selection.ids : [];
-  return Array.isArray(ids) ? ids.map(String) : [];
 }
 
 /** Nobody is at a call any more, and no run goes on with it. */

@@ -18,12 +18,14 @@ import {
 import { newId } from '../../actions/identity';
 import { addressOf } from '../../resource/routes/address';
 import { checked, readCall, readScope } from '../../resource/routes/ask';
+import type { Scope } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Caller, Services } from '../../services';
-import { type Act, actsOn, callOf, keepCall, othersOn, readAct, writeAct, writeAs } from './acts';
+import { type Act, callOf, keepCall, readAct, writeAct, writeAs } from './acts';
 import { type Answered, guardOfCall, isSensitiveGuard, makeCall, type PlannedCall } from './call';
 import { planBy } from './clock';
 import { serveDueDates } from './due';
+import { actsOn, othersOn } from './overlap';
 import { perform } from './perform';
 import { nextHour } from './repeat';
 
@@ -67,11 +69,11 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
   app.get(`${path}/sur`, { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
     const { type: entity, id } = checked(On, request.query);
     const { scope } = readScope(request);
-    return { items: await actsOn(services.database.drizzle, scope, entity, id) };
+    return { items: await actsOn(services.database.drizzle, catalogue, scope, entity, id) };
   });
 
   app.post(path, { config: { ...config, idempotent: true } }, async (request, reply) => {
-    const { caller } = readScope(request);
+    const { caller, scope } = readScope(request);
     const { titre, commande, requete, motif = null, regle = null, fin, revue, ...when } = readCall(PlanBody, request);
     const call = { chemin: requete.chemin, corps: { ...requete.corps } };
     const { quand, fuseau } = read(when);
@@ -87,11 +89,11 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
       await writeAct(environment, within, null, act);
       await keepCall(within.tx, act.id, { ...call, prouve: caller.proved !== false });
     });
-    return reply.code(201).send(await answerOf(act, call));
+    return reply.code(201).send(await answerOf(act, call, scope));
   });
 
   app.post<ById>(`${path}/:id/deplacer`, { config }, async (request, reply) => {
-    const { caller } = readScope(request);
+    const { caller, scope } = readScope(request);
     const { quand, fuseau } = read(readCall(Moved, request));
     const { act, call } = await openAct(request, movedStates);
     const tried = await triedAs(caller, call);
@@ -103,7 +105,7 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
       await keepCall(within.tx, act.id, { ...call, prouve: caller.proved !== false });
       await writeAct(environment, within, act, after);
     });
-    return answerOf(after, call);
+    return answerOf(after, call, scope);
   });
 
   app.post<ById>(`${path}/:id/repeter`, { config }, async (request) => {
@@ -146,8 +148,8 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
   });
 
   /** What is reported of a plan: another one on the same records stays, and is reported. */
-  async function answerOf({ id, quand, prevu, entite }: Act, call: PlannedCall): Promise<Planned> {
-    const aussi = await othersOn(services.database.drizzle, id, entite ?? '', call);
+  async function answerOf({ id, quand, prevu, entite }: Act, call: PlannedCall, scope: Scope): Promise<Planned> {
+    const aussi = await othersOn(services.database.drizzle, catalogue, scope, id, entite ?? '', call);
     return { id, quand: quand ?? '', prevu: prevu ?? 0, aussi };
   }
 

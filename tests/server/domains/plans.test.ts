@@ -287,6 +287,17 @@ describeBothDatabases('planned acts', () => {
     expect((await house.as('admin', 'GET', path)).json().total).toBe(3);
   });
 
+  it('on what a filter finds is told as on what is named, of the records that it finds now', async () => {
+    await planned(bulk({ q: 'code:=JAZZ' }));
+    expect((await ask(bulk({ ids: ['OPERA'] }))).json().aussi).toBe(0);
+    expect((await ask(bulk({ ids: ['JAZZ'] }))).json().aussi).toBe(1);
+    expect((await ask(bulk({ q: 'code:JAZZ OU code:OPERA' }))).json().aussi).toBe(3);
+    expect((await ask(bulk({ q: 'code:=DANSE' }))).json().aussi).toBe(0);
+    const on = async (key: string) =>
+      (await house.as('admin', 'GET', `${path}/sur?type=genres&id=${key}`)).json().items.length;
+    expect([await on('JAZZ'), await on('OPERA'), await on('DANSE'), await on('ZZZ')]).toEqual([3, 2, 1, 0]);
+  });
+
   it('come once, however many look at the clock', async () => {
     const id = await planned(bulk({ ids: ['JAZZ'] }));
     await house.query(`update actes_planifies set quand = now() - interval '1 second' where id = '${id}'`);
@@ -303,7 +314,11 @@ describeBothDatabases('planned acts', () => {
       const answer = await house.as(who, 'GET', `${path}/sur?type=genres&id=${id}`);
       return answer.json<{ items: { titre: string }[] }>().items.map(({ titre }) => titre);
     };
-    expect([await on('JAZZ'), await on('DANSE'), await on('AUTRE')]).toEqual([['Proposer en display_filter'], [], []]);
+    expect([await on('JAZZ'), await on('DANSE'), await on('AUTRE')]).toEqual([
+      ['Proposer en display_filter'],
+      ['Proposer en display_filter'],
+      [],
+    ]);
     expect(await on('JAZZ', 'etranger')).toEqual([]);
   });
 });

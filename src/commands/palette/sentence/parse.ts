@@ -462,7 +462,8 @@ function finished(
     command,
     isVerb: isSaid({ ...verb, isExact: true }),
     isMeant: isSaid(verb),
-    isPartOfName: verb.at.length < verb.phrase.words.length,
+    isPartOfName:
+      verb.at.length < verb.phrase.words.length || (verb.at.length === 1 && !verb.phrase.isTitle && lookups.length > 0),
     slots,
     args: filling.args,
     lookups,

@@ -44,7 +44,7 @@ export interface Reading {
   isVerb: boolean;
   /** Its verb was typed entirely. */
   isMeant: boolean;
-  /** Some words of its name were not typed: it counts only where what it names is found. */
+  /** Its name was typed in part, or is one word among others: it counts only where what it names is found. */
   isPartOfName: boolean;
   /** In the order of the line. */
   slots: readonly Slot[];

@@ -35,7 +35,7 @@ const most = 3;
 export function sentenceRows(all: readonly Resolved[], isPending: boolean, drawing: Drawing): Row[] {
   const offered = all.filter(({ reading, args }) => {
     const refused = refusalOf(reading.command, drawing.facts, args);
-    return refused?.kind !== 'place' && !(reading.command.args === undefined && reading.slots.length < 2);
+    return refused?.kind !== 'place' && !(reading.command.args === undefined && !takesHour(reading));
   });
   const found = offered.filter(({ isFound }) => isFound);
   // A name that only some of these kinds have is of those.
@@ -44,6 +44,11 @@ export function sentenceRows(all: readonly Resolved[], isPending: boolean, drawi
     .sort((left, right) => Number(right.reading.isBold) - Number(left.reading.isBold))
     .slice(0, most);
   return shown.map((resolved, index) => rowOf(resolved, index, { ...drawing, isPending, n: shown.length }));
+}
+
+/** What takes nothing else may be done at an hour, where that was said and its dry run may be planned. */
+function takesHour({ command, slots, when }: Reading): boolean {
+  return slots.length > 1 && (when === null || command.preview !== undefined);
 }
 
 function rowOf(

@@ -188,7 +188,7 @@ export const en = {
     GOOGLE_PUB: 'Google advert',
   },
   page: pageTexts({
-    aliases: { list: 'pages of the site, home, event page, zones' },
+    aliases: { list: 'pages of the site, home, homepage, home page, event page, zones' },
     todos: { brouillons: 'Pages with an unpublished draft' },
     views: { brouillons: 'Not published' },
     fields: { idPage: 'Id', libelle: 'Name', typePage: 'Kind', zones: 'Zones', nbWidgets: 'Widgets' },
