@@ -12,7 +12,7 @@ export const french: Judged = [
   ['changer le téléphone du client', 'c:orders.modifierClient'],
   ['corriger l’adresse mail', 'c:orders.modifierClient c:orders.modifierAdresse'],
   ['ventes d’aujourd’hui', 's:orders.list'],
-  ['export comptable', 's:orders.list c:core.export'],
+  ['export comptable', 's:orders.list c:table.export'],
   ['paniers abandonnés', 's:orders.list'],
   ['réservations qui expirent', 's:orders.list'],
   ['modifier le menu', 's:layouts.headers'],
