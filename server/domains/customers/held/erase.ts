@@ -59,6 +59,30 @@ export async function eraseRows(erasing: Erasing): Promise<{ erased: Erased[]; s
   return { erased, shared: shared.kinds };
 }
 
+/** Leaves of a kind by which an erasure or a mention is counted, in the order in which they came. */
+export function countLeaves(erased: readonly Erased[], leafName = (_ressource: string, feuille: string) => feuille) {
+  const counts = new Map<string, { ressource: string; feuille: string; nombre: number }>();
+  for (const { ressource, feuille: column } of erased) {
+    const feuille = leafName(ressource, column);
+    const name = `${ressource} ${feuille}`;
+    const counted = counts.get(name) ?? { ressource, feuille, nombre: 0 };
+    counts.set(name, { ...counted, nombre: counted.nombre + 1 });
+  }
+  return [...counts.values()];
+}
+
+/** Erases rows of somebody who stays a customer: these alone and their history, not what names the person elsewhere. */
+export async function eraseOwnRows(
+  { tx, instant, author }: Pick<Erasing, 'tx' | 'instant' | 'author'>,
+  own: Own,
+  keys: readonly string[],
+): Promise<void> {
+  const erasing: Erasing = { tx, rows: new Map([[own.table.name, keys]]), partner: null, instant, author, again: false };
+  const patterns = patternsOf(await personOf(tx, erasing.rows), { has: () => false });
+  await eraseHistory(erasing, own, keys, patterns);
+  await eraseOwn(erasing, own, keys, patterns);
+}
+
 /** Places whose free texts may name anybody. */
 const naming: readonly (readonly [string, Place])[] = [
   ...owned.map((own) => [own.table.name, own] as const),
@@ -394,8 +418,10 @@ function mentionsIn(
   if (pattern === null) return null;
   const columns = Object.entries(place.columns).flatMap(([column, fate]): MentionColumn[] => {
     if (fate.does === 'mentions') return [{ column, keys: null }];
-    const keys = fate.does === 'items' ? Object.entries(fate.keys).filter(([, does]) => does === 'mentions') : [];
-    return keys.length > 0 ? [{ column, keys: Object.fromEntries(keys) }] : [];
+    // On somebody else's row only what names this person goes: a beneficiary, a note, the text of a mail.
+    if (fate.does === 'items')
+      return [{ column, keys: Object.fromEntries(Object.keys(fate.keys).map((key) => [key, 'mentions'])) }];
+    return [];
   });
   if (columns.length === 0) return null;
   // A record of theirs is named by its number: what stands beside it is about them.

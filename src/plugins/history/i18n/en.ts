@@ -5,8 +5,6 @@ export const en = {
     list: 'History of actions',
     aliases: 'history, log, actions, audit, who did what, restore, price history, audit log, logs, historique',
   },
-  retention:
-    '{actions:number|number} {{actions:entry|entries}} and {versions:number|number} {{versions:version|versions}} older than {mois:number|number} months removed',
   views: {
     imports: 'Imports',
     label: 'Group',
