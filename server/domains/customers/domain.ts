@@ -6,11 +6,11 @@ import { reasons as reasonsFr } from '../../../src/plugins/customers/i18n/fr/rea
 import { serveWith } from '../../resource/served';
 import { defineDomain } from '../domain';
 import { customerHooks } from './hooks';
-import { serveCustomers } from './routes';
 import { retentionClock } from './retention/clock';
 import { retentionHooks } from './retention/hooks';
 import { serveRetention } from './retention/routes';
 import { retentionTable } from './retention/table';
+import { serveCustomers } from './routes';
 import { customerTable } from './table';
 import { serveUnsubscribing } from './unsubscribe';
 

@@ -77,7 +77,14 @@ export async function eraseOwnRows(
   own: Own,
   keys: readonly string[],
 ): Promise<void> {
-  const erasing: Erasing = { tx, rows: new Map([[own.table.name, keys]]), partner: null, instant, author, again: false };
+  const erasing: Erasing = {
+    tx,
+    rows: new Map([[own.table.name, keys]]),
+    partner: null,
+    instant,
+    author,
+    again: false,
+  };
   const patterns = patternsOf(await personOf(tx, erasing.rows), { has: () => false });
   await eraseHistory(erasing, own, keys, patterns);
   await eraseOwn(erasing, own, keys, patterns);

@@ -96,7 +96,10 @@ export async function eraseTogether(
   await keepLines(tx, lines);
   for (const { table } of owned) {
     const keys = [...new Set(all.filter(({ ressource }) => ressource === table.name).map(({ cle }) => cle))];
-    await noteTouched(tx, live, table, table === customerTable ? 'SUPPRESSION' : 'MODIFICATION', keys, { partner, lot });
+    await noteTouched(tx, live, table, table === customerTable ? 'SUPPRESSION' : 'MODIFICATION', keys, {
+      partner,
+      lot,
+    });
   }
   return { erased: all, shared, lines, contents: files.contents };
 }
@@ -143,14 +146,13 @@ function counted(erased: readonly Erased[]): Erasure['retire'] {
     const at = owned.findIndex(({ table }) => table.name === ressource);
     return at === -1 ? owned.length : at;
   };
-  return countLeaves(erased, leafName).toSorted((a, b) => order(a.ressource) - order(b.ressource) || b.nombre - a.nombre);
+  return countLeaves(erased, leafName).toSorted(
+    (a, b) => order(a.ressource) - order(b.ressource) || b.nombre - a.nombre,
+  );
 }
 
 /** Files that were sent with requests: their rows go with them, their contents once nobody else has them. */
-export async function filesOf(
-  tx: Tx,
-  requests: readonly string[],
-): Promise<{ erased: Erased[]; contents: string[] }> {
+export async function filesOf(tx: Tx, requests: readonly string[]): Promise<{ erased: Erased[]; contents: string[] }> {
   const found = await run<{ id: string; contenus: string[] }>(
     tx,
     sql`delete from fichiers f using contacts t, jsonb_array_elements(t.pieces_jointes) p

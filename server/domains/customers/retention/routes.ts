@@ -1,5 +1,6 @@
 /** `POST …/durees-conservation/appliquer`: follows the active rules now, all or some of them, by a run. */
 import { type } from 'arktype';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { accessOf } from '../../../../src/core/model/rights';
 import { retention } from '../../../../src/plugins/customers/models/retention';
@@ -9,7 +10,6 @@ import { readCall, readScope } from '../../../resource/routes/ask';
 import { run } from '../../../resource/run';
 import { type Catalogue, servedNamed } from '../../../resource/served';
 import type { Services } from '../../../services';
-import { sql } from 'drizzle-orm';
 import { defineRetention, dryRunOf, followedNow, startRetention } from './run';
 
 const Apply = type({ 'regles?': type('string <= 40').array().atMostLength(50), 'dryRun?': 'boolean' });

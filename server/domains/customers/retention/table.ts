@@ -27,9 +27,13 @@ export const retentionTable = tableOf(retention, {
       return sql`(case t.regle ${sql.join(cases, sql` `)} end)`;
     },
     prochaine: () =>
-      sql.raw(`(select h.dernier + interval '${nightlyMs} milliseconds' from horaires h where h.nom = '${job}' and t.actif)`),
+      sql.raw(
+        `(select h.dernier + interval '${nightlyMs} milliseconds' from horaires h where h.nom = '${job}' and t.actif)`,
+      ),
     derniere: () => last('b.fin'),
     derniersFaits: () =>
-      last(`(select (l ->> 'faits')::integer from jsonb_array_elements(b.resultat -> 'regles') l where l ->> 'regle' = t.regle)`),
+      last(
+        `(select (l ->> 'faits')::integer from jsonb_array_elements(b.resultat -> 'regles') l where l ->> 'regle' = t.regle)`,
+      ),
   },
 });

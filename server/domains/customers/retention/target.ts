@@ -112,12 +112,7 @@ export async function* keysOf(tx: Tx, target: Target, moment: Moment): AsyncGene
 }
 
 /** Those of some rows that are still reached: nobody changes them until the transaction ends. */
-export async function lockReached(
-  tx: Tx,
-  target: Target,
-  moment: Moment,
-  keys: readonly RowKey[],
-): Promise<RowKey[]> {
+export async function lockReached(tx: Tx, target: Target, moment: Moment, keys: readonly RowKey[]): Promise<RowKey[]> {
   const columns = columnsOf(target.key);
   const found = await run<{ cle: RowKey }>(
     tx,

@@ -4,7 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readLines } from '../../../../server/domains/customers/held/ledger';
 import { retentionClock } from '../../../../server/domains/customers/retention/clock';
 import { job } from '../../../../server/domains/customers/retention/job';
-import { defineRetention, dryRunOf, followedNow, startRetention } from '../../../../server/domains/customers/retention/run';
+import {
+  defineRetention,
+  dryRunOf,
+  followedNow,
+  startRetention,
+} from '../../../../server/domains/customers/retention/run';
 import { createRuns, type RunsRoom } from '../../../../server/jobs/runs';
 import { doScheduled, scheduler } from '../../../../server/jobs/schedule';
 import type { LiveChannel } from '../../../../server/live/live';
@@ -71,9 +76,7 @@ describeBothDatabases('retention', () => {
   it('has its rules as data, with what they come to and when', async () => {
     await order('Partie', 40);
     const { items } = await house.read(path);
-    expect(
-      items.map(({ regle, duree, concernes }: RetentionRow) => [regle, duree, concernes]).toSorted(),
-    ).toEqual([
+    expect(items.map(({ regle, duree, concernes }: RetentionRow) => [regle, duree, concernes]).toSorted()).toEqual([
       ['CLIENTS', 36, 1],
       ['COMPTES', 120, 0],
       ['CONNEXIONS', 3, 0],
@@ -118,7 +121,7 @@ describeBothDatabases('retention', () => {
     const report = await apply('CLIENTS');
     expect(line(report, 'CLIENTS')).toMatchObject({ concernes: 1, faits: 1, revenus: 0, echecs: 0 });
     expect(await texts('select nom from clients')).toEqual(['Ecrit', 'Fidele', 'Note']);
-    expect(await texts("select numero from commandes where nom is null and email is null")).toEqual(['Partie-40']);
+    expect(await texts('select numero from commandes where nom is null and email is null')).toEqual(['Partie-40']);
     // A restore erases them again.
     const lines = (await readLines(house.services.config.dataDir)) ?? [];
     expect(lines.some(({ ressource, feuille }) => ressource === 'clients' && feuille === '*')).toBe(true);
@@ -158,7 +161,11 @@ describeBothDatabases('retention', () => {
   });
 
   it('takes the names from accounts ten years after their year, and what the law kept with its day', async () => {
-    await order('Ancien', 150, { adresse: '1 rue', montant_paye: 40, lignes: [{ id: 'l', beneficiaire: 'Ana Ancien' }] });
+    await order('Ancien', 150, {
+      adresse: '1 rue',
+      montant_paye: 40,
+      lignes: [{ id: 'l', beneficiaire: 'Ana Ancien' }],
+    });
     await order('Ancien', 3);
     await order('Dixans', 119);
     await order('Dixans', 3);
@@ -168,9 +175,9 @@ describeBothDatabases('retention', () => {
     const plan = await dry('COMPTES');
     expect(line(plan, 'COMPTES')).toMatchObject({ concernes: 2 });
     expect(line(await apply('COMPTES'), 'COMPTES')).toMatchObject({ concernes: 2, faits: 2, echecs: 0 });
-    expect(await query('select nom, lignes, montant_paye::integer as m from commandes order by date_creation limit 1')).toEqual([
-      { nom: null, lignes: [{ id: 'l', beneficiaire: null }], m: 40 },
-    ]);
+    expect(
+      await query('select nom, lignes, montant_paye::integer as m from commandes order by date_creation limit 1'),
+    ).toEqual([{ nom: null, lignes: [{ id: 'l', beneficiaire: null }], m: 40 }]);
     expect(await texts('select valeur from personnes_conservees')).toEqual(['Y']);
     expect(await texts('select nom from clients')).toEqual(['Ancien', 'Dixans']);
   });
@@ -247,7 +254,8 @@ describeBothDatabases('retention', () => {
     defineRetention(services);
     return runs;
   }
-  const state = async () => (await query<{ etat: string }>(`select etat from batch_runs where job = '${job}'`))[0]?.etat;
+  const state = async () =>
+    (await query<{ etat: string }>(`select etat from batch_runs where job = '${job}'`))[0]?.etat;
   const log = { error: () => undefined, warn: () => undefined } as never;
 
   it('killed twice goes on where it was: each once, its report equal to its dry run', async () => {
@@ -292,7 +300,12 @@ describeBothDatabases('retention', () => {
     await second.begin(log);
     await second.retry(id);
     const done = async () =>
-      (await query<{ n: number }>('select count(*)::integer as n from batch_parts where run = $1 and issue is not null', [id]))[0]?.n ?? 0;
+      (
+        await query<{ n: number }>(
+          'select count(*)::integer as n from batch_parts where run = $1 and issue is not null',
+          [id],
+        )
+      )[0]?.n ?? 0;
     const begun = await done();
     await expect.poll(done, { timeout: 30_000, interval: 1 }).toBeGreaterThan(begun);
     await second.stop(5_000);
@@ -318,9 +331,10 @@ describeBothDatabases('retention', () => {
         "select count(*)::integer as n, count(distinct entite_id)::integer as persons from actions where action = 'EFFACEMENT'",
       ),
     ).toEqual([{ n: 159, persons: 159 }]);
-    expect(
-      await query("select entite_id from actions where entite = 'durees-conservation' order by 1"),
-    ).toEqual([{ entite_id: 'CLIENTS' }, { entite_id: 'EXECUTIONS' }]);
+    expect(await query("select entite_id from actions where entite = 'durees-conservation' order by 1")).toEqual([
+      { entite_id: 'CLIENTS' },
+      { entite_id: 'EXECUTIONS' },
+    ]);
     const lines = (await readLines(house.services.config.dataDir)) ?? [];
     const stored = await texts("select cle from effacements where ressource = 'clients' and feuille = '*'");
     const written = new Set(
