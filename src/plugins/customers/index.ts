@@ -30,5 +30,5 @@ export const customers = definePlugin({
   resources: [resource, retentionSurface.resource],
   commands: [...commands, ...retentionSurface.commands],
   finders: [finder, retentionSurface.finder],
-  views: { 'customers.list': views },
+  views: { 'customers.list': views, ...retentionSurface.views },
 });

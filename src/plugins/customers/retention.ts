@@ -79,8 +79,15 @@ function asDryRun({ regles }: RetentionReport): DryRun {
   };
 }
 
+const views = [
+  { id: 'toutes', title: text('retention.views.all') },
+  { id: 'a-traiter', title: text('retention.views.due'), q: 'concernes:>0' },
+  { id: 'suspendues', title: text('retention.views.off'), q: 'actif:non' },
+];
+
 const table = defineTable({
   resource: retention,
+  views,
   columns: [
     { name: 'libelleFr', width: 264, grow: true },
     { name: 'libelleEn', width: 264, hidden: true },
@@ -117,6 +124,7 @@ export const retentionSurface = {
   resource: retention,
   commands: [applyCommand],
   finder,
+  views: { [pageId]: views },
   menu: {
     id: pageId,
     title: text('conservation.title'),

@@ -26,7 +26,7 @@ const accountMonths = sql`coalesce((select d.duree from durees_conservation d wh
 const reasons: Readonly<Record<KeptReason, Holding>> = {
   FACTURE: {
     holds: sql`jsonb_path_exists(t.documents, '$[*] ? (@.type == "FACTURE" || @.type == "AVOIR")')`,
-    until: sql`(make_date(to_char(${wallIn(issued, sql`t.id_tiers`)}, 'YYYY')::integer, 12, 31) + make_interval(months => ${accountMonths}))::date`,
+    until: sql`cast(make_date(to_char(${wallIn(issued, sql`t.id_tiers`)}, 'YYYY')::integer, 12, 31) + make_interval(months => ${accountMonths}) as date)`,
   },
   LITIGE: {
     holds: sql`jsonb_path_exists(t.paiements, '$[*] ? (@.etat == "LITIGE")')`,

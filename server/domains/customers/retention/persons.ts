@@ -1,5 +1,6 @@
 /** Rules about persons: customers who left, accounts past their years, mails, requests for help. */
 import { type SQL, sql } from 'drizzle-orm';
+import { dayIn } from '../../../clock';
 import { run, textArray } from '../../../resource/run';
 import { requestTable } from '../../help/table';
 import { orderTable } from '../../orders/table';
@@ -13,7 +14,7 @@ import { type Acting, isAmong, type RowKey, reached, removed, type Target } from
 
 const first = (keys: readonly RowKey[]) => keys.map(([key]) => String(key ?? ''));
 
-/** Keys by the partner of their rows: what is written of them is told to who looks at it. */
+/** Keys by the partner of their rows: events of change are those of one. */
 async function byPartner(
   { tx }: Acting,
   table: string,
@@ -67,7 +68,7 @@ export const customersGone: Target = {
       where l ->> 'statutBillet' in ('RESERVE', 'EMIS') and (l ->> 'dateSeance')::timestamptz >= now())`),
     REMBOURSEMENT: ofOrders(sql`jsonb_path_exists(c.remboursements, '$[*] ? (@.etat == "EN_COURS")')`),
     LITIGE: ofOrders(sql`jsonb_path_exists(c.paiements, '$[*] ? (@.etat == "LITIGE")')`),
-    CARTE: sql`exists (select from cartes c where c.id_client = r.id_client and coalesce(c.date_expiration >= current_date, true)
+    CARTE: sql`exists (select from cartes c where c.id_client = r.id_client and coalesce(c.date_expiration >= ${dayIn(sql`now()`, sql`c.id_tiers`)}, true)
       and (select coalesce(sum(m.montant), 0) from mouvements_carte m where m.carte = c.id) > 0)`,
   },
   async apply(acting, keys) {

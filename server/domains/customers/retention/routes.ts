@@ -17,7 +17,7 @@ const Apply = type({ 'regles?': type('string <= 40').array().atMostLength(50), '
 export function serveRetention(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const { database, config } = services;
   defineRetention(services);
-  // Until somebody sets it on the screen, the history is kept as long as the server was told.
+  // Until somebody sets it on the screen, the history is kept as long as HISTORY_MONTHS says.
   app.addHook('onReady', async () => {
     await run(
       database.drizzle,

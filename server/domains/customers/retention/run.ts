@@ -41,7 +41,7 @@ interface Part {
   /** Which of the targets of its rule. */
   cible: number;
   cles: readonly RowKey[];
-  /** The last of its rule: the history is told what the rule came to. */
+  /** The last of its rule: an entry of the history says what the rule came to. */
   fin: boolean;
 }
 
@@ -150,7 +150,7 @@ export function defineRetention(services: Services): void {
         const { regle, cles } = part;
         const concernes = cles.length;
         const outcome: Outcome = { regle, concernes, ...done, revenus: concernes - done.faits - done.echecs };
-        if (part.fin) await tellHistory(tx, caller, input, [...earlier, outcome], regle);
+        if (part.fin) await recordRule(tx, caller, input, [...earlier, outcome], regle);
         await keep(tx, outcome);
       };
       try {
@@ -195,7 +195,7 @@ function sumOf(outcomes: readonly Outcome[], regle: RetentionRule): Outcome {
 }
 
 /** One entry a rule, in the transaction of its last rows: as many as went, once however often it was killed. */
-async function tellHistory(
+async function recordRule(
   tx: Tx,
   caller: Caller,
   { regles }: RetentionInput,

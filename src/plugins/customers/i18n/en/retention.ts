@@ -54,6 +54,7 @@ export const retention = {
   only: 'Rules (all when empty)',
   would: '{n:number|number} {{n:record|records}}',
   after: 'older than {mois:number|number} {{mois:month|months}}',
+  views: { all: 'All', due: 'To deal with', off: 'Off' },
   purpose: 'What is kept, how long and on what that rests; what the next run would erase, and what the last one did.',
   rules: {
     MAILS: 'Texts of the mails sent',

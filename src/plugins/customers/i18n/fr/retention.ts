@@ -54,6 +54,7 @@ export const retention = {
   only: 'Règles (toutes si vide)',
   would: '{n:number|number} {{n:élément|éléments}}',
   after: 'de plus de {mois:number|number} mois',
+  views: { all: 'Toutes', due: 'À traiter', off: 'Suspendues' },
   purpose:
     'Ce qui est gardé, combien de temps et sur quoi cela repose\u00a0; ce que le prochain passage effacerait, et ce que le dernier a fait.',
   rules: {
