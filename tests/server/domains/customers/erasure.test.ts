@@ -430,6 +430,13 @@ describeBothDatabases('the erasure of a person', () => {
         ...{ storage: undefined, existing: 'replace', onProgress: quiet },
         after: async (client) => void (await applyLedger(drizzle(client), lines)),
       });
+      expect(
+        (
+          await other.pool.query(
+            "select nom, lignes -> 1 ->> 'beneficiaire' as b from commandes where numero = 'AUTRE-1'",
+          )
+        ).rows,
+      ).toEqual([{ nom: 'Martin', b: 'Paul Martin' }]);
       expect(await naming(other)).toEqual({ personnes_conservees: 10 });
       const { rows } = await other.pool.query("select 1 from clients where nom = 'Martin'");
       expect(rows).toHaveLength(1);
