@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/database';
 import { run, textArray } from '../../../resource/run';
 import { emailKey } from '../../orders/customers';
 import { keptSql } from './kept';
-import { fullNamesOf, type Patterns, type Person, patternsOf, type Shared } from './patterns';
+import { fullNamesOf, type Patterns, type Person, patternsOf, type Shared, sieveOf } from './patterns';
 import { erasedMark, type Fate, gone, mentioned, type Own, owned, type Place } from './places';
 
 /** Rows of somebody, by the name of their table. */
@@ -448,11 +448,17 @@ function mentionsIn(
     const replaced = sql`case when ${text} ~* ${hint} then ${named} else ${text} end`;
     return { column, value: isJson ? sql`(${replaced})::jsonb` : replaced };
   });
+  // What looks around each word is worth it where a word was found at all.
+  const sieve = [sieveOf(pattern), ...numbered].join('|');
+  const sieved = sql.join(
+    columns.map(({ column }) => sql`t.${name(column)}::text ~ ${sieve}`),
+    sql` or `,
+  );
   const own =
     place.partner === null
       ? sql`true`
       : sql`(t.${name(place.partner)} is null or t.${name(place.partner)} = ${partner})`;
-  return { changes, where: sql`${own} and ${since(context, place)}` };
+  return { changes, where: sql`${own} and ${since(context, place)} and (${sieved})` };
 }
 
 /** The record itself, once nothing is joined to it. */
