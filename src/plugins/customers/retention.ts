@@ -63,10 +63,12 @@ function asDryRun({ regles }: RetentionReport): DryRun {
   return {
     changed: some.reduce((sum, { concernes }) => sum + concernes, 0),
     ...{ unchanged: 0, blocked: 0, blockedRows: [], refs: {} },
-    said: some.map(({ regle, concernes, duree }) => ({
-      what: `${name(regle)}\u00a0· ${t(text('retention.would'), { n: concernes })} ${t(text('retention.after'), { mois: duree })}`,
-      becomes: t(textOf(`customers.retention.becomes.${regle}`)),
-    })),
+    ...(some.length > 0 && {
+      said: some.map(({ regle, concernes, duree }) => ({
+        what: `${name(regle)}\u00a0· ${t(text('retention.would'), { n: concernes })} ${t(text('retention.after'), { mois: duree })}`,
+        becomes: t(textOf(`customers.retention.becomes.${regle}`)),
+      })),
+    }),
     sample: [],
     warnedRows: regles.flatMap(({ regle, gardes }) =>
       gardes.map(({ raison, nombre }) => ({
