@@ -68,7 +68,7 @@ export async function erasePerson(
 }
 
 /** Persons of one partner that are erased at once, under one lot: their records and all rows of theirs. */
-export interface Together {
+interface Together {
   tx: Tx;
   ids: readonly string[];
   rows: OwnRows;

@@ -9,10 +9,10 @@ export const retentionRules = [
 export type RetentionRule = (typeof retentionRules)[number];
 
 /** What a rule does to what is past its duration. */
-export const retentionEffects = ['ANONYMISER', 'EFFACER', 'VIDER', 'SUPPRIMER'] as const;
+const retentionEffects = ['ANONYMISER', 'EFFACER', 'VIDER', 'SUPPRIMER'] as const;
 
 /** Why a customer past the duration is kept all the same. */
-export const retentionStays = ['SEANCE', 'REMBOURSEMENT', 'LITIGE', 'CARTE'] as const;
+const retentionStays = ['SEANCE', 'REMBOURSEMENT', 'LITIGE', 'CARTE'] as const;
 export type RetentionStay = (typeof retentionStays)[number];
 
 export const retentionModel = defineModel({

@@ -98,7 +98,9 @@ describeBothDatabases('searches without an answer', () => {
       regles: ['RECHERCHES'],
     });
     await expect
-      .poll(async () => (await house.as('admin', 'GET', `/api/processing-ws/executions/${started.json().run}`)).json().etat)
+      .poll(
+        async () => (await house.as('admin', 'GET', `/api/processing-ws/executions/${started.json().run}`)).json().etat,
+      )
       .toBe('TERMINE');
     expect(await stored()).toEqual(['encore demandee', 'mots donnes']);
     // Two of the three were too long ago: it is nobody's to read again.
