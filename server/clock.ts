@@ -48,6 +48,17 @@ export function todayIn(partner: SQL | null, now = nowIso()): SQL {
   return dayIn(sql`${now}::timestamptz`, partner);
 }
 
+/** The instant so many months before another, at the clock of a partner: the end of a month stays one. */
+export function monthsBefore(instant: SQL, months: SQL, partner: SQL | null): SQL {
+  const wall = sql`(${wallIn(instant, partner)} - make_interval(months => ${months}))`;
+  return sql`(${wall} at time zone ${partner === null ? sql`'Europe/Paris'` : zoneOf(partner)})`;
+}
+
+/** The instant at which the year of an instant began, at the clock of a partner. */
+export function yearStart(instant: SQL, partner: SQL | null): SQL {
+  return startOf(sql`date_trunc('year', ${wallIn(instant, partner)})`, partner);
+}
+
 /** The instant at which a day begins at the clock of a partner. */
 export function startOf(day: SQL, partner: SQL | null): SQL {
   return sql`(${day}::timestamp at time zone ${partner === null ? sql`'Europe/Paris'` : zoneOf(partner)})`;

@@ -9,7 +9,7 @@ import { actionTable } from './table';
 export interface Event {
   action: Extract<
     ActionKind,
-    'EXPORT' | 'LANCEMENT_FLUX' | 'ENVOI_MAIL' | 'MODIFICATION' | 'ECHEC_CONNEXION' | 'EFFACEMENT'
+    'EXPORT' | 'LANCEMENT_FLUX' | 'ENVOI_MAIL' | 'MODIFICATION' | 'SUPPRESSION' | 'ECHEC_CONNEXION' | 'EFFACEMENT'
   >;
   /** From the console, or from a program, by default. */
   origine?: ActionOrigin;

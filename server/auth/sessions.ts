@@ -144,7 +144,6 @@ export async function sweepSessions(database: Database): Promise<void> {
   );
   await database.pool.query("delete from auth_essais where dernier < now() - interval '1 day' and bloque < now()");
   await database.pool.query("delete from auth_liens where expire < now() - interval '1 day'");
-  await database.pool.query("delete from auth_lieux where vu < now() - interval '90 days'");
   await database.pool.query('delete from auth_defis where expire < now()');
   await database.pool.query("delete from auth_facteurs where confirme is null and cree < now() - interval '1 day'");
 }

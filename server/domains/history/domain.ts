@@ -1,7 +1,6 @@
 /** The history of what was written. */
 import { en } from '../../../src/plugins/history/i18n/en';
 import { fr } from '../../../src/plugins/history/i18n/fr';
-import { nightly } from '../../actions/retention';
 import { serveHistory } from '../../actions/serve';
 import { actionTable } from '../../actions/table';
 import { serveWith } from '../../resource/served';
@@ -10,6 +9,5 @@ import { defineDomain } from '../domain';
 export const history = defineDomain({
   resources: [serveWith({ table: actionTable })],
   routes: serveHistory,
-  scheduled: [nightly],
   texts: { of: 'history', fr, en },
 });

@@ -13,7 +13,7 @@ import { serveKeys } from './key-routes';
 import { keyTable } from './key-table';
 import { serveRoles } from './routes';
 import { searchTable } from './search-table';
-import { searchClock, searchHooks, serveSearches } from './searches';
+import { searchHooks, serveSearches } from './searches';
 import { seedRoles } from './seed';
 import { roleTable } from './table';
 import { userHooks } from './user-hooks';
@@ -33,7 +33,7 @@ export const roles = defineDomain({
     serveSearches(app, services, catalogue);
     serveKeys(app, services, catalogue);
   },
-  scheduled: [leftAddressClock, searchClock],
+  scheduled: [leftAddressClock],
   seeds: [{ makes: [roleTable], needs: [partnerTable], fill: seedRoles }],
   texts: { of: 'roles', fr: { ...fr, reasons: reasonsFr }, en: { ...en, reasons: reasonsEn } },
 });

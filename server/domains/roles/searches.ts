@@ -3,7 +3,7 @@
  * that were given to commands, for everybody's palette.
  */
 import { type } from 'arktype';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { isFiller } from '../../../src/core/filter/fillers';
 import { fold } from '../../../src/core/filter/fold';
@@ -11,11 +11,10 @@ import { type GivenWord, withoutPersonal } from '../../../src/core/filter/missed
 import { accessOf } from '../../../src/core/model/rights';
 import type { Tx } from '../../db/database';
 import { callerOf } from '../../http/guards';
-import type { Scheduled } from '../../jobs/schedule';
 import type { Hooks } from '../../resource/hooks';
 import { addressOf } from '../../resource/routes/address';
 import { readCall } from '../../resource/routes/ask';
-import { run, textArray } from '../../resource/run';
+import { keyArray, run, textArray } from '../../resource/run';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
 
@@ -23,11 +22,6 @@ const Missed = type({ saisie: '1 <= string <= 500' });
 
 /** Those who use the palette. */
 const everybody = accessOf({ domaine: null }, 'read');
-
-/** How long a search is stored, and that somebody made it; words given to a command stay. */
-const days = 90;
-
-export const searchClock: Scheduled = { name: 'recherches-sans-suite', everyMs: 6 * 3_600_000, work: forgetSearches };
 
 /** What was given to a command, or is not any more, is dealt with, or not. */
 export const searchHooks: Hooks = {
@@ -77,14 +71,15 @@ async function noteSearch(tx: Tx, typed: string, person: string): Promise<void> 
     sql`insert into recherches_personnes (recherche, personne) values (${row?.id ?? 0}, ${person})
       on conflict (recherche, personne) do update set date = now()`,
   );
-  await countPeople(tx, sql`where t.id = ${row?.id ?? 0}`);
+  await countPeople(tx, [row?.id ?? 0]);
 }
 
-async function countPeople(tx: Tx, which: SQL): Promise<void> {
+/** Says of searches how many people made them. */
+export async function countPeople(tx: Tx, ids: readonly number[]): Promise<void> {
   await run(
     tx,
     sql`update recherches_sans_suite t set personnes =
-      (select count(*)::integer from recherches_personnes p where p.recherche = t.id) ${which}`,
+      (select count(*)::integer from recherches_personnes p where p.recherche = t.id) where t.id = any(${keyArray('integer', ids)})`,
   );
 }
 
@@ -108,16 +103,4 @@ async function namesAmong(tx: Tx, words: readonly string[]): Promise<ReadonlySet
     sql`select w.mot from unnest(${textArray([...new Set(words)])}) as w(mot) where ${sql.join(holds, sql` or `)}`,
   );
   return new Set(rows.map(({ mot }) => mot));
-}
-
-/** Forgets what is older than ninety days: who made a search, then searches that nobody makes any more. */
-export async function forgetSearches({ database }: Pick<Services, 'database'>): Promise<void> {
-  await database.drizzle.transaction(async (tx) => {
-    await run(tx, sql`delete from recherches_personnes where date < now() - make_interval(days => ${days})`);
-    await countPeople(tx, sql``);
-    await run(
-      tx,
-      sql`delete from recherches_sans_suite where commande is null and derniere < now() - make_interval(days => ${days})`,
-    );
-  });
 }

@@ -4,6 +4,7 @@ import { accessOf, definePlugin } from '../../core';
 import { commands } from './commands';
 import { finder } from './finder';
 import { customers as resource } from './model';
+import { retentionSurface } from './retention';
 import { routes } from './routes';
 import { paths, text } from './text';
 import { views } from './views';
@@ -24,9 +25,10 @@ export const customers = definePlugin({
       order: 205,
       right: accessOf(resource, 'read'),
     },
+    retentionSurface.menu,
   ],
-  resources: [resource],
-  commands,
-  finders: [finder],
-  views: { 'customers.list': views },
+  resources: [resource, retentionSurface.resource],
+  commands: [...commands, ...retentionSurface.commands],
+  finders: [finder, retentionSurface.finder],
+  views: { 'customers.list': views, ...retentionSurface.views },
 });

@@ -2,6 +2,7 @@
 import { ContactRound } from 'lucide-react';
 import { accessOf, createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
 import { customers } from './model';
+import { retentionSurface } from './retention';
 import { table } from './tables';
 import { text } from './text';
 
@@ -36,5 +37,5 @@ export function routes(parent: LocaleRoute) {
     }),
     component: lazyRouteComponent(() => import('./pages/edit')),
   });
-  return [list, edit] as const;
+  return [list, edit, retentionSurface.route(parent)] as const;
 }

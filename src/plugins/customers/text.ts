@@ -8,4 +8,5 @@ export const text = texts<typeof fr>('customers');
 export const paths = {
   list: '/dashboard/clients',
   edit: '/dashboard/clients/edit',
+  retention: '/dashboard/parametres/conservation',
 } as const;

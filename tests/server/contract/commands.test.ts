@@ -112,6 +112,8 @@ const mixed = [
   "insert into utilisateurs (id, nom, mail, login, role, actif) values ('essai', 'Essai', 'essai', 'essai', 4, true), ('ferme', 'Fermé', 'ferme', 'ferme', 1, false)",
   "insert into auth_comptes (id) values ('essai'), ('ferme')",
   "insert into cles (nom, usage, proprietaire) values ('Portique', 'SCANNER', 'essai'), ('Site', 'SITE', 'essai')",
+  // Past their duration: what a run of retention finds to do.
+  "insert into clients (id_client, nom, id_tiers, date_creation) values ('zz-ancien', 'Ancien', 'P1', now() - interval '5 years')",
 ];
 
 /** Arguments in a small language of their own: what any text would not be. */

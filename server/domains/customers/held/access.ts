@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database';
 import { quote } from '../../../resource/column';
 import { run, textArray } from '../../../resource/run';
 import { kept } from '../../../resource/table';
-import { mentionsOf, pathIn } from './erase';
+import { countLeaves, mentionsOf, pathIn } from './erase';
 import { type Kept, keptOf } from './kept';
 import { type Fate, type Own, owned } from './places';
 import { ownRowsOf } from './rows';
@@ -25,7 +25,7 @@ export interface AccessFile {
 
 /** @param id of a record within reach */
 export async function accessFileOf(tx: Tx, id: string, partner: string | null): Promise<AccessFile> {
-  const rows = await ownRowsOf(tx, id);
+  const rows = await ownRowsOf(tx, [id]);
   const donnees = [];
   for (const own of owned) {
     const lignes = await linesIn(tx, own, rows.get(own.table.name) ?? []);
@@ -33,16 +33,10 @@ export async function accessFileOf(tx: Tx, id: string, partner: string | null): 
   }
   const genere = new Date().toISOString();
   const mentions = await mentionsOf({ tx, rows, partner, instant: genere, author: '', again: false });
-  const places = new Map<string, AccessFile['mentions'][number]>();
-  for (const { ressource, feuille } of mentions) {
-    const name = `${ressource} ${feuille}`;
-    const known = places.get(name) ?? { ou: ressource, feuille, nombre: 0 };
-    places.set(name, { ...known, nombre: known.nombre + 1 });
-  }
   return {
     ...{ idClient: id, idTiers: partner, genere, donnees },
     historique: await historyOf(tx, rows),
-    mentions: [...places.values()],
+    mentions: countLeaves(mentions).map(({ ressource, ...of }) => ({ ou: ressource, ...of })),
     conserve: await keptOf(tx, rows),
     regles: owned.flatMap((own) =>
       Object.entries(own.columns).map(([column, fate]) => ({

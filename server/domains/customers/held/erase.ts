@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/database';
 import { run, textArray } from '../../../resource/run';
 import { emailKey } from '../../orders/customers';
 import { keptSql } from './kept';
-import { fullNamesOf, type Patterns, type Person, patternsOf, type Shared } from './patterns';
+import { fullNamesOf, type Patterns, type Person, patternsOf, type Shared, sieveOf } from './patterns';
 import { erasedMark, type Fate, gone, mentioned, type Own, owned, type Place } from './places';
 
 /** Rows of somebody, by the name of their table. */
@@ -57,6 +57,37 @@ export async function eraseRows(erasing: Erasing): Promise<{ erased: Erased[]; s
   }
   erased.push(...(await removeOwn(erasing)));
   return { erased, shared: shared.kinds };
+}
+
+/** Leaves of a kind by which an erasure or a mention is counted, in the order in which they came. */
+export function countLeaves(erased: readonly Erased[], leafName = (_ressource: string, feuille: string) => feuille) {
+  const counts = new Map<string, { ressource: string; feuille: string; nombre: number }>();
+  for (const { ressource, feuille: column } of erased) {
+    const feuille = leafName(ressource, column);
+    const name = `${ressource} ${feuille}`;
+    const counted = counts.get(name) ?? { ressource, feuille, nombre: 0 };
+    counts.set(name, { ...counted, nombre: counted.nombre + 1 });
+  }
+  return [...counts.values()];
+}
+
+/** Erases rows of somebody who stays a customer: these alone and their history, not what names the person elsewhere. */
+export async function eraseOwnRows(
+  { tx, instant, author }: Pick<Erasing, 'tx' | 'instant' | 'author'>,
+  own: Own,
+  keys: readonly string[],
+): Promise<void> {
+  const erasing: Erasing = {
+    tx,
+    rows: new Map([[own.table.name, keys]]),
+    partner: null,
+    instant,
+    author,
+    again: false,
+  };
+  const patterns = patternsOf(await personOf(tx, erasing.rows), { has: () => false });
+  await eraseHistory(erasing, own, keys, patterns);
+  await eraseOwn(erasing, own, keys, patterns);
 }
 
 /** Places whose free texts may name anybody. */
@@ -394,8 +425,10 @@ function mentionsIn(
   if (pattern === null) return null;
   const columns = Object.entries(place.columns).flatMap(([column, fate]): MentionColumn[] => {
     if (fate.does === 'mentions') return [{ column, keys: null }];
-    const keys = fate.does === 'items' ? Object.entries(fate.keys).filter(([, does]) => does === 'mentions') : [];
-    return keys.length > 0 ? [{ column, keys: Object.fromEntries(keys) }] : [];
+    // On somebody else's row only what names this person goes: a beneficiary, a note, the text of a mail.
+    if (fate.does === 'items')
+      return [{ column, keys: Object.fromEntries(Object.keys(fate.keys).map((key) => [key, 'mentions'])) }];
+    return [];
   });
   if (columns.length === 0) return null;
   // A record of theirs is named by its number: what stands beside it is about them.
@@ -415,11 +448,17 @@ function mentionsIn(
     const replaced = sql`case when ${text} ~* ${hint} then ${named} else ${text} end`;
     return { column, value: isJson ? sql`(${replaced})::jsonb` : replaced };
   });
+  // What looks around each word is worth it where a word was found at all.
+  const sieve = [sieveOf(pattern), ...numbered].join('|');
+  const sieved = sql.join(
+    columns.map(({ column }) => sql`t.${name(column)}::text ~ ${sieve}`),
+    sql` or `,
+  );
   const own =
     place.partner === null
       ? sql`true`
       : sql`(t.${name(place.partner)} is null or t.${name(place.partner)} = ${partner})`;
-  return { changes, where: sql`${own} and ${since(context, place)}` };
+  return { changes, where: sql`${own} and ${since(context, place)} and (${sieved})` };
 }
 
 /** The record itself, once nothing is joined to it. */

@@ -3,7 +3,7 @@
  * and read by the documents that it stands on.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import { todayIn, wallIn } from '../../../clock';
+import { dayIn, todayIn, wallIn } from '../../../clock';
 import type { Tx } from '../../../db/database';
 import { run, textArray } from '../../../resource/run';
 import type { Erasing } from './erase';
@@ -19,11 +19,14 @@ interface Holding {
 const today = todayIn(sql`t.id_tiers`, 'now');
 const issued = sql`(select max((d ->> 'date')::timestamptz) from jsonb_array_elements(t.documents) d where d ->> 'type' in ('FACTURE', 'AVOIR'))`;
 
-/** Accounts: ten years from the end of their year (code de commerce, article L123-22). */
+/** Ten years, unless the rule of accounts says longer. */
+const accountMonths = sql`coalesce((select d.duree from durees_conservation d where d.regle = 'COMPTES'), 120)`;
+
+/** Accounts: from the end of their year (code de commerce, article L123-22). */
 const reasons: Readonly<Record<KeptReason, Holding>> = {
   FACTURE: {
     holds: sql`jsonb_path_exists(t.documents, '$[*] ? (@.type == "FACTURE" || @.type == "AVOIR")')`,
-    until: sql`make_date(to_char(${wallIn(issued, sql`t.id_tiers`)}, 'YYYY')::integer + 10, 12, 31)`,
+    until: sql`cast(make_date(to_char(${wallIn(issued, sql`t.id_tiers`)}, 'YYYY')::integer, 12, 31) + make_interval(months => ${accountMonths}) as date)`,
   },
   LITIGE: {
     holds: sql`jsonb_path_exists(t.paiements, '$[*] ? (@.etat == "LITIGE")')`,
@@ -86,14 +89,7 @@ export async function keptLeaves(tx: Tx, resource: string, key: string | number)
   return Object.fromEntries(found.map(({ feuille, valeur }) => [feuille, valeur]));
 }
 
-/** Takes away what nothing keeps any more: its day came, the dispute ended, the card is used up. */
-export async function sweepKept(tx: Tx): Promise<number> {
-  const gone = await run(
-    tx,
-    sql`delete from personnes_conservees k where k.jusqu_au < ${todayIn(sql`k.id_tiers`)}
-      or (k.raison = 'LITIGE' and not exists (select from commandes t where t.id_commande::text = k.cle and ${reasons.LITIGE.holds}))
-      or (k.raison = 'CARTE' and not exists (select from cartes t where t.id::text = k.cle and ${reasons.CARTE.holds}))
-      returning k.cle`,
-  );
-  return gone.length;
-}
+/** Whether nothing keeps it any more, over a row `r` of what is kept: its day came, the dispute ended, the card is used up. */
+export const isEnded = sql`(r.jusqu_au < ${dayIn(sql`now()`, sql`r.id_tiers`)}
+  or (r.raison = 'LITIGE' and not exists (select from commandes t where t.id_commande::text = r.cle and ${reasons.LITIGE.holds}))
+  or (r.raison = 'CARTE' and not exists (select from cartes t where t.id::text = r.cle and ${reasons.CARTE.holds})))`;

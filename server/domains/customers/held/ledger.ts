@@ -26,6 +26,9 @@ export function ledgerFile(dataDir: string): string {
   return join(dataDir, 'erasures', 'ledger.jsonl');
 }
 
+/** Before the leaf of a row that only named the person: it is somebody else's, and is not erased as theirs. */
+const mention = 'mention:';
+
 /** The lines of an erasure; a row of which nothing was left to erase is named by itself. */
 export function linesOf(
   erased: readonly Erased[],
@@ -36,7 +39,11 @@ export function linesOf(
   const others = [...rows].flatMap(([ressource, keys]) =>
     keys.filter((cle) => !named.has(`${ressource} ${cle}`)).map((cle) => ({ ressource, cle, feuille: '*' })),
   );
-  const unique = new Map([...erased, ...others].map((each) => [`${each.ressource} ${each.cle} ${each.feuille}`, each]));
+  const own = (ressource: string, cle: string) => rows.get(ressource)?.includes(cle) ?? true;
+  const leaves = erased.map((each) =>
+    own(each.ressource, each.cle) ? each : { ...each, feuille: `${mention}${each.feuille}` },
+  );
+  const unique = new Map([...leaves, ...others].map((each) => [`${each.ressource} ${each.cle} ${each.feuille}`, each]));
   return [...unique.values()].map((each) => ({ ...each, ...said }));
 }
 
@@ -137,8 +144,9 @@ export async function applyLedger(tx: Tx, lines: readonly LedgerLine[]): Promise
     const [first] = of;
     if (!first) continue;
     const rows = new Map<string, string[]>();
-    for (const { ressource, cle } of of)
-      if (tables.has(ressource)) rows.set(ressource, [...new Set([...(rows.get(ressource) ?? []), cle])]);
+    for (const { ressource, cle, feuille } of of)
+      if (tables.has(ressource) && !feuille.startsWith(mention))
+        rows.set(ressource, [...new Set([...(rows.get(ressource) ?? []), cle])]);
     const { erased } = await eraseRows({
       ...{ tx, rows, partner: first.idTiers, instant: first.instant },
       ...{ author: 'Effacement', again: true },

@@ -25,6 +25,13 @@ export interface Patterns {
 }
 
 const wordLetter = '[0-9A-Za-zÀ-ÖØ-öø-ɏ]';
+/** What stands before and after a word, an e-mail, a number that is not a part of a longer one. */
+const around = {
+  word: [`(?<!${wordLetter})`, `(?!${wordLetter})`],
+  email: ['(?<![0-9A-Za-z._+-])', '(?![0-9A-Za-z_-])'],
+  number: ['(?<![0-9])', '(?![0-9])'],
+} as const;
+
 /** What stands between two words of one name or address, in a text, in JSON or in an address of the web. */
 const between = String.raw`(?:%20|\+|\\n|[^0-9A-Za-zÀ-ÖØ-öø-ɏ"\\]){1,6}`;
 const variants: Readonly<Record<string, string>> = {
@@ -82,6 +89,13 @@ export function fullNamesOf({ names, fullNames }: Person): string[] {
   return [...new Set([...pairs, ...single])];
 }
 
+/** A pattern that costs a large table little: all that another recognises, and what stands inside longer words. */
+export function sieveOf(pattern: string): string {
+  return Object.values(around)
+    .flat()
+    .reduce((text, each) => text.replaceAll(each, ''), pattern);
+}
+
 function joined(patterns: readonly (string | null)[]): string | null {
   const found = [...new Set(patterns.filter((each) => each !== null && each !== ''))];
   return found.length === 0 ? null : `(?:${found.join('|')})`;
@@ -89,7 +103,7 @@ function joined(patterns: readonly (string | null)[]): string | null {
 
 function words(text: string): string | null {
   const found = inner(text);
-  return found === '' ? null : `(?<!${wordLetter})${found}(?!${wordLetter})`;
+  return found === '' ? null : around.word.join(found);
 }
 
 function inner(text: string): string {
@@ -128,7 +142,7 @@ function emailPattern(email: string): string | null {
   const said = [...text].map((sign) =>
     sign === '@' ? '(?:@|%40)' : /[\p{L}\p{N}]/u.test(sign) ? letter(sign) : literal(sign),
   );
-  return `(?<![0-9A-Za-z._+-])${said.join('')}(?![0-9A-Za-z_-])`;
+  return around.email.join(said.join(''));
 }
 
 /** By its last nine digits, however they are written; a shorter one as it is. */
@@ -138,5 +152,5 @@ function telephonePattern(telephone: string): string | null {
   const gap = '[ .()\u00a0\u202f/-]{0,3}';
   const last = [...digits.slice(-9)].join(gap);
   const before = digits.length < 9 ? '' : `(?:(?:\\+|00)[0-9]{1,3}${gap})?(?:\\(?0\\)?${gap})?`;
-  return `(?<![0-9])${before}${last}(?![0-9])`;
+  return around.number.join(`${before}${last}`);
 }

@@ -5,17 +5,19 @@ import type { Erasure } from '../../../../src/plugins/customers/models/erasure';
 import { recordTouched } from '../../../actions/changes';
 import { recordEvent } from '../../../actions/event-entry';
 import { actionTable } from '../../../actions/table';
+import type { Tx } from '../../../db/database';
 import type { Within } from '../../../resource/hooks';
 import { findRow } from '../../../resource/read/show';
 import { reasonOf } from '../../../resource/routes/refusal';
 import { run, textArray } from '../../../resource/run';
 import { visible } from '../../../resource/scope';
 import { type Served, servedNamed } from '../../../resource/served';
-import type { Services } from '../../../services';
+import type { Table } from '../../../resource/table';
+import type { Caller, Services } from '../../../services';
 import { keyTable } from '../../roles/key-table';
 import { comingOf } from '../file';
 import { customerTable } from '../table';
-import { type Erased, eraseRows, type OwnRows } from './erase';
+import { countLeaves, type Erased, eraseRows, type OwnRows } from './erase';
 import { keptOf } from './kept';
 import { keepLines, type LedgerLine, linesOf } from './ledger';
 import { owned } from './places';
@@ -45,56 +47,77 @@ export async function erasePerson(
   const { tx, scope, caller, motif } = within;
   const row = await findRow(tx, served, scope, id, 'lock');
   const partner = typeof row['idTiers'] === 'string' ? row['idTiers'] : null;
-  const rows = await ownRowsOf(tx, id);
+  const rows = await ownRowsOf(tx, [id]);
   await refuseRunning(within, rows);
   const seances = await comingOf(tx, scope, id);
   if (seances.length > 0 && !accepted) throw refused(within, 'erase-coming', { n: seances.length });
   const instant = new Date().toISOString();
-  // Written first: what it says of its reason is read for names like any other entry.
-  await recordEvent(tx, caller, {
-    ...{
-      action: 'EFFACEMENT',
-      entite: 'clients',
-      entiteId: id,
-      libelle: `Client ${id}`,
-      idTiers: partner,
-      motif,
-      lotId: lot,
-    },
+  const { erased, shared, lines, contents } = await eraseTogether(services, {
+    ...{ tx, ids: [id], rows, partner, instant, caller, lot, motif },
   });
-  const files = await filesOf(within, rows);
+  const erasure: Erasure = {
+    idClient: id,
+    instant,
+    retire: counted(erased),
+    conserve: await keptOf(tx, rows),
+    partage: shared,
+    seances: [...seances],
+    prevenir: await recipientsOf(services, within, rows, partner),
+  };
+  return { erasure, lines, contents };
+}
+
+/** Persons of one partner that are erased at once, under one lot: their records and all rows of theirs. */
+interface Together {
+  tx: Tx;
+  ids: readonly string[];
+  rows: OwnRows;
+  partner: string | null;
+  instant: string;
+  caller: Caller;
+  lot: string;
+  motif: string | null;
+}
+
+export async function eraseTogether(
+  { live }: Pick<Services, 'live'>,
+  { tx, ids, rows, partner, instant, caller, lot, motif }: Together,
+): Promise<Omit<ErasureDone, 'erasure'> & { erased: Erased[]; shared: string[] }> {
+  // Written first: what it says of its reason is read for names like any other entry.
+  for (const id of ids)
+    await recordEvent(tx, caller, {
+      ...{ action: 'EFFACEMENT', entite: 'clients', entiteId: id, libelle: `Client ${id}` },
+      ...{ idTiers: partner, motif, lotId: lot },
+    });
+  const files = await filesOf(tx, rows.get('contacts') ?? []);
   const { erased, shared } = await eraseRows({ tx, rows, partner, instant, author: caller.nom, again: false });
   const all = [...erased, ...files.erased];
   const lines = linesOf(all, rows, { instant, lot, idTiers: partner });
   await keepLines(tx, lines);
   for (const { table } of owned) {
     const keys = [...new Set(all.filter(({ ressource }) => ressource === table.name).map(({ cle }) => cle))];
-    await recordTouched(
-      tx,
-      table.resource.name,
-      table === customerTable ? 'SUPPRESSION' : 'MODIFICATION',
-      keys,
+    await noteTouched(tx, live, table, table === customerTable ? 'SUPPRESSION' : 'MODIFICATION', keys, {
       partner,
       lot,
-    );
-    if (keys.length === 0) continue;
-    await services.live.publish(tx, [
-      {
-        event: { type: 'rows', resource: table.resource.name, ids: null, auteur: '', lot: null },
-        perimeter: partner ?? '',
-      },
-    ]);
+    });
   }
-  const erasure: Erasure = {
-    idClient: id,
-    instant,
-    retire: counted(all),
-    conserve: await keptOf(tx, rows),
-    partage: shared,
-    seances: [...seances],
-    prevenir: await recipientsOf(services, within, rows, partner),
-  };
-  return { erasure, lines, contents: files.contents };
+  return { erased: all, shared, lines, contents: files.contents };
+}
+
+/** Events of change of rows of one partner that a statement wrote, and a notice to who looks at their lists. */
+export async function noteTouched(
+  tx: Tx,
+  live: Services['live'],
+  { resource }: Table,
+  action: 'MODIFICATION' | 'SUPPRESSION',
+  keys: readonly string[],
+  { partner, lot }: { partner: string | null; lot: string },
+): Promise<void> {
+  if (keys.length === 0) return;
+  await recordTouched(tx, resource.name, action, keys, partner, lot);
+  await live.publish(tx, [
+    { event: { type: 'rows', resource: resource.name, ids: null, auteur: '', lot: null }, perimeter: partner ?? '' },
+  ]);
 }
 
 function refused({ scope }: Within, code: string, params: Readonly<Record<string, number>>): Problem {
@@ -115,27 +138,25 @@ async function refuseRunning(within: Within, rows: OwnRows): Promise<void> {
 
 /** By leaf, the most of them first. */
 function counted(erased: readonly Erased[]): Erasure['retire'] {
-  const counts = new Map<string, Erasure['retire'][number]>();
-  for (const { ressource, feuille: column } of erased) {
+  const leafName = (ressource: string, column: string) => {
     const own = owned.find(({ table }) => table.name === ressource)?.table;
-    const feuille = [...(own?.columns.values() ?? [])].find(({ id }) => id === column)?.name ?? column;
-    const name = `${ressource} ${feuille}`;
-    const known = counts.get(name) ?? { ressource, feuille, nombre: 0 };
-    counts.set(name, { ...known, nombre: known.nombre + 1 });
-  }
+    return [...(own?.columns.values() ?? [])].find(({ id }) => id === column)?.name ?? column;
+  };
   const order = (ressource: string) => {
     const at = owned.findIndex(({ table }) => table.name === ressource);
     return at === -1 ? owned.length : at;
   };
-  return [...counts.values()].toSorted((a, b) => order(a.ressource) - order(b.ressource) || b.nombre - a.nombre);
+  return countLeaves(erased, leafName).toSorted(
+    (a, b) => order(a.ressource) - order(b.ressource) || b.nombre - a.nombre,
+  );
 }
 
-/** Files that they sent with a request: their rows go with it, their contents once nobody else has them. */
-async function filesOf({ tx }: Within, rows: OwnRows): Promise<{ erased: Erased[]; contents: string[] }> {
+/** Files that were sent with requests: their rows go with them, their contents once nobody else has them. */
+export async function filesOf(tx: Tx, requests: readonly string[]): Promise<{ erased: Erased[]; contents: string[] }> {
   const found = await run<{ id: string; contenus: string[] }>(
     tx,
     sql`delete from fichiers f using contacts t, jsonb_array_elements(t.pieces_jointes) p
-      where t.id::text = any(${textArray(rows.get('contacts') ?? [])}) and f.id = p ->> 'fichier' and not f.public returning f.id, f.contenus`,
+      where t.id::text = any(${textArray(requests)}) and f.id = p ->> 'fichier' and not f.public returning f.id, f.contenus`,
   );
   const contents = [...new Set(found.flatMap(({ contenus }) => contenus))];
   const used = await run<{ cle: string }>(

@@ -304,7 +304,16 @@ export const gone: Readonly<Record<string, { of: string; by: string; what: strin
 export const holdsNobody: Readonly<Record<string, string>> = {
   ...because('texts, places, prices and settings that the house writes for its public', [
     ...['abonnements', 'associations_carte', 'best_sellers', 'boosts', 'categories_place'],
-    ...['contingents', 'customisations', 'departements', 'exclusions', 'filtres', 'footers', 'genres'],
+    ...[
+      'contingents',
+      'customisations',
+      'departements',
+      'durees_conservation',
+      'exclusions',
+      'filtres',
+      'footers',
+      'genres',
+    ],
     ...[
       'groupes_manifestations',
       'headers',

@@ -5,9 +5,9 @@ import { run, textArray } from '../../../resource/run';
 import type { OwnRows } from './erase';
 import { owned } from './places';
 
-/** @param id of a record within reach */
-export async function ownRowsOf(tx: Tx, id: string): Promise<OwnRows> {
-  const ids = [...new Set([id, ...(await mergedInto(tx, id))])];
+/** @param of records within reach */
+export async function ownRowsOf(tx: Tx, of: readonly string[]): Promise<OwnRows> {
+  const ids = [...new Set([...of, ...(await mergedInto(tx, of))])];
   const rows = new Map<string, string[]>();
   for (const { table, key } of owned) {
     const own = sql`t.${sql.identifier(key[0] ?? 'id')}::text`;
@@ -27,16 +27,16 @@ export async function ownRowsOf(tx: Tx, id: string): Promise<OwnRows> {
   return rows;
 }
 
-/** Records that were merged into this one and are no more. */
-async function mergedInto(tx: Tx, id: string): Promise<string[]> {
+/** Records that were merged into these and are no more. */
+async function mergedInto(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const found = await run<{ id: string }>(
     tx,
     sql`with recursive m(id) as (
-        select ${id}::text union
+        select unnest(${textArray(ids)}) union
         select f ->> 'avant' from m, actions a, jsonb_array_elements(a.champs) f
           where a.entite = any(${textArray(owned.map(({ table }) => table.resource.name))}) and f ->> 'chemin' like '%idClient' and f ->> 'apres' = m.id
             and f ->> 'avant' is not null and not exists (select from clients c where c.id_client = f ->> 'avant'))
-      select id from m where id <> ${id}`,
+      select id from m where id <> all(${textArray(ids)})`,
   );
   return found.map(({ id: each }) => each);
 }

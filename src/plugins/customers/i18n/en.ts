@@ -1,4 +1,5 @@
 import { englishNoun } from '../../../i18n/english-noun';
+import { conservation, retention } from './en/retention';
 
 const { texts } = englishNoun('customer', 'customers');
 
@@ -55,6 +56,8 @@ export const en = {
       notes: { fields: { id: 'Id', date: 'On', auteur: 'Author', texte: 'Note' } },
     },
   }),
+  conservation,
+  retention,
   none: 'Customers appear here with their first order, card, review or mail.',
   pageAliases: { list: 'customers, customer, buyers, audience, customer record, CRM, contacts, clients' },
   actions: {

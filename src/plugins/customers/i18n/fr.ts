@@ -1,4 +1,5 @@
 import { frenchNoun } from '../../../i18n/french-noun';
+import { conservation, retention } from './fr/retention';
 
 const { texts } = frenchNoun('client', 'clients', { gender: 'm' });
 
@@ -55,6 +56,8 @@ export const fr = {
       notes: { fields: { id: 'Id', date: 'Le', auteur: 'Auteur', texte: 'Note' } },
     },
   }),
+  conservation,
+  retention,
   none: 'Les clients s’inscrivent ici avec leur première commande, carte, avis ou mail.',
   pageAliases: { list: 'clients, client, acheteurs, spectateurs, fiche client, CRM, public, customers, contacts' },
   actions: {

@@ -6,8 +6,6 @@ export const en = {
     aliases:
       'history, log, actions, audit, who did what, restore, price history, audit log, logs, historique, activity log, sign-ins, recycle bin, trash, deleted items, corbeille',
   },
-  retention:
-    '{actions:number|number} {{actions:entry|entries}} and {versions:number|number} {{versions:version|versions}} older than {mois:number|number} months removed',
   views: {
     imports: 'Imports',
     label: 'Group',

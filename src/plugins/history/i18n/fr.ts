@@ -6,8 +6,6 @@ export const fr = {
     aliases:
       'historique, journal, actions, audit, qui a fait quoi, restaurer, historique prix, logs, price history, history, journal d’activité, connexions, corbeille, éléments supprimés, activity',
   },
-  retention:
-    '{actions:number|number} {{actions:entrée|entrées}} et {versions:number|number} {{versions:version|versions}} de plus de {mois:number|number} mois retirées',
   views: {
     imports: 'Imports',
     label: 'Regrouper',

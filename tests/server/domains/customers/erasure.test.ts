@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -22,6 +22,7 @@ import { makeWorld } from '../../resource/world';
 const path = '/api/order-management/clients';
 const email = 'z.quatremere@exemple.fr';
 /** Whatever names her: searched in every row of every table. */
+const stored = `${'a'.repeat(64)}.pdf`;
 const signs = ['quatrem', 'z.quatrem', '987125', '98 71 2', 'ursulines', 'zéphyrine', 'zephyrine'];
 
 describeBothDatabases('the erasure of a person', () => {
@@ -60,6 +61,18 @@ describeBothDatabases('the erasure of a person', () => {
         [signs.map((word) => `%${word}%`)],
       );
       if (row && row.n > 0) found[name] = row.n;
+    }
+    return found;
+  }
+
+  /** Files of the server, those of its ledger too, that say one of these. */
+  async function filesNaming(): Promise<string[]> {
+    const { dataDir } = house.services.config;
+    const files = await readdir(dataDir, { recursive: true, withFileTypes: true });
+    const found: string[] = [];
+    for (const file of files.filter((each) => each.isFile())) {
+      const text = (await readFile(join(file.parentPath, file.name), 'utf8')).toLowerCase();
+      if (signs.some((sign) => text.includes(sign))) found.push(file.name);
     }
     return found;
   }
@@ -163,7 +176,14 @@ describeBothDatabases('the erasure of a person', () => {
       "with e as (insert into envois (objet, destinataire, etat, erreur, declencheur, id_tiers) values ('Vos billets', $1, 'ECHEC', '550 no such user ' || $1, 'BILLETS', 'P1'), ('Rappel', $1, 'EN_ATTENTE', null, 'RAPPEL', 'P1') returning id) insert into envois_messages (envoi, message) select id, 'sealed ' || $1 from e",
       [email],
     );
-    await query("insert into fichiers (id, nom, contenus, public) values ('f-z', 'piece.pdf', '[\"k1\"]', false)");
+    await query("insert into fichiers (id, nom, contenus, public) values ('f-z', 'piece.pdf', $1, false)", [
+      JSON.stringify([stored]),
+    ]);
+    await house.services.storage.driver.put(
+      stored,
+      Buffer.from('Zéphyrine Quatremère, 06 39 98 71 25'),
+      'application/pdf',
+    );
     await query(
       "insert into contacts (sujet, message, email, telephone, id_tiers, pieces_jointes) values ('QUESTION', 'Je suis Zéphyrine, rappelez-moi au 06 39 98 71 25', $1, '06 39 98 71 25', 'P1', '[{\"fichier\":\"f-z\",\"nom\":\"quatremere.pdf\"}]')",
       [email],
@@ -208,6 +228,18 @@ describeBothDatabases('the erasure of a person', () => {
     await query(
       "insert into commandes (numero, id_tiers, nom, prenom, email) values ('AUTRE-1', 'P1', 'Martin', 'Paul', 'paul@exemple.fr'), ('AUTRE-2', 'P3', 'Autre', 'Personne', 'p@exemple.fr')",
     );
+    // She goes with him: on his order she is a beneficiary, in a mail, in a note.
+    await query(
+      "update commandes set lignes = $1, messages = $2, notes_internes = $3 where numero = 'AUTRE-1'",
+      [
+        [
+          { ...line, id: 'b1' },
+          { ...line, id: 'b2', beneficiaire: 'Paul Martin' },
+        ],
+        [{ ...message, a: 'paul@exemple.fr', texte: 'Billets de Zéphyrine Quatremère et Paul Martin', html: null }],
+        [{ ...note, texte: 'avec Mme Quatremère Zéphyrine' }],
+      ].map((each) => JSON.stringify(each)),
+    );
   }
 
   it('is shown dry: what goes, what stays until when and why, who must be told; nothing is written', async () => {
@@ -230,8 +262,11 @@ describeBothDatabases('the erasure of a person', () => {
     expect(erasure.conserve).toHaveLength(3);
     expect(erasure.seances).toMatchObject([{ numero: 'Z-AVENIR', places: 1 }]);
     expect(erasure.retire).toEqual(expect.arrayContaining([{ ressource: 'commandes', feuille: 'nom', nombre: 9 }]));
+    // Nine of hers, and the one on which she is somebody's guest.
+    expect(erasure.retire).toEqual(expect.arrayContaining([{ ressource: 'commandes', feuille: 'lignes', nombre: 10 }]));
     expect(erasure.prevenir).toContainEqual(expect.objectContaining({ quoi: 'EXPORT', nom: 'Alice' }));
     expect(await naming()).toEqual(before);
+    expect(await filesNaming()).toEqual([stored]);
   });
 
   describe('the file of access', () => {
@@ -250,7 +285,7 @@ describeBothDatabases('the erasure of a person', () => {
           [table],
         );
         const rows = await query<{ k: string | number }>(
-          `select "${first?.column}" as k from "${table}" t where lower(t::text) like any($1) order by 1`,
+          `select "${first?.column}" as k from "${table}" t where lower(t::text) like any($1) and to_jsonb(t) ->> 'nom' is distinct from 'Martin' order by 1`,
           [signs.map((word) => `%${word}%`)],
         );
         const found = file.donnees.find(({ ressource }: { ressource: string }) => ressource === resource).lignes;
@@ -261,6 +296,7 @@ describeBothDatabases('the erasure of a person', () => {
         expect(rows.length).toBeGreaterThan(0);
       }
       const elsewhere = new Set(file.mentions.map(({ ou }: { ou: string }) => ou));
+      expect(file.mentions).toContainEqual({ ou: 'commandes', feuille: 'lignes', nombre: 1 });
       for (const table of [
         'views',
         'preferences',
@@ -311,7 +347,17 @@ describeBothDatabases('the erasure of a person', () => {
     expect(done.status).toBe(200);
     expect(done.json.conserve).toEqual(dry.conserve);
     expect(await naming()).toEqual({ personnes_conservees: 5 + 3 + 2 });
+    expect(await filesNaming()).toEqual([]);
     expect(await books()).toEqual(before);
+    expect(
+      await query("select lignes, messages, notes_internes as notes from commandes where numero = 'AUTRE-1'"),
+    ).toMatchObject([
+      {
+        lignes: [{ beneficiaire: '[effacé]' }, { beneficiaire: 'Paul Martin' }],
+        messages: [{ a: 'paul@exemple.fr', texte: 'Billets de [effacé] et Paul Martin' }],
+        notes: [{ texte: 'avec Mme [effacé]' }],
+      },
+    ]);
     const [counts] = await query<{ n: number }>(
       "select count(*)::integer as n from commandes where numero like 'Z-%' and id_client is null",
     );
@@ -384,6 +430,13 @@ describeBothDatabases('the erasure of a person', () => {
         ...{ storage: undefined, existing: 'replace', onProgress: quiet },
         after: async (client) => void (await applyLedger(drizzle(client), lines)),
       });
+      expect(
+        (
+          await other.pool.query(
+            "select nom, lignes -> 1 ->> 'beneficiaire' as b from commandes where numero = 'AUTRE-1'",
+          )
+        ).rows,
+      ).toEqual([{ nom: 'Martin', b: 'Paul Martin' }]);
       expect(await naming(other)).toEqual({ personnes_conservees: 10 });
       const { rows } = await other.pool.query("select 1 from clients where nom = 'Martin'");
       expect(rows).toHaveLength(1);

@@ -1,7 +1,6 @@
 /** Searches of the palette without an answer: shown once three people made them, never what could be personal, given to commands. */
 import { beforeEach, expect, it } from 'vitest';
 import { serveDomains } from '../../../../server/domains';
-import { forgetSearches } from '../../../../server/domains/roles/searches';
 import { describeBothDatabases } from '../../../support/databases';
 import { type Who, withHouse } from '../../app/harness';
 
@@ -87,15 +86,22 @@ describeBothDatabases('searches without an answer', () => {
     ).toBe(403);
   });
 
-  it('are forgotten after ninety days, but for words that a command has', async () => {
+  it('are forgotten after three months, but for words that a command has', async () => {
     await tell('jamais revue');
     await tell('mots donnes');
     await tell('encore demandee');
     await house.query("update recherches_sans_suite set commande = 'core.help' where texte = 'mots donnes'");
-    await house.query("update recherches_sans_suite set derniere = now() - interval '91 days'");
-    await house.query("update recherches_personnes set date = now() - interval '91 days'");
+    await house.query("update recherches_sans_suite set derniere = now() - interval '93 days'");
+    await house.query("update recherches_personnes set date = now() - interval '93 days'");
     await tell('encore demandee', ['admin']);
-    await forgetSearches({ database: house.database });
+    const started = await house.as('admin', 'POST', '/api/admin-config/durees-conservation/appliquer', {
+      regles: ['RECHERCHES'],
+    });
+    await expect
+      .poll(
+        async () => (await house.as('admin', 'GET', `/api/processing-ws/executions/${started.json().run}`)).json().etat,
+      )
+      .toBe('TERMINE');
     expect(await stored()).toEqual(['encore demandee', 'mots donnes']);
     // Two of the three were too long ago: it is nobody's to read again.
     expect((await shown()).map(({ texte }: { texte: string }) => texte)).toEqual(['mots donnes']);

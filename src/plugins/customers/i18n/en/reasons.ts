@@ -5,5 +5,6 @@ export const reasons = {
     '{n:number|number} {{n:refund is|refunds are}} still running: first it must be known whether {{n:it|they}} went through',
   'erase-coming':
     '{n:number|number} {{n:session is|sessions are}} still to come: say that {{n:its tickets stay good|their tickets stay good}} without a name',
+  'retention-bounds': 'From {minimum:number|number} to {maximum:number|number} months',
   erased: 'This was erased on {date}: a line of before does not bring it back',
 } as const;

@@ -5,5 +5,6 @@ export const reasons = {
     '{n:number|number} {{n:remboursement est en cours|remboursements sont en cours}}\u00a0: il faut d’abord savoir s’{{n:il est passé|ils sont passés}}',
   'erase-coming':
     '{n:number|number} {{n:séance est à venir|séances sont à venir}}\u00a0: dites que {{n:ses billets restent valables|leurs billets restent valables}} sans nom',
+  'retention-bounds': 'De {minimum:number|number} à {maximum:number|number} mois',
   erased: 'Cette donnée a été effacée le {date}\u00a0: une ligne d’avant ne la rapporte pas',
 } as const;
