@@ -1,0 +1,196 @@
+/**
+ * Sends what changed to webhooks, on every node: each message is one node's at a time, each address has its own pace, and one that
+ * stalls keeps no other waiting.
+ */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { changesChannel, keysIn } from '../../actions/changes';
+import { oneAtATime } from '../../one-at-a-time';
+import type { Catalogue } from '../../resource/served';
+import type { Services } from '../../services';
+import { attempt } from './attempt';
+import { type Claimed, claimsOf, type Outcome } from './claims';
+import { type Hook, hookNamed, openHooks, scopeOfHook } from './hook';
+import { type Message, type MessageData, messagesOf } from './message';
+import { secretsOf } from './secrets';
+import { spreadChanges } from './spread';
+import { turnOff } from './turn-off';
+
+/** What a message that is pushed holds besides. */
+export interface PushedData extends MessageData {
+  /** Of its record, from 1 (of its kind, where lots are one message). */
+  numero: number;
+  /** True: the one before it was given up. */
+  gap: boolean;
+  /** False: the record left the filter. */
+  dansFiltre: boolean;
+  /** True: a person had it sent again. */
+  rejoue: boolean;
+}
+
+export interface Sender {
+  /** Makes and sends what there is, and waits for it; answers how many messages came. */
+  work(): Promise<number>;
+  /** Stops where it is: what is under way is given back. */
+  stop(): Promise<void>;
+}
+
+/** Messages to one address at once, and of one file before others have their turn. */
+const [most, inARow] = [8, 50];
+/** Events that one transaction spreads: more may wait. */
+const full = 1_000;
+
+export function createSender(services: Services, catalogue: Catalogue, warn: (error: unknown) => void): Sender {
+  const { database, config } = services;
+  const claims = claimsOf(database, randomUUID());
+  const stopping = new AbortController();
+  const busy = new Map<number, Promise<number>>();
+
+  /** Starts what is due and is not under way here. */
+  async function begin(): Promise<void> {
+    const hooks = await openHooks(database);
+    if (hooks.length > 0) {
+      for (let events = full; events >= full && !stopping.signal.aborted; )
+        events = await spreadChanges(database, catalogue, hooks);
+    }
+    for (const webhook of await claims.due()) {
+      if (busy.has(webhook) || stopping.signal.aborted) continue;
+      const sending = drain(webhook)
+        .catch((error: unknown) => {
+          if (!stopping.signal.aborted) warn(error);
+          return 0;
+        })
+        .finally(() => busy.delete(webhook));
+      busy.set(webhook, sending);
+    }
+  }
+
+  /** Sends what one webhook has until nothing is left to send now; answers how many came. */
+  async function drain(webhook: number): Promise<number> {
+    for (let sent = 0; ; ) {
+      const hook = await hookNamed(database, webhook);
+      if (!hook?.isOn || stopping.signal.aborted) return sent;
+      const { etat, isWaiting } = await claims.health(webhook);
+      if (isWaiting) return sent;
+      if (etat === 'EN_PAUSE') {
+        const probe = await claims.probe(webhook);
+        if (probe === undefined) return sent;
+        if (!(await send(hook, probe, 'probe'))) return sent;
+        sent += 1;
+        continue;
+      }
+      const firsts = await claims.firsts(webhook, etat === 'RALENTI' ? 1 : most);
+      if (firsts.length === 0) return sent;
+      const counts = await Promise.all(firsts.map((first) => sendFile(hook, first, etat === 'RALENTI' ? 1 : inARow)));
+      sent += counts.reduce((sum, count) => sum + count, 0);
+    }
+  }
+
+  /** Sends a message and those after it in its file, as long as they come; answers how many did. */
+  async function sendFile(hook: Hook, first: Claimed, limit: number): Promise<number> {
+    let message: Claimed | undefined = first;
+    let sent = 0;
+    while (message !== undefined && (await send(hook, message, 'turn'))) {
+      sent += 1;
+      message = sent < limit ? await claims.next(hook.id, message.file) : undefined;
+    }
+    return sent;
+  }
+
+  async function send(hook: Hook, message: Claimed, how: 'probe' | 'turn'): Promise<boolean> {
+    try {
+      const outcome = await tryOnce(hook, message);
+      await claims.settle(hook.id, message, outcome, how);
+      if (outcome.statut === 410) await turnOff(services, catalogue, hook.id);
+      return outcome.erreur === null;
+    } catch (error) {
+      await claims.release([message.id]);
+      throw error;
+    }
+  }
+
+  async function tryOnce(hook: Hook, message: Claimed): Promise<Outcome> {
+    const secrets = await secretsOf(services, hook.id).catch(() => []);
+    if (secrets.length === 0) return { statut: null, erreur: 'secret', reponse: null, duree: 0 };
+    const body = await bodyOf(hook, message);
+    // A kind of record that this version does not know any more.
+    if (body === null) return { statut: null, erreur: null, reponse: null, duree: 0 };
+    return attempt(config, { id: nameOf(message), adresse: hook.adresse, secrets, body }, stopping.signal);
+  }
+
+  async function bodyOf(hook: Hook, message: Claimed): Promise<string | null> {
+    const reading = { tx: database.drizzle, catalogue, scope: scopeOfHook(hook), publicUrl: config.publicUrl };
+    const [made] = await messagesOf(reading, [{ ...message, date: new Date(message.date) }], hook.isThin);
+    if (!made) return null;
+    const { numero, gap, dedans: dansFiltre, rejoue } = message;
+    const pushed: Message<PushedData> = { ...made, data: { ...made.data, numero, gap, dansFiltre, rejoue } };
+    return JSON.stringify(pushed);
+  }
+
+  return {
+    async work() {
+      await begin();
+      const counts = await Promise.all(busy.values());
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.allSettled(busy.values());
+    },
+  };
+}
+
+/** The `webhook-id` of a message: the same at each attempt. */
+export function nameOf({ id }: { id: string }): string {
+  return `msg_${id}`;
+}
+
+/** Milliseconds between two looks; every so many looks where there was nothing to send to. */
+const lookMs = 1_000;
+const idleLooks = 5;
+/** Milliseconds after a change: those that come with it are read with it. */
+const gatherMs = 200;
+
+/** Sends while the server is up. */
+export function keepSending(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+  const { database } = services;
+  const warn = (error: unknown) => app.log.warn({ err: error }, 'webhooks');
+  const sender = createSender(services, catalogue, warn);
+  let [hasHooks, looks] = [true, 0];
+  const looking = oneAtATime(async () => {
+    try {
+      hasHooks = (await openHooks(database)).length > 0;
+      if (hasHooks) void sender.work().catch(warn);
+    } catch (error) {
+      warn(error);
+    }
+  });
+  let timer: NodeJS.Timeout | undefined;
+  let gathering: NodeJS.Timeout | undefined;
+  const gather = () => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      looking.wake();
+    }, gatherMs).unref();
+  };
+  let unlisten: (() => Promise<void>) | undefined;
+  app.addHook('onReady', async () => {
+    unlisten = await database.listen(changesChannel, (payload) => {
+      const isOfHooks = keysIn(payload)?.includes('webhooks') ?? true;
+      if (hasHooks || isOfHooks) gather();
+    });
+    timer = setInterval(() => {
+      looks += 1;
+      if (hasHooks || looks % idleLooks === 0) looking.wake();
+    }, lookMs);
+    timer.unref();
+  });
+  app.addHook('preClose', async () => clearInterval(timer));
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    clearTimeout(gathering);
+    await looking.ended();
+    await sender.stop();
+    await unlisten?.().catch(() => undefined);
+  });
+}
