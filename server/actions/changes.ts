@@ -166,6 +166,14 @@ export async function heldReader(tx: Tx, reader: string): Promise<ChangeCursor |
   return found;
 }
 
+/** Has a reader begin with what comes now, if it never read. */
+export async function beginReader(tx: Tx, reader: string): Promise<void> {
+  await run(
+    tx,
+    sql`insert into lecteurs_evenements (lecteur, transaction, id) values (${reader}, ${sql.raw(oldestRunning)}, 0) on conflict do nothing`,
+  );
+}
+
 /** Takes the turn of a reader for some seconds; undefined: another node has it. One that is new begins with what comes now. */
 export async function takeReader(
   { pool }: Pick<Database, 'pool'>,

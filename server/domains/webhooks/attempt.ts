@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { Problem } from '../../../src/core/problem';
 import type { SendingFault } from '../../../src/plugins/webhooks/models/sending';
+import { signed } from '../../../src/plugins/webhooks/models/signature';
 import type { Config } from '../../config';
 import { version } from '../../version';
 import { answerAt, retryAfter } from '../feeds/source/outbound';
 import type { Outcome } from './claims';
-import { signed } from './signature';
 
 /** Milliseconds that an address has for its answer. */
 export const patienceMs = 15_000;

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database';
 import { run, textArray } from '../../resource/run';
 import type { Catalogue } from '../../resource/served';
 import type { Hook } from './hook';
-import { draftsOf, insertDrafts } from './spread';
+import { draftsOf, insertDrafts, spreading } from './spread';
 
 /** Changes that one replay looks at. */
 const mostEvents = 50_000;
@@ -21,7 +21,7 @@ export interface ReplayRange {
 export async function replay(tx: Tx, catalogue: Catalogue, hook: Hook, range: ReplayRange): Promise<number | null> {
   const { from, to, isAll } = range;
   // Nothing is spread meanwhile: what comes after this place is sent by itself.
-  const until = await heldReader(tx, 'webhooks');
+  const until = await heldReader(tx, spreading);
   const states = isAll ? ['ABANDONNE', 'ENVOYE'] : ['ABANDONNE'];
   const again = await run(
     tx,

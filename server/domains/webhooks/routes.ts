@@ -13,9 +13,11 @@ import {
   sendingStates,
   type TestOutcome,
 } from '../../../src/plugins/webhooks/models/sending';
+import { beginReader, changesChannel } from '../../actions/changes';
 import { recordEvent } from '../../actions/event-entry';
 import { newId } from '../../actions/identity';
 import { say } from '../../auth/texts';
+import { notify } from '../../db/notifications';
 import { callerOf, requireProof } from '../../http/guards';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
@@ -33,6 +35,7 @@ import { typeOf } from './message';
 import { replay } from './replay';
 import { replaceSecret, secretsOf } from './secrets';
 import { nameOf, type PushedData } from './sender';
+import { spreading } from './spread';
 
 /** Hours for which the secret before it still signs: thirty days at most. */
 const Renewal = type({ 'recouvrement?': '0 <= number.integer <= 720' });
@@ -78,6 +81,8 @@ export function serveWebhooks(app: FastifyInstance, services: Services, catalogu
           sql`insert into webhook_sante (webhook) values (${id}) on conflict (webhook) do update set depuis = case
           when exists (select from webhook_secrets s where s.webhook = ${id}) then webhook_sante.depuis else now() end`,
         );
+        await beginReader(tx, spreading);
+        await notify(tx, changesChannel, 'webhooks');
         const made = await replaceSecret(services, tx, id, recouvrement);
         await recordEvent(tx, caller, {
           ...{ action: 'MODIFICATION', entite: 'webhooks', entiteId: String(id), libelle: nom },

@@ -1,10 +1,10 @@
 /** Secrets of webhooks: sealed in a table of no resource, opened where a message is signed, shown once. */
 import { sql } from 'drizzle-orm';
 import type { IssuedSecret } from '../../../src/plugins/webhooks/models/sending';
+import { newSecret, secretHint } from '../../../src/plugins/webhooks/models/signature';
 import type { Tx } from '../../db/database';
 import { run } from '../../resource/run';
 import type { Services } from '../../services';
-import { newSecret, secretHint } from './signature';
 
 /** Gives a webhook a new secret; those before it sign beside it for some hours, each no longer than it was to. */
 export async function replaceSecret(

@@ -13,7 +13,8 @@ import type { Catalogue, Served } from '../../resource/served';
 import type { Chosen, Hook } from './hook';
 import { isWithin } from './message';
 
-const reader = 'webhooks';
+/** The reader of events that this is. */
+export const spreading = 'webhooks';
 /** Events of one transaction. */
 const mostEvents = 1_000;
 /** Seconds for which a node that died keeps the turn. */
@@ -31,11 +32,11 @@ export interface Draft {
 
 /** Makes the messages of what changed since the last time; answers how many events that was. */
 export async function spreadChanges(database: Database, catalogue: Catalogue, hooks: readonly Hook[]): Promise<number> {
-  const from = await takeReader(database, reader, turn);
+  const from = await takeReader(database, spreading, turn);
   if (from === undefined) return 0;
   const { events, cursor } = await readChanges(database, from, mostEvents);
   await database.drizzle.transaction(async (tx) => {
-    if (!(await moveReader(tx, reader, from, cursor))) return;
+    if (!(await moveReader(tx, spreading, from, cursor))) return;
     for (const hook of hooks) {
       const since = events.filter(({ date }) => date >= hook.depuis);
       await insertDrafts(tx, hook, await draftsOf(tx, catalogue, hook, since));
