@@ -48,9 +48,9 @@ export function claimsOf({ pool, drizzle }: Database, jeton: string) {
   /** @param which a condition and an order on `e` */
   async function take(webhook: number, which: string, values: readonly unknown[]): Promise<Claimed[]> {
     const { rows } = await pool.query<Claimed>(
-      `update webhook_envois e set jeton = $2, pris = now() + interval '${leaseSeconds} seconds'
-        where e.id in (select e.id from webhook_envois e where ${free} and ${first} and ${which} for update skip locked)
-          and e.etat = 'A_ENVOYER' and (e.pris is null or e.pris < now())
+      // Materialized: as a condition, the choice would be made anew while rows are taken, and take more than its limit.
+      `with w as materialized (select e.id from webhook_envois e where ${free} and ${first} and ${which} for update skip locked)
+        update webhook_envois e set jeton = $2, pris = now() + interval '${leaseSeconds} seconds' from w where e.id = w.id
         returning ${claimed}`,
       [webhook, jeton, ...values],
     );

@@ -187,8 +187,8 @@ async function sendTest(services: Services, hook: Hook, secrets: readonly string
   );
   await database.pool.query(
     `insert into webhook_envois (id, webhook, file, numero, evenement, entite, entite_id, action, date, etat, essais, statut, erreur, reponse, duree, fini)
-      values ($1, $2, 'essai', 0, 0, 'regie', $2::text, 'ESSAI', now(), 'ESSAI', 1, $3, $4, $5, $6, now())`,
-    [id, hook.id, statut, erreur, reponse, duree],
+      values ($1, $2, 'essai', 0, 0, 'regie', $7, 'ESSAI', now(), 'ESSAI', 1, $3, $4, $5, $6, now())`,
+    [id, hook.id, statut, erreur, reponse, duree, String(hook.id)],
   );
   return { statut, erreur, duree };
 }
