@@ -101,6 +101,7 @@ export function claimsOf({ pool, drizzle }: Database, jeton: string) {
     /** Writes what an attempt came to, and how the address is after it; false: the message is no longer this node's. */
     async settle(webhook: number, message: Claimed, outcome: Outcome, how: 'probe' | 'turn'): Promise<boolean> {
       return drizzle.transaction(async (tx) => {
+        if (!(await holdHealth(tx, webhook))) return false;
         const { statut, erreur, reponse, duree } = outcome;
         const slow = isSlowing(outcome) ? slowDelay(outcome.apres) : null;
         const wait = slow ?? retryDelay(message.essais + 1);
@@ -113,7 +114,6 @@ export function claimsOf({ pool, drizzle }: Database, jeton: string) {
             where id = ${message.id} and jeton = ${jeton} and etat = 'A_ENVOYER' returning etat`,
         );
         if (written.length === 0) return false;
-        await run(tx, sql`insert into webhook_sante (webhook) values (${webhook}) on conflict do nothing`);
         if (erreur === null) await noteSuccess(tx, webhook);
         else if (slow !== null) await noteSlow(tx, webhook, slow);
         else if (isOfAddress(outcome)) await noteFailure(tx, webhook, how);
@@ -126,11 +126,20 @@ export function claimsOf({ pool, drizzle }: Database, jeton: string) {
 export type Claims = ReturnType<typeof claimsOf>;
 type Executor = Parameters<typeof run>[0];
 
+/**
+ * What is known of an address, to be changed: the webhook, its health, then its messages, in this order wherever they are changed
+ * together, so that nobody waits for one another. False: the webhook is gone.
+ */
+async function holdHealth(tx: Executor, webhook: number): Promise<boolean> {
+  const found = await run(tx, sql`select from webhooks where id_webhook = ${webhook} for key share`);
+  if (found.length === 0) return false;
+  await run(tx, sql`insert into webhook_sante (webhook) values (${webhook}) on conflict do nothing`);
+  await run(tx, sql`select from webhook_sante where webhook = ${webhook} for update`);
+  return true;
+}
+
 async function noteSuccess(tx: Executor, webhook: number): Promise<void> {
-  const [before] = await run<{ etat: string }>(
-    tx,
-    sql`select etat from webhook_sante where webhook = ${webhook} for update`,
-  );
+  const [before] = await run<{ etat: string }>(tx, sql`select etat from webhook_sante where webhook = ${webhook}`);
   await run(
     tx,
     sql`update webhook_sante set derniere = now(), echecs = 0, pauses = 0, reussites = reussites + 1,

@@ -7,6 +7,7 @@ import { webhookAlerts, webhookSweep } from './alerts';
 import { webhookHooks } from './hooks';
 import { serveEvents } from './pull';
 import { serveWebhooks } from './routes';
+import { seedWebhooks } from './seed';
 import { keepSending } from './sender';
 import { webhookTable } from './table';
 
@@ -17,6 +18,7 @@ export const webhooks = defineDomain({
     serveEvents(app, services, catalogue);
     keepSending(app, services, catalogue);
   },
+  seeds: [{ makes: [webhookTable], fill: seedWebhooks }],
   scheduled: [webhookAlerts, webhookSweep],
   texts: { of: 'webhooks', fr, en },
 });

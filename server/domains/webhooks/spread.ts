@@ -187,6 +187,9 @@ export async function insertDrafts(
   rejoue: boolean = false,
 ): Promise<void> {
   if (drafts.length === 0) return;
+  // Gone meanwhile, or not to be gone before this is done.
+  const found = await run(tx, sql`select from webhooks where id_webhook = ${id} for key share`);
+  if (found.length === 0) return;
   const rows = drafts.map(({ event, file, ids, dedans }, rang) => ({
     ...{ id: newId(), rang, file, ids, dedans },
     ...{ evenement: event.id, entite: event.entite, entite_id: event.entiteId, action: event.action },

@@ -112,6 +112,7 @@ const mixed = [
   "insert into utilisateurs (id, nom, mail, login, role, actif) values ('essai', 'Essai', 'essai', 'essai', 4, true), ('ferme', 'Fermé', 'ferme', 'ferme', 1, false)",
   "insert into auth_comptes (id) values ('essai'), ('ferme')",
   "insert into cles (nom, usage, proprietaire) values ('Portique', 'SCANNER', 'essai'), ('Site', 'SITE', 'essai')",
+  "insert into webhooks (nom, adresse, actif) values ('Site', 'https://site.example/hooks', true), ('Ancien', 'https://ancien.example/hooks', false)",
 ];
 
 /** Arguments in a small language of their own: what any text would not be. */

@@ -124,6 +124,7 @@ export const apart = new Set([
   'roles',
   'users',
   'cles',
+  'webhooks',
 ]);
 
 /** What an item must be for its reference to mean something. */
