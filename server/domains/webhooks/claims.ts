@@ -4,12 +4,12 @@ import type { SendingFault } from '../../../src/plugins/webhooks/models/sending'
 import type { Database } from '../../db/database';
 import { run } from '../../resource/run';
 import { failuresToPause, probeDelay, retryDelay, slowDelay, successesToRecover, triedForMs } from './back-off';
-import type { Told } from './message';
+import type { Reported } from './message';
 
 /** Seconds for which a node has a message: longer than an attempt may take. */
 const leaseSeconds = 20;
 
-export interface Claimed extends Told {
+export interface Claimed extends Reported {
   id: string;
   file: string;
   numero: number;
@@ -18,6 +18,8 @@ export interface Claimed extends Told {
   essais: number;
   /** The one before it in its file was given up. */
   gap: boolean;
+  /** Others wait for it. */
+  hasNext: boolean;
 }
 
 /** How an address is: `jusqua` in the future, nothing is sent but a probe then. */
@@ -38,7 +40,8 @@ export interface Outcome {
 
 const claimed = `e.id, e.evenement::text as evenement, e.file, e.numero::integer as numero, e.entite, e.entite_id as "entiteId", e.ids, e.action, e.id_tiers as "idTiers",
   e.lot, e.date, e.dedans, e.rejoue, e.essais,
-  exists (select from webhook_envois v where v.webhook = e.webhook and v.file = e.file and v.numero = e.numero - 1 and v.etat = 'ABANDONNE') as gap`;
+  exists (select from webhook_envois v where v.webhook = e.webhook and v.file = e.file and v.numero = e.numero - 1 and v.etat = 'ABANDONNE') as gap,
+  exists (select from webhook_envois n where n.webhook = e.webhook and n.file = e.file and n.etat = 'A_ENVOYER' and n.numero > e.numero) as "hasNext"`;
 const free = `e.webhook = $1 and e.etat = 'A_ENVOYER' and (e.pris is null or e.pris < now())`;
 const first = `not exists (select from webhook_envois p
   where p.webhook = e.webhook and p.file = e.file and p.etat = 'A_ENVOYER' and p.numero < e.numero)`;
@@ -55,6 +58,20 @@ export function claimsOf({ pool, drizzle }: Database, jeton: string) {
       [webhook, jeton, ...values],
     );
     return rows.sort((a, b) => Number(a.evenement) - Number(b.evenement));
+  }
+
+  /** What is usual, in one statement: it came, and nothing is wrong with the address. The health of it is locked before the message. */
+  async function settleWell(webhook: number, { id }: Claimed, { statut, reponse, duree }: Outcome): Promise<boolean> {
+    const { rows } = await pool.query(
+      `with s as (select webhook from webhook_sante where webhook = $1 and etat = 'EN_SERVICE' for update),
+        d as (update webhook_envois e set jeton = null, pris = null, essais = essais + 1, statut = $4, erreur = null, reponse = $5,
+          duree = $6, etat = 'ENVOYE', fini = now() from s where e.id = $2 and e.jeton = $3 and e.etat = 'A_ENVOYER' returning e.webhook),
+        h as (update webhook_sante h set derniere = now(), echecs = 0, pauses = 0 from d where h.webhook = d.webhook
+          and (h.echecs > 0 or h.pauses > 0 or h.derniere is null or h.derniere < now() - interval '1 second'))
+        select from d`,
+      [webhook, id, jeton, statut, reponse, duree],
+    );
+    return rows.length === 1;
   }
 
   return {
@@ -100,6 +117,7 @@ export function claimsOf({ pool, drizzle }: Database, jeton: string) {
     },
     /** Writes what an attempt came to, and how the address is after it; false: the message is no longer this node's. */
     async settle(webhook: number, message: Claimed, outcome: Outcome, how: 'probe' | 'turn'): Promise<boolean> {
+      if (outcome.erreur === null && (await settleWell(webhook, message, outcome))) return true;
       return drizzle.transaction(async (tx) => {
         if (!(await holdHealth(tx, webhook))) return false;
         const { statut, erreur, reponse, duree } = outcome;

@@ -1,5 +1,6 @@
 /** Rules of webhooks: where they send, what they choose by, who lets them send personal data. */
 
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { parse } from '../../../src/core/filter/parse';
 import { isItem } from '../../../src/core/model/inner';
@@ -17,8 +18,10 @@ export const webhookHooks: Hooks = {
   async refuse(within, pending) {
     const { caller, origin } = within;
     const opened = pending.filter(opensPersonal);
-    const mayOpen = origin === 'revert' || lacking(exporting, { ...caller, proved: true }) === null;
-    if (opened.length > 0 && mayOpen) requireProof(caller, say(within.scope.locale, 'proofAccess'));
+    const mayOpen = lacking(exporting, { ...caller, proved: true }) === null;
+    // What one takes back of one's own was proved when it was done.
+    if (opened.length > 0 && mayOpen && origin !== 'revert')
+      requireProof(caller, say(within.scope.locale, 'proofAccess'));
     return new Map(
       pending.flatMap((each) => {
         if (each.after === null) return [];
@@ -54,10 +57,13 @@ export const webhookHooks: Hooks = {
   },
 };
 
-/** Whether a write lets personal data out, or lets it out elsewhere. */
+/** What decides which personal data goes where. */
+const reach = ['personnelles', 'adresse', 'choix', 'idTiers', 'contenu'] as const;
+
+/** Whether a write lets personal data out, more of it, or elsewhere. */
 function opensPersonal({ before, after }: Pending): boolean {
   if (after?.['personnelles'] !== true) return false;
-  return before?.['personnelles'] !== true || before['adresse'] !== after['adresse'];
+  return before === null || reach.some((name) => !isDeepStrictEqual(before[name], after[name]));
 }
 
 function refusalsOf(within: Within, row: Row): Refusal[] {

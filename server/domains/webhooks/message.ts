@@ -15,7 +15,7 @@ import { isRead, type Scope, visible } from '../../resource/scope';
 import type { Catalogue, Served } from '../../resource/served';
 
 /** A change as messages are made of it. */
-export interface Told {
+export interface Reported {
   evenement: string;
   entite: string;
   entiteId: string;
@@ -62,7 +62,7 @@ export interface Message<D extends MessageData = MessageData> {
 export const mostBytes = 20_000;
 
 /** `sous_genres.modification`: letters, digits, `_` and `.` alone, as Standard Webhooks has it. */
-export function typeOf({ entite, action, ids }: Pick<Told, 'entite' | 'action' | 'ids'>): string {
+export function typeOf({ entite, action, ids }: Pick<Reported, 'entite' | 'action' | 'ids'>): string {
   return `${entite.replaceAll('-', '_')}.${ids === null ? action.toLowerCase() : 'lot'}`;
 }
 
@@ -82,16 +82,16 @@ interface Facts {
 /** The messages of changes, in their order; `isThin`: addresses alone. What the reader does not know of is left out. */
 export async function messagesOf(
   reading: Reading,
-  told: readonly Told[],
+  reported: readonly Reported[],
   isThin: boolean,
 ): Promise<(Message | null)[]> {
-  const known = told.filter(({ entite }) => isKnown(reading, entite));
+  const known = reported.filter(({ entite }) => isKnown(reading, entite));
   const detailed = isThin ? [] : known.filter(({ ids }) => ids === null);
   const facts: Facts = {
     rows: await rowsBy(reading, detailed),
     changes: await changesBy(reading, detailed),
   };
-  return told.map((each) => {
+  return reported.map((each) => {
     const served = reading.catalogue.get(each.entite);
     if (served === undefined || !isKnown(reading, each.entite)) return null;
     const thin = thinOf(reading, served, each);
@@ -113,7 +113,7 @@ function isKnown({ catalogue, scope }: Reading, entite: string): boolean {
 export function isWithin(
   { table }: Served,
   { partners, isStrict }: { partners: readonly string[] | null; isStrict: boolean },
-  { idTiers }: Pick<Told, 'idTiers'>,
+  { idTiers }: Pick<Reported, 'idTiers'>,
 ): boolean {
   if (table.seen !== null) return false;
   if (partners === null) return true;
@@ -121,11 +121,11 @@ export function isWithin(
   return !isStrict && table.perimeter === null;
 }
 
-function thinOf({ publicUrl }: Reading, { resource }: Served, told: Told): Message {
-  const { evenement, entite, entiteId, ids, action, idTiers, lot, date } = told;
+function thinOf({ publicUrl }: Reading, { resource }: Served, reported: Reported): Message {
+  const { evenement, entite, entiteId, ids, action, idTiers, lot, date } = reported;
   const list = `${publicUrl}/api/${resource.service}/${resource.path}`;
   return {
-    type: typeOf(told),
+    type: typeOf(reported),
     timestamp: date.toISOString(),
     data: {
       ...{ evenement, ressource: entite, id: entiteId, action, idTiers, lot },
@@ -139,13 +139,13 @@ function thinOf({ publicUrl }: Reading, { resource }: Served, told: Told): Messa
 function fullOf(
   { scope }: Reading,
   { resource }: Served,
-  told: Told,
+  reported: Reported,
   thin: Message,
   { rows, changes }: Facts,
 ): Message {
-  const fiche = told.action === 'SUPPRESSION' ? null : (rows.get(told.entite)?.get(told.entiteId) ?? null);
+  const fiche = reported.action === 'SUPPRESSION' ? null : (rows.get(reported.entite)?.get(reported.entiteId) ?? null);
   const mayRead = readsPersonal(scope);
-  const changements = merged(changes.get(nameOf(told)) ?? []).map((each) =>
+  const changements = merged(changes.get(nameOf(reported)) ?? []).map((each) =>
     mayRead ? each : shownChange(resource, each),
   );
   return {
@@ -154,16 +154,17 @@ function fullOf(
   };
 }
 
-const nameOf = ({ entite, entiteId, lot }: Pick<Told, 'entite' | 'entiteId' | 'lot'>) => `${entite} ${entiteId} ${lot}`;
+const nameOf = ({ entite, entiteId, lot }: Pick<Reported, 'entite' | 'entiteId' | 'lot'>) =>
+  `${entite} ${entiteId} ${lot}`;
 
-async function rowsBy({ tx, catalogue, scope }: Reading, told: readonly Told[]): Promise<Facts['rows']> {
+async function rowsBy({ tx, catalogue, scope }: Reading, reported: readonly Reported[]): Promise<Facts['rows']> {
   const rows = new Map<string, Map<string, Row>>();
-  for (const entite of new Set(told.map((each) => each.entite))) {
+  for (const entite of new Set(reported.map((each) => each.entite))) {
     const served = catalogue.get(entite);
     if (served === undefined) continue;
     const { key } = served.table;
     const keys = [
-      ...new Set(told.flatMap((each) => (each.entite === entite ? (readKey(served, each.entiteId) ?? []) : []))),
+      ...new Set(reported.flatMap((each) => (each.entite === entite ? (readKey(served, each.entiteId) ?? []) : []))),
     ];
     const found = await run<{ row: string }>(
       tx,
@@ -176,11 +177,11 @@ async function rowsBy({ tx, catalogue, scope }: Reading, told: readonly Told[]):
 }
 
 /** Entries of the history of these records in their lots, the first written first. */
-async function changesBy({ tx, scope }: Reading, told: readonly Told[]): Promise<Facts['changes']> {
+async function changesBy({ tx, scope }: Reading, reported: readonly Reported[]): Promise<Facts['changes']> {
   const found = new Map<string, Field[][]>();
-  const lots = [...new Set(told.flatMap(({ lot }) => lot ?? []))];
+  const lots = [...new Set(reported.flatMap(({ lot }) => lot ?? []))];
   if (lots.length === 0) return found;
-  const ids = [...new Set(told.map(({ entiteId }) => entiteId))];
+  const ids = [...new Set(reported.map(({ entiteId }) => entiteId))];
   const entries = await run<{ entite: string; entiteId: string; lot: string; champs: Field[] }>(
     tx,
     sql`select t.entite, t.entite_id as "entiteId", t.lot_id as lot, ${fieldsShown(scope) ?? sql`t.champs`} as champs

@@ -42,7 +42,7 @@ export function serveEvents(app: FastifyInstance, services: Services, catalogue:
     if (place === null) throw problemWith('events-cursor', 400, caller.locale, {}, {});
     if (place.at < now - keptDays * 86_400_000) throw problemWith('events-gone', 410, caller.locale, {}, {});
     const { events, cursor } = await readChanges(database, place.cursor, limit);
-    const told = events.flatMap(({ id, ...event }) => {
+    const reported = events.flatMap(({ id, ...event }) => {
       const served = catalogue.get(event.entite);
       if (!served || (ressource !== undefined && ressource !== event.entite)) return [];
       return isWithin(served, { partners: scope.partners, isStrict: false }, event)
@@ -50,7 +50,7 @@ export function serveEvents(app: FastifyInstance, services: Services, catalogue:
         : [];
     });
     const reading = { tx: database.drizzle, catalogue, scope, publicUrl: config.publicUrl };
-    const messages = await messagesOf(reading, told, mince === 'true');
+    const messages = await messagesOf(reading, reported, mince === 'true');
     const encore = events.length === limit;
     const last = events.at(-1);
     return {

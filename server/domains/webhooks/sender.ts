@@ -8,8 +8,8 @@ import { changesChannel, keysIn } from '../../actions/changes';
 import { oneAtATime } from '../../one-at-a-time';
 import type { Catalogue } from '../../resource/served';
 import type { Services } from '../../services';
-import { attempt } from './attempt';
-import { type Claimed, claimsOf, type Outcome } from './claims';
+import { attempt, type Parcel } from './attempt';
+import { type Claimed, claimsOf } from './claims';
 import { type Hook, hookNamed, openHooks, scopeOfHook } from './hook';
 import { type Message, type MessageData, messagesOf } from './message';
 import { secretsOf } from './secrets';
@@ -28,15 +28,21 @@ export interface PushedData extends MessageData {
   rejoue: boolean;
 }
 
+/** A message with its request: none where no secret signs it, or nothing can be said of its record. */
+interface Packed {
+  message: Claimed;
+  parcel: Parcel | 'unsigned' | 'nothing';
+}
+
 export interface Sender {
   /** Makes and sends what there is, and waits for it; answers how many messages came. */
   work(): Promise<number>;
-  /** Stops where it is: what is under way is given back. */
+  /** Stops where it is: what is in flight is given back. */
   stop(): Promise<void>;
 }
 
 /** Messages to one address at once, and of one file before others have their turn. */
-const [most, inARow] = [8, 50];
+const [most, inARow] = [16, 50];
 /** Events that one transaction spreads: more may wait. */
 const full = 1_000;
 
@@ -46,7 +52,7 @@ export function createSender(services: Services, catalogue: Catalogue, warn: (er
   const stopping = new AbortController();
   const busy = new Map<number, Promise<number>>();
 
-  /** Starts what is due and is not under way here. */
+  /** Starts what is due and is not at work here. */
   async function begin(): Promise<void> {
     const hooks = await openHooks(database);
     if (hooks.length > 0) {
@@ -75,31 +81,38 @@ export function createSender(services: Services, catalogue: Catalogue, warn: (er
       if (etat === 'EN_PAUSE') {
         const probe = await claims.probe(webhook);
         if (probe === undefined) return sent;
-        if (!(await send(hook, probe, 'probe'))) return sent;
+        const [packed] = await parcelsOf(hook, [probe]);
+        if (packed === undefined || !(await send(hook, packed, 'probe'))) return sent;
         sent += 1;
         continue;
       }
-      const firsts = await claims.firsts(webhook, etat === 'RALENTI' ? 1 : most);
+      const isSlow = etat === 'RALENTI';
+      const firsts = await claims.firsts(webhook, isSlow ? 1 : most);
       if (firsts.length === 0) return sent;
-      const counts = await Promise.all(firsts.map((first) => sendFile(hook, first, etat === 'RALENTI' ? 1 : inARow)));
+      const parcels = await parcelsOf(hook, firsts);
+      const counts = await Promise.all(parcels.map((first) => sendFile(hook, first, isSlow ? 1 : inARow)));
       sent += counts.reduce((sum, count) => sum + count, 0);
     }
   }
 
   /** Sends a message and those after it in its file, as long as they come; answers how many did. */
-  async function sendFile(hook: Hook, first: Claimed, limit: number): Promise<number> {
-    let message: Claimed | undefined = first;
+  async function sendFile(hook: Hook, first: Packed, limit: number): Promise<number> {
+    let packed: Packed | undefined = first;
     let sent = 0;
-    while (message !== undefined && (await send(hook, message, 'turn'))) {
+    while (packed !== undefined && (await send(hook, packed, 'turn'))) {
       sent += 1;
-      message = sent < limit ? await claims.next(hook.id, message.file) : undefined;
+      const { file, hasNext }: Claimed = packed.message;
+      const next: Claimed | undefined = hasNext && sent < limit ? await claims.next(hook.id, file) : undefined;
+      [packed] = next === undefined ? [] : await parcelsOf(hook, [next]);
     }
     return sent;
   }
 
-  async function send(hook: Hook, message: Claimed, how: 'probe' | 'turn'): Promise<boolean> {
+  async function send(hook: Hook, { message, parcel }: Packed, how: 'probe' | 'turn'): Promise<boolean> {
     try {
-      const outcome = await tryOnce(hook, message);
+      const outcome = await (parcel === 'nothing' || parcel === 'unsigned'
+        ? { statut: null, erreur: parcel === 'unsigned' ? ('secret' as const) : null, reponse: null, duree: 0 }
+        : attempt(config, parcel, stopping.signal));
       await claims.settle(hook.id, message, outcome, how);
       if (outcome.statut === 410) await turnOff(services, catalogue, hook.id);
       return outcome.erreur === null;
@@ -109,22 +122,27 @@ export function createSender(services: Services, catalogue: Catalogue, warn: (er
     }
   }
 
-  async function tryOnce(hook: Hook, message: Claimed): Promise<Outcome> {
-    const secrets = await secretsOf(services, hook.id).catch(() => []);
-    if (secrets.length === 0) return { statut: null, erreur: 'secret', reponse: null, duree: 0 };
-    const body = await bodyOf(hook, message);
-    // A kind of record that this version does not know any more.
-    if (body === null) return { statut: null, erreur: null, reponse: null, duree: 0 };
-    return attempt(config, { id: nameOf(message), adresse: hook.adresse, secrets, body }, stopping.signal);
-  }
-
-  async function bodyOf(hook: Hook, message: Claimed): Promise<string | null> {
-    const reading = { tx: database.drizzle, catalogue, scope: scopeOfHook(hook), publicUrl: config.publicUrl };
-    const [made] = await messagesOf(reading, [{ ...message, date: new Date(message.date) }], hook.isThin);
-    if (!made) return null;
-    const { numero, gap, dedans: dansFiltre, rejoue } = message;
-    const pushed: Message<PushedData> = { ...made, data: { ...made.data, numero, gap, dansFiltre, rejoue } };
-    return JSON.stringify(pushed);
+  /** The requests of some messages, made together. */
+  async function parcelsOf(hook: Hook, messages: readonly Claimed[]): Promise<Packed[]> {
+    try {
+      const secrets = await secretsOf(services, hook.id).catch(() => []);
+      const reading = { tx: database.drizzle, catalogue, scope: scopeOfHook(hook), publicUrl: config.publicUrl };
+      const dated = messages.map((message) => ({ ...message, date: new Date(message.date) }));
+      const made = await messagesOf(reading, dated, hook.isThin);
+      return messages.map((message, index) => {
+        const own = made[index];
+        if (secrets.length === 0) return { message, parcel: 'unsigned' };
+        // A kind of record that this version does not know any more.
+        if (!own) return { message, parcel: 'nothing' };
+        const { numero, gap, dedans: dansFiltre, rejoue } = message;
+        const pushed: Message<PushedData> = { ...own, data: { ...own.data, numero, gap, dansFiltre, rejoue } };
+        const { adresse } = hook;
+        return { message, parcel: { id: nameOf(message), adresse, secrets, body: JSON.stringify(pushed) } };
+      });
+    } catch (error) {
+      await claims.release(messages.map(({ id }) => id));
+      throw error;
+    }
   }
 
   return {

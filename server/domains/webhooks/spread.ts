@@ -97,24 +97,24 @@ async function insideFilters(
   { partners }: Hook,
   candidates: readonly Candidate[],
 ): Promise<ReadonlySet<string>> {
-  const asked = new Map<string, { served: Served; filtre: string; events: ChangeEvent[] }>();
+  const groups = new Map<string, { served: Served; filtre: string; events: ChangeEvent[] }>();
   for (const { event, served, lines } of candidates)
     for (const { filtre } of lines) {
       if (filtre === null || event.action === 'SUPPRESSION') continue;
       const name = `${event.entite} ${filtre}`;
-      const group = asked.get(name) ?? { served, filtre, events: [] };
+      const group = groups.get(name) ?? { served, filtre, events: [] };
       group.events.push(event);
-      asked.set(name, group);
+      groups.set(name, group);
     }
   const inside = new Set<string>();
-  for (const { served, filtre, events } of asked.values()) {
+  for (const { served, filtre, events } of groups.values()) {
     const found = await keysFound(tx, catalogue, { served, filtre, events, partners });
     for (const { id, entiteId } of events) if (found === null || found.has(entiteId)) inside.add(id);
   }
   return inside;
 }
 
-interface Asked {
+interface Filtered {
   served: Served;
   filtre: string;
   events: readonly ChangeEvent[];
@@ -125,7 +125,7 @@ interface Asked {
 async function keysFound(
   tx: Tx,
   catalogue: Catalogue,
-  { served, filtre, events, partners }: Asked,
+  { served, filtre, events, partners }: Filtered,
 ): Promise<ReadonlySet<string> | null> {
   const { key } = served.table;
   const keys = events.flatMap(({ entiteId }) => readKey(served, entiteId) ?? []);

@@ -23,7 +23,7 @@ export interface Sending {
   type: string;
   entite: string;
   entiteId: string;
-  /** Of its record, or of its kind where lots are told as one. */
+  /** Of its record, or of its kind where lots are one message. */
   numero: number;
   date: string;
   etat: SendingState;

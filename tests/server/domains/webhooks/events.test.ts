@@ -57,16 +57,30 @@ describe('the events of change', () => {
 
   it('show no personal data to whoever may not export it', async () => {
     const from = await now();
-    await house
-      .query(
-        `insert into cartes (id, numero, nom, email, id_tiers) values (7, 'x', 'Dupont', 'dupont@example.org', 'P1')`,
-      )
-      .catch(() => undefined);
     await house.query(
-      `insert into evenements (entite, entite_id, action, id_tiers, lot, cles) values ('cartes', '7', 'CREATION', 'P1', 'y', '{}')`,
+      `insert into avis (review_id, manifestation, note, titre, texte, auteur, email, id_tiers)
+        values (1, 1, 5, 'Beau', 'Très beau.', 'Hersent', 'hersent@example.org', 'P1')`,
     );
-    const answer = await house.as('partenaire', 'GET', `/api/events?after=${from}`);
-    expect(answer.body).not.toContain('dupont@example.org');
+    await house.query(
+      `insert into evenements (entite, entite_id, action, id_tiers, lot, cles) values ('avis', '1', 'CREATION', 'P1', 'y', '{}')`,
+    );
+    const emails = async (who: Who) =>
+      (await page(who, `after=${from}`)).items.map(({ data }) => data.fiche?.['email']);
+    expect(await emails('admin')).toEqual(['hersent@example.org']);
+    expect(await emails('partenaire')).toEqual(['•••']);
+  });
+
+  it('are read by a key, as far as it may read', async () => {
+    const from = await now();
+    await webhooks.genre('JAZZ');
+    await orderOf('P1', '1');
+    const made = await house.as('admin', 'POST', '/api/user/cles', { nom: 'Site', usage: 'SCANNER' });
+    const { id } = made.json<{ id: number }>();
+    const { cle } = (await house.as('admin', 'POST', `/api/user/cles/${id}/secret`, {})).json<{ cle: string }>();
+    const answer = await house.ask('GET', `/api/events?after=${from}`, undefined, { authorization: `Bearer ${cle}` });
+    expect(answer.statusCode, answer.body).toBe(200);
+    // A scanner reads no pages.
+    expect(answer.json<Page>().items.map(({ data }) => data.ressource)).not.toContain('pages-edito');
   });
 
   it.each(['abc', '1-2', '1-2-3-4', `${'9'.repeat(30)}-1-a`])('are not read from %s', async (after) => {

@@ -226,6 +226,28 @@ describe('a webhook', () => {
     expect(receiver.received.map(({ data }) => data.idTiers)).toEqual(['P1']);
   });
 
+  it('is sent personal data where it may, and masks elsewhere', async () => {
+    const id = await webhooks.make({ choix: chosen('avis') });
+    const written = async (reviewId: number) => {
+      await house.query(
+        `insert into avis (review_id, manifestation, note, titre, texte, auteur, email, id_tiers)
+          values (${reviewId}, 1, 5, 'Beau', 'Très beau.', 'Hersent', 'hersent@example.org', 'P1')`,
+      );
+      await house.query(
+        `insert into evenements (entite, entite_id, action, id_tiers, lot, cles) values ('avis', $1, 'CREATION', 'P1', 'y', '{}')`,
+        [String(reviewId)],
+      );
+    };
+    await written(1);
+    await webhooks.until(1);
+    const row = await webhooks.show(id);
+    const put = await house.as('admin', 'PUT', `${base}/${id}`, { ...row, personnelles: true }, row.version);
+    expect(put.statusCode, put.body).toBe(200);
+    await written(2);
+    await webhooks.until(2);
+    expect(receiver.received.map(({ data }) => data.fiche?.['email'])).toEqual(['•••', 'hersent@example.org']);
+  });
+
   it('is sent the address alone of what is larger than 20 kB, and of everything where it says so', async () => {
     const id = await webhooks.make({ choix: chosen('pages-edito') });
     await webhooks.page('P1', 'é'.repeat(3_000));

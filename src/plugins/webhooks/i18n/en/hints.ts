@@ -10,7 +10,7 @@ export const hints = {
       contenu: 'Above 20 kB it is always the address to read the record at.',
       lots: 'By batch: a bulk act is one message, and messages of one kind of record follow one another.',
       personnelles: 'Masked otherwise. Takes the right to export personal data.',
-      destinatairesAlerte: 'Told when messages are given up, or the address says that it is gone.',
+      destinatairesAlerte: 'Notified when messages are given up, or the address says that it is gone.',
     },
   },
 } as const;
