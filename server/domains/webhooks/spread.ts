@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { type ChangeEvent, moveReader, readChanges, takeReader } from '../../actions/changes';
 import { newId } from '../../actions/identity';
 import type { Database, Tx } from '../../db/database';
-import { readKey, whereOf } from '../../resource/read/query';
+import { from as rowsFrom, readKey, whereOf } from '../../resource/read/query';
 import { keyArray, run, textArray } from '../../resource/run';
 import { everyScope } from '../../resource/scope';
 import type { Catalogue, Served } from '../../resource/served';
@@ -134,7 +134,7 @@ async function keysFound(
   const own = sql.identifier(key.id);
   const found = await run<{ key: unknown }>(
     tx,
-    sql`select t.${own} as key from ${sql.identifier(served.table.name)} t
+    sql`select t.${own} as key from ${rowsFrom(served)}
       where t.${own} = any(${keyArray(key.type, keys)}) and ${condition}`,
   );
   return new Set(found.map((row) => String(row.key)));

@@ -39,7 +39,7 @@ describe(`a receiver written from the documentation, on ${databaseKind}`, () => 
     const { databaseUrl } = made.config;
     env = { OUTBOUND_HOSTS: '127.0.0.1', ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl, DEMO: 'on' }) };
     port = await freePort();
-  }, 60_000);
+  }, 300_000);
 
   afterAll(async () => {
     receiver?.kill('SIGKILL');
@@ -86,7 +86,7 @@ describe(`a receiver written from the documentation, on ${databaseKind}`, () => 
   };
 
   it(`has ${changes} changes once each, the server killed ${kills} times, itself away once`, {
-    timeout: changes > 1_000 ? 3_600_000 : 240_000,
+    timeout: changes > 1_000 ? 3_600_000 : 600_000,
   }, async () => {
     let server = await open();
     let caller = await Caller.signIn(server.url);
