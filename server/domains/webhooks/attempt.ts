@@ -1,9 +1,9 @@
 /** One attempt to send a message: signed, to a public address, 15 seconds long, without a redirect. */
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { signed } from '../../../src/core/model/webhook-signature';
 import { Problem } from '../../../src/core/problem';
 import type { SendingFault } from '../../../src/plugins/webhooks/models/sending';
-import { signed } from '../../../src/plugins/webhooks/models/signature';
 import type { Config } from '../../config';
 import { version } from '../../version';
 import { answerAt, retryAfter } from '../feeds/source/outbound';

@@ -1,6 +1,7 @@
 /** `GET /api/events?after=`: what webhooks are sent, read by whoever has a key, as far as it may read; for thirty days. */
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
+import { accessOf } from '../../../src/core/model/rights';
 import { type ChangeCursor, changesFromNow, keptDays, readChanges } from '../../actions/changes';
 import { callerOf } from '../../http/guards';
 import { checked } from '../../resource/routes/ask';
@@ -32,7 +33,7 @@ const base = '/api/events';
 
 export function serveEvents(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const { database, config } = services;
-  app.get(base, { config: { guard: 'any' } }, async (request): Promise<EventPage> => {
+  app.get(base, { config: { guard: accessOf({ domaine: null }, 'read') } }, async (request): Promise<EventPage> => {
     const { after = '', limit = 100, ressource, mince, tiers } = checked(Query, request.query ?? {});
     const caller = callerOf(request);
     const scope = scopeOf(caller, tiers);

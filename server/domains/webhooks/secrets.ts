@@ -1,7 +1,7 @@
 /** Secrets of webhooks: sealed in a table of no resource, opened where a message is signed, shown once. */
 import { sql } from 'drizzle-orm';
+import { newSecret, secretHint } from '../../../src/core/model/webhook-signature';
 import type { IssuedSecret } from '../../../src/plugins/webhooks/models/sending';
-import { newSecret, secretHint } from '../../../src/plugins/webhooks/models/signature';
 import type { Tx } from '../../db/database';
 import { run } from '../../resource/run';
 import type { Services } from '../../services';

@@ -35,6 +35,8 @@ interface Packed {
 }
 
 export interface Sender {
+  /** Makes the messages that there are, and begins to send. */
+  begin(): Promise<void>;
   /** Makes and sends what there is, and waits for it; answers how many messages came. */
   work(): Promise<number>;
   /** Stops where it is: what is in flight is given back. */
@@ -146,6 +148,7 @@ export function createSender(services: Services, catalogue: Catalogue, warn: (er
   }
 
   return {
+    begin,
     async work() {
       await begin();
       const counts = await Promise.all(busy.values());
@@ -178,7 +181,7 @@ export function keepSending(app: FastifyInstance, services: Services, catalogue:
   const looking = oneAtATime(async () => {
     try {
       hasHooks = (await openHooks(database)).length > 0;
-      if (hasHooks) void sender.work().catch(warn);
+      if (hasHooks) await sender.begin();
     } catch (error) {
       warn(error);
     }

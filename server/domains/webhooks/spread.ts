@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { type ChangeEvent, moveReader, readChanges, takeReader } from '../../actions/changes';
 import { newId } from '../../actions/identity';
 import type { Database, Tx } from '../../db/database';
-import { from as rowsFrom, readKey, whereOf } from '../../resource/read/query';
+import { readKey, from as rowsFrom, whereOf } from '../../resource/read/query';
 import { keyArray, run, textArray } from '../../resource/run';
 import { everyScope } from '../../resource/scope';
 import type { Catalogue, Served } from '../../resource/served';

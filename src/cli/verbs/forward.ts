@@ -1,7 +1,7 @@
 /** Sends a message to a program on this machine, signed as webhooks are. */
 import { randomUUID } from 'node:crypto';
 import { requestText } from '../../core/http/raw';
-import { signed } from '../../plugins/webhooks/models/signature';
+import { signed } from '../../core/model/webhook-signature';
 import { type Given, refused, textOf } from '../options';
 import { word } from '../text';
 

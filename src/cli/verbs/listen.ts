@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { store, tiersAtom } from '../../core/facts';
 import { http } from '../../core/http';
-import { newSecret } from '../../plugins/webhooks/models/signature';
+import { newSecret } from '../../core/model/webhook-signature';
 import { countOf, type Given, refused, textOf } from '../options';
 import { type Exit, exits, type Terminal } from '../terminal';
 import { word } from '../text';

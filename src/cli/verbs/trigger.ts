@@ -1,14 +1,19 @@
 /** `regie trigger`: a test event, to a webhook (by its number) or to a program on this machine (a type and --forward-to). */
+import type { Resource } from '../../core/define';
 import { http } from '../../core/http';
-import { webhooks } from '../../plugins/webhooks/model';
-import type { TestOutcome } from '../../plugins/webhooks/models/sending';
-import { newSecret } from '../../plugins/webhooks/models/signature';
+import { newSecret } from '../../core/model/webhook-signature';
 import { refused, textOf } from '../options';
 import { type Exit, exits, type Terminal } from '../terminal';
 import { word } from '../text';
 import type { Verb } from '../verb';
 import { forward, forwardAddress, newMessageId, type Target } from './forward';
 import { resourceNamed } from './list';
+
+/** What a webhook's test came to. */
+interface TestOutcome {
+  statut: number | null;
+  erreur: string | null;
+}
 
 export const triggerVerb: Verb = {
   name: 'trigger',
@@ -20,9 +25,9 @@ export const triggerVerb: Verb = {
     const url = forwardAddress(given);
     if (url === undefined && !/^\d{1,9}$/.test(what)) throw refused(word('said.noTarget'));
     const [, name = '', action = 'modification'] = /^([\w-]+?)(?:\.(\w+))?$/.exec(what) ?? [];
-    const resource = url === undefined ? webhooks : resourceNamed(name.replaceAll('_', '-'));
+    const resource = resourceNamed(url === undefined ? 'webhooks' : name.replaceAll('_', '-'));
     await signIn();
-    if (url === undefined) return toWebhook(terminal, Number(what), json);
+    if (url === undefined) return toWebhook(terminal, resource, Number(what), json);
     const page = await http.list(resource, { limit: 1 }, { signal: terminal.signal });
     const [fiche = null] = page.items;
     const id = String(fiche?.[resource.model.key.name] ?? '0');
@@ -36,11 +41,11 @@ export const triggerVerb: Verb = {
   },
 };
 
-async function toWebhook(terminal: Terminal, id: number, json: boolean): Promise<Exit> {
+async function toWebhook(terminal: Terminal, { service, path }: Resource, id: number, json: boolean): Promise<Exit> {
   const { data } = await http.request<TestOutcome>({
     method: 'POST',
-    service: webhooks.service,
-    path: `${webhooks.path}/${id}/essai`,
+    service,
+    path: `${path}/${id}/essai`,
     body: {},
     signal: terminal.signal,
   });

@@ -11,6 +11,8 @@ import type { Sending, SendingPage } from '../models/sending';
 import { text } from '../text';
 import styles from './webhook.module.css';
 
+/** Where the log begins. */
+const first: string | null = null;
 const tones = { A_ENVOYER: 'info', ENVOYE: 'ok', ABANDONNE: 'bad', ESSAI: 'info' } as const;
 
 export function LogPart({ form }: { form: RecordForm }) {
@@ -21,7 +23,7 @@ export function LogPart({ form }: { form: RecordForm }) {
   const log = useInfiniteQuery({
     queryKey: ['webhooks', 'log', id, onlyDead],
     queryFn: ({ pageParam, signal }) => readLog(String(id), onlyDead, pageParam, signal),
-    initialPageParam: null as string | null,
+    initialPageParam: first,
     getNextPageParam: ({ suite }: SendingPage) => suite,
     enabled: id !== null,
   });
