@@ -10,7 +10,7 @@ import { answerAt, retryAfter } from '../feeds/source/outbound';
 import type { Outcome } from './claims';
 
 /** Milliseconds that an address has for its answer. */
-export const patienceMs = 15_000;
+const patienceMs = 15_000;
 /** Characters of an answer that the log has. */
 const mostSaid = 500;
 

@@ -23,7 +23,7 @@ export interface Claimed extends Reported {
 }
 
 /** How an address is: `jusqua` in the future, nothing is sent but a probe then. */
-export interface Health {
+interface Health {
   etat: 'EN_SERVICE' | 'RALENTI' | 'EN_PAUSE';
   isWaiting: boolean;
 }
@@ -141,7 +141,6 @@ export function claimsOf({ pool, drizzle }: Database, jeton: string) {
   };
 }
 
-export type Claims = ReturnType<typeof claimsOf>;
 type Executor = Parameters<typeof run>[0];
 
 /**

@@ -28,7 +28,7 @@ export interface Reported {
 }
 
 /** One leaf that changed, as it was before the lot and after it. */
-export interface LeafChange {
+interface LeafChange {
   champ: string;
   avant: unknown;
   apres: unknown;
@@ -59,7 +59,7 @@ export interface Message<D extends MessageData = MessageData> {
 }
 
 /** Bytes above which a message gives the address alone. */
-export const mostBytes = 20_000;
+const mostBytes = 20_000;
 
 /** `sous_genres.modification`: letters, digits, `_` and `.` alone, as Standard Webhooks has it. */
 export function typeOf({ entite, action, ids }: Pick<Reported, 'entite' | 'action' | 'ids'>): string {

@@ -21,7 +21,7 @@ const Query = type({
   'tiers?': 'string <= 200',
 });
 
-export interface EventPage {
+interface EventPage {
   items: Message[];
   /** The next `after`. */
   suite: string;

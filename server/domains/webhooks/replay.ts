@@ -10,7 +10,7 @@ import { draftsOf, insertDrafts, spreading } from './spread';
 /** Changes that one replay looks at. */
 const mostEvents = 50_000;
 
-export interface ReplayRange {
+interface ReplayRange {
   from: Date;
   to: Date;
   /** What came too. */

@@ -1,5 +1,5 @@
 /** Webhooks: which changes are sent where, what of them, and how the address answers (docs/webhooks.md). */
-import { defineModel, defineResource, field, type RowOf } from '../../core/model';
+import { defineModel, defineResource, field } from '../../core/model';
 import { hookedChanges, hookedKinds } from './models/kinds';
 import { listPath, text } from './text';
 
@@ -9,9 +9,9 @@ export { text };
 export const hookStates = ['SANS_SECRET', 'EN_SERVICE', 'RALENTI', 'EN_PAUSE', 'ARRETE'] as const;
 
 /** As many lines as a webhook chooses by. */
-export const mostChosen = 50;
+const mostChosen = 50;
 
-export const webhookModel = defineModel({
+const webhookModel = defineModel({
   text: 'webhooks.record',
   key: { name: 'idWebhook', kind: 'integer' },
   sections: {
@@ -57,8 +57,6 @@ export const webhookModel = defineModel({
     },
   },
 });
-
-export type WebhookRow = RowOf<typeof webhookModel> & { idWebhook: number };
 
 export const webhooks = defineResource({
   name: 'webhooks',

@@ -25,4 +25,3 @@ export const hookedKinds = [
 
 /** Kinds of change, as the history and the events of change name them. */
 export const hookedChanges = ['CREATION', 'MODIFICATION', 'SUPPRESSION'] as const;
-export type HookedChange = (typeof hookedChanges)[number];

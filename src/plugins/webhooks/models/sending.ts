@@ -10,10 +10,10 @@ export interface IssuedSecret {
 
 /** A_ENVOYER: it waits or is tried again; ABANDONNE: it was tried for three days; ESSAI: made by a person, sent once. */
 export const sendingStates = ['A_ENVOYER', 'ENVOYE', 'ABANDONNE', 'ESSAI'] as const;
-export type SendingState = (typeof sendingStates)[number];
+type SendingState = (typeof sendingStates)[number];
 
 /** Why an attempt came to nothing: `statut` is what the address answered. */
-export const sendingFaults = ['statut', 'injoignable', 'silence', 'prive', 'redirection', 'adresse', 'secret'] as const;
+const sendingFaults = ['statut', 'injoignable', 'silence', 'prive', 'redirection', 'adresse', 'secret'] as const;
 export type SendingFault = (typeof sendingFaults)[number];
 
 /** One message as the log has it. */
