@@ -23,7 +23,6 @@ export class WebhookHouse {
     { outboundHosts: ['127.0.0.1'] },
   );
   readonly receiver = new Receiver();
-  private pages = 0;
 
   constructor() {
     beforeAll(() => this.receiver.open());
@@ -74,13 +73,27 @@ export class WebhookHouse {
     return codeGenre;
   }
 
-  /** Writes a page of a partner. */
+  /** A page of a partner and its event, as a write leaves them; no sandbox reads its text. */
   async page(idTiers: string, text = 'Bonjour'): Promise<void> {
-    this.pages += 1;
-    const answer = await this.house.as('admin', 'POST', '/api/page-management/pages-edito', {
-      ...{ titreFr: 'Accueil', chemin: `/p-${this.pages}`, idTiers, contenuFr: `<p>${text}</p>` },
-    });
-    expect(answer.statusCode, answer.body).toBe(201);
+    const [row] = await this.rows<{ id: number }>(
+      `insert into pages_edito (titre_fr, chemin, id_tiers, contenu_fr) values ('Accueil', '/p-' || gen_random_uuid(), $1, $2) returning id`,
+      [idTiers, text],
+    );
+    await this.rows(
+      `insert into evenements (entite, entite_id, action, id_tiers, lot, cles) values ('pages-edito', $1, 'CREATION', $2, 'p', '{}')`,
+      [String(row?.id), idTiers],
+    );
+  }
+
+  /** Waits until the first message of a record was tried so often, and that was written. */
+  async tried(entiteId: string, count: number): Promise<void> {
+    const tries = async () =>
+      (
+        await this.rows<{ essais: number }>('select essais from webhook_envois where entite_id = $1 and numero = 1', [
+          entiteId,
+        ])
+      )[0]?.essais;
+    await expect.poll(tries, { timeout: 20_000 }).toBe(count);
   }
 
   async rename(codeGenre: string, libelleFr: string): Promise<void> {
