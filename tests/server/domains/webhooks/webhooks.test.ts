@@ -36,6 +36,20 @@ describe('a webhook', () => {
     ]);
   });
 
+  it('is sent what the OpenAPI document says of its type', async () => {
+    await webhooks.make({ choix: chosen('genres') });
+    await webhooks.genre('JAZZ');
+    await webhooks.until(1);
+    const document = (await house.as('admin', 'GET', '/api/openapi.json')).json();
+    const { post } = document.webhooks[receiver.received[0]?.type ?? ''];
+    const { data } = post.requestBody.content['application/json'].schema.properties;
+    const sent = Object.keys(receiver.received[0]?.data ?? {});
+    expect(sent.toSorted()).toEqual(Object.keys(data.properties).toSorted());
+    expect(data.required.filter((name: string) => !sent.includes(name))).toEqual([]);
+    expect(document.webhooks).toHaveProperty(['sous_genres.suppression']);
+    expect(document.webhooks).not.toHaveProperty(['actions.creation']);
+  });
+
   it('is signed by the new secret and by the one before while both serve', async () => {
     const id = await webhooks.make({ choix: chosen('genres') });
     const before = receiver.secret;
