@@ -17,6 +17,7 @@ import { createCodes, sealCodes } from './db/codes';
 import type { Database } from './db/database';
 import { dataKey, signingSecret } from './db/secret';
 import { catalogue, scheduled, serveDomains } from './domains';
+import { describeMessages } from './domains/webhooks/described';
 import { type Console, serveConsole } from './http/console';
 import { answerDryRuns } from './http/dry-run';
 import { handleErrors, problemOf, sendProblem } from './http/errors';
@@ -135,9 +136,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   (options.domains ?? serveDomains)(app, services);
   const bootstrap = createBootstrap(database, auth.sessions, signer, config);
+  const resources = [...catalogue.values()].map(({ resource }) => resource);
   describeRoutes(
     app,
-    [...catalogue.values()].map(({ resource }) => resource),
+    resources,
+    describeMessages(resources.filter(({ name }) => catalogue.get(name)?.table.seen === null)),
     version,
     bootstrap,
   );

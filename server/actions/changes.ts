@@ -17,15 +17,23 @@ import type { Served } from '../resource/served';
 export const changesChannel = 'regie_evenements';
 /** PostgreSQL refuses payloads of 8,000 bytes. */
 const largest = 7_000;
-const keptDays = 7;
+/** For how long readers find them. */
+export const keptDays = 30;
 
-export interface ChangeEvent {
+interface WrittenChange {
   entite: string;
   entiteId: string;
   action: string;
   idTiers: string | null;
   /** The kind, the record, and the one that it is a part of: `seances`, `seances-12`, `manifestations-3`. */
   cles: string[];
+}
+
+/** One as it is read back. */
+export interface ChangeEvent extends WrittenChange, ChangeCursor {
+  /** Of its transaction. */
+  date: Date;
+  lot: string | null;
 }
 
 /** Where a reader is: after this event of this transaction. */
@@ -67,7 +75,7 @@ export async function recordTouched(
   await notify(tx, changesChannel, keys.length > largest ? '*' : keys);
 }
 
-function eventOf({ resource, table }: Served, { key, before, after }: Pending): ChangeEvent {
+function eventOf({ resource, table }: Served, { key, before, after }: Pending): WrittenChange {
   const rows = [before, after].filter((row) => row !== null);
   const { perimeter } = table;
   const row = after ?? before;
@@ -108,20 +116,62 @@ const oldestRunning = `coalesce((select x.id from pg_snapshot_xip(pg_current_sna
       and a.datid <> (select d.oid from pg_database d where d.datname = current_database()))
   order by x.id limit 1), pg_snapshot_xmax(pg_current_snapshot()))`;
 
+const columns = `transaction::text as transaction, id::text as id, entite, entite_id as "entiteId", action, id_tiers as "idTiers", lot, date, cles`;
+
 /** The events after a cursor that nothing can come before any more, in their order, and where they end. */
 export async function readChanges(
   { pool }: Pick<Database, 'pool'>,
   { transaction, id }: ChangeCursor,
   limit: number,
 ): Promise<{ events: ChangeEvent[]; cursor: ChangeCursor }> {
-  const { rows } = await pool.query<ChangeEvent & ChangeCursor>(
-    `select transaction::text as transaction, id::text as id, entite, entite_id as "entiteId", action, id_tiers as "idTiers", cles from evenements
+  const { rows } = await pool.query<ChangeEvent>(
+    `select ${columns} from evenements
       where (transaction, id) > ($1::xid8, $2::bigint) and transaction < ${oldestRunning}
       order by evenements.transaction, evenements.id limit $3`,
     [transaction, id, limit],
   );
   const last = rows.at(-1);
   return { events: rows, cursor: last ? { transaction: last.transaction, id: last.id } : { transaction, id } };
+}
+
+/** The events of a range of time up to the place of a reader, in their order. */
+export async function changesBetween(
+  tx: Tx,
+  { from, to, until }: { from: Date; to: Date; until: ChangeCursor },
+  limit: number,
+): Promise<ChangeEvent[]> {
+  const rows = await run<ChangeEvent>(
+    tx,
+    sql`select ${sql.raw(columns)} from evenements
+      where date >= ${from.toISOString()}::timestamptz and date <= ${to.toISOString()}::timestamptz
+        and (evenements.transaction, evenements.id) <= (${until.transaction}::xid8, ${until.id}::bigint)
+      order by evenements.transaction, evenements.id limit ${limit}`,
+  );
+  // What goes through drizzle comes as text.
+  return rows.map((row) => ({ ...row, date: new Date(row.date) }));
+}
+
+/** Where a reader begins that wants what comes now. */
+export async function changesFromNow({ pool }: Pick<Database, 'pool'>): Promise<ChangeCursor> {
+  const { rows } = await pool.query<{ transaction: string }>(`select ${oldestRunning}::text as transaction`);
+  return { transaction: rows[0]?.transaction ?? '0', id: '0' };
+}
+
+/** Where a reader is, which stays there until the end of the transaction; undefined: it never read. */
+export async function heldReader(tx: Tx, reader: string): Promise<ChangeCursor | undefined> {
+  const [found] = await run<ChangeCursor>(
+    tx,
+    sql`select transaction::text as transaction, id::text as id from lecteurs_evenements where lecteur = ${reader} for update`,
+  );
+  return found;
+}
+
+/** Has a reader begin with what comes now, if it never read. */
+export async function beginReader(tx: Tx, reader: string): Promise<void> {
+  await run(
+    tx,
+    sql`insert into lecteurs_evenements (lecteur, transaction, id) values (${reader}, ${sql.raw(oldestRunning)}, 0) on conflict do nothing`,
+  );
 }
 
 /** Takes the turn of a reader for some seconds; undefined: another node has it. One that is new begins with what comes now. */
@@ -142,6 +192,19 @@ export async function takeReader(
   return rows[0];
 }
 
+/**
+ * Moves a reader in the transaction of what it made of the events, and ends its turn; false: it is elsewhere already, and what was
+ * made of them is to be taken back.
+ */
+export async function moveReader(tx: Tx, reader: string, from: ChangeCursor, to: ChangeCursor): Promise<boolean> {
+  const moved = await run(
+    tx,
+    sql`update lecteurs_evenements set transaction = ${to.transaction}::xid8, id = ${to.id}::bigint, pris = null
+      where lecteur = ${reader} and transaction = ${from.transaction}::xid8 and id = ${from.id}::bigint returning lecteur`,
+  );
+  return moved.length === 1;
+}
+
 /** Says how far a reader came, and when its next turn is. */
 export async function leaveReader(
   { pool }: Pick<Database, 'pool'>,
@@ -156,7 +219,7 @@ export async function leaveReader(
   );
 }
 
-/** Takes away events that are a week old. */
+/** Takes away events that are older than that. */
 export async function sweepChanges({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query(`delete from evenements where date < now() - interval '${keptDays} days'`);
 }

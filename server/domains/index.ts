@@ -48,6 +48,7 @@ import { translations } from './translations/domain';
 import { withTranslations } from './translations/follow';
 import { venues } from './venues/domain';
 import { views } from './views/domain';
+import { webhooks } from './webhooks/domain';
 
 /** Those that others point to first. */
 const domains: readonly Domain[] = [
@@ -77,6 +78,7 @@ const domains: readonly Domain[] = [
   lists,
   bestSellers,
   pages,
+  webhooks,
   views,
   history,
   help,

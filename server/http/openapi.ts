@@ -160,7 +160,12 @@ function rightsOf({ guard }: DeclaredRoute): JsonSchema {
 }
 
 /** The complete description. */
-export function describeApi(app: FastifyInstance, resources: readonly Resource[], version: string): JsonSchema {
+export function describeApi(
+  app: FastifyInstance,
+  resources: readonly Resource[],
+  webhooks: Readonly<Record<string, JsonSchema>>,
+  version: string,
+): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const route of declaredRoutes(app)) {
     if (!route.url.startsWith('/api/') && !route.url.startsWith('/storage/')) continue;
@@ -172,6 +177,7 @@ export function describeApi(app: FastifyInstance, resources: readonly Resource[]
     info: { title: 'Régie', version },
     security: [{ JwtToken: [] }],
     paths,
+    webhooks,
     components: {
       securitySchemes: {
         JwtToken: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The access token, bare.' },
@@ -188,11 +194,12 @@ export function describeApi(app: FastifyInstance, resources: readonly Resource[]
 export function describeRoutes(
   app: FastifyInstance,
   resources: readonly Resource[],
+  webhooks: Readonly<Record<string, JsonSchema>>,
   version: string,
   greet: Bootstrap,
 ): void {
   let kept: JsonSchema | undefined;
-  const describe = () => (kept ??= describeApi(app, resources, version));
+  const describe = () => (kept ??= describeApi(app, resources, webhooks, version));
   app.get('/api/openapi.json', { config: { guard: 'any' } }, async () => describe());
   serveApiPage(app, describe, greet);
 }

@@ -46,7 +46,7 @@ function candidates([name, ...before]: readonly string[], typed: string, verbs: 
   if (name === 'run' && !command) return commands();
   if (name === 'help')
     return [...verbs.map((each) => ({ word: each.name, comment: word(`verbs.${each.name}`) })), ...commands()];
-  if ((name === 'list' || name === 'watch') && (name === 'watch' || before.length === 0)) return lists();
+  if ((name === 'list' && before.length === 0) || name === 'watch' || name === 'listen') return lists();
   if (name === 'completion') return ['bash', 'zsh', 'fish'].map((each) => ({ word: each, comment: '' }));
   return [];
 }

@@ -14,7 +14,7 @@ import { cliDictionaries, word } from './text';
 
 const services: readonly Service[] = [
   ...(['user', 'search-engine', 'admin-config', 'admin-feed', 'order-management'] as const),
-  ...(['page-management', 'customer-reviews', 'notification', 'processing-ws'] as const),
+  ...(['page-management', 'customer-reviews', 'notification', 'processing-ws', 'events'] as const),
 ];
 
 type Settings = Readonly<Record<string, string | undefined>>;

@@ -12,13 +12,15 @@ import { commandsVerb } from './verbs/commands';
 import { completionVerb } from './verbs/completion';
 import { helpOf, helpVerb, styled } from './verbs/help';
 import { listVerb } from './verbs/list';
+import { listenVerb } from './verbs/listen';
 import { runVerb } from './verbs/run';
 import { sayVerb } from './verbs/say';
+import { triggerVerb } from './verbs/trigger';
 import { undoVerb } from './verbs/undo';
 import { watchVerb } from './verbs/watch';
 
 export const verbs: readonly Verb[] = [
-  ...[commandsVerb, runVerb, sayVerb, listVerb, undoVerb, watchVerb, completionVerb, helpVerb],
+  ...[commandsVerb, runVerb, sayVerb, listVerb, undoVerb, watchVerb, listenVerb, triggerVerb, completionVerb, helpVerb],
 ];
 
 /** Runs what was typed; every failure is said here, once. */

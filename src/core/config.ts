@@ -57,5 +57,6 @@ function textsOf(given: object): Record<string, string> {
 /** Address of a path of a service: `/api/admin-config/manifestations`. */
 export function serviceUrl(service: Service, path: string): string {
   const base = store.get(configAtom).services[service] ?? `/api/${service}`;
-  return `${base.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
+  const end = path.replace(/^\//, '');
+  return end === '' ? base : `${base.replace(/\/$/, '')}/${end}`;
 }

@@ -29,7 +29,8 @@ export type Service =
   | 'page-management'
   | 'customer-reviews'
   | 'notification'
-  | 'processing-ws';
+  | 'processing-ws'
+  | 'events';
 
 /** A kind of record: pure data, shared by console and server. */
 export interface Resource<M extends Model = Model, N extends string = string> extends Governed, Sealable {

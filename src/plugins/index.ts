@@ -31,6 +31,7 @@ import { styles } from './styles';
 import { subscriptions } from './subscriptions';
 import { translations } from './translations';
 import { venues } from './venues';
+import { webhooks } from './webhooks';
 
 export const plugins = [
   home,
@@ -64,6 +65,7 @@ export const plugins = [
   layouts,
   mails,
   releases,
+  webhooks,
 ] as const;
 
 /** What forms and the help say of fields, loaded with them. */

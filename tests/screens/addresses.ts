@@ -46,6 +46,7 @@ const sources: Readonly<Record<string, readonly [from: string, ...leaves: string
   '/dashboard/clients/edit/:id': ['order-management/clients', 'idClient'],
   '/dashboard/gestion-roles/utilisateurs/edit/:id?': ['user/utilisateurs', 'id'],
   '/dashboard/livraison/integration-flux/edit/:id': ['admin-feed/flux', 'idFlux'],
+  '/dashboard/livraison/webhooks/edit/:id': ['admin-feed/webhooks', 'idWebhook'],
 };
 
 /** Whether it is known where the record of a screen comes from. */

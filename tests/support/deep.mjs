@@ -11,6 +11,7 @@ import { startPostgres } from './postgres.mjs';
 const long = {
   ...{ ORDERS_ROUTES: '300', ORDERS_SEQUENCES: '100000', ORDERS_CANCELLED: '400', LEDGER_RUNS: '2000' },
   ...{ KILL_CYCLES: '20', KILL_LINES: '8000', KILL_POINTS: '20', FUZZ_RUNS: '20000', PROVE: '1' },
+  ...{ WEBHOOK_CHANGES: '10000', WEBHOOK_KILLS: '5', WEBHOOK_AWAY: '60' },
 };
 
 async function vitest(project, files, env = {}) {
@@ -32,6 +33,7 @@ async function onPostgres(files) {
 }
 
 const orders = 'tests/server/domains/orders';
+const webhooks = 'tests/server/domains/webhooks/webhooks-kill.test.ts';
 const parts = {
   mutants: async () => (await runMutants()).length === 0,
   growth: () => vitest('unit', ['tests/growth.test.ts', 'tests/regular-expressions.test.ts']),
@@ -46,7 +48,8 @@ const parts = {
       'tests/server/db/kill.test.ts',
       'tests/server/db/backup.test.ts',
       'tests/server/app/kill',
-    ])) && (await onPostgres([`${orders}/orders-kill.test.ts`, 'tests/server/app/kill'])),
+      webhooks,
+    ])) && (await onPostgres([`${orders}/orders-kill.test.ts`, 'tests/server/app/kill', webhooks])),
   screens: () => playwright('--config', 'tests/screens', '--fully-parallel', '--workers=2'),
 };
 

@@ -111,6 +111,9 @@ const said = {
   limit: 'options.limit',
   pick: 'options.pick',
   count: 'options.count',
+  'forward-to': 'options.forwardTo',
+  secret: 'options.secret',
+  after: 'options.after',
 } as const;
 
 const isSaid = (name: string): name is keyof typeof said => Object.hasOwn(said, name);

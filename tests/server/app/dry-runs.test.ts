@@ -28,6 +28,8 @@ const without: Readonly<Record<string, string>> = {
   'POST /api/notification/ticket': account,
   'PUT /api/user/preferences': 'a document of the console, with keys of its own',
   'POST /api/user/cles/:id/secret': 'a key, told once: one that is taken back was never good',
+  'POST /api/admin-feed/webhooks/:id/secret': 'a secret, told once: one that is taken back never signed',
+  'POST /api/admin-feed/webhooks/:id/essai': 'a request to somebody else’s address: it is a test already',
   'POST /api/user/recherches-sans-suite': 'a search that came to nothing, told by the palette',
   'POST /api/notification/desinscription/:jeton': 'a refusal by the link of a mail: it has nothing to look at first',
   'POST /api/csp-report': 'what a browser reports',
@@ -52,6 +54,7 @@ const bodies: Readonly<Record<string, object>> = {
   calcul: {},
   essai: {},
   secret: { secret: 'essai' },
+  rejeu: { du: new Date(Date.now() - 60_000).toISOString() },
   fermeture: {},
 };
 

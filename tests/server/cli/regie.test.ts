@@ -1,8 +1,10 @@
 /** The command line as people and scripts use it: the built program, beside a server with demo data. */
 import { execFile, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tasks } from '../../../src/plugins/help/written/tasks';
 import { type RunningServer, startServer } from '../../support/running-server';
@@ -227,6 +229,40 @@ describe.runIf(process.platform !== 'win32')('the command line', () => {
     const { code, out } = await watching;
     clearInterval(timer);
     expect([code, JSON.parse(out)]).toEqual([0, expect.objectContaining({ type: 'rows', resource: 'genres' })]);
+  });
+
+  it('forwards what changes to a program here, signed, and sends it a test', async () => {
+    const bodies: { type: string; data: { id: string } }[] = [];
+    const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+    const program = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => (body += String(chunk)));
+      request.on('end', () => {
+        const headers = Object.fromEntries(
+          Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+        );
+        bodies.push(new Webhook(secret).verify(body, headers) as (typeof bodies)[number]);
+        // The first is refused once: what follows waits for it.
+        response.writeHead(bodies.length === 1 ? 500 : 204).end();
+      });
+    });
+    await new Promise<void>((done) => program.listen(0, '127.0.0.1', done));
+    const address = program.address();
+    const to = [
+      '--forward-to',
+      `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`,
+      '--secret',
+      secret,
+    ];
+    const { suite } = await admin.get<{ suite: string }>('/api/events?after=now');
+    await admin.post('/api/admin-config/genres/bulk', { selection: { ids: ['OPERA'] }, change: { ordre: 900 } });
+    const listened = await regie('listen', 'genres', ...to, '--after', suite, '--count', '1', '--json');
+    expect([listened.code, JSON.parse(listened.out)]).toMatchObject([0, { type: 'genres.modification', statut: 204 }]);
+    const triggered = await regie('trigger', 'genres.creation', ...to);
+    expect([triggered.code, triggered.out]).toEqual([0, expect.stringMatching(/^genres\.creation\t204\t/)]);
+    expect(bodies.map(({ type }) => type)).toEqual(['genres.modification', 'genres.modification', 'genres.creation']);
+    expect(await regie('trigger', 'genres.creation')).toMatchObject({ code: 1, out: '' });
+    program.close();
   });
 
   it('stops when it is interrupted: what follows ends well, what was not done is cancelled', async () => {

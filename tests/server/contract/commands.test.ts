@@ -114,6 +114,7 @@ const mixed = [
   "insert into cles (nom, usage, proprietaire) values ('Portique', 'SCANNER', 'essai'), ('Site', 'SITE', 'essai')",
   // Past their duration: what a run of retention finds to do.
   "insert into clients (id_client, nom, id_tiers, date_creation) values ('zz-ancien', 'Ancien', 'P1', now() - interval '5 years')",
+  "insert into webhooks (nom, adresse, actif) values ('Site', 'https://site.example/hooks', true), ('Ancien', 'https://ancien.example/hooks', false)",
 ];
 
 /** Arguments in a small language of their own: what any text would not be. */

@@ -125,6 +125,7 @@ export const apart = new Set([
   'users',
   'cles',
   'durees-conservation',
+  'webhooks',
 ]);
 
 /** What an item must be for its reference to mean something. */

@@ -243,6 +243,21 @@ export const mentioned: Readonly<Record<string, Place>> = {
       utilisateur: stays('staff'),
     },
   },
+  webhook_envois: {
+    ...{ key: ['id'], written: 'cree', partner: null },
+    columns: {
+      reponse: mentions,
+      ...same('file entite entite_id ids action id_tiers lot etat erreur', stays('house')),
+    },
+  },
+  webhooks: {
+    ...{ key: ['id_webhook'], written: 'date_modif', partner: null, versioned: true, filters: true },
+    columns: {
+      ...same('nom adresse choix', mentions),
+      ...same('destinataires_alerte auteur_modif', stays('staff')),
+      ...same('id_tiers contenu lots', stays('house')),
+    },
+  },
   live_evenements: {
     ...{ key: ['id'], written: 'cree', partner: null },
     columns: { contenu: mentions, id: stays('house') },
@@ -348,6 +363,9 @@ export const holdsNobody: Readonly<Record<string, string>> = {
   ]),
   ...because('how feeds reach their hosts; keys of records that they wrote', [
     ...['flux', 'flux_alertes', 'flux_enregistrements', 'flux_fichiers', 'flux_secrets'],
+  ]),
+  ...because('how webhooks reach their addresses; keys of records that they were sent', [
+    ...['webhook_files', 'webhook_sante', 'webhook_secrets'],
   ]),
   ...because('sealed codes, found by a keyed mark: they open a door, and name nobody', ['codes_billet', 'codes_carte']),
   ...because('numbers of records and of documents, without what they say', [

@@ -13,9 +13,9 @@ import { Problem } from '../../../../src/core/problem';
 import type { Config } from '../../../config';
 
 export interface OutboundRequest {
-  method?: 'GET' | 'PUT';
+  method?: 'GET' | 'PUT' | 'POST';
   headers?: Readonly<Record<string, string>>;
-  /** Of a PUT; made anew for each redirect. */
+  /** Of a PUT or POST; made anew for each redirect. */
   body?: () => Readable;
   signal: AbortSignal;
 }
@@ -91,13 +91,22 @@ export async function openAddress(
   }
 }
 
+/** The answer of an address whatever it is, a redirect included: followed is none. */
+export async function answerAt(
+  config: Pick<Config, 'outboundHosts'>,
+  address: string,
+  request: OutboundRequest,
+): Promise<IncomingMessage> {
+  return answerOf(config, urlOf(address), request);
+}
+
 /** Seconds after which the other side says to come again. */
 export interface RetryAfter {
   apres: number;
 }
 
 /** Of a header: seconds, or an instant. */
-function retryAfter(header: string | undefined): RetryAfter | undefined {
+export function retryAfter(header: string | undefined): RetryAfter | undefined {
   if (header === undefined) return undefined;
   const seconds = /^\d{1,9}$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return seconds > 0 ? { apres: Math.ceil(seconds) } : undefined;

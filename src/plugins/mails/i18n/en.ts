@@ -133,6 +133,7 @@ export const en = {
       AVIS_REPONSE: 'Answer to a review',
       CONTACT_RECU: 'Request received',
       FLUX_ALERTE: 'Feed alert',
+      WEBHOOK_ALERTE: 'Webhook alert',
       ADRESSE_CHANGEE: 'Sign-in address changed',
       MANUEL: 'By hand',
     },

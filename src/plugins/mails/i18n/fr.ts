@@ -133,6 +133,7 @@ export const fr = {
       AVIS_REPONSE: 'Réponse à un avis',
       CONTACT_RECU: 'Demande reçue',
       FLUX_ALERTE: 'Alerte d’un flux',
+      WEBHOOK_ALERTE: 'Alerte d’un webhook',
       ADRESSE_CHANGEE: 'Adresse de connexion changée',
       MANUEL: 'À la main',
     },

@@ -27,6 +27,7 @@ const known = {
   AVIS_REPONSE: ['manifestation', 'message'],
   CONTACT_RECU: ['numero', 'motif', 'message'],
   FLUX_ALERTE: ['motif', 'message', 'lien'],
+  WEBHOOK_ALERTE: ['motif', 'message', 'lien'],
   ADRESSE_CHANGEE: [],
 } as const satisfies Readonly<Record<string, readonly PlaceholderName[]>>;
 

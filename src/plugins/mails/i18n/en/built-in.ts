@@ -83,6 +83,10 @@ export const builtIn = {
     subject: 'The feed “{motif}” needs your attention',
     text: 'Hello,\n\nThe feed “{motif}” did not run as planned: {message}\n\n{lien}\n\n{site}\n',
   },
+  WEBHOOK_ALERTE: {
+    subject: 'The webhook “{motif}” needs your attention',
+    text: 'Hello,\n\nWebhook “{motif}”: {message}.\n\n{lien}\n\n{site}\n',
+  },
   CONTACT_RECU: {
     subject: 'We received your request {numero}',
     text: 'Hello {nom},\n\nWe received your request {numero} (“{motif}”) and will answer as soon as we can.\n\n{message}\n\nThe {site} team\n',

@@ -84,6 +84,10 @@ export const builtIn = {
     subject: 'Le flux «\u00a0{motif}\u00a0» demande votre attention',
     text: 'Bonjour,\n\nLe flux «\u00a0{motif}\u00a0» ne s’est pas déroulé comme prévu\u00a0: {message}\n\n{lien}\n\n{site}\n',
   },
+  WEBHOOK_ALERTE: {
+    subject: 'Le webhook «\u00a0{motif}\u00a0» demande votre attention',
+    text: 'Bonjour,\n\nWebhook «\u00a0{motif}\u00a0»\u00a0: {message}.\n\n{lien}\n\n{site}\n',
+  },
   CONTACT_RECU: {
     subject: 'Votre demande {numero} est bien reçue',
     text: 'Bonjour {nom},\n\nNous avons bien reçu votre demande {numero} («\u00a0{motif}\u00a0») et vous répondrons au plus vite.\n\n{message}\n\nL’équipe de {site}\n',
