@@ -11,6 +11,8 @@ const file = join(root, 'server', 'http', 'answers.json');
 const verbs = new Set(['get', 'post', 'put', 'delete', 'patch']);
 /** What stands for a part of an address that is known when the server runs only. */
 const unknown = '*';
+/** Sources of the server. */
+let sources = [];
 
 /** Everything that the routes of the server answer. */
 function readAnswers() {
@@ -20,20 +22,43 @@ function readAnswers() {
   const checker = program.getTypeChecker();
   const schemas = createSchemas(checker, root);
   const routes = [];
-  for (const source of program.getSourceFiles()) {
+  readPaths(program.getSourceFiles().filter(({ fileName }) => relative(root, fileName).startsWith('src/')));
+  sources = program.getSourceFiles().filter(({ fileName }) => relative(root, fileName).startsWith('server/'));
+  for (const source of sources) {
     const path = relative(root, source.fileName);
-    if (!path.startsWith('server/')) continue;
     visit(source, (node) => {
       const declared = routeIn(node, checker);
-      if (declared) routes.push({ ...declared, ...answersOf(declared, checker, schemas), from: path });
+      if (declared) routes.push({ ...declared, answers: answersOf(declared, checker, schemas), from: path });
     });
   }
-  const kept = routes
-    .map(({ method, url, answers }) => ({ method, url, answers }))
-    .filter(({ answers }) => Object.keys(answers).length > 0)
-    .sort((one, other) => (`${one.url} ${one.method}` < `${other.url} ${other.method}` ? -1 : 1));
-  return { types: schemas.named(), routes: kept };
+  return { types: schemas.named(), routes: placed(routes) };
 }
+
+/** Each declaration at the addresses that it serves; one of the resources' own, which serves them all, at its end. */
+function placed(routes) {
+  const found = new Map();
+  const claimed = new Set();
+  const exact = routes.toSorted((one, other) => wild(one.url) - wild(other.url));
+  for (const { method, url, answers, from } of exact) {
+    const isShared = url.startsWith(unknown) && !from.startsWith('server/domains/');
+    if (isShared && from === 'server/resource/routes/serve-files.ts' && Object.keys(answers).length === 0) continue;
+    if (isShared) {
+      found.set(`${method} ${url}`, answers);
+      continue;
+    }
+    const pattern = new RegExp(`^${url.replace(/\*/g, '[^/]+')}$`);
+    const at = known.filter(([path, verb]) => verb === method && pattern.test(path) && !claimed.has(`${verb} ${path}`));
+    if (at.length === 0 || url.startsWith(unknown)) console.error(`Not placed: ${method} ${url} of ${from}`);
+    else
+      for (const [path, verb] of at) {
+        claimed.add(`${verb} ${path}`);
+        found.set(`${verb} ${path}`, answers);
+      }
+  }
+  return Object.fromEntries([...found].filter(([, answers]) => Object.keys(answers).length > 0).sort());
+}
+
+const wild = (url) => url.split(unknown).length;
 
 function visit(node, see) {
   see(node);
@@ -59,21 +84,77 @@ function addressIn(node, checker) {
       node.head.text +
       node.templateSpans.map((span) => addressIn(span.expression, checker) + span.literal.text).join('')
     ).replace(/\*+/g, unknown);
-  if (ts.isIdentifier(node)) {
-    let symbol = checker.getSymbolAtLocation(node);
-    if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
-    const declaration = symbol?.valueDeclaration;
-    if (
-      declaration &&
-      ts.isVariableDeclaration(declaration) &&
-      declaration.initializer &&
-      ts.isIdentifier(declaration.name) &&
-      declaration.parent.flags & ts.NodeFlags.Const
-    )
-      return addressIn(declaration.initializer, checker);
-  }
-  return unknown;
+  if (ts.isCallExpression(node) && node.expression.getText() === 'addressOf') return addressNamed(nameIn(node.arguments[0], checker));
+  const value = ts.isIdentifier(node) ? valueOf(node, checker) : undefined;
+  return value ? addressIn(value, checker) : unknown;
 }
+
+/** What a name stands for: its constant, or what the same domain gives the property of that name. */
+function valueOf(node, checker) {
+  let symbol = checker.getSymbolAtLocation(node);
+  if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
+  const declaration = symbol?.valueDeclaration;
+  if (!declaration) return undefined;
+  if (ts.isVariableDeclaration(declaration) && declaration.initializer && declaration.parent.flags & ts.NodeFlags.Const)
+    return declaration.initializer;
+  if (!ts.isBindingElement(declaration) || !ts.isParameter(declaration.parent.parent)) return undefined;
+  const type = checker.getTypeAtLocation(declaration.parent.parent);
+  return givenAs(declaration.name.text, type, declaration.getSourceFile(), checker);
+}
+
+/** What objects of a type are given as a property, in the sources of the same folder. */
+function givenAs(name, type, source, checker) {
+  const folder = dirname(source.fileName);
+  let found;
+  for (const each of sources.filter(({ fileName }) => dirname(fileName) === folder))
+    visit(each, (node) => {
+      if (!ts.isPropertyAssignment(node) || node.name.getText() !== name) return;
+      const given = checker.getTypeAtLocation(node.parent).getProperties();
+      if (given.every((each) => type.getProperty(each.name))) found ??= node.initializer;
+    });
+  return found;
+}
+
+/** The name of a resource: `servedNamed(catalogue, 'lieux')`. */
+function nameIn(node, checker) {
+  if (!node) return undefined;
+  if (ts.isCallExpression(node) && node.expression.getText() === 'servedNamed') {
+    const [, name] = node.arguments;
+    return name && ts.isStringLiteralLike(name) ? name.text : undefined;
+  }
+  if (ts.isCallExpression(node)) {
+    const declaration = checker.getResolvedSignature(node)?.declaration;
+    let made = declaration && ts.isArrowFunction(declaration) && !ts.isBlock(declaration.body) ? declaration.body : undefined;
+    if (declaration && ts.isFunctionDeclaration(declaration))
+      visit(declaration, (each) => {
+        if (ts.isReturnStatement(each)) made ??= each.expression;
+      });
+    return made && nameIn(made, checker);
+  }
+  if (ts.isObjectLiteralExpression(node)) {
+    const resource = node.properties.find((each) => each.name?.getText() === 'resource');
+    return resource && ts.isPropertyAssignment(resource) ? nameIn(resource.initializer, checker) : undefined;
+  }
+  const value = ts.isIdentifier(node) ? valueOf(node, checker) : undefined;
+  return value && value !== node ? nameIn(value, checker) : undefined;
+}
+
+/** Where each resource lives, by its name: `defineResource({ name, service, path })`. */
+function readPaths(all) {
+  for (const source of all)
+    visit(source, (node) => {
+      if (!ts.isCallExpression(node) || node.expression.getText() !== 'defineResource') return;
+      const [given] = node.arguments;
+      if (!given || !ts.isObjectLiteralExpression(given)) return;
+      const of = (name) => given.properties.find((each) => each.name?.getText() === name)?.initializer?.text;
+      if (of('name') && of('service') && of('path')) paths.set(of('name'), `/api/${of('service')}/${of('path')}`);
+    });
+}
+const known = readFileSync(join(root, 'tests/server/contract/routes.tsv'), 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t'));
+const paths = new Map(
+  known.map(([path]) => /^\/api\/[\w-]+\/([\w-]+)$/.exec(path)).filter((each) => each !== null).map(([path, name]) => [name, path]),
+);
+const addressNamed = (name) => paths.get(name) ?? unknown;
 
 /** By status, what a handler returns and sends. */
 function answersOf({ handler }, checker, schemas) {
@@ -113,7 +194,7 @@ function answersOf({ handler }, checker, schemas) {
     const distinct = [...new Map(made.map((each) => [JSON.stringify(each), each])).values()];
     answers[status] = distinct.length === 1 ? distinct[0] : { anyOf: distinct };
   }
-  return { answers };
+  return answers;
 }
 
 const isReply = (type) => /^Fastify(?:Reply|BaseReply)$/.test(type.symbol?.name ?? type.aliasSymbol?.name ?? '');
@@ -134,7 +215,13 @@ function codeIn(chain, chained) {
   return codeIn(expression, chained);
 }
 
-const text = `${JSON.stringify(readAnswers(), null, 1)}\n`;
+/** One type, one route a line: what a change changes is seen. */
+function written({ types, routes }) {
+  const lines = (all) => Object.entries(all).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n');
+  return `{"types": {\n${lines(types)}\n},\n"routes": {\n${lines(routes)}\n}}\n`;
+}
+
+const text = written(readAnswers());
 if (process.argv.includes('--check')) {
   const isSame = readFileSync(file, 'utf8') === text;
   if (!isSame) console.error('server/http/answers.json is not what the sources say: node tests/api/answers.mjs');
