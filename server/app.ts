@@ -138,7 +138,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   describeRoutes(
     app,
     [...catalogue.values()].map(({ resource }) => resource),
-    version,
+    { version, url: config.publicUrl },
     bootstrap,
   );
   await serveConsole(app, config, options.console, bootstrap);

@@ -110,13 +110,13 @@ function shown(title: string, schema: unknown): string {
 }
 
 /** Serves the page to those who are signed in in the same browser. */
-export function serveApiPage(app: FastifyInstance, describe: () => JsonSchema, greet: Bootstrap): void {
-  app.get('/api/docs', { config: { guard: 'public' } }, async (request, reply) => {
+export function serveApiPage(app: FastifyInstance, describe: () => Promise<JsonSchema>, greet: Bootstrap): void {
+  app.get('/api/docs', { config: { guard: 'public', media: ['text/html'] } }, async (request, reply) => {
     const nonce = randomBytes(16).toString('base64url');
     const isIn = (await greet(request)) !== null;
     return reply
       .header('content-security-policy', pagePolicy(nonce, []))
       .type('text/html; charset=utf-8')
-      .send(isIn ? apiPage(describe(), request.locale, nonce) : closedPage(request.locale, nonce));
+      .send(isIn ? apiPage(await describe(), request.locale, nonce) : closedPage(request.locale, nonce));
   });
 }

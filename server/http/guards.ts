@@ -33,8 +33,8 @@ function checkDeclared(app: FastifyInstance, route: RouteOptions): void {
         ...(route.config?.withKey === true ? (['key'] as const) : []),
       ],
       dryRun: dryRunOf(method, route.config),
-      schema: route.schema ?? { ...(route.config?.query !== undefined && { querystring: route.config.query }) },
-      answer: route.config?.answer,
+      schema: route.schema ?? {},
+      config: route.config ?? {},
     });
   }
 }

@@ -64,30 +64,67 @@ function variantsSchema({ by, of }: Variants): JsonSchema {
   return { type: 'object', 'x-by': by, anyOf: shapes };
 }
 
-function objectSchema(fields: Fields): JsonSchema {
+function objectSchema(fields: Fields, keep: (field: Field) => boolean = () => true): JsonSchema {
+  const kept = Object.entries(fields).filter(([, field]) => keep(field));
   return {
     type: 'object',
-    properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
+    properties: Object.fromEntries(kept.map(([name, field]) => [name, fieldSchema(field)])),
   };
 }
 
-/** The row of a model as the server answers it; `change` is the same shape, every part of it optional. */
-export function modelSchema(model: Model): JsonSchema {
+const stamp: JsonSchema = { type: 'string', format: 'date-time', readOnly: true };
+const stamps: JsonSchema = {
+  version: { type: 'integer', readOnly: true },
+  dateCreation: stamp,
+  dateModif: stamp,
+  auteurModif: { type: 'string', readOnly: true },
+};
+
+/** The row of a model as the server answers it. `listed`: as a page of a list does, which may leave leaves out. */
+export function modelSchema(model: Model, of: 'one' | 'listed' = 'one'): JsonSchema {
   const { '': top = {}, ...sections } = model.sections;
-  const stamp = { type: 'string', format: 'date-time', readOnly: true };
+  const key: JsonSchema = { type: model.key.kind === 'integer' ? 'integer' : 'string' };
+  const whole = (schema: JsonSchema): JsonSchema =>
+    of === 'one' ? { ...schema, required: Object.keys({ ...Object(schema['properties']) }) } : schema;
+  const inner = Object.entries(sections).map(([name, fields]) => [name, whole(objectSchema(fields))]);
+  const properties: JsonSchema = {
+    [model.key.name]: { ...key, ...(!model.key.given && { readOnly: true }) },
+    ...stamps,
+    ...Object.fromEntries(Object.entries(top).map(([name, field]) => [name, fieldSchema(field)])),
+    ...Object.fromEntries(inner),
+  };
+  const all = of === 'one' ? Object.keys(properties) : [model.key.name, 'version'];
+  return { type: 'object', properties, required: all };
+}
+
+/** What is said of a record: a `new` one has what is required of it, a `change` says what it changes alone. */
+export function bodySchema(model: Model, of: 'new' | 'change'): JsonSchema {
+  const { '': top = {}, ...sections } = model.sections;
+  const isWritten = ({ derived, fixed }: Field) => !derived && (of === 'new' || !fixed);
+  const isRequired = ({ required, only, inheritable, default: first }: Field) =>
+    required === true && only === undefined && !inheritable && first === undefined;
+  const partOf = (fields: Fields): JsonSchema => {
+    const required = Object.entries(fields).filter(([, field]) => isWritten(field) && isRequired(field));
+    return {
+      ...objectSchema(fields, isWritten),
+      ...(of === 'new' && required.length > 0 && { required: required.map(([name]) => name) }),
+    };
+  };
+  const whole = partOf(top);
+  const inner = Object.entries(sections).map(([name, fields]) => [name, partOf(fields)] as const);
+  const given = of === 'new' && model.key.given ? model.key : undefined;
+  const required = [
+    ...(given ? [given.name] : []),
+    ...(Array.isArray(whole['required']) ? whole['required'] : []),
+    ...inner.filter(([, schema]) => 'required' in schema).map(([name]) => name),
+  ];
   return {
     type: 'object',
     properties: {
-      [model.key.name]: {
-        type: model.key.kind === 'integer' ? 'integer' : 'string',
-        ...(!model.key.given && { readOnly: true }),
-      },
-      version: { type: 'integer', readOnly: true },
-      dateCreation: stamp,
-      dateModif: stamp,
-      auteurModif: { type: 'string', readOnly: true },
-      ...Object.fromEntries(Object.entries(top).map(([name, field]) => [name, fieldSchema(field)])),
-      ...Object.fromEntries(Object.entries(sections).map(([name, fields]) => [name, objectSchema(fields)])),
+      ...(given && { [given.name]: { type: given.kind === 'integer' ? 'integer' : 'string' } }),
+      ...Object(whole['properties']),
+      ...Object.fromEntries(inner),
     },
+    ...(required.length > 0 && { required }),
   };
 }
