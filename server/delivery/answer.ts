@@ -216,7 +216,7 @@ function sorted(query: unknown): readonly [string, unknown][] {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What its JSON is made of, for the OpenAPI document. */
-    answer?: JsonSchema;
+    /** What its JSON is made of, where the type of its handler does not tell it; `record`: that of its resource, as it is then. */
+    answer?: JsonSchema | 'record';
   }
 }

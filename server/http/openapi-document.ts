@@ -302,9 +302,15 @@ function answersOf(route: DeclaredRoute, resource: Resource | undefined): Readon
   const { method, url, config } = route;
   const base = resource ? `/api/${resource.service}/${resource.path}` : url.split('/').slice(0, 4).join('/');
   const rest = url.slice(base.length);
-  if (config.answer) return { 200: config.answer };
-  const ways = [`${method} ${url}`, `${method} *${rest}`, `${method} *${rest.replace(/\/[^/]+$/, '/*')}`];
-  const found = ways.map((way) => routeAnswers[way]).find((each) => each !== undefined);
+  if (config.answer && config.answer !== 'record') return { 200: config.answer };
+  const found = routeAnswers[`${method} ${url}`] ?? (isActed(config) ? {} : routeAnswers[`${method} *${rest}`]);
+  if (resource && config.answer === 'record') {
+    const status = rest === '' ? '201' : '200';
+    const beside = found?.['200'];
+    return beside && status === '200'
+      ? { 200: { anyOf: [record(resource.name), Object(ofResource(beside, resource))] } }
+      : { ...(beside && { 200: Object(ofResource(beside, resource)) }), [status]: record(resource.name) };
+  }
   if (found)
     return Object.fromEntries(
       Object.entries(found).map(([status, schema]) => [
@@ -315,6 +321,9 @@ function answersOf(route: DeclaredRoute, resource: Resource | undefined): Readon
   if (resource && rest === '' && method === 'GET') return { 200: pageOf(resource) };
   return {};
 }
+
+/** Whether its record is what it acts on, and answered as it is then. */
+const isActed = ({ answer }: DeclaredRoute['config']) => answer === 'record';
 
 function responsesOf(route: DeclaredRoute, resource: Resource | undefined): JsonSchema {
   const { media = [], version } = route.config;

@@ -43,7 +43,7 @@ function placed(routes) {
     const isShared = url.startsWith(unknown) && !from.startsWith('server/domains/');
     if (isShared && from === 'server/resource/routes/serve-files.ts' && Object.keys(answers).length === 0) continue;
     if (isShared) {
-      found.set(`${method} ${url}`, answers);
+      for (const each of eachOf(url)) found.set(`${method} ${each}`, answers);
       continue;
     }
     const pattern = new RegExp(`^${url.replace(/\*/g, '[^/]+')}$`);
@@ -56,6 +56,12 @@ function placed(routes) {
       }
   }
   return Object.fromEntries([...found].filter(([, answers]) => Object.keys(answers).length > 0).sort());
+}
+
+/** `…/(publish|unpublish)` is two addresses. */
+function eachOf(url) {
+  const several = /\(([^)]*)\)/.exec(url);
+  return several ? several[1].split('|').map((one) => url.replace(several[0], one)) : [url];
 }
 
 const wild = (url) => url.split(unknown).length;
@@ -85,8 +91,32 @@ function addressIn(node, checker) {
       node.templateSpans.map((span) => addressIn(span.expression, checker) + span.literal.text).join('')
     ).replace(/\*+/g, unknown);
   if (ts.isCallExpression(node) && node.expression.getText() === 'addressOf') return addressNamed(nameIn(node.arguments[0], checker));
-  const value = ts.isIdentifier(node) ? valueOf(node, checker) : undefined;
+  if (!ts.isIdentifier(node)) return unknown;
+  const several = namesIn(node, checker);
+  if (several.length > 0) return `(${several.join('|')})`;
+  const value = valueOf(node, checker);
   return value ? addressIn(value, checker) : unknown;
+}
+
+/** The texts that a name stands for in turn: of a loop over them, of the calls of the function whose parameter it is. */
+function namesIn(node, checker) {
+  const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration;
+  if (!declaration) return [];
+  const loop = ts.isVariableDeclaration(declaration) && ts.isForOfStatement(declaration.parent.parent) && declaration.parent.parent;
+  if (loop) {
+    const over = ts.isAsExpression(loop.expression) ? loop.expression.expression : loop.expression;
+    return ts.isArrayLiteralExpression(over) ? over.elements.filter(ts.isStringLiteralLike).map(({ text }) => text) : [];
+  }
+  if (!ts.isParameter(declaration) || !ts.isArrowFunction(declaration.parent)) return [];
+  const { parent } = declaration;
+  if (!ts.isVariableDeclaration(parent.parent)) return [];
+  const found = [];
+  visit(node.getSourceFile(), (each) => {
+    if (!ts.isCallExpression(each) || each.expression.getText() !== parent.parent.name.getText()) return;
+    const given = each.arguments[parent.parameters.indexOf(declaration)];
+    if (given && ts.isStringLiteralLike(given)) found.push(given.text);
+  });
+  return found;
 }
 
 /** What a name stands for: its constant, or what the same domain gives the property of that name. */
