@@ -25,9 +25,17 @@ function isDescribed(schema: unknown): schema is Described {
   return typeof schema === 'function' && typeof Reflect.get(schema, 'toJsonSchema') === 'function';
 }
 
+const drawn = { in: new WeakMap<object, JsonSchema>(), out: new WeakMap<object, JsonSchema>() };
+
 /** The schema of an arktype on one side of its morphs; what JSON Schema cannot say (narrows) is left out. */
 function schemaOf(schema: unknown, side: 'in' | 'out' = 'in'): JsonSchema | undefined {
   if (!isDescribed(schema)) return undefined;
+  const found = drawn[side].get(schema) ?? draw(schema, side);
+  drawn[side].set(schema, found);
+  return found;
+}
+
+function draw(schema: Described, side: 'in' | 'out'): JsonSchema {
   const seen: unknown = Reflect.get(schema, side);
   const { $schema: _dialect, ...rest } = (isDescribed(seen) ? seen : schema).toJsonSchema({
     fallback: (context: { base: JsonSchema }) => context.base,
