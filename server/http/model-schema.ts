@@ -35,7 +35,11 @@ function valueSchema(field: Field): JsonSchema {
     case 'texts':
       return { type: 'array', items: { type: 'string' } };
     case 'items':
-      return { type: 'array', items: objectSchema(field.of ?? {}) };
+      // Of what is computed, more may be answered than the model reads: values of any type, before and after.
+      return {
+        type: 'array',
+        items: { ...objectSchema(field.of ?? {}), ...(field.derived && { additionalProperties: true }) },
+      };
     case 'item':
       return field.variants === undefined ? objectSchema(field.of ?? {}) : variantsSchema(field.variants);
     case 'text':

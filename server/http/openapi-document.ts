@@ -526,6 +526,8 @@ export function documentOf(
           additionalProperties: { type: 'object', additionalProperties: { type: 'string' } },
         },
         ...answerTypes,
+        // Members of its own by its code (RFC 9457): the domaine that is missing, the factor that is wanted.
+        ProblemBody: { ...answerTypes['ProblemBody'], additionalProperties: true },
         ...Object.fromEntries(resources.flatMap(recordSchemas)),
         ...Object.fromEntries(parts.schemas),
       },

@@ -55,7 +55,9 @@ function placed(routes) {
         found.set(`${verb} ${path}`, answers);
       }
   }
-  return Object.fromEntries([...found].filter(([, answers]) => Object.keys(answers).length > 0).sort());
+  return Object.fromEntries(
+    [...found].filter(([, answers]) => Object.keys(answers).some((status) => status < '300')).sort(),
+  );
 }
 
 /** `…/(publish|unpublish)` is two addresses. */
@@ -90,7 +92,8 @@ function addressIn(node, checker) {
       node.head.text +
       node.templateSpans.map((span) => addressIn(span.expression, checker) + span.literal.text).join('')
     ).replace(/\*+/g, unknown);
-  if (ts.isCallExpression(node) && node.expression.getText() === 'addressOf') return addressNamed(nameIn(node.arguments[0], checker));
+  if (ts.isCallExpression(node) && node.expression.getText() === 'addressOf')
+    return addressNamed(nameIn(node.arguments[0], checker));
   if (!ts.isIdentifier(node)) return unknown;
   const several = namesIn(node, checker);
   if (several.length > 0) return `(${several.join('|')})`;
@@ -102,10 +105,15 @@ function addressIn(node, checker) {
 function namesIn(node, checker) {
   const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration;
   if (!declaration) return [];
-  const loop = ts.isVariableDeclaration(declaration) && ts.isForOfStatement(declaration.parent.parent) && declaration.parent.parent;
+  const loop =
+    ts.isVariableDeclaration(declaration) &&
+    ts.isForOfStatement(declaration.parent.parent) &&
+    declaration.parent.parent;
   if (loop) {
     const over = ts.isAsExpression(loop.expression) ? loop.expression.expression : loop.expression;
-    return ts.isArrayLiteralExpression(over) ? over.elements.filter(ts.isStringLiteralLike).map(({ text }) => text) : [];
+    return ts.isArrayLiteralExpression(over)
+      ? over.elements.filter(ts.isStringLiteralLike).map(({ text }) => text)
+      : [];
   }
   if (!ts.isParameter(declaration) || !ts.isArrowFunction(declaration.parent)) return [];
   const { parent } = declaration;
@@ -154,7 +162,8 @@ function nameIn(node, checker) {
   }
   if (ts.isCallExpression(node)) {
     const declaration = checker.getResolvedSignature(node)?.declaration;
-    let made = declaration && ts.isArrowFunction(declaration) && !ts.isBlock(declaration.body) ? declaration.body : undefined;
+    let made =
+      declaration && ts.isArrowFunction(declaration) && !ts.isBlock(declaration.body) ? declaration.body : undefined;
     if (declaration && ts.isFunctionDeclaration(declaration))
       visit(declaration, (each) => {
         if (ts.isReturnStatement(each)) made ??= each.expression;
@@ -180,9 +189,16 @@ function readPaths(all) {
       if (of('name') && of('service') && of('path')) paths.set(of('name'), `/api/${of('service')}/${of('path')}`);
     });
 }
-const known = readFileSync(join(root, 'tests/server/contract/routes.tsv'), 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t'));
+const known = readFileSync(join(root, 'tests/server/contract/routes.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'));
 const paths = new Map(
-  known.map(([path]) => /^\/api\/[\w-]+\/([\w-]+)$/.exec(path)).filter((each) => each !== null).map(([path, name]) => [name, path]),
+  known
+    .map(([path]) => /^\/api\/[\w-]+\/([\w-]+)$/.exec(path))
+    .filter((each) => each !== null)
+    .map(([path, name]) => [name, path]),
 );
 const addressNamed = (name) => paths.get(name) ?? unknown;
 
@@ -192,26 +208,53 @@ function answersOf({ handler }, checker, schemas) {
   const add = (status, type, at) => found.set(status, [...(found.get(status) ?? []), { type, at }]);
   const sends = [];
   const bare = [];
-  if (ts.isArrowFunction(handler) || ts.isFunctionExpression(handler))
-    visit(handler.body, (node) => {
-      if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
+  const helped = new Set();
+  const look = (body) =>
+    visit(body, (node) => {
+      if (!ts.isCallExpression(node)) return;
+      const helper = helperIn(node, checker);
+      if (helper && !helped.has(helper)) {
+        helped.add(helper);
+        look(helper);
+      }
+      if (!ts.isPropertyAccessExpression(node.expression)) return;
       const { name } = node.expression;
       if (name.text === 'send' && isReply(checker.getTypeAtLocation(node.expression.expression))) sends.push(node);
-      if ((name.text === 'code' || name.text === 'status') && isReply(checker.getTypeAtLocation(node.expression.expression)))
+      if (
+        (name.text === 'code' || name.text === 'status') &&
+        isReply(checker.getTypeAtLocation(node.expression.expression))
+      )
         bare.push(node);
     });
+  if (ts.isArrowFunction(handler) || ts.isFunctionExpression(handler)) look(handler.body);
   const chained = new Set();
   for (const send of sends) {
     const code = codeIn(send.expression.expression, chained);
     const [sent] = send.arguments;
-    add(code ?? '200', sent ? checker.getTypeAtLocation(sent) : undefined, send);
+    const type = sent ? checker.getTypeAtLocation(sent) : undefined;
+    if (typeof code !== 'object') add(code ?? '200', type, send);
+    else
+      for (const [status, has] of [
+        [code.yes, true],
+        [code.no, false],
+      ])
+        add(
+          status,
+          type.isUnion() ? type.types.filter((each) => !each.getProperty(code.property) !== has) : type,
+          send,
+        );
   }
-  const left = bare.filter((node) => !chained.has(node)).map(statusOf).filter(Boolean);
+  const left = bare
+    .filter((node) => !chained.has(node))
+    .map(statusOf)
+    .filter(Boolean);
   const [signature] = checker.getTypeAtLocation(handler).getCallSignatures();
   const returned = signature && checker.getAwaitedType(checker.getReturnTypeOfSignature(signature));
   if (returned) {
     const parts = (returned.isUnion() ? returned.types : [returned]).filter((part) => !isReply(part));
-    const isNothing = parts.every((part) => part.flags & (ts.TypeFlags.Void | ts.TypeFlags.Undefined | ts.TypeFlags.Never));
+    const isNothing = parts.every(
+      (part) => part.flags & (ts.TypeFlags.Void | ts.TypeFlags.Undefined | ts.TypeFlags.Never),
+    );
     if (parts.length > 0 && !isNothing) {
       const type = parts.length === (returned.isUnion() ? returned.types.length : 1) ? returned : parts;
       for (const status of left.length > 0 ? left : ['200']) add(status, type, handler);
@@ -219,13 +262,17 @@ function answersOf({ handler }, checker, schemas) {
   }
   const answers = {};
   for (const [status, all] of [...found].sort()) {
-    const made = all.map(({ type, at }) => (type === undefined ? null : schemas.of(type, at))).filter((each) => each !== undefined);
+    const made = all
+      .map(({ type, at }) => (type === undefined ? null : schemas.of(type, at)))
+      .filter((each) => each !== undefined);
     if (made.length === 0) continue;
-    const distinct = [...new Map(made.map((each) => [JSON.stringify(each), each])).values()];
+    const distinct = [...new Map(made.map((each) => [JSON.stringify(each), each])).values()].sort(byText);
     answers[status] = distinct.length === 1 ? distinct[0] : { anyOf: distinct };
   }
   return answers;
 }
+
+const byText = (one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);
 
 const isReply = (type) => /^Fastify(?:Reply|BaseReply)$/.test(type.symbol?.name ?? type.aliasSymbol?.name ?? '');
 
@@ -234,20 +281,43 @@ function statusOf(call) {
   return code && ts.isNumericLiteral(code) ? code.text : undefined;
 }
 
+/** `'run' in answer ? 202 : 200` */
+function choiceOf(node) {
+  if (!node || !ts.isConditionalExpression(node) || !ts.isBinaryExpression(node.condition)) return undefined;
+  const { condition, whenTrue, whenFalse } = node;
+  if (condition.operatorToken.kind !== ts.SyntaxKind.InKeyword || !ts.isStringLiteral(condition.left)) return undefined;
+  return { property: condition.left.text, yes: whenTrue.getText(), no: whenFalse.getText() };
+}
+
+/** The body of a function of the server that is given the reply to send by. */
+function helperIn(call, checker) {
+  // Its text is JSON already.
+  if (call.expression.getText() === 'sendJson') return undefined;
+  if (!ts.isIdentifier(call.expression) || !call.arguments.some((each) => isReply(checker.getTypeAtLocation(each))))
+    return undefined;
+  const declaration = checker.getResolvedSignature(call)?.declaration;
+  return declaration && ts.isFunctionDeclaration(declaration) && sources.includes(declaration.getSourceFile())
+    ? declaration.body
+    : undefined;
+}
+
 /** The status that a chain of calls ends with, `reply.code(202).headers(…)`. */
 function codeIn(chain, chained) {
   if (!ts.isCallExpression(chain) || !ts.isPropertyAccessExpression(chain.expression)) return undefined;
   const { name, expression } = chain.expression;
   if (name.text === 'code' || name.text === 'status') {
     chained.add(chain);
-    return statusOf(chain) ?? '2XX';
+    return statusOf(chain) ?? choiceOf(chain.arguments[0]) ?? '2XX';
   }
   return codeIn(expression, chained);
 }
 
 /** One type, one route a line: what a change changes is seen. */
 function written({ types, routes }) {
-  const lines = (all) => Object.entries(all).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n');
+  const lines = (all) =>
+    Object.entries(all)
+      .map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`)
+      .join(',\n');
   return `{"types": {\n${lines(types)}\n},\n"routes": {\n${lines(routes)}\n}}\n`;
 }
 

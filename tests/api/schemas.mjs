@@ -14,7 +14,10 @@ export function createSchemas(checker, root) {
   const names = new Map();
 
   const docOf = (symbol) => {
-    const said = ts.displayPartsToString(symbol?.getDocumentationComment(checker) ?? []).replace(/\s+/g, ' ').trim();
+    const said = ts
+      .displayPartsToString(symbol?.getDocumentationComment(checker) ?? [])
+      .replace(/\s+/g, ' ')
+      .trim();
     return said === '' ? {} : { description: said };
   };
 
@@ -51,7 +54,8 @@ export function createSchemas(checker, root) {
 
   function shape(type, at) {
     const { flags } = type;
-    if (flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.NonPrimitive)) return flags & TypeFlags.NonPrimitive ? { type: 'object' } : {};
+    if (flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.NonPrimitive))
+      return flags & TypeFlags.NonPrimitive ? { type: 'object' } : {};
     if (flags & TypeFlags.StringLiteral) return { type: 'string', const: type.value };
     if (flags & TypeFlags.NumberLiteral) return { type: 'number', const: type.value };
     if (flags & TypeFlags.BooleanLiteral) return { type: 'boolean', const: type.intrinsicName === 'true' };
@@ -65,7 +69,8 @@ export function createSchemas(checker, root) {
       const limit = checker.getBaseConstraintOfType(type);
       return limit && limit !== type ? of(limit, at) : {};
     }
-    if (type.isIntersection() && type.types.some((each) => each.flags & TypeFlags.StringLike)) return { type: 'string' };
+    if (type.isIntersection() && type.types.some((each) => each.flags & TypeFlags.StringLike))
+      return { type: 'string' };
     if (checker.isArrayType(type)) return { type: 'array', items: of(checker.getTypeArguments(type)[0], at) ?? {} };
     if (checker.isTupleType(type)) return tupleOf(type, at);
     const own = type.symbol?.name;
@@ -93,7 +98,10 @@ export function createSchemas(checker, root) {
     const others = rest.filter((each) => !literals.includes(each) && !booleans.includes(each));
     const made = [];
     for (const kind of ['string', 'number']) {
-      const values = literals.map(({ value }) => value).filter((value) => typeof value === kind);
+      const values = literals
+        .map(({ value }) => value)
+        .filter((value) => typeof value === kind)
+        .sort();
       if (values.length === 1) made.push({ type: kind, const: values[0] });
       else if (values.length > 1) made.push({ type: kind, enum: values });
     }
@@ -104,7 +112,10 @@ export function createSchemas(checker, root) {
       if (schema !== undefined) made.push(schema);
     }
     if (made.length === 0) return isNull ? { type: 'null' } : undefined;
-    const distinct = [...new Map(made.map((each) => [JSON.stringify(each), each])).values()];
+    // The compiler's order follows what it saw first.
+    const distinct = [...new Map(made.map((each) => [JSON.stringify(each), each])).values()].sort((one, other) =>
+      JSON.stringify(one) < JSON.stringify(other) ? -1 : 1,
+    );
     if (distinct.some((each) => Object.keys(each).length === 0)) return {};
     return isNull ? withNull(distinct) : joined(distinct);
   }
@@ -128,7 +139,8 @@ export function createSchemas(checker, root) {
   function objectOf(type, at) {
     const properties = {};
     const required = [];
-    for (const property of checker.getPropertiesOfType(type)) {
+    const all = checker.getPropertiesOfType(type).toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    for (const property of all) {
       const place = property.valueDeclaration ?? property.declarations?.[0] ?? at;
       const inner = checker.getTypeOfSymbolAtLocation(property, place);
       if (property.name.startsWith('__@')) continue;
