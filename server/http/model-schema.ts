@@ -38,7 +38,7 @@ function valueSchema(field: Field): JsonSchema {
       // Of what is computed, more may be answered than the model reads: values of any type, before and after.
       return {
         type: 'array',
-        items: { ...objectSchema(field.of ?? {}), ...(field.derived && { additionalProperties: true }) },
+        items: { ...itemSchema(field.of ?? {}), ...(field.derived && { additionalProperties: true }) },
       };
     case 'item':
       return field.variants === undefined ? objectSchema(field.of ?? {}) : variantsSchema(field.variants);
@@ -73,6 +73,15 @@ function objectSchema(fields: Fields, keep: (field: Field) => boolean = () => tr
   return {
     type: 'object',
     properties: Object.fromEntries(kept.map(([name, field]) => [name, fieldSchema(field)])),
+  };
+}
+
+/** An item of a list, with what the console keeps of it. */
+function itemSchema(fields: Fields): JsonSchema {
+  const { properties, ...rest } = objectSchema(fields);
+  return {
+    ...rest,
+    properties: { id: { type: ['string', 'integer'] }, order: { type: 'integer' }, ...Object(properties) },
   };
 }
 

@@ -40,7 +40,11 @@ function draw(schema: Described, side: 'in' | 'out'): JsonSchema {
   const { $schema: _dialect, ...rest } = (isDescribed(seen) ? seen : schema).toJsonSchema({
     fallback: (context: { base: JsonSchema }) => context.base,
   });
-  return rest;
+  // `undefined` is no body at all.
+  const { anyOf } = rest;
+  return Array.isArray(anyOf)
+    ? { ...rest, anyOf: anyOf.filter((each) => !isObject(each) || Object.keys(each).length > 0) }
+    : rest;
 }
 
 const isObject = (value: unknown): value is JsonSchema =>
@@ -334,7 +338,8 @@ function answersOf(route: DeclaredRoute, resource: Resource | undefined): Readon
 const isActed = ({ answer }: DeclaredRoute['config']) => answer === 'record';
 
 function responsesOf(route: DeclaredRoute, resource: Resource | undefined): JsonSchema {
-  const { media = [], version } = route.config;
+  const { version } = route.config;
+  const media = (route.config.media ?? []).map((type) => type.split(';', 1)[0] ?? '');
   const isWrite = route.method !== 'GET';
   const json = answersOf(route, resource);
   const isFile = media.length > 0;
@@ -441,7 +446,6 @@ function recordSchemas({ name, model }: Resource): [string, JsonSchema][] {
       {
         ...one,
         properties: { ...Object(one['properties']), refs: record('Refs') },
-        required: [...requiredOf(one), 'refs'],
       },
     ],
     [listedName(name), modelSchema(model, 'listed')],
@@ -453,7 +457,7 @@ function recordSchemas({ name, model }: Resource): [string, JsonSchema][] {
 /** A value that a schema takes, of what it requires alone. */
 function exampleOf(schema: unknown): unknown {
   if (!isObject(schema)) return null;
-  const { enum: values, default: first, format, minimum } = schema;
+  const { enum: values, default: first, format, minimum, minLength } = schema;
   if (first !== undefined) return first;
   if (Array.isArray(values)) return values[0];
   const [type] = [schema['type']].flat();
@@ -470,7 +474,11 @@ function exampleOf(schema: unknown): unknown {
     case 'number':
       return typeof minimum === 'number' ? minimum : 1;
     default:
-      return format === 'date' ? '2027-01-31' : format === 'date-time' ? '2027-01-31T19:30:00.000Z' : 'Exemple';
+      return format === 'date'
+        ? '2027-01-31'
+        : format === 'date-time'
+          ? '2027-01-31T19:30:00.000Z'
+          : 'Exemple'.padEnd(typeof minLength === 'number' ? minLength : 0, ' exemple');
   }
 }
 
@@ -491,6 +499,18 @@ export function documentOf(
     if (!tags.has(tag)) tags.set(tag, resource ? translators.en(resource.one) : `Addresses under ${tag}`);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, parts) };
   }
+  const schemas: Record<string, JsonSchema> = {
+    Refs: {
+      type: 'object',
+      description: 'Labels of the records that rows point to, by resource and key.',
+      additionalProperties: { type: 'object', additionalProperties: { type: 'string' } },
+    },
+    ...answerTypes,
+    // Members of its own by its code (RFC 9457): the domaine that is missing, the factor that is wanted.
+    ProblemBody: { ...answerTypes['ProblemBody'], additionalProperties: true },
+    ...Object.fromEntries(resources.flatMap(recordSchemas)),
+    ...Object.fromEntries(parts.schemas),
+  };
   return {
     openapi: '3.1.0',
     info: {
@@ -519,18 +539,21 @@ export function documentOf(
           Object.values(refusals).map(([name, description]) => [name, { description, content: problem }]),
         ),
       },
-      schemas: {
-        Refs: {
-          type: 'object',
-          description: 'Labels of the records that rows point to, by resource and key.',
-          additionalProperties: { type: 'object', additionalProperties: { type: 'string' } },
-        },
-        ...answerTypes,
-        // Members of its own by its code (RFC 9457): the domaine that is missing, the factor that is wanted.
-        ProblemBody: { ...answerTypes['ProblemBody'], additionalProperties: true },
-        ...Object.fromEntries(resources.flatMap(recordSchemas)),
-        ...Object.fromEntries(parts.schemas),
-      },
+      schemas: usedOf(schemas, { paths, problem }),
     },
   };
+}
+
+/** Those of schemas that something points to: nobody writes what is sealed. */
+function usedOf(schemas: Readonly<Record<string, JsonSchema>>, from: object): JsonSchema {
+  const used = new Set<string>();
+  const look = (value: unknown) => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([\w.-]+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      look(schemas[name] ?? {});
+    }
+  };
+  look(from);
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 }

@@ -1,9 +1,10 @@
 // What each route answers, as JSON Schema, from the types that its handler returns or sends: `server/http/answers.json`.
+// Reads them by the compiler of examples/client (`npm ci --prefix examples/client`): TypeScript 7 has no interface for that yet.
 // `node tests/api/answers.mjs` writes it; `--check` says whether it is what the sources say.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
+import ts from '../../examples/client/node_modules/typescript/lib/typescript.js';
 import { createSchemas } from './schemas.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');

@@ -1,6 +1,6 @@
 // JSON Schema of a type of TypeScript, as JSON carries it.
 import { relative } from 'node:path';
-import ts from 'typescript';
+import ts from '../../examples/client/node_modules/typescript/lib/typescript.js';
 
 const { TypeFlags, SymbolFlags } = ts;
 
@@ -154,7 +154,9 @@ export function createSchemas(checker, root) {
       if (!isOptional) required.push(property.name);
     }
     const index = checker.getIndexInfoOfType(type, ts.IndexKind.String) ?? checker.getIndexInfosOfType(type)[0];
-    const rest = index && (of(index.type, at) ?? {});
+    // A row of a resource, whatever was made of it: its leaves are those of its model.
+    const isRow = 'auteurModif' in properties && 'dateModif' in properties;
+    const rest = index ? (of(index.type, at) ?? {}) : isRow ? {} : undefined;
     return {
       type: 'object',
       ...(Object.keys(properties).length > 0 && { properties }),

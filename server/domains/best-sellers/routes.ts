@@ -115,7 +115,7 @@ export function serveBestSellers(app: FastifyInstance, services: Services, catal
   for (const leaf of ['epingles', 'exclusions'] as const)
     app.post<{ Params: { id: string } }>(
       `${path}/:id/${leaf}`,
-      { config: { ...writes.config, dryRun: 'own', body: Marked } },
+      { config: { ...writes.config, dryRun: 'own', body: Marked, version: 'optional' } },
       async (request, reply) => {
         const input = readCall(Marked, request);
         return actOn({ services, catalogue, served }, request, reply, input, (within, id) =>

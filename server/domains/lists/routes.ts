@@ -116,7 +116,7 @@ export function serveLists(app: FastifyInstance, services: Services, catalogue: 
   const acting = { services, catalogue, served };
   app.post<{ Params: { id: string } }>(
     `${path}/:id/elements`,
-    { ...acts, config: { ...acts.config, body: Added } },
+    { ...acts, config: { ...acts.config, body: Added, version: 'optional' } },
     async (request, reply) => {
       const added = readCall(Added, request);
       return actOn(acting, request, reply, added, (within, id) => withRecords(within, served, id, added));
@@ -125,7 +125,7 @@ export function serveLists(app: FastifyInstance, services: Services, catalogue: 
 
   app.post<{ Params: { id: string } }>(
     `${path}/:id/nettoyage`,
-    { ...acts, config: { ...acts.config, body: Cleaned } },
+    { ...acts, config: { ...acts.config, body: Cleaned, version: 'optional' } },
     async (request, reply) => {
       const input = readCall(Cleaned, request);
       return actOn(acting, request, reply, input, (within, id) => cleaned(within, served, id));

@@ -11,7 +11,7 @@ import { elementsOf } from '../../content/lots/elements';
 import { pendingContents, siteAt } from '../../content/lots/pending';
 import { refusePast } from '../../content/plans';
 import { findRow } from '../../resource/read/show';
-import { readCall, readParameters, readVersion } from '../../resource/routes/ask';
+import { OneParameters, readCall, readParameters, readVersion } from '../../resource/routes/ask';
 import type { Catalogue } from '../../resource/served';
 import type { Services } from '../../services';
 import { translators } from '../../texts';
@@ -54,7 +54,7 @@ export function serveLots(app: FastifyInstance, services: Services, catalogue: C
 function serveReading({ app, lots, path, read }: LotRoutes): void {
   const config = { guard: accessOf(lots.resource, 'read') };
 
-  app.get(`${path}/attente`, { config: { ...config, query: Waiting } }, async (request) => {
+  app.get(`${path}/attente`, { config: { ...config, query: [Waiting, OneParameters] } }, async (request) => {
     const { tiers, type: kind, auteur, miens, limite } = readParameters(Waiting, request);
     return read(
       request,
@@ -63,13 +63,13 @@ function serveReading({ app, lots, path, read }: LotRoutes): void {
     );
   });
 
-  app.get(`${path}/site`, { config: { ...config, query: Site } }, async (request) => {
+  app.get(`${path}/site`, { config: { ...config, query: [Site, OneParameters] } }, async (request) => {
     const { at, tiers } = readParameters(Site, request);
     return read(request, async (within) => ({ items: await siteAt(within, at) }), tiers);
   });
 
   /** What blocks a lot, whatever its state. */
-  app.get<ById>(`${path}/:id/check`, { config }, async (request) =>
+  app.get<ById>(`${path}/:id/check`, { config: { ...config, query: OneParameters } }, async (request) =>
     read(request, async (within) => {
       const lot = await findRow(within.tx, lots, within.scope, request.params.id);
       return checkElements(within, elementsOf(lot), request.params.id);
