@@ -40,7 +40,23 @@ function draw(schema: Described, side: 'in' | 'out'): JsonSchema {
   const { $schema: _dialect, ...rest } = (isDescribed(seen) ? seen : schema).toJsonSchema({
     fallback: (context: { base: JsonSchema }) => context.base,
   });
-  // `undefined` is no body at all.
+  // An object of any keys says so: generators of types take none else.
+  return opened(withoutNothing(rest));
+}
+
+function opened(schema: JsonSchema): JsonSchema {
+  const look = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(look);
+    if (!isObject(value)) return value;
+    const inner = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, look(each)]));
+    const isAny = inner['type'] === 'object' && !inner['properties'] && !('additionalProperties' in inner);
+    return isAny ? { ...inner, additionalProperties: true } : inner;
+  };
+  return Object(look(schema));
+}
+
+/** `undefined` is no body at all. */
+function withoutNothing(rest: JsonSchema): JsonSchema {
   const { anyOf } = rest;
   return Array.isArray(anyOf)
     ? { ...rest, anyOf: anyOf.filter((each) => !isObject(each) || Object.keys(each).length > 0) }
@@ -260,7 +276,13 @@ function bodyOf(route: DeclaredRoute, resource: Resource | undefined, parts: Par
       return [record(name)];
     }
     const schema = schemaOf(each);
-    return schema ? [parts.body(each, bodyName(route), withDryRun(schema, route))] : [];
+    if (schema === undefined) return [];
+    const whole = withDryRun(schema, route);
+    const own = resource && ofChange(whole, resource);
+    // Of a record: the body of each resource says what its own records have.
+    if (own && JSON.stringify(own) !== JSON.stringify(whole))
+      return [parts.body(JSON.stringify(own), `${resource.name}.${route.url.split('/').at(-1)}`, own)];
+    return [parts.body(each, bodyName(route), whole)];
   });
   const content: Record<string, JsonSchema> = {};
   const [one] = schemas;
@@ -270,6 +292,24 @@ function bodyOf(route: DeclaredRoute, resource: Resource | undefined, parts: Par
   if (upload) content['multipart/form-data'] = { schema: formOf(upload, one) };
   const isRequired = one !== undefined || upload !== undefined;
   return Object.keys(content).length === 0 ? undefined : { ...(isRequired && { required: true }), content };
+}
+
+/** What of a body is a change of a record, or a record. */
+function ofChange(schema: unknown, resource: Resource): JsonSchema {
+  const stands: Readonly<Record<string, JsonSchema>> = {
+    change: record(changeName(resource.name)),
+    add: record(changeName(resource.name)),
+    remove: record(changeName(resource.name)),
+    record: record(newName(resource.name)),
+  };
+  const look = (value: unknown, name = ''): unknown => {
+    if (Array.isArray(value)) return value.map((each) => look(each));
+    if (!isObject(value)) return value;
+    const isAny = value['type'] === 'object' && value['properties'] === undefined;
+    if (isAny && stands[name]) return stands[name];
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, look(each, key)]));
+  };
+  return Object(look(schema));
 }
 
 function formOf(
@@ -508,6 +548,8 @@ export function documentOf(
     ...answerTypes,
     // Members of its own by its code (RFC 9457): the domaine that is missing, the factor that is wanted.
     ProblemBody: { ...answerTypes['ProblemBody'], additionalProperties: true },
+    // Its id stands under the name of its key too.
+    Follower: { ...answerTypes['Follower'], additionalProperties: true },
     ...Object.fromEntries(resources.flatMap(recordSchemas)),
     ...Object.fromEntries(parts.schemas),
   };

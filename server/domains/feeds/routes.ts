@@ -260,7 +260,7 @@ function serveSources({ app, services, database, catalogue, served, path, rowOf 
 
   app.get(
     `${path}/:id/fichier`,
-    { config: { ...reads.config, media: ['application/octet-stream'] } },
+    { config: { ...reads.config, media: Object.values(mediaTypes) } },
     async (request, reply) => {
       const { idFlux, format } = await rowOf(request);
       const file = await fileOf(services, idFlux);
