@@ -9,4 +9,5 @@ if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
 const document = await answer.json();
 const here = (name) => new URL(name, import.meta.url);
 writeFileSync(here('openapi.json'), JSON.stringify(document));
-writeFileSync(here('src/regie.ts'), astToString(await openapiTS(document)));
+// What has a default may be left out all the same.
+writeFileSync(here('src/regie.ts'), astToString(await openapiTS(document, { defaultNonNullable: false })));

@@ -427,12 +427,13 @@ function responsesOf(route: DeclaredRoute, resource: Resource | undefined): Json
 
 function headersOf(route: DeclaredRoute, status: string, schema: JsonSchema | null | undefined): string[] {
   const isWrite = route.method !== 'GET' && route.guard !== 'public';
+  const isWritten = route.config.body === 'record';
   const isRecord = typeof schema?.['$ref'] === 'string' && /\/[a-z][\w-]*$/.test(schema['$ref']);
   return [
     ...(isRecord || isDelivery(route) || route.config.version ? ['ETag'] : []),
     ...(isWrite && status !== '202' ? [lotName] : []),
-    ...(isWrite && isRecord ? [warningsName] : []),
-    ...(isWrite && isRecord && status === '201' ? ['Location'] : []),
+    ...(isWrite && isRecord && isWritten ? [warningsName] : []),
+    ...(isWrite && isRecord && isWritten && status === '201' ? ['Location'] : []),
     ...(route.url.endsWith('/export') ? ['X-Total'] : []),
   ];
 }

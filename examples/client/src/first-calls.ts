@@ -9,7 +9,7 @@ const { access_token } = answered(
 );
 const client = clientOf(url, access_token);
 
-const q = 'statut:vente';
+const q = 'statut:vente -verrou:oui';
 const page = answered(
   await client.GET('/api/admin-config/manifestations', {
     params: { query: { q, limit: 3, sort: '-dateModif', total: 'exact' } },
@@ -18,7 +18,7 @@ const page = answered(
 console.log(`${page.total} on sale`);
 
 const ids = page.items.map(({ idmanif }) => idmanif);
-const body = { selection: { ids }, change: { manifInfo: { motsCles: ['client'] } } };
+const body = { selection: { ids }, change: { manifInfo: { libelleEn: 'On sale now' } } };
 const trial = answered(
   await client.POST('/api/admin-config/manifestations/bulk', {
     params: { header: { 'Idempotency-Key': crypto.randomUUID() } },

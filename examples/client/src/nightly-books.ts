@@ -1,4 +1,4 @@
-/** The books of a day: what was sold by means of payment, then the file of its orders. `node build/nightly-books.js 2027-01-31` */
+/** The books of a day: what was sold, by the state of its payment, then the file of its orders. `node build/nightly-books.js 2027-01-31` */
 import { writeFileSync } from 'node:fs';
 import { answered, programClient } from './client.js';
 

@@ -34,5 +34,6 @@ const sold = await client.POST('/api/order-management/commandes', {
     paiement: { moyen: 'CB', reference: sale },
   },
 });
-answered(sold);
-console.log(sold.response.headers.get('location') ?? '', sold.response.headers.get('x-lot') ?? '');
+const order = answered(sold);
+if (!('idCommande' in order)) throw new Error('A dry run was answered.');
+console.log(`${order.idCommande} ${sold.response.headers.get('x-lot') ?? ''}`);
