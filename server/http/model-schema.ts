@@ -5,6 +5,14 @@ import type { Model } from '../../src/core/model/model';
 
 export type JsonSchema = { readonly [key: string]: unknown };
 
+/** A part of a schema that is an object; empty where it is none. */
+export function objectIn(value: unknown): JsonSchema {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  return Object.fromEntries(Object.entries<unknown>({ ...value }));
+}
+
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 function valueSchema(field: Field): JsonSchema {
   const { min, max } = field;
   const range = { ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) };
@@ -81,7 +89,7 @@ function itemSchema(fields: Fields): JsonSchema {
   const { properties, ...rest } = objectSchema(fields);
   return {
     ...rest,
-    properties: { id: { type: ['string', 'integer'] }, order: { type: 'integer' }, ...Object(properties) },
+    properties: { id: { type: ['string', 'integer'] }, order: { type: 'integer' }, ...objectIn(properties) },
   };
 }
 
@@ -98,8 +106,11 @@ export function modelSchema(model: Model, of: 'one' | 'listed' = 'one'): JsonSch
   const { '': top = {}, ...sections } = model.sections;
   const key: JsonSchema = { type: model.key.kind === 'integer' ? 'integer' : 'string' };
   const whole = (schema: JsonSchema): JsonSchema =>
-    of === 'one' ? { ...schema, required: Object.keys({ ...Object(schema['properties']) }) } : schema;
-  const inner = Object.entries(sections).map(([name, fields]) => [name, whole(objectSchema(fields))]);
+    of === 'one' ? { ...schema, required: Object.keys({ ...objectIn(schema['properties']) }) } : schema;
+  const inner = Object.entries(sections).map(([name, fields]): [string, JsonSchema] => [
+    name,
+    whole(objectSchema(fields)),
+  ]);
   const properties: JsonSchema = {
     [model.key.name]: { ...key, ...(!model.key.given && { readOnly: true }) },
     ...stamps,
@@ -128,14 +139,14 @@ export function bodySchema(model: Model, of: 'new' | 'change'): JsonSchema {
   const given = of === 'new' && model.key.given ? model.key : undefined;
   const required = [
     ...(given ? [given.name] : []),
-    ...(Array.isArray(whole['required']) ? whole['required'] : []),
+    ...listIn(whole['required']),
     ...inner.filter(([, schema]) => 'required' in schema).map(([name]) => name),
   ];
   return {
     type: 'object',
     properties: {
       ...(given && { [given.name]: { type: given.kind === 'integer' ? 'integer' : 'string' } }),
-      ...Object(whole['properties']),
+      ...objectIn(whole['properties']),
       ...Object.fromEntries(inner),
     },
     ...(required.length > 0 && { required }),

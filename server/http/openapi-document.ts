@@ -10,7 +10,7 @@ import type { Resource } from '../../src/core/define';
 import { guardOf } from '../../src/core/model/rights';
 import { translators } from '../texts';
 import answers from './answers.json';
-import { bodySchema, type JsonSchema, modelSchema } from './model-schema';
+import { bodySchema, type JsonSchema, modelSchema, objectIn } from './model-schema';
 import { summaryOf, tagOf } from './operation-words';
 import { type DeclaredRoute, declaredRoutes } from './routes';
 
@@ -52,7 +52,7 @@ function opened(schema: JsonSchema): JsonSchema {
     const isAny = inner['type'] === 'object' && !inner['properties'] && !('additionalProperties' in inner);
     return isAny ? { ...inner, additionalProperties: true } : inner;
   };
-  return Object(look(schema));
+  return objectIn(look(schema));
 }
 
 /** `undefined` is no body at all. */
@@ -309,7 +309,7 @@ function ofChange(schema: unknown, resource: Resource): JsonSchema {
     if (isAny && stands[name]) return stands[name];
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, look(each, key)]));
   };
-  return Object(look(schema));
+  return objectIn(look(schema));
 }
 
 function formOf(
@@ -360,14 +360,14 @@ function answersOf(route: DeclaredRoute, resource: Resource | undefined): Readon
     const status = rest === '' ? '201' : '200';
     const beside = found?.['200'];
     return beside && status === '200'
-      ? { 200: { anyOf: [record(resource.name), Object(ofResource(beside, resource))] } }
-      : { ...(beside && { 200: Object(ofResource(beside, resource)) }), [status]: record(resource.name) };
+      ? { 200: { anyOf: [record(resource.name), objectIn(ofResource(beside, resource))] } }
+      : { ...(beside && { 200: objectIn(ofResource(beside, resource)) }), [status]: record(resource.name) };
   }
   if (found)
     return Object.fromEntries(
       Object.entries(found).map(([status, schema]) => [
         status,
-        schema === null ? null : Object(ofResource(schema, resource)),
+        schema === null ? null : objectIn(ofResource(schema, resource)),
       ]),
     );
   if (resource && rest === '' && method === 'GET') return { 200: pageOf(resource) };
@@ -388,7 +388,7 @@ function responsesOf(route: DeclaredRoute, resource: Resource | undefined): Json
   for (const status of statuses) {
     const schema = json[status];
     const types = isFile ? media : schema === null || schema === undefined ? [] : ['application/json'];
-    const content = types.map((type) => [
+    const content = types.map((type): [string, JsonSchema] => [
       type,
       { schema: type === 'application/json' ? (schema ?? {}) : { type: 'string' } },
     ]);

@@ -9,7 +9,11 @@ const q = `creation:${day}`;
 
 const figures = answered(await client.GET('/api/order-management/commandes/chiffres', { params: { query: { q } } }));
 for (const { code, n, montants } of figures.paiement)
-  console.log(`${code}\t${n}\t${Object.entries(montants).map(([currency, sum]) => `${sum} ${currency}`).join(', ')}`);
+  console.log(
+    `${code}\t${n}\t${Object.entries(montants)
+      .map(([currency, sum]) => `${sum} ${currency}`)
+      .join(', ')}`,
+  );
 
 const csv = answered(
   await client.GET('/api/order-management/commandes/export', {
