@@ -105,11 +105,11 @@ const stamps: JsonSchema = {
 export function modelSchema(model: Model, of: 'one' | 'listed' = 'one'): JsonSchema {
   const { '': top = {}, ...sections } = model.sections;
   const key: JsonSchema = { type: model.key.kind === 'integer' ? 'integer' : 'string' };
-  const whole = (schema: JsonSchema): JsonSchema =>
+  const complete = (schema: JsonSchema): JsonSchema =>
     of === 'one' ? { ...schema, required: Object.keys({ ...objectIn(schema['properties']) }) } : schema;
   const inner = Object.entries(sections).map(([name, fields]): [string, JsonSchema] => [
     name,
-    whole(objectSchema(fields)),
+    complete(objectSchema(fields)),
   ]);
   const properties: JsonSchema = {
     [model.key.name]: { ...key, ...(!model.key.given && { readOnly: true }) },
@@ -134,19 +134,19 @@ export function bodySchema(model: Model, of: 'new' | 'change'): JsonSchema {
       ...(of === 'new' && required.length > 0 && { required: required.map(([name]) => name) }),
     };
   };
-  const whole = partOf(top);
+  const complete = partOf(top);
   const inner = Object.entries(sections).map(([name, fields]) => [name, partOf(fields)] as const);
   const given = of === 'new' && model.key.given ? model.key : undefined;
   const required = [
     ...(given ? [given.name] : []),
-    ...listIn(whole['required']),
+    ...listIn(complete['required']),
     ...inner.filter(([, schema]) => 'required' in schema).map(([name]) => name),
   ];
   return {
     type: 'object',
     properties: {
       ...(given && { [given.name]: { type: given.kind === 'integer' ? 'integer' : 'string' } }),
-      ...objectIn(whole['properties']),
+      ...objectIn(complete['properties']),
       ...Object.fromEntries(inner),
     },
     ...(required.length > 0 && { required }),

@@ -83,7 +83,7 @@ const refusals: Readonly<Record<string, readonly [name: string, says: string]>> 
   401: ['Unauthenticated', 'Nobody is signed in: no token, one that is over, an unknown key.'],
   403: ['Forbidden', 'Who calls has not the right, or has still to prove who they are.'],
   404: ['NotFound', 'There is none, or none that who calls may see.'],
-  409: ['Conflict', 'Something that is under way, or that uses the record, stands against it.'],
+  409: ['Conflict', 'Something that runs, or that uses the record, stands against it.'],
   412: ['Stale', 'Somebody wrote since it was read: `current` is the record as it is now.'],
   413: ['TooLarge', 'The body is too large.'],
   415: ['UnsupportedType', 'The body is of a type that is not taken here.'],
@@ -277,12 +277,12 @@ function bodyOf(route: DeclaredRoute, resource: Resource | undefined, parts: Par
     }
     const schema = schemaOf(each);
     if (schema === undefined) return [];
-    const whole = withDryRun(schema, route);
-    const own = resource && ofChange(whole, resource);
+    const complete = withDryRun(schema, route);
+    const own = resource && ofChange(complete, resource);
     // Of a record: the body of each resource says what its own records have.
-    if (own && JSON.stringify(own) !== JSON.stringify(whole))
+    if (own && JSON.stringify(own) !== JSON.stringify(complete))
       return [parts.body(JSON.stringify(own), `${resource.name}.${route.url.split('/').at(-1)}`, own)];
-    return [parts.body(each, bodyName(route), whole)];
+    return [parts.body(each, bodyName(route), complete)];
   });
   const content: Record<string, JsonSchema> = {};
   const [one] = schemas;
