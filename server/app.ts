@@ -140,8 +140,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   describeRoutes(
     app,
     resources,
-    describeMessages(resources.filter(({ name }) => catalogue.get(name)?.table.seen === null)),
-    version,
+    {
+      version,
+      url: config.publicUrl,
+      messages: () => describeMessages(resources.filter(({ name }) => catalogue.get(name)?.table.seen === null)),
+    },
     bootstrap,
   );
   await serveConsole(app, config, options.console, bootstrap);

@@ -10,7 +10,17 @@ import { requireAccess } from '../http/guards';
 import { keepAnswer } from '../http/idempotency';
 import type { Within } from '../resource/hooks';
 import { findValues } from '../resource/read/values';
-import { readListQuery, readOneQuery, readRevert, readScope, readValuesQuery } from '../resource/routes/ask';
+import {
+  ListParameters,
+  OneParameters,
+  Revert,
+  readListQuery,
+  readOneQuery,
+  readRevert,
+  readScope,
+  readValuesQuery,
+  ValuesParameters,
+} from '../resource/routes/ask';
 import { serveFiles } from '../resource/routes/serve-files';
 import { run, textArray } from '../resource/run';
 import { type Scope, scopeOf } from '../resource/scope';
@@ -61,16 +71,20 @@ export function serveHistory(app: FastifyInstance, services: Services, catalogue
   judgeEntriesBy(resources);
   learnPersonal(resources);
 
-  app.get('/api/processing-ws/lots', { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
-    const query = readListQuery(request);
-    return listLots(services.database, served, catalogue, readScope(request, query.tiers).scope, query);
-  });
+  app.get(
+    '/api/processing-ws/lots',
+    { config: { guard: accessOf(served.resource, 'read'), query: ListParameters } },
+    async (request) => {
+      const query = readListQuery(request);
+      return listLots(services.database, served, catalogue, readScope(request, query.tiers).scope, query);
+    },
+  );
 
   // The list of lots completes its filter and exports as the list of actions does: line by line.
   serveFiles(app, services, { ...served, resource: { ...served.resource, path: 'lots' } }, catalogue);
   app.get(
     '/api/processing-ws/lots/values',
-    { config: { guard: accessOf(served.resource, 'read') } },
+    { config: { guard: accessOf(served.resource, 'read'), query: ValuesParameters } },
     async (request) => {
       const query = readValuesQuery(request);
       return {
@@ -81,7 +95,16 @@ export function serveHistory(app: FastifyInstance, services: Services, catalogue
 
   app.post<{ Params: { lot: string } }>(
     '/api/processing-ws/actions/:lot/revert',
-    { config: { guard: accessOf(restored, 'update'), idempotent: true, dryRun: 'own' }, bodyLimit: 8_000_000 },
+    {
+      config: {
+        guard: accessOf(restored, 'update'),
+        idempotent: true,
+        dryRun: 'own',
+        query: OneParameters,
+        body: Revert,
+      },
+      bodyLimit: 8_000_000,
+    },
     async (request, reply) => {
       const { tiers } = readOneQuery(request);
       const { caller, scope } = readScope(request, tiers);

@@ -44,7 +44,7 @@ export function preferenceRoutes(app: FastifyInstance, database: Database): void
   /** Replaces the document; with `If-Match`, only the one that was read (412 with the current one otherwise). */
   typed.put(
     '/api/user/preferences',
-    { config: { guard: 'any', dryRun: false }, schema: { body: Document }, bodyLimit: largest },
+    { config: { guard: 'any', dryRun: false, version: 'optional' }, schema: { body: Document }, bodyLimit: largest },
     async (request, reply) => {
       const { id } = callerOf(request);
       const expected = versionOf(request.headers['if-match']);

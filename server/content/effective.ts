@@ -6,7 +6,7 @@ import { accessOf } from '../../src/core/model/rights';
 import type { Tx } from '../db/database';
 import { above } from '../domains/partners/lineage';
 import { addressOf } from '../resource/routes/address';
-import { checked, readScope } from '../resource/routes/ask';
+import { readParameters, readScope } from '../resource/routes/ask';
 import { run } from '../resource/run';
 import type { Served } from '../resource/served';
 import type { Table } from '../resource/table';
@@ -76,8 +76,8 @@ const EffectiveQuery = type({ 'idTiers?': 'string <= 60', 'tiers?': 'string <= 2
 /** `GET {path}/effective`: what each partner's site shows, and where it comes from. */
 export function serveEffective(app: FastifyInstance, { database }: Services, served: Served): void {
   const config = { guard: accessOf(served.resource, 'read') };
-  app.get(`${addressOf(served)}/effective`, { config }, async (request) => {
-    const { idTiers, tiers } = checked(EffectiveQuery, request.query);
+  app.get(`${addressOf(served)}/effective`, { config: { ...config, query: EffectiveQuery } }, async (request) => {
+    const { idTiers, tiers } = readParameters(EffectiveQuery, request);
     const { scope } = readScope(request, tiers ?? null);
     const isSeen = (partner: string) => scope.partners === null || scope.partners.includes(partner);
     const owners = idTiers === undefined ? scope.partners : isSeen(idTiers) ? [idTiers] : [];

@@ -7,7 +7,7 @@ import { Problem } from '../../src/core/problem';
 import type { Within } from '../resource/hooks';
 import { findRow, showRow } from '../resource/read/show';
 import { addressOf } from '../resource/routes/address';
-import { checked, readCall, readOneQuery, readScope, readVersion } from '../resource/routes/ask';
+import { checked, OneParameters, readCall, readOneQuery, readScope, readVersion } from '../resource/routes/ask';
 import { writtenHeaders } from '../resource/routes/written-headers';
 import type { Catalogue, Served } from '../resource/served';
 import { mergeDerived } from '../resource/write/change';
@@ -45,28 +45,34 @@ export function serveContent(app: FastifyInstance, services: Services, served: S
   const config = { guard: accessOf(resource, 'publish') };
 
   for (const action of ['publish', 'unpublish'] as const) {
-    app.post<ById>(`${path}/:id/${action}`, { config }, async (request, reply) => {
-      const version = readVersion(request);
-      const { id } = request.params;
-      const { at, jusqua } =
-        action === 'publish' ? readCall(Publishing, request) : { ...readCall(Publication, request), jusqua: undefined };
-      return transact(services, async (tx) => {
-        const inside = within(tx, request);
-        if (at === undefined) {
-          const then: AfterPublication | undefined =
-            jusqua === undefined
-              ? undefined
-              : (operation, before) => planReturn(operation, served, before, { version: before.version, jusqua });
-          return answer(reply, await publishOne(services, served, inside, id, { version, action, then }));
-        }
-        const lot = await planOne(services, served, inside, id, { version, action, at, jusqua });
-        return answer(reply, { row: await showRow(tx, served, catalogue, inside.scope, id), lot });
-      });
-    });
+    app.post<ById>(
+      `${path}/:id/${action}`,
+      { config: { ...config, query: OneParameters, body: [Publishing, Publication], version: 'required' } },
+      async (request, reply) => {
+        const version = readVersion(request);
+        const { id } = request.params;
+        const { at, jusqua } =
+          action === 'publish'
+            ? readCall(Publishing, request)
+            : { ...readCall(Publication, request), jusqua: undefined };
+        return transact(services, async (tx) => {
+          const inside = within(tx, request);
+          if (at === undefined) {
+            const then: AfterPublication | undefined =
+              jusqua === undefined
+                ? undefined
+                : (operation, before) => planReturn(operation, served, before, { version: before.version, jusqua });
+            return answer(reply, await publishOne(services, served, inside, id, { version, action, then }));
+          }
+          const lot = await planOne(services, served, inside, id, { version, action, at, jusqua });
+          return answer(reply, { row: await showRow(tx, served, catalogue, inside.scope, id), lot });
+        });
+      },
+    );
   }
 
   const reads = { guard: accessOf(resource, 'read') };
-  app.get<ById>(`${path}/:id/versions`, { config: reads }, async (request) =>
+  app.get<ById>(`${path}/:id/versions`, { config: { ...reads, query: OneParameters } }, async (request) =>
     services.database.drizzle.transaction(async (tx) => {
       const row = await findRow(tx, served, within(tx, request).scope, request.params.id);
       const items = await versionsOf(tx, table, keyIn(served, row));
@@ -74,7 +80,7 @@ export function serveContent(app: FastifyInstance, services: Services, served: S
     }),
   );
 
-  app.get<ByVersion>(`${path}/:id/versions/:n`, { config: reads }, async (request) => {
+  app.get<ByVersion>(`${path}/:id/versions/:n`, { config: { ...reads, query: OneParameters } }, async (request) => {
     const { id, n } = checked(Place, request.params);
     return services.database.drizzle.transaction(async (tx) => {
       const row = await findRow(tx, served, within(tx, request).scope, id);
@@ -86,7 +92,7 @@ export function serveContent(app: FastifyInstance, services: Services, served: S
 
   app.post<ByVersion>(
     `${path}/:id/versions/:n/restore`,
-    { config: { guard: accessOf(resource, 'update') } },
+    { config: { guard: accessOf(resource, 'update'), query: OneParameters, body: Restore, version: 'required' } },
     async (request, reply) => {
       const version = readVersion(request);
       const { id, n } = checked(Place, request.params);

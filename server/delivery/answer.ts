@@ -65,6 +65,8 @@ export interface Declared<S extends Type = Type> {
   query?: S;
   /** What its JSON is made of. */
   answer: JsonSchema;
+  /** Other types of it than JSON. */
+  media?: readonly string[];
   life?: Life;
   /** A signed link may open the draft of a record of these. */
   drafts?: readonly Draft['ressource'][];
@@ -105,12 +107,17 @@ const openHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource
 
 /** Declares the routes of answers that a site reads. */
 export function serveAnswer<S extends Type>(app: FastifyInstance, door: DeliveryDoor, declared: Declared<S>): void {
-  const { path, query, answer, life = 'records', read, drafts = [] } = declared;
+  const { path, query, answer, media, life = 'records', read, drafts = [] } = declared;
   const url = `${base}/:partner/:lang${path}`;
   app.get<{ Params: Params }>(
     url,
     {
-      config: { guard: 'public', answer, query: drafts.length > 0 ? (query ?? None).and(Signed) : (query ?? None) },
+      config: {
+        guard: 'public',
+        answer,
+        ...(media && { media }),
+        query: drafts.length > 0 ? (query ?? None).and(Signed) : (query ?? None),
+      },
       logLevel: 'warn',
       onRequest: open,
     },
@@ -209,9 +216,7 @@ function sorted(query: unknown): readonly [string, unknown][] {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What its JSON is made of, for the OpenAPI document. */
-    answer?: JsonSchema;
-    /** Parameters that its handler checks, for the OpenAPI document. */
-    query?: Type;
+    /** What its JSON is made of, where the type of its handler does not tell it; `record`: that of its resource, as it is then. */
+    answer?: JsonSchema | 'record';
   }
 }

@@ -125,6 +125,7 @@ function layout(part: 'header' | 'footer'): Declared<typeof Layout> {
     path: `/${part}`,
     query: Layout,
     answer: layoutSchema,
+    media: ['application/json', 'text/html'],
     async read(visit, _params, { format, id }) {
       const {
         tx,
@@ -173,6 +174,7 @@ export const footer = layout('footer');
 export const style: Declared = {
   path: '/style',
   answer: text,
+  media: ['text/css'],
   async read({ tx, site: { partnerId, lineage }, now }): Promise<Made> {
     const sheet = await effectiveSheet(tx, partnerId, now);
     return {

@@ -223,6 +223,7 @@ export const pageOfKind: Declared<typeof Format> = {
   path: '/pages/:genre',
   query: Format,
   answer: pageSchema,
+  media: ['application/json', 'text/html'],
   drafts: ['pages'],
   read: (visit, { genre }, { format }) => businessPage(visit, genre, undefined, format),
 };
@@ -231,6 +232,7 @@ export const pageAbout: Declared<typeof Format> = {
   path: '/pages/:genre/:identifiant',
   query: Format,
   answer: pageSchema,
+  media: ['application/json', 'text/html'],
   drafts: ['pages'],
   read: (visit, { genre, identifiant }, { format }) => businessPage(visit, genre, identifiant, format),
 };
@@ -248,6 +250,7 @@ export const editorialPage: Declared<typeof ByPath> = {
   path: '/pages',
   query: ByPath,
   drafts: ['pages-edito'],
+  media: ['application/json', 'text/html'],
   answer: {
     type: 'object',
     properties: {

@@ -50,35 +50,39 @@ const paths: Readonly<Record<string, (row: Row, key: string) => string>> = {
 
 export function serveSiteLink(app: FastifyInstance, { config, database, seal }: Services, catalogue: Catalogue): void {
   const sealed = seal('delivery');
-  app.post('/api/page-management/site', { config: { guard: accessOf({ domaine: null }, 'read') } }, async (request) => {
-    const { ressource, id, idTiers = null, lang, brouillon = false } = readCall(Wanted, request);
-    const { caller, scope } = readScope(request);
-    const path = Object.hasOwn(paths, ressource) ? paths[ressource] : undefined;
-    if (path === undefined) throw new Problem('not-found', { status: 404 });
-    const served = servedNamed(catalogue, ressource);
-    // Who may read a draft may make its link, and nobody else.
-    requireAccess(caller, served.resource, 'read');
-    const row = await findRow(database.drizzle, served, scope, id);
-    const own = served.table.perimeter && getAt(row, served.table.perimeter.path);
-    const partner = typeof own === 'string' ? own : (asPartner(caller, idTiers) ?? onlyOne(caller.perimeter));
-    const refused = (code: string) =>
-      new Problem('refused', { status: 422, params: { reason: reasonOf({ code }, scope.locale).message } });
-    if (partner === null) throw refused('site-partner');
-    const [site] = await run<{ url: string | null }>(
-      database.drizzle,
-      sql`select url from partenaires where partner_id = ${partner}`,
-    );
-    const said = site?.url ?? '';
-    const home = isOfTheWeb(said) ? (said.endsWith('/') ? said.slice(0, -1) : said) : null;
-    const root = config.siteUrl === undefined ? home : `${config.siteUrl}/${encodeURIComponent(partner)}`;
-    if (root === null) throw refused('site-address');
-    const address = `${root}/${lang ?? scope.locale}${path(row, String(keyOfRow(served, row)))}`;
-    const kind = draftKinds.find((each) => each === ressource);
-    if (!brouillon) return { url: address, expires: null };
-    if (kind === undefined) throw refused('site-draft');
-    const draft: Draft = { ressource: kind, id: Number(keyOfRow(served, row)), partner, fin: Date.now() + draftMs };
-    return { url: `${address}?apercu=${draftToken(sealed, draft)}`, expires: new Date(draft.fin).toISOString() };
-  });
+  app.post(
+    '/api/page-management/site',
+    { config: { guard: accessOf({ domaine: null }, 'read'), body: Wanted } },
+    async (request) => {
+      const { ressource, id, idTiers = null, lang, brouillon = false } = readCall(Wanted, request);
+      const { caller, scope } = readScope(request);
+      const path = Object.hasOwn(paths, ressource) ? paths[ressource] : undefined;
+      if (path === undefined) throw new Problem('not-found', { status: 404 });
+      const served = servedNamed(catalogue, ressource);
+      // Who may read a draft may make its link, and nobody else.
+      requireAccess(caller, served.resource, 'read');
+      const row = await findRow(database.drizzle, served, scope, id);
+      const own = served.table.perimeter && getAt(row, served.table.perimeter.path);
+      const partner = typeof own === 'string' ? own : (asPartner(caller, idTiers) ?? onlyOne(caller.perimeter));
+      const refused = (code: string) =>
+        new Problem('refused', { status: 422, params: { reason: reasonOf({ code }, scope.locale).message } });
+      if (partner === null) throw refused('site-partner');
+      const [site] = await run<{ url: string | null }>(
+        database.drizzle,
+        sql`select url from partenaires where partner_id = ${partner}`,
+      );
+      const said = site?.url ?? '';
+      const home = isOfTheWeb(said) ? (said.endsWith('/') ? said.slice(0, -1) : said) : null;
+      const root = config.siteUrl === undefined ? home : `${config.siteUrl}/${encodeURIComponent(partner)}`;
+      if (root === null) throw refused('site-address');
+      const address = `${root}/${lang ?? scope.locale}${path(row, String(keyOfRow(served, row)))}`;
+      const kind = draftKinds.find((each) => each === ressource);
+      if (!brouillon) return { url: address, expires: null };
+      if (kind === undefined) throw refused('site-draft');
+      const draft: Draft = { ressource: kind, id: Number(keyOfRow(served, row)), partner, fin: Date.now() + draftMs };
+      return { url: `${address}?apercu=${draftToken(sealed, draft)}`, expires: new Date(draft.fin).toISOString() };
+    },
+  );
 }
 
 /** The partner of who acts for one. */

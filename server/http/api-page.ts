@@ -50,7 +50,7 @@ export function apiPage(api: JsonSchema, locale: Locale, nonce: string): string 
     for (const [method, operation] of Object.entries(isObject(operations) ? operations : {})) {
       if (!isObject(operation)) continue;
       const tag = String(listIn(operation, 'tags')[0] ?? '');
-      tags.set(tag, [...(tags.get(tag) ?? []), drawn(method, path, operation, t)]);
+      tags.set(tag, [...(tags.get(tag) ?? []), drawn(api, [method, path], operation, t)]);
     }
   const schemas = Object.entries(objectIn(objectIn(api, 'components'), 'schemas'));
   return pageOf(
@@ -84,16 +84,26 @@ function marked(text: string): string {
 }
 
 /** One route: who may, what it takes, what it answers. */
-function drawn(method: string, path: string, operation: JsonSchema, t: Translate): string {
+function drawn(
+  api: JsonSchema,
+  [method, path]: [method: string, path: string],
+  operation: JsonSchema,
+  t: Translate,
+): string {
   const needs = [
     ...listIn(operation, 'x-scopes'),
     ...listIn(operation, 'x-permissions'),
     ...(operation['x-action'] === undefined ? [] : [operation['x-action']]),
   ];
-  const parameters = listIn(operation, 'parameters').filter(isObject);
+  const shared = objectIn(objectIn(api, 'components'), 'parameters');
+  const parameters = listIn(operation, 'parameters')
+    .filter(isObject)
+    .map(({ $ref }) => objectIn(shared, String($ref).split('/').at(-1) ?? ''));
   const body = objectIn(objectIn(objectIn(operation, 'requestBody'), 'content'), 'application/json')['schema'];
-  const answer = objectIn(objectIn(objectIn(operation, 'responses'), '2XX'), 'content');
-  return `<details><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code></summary>
+  const responses = objectIn(operation, 'responses');
+  const done = Object.keys(responses).find((status) => status.startsWith('2'));
+  const answer = objectIn(objectIn(responses, done ?? ''), 'content');
+  return `<details><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> ${escape(operation['summary'])}</summary>
 <p>${escape(t(text('rights')))} ${escape(needs.length > 0 ? needs.join(' · ') : t(text('open')))}</p>
 ${parameters.length > 0 ? `<table><tbody>${parameters.map((each) => `<tr><th scope="row"><code>${escape(each['name'])}</code></th><td>${escape(each['in'])}${each['required'] === true ? ' *' : ''}</td><td><code>${escape(JSON.stringify(each['schema']))}</code></td></tr>`).join('')}</tbody></table>` : ''}
 ${shown(t(text('body')), body)}${shown(t(text('answer')), objectIn(answer, 'application/json')['schema'])}</details>`;
@@ -102,7 +112,7 @@ ${shown(t(text('body')), body)}${shown(t(text('answer')), objectIn(answer, 'appl
 /** A schema: that of a record is a link to it. */
 function shown(title: string, schema: unknown): string {
   if (!isObject(schema)) return '';
-  const record = /^#\/components\/schemas\/([\w-]+)$/.exec(String(schema['$ref'] ?? ''))?.[1];
+  const record = /^#\/components\/schemas\/([\w.-]+)$/.exec(String(schema['$ref'] ?? ''))?.[1];
   const said = record
     ? `<p><a href="#record-${escape(record)}"><code>${escape(record)}</code></a></p>`
     : `<pre tabindex="0">${escape(JSON.stringify(schema, null, 1))}</pre>`;
@@ -110,13 +120,13 @@ function shown(title: string, schema: unknown): string {
 }
 
 /** Serves the page to those who are signed in in the same browser. */
-export function serveApiPage(app: FastifyInstance, describe: () => JsonSchema, greet: Bootstrap): void {
-  app.get('/api/docs', { config: { guard: 'public' } }, async (request, reply) => {
+export function serveApiPage(app: FastifyInstance, describe: () => Promise<JsonSchema>, greet: Bootstrap): void {
+  app.get('/api/docs', { config: { guard: 'public', media: ['text/html'] } }, async (request, reply) => {
     const nonce = randomBytes(16).toString('base64url');
     const isIn = (await greet(request)) !== null;
     return reply
       .header('content-security-policy', pagePolicy(nonce, []))
       .type('text/html; charset=utf-8')
-      .send(isIn ? apiPage(describe(), request.locale, nonce) : closedPage(request.locale, nonce));
+      .send(isIn ? apiPage(await describe(), request.locale, nonce) : closedPage(request.locale, nonce));
   });
 }

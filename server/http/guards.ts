@@ -33,8 +33,8 @@ function checkDeclared(app: FastifyInstance, route: RouteOptions): void {
         ...(route.config?.withKey === true ? (['key'] as const) : []),
       ],
       dryRun: dryRunOf(method, route.config),
-      schema: route.schema ?? { ...(route.config?.query !== undefined && { querystring: route.config.query }) },
-      answer: route.config?.answer,
+      schema: route.schema ?? {},
+      config: route.config ?? {},
     });
   }
 }
@@ -51,10 +51,15 @@ function isPersonal({ routeOptions: { url = '', config } }: FastifyRequest): boo
   return isOpen && url.startsWith('/api/user/') && config.withKey !== true;
 }
 
+/** Remembers each route as it is declared. Call before any is. */
+export function rememberRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => checkDeclared(app, route));
+}
+
 /** Sets the caller, then lets through the roles of the route's guard only. Call before any route is declared. */
 export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('caller', null);
-  app.addHook('onRoute', (route) => checkDeclared(app, route));
+  rememberRoutes(app);
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
     const { guard } = request.routeOptions.config;

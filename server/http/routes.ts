@@ -1,7 +1,6 @@
 /** The routes an app declared: read by the guard check, 405 answers, OpenAPI and the authorisation matrix. */
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify';
 import type { Right } from '../../src/core/model/rights';
-import type { JsonSchema } from './model-schema';
 
 /** `done`: the call is done and taken back; `own`: its handler tells what it would come to. */
 export type DryRunKind = 'done' | 'own';
@@ -17,8 +16,8 @@ export interface DeclaredRoute {
   /** How a call with `dryRun: true` is answered; null: it has none. */
   dryRun: DryRunKind | null;
   schema: FastifySchema;
-  /** What its JSON is made of, where no resource says it. */
-  answer?: JsonSchema | undefined;
+  /** All that it declares. */
+  config: FastifyContextConfig;
 }
 
 interface Table {

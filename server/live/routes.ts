@@ -56,7 +56,11 @@ export function liveRoutes(app: FastifyInstance, { database, live, signer }: Liv
 
   typed.get(
     '/api/notification/stream',
-    { config: { guard: 'public', isStream: true }, schema: { querystring: Query }, logLevel: 'warn' },
+    {
+      config: { guard: 'public', isStream: true, media: ['text/event-stream'] },
+      schema: { querystring: Query },
+      logLevel: 'warn',
+    },
     async (request, reply) => {
       const found = await callerOfSession(database, sessionOf(request.query.ticket));
       if (!found || found.caller.factorAsked) throw new Problem('unauthenticated', { status: 401 });

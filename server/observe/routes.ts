@@ -14,14 +14,18 @@ export function observerRoutes(
   { metricsToken }: Pick<Config, 'metricsToken'>,
   observer: Observer,
 ): void {
-  app.get('/api/metrics', { config: { guard: 'public' }, logLevel: 'warn' }, async (request, reply) => {
-    if (metricsToken === undefined ? !isFromHere(request) : !bears(request, metricsToken))
-      throw new Problem('unauthenticated', { status: 401 });
-    return reply
-      .type(observer.registry.contentType)
-      .header('cache-control', 'no-store')
-      .send(await observer.registry.metrics());
-  });
+  app.get(
+    '/api/metrics',
+    { config: { guard: 'public', media: ['text/plain'] }, logLevel: 'warn' },
+    async (request, reply) => {
+      if (metricsToken === undefined ? !isFromHere(request) : !bears(request, metricsToken))
+        throw new Problem('unauthenticated', { status: 401 });
+      return reply
+        .type(observer.registry.contentType)
+        .header('cache-control', 'no-store')
+        .send(await observer.registry.metrics());
+    },
+  );
   app.get(
     '/api/admin-config/exploitation',
     { config: { guard: accessOf(settings, 'read') } },

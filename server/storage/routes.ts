@@ -15,7 +15,7 @@ export function storageRoutes(app: FastifyInstance, storage: Storage): void {
 
   typed.get(
     '/storage/:key',
-    { config: { guard: 'public' }, schema: { params: Key, querystring: Query }, logLevel: 'warn' },
+    { config: { guard: 'public', media: ['*/*'] }, schema: { params: Key, querystring: Query }, logLevel: 'warn' },
     async (request, reply) => {
       const { key } = request.params;
       const found = await storage.open(key, request.query);

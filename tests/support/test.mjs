@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { install } from '../../server/scripts/steps/install.mjs';
+import { install, installApart } from '../../server/scripts/steps/install.mjs';
 import { products, staleProducts } from '../../server/scripts/steps/prepare.mjs';
 import { at, checkNode, giveUp, say } from '../../server/scripts/steps/project.mjs';
 import { check } from './check.mjs';
@@ -68,6 +68,9 @@ async function vitest(part, projects, env = {}) {
 }
 
 async function server() {
+  // Its tests are skipped without it.
+  if (!(await installApart('examples', 'client')))
+    cannotRun('programs of a typed client', 'their package is not installed');
   const missing = await needPostgres();
   if (missing) cannotRun('server on PostgreSQL', missing);
   if (missing || process.env.TEST_DATABASE_URL) return vitest('server', ['server*']);

@@ -68,7 +68,7 @@ export function servePreviews(
   kinds: Readonly<Record<string, PreviewKind>>,
 ): void {
   // Of everybody; each kind has its own rights.
-  app.post(base, { config: { guard: accessOf({ domaine: null }, 'read') } }, async (request) => {
+  app.post(base, { config: { guard: accessOf({ domaine: null }, 'read'), body: PreviewBody } }, async (request) => {
     const {
       kind,
       draft = {},
@@ -104,16 +104,20 @@ export function servePreviews(
     return { url: `${base}/${token}`, html, messages, expires };
   });
 
-  app.get(`${base}/:token`, { config: { guard: 'public' }, logLevel: 'warn' }, async (request, reply) => {
-    const { token } = checked(Token, request.params);
-    const { rows } = await pool.query<{ html: string }>(
-      'select html from apercus where jeton = $1 and expire > now()',
-      [token],
-    );
-    const [found] = rows;
-    if (!found) throw new Problem('not-found', { status: 404 });
-    return sendPreview(reply, found.html, policy);
-  });
+  app.get(
+    `${base}/:token`,
+    { config: { guard: 'public', media: ['text/html'] }, logLevel: 'warn' },
+    async (request, reply) => {
+      const { token } = checked(Token, request.params);
+      const { rows } = await pool.query<{ html: string }>(
+        'select html from apercus where jeton = $1 and expire > now()',
+        [token],
+      );
+      const [found] = rows;
+      if (!found) throw new Problem('not-found', { status: 404 });
+      return sendPreview(reply, found.html, policy);
+    },
+  );
 }
 
 /** What visitors see in place of the page, in the language of who looks: their site is off, or under maintenance. */

@@ -15,7 +15,15 @@ import type { Within } from '../../resource/hooks';
 import { findRow } from '../../resource/read/show';
 import { visibleRow } from '../../resource/read/visible';
 import { addressOf } from '../../resource/routes/address';
-import { checked, readBody, readCall, readOneQuery, readScope } from '../../resource/routes/ask';
+import {
+  checked,
+  OneParameters,
+  readBody,
+  readCall,
+  readOneQuery,
+  readParameters,
+  readScope,
+} from '../../resource/routes/ask';
 import { ruleMessages } from '../../resource/routes/refusal';
 import { asPartner } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
@@ -57,10 +65,10 @@ export function serveBestSellers(app: FastifyInstance, services: Services, catal
 
   app.get<{ Params: { id: string } }>(
     `${path}/:id/rangs`,
-    { config: { guard: accessOf(served.resource, 'read') } },
+    { config: { guard: accessOf(served.resource, 'read'), query: Looked } },
     async (request): Promise<RankingAnswer> => {
       const { caller, scope } = readScope(request);
-      const looked = lookedAt(caller, checked(Looked, request.query));
+      const looked = lookedAt(caller, readParameters(Looked, request));
       return services.database.drizzle.transaction(async (tx) => {
         const row = await findRow(tx, served, scope, request.params.id);
         return rankingOf({ tx, scope }, row, looked);
@@ -70,7 +78,7 @@ export function serveBestSellers(app: FastifyInstance, services: Services, catal
 
   app.post(
     `${path}/apercu`,
-    { config: { guard: accessOf(served.resource, 'read') } },
+    { config: { guard: accessOf(served.resource, 'read'), query: OneParameters, body: 'draft' } },
     async (request): Promise<RankingAnswer> => {
       const { caller, scope } = readScope(request, readOneQuery(request).tiers);
       const body = readBody(request.body);
@@ -88,22 +96,26 @@ export function serveBestSellers(app: FastifyInstance, services: Services, catal
     },
   );
 
-  app.post(`${path}/calcul`, writes, async (request, reply): Promise<RunStarted> => {
-    const { ids, tiers } = readCall(Computed, request);
-    const { caller, scope } = readScope(request, tiers);
-    const selection = ids === undefined ? { q: '' } : { ids };
-    const keys = await services.database.drizzle.transaction((tx) => {
-      const within: Within = { tx, catalogue, caller, scope, origin: 'bulk', motif: null };
-      return keysOf(served, within, selection);
-    });
-    reply.code(202);
-    return startComputation(services, caller, keys.map(Number));
-  });
+  app.post(
+    `${path}/calcul`,
+    { ...writes, config: { ...writes.config, body: Computed } },
+    async (request, reply): Promise<RunStarted> => {
+      const { ids, tiers } = readCall(Computed, request);
+      const { caller, scope } = readScope(request, tiers);
+      const selection = ids === undefined ? { q: '' } : { ids };
+      const keys = await services.database.drizzle.transaction((tx) => {
+        const within: Within = { tx, catalogue, caller, scope, origin: 'bulk', motif: null };
+        return keysOf(served, within, selection);
+      });
+      reply.code(202);
+      return startComputation(services, caller, keys.map(Number));
+    },
+  );
 
   for (const leaf of ['epingles', 'exclusions'] as const)
     app.post<{ Params: { id: string } }>(
       `${path}/:id/${leaf}`,
-      { config: { ...writes.config, dryRun: 'own' } },
+      { config: { ...writes.config, dryRun: 'own', body: Marked, version: 'optional' } },
       async (request, reply) => {
         const input = readCall(Marked, request);
         return actOn({ services, catalogue, served }, request, reply, input, (within, id) =>

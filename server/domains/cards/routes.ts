@@ -16,7 +16,7 @@ import { keepAnswer } from '../../http/idempotency';
 import type { Within } from '../../resource/hooks';
 import { showRow } from '../../resource/read/show';
 import { addressOf, etagOf } from '../../resource/routes/address';
-import { checked, readBody, readCall, readOneQuery, readScope } from '../../resource/routes/ask';
+import { OneParameters, readBody, readCall, readOneQuery, readParameters, readScope } from '../../resource/routes/ask';
 import { problemWith, reasonOf } from '../../resource/routes/refusal';
 import { run } from '../../resource/run';
 import { visible } from '../../resource/scope';
@@ -96,7 +96,7 @@ export function serveCards(app: FastifyInstance, services: Services, catalogue: 
 }
 
 function serveIssuing({ app, services, catalogue, served, path, creates }: CardRoutes): void {
-  app.post(path, { config: creates }, async (request, reply) => {
+  app.post(path, { config: { ...creates, query: OneParameters, body: 'draft' } }, async (request, reply) => {
     needRefunds(request, served);
     const made = await transact(services, async (tx) => {
       const query = readOneQuery(request);
@@ -116,33 +116,37 @@ function serveIssuing({ app, services, catalogue, served, path, creates }: CardR
     return made.row;
   });
 
-  app.post(`${path}/lot`, { config: { ...creates, dryRun: 'own' }, bodyLimit: 4_000_000 }, async (request, reply) => {
-    needRefunds(request, served);
-    const { modele, nombre, destinataires = [], montant, dryRun, ...batchInput } = readCall(Batch, request);
-    const { caller, scope } = readScope(request, batchInput.tiers);
-    const card = {
-      modele,
-      idTiers: batchInput.idTiers ?? null,
-      montantInitial: montant ?? null,
-      dateExpiration: batchInput.dateExpiration ?? null,
-    };
-    const count = destinataires.length || (nombre ?? 1);
-    const batch = {
-      card,
-      count,
-      people: destinataires,
-      motif: batchInput.motif ?? null,
-      tiers: batchInput.tiers ?? null,
-    };
-    if (dryRun) return dryRunBatch(services, catalogue, caller, scope.locale, batch);
-    return reply.code(202).send(await startBatch(services, catalogue, caller, scope.locale, batch));
-  });
+  app.post(
+    `${path}/lot`,
+    { config: { ...creates, dryRun: 'own', body: Batch }, bodyLimit: 4_000_000 },
+    async (request, reply) => {
+      needRefunds(request, served);
+      const { modele, nombre, destinataires = [], montant, dryRun, ...batchInput } = readCall(Batch, request);
+      const { caller, scope } = readScope(request, batchInput.tiers);
+      const card = {
+        modele,
+        idTiers: batchInput.idTiers ?? null,
+        montantInitial: montant ?? null,
+        dateExpiration: batchInput.dateExpiration ?? null,
+      };
+      const count = destinataires.length || (nombre ?? 1);
+      const batch = {
+        card,
+        count,
+        people: destinataires,
+        motif: batchInput.motif ?? null,
+        tiers: batchInput.tiers ?? null,
+      };
+      if (dryRun) return dryRunBatch(services, catalogue, caller, scope.locale, batch);
+      return reply.code(202).send(await startBatch(services, catalogue, caller, scope.locale, batch));
+    },
+  );
 }
 
 function serveMovements({ app, services, catalogue, served, path }: CardRoutes): void {
   app.post<ById>(
     `${path}/:id/mouvements`,
-    { config: { guard: accessOf(served.resource, 'update'), idempotent: true } },
+    { config: { guard: accessOf(served.resource, 'update'), idempotent: true, body: Movement } },
     async (request, reply) => {
       const {
         montant,
@@ -171,27 +175,31 @@ function serveMovements({ app, services, catalogue, served, path }: CardRoutes):
 
 function serveFinding({ app, services, served, path }: CardRoutes): void {
   /** In the body, never in an address: addresses are logged. */
-  app.post(`${path}/recherche`, { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
-    const { code, tiers: partner } = readCall(Find, request);
-    const { scope } = readScope(request, partner);
-    const digits = digitsOf(code);
-    const own = isNumber(digits)
-      ? sql`t.id = (select carte from codes_carte where marque = ${services.codes.mark(digits)})`
-      : sql`t.numero like ${`%${/^\d{4}$/.test(digits) ? digits : '-'}`}`;
-    const items = await services.database.drizzle.transaction((tx) =>
-      run<{ id: number; numero: string; nom: string | null; modele: string }>(
-        tx,
-        sql`select t.id, t.numero, t.nom, m.libelle_fr as modele from ${visible(cardTable, scope)} join modeles_carte m on m.code_modele = t.modele
+  app.post(
+    `${path}/recherche`,
+    { config: { guard: accessOf(served.resource, 'read'), body: Find } },
+    async (request) => {
+      const { code, tiers: partner } = readCall(Find, request);
+      const { scope } = readScope(request, partner);
+      const digits = digitsOf(code);
+      const own = isNumber(digits)
+        ? sql`t.id = (select carte from codes_carte where marque = ${services.codes.mark(digits)})`
+        : sql`t.numero like ${`%${/^\d{4}$/.test(digits) ? digits : '-'}`}`;
+      const items = await services.database.drizzle.transaction((tx) =>
+        run<{ id: number; numero: string; nom: string | null; modele: string }>(
+          tx,
+          sql`select t.id, t.numero, t.nom, m.libelle_fr as modele from ${visible(cardTable, scope)} join modeles_carte m on m.code_modele = t.modele
           where ${own} order by t.id desc limit 20`,
-      ),
-    );
-    return { items };
-  });
+        ),
+      );
+      return { items };
+    },
+  );
 }
 
 /** Sent by mail, or printed. */
 function serveDelivery({ app, services, path, creates }: CardRoutes): void {
-  app.post(`${path}/envois`, { config: creates }, async (request, reply) => {
+  app.post(`${path}/envois`, { config: { ...creates, body: Send } }, async (request, reply) => {
     const { ids, tiers: partner } = readCall(Send, request);
     const { caller, scope } = readScope(request, partner);
     const seen = await services.database.drizzle.transaction((tx) =>
@@ -208,21 +216,25 @@ function serveDelivery({ app, services, path, creates }: CardRoutes): void {
     return reply.code(202).send(await startSending(services, fit, caller, scope.locale));
   });
 
-  app.get(`${path}/impression`, { config: { guard: creates.guard } }, async (request, reply) => {
-    const { ids, lot, tiers: partner } = checked(Print, request.query);
-    const { scope } = readScope(request, partner);
-    const wanted = lot === undefined ? { ids: (ids ?? '').split(',').map(Number) } : { lot };
-    const found = await services.database.drizzle.transaction((tx) =>
-      printedCards(services, tx, scope, wanted, mostPrinted),
-    );
-    if (found.length === 0) throw new Problem('not-found', { status: 404 });
-    const pictures = await cardPictures(services.storage, found);
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', 'attachment; filename="cartes.pdf"')
-      .header('cache-control', 'no-store')
-      .send(await printCards(found, pictures, services.config.platformName, scope.locale));
-  });
+  app.get(
+    `${path}/impression`,
+    { config: { guard: creates.guard, query: Print, media: ['application/pdf'] } },
+    async (request, reply) => {
+      const { ids, lot, tiers: partner } = readParameters(Print, request);
+      const { scope } = readScope(request, partner);
+      const wanted = lot === undefined ? { ids: (ids ?? '').split(',').map(Number) } : { lot };
+      const found = await services.database.drizzle.transaction((tx) =>
+        printedCards(services, tx, scope, wanted, mostPrinted),
+      );
+      if (found.length === 0) throw new Problem('not-found', { status: 404 });
+      const pictures = await cardPictures(services.storage, found);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', 'attachment; filename="cartes.pdf"')
+        .header('cache-control', 'no-store')
+        .send(await printCards(found, pictures, services.config.platformName, scope.locale));
+    },
+  );
 }
 
 function needRefunds(request: FastifyRequest, { resource }: Served): void {

@@ -11,7 +11,7 @@ import { isDryRun } from '../../db/dry-run';
 import { keepAnswer } from '../../http/idempotency';
 import { findKey, findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
-import { checked, readCall, readOneQuery, readScope } from '../../resource/routes/ask';
+import { OneParameters, readCall, readOneQuery, readParameters, readScope } from '../../resource/routes/ask';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { transact } from '../../resource/write/write-one';
 import type { Services } from '../../services';
@@ -41,26 +41,36 @@ export function serveCustomers(app: FastifyInstance, services: Services, catalog
   const path = addressOf(served);
   const config = { guard: accessOf(served.resource, 'read') };
 
-  app.get(`${path}/recherche`, { config }, async (request) => {
-    const { q, tiers } = checked(Find, request.query);
+  app.get(`${path}/recherche`, { config: { ...config, query: Find } }, async (request) => {
+    const { q, tiers } = readParameters(Find, request);
     const { scope } = readScope(request, tiers);
     return { items: await database.drizzle.transaction((tx) => searchCustomers(tx, scope, codes, q)) };
   });
 
-  app.get<{ Params: { id: string } }>(`${path}/:id/autour`, { config }, async (request) => {
-    const { scope } = readScope(request, readOneQuery(request).tiers);
-    const { scope: everyPartner } = readScope(request);
-    return database.drizzle.transaction(async (tx) => {
-      const id = await findKey(tx, served, scope, request.params.id);
-      return fileOf(tx, scope, everyPartner, String(id));
-    });
-  });
+  app.get<{ Params: { id: string } }>(
+    `${path}/:id/autour`,
+    { config: { ...config, query: OneParameters } },
+    async (request) => {
+      const { scope } = readScope(request, readOneQuery(request).tiers);
+      const { scope: everyPartner } = readScope(request);
+      return database.drizzle.transaction(async (tx) => {
+        const id = await findKey(tx, served, scope, request.params.id);
+        return fileOf(tx, scope, everyPartner, String(id));
+      });
+    },
+  );
 
   app.get<{ Params: { id: string } }>(
     `${path}/:id/donnees`,
-    { config: { guard: accessOf(served.resource, 'EXPORTER_DONNEES_PERSONNELLES') } },
+    {
+      config: {
+        guard: accessOf(served.resource, 'EXPORTER_DONNEES_PERSONNELLES'),
+        query: Access,
+        media: ['application/json', 'application/pdf'],
+      },
+    },
     async (request, reply) => {
-      const { format, tiers } = checked(Access, request.query);
+      const { format, tiers } = readParameters(Access, request);
       const { caller, scope } = readScope(request, tiers);
       const file = await database.drizzle.transaction(async (tx) => {
         const row = await findRow(tx, served, scope, request.params.id, 'lock');
@@ -101,7 +111,7 @@ export function serveCustomers(app: FastifyInstance, services: Services, catalog
   // For whoever settles a dispute, prints an account again or gives back what is on a card.
   app.get<{ Params: { ressource: string; cle: string } }>(
     `${path}/conserve/:ressource/:cle`,
-    { config: { guard: accessOf(served.resource, 'EXPORTER_DONNEES_PERSONNELLES') } },
+    { config: { guard: accessOf(served.resource, 'EXPORTER_DONNEES_PERSONNELLES'), query: OneParameters } },
     async (request): Promise<KeptPerson> => {
       const { ressource, cle } = request.params;
       const of = keeping.has(ressource) ? servedNamed(catalogue, ressource) : null;
@@ -121,7 +131,7 @@ export function serveCustomers(app: FastifyInstance, services: Services, catalog
 
   app.post<{ Params: { id: string } }>(
     `${path}/:id/effacer`,
-    { config: { guard: accessOf(served.resource, 'EFFACER_PERSONNE'), idempotent: true } },
+    { config: { guard: accessOf(served.resource, 'EFFACER_PERSONNE'), idempotent: true, body: Erase } },
     async (request) => {
       const { seances = false, motif = null, tiers } = readCall(Erase, request);
       const { caller, scope } = readScope(request, tiers);

@@ -51,7 +51,7 @@ export function serveUnsubscribing(app: FastifyInstance, services: Services, cat
 
   app.get<{ Params: { jeton: string } }>(
     `${unsubscribePath}/:jeton`,
-    { config, logLevel: 'warn' },
+    { config: { ...config, media: ['text/html'] }, logLevel: 'warn' },
     async (request, reply) => {
       const { langue } = await sentOf(services.database.drizzle, request.params.jeton);
       return page(reply, langue, 'ask');
@@ -66,7 +66,7 @@ export function serveUnsubscribing(app: FastifyInstance, services: Services, cat
     });
     inner.post<{ Params: { jeton: string } }>(
       `${unsubscribePath}/:jeton`,
-      { config: { ...config, dryRun: false }, bodyLimit: 1_024, logLevel: 'warn' },
+      { config: { ...config, dryRun: false, media: ['text/html'] }, bodyLimit: 1_024, logLevel: 'warn' },
       async (request, reply) => {
         const acting = {
           ...{ catalogue, caller: addressee, scope: scopeOf(addressee), motif: null, lot: newId() },

@@ -72,7 +72,7 @@ export function serveSessions(app: FastifyInstance, services: Services, catalogu
   const path = addressOf(served);
   const config = { guard: accessOf(served.resource, 'create'), idempotent: true, dryRun: 'own' } as const;
 
-  app.post(`${path}/serie`, { config }, async (request, reply) => {
+  app.post(`${path}/serie`, { config: { ...config, body: Series } }, async (request, reply) => {
     const { dryRun, tiers, ...series } = readCall(Series, request);
     return transact(services, async (tx) => {
       // A person fills a form here: a lock of the manifestation keeps feeds and bulk edits off, not them.
@@ -88,7 +88,7 @@ export function serveSessions(app: FastifyInstance, services: Services, catalogu
   const lines = servedNamed(catalogue, 'contingents');
   app.post(
     `${addressOf(lines)}/lot`,
-    { config: { guard: accessOf(lines.resource, 'update'), idempotent: true }, bodyLimit: 4_000_000 },
+    { config: { guard: accessOf(lines.resource, 'update'), idempotent: true, body: Lines }, bodyLimit: 4_000_000 },
     async (request, reply) => {
       const { idmanif, lignes, tiers } = readCall(Lines, request);
       return transact(services, async (tx) => {
@@ -101,7 +101,7 @@ export function serveSessions(app: FastifyInstance, services: Services, catalogu
     },
   );
 
-  app.post(`${path}/decalage`, { config, bodyLimit: 1_000_000 }, async (request, reply) => {
+  app.post(`${path}/decalage`, { config: { ...config, body: Move }, bodyLimit: 1_000_000 }, async (request, reply) => {
     const { selection, move, dryRun, tiers } = readCall(Move, request);
     return transact(services, async (tx) => {
       const within = withinOf(tx, catalogue, request, tiers, 'bulk');

@@ -18,7 +18,7 @@ import { readGrid } from '../../resource/import/grid';
 import { currentRows } from '../../resource/read/rows-of';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
-import { checked, readCall } from '../../resource/routes/ask';
+import { checked, readCall, readParameters } from '../../resource/routes/ask';
 import { everyScope, scopeOf } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { changeOf } from '../../resource/write/change';
@@ -110,12 +110,16 @@ function feedRoutes(app: FastifyInstance, services: Services, catalogue: Catalog
 type FeedRoutes = ReturnType<typeof feedRoutes>;
 
 function serveRuns({ app, services, database, path, rowOf, runNamed }: FeedRoutes): void {
-  app.post(`${path}/:id/executions`, launches, async (request, reply) => {
-    const { mode } = readCall(Execution, request);
-    const started = await startFeed(services, await rowOf(request), callerOf(request), { mode });
-    const answer = { run: started.id };
-    return reply.status(202).send(answer);
-  });
+  app.post(
+    `${path}/:id/executions`,
+    { ...launches, config: { ...launches.config, body: Execution } },
+    async (request, reply) => {
+      const { mode } = readCall(Execution, request);
+      const started = await startFeed(services, await rowOf(request), callerOf(request), { mode });
+      const answer = { run: started.id };
+      return reply.status(202).send(answer);
+    },
+  );
 
   app.get(`${path}/:id/executions`, reads, async (request) => {
     const { idFlux } = await rowOf(request);
@@ -126,31 +130,35 @@ function serveRuns({ app, services, database, path, rowOf, runNamed }: FeedRoute
     return { items: rows.map(runOf) };
   });
 
-  app.post(`${path}/:id/rejets`, launches, async (request, reply) => {
-    const { execution, mode = 'REELLE', rows } = readCall(Rejects, request);
-    const row = await rowOf(request);
-    const { resultat } = await runNamed(row.idFlux, execution);
-    const { champs = [] } = (resultat ?? {}) as Partial<FeedResult>; // The result of a run of this job.
-    const isSame = isDeepStrictEqual(
-      champs,
-      row.mapping.map(({ champ }) => champ),
-    );
-    if (!isSame || rows.some(({ cells }) => cells.length !== champs.length))
-      throw refusedWith('feed-rejects-mapping', callerOf(request).locale);
-    const started = await startFeed(services, row, callerOf(request), {
-      mode,
-      rows: rows.map(({ line, cells }) => [line, cells]),
-    });
-    const answer = { run: started.id };
-    return reply.status(202).send(answer);
-  });
+  app.post(
+    `${path}/:id/rejets`,
+    { ...launches, config: { ...launches.config, body: Rejects } },
+    async (request, reply) => {
+      const { execution, mode = 'REELLE', rows } = readCall(Rejects, request);
+      const row = await rowOf(request);
+      const { resultat } = await runNamed(row.idFlux, execution);
+      const { champs = [] } = (resultat ?? {}) as Partial<FeedResult>; // The result of a run of this job.
+      const isSame = isDeepStrictEqual(
+        champs,
+        row.mapping.map(({ champ }) => champ),
+      );
+      if (!isSame || rows.some(({ cells }) => cells.length !== champs.length))
+        throw refusedWith('feed-rejects-mapping', callerOf(request).locale);
+      const started = await startFeed(services, row, callerOf(request), {
+        mode,
+        rows: rows.map(({ line, cells }) => [line, cells]),
+      });
+      const answer = { run: started.id };
+      return reply.status(202).send(answer);
+    },
+  );
 }
 
 /** Rejected rows as a file, there and back. */
 function serveRejects({ app, catalogue, path, rowOf, runNamed }: FeedRoutes): void {
   /** A run with what it came to, and the headings of its rejects. */
   async function rejectsOf(request: FastifyRequest) {
-    const { execution } = checked(RejectsQuery, request.query ?? {});
+    const { execution } = readParameters(RejectsQuery, request);
     const { idFlux, objet } = await rowOf(request);
     const { resultat } = await runNamed(idFlux, execution);
     if (resultat === null) throw new Problem('not-found', { status: 404 });
@@ -158,26 +166,34 @@ function serveRejects({ app, catalogue, path, rowOf, runNamed }: FeedRoutes): vo
     return { result, headings: headingsOf(catalogue, objet, result.champs, request.locale) };
   }
 
-  app.get(`${path}/:id/rejets/fichier`, reads, async (request, reply) => {
-    const { result, headings } = await rejectsOf(request);
-    return reply
-      .header('content-disposition', 'attachment; filename="rejets.csv"')
-      .type('text/csv; charset=utf-8')
-      .send(rejectsFile(result, headings, request.locale));
-  });
+  app.get(
+    `${path}/:id/rejets/fichier`,
+    { config: { ...reads.config, query: RejectsQuery, media: ['text/csv'] } },
+    async (request, reply) => {
+      const { result, headings } = await rejectsOf(request);
+      return reply
+        .header('content-disposition', 'attachment; filename="rejets.csv"')
+        .type('text/csv; charset=utf-8')
+        .send(rejectsFile(result, headings, request.locale));
+    },
+  );
 
-  app.post(`${path}/:id/rejets/fichier`, writes, async (request) => {
-    const { headings } = await rejectsOf(request);
-    const part = await request.file();
-    if (!part) throw new Problem('bad-request', { status: 400 });
-    const rows = rejectsIn(await readGrid(await part.toBuffer(), callerOf(request).id), headings, request.locale);
-    if (rows.length > mostRejects) throw refusedWith('feed-rejects-many', request.locale, { n: mostRejects }, 422);
-    return { rows };
-  });
+  app.post(
+    `${path}/:id/rejets/fichier`,
+    { config: { ...writes.config, query: RejectsQuery, upload: { files: 'one' } } },
+    async (request) => {
+      const { headings } = await rejectsOf(request);
+      const part = await request.file();
+      if (!part) throw new Problem('bad-request', { status: 400 });
+      const rows = rejectsIn(await readGrid(await part.toBuffer(), callerOf(request).id), headings, request.locale);
+      if (rows.length > mostRejects) throw refusedWith('feed-rejects-many', request.locale, { n: mostRejects }, 422);
+      return { rows };
+    },
+  );
 }
 
 function serveLocks({ app, services, catalogue, path, rowOf, runNamed }: FeedRoutes): void {
-  app.post(`${path}/:id/verrous`, launches, async (request) => {
+  app.post(`${path}/:id/verrous`, { ...launches, config: { ...launches.config, body: Locks } }, async (request) => {
     const { execution, rows } = readCall(Locks, request);
     const caller = callerOf(request);
     const feed = await rowOf(request);
@@ -216,7 +232,7 @@ function sourceEvent(
 
 /** Where a feed reads: its secret, its file, a sample of it. */
 function serveSources({ app, services, database, catalogue, served, path, rowOf }: FeedRoutes): void {
-  app.put(`${path}/:id/secret`, writes, async (request) => {
+  app.put(`${path}/:id/secret`, { ...writes, config: { ...writes.config, body: Secret } }, async (request) => {
     const { secret } = readCall(Secret, request);
     const flux = await rowOf(request);
     const { idFlux } = flux;
@@ -227,7 +243,7 @@ function serveSources({ app, services, database, catalogue, served, path, rowOf 
     return { secretRef: secret === null ? null : `flux-${idFlux}` };
   });
 
-  app.post(`${path}/:id/fichier`, writes, async (request) => {
+  app.post(`${path}/:id/fichier`, { config: { ...writes.config, upload: { files: 'one' } } }, async (request) => {
     const flux = await rowOf(request);
     const { idFlux } = flux;
     const part = await request.file();
@@ -242,17 +258,21 @@ function serveSources({ app, services, database, catalogue, served, path, rowOf 
     return { nom, taille };
   });
 
-  app.get(`${path}/:id/fichier`, reads, async (request, reply) => {
-    const { idFlux, format } = await rowOf(request);
-    const file = await fileOf(services, idFlux);
-    if (!file) throw new Problem('not-found', { status: 404 });
-    return reply
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.nom)}`)
-      .type(mediaTypes[format])
-      .send(readFile(services, idFlux));
-  });
+  app.get(
+    `${path}/:id/fichier`,
+    { config: { ...reads.config, media: Object.values(mediaTypes) } },
+    async (request, reply) => {
+      const { idFlux, format } = await rowOf(request);
+      const file = await fileOf(services, idFlux);
+      if (!file) throw new Problem('not-found', { status: 404 });
+      return reply
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.nom)}`)
+        .type(mediaTypes[format])
+        .send(readFile(services, idFlux));
+    },
+  );
 
-  app.post(`${path}/echantillon`, writes, async (request) => {
+  app.post(`${path}/echantillon`, { ...writes, config: { ...writes.config, body: Sample } }, async (request) => {
     const sample = readCall(Sample, request);
     const caller = callerOf(request);
     const { idFlux = null } = sample;
@@ -280,9 +300,9 @@ function serveSources({ app, services, database, catalogue, served, path, rowOf 
 
 /** What a feed may fill or tell, and the schemas of files that go out. */
 function serveFields({ app, database, catalogue, served }: FeedRoutes): void {
-  app.get(`${base}/champs/:objet`, reads, async (request) => {
+  app.get(`${base}/champs/:objet`, { ...reads, config: { ...reads.config, query: FieldsQuery } }, async (request) => {
     const { objet } = checked(Schema, request.params);
-    const { sens = 'ENTRANT' } = checked(FieldsQuery, request.query ?? {});
+    const { sens = 'ENTRANT' } = readParameters(FieldsQuery, request);
     const { incoming, outgoing } = objectFacts[objet];
     const kind = servedNamed(catalogue, sens === 'ENTRANT' ? (incoming ?? outgoing) : outgoing);
     const columns = sens === 'ENTRANT' ? fieldsIn(catalogue, objet) : fieldsOut(catalogue, objet);
@@ -296,22 +316,26 @@ function serveFields({ app, database, catalogue, served }: FeedRoutes): void {
     };
   });
 
-  app.get(`${base}/schemas/:objet`, reads, async (request, reply) => {
-    const { objet } = checked(Schema, request.params);
-    const { format = 'json', flux } = checked(SchemaQuery, request.query ?? {});
-    const settings = await readSettings(database.drizzle);
-    const row =
-      flux === undefined
-        ? null
-        : feedIn(await findRow(database.drizzle, served, everyScope(request.locale), String(flux)));
-    const { mapping } = row
-      ? inputOf(row, { mode: 'SIMULATION', lot: '', locale: request.locale, rows: null })
-      : { mapping: [] };
-    const columns = outColumns(catalogue, objet, mapping, settings.exportToManifEnabled);
-    const { element } = objectFacts[objet];
-    const kind = formats.find((each) => each.toLowerCase() === format) ?? 'JSON';
-    return reply
-      .type(kind === 'XML' ? 'application/xml; charset=utf-8' : 'application/json; charset=utf-8')
-      .send(schemaOf(kind, { columns, objet, element }));
-  });
+  app.get(
+    `${base}/schemas/:objet`,
+    { ...reads, config: { ...reads.config, query: SchemaQuery, media: ['application/json', 'application/xml'] } },
+    async (request, reply) => {
+      const { objet } = checked(Schema, request.params);
+      const { format = 'json', flux } = readParameters(SchemaQuery, request);
+      const settings = await readSettings(database.drizzle);
+      const row =
+        flux === undefined
+          ? null
+          : feedIn(await findRow(database.drizzle, served, everyScope(request.locale), String(flux)));
+      const { mapping } = row
+        ? inputOf(row, { mode: 'SIMULATION', lot: '', locale: request.locale, rows: null })
+        : { mapping: [] };
+      const columns = outColumns(catalogue, objet, mapping, settings.exportToManifEnabled);
+      const { element } = objectFacts[objet];
+      const kind = formats.find((each) => each.toLowerCase() === format) ?? 'JSON';
+      return reply
+        .type(kind === 'XML' ? 'application/xml; charset=utf-8' : 'application/json; charset=utf-8')
+        .send(schemaOf(kind, { columns, objet, element }));
+    },
+  );
 }

@@ -11,7 +11,7 @@ import { asField } from '../../http/as-field';
 import { keepAnswer } from '../../http/idempotency';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
-import { checked, readBody, readCall, readOneQuery, readScope } from '../../resource/routes/ask';
+import { checked, OneParameters, readBody, readCall, readOneQuery, readScope } from '../../resource/routes/ask';
 import { run } from '../../resource/run';
 import { asPartner } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
@@ -48,7 +48,7 @@ export function serveMails(app: FastifyInstance, services: Services, catalogue: 
   const reads = accessOf(served.resource, 'read');
   const writes = accessOf(served.resource, 'update');
 
-  app.post(`${path}/apercu`, { config: { guard: reads } }, async (request) => {
+  app.post(`${path}/apercu`, { config: { guard: reads, query: OneParameters, body: 'draft' } }, async (request) => {
     const { caller } = readScope(request, readOneQuery(request).tiers);
     const body = readBody(request.body);
     const { sample = 'UPSELL', lang = 'fr' } = checked(PreviewBody, { ...pick(body, ['sample', 'lang']) });
@@ -58,7 +58,7 @@ export function serveMails(app: FastifyInstance, services: Services, catalogue: 
 
   app.get<{ Params: { nom: string } }>(
     `${previewPath}/:nom`,
-    { config: { guard: 'public' }, logLevel: 'warn' },
+    { config: { guard: 'public', media: ['text/html'] }, logLevel: 'warn' },
     async (request, reply) => {
       const { nom } = checked(Named, request.params);
       const html = await pageOf(database.drizzle, nom);
@@ -67,43 +67,47 @@ export function serveMails(app: FastifyInstance, services: Services, catalogue: 
     },
   );
 
-  app.post<ById>(`${path}/:id/essai`, { config: { guard: writes, idempotent: true } }, async (request, reply) => {
-    const { to, sample = 'UPSELL', lang = 'fr' } = readCall(Test, request);
-    const answer = await transact(services, async (tx) => {
-      const { caller, scope } = readScope(request, readOneQuery(request).tiers);
-      const row = await findRow(tx, served, scope, request.params.id);
-      const address = await addressIn(tx, to ?? null, caller.id);
-      if (address === null)
-        throw new Problem('invalid', {
-          status: 422,
-          errors: errorsOf(
-            { tx, catalogue, caller, scope, origin: 'form', motif: null },
-            [],
-            [{ code: 'mails-to', field: 'to' }],
-          ),
+  app.post<ById>(
+    `${path}/:id/essai`,
+    { config: { guard: writes, idempotent: true, query: OneParameters, body: Test } },
+    async (request, reply) => {
+      const { to, sample = 'UPSELL', lang = 'fr' } = readCall(Test, request);
+      const answer = await transact(services, async (tx) => {
+        const { caller, scope } = readScope(request, readOneQuery(request).tiers);
+        const row = await findRow(tx, served, scope, request.params.id);
+        const address = await addressIn(tx, to ?? null, caller.id);
+        if (address === null)
+          throw new Problem('invalid', {
+            status: 422,
+            errors: errorsOf(
+              { tx, catalogue, caller, scope, origin: 'form', motif: null },
+              [],
+              [{ code: 'mails-to', field: 'to' }],
+            ),
+          });
+        const { texts, rendered } = await tried(tx, row, { sample, lang, platform: config.platformName });
+        const id = await mail.queueComposed(tx, {
+          ...watermarked(rendered, lang),
+          expediteur: texts.expediteur,
+          cc: '',
+          declencheur: String(row['declencheur']),
+          partner: typeof row['idTiers'] === 'string' ? row['idTiers'] : null,
+          lang,
+          to: address,
+          modele: { id: Number(row['id']), version: row.version },
+          essai: true,
         });
-      const { texts, rendered } = await tried(tx, row, { sample, lang, platform: config.platformName });
-      const id = await mail.queueComposed(tx, {
-        ...watermarked(rendered, lang),
-        expediteur: texts.expediteur,
-        cc: '',
-        declencheur: String(row['declencheur']),
-        partner: typeof row['idTiers'] === 'string' ? row['idTiers'] : null,
-        lang,
-        to: address,
-        modele: { id: Number(row['id']), version: row.version },
-        essai: true,
+        const body = { id, to: address };
+        await keepAnswer(tx, request, { status: 202, body: JSON.stringify(body) });
+        return body;
       });
-      const body = { id, to: address };
-      await keepAnswer(tx, request, { status: 202, body: JSON.stringify(body) });
-      return body;
-    });
-    return reply.code(202).send(answer);
-  });
+      return reply.code(202).send(answer);
+    },
+  );
 
   app.post<ById>(
     `${addressOf(sent)}/:id/renvoyer`,
-    { config: { guard: writes, idempotent: true, noBody: true } },
+    { config: { guard: writes, idempotent: true, noBody: true, query: OneParameters } },
     async (request, reply) => {
       const { id } = checked(Numbered, request.params);
       const answer = await transact(services, async (tx) => {

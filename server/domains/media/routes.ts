@@ -15,7 +15,7 @@ import { type Operation, write } from '../../actions/write';
 import type { Pending, Within } from '../../resource/hooks';
 import { findRow, showRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
-import { readCall, readDeclared, readOneQuery, readScope, readVersion } from '../../resource/routes/ask';
+import { OneParameters, readCall, readDeclared, readOneQuery, readScope, readVersion } from '../../resource/routes/ask';
 import { type Catalogue, type Served, servedNamed } from '../../resource/served';
 import { block, dryRunOf, emptyTally, keysOf, resultOf, rowsToWrite, sample } from '../../resource/write/bulk';
 import { keyIn } from '../../resource/write/prepare';
@@ -55,27 +55,31 @@ export function serveMedia(app: FastifyInstance, services: Services, catalogue: 
     origine: 'CONSOLE',
   });
 
-  app.post(path, { config: uploadConfig, bodyLimit: uploadLimit }, async (request, reply) => {
-    const { caller } = readScope(request);
-    const upload = await readUpload(request);
-    const dto = readDeclared(Dto, upload.dto ?? {});
-    if (upload.files.length === 0) throw new Problem('bad-request', { status: 400 });
-    const idTiers = ownerOf(caller, dto.idTiers);
-    const entry = { public: dto.public, idTiers, altFr: dto.altFr ?? null, altEn: dto.altEn ?? null };
-    const files: { kept: Kept; entry: Entry }[] = [];
-    for (const file of upload.files)
-      files.push({ kept: await storage.keep(file), entry: { ...entry, nom: file.name } });
-    const done = await transact(services, async (tx) => {
-      const within = withinOf(tx, request);
-      const operation = operationOf(within);
-      const keys = await takeIn(operation, served, files);
-      const items = [];
-      for (const id of keys) items.push(await showRow(tx, served, catalogue, within.scope, String(id)));
-      return { lot: operation.lot, items };
-    });
-    reply.code(201).header(lotHeader, done.lot);
-    return { lot: done.lot, items: done.items.map((row) => ({ ...row, url: addressIn(row) })) };
-  });
+  app.post(
+    path,
+    { config: { ...uploadConfig, upload: { files: 'several', dto: Dto } }, bodyLimit: uploadLimit },
+    async (request, reply) => {
+      const { caller } = readScope(request);
+      const upload = await readUpload(request);
+      const dto = readDeclared(Dto, upload.dto ?? {});
+      if (upload.files.length === 0) throw new Problem('bad-request', { status: 400 });
+      const idTiers = ownerOf(caller, dto.idTiers);
+      const entry = { public: dto.public, idTiers, altFr: dto.altFr ?? null, altEn: dto.altEn ?? null };
+      const files: { kept: Kept; entry: Entry }[] = [];
+      for (const file of upload.files)
+        files.push({ kept: await storage.keep(file), entry: { ...entry, nom: file.name } });
+      const done = await transact(services, async (tx) => {
+        const within = withinOf(tx, request);
+        const operation = operationOf(within);
+        const keys = await takeIn(operation, served, files);
+        const items = [];
+        for (const id of keys) items.push(await showRow(tx, served, catalogue, within.scope, String(id)));
+        return { lot: operation.lot, items };
+      });
+      reply.code(201).header(lotHeader, done.lot);
+      return { lot: done.lot, items: done.items.map((row) => ({ ...row, url: addressIn(row) })) };
+    },
+  );
 
   app.get<ById>(`${path}/:id/adresse`, { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
     const { scope } = readScope(request);
@@ -85,7 +89,17 @@ export function serveMedia(app: FastifyInstance, services: Services, catalogue: 
 
   app.post<ById>(
     `${path}/:id/remplacement`,
-    { config: { ...uploadConfig, guard: accessOf(served.resource, 'update') }, bodyLimit: uploadLimit },
+    {
+      config: {
+        ...uploadConfig,
+        guard: accessOf(served.resource, 'update'),
+        query: OneParameters,
+        body: Instead,
+        version: 'required',
+        upload: { files: 'one' },
+      },
+      bodyLimit: uploadLimit,
+    },
     async (request, reply): Promise<BulkResult> => {
       const version = readVersion(request);
       const file = request.isMultipart() ? (await readUpload(request, { parts: ['files'] })).files[0] : undefined;
@@ -109,7 +123,7 @@ export function serveMedia(app: FastifyInstance, services: Services, catalogue: 
 
   app.post(
     `${path}/menage`,
-    { config: { guard: accessOf(served.resource, 'delete'), idempotent: true, dryRun: 'own' } },
+    { config: { guard: accessOf(served.resource, 'delete'), idempotent: true, dryRun: 'own', body: Swept } },
     async (request, reply): Promise<DryRun | BulkResult> => {
       const { selection, dryRun = false, tiers } = readCall(Swept, request);
       const swept = () =>

@@ -10,7 +10,7 @@ import { destinations } from '../../../src/plugins/orders/models/items';
 import type { Within } from '../../resource/hooks';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
-import { checked, readCall } from '../../resource/routes/ask';
+import { readCall, readParameters } from '../../resource/routes/ask';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
 import { refusalProblem } from './act';
@@ -45,8 +45,8 @@ export function serveHolders(app: FastifyInstance, services: Services, catalogue
   const orders = servedNamed(catalogue, 'commandes');
   const path = `${addressOf(orders)}/detenteurs`;
 
-  app.get(path, { config: { guard: accessOf(orders.resource, 'read') } }, (request) => {
-    const { tiers, ...of } = checked(Of, request.query);
+  app.get(path, { config: { guard: accessOf(orders.resource, 'read'), query: Of } }, (request) => {
+    const { tiers, ...of } = readParameters(Of, request);
     return transactFor(services, actingFor(catalogue, request, { tiers }), async (within) => ({
       items: await bookedSessions(within, await formulaIn(within, of), 'seen'),
     }));
@@ -54,9 +54,9 @@ export function serveHolders(app: FastifyInstance, services: Services, catalogue
 
   app.get(
     `${addressOf(orders)}/renouvellements`,
-    { config: { guard: accessOf(orders.resource, 'read') } },
+    { config: { guard: accessOf(orders.resource, 'read'), query: Renewed } },
     (request) => {
-      const { tiers, id } = checked(Renewed, request.query);
+      const { tiers, id } = readParameters(Renewed, request);
       return transactFor(services, actingFor(catalogue, request, { tiers }), async (within) => ({
         items: await renewalsWith(within, (await formulaIn(within, { type: 'ABONNEMENT', id })).id),
       }));
@@ -65,7 +65,7 @@ export function serveHolders(app: FastifyInstance, services: Services, catalogue
 
   app.post(
     path,
-    { config: { guard: accessOf(orders.resource, 'REMBOURSER'), idempotent: true, dryRun: 'own' } },
+    { config: { guard: accessOf(orders.resource, 'REMBOURSER'), idempotent: true, dryRun: 'own', body: Element } },
     async (request, reply) => {
       const { dryRun, idseanc, destination = 'ORIGINE', prevenir = true, ...input } = readCall(Element, request);
       const acting = actingFor(catalogue, request, input);

@@ -52,7 +52,7 @@ interface Tally {
 }
 
 /** With the sum in cents that would go back. */
-interface ManyDryRun extends DryRun {
+export interface ManyDryRun extends DryRun {
   /** What goes back; absent where it is in several currencies. */
   cents?: number;
 }
@@ -102,7 +102,7 @@ export async function dryRunMany(
   request: ManyRequest,
   log: FaultLog,
   more: More = {},
-): Promise<DryRun | RunStarted> {
+): Promise<ManyDryRun | RunStarted> {
   const { caller, scope } = acting;
   const { locale } = scope;
   if (ids.length <= directRows)
@@ -118,7 +118,7 @@ export async function dryRunMany(
 }
 
 /** Answers it: 202 while a run finds it. */
-export function tell(reply: FastifyReply, answer: DryRun | RunStarted): FastifyReply {
+export function tell(reply: FastifyReply, answer: ManyDryRun | RunStarted): FastifyReply {
   return reply.code('run' in answer ? 202 : 200).send(answer);
 }
 

@@ -13,7 +13,8 @@ import { orderTable } from './table';
 
 export interface FoundOrder {
   idCommande: number;
-  numero: string;
+  /** None of an order that came without. */
+  numero: string | null;
   client: string;
   resume: string | null;
   statut: string;

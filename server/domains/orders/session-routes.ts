@@ -84,7 +84,10 @@ export function serveMany(app: FastifyInstance, services: Services, catalogue: C
 
   app.post(
     `${addressOf(orders)}/lot`,
-    { config: { guard: accessOf(orders.resource, 'read'), idempotent: true, dryRun: 'own' }, bodyLimit: 4_000_000 },
+    {
+      config: { guard: accessOf(orders.resource, 'read'), idempotent: true, dryRun: 'own', body: Many },
+      bodyLimit: 4_000_000,
+    },
     async (request, reply) => {
       const { selection: wanted, dryRun, ...input } = readCall(Many, request);
       const right = { annuler: 'ANNULER_COMMANDE', rembourser: 'REMBOURSER', renvoyer: 'update' } as const;
@@ -106,7 +109,9 @@ export function serveMany(app: FastifyInstance, services: Services, catalogue: C
 
   app.post<ById>(
     `${addressOf(sessions)}/:id/annulation`,
-    { config: { guard: accessOf(sessions.resource, 'ANNULER_SEANCE'), idempotent: true, dryRun: 'own' } },
+    {
+      config: { guard: accessOf(sessions.resource, 'ANNULER_SEANCE'), idempotent: true, dryRun: 'own', body: Session },
+    },
     async (request, reply) => {
       const { dryRun, code = null, ...input } = readCall(Session, request);
       const acting = actingFor(catalogue, request, input);
@@ -142,7 +147,9 @@ export function serveMany(app: FastifyInstance, services: Services, catalogue: C
 
   app.post<ById>(
     `${addressOf(sessions)}/:id/report`,
-    { config: { guard: accessOf(sessions.resource, 'ANNULER_SEANCE'), idempotent: true, dryRun: 'own' } },
+    {
+      config: { guard: accessOf(sessions.resource, 'ANNULER_SEANCE'), idempotent: true, dryRun: 'own', body: Postpone },
+    },
     async (request, reply) => {
       const { dryRun, date, choix, jusquau, ...input } = readCall(Postpone, request);
       const acting = actingFor(catalogue, request, input);

@@ -11,7 +11,7 @@ import type { Within } from '../../resource/hooks';
 import { labelsOf } from '../../resource/read/refs';
 import { visibleRow } from '../../resource/read/visible';
 import { addressOf } from '../../resource/routes/address';
-import { readBody, readOneQuery, readScope } from '../../resource/routes/ask';
+import { OneParameters, readBody, readOneQuery, readScope } from '../../resource/routes/ask';
 import { ruleMessages } from '../../resource/routes/refusal';
 import { run } from '../../resource/run';
 import { visible } from '../../resource/scope';
@@ -28,22 +28,26 @@ const previewed = ['type', 'composants', 'groupes', 'prixMode', 'tarifs', 'conti
 export function servePackages(app: FastifyInstance, { database }: Services, catalogue: Catalogue): void {
   const served = servedNamed(catalogue, 'packages');
   const path = `${addressOf(served)}/apercu`;
-  app.post(path, { config: { guard: accessOf(served.resource, 'read') } }, async (request): Promise<PackagePreview> => {
-    const { scope } = readScope(request, readOneQuery(request).tiers);
-    const body = readBody(request.body);
-    const draft = Object.fromEntries(
-      previewed.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])),
-    );
-    const errors = checkRow(served.resource.model, draft, 'patch', ruleMessages(scope.locale));
-    if (errors.length > 0) throw new Problem('invalid', { status: 422, errors });
-    return database.drizzle.transaction(async (tx) => {
-      const reader = { tx, scope, catalogue };
-      return previewOf(reader, {
-        ...(await visibleRow(reader, served, draft)),
-        idPackage: await seenPackage(reader, wholeOf(body['idPackage'])),
+  app.post(
+    path,
+    { config: { guard: accessOf(served.resource, 'read'), query: OneParameters, body: 'draft' } },
+    async (request): Promise<PackagePreview> => {
+      const { scope } = readScope(request, readOneQuery(request).tiers);
+      const body = readBody(request.body);
+      const draft = Object.fromEntries(
+        previewed.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])),
+      );
+      const errors = checkRow(served.resource.model, draft, 'patch', ruleMessages(scope.locale));
+      if (errors.length > 0) throw new Problem('invalid', { status: 422, errors });
+      return database.drizzle.transaction(async (tx) => {
+        const reader = { tx, scope, catalogue };
+        return previewOf(reader, {
+          ...(await visibleRow(reader, served, draft)),
+          idPackage: await seenPackage(reader, wholeOf(body['idPackage'])),
+        });
       });
-    });
-  });
+    },
+  );
 }
 
 /** The package that a form changes, whose sales are counted; null for a new one, and for those out of the caller's sight. */

@@ -1,12 +1,12 @@
 /** What a page shows to somebody (`GET …/resolution`, domains.md 21), and changes of many customisations: copied to partners, slides replaced. */
-import { type } from 'arktype';
+import { type Type, type } from 'arktype';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accessOf } from '../../../src/core/model/rights';
 import type { PageShown, TypedResult } from '../../../src/plugins/pages/models/shown';
 import { lotHeaders } from '../../actions/lot-headers';
 import type { Within } from '../../resource/hooks';
 import { addressOf } from '../../resource/routes/address';
-import { checked, readCall, readOneQuery, readScope } from '../../resource/routes/ask';
+import { OneParameters, readCall, readOneQuery, readParameters, readScope } from '../../resource/routes/ask';
 import { asPartner } from '../../resource/scope';
 import { type Catalogue, type Served, servedNamed } from '../../resource/served';
 import { transact } from '../../resource/write/write-one';
@@ -33,7 +33,7 @@ export function servePages(app: FastifyInstance, services: Services, catalogue: 
   serveLots(app, services, catalogue);
   app.post(
     '/api/page-management/resolution',
-    { config: { guard: accessOf(resource, 'read') } },
+    { config: { guard: accessOf(resource, 'read'), query: OneParameters, body: Typed } },
     async (request): Promise<TypedResult | null> => {
       const { tiers } = readOneQuery(request);
       const { caller, scope } = readScope(request, tiers);
@@ -45,9 +45,9 @@ export function servePages(app: FastifyInstance, services: Services, catalogue: 
   );
   app.get(
     '/api/page-management/resolution',
-    { config: { guard: accessOf(resource, 'read') } },
+    { config: { guard: accessOf(resource, 'read'), query: PlanBody } },
     async (request): Promise<PageShown> => {
-      const { idPage, idTiers, identifier, lang, at, tiers } = checked(PlanBody, request.query);
+      const { idPage, idTiers, identifier, lang, at, tiers } = readParameters(PlanBody, request);
       const { caller, scope } = readScope(request, tiers ?? null);
       const viewed = {
         idTiers: asPartner(caller, idTiers),
@@ -71,10 +71,11 @@ function serveLots(app: FastifyInstance, services: Services, catalogue: Catalogu
   const act = <A extends { dryRun?: boolean; tiers?: string | null }>(
     path: string,
     operation: 'create' | 'update',
+    body: Type,
     read: (request: FastifyRequest) => A,
     plan: (within: Within, served: Served, request: A) => Promise<Planned[]>,
   ) => {
-    const config = { guard: accessOf(served.resource, operation), dryRun: 'own' } as const;
+    const config = { guard: accessOf(served.resource, operation), dryRun: 'own', body } as const;
     app.post(`${addressOf(served)}/${path}`, { config }, async (request, reply) => {
       const input = read(request);
       const { caller, scope } = readScope(request, input.tiers);
@@ -89,7 +90,7 @@ function serveLots(app: FastifyInstance, services: Services, catalogue: Catalogu
       return input.dryRun ? services.database.rolledBack(done) : done();
     });
   };
-  act('copies', 'create', (request) => readCall(CopiesRequest, request), plannedCopies);
-  act('slides/visuel', 'update', (request) => readCall(PictureRequest, request), plannedPictures);
-  act('slides/manifestation', 'update', (request) => readCall(EventRequest, request), plannedEvents);
+  act('copies', 'create', CopiesRequest, (request) => readCall(CopiesRequest, request), plannedCopies);
+  act('slides/visuel', 'update', PictureRequest, (request) => readCall(PictureRequest, request), plannedPictures);
+  act('slides/manifestation', 'update', EventRequest, (request) => readCall(EventRequest, request), plannedEvents);
 }

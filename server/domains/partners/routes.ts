@@ -12,7 +12,7 @@ export function servePartners(app: FastifyInstance, { database }: Services, cata
   const served = servedNamed(catalogue, 'partenaires');
   app.post(
     `${addressOf(served)}/recapitulatif`,
-    { config: { guard: accessOf(served.resource, 'create') } },
+    { config: { guard: accessOf(served.resource, 'create'), body: 'draft' } },
     async (request): Promise<CreationSummary> => {
       const { caller, scope } = readScope(request);
       const body = readBody(request.body);

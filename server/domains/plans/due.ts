@@ -12,7 +12,7 @@ import { type DueDate, mostDue } from '../../../src/plugins/plans/model';
 import { startOf, utcText } from '../../clock';
 import { labelOf } from '../../resource/read/refs';
 import { addressOf } from '../../resource/routes/address';
-import { checked, readScope } from '../../resource/routes/ask';
+import { readParameters, readScope } from '../../resource/routes/ask';
 import { run } from '../../resource/run';
 import { isRead, type Scope, visible } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
@@ -27,8 +27,8 @@ const mostDays = 62;
 export function serveDueDates(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const plans = servedNamed(catalogue, 'actes-planifies');
   const guard = accessOf(plans.resource, 'read');
-  app.get(`${addressOf(plans)}/echeances`, { config: { guard } }, async (request) => {
-    const { du, au, tiers } = checked(Query, request.query);
+  app.get(`${addressOf(plans)}/echeances`, { config: { guard, query: Query } }, async (request) => {
+    const { du, au, tiers } = readParameters(Query, request);
     const { scope } = readScope(request, tiers);
     const days = daysBetween(du, au);
     if (!(days >= 0 && days <= mostDays)) throw new Problem('bad-request', { status: 400 });

@@ -17,7 +17,7 @@ import {
 } from '../../../src/plugins/plans/model';
 import { newId } from '../../actions/identity';
 import { addressOf } from '../../resource/routes/address';
-import { checked, readCall, readScope } from '../../resource/routes/ask';
+import { readCall, readParameters, readScope } from '../../resource/routes/ask';
 import type { Scope } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Caller, Services } from '../../services';
@@ -66,13 +66,13 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
   serveDueDates(app, services, catalogue);
   const config = { guard: accessOf(served.resource, 'update') } as const;
 
-  app.get(`${path}/sur`, { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
-    const { type: entity, id } = checked(On, request.query);
+  app.get(`${path}/sur`, { config: { guard: accessOf(served.resource, 'read'), query: On } }, async (request) => {
+    const { type: entity, id } = readParameters(On, request);
     const { scope } = readScope(request);
     return { items: await actsOn(services.database.drizzle, catalogue, scope, entity, id) };
   });
 
-  app.post(path, { config: { ...config, idempotent: true } }, async (request, reply) => {
+  app.post(path, { config: { ...config, idempotent: true, body: PlanBody } }, async (request, reply) => {
     const { caller, scope } = readScope(request);
     const { titre, commande, requete, motif = null, regle = null, fin, revue, ...when } = readCall(PlanBody, request);
     const call = { chemin: requete.chemin, corps: { ...requete.corps } };
@@ -92,7 +92,7 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
     return reply.code(201).send(await answerOf(act, call, scope));
   });
 
-  app.post<ById>(`${path}/:id/deplacer`, { config }, async (request, reply) => {
+  app.post<ById>(`${path}/:id/deplacer`, { config: { ...config, body: Moved } }, async (request, reply) => {
     const { caller, scope } = readScope(request);
     const { quand, fuseau } = read(readCall(Moved, request));
     const { act, call } = await openAct(request, movedStates);
@@ -108,7 +108,7 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
     return answerOf(after, call, scope);
   });
 
-  app.post<ById>(`${path}/:id/repeter`, { config }, async (request) => {
+  app.post<ById>(`${path}/:id/repeter`, { config: { ...config, body: Repeated } }, async (request) => {
     const { caller } = readScope(request);
     const { regle, fin, revue } = readCall(Repeated, request);
     const { act, call } = await openAct(request);

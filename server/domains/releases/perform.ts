@@ -12,7 +12,7 @@ import { keepAnswer } from '../../http/idempotency';
 import type { Within } from '../../resource/hooks';
 import { showRow } from '../../resource/read/show';
 import { addressOf, etagOf } from '../../resource/routes/address';
-import { readOneQuery, readScope } from '../../resource/routes/ask';
+import { OneParameters, readOneQuery, readScope } from '../../resource/routes/ask';
 import type { Catalogue, Served } from '../../resource/served';
 import { transact } from '../../resource/write/write-one';
 import type { Services } from '../../services';
@@ -33,7 +33,7 @@ export interface LotRoutes {
   app: FastifyInstance;
   lots: Served;
   path: string;
-  configOf(right: Right): { guard: Access; idempotent: true };
+  configOf(right: Right): { guard: Access; idempotent: true; query: typeof OneParameters };
   /** Reads in one transaction. */
   read<T>(request: FastifyRequest, work: (within: Within) => Promise<T>, tiers?: string): Promise<T>;
   /** Acts in one transaction, starts the run that follows, answers the lot as it is then. */
@@ -84,7 +84,7 @@ export function lotRoutes(app: FastifyInstance, services: Services, catalogue: C
 
   return {
     ...{ app, lots, path: addressOf(lots), read, perform },
-    configOf: (right) => ({ guard: accessOf(lots.resource, right), idempotent: true }),
+    configOf: (right) => ({ guard: accessOf(lots.resource, right), idempotent: true, query: OneParameters }),
   };
 }
 

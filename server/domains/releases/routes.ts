@@ -11,7 +11,7 @@ import { elementsOf } from '../../content/lots/elements';
 import { pendingContents, siteAt } from '../../content/lots/pending';
 import { refusePast } from '../../content/plans';
 import { findRow } from '../../resource/read/show';
-import { checked, readCall, readVersion } from '../../resource/routes/ask';
+import { OneParameters, readCall, readParameters, readVersion } from '../../resource/routes/ask';
 import type { Catalogue } from '../../resource/served';
 import type { Services } from '../../services';
 import { translators } from '../../texts';
@@ -54,8 +54,8 @@ export function serveLots(app: FastifyInstance, services: Services, catalogue: C
 function serveReading({ app, lots, path, read }: LotRoutes): void {
   const config = { guard: accessOf(lots.resource, 'read') };
 
-  app.get(`${path}/attente`, { config }, async (request) => {
-    const { tiers, type: kind, auteur, miens, limite } = checked(Waiting, request.query);
+  app.get(`${path}/attente`, { config: { ...config, query: [Waiting, OneParameters] } }, async (request) => {
+    const { tiers, type: kind, auteur, miens, limite } = readParameters(Waiting, request);
     return read(
       request,
       (within) => pendingContents(within, { type: kind, auteur: miens ? within.caller.nom : auteur, limite }),
@@ -63,13 +63,13 @@ function serveReading({ app, lots, path, read }: LotRoutes): void {
     );
   });
 
-  app.get(`${path}/site`, { config }, async (request) => {
-    const { at, tiers } = checked(Site, request.query);
+  app.get(`${path}/site`, { config: { ...config, query: [Site, OneParameters] } }, async (request) => {
+    const { at, tiers } = readParameters(Site, request);
     return read(request, async (within) => ({ items: await siteAt(within, at) }), tiers);
   });
 
   /** What blocks a lot, whatever its state. */
-  app.get<ById>(`${path}/:id/check`, { config }, async (request) =>
+  app.get<ById>(`${path}/:id/check`, { config: { ...config, query: OneParameters } }, async (request) =>
     read(request, async (within) => {
       const lot = await findRow(within.tx, lots, within.scope, request.params.id);
       return checkElements(within, elementsOf(lot), request.params.id);
@@ -80,20 +80,24 @@ function serveReading({ app, lots, path, read }: LotRoutes): void {
 function serveWriting({ app, path, configOf, read, perform }: LotRoutes): void {
   const config = configOf('update');
 
-  app.post(path, { config: { ...config, dryRun: 'own' }, ...limit }, async (request, reply) => {
+  app.post(path, { config: { ...config, dryRun: 'own', body: Made }, ...limit }, async (request, reply) => {
     const { dryRun: isDry, ...made } = readCall(Made, request);
     if (isDry) return read(request, async (within) => dryRunOf(await checkElements(within, made.elements), false));
     reply.code(201);
     return perform(request, reply, async (operation) => ({ lot: await makeLot(operation, made) }));
   });
 
-  app.put<ById>(`${path}/:id`, { config, ...limit }, async (request, reply) => {
-    const version = readVersion(request);
-    const change = readCall(Edited, request);
-    return perform(request, reply, async (operation) => ({
-      lot: await editLot(operation, await lotAt(operation.within, request.params.id, version), change),
-    }));
-  });
+  app.put<ById>(
+    `${path}/:id`,
+    { config: { ...config, body: Edited, version: 'required' }, ...limit },
+    async (request, reply) => {
+      const version = readVersion(request);
+      const change = readCall(Edited, request);
+      return perform(request, reply, async (operation) => ({
+        lot: await editLot(operation, await lotAt(operation.within, request.params.id, version), change),
+      }));
+    },
+  );
 }
 
 /** Each acts on a lot in one of some states; a dry run says what its elements would come to. */
@@ -112,13 +116,17 @@ function servePublication({ app, path, configOf, read, perform }: LotRoutes): vo
     states: readonly LotState[] | undefined,
     act: (operation: Operation, lot: Row) => Promise<Done>,
   ) =>
-    app.post<ById>(`${path}/:id/${name}`, { config: { ...config, dryRun: 'own' } }, async (request, reply) => {
-      const version = readVersion(request);
-      if (readCall(RunBody, request).dryRun) return dryRun(request, name === 'run', states);
-      return perform(request, reply, async (operation) =>
-        act(operation, await lotAt(operation.within, request.params.id, version, states)),
-      );
-    });
+    app.post<ById>(
+      `${path}/:id/${name}`,
+      { config: { ...config, dryRun: 'own', body: RunBody, version: 'required' } },
+      async (request, reply) => {
+        const version = readVersion(request);
+        if (readCall(RunBody, request).dryRun) return dryRun(request, name === 'run', states);
+        return perform(request, reply, async (operation) =>
+          act(operation, await lotAt(operation.within, request.params.id, version, states)),
+        );
+      },
+    );
 
   serve('check', configOf('update'), undefined, checkLot);
   serve('unplan', publishes, ['PLANIFIE'], async (operation, lot) => ({ lot: await unplanLot(operation, lot) }));
@@ -131,17 +139,21 @@ function servePublication({ app, path, configOf, read, perform }: LotRoutes): vo
     start: true,
   }));
 
-  app.post<ById>(`${path}/:id/plan`, { config: { ...publishes, dryRun: 'own' } }, async (request, reply) => {
-    const version = readVersion(request);
-    const { at, dryRun: isDry } = readCall(Planned, request);
-    if (isDry) {
-      refusePast(at);
-      return dryRun(request, true);
-    }
-    return perform(request, reply, async (operation) => ({
-      lot: await planLot(operation, await lotAt(operation.within, request.params.id, version), at),
-    }));
-  });
+  app.post<ById>(
+    `${path}/:id/plan`,
+    { config: { ...publishes, dryRun: 'own', body: Planned, version: 'required' } },
+    async (request, reply) => {
+      const version = readVersion(request);
+      const { at, dryRun: isDry } = readCall(Planned, request);
+      if (isDry) {
+        refusePast(at);
+        return dryRun(request, true);
+      }
+      return perform(request, reply, async (operation) => ({
+        lot: await planLot(operation, await lotAt(operation.within, request.params.id, version), at),
+      }));
+    },
+  );
 }
 
 function serveInverse({ app, path, configOf, read, perform }: LotRoutes): void {
@@ -149,7 +161,7 @@ function serveInverse({ app, path, configOf, read, perform }: LotRoutes): void {
 
   app.post<ById>(
     `${path}/:id/inverse`,
-    { config: { ...configOf('publish'), dryRun: 'own' } },
+    { config: { ...configOf('publish'), dryRun: 'own', body: RunBody, version: 'required' } },
     async (request, reply) => {
       const version = readVersion(request);
       if (readCall(RunBody, request).dryRun)

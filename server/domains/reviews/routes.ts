@@ -12,7 +12,14 @@ import { lotHeaders } from '../../actions/lot-headers';
 import type { Within } from '../../resource/hooks';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
-import { checked, readCall, readOneQuery, readScope, readVersion } from '../../resource/routes/ask';
+import {
+  OneParameters,
+  readCall,
+  readOneQuery,
+  readParameters,
+  readScope,
+  readVersion,
+} from '../../resource/routes/ask';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { transact, updateOne } from '../../resource/write/write-one';
 import type { Services } from '../../services';
@@ -38,9 +45,9 @@ export function serveReviews(app: FastifyInstance, services: Services, catalogue
 
   app.get(
     `${addressOf(reviews)}/notes`,
-    { config: { guard: accessOf(reviews.resource, 'read') } },
+    { config: { guard: accessOf(reviews.resource, 'read'), query: SummaryQuery } },
     async (request): Promise<ReviewScores> => {
-      const { manifestation, tiers } = checked(SummaryQuery, request.query);
+      const { manifestation, tiers } = readParameters(SummaryQuery, request);
       const { scope } = readScope(request, tiers);
       return services.database.drizzle.transaction((tx) => scoresOf({ tx, scope }, Number(manifestation)));
     },
@@ -48,7 +55,7 @@ export function serveReviews(app: FastifyInstance, services: Services, catalogue
 
   app.post(
     `${addressOf(groups)}/membres`,
-    { config: { guard: accessOf(groups.resource, 'read') } },
+    { config: { guard: accessOf(groups.resource, 'read'), query: OneParameters, body: Pasted } },
     async (request): Promise<PastedMembers> => {
       const { scope } = readScope(request, readOneQuery(request).tiers);
       const { ids, membres = [], groupe = null } = readCall(Pasted, request);
@@ -60,7 +67,9 @@ export function serveReviews(app: FastifyInstance, services: Services, catalogue
 
   app.put<{ Params: { id: string } }>(
     `${addressOf(groups)}/:id/membres`,
-    { config: { guard: accessOf(groups.resource, 'update') } },
+    {
+      config: { guard: accessOf(groups.resource, 'update'), query: OneParameters, body: Members, version: 'required' },
+    },
     async (request, reply): Promise<PastedMembers & { lot: string | null }> => {
       const { tiers, motif } = readOneQuery(request);
       const { caller, scope } = readScope(request, tiers);

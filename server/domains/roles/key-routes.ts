@@ -32,32 +32,36 @@ export function serveKeys(app: FastifyInstance, services: Services, catalogue: C
   const config = { guard: accessOf(served.resource, 'update'), dryRun: false } as const;
 
   // Never idempotent: what a repeated call would be answered is kept, and a key is kept nowhere.
-  app.post<ById>(`${addressOf(served)}/:id/secret`, { config }, async (request, reply): Promise<IssuedKey> => {
-    const { recouvrement = 0 } = readCall(Renewal, request);
-    const { caller, scope } = readScope(request);
-    requireProof(caller, say(scope.locale, 'proofAccess'));
-    const cle = newKey();
-    const ancienneJusqua = await transact(services, async (tx) => {
-      const row = await findRow(tx, served, scope, request.params.id);
-      // Its holder acts with its owner's rights: nobody gets those of somebody else.
-      if (row['proprietaire'] !== caller.id) throw new Problem('key-not-owner', { status: 403 });
-      if (row['etat'] === 'REVOQUEE' || row['etat'] === 'EXPIREE') throw new Problem('key-closed', { status: 409 });
-      const id = Number(row['id']);
-      const until = await replaceKeys(tx, id, cle, recouvrement);
-      await recordEvent(tx, caller, {
-        action: 'MODIFICATION',
-        entite: 'cles',
-        entiteId: String(id),
-        libelle: String(row['nom']),
-        motif: 'CLE_RENOUVELEE',
+  app.post<ById>(
+    `${addressOf(served)}/:id/secret`,
+    { config: { ...config, body: Renewal } },
+    async (request, reply): Promise<IssuedKey> => {
+      const { recouvrement = 0 } = readCall(Renewal, request);
+      const { caller, scope } = readScope(request);
+      requireProof(caller, say(scope.locale, 'proofAccess'));
+      const cle = newKey();
+      const ancienneJusqua = await transact(services, async (tx) => {
+        const row = await findRow(tx, served, scope, request.params.id);
+        // Its holder acts with its owner's rights: nobody gets those of somebody else.
+        if (row['proprietaire'] !== caller.id) throw new Problem('key-not-owner', { status: 403 });
+        if (row['etat'] === 'REVOQUEE' || row['etat'] === 'EXPIREE') throw new Problem('key-closed', { status: 409 });
+        const id = Number(row['id']);
+        const until = await replaceKeys(tx, id, cle, recouvrement);
+        await recordEvent(tx, caller, {
+          action: 'MODIFICATION',
+          entite: 'cles',
+          entiteId: String(id),
+          libelle: String(row['nom']),
+          motif: 'CLE_RENOUVELEE',
+        });
+        const event = { type: 'rows', resource: 'cles', ids: [id], auteur: caller.nom, lot: newId() } as const;
+        await services.live.publish(tx, [{ event, perimeter: null }]);
+        return until;
       });
-      const event = { type: 'rows', resource: 'cles', ids: [id], auteur: caller.nom, lot: newId() } as const;
-      await services.live.publish(tx, [{ event, perimeter: null }]);
-      return until;
-    });
-    reply.header('cache-control', 'no-store');
-    return { cle, indice: hintOf(cle), ancienneJusqua };
-  });
+      reply.header('cache-control', 'no-store');
+      return { cle, indice: hintOf(cle), ancienneJusqua };
+    },
+  );
 }
 
 /** Ends those before after some hours, each no later than it was to, and adds the new one. */

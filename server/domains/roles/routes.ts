@@ -33,40 +33,44 @@ export function serveRoles(app: FastifyInstance, services: Services, catalogue: 
   const path = addressOf(served);
 
   /** What the role lets through, with rows of one kind as it would see them: read-only, and never a token. */
-  app.post<ById>(`${path}/:id/check-as`, { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
-    const { caller, scope } = readScope(request);
-    const check = readCall(Check, request);
-    const stored = await findRow(services.database.drizzle, served, scope, request.params.id);
-    const {
-      scope: role,
-      permissions,
-      actionsSensibles,
-    } = readsGiven({
-      ...stored,
-      ...(check.permissions && { permissions: check.permissions }),
-      ...(check.actionsSensibles && { actionsSensibles: check.actionsSensibles }),
-    });
-    const own = ownRights(role, String(stored['code']), {
-      scope: role,
-      permissions,
-      actions: actionsSensibles,
-      langues: listOf(stored['langues']),
-      partenaires: listOf(stored['partenaires']),
-    });
-    const perimeter = await perimeterAs(services, catalogue, { scope, role }, check.utilisateur, own?.partenaires);
-    const theirs = { role, perimeter, ...(own && { rights: own.rights }) };
-    if (check.ressource === undefined) return { scope: role, ...own?.rights, sample: null };
-    const sampled = catalogue.get(check.ressource);
-    if (!sampled) throw new Problem('not-found', { status: 404 });
-    // Nobody reads more by looking through another role: rows, fields and masks are those that both may see.
-    requireAccess(caller, sampled.resource, 'read');
-    requireRight(theirs, accessOf(sampled.resource, 'read'));
-    const seenAs = lesserOf(caller, theirs);
-    const query = { limit: 10, offset: 0 };
-    const text = await listText(services.database, { served: sampled, catalogue, scope: scopeOf(seenAs), query });
-    const sample: unknown = JSON.parse(text);
-    return { scope: role, ...own?.rights, sample };
-  });
+  app.post<ById>(
+    `${path}/:id/check-as`,
+    { config: { guard: accessOf(served.resource, 'read'), body: Check } },
+    async (request) => {
+      const { caller, scope } = readScope(request);
+      const check = readCall(Check, request);
+      const stored = await findRow(services.database.drizzle, served, scope, request.params.id);
+      const {
+        scope: role,
+        permissions,
+        actionsSensibles,
+      } = readsGiven({
+        ...stored,
+        ...(check.permissions && { permissions: check.permissions }),
+        ...(check.actionsSensibles && { actionsSensibles: check.actionsSensibles }),
+      });
+      const own = ownRights(role, String(stored['code']), {
+        scope: role,
+        permissions,
+        actions: actionsSensibles,
+        langues: listOf(stored['langues']),
+        partenaires: listOf(stored['partenaires']),
+      });
+      const perimeter = await perimeterAs(services, catalogue, { scope, role }, check.utilisateur, own?.partenaires);
+      const theirs = { role, perimeter, ...(own && { rights: own.rights }) };
+      if (check.ressource === undefined) return { scope: role, ...own?.rights, sample: null };
+      const sampled = catalogue.get(check.ressource);
+      if (!sampled) throw new Problem('not-found', { status: 404 });
+      // Nobody reads more by looking through another role: rows, fields and masks are those that both may see.
+      requireAccess(caller, sampled.resource, 'read');
+      requireRight(theirs, accessOf(sampled.resource, 'read'));
+      const seenAs = lesserOf(caller, theirs);
+      const query = { limit: 10, offset: 0 };
+      const text = await listText(services.database, { served: sampled, catalogue, scope: scopeOf(seenAs), query });
+      const sample: unknown = JSON.parse(text);
+      return { scope: role, ...own?.rights, sample };
+    },
+  );
 }
 
 /** The partners of the user it is looked at as; without one, those that the role is narrowed to. */

@@ -33,7 +33,7 @@ export const searchHooks: Hooks = {
 export function serveSearches(app: FastifyInstance, { database, codes }: Services, catalogue: Catalogue): void {
   const path = addressOf(servedNamed(catalogue, 'recherches-sans-suite'));
 
-  app.post(path, { config: { guard: everybody, dryRun: false } }, async (request, reply) => {
+  app.post(path, { config: { guard: everybody, dryRun: false, body: Missed } }, async (request, reply) => {
     const { saisie } = readCall(Missed, request);
     // Whose search it was is not stored: only that it was another person's.
     const person = codes.mark(`recherches ${callerOf(request).id}`);

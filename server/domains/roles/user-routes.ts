@@ -46,53 +46,59 @@ export function serveUsers(app: FastifyInstance, services: Services, catalogue: 
   const path = addressOf(served);
   const config = { guard: accessOf(served.resource, 'update') };
 
-  app.post(`${path}/actes`, { config: { ...config, idempotent: true, dryRun: 'own' } }, async (request) => {
-    const { acte, selection: wanted, dryRun = false } = readCall(Acting, request);
-    const { caller, scope } = readScope(request);
-    if (acte === 'REINITIALISER_FACTEURS') requireProof(caller, say(scope.locale, 'proofAccess'));
-    const lot = newId();
-    const ended: string[] = [];
-    const result = await transact(services, async (tx): Promise<DryRun | BulkResult> => {
-      const within = { tx, catalogue, caller, scope, origin: 'bulk', motif: null } as const;
-      const keys = await keysOf(served, within, wanted);
-      if (keys.length > most)
-        throw new Problem('too-many-rows', { status: 422, params: { n: keys.length, max: most } });
-      const rows = readRows(
-        await run<{ row: string }>(
+  app.post(
+    `${path}/actes`,
+    { config: { ...config, idempotent: true, dryRun: 'own', body: Acting } },
+    async (request) => {
+      const { acte, selection: wanted, dryRun = false } = readCall(Acting, request);
+      const { caller, scope } = readScope(request);
+      if (acte === 'REINITIALISER_FACTEURS') requireProof(caller, say(scope.locale, 'proofAccess'));
+      const lot = newId();
+      const ended: string[] = [];
+      const result = await transact(services, async (tx): Promise<DryRun | BulkResult> => {
+        const within = { tx, catalogue, caller, scope, origin: 'bulk', motif: null } as const;
+        const keys = await keysOf(served, within, wanted);
+        if (keys.length > most)
+          throw new Problem('too-many-rows', { status: 422, params: { n: keys.length, max: most } });
+        const rows = readRows(
+          await run<{ row: string }>(
+            tx,
+            sql`select ${rowText(served.table, scope, 'full')} as row from utilisateurs t where t.id = any(${textArray(keys)}) order by t.nom for update of t`,
+          ),
+        );
+        const roles = await rolesNamed(
           tx,
-          sql`select ${rowText(served.table, scope, 'full')} as row from utilisateurs t where t.id = any(${textArray(keys)}) order by t.nom for update of t`,
-        ),
-      );
-      const roles = await rolesNamed(
-        tx,
-        rows.map((row) => String(row['role'])),
-      );
-      const blockedRows: BlockedRow[] = [];
-      const free: Row[] = [];
-      for (const row of rows) {
-        const role = roles.get(Number(row['role']));
-        const refusal = refusalOf(acte, row, role === undefined || isBeyond(caller, role));
-        if (refusal === null) free.push(row);
-        else
-          blockedRows.push({
-            id: String(row['id']),
-            label: labelOf(served, row),
-            reasons: [reasonOf(refusal, scope.locale)],
-          });
-      }
-      const counts = { changed: free.length, unchanged: 0, blocked: blockedRows.length, blockedRows };
-      if (dryRun)
-        return {
-          ...counts,
-          sample: free.slice(0, 20).map((row) => ({ id: String(row['id']), label: labelOf(served, row), changes: [] })),
-          refs: {},
-        };
-      for (const row of free) ended.push(...(await act(services, tx, caller, acte, row, lot)));
-      return { lot, ...counts };
-    });
-    await services.ended(ended);
-    return result;
-  });
+          rows.map((row) => String(row['role'])),
+        );
+        const blockedRows: BlockedRow[] = [];
+        const free: Row[] = [];
+        for (const row of rows) {
+          const role = roles.get(Number(row['role']));
+          const refusal = refusalOf(acte, row, role === undefined || isBeyond(caller, role));
+          if (refusal === null) free.push(row);
+          else
+            blockedRows.push({
+              id: String(row['id']),
+              label: labelOf(served, row),
+              reasons: [reasonOf(refusal, scope.locale)],
+            });
+        }
+        const counts = { changed: free.length, unchanged: 0, blocked: blockedRows.length, blockedRows };
+        if (dryRun)
+          return {
+            ...counts,
+            sample: free
+              .slice(0, 20)
+              .map((row) => ({ id: String(row['id']), label: labelOf(served, row), changes: [] })),
+            refs: {},
+          };
+        for (const row of free) ended.push(...(await act(services, tx, caller, acte, row, lot)));
+        return { lot, ...counts };
+      });
+      await services.ended(ended);
+      return result;
+    },
+  );
 
   /** What each did in the last ninety days: what is given and not used is seen by it. */
   app.get(`${path}/usages`, { config: { guard: accessOf(served.resource, 'read') } }, async () => {
@@ -110,7 +116,7 @@ export function serveUsers(app: FastifyInstance, services: Services, catalogue: 
     return { items: await openSessions(services.database.drizzle, request.params.id, caller.sessionId) };
   });
 
-  app.post<ById>(`${path}/:id/sessions/fermeture`, { config }, async (request) => {
+  app.post<ById>(`${path}/:id/sessions/fermeture`, { config: { ...config, body: Closing } }, async (request) => {
     const { ids } = readCall(Closing, request);
     const { caller, scope } = readScope(request);
     const closed = await transact(services, async (tx) => {

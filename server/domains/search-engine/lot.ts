@@ -87,7 +87,7 @@ export function serveLots(app: FastifyInstance, services: Services, catalogue: C
   app.post(
     `${addressOf(exclusions)}/lot`,
     {
-      config: { guard: accessOf(exclusions.resource, 'update'), idempotent: true, dryRun: 'own' },
+      config: { guard: accessOf(exclusions.resource, 'update'), idempotent: true, dryRun: 'own', body: LotBody },
       bodyLimit: 8_000_000,
     },
     async (request, reply) => {

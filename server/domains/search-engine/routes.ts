@@ -5,7 +5,7 @@ import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import { mostResults } from '../../../src/plugins/search-engine/models/formula';
 import type { Expected, Trial } from '../../../src/plugins/search-engine/models/trial';
-import { checked, readScope } from '../../resource/routes/ask';
+import { readParameters, readScope } from '../../resource/routes/ask';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
 import { familyOf, lineageOf } from '../partners/lineage';
@@ -30,10 +30,10 @@ export function serveSearch(app: FastifyInstance, services: Services, catalogue:
 
   app.get(
     '/api/search-engine/essai',
-    { config: { guard: accessOf(resource, 'read') } },
+    { config: { guard: accessOf(resource, 'read'), query: TrialQuery } },
     async (request): Promise<Trial> => {
       const started = performance.now();
-      const { q = '', idTiers = '', lang = 'fr', at, expect = [] } = checked(TrialQuery, request.query);
+      const { q = '', idTiers = '', lang = 'fr', at, expect = [] } = readParameters(TrialQuery, request);
       const partner = idTiers === '' ? null : idTiers;
       // A site out of reach is refused; one within is searched with those under it.
       readScope(request, partner);

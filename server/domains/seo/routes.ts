@@ -9,7 +9,7 @@ import { type RecordTexts, seoResources } from '../../../src/features/sold/model
 import { seoTargets, seoTypes } from '../../../src/features/sold/models/seo/targets';
 import type { SeoPreview } from '../../../src/plugins/seo/models/preview';
 import { addressOf } from '../../resource/routes/address';
-import { checked, readBody, readCall, readOneQuery, readScope } from '../../resource/routes/ask';
+import { checked, OneParameters, readBody, readCall, readOneQuery, readScope } from '../../resource/routes/ask';
 import { ruleMessages } from '../../resource/routes/refusal';
 import { asPartner } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
@@ -34,7 +34,7 @@ export function serveSeo(app: FastifyInstance, { config, database }: Services, c
 
   app.post(
     `${path}/apercu`,
-    { config: { guard: accessOf(served.resource, 'read') } },
+    { config: { guard: accessOf(served.resource, 'read'), query: OneParameters, body: 'draft' } },
     async (request): Promise<SeoPreview> => {
       const { caller, scope } = readScope(request, readOneQuery(request).tiers);
       const body = readBody(request.body);
@@ -55,7 +55,7 @@ export function serveSeo(app: FastifyInstance, { config, database }: Services, c
   const { resource } = servedNamed(catalogue, 'manifestations');
   app.post(
     `${path}/resolution`,
-    { config: { guard: accessOf(resource, 'read') } },
+    { config: { guard: accessOf(resource, 'read'), query: OneParameters, body: PreviewBody } },
     async (request): Promise<RecordTexts> => {
       const { scope } = readScope(request, readOneQuery(request).tiers);
       const { ressource, id = null, valeurs = {} } = readCall(PreviewBody, request);

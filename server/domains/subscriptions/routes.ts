@@ -10,7 +10,7 @@ import type { Within } from '../../resource/hooks';
 import { labelsOf } from '../../resource/read/refs';
 import { visibleRow } from '../../resource/read/visible';
 import { addressOf } from '../../resource/routes/address';
-import { readBody, readOneQuery, readScope } from '../../resource/routes/ask';
+import { OneParameters, readBody, readOneQuery, readScope } from '../../resource/routes/ask';
 import { ruleMessages } from '../../resource/routes/refusal';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
@@ -31,7 +31,7 @@ export function serveSubscriptions(app: FastifyInstance, { database }: Services,
   const path = `${addressOf(served)}/apercu`;
   app.post(
     path,
-    { config: { guard: accessOf(served.resource, 'read') } },
+    { config: { guard: accessOf(served.resource, 'read'), query: OneParameters, body: 'draft' } },
     async (request): Promise<SubscriptionPreview> => {
       const { scope } = readScope(request, readOneQuery(request).tiers);
       const body = readBody(request.body);

@@ -17,7 +17,7 @@ import type { Operation } from '../../actions/write';
 import { keepAnswer } from '../../http/idempotency';
 import type { Origin, Within } from '../../resource/hooks';
 import { findRow } from '../../resource/read/show';
-import { checked, readCall, readDeclared, readScope, readVersion } from '../../resource/routes/ask';
+import { readCall, readDeclared, readParameters, readScope, readVersion } from '../../resource/routes/ask';
 import { read } from '../../resource/run';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { refuseStale, transact } from '../../resource/write/write-one';
@@ -76,82 +76,102 @@ export function serveTranslations(app: FastifyInstance, services: Services, cata
     return { items, total, exact: true, next: null, refs: {} };
   });
 
-  app.get(`${path}/memoire`, reads, async (request) => {
-    const { fr, sauf } = checked(Remember, request.query);
+  app.get(`${path}/memoire`, { ...reads, config: { ...reads.config, query: Remember } }, async (request) => {
+    const { fr, sauf } = readParameters(Remember, request);
     return { items: await remembered(services, shelvesOf(catalogue), fr, sauf ?? '') };
   });
 
-  app.post(`${path}/remplacement`, { config: { ...dryRunRoute.config, idempotent: true } }, async (request, reply) => {
-    const replacement = readCall(Replacement, request);
-    const shelves = shelvesOf(catalogue, replacement.dictionnaire);
-    const report = await inOneLot(
-      services,
-      catalogue,
-      request,
-      'bulk',
-      replacement.dryRun === true,
-      async (at, done) => {
-        for (const shelf of distinct(shelves))
-          await applyUnits(at.within, at.operation, shelf, await replacedIn(at.within.tx, shelf, replacement), done);
-      },
-    );
-    return reply.headers(lotHeaders(report.lot)).send(report);
-  });
+  app.post(
+    `${path}/remplacement`,
+    { config: { ...dryRunRoute.config, idempotent: true, body: Replacement } },
+    async (request, reply) => {
+      const replacement = readCall(Replacement, request);
+      const shelves = shelvesOf(catalogue, replacement.dictionnaire);
+      const report = await inOneLot(
+        services,
+        catalogue,
+        request,
+        'bulk',
+        replacement.dryRun === true,
+        async (at, done) => {
+          for (const shelf of distinct(shelves))
+            await applyUnits(at.within, at.operation, shelf, await replacedIn(at.within.tx, shelf, replacement), done);
+        },
+      );
+      return reply.headers(lotHeaders(report.lot)).send(report);
+    },
+  );
 
-  app.get<ByDictionary>(`${path}/:dictionnaire`, reads, async (request) => {
-    const { q, etat, limit = 200, offset = 0 } = checked(EntriesQuery, request.query);
-    return listEntries(database, shelfOf(catalogue, request.params.dictionnaire), {
-      q,
-      states: statesIn(etat),
-      limit,
-      offset,
-    });
-  });
+  app.get<ByDictionary>(
+    `${path}/:dictionnaire`,
+    { ...reads, config: { ...reads.config, query: EntriesQuery } },
+    async (request) => {
+      const { q, etat, limit = 200, offset = 0 } = readParameters(EntriesQuery, request);
+      return listEntries(database, shelfOf(catalogue, request.params.dictionnaire), {
+        q,
+        states: statesIn(etat),
+        limit,
+        offset,
+      });
+    },
+  );
 
-  app.get<ByDictionary>(`${path}/:dictionnaire/export`, reads, async (request, reply) => {
-    const { format, etat } = checked(Exported, request.query);
-    const { caller, scope } = readScope(request);
-    const kept = statesIn(etat);
-    const shelves = shelvesOf(catalogue, request.params.dictionnaire);
-    const files = await Promise.all(
-      shelves.map(async (shelf) => ({ id: shelf.dictionary.id, entries: await everyEntry(services, shelf, kept) })),
-    );
-    const count = files.reduce((sum, { entries }) => sum + entries.length, 0);
-    const q = [request.params.dictionnaire, ...(kept ?? [])].join(' ');
-    await recordExport(services, translations, caller, scope, { count, q, format });
-    const name = `traductions-${request.params.dictionnaire}.${format === 'csv' ? 'csv' : 'xlf'}`;
-    return reply
-      .header('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/xliff+xml; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .header('x-total', String(count))
-      .send(format === 'csv' ? writeCsv(files) : writeXliff(files));
-  });
+  app.get<ByDictionary>(
+    `${path}/:dictionnaire/export`,
+    { ...reads, config: { ...reads.config, query: Exported, media: ['text/csv', 'application/xliff+xml'] } },
+    async (request, reply) => {
+      const { format, etat } = readParameters(Exported, request);
+      const { caller, scope } = readScope(request);
+      const kept = statesIn(etat);
+      const shelves = shelvesOf(catalogue, request.params.dictionnaire);
+      const files = await Promise.all(
+        shelves.map(async (shelf) => ({ id: shelf.dictionary.id, entries: await everyEntry(services, shelf, kept) })),
+      );
+      const count = files.reduce((sum, { entries }) => sum + entries.length, 0);
+      const q = [request.params.dictionnaire, ...(kept ?? [])].join(' ');
+      await recordExport(services, translations, caller, scope, { count, q, format });
+      const name = `traductions-${request.params.dictionnaire}.${format === 'csv' ? 'csv' : 'xlf'}`;
+      return reply
+        .header('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/xliff+xml; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('x-total', String(count))
+        .send(format === 'csv' ? writeCsv(files) : writeXliff(files));
+    },
+  );
 
-  app.post<ByDictionary>(`${path}/:dictionnaire/import`, dryRunRoute, async (request, reply) => {
-    const { file, dryRun } = await partsOf(request);
-    const { dictionnaire } = request.params;
-    const shelves = shelvesOf(catalogue, dictionnaire);
-    const units = await readUnits(file, readScope(request).caller.id);
-    const report = await inOneLot(services, catalogue, request, 'import', dryRun, (at, done) =>
-      applyFile(at.within, at.operation, shelves, dictionnaire === all ? null : dictionnaire, units, done),
-    );
-    return reply.headers(lotHeaders(report.lot)).send(report);
-  });
+  app.post<ByDictionary>(
+    `${path}/:dictionnaire/import`,
+    { config: { ...dryRunRoute.config, upload: { files: 'one', dto: Imported } } },
+    async (request, reply) => {
+      const { file, dryRun } = await partsOf(request);
+      const { dictionnaire } = request.params;
+      const shelves = shelvesOf(catalogue, dictionnaire);
+      const units = await readUnits(file, readScope(request).caller.id);
+      const report = await inOneLot(services, catalogue, request, 'import', dryRun, (at, done) =>
+        applyFile(at.within, at.operation, shelves, dictionnaire === all ? null : dictionnaire, units, done),
+      );
+      return reply.headers(lotHeaders(report.lot)).send(report);
+    },
+  );
 
-  app.put<ByEntry>(`${path}/:dictionnaire/:id`, writes, async (request, reply) => {
-    const version = readVersion(request);
-    const { fr, en, etat } = readCall(Said, request);
-    const shelf = shelfOf(catalogue, request.params.dictionnaire);
-    const unit: Unit = { id: request.params.id, fr, en: en === null ? '' : en, etat, ligne: 0 };
-    const report = await inOneLot(services, catalogue, request, 'form', false, async (at, done) => {
-      const current = await findRow(at.within.tx, shelf.served, at.within.scope, unit.id, 'lock');
-      await refuseStale(shelf.served, at.within, current, version);
-      await applyUnits(at.within, at.operation, shelf, [unit], done);
-      refuseRefused(done);
-    });
-    reply.headers(lotHeaders(report.lot));
-    return entryOf(services, shelf, request.params.id);
-  });
+  app.put<ByEntry>(
+    `${path}/:dictionnaire/:id`,
+    { ...writes, config: { ...writes.config, body: Said, version: 'required' } },
+    async (request, reply) => {
+      const version = readVersion(request);
+      const { fr, en, etat } = readCall(Said, request);
+      const shelf = shelfOf(catalogue, request.params.dictionnaire);
+      const unit: Unit = { id: request.params.id, fr, en: en === null ? '' : en, etat, ligne: 0 };
+      const report = await inOneLot(services, catalogue, request, 'form', false, async (at, done) => {
+        const current = await findRow(at.within.tx, shelf.served, at.within.scope, unit.id, 'lock');
+        await refuseStale(shelf.served, at.within, current, version);
+        await applyUnits(at.within, at.operation, shelf, [unit], done);
+        refuseRefused(done);
+      });
+      reply.headers(lotHeaders(report.lot));
+      return entryOf(services, shelf, request.params.id);
+    },
+  );
 }
 
 /** Code of an error of the English; its message says which. */

@@ -52,6 +52,7 @@ function posted(type: string, data: Record<string, JsonSchema>): JsonSchema {
   return {
     post: {
       operationId: `webhook.${type}`,
+      summary: `Message of ${type}`,
       tags: ['webhooks'],
       security: [],
       parameters: headers,

@@ -21,7 +21,7 @@ import { notify } from '../../db/notifications';
 import { callerOf, requireProof } from '../../http/guards';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
-import { checked, readCall } from '../../resource/routes/ask';
+import { readCall, readParameters } from '../../resource/routes/ask';
 import { problemWith } from '../../resource/routes/refusal';
 import { run } from '../../resource/run';
 import { scopeOf } from '../../resource/scope';
@@ -48,7 +48,7 @@ const Log = type({
   'limit?': type('string.integer.parse').to('1 <= number <= 200'),
 });
 
-const reads = { config: { guard: accessOf(webhooks, 'read') } };
+const reads = { config: { guard: accessOf(webhooks, 'read'), query: Log } };
 const guard = accessOf(webhooks, 'update');
 
 export function serveWebhooks(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
@@ -68,7 +68,7 @@ export function serveWebhooks(app: FastifyInstance, services: Services, catalogu
   // Never idempotent: what a repeated call would be answered is stored, and a secret is stored sealed alone.
   app.post<ById>(
     `${path}/:id/secret`,
-    { config: { guard, dryRun: false } },
+    { config: { guard, dryRun: false, body: Renewal } },
     async (request, reply): Promise<IssuedSecret> => {
       const { recouvrement = 0 } = readCall(Renewal, request);
       const caller = callerOf(request);
@@ -99,7 +99,7 @@ export function serveWebhooks(app: FastifyInstance, services: Services, catalogu
 
   app.post<ById>(
     `${path}/:id/essai`,
-    { config: { guard, idempotent: true, dryRun: false } },
+    { config: { guard, idempotent: true, dryRun: false, body: Nothing } },
     async (request): Promise<TestOutcome> => {
       readCall(Nothing, request);
       const hook = await hookOf(request);
@@ -111,7 +111,7 @@ export function serveWebhooks(app: FastifyInstance, services: Services, catalogu
 
   app.post<ById>(
     `${path}/:id/rejeu`,
-    { config: { guard, idempotent: true } },
+    { config: { guard, idempotent: true, body: Range } },
     async (request): Promise<{ n: number }> => {
       const { du, au = new Date(), quoi = 'ABANDONS' } = readCall(Range, request);
       const hook = await hookOf(request);
@@ -132,7 +132,7 @@ export function serveWebhooks(app: FastifyInstance, services: Services, catalogu
   );
 
   app.get<ById>(`${path}/:id/envois`, reads, async (request): Promise<SendingPage> => {
-    const { etat, suite, limit = 50 } = checked(Log, request.query ?? {});
+    const { etat, suite, limit = 50 } = readParameters(Log, request);
     const { id } = await hookOf(request);
     const { rows } = await database.pool.query<LogRow>(
       `select id::text as id, ordre::text as ordre, entite, entite_id as "entiteId", ids, action, numero::integer as numero, date, etat, essais,

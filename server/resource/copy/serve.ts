@@ -8,7 +8,7 @@ import { keepAnswer } from '../../http/idempotency';
 import type { Services } from '../../services';
 import { findRow } from '../read/show';
 import { addressOf } from '../routes/address';
-import { readBody, readCall, readOneQuery, readScope } from '../routes/ask';
+import { OneParameters, readBody, readCall, readOneQuery, readScope } from '../routes/ask';
 import type { Catalogue, Served } from '../served';
 import { keyIn } from '../write/prepare';
 import { copyRecord, defineCopy } from './copy';
@@ -28,7 +28,7 @@ export function serveCopies(app: FastifyInstance, services: Services, served: Se
   defineCopy(services, served, catalogue);
   const guard = accessOf(served.resource, 'create');
 
-  app.get<ById>(`${addressOf(served)}/:id/owned`, { config: { guard } }, (request) =>
+  app.get<ById>(`${addressOf(served)}/:id/owned`, { config: { guard, query: OneParameters } }, (request) =>
     services.database.drizzle.transaction(async (tx) => {
       const { caller, scope } = readScope(request, readOneQuery(request).tiers);
       const within = { tx, catalogue, caller, scope, origin: 'form' as const, motif: null };
@@ -39,7 +39,7 @@ export function serveCopies(app: FastifyInstance, services: Services, served: Se
 
   app.post<ById>(
     `${addressOf(served)}/:id/copy`,
-    { config: { guard, idempotent: true }, bodyLimit: 4_000_000 },
+    { config: { guard, idempotent: true, body: Copy }, bodyLimit: 4_000_000 },
     async (request, reply) => {
       const { record, owned, tiers = null } = readCall(Copy, request);
       const { caller, scope } = readScope(request, tiers);

@@ -8,7 +8,7 @@ import type { Services } from '../../services';
 import type { Within } from '../hooks';
 import { findKey, findRow } from '../read/show';
 import { addressOf, etagOf } from '../routes/address';
-import { checked, readCall, readOneQuery, readScope, readVersion } from '../routes/ask';
+import { OneParameters, readCall, readOneQuery, readParameters, readScope, readVersion } from '../routes/ask';
 import type { Catalogue, Served } from '../served';
 import { refuseStale, transact, updateOne } from '../write/write-one';
 import { detaching } from './detach';
@@ -27,32 +27,51 @@ export function serveInheritance(app: FastifyInstance, services: Services, serve
   const path = addressOf(served);
   const reading = { config: { guard: accessOf(served.resource, 'read') } };
 
-  app.get(`${path}/effectives`, reading, async (request): Promise<Effectives> => {
-    const { scope } = readScope(request, readOneQuery(request).tiers);
-    return services.database.drizzle.transaction((tx) => effectivesOf(tx, served, scope));
-  });
+  app.get(
+    `${path}/effectives`,
+    { ...reading, config: { ...reading.config, query: OneParameters } },
+    async (request): Promise<Effectives> => {
+      const { scope } = readScope(request, readOneQuery(request).tiers);
+      return services.database.drizzle.transaction((tx) => effectivesOf(tx, served, scope));
+    },
+  );
 
-  app.get<ById>(`${path}/:id/effective`, reading, async (request, reply): Promise<Effective> => {
-    const { scope } = readScope(request, readOneQuery(request).tiers);
-    const { drizzle } = services.database;
-    const key = await findKey(drizzle, served, scope, request.params.id);
-    const effective = effectiveOf(served, scope, await chainOf(drizzle, served, key));
-    reply.header('etag', etagOf(effective.version));
-    return effective;
-  });
+  app.get<ById>(
+    `${path}/:id/effective`,
+    { ...reading, config: { ...reading.config, query: OneParameters } },
+    async (request, reply): Promise<Effective> => {
+      const { scope } = readScope(request, readOneQuery(request).tiers);
+      const { drizzle } = services.database;
+      const key = await findKey(drizzle, served, scope, request.params.id);
+      const effective = effectiveOf(served, scope, await chainOf(drizzle, served, key));
+      reply.header('etag', etagOf(effective.version));
+      return effective;
+    },
+  );
 
-  app.get<ById>(`${path}/:id/overrides`, reading, async (request): Promise<Overrides> => {
-    const { tiers, ...part } = checked(OverridesQuery, request.query);
-    const { scope } = readScope(request, tiers);
-    return services.database.drizzle.transaction(async (tx) => {
-      const key = await findKey(tx, served, scope, request.params.id);
-      return overridesOf(tx, served, scope, key, part);
-    });
-  });
+  app.get<ById>(
+    `${path}/:id/overrides`,
+    { ...reading, config: { ...reading.config, query: OverridesQuery } },
+    async (request): Promise<Overrides> => {
+      const { tiers, ...part } = readParameters(OverridesQuery, request);
+      const { scope } = readScope(request, tiers);
+      return services.database.drizzle.transaction(async (tx) => {
+        const key = await findKey(tx, served, scope, request.params.id);
+        return overridesOf(tx, served, scope, key, part);
+      });
+    },
+  );
 
   app.post<ById>(
     `${path}/:id/detach`,
-    { config: { guard: accessOf(served.resource, 'ROMPRE_HERITAGE') } },
+    {
+      config: {
+        guard: accessOf(served.resource, 'ROMPRE_HERITAGE'),
+        query: OneParameters,
+        body: Detach,
+        version: 'required',
+      },
+    },
     async (request, reply): Promise<Detached> => {
       const { tiers, motif } = readOneQuery(request);
       const { caller, scope } = readScope(request, tiers);

@@ -5,6 +5,7 @@ import { type ListQuery, mostTyped } from '../../../src/core/contract';
 import type { Change } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import { fieldFaults } from '../../http/as-field';
+import { noteRead } from '../../http/declared';
 import { schemaFaults } from '../../http/schema-faults';
 import { strict, unknownKeys } from '../../http/strict';
 import type { Caller } from '../../services';
@@ -14,7 +15,7 @@ export const mostRows = 500;
 
 const integer = type('string.integer.parse');
 /** Repeated parameters are refused: they would be read differently here and there. */
-const ListQuery = type({
+export const ListParameters = type({
   'q?': 'string <= 8000',
   'sort?': 'string <= 500',
   'limit?': integer.to(`1 <= number <= ${mostRows}`),
@@ -25,20 +26,24 @@ const ListQuery = type({
   'columns?': 'string <= 4000',
   'tiers?': 'string <= 200',
 });
-const One = type({ 'tiers?': 'string <= 200', 'motif?': 'string <= 500' });
-const Values = type({
+export const OneParameters = type({ 'tiers?': 'string <= 200', 'motif?': 'string <= 500' });
+export const ValuesParameters = type({
   field: 'string <= 100',
   'typed?': `string <= ${mostTyped}`,
   'limit?': integer.to('1 <= number <= 50'),
   'tiers?': 'string <= 200',
 });
-const Choices = type({
+export const ChoicesParameters = type({
   'typed?': `string <= ${mostTyped}`,
   'limit?': integer.to('1 <= number <= 50'),
   'tiers?': 'string <= 200',
 });
-const Sums = type({ columns: '1 <= string <= 2000', 'q?': 'string <= 8000', 'tiers?': 'string <= 200' });
-const Export = type({
+export const SumsParameters = type({
+  columns: '1 <= string <= 2000',
+  'q?': 'string <= 8000',
+  'tiers?': 'string <= 200',
+});
+export const ExportParameters = type({
   'q?': 'string <= 8000',
   'sort?': 'string <= 500',
   format: "'csv' | 'xlsx'",
@@ -53,7 +58,7 @@ export const selection = type({ ids: key.array().atMostLength(100_000) }).or({
   q: 'string <= 8000',
   'except?': key.array().atMostLength(100_000),
 });
-const Bulk = type({
+export const Bulk = type({
   selection,
   'change?': 'object',
   'action?': "'publish' | 'unpublish'",
@@ -70,7 +75,7 @@ const Bulk = type({
     action !== undefined ||
     context.reject({ path: ['change'], expected: 'an object', actual: 'missing' }),
 );
-const Patches = type({
+export const Patches = type({
   patches: type({
     id: key.or('null'),
     'version?': 'number.integer',
@@ -83,9 +88,9 @@ const Patches = type({
   'motif?': 'string <= 500 | null',
   'tiers?': 'string <= 200 | null',
 });
-const Merge = type({ into: key, 'dryRun?': 'boolean' });
-const Summarised = type({ selection, 'tiers?': 'string <= 200 | null' });
-const Revert = type({
+export const Merge = type({ into: key, 'dryRun?': 'boolean' });
+export const Summarised = type({ selection, 'tiers?': 'string <= 200 | null' });
+export const Revert = type({
   'fields?': type('string').array().atMostLength(500),
   'ids?': key.array().atMostLength(100_000),
   'dryRun?': 'boolean',
@@ -93,14 +98,14 @@ const Revert = type({
 
 /** The query of a list; what is empty is absent. */
 export function readListQuery(request: FastifyRequest): ListQuery {
-  return checked(ListQuery, withoutEmpty(request.query));
+  return readFilled(ListParameters, request);
 }
 
-export const readOneQuery = (request: FastifyRequest) => checked(One, withoutEmpty(request.query));
-export const readValuesQuery = (request: FastifyRequest) => checked(Values, withoutEmpty(request.query));
-export const readChoicesQuery = (request: FastifyRequest) => checked(Choices, withoutEmpty(request.query));
-export const readSumsQuery = (request: FastifyRequest) => checked(Sums, withoutEmpty(request.query));
-export const readExportQuery = (request: FastifyRequest) => checked(Export, withoutEmpty(request.query));
+export const readOneQuery = (request: FastifyRequest) => readFilled(OneParameters, request);
+export const readValuesQuery = (request: FastifyRequest) => readFilled(ValuesParameters, request);
+export const readChoicesQuery = (request: FastifyRequest) => readFilled(ChoicesParameters, request);
+export const readSumsQuery = (request: FastifyRequest) => readFilled(SumsParameters, request);
+export const readExportQuery = (request: FastifyRequest) => readFilled(ExportParameters, request);
 export const readPatches = (request: FastifyRequest) => readCall(Patches, request);
 export const readMerge = (request: FastifyRequest) => readCall(Merge, request);
 export const readSummarised = (request: FastifyRequest) => readCall(Summarised, request);
@@ -114,6 +119,7 @@ export function readBulk(request: FastifyRequest) {
 
 /** The body of a call that acts: an object (none is empty) with what its schema declares and nothing else. */
 export function readCall<S extends Type>(schema: S, request: FastifyRequest): S['infer'] {
+  noteRead(request, 'body', schema);
   return readDeclared(schema, request.body ?? {});
 }
 
@@ -139,6 +145,7 @@ export function readVersion(request: FastifyRequest): number {
 
 /** The same where it is optional. */
 export function versionIn(request: FastifyRequest): number | null {
+  noteRead(request, 'version');
   const said = request.headers['if-match'];
   if (said === undefined) return null;
   const found = /^(?:W\/)?"?(\d{1,10})"?$/.exec(said.trim());
@@ -151,6 +158,18 @@ export function readScope(request: FastifyRequest, tiers?: string | null): { cal
   const { caller } = request;
   if (!caller) throw new Problem('unauthenticated', { status: 401 });
   return { caller, scope: scopeOf(caller, tiers, request.locale ?? caller.locale) };
+}
+
+/** The parameters of a request, as its route declares them (`config.query`). */
+export function readParameters<S extends Type>(schema: S, request: FastifyRequest): S['infer'] {
+  noteRead(request, 'query', schema);
+  return checked(schema, request.query ?? {});
+}
+
+/** The same; what is empty is absent. */
+function readFilled<S extends Type>(schema: S, request: FastifyRequest): S['infer'] {
+  noteRead(request, 'query', schema);
+  return checked(schema, withoutEmpty(request.query));
 }
 
 function withoutEmpty(query: unknown): unknown {

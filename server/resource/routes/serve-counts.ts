@@ -10,7 +10,7 @@ import { problemBody, statusFor } from '../../http/problems';
 import type { Services } from '../../services';
 import { countFound } from '../read/list';
 import type { Catalogue } from '../served';
-import { checked, readScope } from './ask';
+import { checked, readParameters, readScope } from './ask';
 
 const Query = type({ asks: 'string <= 12000' });
 const Asks = type({ resource: 'string <= 100', 'q?': 'string <= 8000', 'tiers?': 'string <= 200', 'total?': "'exact'" })
@@ -19,8 +19,8 @@ const Asks = type({ resource: 'string <= 100', 'q?': 'string <= 8000', 'tiers?':
 
 /** `GET /api/admin-config/comptes?asks=[{ resource, q, tiers, total }]` → `{ counts: [{ total, exact } | Problem] }`, in the order of the request. */
 export function serveCounts(app: FastifyInstance, { database }: Services, catalogue: Catalogue): void {
-  app.get('/api/admin-config/comptes', { config: { guard: 'any' } }, async (request) => {
-    const asks = checked(Asks, parsed(checked(Query, request.query).asks));
+  app.get('/api/admin-config/comptes', { config: { guard: 'any', query: Query } }, async (request) => {
+    const asks = checked(Asks, parsed(readParameters(Query, request).asks));
     const count = async ({ resource, tiers, ...query }: (typeof asks)[number]): Promise<CountAnswer> => {
       const served = catalogue.get(resource);
       if (!served) throw new Problem('not-found', { status: 404 });

@@ -17,7 +17,7 @@ import { readGrid } from '../import/grid';
 import { defineImport, dryRunImport, newLot, previewImport, startImport } from '../import/run';
 import type { Catalogue, Served } from '../served';
 import { addressOf } from './address';
-import { readDeclared, readExportQuery, readScope } from './ask';
+import { ExportParameters, readDeclared, readExportQuery, readScope } from './ask';
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -47,21 +47,25 @@ const Dto = type({
 /** Declares export and import. */
 export function serveFiles(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
   const path = addressOf(served);
-  app.get(`${path}/export`, { config: { guard: accessOf(served.resource, 'read') } }, async (request, reply) => {
-    const query = readExportQuery(request);
-    const { caller, scope } = readScope(request, query.tiers);
-    if (query.personal) requireAccess(caller, served.resource, 'EXPORTER_DONNEES_PERSONNELLES');
-    const { count, body } = await exportRows(services.database, served, catalogue, scope, query);
-    await recordExport(services, served, caller, scope, { count, q: query.q ?? '', format: query.format });
-    reply
-      .header('content-type', types[query.format])
-      .header(
-        'content-disposition',
-        `attachment; filename="${served.resource.name}${query.table ? `-${query.table}` : ''}.${query.format}"`,
-      )
-      .header('x-total', String(count));
-    return reply.send(Readable.from(body, { highWaterMark: 1 }));
-  });
+  app.get(
+    `${path}/export`,
+    { config: { guard: accessOf(served.resource, 'read'), query: ExportParameters, media: Object.values(types) } },
+    async (request, reply) => {
+      const query = readExportQuery(request);
+      const { caller, scope } = readScope(request, query.tiers);
+      if (query.personal) requireAccess(caller, served.resource, 'EXPORTER_DONNEES_PERSONNELLES');
+      const { count, body } = await exportRows(services.database, served, catalogue, scope, query);
+      await recordExport(services, served, caller, scope, { count, q: query.q ?? '', format: query.format });
+      reply
+        .header('content-type', types[query.format])
+        .header(
+          'content-disposition',
+          `attachment; filename="${served.resource.name}${query.table ? `-${query.table}` : ''}.${query.format}"`,
+        )
+        .header('x-total', String(count));
+      return reply.send(Readable.from(body, { highWaterMark: 1 }));
+    },
+  );
   if (!isSealed(served.resource, 'import')) serveImport(app, services, served, catalogue);
 }
 
@@ -69,7 +73,14 @@ function serveImport(app: FastifyInstance, services: Services, served: Served, c
   defineImport(services, served, catalogue);
   app.post(
     `${addressOf(served)}/import`,
-    { config: { guard: accessOf(served.resource, 'create'), idempotent: true, dryRun: 'own' } },
+    {
+      config: {
+        guard: accessOf(served.resource, 'create'),
+        idempotent: true,
+        dryRun: 'own',
+        upload: { files: 'one', dto: Dto },
+      },
+    },
     async (request, reply) => {
       const { dto, file, digest } = await readParts(request);
       if (await claimUpload(request, reply, digest)) return reply;

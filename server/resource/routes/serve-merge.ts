@@ -10,12 +10,12 @@ import type { Catalogue, Served } from '../served';
 import { mergeRecords } from '../write/merge';
 import { transact } from '../write/write-one';
 import { addressOf } from './address';
-import { readMerge, readScope } from './ask';
+import { Merge, readMerge, readScope } from './ask';
 
 export function serveMerge(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
   app.post<{ Params: { id: string } }>(
     `${addressOf(served)}/:id/merge`,
-    { config: { guard: accessOf(served.resource, 'delete'), idempotent: true, dryRun: 'own' } },
+    { config: { guard: accessOf(served.resource, 'delete'), idempotent: true, dryRun: 'own', body: Merge } },
     async (request, reply) => {
       const { into, dryRun = false } = readMerge(request);
       const { caller, scope } = readScope(request);

@@ -18,7 +18,17 @@ import { patchRows } from '../write/patch';
 import { type Prepared, prepareCreate, prepareUpdate } from '../write/prepare';
 import { createOne, removeOne, transact, updateOne, type Written } from '../write/write-one';
 import { addressOf } from './address';
-import { readBody, readBulk, readOneQuery, readPatches, readScope, readVersion } from './ask';
+import {
+  Bulk,
+  OneParameters,
+  Patches,
+  readBody,
+  readBulk,
+  readOneQuery,
+  readPatches,
+  readScope,
+  readVersion,
+} from './ask';
 import { readRecordBody } from './record-body';
 import { reasonOf } from './refusal';
 import { serveMerge } from './serve-merge';
@@ -41,28 +51,40 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
   const open = (operation: Write) => !isSealed(served.resource, operation);
 
   if (open('create')) {
-    app.post(path, { config: { ...configOf('create'), idempotent: true } }, async (request, reply) => {
-      const { change, keep, brought = [] } = await readRecordBody(request, served, takingOf(request));
-      const written = await transact(services, async (tx) => {
-        const made = await createOne(services, served, { ...within(tx, catalogue, request), brought }, change, {
-          keep,
-        });
-        await keepAnswer(tx, request, {
-          status: 201,
-          body: JSON.stringify(made.row),
-          headers: headersOf(path, served, made),
-        });
-        return made;
-      }).catch(failedSave(served));
-      reply.code(201).headers(headersOf(path, served, written));
-      return written.row;
-    });
+    app.post(
+      path,
+      {
+        config: {
+          ...configOf('create'),
+          idempotent: true,
+          query: OneParameters,
+          body: 'record',
+          upload: { files: 'several' },
+        },
+      },
+      async (request, reply) => {
+        const { change, keep, brought = [] } = await readRecordBody(request, served, takingOf(request));
+        const written = await transact(services, async (tx) => {
+          const made = await createOne(services, served, { ...within(tx, catalogue, request), brought }, change, {
+            keep,
+          });
+          await keepAnswer(tx, request, {
+            status: 201,
+            body: JSON.stringify(made.row),
+            headers: headersOf(path, served, made),
+          });
+          return made;
+        }).catch(failedSave(served));
+        reply.code(201).headers(headersOf(path, served, written));
+        return written.row;
+      },
+    );
   }
   if (open('create') || open('update')) {
     // Who may change a record is not always who may make one.
     const [creates, updates] = [accessOf(served.resource, 'create'), accessOf(served.resource, 'update')];
     const guard = scopesOf[updates.guard].length > scopesOf[creates.guard].length ? updates : creates;
-    app.post(`${path}/validate`, { config: { guard } }, async (request) => {
+    app.post(`${path}/validate`, { config: { guard, query: OneParameters, body: 'record' } }, async (request) => {
       const body = readBody(request.body);
       const { caller, scope } = readScope(request);
       if (!isUpdate(served, body) && !passes(creates, { ...caller, proved: true }))
@@ -74,25 +96,41 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
     });
   }
   if (open('update')) {
-    app.put<ById>(`${path}/:id`, { config: configOf('update') }, async (request, reply) => {
-      const version = readVersion(request);
-      const { change, keep } = await readRecordBody(request, served, takingOf(request, request.params.id));
-      return answer(
-        reply,
-        await transact(services, (tx) =>
-          updateOne(services, served, within(tx, catalogue, request), request.params.id, version, change, { keep }),
-        ).catch(failedSave(served)),
-      );
-    });
+    app.put<ById>(
+      `${path}/:id`,
+      {
+        config: {
+          ...configOf('update'),
+          query: OneParameters,
+          body: 'record',
+          version: 'required',
+          upload: { files: 'several' },
+        },
+      },
+      async (request, reply) => {
+        const version = readVersion(request);
+        const { change, keep } = await readRecordBody(request, served, takingOf(request, request.params.id));
+        return answer(
+          reply,
+          await transact(services, (tx) =>
+            updateOne(services, served, within(tx, catalogue, request), request.params.id, version, change, { keep }),
+          ).catch(failedSave(served)),
+        );
+      },
+    );
   }
   if (open('delete')) {
-    app.delete<ById>(`${path}/:id`, { config: { ...configOf('delete'), noBody: true } }, async (request, reply) => {
-      const version = readVersion(request);
-      const lot = await transact(services, (tx) =>
-        removeOne(services, served, within(tx, catalogue, request), request.params.id, version),
-      ).catch(failedDeletion);
-      return reply.code(204).header(lotHeader, lot).send();
-    });
+    app.delete<ById>(
+      `${path}/:id`,
+      { config: { ...configOf('delete'), noBody: true, query: OneParameters, version: 'required' } },
+      async (request, reply) => {
+        const version = readVersion(request);
+        const lot = await transact(services, (tx) =>
+          removeOne(services, served, within(tx, catalogue, request), request.params.id, version),
+        ).catch(failedDeletion);
+        return reply.code(204).header(lotHeader, lot).send();
+      },
+    );
   }
   if (open('bulk')) {
     serveBulk(app, services, served, catalogue);
@@ -122,7 +160,7 @@ function serveBulk(app: FastifyInstance, services: Services, served: Served, cat
   app.post(
     `${addressOf(served)}/bulk`,
     {
-      config: { guard: accessOf(served.resource, 'update'), idempotent: true, dryRun: 'own' },
+      config: { guard: accessOf(served.resource, 'update'), idempotent: true, dryRun: 'own', body: [Bulk, Patches] },
       bodyLimit: 8_000_000,
     },
     async (request, reply) => {

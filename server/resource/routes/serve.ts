@@ -13,7 +13,19 @@ import { sumsOf } from '../read/sums';
 import { findValues } from '../read/values';
 import type { Catalogue, Served } from '../served';
 import { addressOf, etagOf } from './address';
-import { readChoicesQuery, readListQuery, readOneQuery, readScope, readSumsQuery, readValuesQuery } from './ask';
+import {
+  ChoicesParameters,
+  ListParameters,
+  OneParameters,
+  readChoicesQuery,
+  readListQuery,
+  readOneQuery,
+  readScope,
+  readSumsQuery,
+  readValuesQuery,
+  SumsParameters,
+  ValuesParameters,
+} from './ask';
 import { serveFiles } from './serve-files';
 import { serveUsages } from './serve-summary';
 import { serveWrites } from './serve-writes';
@@ -32,7 +44,7 @@ function serveReads(app: FastifyInstance, { database }: Services, served: Served
   const path = addressOf(served);
   const config = { guard: accessOf(served.resource, 'read') };
 
-  app.get(path, { config }, async (request, reply) => {
+  app.get(path, { config: { ...config, query: ListParameters } }, async (request, reply) => {
     const query = readListQuery(request);
     const { scope } = readScope(request, query.tiers);
     return sendJson(reply, await listText(database, { served, catalogue, scope, query }));
@@ -41,30 +53,38 @@ function serveReads(app: FastifyInstance, { database }: Services, served: Served
   const pointing = [...catalogue.values()]
     .filter((each) => referencesTo(each.table, served.resource.name).length > 0)
     .map(({ resource }) => resource);
-  app.get(`${path}/choices`, { config: { guard: choiceAccess(served.resource, pointing) } }, async (request) => {
-    const query = readChoicesQuery(request);
-    const { scope } = readScope(request, query.tiers);
-    return { choices: await findRecords(database, served, catalogue, scope, query) };
-  });
+  app.get(
+    `${path}/choices`,
+    { config: { guard: choiceAccess(served.resource, pointing), query: ChoicesParameters } },
+    async (request) => {
+      const query = readChoicesQuery(request);
+      const { scope } = readScope(request, query.tiers);
+      return { choices: await findRecords(database, served, catalogue, scope, query) };
+    },
+  );
 
-  app.get(`${path}/values`, { config }, async (request) => {
+  app.get(`${path}/values`, { config: { ...config, query: ValuesParameters } }, async (request) => {
     const query = readValuesQuery(request);
     const { scope } = readScope(request, query.tiers);
     return { values: await findValues(database, served, catalogue, scope, query) };
   });
 
-  app.get(`${path}/sums`, { config }, async (request) => {
+  app.get(`${path}/sums`, { config: { ...config, query: SumsParameters } }, async (request) => {
     const { q, columns, tiers } = readSumsQuery(request);
     const { scope } = readScope(request, tiers);
     return sumsOf(database, { served, catalogue, scope, q, columns });
   });
 
-  app.get<{ Params: { id: string } }>(`${path}/:id`, { config }, async (request, reply) => {
-    const { scope } = readScope(request, readOneQuery(request).tiers);
-    const row = await showRow(database.drizzle, served, catalogue, scope, request.params.id);
-    reply.header('etag', etagOf(row.version));
-    return row;
-  });
+  app.get<{ Params: { id: string } }>(
+    `${path}/:id`,
+    { config: { ...config, query: OneParameters } },
+    async (request, reply) => {
+      const { scope } = readScope(request, readOneQuery(request).tiers);
+      const row = await showRow(database.drizzle, served, catalogue, scope, request.params.id);
+      reply.header('etag', etagOf(row.version));
+      return row;
+    },
+  );
 }
 
 /** Sends JSON that is text already. */

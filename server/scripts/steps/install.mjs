@@ -18,11 +18,23 @@ export async function install() {
   if (lstatSync(at('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
     giveUp('node_modules is a link: install the packages where it leads.');
   say(existsSync(at('node_modules')) ? 'Updating the packages…' : 'Installing the packages…');
-  const npm = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const isScript = npm !== undefined && /npm-cli\.[cm]?js$/.test(npm);
-  const code = isScript
-    ? await run(process.execPath, [npm, ...args])
-    : await run('npm', args, { shell: process.platform === 'win32' });
+  const code = await ci();
   if (code !== 0) giveUp(`npm ci failed (${code}): see its message above.`);
+}
+
+/**
+ * Installs a package that stands apart, with a lock file of its own, unless it is there.
+ * @returns whether it is there then
+ */
+export async function installApart(...folder) {
+  if (existsSync(at(...folder, 'node_modules', '.package-lock.json'))) return true;
+  return (await ci('--prefix', at(...folder), '--ignore-scripts')) === 0;
+}
+
+/** `npm ci`, by the npm that started this where it is known. */
+function ci(...more) {
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...more];
+  const isScript = npm !== undefined && /npm-cli\.[cm]?js$/.test(npm);
+  return isScript ? run(process.execPath, [npm, ...args]) : run('npm', args, { shell: process.platform === 'win32' });
 }

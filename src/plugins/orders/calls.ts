@@ -61,7 +61,7 @@ export async function readOrderRules(id: string | number, manner: Manner = {}): 
 
 export interface FoundOrder {
   idCommande: number;
-  numero: string;
+  numero: string | null;
   client: string;
   resume: string | null;
 }

@@ -5,6 +5,7 @@ import { type AppOptions, createApp } from '../../../server/app';
 import { createUser } from '../../../server/auth/users';
 import { type Config, readConfig } from '../../../server/config';
 import type { Database } from '../../../server/db/database';
+import { checkAnswer } from '../../support/check-answer';
 import { useDatabase } from '../../support/databases';
 
 export const password = 'Théâtre-1789!';
@@ -131,8 +132,11 @@ export function withHouse(options: Partial<Omit<AppOptions, 'config'>> = {}, set
       return pool.query.bind(pool);
     },
     log,
-    ask: (method = 'GET', url, body, headers = {}) =>
-      house.app.inject({ method, url, headers, ...(body !== undefined && { payload: body }) }),
+    async ask(method = 'GET', url, body, headers = {}) {
+      const answer = await house.app.inject({ method, url, headers, ...(body !== undefined && { payload: body }) });
+      checkAnswer(house.app, { method, url }, answer);
+      return answer;
+    },
     async signIn(who) {
       const answer = await house.ask('POST', '/api/user/loginAdmin', { login: who, password });
       if (answer.statusCode !== 200) throw new Error(`Sign-in of ${who}: ${answer.body}`);

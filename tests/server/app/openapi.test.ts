@@ -15,10 +15,9 @@ describeBothDatabases('the description of the API', () => {
     expect(api.openapi).toBe('3.1.0');
     for (const route of declaredRoutes(house.app).filter((each) => each.url.startsWith('/api/'))) {
       const operation = api.paths[route.url.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
-      expect([route.url, operation?.security ?? operation?.['x-scopes']?.length > 0]).toEqual([
-        route.url,
-        route.guard === 'public' ? [] : true,
-      ]);
+      const isOpen = operation?.security?.length === 0;
+      const rights = operation?.['x-scopes']?.length > 0;
+      expect([route.url, isOpen, rights]).toEqual([route.url, route.guard === 'public', route.guard !== 'public']);
     }
     const ids = Object.values(api.paths).flatMap((path) =>
       Object.values(Object(path)).map((operation) => Object(operation).operationId),
@@ -41,7 +40,7 @@ describeBothDatabases('the description of the API', () => {
   it('points to nothing that is not there', async () => {
     const api = (await house.as('admin', 'GET', '/api/openapi.json')).json();
     const known = new Set(Object.keys(api.components.schemas));
-    const pointed = [...JSON.stringify(api).matchAll(/#\/components\/schemas\/([\w-]+)/g)].map(
+    const pointed = [...JSON.stringify(api).matchAll(/#\/components\/schemas\/([\w.-]+)/g)].map(
       (match) => match[1] ?? '',
     );
     expect(pointed.filter((name) => !known.has(name))).toEqual([]);
@@ -49,8 +48,44 @@ describeBothDatabases('the description of the API', () => {
 
   it('tells what a sign-in takes', async () => {
     const api = (await house.as('admin', 'GET', '/api/openapi.json')).json();
-    const schema = api.paths['/api/user/loginAdmin'].post.requestBody.content['application/json'].schema;
+    const { $ref } = api.paths['/api/user/loginAdmin'].post.requestBody.content['application/json'].schema;
+    const schema = api.components.schemas[$ref.split('/').at(-1)];
     expect([schema.type, schema.required.toSorted()]).toEqual(['object', ['login', 'password']]);
+  });
+});
+
+describeBothDatabases('what the description tells of each operation', () => {
+  const house = withHouse();
+
+  interface Operation {
+    summary?: string;
+    parameters: { $ref: string }[];
+    requestBody?: object;
+    responses: Record<string, { content?: Record<string, { schema?: object }>; $ref?: string }>;
+  }
+
+  const operations = async (): Promise<[name: string, Operation][]> => {
+    const { paths } = (await house.as('admin', 'GET', '/api/openapi.json')).json<{
+      paths: Record<string, Record<string, Operation>>;
+    }>();
+    return Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]): [string, Operation] => [
+        `${method.toUpperCase()} ${path}`,
+        operation,
+      ]),
+    );
+  };
+
+  it('is its answer: none is without a schema', async () => {
+    const silent = (await operations()).filter(([, { responses }]) => {
+      const done = Object.entries(responses).filter(([status]) => /^2/.test(status));
+      const isTold = done.every(
+        ([status, { content }]) =>
+          status === '204' || (content && Object.values(content).every(({ schema }) => schema !== undefined)),
+      );
+      return done.length === 0 || !isTold;
+    });
+    expect(silent.map(([name]) => name)).toEqual([]);
   });
 });
 

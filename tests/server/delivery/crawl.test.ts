@@ -122,7 +122,7 @@ describeBothDatabases('the read interface, crawled', () => {
     addFormats.default(ajv);
     const routes = declaredRoutes(house.app)
       .filter(({ url }) => url.startsWith(`${base}/:partner`))
-      .map(({ url, answer }) => ({
+      .map(({ url, config: { answer } }) => ({
         pattern: new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`),
         check: ajv.compile(closed(answer) as object),
       }));

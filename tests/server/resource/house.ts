@@ -11,6 +11,7 @@ import { isDryRun, noteRun } from '../../../server/db/dry-run';
 import { serveDomains } from '../../../server/domains';
 import { answerDryRuns } from '../../../server/http/dry-run';
 import { handleErrors } from '../../../server/http/errors';
+import { rememberRoutes } from '../../../server/http/guards';
 import type { Letter } from '../../../server/mail/compose';
 import type { ComposedMail } from '../../../server/mail/outbox';
 import { createSeal } from '../../../server/mail/seal';
@@ -21,6 +22,7 @@ import { createStorage } from '../../../server/storage/storage';
 import type { LiveEvent, Run } from '../../../src/core/contract';
 import { guardOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
+import { checkAnswer } from '../../support/check-answer';
 import { testCodes } from '../../support/codes';
 import { useDatabase } from '../../support/databases';
 import { multipart } from '../storage/multipart';
@@ -190,6 +192,7 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
     const guard = request.routeOptions.config.guard;
     if (guardOf(guard ?? 'any') === 'admin' && who.role !== 'ADMIN') throw new Problem('forbidden', { status: 403 });
   });
+  rememberRoutes(app);
   handleErrors(app);
   answerDryRuns(app, database);
   await app.register(fastifyMultipart, { limits: { fileSize: 50_000_000 } });
@@ -199,6 +202,7 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
     const headers = typeof seen === 'number' ? { 'if-match': `"${seen}"` } : seen;
     const options: InjectOptions = { method, url, headers: { 'x-who': who, ...headers } };
     const answer = await app.inject(body === undefined ? options : { ...options, payload: body });
+    checkAnswer(app, { method, url }, answer);
     return {
       status: answer.statusCode,
       headers: answer.headers,

@@ -27,7 +27,7 @@ export function serveRetention(app: FastifyInstance, services: Services, catalog
 
   app.post(
     `${addressOf(servedNamed(catalogue, retention.name))}/appliquer`,
-    { config: { guard: accessOf(retention, 'EFFACER_PERSONNE'), idempotent: true, dryRun: 'own' } },
+    { config: { guard: accessOf(retention, 'EFFACER_PERSONNE'), idempotent: true, dryRun: 'own', body: Apply } },
     async (request, reply) => {
       const { regles, dryRun = isDryRun() } = readCall(Apply, request);
       const { caller } = readScope(request);

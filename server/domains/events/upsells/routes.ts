@@ -28,20 +28,24 @@ const Copy = type({
 export function serveUpsells(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const served = servedNamed(catalogue, 'upsells');
   const config = { guard: accessOf(served.resource, 'create'), idempotent: true, dryRun: 'own' } as const;
-  app.post(`${addressOf(served)}/copie`, { config, bodyLimit: 1_000_000 }, async (request, reply) => {
-    const { id, selection, remplacer, dryRun, tiers } = readCall(Copy, request);
-    return transact(services, async (tx) => {
-      const { caller, scope } = readScope(request, tiers);
-      const within: Within = { tx, catalogue, caller, scope, origin: 'bulk', motif: null };
-      const copy = { id, selection, remplacer: remplacer === true };
-      if (dryRun) return dryRunOf(served, within, await copyUpsell(within, copy, null));
-      const lot = newId();
-      const operation = { within, live: services.live, lot, origine: 'LOT' } as const;
-      const result = resultOf(lot, await copyUpsell(within, copy, operation));
-      const headers = lotHeaders(result.lot);
-      await keepAnswer(tx, request, { status: 200, body: JSON.stringify(result), headers });
-      reply.headers(headers);
-      return result;
-    });
-  });
+  app.post(
+    `${addressOf(served)}/copie`,
+    { config: { ...config, body: Copy }, bodyLimit: 1_000_000 },
+    async (request, reply) => {
+      const { id, selection, remplacer, dryRun, tiers } = readCall(Copy, request);
+      return transact(services, async (tx) => {
+        const { caller, scope } = readScope(request, tiers);
+        const within: Within = { tx, catalogue, caller, scope, origin: 'bulk', motif: null };
+        const copy = { id, selection, remplacer: remplacer === true };
+        if (dryRun) return dryRunOf(served, within, await copyUpsell(within, copy, null));
+        const lot = newId();
+        const operation = { within, live: services.live, lot, origine: 'LOT' } as const;
+        const result = resultOf(lot, await copyUpsell(within, copy, operation));
+        const headers = lotHeaders(result.lot);
+        await keepAnswer(tx, request, { status: 200, body: JSON.stringify(result), headers });
+        reply.headers(headers);
+        return result;
+      });
+    },
+  );
 }

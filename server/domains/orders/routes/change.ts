@@ -50,70 +50,86 @@ export function serveChanges({
   perform,
   settle,
 }: OrderRoutes): void {
-  app.post<ById>(`${path}/:id/transitions`, { config: configOf('update') }, (request, reply) => {
-    const input = readCall(Transition, request);
-    const isRefusal = input.controle === 'REFUSE';
-    if (isRefusal) requireAccess(callerOf(request), served.resource, 'ANNULER_COMMANDE');
-    const key = keyOf(request);
-    return perform(
-      request,
-      reply,
-      input,
-      async (operation, id, version) => {
-        const order = await actOn(operation, id, version, async (current, by) => {
-          const next = movesIn(input).reduce(
-            (order, { axe, vers }) => moved(order, axe, vers, operation.within.motif, by),
-            current,
-          );
-          if (input.statut === 'VALIDEE') await needPlaces(operation.within, next);
-          const isOpen = next.statut === 'VALIDEE' || next.statut === 'EN_ATTENTE';
-          // Nothing is left to cancel of one whose tickets were all sold on: its money goes back all the same.
-          const hasTickets = next.lignes.some(({ statutBillet }) => !isOver(statutBillet));
-          return isRefusal && isOpen && hasTickets ? cancelled(next, null, operation.within.motif, by, 'house') : next;
-        });
-        const { refundable } = sumsOf(order);
-        if (!isRefusal || refundable === 0) return order;
-        // What is refused is reverted as it was done.
-        requireAccess(callerOf(request), served.resource, 'REMBOURSER');
-        const back = { montant: euros(refundable), frais: false, destination: 'ORIGINE' as const };
-        const wanted = {
-          ...back,
-          motif: operation.within.motif,
-          annuler: false,
-          remettreEnVente: true,
-          prevenir: false,
-        };
-        return beginRefund(services, operation, id, null, wanted, key);
-      },
-      settle,
-    );
-  });
+  app.post<ById>(
+    `${path}/:id/transitions`,
+    { config: { ...configOf('update'), body: Transition, version: 'optional' } },
+    (request, reply) => {
+      const input = readCall(Transition, request);
+      const isRefusal = input.controle === 'REFUSE';
+      if (isRefusal) requireAccess(callerOf(request), served.resource, 'ANNULER_COMMANDE');
+      const key = keyOf(request);
+      return perform(
+        request,
+        reply,
+        input,
+        async (operation, id, version) => {
+          const order = await actOn(operation, id, version, async (current, by) => {
+            const next = movesIn(input).reduce(
+              (order, { axe, vers }) => moved(order, axe, vers, operation.within.motif, by),
+              current,
+            );
+            if (input.statut === 'VALIDEE') await needPlaces(operation.within, next);
+            const isOpen = next.statut === 'VALIDEE' || next.statut === 'EN_ATTENTE';
+            // Nothing is left to cancel of one whose tickets were all sold on: its money goes back all the same.
+            const hasTickets = next.lignes.some(({ statutBillet }) => !isOver(statutBillet));
+            return isRefusal && isOpen && hasTickets
+              ? cancelled(next, null, operation.within.motif, by, 'house')
+              : next;
+          });
+          const { refundable } = sumsOf(order);
+          if (!isRefusal || refundable === 0) return order;
+          // What is refused is reverted as it was done.
+          requireAccess(callerOf(request), served.resource, 'REMBOURSER');
+          const back = { montant: euros(refundable), frais: false, destination: 'ORIGINE' as const };
+          const wanted = {
+            ...back,
+            motif: operation.within.motif,
+            annuler: false,
+            remettreEnVente: true,
+            prevenir: false,
+          };
+          return beginRefund(services, operation, id, null, wanted, key);
+        },
+        settle,
+      );
+    },
+  );
 
-  app.post<ById>(`${path}/:id/annuler`, { config: configOf('ANNULER_COMMANDE') }, (request, reply) => {
-    const { lignes = null, prevenir = false, ...input } = readCall(Cancel, request);
-    return perform(request, reply, input, (operation, id, version) =>
-      actOn(operation, id, version, (order, by) => {
-        const next = cancelled(order, lignes, operation.within.motif, by);
-        return prevenir
-          ? withMessage(operation.within.tx, next, 'ANNULATION', platform, by.auteur, { lines: linesGone(order, next) })
-          : next;
-      }),
-    );
-  });
+  app.post<ById>(
+    `${path}/:id/annuler`,
+    { config: { ...configOf('ANNULER_COMMANDE'), body: Cancel, version: 'optional' } },
+    (request, reply) => {
+      const { lignes = null, prevenir = false, ...input } = readCall(Cancel, request);
+      return perform(request, reply, input, (operation, id, version) =>
+        actOn(operation, id, version, (order, by) => {
+          const next = cancelled(order, lignes, operation.within.motif, by);
+          return prevenir
+            ? withMessage(operation.within.tx, next, 'ANNULATION', platform, by.auteur, {
+                lines: linesGone(order, next),
+              })
+            : next;
+        }),
+      );
+    },
+  );
 
-  app.post<ById>(`${path}/:id/revente`, { config: configOf('ANNULER_COMMANDE') }, (request, reply) => {
-    const { lignes, ...input } = readCall(Resale, request);
-    return perform(request, reply, input, (operation, id, version) =>
-      actOn(operation, id, version, async (order, by) => {
-        await needSecondMarket(operation.within, order, lignes);
-        return resold(order, lignes, operation.within.motif, by);
-      }),
-    );
-  });
+  app.post<ById>(
+    `${path}/:id/revente`,
+    { config: { ...configOf('ANNULER_COMMANDE'), body: Resale, version: 'optional' } },
+    (request, reply) => {
+      const { lignes, ...input } = readCall(Resale, request);
+      return perform(request, reply, input, (operation, id, version) =>
+        actOn(operation, id, version, async (order, by) => {
+          await needSecondMarket(operation.within, order, lignes);
+          return resold(order, lignes, operation.within.motif, by);
+        }),
+      );
+    },
+  );
 
   app.post<ById>(
     `${path}/:id/messages`,
-    { config: { ...configOf('update'), dryRun: 'own' } },
+    { config: { ...configOf('update'), dryRun: 'own', body: Message, version: 'optional' } },
     async (request, reply) => {
       const { modele, email = null, dryRun, ...input } = readCall(Message, request);
       const need = (order: Order, now: string) => {
@@ -135,19 +151,23 @@ export function serveChanges({
     },
   );
 
-  app.post<ById>(`${path}/:id/prolonger`, { config: configOf('update') }, (request, reply) => {
-    const { dateExpiration, ...input } = readCall(Extend, request);
-    return perform(request, reply, input, (operation, id, version) =>
-      actOn(operation, id, version, async (order, by) => {
-        const { jusquau } = await readRules(operation.within, order);
-        return extended(order, new Date(dateExpiration).toISOString(), by, jusquau);
-      }),
-    );
-  });
+  app.post<ById>(
+    `${path}/:id/prolonger`,
+    { config: { ...configOf('update'), body: Extend, version: 'optional' } },
+    (request, reply) => {
+      const { dateExpiration, ...input } = readCall(Extend, request);
+      return perform(request, reply, input, (operation, id, version) =>
+        actOn(operation, id, version, async (order, by) => {
+          const { jusquau } = await readRules(operation.within, order);
+          return extended(order, new Date(dateExpiration).toISOString(), by, jusquau);
+        }),
+      );
+    },
+  );
 
   app.post<ById & { Params: { ligne: string } }>(
     `${path}/:id/lignes/:ligne/beneficiaire`,
-    { config: configOf('update') },
+    { config: { ...configOf('update'), body: Beneficiary, version: 'optional' } },
     (request, reply) => {
       const { beneficiaire, ...input } = readCall(Beneficiary, request);
       return perform(request, reply, input, (operation, id, version) =>

@@ -4,7 +4,7 @@ import { accessOf } from '../../../../src/core/model/rights';
 import { destinations } from '../../../../src/plugins/orders/models/items';
 import { answered, linesOfSession } from '../../../../src/plugins/orders/models/postpone';
 import { callerOf, requireAccess } from '../../../http/guards';
-import { checked, readCall } from '../../../resource/routes/ask';
+import { readCall, readParameters } from '../../../resource/routes/ask';
 import { actOn, ruled } from '../act';
 import { dryRunEntry, type EntryRequest, entriesOffered, useEntry } from '../entries';
 import { dryRunExchange, type ExchangeOrder, exchange } from '../exchange';
@@ -46,7 +46,7 @@ export function serveExchanges({
 }: OrderRoutes): void {
   app.post<ById & { Params: { ligne: string } }>(
     `${path}/:id/lignes/:ligne/echange`,
-    { config: { ...configOf('update'), dryRun: 'own' } },
+    { config: { ...configOf('update'), dryRun: 'own', body: Exchange, version: 'optional' } },
     async (request, reply) => {
       const { dryRun, idseanc, idnatcl, codcatpl, ...input } = readCall(Exchange, request);
       const wanted: ExchangeOrder = {
@@ -70,9 +70,9 @@ export function serveExchanges({
 
   app.get<ById & { Params: { ligne: string } }>(
     `${path}/:id/lignes/:ligne/entrees`,
-    { config: { guard: accessOf(served.resource, 'update') } },
+    { config: { guard: accessOf(served.resource, 'update'), query: FindEntry } },
     (request) => {
-      const { q = '', tiers } = checked(FindEntry, request.query);
+      const { q = '', tiers } = readParameters(FindEntry, request);
       const { id, ligne } = request.params;
       return transactFor(services, actingFor(catalogue, request, { tiers }), (within) =>
         ruled(within, async () => ({ items: await entriesOffered(within, id, ligne, q) })),
@@ -82,7 +82,7 @@ export function serveExchanges({
 
   app.post<ById & { Params: { ligne: string } }>(
     `${path}/:id/lignes/:ligne/entree`,
-    { config: { ...configOf('update'), dryRun: 'own' } },
+    { config: { ...configOf('update'), dryRun: 'own', body: Entry, version: 'optional' } },
     async (request, reply) => {
       const { dryRun, idseanc, prevenir = false, ...input } = readCall(Entry, request);
       const wanted: EntryRequest = { ligne: request.params.ligne, idseanc, prevenir };
@@ -96,7 +96,7 @@ export function serveExchanges({
 
   app.post<ById & { Params: { report: string } }>(
     `${path}/:id/reports/:report/reponse`,
-    { config: configOf('update') },
+    { config: { ...configOf('update'), body: Answer, version: 'optional' } },
     (request, reply) => {
       const { choix, destination = 'ORIGINE', prevenir = true, ...input } = readCall(Answer, request);
       if (choix === 'REMBOURSER') requireAccess(callerOf(request), served.resource, 'REMBOURSER');

@@ -2,7 +2,7 @@
 import { type } from 'arktype';
 import { accessOf } from '../../../../src/core/model/rights';
 import { Problem } from '../../../../src/core/problem';
-import { checked, readOneQuery, readScope } from '../../../resource/routes/ask';
+import { OneParameters, readOneQuery, readParameters, readScope } from '../../../resource/routes/ask';
 import { readOrder, refusalProblem } from '../act';
 import { documentPdf } from '../documents';
 import { figuresOf } from '../figures';
@@ -14,35 +14,43 @@ const Figured = type({ 'q?': 'string <= 8000', 'tiers?': 'string <= 200' });
 
 /** Declares what is read. */
 export function serveFinding({ app, services, catalogue, served, path, platform }: OrderRoutes): void {
-  app.get(`${path}/recherche`, { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
-    const { q, tiers } = checked(Find, request.query);
-    const [{ scope }, { scope: everyPartner }] = [readScope(request, tiers), readScope(request)];
-    return services.database.drizzle.transaction(async (tx) => {
-      const items = await searchOrders(tx, scope, services.codes, q);
-      // Those of one partner are requested: how many there are without that.
-      const sansFiltre = tiers ? (await searchOrders(tx, everyPartner, services.codes, q)).length : items.length;
-      return { items, sansFiltre };
-    });
-  });
+  app.get(
+    `${path}/recherche`,
+    { config: { guard: accessOf(served.resource, 'read'), query: Find } },
+    async (request) => {
+      const { q, tiers } = readParameters(Find, request);
+      const [{ scope }, { scope: everyPartner }] = [readScope(request, tiers), readScope(request)];
+      return services.database.drizzle.transaction(async (tx) => {
+        const items = await searchOrders(tx, scope, services.codes, q);
+        // Those of one partner are requested: how many there are without that.
+        const sansFiltre = tiers ? (await searchOrders(tx, everyPartner, services.codes, q)).length : items.length;
+        return { items, sansFiltre };
+      });
+    },
+  );
 
-  app.get(`${path}/chiffres`, { config: { guard: accessOf(served.resource, 'read') } }, (request) => {
-    const { q, tiers } = checked(Figured, request.query);
+  app.get(`${path}/chiffres`, { config: { guard: accessOf(served.resource, 'read'), query: Figured } }, (request) => {
+    const { q, tiers } = readParameters(Figured, request);
     const { scope } = readScope(request, tiers);
     return figuresOf(services.database, catalogue, scope, q);
   });
 
   /** What of it is open by the parameters and by its partner's functions. */
-  app.get<ById>(`${path}/:id/regles`, { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
-    const { scope } = readScope(request, readOneQuery(request).tiers);
-    return services.database.drizzle.transaction(async (tx) =>
-      readRules({ tx, scope }, await readOrder(tx, served, scope, request.params.id)),
-    );
-  });
+  app.get<ById>(
+    `${path}/:id/regles`,
+    { config: { guard: accessOf(served.resource, 'read'), query: OneParameters } },
+    async (request) => {
+      const { scope } = readScope(request, readOneQuery(request).tiers);
+      return services.database.drizzle.transaction(async (tx) =>
+        readRules({ tx, scope }, await readOrder(tx, served, scope, request.params.id)),
+      );
+    },
+  );
 
   app.get<ById & { Params: { document: string } }>(
     `${path}/:id/documents/:document`,
     // They name their customer.
-    { config: { guard: accessOf(served.resource, 'update') } },
+    { config: { guard: accessOf(served.resource, 'update'), query: OneParameters, media: ['application/pdf'] } },
     async (request, reply) => {
       const { scope } = readScope(request, readOneQuery(request).tiers);
       const order = await services.database.drizzle.transaction(async (tx) => {

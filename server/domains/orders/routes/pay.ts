@@ -49,7 +49,7 @@ export function servePayments({
 }: OrderRoutes): void {
   app.post<ById>(
     `${path}/:id/remboursements`,
-    { config: { ...configOf('REMBOURSER'), dryRun: 'own' } },
+    { config: { ...configOf('REMBOURSER'), dryRun: 'own', body: Refund, version: 'optional' } },
     async (request, reply) => {
       const { dryRun, ...input } = readCall(Refund, request);
       const wanted: RefundOrder = {
@@ -92,14 +92,18 @@ export function servePayments({
   );
 
   /** What is pending is requested again, under the same keys. */
-  app.post<ById>(`${path}/:id/remboursements/reprendre`, { config: configOf('REMBOURSER') }, (request, reply) => {
-    const input = readCall(Plain, request);
-    return perform(request, reply, input, (operation, id, version) => lockOrder(operation, id, version), settle);
-  });
+  app.post<ById>(
+    `${path}/:id/remboursements/reprendre`,
+    { config: { ...configOf('REMBOURSER'), body: Plain, version: 'optional' } },
+    (request, reply) => {
+      const input = readCall(Plain, request);
+      return perform(request, reply, input, (operation, id, version) => lockOrder(operation, id, version), settle);
+    },
+  );
 
   app.post<ById & { Params: { refund: string } }>(
     `${path}/:id/remboursements/:refund/fait`,
-    { config: configOf('REMBOURSER') },
+    { config: { ...configOf('REMBOURSER'), body: Plain, version: 'optional' } },
     (request, reply) => {
       const input = readCall(Plain, request);
       return perform(request, reply, input, (operation, id, version) =>
@@ -108,24 +112,40 @@ export function servePayments({
     },
   );
 
-  app.post<ById>(`${path}/:id/paiements`, { config: configOf('update') }, (request, reply) => {
-    const { moyen, montant, reference, ...input } = readCall(Payment, request);
-    return perform(request, reply, input, (operation, id, version) =>
-      actOn(operation, id, version, async (order, by) => {
-        await needMeans(operation.within, order, moyen, 'moyen');
-        const amount = montant ?? euros(sumsOf(order).due);
-        const base = { etat: 'REUSSI', origine: 'SAISIE', libelle: null, derniersChiffres: null, carte: null } as const;
-        const byHand = { ...base, moyen, montant: amount, reference: reference ?? null, motif: operation.within.motif };
-        const next =
-          moyen === 'CARTE_CADEAU'
-            ? paid(order, await cardPayment(operation, order, reference ?? '', cents(amount)), by)
-            : paid(order, byHand, by);
-        if (next.statut !== 'VALIDEE') return next;
-        await needPlaces(operation.within, next);
-        return withMessage(operation.within.tx, next, 'CONFIRMATION', platform, by.auteur);
-      }),
-    );
-  });
+  app.post<ById>(
+    `${path}/:id/paiements`,
+    { config: { ...configOf('update'), body: Payment, version: 'optional' } },
+    (request, reply) => {
+      const { moyen, montant, reference, ...input } = readCall(Payment, request);
+      return perform(request, reply, input, (operation, id, version) =>
+        actOn(operation, id, version, async (order, by) => {
+          await needMeans(operation.within, order, moyen, 'moyen');
+          const amount = montant ?? euros(sumsOf(order).due);
+          const base = {
+            etat: 'REUSSI',
+            origine: 'SAISIE',
+            libelle: null,
+            derniersChiffres: null,
+            carte: null,
+          } as const;
+          const byHand = {
+            ...base,
+            moyen,
+            montant: amount,
+            reference: reference ?? null,
+            motif: operation.within.motif,
+          };
+          const next =
+            moyen === 'CARTE_CADEAU'
+              ? paid(order, await cardPayment(operation, order, reference ?? '', cents(amount)), by)
+              : paid(order, byHand, by);
+          if (next.statut !== 'VALIDEE') return next;
+          await needPlaces(operation.within, next);
+          return withMessage(operation.within.tx, next, 'CONFIRMATION', platform, by.auteur);
+        }),
+      );
+    },
+  );
 }
 
 /** An order as those see it who may not see whose it is. */

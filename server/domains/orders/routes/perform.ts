@@ -48,7 +48,7 @@ export interface OrderRoutes {
   served: Served;
   path: string;
   platform: string;
-  configOf(right: Right): { guard: Access; idempotent: true };
+  configOf(right: Right): { guard: Access; idempotent: true; answer: 'record' };
   /** Acts on one order, sends the mails that it made, answers it as it is then; `further` follows once that is kept. */
   perform(
     request: FastifyRequest<ById>,
@@ -79,7 +79,11 @@ export function keyOf(request: FastifyRequest): string {
 /** Makes it. */
 export function orderRoutes(app: FastifyInstance, services: Services, catalogue: Catalogue): OrderRoutes {
   const served = servedNamed(catalogue, 'commandes');
-  const configOf: OrderRoutes['configOf'] = (right) => ({ guard: accessOf(served.resource, right), idempotent: true });
+  const configOf: OrderRoutes['configOf'] = (right) => ({
+    guard: accessOf(served.resource, right),
+    idempotent: true,
+    answer: 'record',
+  });
 
   const shown = (within: Within, order: Order) => showRow(within.tx, served, catalogue, within.scope, order.idCommande);
 

@@ -6,7 +6,7 @@ import { orderModel } from '../../../../src/plugins/orders/model';
 import { lineFields } from '../../../../src/plugins/orders/models/items';
 import { deskChannels, formulaTypes } from '../../../../src/plugins/orders/models/sale';
 import { asField } from '../../../http/as-field';
-import { checked, readCall, readScope } from '../../../resource/routes/ask';
+import { readCall, readParameters, readScope } from '../../../resource/routes/ask';
 import { searchCustomers } from '../../customers/search';
 import { ruled } from '../act';
 import { readChoice } from '../choices';
@@ -108,49 +108,69 @@ function saleOf({
 
 /** Declares the calls of a sale. */
 export function serveSelling({ app, services, catalogue, served, path, configOf, answer }: OrderRoutes): void {
-  app.get(`${path}/vente/clients`, { config: { guard: accessOf(served.resource, 'update') } }, async (request) => {
-    const { q, tiers } = checked(Find, request.query);
-    const { scope } = readScope(request, tiers);
-    return {
-      items: await services.database.drizzle.transaction((tx) => searchCustomers(tx, scope, services.codes, q)),
-    };
-  });
+  app.get(
+    `${path}/vente/clients`,
+    { config: { guard: accessOf(served.resource, 'update'), query: Find } },
+    async (request) => {
+      const { q, tiers } = readParameters(Find, request);
+      const { scope } = readScope(request, tiers);
+      return {
+        items: await services.database.drizzle.transaction((tx) => searchCustomers(tx, scope, services.codes, q)),
+      };
+    },
+  );
 
-  app.get(`${path}/vente/seances`, { config: { guard: accessOf(served.resource, 'update') } }, (request) => {
-    const { q = '', canal, tiers } = checked(FindSession, request.query);
-    return transactFor(services, actingFor(catalogue, request, { tiers }), async (within) => ({
-      items: await findSessions(within, q, canal),
-    }));
-  });
+  app.get(
+    `${path}/vente/seances`,
+    { config: { guard: accessOf(served.resource, 'update'), query: FindSession } },
+    (request) => {
+      const { q = '', canal, tiers } = readParameters(FindSession, request);
+      return transactFor(services, actingFor(catalogue, request, { tiers }), async (within) => ({
+        items: await findSessions(within, q, canal),
+      }));
+    },
+  );
 
-  app.get(`${path}/vente/offre`, { config: { guard: accessOf(served.resource, 'update') } }, (request) => {
-    const { idseanc, canal, lang = null, tiers } = checked(Offered, request.query);
-    return transactFor(services, actingFor(catalogue, request, { tiers }), (within) =>
-      ruled(within, async () => {
-        const offer = await readOffer(within, idseanc, canal, lang);
-        await needSite(within, offer.idTiers, 'idseanc');
-        return offer;
-      }),
-    );
-  });
+  app.get(
+    `${path}/vente/offre`,
+    { config: { guard: accessOf(served.resource, 'update'), query: Offered } },
+    (request) => {
+      const { idseanc, canal, lang = null, tiers } = readParameters(Offered, request);
+      return transactFor(services, actingFor(catalogue, request, { tiers }), (within) =>
+        ruled(within, async () => {
+          const offer = await readOffer(within, idseanc, canal, lang);
+          await needSite(within, offer.idTiers, 'idseanc');
+          return offer;
+        }),
+      );
+    },
+  );
 
-  app.get(`${path}/vente/cartes`, { config: { guard: accessOf(served.resource, 'update') } }, (request) => {
-    const { lang = 'fr', tiers, vendeur } = checked(Cards, request.query);
-    return transactFor(services, actingFor(catalogue, request, { tiers }), (within) =>
-      offerCards(within, { tiers: tiers ?? null, vendeur: vendeur ?? null }, lang),
-    );
-  });
+  app.get(
+    `${path}/vente/cartes`,
+    { config: { guard: accessOf(served.resource, 'update'), query: Cards } },
+    (request) => {
+      const { lang = 'fr', tiers, vendeur } = readParameters(Cards, request);
+      return transactFor(services, actingFor(catalogue, request, { tiers }), (within) =>
+        offerCards(within, { tiers: tiers ?? null, vendeur: vendeur ?? null }, lang),
+      );
+    },
+  );
 
-  app.get(`${path}/vente/choix`, { config: { guard: accessOf(served.resource, 'update') } }, (request) => {
-    const { lang = 'fr', tiers, ...formula } = checked(Choosing, request.query);
-    return transactFor(services, actingFor(catalogue, request, { tiers }), async (within) => {
-      const choice = await readChoice(within, formula, lang);
-      if (choice === null) throw new Problem('not-found', { status: 404 });
-      return choice;
-    });
-  });
+  app.get(
+    `${path}/vente/choix`,
+    { config: { guard: accessOf(served.resource, 'update'), query: Choosing } },
+    (request) => {
+      const { lang = 'fr', tiers, ...formula } = readParameters(Choosing, request);
+      return transactFor(services, actingFor(catalogue, request, { tiers }), async (within) => {
+        const choice = await readChoice(within, formula, lang);
+        if (choice === null) throw new Problem('not-found', { status: 404 });
+        return choice;
+      });
+    },
+  );
 
-  app.post(path, { config: { ...configOf('update'), dryRun: 'own' } }, (request, reply) => {
+  app.post(path, { config: { ...configOf('update'), dryRun: 'own', body: Sale } }, (request, reply) => {
     const { dryRun, tiers, ...input } = readCall(Sale, request);
     const acting = actingFor(catalogue, request, { tiers });
     const wanted = saleOf(input);
