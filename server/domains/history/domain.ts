@@ -4,12 +4,16 @@ import { fr } from '../../../src/plugins/history/i18n/fr';
 import { nightly } from '../../actions/retention';
 import { serveHistory } from '../../actions/serve';
 import { actionTable } from '../../actions/table';
+import { serveReplay } from '../../resource/replay/serve';
 import { serveWith } from '../../resource/served';
 import { defineDomain } from '../domain';
 
 export const history = defineDomain({
   resources: [serveWith({ table: actionTable })],
-  routes: serveHistory,
+  routes(app, services, catalogue) {
+    serveHistory(app, services, catalogue);
+    serveReplay(app, services, catalogue);
+  },
   scheduled: [nightly],
   texts: { of: 'history', fr, en },
 });

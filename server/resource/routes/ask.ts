@@ -24,8 +24,10 @@ const ListQuery = type({
   'total?': "'exact' | 'skip'",
   'columns?': 'string <= 4000',
   'tiers?': 'string <= 200',
+  'au?': 'string <= 40',
+  'ecart?': "'changees' | 'disparues' | 'nouvelles' | 'differences'",
 });
-const One = type({ 'tiers?': 'string <= 200', 'motif?': 'string <= 500' });
+const One = type({ 'tiers?': 'string <= 200', 'motif?': 'string <= 500', 'au?': 'string <= 40' });
 const Values = type({
   field: 'string <= 100',
   'typed?': `string <= ${mostTyped}`,
@@ -37,13 +39,19 @@ const Choices = type({
   'limit?': integer.to('1 <= number <= 50'),
   'tiers?': 'string <= 200',
 });
-const Sums = type({ columns: '1 <= string <= 2000', 'q?': 'string <= 8000', 'tiers?': 'string <= 200' });
+const Sums = type({
+  columns: '1 <= string <= 2000',
+  'q?': 'string <= 8000',
+  'tiers?': 'string <= 200',
+  'au?': 'string <= 40',
+});
 const Export = type({
   'q?': 'string <= 8000',
   'sort?': 'string <= 500',
   format: "'csv' | 'xlsx'",
   'tiers?': 'string <= 200',
   'columns?': 'string <= 4000',
+  'au?': 'string <= 40',
   /** Personal data too. */
   'personal?': "'true'",
   'table?': 'string <= 40',

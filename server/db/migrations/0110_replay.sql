@@ -1,0 +1,1 @@
+CREATE INDEX "actions_instant" ON "actions" USING btree ("entite","date","id");
