@@ -74,7 +74,8 @@ function entryOf(
 
 /** A record made or removed is stored completely; a change, by the leaves that people change and the states that it went through. */
 function columnsOf(served: Served, catalogue: Catalogue, before: Row | null, after: Row | null): Column[] {
-  if (before && after) return changedColumns(served.table, before, after).filter((column) => isRecorded(column, catalogue));
+  if (before && after)
+    return changedColumns(served.table, before, after).filter((column) => isRecorded(column, catalogue));
   return kept(served.table).filter((column) => column.leaf !== null);
 }
 

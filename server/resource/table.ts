@@ -68,6 +68,8 @@ export interface FromParts {
   reads: readonly string[];
   /** Over the parts `s`. */
   value: SQL;
+  /** Of a whole without parts; absent: nothing. */
+  none?: SQL;
 }
 
 /**

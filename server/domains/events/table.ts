@@ -12,13 +12,14 @@ const fromSessions = (value: string): FromParts => ({
   ...{ resource: 'seances', of: 'idmanif', reads: ['date'] },
   value: sql.raw(value),
 });
+const counted: FromParts = { ...fromSessions('count(*)::integer'), none: sql`0` };
 
 export const manifestationTable = tableOf(manifestations, {
   computed: { deroulement: progress, representations: () => performances },
   replayed: {
     dateDebut: fromSessions('min(s."date")'),
     dateFin: fromSessions('max(s."date")'),
-    nbSeances: fromSessions('count(*)::integer'),
+    nbSeances: counted,
     deroulement: 'row',
     ville: (then) => sql`(select v.ville from lieux v where v.id_lieu = ${then('lieu')})`,
   },

@@ -23,7 +23,9 @@ export function differing({ served, catalogue, at }: Since, difference: Exclude<
   if (difference === 'disparues')
     return sql`select l.k from ${life} where not l.made and not exists (select from ${name} b where b.${own}::text = l.k)`;
   const paths = [...table.columns.values()]
-    .filter((column) => column.computed === null && column.leaf !== null && knownOf(served, catalogue, column) === 'stored')
+    .filter(
+      (column) => column.computed === null && column.leaf !== null && knownOf(served, catalogue, column) === 'stored',
+    )
     .map(({ path }) => path);
   // Changed and changed back is as it was.
   return sql`select c.k from (
@@ -73,7 +75,8 @@ export async function differencesOf(
         if (before === null && after === null) continue;
         if (!isDeepStrictEqual(before, after)) maintenant[column.name] = after;
       }
-      if (Object.keys(maintenant).length > 0) found[key] = { etat: 'changee', version: today.version, maintenant, ...said };
+      if (Object.keys(maintenant).length > 0)
+        found[key] = { etat: 'changee', version: today.version, maintenant, ...said };
     }
   }
   return found;
@@ -81,7 +84,11 @@ export async function differencesOf(
 
 /** The same leaves of the table of now. */
 function nowOf({ table: then }: Served, { table }: Served) {
-  const columns = new Map([...table.columns].filter(([name]) => then.columns.get(name)?.computed === null || then.replayed.has(name) || name === table.key.name));
+  const columns = new Map(
+    [...table.columns].filter(
+      ([name]) => then.columns.get(name)?.computed === null || then.replayed.has(name) || name === table.key.name,
+    ),
+  );
   return { ...table, columns };
 }
 
@@ -97,7 +104,14 @@ async function entriesSince(
   keys: readonly (string | number)[],
 ): Promise<Map<string, Pick<ReplayEntry, 'date' | 'auteur' | 'action' | 'actions' | 'auteurs'>>> {
   if (!isRead(actionTable, scope)) return new Map();
-  const found = await read<{ k: string; date: string; auteur: string | null; action: string; actions: number; auteurs: number }>(
+  const found = await read<{
+    k: string;
+    date: string;
+    auteur: string | null;
+    action: string;
+    actions: number;
+    auteurs: number;
+  }>(
     database,
     sql`select a.entite_id as k, to_char(max(a.date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as date,
         (array_agg(a.auteur order by a.id desc))[1] as auteur, (array_agg(a.action order by a.id desc))[1] as action,
@@ -108,7 +122,10 @@ async function entriesSince(
 }
 
 /** How records differ, in numbers. */
-export async function countDifferences(database: Database, since: Since): Promise<Record<'changees' | 'disparues' | 'nouvelles', number>> {
+export async function countDifferences(
+  database: Database,
+  since: Since,
+): Promise<Record<'changees' | 'disparues' | 'nouvelles', number>> {
   const { served, scope, catalogue } = since;
   const { table } = served;
   const then = servedAt(served, catalogue, scope).served;

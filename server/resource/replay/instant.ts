@@ -34,12 +34,18 @@ export function readInstant(
   const refusal = replayRefusal(served);
   const t = translators[scope.locale];
   if (refusal)
-    throw new Problem('replay-kind', { status: 422, params: { objet: t(served.resource.many, { n: 2 }), raison: t(`reasons.${refusal}`) } });
+    throw new Problem('replay-kind', {
+      status: 422,
+      params: { objet: t(served.resource.many, { n: 2 }), raison: t(`reasons.${refusal}`) },
+    });
   const instant = /^\d{4}-\d\d-\d\dT/.test(au) ? new Date(au) : new Date(Number.NaN);
   if (Number.isNaN(instant.getTime())) throw new Problem('replay-instant', { status: 400 });
   if (instant.getTime() > scope.now) throw new Problem('replay-future', { status: 422 });
   const oldest = oldestInstant(config, scope.now);
   if (instant < oldest)
-    throw new Problem('replay-too-old', { status: 422, params: { date: formatOf(scope.locale).date(oldest.toISOString()) } });
+    throw new Problem('replay-too-old', {
+      status: 422,
+      params: { date: formatOf(scope.locale).date(oldest.toISOString()) },
+    });
   return instant.toISOString();
 }

@@ -110,7 +110,11 @@ export function replayedTable(request: Omit<ReplayRequest, 'query'>): Omit<Repla
 }
 
 /** Keys of the records that a selection by filter finds there, no more than so many. */
-export async function replayedKeys(database: Database, request: ReplayRequest, most: number): Promise<(string | number)[]> {
+export async function replayedKeys(
+  database: Database,
+  request: ReplayRequest,
+  most: number,
+): Promise<(string | number)[]> {
   const scope: Scope = { ...request.scope, at: request.at };
   const { served: then } = servedAt(request.served, request.catalogue, scope);
   const levels = levelsOf(then, then.table.key.name, scope, request.catalogue);
@@ -175,9 +179,18 @@ function keysAt(
     where ${cursor ? afterCursor(over, cursor) : sql`true`} order by ${orderBy(over, reversed)} limit ${sql.raw(String(limit + 1))} offset ${offset}`;
 }
 
-async function totalAt(database: Database, request: ReplayRequest, scope: Scope, then: Served, where: SQL): Promise<number> {
+async function totalAt(
+  database: Database,
+  request: ReplayRequest,
+  scope: Scope,
+  then: Served,
+  where: SQL,
+): Promise<number> {
   const served = source(request, scope, then, [where]);
-  const [found] = await read<{ n: number }>(database, sql`select count(*)::integer as n from ${joined(served, [])} where ${where}`);
+  const [found] = await read<{ n: number }>(
+    database,
+    sql`select count(*)::integer as n from ${joined(served, [])} where ${where}`,
+  );
   return found?.n ?? 0;
 }
 
@@ -211,7 +224,8 @@ async function goneLinks(
   for (const reference of referencesIn(served.table)) {
     const name = reference.field.resource ?? '';
     const target = catalogue.get(name);
-    if (!target || !isRead(target.table, scope) || !isRead(actionTable, scope) || isMasked(target.table, scope)) continue;
+    if (!target || !isRead(target.table, scope) || !isRead(actionTable, scope) || isMasked(target.table, scope))
+      continue;
     const keys = [...new Set(rows.flatMap((row) => pointersIn(row, reference).map(({ key }) => String(key))))];
     if (keys.length === 0) continue;
     const own = sql.identifier(target.table.key.id);

@@ -58,9 +58,9 @@ export function serveReplay(app: FastifyInstance, services: Services, catalogue:
       const keys =
         'ids' in chosen
           ? chosen.ids
-          : (await replayedKeys(database, { served, catalogue, scope, query, at }, directRows + 1 + except.size)).filter(
-              (key) => !except.has(String(key)),
-            );
+          : (
+              await replayedKeys(database, { served, catalogue, scope, query, at }, directRows + 1 + except.size)
+            ).filter((key) => !except.has(String(key)));
       const done = await undoSince(
         services,
         {

@@ -9,7 +9,7 @@ import { pointedText } from '../read/pointed';
 import { keyArray, textArray } from '../run';
 import { type Scope, visible } from '../scope';
 import type { Catalogue, Served } from '../served';
-import { folded, type FromParts } from '../table';
+import { type FromParts, folded } from '../table';
 import { knownOf } from './table';
 
 export interface Asked {
@@ -29,7 +29,11 @@ export interface Asked {
 
 /** The entries `a` of writes of a resource after an instant. */
 export function writesSince({ served, at, keys, among }: Pick<Asked, 'served' | 'at' | 'keys' | 'among'>): SQL {
-  const some = keys ? sql` and a.entite_id = any(${textArray(keys)})` : among ? sql` and a.entite_id in (${among})` : sql``;
+  const some = keys
+    ? sql` and a.entite_id = any(${textArray(keys)})`
+    : among
+      ? sql` and a.entite_id in (${among})`
+      : sql``;
   return sql`a.entite = ${served.resource.name} and a.date > ${at}::timestamptz
     and (a.version_avant is not null or a.version_apres is not null)${some}`;
 }
@@ -43,7 +47,10 @@ export function lifeSince(asked: Pick<Asked, 'served' | 'at' | 'keys' | 'among'>
 /** Leaves and what they were at the instant (`v`, by path), of records that changed since (`k`). */
 function valuesSince(asked: Asked, paths: readonly string[]): SQL {
   // Entries that touch none of them are passed over as they are stored: taking them apart costs more.
-  const few = paths.length > mostTested ? sql`` : sql` and a.champs @> any(${sql.param(paths.map((path) => JSON.stringify([{ chemin: path }])))}::jsonb[])`;
+  const few =
+    paths.length > mostTested
+      ? sql``
+      : sql` and a.champs @> any(${sql.param(paths.map((path) => JSON.stringify([{ chemin: path }])))}::jsonb[])`;
   return sql`select a.entite_id as k, jsonb_object_agg(c.chemin, coalesce(c.avant, 'null') order by a.id desc) as v
     from actions a cross join lateral jsonb_to_recordset(a.champs) c(chemin text, avant jsonb)
     where ${writesSince(asked)} and a.version_avant is not null and c.chemin = any(${textArray(paths)})${few} group by 1`;
@@ -79,7 +86,14 @@ export function rowsAt(asked: Asked): SQL {
 
   const ctes = [
     sql`life as materialized (${lifeSince(asked)})`,
-    ...(stored.length > 0 ? [sql`past as materialized (${valuesSince(asked, stored.map(({ path }) => path))})`] : []),
+    ...(stored.length > 0
+      ? [
+          sql`past as materialized (${valuesSince(
+            asked,
+            stored.map(({ path }) => path),
+          )})`,
+        ]
+      : []),
     ...(isStamped ? [sql`touched as materialized (${touchedSince(asked)})`] : []),
     ...parts.slice(0, 1).flatMap((part) => partsAt(asked, part, parts)),
   ];
@@ -100,21 +114,34 @@ export function rowsAt(asked: Asked): SQL {
   const valueAt = (column: Column, row: 'b' | null): SQL => {
     const id = sql.identifier(column.id);
     if (column === table.key) return row ? sql`b.${id}` : sql`l.k::${sql.raw(column.type)}`;
-    if (column.name === 'version') return row ? sql`(case when f.k is not null then f.version else b.version end)` : sql`f.version`;
-    if (column.name === 'dateCreation') return row ? sql`(case when l.k is null then b.${id} end)` : sql`null::timestamptz`;
-    if (column.name === 'dateModif') return row ? sql`(case when f.k is not null then m.date else b.${id} end)` : sql`m.date`;
-    if (column.name === 'auteurModif') return row ? sql`(case when f.k is not null then m.auteur else b.${id} end)` : sql`m.auteur`;
+    if (column.name === 'version')
+      return row ? sql`(case when f.k is not null then f.version else b.version end)` : sql`f.version`;
+    if (column.name === 'dateCreation')
+      return row ? sql`(case when l.k is null then b.${id} end)` : sql`null::timestamptz`;
+    if (column.name === 'dateModif')
+      return row ? sql`(case when f.k is not null then m.date else b.${id} end)` : sql`m.date`;
+    if (column.name === 'auteurModif')
+      return row ? sql`(case when f.k is not null then m.auteur else b.${id} end)` : sql`m.auteur`;
     const how = table.replayed.get(column.name);
     if (typeof how === 'function') return sql`(${how((leaf) => storedAt(table.columns.get(leaf), row))})`;
-    if (typeof how === 'object') return row ? sql`(case when w.k is not null then s.${id} else b.${id} end)` : sql`s.${id}`;
+    if (typeof how === 'object') {
+      const sum = how.none ? sql`coalesce(s.${id}, ${how.none})` : sql`s.${id}`;
+      return row ? sql`(case when w.k is not null then ${sum} else b.${id} end)` : sum;
+    }
     return storedAt(column, row);
   };
   const storedAt = (column: Column | undefined, row: 'b' | null): SQL => {
     if (!column) return sql`null`;
     const then = pastValue(column);
-    return row ? sql`(case when p.v ? ${sql.raw(quote(column.path))} then ${then} else b.${sql.identifier(column.id)} end)` : then;
+    return row
+      ? sql`(case when p.v ? ${sql.raw(quote(column.path))} then ${then} else b.${sql.identifier(column.id)} end)`
+      : then;
   };
-  const some = keys ? sql` and b.${own} = any(${keyArray(table.key.type, keys)})` : among ? sql` and b.${own}::text in (${among})` : sql``;
+  const some = keys
+    ? sql` and b.${own} = any(${keyArray(table.key.type, keys)})`
+    : among
+      ? sql` and b.${own}::text in (${among})`
+      : sql``;
   const rows = sql`with ${sql.join(ctes, sql`, `)}
     select ${valuesOf('b')} from ${visible(table, scope, 'b')}
       left join life l on l.k = b.${own}::text ${sql.join(joins(sql`b.${own}::text`), sql` `)}
@@ -122,7 +149,11 @@ export function rowsAt(asked: Asked): SQL {
     union all select ${valuesOf(null)} from life l ${sql.join(joins(sql`l.k`), sql` `)}
       where not l.made and not exists (select from ${name} b where b.${own}::text = l.k)`;
   const generated = [
-    ...(isSearched ? [sql`${sql.raw(searched.map((column) => `coalesce(${folded(column, 'g')}, '')`).join(` || E'\\n' || `) || `''`)} as recherche`] : []),
+    ...(isSearched
+      ? [
+          sql`${sql.raw(searched.map((column) => `coalesce(${folded(column, 'g')}, '')`).join(` || E'\\n' || `) || `''`)} as recherche`,
+        ]
+      : []),
     ...(pointed === null ? [] : [sql`${sql.raw(pointed)} as pointe`]),
   ];
   return generated.length === 0 ? sql`(${rows})` : sql`(select g.*, ${sql.join(generated, sql`, `)} from (${rows}) g)`;
@@ -171,7 +202,11 @@ function signature({ resource }: Served, at: string, key: SQL): SQL {
 }
 
 /** `moved`: records whose parts changed since; `parts`: what their parts came to. */
-function partsAt({ catalogue, scope, at, served, columns }: Asked, { resource, of, reads }: FromParts, all: readonly FromParts[]): SQL[] {
+function partsAt(
+  { catalogue, scope, at, served, columns }: Asked,
+  { resource, of, reads }: FromParts,
+  all: readonly FromParts[],
+): SQL[] {
   const child = catalogue.get(resource);
   const whole = child?.table.columns.get(of);
   if (!child || !whole) return [];
@@ -187,7 +222,9 @@ function partsAt({ catalogue, scope, at, served, columns }: Asked, { resource, o
   const sums = [...served.table.replayed].flatMap(([name, how]) => {
     const column = served.table.columns.get(name);
     const isAsked = column !== undefined && (columns === null || columns.has(column.id));
-    return isAsked && typeof how === 'object' && all.includes(how) ? [sql`${how.value} as ${sql.identifier(column.id)}`] : [];
+    return isAsked && typeof how === 'object' && all.includes(how)
+      ? [sql`${how.value} as ${sql.identifier(column.id)}`]
+      : [];
   });
   return [
     sql`moved as materialized (

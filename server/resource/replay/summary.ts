@@ -22,7 +22,10 @@ export async function summaryOf(
 ): Promise<ReplaySummary> {
   const { served, scope, at } = asked;
   const { changees, disparues, nouvelles } = await countDifferences(database, asked);
-  const [now] = await read<{ n: number }>(database, sql`select count(*)::integer as n from ${visible(served.table, scope)}`);
+  const [now] = await read<{ n: number }>(
+    database,
+    sql`select count(*)::integer as n from ${visible(served.table, scope)}`,
+  );
   const span = Math.max(shortest, (scope.now - Date.parse(at)) * 1.5);
   const start = scope.now - span;
   return {
@@ -33,7 +36,11 @@ export async function summaryOf(
     disparues,
     nouvelles,
     depuis: oldestInstant(config, scope.now).toISOString(),
-    densite: { debut: new Date(start).toISOString(), pas: span / steps, nombres: await writesBy(database, asked, start, span / steps) },
+    densite: {
+      debut: new Date(start).toISOString(),
+      pas: span / steps,
+      nombres: await writesBy(database, asked, start, span / steps),
+    },
   };
 }
 

@@ -35,7 +35,8 @@ export function servedAt(served: Served, catalogue: Catalogue, scope: Scope): { 
   const lost: string[] = [];
   const columns = new Map(
     [...table.columns].map(([name, column]): [string, Column] => {
-      const isPersonal = column.leaf !== null && (column.leaf.field.personal === true || personalKeys(column.leaf).length > 0);
+      const isPersonal =
+        column.leaf !== null && (column.leaf.field.personal === true || personalKeys(column.leaf).length > 0);
       const known = isPersonal && !isOpen ? 'lost' : knownOf(served, catalogue, column);
       if (known === 'again' && table.replayed.get(name) === 'row') return [name, column];
       if (known !== 'lost') return [name, { ...column, notNull: column === table.key, computed: null }];

@@ -14,6 +14,7 @@ import type { Operation } from '../../actions/write';
 import { requireAccess } from '../../http/guards';
 import type { Caller, Services } from '../../services';
 import type { Within } from '../hooks';
+import { readKey } from '../read/query';
 import { keyArray, run } from '../run';
 import { type Scope, visible } from '../scope';
 import type { Catalogue, Served } from '../served';
@@ -21,7 +22,6 @@ import { block, blockGone, directRows, dryRunOf, emptyTally, resultOf, type Tall
 import type { Keep } from '../write/bulk-run';
 import { blankRow, changeOf, mergeDerived } from '../write/change';
 import { transact } from '../write/write-one';
-import { readKey } from '../read/query';
 import { writesSince } from './source';
 
 export interface ReplayUndo {
@@ -40,7 +40,8 @@ export interface ReplayUndo {
 /** Puts records back, or says what it would come to. */
 export async function undoSince(services: Services, asked: ReplayUndo, keep: Keep): Promise<DryRun | BulkResult> {
   const { served, catalogue, caller, scope, keys, motif, dryRun } = asked;
-  if (keys.length > directRows) throw new Problem('replay-many', { status: 422, params: { n: keys.length, max: directRows } });
+  if (keys.length > directRows)
+    throw new Problem('replay-many', { status: 422, params: { n: keys.length, max: directRows } });
   const lot = newId();
   return transact(services, async (tx) => {
     const entries = await entriesSince(tx, asked);
@@ -85,8 +86,11 @@ function isMovedSince(
   const key = readKey(served, entry.entiteId) ?? entry.entiteId;
   const label = served.table.columns.get(served.resource.label.fr)?.path;
   const blank = blankRow(served.table, key, '');
-  const row = label === undefined ? blank : mergeDerived(served.resource.model, blank, changeOf([[label, entry.libelle]]));
-  block(served, within, tally, key, row, [{ code: 'changed-since', params: { auteur: now.auteur, champs: `v${now.version}` } }]);
+  const row =
+    label === undefined ? blank : mergeDerived(served.resource.model, blank, changeOf([[label, entry.libelle]]));
+  block(served, within, tally, key, row, [
+    { code: 'changed-since', params: { auteur: now.auteur, champs: `v${now.version}` } },
+  ]);
   return true;
 }
 
@@ -117,14 +121,19 @@ async function entriesSince(tx: Within['tx'], { served, scope, at, keys }: Repla
     folded.set(entry.entiteId, before ? together(before, entry, auteurId) : { ...entry, auteurs: [auteurId] });
   }
   // Made and deleted since: it was not there, and is not.
-  return [...folded.values()].filter(({ versionAvant, versionApres }) => versionAvant !== null || versionApres !== null);
+  return [...folded.values()].filter(
+    ({ versionAvant, versionApres }) => versionAvant !== null || versionApres !== null,
+  );
 }
 
 function together(before: Since, entry: Entry, author: string | null): Since {
   const champs = new Map(before.champs.map((field) => [field.chemin, field]));
   for (const field of entry.champs) {
     const first = champs.get(field.chemin);
-    champs.set(field.chemin, first ? { ...field, avant: first.avant, sensible: first.sensible || field.sensible } : field);
+    champs.set(
+      field.chemin,
+      first ? { ...field, avant: first.avant, sensible: first.sensible || field.sensible } : field,
+    );
   }
   return {
     ...entry,

@@ -30,7 +30,12 @@ export function serve(app: FastifyInstance, services: Services, served: Served, 
   if (served.resource.model.inherits) serveInheritance(app, services, served, catalogue);
 }
 
-function serveReads(app: FastifyInstance, { database, config: settings }: Services, served: Served, catalogue: Catalogue): void {
+function serveReads(
+  app: FastifyInstance,
+  { database, config: settings }: Services,
+  served: Served,
+  catalogue: Catalogue,
+): void {
   const path = addressOf(served);
   const config = { guard: accessOf(served.resource, 'read') };
 
