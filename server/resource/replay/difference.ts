@@ -42,10 +42,10 @@ export async function differencesOf(
   since: Since & { then: Served },
   rows: readonly Row[],
   extent: Extent,
-): Promise<Record<string, ReplayEntry>> {
+): Promise<{ depuis: Record<string, ReplayEntry>; today: Row[] }> {
   const { served, catalogue, scope, at, then } = since;
   const keys = rows.flatMap((row) => keyIn(row, served));
-  if (keys.length === 0) return {};
+  if (keys.length === 0) return { depuis: {}, today: [] };
   const { table } = served;
   const now = new Map(
     readRows(
@@ -79,7 +79,7 @@ export async function differencesOf(
         found[key] = { etat: 'changee', version: today.version, maintenant, ...said };
     }
   }
-  return found;
+  return { depuis: found, today: [...now.values()] };
 }
 
 /** The same leaves of the table of now. */

@@ -7,7 +7,7 @@ import { actionTable } from '../../actions/table';
 import type { Database } from '../../db/database';
 import { writeCursor } from '../read/cursor';
 import { isMasked } from '../read/masked';
-import { placeOf } from '../read/page';
+import { type Place, placeOf } from '../read/page';
 import { filteredBy, readKey } from '../read/query';
 import { pointersIn, referencesIn } from '../read/references';
 import { refsOf } from '../read/refs';
@@ -40,10 +40,11 @@ export async function replayedPage(database: Database, request: ReplayRequest): 
   const where = whereAt(then, { ...request, scope });
   const found = await read<Record<string, string | number | null> & { k: string | number; total: number }>(
     database,
-    keysAt(request, scope, then, levels, where, place, limit),
+    keysAt(request, scope, then, levels, where, place),
   );
   const page = found.slice(0, limit);
-  const last = found.length > limit ? page.at(-1) : undefined;
+  const isMore = query.end === undefined ? found.length > limit : query.end > limit;
+  const last = isMore ? page.at(-1) : undefined;
   const next =
     last === undefined
       ? null
@@ -54,16 +55,22 @@ export async function replayedPage(database: Database, request: ReplayRequest): 
   const keys = page.map(({ k }) => k);
   const extent = extentOf(served.table, query.columns);
   const rows = await rowsOf(database, { ...request, scope }, then, keys, extent);
+  const { depuis, today } = await differencesOf(
+    database,
+    { served, catalogue, scope: request.scope, at, then },
+    rows,
+    extent,
+  );
   return {
     items: rows,
     total: found[0]?.total ?? (await totalAt(database, request, scope, then, where)),
     exact: true,
     next,
-    refs: await refsOf(database.drizzle, rows, served, catalogue, scope),
+    refs: await refsOf(database.drizzle, [...rows, ...today], served, catalogue, scope),
     replay: {
       au: at,
       nonConserve: lost,
-      depuis: await differencesOf(database, { served, catalogue, scope: request.scope, at, then }, rows, extent),
+      depuis,
       disparus: await goneLinks(database, { ...request, scope }, rows),
     },
   };
@@ -81,13 +88,15 @@ export async function replayedRow(
   const own = readKey(served, key);
   const [row] = own === null ? [] : await rowsOf(database, { ...request, scope }, then, [own], 'one', false);
   if (!row) throw new Problem('not-found', { status: 404 });
+  const since = { served, catalogue, scope: request.scope, at, then };
+  const { depuis, today } = await differencesOf(database, since, [row], 'one');
   return {
     ...row,
-    refs: await refsOf(database.drizzle, [row], served, catalogue, scope),
+    refs: await refsOf(database.drizzle, [row, ...today], served, catalogue, scope),
     replay: {
       au: at,
       nonConserve: lost,
-      depuis: await differencesOf(database, { served, catalogue, scope: request.scope, at, then }, [row], 'one'),
+      depuis,
       disparus: await goneLinks(database, { ...request, scope }, [row]),
     },
   };
@@ -121,7 +130,7 @@ export async function replayedKeys(
   const place = { cursor: null, offset: 0, limit: most, reversed: false };
   const found = await read<{ k: string | number }>(
     database,
-    keysAt(request, scope, then, levels, whereAt(then, { ...request, scope }), place, most - 1),
+    keysAt(request, scope, then, levels, whereAt(then, { ...request, scope }), place),
   );
   return found.map(({ k }) => k);
 }
@@ -165,18 +174,19 @@ function keysAt(
   then: Served,
   levels: readonly Level[],
   where: SQL,
-  { cursor, offset, limit: _limit, reversed }: ReturnType<typeof placeOf>,
-  limit: number,
+  { cursor, offset, limit, reversed }: Place,
 ): SQL {
   const parts = levels.flatMap(({ value, join }) => (join === null ? [value] : [value, join]));
   const from = joined(source(request, scope, then, [where, ...parts]), levels);
   const values = levels.map(({ value }, index) => sql`${value} as ${sql.identifier(`s${index}`)}`);
-  const over = levels.map((level, index) => ({ ...level, join: null, value: sql.raw(`s."s${index}"`) }));
+  const over = (alias: string) =>
+    levels.map((level, index) => ({ ...level, join: null, value: sql.raw(`${alias}."s${index}"`) }));
   const own = sql.identifier(then.table.key.id);
-  const texts = levels.map((_level, index) => sql.raw(`s."s${index}"::text as "s${index}"`));
+  const texts = levels.map((_level, index) => sql.raw(`p."s${index}"::text as "s${index}"`));
+  const page = sql`select s.* from s where ${cursor ? afterCursor(over('s'), cursor) : sql`true`}
+    order by ${orderBy(over('s'), reversed)} limit ${sql.raw(String(limit))} offset ${offset}`;
   return sql`with s as materialized (select ${sql.join([sql`t.${own} as k`, ...values], sql`, `)} from ${from} where ${where})
-    select s.k, ${sql.join(texts, sql`, `)}, (select count(*)::integer from s) as total from s
-    where ${cursor ? afterCursor(over, cursor) : sql`true`} order by ${orderBy(over, reversed)} limit ${sql.raw(String(limit + 1))} offset ${offset}`;
+    select p.k, ${sql.join(texts, sql`, `)}, (select count(*)::integer from s) as total from (${page}) p order by ${orderBy(over('p'))}`;
 }
 
 async function totalAt(

@@ -142,18 +142,20 @@ export function rowsAt(asked: Asked): SQL {
     : among
       ? sql` and b.${own}::text in (${among})`
       : sql``;
+  // What no leaf of it changed is as it is stored: folding texts again costs more than all the rest.
+  const isAsStored =
+    stored.length > 0 && isSearched && searched.length === catalogue.get(served.resource.name)?.table.searched.size;
   const rows = sql`with ${sql.join(ctes, sql`, `)}
-    select ${valuesOf('b')} from ${visible(table, scope, 'b')}
+    select ${valuesOf('b')}${isAsStored ? sql`, (case when p.k is null then b.recherche end) as own_text` : sql``} from ${visible(table, scope, 'b')}
       left join life l on l.k = b.${own}::text ${sql.join(joins(sql`b.${own}::text`), sql` `)}
       where ${made ? sql`true` : sql`l.made is not true`}${some}
-    union all select ${valuesOf(null)} from life l ${sql.join(joins(sql`l.k`), sql` `)}
+    union all select ${valuesOf(null)}${isAsStored ? sql`, null as own_text` : sql``} from life l ${sql.join(joins(sql`l.k`), sql` `)}
       where not l.made and not exists (select from ${name} b where b.${own}::text = l.k)`;
+  const words = sql.raw(
+    searched.map((column) => `coalesce(${folded(column, 'g')}, '')`).join(` || E'\\n' || `) || `''`,
+  );
   const generated = [
-    ...(isSearched
-      ? [
-          sql`${sql.raw(searched.map((column) => `coalesce(${folded(column, 'g')}, '')`).join(` || E'\\n' || `) || `''`)} as recherche`,
-        ]
-      : []),
+    ...(isSearched ? [sql`${isAsStored ? sql`coalesce(g.own_text, ${words})` : words} as recherche`] : []),
     ...(pointed === null ? [] : [sql`${sql.raw(pointed)} as pointe`]),
   ];
   return generated.length === 0 ? sql`(${rows})` : sql`(select g.*, ${sql.join(generated, sql`, `)} from (${rows}) g)`;

@@ -1,6 +1,9 @@
 /** The rows of a grid that are drawn, and the editor in one of them. */
 import { Suspense, useLayoutEffect, useMemo } from 'react';
+import { core } from '../../../i18n/core';
 import { useLocale, useText } from '../../../i18n/react';
+import type { Translate } from '../../../i18n/translate';
+import type { Refs } from '../../contract';
 import { keyOf } from '../../define';
 import { labelOf } from '../../form/record/record-label';
 import type { Row } from '../../model/model';
@@ -28,8 +31,9 @@ export function GridRows({ of, gridId, items, drawn }: GridRowsProps) {
   const locale = useLocale();
   const { resource } = table;
   const { model } = resource;
-  const { refs } = list;
-  const draw = useMemo(() => ({ model, refs, t, locale }), [model, refs, t, locale]);
+  const { replay: past } = list;
+  const refs = useMemo(() => (past ? withGone(list.refs, past.disparus, t) : list.refs), [list.refs, past, t]);
+  const draw = useMemo(() => ({ model, refs, t, locale, past }), [model, refs, t, locale, past]);
   const { cursor, editing, range } = grid;
   const column = columns.shown[editing?.column ?? -1];
   const isRange = !isOneCell(range);
@@ -51,6 +55,7 @@ export function GridRows({ of, gridId, items, drawn }: GridRowsProps) {
         draw={draw}
         index={index}
         top={index * rowHeight}
+        state={past?.depuis[String(rowKey)]?.etat}
         ticked={row !== undefined && isTicked(grid.ticks, rowKey)}
         cursor={cursor.row === index ? cursor.column : -1}
         from={from}
@@ -67,6 +72,17 @@ export function GridRows({ of, gridId, items, drawn }: GridRowsProps) {
       />
     );
   });
+}
+
+/** Names of what is pointed to and is no more, said so. */
+function withGone(refs: Refs, gone: Refs, t: Translate): Refs {
+  const all: Record<string, Record<string, string>> = { ...refs };
+  for (const [name, labels] of Object.entries(gone))
+    all[name] = {
+      ...all[name],
+      ...Object.fromEntries(Object.entries(labels).map(([key, label]) => [key, t(core('replay.noLonger'), { label })])),
+    };
+  return all;
 }
 
 interface EditedCellProps {
