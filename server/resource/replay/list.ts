@@ -31,7 +31,7 @@ export interface ReplayRequest {
 /** A page of the rows as they stood, with what they are now. */
 export async function replayedPage(database: Database, request: ReplayRequest): Promise<ReplayPage<Row>> {
   const { served, catalogue, query, at } = request;
-  const scope: Scope = { ...request.scope, at };
+  const scope = scopeAt(request.scope, at);
   const { served: then, lost } = servedAt(served, catalogue, scope);
   const limit = query.limit ?? 100;
   const sort = query.sort || served.resource.sort;
@@ -83,7 +83,7 @@ export async function replayedRow(
   key: string | number,
 ): Promise<Row & Pick<ReplayPage<Row>, 'refs' | 'replay'>> {
   const { served, catalogue, at } = request;
-  const scope: Scope = { ...request.scope, at };
+  const scope = scopeAt(request.scope, at);
   const { served: then, lost } = servedAt(served, catalogue, scope);
   const own = readKey(served, key);
   const [row] = own === null ? [] : await rowsOf(database, { ...request, scope }, then, [own], 'one', false);
@@ -102,18 +102,22 @@ export async function replayedRow(
   };
 }
 
-/** How many rows there were. */
-export async function replayedCount(database: Database, request: Omit<ReplayRequest, 'query'>): Promise<number> {
-  const scope: Scope = { ...request.scope, at: request.at };
+/** Today's reader, at the clock of the instant: its filters mean by *today* the day that it shows. */
+function scopeAt(scope: Scope, at: string): Scope {
+  return { ...scope, at, now: Date.parse(at) };
+}
+
+/** How many rows there were that a filter keeps. */
+export async function replayedCount(database: Database, request: ReplayRequest): Promise<number> {
+  const scope = scopeAt(request.scope, request.at);
   const { served: then } = servedAt(request.served, request.catalogue, scope);
-  const asking = { ...request, query: {} };
-  return totalAt(database, asking, scope, then, whereAt(then, { ...asking, scope }));
+  return totalAt(database, request, scope, then, whereAt(then, { ...request, scope }));
 }
 
 /** A resource whose rows are those of an instant, for statements that read it once. */
 export function replayedTable(request: Omit<ReplayRequest, 'query'>): Omit<ReplayRequest, 'query' | 'at'> {
   const { served, catalogue, at } = request;
-  const scope: Scope = { ...request.scope, at };
+  const scope = scopeAt(request.scope, at);
   const { served: then } = servedAt(served, catalogue, scope);
   return { served: readFrom(then, rowsAt({ served: then, catalogue, scope, at, columns: null })), catalogue, scope };
 }
@@ -124,7 +128,7 @@ export async function replayedKeys(
   request: ReplayRequest,
   most: number,
 ): Promise<(string | number)[]> {
-  const scope: Scope = { ...request.scope, at: request.at };
+  const scope = scopeAt(request.scope, request.at);
   const { served: then } = servedAt(request.served, request.catalogue, scope);
   const levels = levelsOf(then, then.table.key.name, scope, request.catalogue);
   const place = { cursor: null, offset: 0, limit: most, reversed: false };

@@ -15,7 +15,7 @@ import { summaryOf } from './summary';
 import { replayAccess, undoSince } from './undo';
 
 const differences = "'changees' | 'disparues' | 'nouvelles' | 'differences'";
-const Summary = type({ au: 'string <= 40', 'tiers?': 'string <= 200' });
+const Summary = type({ au: 'string <= 40', 'q?': 'string <= 8000', 'tiers?': 'string <= 200' });
 const Undo = type({
   au: 'string <= 40',
   selection,
@@ -36,11 +36,11 @@ export function serveReplay(app: FastifyInstance, services: Services, catalogue:
 
   app.get<Named>(path, { config: { guard: accessOf({ domaine: 'HISTORIQUE' }, 'read') } }, async (request) => {
     const served = servedNamed(catalogue, request.params.resource);
-    const { au, tiers } = checked(Summary, request.query);
+    const { au, q = null, tiers } = checked(Summary, request.query);
     const { caller, scope } = readScope(request, tiers);
     requireAccess(caller, served.resource, 'read');
     const at = readInstant(config, { caller, scope }, served, au) ?? new Date(scope.now).toISOString();
-    return summaryOf(database, config, { served, catalogue, scope, at });
+    return summaryOf(database, config, { served, catalogue, scope, at, q });
   });
 
   app.post<Named>(

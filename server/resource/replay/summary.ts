@@ -1,9 +1,10 @@
 /** How a list differs from what it was, and when its records were written: what the bar over it shows. */
 import { sql } from 'drizzle-orm';
-import type { ReplaySummary } from '../../../src/core/contract';
+import type { ReplayDifference, ReplaySummary } from '../../../src/core/contract';
 import { actionTable } from '../../actions/table';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
+import { countFound } from '../read/list';
 import { read } from '../run';
 import { type Scope, visible } from '../scope';
 import type { Catalogue, Served } from '../served';
@@ -18,7 +19,7 @@ const shortest = 48 * 3_600_000;
 export async function summaryOf(
   database: Database,
   config: Pick<Config, 'historyMonths'>,
-  asked: { served: Served; catalogue: Catalogue; scope: Scope; at: string },
+  asked: { served: Served; catalogue: Catalogue; scope: Scope; at: string; q: string | null },
 ): Promise<ReplaySummary> {
   const { served, scope, at } = asked;
   const { changees, disparues, nouvelles } = await countDifferences(database, asked);
@@ -30,8 +31,8 @@ export async function summaryOf(
   const start = scope.now - span;
   return {
     au: at,
-    alors: await replayedCount(database, asked),
-    maintenant: now?.n ?? 0,
+    alors: await count(null),
+    maintenant: (await countFound(database, { served, catalogue, scope, query })).total,
     changees,
     disparues,
     nouvelles,

@@ -5,7 +5,7 @@ import { core } from '../../i18n/core';
 import { useFormat, useText } from '../../i18n/react';
 import type { ReplayDifference } from '../contract';
 import type { Resource } from '../define';
-import { Badge, Button, classNames } from '../ui';
+import { Badge, classNames, Kbd } from '../ui';
 import styles from './past.module.css';
 import { useReplaySummary } from './replay';
 
@@ -18,6 +18,8 @@ export interface PastBarProps {
   au: string;
   ecart: ReplayDifference | null;
   tiers: string | null;
+  /** The filter that is counted. */
+  q: string;
   /** Leaves that have no value there, by the words of their columns. */
   lost: readonly string[];
   onInstant: (au: string | null) => void;
@@ -33,10 +35,10 @@ export function stepOf(key: string, shift: boolean): number | null {
   return null;
 }
 
-export function PastBar({ resource, au, ecart, tiers, lost, onInstant, onDifference }: PastBarProps) {
+export function PastBar({ resource, au, ecart, tiers, q, lost, onInstant, onDifference }: PastBarProps) {
   const t = useText();
   const format = useFormat();
-  const { data } = useReplaySummary(resource, au, tiers);
+  const { data } = useReplaySummary(resource, { au, q, tiers });
   const slider = useRef<HTMLDivElement>(null);
   // The instant is what one came for: its keys are at hand.
   useEffect(() => slider.current?.focus({ preventScroll: true }), []);
@@ -75,9 +77,10 @@ export function PastBar({ resource, au, ecart, tiers, lost, onInstant, onDiffere
         <span className={styles.chip}>{t(core('replay.readOnlyChip'))}</span>
         <span className={styles.faint}>{format.relative(au)}</span>
         <span className={styles.gap} />
-        <Button keys={[t(core('table.escape'))]} onClick={() => onInstant(null)}>
+        <button type="button" className={classNames(styles.choice, styles.leave)} onClick={() => onInstant(null)}>
           {t(core('replay.leave'))}
-        </Button>
+          <Kbd keys={[t(core('table.escape'))]} look="inherit" />
+        </button>
       </div>
       <div
         ref={slider}

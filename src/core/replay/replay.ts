@@ -20,14 +20,15 @@ export interface PutBack {
 }
 
 /** How a list differs between an instant and now. */
-export function useReplaySummary(resource: Resource, au: string, tiers: string | null) {
+export function useReplaySummary(resource: Resource, query: { au: string; q: string; tiers: string | null }) {
+  const { au, q, tiers } = query;
   return useQuery({
-    queryKey: [...rowKeys.resource(resource.name), 'replay', au, tiers] as const,
+    queryKey: [...rowKeys.resource(resource.name), 'replay', au, q, tiers] as const,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<ReplaySummary> =>
       (
         await http.request<ReplaySummary>({
-          ...{ service, path: `replay/${encodeURIComponent(resource.name)}`, query: { au, tiers } },
+          ...{ service, path: `replay/${encodeURIComponent(resource.name)}`, query: { au, q: q || null, tiers } },
           ...{ signal, retries: 1, timeout: 60_000 },
         })
       ).data,

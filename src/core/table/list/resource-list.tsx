@@ -136,7 +136,13 @@ function BoundedList(props: ResourceListProps) {
     >
       {past.au !== null && (
         <PastBar
-          {...{ resource, au: past.au, ecart: past.ecart ?? null, tiers: store.get(tiersAtom) }}
+          {...{
+            resource,
+            au: past.au,
+            ecart: past.ecart ?? null,
+            tiers: store.get(tiersAtom),
+            q: filterOf(table, shown.q),
+          }}
           lost={columns.shown.flatMap(({ name, title, leaf }) =>
             list.replay?.nonConserve.includes(name) ? [t(title ?? leaf.label)] : [],
           )}
