@@ -32,7 +32,7 @@ export function differing({ served, catalogue, at }: Since, difference: Exclude<
       select a.entite_id as k, c.chemin, (array_agg(coalesce(c.avant, 'null') order by a.id))[1] as avant, (array_agg(coalesce(c.apres, 'null') order by a.id desc))[1] as apres
         from actions a cross join lateral jsonb_to_recordset(a.champs) c(chemin text, avant jsonb, apres jsonb)
         where ${writesSince({ served, at })} and c.chemin = any(${textArray(paths)}) group by 1, 2
-    ) c where c.avant is distinct from c.apres
+    ) c where c.avant is distinct from c.apres and exists (select from ${name} b where b.${own}::text = c.k)
     except select l.k from ${life} where l.made`;
 }
 

@@ -6,7 +6,7 @@ import { actionTable } from '../../actions/table';
 import type { Config } from '../../config';
 import { requireRight } from '../../http/guards';
 import type { Caller } from '../../services';
-import { translators } from '../../texts';
+import { reasonOf } from '../routes/refusal';
 import type { Scope } from '../scope';
 import type { Served } from '../served';
 import { replayRefusal } from './kinds';
@@ -32,11 +32,10 @@ export function readInstant(
   // The past of a record is its history: who does not read that does not read this.
   requireRight(caller, accessOf(actionTable.resource, 'read'));
   const refusal = replayRefusal(served);
-  const t = translators[scope.locale];
   if (refusal)
     throw new Problem('replay-kind', {
       status: 422,
-      params: { objet: t(served.resource.many, { n: 2 }), raison: t(`reasons.${refusal}`) },
+      params: { raison: reasonOf({ code: refusal }, scope.locale).message },
     });
   const instant = /^\d{4}-\d\d-\d\dT/.test(au) ? new Date(au) : new Date(Number.NaN);
   if (Number.isNaN(instant.getTime())) throw new Problem('replay-instant', { status: 400 });

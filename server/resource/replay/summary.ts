@@ -21,12 +21,12 @@ export async function summaryOf(
   config: Pick<Config, 'historyMonths'>,
   asked: { served: Served; catalogue: Catalogue; scope: Scope; at: string; q: string | null },
 ): Promise<ReplaySummary> {
-  const { served, scope, at } = asked;
-  const { changees, disparues, nouvelles } = await countDifferences(database, asked);
-  const [now] = await read<{ n: number }>(
-    database,
-    sql`select count(*)::integer as n from ${visible(served.table, scope)}`,
-  );
+  const { served, catalogue, scope, at, q } = asked;
+  const count = (ecart: ReplayDifference | null) => replayedCount(database, { ...asked, query: { q, ecart } });
+  const { changees, disparues, nouvelles } = q
+    ? { changees: await count('changees'), disparues: await count('disparues'), nouvelles: await count('nouvelles') }
+    : await countDifferences(database, asked);
+  const query = { q, total: 'exact' } as const;
   const span = Math.max(shortest, (scope.now - Date.parse(at)) * 1.5);
   const start = scope.now - span;
   return {

@@ -353,7 +353,7 @@ export const problems = {
     detail: 'Aucune colonne du fichier ne correspond à un champ.',
   },
   'import-key': { title: 'Correspondance incorrecte', detail: 'Aucune colonne ne donne l’identifiant « {field} ».' },
-  'replay-kind': { title: 'Retour en arrière impossible', detail: 'Les {objet} ne se revoient pas à une date\u00a0: {raison}.' },
+  'replay-kind': { title: 'Retour en arrière impossible', detail: 'Ces fiches ne se revoient pas à une date\u00a0: {raison}.' },
   'replay-instant': { title: 'Date illisible', detail: 'Donnez une date et une heure, par exemple «\u00a0hier 18h\u00a0».' },
   'replay-future': { title: 'Date à venir', detail: 'Seul le passé se revoit\u00a0: donnez une date avant maintenant.' },
   'replay-too-old': { title: 'Trop ancien', detail: 'L’historique est conservé depuis le {date}\u00a0: rien ne se revoit avant.' },
