@@ -61,14 +61,14 @@ export type Replayed = 'row' | ((then: (leaf: string) => SQL) => SQL) | FromPart
 
 /** A leaf that sums up other records: how each of them is read at the instant. */
 export interface FromParts {
-  /** The resource of the parts, and their leaf that names the whole. */
+  /** The resource of the parts, and their leaf that names the record they are a part of. */
   resource: string;
   of: string;
   /** Leaves of the parts that are read. */
   reads: readonly string[];
   /** Over the parts `s`. */
   value: SQL;
-  /** Of a whole without parts; absent: nothing. */
+  /** Of a record without parts; absent: nothing. */
   none?: SQL;
 }
 

@@ -50,7 +50,7 @@ export interface ListQuery {
   tiers?: string | null;
   /** The instant that rows are read at; absent: now. */
   au?: string | null;
-  /** Of what is read at an instant, what differs from now in a way. */
+  /** Of what is read at an instant, those that differ from now so. */
   ecart?: ReplayDifference | null;
 }
 

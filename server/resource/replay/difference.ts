@@ -9,12 +9,12 @@ import { type Extent, readRows, selectedText, valueIn } from '../read/shape';
 import { keyArray, read, textArray } from '../run';
 import { isRead, visible } from '../scope';
 import type { Served } from '../served';
-import { type Asked, lifeSince, writesSince } from './source';
+import { lifeSince, type Wanted, writesSince } from './source';
 import { knownOf, servedAt } from './table';
 
-type Since = Pick<Asked, 'served' | 'catalogue' | 'scope' | 'at'>;
+type Since = Pick<Wanted, 'served' | 'catalogue' | 'scope' | 'at'>;
 
-/** Keys (texts) of the records that differ in a way: a statement. */
+/** Keys (texts) of the records that differ so: a statement. */
 export function differing({ served, catalogue, at }: Since, difference: Exclude<ReplayDifference, 'differences'>) {
   const { table } = served;
   const [own, name] = [sql.identifier(table.key.id), sql.identifier(table.name)];

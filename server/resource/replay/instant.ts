@@ -1,4 +1,5 @@
 /** The instant that a request reads at: what may be read so, from when, by whom. */
+import { addMonths } from '../../../src/core/filter/zone';
 import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import { formatOf } from '../../../src/i18n/format';
@@ -13,9 +14,7 @@ import { replayRefusal } from './kinds';
 
 /** The oldest instant that the history goes back to. */
 export function oldestInstant({ historyMonths }: Pick<Config, 'historyMonths'>, now: number): Date {
-  const oldest = new Date(now);
-  oldest.setUTCMonth(oldest.getUTCMonth() - historyMonths);
-  return oldest;
+  return new Date(addMonths(now, -historyMonths));
 }
 
 /**

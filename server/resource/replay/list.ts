@@ -143,7 +143,7 @@ function isDifference(query: ListQuery): ReplayDifference | null {
   return query.ecart ?? null;
 }
 
-/** Of what differs, in a way, what the filter keeps. */
+/** What the filter keeps, of what differs. */
 function whereAt(then: Served, { catalogue, scope, query, at }: ReplayRequest): SQL {
   const parts = [filteredBy(then, catalogue, scope, query.q)];
   const difference = isDifference(query);

@@ -1,7 +1,7 @@
 /**
  * The rows of a resource at an instant, from now backwards: of each record and leaf, the value before the first entry of the
  * history after the instant; what was made since is not there, what was deleted since is. One statement, which builds the
- * columns that are asked of it and no others.
+ * columns that are request of it and no others.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { type Column, quote } from '../column';
@@ -12,7 +12,7 @@ import type { Catalogue, Served } from '../served';
 import { type FromParts, folded } from '../table';
 import { knownOf } from './table';
 
-export interface Asked {
+export interface Wanted {
   served: Served;
   catalogue: Catalogue;
   scope: Scope;
@@ -28,7 +28,7 @@ export interface Asked {
 }
 
 /** The entries `a` of writes of a resource after an instant. */
-export function writesSince({ served, at, keys, among }: Pick<Asked, 'served' | 'at' | 'keys' | 'among'>): SQL {
+export function writesSince({ served, at, keys, among }: Pick<Wanted, 'served' | 'at' | 'keys' | 'among'>): SQL {
   const some = keys
     ? sql` and a.entite_id = any(${textArray(keys)})`
     : among
@@ -39,13 +39,13 @@ export function writesSince({ served, at, keys, among }: Pick<Asked, 'served' | 
 }
 
 /** Records that were made or deleted since (`k`): whether what came first made them. */
-export function lifeSince(asked: Pick<Asked, 'served' | 'at' | 'keys' | 'among'>): SQL {
+export function lifeSince(request: Pick<Wanted, 'served' | 'at' | 'keys' | 'among'>): SQL {
   return sql`select distinct on (a.entite_id) a.entite_id as k, a.version_avant is null as made from actions a
-    where ${writesSince(asked)} and (a.version_avant is null or a.version_apres is null) order by a.entite_id, a.id`;
+    where ${writesSince(request)} and (a.version_avant is null or a.version_apres is null) order by a.entite_id, a.id`;
 }
 
 /** Leaves and what they were at the instant (`v`, by path), of records that changed since (`k`). */
-function valuesSince(asked: Asked, paths: readonly string[]): SQL {
+function valuesSince(request: Wanted, paths: readonly string[]): SQL {
   // Entries that touch none of them are passed over as they are stored: taking them apart costs more.
   const few =
     paths.length > mostTested
@@ -53,16 +53,16 @@ function valuesSince(asked: Asked, paths: readonly string[]): SQL {
       : sql` and a.champs @> any(${sql.param(paths.map((path) => JSON.stringify([{ chemin: path }])))}::jsonb[])`;
   return sql`select a.entite_id as k, jsonb_object_agg(c.chemin, coalesce(c.avant, 'null') order by a.id desc) as v
     from actions a cross join lateral jsonb_to_recordset(a.champs) c(chemin text, avant jsonb)
-    where ${writesSince(asked)} and a.version_avant is not null and c.chemin = any(${textArray(paths)})${few} group by 1`;
+    where ${writesSince(request)} and a.version_avant is not null and c.chemin = any(${textArray(paths)})${few} group by 1`;
 }
 
 const mostTested = 4;
 
 /** What follows `from`: the rows, without a name. */
-export function rowsAt(asked: Asked): SQL {
-  const { served, catalogue, scope, keys, among, made = false } = asked;
+export function rowsAt(request: Wanted): SQL {
+  const { served, catalogue, scope, keys, among, made = false } = request;
   const { table } = served;
-  const isRead = (id: string) => asked.columns === null || asked.columns.has(id);
+  const isRead = (id: string) => request.columns === null || request.columns.has(id);
   const isSearched = isRead('recherche');
   const searched = [...table.searched].flatMap((name) => table.columns.get(name) ?? []);
   const pointed = isRead('pointe') ? pointedText(table) : null;
@@ -85,23 +85,23 @@ export function rowsAt(asked: Asked): SQL {
   const [own, name] = [sql.identifier(table.key.id), sql.identifier(table.name)];
 
   const ctes = [
-    sql`life as materialized (${lifeSince(asked)})`,
+    sql`life as materialized (${lifeSince(request)})`,
     ...(stored.length > 0
       ? [
           sql`past as materialized (${valuesSince(
-            asked,
+            request,
             stored.map(({ path }) => path),
           )})`,
         ]
       : []),
-    ...(isStamped ? [sql`touched as materialized (${touchedSince(asked)})`] : []),
-    ...parts.slice(0, 1).flatMap((part) => partsAt(asked, part, parts)),
+    ...(isStamped ? [sql`touched as materialized (${touchedSince(request)})`] : []),
+    ...parts.slice(0, 1).flatMap((part) => partsAt(request, part, parts)),
   ];
   // What was made since is as it is now.
   const joins = (key: SQL) => [
     ...(stored.length > 0 ? [sql`left join past p on p.k = ${key} and l.made is not true`] : []),
     ...(isStamped ? [sql`left join touched f on f.k = ${key} and l.made is not true`] : []),
-    ...(isSigned ? [sql`left join lateral (${signature(served, asked.at, key)}) m on f.k is not null`] : []),
+    ...(isSigned ? [sql`left join lateral (${signature(served, request.at, key)}) m on f.k is not null`] : []),
     ...(parts.length > 0
       ? [sql`left join parts s on s.k = ${key}`, sql`left join moved w on w.k = ${key} and l.made is not true`]
       : []),
@@ -192,9 +192,9 @@ function pastValue({ path, type }: Column): SQL {
 }
 
 /** Records that were written since (`k`), and the version that each had. */
-function touchedSince(asked: Asked): SQL {
+function touchedSince(request: Wanted): SQL {
   return sql`select distinct on (a.entite_id) a.entite_id as k, a.version_avant as version from actions a
-    where ${writesSince(asked)} order by a.entite_id, a.id`;
+    where ${writesSince(request)} order by a.entite_id, a.id`;
 }
 
 /** Who had written a record last, and when, at the instant; none where the history does not go back so far. */
@@ -205,14 +205,14 @@ function signature({ resource }: Served, at: string, key: SQL): SQL {
 
 /** `moved`: records whose parts changed since; `parts`: what their parts came to. */
 function partsAt(
-  { catalogue, scope, at, served, columns }: Asked,
+  { catalogue, scope, at, served, columns }: Wanted,
   { resource, of, reads }: FromParts,
   all: readonly FromParts[],
 ): SQL[] {
   const child = catalogue.get(resource);
-  const whole = child?.table.columns.get(of);
-  if (!child || !whole) return [];
-  const [own, link] = [sql.identifier(child.table.key.id), sql.identifier(whole.id)];
+  const parent = child?.table.columns.get(of);
+  if (!child || !parent) return [];
+  const [own, link] = [sql.identifier(child.table.key.id), sql.identifier(parent.id)];
   const ids = new Set([...reads, of].flatMap((name) => child.table.columns.get(name)?.id ?? []));
   const changed = writesSince({ served: child, at });
   const everything: Scope = { ...scope, reader: null, partners: null };
@@ -232,7 +232,7 @@ function partsAt(
     sql`moved as materialized (
       select c.${link}::text as k from ${sql.identifier(child.table.name)} c where c.${own}::text in (select a.entite_id from actions a where ${changed})
       union select f.item ->> 'avant' from actions a cross join lateral jsonb_array_elements(a.champs) f(item)
-        where ${changed} and a.version_apres is null and f.item ->> 'chemin' = ${whole.path} and f.item ->> 'avant' is not null)`,
+        where ${changed} and a.version_apres is null and f.item ->> 'chemin' = ${parent.path} and f.item ->> 'avant' is not null)`,
     sql`parts as materialized (select s.${link}::text as k, ${sql.join(sums, sql`, `)} from ${parts} s group by 1)`,
   ];
 }

@@ -19,13 +19,13 @@ const shortest = 48 * 3_600_000;
 export async function summaryOf(
   database: Database,
   config: Pick<Config, 'historyMonths'>,
-  asked: { served: Served; catalogue: Catalogue; scope: Scope; at: string; q: string | null },
+  request: { served: Served; catalogue: Catalogue; scope: Scope; at: string; q: string | null },
 ): Promise<ReplaySummary> {
-  const { served, catalogue, scope, at, q } = asked;
-  const count = (ecart: ReplayDifference | null) => replayedCount(database, { ...asked, query: { q, ecart } });
+  const { served, catalogue, scope, at, q } = request;
+  const count = (ecart: ReplayDifference | null) => replayedCount(database, { ...request, query: { q, ecart } });
   const { changees, disparues, nouvelles } = q
     ? { changees: await count('changees'), disparues: await count('disparues'), nouvelles: await count('nouvelles') }
-    : await countDifferences(database, asked);
+    : await countDifferences(database, request);
   const query = { q, total: 'exact' } as const;
   const span = Math.max(shortest, (scope.now - Date.parse(at)) * 1.5);
   const start = scope.now - span;
@@ -40,7 +40,7 @@ export async function summaryOf(
     densite: {
       debut: new Date(start).toISOString(),
       pas: span / steps,
-      nombres: await writesBy(database, asked, start, span / steps),
+      nombres: await writesBy(database, request, start, span / steps),
     },
   };
 }

@@ -38,13 +38,13 @@ export interface ReplayUndo {
 }
 
 /** Puts records back, or says what it would come to. */
-export async function undoSince(services: Services, asked: ReplayUndo, keep: Keep): Promise<DryRun | BulkResult> {
-  const { served, catalogue, caller, scope, keys, motif, dryRun } = asked;
+export async function undoSince(services: Services, request: ReplayUndo, keep: Keep): Promise<DryRun | BulkResult> {
+  const { served, catalogue, caller, scope, keys, motif, dryRun } = request;
   if (keys.length > directRows)
     throw new Problem('replay-many', { status: 422, params: { n: keys.length, max: directRows } });
   const lot = newId();
   return transact(services, async (tx) => {
-    const entries = await entriesSince(tx, asked);
+    const entries = await entriesSince(tx, request);
     const isOwn = entries.every(({ auteurs }) => auteurs.every((author) => author === caller.id));
     if (!isOwn) requireAccess(caller, { domaine: null }, 'RESTAURER_HISTORIQUE');
     const within: Within = {
@@ -56,7 +56,7 @@ export async function undoSince(services: Services, asked: ReplayUndo, keep: Kee
     // Nobody wrote them since: they are as they were.
     tally.unchanged += keys.filter((key) => !known.has(String(key))).length;
     const current = await versionsOf(within, served, keys);
-    const free = entries.filter((entry) => !isMovedSince(asked, tally, within, entry, current));
+    const free = entries.filter((entry) => !isMovedSince(request, tally, within, entry, current));
     const operation: Operation | null = dryRun
       ? null
       : { within, live: services.live, lot, origine: 'RESTAURATION', action: 'RESTAURATION' };

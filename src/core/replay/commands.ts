@@ -65,7 +65,7 @@ export const leavePast = defineCommand({
 const differences: readonly ReplayDifference[] = ['changees', 'disparues', 'nouvelles', 'differences'];
 
 /** What the arguments of the command say, read again. */
-function readAsked(
+function readRequest(
   { resource, au, ids, q, ecart, versions }: Record<'resource' | 'au' | 'ids' | 'q' | 'ecart' | 'versions', string>,
   tiers: string | null,
 ): PutBack {
@@ -98,12 +98,12 @@ export const putBackRecords = defineCommand({
     /** JSON of the versions that are shown as today's, by key. */
     versions: field.longText({ max: 4_000_000 }),
   },
-  preview: async (args, { facts, signal }) => checkPutBack(readAsked(textsOf(args), facts.tiers), signal),
+  preview: async (args, { facts, signal }) => checkPutBack(readRequest(textsOf(args), facts.tiers), signal),
   run: async (args, { facts, signal }) => {
-    const asked = readAsked(textsOf(args), facts.tiers);
-    const { lot, changed, blocked, blockedRows } = await putBack(asked, signal);
-    rowsChanged(knownResource(asked.resource).name, null);
-    const params = { n: changed, date: formatOf(facts.locale).dateTime(asked.au), blocked };
+    const request = readRequest(textsOf(args), facts.tiers);
+    const { lot, changed, blocked, blockedRows } = await putBack(request, signal);
+    rowsChanged(knownResource(request.resource).name, null);
+    const params = { n: changed, date: formatOf(facts.locale).dateTime(request.au), blocked };
     return {
       ...undoOf(lot),
       blocked: blockedRows,

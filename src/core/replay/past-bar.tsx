@@ -1,4 +1,4 @@
-/** The bar over a list at an instant: when it is, how it differs from now, and the way back. */
+/** The bar over a list at an instant: when it is, how it differs from now, and what leads back. */
 import { History } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { core } from '../../i18n/core';

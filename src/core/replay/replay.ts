@@ -8,7 +8,7 @@ import { rowKeys } from '../rows/keys';
 
 const service = 'processing-ws' as const;
 
-/** What is put back: chosen records, or all that differ in a way. */
+/** What is put back: chosen records, or all that differ so. */
 export interface PutBack {
   resource: string;
   au: string;
@@ -36,13 +36,13 @@ export function useReplaySummary(resource: Resource, query: { au: string; q: str
 }
 
 /** What putting back would do; nothing is written. */
-export async function checkPutBack(asked: PutBack, signal: AbortSignal): Promise<DryRun> {
-  return post<DryRun>(asked, true, signal);
+export async function checkPutBack(request: PutBack, signal: AbortSignal): Promise<DryRun> {
+  return post<DryRun>(request, true, signal);
 }
 
 /** Puts records back as they stood. */
-export async function putBack(asked: PutBack, signal: AbortSignal): Promise<BulkResult> {
-  return post<BulkResult>(asked, false, signal);
+export async function putBack(request: PutBack, signal: AbortSignal): Promise<BulkResult> {
+  return post<BulkResult>(request, false, signal);
 }
 
 async function post<T>(

@@ -299,7 +299,10 @@ export const problems = {
   },
   'import-mapping': { title: 'Incorrect mapping', detail: 'No column of the file matches a field.' },
   'import-key': { title: 'Incorrect mapping', detail: 'No column gives the id “{field}”.' },
-  'replay-kind': { title: 'No way back', detail: 'These records cannot be seen as they stood at a date: {raison}.' },
+  'replay-kind': {
+    title: 'Not to be seen again',
+    detail: 'These records cannot be seen as they stood at a date: {raison}.',
+  },
   'replay-instant': { title: 'Unreadable date', detail: 'Give a date and a time, such as “yesterday 6pm”.' },
   'replay-future': { title: 'Date to come', detail: 'Only the past can be seen again: give a date before now.' },
   'replay-too-old': { title: 'Too old', detail: 'The history is kept since {date}: nothing can be seen before.' },

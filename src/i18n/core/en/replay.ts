@@ -29,5 +29,6 @@ export const replay = {
   putBack: 'Put back as at this date',
   putBackAt: 'Put back as at {date}…',
   done: '{n:number|number} {{record|records}} put back as at {date}',
-  donePartly: '{n:number|number} {{record|records}} put back as at {date}, {blocked} left as {{blocked:it is|they are}}',
+  donePartly:
+    '{n:number|number} {{record|records}} put back as at {date}, {blocked} left as {{blocked:it is|they are}}',
 };

@@ -29,5 +29,6 @@ export const replay = {
   putBack: 'Remettre tel qu’à cette date',
   putBackAt: 'Remettre tel qu’au {date}…',
   done: '{n:number|number} {{fiche remise|fiches remises}} telle qu’au {date}',
-  donePartly: '{n:number|number} {{fiche remise|fiches remises}} telle qu’au {date}, {blocked} {{blocked:laissée|laissées}} en l’état',
+  donePartly:
+    '{n:number|number} {{fiche remise|fiches remises}} telle qu’au {date}, {blocked} {{blocked:laissée|laissées}} en l’état',
 };
