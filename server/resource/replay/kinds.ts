@@ -6,8 +6,12 @@ const apart: Readonly<Record<string, ReplayRefusal>> = {
   // Made and joined by the purchases of the sites, in statements of their own.
   clients: 'replay-other-writes',
   // Accounts and keys are closed by sign-ins, and by whoever owns them.
-  utilisateurs: 'replay-other-writes',
+  users: 'replay-other-writes',
   cles: 'replay-other-writes',
+  // The key of a host is learnt at its first visit.
+  flux: 'replay-other-writes',
+  // Attachments go with the person who is erased.
+  fichiers: 'replay-other-writes',
   // Counted as visitors search.
   'recherches-sans-suite': 'replay-other-writes',
 };
@@ -19,3 +23,6 @@ export function replayRefusal({ resource }: Pick<Served, 'resource'>): ReplayRef
   if (resource.sealed === true) return 'replay-of-server';
   return apart[resource.name] ?? null;
 }
+
+/** Names of the kinds that are refused one by one. */
+export const refusedApart: readonly string[] = Object.keys(apart);
