@@ -43,11 +43,18 @@ test('the list as it stood yesterday, and two of its records put back', async ({
   const [first] = events;
   await expect(grid.getByText(`${first?.manifInfo.libelleFr} (bis)`)).toBeVisible();
   await expect(grid.getByRole('img', { name: 'Changée' })).toHaveCount(events.length);
-  await page.screenshot({ path: '/dev/shm/replay2.png' });
   await accessible();
   // A reload keeps the instant.
   await page.reload();
   await expect(grid.getByRole('img', { name: 'Changée' })).toHaveCount(events.length);
+  // The record as it stood.
+  await grid.focus();
+  await keyboard.press('Enter');
+  const record = page.getByRole('dialog');
+  await expect(record.getByText('(bis)').first()).toBeVisible();
+  await accessible('[role=dialog]');
+  await keyboard.press('Escape');
+  await expect(record).toBeHidden();
   // What was is read: no cell is edited, no command writes.
   await grid.focus();
   await keyboard.press('F2');

@@ -47,8 +47,8 @@ export function serveReplay(app: FastifyInstance, services: Services, catalogue:
     `${path}/revert`,
     { config: { guard: replayAccess, idempotent: true, dryRun: 'own' }, bodyLimit: 8_000_000 },
     async (request, reply) => {
-      const served = servedNamed(catalogue, request.params.resource);
       const body = readCall(Undo, request);
+      const served = servedNamed(catalogue, request.params.resource);
       const { caller, scope } = readScope(request, body.tiers);
       requireAccess(caller, served.resource, 'read');
       const at = readInstant(config, { caller, scope }, served, body.au) ?? new Date(scope.now).toISOString();

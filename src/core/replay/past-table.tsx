@@ -1,8 +1,11 @@
 /** The table of a list at an instant: read alone, with a mark of what became of each row, and who did it. */
+import { atom } from 'jotai/vanilla';
 import { createContext, use } from 'react';
 import { core } from '../../i18n/core';
 import { useFormat, useText } from '../../i18n/react';
 import type { ReplayDifference, ReplayEntry, ReplayInfo } from '../contract';
+import { keyOf } from '../define';
+import { store } from '../facts';
 import type { Row } from '../model/model';
 import type { PageSearch } from '../routing/search';
 import type { TableDefinition } from '../table/define-table';
@@ -11,6 +14,9 @@ import styles from './past.module.css';
 
 /** What became of the rows that are shown, and the name of their key. */
 export const PastContext = createContext<{ info: ReplayInfo | null; key: string }>({ info: null, key: 'id' });
+
+/** The record of the past that is shown over its list. */
+export const pastRecordAtom = atom<string | number | null>(null);
 
 /** Names of the columns that the past adds; of no leaf. */
 export const pastColumns = { mark: '_mark', since: '_since' } as const;
@@ -33,6 +39,7 @@ export function pastTable(definition: TableDefinition): TableDefinition {
   return {
     ...table,
     readOnly: true,
+    open: (row) => store.set(pastRecordAtom, keyOf(table.resource, row)),
     selection: [],
     columns: [
       {

@@ -1,12 +1,10 @@
 /** The rows of a grid that are drawn, and the editor in one of them. */
 import { Suspense, useLayoutEffect, useMemo } from 'react';
-import { core } from '../../../i18n/core';
 import { useLocale, useText } from '../../../i18n/react';
-import type { Translate } from '../../../i18n/translate';
-import type { Refs } from '../../contract';
 import { keyOf } from '../../define';
 import { labelOf } from '../../form/record/record-label';
 import type { Row } from '../../model/model';
+import { withGone } from '../../replay/gone';
 import { LoadingControl } from '../../ui';
 import { CellEditor, type Move } from '../cells/cell-editor';
 import type { DrawnColumn } from './drawn-column';
@@ -72,17 +70,6 @@ export function GridRows({ of, gridId, items, drawn }: GridRowsProps) {
       />
     );
   });
-}
-
-/** Names of what is pointed to and is no more, said so. */
-function withGone(refs: Refs, gone: Refs, t: Translate): Refs {
-  const all: Record<string, Record<string, string>> = { ...refs };
-  for (const [name, labels] of Object.entries(gone))
-    all[name] = {
-      ...all[name],
-      ...Object.fromEntries(Object.entries(labels).map(([key, label]) => [key, t(core('replay.noLonger'), { label })])),
-    };
-  return all;
 }
 
 interface EditedCellProps {

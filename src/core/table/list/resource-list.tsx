@@ -7,6 +7,7 @@ import type { Resource } from '../../define';
 import { loadCodeEditorFor } from '../../editors/load-code-editor';
 import { instantAtom, pageAtom, store, tiersAtom } from '../../facts';
 import { PastBar } from '../../replay/past-bar';
+import { PastRecord } from '../../replay/past-record';
 import { PastSelection } from '../../replay/past-selection';
 import { atInstant, PastContext, withoutPastColumns } from '../../replay/past-table';
 import { useHistoryEntry } from '../../routing/history-entry';
@@ -184,6 +185,7 @@ function BoundedList(props: ResourceListProps) {
         />
       )}
       {!isOneCell(grid.range) && <RangeTeller {...{ model: resource.model, list, columns, grid }} />}
+      {past.au !== null && <PastRecord resource={resource} au={past.au} />}
       {count > 0 &&
         (past.au === null ? (
           <ListSelection table={table} state={state} />

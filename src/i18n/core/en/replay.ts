@@ -24,6 +24,7 @@ export const replay = {
   since: 'Changed since, by',
   states: { changee: 'Changed', disparue: 'Deleted', nouvelle: 'Created' },
   actions: '{n:number|number} {{action|actions}} ({auteurs})',
+  close: 'Close',
   today: 'today',
   noLonger: '{label} (no longer there)',
   putBack: 'Put back as at this date',

@@ -24,6 +24,7 @@ export const replay = {
   since: 'Changé depuis, par',
   states: { changee: 'Changée', disparue: 'Supprimée', nouvelle: 'Créée' },
   actions: '{n:number|number} {{action|actions}} ({auteurs})',
+  close: 'Fermer',
   today: 'aujourd’hui',
   noLonger: '{label} (n’existe plus)',
   putBack: 'Remettre tel qu’à cette date',

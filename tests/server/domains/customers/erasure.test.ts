@@ -311,6 +311,10 @@ describeBothDatabases('the erasure of a person', () => {
     expect(done.status).toBe(200);
     expect(done.json.conserve).toEqual(dry.conserve);
     expect(await naming()).toEqual({ personnes_conservees: 5 + 3 + 2 });
+    // Nor does what is read as it stood before.
+    const au = new Date(Date.now() - 600_000).toISOString();
+    const then = await house.as('admin', 'GET', `/api/order-management/commandes?limit=500&au=${au}`);
+    expect([then.status, signs.filter((word) => then.text.toLowerCase().includes(word))]).toEqual([200, []]);
     expect(await books()).toEqual(before);
     const [counts] = await query<{ n: number }>(
       "select count(*)::integer as n from commandes where numero like 'Z-%' and id_client is null",
