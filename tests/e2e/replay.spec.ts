@@ -1,5 +1,6 @@
 // A list as it stood yesterday, by keyboard alone: what differs from now, and some of it put back as one.
 import { expect, test } from '../support/browser';
+import { command, palette } from '../support/palette';
 import { api, callerFor, find, type Manifestation } from './acceptance/at-work';
 
 /** Three records changed, as somebody does who is not looking. */
@@ -22,9 +23,8 @@ test('the list as it stood yesterday, and two of its records put back', async ({
   const events = await workDone(server.url);
   await page.goto(`/fr/dashboard/manifestations?q=idmanif:${events.map(({ idmanif }) => idmanif).join()}`);
   await expect(page.getByRole('grid')).toBeVisible();
-  await keyboard.press('Control+k');
-  await keyboard.type('telle qu’elle était');
-  await keyboard.press('Enter');
+  await command(page, keyboard, 'telle qu’elle était', /telle qu’elle était/);
+  await expect(palette(page).getByText('À quel moment').first()).toBeAttached();
   await keyboard.type('hier 18h');
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/[?&]au=/);
