@@ -22,7 +22,7 @@ test('the list as it stood yesterday, and two of its records put back', async ({
 }) => {
   const events = await workDone(server.url);
   await page.goto(`/fr/dashboard/manifestations?q=idmanif:${events.map(({ idmanif }) => idmanif).join()}`);
-  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeFocused();
   await command(page, keyboard, 'telle qu’elle était', /telle qu’elle était/);
   await expect(palette(page).getByText('À quel moment').first()).toBeAttached();
   await keyboard.type('hier 18h');
