@@ -74,14 +74,17 @@ function entryOf(
 
 /** A record made or removed is stored completely; a change, by the leaves that people change and the states that it went through. */
 function columnsOf(served: Served, catalogue: Catalogue, before: Row | null, after: Row | null): Column[] {
-  // A derived link that a merge moves is moved back with it.
-  const isMerged = (leaf: Column['leaf']) => catalogue.get(leaf?.field.resource ?? '')?.hooks.merge !== undefined;
   if (before && after)
-    return changedColumns(served.table, before, after).filter(
-      ({ leaf }) =>
-        !leaf?.field.derived || leaf.field.state?.action === 'STATUT' || isPublication(leaf) || isMerged(leaf),
-    );
+    return changedColumns(served.table, before, after).filter((column) => isRecorded(column, catalogue));
   return kept(served.table).filter((column) => column.leaf !== null);
+}
+
+/** Whether every change of a column is in the history: what people change, the states that a record went through, links that a merge moves. */
+export function isRecorded({ leaf, computed }: Column, catalogue: Catalogue): boolean {
+  if (leaf === null || computed !== null) return false;
+  const { derived, state, resource } = leaf.field;
+  const isMerged = () => catalogue.get(resource ?? '')?.hooks.merge !== undefined;
+  return !derived || state?.action === 'STATUT' || isPublication(leaf) || isMerged();
 }
 
 function fieldOf(column: Column, before: Row | null, after: Row | null): Field {

@@ -44,6 +44,8 @@ export const actionTable = tableOf(actions, {
     entite: ['"entite"', '"entite_id"', '"id"'],
     // As its list asks for the history of a record.
     fiche: ['f_fold("entite")', 'f_fold("entite_id")', '"date"', '"id"'],
+    // As lists of an instant are read: what was written of a kind since.
+    instant: ['"entite"', '"date"', '"id"'],
     restauration: ['"id_restauration"'],
   },
   unindexed: ['dateModif', 'origine', 'libelle'],

@@ -19,6 +19,13 @@ export interface Scope {
   now: number;
   /** Of partners that are not in the platform's time zone: days of filters are those of each row's own. */
   zones: PartnerZones;
+  /** The instant that rows are read at; absent: now. */
+  at?: string;
+}
+
+/** The clock of a scope: now, or the instant that rows are read at. */
+export function clockOf({ at: instant }: Pick<Scope, 'at'>): SQL {
+  return instant === undefined ? sql`now()` : sql`${instant}::timestamptz`;
 }
 
 /** The scope of a caller, narrowed to the partner chosen in the top bar. A foreign partner is refused. */

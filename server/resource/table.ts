@@ -44,8 +44,32 @@ export interface Table {
   shown: ReadonlyMap<string, Shown>;
   /** Leaves at which something falls due: what the calendar of what is planned shows, by leaf. */
   due: ReadonlyMap<string, Due>;
+  /** Leaves that a replay of the past computes again, by leaf. */
+  replayed: ReadonlyMap<string, Replayed>;
+  /** What stands for its name after `from`, where rows are not those of now. */
+  rows?: SQL;
   /** What drizzle-kit writes migrations from. */
   pg: AnyPgTable;
+}
+
+/**
+ * How a leaf that the history does not store is computed again of a row of the past. `row`: by its own expression, which reads
+ * that row (and the clock of the scope) alone. A function: the value of the row `b`, stored or deleted since (`then` gives its
+ * stored leaves at the instant), and what is joined to it.
+ */
+export type Replayed = 'row' | ((then: (leaf: string) => SQL) => SQL) | FromParts;
+
+/** A leaf that sums up other records: how each of them is read at the instant. */
+export interface FromParts {
+  /** The resource of the parts, and their leaf that names the record they are a part of. */
+  resource: string;
+  of: string;
+  /** Leaves of the parts that are read. */
+  reads: readonly string[];
+  /** Over the parts `s`. */
+  value: SQL;
+  /** Of a record without parts; absent: nothing. */
+  none?: SQL;
 }
 
 /**
@@ -66,6 +90,8 @@ export interface TableOptions {
   /** Leaves that are not kept. */
   computed?: Readonly<Record<string, Computed>>;
   due?: Readonly<Record<string, Due>>;
+  /** Leaves that a replay of the past computes again. */
+  replayed?: Readonly<Record<string, Replayed>>;
   /** Further indexes, by the end of their name: lists of expressions over column ids. */
   indexes?: Readonly<Record<string, readonly string[]>>;
   /** Leaves that hold lists of texts in which one is looked for. */
@@ -113,6 +139,7 @@ export function tableOf(resource: Resource, options: TableOptions = {}): Table {
     seen,
     shown: new Map(Object.entries(options.shown ?? {})),
     due: new Map(Object.entries(options.due ?? {})),
+    replayed: new Map(Object.entries(options.replayed ?? {})),
     perimeter: columns.get(perimeterLeaf(resource.perimeter) ?? '') ?? null,
   };
   return { ...table, pg: drizzleOf(table, options) };

@@ -4,6 +4,7 @@
  * tell, with *Annuler*. Whatever is thrown becomes one `Problem`, reported once.
  */
 
+import { core } from '../i18n/core';
 import type { Text } from '../i18n/text';
 import {
   type Args,
@@ -21,7 +22,7 @@ import type { AnyCommand, Call, Context, Facts, Outcome, Resource, Said } from '
 import { holds } from './facts';
 import type { Repetition } from './kinds/spoken-words';
 import type { Row } from './model/model';
-import { lacking, type Refused } from './model/rights';
+import { isWriting, lacking, type Refused } from './model/rights';
 import { createPendingCalls, type PendingCall } from './pending-calls';
 import { Problem } from './problem';
 import { forbidden } from './right-texts';
@@ -358,6 +359,7 @@ export function refusalOf(command: AnyCommand, facts: Facts, given?: Args): Refu
   if (!anywhere && !holdsHere(command, facts)) return { kind: 'place' };
   const lacks = lacking(command.right ?? 'public', facts) ?? lacking(command.when?.right ?? 'public', facts);
   if (lacks) return { kind: 'right', lacks };
+  if (facts.au && command.past !== true && isWrite(command)) return { kind: 'reason', reason: core('replay.readOnly') };
   const ready = command.ready?.(aimed) ?? true;
   return ready === true ? null : { kind: 'reason', reason: ready };
 }
@@ -381,4 +383,10 @@ function refusalProblem(refused: Refusal): Problem {
   if (refused.kind === 'right') return forbidden(refused.lacks);
   if (refused.kind === 'place') return new Problem('not-here');
   return new Problem('not-ready', { params: { reason: refused.reason } });
+}
+
+/** Whether a command writes, as far as it says so: what it would change is shown first, or a level above reading is needed. */
+function isWrite({ right, preview, edits, danger, writes }: AnyCommand): boolean {
+  if (writes === true || preview !== undefined || edits !== undefined || danger === true) return true;
+  return typeof right === 'object' && isWriting(right);
 }

@@ -48,6 +48,58 @@ export interface ListQuery {
   columns?: string | null;
   /** Partner chosen in the top bar; null = all of the perimeter. */
   tiers?: string | null;
+  /** The instant that rows are read at; absent: now. */
+  au?: string | null;
+  /** Of what is read at an instant, those that differ from now so. */
+  ecart?: ReplayDifference | null;
+}
+
+/** How records differ between an instant and now. */
+export type ReplayDifference = 'changees' | 'disparues' | 'nouvelles' | 'differences';
+
+/** What became of a record since the instant that it is read at. */
+export interface ReplayEntry {
+  etat: 'changee' | 'disparue' | 'nouvelle';
+  /** Its version now. */
+  version?: number;
+  /** Leaves that differ, as they are now. */
+  maintenant: Readonly<Record<string, unknown>>;
+  /** Of its last write since, for who reads the history. */
+  date?: string;
+  auteur?: string | null;
+  action?: string;
+  /** Writes since, and their authors. */
+  actions?: number;
+  auteurs?: number;
+}
+
+/** A page of a list as it stood at an instant. */
+export interface ReplayPage<R> extends ListPage<R> {
+  replay: ReplayInfo;
+}
+
+export interface ReplayInfo {
+  au: string;
+  /** Leaves that have no value there: derived figures that nothing computes again, secrets. */
+  nonConserve: readonly string[];
+  /** By key, what differs from now. */
+  depuis: Readonly<Record<string, ReplayEntry>>;
+  /** Names of records that are pointed to and are no more, by resource and key. */
+  disparus: Refs;
+}
+
+/** `GET /api/processing-ws/replay/{resource}`: how a list differs from now, and when it was written. */
+export interface ReplaySummary {
+  au: string;
+  alors: number;
+  maintenant: number;
+  changees: number;
+  disparues: number;
+  nouvelles: number;
+  /** The oldest instant that can be read. */
+  depuis: string;
+  /** Writes of these records, in steps from `debut` to now. */
+  densite: { debut: string; pas: number; nombres: readonly number[] };
 }
 
 /** What is typed to find a record is at most as long: a pasted page names none. */

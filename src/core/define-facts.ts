@@ -19,6 +19,8 @@ export interface Facts {
   /** Filter of the current list. */
   filter: string;
   tiers: string | null;
+  /** The instant that the page shows; absent: now. */
+  au?: string | null;
   role: 'ADMIN' | 'PARTNER' | 'GESTION_SITE_GROUPE' | null;
   /** Of the role; the built-in ones when absent. */
   rights?: Rights | undefined;

@@ -187,6 +187,10 @@ export interface Command<F extends Fields = Fields> {
   danger?: boolean;
   /** Pays, or gives money back: the palette runs it only where its verb is typed. */
   money?: boolean;
+  /** It writes, though nothing else of it says so: not while the past is shown. */
+  writes?: true;
+  /** It may be used while the past is shown, though it writes. */
+  past?: true;
   /** Reached from the palette and keys only when false is not said; hidden ones serve buttons and undo. */
   hidden?: boolean;
   run(args: ArgsOf<F>, ctx: Context): Awaitable<Outcome | void>;

@@ -29,6 +29,8 @@ export const resultAtom = atom<{ shown: number; total: number; exact: boolean; c
 export const focusAtom = atom<Facts['focus']>('page');
 /** Partner chosen in the top bar, from the URL (routing); null = all of the perimeter. */
 export const tiersAtom = atom<string | null>(null);
+/** The instant that the list on the page is shown at (tables); null: now. */
+export const instantAtom = atom<string | null>(null);
 /** The signed-in user (auth). */
 export const userAtom = atom<User | null>(null);
 /** The live channel: `offline` when the browser or the server is out of reach (live). */
@@ -65,6 +67,7 @@ export const factsAtom = atom<Facts>((get) => {
     cursor: table ? get(table.cursor) : null,
     filter: get(filterAtom),
     tiers: get(tiersAtom),
+    au: get(instantAtom),
     ...get(actorAtom),
   };
 });

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { usualLength, weekdays } from '../../../src/plugins/events/models/session';
 import { hourIn, isoWeekdayIn } from '../../clock';
-import { quote } from '../../resource/column';
+import { type Computed, quote } from '../../resource/column';
+import { clockOf } from '../../resource/scope';
 
 const [instant, partner] = [sql`t."date"`, sql`t.id_tiers`];
 
@@ -19,9 +20,10 @@ export const end = sql.raw(
 export const venue = sql.raw('(select m.lieu from manifestations m where m.idmanif = t.idmanif)');
 
 /** Where a manifestation stands between its first séance and the end of its last one; null without any. */
-export const progress = sql.raw(
-  `case when t."date_fin" + make_interval(mins => coalesce(t."duree", ${usualLength})) < now() then 'TERMINEE' when t."date_debut" <= now() then 'EN_COURS' when t."date_debut" > now() then 'A_VENIR' end`,
-);
+export const progress: Computed = (scope) => {
+  const clock = clockOf(scope);
+  return sql`case when t."date_fin" + make_interval(mins => coalesce(t."duree", ${sql.raw(String(usualLength))})) < ${clock} then 'TERMINEE' when t."date_debut" <= ${clock} then 'EN_COURS' when t."date_debut" > ${clock} then 'A_VENIR' end`;
+};
 
 /** Performances that were given: before its first séance here, and séances that are past and were not cancelled. */
 export const performances = sql.raw(

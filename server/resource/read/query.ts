@@ -37,9 +37,9 @@ export function whereKey(served: Served, scope: Scope, key: string | number): SQ
   return conditions([sql`t.${sql.identifier(served.table.key.id)} = ${key}`, perimeterOf(served.table, scope)]);
 }
 
-/** `from` of a table under its alias. */
-export function from(served: Served): SQL {
-  return sql`${sql.identifier(served.table.name)} t`;
+/** `from` of a table under its alias: its rows of now, or those of an instant. */
+export function from({ table }: Pick<Served, 'table'>): SQL {
+  return table.rows ? sql`${table.rows} t` : sql`${sql.identifier(table.name)} t`;
 }
 
 function isOneOf(served: Served, keys: readonly (string | number)[]): SQL {

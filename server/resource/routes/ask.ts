@@ -25,8 +25,10 @@ export const ListParameters = type({
   'total?': "'exact' | 'skip'",
   'columns?': 'string <= 4000',
   'tiers?': 'string <= 200',
+  'au?': 'string <= 40',
+  'ecart?': "'changees' | 'disparues' | 'nouvelles' | 'differences'",
 });
-export const OneParameters = type({ 'tiers?': 'string <= 200', 'motif?': 'string <= 500' });
+export const OneParameters = type({ 'tiers?': 'string <= 200', 'motif?': 'string <= 500', 'au?': 'string <= 40' });
 export const ValuesParameters = type({
   field: 'string <= 100',
   'typed?': `string <= ${mostTyped}`,
@@ -42,6 +44,7 @@ export const SumsParameters = type({
   columns: '1 <= string <= 2000',
   'q?': 'string <= 8000',
   'tiers?': 'string <= 200',
+  'au?': 'string <= 40',
 });
 export const ExportParameters = type({
   'q?': 'string <= 8000',
@@ -49,6 +52,7 @@ export const ExportParameters = type({
   format: "'csv' | 'xlsx'",
   'tiers?': 'string <= 200',
   'columns?': 'string <= 4000',
+  'au?': 'string <= 40',
   /** Personal data too. */
   'personal?': "'true'",
   'table?': 'string <= 40',

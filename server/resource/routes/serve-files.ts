@@ -53,6 +53,8 @@ export function serveFiles(app: FastifyInstance, services: Services, served: Ser
     async (request, reply) => {
       const query = readExportQuery(request);
       const { caller, scope } = readScope(request, query.tiers);
+      // What was is read, and taken away by nobody: a file of today would not be what was on the screen.
+      if (query.au) throw new Problem('replay-export', { status: 422 });
       if (query.personal) requireAccess(caller, served.resource, 'EXPORTER_DONNEES_PERSONNELLES');
       const { count, body } = await exportRows(services.database, served, catalogue, scope, query);
       await recordExport(services, served, caller, scope, { count, q: query.q ?? '', format: query.format });

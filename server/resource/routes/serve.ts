@@ -11,6 +11,8 @@ import { referencesTo } from '../read/references';
 import { showRow } from '../read/show';
 import { sumsOf } from '../read/sums';
 import { findValues } from '../read/values';
+import { readInstant } from '../replay/instant';
+import { replayedPage, replayedRow, replayedTable } from '../replay/list';
 import type { Catalogue, Served } from '../served';
 import { addressOf, etagOf } from './address';
 import {
@@ -40,13 +42,20 @@ export function serve(app: FastifyInstance, services: Services, served: Served, 
   if (served.resource.model.inherits) serveInheritance(app, services, served, catalogue);
 }
 
-function serveReads(app: FastifyInstance, { database }: Services, served: Served, catalogue: Catalogue): void {
+function serveReads(
+  app: FastifyInstance,
+  { database, config: settings }: Services,
+  served: Served,
+  catalogue: Catalogue,
+): void {
   const path = addressOf(served);
   const config = { guard: accessOf(served.resource, 'read') };
 
   app.get(path, { config: { ...config, query: ListParameters } }, async (request, reply) => {
     const query = readListQuery(request);
-    const { scope } = readScope(request, query.tiers);
+    const { caller, scope } = readScope(request, query.tiers);
+    const at = readInstant(settings, { caller, scope }, served, query.au);
+    if (at !== null) return replayedPage(database, { served, catalogue, scope, query, at });
     return sendJson(reply, await listText(database, { served, catalogue, scope, query }));
   });
 
@@ -70,8 +79,10 @@ function serveReads(app: FastifyInstance, { database }: Services, served: Served
   });
 
   app.get(`${path}/sums`, { config: { ...config, query: SumsParameters } }, async (request) => {
-    const { q, columns, tiers } = readSumsQuery(request);
-    const { scope } = readScope(request, tiers);
+    const { q, columns, tiers, au } = readSumsQuery(request);
+    const { caller, scope } = readScope(request, tiers);
+    const at = readInstant(settings, { caller, scope }, served, au);
+    if (at !== null) return sumsOf(database, { ...replayedTable({ served, catalogue, scope, at }), q, columns });
     return sumsOf(database, { served, catalogue, scope, q, columns });
   });
 
@@ -79,7 +90,10 @@ function serveReads(app: FastifyInstance, { database }: Services, served: Served
     `${path}/:id`,
     { config: { ...config, query: OneParameters } },
     async (request, reply) => {
-      const { scope } = readScope(request, readOneQuery(request).tiers);
+      const { tiers, au } = readOneQuery(request);
+      const { caller, scope } = readScope(request, tiers);
+      const at = readInstant(settings, { caller, scope }, served, au);
+      if (at !== null) return replayedRow(database, { served, catalogue, scope, at }, request.params.id);
       const row = await showRow(database.drizzle, served, catalogue, scope, request.params.id);
       reply.header('etag', etagOf(row.version));
       return row;

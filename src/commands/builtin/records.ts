@@ -14,6 +14,7 @@ import { http } from '../../core/http';
 import { goOnImport, importRecords, writeImport } from '../../core/import/commands';
 import { field } from '../../core/model/field';
 import { Problem } from '../../core/problem';
+import { replayCommands } from '../../core/replay/commands';
 import { remove } from '../../core/rows';
 import { sendPatches } from '../../core/rows/patches';
 import { undoOf } from '../../core/rows/undo';
@@ -23,6 +24,7 @@ import { core } from '../../i18n/core';
 /** Leaves of one record. A row changed meanwhile elsewhere is no obstacle; the same leaves changed are. */
 export const setLeaves = defineCommand({
   id: 'records.set',
+  writes: true,
   title: core('table.setCell'),
   icon: PenLine,
   hidden: true,
@@ -56,6 +58,7 @@ export const setLeaves = defineCommand({
 /** Many rows, each with its own change, as one lot: what a paste, a fill or a clearing of cells comes to. */
 export const patchRecords = defineCommand({
   id: 'records.patch',
+  writes: true,
   title: core('paste.commands.paste'),
   icon: ClipboardPaste,
   hidden: true,
@@ -117,6 +120,7 @@ export const deleteRecord = defineCommand({
 /** What a filter selects, as a file. */
 export const exportRecords = defineCommand({
   id: 'records.export',
+  writes: true,
   title: core('table.exportList'),
   icon: Download,
   hidden: true,
@@ -147,6 +151,7 @@ export const recordCommands = [
   patchRecords,
   deleteRecord,
   exportRecords,
+  ...replayCommands,
   importRecords,
   writeImport,
   goOnImport,

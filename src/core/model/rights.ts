@@ -188,7 +188,7 @@ export function lacking(right: Right, { role, rights, proved, siteOff }: Actor):
 }
 
 /** To export is to read; any other sensitive action changes something, whatever its level. */
-function isWriting({ needs, action }: Access): boolean {
+export function isWriting({ needs, action }: Access): boolean {
   const acts = action !== undefined && action !== 'EXPORTER_DONNEES_PERSONNELLES';
   return acts || needs.some(({ niveau }) => niveau !== 'LECTURE');
 }

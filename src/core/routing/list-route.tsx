@@ -2,6 +2,7 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { pageAtom, store, tiersAtom } from '../facts';
+import { atInstant } from '../replay/past-table';
 import { preloadRows } from '../rows/list';
 import { filterOf, type TableDefinition } from '../table/define-table';
 import { chosenColumns } from '../table/list/chosen-columns';
@@ -58,14 +59,16 @@ function routeOf(component: RouteComponent, load: (address: PageSearch) => Promi
 
 function rowsOf(table: ListModule['table'] | undefined, search: PageSearch): Promise<void> | undefined {
   if (table === undefined) return undefined;
-  const definition = typeof table === 'function' ? table(search) : table;
+  const chosen = typeof table === 'function' ? table(search) : table;
+  const { definition, past, columns } = atInstant(chosen, search);
   const address = openedAt(definition.views ?? [], search);
   const shown = shownAt(definition, address);
   return preloadRows(definition.resource, {
     q: filterOf(definition, shown.q) || null,
     sort: shown.sort || null,
     tiers: store.get(tiersAtom),
-    columns: columnsRead(shown.table, address['cols'] ?? chosenColumns(definition)),
+    columns: columnsRead(shown.table, columns(address['cols'] ?? chosenColumns(chosen))),
+    ...past,
   });
 }
 

@@ -1,5 +1,5 @@
 /** Keys of the cache: all of a resource's under `['rows', name]`. */
-import type { ListQuery } from '../contract';
+import type { ListQuery, ReplayDifference } from '../contract';
 import type { Resource } from '../define';
 import type { Key } from '../http';
 
@@ -9,10 +9,14 @@ export interface ListKey {
   tiers: string | null;
   /** Leaves that its rows carry; null: all that lists carry. */
   columns: string | null;
+  /** The instant that rows are read at; absent: now. */
+  au?: string;
+  /** Of what is read at an instant, what differs from now. */
+  ecart?: ReplayDifference;
 }
 
 /** The query of a list, without its page. */
-export type Listed = Pick<ListQuery, 'q' | 'sort' | 'tiers' | 'columns'>;
+export type Listed = Pick<ListQuery, 'q' | 'sort' | 'tiers' | 'columns' | 'au' | 'ecart'>;
 
 export const rowKeys = {
   resource: (name: string) => ['rows', name] as const,
@@ -29,5 +33,6 @@ export function listKey(resource: Resource, query: Listed): ListKey {
     sort: query.sort || resource.sort,
     tiers: query.tiers ?? null,
     columns: query.columns ?? null,
+    ...(query.au && { au: query.au, ...(query.ecart && { ecart: query.ecart }) }),
   };
 }

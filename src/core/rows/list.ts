@@ -4,7 +4,7 @@
  */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import type { ListPage, ListQuery, Refs } from '../contract';
+import type { ListPage, ListQuery, Refs, ReplayInfo } from '../contract';
 import type { Resource } from '../define';
 import { http, type RowIn } from '../http';
 import { Problem } from '../problem';
@@ -42,6 +42,8 @@ export interface RowList<R> {
   /** Rows known so far, in order, without holes counted. */
   rows: readonly R[];
   refs: Refs;
+  /** What is known of the past that its rows are of; null: they are of now. */
+  replay: ReplayInfo | null;
   /** Why the list, or a page of it, did not come. */
   problem: Problem | null;
   isFetching: boolean;
@@ -55,6 +57,7 @@ export interface RowList<R> {
 }
 
 interface Page<R> extends ListPage<R> {
+  replay?: ReplayInfo;
   of: ListKey;
   /** Its number, from 0. */
   number: number;
@@ -70,8 +73,13 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
     tiers = null,
     columns = null,
     counted = false,
+    au = null,
+    ecart = null,
   } = options;
-  const wanted = useMemo(() => listKey(resource, { q, sort, tiers, columns }), [resource, q, sort, tiers, columns]);
+  const wanted = useMemo(
+    () => listKey(resource, { q, sort, tiers, columns, au, ecart }),
+    [resource, q, sort, tiers, columns, au, ecart],
+  );
   const head = useQuery({ ...pageOf(resource, wanted, 0, pageSize), enabled, placeholderData: keepPreviousData });
   const [shown, setShown] = useState<{ of: ListKey; first: number; last: number }>({ of: wanted, first: 0, last: 0 });
   const of = head.data?.of ?? wanted;
@@ -125,11 +133,13 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
   const labels = useSame(read.map((page) => page.refs));
   // Lines are drawn again when theirs change.
   const refs = useMemo(() => mergeRefs(labels), [labels]);
+  const pasts = useSame(read.map((page) => page.replay));
+  const replay = useMemo(() => mergeReplays(pasts.filter((past) => past !== undefined)), [pasts]);
   const problem = useMemo(() => (error ? Problem.from(error) : null), [error]);
   // The same while nothing of it changes: a step of the cursor asks nobody to look at the rows again.
   return useMemo(
-    () => ({ status, total, exact, ...rows, refs, problem, isFetching, show, ahead, loaded, reload }),
-    [status, total, exact, rows, refs, problem, isFetching, show, ahead, loaded, reload],
+    () => ({ status, total, exact, ...rows, refs, replay, problem, isFetching, show, ahead, loaded, reload }),
+    [status, total, exact, rows, refs, replay, problem, isFetching, show, ahead, loaded, reload],
   );
 }
 
@@ -169,7 +179,8 @@ function pageOf<R extends Resource>(resource: R, of: ListKey, page: number, size
       const total = page > 0 ? ('skip' as const) : null;
       // Nothing is waited for: the request leaves before whoever asks for it draws anything.
       const place = placeOf(resource, of, page, size);
-      const query = { q: of.q || null, sort: of.sort, tiers: of.tiers, columns: of.columns, total };
+      const { sort, tiers, columns, au = null, ecart = null } = of;
+      const query = { q: of.q || null, sort, tiers, columns, total, au, ecart };
       return { ...(await http.list(resource, { ...query, limit: size, ...place }, { signal })), of, number: page };
     },
   };
@@ -214,6 +225,17 @@ function countOf(resource: Resource, { q, tiers }: ListKey) {
 export function pagesBetween({ first, last }: { first: number; last: number }, size: number): number[] {
   const [from, to] = [Math.max(1, Math.floor(first / size)), Math.floor(last / size)];
   return to < from ? [] : Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+/** What is known of the past, of all pages together. */
+function mergeReplays(all: readonly ReplayInfo[]): ReplayInfo | null {
+  const [first] = all;
+  if (first === undefined || all.length === 1) return first ?? null;
+  return {
+    ...first,
+    depuis: Object.assign({}, ...all.map(({ depuis }) => depuis)),
+    disparus: mergeRefs(all.map(({ disparus }) => disparus)),
+  };
 }
 
 /** Labels of all pages together. */

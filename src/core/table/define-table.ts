@@ -48,6 +48,8 @@ export interface TableDefinition {
   columns: readonly TableColumn[];
   /** Path of a row's page after the locale; absent when rows are edited in place only. */
   href?: (row: Row) => string;
+  /** Shows a row over the list, where it has no page. */
+  open?: (row: Row) => void;
   /** Leaves that `href` reads besides the key. */
   reads?: readonly string[];
   /** Views of its own: what a list page opens on comes first. */

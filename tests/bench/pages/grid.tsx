@@ -76,6 +76,7 @@ function Sample({ rows }: { rows: readonly Row[] }) {
       row: (index) => sorted[index],
       rows: sorted,
       refs,
+      replay: null,
       problem: null,
       isFetching: false,
       show: nothing,

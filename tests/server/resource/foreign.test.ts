@@ -125,6 +125,7 @@ const postponed = {
 /** Calls that name no record, or rows of the history that are judged one by one. */
 const judgedByRow = new Set([
   '/api/processing-ws/actions/:lot/revert',
+  '/api/processing-ws/replay/:resource/revert',
   '/api/page-management/seo/apercu',
   // Both records are found within reach: tests/server/domains/customers/customers.test.ts.
   '/api/order-management/clients/:id/merge',

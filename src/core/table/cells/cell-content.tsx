@@ -5,11 +5,12 @@ import { core } from '../../../i18n/core';
 import { CurrencyContext, ZoneContext } from '../../../i18n/react';
 import type { Locale } from '../../../i18n/text';
 import type { Translate } from '../../../i18n/translate';
-import type { Refs } from '../../contract';
+import type { Refs, ReplayInfo } from '../../contract';
 import { readValue } from '../../form/fields/value-text';
 import { toneOf } from '../../form/page/state-tone';
 import { isFlag, kindOf } from '../../kinds/registry';
-import { getAt, type Model, type Row, valueText } from '../../model/model';
+import { getAt, type Leaf, type Model, type Row, valueText } from '../../model/model';
+import { ThenNow } from '../../replay/past-table';
 import { StatusDot } from '../../ui';
 import { rowCurrency, rowFormat, rowZone } from '../../zones';
 import type { Column } from '../define-table';
@@ -22,10 +23,29 @@ export interface Drawing {
   refs: Refs;
   t: Translate;
   locale: Locale;
+  /** What became of the rows since, where they are of the past. */
+  past?: ReplayInfo | null;
 }
 
-/** What a cell shows. */
-export function cellContent(column: Column, row: Row, { model, refs, t, locale }: Drawing): ReactNode {
+/** What a cell shows: of the past, what it was and what it is now. */
+export function cellContent(column: Column, row: Row, draw: Drawing): ReactNode {
+  const { past, model, t } = draw;
+  if (!past) return presentContent(column, row, draw);
+  if (past.nonConserve.includes(column.name)) return <span className={styles.none}>{t(core('replay.lostCell'))}</span>;
+  const { maintenant = {} } = past.depuis[String(row[model.key.name])] ?? {};
+  const then = presentContent(column, row, draw);
+  if (!Object.hasOwn(maintenant, column.name)) return then;
+  const now = presentContent(column, withValue(row, column.leaf, maintenant[column.name]), draw);
+  return <ThenNow then={then} now={now} word={t(core('replay.today'))} />;
+}
+
+function withValue(row: Row, { section, property }: Leaf, value: unknown): Row {
+  if (section === '') return { ...row, [property]: value };
+  const inner = row[section];
+  return { ...row, [section]: { ...(typeof inner === 'object' && inner !== null ? inner : {}), [property]: value } };
+}
+
+function presentContent(column: Column, row: Row, { model, refs, t, locale }: Drawing): ReactNode {
   const { leaf } = column;
   const format = rowFormat(model, row, locale);
   const value = getAt(row, leaf.path);

@@ -1,6 +1,7 @@
 /** One line of the grid; drawn again only when its row, its tick, its range or its cursor changes. One element per cell. */
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { core } from '../../../i18n/core';
+import type { ReplayEntry } from '../../contract';
 import type { Resource } from '../../define';
 import type { Row } from '../../model/model';
 import { PageLink } from '../../routing/link';
@@ -23,6 +24,8 @@ export interface GridRowProps {
   draw: Drawing;
   index: number;
   top: number;
+  /** What became of it since, where rows are of the past. */
+  state: ReplayEntry['etat'] | undefined;
   ticked: boolean;
   /** Column of the cursor when it is on this line, else -1. */
   cursor: number;
@@ -49,6 +52,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       className={classNames(
         styles.row,
         row === undefined && styles.coming,
+        props.state === 'disparue' && styles.gone,
+        props.state === 'nouvelle' && styles.made,
         ticked && styles.ticked,
         cursor >= 0 && styles.current,
         (cursor >= 0 || editing >= 0) && styles.raised,

@@ -4,6 +4,7 @@ import { useLocale, useText } from '../../../i18n/react';
 import { keyOf } from '../../define';
 import { labelOf } from '../../form/record/record-label';
 import type { Row } from '../../model/model';
+import { withGone } from '../../replay/gone';
 import { LoadingControl } from '../../ui';
 import { CellEditor, type Move } from '../cells/cell-editor';
 import type { DrawnColumn } from './drawn-column';
@@ -28,8 +29,9 @@ export function GridRows({ of, gridId, items, drawn }: GridRowsProps) {
   const locale = useLocale();
   const { resource } = table;
   const { model } = resource;
-  const { refs } = list;
-  const draw = useMemo(() => ({ model, refs, t, locale }), [model, refs, t, locale]);
+  const { replay: past } = list;
+  const refs = useMemo(() => (past ? withGone(list.refs, past.disparus, t) : list.refs), [list.refs, past, t]);
+  const draw = useMemo(() => ({ model, refs, t, locale, past }), [model, refs, t, locale, past]);
   const { cursor, editing, range } = grid;
   const column = columns.shown[editing?.column ?? -1];
   const isRange = !isOneCell(range);
@@ -51,6 +53,7 @@ export function GridRows({ of, gridId, items, drawn }: GridRowsProps) {
         draw={draw}
         index={index}
         top={index * rowHeight}
+        state={past?.depuis[String(rowKey)]?.etat}
         ticked={row !== undefined && isTicked(grid.ticks, rowKey)}
         cursor={cursor.row === index ? cursor.column : -1}
         from={from}

@@ -21,18 +21,20 @@ export interface TotalsRowProps {
   columns: ListColumns;
   /** Rows found. */
   count: number;
+  /** The instant that rows are read at; null: now. */
+  au: string | null;
 }
 
-export function TotalsRow({ resource, q, columns, count }: TotalsRowProps) {
+export function TotalsRow({ resource, q, columns, count, au }: TotalsRowProps) {
   const t = useText();
   const { own } = useFormat();
   const locale = useLocale();
   const tiers = useAtomValue(tiersAtom);
   const names = columns.shown.flatMap(({ name, total }) => (total ? [name] : [])).join();
   const { data } = useQuery({
-    queryKey: ['rows', resource.name, 'sums', q, tiers, names],
+    queryKey: ['rows', resource.name, 'sums', q, tiers, names, au],
     queryFn: async ({ signal }) => {
-      const options = { query: { columns: names, q: q || null, tiers }, retries: 2, signal };
+      const options = { query: { columns: names, q: q || null, tiers, au }, retries: 2, signal };
       return http.ask<{ sums: Record<string, number>; devise?: string }>(resource, 'sums', options);
     },
   });

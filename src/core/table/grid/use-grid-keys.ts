@@ -89,7 +89,8 @@ export function useGridKeys(props: GridProps) {
 
   function open(): boolean {
     const row = list.row(grid.cursor.row);
-    if (row && table.href) goTo(table.href(row));
+    if (row && table.open) table.open(row);
+    else if (row && table.href) goTo(table.href(row));
     else editHere();
     return true;
   }

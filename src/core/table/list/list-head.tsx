@@ -57,17 +57,20 @@ export function ListHead(props: ListHeadProps) {
               {t(address['agenda'] === undefined ? table.layout.title : core('table.asTable'))}
             </Button>
           )}
-          <Menu
-            trigger={<Button icon={<Download />}>{t(core('table.export'))}</Button>}
-            label={t(core('table.export'))}
-            entries={[null, ...(table.resource.exports ?? [])].flatMap((rows) =>
-              (['csv', 'xlsx'] as const).map((format) => ({
-                id: `${rows ?? ''}${format}`,
-                label: exportLabel(table.resource, rows, format, t),
-                onSelect: () => exportAs(format, false, rows),
-              })),
-            )}
-          />
+          {/* What was is not taken away: a file of today would not be what is on the screen. */}
+          {address['au'] === undefined && (
+            <Menu
+              trigger={<Button icon={<Download />}>{t(core('table.export'))}</Button>}
+              label={t(core('table.export'))}
+              entries={[null, ...(table.resource.exports ?? [])].flatMap((rows) =>
+                (['csv', 'xlsx'] as const).map((format) => ({
+                  id: `${rows ?? ''}${format}`,
+                  label: exportLabel(table.resource, rows, format, t),
+                  onSelect: () => exportAs(format, false, rows),
+                })),
+              )}
+            />
+          )}
           {state.imports && (
             <Button icon={<Upload />} onClick={() => void send({ id: 'records.import' })}>
               {t(core('table.import'))}

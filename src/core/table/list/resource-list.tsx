@@ -5,7 +5,11 @@ import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import type { Resource } from '../../define';
 import { loadCodeEditorFor } from '../../editors/load-code-editor';
-import { pageAtom, store, tiersAtom } from '../../facts';
+import { instantAtom, pageAtom, store, tiersAtom } from '../../facts';
+import { PastBar } from '../../replay/past-bar';
+import { PastRecord } from '../../replay/past-record';
+import { PastSelection } from '../../replay/past-selection';
+import { atInstant, PastContext, withoutPastColumns } from '../../replay/past-table';
 import { useHistoryEntry } from '../../routing/history-entry';
 import { useRestored } from '../../routing/restored';
 import { Boundary } from '../../shell/boundary';
@@ -61,15 +65,21 @@ export function ResourceList(props: ResourceListProps) {
 }
 
 function BoundedList(props: ResourceListProps) {
-  const { table, above } = props;
+  const { above } = props;
   const t = useText();
-  const { resource } = table;
-  const [address, setAddress] = useAddress(table.views);
+  const { resource } = props.table;
+  const [address, setAddress] = useAddress(props.table.views);
+  const { au: instant, ecart } = address;
+  const {
+    definition: table,
+    past,
+    columns: around,
+  } = useMemo(() => atInstant(props.table, { au: instant, ecart }), [props.table, instant, ecart]);
   const q = address['q'] ?? '';
   const shown = useMemo(() => shownAt(table, address), [table, address]);
   const { layout, sort } = shown;
   const agenda = address['agenda'] ?? '';
-  const kept = useChosenColumns(table);
+  const kept = useChosenColumns(props.table);
   const isSaved = /^\d+$/.test(address['vue'] ?? '');
   const filterRef = useRef<HTMLInputElement>(null);
   const [place, setPlace] = useRestored<Place>('list', top);
@@ -78,12 +88,14 @@ function BoundedList(props: ResourceListProps) {
     q: shown.q,
     sort,
     onSort: (next) => setAddress({ sort: next }),
-    columns: address['cols'] ?? kept,
-    onColumns: (cols) => {
+    columns: around(address['cols'] ?? kept),
+    onColumns: (chosen) => {
+      const cols = past.au === null ? chosen : withoutPastColumns(chosen);
       setAddress({ cols });
       // Columns of a saved view are the view's.
-      if (cols === undefined || !isSaved) storeColumns(table, cols);
+      if (cols === undefined || !isSaved) storeColumns(props.table, cols);
     },
+    past,
     start: place,
     onFilter: () => beginCriterion(filterRef.current),
     ...(table.layout && {
@@ -107,6 +119,9 @@ function BoundedList(props: ResourceListProps) {
   useCodeAhead(resource, isShown);
   const found =
     list.status === 'ready' ? t(core(list.exact ? 'table.results' : 'table.resultsMore'), { n: list.total }) : '';
+  const leave = () => setAddress({ au: undefined, ecart: undefined }, { push: true });
+  useInstantFact(past.au);
+  const inPast = useMemo(() => ({ info: list.replay, key: resource.model.key.name }), [list.replay, resource]);
   const toRows = () => (gridRef.current ?? document.getElementById('main'))?.focus({ preventScroll: true });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the filter inside.
@@ -115,10 +130,28 @@ function BoundedList(props: ResourceListProps) {
       onFocus={take}
       onKeyDown={(event) => {
         // From the filter, to the rows.
-        if (event.key === 'Escape' && event.target === filterRef.current && !event.defaultPrevented) toRows();
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        if (event.target === filterRef.current) toRows();
+        else if (past.au !== null) leave();
       }}
     >
-      <ListHead {...props} createLabel={createLabel} state={state} address={address} go={setAddress} />
+      {past.au !== null && (
+        <PastBar
+          {...{
+            resource,
+            au: past.au,
+            ecart: past.ecart ?? null,
+            tiers: store.get(tiersAtom),
+            q: filterOf(table, shown.q),
+          }}
+          lost={columns.shown.flatMap(({ name, title, leaf }) =>
+            list.replay?.nonConserve.includes(name) ? [t(title ?? leaf.label)] : [],
+          )}
+          onInstant={(au) => (au === null ? leave() : setAddress({ au }))}
+          onDifference={(next) => setAddress({ ecart: next ?? undefined })}
+        />
+      )}
+      <ListHead {...props} table={table} createLabel={createLabel} state={state} address={address} go={setAddress} />
       <FilterBar
         resource={resource}
         value={q}
@@ -131,14 +164,16 @@ function BoundedList(props: ResourceListProps) {
       {layout && list.status === 'ready' && !state.isTyping ? (
         <ListLayout {...{ table, layout, state }} place={agenda} go={(next) => setAddress({ agenda: next })} />
       ) : isShown || state.isTyping ? (
-        <ListRows
-          table={table}
-          state={state}
-          start={table.base?.start}
-          place={table.base?.q}
-          startAt={place.top}
-          onScroll={onScroll}
-        />
+        <PastContext value={inPast}>
+          <ListRows
+            table={table}
+            state={state}
+            start={table.base?.start}
+            place={table.base?.q}
+            startAt={place.top}
+            onScroll={onScroll}
+          />
+        </PastContext>
       ) : (
         <ListState
           list={list}
@@ -150,10 +185,24 @@ function BoundedList(props: ResourceListProps) {
         />
       )}
       {!isOneCell(grid.range) && <RangeTeller {...{ model: resource.model, list, columns, grid }} />}
-      {count > 0 && <ListSelection table={table} state={state} />}
-      {menuRow !== null && <RowMenu table={table} state={state} index={menuRow} />}
+      {past.au !== null && <PastRecord resource={resource} au={past.au} />}
+      {count > 0 &&
+        (past.au === null ? (
+          <ListSelection table={table} state={state} />
+        ) : (
+          <PastSelection state={state} resource={resource} past={past} q={filterOf(table, shown.q)} />
+        ))}
+      {menuRow !== null && past.au === null && <RowMenu table={table} state={state} index={menuRow} />}
     </div>
   );
+}
+
+/** Says that the page shows an instant: nothing is written meanwhile. */
+function useInstantFact(au: string | null): void {
+  useEffect(() => {
+    store.set(instantAtom, au);
+    return () => store.set(instantAtom, null);
+  }, [au]);
 }
 
 interface Place extends Cursor {

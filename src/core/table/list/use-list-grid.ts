@@ -18,7 +18,7 @@ import { useGrid } from '../grid/use-grid';
 import { useHiddenTicks } from '../grid/use-hidden-ticks';
 import { useRowHeight } from '../row-height';
 import { useActiveTable } from './use-active-table';
-import { useCursorFact, useRows, useSelectionFact } from './use-resource-list';
+import { type Past, useCursorFact, useRows, useSelectionFact } from './use-resource-list';
 
 interface ListGridOptions {
   table: TableDefinition;
@@ -36,6 +36,8 @@ interface ListGridOptions {
   onLayout?: () => void;
   /** Values of new records, when they are made in this place. */
   newValues?: Values;
+  /** The instant that rows are read at; absent: now. */
+  past?: Past;
 }
 
 export type ListGrid = ReturnType<typeof useListGrid>;
@@ -45,7 +47,7 @@ export function useListGrid(options: ListGridOptions) {
   const { table, sort, start } = options;
   const { resource } = table;
   const q = filterOf(table, options.q);
-  const list = useRows(table, q, sort, options.columns);
+  const list = useRows(table, q, sort, options.columns, options.past);
   const columns = useColumns(options);
   const gridRef = useRef<HTMLDivElement>(null);
   const rowHeight = useRowHeight(table);
@@ -68,7 +70,9 @@ export function useListGrid(options: ListGridOptions) {
     });
   const imports =
     mayDo(useAtomValue(actorAtom), resource, 'create') && table.create !== undefined && !isSealed(resource, 'import');
-  useSelectionFact(resource, list, grid.ticks);
+  // Commands act on what is now: rows of the past are not theirs.
+  const isPast = options.past?.au != null;
+  useSelectionFact(resource, list, grid.ticks, isPast);
   const { cursor } = grid;
   const row = list.row(cursor.row);
   const take = useActiveTable({
@@ -93,7 +97,7 @@ export function useListGrid(options: ListGridOptions) {
     },
     imports: () => imports,
     newValues: () => options.newValues ?? {},
-    cursor: useCursorFact(resource, row),
+    cursor: useCursorFact(resource, isPast ? undefined : row),
     cells: (act) => {
       if (act === 'copy' || act === 'copyWith') cells.copy(null, act === 'copy' ? 'without' : 'with');
       else if (act === 'cut' || act === 'paste') cells[act](null);
@@ -128,7 +132,7 @@ export function useListGrid(options: ListGridOptions) {
     /** Totals of the columns that ask for them. */
     foot:
       columns.shown.some(({ total }) => total === true) &&
-      createElement(TotalsRow, { resource, q, columns, count: list.total }),
+      createElement(TotalsRow, { resource, q, columns, count: list.total, au: options.past?.au ?? null }),
     /** Its reader may bring a file in. */
     imports,
     /** Keys and commands act on this list from now on. */

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai/react';
 import { type Atom, atom } from 'jotai/vanilla';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { localeAtom } from '../../../i18n/runtime';
+import type { ListQuery } from '../../contract';
 import { keyOf, type RecordFact, type Resource } from '../../define';
 import { filterAtom, resultAtom, selectionAtom, store, tiersAtom } from '../../facts';
 import { labelOf } from '../../form/record/record-label';
@@ -13,11 +14,20 @@ import { useCriteria, useWrittenFilter } from '../filter-bar/use-written-filter'
 import { countTicks, type Ticks } from '../grid/ticks';
 import { columnsRead } from './columns-read';
 
+/** The instant that rows are read at, and those of them that are. */
+export type Past = Pick<ListQuery, 'au' | 'ecart'>;
+
 /** Rows of the filter, all of them counted. */
-export function useRows(table: TableDefinition, q: string, sort: string, cols: string | undefined): RowList<Row> {
+export function useRows(
+  table: TableDefinition,
+  q: string,
+  sort: string,
+  cols: string | undefined,
+  { au = null, ecart = null }: Past = {},
+): RowList<Row> {
   const tiers = useAtomValue(tiersAtom);
   const columns = useMemo(() => columnsRead(table, cols), [table, cols]);
-  return useList(table.resource, { q: q || null, sort: sort || null, tiers, columns, counted: true });
+  return useList(table.resource, { q: q || null, sort: sort || null, tiers, columns, counted: true, au, ecart });
 }
 
 /** Publishes to the other parts of the console what is filtered here, while the page is there: all of it, and what its reader typed. */
@@ -40,7 +50,7 @@ export function useListFacts(table: TableDefinition, q: string, list: RowList<Ro
 }
 
 /** Tells what is ticked here; once nothing is, what was ticked elsewhere counts again. */
-export function useSelectionFact(resource: Resource, list: RowList<Row>, ticks: Ticks): void {
+export function useSelectionFact(resource: Resource, list: RowList<Row>, ticks: Ticks, isPast: boolean): void {
   const { total } = list;
   const locale = useAtomValue(localeAtom);
   const [key] = ticks.kind === 'some' && ticks.keys.size === 1 ? ticks.keys : [];
@@ -48,7 +58,7 @@ export function useSelectionFact(resource: Resource, list: RowList<Row>, ticks: 
   const label = only && labelOf(resource, only, locale);
   useEffect(() => {
     const count = countTicks(ticks, total);
-    if (count === 0) return;
+    if (count === 0 || isPast) return;
     const ids = ticks.kind === 'some' ? [...ticks.keys] : [];
     const before = store.get(selectionAtom);
     const own = {
@@ -62,7 +72,7 @@ export function useSelectionFact(resource: Resource, list: RowList<Row>, ticks: 
     return () => {
       if (store.get(selectionAtom) === own) store.set(selectionAtom, before);
     };
-  }, [resource, ticks, total, label]);
+  }, [resource, ticks, total, label, isPast]);
 }
 
 /** The row under the cursor, published as soon as it is drawn: the next key may act on it. */

@@ -299,6 +299,18 @@ export const problems = {
   },
   'import-mapping': { title: 'Incorrect mapping', detail: 'No column of the file matches a field.' },
   'import-key': { title: 'Incorrect mapping', detail: 'No column gives the id “{field}”.' },
+  'replay-kind': {
+    title: 'Not to be seen again',
+    detail: 'These records cannot be seen as they stood at a date: {raison}.',
+  },
+  'replay-instant': { title: 'Unreadable date', detail: 'Give a date and a time, such as “yesterday 6pm”.' },
+  'replay-future': { title: 'Date to come', detail: 'Only the past can be seen again: give a date before now.' },
+  'replay-too-old': { title: 'Too old', detail: 'The history is kept since {date}: nothing can be seen before.' },
+  'replay-export': { title: 'No export', detail: 'What was cannot be exported: come back to now.' },
+  'replay-many': {
+    title: 'Too many records',
+    detail: '{n:number|number} records are ticked: at most {max:number|number} can be put back at once.',
+  },
   'lot-unknown': { title: 'Not found', detail: 'This operation does not exist, or nothing of it is visible to you.' },
   'plugin-id': { title: 'Plugin refused', detail: 'The plugin name “{nom}” is not valid.' },
   'plugin-duplicate': { title: 'Plugin refused', detail: 'The plugin “{nom}” is already there.' },

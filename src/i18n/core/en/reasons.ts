@@ -15,6 +15,8 @@ export const reasons = {
   action: 'Your role does not allow it: the action {action} is needed',
   'site-off': 'Your site is off: you read, nothing is saved',
   language: 'Your role writes these languages only: {langues}',
+  'replay-other-writes': 'not every change of theirs is in the history',
+  'replay-of-server': 'the server writes them',
   'not-restorable': 'This action cannot be undone',
   'invalid-field': '{champ}: {message}',
   exists: 'This object already exists!',

@@ -19,6 +19,7 @@ import { macros } from './macros';
 import { multi } from './multi';
 import { paste } from './paste';
 import { problems } from './problems';
+import { replay } from './replay';
 import { richText } from './rich-text';
 import { rights } from './rights';
 import { roles } from './roles';
@@ -53,6 +54,7 @@ export default {
   multi,
   paste,
   problems,
+  replay,
   richText,
   rights,
   roles,

@@ -353,6 +353,27 @@ export const problems = {
     detail: 'Aucune colonne du fichier ne correspond à un champ.',
   },
   'import-key': { title: 'Correspondance incorrecte', detail: 'Aucune colonne ne donne l’identifiant « {field} ».' },
+  'replay-kind': {
+    title: 'Retour en arrière impossible',
+    detail: 'Ces fiches ne se revoient pas à une date\u00a0: {raison}.',
+  },
+  'replay-instant': {
+    title: 'Date illisible',
+    detail: 'Donnez une date et une heure, par exemple «\u00a0hier 18h\u00a0».',
+  },
+  'replay-future': {
+    title: 'Date à venir',
+    detail: 'Seul le passé se revoit\u00a0: donnez une date avant maintenant.',
+  },
+  'replay-too-old': {
+    title: 'Trop ancien',
+    detail: 'L’historique est conservé depuis le {date}\u00a0: rien ne se revoit avant.',
+  },
+  'replay-export': { title: 'Export impossible', detail: 'Ce qui était ne s’exporte pas\u00a0: revenez à maintenant.' },
+  'replay-many': {
+    title: 'Trop de fiches',
+    detail: '{n:number|number} fiches sont cochées\u00a0: au plus {max:number|number} se remettent à la fois.',
+  },
   'lot-unknown': { title: 'Introuvable', detail: 'Cette opération n’existe pas, ou rien n’en est visible pour vous.' },
   'plugin-id': { title: 'Module refusé', detail: 'Le nom du module « {nom} » n’est pas valable.' },
   'plugin-duplicate': { title: 'Module refusé', detail: 'Le module « {nom} » est déjà présent.' },

@@ -15,6 +15,8 @@ export const reasons = {
   action: 'Votre rôle ne le permet pas\u00a0: il faut l’action {action}',
   'site-off': 'Votre site est désactivé\u00a0: vous lisez, rien ne s’enregistre',
   language: 'Votre rôle n’écrit que ces langues\u00a0: {langues}',
+  'replay-other-writes': 'toutes leurs modifications ne sont pas dans l’historique',
+  'replay-of-server': 'elles sont écrites par le serveur',
   'not-restorable': 'Cette action ne peut pas être annulée',
   'invalid-field': '{champ} : {message}',
   exists: 'Cet objet existe déjà !',

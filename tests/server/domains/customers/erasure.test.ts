@@ -348,6 +348,10 @@ describeBothDatabases('the erasure of a person', () => {
     expect(done.json.conserve).toEqual(dry.conserve);
     expect(await naming()).toEqual({ personnes_conservees: 5 + 3 + 2 });
     expect(await filesNaming()).toEqual([]);
+    // Nor does what is read as it stood before.
+    const au = new Date(Date.now() - 600_000).toISOString();
+    const then = await house.as('admin', 'GET', `/api/order-management/commandes?limit=500&au=${au}`);
+    expect([then.status, signs.filter((word) => then.text.toLowerCase().includes(word))]).toEqual([200, []]);
     expect(await books()).toEqual(before);
     expect(
       await query("select lignes, messages, notes_internes as notes from commandes where numero = 'AUTRE-1'"),

@@ -1,0 +1,77 @@
+/** Routes of what was: how a list differs from it, and records put back from there. Lists and records take `au` themselves. */
+import { type } from 'arktype';
+import type { FastifyInstance } from 'fastify';
+import { accessOf } from '../../../src/core/model/rights';
+import { lotHeaders } from '../../actions/lot-headers';
+import { requireAccess } from '../../http/guards';
+import { keepAnswer } from '../../http/idempotency';
+import type { Services } from '../../services';
+import { checked, readCall, readScope, selection } from '../routes/ask';
+import { type Catalogue, servedNamed } from '../served';
+import { directRows } from '../write/bulk';
+import { readInstant } from './instant';
+import { replayedKeys } from './list';
+import { summaryOf } from './summary';
+import { replayAccess, undoSince } from './undo';
+
+const differences = "'changees' | 'disparues' | 'nouvelles' | 'differences'";
+const Summary = type({ au: 'string <= 40', 'q?': 'string <= 8000', 'tiers?': 'string <= 200' });
+const Undo = type({
+  au: 'string <= 40',
+  selection,
+  'ecart?': `${differences} | null`,
+  'versions?': 'Record<string, number.integer>',
+  'dryRun?': 'boolean',
+  'motif?': 'string <= 500 | null',
+  'tiers?': 'string <= 200 | null',
+});
+
+interface Named {
+  Params: { resource: string };
+}
+
+export function serveReplay(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+  const { database, config } = services;
+  const path = '/api/processing-ws/replay/:resource';
+
+  app.get<Named>(path, { config: { guard: accessOf({ domaine: 'HISTORIQUE' }, 'read') } }, async (request) => {
+    const served = servedNamed(catalogue, request.params.resource);
+    const { au, q = null, tiers } = checked(Summary, request.query);
+    const { caller, scope } = readScope(request, tiers);
+    requireAccess(caller, served.resource, 'read');
+    const at = readInstant(config, { caller, scope }, served, au) ?? new Date(scope.now).toISOString();
+    return summaryOf(database, config, { served, catalogue, scope, at, q });
+  });
+
+  app.post<Named>(
+    `${path}/revert`,
+    { config: { guard: replayAccess, idempotent: true, dryRun: 'own' }, bodyLimit: 8_000_000 },
+    async (request, reply) => {
+      const body = readCall(Undo, request);
+      const served = servedNamed(catalogue, request.params.resource);
+      const { caller, scope } = readScope(request, body.tiers);
+      requireAccess(caller, served.resource, 'read');
+      const at = readInstant(config, { caller, scope }, served, body.au) ?? new Date(scope.now).toISOString();
+      const chosen = body.selection;
+      const query = { q: 'q' in chosen ? chosen.q : '', ecart: body.ecart ?? null };
+      const except = new Set('q' in chosen ? (chosen.except ?? []).map(String) : []);
+      const keys =
+        'ids' in chosen
+          ? chosen.ids
+          : (
+              await replayedKeys(database, { served, catalogue, scope, query, at }, directRows + 1 + except.size)
+            ).filter((key) => !except.has(String(key)));
+      const done = await undoSince(
+        services,
+        {
+          ...{ served, catalogue, caller, scope, at, keys },
+          ...{ versions: body.versions ?? {}, motif: body.motif ?? null, dryRun: body.dryRun === true },
+        },
+        (tx, result) =>
+          keepAnswer(tx, request, { status: 200, body: JSON.stringify(result), headers: lotHeaders(result.lot) }),
+      );
+      if ('lot' in done) reply.headers(lotHeaders(done.lot));
+      return done;
+    },
+  );
+}
