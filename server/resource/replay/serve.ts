@@ -6,7 +6,7 @@ import { lotHeaders } from '../../actions/lot-headers';
 import { requireAccess } from '../../http/guards';
 import { keepAnswer } from '../../http/idempotency';
 import type { Services } from '../../services';
-import { checked, readCall, readScope, selection } from '../routes/ask';
+import { readCall, readParameters, readScope, selection } from '../routes/ask';
 import { type Catalogue, servedNamed } from '../served';
 import { directRows } from '../write/bulk';
 import { readInstant } from './instant';
@@ -34,9 +34,10 @@ export function serveReplay(app: FastifyInstance, services: Services, catalogue:
   const { database, config } = services;
   const path = '/api/processing-ws/replay/:resource';
 
-  app.get<Named>(path, { config: { guard: accessOf({ domaine: 'HISTORIQUE' }, 'read') } }, async (request) => {
+  const guard = accessOf({ domaine: 'HISTORIQUE' }, 'read');
+  app.get<Named>(path, { config: { guard, query: Summary } }, async (request) => {
     const served = servedNamed(catalogue, request.params.resource);
-    const { au, q = null, tiers } = checked(Summary, request.query);
+    const { au, q = null, tiers } = readParameters(Summary, request);
     const { caller, scope } = readScope(request, tiers);
     requireAccess(caller, served.resource, 'read');
     const at = readInstant(config, { caller, scope }, served, au) ?? new Date(scope.now).toISOString();
@@ -45,7 +46,7 @@ export function serveReplay(app: FastifyInstance, services: Services, catalogue:
 
   app.post<Named>(
     `${path}/revert`,
-    { config: { guard: replayAccess, idempotent: true, dryRun: 'own' }, bodyLimit: 8_000_000 },
+    { config: { guard: replayAccess, idempotent: true, dryRun: 'own', body: Undo }, bodyLimit: 8_000_000 },
     async (request, reply) => {
       const body = readCall(Undo, request);
       const served = servedNamed(catalogue, request.params.resource);

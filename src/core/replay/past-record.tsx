@@ -57,7 +57,7 @@ function Leaves({ resource, row }: { resource: Resource; row: PastRow }) {
   });
   const draw = { model, refs: withGone(row.refs, row.replay.disparus, t), t, locale, past: row.replay };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the drawer is scrolled by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is longer than the drawer is scrolled by keys
     <dl className={styles.leaves} tabIndex={0}>
       {columns.map((column) =>
         getAt(row, column.leaf.path) === undefined ? null : (

@@ -233,7 +233,7 @@ function mergeReplays(all: readonly ReplayInfo[]): ReplayInfo | null {
   if (first === undefined || all.length === 1) return first ?? null;
   return {
     ...first,
-    depuis: Object.assign({}, ...all.map(({ depuis }) => depuis)),
+    depuis: Object.fromEntries(all.flatMap(({ depuis }) => Object.entries(depuis))),
     disparus: mergeRefs(all.map(({ disparus }) => disparus)),
   };
 }

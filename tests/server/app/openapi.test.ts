@@ -78,7 +78,7 @@ describeBothDatabases('what the description tells of each operation', () => {
 
   it('is its answer: none is without a schema', async () => {
     const silent = (await operations()).filter(([, { responses }]) => {
-      const done = Object.entries(responses).filter(([status]) => /^2/.test(status));
+      const done = Object.entries(responses).filter(([status]) => status.startsWith('2'));
       const isTold = done.every(
         ([status, { content }]) =>
           status === '204' || (content && Object.values(content).every(({ schema }) => schema !== undefined)),

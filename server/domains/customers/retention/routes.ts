@@ -26,7 +26,7 @@ export function serveRetention(app: FastifyInstance, services: Services, catalog
   });
 
   app.post(
-    `${addressOf(servedNamed(catalogue, retention.name))}/appliquer`,
+    `${addressOf(servedNamed(catalogue, 'durees-conservation'))}/appliquer`,
     { config: { guard: accessOf(retention, 'EFFACER_PERSONNE'), idempotent: true, dryRun: 'own', body: Apply } },
     async (request, reply) => {
       const { regles, dryRun = isDryRun() } = readCall(Apply, request);

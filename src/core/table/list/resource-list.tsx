@@ -6,13 +6,11 @@ import { useText } from '../../../i18n/react';
 import type { Resource } from '../../define';
 import { loadCodeEditorFor } from '../../editors/load-code-editor';
 import { instantAtom, pageAtom, store, tiersAtom } from '../../facts';
-import { PastBar } from '../../replay/past-bar';
-import { PastRecord } from '../../replay/past-record';
-import { PastSelection } from '../../replay/past-selection';
 import { atInstant, PastContext, withoutPastColumns } from '../../replay/past-table';
 import { useHistoryEntry } from '../../routing/history-entry';
 import { useRestored } from '../../routing/restored';
 import { Boundary } from '../../shell/boundary';
+import { lazyPart } from '../../shell/lazy-part';
 import { filterOf, type TableDefinition } from '../define-table';
 import { beginCriterion } from '../filter-bar/begin-criterion';
 import { FilterBar } from '../filter-bar/filter-bar';
@@ -33,6 +31,11 @@ import { useAddress } from './use-address';
 import { useFirstFocus } from './use-first-focus';
 import { useListGrid } from './use-list-grid';
 import { useListFacts } from './use-resource-list';
+
+// What was is looked at now and then: it comes when it is.
+const PastBar = lazyPart(async () => ({ default: (await import('../../replay/past-bar')).PastBar }));
+const PastRecord = lazyPart(async () => ({ default: (await import('../../replay/past-record')).PastRecord }));
+const PastSelection = lazyPart(async () => ({ default: (await import('../../replay/past-selection')).PastSelection }));
 
 const top = { top: 0, row: 0, column: 0 };
 /** Milliseconds with its rows before a list asks ahead for what the form of one of them needs. */

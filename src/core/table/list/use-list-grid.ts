@@ -71,7 +71,7 @@ export function useListGrid(options: ListGridOptions) {
   const imports =
     mayDo(useAtomValue(actorAtom), resource, 'create') && table.create !== undefined && !isSealed(resource, 'import');
   // Commands act on what is now: rows of the past are not theirs.
-  const isPast = options.past?.au != null;
+  const isPast = typeof options.past?.au === 'string';
   useSelectionFact(resource, list, grid.ticks, isPast);
   const { cursor } = grid;
   const row = list.row(cursor.row);
