@@ -337,18 +337,34 @@ function ofResource(schema: unknown, resource: Resource | undefined): unknown {
 }
 
 function pageOf(resource: Resource): JsonSchema {
+  return pageWith(record(listedName(resource.name)));
+}
+
+function pageWith(item: JsonSchema, more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema {
   return {
     type: 'object',
-    required: ['items', 'total', 'exact', 'next', 'refs'],
+    required: ['items', 'total', 'exact', 'next', 'refs', ...Object.keys(more)],
     properties: {
-      items: { type: 'array', items: record(listedName(resource.name)) },
+      items: { type: 'array', items: item },
       total: { type: 'integer', description: 'Up to 10,000 unless it is `exact`.' },
       exact: { type: 'boolean' },
       next: { type: ['string', 'null'], description: 'Given in `after` for what follows; null at the end.' },
       refs: record('Refs'),
+      ...more,
     },
   };
 }
+
+/** A list, and a record, as they stood at an instant: what was not kept has no value. */
+const past: Readonly<Record<string, JsonSchema>> = {
+  PastPage: pageWith({ type: 'object', additionalProperties: true }, { replay: record('ReplayInfo') }),
+  PastRecord: {
+    type: 'object',
+    required: ['refs', 'replay'],
+    properties: { refs: record('Refs'), replay: record('ReplayInfo') },
+    additionalProperties: true,
+  },
+};
 
 /** By status, the JSON that a route answers; null: nothing. */
 function answersOf(route: DeclaredRoute, resource: Resource | undefined): Readonly<Record<string, JsonSchema | null>> {
@@ -364,6 +380,10 @@ function answersOf(route: DeclaredRoute, resource: Resource | undefined): Readon
       ? { 200: { anyOf: [record(resource.name), objectIn(ofResource(beside, resource))] } }
       : { ...(beside && { 200: objectIn(ofResource(beside, resource)) }), [status]: record(resource.name) };
   }
+  // Lists and records as they stood at an instant are answered beside those of now.
+  if (resource && method === 'GET' && rest === '') return { 200: { anyOf: [pageOf(resource), record('PastPage')] } };
+  if (resource && method === 'GET' && rest === '/:id')
+    return { 200: { anyOf: [record(resource.name), record('PastRecord')] } };
   if (found)
     return Object.fromEntries(
       Object.entries(found).map(([status, schema]) => [
@@ -371,7 +391,6 @@ function answersOf(route: DeclaredRoute, resource: Resource | undefined): Readon
         schema === null ? null : objectIn(ofResource(schema, resource)),
       ]),
     );
-  if (resource && rest === '' && method === 'GET') return { 200: pageOf(resource) };
   return {};
 }
 
@@ -549,6 +568,7 @@ export function documentOf(
       additionalProperties: { type: 'object', additionalProperties: { type: 'string' } },
     },
     ...answerTypes,
+    ...past,
     // Members of its own by its code (RFC 9457): the domaine that is missing, the factor that is wanted.
     ProblemBody: { ...answerTypes['ProblemBody'], additionalProperties: true },
     // Its id stands under the name of its key too.
