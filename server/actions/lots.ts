@@ -68,7 +68,7 @@ export async function idsOf(
 export async function entriesOf(tx: Tx, lot: string, scope: Scope, ids: readonly string[]): Promise<Entry[]> {
   return run<Entry>(
     tx,
-    sql`select id, entite, entite_id as "entiteId", libelle, champs, version_avant as "versionAvant", version_apres as "versionApres", restaurable
+    sql`select id, entite, coalesce(entite_id, '') as "entiteId", libelle, champs, version_avant as "versionAvant", version_apres as "versionApres", restaurable
       from ${visible(actionTable, scope)} where lot_id = ${lot} and id = any(${textArray(ids)}) order by id desc`,
   );
 }

@@ -123,6 +123,8 @@ const parameterWords: Readonly<Record<string, readonly [says: string, example?: 
   field: ['Name of the leaf', 'statut'],
   format: ['Format of the file', 'csv'],
   lang: ['Language', 'fr'],
+  au: ['The instant that it is read at: `replay` tells what became of each since; what was not kept is null'],
+  ecart: ['Of what is read at an instant, what differs from now so'],
   id: ['Key of the record'],
   lot: ['The lot, as `X-Lot` gave it'],
 };
@@ -337,34 +339,19 @@ function ofResource(schema: unknown, resource: Resource | undefined): unknown {
 }
 
 function pageOf(resource: Resource): JsonSchema {
-  return pageWith(record(listedName(resource.name)));
-}
-
-function pageWith(item: JsonSchema, more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema {
   return {
     type: 'object',
-    required: ['items', 'total', 'exact', 'next', 'refs', ...Object.keys(more)],
+    required: ['items', 'total', 'exact', 'next', 'refs'],
     properties: {
-      items: { type: 'array', items: item },
+      items: { type: 'array', items: record(listedName(resource.name)) },
       total: { type: 'integer', description: 'Up to 10,000 unless it is `exact`.' },
       exact: { type: 'boolean' },
       next: { type: ['string', 'null'], description: 'Given in `after` for what follows; null at the end.' },
       refs: record('Refs'),
-      ...more,
+      replay: record('ReplayInfo'),
     },
   };
 }
-
-/** A list, and a record, as they stood at an instant: what was not kept has no value. */
-const past: Readonly<Record<string, JsonSchema>> = {
-  PastPage: pageWith({ type: 'object', additionalProperties: true }, { replay: record('ReplayInfo') }),
-  PastRecord: {
-    type: 'object',
-    required: ['refs', 'replay'],
-    properties: { refs: record('Refs'), replay: record('ReplayInfo') },
-    additionalProperties: true,
-  },
-};
 
 /** By status, the JSON that a route answers; null: nothing. */
 function answersOf(route: DeclaredRoute, resource: Resource | undefined): Readonly<Record<string, JsonSchema | null>> {
@@ -372,7 +359,8 @@ function answersOf(route: DeclaredRoute, resource: Resource | undefined): Readon
   const base = resource ? `/api/${resource.service}/${resource.path}` : url.split('/').slice(0, 4).join('/');
   const rest = url.slice(base.length);
   if (config.answer && config.answer !== 'record') return { 200: config.answer };
-  const found = routeAnswers[`${method} ${url}`] ?? (isActed(config) ? {} : routeAnswers[`${method} *${rest}`]);
+  const found =
+    routeAnswers[`${method} ${url}`] ?? (isActed(config) || !resource ? undefined : routeAnswers[`${method} *${rest}`]);
   if (resource && config.answer === 'record') {
     const status = rest === '' ? '201' : '200';
     const beside = found?.['200'];
@@ -380,10 +368,9 @@ function answersOf(route: DeclaredRoute, resource: Resource | undefined): Readon
       ? { 200: { anyOf: [record(resource.name), objectIn(ofResource(beside, resource))] } }
       : { ...(beside && { 200: objectIn(ofResource(beside, resource)) }), [status]: record(resource.name) };
   }
-  // Lists and records as they stood at an instant are answered beside those of now.
-  if (resource && method === 'GET' && rest === '') return { 200: { anyOf: [pageOf(resource), record('PastPage')] } };
-  if (resource && method === 'GET' && rest === '/:id')
-    return { 200: { anyOf: [record(resource.name), record('PastRecord')] } };
+  // Lists and records as they stood at an instant have the shape of those of now, but for what was not kept.
+  if (resource && method === 'GET' && rest === '') return { 200: pageOf(resource) };
+  if (resource && method === 'GET' && rest === '/:id') return { 200: record(resource.name) };
   if (found)
     return Object.fromEntries(
       Object.entries(found).map(([status, schema]) => [
@@ -568,7 +555,6 @@ export function documentOf(
       additionalProperties: { type: 'object', additionalProperties: { type: 'string' } },
     },
     ...answerTypes,
-    ...past,
     // Members of its own by its code (RFC 9457): the domaine that is missing, the factor that is wanted.
     ProblemBody: { ...answerTypes['ProblemBody'], additionalProperties: true },
     // Its id stands under the name of its key too.
@@ -587,10 +573,7 @@ export function documentOf(
     },
     servers: [{ url, description: 'This server' }],
     security: [{ JwtToken: [] }, { ProgramKey: [] }],
-    tags: [...tags, ['webhooks', 'Messages that the server sends'] as const].map(([name, description]) => ({
-      name,
-      description,
-    })),
+    tags: [...tags].map(([name, description]) => ({ name, description })),
     paths,
     webhooks,
     components: {

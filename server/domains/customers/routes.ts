@@ -66,6 +66,7 @@ export function serveCustomers(app: FastifyInstance, services: Services, catalog
       config: {
         guard: accessOf(served.resource, 'EXPORTER_DONNEES_PERSONNELLES'),
         query: Access,
+        answer: { type: 'object' },
         media: ['application/json', 'application/pdf'],
       },
     },

@@ -38,7 +38,7 @@ describeBothDatabases('the list of lots', () => {
     await house.database.drizzle.execute(sql`delete from actions`);
     for (const [id, lot, minute, action, taken] of entries)
       await house.database.drizzle.execute(sql`insert into actions (id, date, date_creation, date_modif, auteur, auteur_id, origine, action, entite, entite_id, libelle, lot_id, champs, id_restauration)
-        values (${id}, ${`2026-01-01T00:0${minute}:00.123Z`}::timestamptz, now(), now(), 'Test', 'nobody', 'ECRAN', ${action}, 'lieux', ${id}, ${`Lieu ${id}`}, ${lot},
+        values (${id}, ${`2026-01-01T00:0${minute}:00.123Z`}::timestamptz, now(), now(), 'Test', 'nobody', 'CONSOLE', ${action}, 'lieux', ${id}, ${`Lieu ${id}`}, ${lot},
           ${JSON.stringify([{ chemin: 'nom', avant: 'a', apres: id }])}::jsonb, ${taken})`);
   };
 

@@ -4,6 +4,7 @@ import { upsellTable } from '../../../server/domains/events/upsells/table';
 import { packageTable } from '../../../server/domains/packages/table';
 import { insertRows } from '../../../server/resource/write/insert';
 import type { Plugin, Resource } from '../../../src/core/define';
+import { leavesOf } from '../../../src/core/model/model';
 import { plainItemFieldsIn } from '../../../src/core/model/pointing';
 import { plugins } from '../../../src/plugins';
 import { describeBothDatabases } from '../../support/databases';
@@ -97,7 +98,11 @@ describeBothDatabases('filtering by what items hold', () => {
     const held = resources.flatMap(({ service, path, model }) =>
       plainItemFieldsIn(model)
         .filter(({ field, leaf }) => ![field, leaf.field].some(({ secret, virtual }) => secret || virtual))
-        .map(({ name }) => `/api/${service}/${path}?q=${encodeURIComponent(`${name}:* -${name}:vide`)}`),
+        .map(({ name }) => {
+          // One of these rows has a text where a date belongs: it is asked about, not answered.
+          const columns = [...leavesOf(model).values()].find(({ field }) => field.kind === 'text')?.name ?? '';
+          return `/api/${service}/${path}?columns=${columns}&q=${encodeURIComponent(`${name}:* -${name}:vide`)}`;
+        }),
     );
     expect(held.length).toBeGreaterThan(30);
     for (const url of held) expect([url, (await house.as('admin', 'GET', url)).status]).toEqual([url, 200]);

@@ -18,11 +18,17 @@ const schema = Object.fromEntries(tables.map((table) => [table.name, table.pg]))
 
 /** Indexes that the migrations make by hand, in full: what tables do not say. */
 const byHand: Readonly<Record<string, readonly string[]>> = {
+  actions: [
+    // What was made and what was deleted since an instant (server/resource/replay).
+    'CREATE INDEX actions_vie ON actions USING btree (entite, date) WHERE ((version_avant IS NULL) OR (version_apres IS NULL))',
+  ],
   avis: [
     // Looked for every minute (server/domains/reviews/mail-replies.ts).
     "CREATE INDEX avis_reponses_a_dire ON avis USING btree (publie_le) WHERE ((status = 'VALIDATED'::text) AND (reponse_envoyee IS NULL) AND (reponse IS NOT NULL) AND (email IS NOT NULL))",
   ],
   commandes: [
+    // Texts of mails past their duration (server/domains/customers/retention/persons.ts).
+    `CREATE INDEX commandes_textes ON commandes USING btree (date_creation) WHERE jsonb_path_exists(messages, '$[*]?(@."texte" != null || @."html" != null)'::jsonpath)`,
     // Looked for by what a customer says on the phone (server/domains/orders/search.ts).
     'CREATE INDEX commandes_reperes ON commandes USING gin (reperes jsonb_path_ops)',
     // What a reference of the bridge has given back is summed over all orders (server/domains/orders/refunds.ts).
