@@ -40,6 +40,8 @@ export interface SpokenDate {
   to: number;
   /** `du 31/12`, `au 15/1`. */
   end: 'from' | 'to' | null;
+  /** Of an end: that it is one was said (`jusqu’au 15/1`), or that something is looked at again then (`à revoir le 15/1`). */
+  says: 'until' | 'review' | null;
   /** Likeliest first. */
   readings: readonly SpokenMoment[];
 }
@@ -97,11 +99,15 @@ export function readSpoken(text: string, { now, zone = defaultTimeZone, locale }
     const date = dateAt(words, at, walls);
     const [first, last] = [words[at], words[(date?.end ?? 0) - 1]];
     if (date && first && last && isApart(text, first.from, last.to)) {
-      found.push({ from: first.from, to: last.to, end: date.side, readings: date.options });
+      found.push({ from: first.from, to: last.to, ...sideOf(date.side), readings: date.options });
       at = date.end;
     } else at++;
   }
   return found;
+}
+
+function sideOf(side: said.DateSide): Pick<SpokenDate, 'end' | 'says'> {
+  return side === 'until' || side === 'review' ? { end: 'to', says: side } : { end: side, says: null };
 }
 
 /** The day or hour that a text says, all of it; null when it says something else, or several days. */
@@ -170,7 +176,7 @@ function dateAt(
   words: readonly Word[],
   at: number,
   walls: Walls,
-): (Found<SpokenMoment> & { side: 'from' | 'to' | null }) | null {
+): (Found<SpokenMoment> & { side: said.DateSide }) | null {
   const repeated = eachAt(words, at, walls);
   if (repeated) return { ...repeated, side: null };
   const bare = momentAt(words, at, walls, false);

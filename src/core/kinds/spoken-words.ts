@@ -212,8 +212,11 @@ export const numbersInWords: ReadonlyMap<string, number> = new Map([
   ['thirty', 30],
 ]);
 
+/** Which end of a span a date is: an end that says so, or one at which something is looked at again, is one that a line may not mean for now. */
+export type DateSide = 'from' | 'to' | 'until' | 'review' | null;
+
 /** Words before a date: which end of a span it is, if they say so. */
-export const leads = phrases<'from' | 'to' | null>([
+export const leads = phrases<DateSide>([
   ['du', 'from'],
   ['depuis', 'from'],
   ['depuis-le', 'from'],
@@ -226,25 +229,25 @@ export const leads = phrases<'from' | 'to' | null>([
   ['since', 'from'],
   ['au', 'to'],
   ['a', 'to'],
-  ['jusqu-au', 'to'],
-  ['jusqu-a', 'to'],
-  ['jusqu-a-la', 'to'],
-  ['jusqu-en', 'to'],
+  ['jusqu-au', 'until'],
+  ['jusqu-a', 'until'],
+  ['jusqu-a-la', 'until'],
+  ['jusqu-en', 'until'],
   ['vers-le', 'to'],
   ['to', 'to'],
   ['to-the', 'to'],
-  ['until', 'to'],
-  ['until-the', 'to'],
-  ['till', 'to'],
+  ['until', 'until'],
+  ['until-the', 'until'],
+  ['till', 'until'],
   ['by', 'to'],
-  ['a-revoir-le', 'to'],
-  ['a-revoir-au', 'to'],
-  ['a-revoir', 'to'],
-  ['revoir-le', 'to'],
-  ['to-review-on', 'to'],
-  ['review-on', 'to'],
-  ['reviewed-on', 'to'],
-  ['review', 'to'],
+  ['a-revoir-le', 'review'],
+  ['a-revoir-au', 'review'],
+  ['a-revoir', 'review'],
+  ['revoir-le', 'review'],
+  ['to-review-on', 'review'],
+  ['review-on', 'review'],
+  ['reviewed-on', 'review'],
+  ['review', 'review'],
   ['le', null],
   ['la', null],
   ['l', null],

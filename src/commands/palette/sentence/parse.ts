@@ -522,7 +522,7 @@ function takeDates(
   filling: Filling,
   moments: readonly SpokenMoment[],
 ): Pick<Reading, 'when' | 'until' | 'isReview'> & { ofTarget: Part[] } {
-  const { line, dates, context } = work;
+  const { dates, context } = work;
   const fields = Object.entries(work.verb.phrase.command.args ?? {}).filter(([, { kind }]) => kind.startsWith('date'));
   let when: SpokenMoment | null = null;
   const untils: { slot: Slot; moment: SpokenMoment; isReview: boolean }[] = [];
@@ -534,9 +534,8 @@ function takeDates(
   for (const index of inOrder) {
     const [date, moment] = [dates[index], moments[index]];
     if (!moment || !date) continue;
-    const lead = fold(line.slice(date.from, date.to));
-    const isReview = /^(?:a revoir|revoir|to review|review)/.test(lead);
-    const isUntil = isReview || /^(?:jusqu|until|till)/.test(lead);
+    const isReview = date.says === 'review';
+    const isUntil = date.says !== null;
     const free = fields.filter(([name]) => filling.args[name] === undefined && filling.typed[name] === undefined);
     const start = free.find(([name]) => starts.has(fold(name)));
     const end = free.find(([name]) => ends.has(fold(name)));
