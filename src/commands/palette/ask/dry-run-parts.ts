@@ -16,9 +16,10 @@ export interface DryRunWords {
 
 /** @param resource whose rows they are: gives them their noun */
 export function sentenceOf(dryRun: DryRun, resource: Resource | undefined, t: Translate, locale: Locale): DryRunWords {
+  const { said = [] } = dryRun;
   return {
     nothing: dryRun.changed === 0 ? t(text('said.nothing')) : null,
-    parts: dryRun.said ?? partsOf(dryRun, resource, t, locale),
+    parts: said.length > 0 ? said : partsOf(dryRun, resource, t, locale),
   };
 }
 
