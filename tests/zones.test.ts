@@ -18,6 +18,7 @@ const allowed: Readonly<Record<string, string>> = {
   'resource/write/edit.ts: formatOf(scope.locale).dateTime(dateModif)': work,
   'domains/search-engine/explain.ts: formatOf(locale).dateTime(instant)': platform,
   "domains/orders/reserved-places.ts: formatOf(within.scope.locale).date(fin ?? '')": day,
+  'resource/replay/instant.ts: formatOf(scope.locale).date(oldest.toISOString())': platform,
   'domains/cards/hooks.ts: formatOf(scope.locale).date(dateExpiration)': day,
 };
 

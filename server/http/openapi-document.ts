@@ -250,7 +250,10 @@ function resourceOf(route: DeclaredRoute, resources: readonly Resource[]): Resou
 }
 
 const pascal = (text: string) =>
-  text.replace(/[^a-zA-Z0-9]*([a-zA-Z0-9]+)/g, (_all, word: string) => word.charAt(0).toUpperCase() + word.slice(1));
+  text
+    .split(/[^a-zA-Z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
 
 /** Name of a body: `BulkBody`, `RemboursementsBody`. */
 function bodyName(route: DeclaredRoute): string {

@@ -89,7 +89,7 @@ describe('words of a command line', () => {
   });
 
   it('are completed from what is known', () => {
-    expect(completionsOf(1, ['l'], verbs).map(({ word }) => word)).toEqual(['list']);
+    expect(completionsOf(1, ['l'], verbs).map(({ word }) => word)).toEqual(['list', 'listen']);
     expect(completionsOf(2, ['run', 'genres.nouveauS'], verbs).map(({ word }) => word)).toEqual([
       'genres.nouveauSousGenre',
     ]);

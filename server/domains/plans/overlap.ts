@@ -31,14 +31,14 @@ export async function othersOn(
 ): Promise<number> {
   const selection = selectionOf(call);
   if (selection === null) return 0;
-  const asked = 'ids' in selection ? { ids: selection.ids } : { filter: selection };
+  const wanted = 'ids' in selection ? { ids: selection.ids } : { filter: selection };
   const sight = { tx, catalogue, acts: everyScope(scope.locale), rows: scope };
-  return (await overlapping(sight, { entity, but: id, ...asked }, 1_000)).length;
+  return (await overlapping(sight, { entity, but: id, ...wanted }, 1_000)).length;
 }
 
 interface Wanted {
   entity: string;
-  /** The act that is asked about. */
+  /** The act that it is about. */
   but: string;
   ids?: readonly (string | number)[];
   filter?: Selection;

@@ -10,6 +10,9 @@ const apart: Readonly<Record<string, ReplayRefusal>> = {
   cles: 'replay-other-writes',
   // The key of a host is learnt at its first visit.
   flux: 'replay-other-writes',
+  // What is past its duration goes by itself.
+  contacts: 'replay-other-writes',
+  'durees-conservation': 'replay-other-writes',
   // Attachments go with the person who is erased.
   fichiers: 'replay-other-writes',
   // Counted as visitors search.

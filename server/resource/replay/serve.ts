@@ -40,7 +40,8 @@ export function serveReplay(app: FastifyInstance, services: Services, catalogue:
     const { au, q = null, tiers } = readParameters(Summary, request);
     const { caller, scope } = readScope(request, tiers);
     requireAccess(caller, served.resource, 'read');
-    const at = readInstant(config, { caller, scope }, served, au) ?? new Date(scope.now).toISOString();
+    const at =
+      (await readInstant({ database, config }, { caller, scope }, served, au)) ?? new Date(scope.now).toISOString();
     return summaryOf(database, config, { served, catalogue, scope, at, q });
   });
 
@@ -52,7 +53,9 @@ export function serveReplay(app: FastifyInstance, services: Services, catalogue:
       const served = servedNamed(catalogue, request.params.resource);
       const { caller, scope } = readScope(request, body.tiers);
       requireAccess(caller, served.resource, 'read');
-      const at = readInstant(config, { caller, scope }, served, body.au) ?? new Date(scope.now).toISOString();
+      const at =
+        (await readInstant({ database, config }, { caller, scope }, served, body.au)) ??
+        new Date(scope.now).toISOString();
       const chosen = body.selection;
       const query = { q: 'q' in chosen ? chosen.q : '', ecart: body.ecart ?? null };
       const except = new Set('q' in chosen ? (chosen.except ?? []).map(String) : []);

@@ -36,7 +36,7 @@ export async function summaryOf(
     changees,
     disparues,
     nouvelles,
-    depuis: oldestInstant(config, scope.now).toISOString(),
+    depuis: (await oldestInstant({ database, config }, scope.now)).toISOString(),
     densite: {
       debut: new Date(start).toISOString(),
       pas: span / steps,

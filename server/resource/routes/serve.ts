@@ -54,7 +54,7 @@ function serveReads(
   app.get(path, { config: { ...config, query: ListParameters } }, async (request, reply) => {
     const query = readListQuery(request);
     const { caller, scope } = readScope(request, query.tiers);
-    const at = readInstant(settings, { caller, scope }, served, query.au);
+    const at = await readInstant({ database, config: settings }, { caller, scope }, served, query.au);
     if (at !== null) return replayedPage(database, { served, catalogue, scope, query, at });
     return sendJson(reply, await listText(database, { served, catalogue, scope, query }));
   });
@@ -81,7 +81,7 @@ function serveReads(
   app.get(`${path}/sums`, { config: { ...config, query: SumsParameters } }, async (request) => {
     const { q, columns, tiers, au } = readSumsQuery(request);
     const { caller, scope } = readScope(request, tiers);
-    const at = readInstant(settings, { caller, scope }, served, au);
+    const at = await readInstant({ database, config: settings }, { caller, scope }, served, au);
     if (at !== null) return sumsOf(database, { ...replayedTable({ served, catalogue, scope, at }), q, columns });
     return sumsOf(database, { served, catalogue, scope, q, columns });
   });
@@ -92,7 +92,7 @@ function serveReads(
     async (request, reply) => {
       const { tiers, au } = readOneQuery(request);
       const { caller, scope } = readScope(request, tiers);
-      const at = readInstant(settings, { caller, scope }, served, au);
+      const at = await readInstant({ database, config: settings }, { caller, scope }, served, au);
       if (at !== null) return replayedRow(database, { served, catalogue, scope, at }, request.params.id);
       const row = await showRow(database.drizzle, served, catalogue, scope, request.params.id);
       reply.header('etag', etagOf(row.version));

@@ -303,6 +303,14 @@ export const problems = {
     title: 'Not to be seen again',
     detail: 'These records cannot be seen as they stood at a date: {raison}.',
   },
+  'events-cursor': {
+    title: 'Unreadable cursor',
+    detail: 'What was given as “after” is no cursor: take that of the last answer.',
+  },
+  'events-gone': {
+    title: 'Too old',
+    detail: 'Changes can be read for thirty days: start again from an empty “after”.',
+  },
   'replay-instant': { title: 'Unreadable date', detail: 'Give a date and a time, such as “yesterday 6pm”.' },
   'replay-future': { title: 'Date to come', detail: 'Only the past can be seen again: give a date before now.' },
   'replay-too-old': { title: 'Too old', detail: 'The history is kept since {date}: nothing can be seen before.' },

@@ -357,6 +357,14 @@ export const problems = {
     title: 'Retour en arrière impossible',
     detail: 'Ces fiches ne se revoient pas à une date\u00a0: {raison}.',
   },
+  'events-cursor': {
+    title: 'Repère illisible',
+    detail: 'Le repère donné à «\u00a0after\u00a0» n’en est pas un\u00a0: reprenez celui de la dernière réponse.',
+  },
+  'events-gone': {
+    title: 'Trop ancien',
+    detail: 'Les changements se relisent pendant trente jours\u00a0: repartez d’un «\u00a0after\u00a0» vide.',
+  },
   'replay-instant': {
     title: 'Date illisible',
     detail: 'Donnez une date et une heure, par exemple «\u00a0hier 18h\u00a0».',
