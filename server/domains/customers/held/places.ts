@@ -253,9 +253,10 @@ export const mentioned: Readonly<Record<string, Place>> = {
   webhooks: {
     ...{ key: ['id_webhook'], written: 'date_modif', partner: null, versioned: true, filters: true },
     columns: {
-      ...same('nom adresse choix', mentions),
+      // Filters may name anybody; an address that lost a word would reach nobody.
+      choix: mentions,
       ...same('destinataires_alerte auteur_modif', stays('staff')),
-      ...same('id_tiers contenu lots', stays('house')),
+      ...same('nom adresse id_tiers contenu lots', stays('house')),
     },
   },
   live_evenements: {

@@ -166,6 +166,8 @@ export const en = {
       idempotence: 'Answers kept for a day',
       live_evenements: 'Pending notifications',
       flux_morceaux: 'Feeds in progress',
+      webhooks: 'Webhooks',
+      webhook_envois: 'Webhook messages',
       views: 'Saved views',
       preferences: 'Preferences',
       requetes_sans_resultat: 'Searches of the public without results',

@@ -166,6 +166,8 @@ export const fr = {
       idempotence: 'Réponses gardées un jour',
       live_evenements: 'Notifications en cours',
       flux_morceaux: 'Flux en cours',
+      webhooks: 'Webhooks',
+      webhook_envois: 'Envois des webhooks',
       views: 'Vues enregistrées',
       preferences: 'Préférences',
       requetes_sans_resultat: 'Recherches du public sans résultat',
