@@ -296,7 +296,7 @@ describe.runIf(process.platform !== 'win32')('the command line', () => {
     const { out } = await regie('completion', 'bash');
     writeFileSync(join(bin, 'completion.bash'), out);
     const typed = `. ./completion.bash; COMP_WORDS=(regie li); COMP_CWORD=1; _regie; echo "\${COMPREPLY[@]}"`;
-    expect((await start('bash', ['-c', typed])).out).toBe('list\n');
+    expect((await start('bash', ['-c', typed])).out).toBe('list listen\n');
   });
 
   it('says what its verbs and commands take in both languages, without a server', async () => {
