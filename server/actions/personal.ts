@@ -5,9 +5,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Resource } from '../../src/core/define';
 import { leavesOf } from '../../src/core/model/model';
-import { accessOf, lacking } from '../../src/core/model/rights';
 import { quote } from '../resource/column';
-import { mask, maskedItems, personalKeys } from '../resource/read/masked';
+import { mask, maskedItems, personalKeys, readsPersonalPast } from '../resource/read/masked';
 import type { Scope } from '../resource/scope';
 
 const masking = new Map<string, string>();
@@ -34,11 +33,8 @@ function maskedSide(side: string, keys: readonly string[] | null): string {
 }
 
 /** The changed leaves of the entry `t` as somebody reads them; null: as they are kept. */
-export function fieldsShown({ reader }: Scope): SQL | null {
-  if (reader === null || masking.size === 0) return null;
-  // Reading is not exporting: the right is enough, without a fresh proof.
-  const right = accessOf({ domaine: null }, 'EXPORTER_DONNEES_PERSONNELLES');
-  if (lacking(right, { ...reader, proved: true }) === null) return null;
+export function fieldsShown(scope: Scope): SQL | null {
+  if (masking.size === 0 || readsPersonalPast(scope)) return null;
   const kinds = [...masking].map(
     ([
       name,

@@ -55,7 +55,8 @@ export interface ListQuery {
 }
 
 /** How records differ between an instant and now. */
-export type ReplayDifference = 'changees' | 'disparues' | 'nouvelles' | 'differences';
+export const replayDifferences = ['changees', 'disparues', 'nouvelles', 'differences'] as const;
+export type ReplayDifference = (typeof replayDifferences)[number];
 
 /** What became of a record since the instant that it is read at. */
 export interface ReplayEntry {

@@ -1,10 +1,12 @@
 /** Which acts are planned on the same records: by the records they name, or by what their filter finds now. */
+import { type } from 'arktype';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Selection } from '../../../src/core/contract';
 import type { PlannedOn } from '../../../src/plugins/plans/model';
 import { utcText } from '../../clock';
 import type { Tx } from '../../db/database';
 import { from, whereSelected } from '../../resource/read/query';
+import { selection as selected } from '../../resource/routes/ask';
 import { run } from '../../resource/run';
 import { everyScope, type Scope, visible } from '../../resource/scope';
 import type { Catalogue, Served } from '../../resource/served';
@@ -17,7 +19,11 @@ const mostShown = 5;
 
 /** The acts in sight that are planned on a record by its key, the next one first. */
 export function actsOn(tx: Tx, catalogue: Catalogue, scope: Scope, entity: string, key: string): Promise<PlannedOn[]> {
-  return overlapping({ tx, catalogue, acts: scope, rows: scope }, { entity, ids: [key], but: '' }, mostShown);
+  return overlapping(
+    { tx, catalogue, acts: scope, rows: scope },
+    { entity, selection: { ids: [key] }, but: '' },
+    mostShown,
+  );
 }
 
 /** How many other acts are planned on some of the records of a call, those of others included: they are counted, not shown. */
@@ -31,17 +37,15 @@ export async function othersOn(
 ): Promise<number> {
   const selection = selectionOf(call);
   if (selection === null) return 0;
-  const wanted = 'ids' in selection ? { ids: selection.ids } : { filter: selection };
   const sight = { tx, catalogue, acts: everyScope(scope.locale), rows: scope };
-  return (await overlapping(sight, { entity, but: id, ...wanted }, 1_000)).length;
+  return (await overlapping(sight, { entity, selection, but: id }, 1_000)).length;
 }
 
 interface Wanted {
   entity: string;
   /** The act that it is about. */
   but: string;
-  ids?: readonly (string | number)[];
-  filter?: Selection;
+  selection: Selection;
 }
 
 interface Candidate extends Record<string, unknown>, PlannedOn {
@@ -57,15 +61,15 @@ interface Sight {
   rows: Scope;
 }
 
-async function overlapping(sight: Sight, { entity, but, ids, filter }: Wanted, limit: number): Promise<PlannedOn[]> {
+async function overlapping(sight: Sight, { entity, but, selection }: Wanted, limit: number): Promise<PlannedOn[]> {
   const { tx, catalogue } = sight;
   const served = [...catalogue.values()].find(({ resource }) => resource.path === entity);
-  const named = ids?.map(String);
+  const named = 'ids' in selection ? selection.ids.map(String) : null;
   const isNamed = named
     ? sql`(exists (select from jsonb_array_elements_text(a.corps #> '{selection,ids}') as each where each = any(${sql.param(named)}))
         or split_part(a.chemin, '/', 5) = any(${sql.param(named)}))`
     : sql`false`;
-  const asks = filter === undefined ? sql`a.corps #> '{selection,q}' is not null` : sql`true`;
+  const asks = named ? sql`a.corps #> '{selection,q}' is not null` : sql`true`;
   const acts = await run<Candidate & { named: boolean }>(
     tx,
     sql`select t.id, t.titre, ${utcText(sql`t.quand`)} as quand, a.chemin, a.corps, ${isNamed} as named
@@ -74,8 +78,7 @@ async function overlapping(sight: Sight, { entity, but, ids, filter }: Wanted, l
       order by t.quand, t.id limit 1000`,
   );
   const tried = acts.filter((act) => !act.named).slice(0, mostFilters);
-  const mine: Selection = filter ?? { ids: [...(ids ?? [])] };
-  const found = served ? await foundBy(sight, served, mine, tried) : new Set<string>();
+  const found = served ? await foundBy(sight, served, selection, tried) : new Set<string>();
   return acts
     .filter((act) => act.named || found.has(act.id))
     .slice(0, limit)
@@ -109,14 +112,11 @@ async function foundBy(
 }
 
 /** The records of a call: named in its body, found by its filter, or the one of its address. */
-function selectionOf({ chemin, corps: { selection } }: PlannedCall): Selection | null {
-  if (typeof selection !== 'object' || selection === null) {
-    const id = chemin.split('/')[4];
-    return id === undefined || id === 'bulk' ? null : { ids: [decodeURIComponent(id)] };
+function selectionOf({ chemin, corps }: PlannedCall): Selection | null {
+  if (typeof corps['selection'] === 'object' && corps['selection'] !== null) {
+    const read = selected(corps['selection']);
+    return read instanceof type.errors ? null : read;
   }
-  if ('ids' in selection && Array.isArray(selection.ids))
-    return { ids: selection.ids.filter((id) => typeof id === 'string' || typeof id === 'number') };
-  if (!('q' in selection) || typeof selection.q !== 'string') return null;
-  const except = 'except' in selection && Array.isArray(selection.except) ? selection.except : [];
-  return { q: selection.q, except: except.filter((id) => typeof id === 'string' || typeof id === 'number') };
+  const id = chemin.split('/')[4];
+  return id === undefined || id === 'bulk' ? null : { ids: [decodeURIComponent(id)] };
 }

@@ -2,12 +2,11 @@
 import { sql } from 'drizzle-orm';
 import type { Resource } from '../../../src/core/define';
 import { getAt, leavesOf, type Row } from '../../../src/core/model/model';
-import { accessOf, lacking } from '../../../src/core/model/rights';
 import { fieldsShown } from '../../actions/personal';
 import type { Field } from '../../actions/record';
 import { actionTable } from '../../actions/table';
 import type { Tx } from '../../db/database';
-import { mask, personalKeys } from '../../resource/read/masked';
+import { mask, personalKeys, readsPersonalPast } from '../../resource/read/masked';
 import { readKey } from '../../resource/read/query';
 import { readRows, selectedText } from '../../resource/read/shape';
 import { keyArray, run, textArray } from '../../resource/run';
@@ -144,7 +143,7 @@ function fullOf(
   { rows, changes }: Facts,
 ): Message {
   const fiche = reported.action === 'SUPPRESSION' ? null : (rows.get(reported.entite)?.get(reported.entiteId) ?? null);
-  const mayRead = readsPersonal(scope);
+  const mayRead = readsPersonalPast(scope);
   const changements = merged(changes.get(nameOf(reported)) ?? []).map((each) =>
     mayRead ? each : shownChange(resource, each),
   );
@@ -203,12 +202,6 @@ function merged(entries: readonly (readonly Field[])[]): LeafChange[] {
     changes.set(chemin, { champ: chemin, avant: before ? before.avant : avant, apres });
   }
   return [...changes.values()];
-}
-
-/** Reading is not exporting: the right is enough, without a fresh proof. */
-function readsPersonal({ reader }: Scope): boolean {
-  const right = accessOf({ domaine: null }, 'EXPORTER_DONNEES_PERSONNELLES');
-  return reader === null || lacking(right, { ...reader, proved: true }) === null;
 }
 
 /** Masks what is personal of a value, in all of it or in the items of a list. */

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Refs } from '../../../src/core/contract';
 import type { Database } from '../../db/database';
 import { read } from '../run';
-import { writeCursor } from './cursor';
+import { nextCursor } from './cursor';
 import { countOf, type ListRequest, pageOf, placeOf, totalCap } from './page';
 import { filteredBy } from './query';
 import { labelsOf, manyReferencesOf, referencesOf } from './refs';
@@ -36,15 +36,7 @@ export async function listText(database: Database, asking: Omit<ListRequest, 'ex
   if (first && (where !== null || query.total !== 'skip')) keepTotal(database, name, first.state, first.counted);
   const page = found.length > limit ? found.slice(0, limit) : found;
   const total = first?.total ?? (await emptyTotal(database, request, where));
-  const isMore = query.end === undefined ? found.length > limit : query.end > limit;
-  const last = isMore ? page[page.length - 1] : undefined;
-  const next =
-    last === undefined
-      ? null
-      : writeCursor(
-          sort,
-          levels.map((_level, index) => textOf(last[`s${index}`])),
-        );
+  const next = nextCursor(found, { end: query.end, limit, sort, levels: levels.length });
   const exact = query.total === 'exact' || (query.total !== 'skip' && total <= totalCap);
   const single = refsIn(
     page,
@@ -122,8 +114,4 @@ async function withMany(
 
 function isKey(key: unknown): key is string | number {
   return typeof key === 'string' || typeof key === 'number';
-}
-
-function textOf(value: string | number | null | undefined): string | null {
-  return value === null || value === undefined ? null : String(value);
 }

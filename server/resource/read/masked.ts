@@ -21,6 +21,13 @@ export function isMasked({ resource }: Pick<Table, 'resource'>, { reader }: Pick
   return lacking(accessOf(resource, personalFrom), { ...reader, siteOff: false }) !== null;
 }
 
+/** Whether somebody reads the personal data of the past, of any kind of record: as the history shows it. */
+export function readsPersonalPast({ reader }: Pick<Scope, 'reader'>): boolean {
+  if (reader === null) return true;
+  // Reading is not exporting: the right is enough, without a fresh proof.
+  return lacking(accessOf({ domaine: null }, 'EXPORTER_DONNEES_PERSONNELLES'), { ...reader, proved: true }) === null;
+}
+
 /** Whether a column is hidden from whoever reads. */
 export function isHidden(column: Column, table: Table, scope: Scope): boolean {
   return column.leaf?.field.personal === true && isMasked(table, scope);

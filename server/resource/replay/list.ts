@@ -5,7 +5,7 @@ import type { Row } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import { actionTable } from '../../actions/table';
 import type { Database } from '../../db/database';
-import { writeCursor } from '../read/cursor';
+import { nextCursor } from '../read/cursor';
 import { isMasked } from '../read/masked';
 import { type Place, placeOf } from '../read/page';
 import { filteredBy, readKey } from '../read/query';
@@ -43,15 +43,7 @@ export async function replayedPage(database: Database, request: ReplayRequest): 
     keysAt(request, scope, then, levels, where, place),
   );
   const page = found.slice(0, limit);
-  const isMore = query.end === undefined ? found.length > limit : query.end > limit;
-  const last = isMore ? page.at(-1) : undefined;
-  const next =
-    last === undefined
-      ? null
-      : writeCursor(
-          sort,
-          levels.map((_level, index) => textOf(last[`s${index}`])),
-        );
+  const next = nextCursor(found, { end: query.end, limit, sort, levels: levels.length });
   const keys = page.map(({ k }) => k);
   const extent = extentOf(served.table, query.columns);
   const rows = await rowsOf(database, { ...request, scope }, then, keys, extent);
@@ -252,8 +244,4 @@ async function goneLinks(
     for (const { k, label } of found) (gone[name] ??= {})[k] = label ?? k;
   }
   return gone;
-}
-
-function textOf(value: string | number | null | undefined): string | null {
-  return value === null || value === undefined ? null : String(value);
 }

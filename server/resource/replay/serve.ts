@@ -1,6 +1,7 @@
 /** Routes of what was: how a list differs from it, and records put back from there. Lists and records take `au` themselves. */
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
+import { replayDifferences } from '../../../src/core/contract';
 import { accessOf } from '../../../src/core/model/rights';
 import { lotHeaders } from '../../actions/lot-headers';
 import { requireAccess } from '../../http/guards';
@@ -14,12 +15,11 @@ import { replayedKeys } from './list';
 import { summaryOf } from './summary';
 import { replayAccess, undoSince } from './undo';
 
-const differences = "'changees' | 'disparues' | 'nouvelles' | 'differences'";
 const Summary = type({ au: 'string <= 40', 'q?': 'string <= 8000', 'tiers?': 'string <= 200' });
 const Undo = type({
   au: 'string <= 40',
   selection,
-  'ecart?': `${differences} | null`,
+  'ecart?': type.enumerated(...replayDifferences).or('null'),
   'versions?': 'Record<string, number.integer>',
   'dryRun?': 'boolean',
   'motif?': 'string <= 500 | null',

@@ -1,9 +1,8 @@
 /** The table of a resource as it is read at an instant: what the history stores, what follows from it, and what is not stored. */
 import { type SQL, sql } from 'drizzle-orm';
-import { accessOf, lacking } from '../../../src/core/model/rights';
 import { isRecorded } from '../../actions/record';
 import type { Column } from '../column';
-import { personalKeys } from '../read/masked';
+import { personalKeys, readsPersonalPast } from '../read/masked';
 import type { Scope } from '../scope';
 import type { Catalogue, Served } from '../served';
 import { stamps, type Table } from '../table';
@@ -21,17 +20,10 @@ export function knownOf({ table }: Pick<Served, 'table'>, catalogue: Catalogue, 
   return column === table.perimeter ? 'now' : 'lost';
 }
 
-/** Whether the past of personal data is open to a reader: as in the history. */
-function mayReadPersonal({ reader }: Scope): boolean {
-  if (reader === null) return true;
-  const right = accessOf({ domaine: null }, 'EXPORTER_DONNEES_PERSONNELLES');
-  return lacking(right, { ...reader, proved: true }) === null;
-}
-
 /** A resource whose rows are read at the instant of a scope; `lost` names the leaves that have no value there. */
 export function servedAt(served: Served, catalogue: Catalogue, scope: Scope): { served: Served; lost: string[] } {
   const { table } = served;
-  const isOpen = mayReadPersonal(scope);
+  const isOpen = readsPersonalPast(scope);
   const lost: string[] = [];
   const columns = new Map(
     [...table.columns].map(([name, column]): [string, Column] => {

@@ -1,7 +1,7 @@
 /** What a request asks: its query string, headers and body, checked on arrival. */
 import { type Type, type } from 'arktype';
 import type { FastifyRequest } from 'fastify';
-import { type ListQuery, mostTyped } from '../../../src/core/contract';
+import { type ListQuery, mostTyped, replayDifferences } from '../../../src/core/contract';
 import type { Change } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import { fieldFaults } from '../../http/as-field';
@@ -26,7 +26,7 @@ export const ListParameters = type({
   'columns?': 'string <= 4000',
   'tiers?': 'string <= 200',
   'au?': 'string <= 40',
-  'ecart?': "'changees' | 'disparues' | 'nouvelles' | 'differences'",
+  'ecart?': type.enumerated(...replayDifferences),
 });
 export const OneParameters = type({ 'tiers?': 'string <= 200', 'motif?': 'string <= 500', 'au?': 'string <= 40' });
 export const ValuesParameters = type({

@@ -2,7 +2,7 @@
 import { History, Undo2 } from 'lucide-react';
 import { core } from '../../i18n/core';
 import { formatOf } from '../../i18n/format';
-import { type ReplayDifference } from '../contract';
+import { replayDifferences } from '../contract';
 import { type AnyCommand, defineCommand, type Facts } from '../define';
 import { store } from '../facts';
 import { knownResource, resourceNamed } from '../form/record/record-choices';
@@ -62,8 +62,6 @@ export const leavePast = defineCommand({
   run: () => goToInstant(null),
 });
 
-const differences: readonly ReplayDifference[] = ['changees', 'disparues', 'nouvelles', 'differences'];
-
 /** What the arguments of the command say, read again. */
 function readRequest(
   { resource, au, ids, q, ecart, versions }: Record<'resource' | 'au' | 'ids' | 'q' | 'ecart' | 'versions', string>,
@@ -74,7 +72,7 @@ function readRequest(
   return {
     ...{ resource, au, q, tiers },
     ids: Array.isArray(keys) ? keys.filter((key) => typeof key === 'string' || typeof key === 'number') : null,
-    ecart: differences.find((each) => each === ecart) ?? null,
+    ecart: replayDifferences.find((each) => each === ecart) ?? null,
     versions: Object.fromEntries(
       Object.entries(shown ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
     ),

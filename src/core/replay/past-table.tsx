@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { createContext, use } from 'react';
 import { core } from '../../i18n/core';
 import { useFormat, useText } from '../../i18n/react';
-import type { ReplayDifference, ReplayEntry, ReplayInfo } from '../contract';
+import { type ReplayEntry, type ReplayInfo, replayDifferences } from '../contract';
 import { keyOf } from '../define';
 import { store } from '../facts';
 import type { Row } from '../model/model';
@@ -66,12 +66,12 @@ export function pastTable(definition: TableDefinition): TableDefinition {
   };
 }
 
-const differences: readonly ReplayDifference[] = ['changees', 'disparues', 'nouvelles', 'differences'];
-
 /** The table that an address shows: as it is, or as it was at the instant that it names. */
 export function atInstant(table: TableDefinition, { au, ecart }: PageSearch) {
   const isThere = au !== undefined && !Number.isNaN(Date.parse(au));
-  const past = isThere ? { au, ecart: differences.find((each) => each === ecart) ?? null } : { au: null, ecart: null };
+  const past = isThere
+    ? { au, ecart: replayDifferences.find((each) => each === ecart) ?? null }
+    : { au: null, ecart: null };
   return {
     past,
     definition: isThere ? pastTable(table) : table,

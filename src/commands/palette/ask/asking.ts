@@ -7,7 +7,7 @@ import { typedValue } from '../../../core/typed-value';
 import { type Text, textOf } from '../../../i18n/text';
 
 /** What is typed at the review stands under no argument's name. */
-export const REVIEW = '';
+const REVIEW = '';
 
 /** Where a question stands: pure, so that it survives the closing of the palette. */
 export interface Asking {
