@@ -31,8 +31,8 @@ export const en = {
     secret: 'The secret cannot be read any more: give another one',
   },
   alerts: {
-    abandons: '{n:number|number} {{n:message was|messages were}} given up since the last mail',
-    arret: 'the address answered that it is gone (410): the webhook is off',
+    abandons: '{n:number|number} {{n:message was|messages were}} given up since the last mail.',
+    arret: 'The address answered that it is gone (410): the webhook is off.',
   },
   secret: {
     none: 'none: nothing leaves until it has one',

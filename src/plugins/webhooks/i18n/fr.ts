@@ -31,8 +31,8 @@ export const fr = {
     secret: 'Le secret ne se lit plus\u00a0: donnez-en un autre',
   },
   alerts: {
-    abandons: '{n:number|number} {{n:envoi abandonné|envois abandonnés}} depuis le dernier message',
-    arret: 'l’adresse a répondu qu’elle n’existe plus (410)\u00a0: le webhook est arrêté',
+    abandons: '{n:number|number} {{n:envoi abandonné|envois abandonnés}} depuis le dernier message.',
+    arret: 'L’adresse a répondu qu’elle n’existe plus (410)\u00a0: le webhook est arrêté.',
   },
   secret: {
     none: 'aucun\u00a0: rien ne part tant qu’il n’en a pas',

@@ -85,7 +85,7 @@ export const builtIn = {
   },
   WEBHOOK_ALERTE: {
     subject: 'The webhook “{motif}” needs your attention',
-    text: 'Hello,\n\nWebhook “{motif}”: {message}.\n\n{lien}\n\n{site}\n',
+    text: 'Hello,\n\nWebhook “{motif}”\n\n{message}\n\n{lien}\n\n{site}\n',
   },
   CONTACT_RECU: {
     subject: 'We received your request {numero}',

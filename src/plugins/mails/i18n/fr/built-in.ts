@@ -86,7 +86,7 @@ export const builtIn = {
   },
   WEBHOOK_ALERTE: {
     subject: 'Le webhook «\u00a0{motif}\u00a0» demande votre attention',
-    text: 'Bonjour,\n\nWebhook «\u00a0{motif}\u00a0»\u00a0: {message}.\n\n{lien}\n\n{site}\n',
+    text: 'Bonjour,\n\nWebhook «\u00a0{motif}\u00a0»\n\n{message}\n\n{lien}\n\n{site}\n',
   },
   CONTACT_RECU: {
     subject: 'Votre demande {numero} est bien reçue',
