@@ -22,7 +22,7 @@ test('a limit out of order is refused where it stands; a delay is changed from a
   await keyboard.type('15');
   await keyboard.press('Mod+S');
   await expect(page.locator('#section-cheques')).toContainText(
-    'Les trois délais doivent être strictement décroissants.',
+    'Les trois délais doivent être strictement décroissants\u00a0: Chèque > Moyen inconnu > Tous les paiements',
   );
   await expect(unknown).toBeFocused();
   await keyboard.press('Mod+A');

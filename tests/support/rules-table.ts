@@ -23,8 +23,8 @@ export const said: Readonly<Record<TwelveRule, { fr: string; en: string }>> = {
   },
   valeurminIfCheck: { fr: 'Indiquez au moins 1 place', en: 'Give at least 1 place' },
   orderValue: {
-    fr: 'Les trois délais doivent être strictement décroissants.',
-    en: 'The three delays must be strictly decreasing.',
+    fr: 'Les trois délais doivent être strictement décroissants\u00a0: Délai chèque > Délai inconnu > Délai tous moyens',
+    en: 'The three delays must be strictly decreasing: Délai chèque > Délai inconnu > Délai tous moyens',
   },
   boundsRule: {
     fr: 'La borne supérieure doit être supérieure à la borne inférieure',

@@ -1,6 +1,7 @@
 /** Refusals that carry more than a code: the row as it is now, users of a record, the places of a filter's faults. */
 
 import type { Reason } from '../../../src/core/contract';
+import { type Messages, messagesIn } from '../../../src/core/model/check';
 import { Problem, type ProblemBody, type ProblemParams, wordsOf } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
 import { reasonKey, translators } from '../../texts';
@@ -40,14 +41,13 @@ export function together(
 }
 
 /** Draws the messages of the model's rules. */
-export function ruleMessages(
-  locale: Locale,
-): (code: string, params: ProblemParams | Record<string, unknown>) => string {
-  return (code, params) =>
+export function ruleMessages(locale: Locale): Messages {
+  return messagesIn((text, params) =>
     translators[locale](
-      `core.rules.${code}`,
+      text,
       Object.fromEntries(Object.entries(params).map(([name, value]) => [name, asParam(value)])),
-    );
+    ),
+  );
 }
 
 function asParam(value: unknown): string | number {

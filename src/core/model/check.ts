@@ -3,7 +3,7 @@
  * at once, then the rules of the specification. Late in the console (`import()`), eager on the server.
  */
 import { type } from 'arktype';
-import type { Params } from '../../i18n/text';
+import { type Params, type Text, textOf } from '../../i18n/text';
 import { readMoment } from '../kinds/date/read-moment';
 import type { Shape } from '../kinds/kind';
 import { hasTwoReadings } from '../kinds/number/read-number';
@@ -19,8 +19,17 @@ import { type TemplateFault, templateFault } from './template';
 /** `create`: required fields must be there. `patch`: only what is given is checked. */
 export type Variant = 'create' | 'patch';
 
-/** Draws the message of a code (`core.rules.<code>`) in the caller's locale. */
-export type Messages = (code: string, params: Params) => string;
+/**
+ * Draws the message of a code (`core.rules.<code>`) in the caller's locale.
+ * @param labels texts of the fields that a rule over several puts in an order
+ */
+export type Messages = (code: string, params: Params, labels?: readonly Text[]) => string;
+
+/** The messages of a language; what puts fields in an order names them in it (`champs`). */
+export function messagesIn(say: (text: Text, params: Params) => string): Messages {
+  return (code, params, labels = []) =>
+    say(textOf(`core.rules.${code}`), { ...params, champs: labels.map((label) => say(label, {})).join(' > ') });
+}
 
 /**
  * Checks a body.
@@ -36,9 +45,9 @@ export function checkRow(
   current?: Change,
 ): FieldError[] {
   const errors = new Map<string, FieldError>();
-  const refuse = (path: string, code: string, params: Params = {}) => {
+  const refuse = (path: string, code: string, params: Params = {}, labels: readonly Text[] = []) => {
     const entry = errors.get(path) ?? { field: path, errorCodes: [] };
-    entry.errorCodes.push({ code, message: messages(code, params) });
+    entry.errorCodes.push({ code, message: messages(code, params, labels) });
     errors.set(path, entry);
   };
   const { key } = model;
@@ -70,9 +79,16 @@ export function checkRow(
       ? brokenLeaf(rule, (name) => (isWrong(name) ? null : read(model, name, body, current)))
       : null;
     const path = leaf === null ? undefined : leavesOf(model).get(leaf)?.path;
-    if (path !== undefined && (!errors.has(path) || isAskedFor(rule))) refuse(path, rule.rule);
+    if (path !== undefined && (!errors.has(path) || isAskedFor(rule)))
+      refuse(path, rule.rule, {}, orderedLabels(model, rule));
   }
   return [...errors.values()];
+}
+
+/** What the fields are called that a rule puts in an order. */
+function orderedLabels(model: Model, rule: RowRule): Text[] {
+  const fields = rule.rule === 'orderValue' ? rule.fields : [];
+  return fields.flatMap((name) => leavesOf(model).get(name)?.label ?? []);
 }
 
 /** Reported besides what is wrong with a count by itself: the box that asks for it is checked. */

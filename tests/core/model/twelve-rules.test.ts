@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { checkRow } from '../../../src/core/model/check';
+import { checkRow, messagesIn } from '../../../src/core/model/check';
 import en from '../../../src/i18n/core/en';
 import fr from '../../../src/i18n/core/fr';
 import { createTranslate } from '../../../src/i18n/translate';
-import { trialModel } from '../../support/form-page/model';
+import { trialModel, trialTexts } from '../../support/form-page/model';
 import { ruleCases, said } from '../../support/rules-table';
 
-const translates = { fr: createTranslate('fr', { core: fr }), en: createTranslate('en', { core: en }) };
+const translates = {
+  fr: createTranslate('fr', { core: fr, essai: trialTexts }),
+  en: createTranslate('en', { core: en, essai: trialTexts }),
+};
 
 test('the twelve rules are all tried: valid, invalid, empty, at the boundary', () => {
   expect(Object.keys(said)).toHaveLength(12);
@@ -17,8 +20,7 @@ test('the twelve rules are all tried: valid, invalid, empty, at the boundary', (
 });
 
 describe.each(['fr', 'en'] as const)('in the console, in %s', (locale) => {
-  const messages = (code: string, params: Parameters<(typeof translates)['fr']>[1]) =>
-    translates[locale](`core.rules.${code}`, params);
+  const messages = messagesIn(translates[locale]);
 
   test.each(ruleCases)('$rule, $what: $typed', ({ rule, typed, field }) => {
     const errors = checkRow(trialModel, { regles: { libelle: 'Carmen', ...typed } }, 'create', messages);

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { serve } from '../../../server/resource/routes/serve';
 import { catalogueOf, serveWith } from '../../../server/resource/served';
 import { tableOf } from '../../../server/resource/table';
+import { takeTexts } from '../../../server/texts';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { trials } from '../../support/form-page/model';
+import { trials, trialTexts } from '../../support/form-page/model';
 import { ruleCases, said } from '../../support/rules-table';
 import { type House, openHouse } from './house';
 
@@ -15,6 +16,7 @@ const kit: {
 } = createRequire(import.meta.url)('drizzle-kit/api');
 
 const path = '/api/admin-config/essais';
+takeTexts({ of: 'essai', fr: trialTexts, en: trialTexts });
 
 describeBothDatabases('the twelve rules by the server alone', () => {
   const given = useDatabase();

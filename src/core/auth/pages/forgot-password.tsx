@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useLocale, useText } from '../../../i18n/react';
 import { send } from '../../http/send';
-import { isEmail } from '../../model/rules';
 import { Problem } from '../../problem';
 import { problemTexts } from '../../problem-texts';
 import { PageLink } from '../../routing/link';
@@ -11,6 +10,7 @@ import { Button, FieldShell, linkClass, TextInput } from '../../ui';
 import styles from './auth.module.css';
 import { AuthForm } from './auth-form';
 import { NewPassword } from './new-password';
+import { addressFault, useLeft } from './use-left';
 
 /** Seconds before a message may be requested again. */
 const wait = 60;
@@ -33,27 +33,29 @@ function AskForMessage() {
   const t = useText();
   const locale = useLocale();
   const [email, setEmail] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [wasSent, setWasSent] = useState(false);
+  const { isLeft, onBlur } = useLeft();
   const [isSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [left, start] = useCountdown();
   const form = useRef<HTMLFormElement>(null);
+  const wrong = addressFault(email);
   const submit = async () => {
     if (left > 0 || isBusy) return;
-    const address = email.trim();
-    const broken = address === '' ? 'rules.required' : isEmail(address) ? null : 'rules.email';
-    setError(broken && t(core(broken)));
+    setWasSent(true);
+    setRefused(null);
     setSent(false);
-    if (broken) return;
+    if (wrong) return;
     setBusy(true);
     try {
-      const body = { email: address, locale };
+      const body = { email: email.trim(), locale };
       await send({ method: 'POST', service: 'user', path: 'forgot-password', body }, { token: null, language: locale });
       setSent(true);
       start();
     } catch (cause) {
       const problem = Problem.from(cause);
-      setError(problem.status === 429 ? t(core('auth.tooMany')) : problemTexts(problem, t).detail);
+      setRefused(problem.status === 429 ? t(core('auth.tooMany')) : problemTexts(problem, t).detail);
     } finally {
       setBusy(false);
     }
@@ -61,7 +63,11 @@ function AskForMessage() {
   return (
     <AuthForm form={form} onSubmit={submit}>
       <p className={styles.lead}>{t(core('auth.forgotLead'))}</p>
-      <FieldShell label={t(core('auth.email'))} required error={error}>
+      <FieldShell
+        label={t(core('auth.email'))}
+        required
+        error={wrong && (wasSent || isLeft) ? t(core(wrong)) : refused}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -70,6 +76,7 @@ function AskForMessage() {
             autoComplete="username"
             value={email}
             onChange={(event) => setEmail(event.target.value)}
+            onBlur={onBlur}
           />
         )}
       </FieldShell>

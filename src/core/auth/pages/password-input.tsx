@@ -1,6 +1,6 @@
 /** A password: shown on demand, with a word when caps lock is on. */
 import { Eye, EyeOff } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { IconButton } from '../../ui/icon-button';
@@ -15,6 +15,7 @@ export interface PasswordInputProps {
   value: string;
   error: ReactNode;
   onChange(value: string): void;
+  onBlur?(event: FocusEvent): void;
 }
 
 export function PasswordInput({ label, error, onChange, ...rest }: PasswordInputProps) {

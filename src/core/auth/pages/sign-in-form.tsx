@@ -3,7 +3,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import type { FactorChallenge } from '../../contract-session';
-import { isEmail } from '../../model/rules';
 import { Problem } from '../../problem';
 import { problemTexts } from '../../problem-texts';
 import { lazyPart } from '../../shell/lazy-part';
@@ -15,6 +14,7 @@ import { secondFactorIn } from '../second-factor';
 import styles from './auth.module.css';
 import { AuthForm } from './auth-form';
 import { PasswordInput } from './password-input';
+import { addressFault, useLeft } from './use-left';
 
 const SecondStep = lazyPart(() => import('./second-step'));
 
@@ -27,28 +27,25 @@ export interface SignInFormProps {
   aside?: ReactNode;
 }
 
-type Errors = { email?: string; password?: string; form?: string };
-
 export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps) {
   const t = useText();
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<Errors>({});
+  const [refused, setRefused] = useState<string>();
+  const [wasSent, setWasSent] = useState(false);
+  const emailLeft = useLeft();
+  const passwordLeft = useLeft();
   const [isBusy, setBusy] = useState(false);
   const [factor, setFactor] = useState<FactorChallenge | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  const check = (): Errors => ({
-    ...(email.trim() === ''
-      ? { email: t(core('rules.required')) }
-      : !isEmail(email.trim()) && { email: t(core('rules.email')) }),
-    ...(password === '' && { password: t(core('rules.required')) }),
-  });
+  const wrongEmail = addressFault(email);
+  const wrongPassword = password === '' ? 'rules.required' : null;
   const submit = async () => {
-    const found = check();
-    setErrors(found);
-    if (found.email ?? found.password) {
-      form.current?.querySelector<HTMLInputElement>(found.email ? '[name=login]' : '[name=password]')?.focus();
+    setWasSent(true);
+    setRefused(undefined);
+    if (wrongEmail ?? wrongPassword) {
+      form.current?.querySelector<HTMLInputElement>(wrongEmail ? '[name=login]' : '[name=password]')?.focus();
       return;
     }
     setBusy(true);
@@ -60,7 +57,7 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
       const next = secondFactorIn(problem);
       setFactor(next);
       if (next) return;
-      setErrors({ form: messageOf(problem, t) });
+      setRefused(messageOf(problem, t));
       form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
     } finally {
       setBusy(false);
@@ -73,13 +70,17 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
         {...(onDone && { onDone })}
         onBack={(problem) => {
           setFactor(null);
-          setErrors(problem ? { form: problemTexts(problem, t).detail } : {});
+          setRefused(problem ? problemTexts(problem, t).detail : undefined);
         }}
       />
     );
   return (
-    <AuthForm form={form} alert={errors.form} onSubmit={submit}>
-      <FieldShell label={t(core('auth.email'))} required error={errors.email}>
+    <AuthForm form={form} alert={refused} onSubmit={submit}>
+      <FieldShell
+        label={t(core('auth.email'))}
+        required
+        error={wrongEmail && (wasSent || emailLeft.isLeft) && t(core(wrongEmail))}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -91,6 +92,7 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
             readOnly={known !== ''}
             value={email}
             onChange={(event) => setEmail(event.target.value)}
+            onBlur={emailLeft.onBlur}
           />
         )}
       </FieldShell>
@@ -99,8 +101,9 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
         name="password"
         autoComplete="current-password"
         value={password}
-        error={errors.password}
+        error={wrongPassword && (wasSent || passwordLeft.isLeft) && t(core(wrongPassword))}
         onChange={setPassword}
+        onBlur={passwordLeft.onBlur}
       />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={isBusy} className={styles.main}>

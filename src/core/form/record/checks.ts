@@ -1,7 +1,6 @@
 /** Errors of a form: those found here at once (arktype, loaded late), those of the server 400 ms after the last change. */
 
 import { language } from '../../../i18n/runtime';
-import { textOf } from '../../../i18n/text';
 import type { Resource } from '../../define';
 import { writes } from '../../http/writes';
 import type { Change } from '../../model/model';
@@ -12,10 +11,14 @@ export const pauseBeforeValidation = 400;
 
 /** Errors of the record found here; messages in the current locale. */
 export async function localErrors(resource: Resource, row: Change, base: Change | null): Promise<FieldError[]> {
-  const { checkRow } = await import('../../model/check');
-  const { t } = language();
-  const messages = (code: string, params: Parameters<typeof t>[1]) => t(textOf(`core.rules.${code}`), params);
-  return checkRow(resource.model, row, base === null ? 'create' : 'patch', messages, base ?? undefined);
+  const { checkRow, messagesIn } = await import('../../model/check');
+  return checkRow(
+    resource.model,
+    row,
+    base === null ? 'create' : 'patch',
+    messagesIn(language().t),
+    base ?? undefined,
+  );
 }
 
 /** Errors that only the server can find. A server out of reach finds none: saving will tell. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toast } from 'react-hot-toast/headless';
+import { type ToastOptions, toast } from 'react-hot-toast/headless';
 
 /** What a toast says; drawn by `Toasts`. */
 export interface Notice {
@@ -12,8 +12,12 @@ export interface Notice {
   progress?: number;
   /** Milliseconds; 3,500 by default, for ever while working. */
   duration?: number;
+  /** Whether a cross takes it away; true unless said. */
+  closeable?: boolean;
   /** Replaces the toast with this id. */
   id?: string;
+  /** What the library takes besides, such as how it is announced. */
+  options?: Omit<ToastOptions, 'id' | 'duration'>;
 }
 
 export const noticeLimit = 5;
@@ -45,6 +49,7 @@ export function say(notice: Notice): string {
     duration: notice.duration ?? (notice.kind === 'working' ? Number.POSITIVE_INFINITY : noticeDuration),
     removeDelay: 160,
     ariaProps: { role: urgent ? 'alert' : 'status', 'aria-live': urgent ? 'assertive' : 'polite' },
+    ...notice.options,
   });
   return id;
 }

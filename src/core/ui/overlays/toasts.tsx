@@ -70,7 +70,7 @@ interface ToastCardProps {
 
 /** One toast. */
 function ToastCard({ notice, closeLabel, duration, onClose }: ToastCardProps) {
-  const { kind = 'info', text, detail, action, progress } = notice;
+  const { kind = 'info', text, detail, action, progress, closeable = true } = notice;
   const fades = duration !== undefined && Number.isFinite(duration);
   const act = () => {
     action?.onClick();
@@ -92,13 +92,15 @@ function ToastCard({ notice, closeLabel, duration, onClose }: ToastCardProps) {
           {action.keys && <Kbd keys={action.keys} look="inherit" />}
         </button>
       )}
-      <IconButton
-        size="small"
-        icon={<X aria-hidden="true" />}
-        label={closeLabel}
-        onClick={onClose}
-        className={styles.close}
-      />
+      {closeable && (
+        <IconButton
+          size="small"
+          icon={<X aria-hidden="true" />}
+          label={closeLabel}
+          onClick={onClose}
+          className={styles.close}
+        />
+      )}
       {fades && <span className={styles.time} style={{ animationDuration: `${duration}ms` }} aria-hidden="true" />}
     </div>
   );

@@ -10,7 +10,7 @@ export const rules = {
   chaine_num_value: 'Ids must be positive whole numbers separated by ;',
   compareBorne: 'The maximum must be greater than or equal to the minimum',
   valeurminIfCheck: 'Give at least 1 place',
-  orderValue: 'The three delays must be strictly decreasing.',
+  orderValue: 'The three delays must be strictly decreasing: {champs}',
   boundsRule: 'The upper bound must be greater than the lower bound',
   passwordrules:
     'The password must have at least 8 characters, with an upper-case letter, a lower-case letter, a digit (0-9) and a special character. It must be unique and not used on other sites.',

@@ -10,7 +10,7 @@ export const rules = {
   chaine_num_value: 'Les identifiants doivent être des entiers positifs séparés par ;',
   compareBorne: 'Le maximum doit être supérieur ou égal au minimum',
   valeurminIfCheck: 'Indiquez au moins 1 place',
-  orderValue: 'Les trois délais doivent être strictement décroissants.',
+  orderValue: 'Les trois délais doivent être strictement décroissants\u00a0: {champs}',
   boundsRule: 'La borne supérieure doit être supérieure à la borne inférieure',
   passwordrules:
     'Le mot de passe doit contenir au moins 8 caractères, dont une majuscule, une minuscule, un chiffre (0-9) et un caractère spécial. Il doit être unique et ne pas servir sur d’autres sites.',

@@ -4,6 +4,7 @@ const request = englishNoun('request', 'requests');
 
 export const en = {
   title: 'Help',
+  about: 'The manual of Admin {plateforme}, version {version}.',
   contact: 'Contact',
   aliases: {
     page: 'help, manual, documentation, glossary, error messages, what is new, diagnostic, aide',

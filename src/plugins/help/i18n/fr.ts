@@ -4,6 +4,7 @@ const request = frenchNoun('demande', 'demandes', { gender: 'f' });
 
 export const fr = {
   title: 'Aide',
+  about: 'Le mode d’emploi d’Admin {plateforme}, version {version}.',
   contact: 'Contact',
   aliases: {
     page: 'aide, mode d’emploi, documentation, glossaire, messages d’erreur, nouveautés, diagnostic, help',

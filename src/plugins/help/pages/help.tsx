@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import {
   actorAtom,
   Button,
+  configAtom,
   EmptyState,
   PageHeader,
   PageLink,
@@ -13,6 +14,7 @@ import {
   useAtomValue,
   useLocale,
   useText,
+  version,
 } from '../../../core';
 import { useAddress } from '../../../core/table';
 import { Collapsible } from '../../../core/ui';
@@ -27,6 +29,7 @@ export default function HelpPage() {
   const t = useText();
   const locale = useLocale();
   const actor = useAtomValue(actorAtom);
+  const { platform } = useAtomValue(configAtom);
   const [address, change] = useAddress();
   const typed = address['cherche'] ?? '';
   const articles = useMemo(() => articlesFor({ locale, ...actor }), [locale, actor]);
@@ -47,6 +50,7 @@ export default function HelpPage() {
           </>
         }
       />
+      <p className={styles.about}>{t(text('about'), { plateforme: platform, version })}</p>
       <search className={styles.search}>
         <SearchField
           keys={['/']}
