@@ -12,6 +12,7 @@ import { pageOfView, pathOfView, viewsQuery } from '../core/views/views';
 import { core } from '../i18n/core';
 import { languageAtom } from '../i18n/runtime';
 import type { Translate } from '../i18n/translate';
+import { aliasesOf } from './palette/search/words';
 
 /** A saved list state, offered under `#`. */
 export interface SavedView {
@@ -24,6 +25,9 @@ export interface SavedView {
   page?: string;
   /** The list that it is a view of. */
   domain?: string;
+  aliases?: readonly string[];
+  /** Kind of its records. */
+  about?: string;
 }
 
 /** Saved views offered under `#`. */
@@ -51,9 +55,11 @@ function ownViews(t: Translate): SavedView[] {
     const page = pageOfView({ ecran });
     const path = pathOfView({ ecran });
     if (!page || path === undefined || !passes(page.guard, store.get(actorAtom))) return [];
-    return views.map(({ id, title }) => ({
+    return views.map(({ id, title, aliases }) => ({
       id: `${ecran} ${id}`,
       title: t(title),
+      aliases: aliasesOf(aliases, t),
+      ...(page.resource !== undefined && { about: page.resource }),
       to: `${path}${path.includes('?') ? '&' : '?'}vue=${id}`,
       hint: t(core('views.audience.LISTE')),
       icon: List,

@@ -56,6 +56,8 @@ export interface ListView {
   /** In addresses; none other of its list has it. */
   id: string;
   title: Text;
+  /** Other words for what it shows, divided by commas: *impayées*. */
+  aliases?: Text;
   q?: string;
   sort?: string;
 }

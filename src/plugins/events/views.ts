@@ -15,7 +15,13 @@ const onSale = 'statut:MISE_EN_VENTE dateFin:>=aujourdhui';
 
 /** Field names that both languages know, so that one filter serves both. */
 export const contentViews: readonly ListView[] = [
-  { id: 'a-venir', title: core('views.own.aVenir'), q: 'dateDebut:>=aujourdhui', sort: 'dateDebut' },
+  {
+    id: 'a-venir',
+    title: core('views.own.aVenir'),
+    aliases: text('viewWords.aVenir'),
+    q: 'dateDebut:>=aujourdhui',
+    sort: 'dateDebut',
+  },
   {
     id: 'en-cours',
     title: core('views.own.enCours'),
@@ -40,8 +46,20 @@ export const managementViews: readonly ListView[] = [
 ];
 
 export const sessionViews: readonly ListView[] = [
-  { id: 'a-venir', title: core('views.own.aVenir'), q: 'date:>=aujourdhui', sort: 'date' },
-  { id: 'presque', title: text('views.presque'), q: 'date:>=aujourdhui etat:PRESQUE_COMPLETE', sort: 'date' },
+  {
+    id: 'a-venir',
+    title: core('views.own.aVenir'),
+    aliases: text('viewWords.aVenir'),
+    q: 'date:>=aujourdhui',
+    sort: 'date',
+  },
+  {
+    id: 'presque',
+    title: text('views.presque'),
+    aliases: text('viewWords.presque'),
+    q: 'date:>=aujourdhui etat:PRESQUE_COMPLETE',
+    sort: 'date',
+  },
   { id: 'passees', title: core('views.own.passees'), q: 'date:<aujourdhui', sort: '-date' },
   lastChanged,
 ];

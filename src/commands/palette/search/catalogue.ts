@@ -7,20 +7,29 @@ import { fold } from '../../../core/filter/fold';
 import { passes } from '../../../core/model/rights';
 import { ownerOf, type Page, type Registry, registryAtom } from '../../../core/registry';
 import { languageAtom } from '../../../i18n/runtime';
-import type { Locale } from '../../../i18n/text';
+import type { Locale, Text } from '../../../i18n/text';
 import { localeTag, type Translate } from '../../../i18n/translate';
 import { domainsOf, kindOf } from '../../domains';
 import { type SavedView, viewsAtom } from '../../views';
 import { type Entry, indexEntries } from './index-entries';
 import { kindNames } from './kind-words';
 import { type Ask, createRanker, type Ranking } from './rank';
-import { aliasesOf } from './words';
+import { aliasesOf, otherVerbs } from './words';
 
 /** An entry with what it leads to. */
 export type CatalogueEntry = Entry & {
   /** Said after the title, where another entry has the same one. */
   domain?: string | undefined;
-} & ({ kind: 'command'; command: AnyCommand } | { kind: 'screen'; screen: Page } | { kind: 'view'; view: SavedView });
+} & (
+    | {
+        kind: 'command';
+        command: AnyCommand;
+        /** Other verbs for what it does, where its kind is named beside them. */
+        verbs: readonly string[];
+      }
+    | { kind: 'screen'; screen: Page }
+    | { kind: 'view'; view: SavedView }
+  );
 
 /** Words that an administrator gave to commands, by the ids of these. */
 export type GivenWords = ReadonlyMap<string, readonly string[]>;
@@ -69,12 +78,19 @@ export function catalogueOf(
   const commands = [...registry.commands.values(), ...core.values()].filter(({ hidden }) => hidden !== true);
   const screens = screensOf(registry);
   const domains = domainsOf(registry, commands, t);
+  const kinds = kindsOf(registry).map(({ title, resource }) => ({
+    about: resource,
+    names: kindNames({ title, resource }, registry.pages.values(), t),
+    creates: creatorOf(registry, resource, t),
+  }));
+  const creators = new Set(kinds.map(({ creates }) => creates));
   const entries: CatalogueEntry[] = [
     ...commands.map((command) => ({
       id: `command:${command.id}`,
       kind: 'command' as const,
       title: t(command.title),
       aliases: [...aliasesOf(command.aliases, t), ...(given.get(command.id) ?? [])],
+      verbs: otherVerbs(t(command.title), creators.has(command.id)),
       ...(isGrave(command) && { grave: true }),
       ...(command.when?.on !== undefined && { page: command.when.on }),
       about: kindOf(command) ?? ownerOf(command.id),
@@ -93,6 +109,8 @@ export function catalogueOf(
       id: `view:${view.id}`,
       kind: 'view' as const,
       title: view.title,
+      ...(view.aliases && { aliases: view.aliases }),
+      ...(view.about !== undefined && { about: view.about }),
       ...(view.page !== undefined && { page: view.page }),
       view,
     })),
@@ -102,18 +120,17 @@ export function catalogueOf(
     entries: new Map(entries.map((entry) => [entry.id, entry])),
     commands: entries.filter(({ kind }) => kind === 'command'),
     screens: entries.filter(({ kind }) => kind === 'screen'),
-    kinds: registry.finders.flatMap((finder) =>
-      finder.resource === undefined
-        ? []
-        : [
-            {
-              about: finder.resource,
-              names: kindNames(finder, registry.pages.values(), t),
-              creates: creatorOf(registry, finder.resource, t),
-            },
-          ],
-    ),
+    kinds,
   };
+}
+
+/** Kinds of records: those that are looked for here, and those that have a list. */
+function kindsOf({ finders, pages }: Registry): { title: Text; resource: string }[] {
+  const known = new Map<string, { title: Text; resource: string }>();
+  const lists = [...pages.values()].filter(({ view }) => view === 'list');
+  for (const { title, resource } of [...finders, ...lists])
+    if (resource !== undefined && !known.has(resource)) known.set(resource, { title, resource });
+  return [...known.values()];
 }
 
 /** Id of the command that makes a record of a kind: it is one of its plugin, and says the noun. */

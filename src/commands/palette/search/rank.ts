@@ -142,6 +142,8 @@ const NEVER_USED: Frecency = {};
 /** Tiers are further apart than levels can add up to. */
 const TIER_STEP = 100;
 const WHOLE_TITLE = (TIER.exact + 1) * TIER_STEP;
+/** The score of an entry by another word for all that its title says. */
+export const SAID_OTHERWISE = TIER.exact * TIER_STEP;
 const RANKS = [RANK.letters, RANK.part, RANK.near, RANK.alias, RANK.title, RANK.exactAlias];
 const NOTHING: readonly string[] = [];
 

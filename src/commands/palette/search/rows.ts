@@ -13,10 +13,10 @@ import { commandRow, type Drawing, rowOf } from './found-rows';
 import { dearest } from './frecency';
 import { kindBit } from './index-entries';
 import { kindQueryOf } from './kind-words';
-import { isLoose, MOST_ROWS, matchRank, type Ranked } from './rank';
+import { isLoose, MOST_ROWS, matchRank, type Ranked, SAID_OTHERWISE } from './rank';
 import { hereFirst, RANK, type Row } from './row';
 import { kindsOf, SCOPE_SIGNS, type Typed } from './scope';
-import { isVerbal } from './words';
+import { isVerbal, withoutFillers } from './words';
 
 /** The rows that answer a typed text from what is known here, at most `limit`. */
 export function localRows(catalogue: Catalogue, typed: Typed, drawing: Drawing, memory: Memory, limit: number): Row[] {
@@ -35,7 +35,8 @@ export function localRows(catalogue: Catalogue, typed: Typed, drawing: Drawing, 
     const isHere = about.includes(entry.about ?? '');
     const grave = entry.kind === 'command' && isGrave(entry.command);
     const rank = drawing.query === '' ? undefined : matchRank(ranked);
-    const unsure = grave && !isMeant(entry, rank === RANK.exactAlias, drawing.query);
+    const isAlias = rank === RANK.exactAlias && score > SAID_OTHERWISE;
+    const unsure = grave && !isMeant(entry, isAlias, drawing.query);
     const drawn = { ...(isLoose(ranked) ? loosened(row, rank, drawing) : row), rank, ...(unsure && { unsure }) };
     return [{ row: drawn, score, isHere, grave }];
   });
@@ -60,8 +61,13 @@ function withKind(
   for (const kind of catalogue.kinds) {
     const rest = kindQueryOf(kind.names, query);
     if (!rest) continue;
-    const request = { query: rest, kinds: kindsOf(scope) & kindBit('command'), page: facts.page, about };
-    for (const ranked of catalogue.rank(request).rows) {
+    const both = kindBit('command') | kindBit('view');
+    const request = { query: rest, kinds: kindsOf(scope) & both, page: facts.page, about };
+    const verb = withoutFillers(fold(rest));
+    const byVerb = catalogue.commands
+      .filter((entry) => entry.kind === 'command' && entry.verbs.includes(verb))
+      .map((entry) => ({ entry, score: SAID_OTHERWISE }));
+    for (const ranked of [...catalogue.rank(request).rows, ...byVerb]) {
       const isBetter = (best.get(ranked.entry)?.score ?? -1) < ranked.score;
       if (ranked.entry.about === kind.about && !isLoose(ranked) && isBetter) best.set(ranked.entry, ranked);
     }

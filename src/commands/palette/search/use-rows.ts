@@ -20,6 +20,7 @@ import { actionRows, emptyRows, idRows, localRows, missedRows, nothingRows, scop
 import type { Typed } from './scope';
 import { aim } from './target';
 import { type Owned, type RemoteGroup, useRemote } from './use-remote';
+import { withoutFillers } from './words';
 
 /** What the list shows: rows in order, sources still waited for, sources that failed. */
 export interface Shown {
@@ -78,9 +79,14 @@ export function useRows(typed: Typed, actionsOf: Row | null): Shown {
     const isTitle =
       drawing.target === null && begins !== '' && local.some(({ title }) => fold(title).startsWith(begins));
     const waiting = (sentences.waiting && !isTitle) || remote.some(({ state }) => state === 'waiting');
-    const understood = isTitle
-      ? sentences.rows.map((row) => ({ ...row, rank: Math.min(row.rank ?? RANK.alias, RANK.alias) }))
-      : sentences.rows;
+    // The words of a title are that title, before they narrow a list.
+    const words = withoutFillers(begins).split(' ');
+    const isNamed = local.some(({ kind, title }) => {
+      const folded = fold(title);
+      return kind !== 'view' && words.every((word) => folded.includes(word));
+    });
+    const most = (row: Row) => (isTitle || (isNamed && row.kind === 'view') ? RANK.alias : RANK.sentence);
+    const understood = sentences.rows.map((row) => ({ ...row, rank: Math.min(row.rank ?? RANK.alias, most(row)) }));
     const found = remote.flatMap((group) => remoteRows(group, namesOf(group.finder), drawing));
     // What the words of a target would do stands as the sentence that understands more of them.
     const others = drawing.target === null || sentences.rows.length === 0 ? local : [];

@@ -24,6 +24,26 @@ export function isVerbal(alias: string): boolean {
   return /(?:er|ir|re)$/.test(first) || englishVerbs.has(first);
 }
 
+/** Verbs, each line one thing that is done: a command whose title begins with one is found by the others. */
+const families = [
+  'creer ajouter nouveau nouvel nouvelle create add new',
+  'supprimer effacer enlever delete remove erase',
+  'modifier changer editer corriger change edit update',
+  'ouvrir voir afficher montrer open show view',
+  'renvoyer resend',
+  'reporter decaler deplacer postpone reschedule',
+  'dupliquer copier duplicate copy',
+  'bloquer geler block freeze',
+].map((line) => line.split(' '));
+
+/** Other verbs for what a title begins with; `isCreator`: it makes a record, whatever its own verb. */
+export function otherVerbs(title: string, isCreator: boolean): readonly string[] {
+  const [verb = ''] = fold(title).split(/[ …]/);
+  const own = families.find((family) => family.includes(verb));
+  const [creating = []] = families;
+  return [...(own ?? []), ...(isCreator ? creating : [])].filter((each) => each !== verb);
+}
+
 /** Verbs of one word among other names: a French ending does not tell them. */
 const englishVerbs: ReadonlySet<string> = new Set(
   'refund cancel postpone announce hide delete remove lock unlock archive exchange resend send export download translate mark issue'.split(

@@ -19,10 +19,13 @@ interface Drawing {
   domains: ReadonlyMap<string, string>;
 }
 
-/** Readings whose names are not looked for yet. */
+/** Readings whose names are not looked for yet; those that count only where these are found wait. */
 export function pendingOf(readings: readonly Reading[]): Resolved[] {
   return readings
-    .filter(({ isBold }) => !isBold)
+    .filter(
+      ({ isBold, isPartOfName, lookups }) =>
+        !isBold && !isPartOfName && lookups.every(({ isExact, several }) => !isExact || several !== null),
+    )
     .map((reading) => ({
       ...{ reading, args: reading.args, labels: {}, typed: reading.typed, left: [], zone: undefined },
       isFound: reading.lookups.length === 0,

@@ -38,6 +38,16 @@ const vocabularyAtom = atom((get) => {
   );
 });
 
+/** The lists that a line may name, in the languages that are there. */
+const listsAtom = atom((get) => {
+  const late = get(lateAtom);
+  if (late === null || late === 'failed') return [];
+  const { t, locale } = get(languageAtom);
+  const other = get(otherAtom);
+  const both = { [locale]: t, ...(other !== null && { [other.locale]: other.t }) };
+  return late.listsOf(get(registryAtom), both, locale);
+});
+
 /** Both languages, before the second word is typed: the palette is open, and nothing waits for it. */
 async function prepare(): Promise<void> {
   if (store.get(lateAtom) === null) store.set(lateAtom, await import('./late').catch((): 'failed' => 'failed'));
@@ -45,6 +55,7 @@ async function prepare(): Promise<void> {
   if (store.get(otherAtom)?.locale !== locale)
     store.set(otherAtom, { locale, t: await translatorOf(locale, store.get(dictionariesAtom)) });
   store.get(vocabularyAtom);
+  store.get(listsAtom);
 }
 
 const none: readonly Row[] = [];
@@ -93,12 +104,22 @@ export function useSentences({ scope, text: line }: Typed, isOff: boolean): { ro
     };
   }, [readings, facts, late]);
   const isPending = found.of !== readings;
+  const listed = useMemo(
+    () =>
+      isAsked && scope === 'all' && late !== null && late !== 'failed'
+        ? late.listRows(line, store.get(listsAtom), { facts, t })
+        : none,
+    // Words of the other language may come while a line is typed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [isAsked, scope, line, facts, t, other, late],
+  );
   return useMemo(() => {
     // A line that is typed before what understands it has come waits for it.
     if (late === null) return { rows: none, waiting: isAsked };
-    if (readings.length === 0 || late === 'failed') return { rows: none, waiting: false };
+    if (readings.length === 0 || late === 'failed') return { rows: listed, waiting: false };
     const drawing = { line, facts, t, domains };
     const rows = late.sentenceRows(isPending ? late.pendingOf(readings) : found.all, isPending, drawing);
-    return { rows, waiting: rows.some(({ pending }) => pending === true) };
-  }, [readings, found, isPending, line, facts, t, domains, late, isAsked]);
+    const isLooking = isPending && readings.some(({ lookups }) => lookups.length > 0);
+    return { rows: [...rows, ...listed], waiting: isLooking };
+  }, [readings, found, isPending, listed, line, facts, t, domains, late, isAsked]);
 }

@@ -55,6 +55,7 @@ export const commands = {
     selection: 'For the selection',
     record: 'For “{nom}”',
     loose: 'Letters in order',
+    lists: 'Lists',
     part: 'Some of the words',
     aimed: 'On these records',
     last: 'Last command',

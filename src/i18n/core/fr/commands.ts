@@ -56,6 +56,7 @@ export const commands = {
     selection: 'Pour la sélection',
     record: 'Pour «\u00a0{nom}\u00a0»',
     loose: 'Lettres dans l’ordre',
+    lists: 'Listes',
     part: 'Une partie des mots',
     aimed: 'Sur ces enregistrements',
     last: 'Dernière commande',

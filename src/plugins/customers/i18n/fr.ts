@@ -78,7 +78,7 @@ export const fr = {
   aliases: {
     ouvrir: 'trouver un client, fiche client, client au téléphone, qui est-ce, téléphone, voir un client',
     deCommande: 'fiche de l’acheteur, client de cette commande, autres commandes de ce client',
-    noter: 'note client, remarque sur le client, à savoir',
+    noter: 'note client, remarque sur le client, à savoir, notes client, notes du client',
     accorder: 'consentement, inscrire à la newsletter, opt-in, accord du client',
     retirer: 'désinscrire, désabonner, opt-out, ne plus écrire, retrait de consentement',
     commandes: 'achats du client, ses commandes',

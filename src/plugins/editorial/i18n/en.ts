@@ -12,7 +12,7 @@ export const en = {
   page: page.texts({
     newShort: 'New',
     aliases: {
-      list: 'free pages, legal notice, about, frequently asked questions, faq, news, articles, pages éditoriales',
+      list: 'free pages, legal notice, about, frequently asked questions, faq, news, articles, pages éditoriales, terms and conditions, terms of sale, terms, cgv',
     },
     views: { brouillons: 'Unpublished', sansAnglais: 'Without English', communes: 'Of all partners' },
     todos: { brouillons: 'Editorial pages with an unpublished draft' },

@@ -4,7 +4,7 @@ const artist = frenchNoun('artiste', 'artistes', { gender: 'm' });
 const redirection = frenchNoun('redirection', 'redirections', { gender: 'f' });
 const advert = frenchNoun('publicité', 'publicités', { gender: 'f' });
 
-const page = frenchNoun('page éditoriale', 'pages éditoriales', { gender: 'f', short: ['page', 'pages'] });
+const page = frenchNoun('page éditoriale', 'pages éditoriales, conditions générales, cgu, conditions de vente', { gender: 'f', short: ['page', 'pages'] });
 
 export const fr = {
   title: 'Pages éditoriales',

@@ -29,6 +29,7 @@ export const en = {
     contingentsAliases: 'quotas, allotments, places on sale, sold out, complet, capacities, jauge',
     managementAliases: 'bulk changes, statuses, best-sellers, best sellers, search engine, locks',
   },
+  viewWords: { aVenir: 'upcoming, next, future', presque: 'nearly full, almost full, almost sold out' },
   views: { parManifestation: 'By event', presque: 'Nearly full' },
   create: 'New',
   none: {

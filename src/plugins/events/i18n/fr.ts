@@ -30,6 +30,7 @@ export const fr = {
       'contingents, quotas, places en vente, complet, sold out, jauges, remplissage, nombre de places, capacité',
     managementAliases: 'modifications en masse, statuts, meilleures ventes, moteur de recherche, verrous',
   },
+  viewWords: { aVenir: 'prochaines, futures', presque: 'bientôt complètes, quasi complètes' },
   views: { parManifestation: 'Par manifestation', presque: 'Presque complètes' },
   create: 'Nouvelle',
   none: {

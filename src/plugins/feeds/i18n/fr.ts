@@ -132,7 +132,7 @@ export const fr = {
   flux: texts({
     title: 'Intégration des flux',
     aliases: {
-      list: 'flux, intégrations, imports, exports, catalogues, échanges, feeds',
+      list: 'flux, intégrations, imports, exports, catalogues, échanges, feeds, sftp, ftp, flux google, google shopping',
       create: 'nouveau flux, ajouter un flux',
       open: 'voir un flux, aller à un flux',
     },

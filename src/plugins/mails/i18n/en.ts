@@ -162,7 +162,9 @@ export const en = {
   }),
   envoi: envoi.texts({
     title: 'Sent mails',
-    aliases: { list: 'outbox, sent mails, failed mails, sent mail, sent e-mails, mails envoyés' },
+    aliases: {
+      list: 'outbox, sent mails, failed mails, sent mail, sent e-mails, mails envoyés, bounced mails, bounces, bounced mail, undelivered mails',
+    },
     fields: {
       id: 'Id',
       objet: 'Subject',

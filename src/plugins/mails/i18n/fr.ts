@@ -162,7 +162,9 @@ export const fr = {
   }),
   envoi: envoi.texts({
     title: 'Mails envoyés',
-    aliases: { list: 'envois, mails partis, échecs d’envoi, boîte d’envoi, mail envoyé, sent mails' },
+    aliases: {
+      list: 'envois, mails partis, échecs d’envoi, boîte d’envoi, mail envoyé, sent mails, mails refusés, mail refusé, rebonds, bounces, mails non remis',
+    },
     fields: {
       id: 'Id',
       objet: 'Objet',

@@ -22,6 +22,10 @@ export const en = {
     refunds: 'Pending refunds',
     cancelled: 'Cancelled and expired',
   },
+  viewWords: {
+    toCome: 'upcoming, next',
+    waiting: 'unpaid, to pay, awaiting payment, waiting for payment, to chase, payment reminders',
+  },
   todos: {
     controle: 'Orders to review',
     remboursements: 'Pending refunds',

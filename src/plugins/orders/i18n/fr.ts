@@ -22,6 +22,10 @@ export const fr = {
     refunds: 'Remboursements en attente',
     cancelled: 'Annulées et expirées',
   },
+  viewWords: {
+    toCome: 'prochaines, futures',
+    waiting: 'impayées, non payées, à payer, en attente de paiement, à relancer, relances, impayés',
+  },
   todos: {
     controle: 'Commandes à contrôler',
     remboursements: 'Remboursements en attente',

@@ -84,7 +84,7 @@ export const en = {
     },
     aliases: {
       switch: 'overrides, settings, table',
-      list: 'sites, clients, white labels, inheritance, partner, partenaires, cookies, cookie banner, means of payment, payment methods',
+      list: 'sites, white labels, inheritance, partner, partenaires, cookies, cookie banner, means of payment, payment methods',
       create: 'new site, add a partner',
       open: 'see a site, settings of a partner',
       maintenance: 'close the site, holding page, maintenance mode, site en maintenance',

@@ -84,7 +84,7 @@ export const fr = {
     },
     aliases: {
       switch: 'surcharges, réglages, tableau',
-      list: 'sites, clients, marques blanches, héritage, partenaire, tiers, partners, cookies, bandeau cookies, consentement aux cookies, moyens de paiement',
+      list: 'sites, marques blanches, héritage, partenaire, tiers, partners, cookies, bandeau cookies, consentement aux cookies, moyens de paiement',
       create: 'nouveau site, ajouter un partenaire',
       open: 'voir un site, réglages d’un partenaire',
       maintenance: 'fermer le site, page d’attente, site en maintenance, maintenance mode',

@@ -2,7 +2,8 @@ export const en = {
   title: 'Global parameters',
   aliases: {
     page: 'parameters, settings, configuration, delays, basket, service fees, preferences, vat, taxes, paramètres, tva, vat rate, tax rate',
-    changer: 'set a parameter, basket delay, switch on, switch off, payment limit, service fees',
+    changer:
+      'set a parameter, basket delay, switch on, switch off, payment limit, service fees, payment deadline, payment delay',
   },
   actions: { changer: 'Change a global parameter…' },
   args: { parametre: 'Parameter', valeur: 'Value' },

@@ -62,9 +62,9 @@ export const commands = {
     echanger: 'exchange, change session, change date, change category, change seat, swap a ticket, échanger un billet',
     utiliserEntree: 'pass entry, book with a pass, ticket of a pass, subscriber',
     renvoyerBillets:
-      'lost tickets, mail the tickets, e-tickets, resend, resend tickets, tickets not received, renvoyer les billets',
+      'lost tickets, mail the tickets, e-tickets, resend, resend tickets, tickets not received, renvoyer les billets, duplicate ticket, lost ticket, reprint a ticket',
     renvoyerConfirmation: 'mail the confirmation',
-    etiqueter: 'tag, label, mark',
+    etiqueter: 'tag, label, mark, tags, labels',
     retirerEtiquette: 'take a label off',
     noter: 'internal note, comment, memo',
     marquerPayee: 'cash in, payment received, cheque received, transfer received, mark as paid, encaisser',

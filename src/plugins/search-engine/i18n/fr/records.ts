@@ -72,7 +72,7 @@ export const kindTexts = {
     values: { type: { ...kinds, GENRE: 'Genre', LIEU: 'Lieu' } },
     commands: { on: boost.phrase('Activer {the}'), off: boost.phrase('Suspendre {the}') },
     aliases: {
-      list: 'boosts, pondération, remonter dans la recherche, booster, boost, mise en avant, promouvoir, promo',
+      list: 'boosts, pondération, remonter dans la recherche, booster, boost, mise en avant, promouvoir, promo, mettre en avant, highlight',
       on: 'reprendre',
       off: 'arrêter, désactiver',
     },
