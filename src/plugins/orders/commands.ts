@@ -184,9 +184,19 @@ const make = defineCommand({
   title: text('actions.nouvelle'),
   aliases: text('aliases.nouvelle'),
   icon: Plus,
+  right: accessOf(orders, 'update'),
+  run: () => ({ to: paths.edit }),
+});
+
+/** The key of the list for what is found anywhere. */
+const newFromList = defineCommand({
+  id: 'orders.nouvelleDeListe',
+  title: text('actions.nouvelle'),
+  icon: Plus,
   keys: 'c',
   when: { on: 'orders.list' },
   right: accessOf(orders, 'update'),
+  hidden: true,
   run: () => ({ to: paths.edit }),
 });
 
@@ -461,6 +471,7 @@ const filterThread = defineCommand({
 
 export const commands: readonly AnyCommand[] = [
   make,
+  newFromList,
   figures,
   open,
   find,

@@ -66,6 +66,7 @@ export const RANK = {
   listOtherwise: 2.6,
   recordBegins: 2.7,
   title: 3,
+  listOfDay: 4.4,
   recordOfKind: 4.5,
   exactAlias: 4.6,
   list: 4.7,

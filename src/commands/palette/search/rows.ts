@@ -69,7 +69,9 @@ function withKind(
       .map((entry) => ({ entry, score: SAID_OTHERWISE }));
     for (const ranked of [...catalogue.rank(request).rows, ...byVerb]) {
       const isBetter = (best.get(ranked.entry)?.score ?? -1) < ranked.score;
-      if (ranked.entry.about === kind.about && !isLoose(ranked) && isBetter) best.set(ranked.entry, ranked);
+      const { entry } = ranked;
+      const isOfKind = entry.about === kind.about || (entry.kind === 'command' && entry.command.id === kind.creates);
+      if (isOfKind && !isLoose(ranked) && isBetter) best.set(entry, ranked);
     }
   }
   return [...best.values()];

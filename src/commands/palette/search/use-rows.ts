@@ -19,8 +19,8 @@ import { inOrder, RANK, type Row, together } from './row';
 import { actionRows, emptyRows, idRows, localRows, missedRows, nothingRows, scopeRows } from './rows';
 import type { Typed } from './scope';
 import { aim } from './target';
+import { afterTitles, beginsTitle } from './understood';
 import { type Owned, type RemoteGroup, useRemote } from './use-remote';
-import { withoutFillers } from './words';
 
 /** What the list shows: rows in order, sources still waited for, sources that failed. */
 export interface Shown {
@@ -74,19 +74,9 @@ export function useRows(typed: Typed, actionsOf: Row | null): Shown {
   }, [registry, core, catalogue, typed, drawing, memory, actionsOf]);
 
   return useMemo(() => {
-    // The beginning of a title is that title, whatever sentence it might become.
-    const begins = fold(drawing.query);
-    const isTitle =
-      drawing.target === null && begins !== '' && local.some(({ title }) => fold(title).startsWith(begins));
-    const waiting = (sentences.waiting && !isTitle) || remote.some(({ state }) => state === 'waiting');
-    // The words of a title are that title, before they narrow a list.
-    const words = withoutFillers(begins).split(' ');
-    const isNamed = local.some(({ kind, title }) => {
-      const folded = fold(title);
-      return kind !== 'view' && words.every((word) => folded.includes(word));
-    });
-    const most = (row: Row) => (isTitle || (isNamed && row.kind === 'view') ? RANK.alias : RANK.sentence);
-    const understood = sentences.rows.map((row) => ({ ...row, rank: Math.min(row.rank ?? RANK.alias, most(row)) }));
+    const begins = beginsTitle(local, drawing);
+    const waiting = (sentences.waiting && !begins) || remote.some(({ state }) => state === 'waiting');
+    const understood = afterTitles(sentences.rows, local, drawing);
     const found = remote.flatMap((group) => remoteRows(group, namesOf(group.finder), drawing));
     // What the words of a target would do stands as the sentence that understands more of them.
     const others = drawing.target === null || sentences.rows.length === 0 ? local : [];

@@ -18,7 +18,7 @@ export function listRows(
   return listsIn(line, lists, facts.locale)
     .filter(({ page }) => mayOpen(page, facts))
     .slice(0, most)
-    .map(({ page, q, sort, said, isProper }) => ({
+    .map(({ page, q, sort, said, isProper, isOneDate }) => ({
       id: `list:${page.id} ${q}`,
       kind: 'view',
       group: t(text('groups.lists')),
@@ -26,6 +26,6 @@ export function listRows(
       marks: [],
       icon: page.icon ?? List,
       href: addressOf(page) + stringifySearch({ q, sort }),
-      rank: isProper ? RANK.list : RANK.listOtherwise,
+      rank: !isProper ? RANK.listOtherwise : isOneDate ? RANK.listOfDay : RANK.list,
     }));
 }

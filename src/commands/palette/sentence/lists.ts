@@ -32,6 +32,7 @@ interface Narrowed {
   sort?: string | undefined;
   /** As it is said to people. */
   said: string;
+  isDate?: boolean;
 }
 
 /** A list that a line stands for. */
@@ -42,6 +43,8 @@ export interface ListFound {
   said: readonly string[];
   /** Its records are called by their own name. */
   isProper: boolean;
+  /** It is narrowed by a date of the calendar alone: records may show that very date. */
+  isOneDate: boolean;
 }
 
 /** A word as it is compared: neither gender nor number. */
@@ -149,15 +152,15 @@ function dateOf(fields: readonly FilterField[], sort: string): FilterField | und
 
 /** Words for a day that the filter language has another one for. */
 const days: Readonly<Record<string, string>> = {
-  jour: 'aujourdhui',
-  soir: 'aujourdhui',
-  day: 'today',
-  tonight: 'today',
+  ...{ jour: 'aujourdhui', soir: 'aujourdhui', semaine: 'cette-semaine', mois: 'ce-mois', annee: 'cette-annee' },
+  ...{ day: 'today', tonight: 'today', week: 'this-week', month: 'this-month', year: 'this-year' },
 };
 
 /** The lists that a line stands for: a kind at its beginning or end, and nothing that is not understood. */
 export function listsIn(line: string, lists: readonly ListWords[], locale: Locale): ListFound[] {
   const words = wordsOf(line);
+  const name = meant(words).join(' ');
+  if (lists.some(({ names }) => names.some((each) => each.words.join(' ') === name))) return [];
   const found = lists.flatMap((list) => {
     for (const { words: name, isProper } of list.names)
       for (const rest of withoutName(words, name)) {
@@ -202,6 +205,7 @@ function narrowed(words: readonly string[], { words: known, date }: Narrowing, l
     q: q.join(' '),
     sort: parts.find(({ sort }) => sort !== undefined)?.sort,
     said: parts.map(({ said }) => said),
+    isOneDate: parts.every(({ isDate }) => isDate === true),
   };
 }
 
@@ -225,8 +229,11 @@ function partOf(
       each.words.length > 0 && each.words.length === words.length && each.words.every((word, at) => word === words[at]),
   );
   if (part) return part;
-  const day = some.map((word) => days[word] ?? word).join('-');
+  const [first = ''] = some;
+  const day = some.length === 1 ? (days[first] ?? first) : some.join('-');
   if (!date || !/[a-z]{3}|\d{4}|\d[/-]\d/.test(day)) return null;
   const read = readDate(day);
-  return 'date' in read && read.date ? { q: `${date.name}:${day}`, said: sayDate(read.date, locale) } : null;
+  if (!('date' in read)) return null;
+  const isDate = 'day' in read.date && read.date.day !== null;
+  return { q: `${date.name}:${day}`, said: sayDate(read.date, locale), isDate };
 }

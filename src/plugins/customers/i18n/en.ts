@@ -203,6 +203,7 @@ export const en = {
     details: '{n:number|number} {{n:detail|details}}',
     said: 'to erase: nothing will bring them back, neither the history nor a backup',
   },
+  viewWords: { recents: 'recent, latest, last' },
   views: { recents: 'New', parNom: 'By name', sansAdresse: 'Without email' },
 } as const;
 

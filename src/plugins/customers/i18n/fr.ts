@@ -207,6 +207,7 @@ export const fr = {
     details: '{n:number|number} {{n:information|informations}}',
     said: 'à effacer\u00a0: rien ne les rendra, ni l’historique, ni une sauvegarde',
   },
+  viewWords: { recents: 'récents, derniers' },
   views: { recents: 'Nouveaux', parNom: 'Par nom', sansAdresse: 'Sans e-mail' },
 } as const;
 

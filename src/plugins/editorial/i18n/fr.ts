@@ -4,7 +4,7 @@ const artist = frenchNoun('artiste', 'artistes', { gender: 'm' });
 const redirection = frenchNoun('redirection', 'redirections', { gender: 'f' });
 const advert = frenchNoun('publicité', 'publicités', { gender: 'f' });
 
-const page = frenchNoun('page éditoriale', 'pages éditoriales, conditions générales, cgu, conditions de vente', { gender: 'f', short: ['page', 'pages'] });
+const page = frenchNoun('page éditoriale', 'pages éditoriales', { gender: 'f', short: ['page', 'pages'] });
 
 export const fr = {
   title: 'Pages éditoriales',
@@ -12,7 +12,7 @@ export const fr = {
   page: page.texts({
     newShort: 'Nouvelle',
     aliases: {
-      list: 'pages édito, pages libres, mentions légales, à propos, foire aux questions, faq, cgv, actualités, articles, editorial',
+      list: 'pages édito, pages libres, mentions légales, à propos, foire aux questions, faq, cgv, actualités, articles, editorial, conditions générales, cgu, conditions de vente',
     },
     views: { brouillons: 'Non publiées', sansAnglais: 'Sans anglais', communes: 'De tous les partenaires' },
     todos: { brouillons: 'Pages éditoriales dont le brouillon n’est pas publié' },

@@ -302,7 +302,8 @@ export const fr = {
       rouvrir: 'réactiver un compte, rendre un accès',
       donnerRole: 'changer de rôle, attribuer un rôle',
       inviter: 'renvoyer l’invitation, relancer',
-      reinitialiser: 'mot de passe oublié, nouveau mot de passe',
+      reinitialiser:
+        'mot de passe oublié, nouveau mot de passe, réinitialiser le mot de passe, réinitialiser le mot de passe d’un utilisateur',
       fermerSessions: 'déconnecter, fermer les sessions',
       reinitialiserFacteurs: 'téléphone perdu, clé perdue, double authentification, 2FA',
     },

@@ -7,6 +7,9 @@ import { kindNames, kindQueryOf, rankOfFound } from '../../../../src/commands/pa
 import { highlighted, inOrder, type Row, together } from '../../../../src/commands/palette/search/row';
 import { emptyRows, localRows } from '../../../../src/commands/palette/search/rows';
 import { NOTHING_TYPED, type } from '../../../../src/commands/palette/search/scope';
+import { afterTitles } from '../../../../src/commands/palette/search/understood';
+import { listRows } from '../../../../src/commands/palette/sentence/list-rows';
+import { listsOf } from '../../../../src/commands/palette/sentence/lists';
 import { type Facts } from '../../../../src/core/define';
 import { facts } from '../../../../src/core/facts';
 import { fold } from '../../../../src/core/filter/fold';
@@ -24,6 +27,8 @@ const catalogues = {
   en: catalogueOf(registry, core, [], translate.en, 'en'),
 };
 
+const lists = { fr: listsOf(registry, translate, 'fr'), en: listsOf(registry, translate, 'en') };
+
 /** The rows of the palette with what its sources found, and the one that Enter runs. */
 function ask(query: string, locale: Locale): { rows: Row[]; first: Row | undefined } {
   const t = translate[locale];
@@ -33,7 +38,9 @@ function ask(query: string, locale: Locale): { rows: Row[]; first: Row | undefin
     return { rows, first: highlighted(rows, null) };
   }
   const typed = type(NOTHING_TYPED, query);
-  const rows = inOrder(together(localRows(catalogues[locale], typed, drawing, memory, 30), foundFor(query, t), false));
+  const local = localRows(catalogues[locale], typed, drawing, memory, 30);
+  const listed = afterTitles(listRows(query, lists[locale], { facts: { ...home, locale }, t }), local, drawing);
+  const rows = inOrder(together([...listed, ...local], foundFor(query, t), false));
   return { rows, first: highlighted(rows, null) };
 }
 
@@ -61,6 +68,7 @@ function foundFor(query: string, t: (key: string) => string): Row[] {
 const short = ({ id }: Row) =>
   id
     .replace(/^command:/, 'c:')
+    .replace(/^list:(\S+) .*$/, 'l:$1')
     .replace(/^screen:/, 's:')
     .replace(/^record:/, 'r:');
 

@@ -18,6 +18,7 @@ describe('a list that a line stands for', () => {
     ['commandes du jour', 'orders.list dateCreation:aujourdhui · aujourd’hui'],
     ['commandes impayées', 'orders.list statut:EN_ATTENTE · À encaisser'],
     ['commandes de cette semaine', 'orders.list dateCreation:cette-semaine · cette semaine'],
+    ['commandes de la semaine', 'orders.list dateCreation:cette-semaine · cette semaine'],
     ['commandes de décembre', 'orders.list dateCreation:decembre · décembre'],
     ['séances complètes', 'events.sessions etat:COMPLETE · Complète'],
     ['prochaines séances', 'events.sessions date:>=aujourdhui · À venir'],

@@ -44,7 +44,7 @@ export const commands = {
     chiffres:
       'sales per day, statistics, chart, fill, turnover, sales figures, revenue, sales of the day, chiffre d’affaires',
     nouvelle:
-      'new order, sell, sale by telephone, ticket office, invitation, phone sale, phone order, counter sale, nouvelle commande',
+      'new order, sell, sale by telephone, ticket office, invitation, phone sale, phone order, counter sale, nouvelle commande, give a seat away, complimentary ticket',
     rembourserPlusieurs: 'refund all, give the money of several orders back',
     rembourserSeancePackage: 'remove a booked component, session removed, holders of a package',
     rembourserSeanceAbonnement: 'remove a booked element, session removed, subscribers, holders of a subscription',

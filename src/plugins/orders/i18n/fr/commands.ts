@@ -2,7 +2,8 @@
 export const commands = {
   actions: {
     exporter: 'Exporter par ligne, paiement ou document…',
-    aliasExporter: 'comptabilité, recettes, journal des ventes, accounting, compta',
+    aliasExporter:
+      'comptabilité, recettes, journal des ventes, accounting, compta, télécharger les ventes, exporter les ventes, remises en banque',
     exporterPar: 'Une ligne du fichier pour chaque',
     chiffres: 'Voir les chiffres des commandes',
     nouvelle: 'Créer une commande',
@@ -44,7 +45,7 @@ export const commands = {
     chiffres:
       'ventes par jour, statistiques, graphique, remplissage, chiffre d’affaires, ventes du jour, sales figures, revenue',
     nouvelle:
-      'nouvelle commande, vendre, vente par téléphone, guichet, invitation, vendre au téléphone, new order, phone sale',
+      'nouvelle commande, vendre, vente par téléphone, guichet, invitation, vendre au téléphone, new order, phone sale, offrir une place, donner une invitation',
     rembourserPlusieurs: 'tout rembourser, rendre l’argent de plusieurs commandes',
     rembourserSeancePackage: 'retirer un composant réservé, séance retirée, détenteurs d’un package',
     rembourserSeanceAbonnement: 'retirer un élément réservé, séance retirée, abonnés, détenteurs d’un abonnement',
