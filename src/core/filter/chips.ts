@@ -28,7 +28,9 @@ export type ChipWord =
 
 /** A piece of a chip's label: a text as it is, or a word to translate. */
 export type ChipPart =
-  | { readonly type: 'field' | 'value' | 'word' | 'group'; readonly text: string }
+  | { readonly type: 'field' | 'word' | 'group'; readonly text: string }
+  /** `of`: the resource whose records the text may be the key of. */
+  | { readonly type: 'value'; readonly text: string; readonly of?: string | undefined }
   | { readonly type: 'say'; readonly key: ChipWord };
 
 /** One top-level part of the filter, for the mouse: what it says, and what to cut from the text to remove it. */
@@ -84,7 +86,11 @@ function conditionParts(
   field: FilterField | undefined,
   locale: FilterLocale,
 ): readonly ChipPart[] {
-  const value = (scalar: Scalar): ChipPart => ({ type: 'value', text: scalarLabel(scalar, field, locale) });
+  const value = (scalar: Scalar): ChipPart => ({
+    type: 'value',
+    text: scalarLabel(scalar, field, locale),
+    ...(field?.resource !== undefined && { of: field.resource }),
+  });
   switch (condition.op) {
     case 'match':
       return field?.kind === 'text' ? [say('chipContains'), value(condition.value)] : [value(condition.value)];

@@ -1,4 +1,4 @@
-export type { Chip } from './chips';
+export type { Chip, ChipPart } from './chips';
 export { chips } from './chips';
 export type { AskServer, Completion, CompletionItem } from './complete';
 export { complete } from './complete';

@@ -63,7 +63,7 @@ describe('a field in the items of a list', () => {
     const [chip] = chips(parse('customer:12', fields, 'en'), fields, 'en');
     expect(chip?.parts).toEqual([
       { type: 'field', text: 'Prices › Customer type' },
-      { type: 'value', text: '12' },
+      { type: 'value', text: '12', of: 'natures-client' },
     ]);
   });
 

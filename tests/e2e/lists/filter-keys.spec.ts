@@ -1,5 +1,5 @@
 // The filter of a list by its keys: a criterion behind those of the view.
-import { expect, test } from '../../support/browser';
+import { expect, people, test } from '../../support/browser';
 import { slow } from '../../support/rows';
 
 test('a slash begins a criterion of its own', async ({ page, keyboard, enter }) => {
@@ -43,4 +43,16 @@ test('Enter in the filter goes to the rows, and a second letter is a key of thei
   await enterFilter('zzzz');
   await expect(page.getByRole('grid')).toHaveCount(0, slow);
   await expect(filter).toBeFocused();
+});
+
+test('a criterion on a record is said by its name, by its key in the field', async ({ page, context, enter }) => {
+  await enter();
+  const { request } = context;
+  const { access_token: token } = await (await request.post('/api/user/loginAdmin', { data: people.admin })).json();
+  const path = '/api/admin-config/lieux/choices?typed=zenith';
+  const { choices } = await (await request.get(path, { headers: { Authorization: token } })).json();
+  const { value, label } = choices[0];
+  await page.goto(`/fr/dashboard/manifestations?q=${encodeURIComponent(`lieu:${value}`)}`);
+  await expect(page.getByRole('list', { name: 'Critères du filtre' })).toContainText(label, slow);
+  await expect(page.getByRole('search').getByRole('combobox')).toHaveValue(`lieu:${value}`);
 });

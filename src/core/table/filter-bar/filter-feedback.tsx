@@ -1,9 +1,11 @@
 /** What a filter says: its mistakes, each with what was probably meant; its terms as chips, for the mouse. */
+import { useQueries } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { core } from '../../../i18n/core';
 import { useLocale, useText } from '../../../i18n/react';
 import {
   type Chip,
+  type ChipPart,
   chips,
   type FilterField,
   type FilterProblem,
@@ -11,6 +13,7 @@ import {
   replaceSpan,
   withoutSpan,
 } from '../../filter';
+import { recordChoices, resourceNamed } from '../../form/record/record-choices';
 import styles from './filter-bar.module.css';
 
 export interface FilterFeedbackProps {
@@ -60,9 +63,29 @@ function Mistake({ problem, onTake }: { problem: FilterProblem; onTake: (candida
   );
 }
 
+/** What the records are called that values name by their keys; a value that is no key stays as it is. */
+function useNames(parts: readonly ChipPart[]): readonly (string | undefined)[] {
+  return useQueries({
+    queries: parts.map((part) => {
+      const [text, of] = part.type === 'value' ? [part.text, resourceNamed(part.of ?? '')] : ['', undefined];
+      return {
+        queryKey: ['rows', of?.name ?? '', 'named', text],
+        queryFn: async ({ signal }: { signal: AbortSignal }) =>
+          of ? ((await recordChoices(of)(text, signal)).find(({ value }) => value === text)?.label ?? null) : null,
+        enabled: of !== undefined && text !== '',
+        staleTime: 300_000,
+      };
+    }),
+    combine: (found) => found.map(({ data }) => data ?? undefined),
+  });
+}
+
 function ChipItem({ chip, onRemove }: { chip: Chip; onRemove: () => void }) {
   const t = useText();
-  const words = chip.parts.map((part) => (part.type === 'say' ? t(core(`filter.${part.key}`)) : part.text));
+  const named = useNames(chip.parts);
+  const words = chip.parts.map((part, index) =>
+    part.type === 'say' ? t(core(`filter.${part.key}`)) : (named[index] ?? part.text),
+  );
   return (
     <li className={styles.chip}>
       <span className={styles.chipText}>
