@@ -156,11 +156,17 @@ const days: Readonly<Record<string, string>> = {
   ...{ day: 'today', tonight: 'today', week: 'this-week', month: 'this-month', year: 'this-year' },
 };
 
+const one: ReadonlySet<string> = new Set(['un', 'une', 'a', 'an']);
+/** Words before a kind that stand for all of it. */
+const wholly: ReadonlySet<string> = new Set(
+  'voir afficher montrer lister liste tous toutes show view see list all'.split(' '),
+);
+
 /** The lists that a line stands for: a kind at its beginning or end, and nothing that is not understood. */
 export function listsIn(line: string, lists: readonly ListWords[], locale: Locale): ListFound[] {
   const words = wordsOf(line);
-  const name = meant(words).join(' ');
-  if (lists.some(({ names }) => names.some((each) => each.words.join(' ') === name))) return [];
+  const said = meant(words).join(' ');
+  if (lists.some(({ names }) => names.some((name) => name.words.join(' ') === said))) return [];
   const found = lists.flatMap((list) => {
     for (const { words: name, isProper } of list.names)
       for (const rest of withoutName(words, name)) {
@@ -184,7 +190,7 @@ function withoutName(words: readonly string[], name: readonly string[]): string[
   return [
     ...(is(first) ? [words.slice((first.at(-1) ?? 0) + 1)] : []),
     // *Logo du site* is no site.
-    ...(is(last) && !isFiller(before.at(-1) ?? '') ? [before] : []),
+    ...(is(last) && (!isFiller(before.at(-1) ?? '') || wholly.has(before[0] ?? '')) ? [before] : []),
   ];
 }
 
@@ -196,16 +202,17 @@ function narrowed(words: readonly string[], { words: known, date }: Narrowing, l
     if (found) {
       parts.push(found.part);
       at = found.to;
-    } else if (isFiller(words[at] ?? '')) at++;
+    } else if (isFiller(words[at] ?? '') || (at === 0 && wholly.has(words[at] ?? ''))) at++;
     else return null;
   }
-  if (parts.length === 0) return null;
+  const isWhole = wholly.has(words[0] ?? '') && !words.some((word) => one.has(word));
+  if (parts.length === 0 && !isWhole) return null;
   const q = parts.map((part) => part.q).filter((part) => part !== '');
   return {
     q: q.join(' '),
     sort: parts.find(({ sort }) => sort !== undefined)?.sort,
     said: parts.map(({ said }) => said),
-    isOneDate: parts.every(({ isDate }) => isDate === true),
+    isOneDate: parts.length > 0 && parts.every(({ isDate }) => isDate === true),
   };
 }
 

@@ -550,7 +550,8 @@ function takeDates(
       else filling.args[name] = value;
       filling.slots.push({ ...slot, arg: name, value: value ?? moment.day });
     } else if (isUntil) untils.push({ slot, moment, isReview });
-    else if (date.end === 'from' || moment.until !== null || when !== null) ofTarget.push(slot);
+    else if (date.end === 'from' || moment.until !== null || when !== null || isOfKind(work, filling, date))
+      ofTarget.push(slot);
     else {
       when = moment;
       filling.slots.push(slot);
@@ -560,6 +561,14 @@ function takeDates(
   const [until] = when?.each === undefined ? [] : untils;
   for (const each of untils) filling.slots.push(each === until ? each.slot : { ...each.slot, role: 'unknown' });
   return { when, until: until?.moment ?? null, isReview: until?.isReview ?? false, ofTarget };
+}
+
+const belonging = /^(?:(?:de|du|des|of|from)\s+|d['’])/i;
+
+/** *Annuler la séance de demain*: a date that belongs to the kind before it says which, not when. */
+function isOfKind({ tokens, line }: Work, { slots }: Filling, { from, to }: Part): boolean {
+  const kind = tokens.findLast((token) => token.to <= from);
+  return belonging.test(line.slice(from, to)) && slots.some((slot) => slot.role === 'kind' && slot.to === kind?.to);
 }
 
 /** A date as an argument takes it: an end is that of its day; null where the hour is still missing. */
@@ -634,6 +643,7 @@ function lookupOf(
     ...(parts.length > 1 ? [[...some, ...ofTarget], some] : []),
   ];
   if (first) addSlot(work, filling, [first[0] ?? 0, first.at(-1) ?? 0], { role: 'target', arg: name });
+  else for (const { from, to } of ofTarget) filling.slots.push({ role: 'target', from, to, arg: name });
   return {
     arg: name,
     kind,
@@ -642,7 +652,9 @@ function lookupOf(
     isExact: work.isBold || runs.some((run) => isKind(work, run, kind)),
     several: null,
     tries: tries.map((taken) => ({
-      typed: said(work, taken),
+      typed: taken.every((part) => ofTarget.includes(part))
+        ? said(work, taken).replace(belonging, '')
+        : said(work, taken),
       taken,
       left: all.filter((part) => !taken.includes(part)),
     })),

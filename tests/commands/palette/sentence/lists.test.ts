@@ -21,6 +21,8 @@ describe('a list that a line stands for', () => {
     ['commandes de la semaine', 'orders.list dateCreation:cette-semaine · cette semaine'],
     ['commandes de décembre', 'orders.list dateCreation:decembre · décembre'],
     ['séances complètes', 'events.sessions etat:COMPLETE · Complète'],
+    ['voir les ventes', 'orders.list?  · '],
+    ['toutes les commandes', 'orders.list  · '],
     ['prochaines séances', 'events.sessions date:>=aujourdhui · À venir'],
     ['séances de demain', 'events.sessions date:demain · demain'],
     ['séances complètes de demain', 'events.sessions etat:COMPLETE date:demain · Complète · demain'],
@@ -52,6 +54,7 @@ describe('a list that a line stands for', () => {
     ['what belongs to the kind', 'logo du site'],
     ['an order to do something', 'annuler la commande'],
     ['a number', 'commande 26-005747'],
+    ['one of them', 'voir une commande'],
   ])('is none: %s', (_what, line) => {
     expect(read(line, 'fr')).toEqual([]);
   });

@@ -32,6 +32,12 @@ export const sentences: readonly Sentence[] = [
     '',
   ],
   ['annuler commande béranger', 'orders.annuler', 'verb[annuler] kind[commande] target:ids[béranger]', ''],
+  [
+    'annuler la séance de demain',
+    'events.annulerSeances',
+    'verb[annuler] kind[séance] target:ids[de demain]',
+    'orders.annulerSeance events.annuler(bold) packages.annuler(bold) subscriptions.annuler(bold) releases.reprendre(bold)',
+  ],
   ['annuler la commande 26-005747', 'orders.annuler', 'verb[annuler] kind[commande] target:ids[26-005747]', ''],
   [
     'annuler la commande 26-005747 sans prévenir',
