@@ -171,6 +171,8 @@ function sampleValue(field: Field): unknown {
     case 'tags':
     case 'references':
       return [];
+    case 'group':
+      return {};
     default:
       return `Exemple ${made}`;
   }
