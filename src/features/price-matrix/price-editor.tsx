@@ -1,5 +1,5 @@
 /** A price being typed in its cell. */
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useLocale } from '../../core';
 import { printNumber } from '../../core/ui';
 import styles from './price-matrix.module.css';
@@ -20,15 +20,21 @@ export function PriceEditor({ ref, label, edited, price, refused, matrix }: Pric
   const id = useId();
   const [typed, setTyped] = useState(edited.typed ?? refused ?? printNumber(price, locale));
   const [wrong, setWrong] = useState<string | null>(null);
+  // Its field loses the focus to what it is left for.
+  const isDone = useRef(false);
   const commit = (to: Parameters<Matrix['leave']>[0]) => {
+    if (isDone.current) return;
     const why = matrix.take(typed, 'cell');
+    isDone.current = why === null;
     if (why === null) matrix.leave(to);
     else setWrong(why);
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') matrix.leave('stay');
-    else if (event.key === 'Enter') commit(event.shiftKey ? 'up' : 'down');
+    if (event.key === 'Escape') {
+      isDone.current = true;
+      matrix.leave('stay');
+    } else if (event.key === 'Enter') commit(event.shiftKey ? 'up' : 'down');
     else if (event.key === 'Tab') commit(event.shiftKey ? 'previous' : 'next');
     else return event.stopPropagation();
     event.preventDefault();

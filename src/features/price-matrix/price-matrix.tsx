@@ -143,6 +143,11 @@ export function PriceMatrix(props: PriceMatrixProps) {
           stage={staged.stage}
           size={matrix.isRange ? matrix.size : null}
           isBusy={props.isBusy}
+          hasSteps={staged.hasSteps}
+          onLeave={() => {
+            staged.settle((stage) => ({ ...stage, refused: new Map(), pasted: null }));
+            gridRef.current?.focus({ preventScroll: true });
+          }}
           onAnswer={(way) => {
             matrix.answer(way);
             gridRef.current?.focus({ preventScroll: true });

@@ -9,12 +9,16 @@ export interface StageBarProps {
   /** Of the range, where it is one. */
   size: { rows: number; columns: number } | null;
   isBusy: boolean;
+  /** Some step may be taken back. */
+  hasSteps: boolean;
   onAnswer: (way: 0 | 1) => void;
   onApply: () => void;
   onBack: () => void;
+  /** Forgets what was refused. */
+  onLeave: () => void;
 }
 
-export function StageBar({ stage, size, isBusy, onAnswer, onApply, onBack }: StageBarProps) {
+export function StageBar({ stage, size, isBusy, hasSteps, onAnswer, onApply, onBack, onLeave }: StageBarProps) {
   const t = useText();
   const format = useFormat();
   const caps = useCaps();
@@ -27,7 +31,7 @@ export function StageBar({ stage, size, isBusy, onAnswer, onApply, onBack }: Sta
       <div role="status" className={styles.counts}>
         {pasted && <b>{t(text('bar.pasted'), { lignes: pasted.rows, colonnes: pasted.columns })}</b>}
         {!pasted && size && <span>{t(text('bar.range'), { lignes: size.rows, colonnes: size.columns })}</span>}
-        <span>{t(text('bar.change'), { n })}</span>
+        {(n > 0 || pasted) && <span>{t(text('bar.change'), { n })}</span>}
         {pasted && pasted.same > 0 && <span>{t(text('bar.same'), { n: pasted.same })}</span>}
         {pasted && pasted.blank > 0 && <span>{t(text('bar.blank'), { n: pasted.blank })}</span>}
         {refused.size > 0 && (
@@ -65,12 +69,20 @@ export function StageBar({ stage, size, isBusy, onAnswer, onApply, onBack }: Sta
         </fieldset>
       )}
       <div className={styles.acts}>
-        <button type="button" className={styles.way} onClick={onBack}>
-          {t(text('bar.back'))} <Kbd keys={caps('Mod+Z')} look="inherit" />
-        </button>
-        <button type="button" className={styles.apply} disabled={n === 0 || isBusy || two !== null} onClick={onApply}>
-          {t(text('bar.apply'), { n })} <Kbd keys={caps('Mod+Enter')} look="inherit" />
-        </button>
+        {hasSteps ? (
+          <button type="button" className={styles.way} onClick={onBack}>
+            {t(text('bar.back'))} <Kbd keys={caps('Mod+Z')} look="inherit" />
+          </button>
+        ) : (
+          <button type="button" className={styles.way} onClick={onLeave}>
+            {t(text('bar.leave'))}
+          </button>
+        )}
+        {n > 0 && (
+          <button type="button" className={styles.apply} disabled={isBusy || two !== null} onClick={onApply}>
+            {t(text('bar.apply'), { n })} <Kbd keys={caps('Mod+Enter')} look="inherit" />
+          </button>
+        )}
       </div>
     </div>
   );

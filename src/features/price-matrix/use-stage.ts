@@ -14,6 +14,8 @@ export function useStage() {
   };
   return {
     stage,
+    /** Some step may be taken back. */
+    hasSteps: before.current.length > 0,
     /** Now, and not at the last drawing. */
     read: () => latest.current,
     change: (step: (now: Stage) => Stage) => {

@@ -94,13 +94,15 @@ describe('a block', () => {
   });
 
   it('goes where its headings say, in whatever order and language', () => {
-    expect(read('\tcategory 1\tGOLDEN CIRCLE\nSenior\t30\t40\nplein tarif\t50\t60', { range: at(2, 1) })).toMatchObject({
-      said: ['2,1 30', '2,0 40', '0,1 50', '0,0 60'],
-      rows: 2,
-      columns: 2,
-      unknown: [],
-      beyond: 0,
-    });
+    expect(read('\tcategory 1\tGOLDEN CIRCLE\nSenior\t30\t40\nplein tarif\t50\t60', { range: at(2, 1) })).toMatchObject(
+      {
+        said: ['2,1 30', '2,0 40', '0,1 50', '0,0 60'],
+        rows: 2,
+        columns: 2,
+        unknown: [],
+        beyond: 0,
+      },
+    );
   });
 
   it('says which headings name nothing, and leaves their prices', () => {
@@ -132,7 +134,8 @@ describe('numbers behind texts', () => {
   });
 
   it('are those of numbers alone', () => {
-    const html = '<table><tr><td data-sheets-value="{&quot;1&quot;:2,&quot;2&quot;:&quot;12&quot;}">12</td></tr></table>';
+    const html =
+      '<table><tr><td data-sheets-value="{&quot;1&quot;:2,&quot;2&quot;:&quot;12&quot;}">12</td></tr></table>';
     expect(pastedCells(clipboard('12', html))).toEqual([[{ text: '12', typed: null }]]);
   });
 });

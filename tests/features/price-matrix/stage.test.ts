@@ -18,7 +18,13 @@ const saved: Saved = new Map([
   [key(0, 0), { id: 11, version: 3, value: 20 }],
   [key(0, 1), { id: 12, version: 1, value: 30 }],
 ]);
-const block = (cells: ReadBlock['cells']): ReadBlock => ({ rows: 1, columns: cells.length, cells, unknown: [], beyond: 0 });
+const block = (cells: ReadBlock['cells']): ReadBlock => ({
+  rows: 1,
+  columns: cells.length,
+  cells,
+  unknown: [],
+  beyond: 0,
+});
 const typedIn = (stage: typeof emptyStage) => [...stage.typed].map(([at, { value }]) => [at, value]);
 
 it('counts what a paste changes, what is equal, and leaves what it refuses', () => {

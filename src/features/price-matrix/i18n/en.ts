@@ -26,6 +26,7 @@ export const en = {
     beyond: '{n:number|number} outside the grid',
     two: '“{valeur}” ({n:number|number}) reads',
     back: 'Go back',
+    leave: 'Leave them',
     apply: 'Write {n:number|number} {{price|prices}}',
   },
 } as const;

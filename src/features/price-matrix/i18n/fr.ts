@@ -26,6 +26,7 @@ export const fr = {
     beyond: '{n:number|number} hors de la grille',
     two: '«\u00a0{valeur}\u00a0» ({n:number|number}) se lit',
     back: 'Revenir',
+    leave: 'Laisser',
     apply: 'Écrire {n:number|number} {{prix|prix}}',
   },
 } as const;

@@ -10,6 +10,8 @@ export interface ActiveGrid {
   back(): boolean;
   /** Opens the past of the price under the cursor. */
   history(): void;
+  /** Goes to the field of the grid. */
+  choose(): void;
   /** How many prices are typed and not written. */
   count(): number;
 }

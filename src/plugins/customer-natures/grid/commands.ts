@@ -114,7 +114,18 @@ const past = defineCommand({
   run: () => store.get(activeGridAtom)?.history(),
 });
 
-export const gridCommands: readonly AnyCommand[] = [open, write, apply, plan, back, past];
+const choose = defineCommand({
+  id: 'customer-natures.choisirGrille',
+  title: text('grid.commands.choose'),
+  icon: Grid3x3,
+  keys: '/',
+  when: here,
+  right: accessOf(prices, 'read'),
+  ready: isOpen,
+  run: () => store.get(activeGridAtom)?.choose(),
+});
+
+export const gridCommands: readonly AnyCommand[] = [open, write, apply, plan, back, past, choose];
 
 async function gridChoices(typed: string, { signal }: Context) {
   return (await knownValues(prices, 'grille', typed, signal)).map(({ value, label }) => ({ value, label }));

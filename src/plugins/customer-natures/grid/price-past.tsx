@@ -19,7 +19,7 @@ import { quoteValue } from '../../../core/model';
 import { cellOf, type SavedPrice, signed } from '../../../features/price-matrix';
 import { prices } from '../model';
 import { text } from '../text';
-import styles from './grid.module.css';
+import styles from './price-grid.module.css';
 
 export interface PricePastProps {
   title: string;

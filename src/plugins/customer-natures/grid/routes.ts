@@ -24,4 +24,4 @@ export function gridRoute(parent: LocaleRoute) {
   });
 }
 
-export const gridMenu: MenuItem = { id: gridPage, title: text('grid.menu'), icon: Grid3x3, to: gridPath, right };
+export const gridMenu: MenuItem = { id: gridPage, title: text('grid.title'), icon: Grid3x3, to: gridPath, right };

@@ -1,17 +1,7 @@
 /** A grid of prices: its natures, its categories, what each pair costs; read again when anyone changes them. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import {
-  getAt,
-  http,
-  knownValues,
-  labelOf,
-  type Resource,
-  type Row,
-  type RowIn,
-  rowKeys,
-  useLocale,
-} from '../../../core';
+import { getAt, http, keyOf, knownValues, labelOf, type Resource, type Row, rowKeys, useLocale } from '../../../core';
 import { quoteValue } from '../../../core/model';
 import { type Axes, cellKey, cellOf, type Heading, type Saved } from '../../../features/price-matrix';
 import { categories, natures, prices } from '../model';
@@ -38,12 +28,22 @@ function useAll(resource: Resource, q: string | null, enabled = true) {
 
 const filterOf = (grille: string | null) => (grille === null ? null : `grille:=${quoteValue(grille)}`);
 
-/** Names of the grids that have a price. */
-export function useGridNames() {
-  return useQuery({
-    queryKey: [...rowKeys.resource(prices.name), 'grids'],
-    queryFn: ({ signal }) => knownValues(prices, 'grille', '', signal),
+/** Grids that have a price, as one types. */
+export function findGrids(typed: string, signal: AbortSignal) {
+  return knownValues(prices, 'grille', typed, signal);
+}
+
+/** The first grid by its name, where none is given; null where there is none. */
+export function useFirstGrid(given: string | null) {
+  const { data, error } = useQuery({
+    queryKey: [...rowKeys.resource(prices.name), 'first'],
+    queryFn: async ({ signal }) => {
+      const { items } = await http.list(prices, { sort: 'grille', limit: 1, total: 'skip' }, { signal });
+      return items[0]?.grille ?? null;
+    },
+    enabled: given === null,
   });
+  return { grille: given ?? data, error };
 }
 
 /** The prices of a grid, by cell. */

@@ -35,11 +35,11 @@ import {
   type Saved,
   useStage,
 } from '../../../features/price-matrix';
-import { activeGridAtom } from '../grid/active-grid';
-import styles from '../grid/grid.module.css';
+import { type ActiveGrid, activeGridAtom } from '../grid/active-grid';
 import { patchesOf } from '../grid/patches';
+import styles from '../grid/price-grid.module.css';
 import { PricePast, titleOf } from '../grid/price-past';
-import { useAxes, useGridNames, useGridPrices } from '../grid/use-grid';
+import { findGrids, useAxes, useFirstGrid, useGridPrices } from '../grid/use-grid';
 import { GridSwitch } from '../grid-switch';
 import { prices } from '../model';
 import { text } from '../text';
@@ -47,14 +47,13 @@ import { text } from '../text';
 export default function GridPage() {
   const t = useText();
   const [address, setAddress] = useAddress();
-  const names = useGridNames();
-  const grille = address['grille'] ?? names.data?.[0]?.value ?? null;
+  const { grille, error: unnamed } = useFirstGrid(address['grille'] ?? null);
   const ecart = address['ecart'] ?? null;
-  const own = useGridPrices(grille);
+  const own = useGridPrices(grille ?? null);
   const other = useGridPrices(ecart);
   const isComplete = address['tout'] === '1';
   const { axes, error } = useAxes(own.saved, isComplete);
-  const problem = names.error ?? own.error ?? error;
+  const problem = unnamed ?? own.error ?? error;
   const against = useMemo(
     () => (ecart !== null && other.saved ? new Map([...other.saved].map(([key, { value }]) => [key, value])) : null),
     [ecart, other.saved],
@@ -63,7 +62,7 @@ export default function GridPage() {
     <div className={styles.page}>
       {problem ? (
         <p role="alert">{problemTexts(Problem.from(problem), t).detail}</p>
-      ) : names.data === undefined ? (
+      ) : grille === undefined ? (
         <Skeleton lines={12} />
       ) : grille === null ? (
         <EmptyState title={t(text('grid.none'))} detail={t(text('grid.noneDetail'))} />
@@ -135,6 +134,7 @@ function Grid(props: GridProps) {
       />
       <div className={styles.tools}>
         <GridChoice
+          id={choiceId(grille)}
           label={t(text('prix.fields.grille'))}
           value={grille}
           onChange={(next) => next && props.onGrid(next)}
@@ -202,46 +202,45 @@ function useWrites({ grille, saved, reload }: GridProps, matrix: React.RefObject
     await write({ confirmed: true });
   };
   const plan = () => write({});
-  const active = {
+  const active: ActiveGrid = {
     apply,
     plan,
     back: staged.back,
     history: () => matrix.current?.history(),
+    choose: () => document.getElementById(choiceId(grille))?.focus(),
     count: () => staged.read().typed.size,
   };
-  const now = useRef(active);
-  now.current = active;
+  const handle = useRef(active);
+  Object.assign(handle.current, active);
   useEffect(() => {
-    const handle = {
-      apply: () => now.current.apply(),
-      plan: () => now.current.plan(),
-      back: () => now.current.back(),
-      history: () => now.current.history(),
-      count: () => now.current.count(),
-    };
-    store.set(activeGridAtom, handle);
+    const { current } = handle;
+    store.set(activeGridAtom, current);
     matrix.current?.focus();
     return () => {
-      if (store.get(activeGridAtom) === handle) store.set(activeGridAtom, null);
+      if (store.get(activeGridAtom) === current) store.set(activeGridAtom, null);
     };
   }, [matrix]);
   return { staged, isBusy, apply, plan };
 }
 
+/** Another one for each: a field that closes gives the focus back to its own id. */
+const choiceId = (grille: string) => `grille-${grille}`;
+
 interface GridChoiceProps {
+  id?: string;
   label: string;
   value: string | null;
   onChange: (grille: string | null) => void;
 }
 
-function GridChoice({ label, value, onChange }: GridChoiceProps) {
+function GridChoice({ id, label, value, onChange }: GridChoiceProps) {
   const t = useText();
-  const names = useGridNames();
   return (
     <div className={styles.choice}>
       <Combobox
+        {...(id !== undefined && { id })}
         aria-label={label}
-        source={names.data ?? []}
+        source={findGrids}
         texts={comboboxTexts(t)}
         placeholder={label}
         value={value}
