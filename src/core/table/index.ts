@@ -19,6 +19,7 @@ export { ListState } from './list/list-states';
 export { type ListChoice, ListSwitch } from './list/list-switch';
 export { neighboursOf } from './list/neighbours';
 export { lastChanged, ordered } from './list/own-views';
+export { showPastInPlace } from './list/past-in-place';
 export { ResourceList } from './list/resource-list';
 export { trailAtom } from './list/trail';
 export { useActiveTable } from './list/use-active-table';

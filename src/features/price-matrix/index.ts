@@ -3,5 +3,5 @@
 export { signed } from './matrix-row';
 export { type MatrixHandle, PriceMatrix } from './price-matrix';
 export type { Axes, Heading } from './read-block';
-export { afterSave, cellKey, cellOf, isOvertaken, type Saved, type SavedPrice, type Stage } from './stage';
+export { afterSave, cellKey, cellOf, type Saved, type SavedPrice, type Stage } from './stage';
 export { useStage } from './use-stage';

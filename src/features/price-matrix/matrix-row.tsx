@@ -150,8 +150,10 @@ function shownPrice({ saved, stage, against, format, t }: MatrixRowProps, key: s
               ⚠
             </span>
           )}
-          <Difference value={change} isNew={before === null} isGone={typed.value === null} format={format} t={t} />
-          <del>{plain(before)}</del>
+          <span className={styles.from}>
+            <del>{plain(before)}</del>
+            <Difference value={change} isNew={before === null} isGone={typed.value === null} format={format} t={t} />
+          </span>
           <ins>{plain(typed.value)}</ins>
         </>
       ),

@@ -19,15 +19,13 @@ export function PriceEditor({ ref, label, edited, price, refused, matrix }: Pric
   const locale = useLocale();
   const id = useId();
   const [typed, setTyped] = useState(edited.typed ?? refused ?? printNumber(price, locale));
-  const [wrong, setWrong] = useState<string | null>(null);
+  const { wrong } = matrix;
   // Its field loses the focus to what it is left for.
   const isDone = useRef(false);
   const commit = (to: Parameters<Matrix['leave']>[0]) => {
     if (isDone.current) return;
-    const why = matrix.take(typed, 'cell');
-    isDone.current = why === null;
-    if (why === null) matrix.leave(to);
-    else setWrong(why);
+    isDone.current = matrix.take(typed, 'cell');
+    if (isDone.current) matrix.leave(to);
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -55,7 +53,7 @@ export function PriceEditor({ ref, label, edited, price, refused, matrix }: Pric
         onFocus={({ currentTarget }) => edited.typed === null && currentTarget.select()}
         onChange={(event) => {
           setTyped(event.target.value);
-          setWrong(null);
+          matrix.retype();
         }}
         onKeyDown={press}
         onBlur={({ relatedTarget }) => relatedTarget !== null && commit('stay')}

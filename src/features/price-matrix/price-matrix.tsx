@@ -23,10 +23,12 @@ import type { PriceStage } from './use-stage';
 
 /** What commands do with a matrix. */
 export interface MatrixHandle {
-  /** Opens the past of the price under the cursor. */
-  history(): void;
+  /** Goes to the next cell to be reviewed; false where there is none. */
+  nextFault(): boolean;
   /** Whether a price is being typed: its text is taken for the range. */
   commit(): boolean;
+  /** Copies the range with its headings. */
+  copy(): void;
   focus(): void;
 }
 
@@ -42,6 +44,8 @@ export interface PriceMatrixProps {
   resource: string;
   /** The past of a price, under its cell. */
   past?: (key: string, close: () => void) => ReactNode;
+  /** Goes to what chooses the prices that are shown. */
+  onFilter: () => void;
   /** Writes what is typed. */
   onApply: () => void;
   isBusy: boolean;
@@ -49,14 +53,15 @@ export interface PriceMatrixProps {
 }
 
 export function PriceMatrix(props: PriceMatrixProps) {
-  const { label, axes, saved, staged, against = null, readOnly, resource, past, handle } = props;
+  const { label, axes, saved, staged, against = null, readOnly, resource, past, handle, onFilter } = props;
   const t = useText();
   const format = useFormat();
   const id = useId();
   const setFocus = useSetAtom(focusAtom);
   const gridRef = useRef<HTMLDivElement>(null);
   const editorRef = useRef<HTMLInputElement>(null);
-  const matrix = useMatrix({ axes, saved, staged, readOnly, gridRef, resource });
+  const hasPast = past !== undefined;
+  const matrix = useMatrix({ axes, saved, staged, readOnly, gridRef, resource, onFilter, hasPast });
   const { cursor, editing } = matrix;
   useGridClipboard({ cells: matrix.clipboard, grid: { editing }, gridRef });
   const pointer = useGridPointer(
@@ -65,15 +70,17 @@ export function PriceMatrix(props: PriceMatrixProps) {
     gridRef,
   );
   useImperativeHandle(handle, () => ({
-    history: matrix.openHistory,
+    nextFault: matrix.toFault,
+    copy: () => matrix.clipboard.copy(null, 'with'),
     commit: () => {
       const typed = editorRef.current?.value;
       if (editing === null || typed === undefined) return false;
-      if (matrix.take(typed, 'range') === null) matrix.leave('stay');
+      if (matrix.take(typed, 'range')) matrix.leave('stay');
       return true;
     },
     focus: () => gridRef.current?.focus({ preventScroll: true }),
   }));
+  const columns: CSSProperties & Record<'--categories', number> = { '--categories': axes.columns.length };
   useCursorInSight(gridRef, `${id}-${cursor.row}-${cursor.column}`);
   return (
     <div className={styles.matrix} onFocusCapture={matrix.takeKeys}>
@@ -82,7 +89,7 @@ export function PriceMatrix(props: PriceMatrixProps) {
         role="grid"
         tabIndex={0}
         className={styles.grid}
-        style={{ '--categories': axes.columns.length } as CSSProperties}
+        style={columns}
         aria-label={label}
         aria-rowcount={axes.lines.length + 1}
         aria-colcount={axes.columns.length + 1}
@@ -148,8 +155,8 @@ export function PriceMatrix(props: PriceMatrixProps) {
             staged.settle((stage) => ({ ...stage, refused: new Map(), pasted: null }));
             gridRef.current?.focus({ preventScroll: true });
           }}
-          onAnswer={(way) => {
-            matrix.answer(way);
+          onAnswer={(reading) => {
+            matrix.answer(reading);
             gridRef.current?.focus({ preventScroll: true });
           }}
           onApply={props.onApply}

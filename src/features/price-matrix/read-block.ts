@@ -60,10 +60,10 @@ export function readPrice({ text, typed }: PastedCell, locale: string): Reading 
   const read = readNumber(bare, money, locale);
   if ('value' in read) return priced(read.value, bare);
   if (read.refusal !== 'groupedNumber') return { kind: 'refused', text: bare, why: 'number' };
-  const [whole = Number.NaN, decimal = Number.NaN] = readingsOf(bare).map(Number);
+  const [integer = Number.NaN, decimal = Number.NaN] = readingsOf(bare).map(Number);
   return Number.isFinite(decimal)
-    ? { kind: 'two', text: bare, readings: [whole, cents(decimal)] }
-    : priced(whole, bare);
+    ? { kind: 'two', text: bare, readings: [integer, cents(decimal)] }
+    : priced(integer, bare);
 }
 
 function priced(value: number, text: string): Reading {

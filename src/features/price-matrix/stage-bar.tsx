@@ -11,7 +11,7 @@ export interface StageBarProps {
   isBusy: boolean;
   /** Some step may be taken back. */
   hasSteps: boolean;
-  onAnswer: (way: 0 | 1) => void;
+  onAnswer: (reading: 0 | 1) => void;
   onApply: () => void;
   onBack: () => void;
   /** Forgets what was refused. */
@@ -61,20 +61,20 @@ export function StageBar({ stage, size, isBusy, hasSteps, onAnswer, onApply, onB
             <span aria-hidden="true">⚠ </span>
             {t(text('bar.two'), { valeur: two.first.text, n: two.cells.size })}
           </legend>
-          {two.first.readings.map((reading, way) => (
-            <button key={reading} type="button" className={styles.way} onClick={() => onAnswer(way === 0 ? 0 : 1)}>
-              {format.money(reading)} <Kbd keys={[String(way + 1)]} look="inherit" />
+          {two.first.readings.map((reading, at) => (
+            <button key={reading} type="button" className={styles.act} onClick={() => onAnswer(at === 0 ? 0 : 1)}>
+              {format.money(reading)} <Kbd keys={[String(at + 1)]} look="inherit" />
             </button>
           ))}
         </fieldset>
       )}
       <div className={styles.acts}>
         {hasSteps ? (
-          <button type="button" className={styles.way} onClick={onBack}>
-            {t(text('bar.back'))} <Kbd keys={caps('Mod+Z')} look="inherit" />
+          <button type="button" className={styles.act} onClick={onBack}>
+            {t(text('bar.back'))}
           </button>
         ) : (
-          <button type="button" className={styles.way} onClick={onLeave}>
+          <button type="button" className={styles.act} onClick={onLeave}>
             {t(text('bar.leave'))}
           </button>
         )}

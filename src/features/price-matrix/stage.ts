@@ -24,7 +24,7 @@ export interface RefusedText {
 }
 
 /** Texts of one paste that can be read in two ways: one answer is for all of them. */
-export interface TwoWays {
+export interface Unclear {
   first: Ambiguous;
   cells: ReadonlyMap<string, Ambiguous>;
 }
@@ -50,7 +50,7 @@ export interface PasteCount {
 export interface Stage {
   typed: ReadonlyMap<string, Typed>;
   refused: ReadonlyMap<string, RefusedText>;
-  two: TwoWays | null;
+  two: Unclear | null;
   pasted: PasteCount | null;
 }
 
@@ -100,7 +100,7 @@ export function withoutChanges(stage: Stage, keys: Iterable<string>): Stage {
   return { ...stage, typed, refused, two: withoutCells(stage.two, gone) };
 }
 
-function withoutCells(two: TwoWays | null, gone: ReadonlyMap<string, unknown>): TwoWays | null {
+function withoutCells(two: Unclear | null, gone: ReadonlyMap<string, unknown>): Unclear | null {
   if (two === null) return null;
   const cells = new Map([...two.cells].filter(([key]) => !gone.has(key)));
   return cells.size === 0 ? null : { ...two, cells };
@@ -115,7 +115,7 @@ export function withBlock(
 ): Stage {
   const prices = new Map<string, number | null>();
   const wrong = new Map<string, RefusedText>();
-  const ways = new Map<string, Ambiguous>();
+  const unclear = new Map<string, Ambiguous>();
   let blank = 0;
   for (const { row, column, reading } of block.cells) {
     const key = keyAt(row, column);
@@ -123,16 +123,16 @@ export function withBlock(
     else if (reading.kind === 'price') prices.set(key, reading.value);
     else if (reading.kind === 'none') prices.set(key, null);
     else if (reading.kind === 'refused') wrong.set(key, { text: reading.text, why: reading.why });
-    else ways.set(key, { text: reading.text, readings: reading.readings });
+    else unclear.set(key, { text: reading.text, readings: reading.readings });
   }
-  const cleared = withoutChanges(stage, [...wrong.keys(), ...ways.keys()]);
+  const cleared = withoutChanges(stage, [...wrong.keys(), ...unclear.keys()]);
   const next = withPrices(cleared, saved, prices);
   const changed = [...prices.keys()].filter((key) => next.typed.has(key)).length;
-  const [first] = ways.values();
+  const [first] = unclear.values();
   return {
     ...next,
     refused: new Map([...next.refused, ...wrong]),
-    two: first === undefined ? null : { first, cells: ways },
+    two: first === undefined ? null : { first, cells: unclear },
     pasted: {
       ...{ rows: block.rows, columns: block.columns, unknown: block.unknown, beyond: block.beyond },
       ...{ changed, same: prices.size - changed, blank, refused: wrong.size },
@@ -141,10 +141,10 @@ export function withBlock(
 }
 
 /** All that can be read in two ways is read in one of them: 0 without groups, 1 with decimals. */
-export function answered(stage: Stage, saved: Saved, way: 0 | 1): Stage {
+export function answered(stage: Stage, saved: Saved, reading: 0 | 1): Stage {
   const { two, pasted } = stage;
   if (two === null) return stage;
-  const next = withPrices(stage, saved, new Map([...two.cells].map(([key, { readings }]) => [key, readings[way]])));
+  const next = withPrices(stage, saved, new Map([...two.cells].map(([key, { readings }]) => [key, readings[reading]])));
   const changed = [...two.cells.keys()].filter((key) => next.typed.has(key)).length;
   return {
     ...next,

@@ -38,6 +38,10 @@ export interface MatrixOptions {
   gridRef: RefObject<HTMLDivElement | null>;
   /** Name of the resource whose records its prices are. */
   resource: string;
+  /** Goes to what chooses the prices that are shown. */
+  onFilter: () => void;
+  /** Whether the past of a price is shown under its cell. */
+  hasPast: boolean;
 }
 
 export interface EditedPrice extends Cursor {
@@ -47,11 +51,13 @@ export interface EditedPrice extends Cursor {
 
 export type Matrix = ReturnType<typeof useMatrix>;
 
-export function useMatrix({ axes, saved, staged, readOnly, gridRef, resource }: MatrixOptions) {
+export function useMatrix(options: MatrixOptions) {
+  const { axes, saved, staged, readOnly, gridRef, resource, onFilter, hasPast } = options;
   const t = useText();
   const locale = useLocale();
   const [range, setRange] = useState<Range>({ anchor: origin, head: origin });
   const [editing, setEditing] = useState<EditedPrice | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
   const [history, setHistory] = useState<string | null>(null);
   const extent = {
     rows: axes.lines.length,
@@ -87,12 +93,19 @@ export function useMatrix({ axes, saved, staged, readOnly, gridRef, resource }: 
       say({ kind: 'info', text: t(text('readOnly')) });
       return false;
     }
+    setWrong(null);
     setEditing({ ...inside(at), typed });
     return true;
   };
 
-  /** Takes what was typed in the editor; gives why it is no price. */
-  function take(typed: string, over: 'cell' | 'range'): string | null {
+  /** Takes what was typed in the editor; false where it is no price, which is said there. */
+  function take(typed: string, over: 'cell' | 'range'): boolean {
+    const why = refusalOf(typed, over);
+    setWrong(why);
+    return why === null;
+  }
+
+  function refusalOf(typed: string, over: 'cell' | 'range'): string | null {
     if (editing === null) return null;
     const keys = over === 'range' ? keysIn() : [keyAt(editing.row, editing.column)];
     const percent = percentIn(typed);
@@ -198,10 +211,12 @@ export function useMatrix({ axes, saved, staged, readOnly, gridRef, resource }: 
     },
   };
   const nothing = () => undefined;
+  const openHistory = () => setHistory(keyAt(cursor.row, cursor.column));
   const takeKeys = useActiveTable({
     resource,
     cursor: useCursorFact(resource, saved.get(keyAt(cursor.row, cursor.column))?.id),
-    filter: nothing,
+    filter: onFilter,
+    ...(hasPast && { past: openHistory }),
     move: (key) => goTo({ row: cursor.row + (key === 'ArrowDown' ? 1 : -1), column: cursor.column }),
     open: () => edit(cursor),
     mayEdit: () => !readOnly,
@@ -304,7 +319,8 @@ export function useMatrix({ axes, saved, staged, readOnly, gridRef, resource }: 
     editing,
     /** The cell whose past is shown. */
     history,
-    openHistory: () => setHistory(keyAt(cursor.row, cursor.column)),
+    openHistory,
+    toFault,
     closeHistory: () => {
       setHistory(null);
       gridRef.current?.focus({ preventScroll: true });
@@ -314,12 +330,15 @@ export function useMatrix({ axes, saved, staged, readOnly, gridRef, resource }: 
     goTo,
     extendTo: (head: Cursor) => setRange({ anchor: range.anchor, head: inside(head) }),
     edit,
+    /** Why what was typed is no price. */
+    wrong,
+    retype: () => setWrong(null),
     take,
     leave,
     press,
     clipboard,
     takeKeys,
-    answer: (way: 0 | 1) => staged.change((stage) => answered(stage, saved, way)),
+    answer: (reading: 0 | 1) => staged.change((stage) => answered(stage, saved, reading)),
   };
 }
 

@@ -16,7 +16,7 @@ export function gridRoute(parent: LocaleRoute) {
       title: text('grid.title'),
       guard: right,
       icon: Grid3x3,
-      resource: prices.name,
+      view: 'edit',
       parent: 'customer-natures.list',
       aliases: text('grid.aliases'),
     }),

@@ -24,7 +24,7 @@ import {
   useFormat,
   useText,
 } from '../../../core';
-import { comboboxTexts, Leaving } from '../../../core/form';
+import { type ActiveForm, activeFormAtom, comboboxTexts, Leaving } from '../../../core/form';
 import { quoteValue } from '../../../core/model';
 import { useAddress } from '../../../core/table';
 import {
@@ -102,7 +102,7 @@ function Grid(props: GridProps) {
   const t = useText();
   const caps = useCaps();
   const matrix = useRef<MatrixHandle>(null);
-  const { staged, isBusy, apply, plan } = useWrites(props, matrix);
+  const { staged, isBusy, apply } = useWrites(props, matrix);
   const readOnly = !mayDo(useAtomValue(actorAtom), prices, 'update');
   const n = staged.stage.typed.size;
   const nameOf = (kind: 'line' | 'column', id: string) =>
@@ -116,15 +116,14 @@ function Grid(props: GridProps) {
         chips={<GridSwitch of={prices} at="grids" />}
         actions={
           <>
-            <Button icon={<Copy />} keys={caps('Mod+Shift+C')} onClick={() => void send({ id: 'table.copyWith' })}>
+            <Button icon={<Copy />} keys={caps('Mod+Shift+C')} onClick={() => matrix.current?.copy()}>
               {t(text('grid.copy'))}
             </Button>
             {!readOnly && (
               <Button
                 icon={<CalendarClock />}
-                keys={caps('p')}
                 reason={n === 0 ? t(text('grid.nothingTyped')) : undefined}
-                onClick={() => void plan()}
+                onClick={() => void send({ id: 'customer-natures.planifierGrille' })}
               >
                 {t(text('grid.plan'))}
               </Button>
@@ -153,6 +152,7 @@ function Grid(props: GridProps) {
         {...{ saved, staged, against, readOnly, isBusy }}
         resource={prices.name}
         past={(key, close) => <PricePast title={titleOf(key, nameOf)} price={saved.get(key)} onClose={close} />}
+        onFilter={() => document.getElementById(choiceId(grille))?.focus()}
         onApply={() => void apply()}
       />
       <p className={styles.keys}>{t(text(readOnly ? 'grid.keysRead' : 'grid.keys'))}</p>
@@ -188,7 +188,7 @@ function useWrites({ grille, saved, reload }: GridProps, matrix: React.RefObject
   };
   const write = async (manner: { confirmed?: boolean }) => {
     const sent = patchesOf(staged.read(), latest.current, grille);
-    if (sent.length === 0) return void staged.settle((stage) => afterSave(stage, latest.current, new Map()));
+    if (sent.length === 0) return staged.settle((stage) => afterSave(stage, latest.current, new Map()));
     setBusy(true);
     const args = { patches: JSON.stringify(sent.map(({ patch }) => patch)) };
     const outcome = await bus.send({ id: 'customer-natures.ecrirePrix', args }, manner);
@@ -202,25 +202,37 @@ function useWrites({ grille, saved, reload }: GridProps, matrix: React.RefObject
     await write({ confirmed: true });
   };
   const plan = () => write({});
-  const active: ActiveGrid = {
-    apply,
-    plan,
-    back: staged.back,
-    history: () => matrix.current?.history(),
-    choose: () => document.getElementById(choiceId(grille))?.focus(),
-    count: () => staged.read().typed.size,
-  };
-  const handle = useRef(active);
-  Object.assign(handle.current, active);
+  useActive({ plan, count: () => staged.read().typed.size }, apply, matrix);
+  return { staged, isBusy, apply };
+}
+
+/** Keys of any form, and commands, act on it while it is there. */
+function useActive(grid: ActiveGrid, apply: () => Promise<void>, matrix: React.RefObject<MatrixHandle | null>): void {
+  const now = useRef({ ...grid, apply });
+  now.current = { ...grid, apply };
   useEffect(() => {
-    const { current } = handle;
-    store.set(activeGridAtom, current);
+    const save = async () => {
+      await now.current.apply();
+      return undefined;
+    };
+    const form: ActiveForm = {
+      save,
+      saveNext: save,
+      reset: () => undefined,
+      nextError: () => matrix.current?.nextFault() ?? false,
+      moveSection: () => undefined,
+      sections: () => [],
+      goSection: () => undefined,
+    };
+    const active: ActiveGrid = { plan: () => now.current.plan(), count: () => now.current.count() };
+    store.set(activeFormAtom, form);
+    store.set(activeGridAtom, active);
     matrix.current?.focus();
     return () => {
-      if (store.get(activeGridAtom) === current) store.set(activeGridAtom, null);
+      if (store.get(activeFormAtom) === form) store.set(activeFormAtom, null);
+      if (store.get(activeGridAtom) === active) store.set(activeGridAtom, null);
     };
   }, [matrix]);
-  return { staged, isBusy, apply, plan };
 }
 
 /** Another one for each: a field that closes gives the focus back to its own id. */
