@@ -28,7 +28,8 @@ export function PriceEditor({ ref, label, edited, price, refused, matrix }: Pric
     if (isDone.current) matrix.leave(to);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    // With Ctrl it is for the matrix around.
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Escape') {
       isDone.current = true;
       matrix.leave('stay');

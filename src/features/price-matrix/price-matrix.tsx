@@ -2,6 +2,7 @@
 import { useSetAtom } from 'jotai/react';
 import {
   type CSSProperties,
+  type KeyboardEvent,
   type ReactNode,
   type Ref,
   useId,
@@ -23,10 +24,6 @@ import type { PriceStage } from './use-stage';
 
 /** What commands do with a matrix. */
 export interface MatrixHandle {
-  /** Goes to the next cell to be reviewed; false where there is none. */
-  nextFault(): boolean;
-  /** Whether a price is being typed: its text is taken for the range. */
-  commit(): boolean;
   /** Copies the range with its headings. */
   copy(): void;
   focus(): void;
@@ -69,21 +66,31 @@ export function PriceMatrix(props: PriceMatrixProps) {
     { shown: axes.columns.map(() => ({ editable: !readOnly })) },
     gridRef,
   );
+  const commit = () => {
+    const typed = editorRef.current?.value;
+    if (editing === null || typed === undefined) return false;
+    if (matrix.take(typed, 'range')) matrix.leave('stay');
+    return true;
+  };
   useImperativeHandle(handle, () => ({
-    nextFault: matrix.toFault,
     copy: () => matrix.clipboard.copy(null, 'with'),
-    commit: () => {
-      const typed = editorRef.current?.value;
-      if (editing === null || typed === undefined) return false;
-      if (matrix.take(typed, 'range')) matrix.leave('stay');
-      return true;
-    },
     focus: () => gridRef.current?.focus({ preventScroll: true }),
   }));
   const columns: CSSProperties & Record<'--categories', number> = { '--categories': axes.columns.length };
   useCursorInSight(gridRef, `${id}-${cursor.row}-${cursor.column}`);
   return (
-    <div className={styles.matrix} onFocusCapture={matrix.takeKeys}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the grid and of the field inside.
+    <div
+      className={styles.matrix}
+      onFocusCapture={matrix.takeKeys}
+      onKeyDown={(event) => {
+        if (readOnly || !isApplying(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        // What is being typed is taken for the range.
+        if (!commit()) props.onApply();
+      }}
+    >
       <div
         ref={gridRef}
         role="grid"
@@ -168,6 +175,11 @@ export function PriceMatrix(props: PriceMatrixProps) {
       )}
     </div>
   );
+}
+
+/** The keys that write what is typed, as in forms. */
+function isApplying({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && (key === 'Enter' || key.toLowerCase() === 's');
 }
 
 const none = [-1, -1] as const;

@@ -1,8 +1,8 @@
 /** The cursor, the range and the editor of a matrix of prices, and what keys and the clipboard do with its cells. */
 import { atom } from 'jotai/vanilla';
-import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type RecordFact, say, useLocale, useText } from '../../core';
+import { type RecordFact, say, store, useLocale, useText } from '../../core';
 import {
   type Cursor,
   columnsAt,
@@ -284,6 +284,9 @@ export function useMatrix(options: MatrixOptions) {
         return stepBack();
       case 'F8':
         return toFault();
+      case '/':
+        onFilter();
+        return true;
       default:
         return /^[\d.,+%-]$/.test(key) ? edit(cursor, key) : false;
     }
@@ -320,7 +323,6 @@ export function useMatrix(options: MatrixOptions) {
     /** The cell whose past is shown. */
     history,
     openHistory,
-    toFault,
     closeHistory: () => {
       setHistory(null);
       gridRef.current?.focus({ preventScroll: true });
@@ -348,8 +350,10 @@ export const lineHeight = 40;
 
 /** The record of the price under the cursor: what commands are about. */
 function useCursorFact(resource: string, id: string | number | undefined) {
-  return useMemo(
-    () => atom((): RecordFact | null => (id === undefined ? null : { resource, id, label: String(id) })),
-    [resource, id],
-  );
+  // The same as long as the matrix is there: facts are read from it.
+  const cursor = useMemo(() => atom<RecordFact | null>(null), []);
+  useLayoutEffect(() => {
+    store.set(cursor, id === undefined ? null : { resource, id, label: String(id) });
+  }, [cursor, resource, id]);
+  return cursor;
 }

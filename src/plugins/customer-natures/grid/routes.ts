@@ -16,7 +16,6 @@ export function gridRoute(parent: LocaleRoute) {
       title: text('grid.title'),
       guard: right,
       icon: Grid3x3,
-      view: 'edit',
       parent: 'customer-natures.list',
       aliases: text('grid.aliases'),
     }),

@@ -24,7 +24,7 @@ import {
   useFormat,
   useText,
 } from '../../../core';
-import { type ActiveForm, activeFormAtom, comboboxTexts, Leaving } from '../../../core/form';
+import { comboboxTexts, Leaving } from '../../../core/form';
 import { quoteValue } from '../../../core/model';
 import { useAddress } from '../../../core/table';
 import {
@@ -198,38 +198,23 @@ function useWrites({ grille, saved, reload }: GridProps, matrix: React.RefObject
     else if (outcome) staged.settle((stage) => afterSave(stage, latest.current, new Map()));
   };
   const apply = async () => {
-    if (matrix.current?.commit() || isBusy || staged.read().two !== null) return;
+    if (isBusy || staged.read().two !== null) return;
     await write({ confirmed: true });
   };
   const plan = () => write({});
-  useActive({ plan, count: () => staged.read().typed.size }, apply, matrix);
+  useActive({ plan, count: () => staged.read().typed.size }, matrix);
   return { staged, isBusy, apply };
 }
 
-/** Keys of any form, and commands, act on it while it is there. */
-function useActive(grid: ActiveGrid, apply: () => Promise<void>, matrix: React.RefObject<MatrixHandle | null>): void {
-  const now = useRef({ ...grid, apply });
-  now.current = { ...grid, apply };
+/** Commands act on it while it is there. */
+function useActive(grid: ActiveGrid, matrix: React.RefObject<MatrixHandle | null>): void {
+  const now = useRef(grid);
+  now.current = grid;
   useEffect(() => {
-    const save = async () => {
-      await now.current.apply();
-      return undefined;
-    };
-    const form: ActiveForm = {
-      save,
-      saveNext: save,
-      reset: () => undefined,
-      nextError: () => matrix.current?.nextFault() ?? false,
-      moveSection: () => undefined,
-      sections: () => [],
-      goSection: () => undefined,
-    };
     const active: ActiveGrid = { plan: () => now.current.plan(), count: () => now.current.count() };
-    store.set(activeFormAtom, form);
     store.set(activeGridAtom, active);
     matrix.current?.focus();
     return () => {
-      if (store.get(activeFormAtom) === form) store.set(activeFormAtom, null);
       if (store.get(activeGridAtom) === active) store.set(activeGridAtom, null);
     };
   }, [matrix]);
