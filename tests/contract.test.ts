@@ -28,7 +28,7 @@ const points = {
 
 /** Pages that are no list of records: signs in, hubs, forms, desks, settings, and dictionaries, whose work has its own panel. */
 const noList =
-  /^(core|home|help|translations|settings)\.|\.(hub|desk|new)$|^(cards\.new|reviews\.newGroup|pages\.persoForm|partners\.comparer|roles\.rapports)/;
+  /^(core|home|help|translations|settings)\.|\.(hub|desk|new)$|^(cards\.new|reviews\.newGroup|pages\.persoForm|partners\.comparer|customer-natures\.grille|roles\.rapports)/;
 
 describe('the contract of plugins', () => {
   test('each list opens on one of its own views', () => {

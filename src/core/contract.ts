@@ -152,6 +152,8 @@ export interface Patch {
   /** What the leaves of the change held then, by path: where they still do, a row saved since is written all the same. */
   before?: Readonly<Record<string, unknown>>;
   change: Change;
+  /** The record is deleted; `change` says nothing then, and `before` names the leaves that it rests on. */
+  remove?: true;
 }
 
 /** Body of `POST {path}/bulk` with a change for each row, as a paste of cells makes them: at most 5,000. */
@@ -168,7 +170,7 @@ export interface PatchedRow {
   index: number;
   id: string | number | null;
   label: string;
-  state: 'changed' | 'created' | 'unchanged' | 'refused';
+  state: 'changed' | 'created' | 'removed' | 'unchanged' | 'refused';
   refused: FieldError[];
 }
 
@@ -177,6 +179,7 @@ export interface PatchReport {
   lot: string | null;
   changed: number;
   created: number;
+  removed: number;
   unchanged: number;
   refused: number;
   rows: PatchedRow[];

@@ -1,6 +1,6 @@
 /** The call that is planned: which ones may be, and how the server makes them to itself. */
 import type { FastifyInstance } from 'fastify';
-import type { DryRun, RunStarted } from '../../../src/core/contract';
+import type { DryRun, PatchReport, RunStarted } from '../../../src/core/contract';
 import type { Right } from '../../../src/core/model/rights';
 import type { ProblemBody } from '../../../src/core/problem';
 import { lend } from '../../auth/lent';
@@ -63,5 +63,15 @@ export async function makeCall(
   const read: unknown = answer.body === '' ? {} : answer.json();
   const body = typeof read === 'object' && read !== null ? read : {};
   const bodyLot = 'lot' in body && typeof body.lot === 'string' ? body.lot : null;
-  return { status: answer.statusCode, lot: typeof lot === 'string' ? lot : bodyLot, body };
+  return { status: answer.statusCode, lot: typeof lot === 'string' ? lot : bodyLot, body: counted(body) };
+}
+
+/** A report of patches counts apart what is made, deleted and refused: records of an act all the same. */
+function counted(body: Answered['body'] & Partial<PatchReport>): Answered['body'] {
+  if (body.changed === undefined || body.created === undefined) return body;
+  return {
+    ...body,
+    changed: body.changed + body.created + (body.removed ?? 0),
+    blocked: body.refused ?? 0,
+  };
 }

@@ -85,6 +85,7 @@ export const Patches = type({
     'version?': 'number.integer',
     'before?': 'Record<string, unknown>',
     change: 'object',
+    'remove?': 'true',
   })
     .array()
     .atMostLength(5_000),

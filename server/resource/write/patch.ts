@@ -5,24 +5,25 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Patch, PatchedRow, PatchReport, PatchRequest } from '../../../src/core/contract';
-import { type Change, getAt, leavesOf } from '../../../src/core/model/model';
+import { type Change, getAt, leavesOf, type Row } from '../../../src/core/model/model';
 import { isSealed } from '../../../src/core/model/sealed';
 import type { FieldError } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
 import { newId } from '../../actions/identity';
 import { labelOf } from '../../actions/record';
-import { write } from '../../actions/write';
+import { type Operation, write } from '../../actions/write';
 import type { Caller, Services } from '../../services';
 import type { Pending, Refusal, Within } from '../hooks';
 import { currentRows } from '../read/rows-of';
+import { usageRefusal, usagesOf } from '../read/usage';
 import { scopeOf } from '../scope';
 import type { Catalogue, Served } from '../served';
 import { changedColumns, changeOf } from './change';
-import { type Draft, draftCreate, draftUpdate, errorsOf, type Taken, takenKeys } from './prepare';
+import { type Draft, draftCreate, draftUpdate, errorsOf, keyIn, type Taken, takenKeys } from './prepare';
 import { codeMark } from './same-code';
 import { fieldErrors, validate } from './validate';
 import { warningsOf } from './warnings';
-import { transact } from './write-one';
+import { removeOwned, transact } from './write-one';
 
 /** Keeps a report in the transaction of its effect, for a repeated request. */
 type Keep = (tx: Within['tx'], report: PatchReport) => Promise<void>;
@@ -58,8 +59,12 @@ export async function patchRows(
     const lot = request.dryRun === true ? null : newId();
     const pending = works.flatMap((work) => (isWritten(served, work) && work.draft ? [work.draft.pending] : []));
     const warnedRows = await warningsOf(served, within, pending);
-    if (lot !== null && pending.length > 0)
-      await write({ within, live: services.live, lot, origine: 'LOT' }, served, pending);
+    if (lot !== null && pending.length > 0) {
+      const operation: Operation = { within, live: services.live, lot, origine: 'LOT' };
+      const gone = pending.flatMap(({ key, after }) => (after === null ? [key] : []));
+      if (gone.length > 0) await removeOwned(operation, served, gone);
+      await write(operation, served, pending);
+    }
     const report: PatchReport = {
       ...reportOf(served, works, pending.length > 0 ? lot : null),
       ...(warnedRows.length > 0 && { warnedRows }),
@@ -101,9 +106,30 @@ async function draftAll(served: Served, within: Within, patches: readonly Patch[
         code: 'changed-since',
         params: { auteur: before.auteurModif, champs: `version ${before.version}` },
       });
+    else if (patch.remove) work.draft = draftRemoval(served, before);
     else work.draft = draftUpdate(served, within, before, work.change);
   }
+  await refuseUsed(served, within, works);
   return works;
+}
+
+function draftRemoval(served: Served, before: Row): Draft {
+  return { pending: { key: keyIn(served, before), before, after: null }, valueErrors: [], refusals: [] };
+}
+
+/** A record that others use is not deleted. */
+async function refuseUsed(served: Served, within: Within, works: readonly Work[]): Promise<void> {
+  const removals = works.filter(isRemoval);
+  const keys = removals.flatMap(({ draft }) => (draft ? [draft.pending.key] : []));
+  const usages = await usagesOf(within, served, keys);
+  for (const work of removals) {
+    const own = usages.get(String(work.draft?.pending.key)) ?? [];
+    if (own.length > 0) refuse(work, within, usageRefusal(within, own));
+  }
+}
+
+function isRemoval({ draft }: Work): boolean {
+  return draft !== null && draft.pending.after === null;
 }
 
 async function draftOf(
@@ -113,6 +139,7 @@ async function draftOf(
   taken: Taken,
 ): Promise<Draft> {
   const before = draft?.pending.before;
+  if (before && patch.remove) return draftRemoval(served, before);
   if (patch.id !== null && before) return draftUpdate(served, within, before, change);
   return draftCreate(served, within, change, taken, `#${index}`);
 }
@@ -139,7 +166,7 @@ async function validateAll(
     const errors = errorsOf(within, draft.valueErrors, refusals);
     if (errors.length === 0) continue;
     work.refused.push(...errors);
-    const paths = cellsAt(served, work.change, errors);
+    const paths = work.patch.remove ? null : cellsAt(served, work.change, errors);
     const left = paths === null || by === 'row' ? null : without(served, work.change, paths);
     if (left === null) work.isRefused = true;
     else {
@@ -174,8 +201,9 @@ function pathsOf(model: Served['resource']['model'], change: Change): string[] {
 }
 
 /** Whether a row saved since holds at every leaf of the change what it held when it was read. */
-function isUntouched(served: Served, { before: seen, change }: Patch, now: Change): boolean {
+function isUntouched(served: Served, { before: seen, change, remove }: Patch, now: Change): boolean {
   if (seen === undefined) return false;
+  if (remove) return Object.entries(seen).every(([path, value]) => isSame(value, getAt(now, path)));
   return pathsOf(served.resource.model, change).every((path) => path in seen && isSame(seen[path], getAt(now, path)));
 }
 
@@ -189,7 +217,7 @@ function refuse(work: Work, within: Within, refusal: Refusal): void {
 }
 
 function isMoved(served: Served, { before, after }: Pending): boolean {
-  return before === null || (after !== null && changedColumns(served.table, before, after).length > 0);
+  return before === null || after === null || changedColumns(served.table, before, after).length > 0;
 }
 
 function isWritten(served: Served, { draft, isRefused }: Work): boolean {
@@ -200,7 +228,7 @@ function reportOf(served: Served, works: readonly Work[], lot: string | null): P
   const rows = works.map((work): PatchedRow => {
     const { patch, draft, refused, index } = work;
     const row = draft?.pending.before ?? draft?.pending.after;
-    const written = patch.id === null ? 'created' : 'changed';
+    const written = patch.id === null ? 'created' : draft?.pending.after === null ? 'removed' : 'changed';
     return {
       index,
       id: patch.id,
@@ -214,6 +242,7 @@ function reportOf(served: Served, works: readonly Work[], lot: string | null): P
     lot,
     changed: count('changed'),
     created: count('created'),
+    removed: count('removed'),
     unchanged: count('unchanged'),
     refused: count('refused'),
     rows,

@@ -1,6 +1,6 @@
 import './styles/styles.css';
 
-export { decimal, readNumber } from '../kinds/number/read-number';
+export { decimal, printNumber, readingsOf, readNumber } from '../kinds/number/read-number';
 export type { ComboboxProps, MultiComboboxProps } from './ark/combobox';
 export type { ComboboxTexts } from './ark/combobox-base';
 export type { DateFieldProps, DateTexts } from './ark/date-field';

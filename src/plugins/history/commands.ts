@@ -25,6 +25,7 @@ import {
   userAtom,
 } from '../../core';
 import { quoteWord } from '../../core/model';
+import { showPastInPlace } from '../../core/table';
 import { language } from '../../i18n/runtime';
 import { lots, text } from './model';
 import { authorFilter } from './quick';
@@ -87,6 +88,7 @@ const of = defineCommand({
     const { resource, id } = recordNamed(record);
     if (resource === 'lots') return { to: `${path}?lot=${encodeURIComponent(id)}` };
     if (resource === 'actions') return { to: `${path}?action=${encodeURIComponent(id)}` };
+    if (showPastInPlace({ resource, id })) return undefined;
     const { showRecordPanel } = await import('./show-panel');
     showRecordPanel({ resource, id });
     return undefined;

@@ -102,6 +102,38 @@ describeBothDatabases('patches, each row with a change of its own', () => {
     expect(made).toMatchObject({ libelleFr: 'Jazz', ordre: 0 });
   });
 
+  it('deletes records beside those it changes, as one lot that is taken back at once', async () => {
+    const genres = '/api/admin-config/genres';
+    const codes = ['UN', 'DEUX', 'TROIS'];
+    const make = codes.map((codeGenre) => ({ id: null, change: { codeGenre, libelleFr: codeGenre, ordre: 1 } }));
+    expect((await send(make, {}, 'admin', genres)).json).toMatchObject({ created: 3 });
+    await house.as('autre', 'PUT', `${genres}/TROIS`, { ordre: 3 }, 1);
+    const seen = { version: 1, before: { ordre: 1 } };
+    const patches = [
+      { id: 'UN', ...seen, change: {}, remove: true },
+      { id: 'DEUX', ...seen, change: { ordre: 2 } },
+      { id: 'TROIS', ...seen, change: {}, remove: true },
+    ];
+    const tried = await send(patches, { dryRun: true }, 'admin', genres);
+    expect(tried.json).toMatchObject({ lot: null, changed: 1, removed: 1, refused: 1 });
+    expect(await house.read(`${genres}/UN`)).toMatchObject({ ordre: 1 });
+    const { json } = await send(patches, {}, 'admin', genres);
+    expect(told(json)).toEqual([['removed'], ['changed'], ['refused', ' changed-since']]);
+    expect((await house.as('admin', 'GET', `${genres}/UN`)).status).toBe(404);
+    const back = await house.revert(json.lot);
+    expect(back.json).toMatchObject({ changed: 2, blocked: 0 });
+    expect(await house.read(`${genres}/UN`)).toMatchObject({ ordre: 1 });
+    expect(await house.read(`${genres}/DEUX`)).toMatchObject({ ordre: 1 });
+  });
+
+  it('leaves a record that others use where it is', async () => {
+    const genres = '/api/admin-config/genres';
+    const { codeGenre, version } = await house.read(`${genres}/${(await row(1)).manifInfo.genre}`);
+    const removal = [{ id: codeGenre, version, change: {}, remove: true }];
+    expect(told((await send(removal, {}, 'admin', genres)).json)).toEqual([['refused', ' used-by']]);
+    expect((await send(removal, {}, 'partenaire', genres)).status).toBe(403);
+  });
+
   it('keeps inside the perimeter', async () => {
     const { rows } = await house.query("select idmanif from manifestations where id_tiers = 'P2' limit 1");
     const foreign = Number(rows[0].idmanif);

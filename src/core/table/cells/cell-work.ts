@@ -1,12 +1,16 @@
 /** Work on a range of cells: copied as text and HTML, planned from a paste, a fill or a clearing. */
 
+import { localeTag } from '../../../i18n/translate';
+import { printNumber } from '../../kinds/number/read-number';
 import { printText } from '../../kinds/read-text';
+import { isNumeric } from '../../kinds/registry';
 import { getAt, type Row } from '../../model/model';
 import { rowZone } from '../../zones';
 import { cellsIn, type Rect } from '../grid/range';
+import type { PastedCell } from '../paste/clipboard-cells';
 import type { DryRunEnvironment, Wanted } from '../paste/dry-run';
 import { type PlannedCell, planFill, planPaste } from '../paste/paste-plan';
-import { parseTsv, printHtml, printTsv } from '../paste/tsv';
+import { printHtml, printTsv } from '../paste/tsv';
 
 /** Beyond this a paste is refused: it is an import. */
 export const mostCells = 50_000;
@@ -46,13 +50,20 @@ export function copyRange(
   };
 }
 
-/** A pasted text laid at a range. Headings copied from a list are left out when they are those of these columns. */
-export function planText({ columns, t }: DryRunEnvironment, text: string, rect: Rect): PlannedCell<Wanted>[] {
-  const block = parseTsv(text);
+/** A pasted block laid at a range. Headings copied from a list are left out when they are those of these columns. */
+export function planBlock(
+  { columns, t, locale }: DryRunEnvironment,
+  block: readonly (readonly PastedCell[])[],
+  rect: Rect,
+): PlannedCell<Wanted>[] {
   const titles = columns.slice(rect.left).map((column) => t(column.title ?? column.leaf.label));
-  const hasTitles = block.length > 1 && block[0]?.every((cell, index) => cell !== '' && cell === titles[index]);
-  const cells = (hasTitles ? block.slice(1) : block).map((line) => line.map((cell): Wanted => ({ text: cell })));
-  return planPaste(cells, rect, columns.length);
+  const hasTitles = block.length > 1 && block[0]?.every(({ text }, index) => text !== '' && text === titles[index]);
+  return planPaste(hasTitles ? block.slice(1) : block, rect, columns.length).map(({ value, ...at }) => {
+    const kind = columns[at.column]?.leaf.field.kind;
+    // What a spreadsheet shows of a number may be rounded, or `###`.
+    const isTyped = value.typed !== null && kind !== undefined && isNumeric(kind);
+    return { ...at, value: { text: isTyped ? printNumber(value.typed, localeTag(locale)) : value.text } };
+  });
 }
 
 /** The first line of a range repeated over it. */

@@ -13,9 +13,10 @@ import type { TableDefinition } from '../define-table';
 import { rectOf } from '../grid/range';
 import type { ListColumns } from '../grid/use-columns';
 import { cellKey, type Grid, type Refused } from '../grid/use-grid';
+import { pastedCells, plainClipboard } from '../paste/clipboard-cells';
 import { type DryRunCell, type DryRunEnvironment, dryRunCells, type PasteDryRun, type Wanted } from '../paste/dry-run';
 import type { PlannedCell } from '../paste/paste-plan';
-import { copyRange, planClear, planDown, planText, writeClipboard } from './cell-work';
+import { copyRange, planBlock, planClear, planDown, writeClipboard } from './cell-work';
 
 interface CellsOptions {
   table: TableDefinition;
@@ -110,7 +111,7 @@ export function useCells(options: CellsOptions) {
   async function pasteFromClipboard(): Promise<void> {
     const text = await navigator.clipboard.readText().catch(() => null);
     if (text === null) say({ kind: 'info', text: language().t(core('paste.noClipboard')) });
-    else await plan(planText(environment, text, rect));
+    else await plan(planBlock(environment, pastedCells(plainClipboard(text)), rect));
   }
 
   return {
@@ -123,7 +124,7 @@ export function useCells(options: CellsOptions) {
     paste: (event: ClipboardEvent | null) => {
       if (event === null) return void pasteFromClipboard();
       event.preventDefault();
-      void plan(planText(environment, event.clipboardData?.getData('text/plain') ?? '', rect));
+      void plan(planBlock(environment, pastedCells(event.clipboardData ?? plainClipboard('')), rect));
     },
     fill: () => void plan(planDown(environment, rect)),
     clear: () => void plan(planClear(rect)),

@@ -2,10 +2,18 @@
  * Copy, cut and paste of a grid, while it has the focus: after a click browsers send these events to the text that was
  * clicked, and some of them to the body, so the document is listened to.
  */
-import { useEffect, useRef } from 'react';
-import type { GridProps } from './grid';
+import { type RefObject, useEffect, useRef } from 'react';
 
-type Handled = Pick<GridProps, 'cells' | 'grid' | 'gridRef'>;
+interface Handled {
+  cells: {
+    copy(event: ClipboardEvent, headings: 'without'): void;
+    cut(event: ClipboardEvent): void;
+    paste(event: ClipboardEvent): void;
+  };
+  /** The cell that is edited: its field takes them. */
+  grid: { editing: unknown };
+  gridRef: RefObject<HTMLElement | null>;
+}
 
 export function useGridClipboard({ cells, grid, gridRef }: Handled): void {
   const latest = useRef({ cells, isEditing: grid.editing !== null });

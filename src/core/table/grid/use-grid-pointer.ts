@@ -1,15 +1,28 @@
 /** The mouse in a grid: one listener for all cells. A click moves the cursor, with Shift or a drag it selects a range. */
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import type { Cursor } from './cursor';
-import type { ListColumns } from './use-columns';
-import type { Grid } from './use-grid';
+
+/** What the mouse does in a grid, and what it reads of it. */
+interface Pointed {
+  cursor: Cursor;
+  editing: Cursor | null;
+  setCursor(at: Cursor): void;
+  extendTo(at: Cursor): void;
+  edit(at: Cursor): unknown;
+  /** Ticks a line, where lines have a box. */
+  toggleAt?(row: number, reach: boolean): void;
+}
+
+interface Columns {
+  shown: readonly { editable?: boolean }[];
+}
 
 interface Place extends Cursor {
   isTick: boolean;
 }
 
 /** Handlers for the element that holds the lines. */
-export function useGridPointer(grid: Grid, columns: ListColumns, gridRef: RefObject<HTMLElement | null>) {
+export function useGridPointer(grid: Pointed, columns: Columns, gridRef: RefObject<HTMLElement | null>) {
   const from = useRef<Cursor | null>(null);
   return {
     onClick: (event: MouseEvent) => {
@@ -17,7 +30,7 @@ export function useGridPointer(grid: Grid, columns: ListColumns, gridRef: RefObj
       if (at === null || isBeingEdited(grid, at)) return;
       if (at.isTick) {
         if (!(event.target instanceof HTMLInputElement)) return;
-        grid.toggleAt(at.row, event.shiftKey);
+        grid.toggleAt?.(at.row, event.shiftKey);
         // The box takes the focus of its click; keys go on from its line.
         gridRef.current?.focus({ preventScroll: true });
       } else if (event.shiftKey) {
@@ -51,7 +64,7 @@ export function useGridPointer(grid: Grid, columns: ListColumns, gridRef: RefObj
   };
 }
 
-function isBeingEdited({ editing }: Grid, at: Cursor): boolean {
+function isBeingEdited({ editing }: Pointed, at: Cursor): boolean {
   return editing !== null && editing.row === at.row && editing.column === at.column;
 }
 

@@ -8,6 +8,8 @@ export interface ActiveTable {
   resource: string;
   /** Row under its cursor. */
   cursor: Atom<RecordFact | null>;
+  /** Shows the past of what is under its cursor at its place, where it has one there. */
+  past?(): void;
   /** Goes to the filter bar. */
   filter(): void;
   move(key: 'ArrowDown' | 'ArrowUp'): void;

@@ -5,6 +5,7 @@ import { seances } from '../models/session';
 import { text } from '../text';
 import { SessionUpsellsPart } from '../upsells/session-part';
 import { ComplementaryPart } from './complementary-part';
+import { SessionPricesPart } from './prices-part';
 
 const complementary: FormSection = {
   id: 'complementaires',
@@ -21,6 +22,7 @@ export const sessionForm = defineForm({
       id: '',
       leaves: ['idmanif', 'date', 'salle', 'statut', 'grilleTarif', 'tauxTva', 'contingent', 'vendus', 'etat', 'lock'],
     },
+    { id: 'prix', title: text('sessions.prices.title'), leaves: [], part: SessionPricesPart },
     complementary,
     { id: 'upsells', title: text('upsells.title'), leaves: [], part: SessionUpsellsPart },
     { id: 'historique', title: text('edit.history'), leaves: [], part: HistoryPart },

@@ -226,6 +226,13 @@ const purposes: ReadonlyMap<string, Words> = new Map<string, Words>([
     ),
   ],
   [
+    'customer-natures.grille',
+    say(
+      'Une grille de prix comme le tableau qu’elle est\u00a0: natures × catégories, collée depuis un tableur et comparée à une autre.',
+      'A price grid as the table it is: customer types × categories, pasted from a spreadsheet and held against another one.',
+    ),
+  ],
+  [
     'venues.list',
     say('Les lieux, leurs salles et ce qui y est joué.', 'Venues, their halls and what is played there.'),
   ],

@@ -113,6 +113,7 @@ export const sessions = {
       dates: 'The second date must follow the first',
     },
   },
+  prices: { title: 'Prices', open: 'Prices of the grid {grille}' },
   complementary: {
     self: 'A session cannot be its own complementary session',
     add: 'Add a complementary session',

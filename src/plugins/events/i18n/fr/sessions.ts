@@ -116,6 +116,7 @@ export const sessions = {
       dates: 'La seconde date doit suivre la première',
     },
   },
+  prices: { title: 'Prix', open: 'Prix de la grille {grille}' },
   complementary: {
     self: 'Une séance ne peut pas être sa propre séance complémentaire',
     add: 'Ajouter une séance complémentaire',
