@@ -88,6 +88,8 @@ export async function readPickups(
     storeWithdrawal: found['storeWithdrawal'] !== false,
     forcedStoreWithdrawal: found['forcedStoreWithdrawal'] === true,
     forcedTicketOfficeWithdrawal: found['forcedTicketOfficeWithdrawal'] === true,
+    // A service: whoever has it says so.
+    billetCollector: found['billetCollector'] === true,
   };
   const named = (locale: string, fr: SQL, en: SQL) => (locale === 'en' ? sql`coalesce(nullif(${en}, ''), ${fr})` : fr);
   const shows = await run<EventPickups & Record<string, unknown>>(
