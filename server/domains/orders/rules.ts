@@ -1,8 +1,15 @@
 /** What of an order is open by the parameters and by the functions of its partner, as they are now. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Order } from '../../../src/plugins/orders/model';
-import type { Destination, Means } from '../../../src/plugins/orders/models/items';
-import { closedAt, type EventMeans, type Merchant, merchantOf } from '../../../src/plugins/orders/models/means';
+import { type Destination, type Means, means } from '../../../src/plugins/orders/models/items';
+import {
+  type ClosedMeans,
+  closedAt,
+  type EventMeans,
+  type Merchant,
+  merchantOf,
+  offeredMeans,
+} from '../../../src/plugins/orders/models/means';
 import { euros } from '../../../src/plugins/orders/models/money';
 import {
   closedPickup,
@@ -19,6 +26,7 @@ import {
   orderFunctions,
   type Paying,
   rulesOf,
+  waitsUntil,
 } from '../../../src/plugins/orders/models/rules';
 import { nowIso } from '../../clock';
 import type { Within } from '../../resource/hooks';
@@ -65,6 +73,29 @@ export async function needMeans(within: Seeing, order: Paid, moyen: Means, field
   const rules = meansRulesOf(dateSeance, await readSettings(within.tx), paying);
   const closed = closedAt(rules, nowIso()).find((each) => each.moyen === moyen);
   if (closed) throw new Refused(closed.raison, field, { manifestation: closed.manifestation });
+}
+
+/** By what an order is paid in a link: as `rulesOf` has it of the desk. */
+export interface LinkRules {
+  /** Means that are open, the promoted one first. */
+  open: Means[];
+  closed: ClosedMeans[];
+  /** Until when its payment may be put off. */
+  latest: string | null;
+  merchant: Merchant;
+}
+
+export async function readLinkRules(within: Seeing, order: Paid): Promise<LinkRules> {
+  const { dateSeance, idTiers } = order;
+  const paying = await readPaying(within, idTiers, eventsOf(order));
+  const settings = await readSettings(within.tx);
+  const rules = meansRulesOf(dateSeance, settings, paying, 'link');
+  const closed = closedAt(rules, nowIso());
+  const open = means.filter((each) => !closed.some(({ moyen }) => moyen === each));
+  return {
+    ...{ open: offeredMeans(open, rules.promu), closed },
+    ...{ latest: waitsUntil(dateSeance, settings), merchant: merchantOf(paying.partner, paying.events) },
+  };
 }
 
 /** Nothing is sold for a partner whose site is off; under maintenance staff work as usual. */

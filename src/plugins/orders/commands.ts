@@ -61,6 +61,7 @@ import { exchangeCommand } from './exchange-commands';
 import { exportCommand } from './export-command';
 import { askOrder } from './finder';
 import { holderCommands } from './holder-commands';
+import { linkCommands } from './link-commands';
 import { manyCommands } from './many-commands';
 import { orders, text } from './model';
 import { means } from './models/items';
@@ -478,6 +479,7 @@ export const commands: readonly AnyCommand[] = [
   exchangeCommand,
   exportCommand,
   entryCommand,
+  ...linkCommands,
   ...postponeCommands,
   cancelLines,
   resell,

@@ -36,7 +36,9 @@ describe('ways to get tickets', () => {
     expect([reasonOf('BILLET_COLLECTOR'), reasonOf('RETRAIT_MAGASIN'), reasonOf('POSTE')]).toEqual([
       ...['pickup-collector', 'pickup-store', null],
     ]);
-    expect(closedPickup('BILLET_COLLECTOR', { ...off, billetCollector: true, forcedStoreWithdrawal: true }, [])).toEqual({
+    expect(
+      closedPickup('BILLET_COLLECTOR', { ...off, billetCollector: true, forcedStoreWithdrawal: true }, []),
+    ).toEqual({
       ...{ raison: 'pickup-store-only', manifestation: '' },
     });
   });

@@ -39,6 +39,8 @@ export const commands = {
     precedente: 'Commande précédente de la liste',
     suivante: 'Commande suivante de la liste',
     filtrerFil: 'Filtrer le fil',
+    envoyerLien: 'Envoyer un lien de paiement…',
+    retirerLien: 'Retirer le lien de paiement',
   },
   aliases: {
     chiffres:
@@ -80,6 +82,9 @@ export const commands = {
     precedente: 'remonter',
     suivante: 'descendre',
     filtrerFil: 'argent, mails, états',
+    envoyerLien:
+      'payer en ligne, paiement à distance, faire payer par mail, pay by link, payment link, lien pour payer',
+    retirerLien: 'annuler le lien de paiement, révoquer le lien',
   },
   args: {
     autreAdresse: 'À une autre adresse',
@@ -114,6 +119,7 @@ export const commands = {
     remettreEnVente: 'Remettre les places en vente',
     etat: 'État',
     document: 'Document',
+    lienJusquau: 'Le lien vaut jusqu’au',
   },
   said: {
     rembourserPlusieurs: '{n:number|number} {{n:commande remboursée|commandes remboursées}}',
@@ -140,6 +146,8 @@ export const commands = {
     accepter: '{n:number|number} {{n:commande acceptée|commandes acceptées}}',
     refuser: 'Commande refusée',
     retrait: 'État du retrait changé',
+    envoyerLien: 'Lien de paiement envoyé',
+    retirerLien: 'Lien de paiement retiré',
   },
   ready: {
     confirmation: 'Ce numéro n’est pas celui de la séance\u00a0: rien n’a été fait',
@@ -149,5 +157,6 @@ export const commands = {
     withdrawn: 'Les billets sont partis ou retirés\u00a0: notez d’abord leur retour',
     function: 'Cette fonction est désactivée pour ce partenaire',
     late: 'Trop près de la séance pour attendre encore le paiement',
+    noLink: 'Cette commande n’a pas de lien de paiement ouvert',
   },
 } as const;
