@@ -1,6 +1,6 @@
 /**
  * Links to pay: the bridge gives an address, its customer is sent it, what they pay comes back by a call of the bridge
- * (docs/payments.md). The bridge is asked between two transactions: nothing waits for it, and what changed meanwhile refuses.
+ * (docs/payments.md). It is called between two transactions: nothing waits for it, and what changed meanwhile refuses.
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -47,7 +47,7 @@ export interface LinkOrder {
   jusquau: string | null;
 }
 
-/** What the bridge is asked for, and what it was asked for an order as it was then. */
+/** The request to the bridge, and the link that its answer completes. */
 interface PlannedLink {
   request: LinkRequest;
   link: Omit<PaymentLink, 'url' | 'date' | 'auteur'>;
@@ -105,8 +105,8 @@ async function noteLink(
   });
 }
 
-/** A link that was asked for; `null`: the same request sent it before. */
-export interface AskedLink {
+/** A link with the address that the bridge gave. */
+export interface GivenLink {
   plan: PlannedLink;
   url: string;
 }
@@ -119,7 +119,7 @@ export async function askLink(
   version: number | null,
   wanted: LinkOrder,
   key: string,
-): Promise<AskedLink | null> {
+): Promise<GivenLink | null> {
   const plan = await transactFor(services, acting, (within) =>
     ruled(within, async () => {
       const order = await lockOrder(operationFor(services, within), id, version);
@@ -132,19 +132,19 @@ export async function askLink(
   return { plan, url };
 }
 
-/** Sends a link that was asked for. */
+/** Sends a link that the bridge gave; null: the same request sent it before. */
 export function sendLink(
   services: Services,
   operation: Operation,
   id: string,
   version: number | null,
-  asked: AskedLink | null,
+  given: GivenLink | null,
 ): Promise<Order> {
-  if (asked === null) return lockOrder(operation, id, version);
-  return noteLink(services, operation, version, asked.plan, asked.url);
+  if (given === null) return lockOrder(operation, id, version);
+  return noteLink(services, operation, version, given.plan, given.url);
 }
 
-/** What a link would come to: nothing is written, nobody is asked. */
+/** What a link would come to: nothing is written, the bridge is not called. */
 export async function dryRunLink(services: Services, acting: Acting, id: string, wanted: LinkOrder): Promise<DryRun> {
   const { before, after, rules } = await services.database.rolledBack(() =>
     transactFor(services, acting, (within) =>
@@ -259,7 +259,7 @@ export interface BridgePayment extends ReceivedPayment {
   currency: string;
 }
 
-/** Writes what came in by a link, once however often it is told: its reference is one payment of its means. */
+/** Writes what came in by a link, once however often it is sent: its reference is one payment of its means. */
 export async function receivePayment(
   services: Services,
   acting: Acting,

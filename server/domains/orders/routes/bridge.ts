@@ -20,16 +20,14 @@ const Reading = type({ key });
 const Payment = type({
   key,
   reference: '1 <= string <= 120',
-  // Gift cards are ours: they are debited here, not told by a bridge.
+  // Gift cards are ours: they are debited here, never by a bridge.
   means: type.enumerated(...means.filter((each) => each !== 'CARTE_CADEAU')),
   cents: '0 < number.integer <= 100000000',
   currency: 'string == 3',
   'label?': 'string <= 120 | null',
   'lastDigits?': /^\d{4}$/,
 });
-/** What is told of a payment, besides that it is written. */
-const answer = { type: 'object' } as const;
-const config = { guard: 'public', dryRun: false, rateLimit: { max: 600, timeWindow: 60_000 }, answer } as const;
+const config = { guard: 'public', dryRun: false, rateLimit: { max: 600, timeWindow: 60_000 } } as const;
 
 /** Declares its two calls. */
 export function serveBridge({ app, services, catalogue }: OrderRoutes): void {
@@ -57,10 +55,10 @@ export function serveBridge({ app, services, catalogue }: OrderRoutes): void {
 
     inner.post(`${bridgePath}/paiements`, { config: { ...config, body: Payment } }, async (request) => {
       needBridge(request);
-      const { means: moyen, label = null, lastDigits = null, ...told } = readCall(Payment, request);
-      const payment = { ...told, moyen, libelle: label, derniersChiffres: lastDigits };
+      const { means: moyen, label = null, lastDigits = null, ...call } = readCall(Payment, request);
+      const payment = { ...call, moyen, libelle: label, derniersChiffres: lastDigits };
       const order = await receivePayment(services, actingForBridge(catalogue), payment);
-      const written = order.paiements.find((each) => each.reference === told.reference && each.moyen === moyen);
+      const written = order.paiements.find((each) => each.reference === call.reference && each.moyen === moyen);
       return {
         order: order.numero,
         remarks: written?.remarques ?? [],

@@ -30,8 +30,8 @@ export function serveLinks({ app, services, catalogue, path, configOf, perform }
       const acting = actingFor(catalogue, request, input);
       if (dryRun) return dryRunLink(services, acting, id, wanted);
       const version = input.version ?? versionIn(request);
-      const asked = await askLink(services, acting, id, version, wanted, keyOf(request));
-      return perform(request, reply, input, (operation, key, seen) => sendLink(services, operation, key, seen, asked));
+      const given = await askLink(services, acting, id, version, wanted, keyOf(request));
+      return perform(request, reply, input, (operation, key, seen) => sendLink(services, operation, key, seen, given));
     },
   );
 
