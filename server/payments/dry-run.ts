@@ -7,6 +7,7 @@ const unnamed = 'https://paiement.example/';
 
 export function exceptDryRuns(provider: PaymentProvider): PaymentProvider {
   return {
+    hasLinks: provider.hasLinks,
     refund: async (request) => (isDryRun() ? { state: 'paid', reference: '' } : provider.refund(request)),
     link: async (request) => (isDryRun() ? { state: 'open', address: unnamed } : provider.link(request)),
   };

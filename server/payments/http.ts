@@ -68,6 +68,7 @@ export function createBridge({ url, secret }: BridgeConfig, timeoutMs = timeout)
     }
   }
   return {
+    hasLinks: true,
     refund: async (request): Promise<RefundAnswer> => (await ask('refunds', request, Refund)) ?? { state: 'unknown' },
     link: async (request): Promise<LinkAnswer> => (await ask('links', request, Link)) ?? { state: 'unknown' },
   };

@@ -54,4 +54,6 @@ export type LinkAnswer =
 export interface PaymentProvider {
   refund(request: RefundRequest): Promise<RefundAnswer>;
   link(request: LinkRequest): Promise<LinkAnswer>;
+  /** Whether its links lead somewhere. */
+  hasLinks: boolean;
 }

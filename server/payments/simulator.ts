@@ -29,9 +29,10 @@ export function createSimulator(
   mishap: (request: RefundRequest, attempt: number) => Mishap = mishapOf,
 ): PaymentProvider {
   return {
+    hasLinks: site !== null,
+
     async link({ key }): Promise<LinkAnswer> {
-      if (site === null) return { state: 'refused', reason: 'no-bridge' };
-      return { state: 'open', address: `${site}${demoPaymentPath}/${encodeURIComponent(key)}` };
+      return { state: 'open', address: `${site ?? ''}${demoPaymentPath}/${encodeURIComponent(key)}` };
     },
 
     async refund(request): Promise<RefundAnswer> {

@@ -20,6 +20,7 @@ import {
   unlinked,
 } from '../../../src/plugins/orders/models/links';
 import { mailRefusal } from '../../../src/plugins/orders/models/mails';
+import type { ClosedMeans } from '../../../src/plugins/orders/models/means';
 import { euros, sumsOf } from '../../../src/plugins/orders/models/money';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { newId } from '../../actions/identity';
@@ -59,7 +60,14 @@ const linkId = (key: string) => createHash('sha256').update(key).digest('base64u
 const bridgeKey = (order: Pick<Order, 'idCommande'>, id: string) => `${order.idCommande}:${id}`;
 
 /** Plans a link for an order as it is; what stands against it is thrown. */
-async function planned(within: Within, order: Order, { email, jusquau }: LinkOrder, id: string): Promise<PlannedLink> {
+async function planned(
+  { payments }: Services,
+  within: Within,
+  order: Order,
+  { email, jusquau }: LinkOrder,
+  id: string,
+): Promise<PlannedLink> {
+  if (!payments.hasLinks) throw new Refused('link-provider');
   const now = nowIso();
   const refusal = mailRefusal(order, 'ATTENTE', now, email);
   if (refusal !== null) throw new Refused(refusal);
@@ -84,7 +92,7 @@ async function addressFrom({ payments }: Services, request: LinkRequest): Promis
   const answer = await payments.link(request).catch(() => ({ state: 'unknown' as const }));
   if (answer.state === 'open') return answer.address;
   if (answer.state === 'unknown') throw new Refused('link-silent');
-  throw answer.reason === 'no-bridge' ? new Refused('link-provider') : new Refused('link-refused', undefined, answer);
+  throw new Refused('link-refused', undefined, answer);
 }
 
 /** Notes a link on its order and sends it, in one transaction. */
@@ -124,7 +132,7 @@ export async function askLink(
     ruled(within, async () => {
       const order = await lockOrder(operationFor(services, within), id, version);
       const own = linkId(key);
-      return order.liens.some((link) => link.id === own) ? null : planned(within, order, wanted, own);
+      return order.liens.some((link) => link.id === own) ? null : planned(services, within, order, wanted, own);
     }),
   );
   if (plan === null) return null;
@@ -144,13 +152,17 @@ export function sendLink(
   return noteLink(services, operation, version, given.plan, given.url);
 }
 
+type Translate = (typeof translators)['fr'];
+
+const meansNamed = (t: Translate, moyen: Means) => t(`orders.commande.items.paiements.values.moyen.${moyen}`);
+
 /** What a link would come to: nothing is written, the bridge is not called. */
 export async function dryRunLink(services: Services, acting: Acting, id: string, wanted: LinkOrder): Promise<DryRun> {
   const { before, after, rules } = await services.database.rolledBack(() =>
     transactFor(services, acting, (within) =>
       ruled(within, async () => {
         const order = await readOrder(within.tx, servedNamed(within.catalogue, 'commandes'), within.scope, id);
-        const plan = await planned(within, order, wanted, linkId(newId()));
+        const plan = await planned(services, within, order, wanted, linkId(newId()));
         const url = await addressFrom(services, plan.request);
         return {
           before: order,
@@ -165,7 +177,6 @@ export async function dryRunLink(services: Services, acting: Acting, id: string,
   const { money, dateTime } = formatOf(acting.scope.locale, zone, after.devise ?? undefined);
   const link = after.liens.at(-1);
   const replaced = openLink(before, nowIso());
-  const named = (moyen: Means) => t(`orders.commande.items.paiements.values.moyen.${moyen}`);
   const row = (id: string, messages: string[], note = true): BlockedRow => ({
     ...{ id, label: t(`orders.links.${id}`), reasons: messages.map((message) => ({ code: id, message })) },
     ...(note && { note }),
@@ -176,16 +187,11 @@ export async function dryRunLink(services: Services, acting: Acting, id: string,
       row('sum', [
         t('orders.links.until', { montant: money(link?.montant ?? 0), date: dateTime(link?.jusquau ?? nowIso()) }),
       ]),
-      row('open', rules.open.map(named)),
       row(
-        'closed',
-        rules.closed.map(({ moyen, raison, manifestation }) =>
-          t('orders.links.because', {
-            moyen: named(moyen),
-            raison: t(`orders.meansReasons.${raison}`, { manifestation }),
-          }),
-        ),
+        'open',
+        rules.open.map((moyen) => meansNamed(t, moyen)),
       ),
+      row('closed', closedSaid(acting, rules.closed)),
       ...(replaced ? [row('replaced', [t('orders.links.before', { date: dateTime(replaced.date) })], false)] : []),
     ].filter(({ reasons }) => reasons.length > 0),
     ...mailsTried(acting.scope, before, after),
@@ -199,6 +205,20 @@ export async function dryRunLink(services: Services, acting: Acting, id: string,
       },
     ],
   };
+}
+
+/** Means that are closed, those of one reason together. */
+function closedSaid({ scope }: Acting, closed: readonly ClosedMeans[]): string[] {
+  const t = translators[scope.locale];
+  const { list } = formatOf(scope.locale);
+  const reasons = new Map<string, Means[]>();
+  for (const { moyen, raison, manifestation } of closed) {
+    const said = t(`orders.meansReasons.${raison}`, { manifestation });
+    reasons.set(said, [...(reasons.get(said) ?? []), moyen]);
+  }
+  return [...reasons].map(([raison, some]) =>
+    t('orders.links.because', { raison, moyens: list(some.map((moyen) => meansNamed(t, moyen))) }),
+  );
 }
 
 /** Ends the link of an order. */

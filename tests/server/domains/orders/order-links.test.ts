@@ -151,8 +151,8 @@ describeBothDatabases('links to pay', () => {
     );
     expect(rows['sum']).toEqual([expect.stringMatching(/^156,00\s€, jusqu’au /)]);
     expect(rows['open']).toEqual(['PayPal', 'Carte bancaire', 'Apple Pay', 'Mastercard']);
-    expect(rows['closed']).toContain('Espèces\u00a0: Au guichet seulement');
-    expect(rows['closed']).toContain('American Express\u00a0: Ce partenaire ne le prend pas');
+    expect(rows['closed']).toContain('Ce partenaire ne le prend pas\u00a0: American Express et e-Chèque-Vacances');
+    expect(rows['closed'][1]).toMatch(/^Au guichet seulement\u00a0: Carte cadeau, Chèque.* et Autre moyen$/);
     expect(rows['replaced']).toBeUndefined();
     expect(json.mails).toMatchObject({ n: 1, first: [{ a: 'helene@exemple.fr' }] });
     expect(asked).toEqual([]);
@@ -356,7 +356,8 @@ describeBothDatabases('links to pay', () => {
     connect(house, null);
     try {
       Object.assign(house.services.config, { paymentBridge: undefined });
-      expect((await send(idCommande)).json.detail).toContain('Aucun prestataire');
+      for (const dryRun of [true, false])
+        expect((await send(idCommande, { dryRun })).json.detail).toContain('Aucun prestataire');
       expect((await call('lecture', { key: `${idCommande}:x` })).status).toBe(404);
       const demo = '/api/order-management/paiement-demonstration/';
       Object.assign(house.services, { payments: exceptDryRuns(createSimulator(house.database)) });

@@ -101,7 +101,7 @@ export const print = {
     closed: 'Closed means',
     replaced: 'Replaced link',
     until: '{montant}, until {date}',
-    because: '{moyen}: {raison}',
+    because: '{raison}: {moyens}',
     before: 'That of {date} will not be good any more',
     demo: {
       title: 'Order {numero}: demonstration payment',

@@ -101,7 +101,7 @@ export const print = {
     closed: 'Moyens fermés',
     replaced: 'Lien remplacé',
     until: '{montant}, jusqu’au {date}',
-    because: '{moyen}\u00a0: {raison}',
+    because: '{raison}\u00a0: {moyens}',
     before: 'Celui du {date} ne vaudra plus',
     demo: {
       title: 'Commande {numero}\u00a0: paiement de démonstration',
