@@ -1,6 +1,7 @@
 /** Links to pay: by them customers pay what is left of an order themselves; until when one lasts, and what became of it. Pure. */
 import type { Order } from '../model';
 import { type Means, type Payment, type PaymentLink, paymentRemarks } from './items';
+import { awaitsPayment } from './mails';
 import { cents, euros, sumsOf } from './money';
 import { type By, extended, moved, settled } from './moves';
 import { Refused } from './refused';
@@ -17,13 +18,6 @@ type Linked = Pick<Order, 'statut' | 'dateExpiration' | 'liens' | 'lignes' | 'fr
 
 /** Hours that a link lasts where nobody says until when. */
 const lasting = 24;
-
-/** Whether an order waits for its payment: its places are still held, something is left to pay. */
-export function awaitsPayment(order: Omit<Linked, 'liens'>, now: string): boolean {
-  const { statut, dateExpiration } = order;
-  const isHeld = dateExpiration === null || Date.parse(dateExpiration) > Date.parse(now);
-  return statut === 'EN_ATTENTE' && isHeld && sumsOf(order).due > 0;
-}
 
 export function linkState(order: Linked, link: PaymentLink, now: string): LinkState {
   if (order.paiements.some(({ lien, etat }) => lien === link.id && etat === 'REUSSI')) return 'PAYE';

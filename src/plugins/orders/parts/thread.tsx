@@ -135,7 +135,9 @@ function useDrawn(row: OrderRow, entry: ThreadEntry): Drawn {
         title: t(text(isBad ? 'edit.refusedBy' : 'edit.paidBy'), { moyen: t(meansText(moyen)) }),
         detail: [libelle, reference, motif, auteur],
         remarks: remarksOf(entry.item).map((each) =>
-          t(text(`edit.remarks.${each}`), { montant: money(surplusOf(entry.item)) }),
+          t(each === 'COMMANDE_CLOSE' ? text('todos.detenues') : text(`edit.remarks.${each}`), {
+            montant: money(surplusOf(entry.item)),
+          }),
         ),
         amount: `${isBad ? '' : '+ '}${number(montant, 2)}`,
         moved: !isBad,

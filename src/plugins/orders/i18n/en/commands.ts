@@ -83,8 +83,8 @@ export const commands = {
     precedente: 'up',
     suivante: 'down',
     filtrerFil: 'money, mails, states',
-    envoyerLien: 'pay online, remote payment, pay by mail, pay by link, lien de paiement',
-    retirerLien: 'cancel the payment link, revoke the link',
+    envoyerLien: 'pay online, pay by link',
+    retirerLien: 'revoke the link',
   },
   args: {
     autreAdresse: 'To another address',
@@ -119,7 +119,6 @@ export const commands = {
     remettreEnVente: 'Put the seats back on sale',
     etat: 'State',
     document: 'Document',
-    lienJusquau: 'The link is good until',
   },
   said: {
     rembourserPlusieurs: '{n:number|number} {{n:order refunded|orders refunded}}',
@@ -157,6 +156,6 @@ export const commands = {
     withdrawn: 'The tickets were sent or collected: note their return first',
     function: 'This function is off for this partner',
     late: 'Too near the session to wait any longer for the payment',
-    noLink: 'This order has no open payment link',
+    noLink: 'No payment link',
   },
 } as const;

@@ -206,12 +206,6 @@ export const commande = {
       items: { lignes: { fields: { id: 'Line', montant: 'Amount', frais: 'Fees' } } },
       values: {
         moyen,
-        remarques: {
-          TROP: 'Overpaid',
-          MOYEN_FERME: 'Means that was not open',
-          COMMANDE_CLOSE: 'Order expired or cancelled',
-          LIEN_CLOS: 'Link that had ended',
-        },
         origine: { SAISIE: 'Typed', PRESTATAIRE: 'Payment provider' },
         etat: {
           EN_ATTENTE: 'Waiting',

@@ -84,7 +84,7 @@ export const commands = {
     filtrerFil: 'argent, mails, états',
     envoyerLien:
       'payer en ligne, paiement à distance, faire payer par mail, pay by link, payment link, lien pour payer',
-    retirerLien: 'annuler le lien de paiement, révoquer le lien',
+    retirerLien: 'révoquer le lien',
   },
   args: {
     autreAdresse: 'À une autre adresse',
@@ -119,7 +119,6 @@ export const commands = {
     remettreEnVente: 'Remettre les places en vente',
     etat: 'État',
     document: 'Document',
-    lienJusquau: 'Le lien vaut jusqu’au',
   },
   said: {
     rembourserPlusieurs: '{n:number|number} {{n:commande remboursée|commandes remboursées}}',
@@ -146,7 +145,7 @@ export const commands = {
     accepter: '{n:number|number} {{n:commande acceptée|commandes acceptées}}',
     refuser: 'Commande refusée',
     retrait: 'État du retrait changé',
-    envoyerLien: 'Lien de paiement envoyé',
+    envoyerLien: 'payer en ligne, paiement à distance, pay by link',
     retirerLien: 'Lien de paiement retiré',
   },
   ready: {
@@ -157,6 +156,6 @@ export const commands = {
     withdrawn: 'Les billets sont partis ou retirés\u00a0: notez d’abord leur retour',
     function: 'Cette fonction est désactivée pour ce partenaire',
     late: 'Trop près de la séance pour attendre encore le paiement',
-    noLink: 'Cette commande n’a pas de lien de paiement ouvert',
+    noLink: 'Aucun lien de paiement',
   },
 } as const;

@@ -206,12 +206,6 @@ export const commande = {
       items: { lignes: { fields: { id: 'Ligne', montant: 'Montant', frais: 'Frais' } } },
       values: {
         moyen,
-        remarques: {
-          TROP: 'Trop-perçu',
-          MOYEN_FERME: 'Moyen qui n’était pas ouvert',
-          COMMANDE_CLOSE: 'Commande expirée ou annulée',
-          LIEN_CLOS: 'Lien qui ne valait plus',
-        },
         origine: { SAISIE: 'Saisie', PRESTATAIRE: 'Prestataire de paiement' },
         etat: {
           EN_ATTENTE: 'En attente',
