@@ -82,8 +82,7 @@ export const commands = {
     precedente: 'remonter',
     suivante: 'descendre',
     filtrerFil: 'argent, mails, états',
-    envoyerLien:
-      'payer en ligne, paiement à distance, faire payer par mail, pay by link, payment link, lien pour payer',
+    envoyerLien: 'payer en ligne, paiement à distance, pay by link',
     retirerLien: 'révoquer le lien',
   },
   args: {
@@ -145,7 +144,7 @@ export const commands = {
     accepter: '{n:number|number} {{n:commande acceptée|commandes acceptées}}',
     refuser: 'Commande refusée',
     retrait: 'État du retrait changé',
-    envoyerLien: 'payer en ligne, paiement à distance, pay by link',
+    envoyerLien: 'Lien de paiement envoyé',
     retirerLien: 'Lien de paiement retiré',
   },
   ready: {
