@@ -117,7 +117,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     live,
     runs,
     mail,
-    payments: exceptDryRuns(config.paymentBridge ? createBridge(config.paymentBridge) : createSimulator(database)),
+    payments: exceptDryRuns(
+      config.paymentBridge
+        ? createBridge(config.paymentBridge)
+        : createSimulator(database, config.demo ? config.publicUrl : null),
+    ),
     storage,
     seal: (purpose) => createSeal(sealing, purpose),
     codes,

@@ -112,7 +112,7 @@ describeBothDatabases('where fields act', () => {
   const house = useHouse(async (database) => {
     await makeWorld(database);
     await insertRows(database.drizzle, pickupTable, [
-      ...['E_BILLET', 'RETRAIT_MAGASIN', 'GUICHET'].map((code) => ({ code, libelle: code })),
+      ...['E_BILLET', 'RETRAIT_MAGASIN', 'GUICHET', 'BILLET_COLLECTOR'].map((code) => ({ code, libelle: code })),
     ]).catch(() => undefined);
   });
   const orders = '/api/order-management/commandes';

@@ -57,7 +57,8 @@ export async function demoDataCopy(): Promise<DemoData> {
   const url = await createDatabase(cluster, name, template);
   return {
     dataDir,
-    env: { DATABASE_URL: url },
+    // A demonstration, as the embedded one is by itself.
+    env: { DATABASE_URL: url, DEMO: 'on' },
     run: (statement) => withClient(url, (client) => client.query(statement)),
     remove: () => dropDatabase(cluster, name),
   };

@@ -150,7 +150,7 @@ export async function actOn(
 }
 
 /** Does what the rules may refuse. */
-export async function ruled<T>(within: Within, work: () => T | Promise<T>): Promise<T> {
+export async function ruled<T>(within: Pick<Within, 'scope'>, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -159,7 +159,7 @@ export async function ruled<T>(within: Within, work: () => T | Promise<T>): Prom
   }
 }
 
-function problemOf({ scope }: Within, { code, field, params, broken }: Refused): Problem {
+function problemOf({ scope }: Pick<Within, 'scope'>, { code, field, params, broken }: Refused): Problem {
   const t = translators[scope.locale];
   const state = (value: unknown) => {
     for (const axis of ['statut', 'statutRetrait', 'controle']) {

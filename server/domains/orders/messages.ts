@@ -65,6 +65,7 @@ const triggerOf = {
   SEANCE_ANNULEE: 'SEANCE_ANNULEE',
   RAPPEL: 'RAPPEL_SEANCE',
   RENOUVELLEMENT: 'ABONNEMENT_RENOUVELLEMENT',
+  LIEN: 'LIEN_PAIEMENT',
 } as const satisfies Readonly<Record<MailTemplate, Trigger>>;
 
 const localeOf = (order: Order): Locale => (order.lang === 'en' ? 'en' : 'fr');
@@ -96,7 +97,7 @@ export async function composed(
       data: {
         ...dataOf(order, modele, about, zone),
         ...(modele === 'REPORT' && (await postponementSaid(tx, order, zone))),
-        lien: await siteAddress(tx, order.idTiers),
+        lien: about.data?.lien ?? (await siteAddress(tx, order.idTiers)),
       },
     },
     platform,
@@ -224,7 +225,7 @@ function linesSaid(
     };
   };
   const top = lines.filter(({ parent }) => parent === null || !named.has(parent)).map(said);
-  const fees = modele === 'CONFIRMATION' || modele === 'ATTENTE' ? heldFees(order) : 0;
+  const fees = modele === 'CONFIRMATION' || modele === 'ATTENTE' || modele === 'LIEN' ? heldFees(order) : 0;
   const libelle = translators[localeOf(order)]('orders.print.fees');
   return fees > 0 ? [...top, { libelle, montant: euros(fees) }] : top;
 }
@@ -272,7 +273,7 @@ export async function withSent(
   auteur: string,
   { cle, ...about }: About & { cle: string },
 ): Promise<Order> {
-  if (!order.client.email || order.messages.some((each) => each.cle === cle)) return order;
+  if (!(about.to ?? order.client.email) || order.messages.some((each) => each.cle === cle)) return order;
   const message = await messageOf(tx, order, modele, config.platformName, auteur, about);
   await mail.queueComposed(tx, letterOf(order, message));
   return { ...order, messages: [...order.messages, { ...message, cle, etat: 'ENVOYE' }] };

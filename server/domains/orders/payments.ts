@@ -52,7 +52,7 @@ function paymentBase(operation: Operation) {
   return {
     ...({ date, auteur, etat: 'REUSSI', derniersChiffres: null, motif: null } as const),
     // Whatever is typed here, the payment provider did not say it.
-    origine: 'SAISIE' as const,
+    ...{ origine: 'SAISIE' as const, lien: null, remarques: [] },
     // What it is for is reckoned where it is taken.
     lignes: [],
   };

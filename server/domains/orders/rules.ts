@@ -1,8 +1,15 @@
 /** What of an order is open by the parameters and by the functions of its partner, as they are now. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Order } from '../../../src/plugins/orders/model';
-import type { Destination, Means } from '../../../src/plugins/orders/models/items';
-import { closedAt, type EventMeans, type Merchant, merchantOf } from '../../../src/plugins/orders/models/means';
+import { type Destination, type Means, means } from '../../../src/plugins/orders/models/items';
+import {
+  type ClosedMeans,
+  closedAt,
+  type EventMeans,
+  type Merchant,
+  merchantOf,
+  offeredMeans,
+} from '../../../src/plugins/orders/models/means';
 import { euros } from '../../../src/plugins/orders/models/money';
 import {
   closedPickup,
@@ -19,6 +26,7 @@ import {
   orderFunctions,
   type Paying,
   rulesOf,
+  waitsUntil,
 } from '../../../src/plugins/orders/models/rules';
 import { nowIso } from '../../clock';
 import type { Within } from '../../resource/hooks';
@@ -67,6 +75,29 @@ export async function needMeans(within: Seeing, order: Paid, moyen: Means, field
   if (closed) throw new Refused(closed.raison, field, { manifestation: closed.manifestation });
 }
 
+/** By what an order is paid in a link: as `rulesOf` has it of the desk. */
+export interface LinkRules {
+  /** Means that are open, the promoted one first. */
+  open: Means[];
+  closed: ClosedMeans[];
+  /** Until when its payment may be put off. */
+  latest: string | null;
+  merchant: Merchant;
+}
+
+export async function readLinkRules(within: Seeing, order: Paid): Promise<LinkRules> {
+  const { dateSeance, idTiers } = order;
+  const paying = await readPaying(within, idTiers, eventsOf(order));
+  const settings = await readSettings(within.tx);
+  const rules = meansRulesOf(dateSeance, settings, paying, 'link');
+  const closed = closedAt(rules, nowIso());
+  const open = means.filter((each) => !closed.some(({ moyen }) => moyen === each));
+  return {
+    ...{ open: offeredMeans(open, rules.promu), closed },
+    ...{ latest: waitsUntil(dateSeance, settings), merchant: merchantOf(paying.partner, paying.events) },
+  };
+}
+
 /** Nothing is sold for a partner whose site is off; under maintenance staff work as usual. */
 export async function needSite({ tx }: Reading, idTiers: string | null, field: 'idseanc' | 'idTiers'): Promise<void> {
   const [off] = await run<{ libelle: string }>(
@@ -88,6 +119,8 @@ export async function readPickups(
     storeWithdrawal: found['storeWithdrawal'] !== false,
     forcedStoreWithdrawal: found['forcedStoreWithdrawal'] === true,
     forcedTicketOfficeWithdrawal: found['forcedTicketOfficeWithdrawal'] === true,
+    // A service: whoever has it says so.
+    billetCollector: found['billetCollector'] === true,
   };
   const named = (locale: string, fr: SQL, en: SQL) => (locale === 'en' ? sql`coalesce(nullif(${en}, ''), ${fr})` : fr);
   const shows = await run<EventPickups & Record<string, unknown>>(

@@ -61,6 +61,7 @@ const pickups = [
   ['GUICHET', 'Retrait au guichet', 'Box office collection', 0, false],
   ['RETRAIT_MAGASIN', 'Retrait en magasin', 'In-store collection', 1, false],
   ['POSTE', 'Envoi postal suivi', null, 5, true],
+  ['BILLET_COLLECTOR', 'Billet collector', 'Collector ticket', 7, true],
   ['BORNE', 'Retrait à la borne', 'Ticket machine collection', 0, false],
 ] as const;
 

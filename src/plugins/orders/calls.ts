@@ -144,6 +144,15 @@ export function dryRunEntry(
   return post(`${id}/lignes/${encodeURIComponent(line)}/entree`, { ...request, dryRun: true }, manner);
 }
 
+/** What a link to pay would come to, and the mail that would leave. */
+export function dryRunLink(
+  id: number,
+  request: { email: string | null; jusquau: string | null },
+  manner?: Manner,
+): Promise<DryRun> {
+  return post(`${id}/liens`, { ...request, dryRun: true }, manner);
+}
+
 /** The same done to many orders. */
 export interface ManyRequest {
   action: 'annuler' | 'rembourser' | 'renvoyer';

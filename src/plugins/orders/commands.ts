@@ -61,6 +61,7 @@ import { exchangeCommand } from './exchange-commands';
 import { exportCommand } from './export-command';
 import { askOrder } from './finder';
 import { holderCommands } from './holder-commands';
+import { linkCommand, readyToWithdraw } from './link-commands';
 import { manyCommands } from './many-commands';
 import { orders, text } from './model';
 import { means } from './models/items';
@@ -483,6 +484,11 @@ export const commands: readonly AnyCommand[] = [
     end: 'remboursements/reprendre',
     body: () => ({}),
     said: 'said.reprendre',
+  }),
+  linkCommand,
+  onOne({
+    ...{ name: 'retirerLien', icon: CircleX, end: 'liens/retirer', said: 'said.retirerLien', ready: readyToWithdraw },
+    body: () => ({}),
   }),
   ...holderCommands,
   ...manyCommands,

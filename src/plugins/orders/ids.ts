@@ -13,6 +13,8 @@ export const orderIds = [
 /** Those behind the menu of the open order, beside its own buttons. */
 export const furtherIds = [
   'orders.renvoyerConfirmation',
+  'orders.envoyerLien',
+  'orders.retirerLien',
   'orders.marquerPayee',
   'orders.prolonger',
   'orders.modifierClient',

@@ -4,6 +4,7 @@ import {
   documentFields,
   feeFields,
   lineFields,
+  linkFields,
   messageFields,
   noteFields,
   paymentFields,
@@ -95,6 +96,7 @@ export const orderModel = defineModel({
         messages: field.list(messageFields),
         documents: field.list(documentFields),
         reports: field.list(postponementFields, { aliases: ['postponements'] }),
+        liens: field.list(linkFields, { aliases: ['links'] }),
         /** What a customer may say of it on the phone, as it is compared: digits of the telephone, last four digits. */
         reperes: field.tags({ secret: true, personal: true }),
       }),

@@ -53,7 +53,7 @@ describe('means of payment', () => {
     'MASTERCARD',
     'INCONNU',
   ];
-  const link: Means[] = ['CB', 'CARTE_CADEAU', 'MASTERCARD'];
+  const link: Means[] = ['CB', 'MASTERCARD'];
 
   it.each<[string, Partial<PartnerMeans>, Means[], Means[]]>([
     ['nothing', {}, [], []],

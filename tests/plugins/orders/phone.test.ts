@@ -44,6 +44,8 @@ it('an order is found by the end of its telephone and of its cards too', () => {
     motif: null,
     auteur: null,
     origine: 'SAISIE' as const,
+    lien: null,
+    remarques: [],
     lignes: [],
   };
   expect(marksOf({ client, paiements: [card] })).toEqual(

@@ -100,6 +100,7 @@ export function order(lignes: Line[], leaves: Partial<Order> = {}): Order {
       messages: [],
       documents: [],
       reports: [],
+      liens: [],
       reperes: [],
       modeRetrait: 'E_BILLET',
       lang: 'fr',
@@ -128,6 +129,8 @@ export const card: Omit<Payment, 'id' | 'date' | 'montant' | 'auteur'> = {
   derniersChiffres: '5591',
   carte: null,
   origine: 'PRESTATAIRE',
+  lien: null,
+  remarques: [],
   lignes: [],
   motif: null,
 };

@@ -26,6 +26,9 @@ const open: Readonly<Record<string, string>> = {
   'POST /api/page-management/best-sellers/apercu': form,
   'POST /api/admin-feed/flux/:id/rejets/fichier': 'a file alone',
   'POST /api/admin-feed/flux/:id/fichier': 'a file alone',
+  'POST /api/order-management/liens-de-paiement/lecture': 'what the payment bridge signs: its signature comes first',
+  'POST /api/order-management/liens-de-paiement/paiements': 'the same',
+  'POST /api/order-management/paiement-demonstration/:key': 'a form that says nothing',
   'POST /api/notification/desinscription/:jeton': 'what a mail program posts (RFC 8058): nothing of it is read',
 };
 /** A save, whose record comes first: its model refuses what it does not know. */

@@ -32,6 +32,9 @@ const without: Readonly<Record<string, string>> = {
   'POST /api/admin-feed/webhooks/:id/essai': 'a request to somebody else’s address: it is a test already',
   'POST /api/user/recherches-sans-suite': 'a search that came to nothing, told by the palette',
   'POST /api/notification/desinscription/:jeton': 'a refusal by the link of a mail: it has nothing to look at first',
+  'POST /api/order-management/liens-de-paiement/lecture': 'a call of the payment bridge: it changes nothing',
+  'POST /api/order-management/liens-de-paiement/paiements': 'money that came in: the payment bridge says so',
+  'POST /api/order-management/paiement-demonstration/:key': 'a customer pays, in demonstrations',
   'POST /api/csp-report': 'what a browser reports',
 };
 

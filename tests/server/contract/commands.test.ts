@@ -88,6 +88,10 @@ const mixed = [
         {"id":"3","type":"ABONNEMENT","libelle":"Saison","idabonnement":4,"idseanc":null,"prix":40,"frais":0,"tva":2,"statutBillet":"EMIS","parent":null,"rembourse":0,"siege":null,"rang":null,"dateSeance":null},
         {"id":"4","type":"SEANCE","libelle":"Cyrano","idmanif":1,"idseanc":12,"prix":40,"frais":0,"tva":0,"statutBillet":"EMIS","parent":"3","rembourse":0,"siege":null,"rang":null,"dateSeance":null}]',
       '[{"id":"p","date":"2026-11-20T10:00:00.000Z","moyen":"CB","etat":"REUSSI","montant":80,"reference":"P","libelle":"Visa","derniersChiffres":"5591","carte":null}]', 80, 80, 2)`,
+  // One that waits for its payment.
+  `insert into commandes (numero, id_tiers, canal, statut, statut_paiement, date_expiration, nom, email, lignes, montant_total, nb_places)
+    values ('26-5', 'P1', 'TELEPHONE', 'EN_ATTENTE', 'EN_ATTENTE', '2099-01-01', 'Vasseur', 'helene@exemple.fr',
+      '[{"id":"1","type":"SEANCE","libelle":"Cyrano","idmanif":1,"idseanc":11,"prix":40,"frais":2,"tva":2,"statutBillet":"RESERVE","parent":null,"rembourse":0,"siege":null,"rang":null,"dateSeance":null}]', 42, 1)`,
   'update lieux set risk_fraud = true, avis_clients = true, activation_ism = true where id_lieu = 1',
   "insert into lieux (libelle_fr, id_ville, ville, cod_dept, cod_region, cod_pays) values ('Sans rien', '21231', 'Dijon', '21', '27', 'FR')",
   "insert into exclusions (type, idmanif, debut, id_tiers) values ('MANIFESTATION', 1, '2026-01-01', 'P1')",
@@ -159,6 +163,7 @@ const spoken: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     prevenir: false,
   },
   'orders.annulerSeance': { id: 51, confirmation: 51 },
+  'orders.envoyerLien': { id: 5, email: null, jusquau: null },
 };
 
 /** What they do is in no table of records: a restored lot is there already, mails leave, sessions end. */

@@ -103,6 +103,7 @@ export const owned: readonly Own[] = [
       etats: items({ motif: 'mentions' }),
       reports: items({ motif: 'mentions' }),
       messages: items({ a: 'mark', objet: 'mentions', texte: 'null', html: 'null' }),
+      liens: items({ a: 'mark', url: 'mark' }),
       notes_internes: items({ texte: 'mark' }),
       etiquettes: mentions,
       id_client: stays('link'),

@@ -2,9 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../../../resource/served';
 import type { Services } from '../../../services';
+import { serveBridge } from './bridge';
 import { serveChanges } from './change';
+import { serveDemoPayment } from './demo-payment';
 import { serveExchanges } from './exchange';
 import { serveFinding } from './find';
+import { serveLinks } from './links';
 import { servePayments } from './pay';
 import { orderRoutes } from './perform';
 import { serveSelling } from './sell';
@@ -17,4 +20,7 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
   serveChanges(routes);
   servePayments(routes);
   serveExchanges(routes);
+  serveLinks(routes);
+  serveBridge(routes);
+  serveDemoPayment(routes);
 }

@@ -122,12 +122,14 @@ export function servePayments({
           await needMeans(operation.within, order, moyen, 'moyen');
           const amount = montant ?? euros(sumsOf(order).due);
           const base = {
-            etat: 'REUSSI',
-            origine: 'SAISIE',
+            etat: 'REUSSI' as const,
+            origine: 'SAISIE' as const,
             libelle: null,
             derniersChiffres: null,
             carte: null,
-          } as const;
+            lien: null,
+            remarques: [],
+          };
           const byHand = {
             ...base,
             moyen,

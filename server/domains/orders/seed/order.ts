@@ -99,7 +99,16 @@ function draftOf(making: Making, story: Story): Order {
       pickup === 'POSTE'
         ? [{ id: 'f1', code: 'POSTE', libelle: 'Envoi postal suivi', montant: 6.5, tauxTva: 20, tva: 1.08 }]
         : [],
-    ...{ paiements: [], remboursements: [], etats: [], messages: [], documents: [], reports: [], reperes: [] },
+    ...{
+      paiements: [],
+      remboursements: [],
+      etats: [],
+      messages: [],
+      documents: [],
+      reports: [],
+      liens: [],
+      reperes: [],
+    },
     modeRetrait: pickup,
     lang: random.chance(0.06) ? 'en' : 'fr',
     etiquettes: random.chance(0.05) ? [random.pick(labels)] : [],

@@ -15,7 +15,7 @@ export function payments({ random, sketch, debits, used, id }: Making, total: nu
     const own: Payment = {
       ...{ id: 'p1', date, moyen: 'CARTE_CADEAU', etat: 'REUSSI', montant: debit.montant, reference: null },
       ...{ libelle: `Carte cadeau •••• ${last}`, derniersChiffres: last },
-      ...{ carte: debit.carte, motif: null, auteur: null, origine: 'SAISIE', lignes: [] },
+      ...{ carte: debit.carte, motif: null, auteur: null, origine: 'SAISIE', lien: null, remarques: [], lignes: [] },
     };
     const rest = total - cents(debit.montant);
     return rest === 0 ? [own] : [own, paymentOf(random, 'p2', date, rest)];
@@ -28,7 +28,7 @@ function chequeOf(random: Random, date: string, amount: number): Payment {
   return {
     ...{ id: 'p1', date, moyen: 'CHEQUE', etat: 'REUSSI', montant: euros(amount), reference },
     ...{ libelle: 'Chèque', derniersChiffres: null, carte: null, motif: null, auteur: author },
-    ...{ origine: 'SAISIE', lignes: [] },
+    ...{ origine: 'SAISIE', lien: null, remarques: [], lignes: [] },
   };
 }
 
@@ -57,6 +57,6 @@ export function paymentOf(random: Random, id: string, date: string, amount: numb
   return {
     ...{ id, date, moyen, etat: 'REUSSI', montant: euros(amount), reference },
     ...{ libelle: hasDigits ? `${brand} •••• ${last}` : brand, derniersChiffres: hasDigits ? last : null },
-    ...{ carte: null, motif: null, auteur: null, origine: 'PRESTATAIRE', lignes: [] },
+    ...{ carte: null, motif: null, auteur: null, origine: 'PRESTATAIRE', lien: null, remarques: [], lignes: [] },
   };
 }

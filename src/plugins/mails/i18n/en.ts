@@ -118,6 +118,7 @@ export const en = {
       CODE_CONFIRMATION: 'Confirmation code',
       COMMANDE_CONFIRMEE: 'Order confirmed',
       COMMANDE_ATTENTE: 'Order to pay',
+      LIEN_PAIEMENT: 'Payment link',
       COMMANDE_ANNULEE: 'Order cancelled',
       COMMANDE_REMBOURSEE: 'Order refunded',
       BILLETS: 'Tickets sent',

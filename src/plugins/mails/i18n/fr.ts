@@ -118,6 +118,7 @@ export const fr = {
       CODE_CONFIRMATION: 'Code de confirmation',
       COMMANDE_CONFIRMEE: 'Commande confirmée',
       COMMANDE_ATTENTE: 'Commande à payer',
+      LIEN_PAIEMENT: 'Lien de paiement',
       COMMANDE_ANNULEE: 'Commande annulée',
       COMMANDE_REMBOURSEE: 'Commande remboursée',
       BILLETS: 'Envoi des billets',

@@ -12,6 +12,7 @@ const known = {
   CODE_CONFIRMATION: ['code', 'motif'],
   COMMANDE_CONFIRMEE: ['numero', 'date', 'lignes', 'total', 'paye', 'restant', 'lien'],
   COMMANDE_ATTENTE: ['numero', 'date', 'lignes', 'total', 'restant', 'expiration', 'lien'],
+  LIEN_PAIEMENT: ['numero', 'lignes', 'montant', 'date', 'lien'],
   COMMANDE_ANNULEE: ['numero', 'lignes', 'montant', 'garde', 'motif'],
   COMMANDE_REMBOURSEE: ['numero', 'montant', 'remboursements', 'lignes', 'garde', 'motif'],
   BILLETS: ['numero', 'lignes', 'lien'],

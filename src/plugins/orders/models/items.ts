@@ -14,12 +14,14 @@ export const providerMeans: ReadonlySet<string> = new Set([
 ]);
 export const paymentStates = ['EN_ATTENTE', 'AUTORISE', 'REUSSI', 'ECHEC', 'LITIGE'] as const;
 export const paymentOrigins = ['SAISIE', 'PRESTATAIRE'] as const;
+/** What is noted of a payment by link: more than was left, a means that was closed, an order that was over, a link that had ended. */
+export const paymentRemarks = ['TROP', 'MOYEN_FERME', 'COMMANDE_CLOSE', 'LIEN_CLOS'] as const;
 export const refundStates = ['EN_COURS', 'REUSSI', 'ECHEC'] as const;
 export const destinations = ['ORIGINE', 'CARTE_CADEAU', 'VIREMENT'] as const;
 /** Mails that staff may send of an order. */
 export const mailTemplates = ['CONFIRMATION', 'ATTENTE', 'BILLETS', 'REMBOURSEMENT', 'ANNULATION', 'REPORT'] as const;
-/** And those about one of its séances or subscriptions: sent by what happens to these alone. */
-export const messageTemplates = [...mailTemplates, 'SEANCE_ANNULEE', 'RAPPEL', 'RENOUVELLEMENT'] as const;
+/** And those of what happens to its séances, its subscriptions and its links to pay: sent by that alone. */
+export const messageTemplates = [...mailTemplates, 'SEANCE_ANNULEE', 'RAPPEL', 'RENOUVELLEMENT', 'LIEN'] as const;
 /** What customers may choose when a séance is put off, besides keeping their places. */
 export const postponementChoices = ['GARDER', 'REMBOURSER', 'ECHANGER'] as const;
 export const mailStates = ['A_ENVOYER', 'ENVOYE', 'ECHEC'] as const;
@@ -113,6 +115,10 @@ export const paymentFields = {
   carte: field.integer(),
   /** Typed by staff, or said by the payment provider: that one alone is requested back from it (domains.md 24). */
   origine: field.oneOf(paymentOrigins, { default: 'SAISIE', aliases: ['origin'] }),
+  /** The link that its customer followed. */
+  lien: field.text({ max: 40 }),
+  /** What is to be known of it (`paymentRemarks`). */
+  remarques: field.tags(),
   /** What of it is for which line or fee; what is not named is for what was not paid. */
   lignes: field.list(namedFields),
   motif: reason,
@@ -176,6 +182,22 @@ export const messageFields = {
   cle: field.text({ max: 128 }),
   /** Refunds that it tells of. */
   remboursements: field.tags(),
+} as const;
+
+/** An address by which the customer pays what is left; the last one counts. */
+export const linkFields = {
+  id,
+  date: at,
+  /** Who was sent it. */
+  a: field.text({ required: true, max: 254, personal: true }),
+  url: field.text({ required: true, max: 2_000, personal: true }),
+  montant: field.money({ required: true }),
+  jusquau: field.dateTime({ required: true }),
+  /** Means that it takes, in order. */
+  moyens: field.tags(),
+  /** When staff ended it. */
+  retire: field.dateTime(),
+  auteur: author,
 } as const;
 
 /** A seller as a document names it (domains.md 24). */
@@ -254,6 +276,7 @@ export type Payment = ItemOf<typeof paymentFields>;
 export type Refund = ItemOf<typeof refundFields>;
 export type Step = ItemOf<typeof stepFields>;
 export type Message = ItemOf<typeof messageFields>;
+export type PaymentLink = ItemOf<typeof linkFields>;
 export type OrderDocument = ItemOf<typeof documentFields>;
 export type Seller = ItemOf<typeof sellerFields>;
 export type Note = ItemOf<typeof noteFields>;

@@ -26,7 +26,7 @@ const needs: Readonly<
   Record<SentByStaff, (order: Order, now: string) => Exclude<MailRefusal, 'order-no-mail'> | null>
 > = {
   CONFIRMATION: (order) => (isGood(order) && heldLines(order).length > 0 ? null : 'mail-not-good'),
-  ATTENTE: (order, now) => (isWaiting(order, now) ? null : 'mail-not-waiting'),
+  ATTENTE: (order, now) => (awaitsPayment(order, now) ? null : 'mail-not-waiting'),
   BILLETS: (order) => (isGood(order) && ticketLines(order).length > 0 ? null : 'mail-no-ticket'),
   REMBOURSEMENT: (order) => (refundsMailed(order).length > 0 ? null : 'mail-no-refund'),
   ANNULATION: (order) => (cancelledLines(order).length > 0 ? null : 'mail-not-cancelled'),
@@ -110,11 +110,14 @@ function isGood({ statut }: Order): boolean {
   return statut === 'VALIDEE' || statut === 'TERMINEE';
 }
 
-function isWaiting(order: Order, now: string): boolean {
+/** Whether an order waits for its payment: its places are held still, something is left to pay. */
+export function awaitsPayment(order: Paying, now: string): boolean {
   const { statut, dateExpiration } = order;
   const isHeld = dateExpiration === null || Date.parse(dateExpiration) > Date.parse(now);
   return statut === 'EN_ATTENTE' && isHeld && sumsOf(order).due > 0;
 }
+
+type Paying = Pick<Order, 'statut' | 'dateExpiration' | 'lignes' | 'frais' | 'paiements' | 'remboursements'>;
 
 function heldLines({ lignes }: Pick<Order, 'lignes'>): Line[] {
   return lignes.filter((line) => !isReplaced(line) && !isOver(line.statutBillet) && isLive(line, lignes));

@@ -27,7 +27,7 @@ export type MeansOrigin = 'desk' | 'link';
 /** What only customers pay with themselves, and what only staff take. */
 const linkOnly: ReadonlySet<Means> = new Set(['PAYPAL', 'APPLE_PAY']);
 const deskOnly: ReadonlySet<Means> = new Set([
-  ...(['CHEQUE', 'VIREMENT', 'VIREMENT_LOCAL', 'ESPECES', 'ANCV', 'INCONNU'] as const),
+  ...(['CHEQUE', 'VIREMENT', 'VIREMENT_LOCAL', 'ESPECES', 'ANCV', 'CARTE_CADEAU', 'INCONNU'] as const),
 ]);
 
 /** The setting of the partner that a means needs, and that of each manifestation. */

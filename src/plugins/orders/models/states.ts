@@ -41,7 +41,8 @@ export interface Move {
   pickups?: readonly string[];
 }
 
-const sent = ['POSTE'];
+/** Tickets that are sent by post. */
+const sent = ['POSTE', 'BILLET_COLLECTOR'];
 const collected = ['GUICHET', 'RETRAIT_MAGASIN', 'BORNE'];
 
 type Moves<S extends string> = Readonly<Record<S, Readonly<Partial<Record<S, Move>>>>>;
@@ -81,7 +82,7 @@ export function moveOf(axis: Axis, from: string, to: string): Move | undefined {
 /** Where tickets stand once the order is paid for, by the pickup mode. */
 export function issuedAs(pickup: string | null): PickupStatus {
   if (pickup !== null && collected.includes(pickup)) return 'A_RETIRER';
-  return pickup === 'POSTE' ? 'A_PREPARER' : 'EMIS';
+  return pickup !== null && sent.includes(pickup) ? 'A_PREPARER' : 'EMIS';
 }
 
 /** A ticket that opens a door, or did: it counts as sold. */

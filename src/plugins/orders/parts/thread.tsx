@@ -1,10 +1,11 @@
 /** Payments, refunds, mails, states and notes on one time line; a filled dot where money moved. */
 import { useAtom } from 'jotai/react';
-import { ArrowLeftRight, CreditCard, type LucideIcon, Mail, StickyNote, Undo2, X } from 'lucide-react';
+import { ArrowLeftRight, CreditCard, Link2, type LucideIcon, Mail, StickyNote, Undo2, X } from 'lucide-react';
 import { Badge, Button, classNames, Kbd, Panel, RadioGroup, send, useFormat, useText } from '../../../core';
 import { actOn, type OrderRow } from '../calls';
 import { text } from '../model';
-import { isProvided } from '../models/items';
+import { isProvided, type Payment, paymentRemarks } from '../models/items';
+import { linkState, surplusOf } from '../models/links';
 import { type ThreadFilter, threadAtom, threadFilters } from '../state';
 import { byDay, type ThreadEntry, threadOf } from '../thread';
 import { axisText, destinationText, mailStateText, meansText, stateText, templateText } from '../words';
@@ -67,12 +68,18 @@ interface Drawn {
   amount?: string;
   moved?: boolean;
   struck?: boolean;
+  /** What somebody is to look at. */
+  remarks?: string[];
 }
+
+/** Payments that were written before there were links have none. */
+const remarksOf = ({ remarques }: Partial<Pick<Payment, 'remarques'>>) =>
+  paymentRemarks.filter((each) => remarques?.includes(each));
 
 function Entry({ row, entry }: { row: OrderRow; entry: ThreadEntry }) {
   const t = useText();
   const format = useFormat();
-  const { icon: Shape, title, detail, amount, moved = false, struck = false } = useDrawn(entry);
+  const { icon: Shape, title, detail, amount, moved = false, struck = false, remarks = [] } = useDrawn(row, entry);
   const refund = entry.kind === 'refund' && entry.item.etat === 'EN_COURS' ? entry.item : null;
   const payment = refund && row.paiements.find(({ id }) => id === refund.paiement);
   const isByHand =
@@ -88,6 +95,11 @@ function Entry({ row, entry }: { row: OrderRow; entry: ThreadEntry }) {
       <span className={styles.two}>
         <span>{title}</span>
         <span className={styles.quiet}>{detail.filter(Boolean).join(' · ')}</span>
+        {remarks.map((each) => (
+          <Badge key={each} tone="wait">
+            {each}
+          </Badge>
+        ))}
         {refund && (
           <span>
             <Button
@@ -111,9 +123,9 @@ function Entry({ row, entry }: { row: OrderRow; entry: ThreadEntry }) {
   );
 }
 
-function useDrawn(entry: ThreadEntry): Drawn {
+function useDrawn(row: OrderRow, entry: ThreadEntry): Drawn {
   const t = useText();
-  const { number } = useFormat();
+  const { number, money, dateTime } = useFormat();
   switch (entry.kind) {
     case 'payment': {
       const { moyen, etat, montant, libelle, reference, motif, auteur } = entry.item;
@@ -122,6 +134,11 @@ function useDrawn(entry: ThreadEntry): Drawn {
         icon: isBad ? X : CreditCard,
         title: t(text(isBad ? 'edit.refusedBy' : 'edit.paidBy'), { moyen: t(meansText(moyen)) }),
         detail: [libelle, reference, motif, auteur],
+        remarks: remarksOf(entry.item).map((each) =>
+          t(each === 'COMMANDE_CLOSE' ? text('todos.detenues') : text(`edit.remarks.${each}`), {
+            montant: money(surplusOf(entry.item)),
+          }),
+        ),
         amount: `${isBad ? '' : '+ '}${number(montant, 2)}`,
         moved: !isBad,
         struck: isBad,
@@ -137,6 +154,15 @@ function useDrawn(entry: ThreadEntry): Drawn {
         amount: `– ${number(montant, 2)}`,
         moved: etat === 'REUSSI',
         struck: etat === 'ECHEC',
+      };
+    }
+    case 'link': {
+      const { a, jusquau, montant, auteur } = entry.item;
+      const state = linkState(row, entry.item, new Date().toISOString());
+      return {
+        icon: Link2,
+        title: t(text('edit.linkSent'), { a, date: dateTime(jusquau) }),
+        detail: [t(text(`edit.linkStates.${state}`)), money(montant), auteur],
       };
     }
     case 'mail':

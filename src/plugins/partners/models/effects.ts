@@ -3,7 +3,7 @@ import type { Effects } from '../../../core/model';
 
 export const partnerEffects: Effects = {
   vente: `langueDefaut devise territoireTva actif fraisEnvoi multiBasket storeWithdrawal forcedStoreWithdrawal
-    forcedTicketOfficeWithdrawal secondMarket presentCard crossSellingList availableLuhnFanClub pdfBilling
+    forcedTicketOfficeWithdrawal billetCollector secondMarket presentCard crossSellingList availableLuhnFanClub pdfBilling
     orderAddressUpdate promotePaymentMode paypal applePay amexPayment amexPaymentOnly mastercardPaymentOnly
     presentCardPayment holydayECheque ancv creditMutuel customSips`,
   billet:
@@ -14,7 +14,7 @@ export const partnerEffects: Effects = {
     presentCardPayment ancv holydayECheque creditMutuel`,
   ecrans: 'actif devise fuseau avisClient activePhysicalGiftCard activeEGiftCard seo activePageArtists activePageHalls',
   sites: `favicon background activeCPN1Prices displayBreadcrumb artistSpecificPresentation siteSpecificPresentation
-    showDiscover logoPlatinium restopolitan deezerCode billetCollector cancelProctection normalPriceFilter activeBasketTimer digitalTicketApp fastly profilage shellEvent
+    showDiscover logoPlatinium restopolitan deezerCode cancelProctection normalPriceFilter activeBasketTimer digitalTicketApp fastly profilage shellEvent
     consentement webLoyaltyTags adTags activeRoktTracking noGoogleAnalytics hallsAlerts emailKeyWordsAlerts
     commercialSubscription sessionsAvailabilityTable subscribeCommercialOfferOne subscribeCommercialOfferTwo
     amexConcierge cdiscountConnect showRoomPrivate accorArena ldlcArena groupamaStadium critizr hasOnglet

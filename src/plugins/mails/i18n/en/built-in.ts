@@ -27,6 +27,10 @@ export const builtIn = {
     subject: 'Your order {numero} awaits payment',
     text: 'Hello {nom},\n\nWe hold your seats until {expiration}.\n\n{lignes}\n\n{restant} of {total} is still to be paid.\n\nTo pay: {lien}\n\nThe {site} team\n',
   },
+  LIEN_PAIEMENT: {
+    subject: 'Your link to pay for order {numero}',
+    text: 'Hello {nom},\n\nHere is the link to pay for your order {numero}.\n\n{lignes}\n\nTo pay: {montant}\n\n{lien}\n\nThis link is good until {date}; your seats are held until then.\n\nThe {site} team\n',
+  },
   COMMANDE_ANNULEE: {
     subject: 'Cancellation in your order {numero}',
     text: 'Hello {nom},\n\nThe following is cancelled in your order {numero}.\n\n{lignes}\n\nReason: {motif}\n\nWe refund you {montant}.\n\nWe keep {garde}.\n\nThe {site} team\n',

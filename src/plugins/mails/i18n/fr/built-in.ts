@@ -28,6 +28,10 @@ export const builtIn = {
     subject: 'Votre commande {numero} attend son paiement',
     text: 'Bonjour {nom},\n\nNous gardons vos places jusqu’au {expiration}.\n\n{lignes}\n\nIl reste {restant} à régler sur {total}.\n\nPour régler\u00a0: {lien}\n\nL’équipe de {site}\n',
   },
+  LIEN_PAIEMENT: {
+    subject: 'Votre lien pour régler la commande {numero}',
+    text: 'Bonjour {nom},\n\nVoici le lien pour régler votre commande {numero}.\n\n{lignes}\n\nÀ régler\u00a0: {montant}\n\n{lien}\n\nCe lien vaut jusqu’au {date}\u00a0; vos places sont gardées d’ici là.\n\nL’équipe de {site}\n',
+  },
   COMMANDE_ANNULEE: {
     subject: 'Annulation dans votre commande {numero}',
     text: 'Bonjour {nom},\n\nCe qui suit est annulé dans votre commande {numero}.\n\n{lignes}\n\nMotif\u00a0: {motif}\n\nNous vous remboursons {montant}.\n\nNous gardons {garde}.\n\nL’équipe de {site}\n',

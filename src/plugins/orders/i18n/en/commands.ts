@@ -39,6 +39,8 @@ export const commands = {
     precedente: 'Previous order of the list',
     suivante: 'Next order of the list',
     filtrerFil: 'Filter the timeline',
+    envoyerLien: 'Send a payment link…',
+    retirerLien: 'Withdraw the payment link',
   },
   aliases: {
     chiffres:
@@ -81,6 +83,8 @@ export const commands = {
     precedente: 'up',
     suivante: 'down',
     filtrerFil: 'money, mails, states',
+    envoyerLien: 'pay online, pay by link',
+    retirerLien: 'revoke the link',
   },
   args: {
     autreAdresse: 'To another address',
@@ -141,6 +145,8 @@ export const commands = {
     accepter: '{n:number|number} {{n:order accepted|orders accepted}}',
     refuser: 'Order rejected',
     retrait: 'Collection state changed',
+    envoyerLien: 'Payment link sent',
+    retirerLien: 'Payment link withdrawn',
   },
   ready: {
     confirmation: 'This is not the number of the session: nothing was done',
@@ -150,5 +156,6 @@ export const commands = {
     withdrawn: 'The tickets were sent or collected: note their return first',
     function: 'This function is off for this partner',
     late: 'Too near the session to wait any longer for the payment',
+    noLink: 'No payment link',
   },
 } as const;

@@ -95,4 +95,19 @@ export const print = {
       motif: 'Cancellation of session {seance}: {montant} will be given back; the code is valid {n} minutes',
     },
   },
+  links: {
+    sum: 'Payment link',
+    open: 'Open means',
+    closed: 'Closed means',
+    replaced: 'Replaced link',
+    until: '{montant}, until {date}',
+    because: '{raison}: {moyens}',
+    before: 'That of {date} will not be good any more',
+    demo: {
+      title: 'Order {numero}: demonstration payment',
+      ask: 'No money is taken. To pay: {montant}',
+      pay: 'Pay',
+      closed: 'This link asks for nothing any more.',
+    },
+  },
 } as const;

@@ -40,6 +40,8 @@ export const commands = {
     precedente: 'Commande précédente de la liste',
     suivante: 'Commande suivante de la liste',
     filtrerFil: 'Filtrer le fil',
+    envoyerLien: 'Envoyer un lien de paiement…',
+    retirerLien: 'Retirer le lien de paiement',
   },
   aliases: {
     chiffres:
@@ -82,6 +84,8 @@ export const commands = {
     precedente: 'remonter',
     suivante: 'descendre',
     filtrerFil: 'argent, mails, états',
+    envoyerLien: 'payer en ligne, paiement à distance, pay by link',
+    retirerLien: 'révoquer le lien',
   },
   args: {
     autreAdresse: 'À une autre adresse',
@@ -142,6 +146,8 @@ export const commands = {
     accepter: '{n:number|number} {{n:commande acceptée|commandes acceptées}}',
     refuser: 'Commande refusée',
     retrait: 'État du retrait changé',
+    envoyerLien: 'Lien de paiement envoyé',
+    retirerLien: 'Lien de paiement retiré',
   },
   ready: {
     confirmation: 'Ce numéro n’est pas celui de la séance\u00a0: rien n’a été fait',
@@ -151,5 +157,6 @@ export const commands = {
     withdrawn: 'Les billets sont partis ou retirés\u00a0: notez d’abord leur retour',
     function: 'Cette fonction est désactivée pour ce partenaire',
     late: 'Trop près de la séance pour attendre encore le paiement',
+    noLink: 'Aucun lien de paiement',
   },
 } as const;

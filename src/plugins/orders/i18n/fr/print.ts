@@ -95,4 +95,19 @@ export const print = {
       motif: 'Annulation de la séance {seance}\u00a0: {montant} seront rendus\u00a0; code valable {n} minutes',
     },
   },
+  links: {
+    sum: 'Lien de paiement',
+    open: 'Moyens ouverts',
+    closed: 'Moyens fermés',
+    replaced: 'Lien remplacé',
+    until: '{montant}, jusqu’au {date}',
+    because: '{raison}\u00a0: {moyens}',
+    before: 'Celui du {date} ne vaudra plus',
+    demo: {
+      title: 'Commande {numero}\u00a0: paiement de démonstration',
+      ask: 'Aucun argent n’est pris. À régler\u00a0: {montant}',
+      pay: 'Payer',
+      closed: 'Ce lien ne demande plus rien.',
+    },
+  },
 } as const;

@@ -55,7 +55,7 @@ export const hints = {
       restopolitan: 'A dinner is offered with tickets, according to the Restopolitan integration.',
       presentCard: 'Visitors type a code to use a balance; refunds to cards depend on it.',
       deezerCode: 'A music offer comes with a purchase, according to the Deezer integration.',
-      billetCollector: 'A souvenir print is offered as an extra.',
+      billetCollector: 'Tickets printed as a souvenir, sent by post; otherwise that pickup mode is closed.',
       cancelProctection: 'A guarantee is offered before payment.',
       normalPriceFilter: 'Visitors may hide reduced prices.',
       crossSellingList: 'Its items are offered beneath the basket.',

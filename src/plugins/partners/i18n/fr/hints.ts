@@ -59,7 +59,7 @@ export const hints = {
       restopolitan: 'Un dîner est proposé avec les billets, selon l’intégration Restopolitan.',
       presentCard: 'Le visiteur saisit un code pour déduire un solde\u00a0; les remboursements sur carte en dépendent.',
       deezerCode: 'Un abonnement musical accompagne l’achat, selon l’intégration Deezer.',
-      billetCollector: 'Un tirage souvenir est proposé en supplément.',
+      billetCollector: 'Billets imprimés en souvenir, envoyés par la poste\u00a0; sinon ce mode de retrait est fermé.',
       cancelProctection: 'Une garantie est proposée avant le paiement.',
       normalPriceFilter: 'Le visiteur peut masquer les prix réduits.',
       crossSellingList: 'Ses éléments sont proposés sous le panier.',
