@@ -11,6 +11,7 @@ import { fold } from '../core/filter/fold';
 import { readNumber } from '../core/kinds/number/read-number';
 import { isListed, isPointing, kindOf } from '../core/kinds/registry';
 import type { Field } from '../core/model/field';
+import { readOneSpoken } from '../core/spoken/spoken-date';
 import { language } from '../i18n/runtime';
 import { contextOf } from './context';
 import { dashed, type Given, refused, type Shapes } from './options';
@@ -102,7 +103,7 @@ export async function readArgument(
   const { locale } = language();
   if (isDateKind(field.kind)) {
     const zone = await command.zone?.(given);
-    const moment = readTypedDate(typed, field.kind, Date.now(), zone);
+    const moment = readTypedDate(typed, field.kind, Date.now(), zone, readOneSpoken);
     if (moment === null) throw refused(word('args.badDate', { nom: dashed(name), typed }));
     return moment.value;
   }

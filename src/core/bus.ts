@@ -20,12 +20,12 @@ import {
 import type { DryRun } from './contract';
 import type { AnyCommand, Call, Context, Facts, Outcome, Resource, Said } from './define';
 import { holds } from './facts';
-import type { Repetition } from './kinds/spoken-words';
 import type { Row } from './model/model';
 import { isWriting, lacking, type Refused } from './model/rights';
 import { createPendingCalls, type PendingCall } from './pending-calls';
 import { Problem } from './problem';
 import { forbidden } from './right-texts';
+import type { Repetition } from './spoken/spoken-words';
 import { typedValue } from './typed-value';
 
 /** How a call is sent. */

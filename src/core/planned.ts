@@ -9,10 +9,10 @@ import { defaultTimeZone } from './filter/zone';
 import { http } from './http';
 import { forgetTried, type TriedCall, triedCall } from './http/dry-runs-sent';
 import { newKey } from './http/key';
-import type { Repetition } from './kinds/spoken-words';
 import { field } from './model/field';
 import { Problem } from './problem';
 import { rowsChanged } from './rows/changes';
+import type { Repetition } from './spoken/spoken-words';
 
 /** The resource of what is planned. */
 export const plannedActs = { name: 'actes-planifies', service: 'processing-ws', path: 'actes-planifies' } as const;

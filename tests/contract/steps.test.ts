@@ -9,6 +9,7 @@ import type { AnyCommand } from '../../src/core/define';
 import { kindNamed } from '../../src/core/kinds/registry';
 import type { Field } from '../../src/core/model/field';
 import { leavesOf } from '../../src/core/model/model';
+import { readOneSpoken } from '../../src/core/spoken/spoken-date';
 import { plugins } from '../../src/plugins';
 import { noFacts } from '../support/facts';
 import { consoleOf } from './console';
@@ -46,7 +47,7 @@ function answersOf(command: AnyCommand, name: string, field: Field): Answer[] {
   });
   if (command.ask?.[name]) return choicesOf(field).map(answer);
   if (field.kind === 'date' || field.kind === 'dateTime') {
-    const read = readTypedDate('demain 10h', field.kind, Date.parse('2026-11-27T14:00:00Z'));
+    const read = readTypedDate('demain 10h', field.kind, Date.parse('2026-11-27T14:00:00Z'), undefined, readOneSpoken);
     return read ? [answer(read.value)] : [];
   }
   const question = { command, name, field, given: {}, facts: { ...noFacts, locale: 'fr' as const }, t: translate.fr };
@@ -96,6 +97,7 @@ const notTheirs: Readonly<Record<string, string>> = {
   'search-engine.exclurePackages': 'sites of the exclusion, not of the package',
   'search-engine.exclureAbonnements': 'sites of the exclusion, not of the subscription',
   'orders.renvoyerBillets': 'another address than that of the order',
+  'orders.envoyerLien': 'another address than that of the order',
   'orders.renvoyerConfirmation': 'another address than that of the order',
   'orders.annulerLignes': 'some of its lines',
   'orders.revendre': 'some of its lines',

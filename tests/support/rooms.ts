@@ -16,7 +16,7 @@ const pure =
 const model = /^src\/plugins\/[^/]+\/model(s\/[^/]+)?\.ts$/;
 
 /** What plugins may import of core: a handful of entry files. */
-export const doors = /^src\/core\/(?:(?:model|table|form|ui|editors)\/)?index\.ts$/;
+export const doors = /^src\/core\/(?:(?:model|table|form|ui|editors|spoken)\/)?index\.ts$/;
 
 const allowed: Record<string, readonly string[]> = {
   i18n: ['i18n'],

@@ -31,7 +31,6 @@ export { effectiveRow, flagOf, parentOf, settingSections, settingsOf } from '../
 export type { KindModule } from '../kinds/kind';
 export { numericKind } from '../kinds/number/kind';
 export { defineKind, isFlag, kindOf } from '../kinds/registry';
-export { readSpoken, type SpokenDate } from '../kinds/spoken-date';
 export type { Tone } from '../ui/marks/tone';
 export { type ComponentTypes, components } from './components';
 export { content, isContent } from './content';

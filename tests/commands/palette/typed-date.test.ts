@@ -9,6 +9,7 @@ import {
 } from '../../../src/commands/palette/ask/typed-date';
 import { defineCommand } from '../../../src/core/define';
 import { type Fields, field } from '../../../src/core/model/field';
+import { readOneSpoken } from '../../../src/core/spoken/spoken-date';
 import { dayMoves } from '../../../src/core/ui/inputs/month';
 import { textOf } from '../../../src/i18n/text';
 
@@ -30,10 +31,10 @@ describe('a typed date', () => {
     ['monday at noon', 'dateTime', '2026-11-23T11:00:00.000Z', '2026-11-23', '12:00'],
     ['maintenant', 'dateTime', '2026-11-21T10:00:00.000Z', '2026-11-21', '11:00'],
   ] as const)('%s as a %s is %s, on %s at %s', (typed, kind, value, day, time) =>
-    expect(readTypedDate(typed, kind, now)).toEqual({ value, day, time }));
+    expect(readTypedDate(typed, kind, now, undefined, readOneSpoken)).toEqual({ value, day, time }));
 
   it.each(['', '  ', 'jamais', '12/', '31/02/2027'])('%j is none', (typed) =>
-    expect(readTypedDate(typed, 'date', now)).toBeNull());
+    expect(readTypedDate(typed, 'date', now, undefined, readOneSpoken)).toBeNull());
 
   it.each([
     ['28/11/2026', 'date'],

@@ -6,7 +6,7 @@ import { minuteOf } from '../../../core/filter/clock';
 import { defaultTimeZone } from '../../../core/filter/zone';
 import { printDay } from '../../../core/kinds/date/read-moment';
 import { isoOfWall, wallOfIso } from '../../../core/kinds/date-time/wall-time';
-import { readOneSpoken } from '../../../core/kinds/spoken-date';
+import type { readOneSpoken } from '../../../core/spoken/spoken-date';
 import { formatOf } from '../../../i18n/format';
 import type { Locale } from '../../../i18n/text';
 
@@ -26,11 +26,21 @@ export function isDateKind(kind: string | undefined): kind is DateKind {
   return kind === 'date' || kind === 'dateTime';
 }
 
-/** What a typed text stands for, relative words included; null when it is no date. `now` in ms. */
-export function readTypedDate(typed: string, kind: DateKind, now: number, zone = defaultTimeZone): TypedDate | null {
+/**
+ * What a typed text stands for, relative words included; null when it is no date.
+ * @param now milliseconds
+ * @param words reads what no filter says, once that is there
+ */
+export function readTypedDate(
+  typed: string,
+  kind: DateKind,
+  now: number,
+  zone = defaultTimeZone,
+  words?: typeof readOneSpoken,
+): TypedDate | null {
   const reading = readDate(typed);
   if (typed.trim() === '') return null;
-  if (!('date' in reading)) return readWords(typed, kind, now, zone);
+  if (!('date' in reading)) return words ? readWords(typed, kind, now, zone, words) : null;
   const value = resolveDate(reading.date, kind, { now, timeZone: zone }).start;
   if (value === null) return null;
   if (kind === 'date') return { value, day: value, time: null };
@@ -40,8 +50,14 @@ export function readTypedDate(typed: string, kind: DateKind, now: number, zone =
 }
 
 /** What no filter says: `lundi prochain`, `le 4`, `fin du mois`. */
-function readWords(typed: string, kind: DateKind, now: number, zone: string): TypedDate | null {
-  const said = readOneSpoken(typed, { now, zone, locale: 'fr' });
+function readWords(
+  typed: string,
+  kind: DateKind,
+  now: number,
+  zone: string,
+  words: typeof readOneSpoken,
+): TypedDate | null {
+  const said = words(typed, { now, zone, locale: 'fr' });
   if (!said) return null;
   if (kind === 'date') return { value: said.day, day: said.day, time: null };
   const value = said.instant ?? isoOfWall(said.day, zone);

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { defaultTimeZone } from '../../../core/filter/zone';
 import { dayId, dayMoves } from '../../../core/ui/inputs/month';
 import type { Locale } from '../../../i18n/text';
 import { chordOfPress } from '../../keys/chord';
 import { platform } from '../../platform';
+import { lateAtom, loadLate } from '../sentence/late-atom';
 import { type Asking, stepOf, valueAt } from './asking';
 import type { Answer } from './choices';
 import {
@@ -55,6 +57,8 @@ export function useDateStep(
   const [moved, setMoved] = useState<Moved | null>(null);
   const [last, setLast] = useState<{ step: string; day: string } | null>(null);
   const clock = useClock(asking);
+  const late = useAtomValue(lateAtom);
+  useEffect(() => void loadLate(), []);
   const step = stepOf(asking);
   const kind = step?.field.kind;
   if (!step || !isDateKind(kind) || asking.command.ask?.[step.name]) return null;
@@ -68,8 +72,9 @@ export function useDateStep(
     kind,
     Date.now(),
     zone,
+    late === null || late === 'failed' ? undefined : late.readOneSpoken,
   );
-  const waiting = clock.waiting || begun.waiting;
+  const waiting = clock.waiting || begun.waiting || (read === null && late === null);
   const typedDate = waiting ? null : read;
   // A text half typed leaves the grid where it was.
   const day = typedDate?.day ?? (last?.step === key ? last.day : start);

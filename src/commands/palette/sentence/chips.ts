@@ -2,7 +2,7 @@
 import { targetFields } from '../../../core/args';
 import type { AnyCommand } from '../../../core/define';
 import { today } from '../../../core/filter/clock';
-import type { SpokenMoment } from '../../../core/kinds/spoken-date';
+import type { SpokenMoment } from '../../../core/spoken/spoken-date';
 import { core } from '../../../i18n/core';
 import { formatOf } from '../../../i18n/format';
 import type { Locale } from '../../../i18n/text';

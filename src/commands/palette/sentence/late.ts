@@ -1,4 +1,5 @@
 /** What a sentence is understood by: comes once the palette is open. */
+export { readOneSpoken } from '../../../core/spoken/spoken-date';
 export { listRows } from './list-rows';
 export { listsOf } from './lists';
 export { parseSentence } from './parse';

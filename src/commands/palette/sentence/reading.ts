@@ -1,7 +1,7 @@
 /** What a typed line is understood as. */
 import type { Args } from '../../../core/args';
 import type { AnyCommand } from '../../../core/define';
-import type { SpokenMoment } from '../../../core/kinds/spoken-date';
+import type { SpokenMoment } from '../../../core/spoken/spoken-date';
 
 export type Role = 'verb' | 'kind' | 'target' | 'value' | 'time' | 'option' | 'unknown';
 

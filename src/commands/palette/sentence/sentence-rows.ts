@@ -2,7 +2,7 @@
 import { refusalOf, type Sentence } from '../../../core/bus';
 import type { Facts } from '../../../core/define';
 import { printDay } from '../../../core/kinds/date/read-moment';
-import type { SpokenMoment } from '../../../core/kinds/spoken-date';
+import type { SpokenMoment } from '../../../core/spoken/spoken-date';
 import type { Translate } from '../../../i18n/translate';
 import { text } from '../../texts';
 import { isGrave } from '../search/catalogue';

@@ -14,12 +14,8 @@ import type { Row } from '../search/row';
 import { aboutPage } from '../search/rows';
 import type { Typed } from '../search/scope';
 import { contextOf, rest } from '../search/use-remote';
+import { lateAtom, loadLate } from './late-atom';
 import type { Resolved } from './resolve';
-
-type Late = typeof import('./late');
-
-/** What sentences are understood by, once it is there; `failed`: it does not come, and the palette goes on without. */
-const lateAtom = atom<Late | 'failed' | null>(null);
 
 /** The words of the language that is not drawn, once they are there: a sentence may be in either. */
 const otherAtom = atom<{ locale: Locale; t: Translate } | null>(null);
@@ -50,7 +46,7 @@ const listsAtom = atom((get) => {
 
 /** Both languages, before the second word is typed: the palette is open, and nothing waits for it. */
 async function prepare(): Promise<void> {
-  if (store.get(lateAtom) === null) store.set(lateAtom, await import('./late').catch((): 'failed' => 'failed'));
+  await loadLate();
   const locale = language().locale === 'fr' ? 'en' : 'fr';
   if (store.get(otherAtom)?.locale !== locale)
     store.set(otherAtom, { locale, t: await translatorOf(locale, store.get(dictionariesAtom)) });

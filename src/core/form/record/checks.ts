@@ -12,13 +12,7 @@ export const pauseBeforeValidation = 400;
 /** Errors of the record found here; messages in the current locale. */
 export async function localErrors(resource: Resource, row: Change, base: Change | null): Promise<FieldError[]> {
   const { checkRow, messagesIn } = await import('../../model/check');
-  return checkRow(
-    resource.model,
-    row,
-    base === null ? 'create' : 'patch',
-    messagesIn(language().t),
-    base ?? undefined,
-  );
+  return checkRow(resource.model, row, base === null ? 'create' : 'patch', messagesIn(language().t), base ?? undefined);
 }
 
 /** Errors that only the server can find. A server out of reach finds none: saving will tell. */

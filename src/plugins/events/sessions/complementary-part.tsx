@@ -21,7 +21,8 @@ import type { Format } from '../../../i18n/format';
 import { seances } from '../models/session';
 import { text } from '../text';
 import { sessionHref } from './href';
-import { sessionQuery, sessionText } from './session-text';
+import { sessionQuery } from './session-query';
+import { sessionText } from './session-text';
 import styles from './sessions.module.css';
 
 type Session = RowIn<typeof seances>;

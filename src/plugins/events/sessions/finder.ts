@@ -4,7 +4,7 @@ import { accessOf, type Finder, http, rowFormat } from '../../../core';
 import { seances } from '../models/session';
 import { text } from '../text';
 import { sessionHref } from './href';
-import { sessionQuery, sessionText } from './session-text';
+import { sessionText } from './session-text';
 
 const most = 8;
 
@@ -15,6 +15,7 @@ export const sessionFinder: Finder = {
   resource: seances.name,
   right: accessOf(seances, 'read'),
   async find(typed, { signal, facts }) {
+    const { sessionQuery } = await import('./session-query');
     const q = sessionQuery(typed, facts.locale);
     const page = await http.list(seances, { q, sort: 'date', limit: most, tiers: facts.tiers }, { signal });
     return page.items.map((row) => ({

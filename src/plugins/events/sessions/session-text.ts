@@ -1,6 +1,5 @@
-/** What a séance is called where its date alone does not say it, and how it is looked for. */
+/** What a séance is called where its date alone does not say it. */
 import type { Refs, RowIn } from '../../../core';
-import { quoteWord, readSpoken, type SpokenDate } from '../../../core/model';
 import type { Format } from '../../../i18n/format';
 import type { seances } from '../models/session';
 
@@ -8,25 +7,4 @@ import type { seances } from '../models/session';
 export function sessionText(row: RowIn<typeof seances>, refs: Refs, format: Pick<Format, 'dateTime'>): string {
   const title = refs['manifestations']?.[String(row.idmanif)];
   return [format.dateTime(row.date), title, row.salle].filter((part) => part).join(' · ');
-}
-
-/** Séances to come by the title of their manifestation, their hall or the day they are played; any of them by an id. */
-export function sessionQuery(typed: string, locale: 'fr' | 'en' = 'fr', now = Date.now()): string {
-  const all = typed.trim();
-  if (/^\d+$/.test(all)) return `(idseanc:${all} OU idmanif:${all})`;
-  const [date] = readSpoken(all, { now, locale });
-  const words = (date ? `${all.slice(0, date.from)} ${all.slice(date.to)}` : all).replace(/\s+/g, ' ').trim();
-  const named = (name: string) => (name === '' ? '' : ` (idmanif:${quoteWord(name)} OU salle:${quoteWord(name)})`);
-  const coming = `date:>=0j${named(all)}`;
-  // A title may be a date too.
-  return date ? `((${daysOf(date)}${named(words)}) OU (${coming}))` : coming;
-}
-
-/** The days, or the hour, that a date may mean. */
-function daysOf({ readings }: SpokenDate): string {
-  const conditions = readings.map(({ day, until, time }) => {
-    if (until !== null) return `date:${day}..${until}`;
-    return time === null ? `date:${day}` : `date:${day}T${time}`;
-  });
-  return conditions.length > 1 ? `(${conditions.join(' OU ')})` : conditions.join('');
 }

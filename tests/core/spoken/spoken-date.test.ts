@@ -1,6 +1,6 @@
 /** Days and hours that people say in a sentence, read on Friday 27 November 2026 at 15:00 in Paris. */
 import { expect, test } from 'vitest';
-import { readSpoken, type SpokenMoment } from '../../../src/core/kinds/spoken-date';
+import { readSpoken, type SpokenMoment } from '../../../src/core/spoken/spoken-date';
 
 const friday = Date.parse('2026-11-27T14:00:00Z');
 const monday = Date.parse('2026-11-30T14:00:00Z');
