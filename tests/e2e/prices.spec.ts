@@ -195,6 +195,24 @@ test('the same after a click: typed, filled, raised, emptied, and taken back bef
   await expect(second).toHaveText(String(old), slow);
 });
 
+test('what is typed and not written is there for whoever comes back', async ({ page, keyboard }) => {
+  await page.goto('/fr/dashboard/nature-client/grilles?grille=THEATRE-3');
+  const grid = page.getByRole('grid', { name: /THEATRE-3/ });
+  await expect(grid).toBeFocused(slow);
+  const typed = page.locator('[role="gridcell"][data-cell="2 CAT2"]').locator('ins');
+  await page.locator('[role="gridcell"][data-cell="2 CAT2"]').click();
+  await keyboard.type('44');
+  await keyboard.press('Enter');
+  await expect(typed).toHaveText('44,00');
+  await keyboard.press('g', 'h');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitter la page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Accueil' })).toBeVisible(slow);
+  await page.goBack();
+  await expect(typed).toHaveText('44,00', slow);
+  await page.getByRole('button', { name: 'Laisser' }).click();
+  await expect(typed).toHaveCount(0);
+});
+
 test('somebody else saves the same price meanwhile: it is said, and what was typed stays', async ({
   page,
   keyboard,

@@ -1,15 +1,23 @@
-/** What is typed in a matrix and not written yet, step by step: each step may be taken back. */
+/**
+ * What is typed in a matrix and not written yet, step by step: each step may be taken back. It stays as long as the console
+ * is open: whoever comes back to the matrix finds it.
+ */
 import { useRef, useState } from 'react';
 import { emptyStage, type Stage } from './stage';
 
 export type PriceStage = ReturnType<typeof useStage>;
 
-export function useStage() {
-  const [stage, setStage] = useState(emptyStage);
+const left = new Map<string, Stage>();
+
+/** @param name the matrix and whoever types in it */
+export function useStage(name: string) {
+  const [stage, setStage] = useState(() => left.get(name) ?? emptyStage);
   const latest = useRef(stage);
   const before = useRef<readonly Stage[]>([]);
   const put = (next: Stage) => {
     latest.current = next;
+    if (next.typed.size === 0) left.delete(name);
+    else left.set(name, next);
     setStage(next);
   };
   return {

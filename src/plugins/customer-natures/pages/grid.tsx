@@ -22,6 +22,7 @@ import {
   useAtomValue,
   useCaps,
   useFormat,
+  userAtom,
   useText,
 } from '../../../core';
 import { comboboxTexts, Leaving } from '../../../core/form';
@@ -168,7 +169,7 @@ function Grid(props: GridProps) {
 
 /** What is typed and not written, and what writes it. */
 function useWrites({ grille, saved, reload }: GridProps, matrix: React.RefObject<MatrixHandle | null>) {
-  const staged = useStage();
+  const staged = useStage(`${useAtomValue(userAtom)?.id} ${grille}`);
   const [isBusy, setBusy] = useState(false);
   const latest = useRef(saved);
   latest.current = saved;
