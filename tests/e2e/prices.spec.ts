@@ -204,7 +204,8 @@ test('what is typed and not written is there for whoever comes back', async ({ p
   await keyboard.type('44');
   await keyboard.press('Enter');
   await expect(typed).toHaveText('44,00');
-  await keyboard.press('g', 'h');
+  await keyboard.press('g');
+  await keyboard.press('h');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitter la page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Accueil' })).toBeVisible(slow);
   await page.goBack();
