@@ -127,7 +127,7 @@ describe('the help', () => {
     'Les identifiants doivent être des entiers positifs séparés par ;',
     'Le maximum doit être supérieur ou égal au minimum',
     'Indiquez au moins 1 place',
-    'Les trois délais doivent être strictement décroissants.',
+    'Les trois délais doivent être strictement décroissants : …',
     'La borne supérieure doit être supérieure à la borne inférieure',
     'Cette séance existe déjà comme séance complémentaire',
   ])('explains “%s”', (message) => {

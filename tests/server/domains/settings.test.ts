@@ -42,11 +42,17 @@ describeBothDatabases('the global parameters', () => {
   });
 
   it('keep both rows of limits strictly decreasing', async () => {
-    const message = 'Les trois délais doivent être strictement décroissants.';
+    const message = (order: string) => `Les trois délais doivent être strictement décroissants\u00a0: ${order}`;
     const cheque = await put({ limiteInconnu: 15 });
-    expect([cheque.status, faults(cheque.json)]).toEqual([422, [['limiteInconnu', message]]]);
+    expect([cheque.status, faults(cheque.json)]).toEqual([
+      422,
+      [['limiteInconnu', message('Chèque > Moyen inconnu > Tous les paiements')]],
+    ]);
     const amex = await put({ limiteVirementLocal: 20, limiteVirement: 1 });
-    expect([amex.status, faults(amex.json)]).toEqual([422, [['limiteAmex', message]]]);
+    expect([amex.status, faults(amex.json)]).toEqual([
+      422,
+      [['limiteAmex', message('Virement local > Virement > Amex')]],
+    ]);
     expect((await put({ limiteVirementLocal: 20, limiteVirement: 19, limiteAmex: 18 })).status).toBe(200);
   });
 
