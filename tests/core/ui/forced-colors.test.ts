@@ -13,6 +13,9 @@ const others: Readonly<Record<string, string>> = {
   'src/core/table/grid/grid.module.css .refused': 'it is aria-invalid',
   'src/core/table/grid/grid.module.css .grid:focus .cursor, .grid:focus-visible .cursor':
     'outlined there, over a range',
+  'src/features/price-matrix/price-matrix.module.css .changed': 'its old price is struck beside the new one',
+  'src/features/price-matrix/price-matrix.module.css .refused': 'it is aria-invalid',
+  'src/features/price-matrix/price-matrix.module.css .two, .clash': 'they are aria-invalid',
 };
 
 test('every line that a shadow draws is an outline in forced colours', () => {
