@@ -16,7 +16,7 @@ import { HistoryBox } from './history-box';
 import { MatrixRow } from './matrix-row';
 import styles from './price-matrix.module.css';
 import type { Axes } from './read-block';
-import type { Saved } from './stage';
+import { emptyStage, type Saved } from './stage';
 import { StageBar } from './stage-bar';
 import { text } from './text';
 import { useMatrix } from './use-matrix';
@@ -159,7 +159,10 @@ export function PriceMatrix(props: PriceMatrixProps) {
           isBusy={props.isBusy}
           hasSteps={staged.hasSteps}
           onLeave={() => {
-            staged.settle((stage) => ({ ...stage, refused: new Map(), pasted: null }));
+            // First what a paste left, then what is typed.
+            staged.settle((stage) =>
+              stage.refused.size > 0 || stage.pasted ? { ...stage, refused: new Map(), pasted: null } : emptyStage,
+            );
             gridRef.current?.focus({ preventScroll: true });
           }}
           onAnswer={(reading) => {
