@@ -250,7 +250,10 @@ export const faults: readonly Fault[] = [
   ),
   fault(
     'delais',
-    ['Les trois délais doivent être strictement décroissants\u00a0: …', 'The three delays must be strictly decreasing: …'],
+    [
+      'Les trois délais doivent être strictement décroissants\u00a0: …',
+      'The three delays must be strictly decreasing: …',
+    ],
     [
       'Une limite de paiement est égale ou supérieure à celle qui la précède.',
       'A payment limit equals or exceeds the one before it.',
