@@ -14,10 +14,10 @@ export function beginsTitle(local: readonly Row[], { query, target }: Pick<Drawi
 export function afterTitles(
   understood: readonly Row[],
   local: readonly Row[],
-  drawing: Pick<Drawing, 'query' | 'target'>,
+  { query, target }: Pick<Drawing, 'query' | 'target'>,
+  begins = beginsTitle(local, { query, target }),
 ): Row[] {
-  const begins = beginsTitle(local, drawing);
-  const words = withoutFillers(fold(drawing.query)).split(' ');
+  const words = withoutFillers(fold(query)).split(' ');
   const isNamed = local.some(({ kind, title }) => {
     const folded = fold(title);
     return kind !== 'view' && words.every((word) => folded.includes(word));

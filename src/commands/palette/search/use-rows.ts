@@ -76,7 +76,7 @@ export function useRows(typed: Typed, actionsOf: Row | null): Shown {
   return useMemo(() => {
     const begins = beginsTitle(local, drawing);
     const waiting = (sentences.waiting && !begins) || remote.some(({ state }) => state === 'waiting');
-    const understood = afterTitles(sentences.rows, local, drawing);
+    const understood = afterTitles(sentences.rows, local, drawing, begins);
     const found = remote.flatMap((group) => remoteRows(group, namesOf(group.finder), drawing));
     // What the words of a target would do stands as the sentence that understands more of them.
     const others = drawing.target === null || sentences.rows.length === 0 ? local : [];

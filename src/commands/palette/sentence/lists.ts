@@ -3,13 +3,12 @@ import type { ListView } from '../../../core/define-page';
 import { type FilterField, readDate, sayDate } from '../../../core/filter';
 import { isDated, valueLabel } from '../../../core/filter/fields';
 import { isFiller } from '../../../core/filter/fillers';
-import { fold } from '../../../core/filter/fold';
 import { quoteWord } from '../../../core/filter/quoting';
 import { filterFieldsOf, type Translators } from '../../../core/filter-fields';
 import type { Page, Registry } from '../../../core/registry';
 import type { Locale } from '../../../i18n/text';
-import type { Translate } from '../../../i18n/translate';
 import { aliasesOf } from '../search/words';
+import { tokensOf } from './tokens';
 
 /** A list as a line names it. */
 export interface ListWords {
@@ -53,11 +52,7 @@ function bare(word: string): string {
 }
 
 function wordsOf(text: string): string[] {
-  return fold(text)
-    .replace(/[’']s\b/g, '')
-    .split(/[^\p{L}\p{N}'’/.-]+/u)
-    .map((word) => word.replace(/^(?:[dlcjmnst]|qu|jusqu)['’](?=.)/, ''))
-    .filter((word) => word !== '');
+  return tokensOf(text).map(({ key }) => key.replace(/'s$/, ''));
 }
 
 const meant = (words: readonly string[]) => words.filter((word) => !isFiller(word)).map(bare);
@@ -95,7 +90,7 @@ export function listsOf(
         narrowing: () => {
           const fields = filterFieldsOf(resource, translators);
           narrowing ??= {
-            words: [...wordsOfViews(views.get(page.id) ?? [], all, locale), ...wordsOfFields(fields, locale)],
+            words: [...wordsOfViews(views.get(page.id) ?? [], translators, locale), ...wordsOfFields(fields, locale)],
             date: dateOf(fields, resource.sort),
           };
           return narrowing;
@@ -110,10 +105,10 @@ function unique(names: readonly string[][]): string[][] {
   return [...known.values()].toSorted((left, right) => right.length - left.length);
 }
 
-function wordsOfViews(views: readonly ListView[], all: readonly Translate[], locale: Locale): Narrowing['words'] {
-  const [own] = locale === 'en' ? all.slice(-1) : all;
+function wordsOfViews(views: readonly ListView[], translators: Translators, locale: Locale): Narrowing['words'] {
+  const own = translators[locale];
   return views.flatMap(({ title, aliases, q = '', sort }) =>
-    all
+    translatorsOf(translators)
       .flatMap((t) => [t(title), ...aliasesOf(aliases, t)])
       .map((name) => ({ words: meant(wordsOf(name)), q, sort, said: own?.(title) ?? '' })),
   );

@@ -34,8 +34,7 @@ function AskForMessage() {
   const locale = useLocale();
   const [email, setEmail] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
-  const [wasSent, setWasSent] = useState(false);
-  const { isLeft, onBlur } = useLeft();
+  const { isLeft, leave, onBlur } = useLeft();
   const [isSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [left, start] = useCountdown();
@@ -43,7 +42,7 @@ function AskForMessage() {
   const wrong = addressFault(email);
   const submit = async () => {
     if (left > 0 || isBusy) return;
-    setWasSent(true);
+    leave();
     setRefused(null);
     setSent(false);
     if (wrong) return;
@@ -63,11 +62,7 @@ function AskForMessage() {
   return (
     <AuthForm form={form} onSubmit={submit}>
       <p className={styles.lead}>{t(core('auth.forgotLead'))}</p>
-      <FieldShell
-        label={t(core('auth.email'))}
-        required
-        error={wrong && (wasSent || isLeft) ? t(core(wrong)) : refused}
-      >
+      <FieldShell label={t(core('auth.email'))} required error={wrong && isLeft ? t(core(wrong)) : refused}>
         {(control) => (
           <TextInput
             {...control}

@@ -32,7 +32,6 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const [refused, setRefused] = useState<string>();
-  const [wasSent, setWasSent] = useState(false);
   const emailLeft = useLeft();
   const passwordLeft = useLeft();
   const [isBusy, setBusy] = useState(false);
@@ -42,7 +41,8 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
   const wrongEmail = addressFault(email);
   const wrongPassword = password === '' ? 'rules.required' : null;
   const submit = async () => {
-    setWasSent(true);
+    emailLeft.leave();
+    passwordLeft.leave();
     setRefused(undefined);
     if (wrongEmail ?? wrongPassword) {
       form.current?.querySelector<HTMLInputElement>(wrongEmail ? '[name=login]' : '[name=password]')?.focus();
@@ -76,11 +76,7 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
     );
   return (
     <AuthForm form={form} alert={refused} onSubmit={submit}>
-      <FieldShell
-        label={t(core('auth.email'))}
-        required
-        error={wrongEmail && (wasSent || emailLeft.isLeft) && t(core(wrongEmail))}
-      >
+      <FieldShell label={t(core('auth.email'))} required error={wrongEmail && emailLeft.isLeft && t(core(wrongEmail))}>
         {(control) => (
           <TextInput
             {...control}
@@ -101,7 +97,7 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
         name="password"
         autoComplete="current-password"
         value={password}
-        error={wrongPassword && (wasSent || passwordLeft.isLeft) && t(core(wrongPassword))}
+        error={wrongPassword && passwordLeft.isLeft && t(core(wrongPassword))}
         onChange={setPassword}
         onBlur={passwordLeft.onBlur}
       />

@@ -4,6 +4,8 @@ import { isEmail } from '../../model/rules';
 
 export interface Left {
   isLeft: boolean;
+  /** As if it was left: what is sent is judged whole. */
+  leave(): void;
   onBlur(event: FocusEvent): void;
 }
 
@@ -12,6 +14,7 @@ export function useLeft(): Left {
   const [isLeft, setLeft] = useState(false);
   return {
     isLeft,
+    leave: () => setLeft(true),
     onBlur: ({ target }) => {
       requestAnimationFrame(() => {
         const now = document.activeElement;

@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { core } from '../../../i18n/core';
 import { useLocale, useText } from '../../../i18n/react';
+import type { Resource } from '../../define';
 import {
   type Chip,
   type ChipPart,
@@ -14,6 +15,7 @@ import {
   withoutSpan,
 } from '../../filter';
 import { recordChoices, resourceNamed } from '../../form/record/record-choices';
+import { rowKeys } from '../../rows';
 import styles from './filter-bar.module.css';
 
 export interface FilterFeedbackProps {
@@ -69,15 +71,19 @@ function useNames(parts: readonly ChipPart[]): readonly (string | undefined)[] {
     queries: parts.map((part) => {
       const [text, of] = part.type === 'value' ? [part.text, resourceNamed(part.of ?? '')] : ['', undefined];
       return {
-        queryKey: ['rows', of?.name ?? '', 'named', text],
+        queryKey: [...rowKeys.resource(of?.name ?? ''), 'named', text],
         queryFn: async ({ signal }: { signal: AbortSignal }) =>
           of ? ((await recordChoices(of)(text, signal)).find(({ value }) => value === text)?.label ?? null) : null,
-        enabled: of !== undefined && text !== '',
+        enabled: of !== undefined && mayBeKey(of, text),
         staleTime: 300_000,
       };
     }),
     combine: (found) => found.map(({ data }) => data ?? undefined),
   });
+}
+
+function mayBeKey({ model }: Resource, text: string): boolean {
+  return model.key.kind === 'integer' ? /^\d+$/.test(text) : text !== '';
 }
 
 function ChipItem({ chip, onRemove }: { chip: Chip; onRemove: () => void }) {

@@ -58,4 +58,9 @@ describe('a list that a line stands for', () => {
   ])('is none: %s', (_what, line) => {
     expect(read(line, 'fr')).toEqual([]);
   });
+
+  it('says a view in the language that is drawn, in whatever order the languages came', () => {
+    const other = listsOf(registry, { en: translate.en, fr: translate.fr }, 'en');
+    expect(listsIn('unpaid orders', other, 'en').map(said)).toEqual(['orders.list statut:EN_ATTENTE · To be paid']);
+  });
 });
