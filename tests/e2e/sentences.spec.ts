@@ -141,7 +141,8 @@ for (const [locale, text] of [
     await leave(page, keyboard);
 
     await say(page, keyboard, text.who(title));
-    await expectChips(page, [/./, new RegExp(title)]);
+    // Several of that name are asked about with the words as typed, less what says nothing.
+    await expectChips(page, [/./, new RegExp(title.replace(/^L(?:es?|a) /, ''))]);
     await leave(page, keyboard);
 
     await say(page, keyboard, text.translate);

@@ -50,14 +50,18 @@ export function localRows(catalogue: Catalogue, typed: Typed, drawing: Drawing, 
 
 /** What is found, and what acts on the kind that the query names: *annuler un spectacle* is *annuler* of what is about events. */
 function withKind(
-  found: readonly Ranked<CatalogueEntry>[],
+  all: readonly Ranked<CatalogueEntry>[],
   catalogue: Catalogue,
   { scope }: Typed,
   { query, facts }: Drawing,
   about: readonly string[],
 ): readonly Ranked<CatalogueEntry>[] {
   const best = new Map<CatalogueEntry, Ranked<CatalogueEntry>>();
-  for (const ranked of found) if (!best.has(ranked.entry)) best.set(ranked.entry, ranked);
+  for (const ranked of all) if (!best.has(ranked.entry)) best.set(ranked.entry, ranked);
+  // A title that begins with the very words goes before what they say in two parts.
+  const begins = `${fold(query)} `;
+  const said = all.find(({ entry }) => fold(entry.title).startsWith(begins));
+  const most = said ? said.score - 1 : Number.POSITIVE_INFINITY;
   for (const kind of catalogue.kinds) {
     const rest = kindQueryOf(kind.names, query);
     if (!rest) continue;
@@ -67,9 +71,10 @@ function withKind(
     const byVerb = catalogue.commands
       .filter((entry) => entry.kind === 'command' && entry.verbs.includes(verb))
       .map((entry) => ({ entry, score: SAID_OTHERWISE }));
-    for (const ranked of [...catalogue.rank(request).rows, ...byVerb]) {
-      const isBetter = (best.get(ranked.entry)?.score ?? -1) < ranked.score;
-      const { entry } = ranked;
+    for (const found of [...catalogue.rank(request).rows, ...byVerb]) {
+      const { entry } = found;
+      const ranked = { entry, score: Math.min(found.score, most) };
+      const isBetter = (best.get(entry)?.score ?? -1) < ranked.score;
       const isOfKind = entry.about === kind.about || (entry.kind === 'command' && entry.command.id === kind.creates);
       if (isOfKind && !isLoose(ranked) && isBetter) best.set(entry, ranked);
     }

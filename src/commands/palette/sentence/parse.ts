@@ -651,13 +651,15 @@ function lookupOf(
     // The name of another kind names a record only where one is called so.
     isExact: work.isBold || runs.some((run) => isKind(work, run, kind)),
     several: null,
-    tries: tries.map((taken) => ({
-      typed: taken.every((part) => ofTarget.includes(part))
-        ? said(work, taken).replace(belonging, '')
-        : said(work, taken),
-      taken,
-      left: all.filter((part) => !taken.includes(part)),
-    })),
+    tries: tries.map((taken) => {
+      const named = taken.filter((part) => parts.includes(part));
+      return {
+        typed: named.length > 0 ? said(work, taken) : said(work, taken).replace(belonging, ''),
+        ...(named.length > 0 && { name: said(work, named) }),
+        taken,
+        left: all.filter((part) => !taken.includes(part)),
+      };
+    }),
   };
 }
 

@@ -22,14 +22,23 @@ export interface Slot {
 export interface Lookup {
   arg: string;
   kind: string;
-  /** What its source is searched for, the closest to what was typed first; each with what is not understood then. */
-  tries: readonly { typed: string; left: readonly Part[]; taken: readonly Part[] }[];
+  /** What its source is searched for, the closest to what was typed first. */
+  tries: readonly Try[];
   /** Only a record that is called so counts. */
   isExact: boolean;
   /** A value as it is now, `54 →`: by the argument that changes it. */
   before?: { arg: string; text: string };
   /** One record, or each number one. */
   several: readonly string[] | null;
+}
+
+export interface Try {
+  typed: string;
+  /** What a record is called, where `typed` also says its day. */
+  name?: string;
+  taken: readonly Part[];
+  /** What is not understood then. */
+  left: readonly Part[];
 }
 
 /** A part of the line, from, to (not included). */

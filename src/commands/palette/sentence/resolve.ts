@@ -3,6 +3,7 @@ import { type Args, asKey, targetFields } from '../../../core/args';
 import { recordsOf } from '../../../core/commands/record-argument';
 import type { AnyCommand, Choice, Context } from '../../../core/define';
 import { instantAt } from '../../../core/filter/clock';
+import { isFiller } from '../../../core/filter/fillers';
 import { fold } from '../../../core/filter/fold';
 import { quoteWord } from '../../../core/filter/quoting';
 import { resourceNamed } from '../../../core/form/record/record-choices';
@@ -54,8 +55,8 @@ async function withLookup(before: Resolved, lookup: Lookup, ctx: Context): Promi
   const { reading } = before;
   if (lookup.before && targetFields(reading.command).q !== undefined) return [await withCondition(before, lookup, ctx)];
   if (lookup.several) return [await withNumbers(before, lookup, lookup.several, ctx)];
-  for (const { typed, left } of lookup.tries) {
-    const found = likeliest(await choicesOf(reading.command, lookup, typed, before.args, ctx), typed, lookup.isExact);
+  for (const { typed, name = typed, left } of lookup.tries) {
+    const found = likeliest(await choicesOf(reading.command, lookup, typed, before.args, ctx), name, lookup.isExact);
     if (found.length === 0) continue;
     if (found.length > most)
       return [{ ...before, left: [...before.left, ...left], typed: { ...before.typed, [lookup.arg]: typed } }];
@@ -79,14 +80,20 @@ async function withLookup(before: Resolved, lookup: Lookup, ctx: Context): Promi
 
 /** Records that hold the words; the one of that very name where there is one. */
 function likeliest(choices: readonly Choice[], typed: string, isExact: boolean): readonly Choice[] {
-  const wanted = fold(typed);
+  const wanted = nameIn(typed);
   const exact = choices.filter(
-    ({ value, label }) =>
-      String(value) === wanted || fold(label) === wanted || fold(label).split(' · ').includes(wanted),
+    ({ value, label }) => String(value) === fold(typed) || [label, ...label.split(' · ')].map(nameIn).includes(wanted),
   );
   const [only, another] = exact;
   if (isExact) return exact;
   return only && another === undefined ? [only] : choices;
+}
+
+/** A name without the article that it begins with: a line says it or not. */
+function nameIn(text: string): string {
+  const words = fold(text).split(' ');
+  const first = words.findIndex((word) => !isFiller(word));
+  return words.slice(Math.max(first, 0)).join(' ');
 }
 
 /** Each number is a record; those that are none are left. */

@@ -6,12 +6,12 @@ import { readSpoken, type SpokenDate } from '../../../core/spoken';
 export function sessionQuery(typed: string, locale: 'fr' | 'en' = 'fr', now = Date.now()): string {
   const all = typed.trim();
   if (/^\d+$/.test(all)) return `(idseanc:${all} OU idmanif:${all})`;
-  const [date] = readSpoken(all, { now, locale });
-  const words = (date ? `${all.slice(0, date.from)} ${all.slice(date.to)}` : all).replace(/\s+/g, ' ').trim();
   const named = (name: string) => (name === '' ? '' : ` (idmanif:${quoteWord(name)} OU salle:${quoteWord(name)})`);
+  const without = ({ from, to }: SpokenDate) => `${all.slice(0, from)} ${all.slice(to)}`.replace(/\s+/g, ' ').trim();
   const coming = `date:>=0j${named(all)}`;
-  // A title may be a date too.
-  return date ? `((${daysOf(date)}${named(words)}) OU (${coming}))` : coming;
+  // A title may be a date too, and any of several dates may be the day.
+  const dated = readSpoken(all, { now, locale }).map((date) => `(${daysOf(date)}${named(without(date))})`);
+  return dated.length === 0 ? coming : `(${[...dated, `(${coming})`].join(' OU ')})`;
 }
 
 /** The days, or the hour, that a date may mean. */

@@ -23,6 +23,8 @@ const names = [
   'Jazz 3',
   'Jazz 4',
   'Minuit à Paris',
+  'Le Plateau du jeudi',
+  'Le Plateau du jeudi – prolongations',
 ];
 const find = vi.fn((typed: string) => {
   const words = typed.toLowerCase().split(' ');
@@ -58,6 +60,11 @@ describe('a name', () => {
     ['of many is asked with its words', [undefined], 'mettre en vente jazz'],
     ['of none is asked with its words', [undefined], 'mettre en vente zzz'],
     ['that holds an hour is one where it is called so', [[448_008], [448_008]], 'mettre en vente minuit à paris'],
+    [
+      'that holds a day is one without its article too',
+      [[448_009], [448_009], [448_010]],
+      'mettre en vente le plateau du jeudi',
+    ],
     ['by its number is that one', [[448_003]], 'mettre en vente 448003'],
   ])('%s', async (_case, expected, line) => {
     const rows = await rowsOf(line);
