@@ -9,7 +9,7 @@ import type { Config } from '../../server/config';
 import { type Database, openDatabase } from '../../server/db/database';
 import { migrate, readMigrations } from '../../server/db/migrate';
 import { addressOf, createDatabase, dropDatabase, withClient } from './cluster';
-import { startServer } from './running-server';
+import { type RunningServer, startServer } from './running-server';
 
 export interface DatabaseConfig {
   databaseUrl: string | undefined;
@@ -80,6 +80,18 @@ export async function makeDatabase(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A built server at work on demo data of its own, which go with it. */
+export async function startDemoServer(): Promise<RunningServer> {
+  const { config, remove } = await makeDatabase('demo');
+  const { databaseUrl } = config;
+  const server = await startServer({ env: databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl, DEMO: 'on' } });
+  const discard = async () => {
+    await server.discard();
+    await remove();
+  };
+  return { ...server, discard };
 }
 
 function clusterUrl(): string {

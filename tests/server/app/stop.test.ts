@@ -1,13 +1,15 @@
-/** The server as a process: how it starts, gives up and stops. */
+/** The server as a process, and its programs, as they are built: how they start, give up and stop. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { get as httpGet, request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createUser } from '../../../server/auth/users';
 import { openDatabase } from '../../../server/db/database';
 import { describeBothDatabases, makeDatabase } from '../../support/databases';
 import { freePort } from '../../support/postgres.mjs';
+import { root } from '../../support/sources';
 
 const password = 'Guignol-Lyon-1808?';
 
@@ -22,7 +24,7 @@ const cleanings: (() => Promise<void>)[] = [];
 
 function run(file: string, args: readonly string[], env: Record<string, string>, input?: string): Program {
   const { DATABASE_URL: _database, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const child = spawn(process.execPath, [join(root, 'dist/server', file), ...args], {
     env: { ...inherited, NODE_ENV: 'production', LANG: 'fr_FR.UTF-8', LC_ALL: 'fr_FR.UTF-8', ...env },
     stdio: 'pipe',
   });
@@ -85,7 +87,7 @@ describeBothDatabases('the server as a process', () => {
   }, async () => {
     const env = await settings();
     await addUser(env);
-    const server = run('server/main.ts', [], env);
+    const server = run('main.js', [], env);
     await ready(server, env['PORT']);
     const base = `http://127.0.0.1:${env['PORT']}`;
     const signIn = await fetch(`${base}/api/user/loginAdmin`, {
@@ -132,7 +134,7 @@ describeBothDatabases('the server as a process', () => {
 
   it('tells its address, and no sign-in when there is no demo data', { timeout: 90_000 }, async () => {
     const env = await settings();
-    const server = run('server/main.ts', [], env);
+    const server = run('main.js', [], env);
     await ready(server, env['PORT']);
     await expect.poll(server.output, { timeout: 20_000 }).toContain(`http://127.0.0.1:${env['PORT']}/`);
     expect(server.output()).not.toMatch(/mot de passe|password|postgres:\/\/.*:.*@/);
@@ -141,7 +143,7 @@ describeBothDatabases('the server as a process', () => {
   it('makes a user with a temporary password, and closes the account', { timeout: 180_000 }, async () => {
     const env = await settings();
     const script = async (...args: string[]) => {
-      const program = run('server/scripts/user.ts', args, env);
+      const program = run('user.js', args, env);
       return [await program.ended, program.output().trim()] as const;
     };
     const [code, said] = await script('create', 'bob@example.org', '--role', 'PARTNER', '--tiers', 'P1');
@@ -162,7 +164,7 @@ describeBothDatabases('the server as a process', () => {
 
 describe('a start that cannot be', () => {
   it('is told in one line for each mistake, without the values of secrets', { timeout: 90_000 }, async () => {
-    const server = run('server/main.ts', [], {
+    const server = run('main.js', [], {
       PORT: 'quatre',
       JWT_SECRET: 'trop-court',
       DATA_DIR: '/tmp/regie-jamais',
@@ -179,7 +181,7 @@ describe('a start that cannot be', () => {
     const port = typeof address === 'object' ? address?.port : 0;
     const made = await makeDatabase('migrated', 'pglite');
     cleanings.push(made.remove);
-    const server = run('server/main.ts', [], {
+    const server = run('main.js', [], {
       DATA_DIR: made.config.dataDir,
       DEMO: 'off',
       PORT: String(port),

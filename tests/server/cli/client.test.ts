@@ -8,8 +8,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDemoServer } from '../../support/databases';
 import { freePort } from '../../support/postgres.mjs';
-import { type RunningServer, startServer } from '../../support/running-server';
+import type { RunningServer } from '../../support/running-server';
 import { root } from '../../support/sources';
 import { Caller } from '../app/caller';
 
@@ -45,7 +46,7 @@ describe.runIf(installed)('programs of a typed client', () => {
     });
 
   beforeAll(async () => {
-    server = await startServer();
+    server = await startDemoServer();
     admin = await Caller.signIn(server.url);
     const { items } = await admin.get<{ items: { idRole: number }[] }>('/api/user/roles?q=code:ADMIN');
     const made = await admin.post<{ id: number }>('/api/user/cles', {

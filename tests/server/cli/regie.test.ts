@@ -7,7 +7,8 @@ import { delimiter, join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tasks } from '../../../src/plugins/help/written/tasks';
-import { type RunningServer, startServer } from '../../support/running-server';
+import { startDemoServer } from '../../support/databases';
+import type { RunningServer } from '../../support/running-server';
 import { root } from '../../support/sources';
 import { Caller } from '../app/caller';
 
@@ -20,7 +21,6 @@ interface Ended {
 const lotLine = /^[0-9a-f]{8}-[0-9a-f-]{27}\n$/;
 const scripts = join(root, 'examples/regie');
 
-// The server that it starts has the embedded database, whatever the others run on.
 describe.runIf(process.platform !== 'win32')('the command line', () => {
   let server: RunningServer;
   let admin: Caller;
@@ -43,7 +43,7 @@ describe.runIf(process.platform !== 'win32')('the command line', () => {
   beforeAll(async () => {
     writeFileSync(join(bin, 'regie'), `#!/bin/sh\nexec "${process.execPath}" "${program}" "$@"\n`);
     chmodSync(join(bin, 'regie'), 0o755);
-    server = await startServer();
+    server = await startDemoServer();
     admin = await Caller.signIn(server.url);
     const role = await one<{ idRole: number }>('/api/user/roles?q=code:ADMIN');
     const made = await admin.post<{ id: number }>('/api/user/cles', {
