@@ -7,12 +7,8 @@ import { runMutants } from '../mutants/run.mjs';
 import { endAll, finish } from './children.mjs';
 import { startPostgres } from './postgres.mjs';
 
-/** Environment of the long runs: how many kills, sequences, requests. */
-const long = {
-  ...{ ORDERS_ROUTES: '300', ORDERS_SEQUENCES: '100000', ORDERS_CANCELLED: '400', LEDGER_RUNS: '2000' },
-  ...{ KILL_CYCLES: '20', KILL_LINES: '8000', KILL_POINTS: '20', FUZZ_RUNS: '20000', PROVE: '1' },
-  ...{ WEBHOOK_CHANGES: '10000', WEBHOOK_KILLS: '5', WEBHOOK_AWAY: '60' },
-};
+/** Environment of the long runs: how often a test repeats itself (tests/support/often.ts). */
+const long = { DEEP: '1', PROVE: '1' };
 
 async function vitest(project, files, env = {}) {
   const args = [at('node_modules/vitest/vitest.mjs'), 'run', '--project', project, ...files];
@@ -20,7 +16,8 @@ async function vitest(project, files, env = {}) {
 }
 
 async function playwright(...args) {
-  return (await finish(process.execPath, [at('node_modules/@playwright/test/cli.js'), 'test', ...args])).code === 0;
+  const cli = at('node_modules/@playwright/test/cli.js');
+  return (await finish(process.execPath, [cli, 'test', ...args], { env: { ...process.env, ...long } })).code === 0;
 }
 
 async function onPostgres(files) {
@@ -42,14 +39,30 @@ const parts = {
       'tests/plugins/orders/worth.test.ts',
       'tests/plugins/orders/moves.test.ts',
       'tests/plugins/cards',
-    ])) && (await onPostgres([`${orders}/order-worth.test.ts`, 'tests/server/app/fuzz.test.ts'])),
+    ])) &&
+    (await onPostgres([
+      `${orders}/order-worth.test.ts`,
+      'tests/server/app/fuzz.test.ts',
+      'tests/server/contract/answers.test.ts',
+      'tests/server/contract/models.test.ts',
+      'tests/server/resource/interleavings.test.ts',
+      'tests/server/resource/filter.test.ts',
+      'tests/server/resource/write.test.ts',
+    ])),
   kills: async () =>
     (await vitest('server', [
       'tests/server/db/kill.test.ts',
       'tests/server/db/backup.test.ts',
       'tests/server/app/kill',
       webhooks,
-    ])) && (await onPostgres([`${orders}/orders-kill.test.ts`, 'tests/server/app/kill', webhooks])),
+    ])) &&
+    (await onPostgres([
+      `${orders}/orders-kill.test.ts`,
+      'tests/server/domains/plans-kill.test.ts',
+      'tests/server/app/kill',
+      webhooks,
+    ])),
+  browser: () => playwright('--config', 'tests/playwright.config.ts', 'killed-browser'),
   screens: () => playwright('--config', 'tests/screens', '--fully-parallel', '--workers=2'),
 };
 

@@ -1,12 +1,12 @@
 // Shown by: the browser is killed while a long form is typed, again and again; a second of typing is lost at most.
-// Rounds by hand: KILLED_BROWSER_ROUNDS=20 npx playwright test -c tests/playwright.config.ts killed-browser
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, people, test } from '../../support/browser';
 import { mortalBrowser } from '../../support/mortal-browser';
+import { often } from '../../support/often';
 import { callerFor, englishLabel, find, slow } from './at-work';
 
-const rounds = Number(process.env['KILLED_BROWSER_ROUNDS'] ?? 3);
+const rounds = often(2, 20);
 
 /** Fields of all sections that take letters, and some of the flags. */
 const written = ['libelleFr', 'libelleEn', 'resumeFr', 'descriptionFr', 'infosPratiquesEn', 'mentionsFr', 'mentionsEn'];

@@ -11,6 +11,7 @@ import {
   receives,
   statusOf,
 } from '../../../src/plugins/cards/models/ledger';
+import { often } from '../../support/often';
 
 const gift: CardState = {
   ...{ programme: 'CADEAU', statut: 'ACTIVE', cents: 5_000, points: 0 },
@@ -93,7 +94,7 @@ const asked = fc.record({
   from: fc.nat(3),
   to: fc.nat(3),
 });
-const runs = Number(process.env['LEDGER_RUNS'] ?? 120);
+const runs = often(80, 2_000);
 
 describe('random movements', () => {
   it('leave no card owing anything, and make no money but by issue and credit', () => {

@@ -30,6 +30,7 @@ import { isRefundRefusal, leftByPayment, planRefund } from '../../../src/plugins
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { axes, controls, moveOf, moves, pickupStatuses, statuses } from '../../../src/plugins/orders/models/states';
 import { worthOf } from '../../../src/plugins/orders/models/worth';
+import { often } from '../../support/often';
 import { card, line, now, order, somebody } from './sample';
 
 const refusal = (work: () => unknown): string => {
@@ -404,8 +405,7 @@ function expectSound(now: Order, before: Order) {
 }
 
 describe('money', () => {
-  /** 100,000 sequences by hand: `ORDERS_SEQUENCES=100000`. */
-  const numRuns = Number(process.env['ORDERS_SEQUENCES'] ?? 1_500);
+  const numRuns = often(800, 100_000);
   it('adds up through any sequence of moves', { timeout: 3_600_000 }, () => {
     fc.assert(
       fc.property(fc.array(deed, { maxLength: 14 }), (deeds) => {

@@ -15,6 +15,7 @@ import {
 } from '../../../src/plugins/orders/models/refund';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { creditsOf, keptOf, moneyFacts, spread, worthOf } from '../../../src/plugins/orders/models/worth';
+import { often } from '../../support/often';
 import {
   basket,
   deeds,
@@ -206,8 +207,7 @@ it('an amount is spread by rate, then over the parts of each, none above what it
 });
 
 describe('through any sequence of refunds, exchanges, cancellations and part payments', () => {
-  /** 100,000 by hand: `ORDERS_SEQUENCES=100000`. */
-  const numRuns = Number(process.env['ORDERS_SEQUENCES'] ?? 2_000);
+  const numRuns = often(1_000, 100_000);
   it('paid is given back, kept for a reason, or left', { timeout: 3_600_000 }, () => {
     fc.assert(
       fc.property(deeds, fc.boolean(), someContents, (steps, isPosted, all) => {

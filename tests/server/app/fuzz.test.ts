@@ -1,11 +1,12 @@
-/** Thousands of generated requests over every route: no 5xx, every refusal a problem. `FUZZ_RUNS` makes more of them. */
+/** Many generated requests over every route: no 5xx, every refusal a problem. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type DeclaredRoute, declaredRoutes } from '../../../server/http/routes';
 import { describeBothDatabases } from '../../support/databases';
+import { often } from '../../support/often';
 import { type House, type Who, withHouse } from './harness';
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 1_500);
+const runs = often(500, 20_000);
 
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),

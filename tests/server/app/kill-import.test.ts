@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BulkResult, Run, RunStarted } from '../../../src/core/contract';
 import { databaseKind, makeDatabase } from '../../support/databases';
+import { often } from '../../support/often';
 import { type RunningServer, startServer } from '../../support/running-server';
 import { Caller } from './caller';
 
-/** `KILL_CYCLES=10 KILL_LINES=8000` for the long run. */
-const kills = Number(process.env['KILL_CYCLES'] ?? 1);
-const lines = Number(process.env['KILL_LINES'] ?? 3_000);
+const kills = often(1, 10);
+const lines = often(1_500, 8_000);
 const path = '/api/admin-config/inventaire';
 
 describe(`an import on ${databaseKind}, killed and restarted`, () => {

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/db/database';
 import { databaseKind, makeDatabase } from '../../support/databases';
+import { often } from '../../support/often';
 import { type RunningServer, startServer } from '../../support/running-server';
 import { Caller } from './caller';
 
-/** `KILL_CYCLES=20` for the long run. */
-const cycles = Number(process.env['KILL_CYCLES'] ?? 2);
+const cycles = often(1, 20);
 const rowsUnderWrite = 5;
 
 interface Row {
@@ -39,7 +39,7 @@ describe(`the server on ${databaseKind}, killed under writes`, () => {
     await remove();
   });
 
-  it(`keeps every acknowledged write and its history in ${cycles} kills`, {
+  it(`keeps every acknowledged write and its history in ${cycles} ${cycles > 1 ? 'kills' : 'kill'}`, {
     timeout: 60_000 + cycles * 60_000,
   }, async () => {
     const acknowledged = new Map<number, Row>();

@@ -11,6 +11,7 @@ import { addressOf } from '../../../server/resource/routes/address';
 import { leavesOf } from '../../../src/core/model/model';
 import type { Locale } from '../../../src/i18n/text';
 import { describeBothDatabases } from '../../support/databases';
+import { often } from '../../support/often';
 import { root } from '../../support/sources';
 import { withHouse } from '../app/harness';
 import { multipart } from '../storage/multipart';
@@ -30,7 +31,7 @@ const vocabulary = [
 const long = 'x'.repeat(9_000);
 const shapes: readonly unknown[] = [-1.5, long, [4, 'x', {}], { ids: {}, q: 4 }, null, 'ETRANGER'];
 /** Bodies of a route, each name of another shape in each of them. */
-const bodies = [0, 1, 2];
+const bodies = [0, 1, 2].slice(0, often(1, 3));
 
 const looksLikeKey = /^[a-z][\w-]*(?:[.-][\w-]+)+$/;
 const checker = /\b(?:must be|was a|removed|expected|missing)\b|\(was\b/;

@@ -15,13 +15,13 @@ import {
   makeDatabase,
   useDatabase,
 } from '../../support/databases';
+import { often } from '../../support/often';
 import { runProgram } from './programs/run';
 
 const kinds =
   process.env['TEST_DATABASE_URL'] === undefined ? (['pglite'] as const) : (['pglite', 'postgres'] as const);
 const quiet = (): void => undefined;
-/** `KILL_POINTS=20` for the long run. */
-const points = Number(process.env['KILL_POINTS'] ?? 2);
+const points = often(1, 20);
 /** The platform that a restore replaces. */
 const old = 'create table kept (n integer); insert into kept values (1)';
 

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/db/database';
 import { startCluster } from '../../support/cluster';
 import { databaseKind } from '../../support/databases';
+import { often } from '../../support/often';
 import { freePort } from '../../support/postgres.mjs';
 import { runProgram } from './programs/run';
 
-/** `KILL_CYCLES=20` for the long run. */
-const cycles = Number(process.env['KILL_CYCLES'] ?? 3);
+const cycles = often(1, 20);
 
 interface Target {
   dataDir: string;

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { describeBothDatabases } from '../../support/databases';
+import { often } from '../../support/often';
 import { useHouse, type Who } from './house';
 
 describeBothDatabases('a write', () => {
@@ -42,7 +43,7 @@ describeBothDatabases('a write', () => {
           }
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: often(250, 5_000) },
     );
     expect(await house.read(url)).toMatchObject({
       version: truth.version,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { describeBothDatabases } from '../../support/databases';
+import { often } from '../../support/often';
 import { useHouse, type Who } from './house';
 
 const path = '/api/admin-config/manifestations';
@@ -169,7 +170,7 @@ describeBothDatabases('a write', () => {
           expect(done.json.libelleEn).toBe(text.trim());
         } else expect(done.status).toBe(422);
       }),
-      { numRuns: 150 },
+      { numRuns: often(50, 2_000) },
     );
   });
 

@@ -36,6 +36,7 @@ import {
 import { card, now, order, somebody } from '../../../plugins/orders/sample';
 import { addCardCode } from '../../../support/codes';
 import { describeBothDatabases } from '../../../support/databases';
+import { often } from '../../../support/often';
 import { useHouse } from '../../resource/house';
 import { makeWorld, switchOn } from '../../resource/world';
 import { pack, season } from './sold-whole';
@@ -43,8 +44,7 @@ import { pack, season } from './sold-whole';
 const path = '/api/order-management/commandes';
 const cards = '/api/admin-config/cartes-cadeaux';
 const digits = '4970101234567893';
-/** 300 by hand: `ORDERS_ROUTES=300`. */
-const many = Number(process.env['ORDERS_ROUTES'] ?? 20);
+const many = often(20, 300);
 
 describeBothDatabases('what the lines of an order are worth', () => {
   const house = useHouse(async (database) => {

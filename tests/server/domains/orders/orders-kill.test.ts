@@ -6,11 +6,11 @@ import { insertRows } from '../../../../server/resource/write/insert';
 import type { BulkResult, Run, RunStarted } from '../../../../src/core/contract';
 import { card, line, now, order } from '../../../plugins/orders/sample';
 import { databaseKind, makeDatabase } from '../../../support/databases';
+import { often } from '../../../support/often';
 import { type RunningServer, startServer } from '../../../support/running-server';
 import { Caller } from '../../app/caller';
 
-/** `ORDERS_CANCELLED=400` for the long run. */
-const many = Number(process.env['ORDERS_CANCELLED'] ?? 100);
+const many = often(60, 400);
 const path = '/api/order-management/commandes';
 
 /** Of twenty payments one is out of reach at first, and the answer to another is lost (server/payments/simulator.ts). */

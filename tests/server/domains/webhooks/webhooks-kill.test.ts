@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKind, makeDatabase } from '../../../support/databases';
+import { often } from '../../../support/often';
 import { freePort } from '../../../support/postgres.mjs';
 import { type RunningServer, startServer } from '../../../support/running-server';
 import { root } from '../../../support/sources';
 import { Caller } from '../../app/caller';
 
-/** `WEBHOOK_CHANGES=10000 WEBHOOK_KILLS=5 WEBHOOK_AWAY=60` for the long run. */
-const changes = Number(process.env['WEBHOOK_CHANGES'] ?? 500);
-const kills = Number(process.env['WEBHOOK_KILLS'] ?? 2);
+const changes = often(300, 10_000);
+const kills = often(1, 5);
 /** Seconds for which nobody answers at the address. */
-const away = Number(process.env['WEBHOOK_AWAY'] ?? 3);
+const away = often(3, 60);
 const records = 20;
 const rounds = Math.ceil(changes / records) - 1;
 
