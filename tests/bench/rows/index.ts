@@ -3,6 +3,7 @@ import type { Row } from '../report';
 import { cold, home, jump, toast } from './console';
 import { content } from './content';
 import { csv, filteredExport } from './csv';
+import { customers } from './customers';
 import { bestSellers, testBar } from './discovery';
 import { grid } from './grid';
 import { imports } from './import';
@@ -31,6 +32,7 @@ export const groups: Readonly<Record<string, (house: House) => Promise<Row[]>>> 
   worst,
   list,
   orders,
+  customers,
   csv,
   export: filteredExport,
   save,
