@@ -3,14 +3,35 @@ import type { FastifyServerOptions } from 'fastify';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
-const secretParameters = /([?&](?:ticket|token|t|s|signature|code|password)=)[^&]*/gi;
+/** Parameters whose values say nothing of a person nor open anything; the others are words that somebody typed, or secrets. */
+const plainParameters = new Set([
+  'limit',
+  'offset',
+  'sort',
+  'total',
+  'dryRun',
+  'after',
+  'at',
+  'lang',
+  'locale',
+  'tiers',
+]);
+const plainValue = /^[\w.,:+%-]{0,60}$/;
 
 /** Numbers of cards, typed with or without spaces: the last four digits are logged. */
 const cardNumbers = /(?<!\d)(?:\d(?:%20|%2D|[ +-])?){12}(?=\d{4}(?!\d))/gi;
 
-/** An address without what it carries in secret. */
+/** An address without what it carries in secret, and without what people look for in it: names, addresses, telephones. */
 export function safeUrl(url: string | undefined): string {
-  return (url ?? '').slice(0, 2000).replace(secretParameters, '$1…').replace(cardNumbers, '…');
+  const [path = '', ...query] = (url ?? '').slice(0, 2000).replace(/#.*/s, '').split(/[?&]/);
+  const said = query.map((each) => {
+    const [name = '', value] = each.split(/=(.*)/s);
+    return value === undefined || (plainParameters.has(name) && plainValue.test(value)) ? each : `${name}=…`;
+  });
+  return [path, said.join('&')]
+    .filter((part) => part !== '')
+    .join('?')
+    .replace(cardNumbers, '…');
 }
 
 /** Where the calls begin that led to an error. */

@@ -87,7 +87,8 @@ export const en = {
     envois: 'their mails, mails received',
     fusionner: 'duplicate, same person, join two customers, dedupe',
     donnees: 'GDPR, right of access, data file, personal data, portability, copy of the data',
-    effacer: 'GDPR, right to erasure, right to be forgotten, delete a person, anonymise, forget the customer',
+    effacer:
+      'GDPR, right to erasure, right to be forgotten, delete a person, anonymise, forget the customer, delete a customer, delete the customer',
     conserve: 'dispute, invoice of an erased customer, identity kept, name kept, legal obligation',
   },
   said: {

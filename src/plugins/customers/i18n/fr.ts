@@ -86,7 +86,8 @@ export const fr = {
     avis: 'ses avis, avis du client',
     envois: 'mails du client, ses mails, courriels reçus',
     donnees: 'RGPD, droit d’accès, fichier des données, données personnelles, portabilité, copie des données',
-    effacer: 'RGPD, droit à l’effacement, droit à l’oubli, supprimer une personne, anonymiser, oublier le client',
+    effacer:
+      'RGPD, droit à l’effacement, droit à l’oubli, supprimer une personne, supprimer un client, supprimer le client, anonymiser, oublier le client',
     conserve: 'litige, facture d’un client effacé, identité conservée, nom gardé, obligation légale',
     fusionner: 'doublon, même personne, regrouper deux clients, dédoublonner',
   },

@@ -7,6 +7,8 @@ export type Judged = readonly (readonly [query: string, wanted: string])[];
 export const french: Judged = [
   ['nouveau lieu', 'c:venues.nouveau'],
   ['créer un utilisateur', 'c:roles.inviterUtilisateur'],
+  ['supprimer un client', 'c:customers.effacer'],
+  ['reporter la séance', 'c:orders.reporterSeance'],
   ['commandes impayées', 'l:orders.list'],
   ['commandes d’hier', 'l:orders.list'],
   ['commandes du jour', 'l:orders.list'],
