@@ -194,7 +194,12 @@ async function createHttp(
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    exposeHeadRoutes: true,
+    // Routed as the GET that it is, without a body: a twin of each route costs the start a tenth.
+    exposeHeadRoutes: false,
+    rewriteUrl: (request) => {
+      if (request.method === 'HEAD') request.method = 'GET';
+      return request.url ?? '/';
+    },
     schemaController: noJsonSchema,
     frameworkErrors: (error, request, reply) => {
       secure(reply);

@@ -117,7 +117,7 @@ export async function serveConsole(
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isService(path) || from.kind === 'none') return missingRoute(app, request, reply);
     if (from.kind === 'vite') return throughVite(from.middleware, request, reply);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return missingRoute(app, request, reply);
+    if (request.method !== 'GET') return missingRoute(app, request, reply);
     if (isFile(path) || !page) return sendProblem(request, reply, new Problem('not-found', { status: 404 }));
     return page(request, reply);
   });

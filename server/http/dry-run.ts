@@ -16,7 +16,7 @@ import type { Database } from '../db/database';
 import { type RunBegun, runBegun } from '../db/dry-run';
 import type { DryRunKind } from './routes';
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+const reading = new Set(['GET', 'OPTIONS']);
 
 /** How the dry run of a route is answered; null: it has none. Whoever has not signed in has none to ask for. */
 export function dryRunOf(method: string, config: FastifyContextConfig | undefined): DryRunKind | null {

@@ -33,9 +33,9 @@ function tableOf(app: FastifyInstance): Table {
   return found;
 }
 
-/** Remembers a route; HEAD twins of GET are left out. */
+/** Remembers a route. */
 export function remember(app: FastifyInstance, route: DeclaredRoute): void {
-  if (route.method === 'HEAD' || route.method === 'OPTIONS') return;
+  if (route.method === 'OPTIONS') return;
   const table = tableOf(app);
   table.routes.push(route);
   const entry = table.patterns.get(route.url) ?? { pattern: patternOf(route.url), methods: [] };

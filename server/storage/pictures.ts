@@ -1,6 +1,6 @@
 /** Pictures read by their pixels: their size, and smaller ones made of them. What cannot be drawn, or unpacks to too much, is refused. */
 import { availableParallelism } from 'node:os';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp, default as sharp } from 'sharp';
 import { isForeign, isPlain } from './plain-picture';
 
 /** A smaller one, as it is stored. */
@@ -29,8 +29,18 @@ const mostSide = 16_000;
 
 /** Decoded one after the other by each core: two hundred at once would not be faster, only larger. */
 const together = Math.max(1, Math.min(4, availableParallelism()));
-sharp.concurrency(1);
-sharp.cache(false);
+
+let loaded: Promise<typeof sharp> | undefined;
+
+/** What draws: loaded with the first picture, a start is quicker without. */
+const drawing = (): Promise<typeof sharp> => (loaded ??= loadDrawing());
+
+async function loadDrawing(): Promise<typeof sharp> {
+  const { default: draws } = await import('sharp');
+  draws.concurrency(1);
+  draws.cache(false);
+  return draws;
+}
 
 const waiting: (() => void)[] = [];
 let working = 0;
@@ -59,13 +69,14 @@ export function readPicture(content: Buffer, type: string): Promise<Picture | Pi
 async function draw(content: Buffer, type: string): Promise<Picture | PictureFault> {
   const input = { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true } as const;
   try {
-    const metadata = await sharp(content, { ...input, limitInputPixels: false }).metadata();
+    const draws = await drawing();
+    const metadata = await draws(content, { ...input, limitInputPixels: false }).metadata();
     const { autoOrient, pages = 1 } = metadata;
     const { width, height } = autoOrient;
     if (width > mostSide || height > mostSide || width * height * pages > mostPixels) return 'too-large';
     const smaller: Rendition[] = [];
     for (const wide of widths.filter((each, index) => index === 0 || each < width)) {
-      const { data, info } = await sharp(content, input)
+      const { data, info } = await draws(content, input)
         .autoOrient()
         .resize({ width: wide, withoutEnlargement: true })
         .webp({ quality: 78, effort: 2 })
@@ -82,14 +93,15 @@ async function draw(content: Buffer, type: string): Promise<Picture | PictureFau
 async function cleaned(content: Buffer, metadata: Metadata, type: string): Promise<Buffer | null> {
   const { exif, xmp, iptc, comments } = metadata;
   if (!exif && !xmp && !iptc && !comments?.length && isPlain(content, type)) return null;
-  const anew = await drawnAnew(content, metadata, (drawing) => drawing.keepIccProfile());
+  const anew = await drawnAnew(content, metadata, (drawn) => drawn.keepIccProfile());
   // Only its profile can still hold what is no picture: without one, its colours are those of screens.
-  return isForeign(anew) ? drawnAnew(content, metadata, (drawing) => drawing) : anew;
+  return isForeign(anew) ? drawnAnew(content, metadata, (drawn) => drawn) : anew;
 }
 
-function drawnAnew(content: Buffer, metadata: Metadata, withColours: (drawing: Sharp) => Sharp): Promise<Buffer> {
+async function drawnAnew(content: Buffer, metadata: Metadata, withColours: (drawn: Sharp) => Sharp): Promise<Buffer> {
   const { format, pages = 1 } = metadata;
-  const drawn = sharp(content, { failOn: 'error', limitInputPixels: mostPixels, animated: pages > 1 });
+  const draws = await drawing();
+  const drawn = draws(content, { failOn: 'error', limitInputPixels: mostPixels, animated: pages > 1 });
   const upright = withColours(pages > 1 ? drawn : drawn.autoOrient());
   switch (format) {
     case 'png':
@@ -115,7 +127,8 @@ const paperSide = 720;
 export function paperPicture(content: Buffer): Promise<Buffer | null> {
   return inTurn(async () => {
     try {
-      const input = sharp(content, { failOn: 'error', limitInputPixels: mostPixels });
+      const draws = await drawing();
+      const input = draws(content, { failOn: 'error', limitInputPixels: mostPixels });
       if ((await input.metadata()).format === 'svg') return null;
       return await input
         .autoOrient()

@@ -121,6 +121,17 @@ describeBothDatabases('errors', () => {
     ]);
   });
 
+  it('are a HEAD’s too, without the body', async () => {
+    const url = await house.app.listen({ port: 0, host: '127.0.0.1' });
+    for (const path of ['/api/health', '/api/admin-config/genres', '/api/nulle-part']) {
+      const [head, get] = [await fetch(`${url}${path}`, { method: 'HEAD' }), await fetch(`${url}${path}`)];
+      expect([path, head.status, await head.text()]).toEqual([path, get.status, '']);
+      expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
+      expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
+      await get.text();
+    }
+  });
+
   it('name the methods that an address takes', async () => {
     expect((await house.ask('DELETE', '/api/corps')).headers['allow']).toBe('POST');
   });
