@@ -33,10 +33,18 @@ export async function seedOrders(database: Database, { counts }: SeedRequest): P
   const holders: Making['holders'] = new Map();
   let rows: Record<string, unknown>[] = [];
   let codes: Code[] = [];
-  const flush = async () => {
-    await insertRows(database, orderTable, rows);
-    await insertCodes(database, codes);
+  let written: Promise<void> = Promise.resolve();
+  // The next ones are made while these are written.
+  const flush = () => {
+    const [batch, given, before] = [rows, codes, written];
     [rows, codes] = [[], []];
+    written = before.then(async () => {
+      await insertRows(database, orderTable, batch);
+      await insertCodes(database, given);
+    });
+    // It is awaited with the next one.
+    written.catch(() => undefined);
+    return before;
   };
   for (const [index, sketch] of sketches(random, wanted, sessions, now).entries()) {
     const id = index + 1;
@@ -50,6 +58,7 @@ export async function seedOrders(database: Database, { counts }: SeedRequest): P
     if (rows.length === 1000) await flush();
   }
   await flush();
+  await written;
   await skipKeys(database, orderTable);
   // Customers of the séances of the first day were reminded before the demo began.
   await database.pool.query(
