@@ -124,7 +124,7 @@ export const en = {
     what: 'What this person can do, and why',
     person: 'Person',
     closed: 'Closed account: no right.',
-    level: '{domaine}: {niveau}',
+    actions: 'Sensitive actions',
     niveaux: {
       AUCUN: 'none',
       LECTURE: 'read',
@@ -135,7 +135,6 @@ export const en = {
     forced: 'forced by {actions}',
     locks: 'Locks held',
     locksNone: 'No lock.',
-    locked: '{objet}: {n:number|number}',
     unused: 'Rights given and not used for 90 days',
     unusedLead: 'By the history: what lets write and wrote nothing.',
     unusedNone: 'All that is given was used.',

@@ -125,7 +125,7 @@ export const fr = {
     what: 'Que peut cette personne, et pourquoi',
     person: 'Personne',
     closed: 'Compte fermé\u00a0: aucun droit.',
-    level: '{domaine}\u00a0: {niveau}',
+    actions: 'Actions sensibles',
     niveaux: {
       AUCUN: 'aucun',
       LECTURE: 'lecture',
@@ -136,7 +136,6 @@ export const fr = {
     forced: 'imposé par {actions}',
     locks: 'Verrous posés',
     locksNone: 'Aucun verrou.',
-    locked: '{objet}\u00a0: {n:number|number}',
     unused: 'Droits accordés et non utilisés depuis 90 jours',
     unusedLead: 'D’après l’historique\u00a0: ce qui permet d’écrire et n’a rien écrit.',
     unusedNone: 'Tout ce qui est accordé a servi.',

@@ -21,7 +21,15 @@ import {
   useLocale,
   useText,
 } from '../../../core';
-import { type Domaine, domaines, leavesOf, type Right, sensitiveActions } from '../../../core/model';
+import {
+  type Domaine,
+  domaines,
+  type Level,
+  leavesOf,
+  levels,
+  type Right,
+  sensitiveActions,
+} from '../../../core/model';
 import { useAddress } from '../../../core/table';
 import { roles, text } from '../model';
 import { readsGiven } from '../models/given';
@@ -40,10 +48,14 @@ export default function ReportsPage() {
     <div className={styles.page}>
       <PageHeader title={t(text('rapports.title'))} />
       <div className={styles.columns}>
-        <Who people={people} partners={refs['partenaires'] ?? {}} />
-        <What people={people} />
-        <Locks />
-        <NotUsed people={people} />
+        <div className={styles.column}>
+          <Who people={people} partners={refs['partenaires'] ?? {}} />
+          <Locks />
+        </div>
+        <div className={styles.column}>
+          <What people={people} />
+          <NotUsed people={people} />
+        </div>
       </div>
     </div>
   );
@@ -108,18 +120,50 @@ function PersonLine({ person: { user, role }, partners }: { person: Person } & P
   const t = useText();
   const locale = useLocale();
   return (
-    <li>
-      <PageLink to={`/${locale}/dashboard/gestion-roles/utilisateurs/edit/${user.id}`} className={linkClass()}>
-        {user.nom}
-      </PageLink>
+    <li className={styles.person}>
+      <PersonLink user={user} />
       <span className={styles.note}>
-        {' '}
         {t(text('rapports.by'), { role: roleName(role, locale) })} ·{' '}
         {user.scope === 'ADMIN'
           ? t(text('rapports.perimeter'))
           : user.idTiers.map((id) => partners[id] ?? id).join(', ')}
       </span>
     </li>
+  );
+}
+
+function PersonLink({ user }: Pick<Person, 'user'>) {
+  const locale = useLocale();
+  return (
+    <PageLink to={`/${locale}/dashboard/gestion-roles/utilisateurs/edit/${user.id}`} className={linkClass()}>
+      {user.nom}
+    </PageLink>
+  );
+}
+
+interface RightLine {
+  /** A level, or that these are actions. */
+  term: string;
+  names: readonly Text[];
+  why?: string | undefined;
+}
+
+/** Rights by their level: what has it, and why. */
+function RightLines({ lines }: { lines: readonly RightLine[] }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <dl className={styles.rights}>
+      {lines.map(({ term, names, why }) => (
+        <div key={`${term} ${names.join(' ')}`}>
+          <dt>{term}</dt>
+          <dd>
+            {format.list(names.map((name) => t(name)))}
+            {why !== undefined && <span className={styles.note}> {why}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -149,44 +193,31 @@ const roleName = (role: Person['role'], locale: Locale) =>
 
 function Reasons({ person }: { person: Person }) {
   const t = useText();
-  const format = useFormat();
   const locale = useLocale();
   const { permissions, actionsSensibles } = rightsOf(person);
   const given = person.role && readsGiven(person.role);
-  const held = domaines.filter((domaine) => permissions[domaine] !== 'AUCUN');
+  const byRole = t(text('rapports.by'), { role: roleName(person.role, locale) });
   const why = (domaine: Domaine) => {
     const forced = given === null ? null : lineOf(given, domaine).forced;
-    const byRole = t(text('rapports.by'), { role: roleName(person.role, locale) });
     if (!forced || forced.niveau !== permissions[domaine]) return byRole;
     return `${byRole}, ${t(text('rapports.forced'), { actions: forced.actions.map((each) => t(actionText(each))).join(', ') })}`;
   };
   // Said once of all that are alike: a built-in role has twenty.
-  const alike = new Map<string, Domaine[]>();
-  for (const domaine of held) {
-    const key = `${permissions[domaine]} ${why(domaine)}`;
-    alike.set(key, [...(alike.get(key) ?? []), domaine]);
+  const alike = new Map<string, { niveau: Level; why: string; names: Text[] }>();
+  for (const domaine of domaines.filter((each) => permissions[each] !== 'AUCUN')) {
+    const line = { niveau: permissions[domaine], why: why(domaine), names: [domaineText(domaine)] };
+    const key = `${line.niveau} ${line.why}`;
+    const same = alike.get(key);
+    if (same) same.names.push(...line.names);
+    else alike.set(key, line);
   }
-  const list = (names: readonly Text[]) => format.list(names.map((name) => t(name)));
-  return (
-    <ul className={styles.list}>
-      {[...alike].map(([key, [first, ...others]]) => (
-        <li key={key}>
-          {first &&
-            t(text('rapports.level'), {
-              domaine: list([first, ...others].map(domaineText)),
-              niveau: t(spokenLevel(permissions[first])),
-            })}{' '}
-          <span className={styles.note}>{first && why(first)}</span>
-        </li>
-      ))}
-      {actionsSensibles.length > 0 && (
-        <li>
-          {list(actionsSensibles.map(actionText))}{' '}
-          <span className={styles.note}>{t(text('rapports.by'), { role: roleName(person.role, locale) })}</span>
-        </li>
-      )}
-    </ul>
-  );
+  const lines: RightLine[] = [...alike.values()].map(({ niveau, ...line }) => ({
+    ...line,
+    term: t(spokenLevel(niveau)),
+  }));
+  if (actionsSensibles.length > 0)
+    lines.push({ term: t(text('rapports.actions')), names: actionsSensibles.map(actionText), why: byRole });
+  return <RightLines lines={lines} />;
 }
 
 /** Kinds that are locked, with how many are: each leads to them. */
@@ -237,6 +268,7 @@ function Locks() {
 
 function NotUsed({ people }: { people: readonly Person[] }) {
   const t = useText();
+  const locale = useLocale();
   const { resources } = useAtomValue(registryAtom);
   const { data } = useQuery({
     queryKey: [users.name, 'usages'],
@@ -254,18 +286,24 @@ function NotUsed({ people }: { people: readonly Person[] }) {
   return (
     <Panel title={t(text('rapports.unused'))} note={t(text('rapports.unusedLead'))}>
       {data !== undefined && found.length === 0 && <p className={styles.note}>{t(text('rapports.unusedNone'))}</p>}
-      <ul className={styles.list}>
+      <ul className={styles.people}>
         {found.map(({ person, unused }) => (
           <li key={person.user.id}>
-            {person.user.nom}{' '}
-            <span className={styles.note}>
-              {[
-                ...unused.domaines.map(({ domaine, niveau }) =>
-                  t(text('rapports.level'), { domaine: t(domaineText(domaine)), niveau: t(spokenLevel(niveau)) }),
-                ),
-                ...unused.actions.map((action) => t(actionText(action))),
-              ].join(' · ')}
-            </span>
+            <PersonLink user={person.user} />{' '}
+            <span className={styles.note}>{t(text('rapports.by'), { role: roleName(person.role, locale) })}</span>
+            <RightLines
+              lines={[
+                ...levels.flatMap((niveau) => {
+                  const names = unused.domaines.filter((each) => each.niveau === niveau);
+                  return names.length === 0
+                    ? []
+                    : [{ term: t(spokenLevel(niveau)), names: names.map(({ domaine }) => domaineText(domaine)) }];
+                }),
+                ...(unused.actions.length === 0
+                  ? []
+                  : [{ term: t(text('rapports.actions')), names: unused.actions.map(actionText) }]),
+              ]}
+            />
           </li>
         ))}
       </ul>
