@@ -1,8 +1,6 @@
 /** The test bar: a query as a site ranks its results, why each one stands where it does, and why an expected one is missing. */
 import { useAtomValue } from 'jotai/react';
-import { TextSearch } from 'lucide-react';
 import {
-  EmptyState,
   PageHeader,
   Problem,
   ProblemState,
@@ -19,6 +17,7 @@ import { useTrial } from '../calls';
 import { Actions } from '../list-actions';
 import { ListSwitch } from '../list-switch';
 import { type SearchLanguage, searchLanguages } from '../models/kinds';
+import { AtRest } from '../parts/at-rest';
 import { ExpectedList } from '../parts/expected-list';
 import { Results } from '../parts/results';
 import styles from '../parts/trial.module.css';
@@ -91,15 +90,7 @@ function Body({
   trial: ReturnType<typeof useTrial>;
   q: string;
 }) {
-  const t = useText();
-  if (q.trim() === '')
-    return (
-      <EmptyState
-        icon={<TextSearch />}
-        title={t(text('essai.empty'))}
-        detail={<p className={styles.formula}>{t(text('essai.formula'))}</p>}
-      />
-    );
+  if (q.trim() === '') return <AtRest />;
   if (error instanceof Problem && !data)
     return <ProblemState problem={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (isPending || !data)
