@@ -28,7 +28,7 @@ export interface LinesProps {
   scale: (value: number) => string;
   /** At the last known point of the line, and where the median ends. */
   own: string;
-  median: string;
+  median: readonly [name: string, value: string];
   high?: number;
 }
 
@@ -39,7 +39,9 @@ export function Lines({ label, points, ticks, scale, own, median, high = 220 }: 
   const top = niceTop(Math.max(1, ...points.flatMap(({ value, others }) => [value ?? 0, others?.[2] ?? 0])));
   const steps = [0, top / 2, top];
   const left = Math.max(...steps.map((step) => scale(step).length)) * letter + between;
-  const right = points.some(({ others }) => others) ? median.length * letter + between : between;
+  const right = points.some(({ others }) => others)
+    ? Math.max(...median.map(({ length }) => length)) * letter + between
+    : between;
   const across = Math.max(1, width - left - right);
   const x = (at: number) => left + (points.length < 2 ? 0 : (at / (points.length - 1)) * across);
   const y = (value: number) => head + (1 - value / top) * (high - head - foot);
@@ -89,8 +91,12 @@ export function Lines({ label, points, ticks, scale, own, median, high = 220 }: 
           <polyline points={path(({ others }) => others?.[1]).join(' ')} className={styles.median} />
           <polyline points={path(({ value }) => value ?? undefined).join(' ')} className={styles.own} />
           {end && (
-            <text x={left + across + between / 2} y={y(end[1]) + 4} className={styles.end}>
-              {median}
+            <text y={Math.min(y(end[1]), high - foot - 16)} className={styles.end}>
+              {median.map((line, at) => (
+                <tspan key={at === 0 ? 'name' : 'value'} x={left + across + between / 2} dy={at === 0 ? -1 : 14}>
+                  {line}
+                </tspan>
+              ))}
             </text>
           )}
           {last !== null && (

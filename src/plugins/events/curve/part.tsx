@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai/react';
 import { ChartSpline, Download, Table2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   actorAtom,
   Button,
@@ -129,14 +129,7 @@ function Drawn({ idmanif, curve }: { idmanif: number; curve: SalesCurve }) {
         </Collapsible>
       )}
       {isTable ? (
-        <section
-          className={styles.scroll}
-          // Scrolled with the arrow keys: a scrolling region has to take the focus.
-          {...{ tabIndex: 0 }}
-          aria-label={t(text('curve.title'))}
-        >
-          <PlotNumbers title={t(text('curve.title'))} {...figuresOf(words, curve, measure)} />
-        </section>
+        <Table words={words} curve={curve} measure={measure} />
       ) : (
         <Plot words={words} curve={curve} measure={measure} />
       )}
@@ -150,7 +143,38 @@ function Drawn({ idmanif, curve }: { idmanif: number; curve: SalesCurve }) {
   );
 }
 
-function Plot({ words, curve, measure }: { words: Words; curve: SalesCurve; measure: Measure }) {
+function Table({ words, curve, measure }: DrawnProps) {
+  const { t } = words;
+  const region = useRef<HTMLElement>(null);
+  const { comparables, points, aujourdhui } = curve;
+  const toCome = comparables.length === 0 ? 0 : points.filter(({ j }) => j < aujourdhui).length;
+  // The first day that is seen is the last that is known; those to come are above it.
+  useEffect(() => {
+    const row = region.current?.querySelectorAll('tbody tr')[toCome];
+    const head = region.current?.querySelector('thead');
+    if (!region.current || !row || !head) return;
+    region.current.scrollTop += row.getBoundingClientRect().top - head.getBoundingClientRect().bottom;
+  }, [toCome]);
+  return (
+    <section
+      ref={region}
+      className={styles.scroll}
+      // Scrolled with the arrow keys: a scrolling region has to take the focus.
+      {...{ tabIndex: 0 }}
+      aria-label={t(text('curve.title'))}
+    >
+      <PlotNumbers title={t(text('curve.title'))} {...figuresOf(words, curve, measure)} />
+    </section>
+  );
+}
+
+interface DrawnProps {
+  words: Words;
+  curve: SalesCurve;
+  measure: Measure;
+}
+
+function Plot({ words, curve, measure }: DrawnProps) {
   const { t, format } = words;
   const { points } = curve;
   const [first, last] = [points[0], points.at(-1)];
@@ -170,7 +194,7 @@ function Plot({ words, curve, measure }: { words: Words; curve: SalesCurve; meas
         ticks={ticksOf(words, curve)}
         scale={scale}
         own={known ? sayNumber(words, measure, known[measure] ?? 0) : ''}
-        median={median === undefined ? '' : t(text('curve.end'), { valeur: sayNumber(words, measure, median) })}
+        median={[t(text('curve.end')), median === undefined ? '' : sayNumber(words, measure, median)]}
       />
       <LinesLegend
         own={t(text('curve.own'))}

@@ -38,7 +38,7 @@ export const curve = {
   own: 'This event',
   median: 'Median of comparable events',
   band: 'First to third quartile',
-  end: 'median {valeur}',
+  end: 'median',
   comparables: '{n:number|number} past {{n:event|events}}, {criteres}',
   criteria: {
     genre: 'same genre ({nom})',

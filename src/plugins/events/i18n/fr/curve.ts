@@ -39,7 +39,7 @@ export const curve = {
   own: 'Cette manifestation',
   median: 'Médiane des comparables',
   band: 'Du premier au troisième quartile',
-  end: 'médiane {valeur}',
+  end: 'médiane',
   comparables: '{n:number|number} {{n:manifestation passée|manifestations passées}}, {criteres}',
   criteria: {
     genre: 'même genre ({nom})',
