@@ -13,3 +13,9 @@ export function isValidTicket(line: string): SQL {
 export function holdsPlace(order: string, line: string): SQL {
   return sql`(${isValidTicket(line)} or (${sql.raw(line)}."statutBillet" = 'RESERVE' and ${sql.raw(order)}.statut = 'EN_ATTENTE'))`;
 }
+
+/** What a ticket brings in: what it was sold for, fees included, less what was given back of it. Of a share of a package its part. */
+export function takingsOf(line: string): SQL {
+  const l = sql.raw(line);
+  return sql`(coalesce(${l}.prix, 0) + coalesce(${l}.frais, 0) - coalesce(${l}.rembourse, 0))`;
+}

@@ -2,7 +2,8 @@
 export { withoutBroken } from '../model/code/css';
 export { parseCss } from '../model/code/parse-css';
 export { Columns } from '../plots/columns';
-export { PlotPanel, type PlotSource } from '../plots/plot-panel';
+export { Lines, LinesLegend, type LineTick } from '../plots/lines';
+export { PlotContents, PlotNumbers, PlotPanel, type PlotSource } from '../plots/plot-panel';
 export { type TreeNode } from '../table/tree/tree';
 export { TreeGrid } from '../table/tree/tree-grid';
 export { CodeWords, type CodeWordsGiven, wordsOf } from './code-words';

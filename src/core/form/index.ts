@@ -10,7 +10,7 @@ export { RecordHistory } from '../history/record-history';
 export { RestoreBox } from '../history/restore-box';
 export { lotFilter, useEntries, useEntry } from '../history/use-entries';
 export { WordChange } from '../history/word-change';
-export { saveText } from '../import/save-text';
+export { csvText, saveText } from '../import/save-text';
 export { useEffectiveValues } from '../inherit/inheritance';
 export { OverridesPart } from '../inherit/overrides-part';
 export { EmbeddedList } from '../table/list/embedded-list';

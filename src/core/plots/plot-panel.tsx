@@ -49,25 +49,30 @@ export function PlotPanel({ title, note, total, failure, counts, numbers, childr
         </>
       }
     >
-      {counts.isFailed ? (
-        <p role="alert" className={styles.failure}>
-          {failure}{' '}
-          <Button size="small" onClick={counts.reload} busy={counts.isFetching}>
-            {t(core('errors.retry'))}
-          </Button>
-        </p>
-      ) : counts.values === null ? (
-        <Skeleton height="150px" />
-      ) : isTable ? (
-        <Numbers title={title} {...numbers} />
-      ) : (
-        children
-      )}
+      <PlotContents failure={failure} counts={counts}>
+        {isTable ? <PlotNumbers title={title} {...numbers} /> : children}
+      </PlotContents>
     </Panel>
   );
 }
 
-function Numbers({ title, heads, lines }: PlotPanelProps['numbers'] & { title: string }) {
+/** What is drawn of numbers once they are there; until then, or where they did not come, what is said of it. */
+export function PlotContents({ failure, counts, children }: Pick<PlotPanelProps, 'failure' | 'counts' | 'children'>) {
+  const t = useText();
+  if (counts.isFailed)
+    return (
+      <p role="alert" className={styles.failure}>
+        {failure}{' '}
+        <Button size="small" onClick={counts.reload} busy={counts.isFetching}>
+          {t(core('errors.retry'))}
+        </Button>
+      </p>
+    );
+  return counts.values === null ? <Skeleton height="150px" /> : children;
+}
+
+/** The numbers of a plot as a table. */
+export function PlotNumbers({ title, heads, lines }: PlotPanelProps['numbers'] & { title: string }) {
   return (
     <table className={styles.table} aria-label={title}>
       <thead>

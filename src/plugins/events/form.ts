@@ -2,6 +2,7 @@
 import { defineForm, type FormSection, HistoryPart } from '../../core/form';
 import { seoSection } from '../../features/sold/seo/section';
 import { ContingentPart } from './contingent/part';
+import { SalesCurvePart } from './curve/part';
 import { InventoryPart } from './inventory-part';
 import { manifestations, settingGroups, text } from './model';
 import { PagePart } from './page-part';
@@ -67,6 +68,7 @@ export const editForm = defineForm({
       'image',
     ]),
     { id: 'seances', title: text('sessions.title'), wide: true, leaves: [], part: SessionsPart },
+    { id: 'ventes', title: text('curve.title'), wide: true, leaves: [], part: SalesCurvePart },
     { id: 'contingent', title: text('contingents.title'), wide: true, leaves: [], part: ContingentPart },
     { id: 'upsells', title: text('upsells.title'), wide: true, leaves: [], part: UpsellsPart },
     ...settled,

@@ -3,6 +3,7 @@ import { CalendarDays, ListChecks } from 'lucide-react';
 import { definePlugin } from '../../core';
 import { commands } from './commands';
 import { contingentCommand } from './contingent/command';
+import { curveCommands } from './curve/commands';
 import { finder } from './finder';
 import { importInventaire } from './import-command';
 import { inventaire, manifestations } from './model';
@@ -39,7 +40,7 @@ export const events = definePlugin({
     },
   ],
   resources: [manifestations, seances, contingents, inventaire, inventorySessions, upsells],
-  commands: [...commands, importInventaire, ...sessionCommands, contingentCommand, ...upsellCommands],
+  commands: [...commands, importInventaire, ...sessionCommands, ...curveCommands, contingentCommand, ...upsellCommands],
   finders: [finder, sessionFinder, upsellFinder],
   todos,
   views: {

@@ -2,15 +2,21 @@
 import { type } from 'arktype';
 import { accessOf } from '../../../../src/core/model/rights';
 import { Problem } from '../../../../src/core/problem';
+import { findKey } from '../../../resource/read/show';
+import { addressOf } from '../../../resource/routes/address';
 import { OneParameters, readOneQuery, readParameters, readScope } from '../../../resource/routes/ask';
+import { servedNamed } from '../../../resource/served';
 import { readOrder, refusalProblem } from '../act';
 import { documentPdf } from '../documents';
 import { figuresOf } from '../figures';
 import { readFunctions, readRules } from '../rules';
+import { salesCurveOf } from '../sales-curve';
 import { searchOrders } from '../search';
 import { type ById, Find, type OrderRoutes } from './perform';
 
 const Figured = type({ 'q?': 'string <= 8000', 'tiers?': 'string <= 200' });
+
+const Curved = type({ 'tiers?': 'string <= 200' });
 
 /** Declares what is read. */
 export function serveFinding({ app, services, catalogue, served, path, platform }: OrderRoutes): void {
@@ -34,6 +40,20 @@ export function serveFinding({ app, services, catalogue, served, path, platform 
     const { scope } = readScope(request, tiers);
     return figuresOf(services.database, catalogue, scope, q);
   });
+
+  /** How the sales of a manifestation go, against comparable ones. */
+  const shows = servedNamed(catalogue, 'manifestations');
+  app.get<ById>(
+    `${addressOf(shows)}/:id/courbe`,
+    { config: { guard: accessOf(served.resource, 'read'), query: Curved } },
+    async (request) => {
+      const { scope } = readScope(request, readParameters(Curved, request).tiers);
+      return services.database.drizzle.transaction(async (tx) => {
+        const id = Number(await findKey(tx, shows, scope, request.params.id));
+        return salesCurveOf({ tx, scope }, id);
+      });
+    },
+  );
 
   /** What of it is open by the parameters and by its partner's functions. */
   app.get<ById>(

@@ -99,9 +99,9 @@ export function RecordFormView(props: RecordFormViewProps) {
               drawField={drawField}
             />
           ))}
-          {/* Not drawn while it has nothing to say: it is empty then. */}
+          {/* Not drawn while it has nothing to say: it is empty then. What is in it stays in sight as far as its rows go. */}
           <aside className={styles.aside} style={{ gridRow: `1 / span ${beside}` }}>
-            {aside}
+            <div className={styles.inSight}>{aside}</div>
           </aside>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { publication } from '../../../features/sold/i18n/en/publication';
 import { englishNoun } from '../../../i18n/english-noun';
 import { contingents } from './en/contingents';
+import { curve } from './en/curve';
 import { fields } from './en/fields';
 import { inventaire, inventorySession } from './en/inventaire';
 import { sessions } from './en/sessions';
@@ -94,6 +95,7 @@ export const en = {
     others: 'and {n:number|number} {{n:other|others}}',
   },
   sessions,
+  curve,
   contingents,
   upsells,
   manifestation: {

@@ -1,6 +1,7 @@
 import { publication } from '../../../features/sold/i18n/fr/publication';
 import { frenchNoun } from '../../../i18n/french-noun';
 import { contingents } from './fr/contingents';
+import { curve } from './fr/curve';
 import { fields } from './fr/fields';
 import { inventaire, inventorySession } from './fr/inventaire';
 import { sessions } from './fr/sessions';
@@ -100,6 +101,7 @@ export const fr = {
     others: 'et {n:number|number} {{n:autre|autres}}',
   },
   sessions,
+  curve,
   contingents,
   upsells,
   manifestation: {

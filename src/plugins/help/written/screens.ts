@@ -60,8 +60,8 @@ const purposes: ReadonlyMap<string, Words> = new Map<string, Words>([
   [
     'events.edit',
     say(
-      'La fiche d’une manifestation\u00a0: textes, réglages, séances, upsells et référencement, ou plusieurs fiches ensemble.',
-      'The record of an event: texts, settings, sessions, upsells and SEO, or several records at once.',
+      'La fiche d’une manifestation\u00a0: textes, réglages, séances, courbe des ventes, upsells et référencement, ou plusieurs fiches ensemble.',
+      'The record of an event: texts, settings, sessions, sales curve, upsells and SEO, or several records at once.',
     ),
   ],
   [

@@ -1,7 +1,7 @@
 /** What a file or a replacement comes to: counts, what changes, and what is refused with its reasons. */
 import { Download } from 'lucide-react';
 import { Button, useText } from '../../../core';
-import { saveText } from '../../../core/form';
+import { csvText, saveText } from '../../../core/form';
 import type { ApplyReport, RefusedEntry } from '../models/dictionaries';
 import { text } from '../text';
 import styles from './workbench.module.css';
@@ -67,8 +67,5 @@ function refusedText(rows: readonly RefusedEntry[], [line, reason]: readonly [st
     String(ligne),
     raisons.join(' · '),
   ]);
-  const guarded = (cell: string) => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
-  return `\uFEFF${[['dictionnaire', 'cle', 'fr', 'en', line, reason], ...cells]
-    .map((each) => `${each.map((cell) => `"${guarded(cell).replaceAll('"', '""')}"`).join(';')}\r\n`)
-    .join('')}`;
+  return csvText([['dictionnaire', 'cle', 'fr', 'en', line, reason], ...cells]);
 }
