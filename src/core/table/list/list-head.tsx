@@ -1,5 +1,5 @@
 /** The head of a list page: its title and count, its views, and what is done with all of the list. */
-import { Download, Plus, Upload } from 'lucide-react';
+import { Download, Plus, Rows3, Upload } from 'lucide-react';
 import { core } from '../../../i18n/core';
 import { useFormat, useText } from '../../../i18n/react';
 import { textOf } from '../../../i18n/text';
@@ -9,6 +9,7 @@ import { send } from '../../send';
 import { Button, PageHeader } from '../../ui';
 import { Menu } from '../../ui/overlays/menu';
 import { ColumnsMenu } from '../grid/columns-menu';
+import { SortMenu } from '../grid/sort-menu';
 import line from '../icon-line.module.css';
 import type { ResourceListProps } from './resource-list';
 import type { ListGrid } from './use-list-grid';
@@ -33,6 +34,8 @@ export function ListHead(props: ListHeadProps) {
   const t = useText();
   const format = useFormat();
   const { list, columns, create, exportAs } = state;
+  const other = table.layout ?? table.tile;
+  const isOther = state.tile !== null || address['agenda'] !== undefined;
   return (
     <PageHeader
       title={title}
@@ -52,9 +55,9 @@ export function ListHead(props: ListHeadProps) {
       actions={
         <div className={line.icons}>
           {actions}
-          {table.layout && state.onLayout && (
-            <Button icon={<table.layout.icon />} keys={['Q']} onClick={state.onLayout}>
-              {t(address['agenda'] === undefined ? table.layout.title : core('table.asTable'))}
+          {other && state.onLayout && (
+            <Button icon={isOther ? <Rows3 /> : <other.icon />} keys={['Q']} onClick={state.onLayout}>
+              {t(isOther ? core('table.asTable') : other.title)}
             </Button>
           )}
           {/* What was is not taken away: a file of today would not be what is on the screen. */}
@@ -76,7 +79,11 @@ export function ListHead(props: ListHeadProps) {
               {t(core('table.import'))}
             </Button>
           )}
-          <ColumnsMenu columns={columns} open={state.columnsOpen} onOpenChange={state.setColumnsOpen} />
+          {state.tile === null ? (
+            <ColumnsMenu columns={columns} open={state.columnsOpen} onOpenChange={state.setColumnsOpen} />
+          ) : (
+            <SortMenu columns={columns} />
+          )}
           {primary ??
             (table.create && (
               <Button variant="primary" icon={<Plus />} keys={['N']} onClick={create}>
