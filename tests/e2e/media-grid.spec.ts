@@ -115,6 +115,18 @@ test('what a picture lacks is said on it, written in its place and taken back', 
   await expect(own).toContainText('sans texte anglais', slow);
 });
 
+test('the views of what has no text say how many there are', async ({ page, keyboard }) => {
+  await openTiles(page);
+  const views = page.getByRole('button', { name: /^Vue/ });
+  await views.click();
+  const view = page.getByRole('menuitem', { name: /^Sans texte alternatif anglais \d+$/ });
+  await expect(view).toBeVisible();
+  const count = /\d+$/.exec((await view.textContent()) ?? '')?.[0];
+  await view.click();
+  await expect(page.getByText(`${count} résultats`).first()).toBeVisible(slow);
+  await keyboard.press('Escape');
+});
+
 test('on a telephone there are two in a line, and a tap takes the cursor', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openTiles(page);

@@ -18,8 +18,13 @@ export const surface = surfaceOf(media, {
     { id: 'mediatheque', title: text('media.views.tous'), q: 'public:oui', sort: '-dateCreation' },
     { id: 'images', title: text('media.views.images'), q: 'public:oui nature:image' },
     { id: 'documents', title: text('media.views.documents'), q: 'public:oui -nature:image' },
-    { id: 'sans-texte', title: text('media.views.sansTexte'), q: `public:oui ${bare}` },
-    { id: 'sans-texte-anglais', title: text('media.views.sansTexteAnglais'), q: 'public:oui nature:image altEn:vide' },
+    { id: 'sans-texte', title: text('media.views.sansTexte'), q: `public:oui ${bare}`, counted: true },
+    {
+      id: 'sans-texte-anglais',
+      title: text('media.views.sansTexteAnglais'),
+      q: 'public:oui nature:image altEn:vide',
+      counted: true,
+    },
     { id: 'inutilises', title: text('media.views.inutilises'), q: unused },
   ],
   columns: [

@@ -14,8 +14,12 @@ const picture = {
   taille: 245_000,
   nbUtilisations: 3,
   public: true,
+  version: 1,
+  dateCreation: '2026-11-01T10:00:00Z',
+  dateModif: '2026-11-01T10:00:00Z',
+  auteurModif: 'Régie',
 };
-const shown = (row: object) => tile.show({ ...picture, ...row, version: 1 }, words);
+const shown = (row: object) => tile.show({ ...picture, ...row }, words);
 
 describe('the tile of a file', () => {
   test.each([
@@ -23,12 +27,10 @@ describe('the tile of a file', () => {
     { lacks: 'fr', altFr: '  ' },
     { lacks: 'both', altFr: null, altEn: '' },
   ])('says that $lacks is not written', ({ lacks, ...row }) =>
-    expect(shown(row).marks).toEqual([`media.media.tile.lacks.${lacks}`]),
-  );
+    expect(shown(row).marks).toEqual([`media.media.tile.lacks.${lacks}`]));
 
   test.each([{}, { public: false, altFr: null }, { nature: 'DOCUMENT', altFr: null }])('has no mark: %o', (row) =>
-    expect(shown(row).marks).toEqual([]),
-  );
+    expect(shown(row).marks).toEqual([]));
 
   test('shows its pixels, its weight and its uses', () => {
     const plain = (text: string | undefined) => text?.replaceAll(/\s/gu, ' ');

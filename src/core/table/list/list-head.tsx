@@ -45,6 +45,7 @@ export function ListHead(props: ListHeadProps) {
           {chips}
           <ViewMenu
             screen={screen}
+            resource={table.resource}
             own={table.views ?? none}
             address={address}
             go={go}
