@@ -84,16 +84,22 @@ test('table or pictures is remembered, with the same record under the cursor', a
   await openTiles(page);
   await keyboard.pressSequence('ArrowRight ArrowRight');
   const key = await tileAt(page, 2).getAttribute('data-row');
+  const saved = () =>
+    page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/user/preferences'));
+  const asTable = saved();
   await keyboard.press('q');
   await expect(rowAt(page)).toBeVisible();
   await expect(grid(page)).toBeFocused();
   await expect(page.locator('[data-tile]')).toHaveCount(0);
   expect(await keyAt(page, 3)).toBe(key);
   await expect(page.locator('[role="row"][aria-rowindex="4"] > [id]')).toHaveCount(1);
+  await asTable;
   await page.reload();
   await expect(rowAt(page)).toBeVisible(slow);
+  const asTiles = saved();
   await page.getByRole('button', { name: /^Grille/ }).click();
   await expect(tileAt(page, 0)).toBeVisible();
+  await asTiles;
   await page.reload();
   await expect(tileAt(page, 0)).toBeVisible(slow);
 });

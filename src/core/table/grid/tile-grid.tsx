@@ -11,6 +11,7 @@ import { goTo } from '../../routing/navigate';
 import type { RowList } from '../../rows';
 import { usePrinting } from '../../shell/paper';
 import { classNames } from '../../ui';
+import { useFirstFocus } from '../list/use-first-focus';
 import { PasteDryRunDialog } from '../paste/dry-run-dialog';
 import type { Tile } from '../tile';
 import type { GridProps } from './grid';
@@ -59,6 +60,8 @@ export function TileGrid(props: TileGridProps) {
   const ticked = countTicks(grid.ticks, list.total);
   const hasTicks = ticked > 0;
   useCursorInSight({ row: Math.floor(cursor / across), hasTicks, startAt: props.startAt, scrollTo, gridRef });
+  // They come late: keys had nowhere to go before.
+  useFirstFocus(gridRef, true);
   const printing = usePrinting();
   const draw = useDrawing(props);
   return (

@@ -6,14 +6,17 @@ import { textOf } from '../../../i18n/text';
 import type { Translate } from '../../../i18n/translate';
 import type { ListView, Resource } from '../../define';
 import { send } from '../../send';
+import { lazyPart } from '../../shell/lazy-part';
 import { Button, PageHeader } from '../../ui';
 import { Menu } from '../../ui/overlays/menu';
 import { ColumnsMenu } from '../grid/columns-menu';
-import { SortMenu } from '../grid/sort-menu';
 import line from '../icon-line.module.css';
 import type { ResourceListProps } from './resource-list';
 import type { ListGrid } from './use-list-grid';
 import { ViewMenu, type ViewMenuProps } from './view-menu';
+
+// With the tiles that it stands over.
+const SortMenu = lazyPart(async () => ({ default: (await import('../grid/sort-menu')).SortMenu }));
 
 const none: readonly ListView[] = [];
 

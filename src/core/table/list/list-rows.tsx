@@ -1,8 +1,16 @@
 /** The grid of a list, with the record that is being typed at its top. */
+
+import { lazyPart } from '../../shell/lazy-part';
 import { NewRow, type NewRowProps } from '../cells/new-row';
 import { Grid } from '../grid/grid';
-import { TileGrid } from '../grid/tile-grid';
+import styles from '../grid/grid.module.css';
 import type { ListGrid } from './use-list-grid';
+
+// Few lists have tiles: they come with the first of them.
+const TileGrid = lazyPart(
+  async () => ({ default: (await import('../grid/tile-grid')).TileGrid }),
+  () => <div className={styles.skeletons} aria-busy="true" />,
+);
 
 export interface ListRowsProps extends Pick<NewRowProps, 'table' | 'start' | 'place'> {
   state: ListGrid;
