@@ -27,7 +27,8 @@ export async function storePosters({ drizzle }: Database, driver: Driver): Promi
     posters.map(({ key, name, content }) => ({
       ...blankRow(mediaTable, `demo-${key.slice(0, 16)}`, 'Régie'),
       nom: name,
-      altFr: name.replace(/\.[^.]*$/, ''),
+      altFr: titleOf(name),
+      altEn: isDescribed(key) ? `Poster of ${titleOf(name)}` : null,
       nature: 'IMAGE',
       type: posterType,
       taille: content.length,
@@ -39,4 +40,13 @@ export async function storePosters({ drizzle }: Database, driver: Driver): Promi
       proprietaire: demo,
     })),
   );
+}
+
+function titleOf(name: string): string {
+  return name.replace(/\.[^.]*$/, '');
+}
+
+/** Some were never described in English, by their content: the work that a library shows. */
+function isDescribed(key: string): boolean {
+  return Number.parseInt(key.slice(0, 2), 16) % 4 > 0;
 }

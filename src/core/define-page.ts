@@ -60,6 +60,8 @@ export interface ListView {
   aliases?: Text;
   q?: string;
   sort?: string;
+  /** What there is to do: its number stands beside it in the menu of views. */
+  counted?: true;
 }
 
 /** One line of the home work list: a saved view with its count. */

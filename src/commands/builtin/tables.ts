@@ -1,7 +1,6 @@
 /** What keys and the palette do with the list on the page. */
 import {
   ArrowDownToLine,
-  CalendarDays,
   CirclePlus,
   ClipboardPaste,
   Columns3,
@@ -11,6 +10,7 @@ import {
   EllipsisVertical,
   Eraser,
   Funnel,
+  LayoutGrid,
   ListChecks,
   MoveDown,
   MoveUp,
@@ -122,13 +122,14 @@ const acts: readonly Act[] = [
     title: core('table.chooseColumns'),
     aliases: core('table.aliasColumns'),
     icon: Columns3,
-    run: (table) => table.columns(),
+    lacks: (table) => (table.columns === undefined ? core('table.noColumns') : null),
+    run: (table) => table.columns?.(),
   },
   {
     id: 'table.layout',
     title: core('table.otherLayout'),
     aliases: core('table.aliasLayout'),
-    icon: CalendarDays,
+    icon: LayoutGrid,
     keys: 'q',
     lacks: (table) => (table.layout === undefined ? core('table.oneLayout') : null),
     run: (table) => table.layout?.(),

@@ -32,6 +32,7 @@ import { type LocaleRoute, page } from '../routing/tree';
 import { create as createRow } from '../rows';
 import { undoOf } from '../rows/undo';
 import { defineTable, type TableDefinition } from '../table/define-table';
+import type { Tile } from '../table/tile';
 import { type Addresses, addressesOf } from './addresses';
 import { columnsFor, type NamedColumn } from './columns';
 import { type SecondList, SecondSwitch, secondCommand } from './second-list';
@@ -45,6 +46,8 @@ export interface SurfaceOptions<P extends string = string, T extends string = st
   list?: ListOptions;
   /** Leaves shown at first, in their order; every other one is a column to choose. */
   columns: readonly NamedColumn[];
+  /** Its list drawn as tiles too. */
+  tile?: Tile;
   /** What the list opens on comes first. */
   views?: readonly ListView[];
   /** A second list of the same records: the work on many at once, beside what is shown of them. */
@@ -149,7 +152,8 @@ export function surfaceOf<H extends string, const P extends string = '{-$id}', c
       selection,
       ...(addresses.hasForm ? { href: (row: Row) => addresses.form(keyOf(resource, row)) } : { newRow: true }),
     });
-  const table = tableOf(options);
+  const tiled = options.tile;
+  const table = tiled === undefined ? tableOf(options) : defineTable({ ...tableOf(options), tile: tiled });
   const secondTable = second && tableOf(second);
   return {
     ...addresses,

@@ -10,6 +10,7 @@ import { isNumeric, kindOf } from '../kinds/registry';
 import { type Field, field } from '../model/field';
 import { type Leaf, leavesOf, type Model, type Row } from '../model/model';
 import type { Layout } from './layout';
+import type { Tile } from './tile';
 
 /** Drawn instead of the usual cell of its kind. */
 export interface CellProps {
@@ -50,7 +51,7 @@ export interface TableDefinition {
   href?: (row: Row) => string;
   /** Shows a row over the list, where it has no page. */
   open?: (row: Row) => void;
-  /** Leaves that `href` reads besides the key. */
+  /** Leaves that `href` and the tiles read besides the key. */
   reads?: readonly string[];
   /** Views of its own: what a list page opens on comes first. */
   views?: readonly ListView[];
@@ -68,10 +69,14 @@ export interface TableDefinition {
   tall?: boolean;
   /** Another way to show its rows than a grid. */
   layout?: Layout;
+  /** Its rows drawn as tiles too. */
+  tile?: Tile;
 }
 
 export function defineTable(table: TableDefinition): TableDefinition {
-  return table;
+  const { tile, reads = [] } = table;
+  // Both drawings read the same rows: from one to the other nothing is loaded.
+  return tile === undefined ? table : { ...table, reads: [...reads, ...tile.reads] };
 }
 
 /** The complete filter of a list: what always applies, and what a person types. */

@@ -31,3 +31,4 @@ export { ViewMenu } from './list/view-menu';
 export { type PastedCell, pastedCells, plainClipboard } from './paste/clipboard-cells';
 export { type PlannedCell, planFill, planPaste } from './paste/paste-plan';
 export { printHtml, printTsv } from './paste/tsv';
+export type { Tile, TileContent, TileWords } from './tile';

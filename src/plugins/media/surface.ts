@@ -5,6 +5,7 @@ import { SizeCell } from './cells';
 import { replaceContent, showInstead, showWhere, sweep, unusedOnes, upload } from './commands';
 import { media, unused } from './model';
 import { text } from './text';
+import { tile } from './tile';
 
 const bare = 'nature:image alt:vide';
 
@@ -17,7 +18,13 @@ export const surface = surfaceOf(media, {
     { id: 'mediatheque', title: text('media.views.tous'), q: 'public:oui', sort: '-dateCreation' },
     { id: 'images', title: text('media.views.images'), q: 'public:oui nature:image' },
     { id: 'documents', title: text('media.views.documents'), q: 'public:oui -nature:image' },
-    { id: 'sans-texte', title: text('media.views.sansTexte'), q: `public:oui ${bare}` },
+    { id: 'sans-texte', title: text('media.views.sansTexte'), q: `public:oui ${bare}`, counted: true },
+    {
+      id: 'sans-texte-anglais',
+      title: text('media.views.sansTexteAnglais'),
+      q: 'public:oui nature:image altEn:vide',
+      counted: true,
+    },
     { id: 'inutilises', title: text('media.views.inutilises'), q: unused },
   ],
   columns: [
@@ -32,6 +39,7 @@ export const surface = surfaceOf(media, {
     'nbUtilisations',
     'dateCreation',
   ],
+  tile,
   form: { page: 'media.edit', params: '$id', load: () => import('./pages/edit') },
   commands: { create: upload, open: 'ouvrir', remove: 'supprimer' },
   bulk: {

@@ -73,14 +73,14 @@ export function GridRows({ of, gridId, items, drawn }: GridRowsProps) {
 }
 
 interface EditedCellProps {
-  of: GridProps;
+  of: Pick<GridProps, 'table' | 'list' | 'columns' | 'grid' | 'cells' | 'gridRef'>;
   id: string;
   editing: Editing;
   column: DrawnColumn;
 }
 
 /** The editor knows the row that it began with alone: what others save under it is met when it is written. */
-function EditedCell({ of, id, editing, column }: EditedCellProps) {
+export function EditedCell({ of, id, editing, column }: EditedCellProps) {
   const { table, list, columns, grid, cells, gridRef } = of;
   const { resource } = table;
   const t = useText();
@@ -91,7 +91,7 @@ function EditedCell({ of, id, editing, column }: EditedCellProps) {
   const leave = (move: Move) => {
     grid.setEditing(null);
     if (move === 'next' || move === 'previous') grid.editNext(move === 'next' ? 1 : -1);
-    else if (move !== 'stay') grid.move(move === 'down' ? 'ArrowDown' : 'ArrowUp', false, false);
+    else if (move !== 'stay') grid.step(move === 'down' ? 1 : -1);
     gridRef.current?.focus({ preventScroll: true });
   };
   return (

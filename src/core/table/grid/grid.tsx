@@ -16,6 +16,7 @@ import { HeaderRow } from './header-row';
 import { PrintedRows } from './printed-rows';
 import { countTicks } from './ticks';
 import type { ListColumns } from './use-columns';
+import { useCursorInSight } from './use-cursor-in-sight';
 import { useFixedColumns } from './use-fixed-columns';
 import { useFixedRows } from './use-fixed-rows';
 import type { Grid as GridState } from './use-grid';
@@ -61,7 +62,8 @@ export function Grid(props: GridProps) {
   useGridClipboard(props);
   const pointer = useGridPointer(grid, columns, gridRef);
   const ticked = countTicks(grid.ticks, list.total);
-  useCursorInSight(cursor.row, ticked > 0, rows.scrollTo, gridRef);
+  const { scrollTo } = rows;
+  useCursorInSight({ row: cursor.row, hasTicks: ticked > 0, startAt: props.startAt, scrollTo, gridRef });
   const printing = usePrinting();
   return (
     <>
@@ -139,26 +141,6 @@ function useColumnFit({ unfitted, fit, fitTo }: ListColumns, gridRef: GridProps[
     observer.observe(box);
     return () => observer.disconnect();
   }, [gridRef, fitTo]);
-}
-
-/** A window that scrolls as one (shell/frame.module.css). */
-const short = '(max-height: 24em)';
-
-/** Scrolls to the row of the cursor when it moves, and when the bar of the selection comes over the last rows. */
-function useCursorInSight(
-  row: number,
-  hasTicks: boolean,
-  scrollTo: (index: number) => void,
-  gridRef: GridProps['gridRef'],
-): void {
-  const last = useRef({ row, hasTicks });
-  useLayoutEffect(() => {
-    const before = last.current;
-    last.current = { row, hasTicks };
-    if (before.row === row && (before.hasTicks || !hasTicks)) return;
-    if (row >= 0) scrollTo(row);
-    if (window.matchMedia(short).matches) gridRef.current?.scrollIntoView({ block: 'nearest' });
-  }, [row, hasTicks, scrollTo, gridRef]);
 }
 
 /** Custom properties that every line reads: React's type of styles knows none. */

@@ -9,7 +9,7 @@ import { useLastPainted } from './use-last-painted';
 import { useScrollTo } from './use-scroll-to';
 
 interface FixedRowsOptions<R> {
-  list: RowList<R>;
+  list: Pick<RowList<R>, 'total' | 'row' | 'show' | 'ahead'>;
   /** What scrolls. */
   boxRef: RefObject<HTMLElement | null>;
   /** What holds the lines, under the head. */

@@ -9,9 +9,14 @@ import type { GridProps } from './grid';
 import { isOneCell } from './range';
 import { countTicks } from './ticks';
 
+interface Keyed extends Pick<GridProps, 'table' | 'list' | 'columns' | 'grid' | 'cells' | 'gridRef'> {
+  /** Rows are tiles, with no columns to move and no cells to empty. */
+  isTiled?: boolean;
+}
+
 /** Answers the keys of the ARIA grid pattern, and those of a spreadsheet. */
-export function useGridKeys(props: GridProps) {
-  const { table, list, columns, grid, cells, gridRef } = props;
+export function useGridKeys(props: Keyed) {
+  const { table, list, columns, grid, cells, gridRef, isTiled = false } = props;
   return (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.nativeEvent.isComposing || event.defaultPrevented || event.target !== gridRef.current) return;
     const mod = event.ctrlKey || event.metaKey;
@@ -32,9 +37,9 @@ export function useGridKeys(props: GridProps) {
 
   function answer(key: string, mod: boolean, event: KeyboardEvent): boolean {
     const { cursor } = grid;
-    if (event.altKey && event.key.startsWith('Arrow')) return columnKey(props, key, event.shiftKey);
+    if (event.altKey && event.key.startsWith('Arrow')) return !isTiled && columnKey(props, key, event.shiftKey);
     if (grid.move(key, mod, event.shiftKey)) return true;
-    if (mod && key === ' ') return grid.selectColumn();
+    if (mod && key === ' ') return !isTiled && grid.selectColumn();
     if (mod && !event.getModifierState('AltGraph')) return false;
     switch (key) {
       case 'Enter':
@@ -42,6 +47,7 @@ export function useGridKeys(props: GridProps) {
       case 'F2':
         return editHere();
       case 'Delete':
+        if (isTiled) return false;
         cells.clear();
         return true;
       case ' ':
@@ -103,7 +109,7 @@ export function useGridKeys(props: GridProps) {
 }
 
 /** `Alt+←/→` moves the column under the cursor, with Shift it changes its width; `Alt+Shift+↑/↓` fits it to what it holds. */
-function columnKey({ columns, grid, gridRef }: GridProps, key: string, resize: boolean): boolean {
+function columnKey({ columns, grid, gridRef }: Keyed, key: string, resize: boolean): boolean {
   const column = columns.shown[grid.cursor.column];
   if (column !== undefined && resize && (key === 'ArrowUp' || key === 'ArrowDown') && gridRef.current) {
     columns.refit(column.name, gridRef.current);

@@ -7,6 +7,7 @@ import type { TableDefinition } from '../define-table';
 import { type Cursor, type Extent, moveCursor, nextCell } from './cursor';
 import { extendRange, rectOf } from './range';
 import { countTicks, isTicked, type Key } from './ticks';
+import { moveTile } from './tiles';
 import type { ListColumns } from './use-columns';
 import { useRange } from './use-range';
 import { useTicks } from './use-ticks';
@@ -33,11 +34,13 @@ interface GridOptions {
   q: string;
   /** Rows that a page of the screen holds, measured when a key wants it. */
   page: () => number;
+  /** Tiles of a line, where rows are drawn as tiles; measured when a key wants it. */
+  across?: (() => number) | undefined;
   /** Where the cursor was when the page was left. */
   start: Cursor;
 }
 
-export function useGrid({ table, list, columns, q, page, start }: GridOptions) {
+export function useGrid({ table, list, columns, q, page, across, start }: GridOptions) {
   const { resource } = table;
   const { cursor, range, setCursor, goTo, select, extendTo, selectColumn, narrow } = useRange(list, columns, start);
   const { ticks, tickRows, extend, toggle, widen, untick, forgetAnchor } = useTicks(list, resource, q);
@@ -72,6 +75,35 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions) {
     setEditing({ ...at, typed, of });
     return true;
   };
+  const stepTo = (next: Cursor) => {
+    // Requested before the cursor is drawn.
+    if (list.row(next.row) === undefined) void list.ahead(next.row - extent.page, next.row + extent.page);
+    goTo(next);
+    return true;
+  };
+  /** Tiles have no range of cells: with `isExtending` they are ticked from where the cursor was. */
+  const moveAmongTiles = (key: string, mod: boolean, isExtending: boolean, tiles: number) => {
+    const { row } = range.head;
+    const next = moveTile(row, key, mod, { rows: list.total, across: tiles, page: page() / tiles });
+    if (next === null) return false;
+    if (isExtending) extend(row, next);
+    else forgetAnchor();
+    return stepTo({ row: next, column: cursor.column });
+  };
+  const move = (key: string, mod: boolean, isExtending: boolean) => {
+    if (across) return moveAmongTiles(key, mod, isExtending, across());
+    if (isExtending && !mod && (key === 'ArrowUp' || key === 'ArrowDown') && countTicks(ticks, list.total) > 0)
+      return extendTicks(key);
+    if (isExtending) {
+      const next = extendRange(range, key, mod, extent);
+      if (next !== null) select(next);
+      return next !== null;
+    }
+    const next = moveCursor(cursor, key, mod, extent);
+    if (next === null) return false;
+    forgetAnchor();
+    return stepTo(next);
+  };
   return {
     cursor: range.head,
     /** Selected cells; of one cell when nothing is. */
@@ -90,21 +122,11 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions) {
     mayEdit,
     edit,
     /** Moves by a key; with `isExtending` ticked lines are extended when some are, else the range of cells is. */
-    move: (key: string, mod: boolean, isExtending: boolean) => {
-      if (isExtending && !mod && (key === 'ArrowUp' || key === 'ArrowDown') && countTicks(ticks, list.total) > 0)
-        return extendTicks(key);
-      if (isExtending) {
-        const next = extendRange(range, key, mod, extent);
-        if (next !== null) select(next);
-        return next !== null;
-      }
-      const next = moveCursor(cursor, key, mod, extent);
-      if (next === null) return false;
-      // Requested before the cursor is drawn.
-      if (list.row(next.row) === undefined) void list.ahead(next.row - extent.page, next.row + extent.page);
-      forgetAnchor();
-      goTo(next);
-      return true;
+    move,
+    /** To the record before or after: the line above or below, the tile beside. */
+    step: (by: 1 | -1) => {
+      const [before, after] = across ? (['ArrowLeft', 'ArrowRight'] as const) : (['ArrowUp', 'ArrowDown'] as const);
+      move(by === 1 ? after : before, false, false);
     },
     /** Selects every cell of the column that the cursor is in. */
     selectColumn,

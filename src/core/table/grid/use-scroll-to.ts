@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { RowList } from '../../rows';
 
 export interface ScrollToOptions {
-  list: RowList<unknown>;
+  list: Pick<RowList<unknown>, 'row' | 'ahead'>;
   boxRef: RefObject<HTMLElement | null>;
   bodyRef: RefObject<HTMLElement | null>;
   rowHeight: number;

@@ -23,7 +23,8 @@ export interface ActiveTable {
   tickAll(): void;
   create(): void;
   rowMenu(): void;
-  columns(): void;
+  /** Opens the choice of its columns; absent where none are drawn. */
+  columns?(): void;
   /** To its other layout, and back; absent where it has none. */
   layout?(): void;
   /** @param rows what its rows are, when they are not the records (`exports` of the resource) */

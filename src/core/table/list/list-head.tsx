@@ -1,11 +1,12 @@
 /** The head of a list page: its title and count, its views, and what is done with all of the list. */
-import { Download, Plus, Upload } from 'lucide-react';
+import { Download, Plus, Rows3, Upload } from 'lucide-react';
 import { core } from '../../../i18n/core';
 import { useFormat, useText } from '../../../i18n/react';
 import { textOf } from '../../../i18n/text';
 import type { Translate } from '../../../i18n/translate';
 import type { ListView, Resource } from '../../define';
 import { send } from '../../send';
+import { lazyPart } from '../../shell/lazy-part';
 import { Button, PageHeader } from '../../ui';
 import { Menu } from '../../ui/overlays/menu';
 import { ColumnsMenu } from '../grid/columns-menu';
@@ -13,6 +14,9 @@ import line from '../icon-line.module.css';
 import type { ResourceListProps } from './resource-list';
 import type { ListGrid } from './use-list-grid';
 import { ViewMenu, type ViewMenuProps } from './view-menu';
+
+// With the tiles that it stands over.
+const SortMenu = lazyPart(async () => ({ default: (await import('../grid/sort-menu')).SortMenu }));
 
 const none: readonly ListView[] = [];
 
@@ -33,6 +37,8 @@ export function ListHead(props: ListHeadProps) {
   const t = useText();
   const format = useFormat();
   const { list, columns, create, exportAs } = state;
+  const other = table.layout ?? table.tile;
+  const isOther = state.tile !== null || address['agenda'] !== undefined;
   return (
     <PageHeader
       title={title}
@@ -42,6 +48,7 @@ export function ListHead(props: ListHeadProps) {
           {chips}
           <ViewMenu
             screen={screen}
+            resource={table.resource}
             own={table.views ?? none}
             address={address}
             go={go}
@@ -52,9 +59,9 @@ export function ListHead(props: ListHeadProps) {
       actions={
         <div className={line.icons}>
           {actions}
-          {table.layout && state.onLayout && (
-            <Button icon={<table.layout.icon />} keys={['Q']} onClick={state.onLayout}>
-              {t(address['agenda'] === undefined ? table.layout.title : core('table.asTable'))}
+          {other && state.onLayout && (
+            <Button icon={isOther ? <Rows3 /> : <other.icon />} keys={['Q']} onClick={state.onLayout}>
+              {t(isOther ? core('table.asTable') : other.title)}
             </Button>
           )}
           {/* What was is not taken away: a file of today would not be what is on the screen. */}
@@ -76,7 +83,11 @@ export function ListHead(props: ListHeadProps) {
               {t(core('table.import'))}
             </Button>
           )}
-          <ColumnsMenu columns={columns} open={state.columnsOpen} onOpenChange={state.setColumnsOpen} />
+          {state.tile === null ? (
+            <ColumnsMenu columns={columns} open={state.columnsOpen} onOpenChange={state.setColumnsOpen} />
+          ) : (
+            <SortMenu columns={columns} />
+          )}
           {primary ??
             (table.create && (
               <Button variant="primary" icon={<Plus />} keys={['N']} onClick={create}>

@@ -1,6 +1,6 @@
 /** A list page: its head, its filter, its grid, its selection; the address holds its state. */
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import type { Resource } from '../../define';
@@ -19,6 +19,7 @@ import styles from '../grid/grid.module.css';
 import { isOneCell } from '../grid/range';
 import { RangeTeller } from '../grid/range-teller';
 import { storeColumns, useChosenColumns } from './chosen-columns';
+import { storeIsTiled, useIsTiled } from './chosen-drawing';
 import { ListHead } from './list-head';
 import { ListLayout } from './list-layout';
 import { ListRows } from './list-rows';
@@ -86,6 +87,14 @@ function BoundedList(props: ResourceListProps) {
   const isSaved = /^\d+$/.test(address['vue'] ?? '');
   const filterRef = useRef<HTMLInputElement>(null);
   const [place, setPlace] = useRestored<Place>('list', top);
+  // Lines of one height, tiles of another: where one was scrolled to means nothing in the other.
+  const [startAt, setStartAt] = useState(place.top);
+  // What became of rows since is said in cells.
+  const isTiled = useIsTiled(props.table) && past.au === null;
+  const drawAs = (tiled: boolean) => {
+    setStartAt(0);
+    storeIsTiled(props.table, tiled);
+  };
   const state = useListGrid({
     table: shown.table,
     q: shown.q,
@@ -101,6 +110,8 @@ function BoundedList(props: ResourceListProps) {
     past,
     start: place,
     onFilter: () => beginCriterion(filterRef.current),
+    isTiled,
+    ...(table.tile && past.au === null && { onLayout: () => drawAs(!isTiled) }),
     ...(table.layout && {
       onLayout: () => setAddress({ agenda: layout ? undefined : table.layout?.start() }, { push: true }),
     }),
@@ -118,7 +129,7 @@ function BoundedList(props: ResourceListProps) {
   });
   const createLabel = props.createLabel ?? t(core('table.create'));
   const isShown = list.status === 'ready' && list.total > 0;
-  useFirstFocus(gridRef, isShown);
+  useFirstFocus(gridRef, isShown, isTiled);
   useCodeAhead(resource, isShown);
   const found =
     list.status === 'ready' ? t(core(list.exact ? 'table.results' : 'table.resultsMore'), { n: list.total }) : '';
@@ -173,7 +184,7 @@ function BoundedList(props: ResourceListProps) {
             state={state}
             start={table.base?.start}
             place={table.base?.q}
-            startAt={place.top}
+            startAt={startAt}
             onScroll={onScroll}
           />
         </PastContext>

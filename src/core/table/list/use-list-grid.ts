@@ -12,10 +12,12 @@ import { useCells } from '../cells/use-cells';
 import { filterOf, type TableDefinition } from '../define-table';
 import type { Cursor } from '../grid/cursor';
 import { countTicks } from '../grid/ticks';
+import { tileSizes } from '../grid/tiles';
 import { TotalsRow } from '../grid/totals-row';
 import { useColumns } from '../grid/use-columns';
 import { useGrid } from '../grid/use-grid';
 import { useHiddenTicks } from '../grid/use-hidden-ticks';
+import { useTileColumns } from '../grid/use-tile-columns';
 import { useRowHeight } from '../row-height';
 import { useActiveTable } from './use-active-table';
 import { type Past, useCursorFact, useRows, useSelectionFact } from './use-resource-list';
@@ -32,6 +34,8 @@ interface ListGridOptions {
   start: Cursor;
   /** Goes to the filter. */
   onFilter: () => void;
+  /** Its rows are drawn as tiles. */
+  isTiled?: boolean;
   /** To the other layout of the list, and back to its grid. */
   onLayout?: () => void;
   /** Values of new records, when they are made in this place. */
@@ -51,10 +55,28 @@ export function useListGrid(options: ListGridOptions) {
   const columns = useColumns(options);
   const gridRef = useRef<HTMLDivElement>(null);
   const rowHeight = useRowHeight(table);
+  const tile = options.isTiled === true ? (table.tile ?? null) : null;
+  const tileColumns = useTileColumns(columns, tile);
+  const written = tile === null ? columns : tileColumns;
   // Measured when a key wants it: while drawing, it would lay the page out.
-  const page = () => Math.max(1, Math.floor((gridRef.current?.clientHeight ?? 640) / rowHeight) - 2);
-  const grid = useGrid({ table, list, columns, q, page, start });
-  const cells = useCells({ table, list, columns, grid, q, sort, start: options.newValues ?? table.base?.start });
+  const sizes = () => tileSizes(gridRef.current?.clientWidth ?? window.innerWidth);
+  const page = () => {
+    const height = gridRef.current?.clientHeight ?? 640;
+    if (tile === null) return Math.max(1, Math.floor(height / rowHeight) - 2);
+    const { across, lineHeight } = sizes();
+    return across * Math.max(1, Math.floor(height / lineHeight));
+  };
+  const across = tile === null ? undefined : () => sizes().across;
+  const grid = useGrid({ table, list, columns: written, q, page, across, start });
+  const cells = useCells({
+    table,
+    list,
+    columns: written,
+    grid,
+    q,
+    sort,
+    start: options.newValues ?? table.base?.start,
+  });
   const [columnsOpen, setColumnsOpen] = useState(false);
   const [menuRow, setMenuRow] = useState<number | null>(null);
   const [isTyping, setTyping] = useState(false);
@@ -87,7 +109,7 @@ export function useListGrid(options: ListGridOptions) {
     create,
     rowMenu: () => setMenuRow(cursor.row),
     clear: grid.clear,
-    columns: () => setColumnsOpen(true),
+    ...(tile === null && { columns: () => setColumnsOpen(true) }),
     ...(options.onLayout && { layout: options.onLayout }),
     export: exportAs,
     print: async (most) => {
@@ -107,6 +129,9 @@ export function useListGrid(options: ListGridOptions) {
   return {
     list,
     columns,
+    /** How its rows are drawn as tiles; null: as lines. */
+    tile,
+    tileColumns,
     grid,
     cells,
     gridRef,

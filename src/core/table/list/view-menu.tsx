@@ -3,12 +3,13 @@ import { useAtom, useAtomValue } from 'jotai/react';
 import { Bookmark, Check, ChevronDown, Pin } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { core } from '../../../i18n/core';
-import { useText } from '../../../i18n/react';
+import { useFormat, useText } from '../../../i18n/react';
 import type { Translate } from '../../../i18n/translate';
 import { commandOf } from '../../command-of';
-import type { ListView } from '../../define';
-import { paletteAtom, userAtom } from '../../facts';
+import type { ListView, Resource } from '../../define';
+import { paletteAtom, tiersAtom, userAtom } from '../../facts';
 import type { PageSearch } from '../../routing/search';
+import { useCounts } from '../../rows';
 import { send } from '../../send';
 import { capsAtom } from '../../shell/caps';
 import { classNames } from '../../ui';
@@ -26,6 +27,7 @@ const ViewDialog = lazy(async () => ({ default: (await import('../../views/view-
 
 export interface ViewMenuProps {
   screen: string | undefined;
+  resource: Resource;
   /** Views of the list's own. */
   own: readonly ListView[];
   address: PageSearch;
@@ -42,6 +44,7 @@ export function ViewMenu(props: ViewMenuProps) {
   const [isOpen, setOpen] = useAtom(viewMenuAtom);
   // The palette gives the focus back as it closes: what it opens comes after that.
   const isFree = !useAtomValue(paletteAtom).open;
+  const counts = useViewCounts(props, isOpen);
   if (found === null || user === null) return null;
   const { list, views } = found;
   const { view, isModified } = list;
@@ -66,7 +69,7 @@ export function ViewMenu(props: ViewMenuProps) {
         }
         label={t(core('views.menu'))}
         entries={[
-          ...ownEntries(list, props.own, t),
+          ...ownEntries(list, props.own, counts, t),
           ...viewEntries(views, view, t),
           ...(views.length + props.own.length === 0 ? [] : [allRecordsEntry(list, t, caps), { kind: 'line' as const }]),
           ...actionEntries(list, mayChange, t, caps),
@@ -83,14 +86,37 @@ export function ViewMenu(props: ViewMenuProps) {
   );
 }
 
+/** How many records are in each view that is counted, by its id; asked for when the menu opens. */
+function useViewCounts({ resource, own }: ViewMenuProps, isOpen: boolean): ReadonlyMap<string, string> {
+  const format = useFormat();
+  const counted = isOpen ? own.filter((view) => view.counted) : [];
+  const found = useCounts(
+    resource,
+    counted.map(({ q = '' }) => q),
+    useAtomValue(tiersAtom),
+  );
+  return new Map(
+    counted.flatMap(({ id }, at) => {
+      const count = found[at];
+      return count ? [[id, format.number(count.total) + (count.exact ? '' : '+')] as const] : [];
+    }),
+  );
+}
+
 /** The views that the list brings itself. */
-function ownEntries({ own: current, go }: OpenList, own: readonly ListView[], t: Translate): MenuEntry[] {
+function ownEntries(
+  { own: current, go }: OpenList,
+  own: readonly ListView[],
+  counts: ReadonlyMap<string, string>,
+  t: Translate,
+): MenuEntry[] {
   if (own.length === 0) return [];
   return [
     { kind: 'group', id: 'own', label: t(core('views.audience.LISTE')) },
     ...own.map(({ id, title }) => ({
       id,
       label: t(title),
+      count: counts.get(id),
       icon: id === current?.id ? <Check size={16} /> : <span className={styles.blank} />,
       onSelect: () => go({ vue: id, q: undefined, sort: undefined, cols: undefined }, { push: true }),
     })),

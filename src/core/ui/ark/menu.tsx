@@ -85,6 +85,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
         <span className={styles.label}>{entry.label}</span>
         {entry.reason !== undefined && <span className={styles.reason}>{entry.reason}</span>}
       </span>
+      {entry.count !== undefined && <span className={styles.keys}>{entry.count}</span>}
       {entry.keys && <Kbd keys={entry.keys} className={styles.keys} />}
     </Menu.Item>
   );

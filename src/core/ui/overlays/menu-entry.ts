@@ -7,6 +7,8 @@ export interface MenuItem {
   label: string;
   icon?: ReactNode;
   keys?: readonly string[] | undefined;
+  /** At its end: how many it leads to. */
+  count?: string | undefined;
   /** Why it cannot be used: shown, reachable, refused. */
   reason?: string | undefined;
   tone?: 'normal' | 'danger';

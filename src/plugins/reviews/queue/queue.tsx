@@ -78,6 +78,7 @@ export function Queue({ display }: { display: ReactNode }) {
             {display}
             <ViewMenu
               screen={undefined}
+              resource={reviews}
               own={reviewViews}
               address={address}
               go={setAddress}
