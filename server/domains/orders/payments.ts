@@ -2,11 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { digitsOf, isNumber } from '../../../src/plugins/cards/models/number';
 import type { Order } from '../../../src/plugins/orders/model';
-import type { Payment } from '../../../src/plugins/orders/models/items';
+import type { DeskMeans, Payment } from '../../../src/plugins/orders/models/items';
 import { cents, euros } from '../../../src/plugins/orders/models/money';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { cardUse } from '../../../src/plugins/orders/models/rules';
-import type { DeskMeans } from '../../../src/plugins/orders/models/sale';
 import { newId } from '../../actions/identity';
 import { run } from '../../resource/run';
 import { visible } from '../../resource/scope';

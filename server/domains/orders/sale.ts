@@ -8,7 +8,7 @@ import { vatOfTerritory } from '../../../src/features/sold/models/vat';
 import type { Order } from '../../../src/plugins/orders/model';
 import { isChosen } from '../../../src/plugins/orders/models/choice';
 import { customerName } from '../../../src/plugins/orders/models/customer';
-import type { Fee, Line } from '../../../src/plugins/orders/models/items';
+import type { DeskMeans, Fee, Line } from '../../../src/plugins/orders/models/items';
 import { atServiceRate, cents, euros, sumsOf, vatIn } from '../../../src/plugins/orders/models/money';
 import { type By, moved, paid } from '../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../src/plugins/orders/models/refused';
@@ -17,7 +17,6 @@ import {
   type CardRequest,
   cardLines,
   type DeskChannel,
-  type DeskMeans,
   type FormulaRequest,
   formulaKey,
   type Offer,

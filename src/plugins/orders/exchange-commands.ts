@@ -20,8 +20,7 @@ import { actOn, dryRunExchange } from './calls';
 import { askOrder } from './finder';
 import { orders, text } from './model';
 import type { ExchangeRequest } from './models/exchange';
-import { destinations } from './models/items';
-import { deskMeans } from './models/sale';
+import { deskMeans, destinations } from './models/items';
 import { findSessions, readOffer } from './sale/calls';
 import { chosenAtom } from './state';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Means, means } from '../../../src/plugins/orders/models/items';
+import { deskMeans, type Means, means } from '../../../src/plugins/orders/models/items';
 import {
   closedAt,
   closedMeans,
@@ -11,7 +11,6 @@ import {
   partnerMeansFlags,
   promotedMeans,
 } from '../../../src/plugins/orders/models/means';
-import { deskMeans } from '../../../src/plugins/orders/models/sale';
 
 const off: PartnerMeans = {
   // Made of the names that the type is read from.

@@ -1,6 +1,6 @@
 /** What a request pays with. */
 import { type } from 'arktype';
-import { deskMeans } from '../../../../src/plugins/orders/models/sale';
+import { deskMeans } from '../../../../src/plugins/orders/models/items';
 import type { PaymentRequest } from '../payments';
 
 /** How it is paid at once; null: not now. */

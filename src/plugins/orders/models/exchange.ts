@@ -3,11 +3,10 @@
  * or given back; fees stay as they were paid. Pure.
  */
 import type { Order } from '../model';
-import type { Destination, Line } from './items';
+import type { DeskMeans, Destination, Line } from './items';
 import { cents, isShare, lineVat } from './money';
 import { type By, isWithdrawn, settled, step } from './moves';
 import { Refused } from './refused';
-import type { DeskMeans } from './sale';
 import { worthOf } from './worth';
 
 /** An exchange as it is requested. */

@@ -31,6 +31,13 @@ export type MailTemplate = (typeof messageTemplates)[number];
 export type Destination = (typeof destinations)[number];
 export type Means = (typeof means)[number];
 
+/** Means that staff take themselves. */
+export const deskMeans = [
+  ...(['CB', 'ESPECES', 'CHEQUE', 'VIREMENT', 'VIREMENT_LOCAL', 'ANCV', 'E_CHEQUE_VACANCES'] as const),
+  ...(['MASTERCARD', 'AMEX', 'INCONNU'] as const),
+] as const satisfies readonly Means[];
+export type DeskMeans = (typeof deskMeans)[number];
+
 const id = field.text({ required: true, max: 40 });
 const author = field.text({ max: 120 });
 const reason = field.text({ max: 500 });

@@ -14,7 +14,7 @@ import {
   seatsOf,
   takenOf,
 } from './choice';
-import type { Line, Means } from './items';
+import type { Line } from './items';
 import type { MeansRules } from './means';
 import { memberNumbers } from './members';
 import { cents, euros, feeRate, lineVat, serviceRate, shared, vatIn } from './money';
@@ -25,13 +25,6 @@ import type { CardUse } from './rules';
 /** Ways in which staff sell. An invitation costs nothing. */
 export const deskChannels = ['TELEPHONE', 'GUICHET', 'INVITATION'] as const;
 export type DeskChannel = (typeof deskChannels)[number];
-
-/** Means that staff take themselves. */
-export const deskMeans = [
-  ...(['CB', 'ESPECES', 'CHEQUE', 'VIREMENT', 'VIREMENT_LOCAL', 'ANCV', 'E_CHEQUE_VACANCES'] as const),
-  ...(['MASTERCARD', 'AMEX', 'INCONNU'] as const),
-] as const satisfies readonly Means[];
-export type DeskMeans = (typeof deskMeans)[number];
 
 /** A place of a séance, in a nature and a category. */
 export interface PriceOffered {

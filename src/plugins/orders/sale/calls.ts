@@ -3,11 +3,11 @@ import { http, queryClient, rowKeys } from '../../../core';
 import type { OrderRow } from '../calls';
 import { type Order, orders } from '../model';
 import type { ChoiceOffered } from '../models/choice';
+import type { DeskMeans } from '../models/items';
 import type {
   CardRequest,
   CardsOffered,
   DeskChannel,
-  DeskMeans,
   FormulaRequest,
   FormulaType,
   Offer,

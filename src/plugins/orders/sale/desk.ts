@@ -3,6 +3,7 @@ import { store, userAtom } from '../../../core';
 import { type Draft, draftsOf, dropDraft, keepDraft } from '../../../core/form';
 import { orders } from '../model';
 import type { Chosen } from '../models/choice';
+import { type DeskMeans, deskMeans } from '../models/items';
 import { firstMeans, type MeansRules } from '../models/means';
 import { firstPickup } from '../models/pickups';
 import {
@@ -11,8 +12,6 @@ import {
   type Choices,
   choiceKey,
   type DeskChannel,
-  type DeskMeans,
-  deskMeans,
   type FormulaRequest,
   formulaKey,
   type Offer,

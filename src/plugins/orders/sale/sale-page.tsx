@@ -28,16 +28,9 @@ import type { Choice } from '../../../core/ui';
 import { CurrencyContext } from '../../../i18n/react';
 import { orders, text } from '../model';
 import { customerName } from '../models/customer';
-import type { Means } from '../models/items';
+import { deskMeans, type Means } from '../models/items';
 import { closedAt, offeredMeans } from '../models/means';
-import {
-  type CardOffered,
-  type CardsOffered,
-  deskChannels,
-  deskMeans,
-  type Offer,
-  type OptionOffered,
-} from '../models/sale';
+import { type CardOffered, type CardsOffered, deskChannels, type Offer, type OptionOffered } from '../models/sale';
 import { meansText } from '../words';
 import { type CustomerFound, findCustomers } from './calls';
 import { Counts } from './counts';
