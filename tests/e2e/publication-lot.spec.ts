@@ -98,7 +98,8 @@ test('a lot is made of what waits, planned, published in part, tried again and t
   // In the calendar on its day.
   await page.goto('/fr/dashboard/livraison/publication?panneau=calendrier');
   await expect(page).toHaveURL(/\/calendrier\?agenda=semaine/);
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  // Tomorrow is that of its site; ten o’clock there is the same day here.
+  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv', { timeZone: 'Indian/Reunion' });
   await page.goto(`/fr/dashboard/calendrier?agenda=jour:${tomorrow}`);
   const event = main.getByRole('button', { name: /10:00 *\(La Réunion\).*Rentrée au clavier/ });
   await expect(event).toBeVisible(slow);

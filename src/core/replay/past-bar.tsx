@@ -22,6 +22,8 @@ export interface PastBarProps {
   q: string;
   /** Leaves that have no value there, by the words of their columns. */
   lost: readonly string[];
+  /** It came by a command: the instant is what one came for, and its keys are at hand. */
+  isRequested: boolean;
   onInstant: (au: string | null) => void;
   onDifference: (ecart: ReplayDifference | null) => void;
 }
@@ -35,13 +37,14 @@ export function stepOf(key: string, shift: boolean): number | null {
   return null;
 }
 
-export function PastBar({ resource, au, ecart, tiers, q, lost, onInstant, onDifference }: PastBarProps) {
+export function PastBar({ resource, au, ecart, tiers, q, lost, isRequested, onInstant, onDifference }: PastBarProps) {
   const t = useText();
   const format = useFormat();
   const { data } = useReplaySummary(resource, { au, q, tiers });
   const slider = useRef<HTMLDivElement>(null);
-  // The instant is what one came for: its keys are at hand.
-  useEffect(() => slider.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (isRequested) slider.current?.focus({ preventScroll: true });
+  }, [isRequested]);
   const now = Date.now();
   const at = Date.parse(au);
   const start = data ? Date.parse(data.densite.debut) : at - day;

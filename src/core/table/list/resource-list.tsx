@@ -89,6 +89,8 @@ function BoundedList(props: ResourceListProps) {
   const [place, setPlace] = useRestored<Place>('list', top);
   // Lines of one height, tiles of another: where one was scrolled to means nothing in the other.
   const [startAt, setStartAt] = useState(place.top);
+  // A page that opens in the past leaves its keys where they are when the bar comes.
+  const [openedAt, setOpenedAt] = useState(instant);
   // What became of rows since is said in cells.
   const isTiled = useIsTiled(props.table) && past.au === null;
   const drawAs = (tiled: boolean) => {
@@ -133,7 +135,10 @@ function BoundedList(props: ResourceListProps) {
   useCodeAhead(resource, isShown);
   const found =
     list.status === 'ready' ? t(core(list.exact ? 'table.results' : 'table.resultsMore'), { n: list.total }) : '';
-  const leave = () => setAddress({ au: undefined, ecart: undefined }, { push: true });
+  const leave = () => {
+    setOpenedAt(undefined);
+    setAddress({ au: undefined, ecart: undefined }, { push: true });
+  };
   useInstantFact(past.au);
   const inPast = useMemo(() => ({ info: list.replay, key: resource.model.key.name }), [list.replay, resource]);
   const toRows = () => (gridRef.current ?? document.getElementById('main'))?.focus({ preventScroll: true });
@@ -151,6 +156,7 @@ function BoundedList(props: ResourceListProps) {
     >
       {past.au !== null && (
         <PastBar
+          isRequested={openedAt === undefined}
           {...{
             resource,
             au: past.au,
