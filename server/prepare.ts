@@ -1,5 +1,5 @@
 /** What a database needs before the first request: its schema, its reference tables, its ledger, demo data where there is nothing. */
-import { type Config } from './config';
+import type { Config } from './config';
 import type { Database } from './db/database';
 import { migrate } from './db/migrate';
 import { operatorText } from './db/operator-text';
@@ -7,8 +7,6 @@ import { ensureDemo, rememberPlatform } from './demo';
 import { completeLedger } from './domains/customers/held/ledger';
 import { ensureReference } from './domains/reference/load';
 import { driverOf } from './storage/storage';
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const notices = {
   filling: {
@@ -26,7 +24,7 @@ const notices = {
 };
 
 /** Answers whether the demo sign-ins are there. */
-export async function prepare(config: Config, database: Database): Promise<boolean> {
+export async function prepare(config: Config, database: Database, say: (line: string) => void): Promise<boolean> {
   await database.checkSessions();
   await database.attend();
   await migrate(database);

@@ -54,7 +54,7 @@ interface Code {
 }
 
 async function start(code: Code, config: Config, database: Database, console: Console) {
-  const isDemo = await code.prepare(config, database);
+  const isDemo = await code.prepare(config, database, say);
   const app = await code.createApp({ config, database, console, log: { level: process.env['LOG_LEVEL'] ?? 'warn' } });
   const backups = await openBackupSocket(config, database, (error) => app.log.warn({ err: error }, 'backup'));
   stopOnSignal(app, database, backups.close);

@@ -16,7 +16,7 @@ const plainParameters = new Set([
   'locale',
   'tiers',
 ]);
-const plainValue = /^[\w.,:+%-]{0,60}$/;
+const plainValue = /^[\w.,:+-]{0,60}$/;
 
 /** Numbers of cards, typed with or without spaces: the last four digits are logged. */
 const cardNumbers = /(?<!\d)(?:\d(?:%20|%2D|[ +-])?){12}(?=\d{4}(?!\d))/gi;

@@ -68,8 +68,9 @@ export function readPicture(content: Buffer, type: string): Promise<Picture | Pi
 
 async function draw(content: Buffer, type: string): Promise<Picture | PictureFault> {
   const input = { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true } as const;
+  // Outside: a library that does not load is no fault of the picture.
+  const draws = await drawing();
   try {
-    const draws = await drawing();
     const metadata = await draws(content, { ...input, limitInputPixels: false }).metadata();
     const { autoOrient, pages = 1 } = metadata;
     const { width, height } = autoOrient;
@@ -126,8 +127,8 @@ const paperSide = 720;
  */
 export function paperPicture(content: Buffer): Promise<Buffer | null> {
   return inTurn(async () => {
+    const draws = await drawing();
     try {
-      const draws = await drawing();
       const input = draws(content, { failOn: 'error', limitInputPixels: mostPixels });
       if ((await input.metadata()).format === 'svg') return null;
       return await input

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { formatOf } from '../../../src/i18n/format';
 import type { Pending, Refusal, Within } from '../../resource/hooks';
+import { labelIn } from '../../resource/label';
 import { run } from '../../resource/run';
 import { perimeterOf } from '../../resource/scope';
 import { itemsOf, wholeOf } from '../packages/read';
@@ -43,7 +44,7 @@ export async function bookedSessions(
   const found = await run<BookedSession>(
     tx,
     sql`select t.idseanc, s.idmanif, s.date::text as date, count(distinct c.id_commande)::integer as n,
-        ${scope.locale === 'en' ? sql`coalesce(nullif(m.libelle_en, ''), m.libelle_fr)` : sql`m.libelle_fr`} as libelle
+        ${labelIn(scope.locale, 'm')} as libelle
       from ${from} join seances s on s.idseanc = t.idseanc join manifestations m on m.idmanif = s.idmanif
       where ${where} and ${(whose === 'seen' ? perimeterOf(orderTable, scope, 'c') : null) ?? sql`true`}
       group by t.idseanc, s.idmanif, s.date, m.libelle_fr, m.libelle_en order by s.date, t.idseanc`,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Figures } from '../../../src/plugins/orders/models/figures';
 import { dayIn } from '../../clock';
 import type { Database } from '../../db/database';
+import { labelIn } from '../../resource/label';
 import { from, whereOf } from '../../resource/read/query';
 import { read } from '../../resource/run';
 import type { Scope } from '../../resource/scope';
@@ -29,7 +30,6 @@ export async function figuresOf(
   q: string | undefined,
 ): Promise<Figures> {
   const served = servedNamed(catalogue, 'commandes');
-  const lang = scope.locale === 'en' ? sql`coalesce(nullif(m.libelle_en, ''), m.libelle_fr)` : sql`m.libelle_fr`;
   // Amounts of several currencies are never added.
   const amounts = sql`json_object_agg(devise, montant order by devise) as montants`;
   const by = (
@@ -43,7 +43,7 @@ export async function figuresOf(
         select t.id_commande, t.date_creation, t.montant_total, t.nb_places, t.statut, t.statut_paiement, t.canal, t.date_fin, t.id_tiers, t.devise
         from ${from(served)} where ${whereOf(served, catalogue, scope, q)}),
       s as (
-        select x.idseanc, x.date, x.contingent, x.vendus, ${lang} as libelle
+        select x.idseanc, x.date, x.contingent, x.vendus, ${labelIn(scope.locale, 'm')} as libelle
         from seances x join manifestations m on m.idmanif = x.idmanif
         where x.contingent > 0 and x.idseanc in (
           select (l ->> 'idseanc')::integer from f join commandes c on c.id_commande = f.id_commande, jsonb_array_elements(c.lignes) l

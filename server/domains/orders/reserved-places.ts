@@ -7,6 +7,7 @@ import { type FormulaRequest, formulaKey } from '../../../src/plugins/orders/mod
 import type { Renewal } from '../../../src/plugins/subscriptions/models/renewal';
 import { todayIn } from '../../clock';
 import type { Within } from '../../resource/hooks';
+import { labelIn } from '../../resource/label';
 import { keyArray, run } from '../../resource/run';
 import { isSeen } from '../../resource/scope';
 import { subscriptionTable } from '../subscriptions/table';
@@ -29,10 +30,7 @@ function renewalsOf(
   which: SQL,
   { orders = sql`true`, email = null }: { orders?: SQL; email?: string | null },
 ): Promise<RenewalRow[]> {
-  const named = (alias: string) => {
-    const t = sql.raw(alias);
-    return scope.locale === 'en' ? sql`coalesce(nullif(${t}.libelle_en, ''), ${t}.libelle_fr)` : sql`${t}.libelle_fr`;
-  };
+  const named = (alias: string) => labelIn(scope.locale, alias);
   // As the mail counts holders (renew.ts): by the e-mail of orders with a valid ticket.
   const held = sql`select ${emailKey(sql`o.email`)} as email, count(*)::integer as n ${linesOf('idabonnement', sql`f.idabonnement`)}
     and ${isValidTicket('l')} and o.email <> '' and ${orders} group by 1`;

@@ -30,6 +30,7 @@ import {
 } from '../../../src/plugins/orders/models/rules';
 import { nowIso } from '../../clock';
 import type { Within } from '../../resource/hooks';
+import { labelIn } from '../../resource/label';
 import { keyArray, run } from '../../resource/run';
 import { functionsOf, meansOf, postageRuleOf, settingsOf } from '../partners/functions';
 import { readSettings } from '../settings/read';
@@ -56,12 +57,11 @@ export async function readPaying(
   idTiers: string | null,
   events: readonly number[],
 ): Promise<Paying> {
-  const label = scope.locale === 'en' ? sql`coalesce(nullif(libelle_en, ''), libelle_fr)` : sql`libelle_fr`;
   const found = await run<EventMeans & Record<string, unknown>>(
     tx,
-    sql`select ${label} as libelle, amex_payment as "amexPayment", payment_e_cheque_vacances as "paymentEChequeVacances",
+    sql`select ${labelIn(scope.locale, 'm')} as libelle, amex_payment as "amexPayment", payment_e_cheque_vacances as "paymentEChequeVacances",
         mastercard_payment_only as "mastercardPaymentOnly", credit_mutuel as "creditMutuel"
-      from manifestations where idmanif = any(${keyArray('integer', [...new Set(events)])}) order by idmanif`,
+      from manifestations m where idmanif = any(${keyArray('integer', [...new Set(events)])}) order by idmanif`,
   );
   return { partner: await meansOf(tx, idTiers), events: found };
 }
@@ -126,7 +126,7 @@ export async function readPickups(
   const shows = await run<EventPickups & Record<string, unknown>>(
     tx,
     sql`select ${named(scope.locale, sql`libelle_fr`, sql`libelle_en`)} as libelle, retrait_ticket as "retraitTicket"
-      from manifestations where idmanif = any(${keyArray('integer', [...new Set(events)])}) order by idmanif`,
+      from manifestations m where idmanif = any(${keyArray('integer', [...new Set(events)])}) order by idmanif`,
   );
   const ways = await run<{ code: string; libelle: string }>(
     tx,

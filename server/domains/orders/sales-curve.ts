@@ -22,6 +22,7 @@ import {
 import { dayIn, nowIso, todayIn } from '../../clock';
 import { currenciesNow } from '../../currency';
 import type { Within } from '../../resource/hooks';
+import { labelIn } from '../../resource/label';
 import { keyArray, run } from '../../resource/run';
 import { visible } from '../../resource/scope';
 import { manifestationTable, seanceTable } from '../events/table';
@@ -78,10 +79,7 @@ export async function salesCurveOf({ tx, scope }: Reader, id: number): Promise<S
 
 /** Manifestations (`m`) with the days of their séances that were not cancelled, the latest first. */
 function factsOf({ tx, scope }: Reader, where: SQL): Promise<Facts[]> {
-  const named = (alias: string) => {
-    const t = sql.raw(alias);
-    return scope.locale === 'en' ? sql`coalesce(nullif(${t}.libelle_en, ''), ${t}.libelle_fr)` : sql`${t}.libelle_fr`;
-  };
+  const named = (alias: string) => labelIn(scope.locale, alias);
   const day = (instant: SQL) => sql`${dayIn(instant, sql`m.id_tiers`)}::text`;
   return run<Facts & Record<string, unknown>>(
     tx,

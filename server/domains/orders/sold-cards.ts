@@ -11,6 +11,7 @@ import type { CardOffered, CardsOffered } from '../../../src/plugins/orders/mode
 import { isOver } from '../../../src/plugins/orders/models/states';
 import { todayIn } from '../../clock';
 import type { Within } from '../../resource/hooks';
+import { labelIn } from '../../resource/label';
 import { findRow } from '../../resource/read/show';
 import { run } from '../../resource/run';
 import { type Scope, visible } from '../../resource/scope';
@@ -30,11 +31,10 @@ export function readCards(
   partner: string | null,
   lang: string,
 ): Promise<CardOffered[]> {
-  const label = lang === 'en' ? sql`coalesce(nullif(m.libelle_en, ''), m.libelle_fr)` : sql`m.libelle_fr`;
   const day = todayIn(sql`t.id_tiers`);
   return run<CardOffered>(
     tx,
-    sql`select m.code_modele as modele, ${label} as libelle, t.id_tiers as "idTiers", p.libelle as vendeur, m.min::float8 as min, m.max::float8 as max,
+    sql`select m.code_modele as modele, ${labelIn(lang, 'm')} as libelle, t.id_tiers as "idTiers", p.libelle as vendeur, m.min::float8 as min, m.max::float8 as max,
         coalesce((select json_agg((a.item ->> 'montant')::float8 order by (a.item ->> 'montant')::numeric)
           from jsonb_array_elements(m.montants) a(item)), '[]') as montants
       from ${visible(associationTable, scope)} join modeles_carte m on m.code_modele = t.modele

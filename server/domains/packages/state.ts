@@ -6,6 +6,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alerts } from '../../../src/plugins/packages/model';
 import { quote } from '../../resource/column';
+import { labelIn } from '../../resource/label';
 import { ofPartners, type Scope } from '../../resource/scope';
 import { soldOf } from '../orders/sold';
 
@@ -22,9 +23,7 @@ const ranks = sql.raw(`array[${alerts.map(quote).join(', ')}]::text[]`);
 export function componentsOf(scope: Reader, alias = 't', depth = 1): SQL {
   const t = sql.raw(alias);
   const label = (table: string) => {
-    const text = sql.raw(
-      scope.locale === 'en' ? `coalesce(nullif(${table}.libelle_en, ''), ${table}.libelle_fr)` : `${table}.libelle_fr`,
-    );
+    const text = labelIn(scope.locale, table);
     const seen = ofPartners(scope, sql.raw(`${table}.id_tiers`));
     return seen === null ? text : sql`case when ${seen} then ${text} end`;
   };

@@ -124,6 +124,7 @@ describeBothDatabases('the log', () => {
     ['/storage/k?t=1&s=abc', '/storage/k?t=…&s=…'],
     ['/api/x?q=dupont%40exemple.fr&sort=-date,nom&offset=40', '/api/x?q=…&sort=-date,nom&offset=40'],
     ['/fr/dashboard/clients?q=0612345678#nom=dupont', '/fr/dashboard/clients?q=…'],
+    ['/api/x?sort=Ana%20Dupont', '/api/x?sort=…'],
     ['/api/x?sort=ana@exemple.fr&total', '/api/x?sort=…&total'],
     ['/api/genres', '/api/genres'],
   ])('writes %s as %s', (url, expected) => expect(safeUrl(url)).toBe(expected));

@@ -35,16 +35,10 @@ export async function seedOrders(database: Database, { counts }: SeedRequest): P
   let codes: Code[] = [];
   let written: Promise<void> = Promise.resolve();
   // The next ones are made while these are written.
-  const flush = () => {
-    const [batch, given, before] = [rows, codes, written];
+  const flush = async () => {
+    await written;
+    written = insertOrders(database, rows, codes);
     [rows, codes] = [[], []];
-    written = before.then(async () => {
-      await insertRows(database, orderTable, batch);
-      await insertCodes(database, given);
-    });
-    // It is awaited with the next one.
-    written.catch(() => undefined);
-    return before;
   };
   for (const [index, sketch] of sketches(random, wanted, sessions, now).entries()) {
     const id = index + 1;
@@ -101,6 +95,11 @@ async function insertNumbers({ pool }: Database, numbers: readonly LastNumber[])
     'insert into numeros_documents (genre, id_tiers, annee, dernier) select genre, tiers, annee, dernier from jsonb_to_recordset($1::jsonb) as r(genre text, tiers text, annee text, dernier integer)',
     [JSON.stringify(numbers)],
   );
+}
+
+async function insertOrders(database: Database, rows: readonly Record<string, unknown>[], codes: readonly Code[]) {
+  await insertRows(database, orderTable, rows);
+  await insertCodes(database, codes);
 }
 
 async function insertCodes({ pool }: Database, codes: readonly Code[]): Promise<void> {

@@ -58,13 +58,15 @@ function withKind(
 ): readonly Ranked<CatalogueEntry>[] {
   const best = new Map<CatalogueEntry, Ranked<CatalogueEntry>>();
   for (const ranked of all) if (!best.has(ranked.entry)) best.set(ranked.entry, ranked);
+  const named = catalogue.kinds.flatMap((kind) => {
+    const rest = kindQueryOf(kind.names, query);
+    return rest ? [{ kind, rest }] : [];
+  });
   // A title that begins with the very words goes before what they say in two parts.
   const begins = `${fold(query)} `;
-  const said = all.find(({ entry }) => fold(entry.title).startsWith(begins));
+  const said = named.length === 0 ? undefined : all.find(({ entry }) => fold(entry.title).startsWith(begins));
   const most = said ? said.score - 1 : Number.POSITIVE_INFINITY;
-  for (const kind of catalogue.kinds) {
-    const rest = kindQueryOf(kind.names, query);
-    if (!rest) continue;
+  for (const { kind, rest } of named) {
     const both = kindBit('command') | kindBit('view');
     const request = { query: rest, kinds: kindsOf(scope) & both, page: facts.page, about };
     const verb = withoutFillers(fold(rest));
