@@ -37,6 +37,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A recording runs its script in every frame, and a sandboxed preview complains of it in the console.
     trace: 'off',
+    // The next test finds the browser as new, its storage empty, but the console compiled: a quarter of the run.
+    reuseContext: true,
     launchOptions: { executablePath: findTestChromium() ?? 'chromium', args: quiet, chromiumSandbox: false },
   },
 });

@@ -129,6 +129,8 @@ export const test = base.extend<PerTest, PerWorker>({
       const heard = new CleanConsole(context);
       await context.addInitScript(tellRefusals);
       await use(heard);
+      // The context goes on to the next test (`reuseContext`), which finds the network there.
+      await context.setOffline(false);
       expect(heard.unexpected, 'the console of the browser stays silent').toEqual([]);
     },
     { auto: true },

@@ -56,7 +56,8 @@ const listed: Readonly<Record<string, (page: Page, keyboard: Keyboard) => Promis
     await keyboard.press('Shift+Tab');
     const focused = page.locator(':focus');
     const id = await focused.evaluate((at) => (at.id ||= 'focused'));
-    await changes(page.locator(`[id="${id}"]`), () => keyboard.press('Tab'));
+    // Its line stands around it: in the picture of what holds it.
+    await changes(page.locator(`[id="${id}"]`).locator('..'), () => keyboard.press('Tab'));
   },
   'the line of the palette': async (page, keyboard) => {
     await openPalette(page, keyboard);

@@ -54,6 +54,7 @@ const exceptions: ReadonlyMap<string, string> = new Map([
   ['search-engine.filters modifies: reads through manifestations', uses],
   ['media.list mediatheque: reads through manifestations', uses],
   ['media.list images: reads through manifestations', uses],
+  ['media.list sans-texte-anglais: reads through manifestations', uses],
   ['media.list inutilises: reads through manifestations', uses],
   ['todo editorial.artistes: reads through manifestations', uses],
   ['events.list en-vente: reads through manifestations', broad],
