@@ -71,8 +71,11 @@ test.describe('the session', () => {
   test('signing out in one tab signs out of all, and the cookie is gone', async ({ context, page }) => {
     await signInAs(page);
     const other = await context.newPage();
+    // The last that a page reads by itself: a read under way when the session ends is refused.
+    const words = other.waitForResponse(/recherches-sans-suite\/mots/);
     await other.goto('/fr/dashboard/');
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await words;
     await page.getByRole('button', { name: /^Compte de/ }).click();
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
     await expect(page).toHaveURL(/\/fr\/auth\/login$/);

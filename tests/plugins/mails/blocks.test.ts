@@ -3,13 +3,24 @@ import { essenceOf, fromEditor, toEditor } from '../../../src/core/editors/inlin
 import {
   attributeIn,
   type BlockKind,
+  type Blocks,
   blocksOf,
   buttonOf,
   htmlOf,
+  isParallel,
   newBlock,
   readButton,
   withAttribute,
 } from '../../../src/plugins/mails/blocks/blocks';
+import {
+  added,
+  copied,
+  isUntranslated,
+  moved,
+  removed,
+  replaced,
+  written,
+} from '../../../src/plugins/mails/blocks/editing';
 import { layouts } from '../../support/samples/mail-layouts';
 
 const framed = `<!doctype html>
@@ -64,8 +75,64 @@ describe('the blocks of a mail', () => {
   ])('take a new one in the clothes of the others: %s', (kind, expected) => {
     const blocks = blocksOf(framed);
     if (blocks === null) throw new Error('no blocks');
-    const { open, inner, close } = newBlock(kind, blocks);
+    const { open, inner, close } = newBlock(kind, blocks, ['nom', 'site', 'lien', 'lignes']);
     expect(open + inner + close).toBe(expected);
+  });
+});
+
+test('a new block names no placeholder that nothing fills', () => {
+  const none = { before: '', blocks: [], after: '' };
+  expect(readButton(newBlock('bouton', none, ['nom']).inner)).toEqual({ text: '', href: '' });
+  expect(newBlock('lignes', none, ['nom']).inner).toBe('{nom}');
+});
+
+test('a mail of a picture or a rule alone has blocks, one of code alone has none', () => {
+  expect(blocksOf('<img src="a">\n<hr>')?.blocks.map(({ kind }) => kind)).toEqual(['image', 'trait']);
+  expect(blocksOf('<hr><table></table>')).toBeNull();
+});
+
+describe('two languages beside each other', () => {
+  const blocksIn = (html: string) => blocksOf(html) ?? { before: '', blocks: [], after: '' };
+  const both = (fr: string, en: string) => [blocksIn(fr), blocksIn(en)];
+
+  test.each<[string, string, boolean]>([
+    ['<h2>a</h2><p>b</p>', '<h2>c</h2>\n<p>d</p>', true],
+    ['<h2>a</h2><p>b</p>', '<p>c</p><h2>d</h2>', false],
+    ['<p>a</p>', '<p>a</p><p>b</p>', false],
+  ])('%s and %s: %s', (fr, en, parallel) => expect(isParallel(blocksIn(fr), blocksIn(en))).toBe(parallel));
+
+  test.each<[string, (texts: readonly Blocks[]) => readonly Blocks[], string, string]>([
+    ['moved', (texts) => moved(texts, 0, 1), '<p>b</p><h2>a</h2>', '<p>d</p><h2>c</h2>'],
+    ['moved past the end', (texts) => moved(texts, 1, 1), '<h2>a</h2><p>b</p>', '<h2>c</h2><p>d</p>'],
+    ['copied', (texts) => copied(texts, 1), '<h2>a</h2><p>b</p>\n<p>b</p>', '<h2>c</h2><p>d</p>\n<p>d</p>'],
+    ['removed', (texts) => removed(texts, 0), '<p>b</p>', '<p>d</p>'],
+    ['added', (texts) => added(texts, 1, 'trait', []), '<h2>a</h2><p>b</p>\n<hr>', '<h2>c</h2><p>d</p>\n<hr>'],
+    ['written', (texts) => replaced(texts, 0, 1, ['x']), '<h2>a</h2><p>x</p>', '<h2>c</h2><p>d</p>'],
+    [
+      'parted by Enter, begun empty beside it',
+      (texts) => replaced(texts, 0, 1, ['b', 'x']),
+      '<h2>a</h2><p>b</p>\n<p>x</p>',
+      '<h2>c</h2><p>d</p>\n<p></p>',
+    ],
+    ['translated', (texts) => replaced(texts, 1, 1, ['x']), '<h2>a</h2><p>b</p>', '<h2>c</h2><p>x</p>'],
+  ])('a block is %s in both', (_what, change, fr, en) =>
+    expect(written(change(both('<h2>a</h2><p>b</p>', '<h2>c</h2><p>d</p>')))).toEqual([fr, en]));
+
+  test('what nobody translated follows the French, and is told apart', () => {
+    const texts = both('<h2>Vos places</h2><p>{nom}</p>', '<h2>Vos places</h2><p>{nom}</p>');
+    expect([isUntranslated(texts, 1, 0), isUntranslated(texts, 1, 1), isUntranslated(texts, 0, 0)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(written(replaced(texts, 0, 0, ['Vos billets']))).toEqual([
+      '<h2>Vos billets</h2><p>{nom}</p>',
+      '<h2>Vos billets</h2><p>{nom}</p>',
+    ]);
+    expect(written(replaced(texts, 1, 0, ['Your seats']))).toEqual([
+      '<h2>Vos places</h2><p>{nom}</p>',
+      '<h2>Your seats</h2><p>{nom}</p>',
+    ]);
   });
 });
 

@@ -30,7 +30,8 @@ export function MenuPanel({ triggerId, label, entries, open, onOpenChange, start
       onOpenChange={(details) => onOpenChange(details.open)}
       onSelect={(details) => {
         const item = items.find(({ id }) => id === details.value);
-        if (item?.reason === undefined) item?.onSelect?.();
+        // Once the menu is gone and has given the focus back: what is done may move it.
+        if (item?.reason === undefined) setTimeout(() => item?.onSelect?.());
       }}
       ids={{ trigger: triggerId }}
       defaultHighlightedValue={highlighted ?? null}

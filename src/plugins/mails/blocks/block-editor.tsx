@@ -1,49 +1,86 @@
-/** Blocks of a mail, one under the other: written in place, moved by keys and buttons, added, copied, taken away. */
-import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react';
+/**
+ * Blocks of a mail, one under the other, in one language or in both beside each other: written in place, moved by keys and
+ * buttons, added, copied, taken away.
+ */
+import {
+  ArrowDown,
+  ArrowUp,
+  Braces,
+  CodeXml,
+  Copy,
+  Heading,
+  Image,
+  type LucideIcon,
+  Minus,
+  Pilcrow,
+  Plus,
+  RectangleHorizontal,
+  Trash2,
+} from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { Button, FieldShell, IconButton, Menu, Select, TextInput, useText, VisuallyHidden } from '../../../core';
+import {
+  Button,
+  classNames,
+  FieldShell,
+  IconButton,
+  Menu,
+  Select,
+  TextInput,
+  useLocale,
+  useText,
+  VisuallyHidden,
+} from '../../../core';
 import { InlineText, isEditable } from '../../../core/editors';
 import { placeholdersOf } from '../models/triggers';
 import styles from '../parts/blocks.module.css';
+import type { Language } from '../parts/language-choice';
 import { text } from '../text';
 import {
   attributeIn,
   type Block,
   type BlockKind,
   type Blocks,
-  blocksOf,
   buttonOf,
   htmlOf,
-  newBlock,
   readButton,
   withAttribute,
 } from './blocks';
+import { added, begun, copied, isUntranslated, moved, removed, replaced, type Texts, written } from './editing';
+
+/** A mail in one language: the one that is translated comes first. */
+export interface Column {
+  lang: Language;
+  blocks: Blocks;
+}
 
 export interface BlockEditorProps {
-  html: string;
-  lang: 'fr' | 'en';
+  columns: readonly Column[];
   readOnly: boolean;
   /** The event that sends the mail: its placeholders are offered. */
   trigger: unknown;
-  onChange: (html: string) => void;
+  /** The HTML of each column. */
+  onChange: (htmls: readonly string[]) => void;
 }
 
-const added: readonly BlockKind[] = ['paragraphe', 'titre', 'bouton', 'image', 'trait', 'lignes'];
+const addable: readonly BlockKind[] = ['paragraphe', 'titre', 'bouton', 'image', 'trait', 'lignes'];
+const icons: Readonly<Record<BlockKind, LucideIcon>> = {
+  paragraphe: Pilcrow,
+  titre: Heading,
+  bouton: RectangleHorizontal,
+  image: Image,
+  trait: Minus,
+  lignes: Braces,
+  autre: CodeXml,
+};
 
-export function BlockEditor({ html, lang, readOnly, trigger, onChange }: BlockEditorProps) {
+export function BlockEditor({ columns, readOnly, trigger, onChange }: BlockEditorProps) {
   const t = useText();
-  const editing = useBlocks(html, onChange);
+  const locale = useLocale();
+  const texts = useMemo(() => columns.map(({ blocks }) => blocks), [columns]);
+  const editing = useEditing(texts, placeholdersOf(trigger), onChange);
   const list = useFocusedBlock(editing.focus);
-  const { found, focus, said } = editing;
-  if (found === null)
-    return html.trim() === '' && !readOnly ? (
-      <>
-        <p className={styles.note}>{t(text('blocks.empty'))}</p>
-        <Adding label={t(text('blocks.add'))} onAdd={(kind) => onChange(htmlOf(first(kind)))} />
-      </>
-    ) : (
-      <p className={styles.note}>{t(text('blocks.none'))}</p>
-    );
+  const { focus, said } = editing;
+  const rows = texts[0]?.blocks ?? [];
   const nameOf = (block: Block, at: number) => `${t(text(`blocks.kinds.${block.kind}`))} ${at + 1}`;
   const press = (event: KeyboardEvent, at: number) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -53,77 +90,108 @@ export function BlockEditor({ html, lang, readOnly, trigger, onChange }: BlockEd
   };
   return (
     <>
+      {columns.length > 1 && (
+        <div className={classNames(styles.sides, styles.languages)} aria-hidden>
+          {columns.map(({ lang }) => (
+            <span key={lang}>{t(text(`langues.${lang}`))}</span>
+          ))}
+        </div>
+      )}
       <ol ref={list} className={styles.blocks}>
-        {found.blocks.map((block, at) => (
-          // By place: what a block says is its value, not what it is.
-          // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/no-noninteractive-element-interactions -- keys of the controls inside
-          <li key={at} className={styles.block} onKeyDown={(event) => !readOnly && press(event, at)}>
-            <span className={styles.kind}>{t(text(`blocks.kinds.${block.kind}`))}</span>
-            {!readOnly && <Tools bloc={nameOf(block, at)} at={at} count={found.blocks.length} editing={editing} />}
-            <div className={styles.body}>
-              <Body
-                block={block}
-                name={nameOf(block, at)}
-                lang={lang}
-                readOnly={readOnly}
-                trigger={trigger}
-                focus={focus.at === at ? focus.count : 0}
-                onChange={(inners) => editing.replace(at, inners)}
-              />
-            </div>
-          </li>
-        ))}
+        {rows.map((row, at) => {
+          const Icon = icons[row.kind];
+          return (
+            // By place: what a block says is its value, not what it is.
+            // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/no-noninteractive-element-interactions -- keys of the controls inside
+            <li key={at} className={styles.block} onKeyDown={(event) => !readOnly && press(event, at)}>
+              <span className={styles.kind}>
+                <Icon aria-hidden />
+                {t(text(`blocks.kinds.${row.kind}`))}
+              </span>
+              {!readOnly && <Tools bloc={nameOf(row, at)} at={at} count={rows.length} editing={editing} />}
+              <div className={styles.sides}>
+                {columns.map(({ lang, blocks }, side) => {
+                  const block = blocks.blocks[at];
+                  const bare = nameOf(row, at);
+                  const name =
+                    columns.length > 1 && lang !== locale
+                      ? t(text('blocks.inLanguage'), { bloc: bare, langue: t(text(`langues.${lang}`)) })
+                      : bare;
+                  return (
+                    block && (
+                      <div key={lang} role="group" aria-label={name} className={styles.body}>
+                        <Body
+                          block={block}
+                          name={name}
+                          lang={lang}
+                          readOnly={readOnly}
+                          trigger={trigger}
+                          focus={focus.at === at && focus.side === side ? focus.count : 0}
+                          onChange={(inners) => editing.replace(side, at, inners)}
+                        />
+                        {isUntranslated(texts, side, at) && (
+                          <p className={styles.note}>{t(text('blocks.untranslated'))}</p>
+                        )}
+                      </div>
+                    )
+                  );
+                })}
+              </div>
+            </li>
+          );
+        })}
       </ol>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
 }
 
-type BlocksEditing = ReturnType<typeof useBlocks>;
+/** The first block of a mail that says nothing yet. */
+export function FirstBlock({ trigger, onAdd }: { trigger: unknown; onAdd: (html: string) => void }) {
+  const t = useText();
+  return <Adding label={t(text('blocks.add'))} onAdd={(kind) => onAdd(htmlOf(begun(kind, placeholdersOf(trigger))))} />;
+}
 
-/** The blocks of a mail, what is done to them, and what is said of it. */
-function useBlocks(html: string, onChange: (html: string) => void) {
+type BlocksEditing = ReturnType<typeof useEditing>;
+
+/** What is done to the blocks, where the focus goes after it, and what is said of it. */
+function useEditing(texts: Texts, filled: readonly string[], onChange: BlockEditorProps['onChange']) {
   const t = useText();
   const [said, setSaid] = useState('');
-  /** Place of the block that took the focus last, and how often one did. */
-  const [focus, setFocus] = useState({ at: -1, count: 0 });
-  const found = useMemo(() => blocksOf(html), [html]);
-  const blocks = found?.blocks ?? [];
-  const write = (next: readonly Block[], at: number | null) => {
-    if (found) onChange(htmlOf({ ...found, blocks: next }));
-    if (at !== null) setFocus(({ count }) => ({ at, count: count + 1 }));
+  /** Place and side of the block that took the focus last, and how often one did. */
+  const [focus, setFocus] = useState({ at: -1, side: 0, count: 0 });
+  const rows = texts[0]?.blocks ?? [];
+  const write = (next: Texts, at: number | null, side = 0) => {
+    onChange(written(next));
+    if (at !== null) setFocus(({ count }) => ({ at, side, count: count + 1 }));
   };
-  const insert = (at: number, block: Block) => write(inserted(blocks, at, block), at);
   return {
-    found,
     focus,
     said,
     move: (at: number, step: 1 | -1) => {
-      const [one, other] = [blocks[at], blocks[at + step]];
-      if (one === undefined || other === undefined) return;
-      // What stands between two places stays there.
-      const next = blocks.with(at, { ...other, gap: one.gap }).with(at + step, { ...one, gap: other.gap });
-      write(next, at + step);
+      const one = rows[at];
+      if (one === undefined || rows[at + step] === undefined) return;
+      write(moved(texts, at, step), at + step);
       setSaid(t(text('blocks.moved'), { bloc: t(text(`blocks.kinds.${one.kind}`)), rang: at + step + 1 }));
     },
-    copy: (at: number) => blocks[at] && insert(at + 1, blocks[at]),
-    add: (at: number, kind: BlockKind) => found && insert(at + 1, newBlock(kind, found)),
-    remove: (at: number) => write(blocks.toSpliced(at, 1), Math.min(at, blocks.length - 2)),
-    replace: (at: number, inners: readonly string[]) =>
-      write(
-        blocks.flatMap((each, place) => (place === at ? parted(each, inners) : [each])),
-        inners.length > 1 ? at + inners.length - 1 : null,
-      ),
+    copy: (at: number) => write(copied(texts, at), at + 1),
+    add: (at: number, kind: BlockKind) => write(added(texts, at, kind, filled), at + 1),
+    remove: (at: number) => write(removed(texts, at), Math.min(at, rows.length - 2)),
+    replace: (side: number, at: number, inners: readonly string[]) =>
+      write(replaced(texts, side, at, inners), inners.length > 1 ? at + inners.length - 1 : null, side),
   };
 }
 
 function useFocusedBlock(focus: BlocksEditing['focus']) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    const block = list.current?.children[focus.at];
+    const body = list.current?.children[focus.at]?.querySelectorAll(`.${styles.body}`)[focus.side];
     // A text takes the focus itself, once its editor is there.
-    if (block && !block.querySelector('[role="textbox"]'))
-      block.querySelector<HTMLElement>(`.${styles.body} :is(input, button), button`)?.focus();
+    if (!body || body.querySelector('[role="textbox"]')) return;
+    const control = body.querySelector<HTMLElement>('input, button') ?? body.closest('li')?.querySelector('button');
+    control?.focus();
+    // What is typed replaces what a new block begins with.
+    if (control instanceof HTMLInputElement) control.select();
   }, [focus]);
   return list;
 }
@@ -172,32 +240,10 @@ function Tools({ bloc, at, count, editing }: ToolsProps) {
   );
 }
 
-/** What a mail without anything begins with. */
-function first(kind: BlockKind): Blocks {
-  const none: Blocks = { before: '', blocks: [], after: '' };
-  // A mail is text first: without a paragraph it has no blocks.
-  const text = { ...newBlock('paragraphe', none), inner: kind === 'paragraphe' ? '' : '{nom}' };
-  return { ...none, blocks: kind === 'paragraphe' ? [text] : [text, newBlock(kind, none)] };
-}
-
-/** A block more; the last place has nothing after it but what closes the mail. */
-function inserted(blocks: readonly Block[], at: number, block: Block): Block[] {
-  const between = blocks.find(({ gap }) => gap !== '')?.gap ?? '\n';
-  const last = blocks.at(-1);
-  if (at < blocks.length || last === undefined)
-    return [...blocks.slice(0, at), { ...block, gap: between }, ...blocks.slice(at)];
-  return [...blocks.slice(0, -1), { ...last, gap: between }, { ...block, gap: last.gap }];
-}
-
-/** A block that was parted by Enter: one for each part, in the same styles. */
-function parted(block: Block, inners: readonly string[]): Block[] {
-  return inners.map((inner, at) => ({ ...block, inner, gap: at < inners.length - 1 ? block.gap || '\n' : block.gap }));
-}
-
 interface BodyProps {
   block: Block;
   name: string;
-  lang: 'fr' | 'en';
+  lang: Language;
   readOnly: boolean;
   trigger: unknown;
   focus: number;
@@ -296,7 +342,7 @@ function Adding({
         isSmall ? <IconButton size="small" icon={<Plus />} label={label} /> : <Button icon={<Plus />}>{label}</Button>
       }
       label={label}
-      entries={added.map((kind) => ({
+      entries={addable.map((kind) => ({
         id: kind,
         label: t(text(`blocks.kinds.${kind}`)),
         onSelect: () => onAdd(kind),

@@ -35,17 +35,23 @@ export function blocksOf(html: string): Blocks | null {
     (best, each) => (textsIn(each) > (best === null ? 0 : textsIn(best)) ? each : best),
     null,
   );
-  const parts = (box?.children ?? []).flatMap((node) => partOf(node, html));
+  const parts = (box ?? root).children.flatMap((node) => partOf(node, html));
   const [first, last] = [parts[0], parts.at(-1)];
   if (first === undefined || last === undefined) return null;
-  return {
-    before: html.slice(0, first.from),
-    blocks: parts.map(({ node, from, to }, at) => ({
-      ...blockOf(node, html.slice(from, to)),
-      gap: html.slice(to, parts[at + 1]?.from ?? to),
-    })),
-    after: html.slice(last.to),
-  };
+  const blocks = parts.map(({ node, from, to }, at) => ({
+    ...blockOf(node, html.slice(from, to)),
+    gap: html.slice(to, parts[at + 1]?.from ?? to),
+  }));
+  // A mail of pictures and rules alone has blocks too; one written in code alone has none.
+  if (box === null && blocks.some(({ kind }) => kind === 'autre')) return null;
+  return { before: html.slice(0, first.from), blocks, after: html.slice(last.to) };
+}
+
+/** Whether two mails have the same kinds of blocks in the same order: one is then written beside the other. */
+export function isParallel(one: Blocks, other: Blocks): boolean {
+  return (
+    one.blocks.length === other.blocks.length && one.blocks.every(({ kind }, at) => kind === other.blocks[at]?.kind)
+  );
 }
 
 /** The HTML that blocks stand for. */
@@ -53,8 +59,12 @@ export function htmlOf({ before, blocks, after }: Blocks): string {
   return `${before}${blocks.map(({ open, inner, close, gap }) => `${open}${inner}${close}${gap}`).join('')}${after}`;
 }
 
-/** A new block, in the styles of those beside it. */
-export function newBlock(kind: BlockKind, { blocks }: Blocks): Block {
+/**
+ * A new block, in the styles of those beside it.
+ * @param filled names of the placeholders that something fills: no other is written by itself
+ */
+export function newBlock(kind: BlockKind, { blocks }: Blocks, filled: readonly string[]): Block {
+  const placeholder = (name: string) => (filled.includes(name) ? `{${name}}` : '');
   const like = (wanted: BlockKind) => blocks.find((each) => each.kind === wanted);
   const style = /\sstyle="[^"]*"/.exec(like('paragraphe')?.open ?? '')?.[0] ?? '';
   const gap = blocks.find((each) => each.gap !== '')?.gap ?? '\n';
@@ -68,7 +78,7 @@ export function newBlock(kind: BlockKind, { blocks }: Blocks): Block {
       return {
         kind,
         open: '',
-        inner: buttonOf({ text: '{site}', href: '{lien}' }, text?.inner, style),
+        inner: buttonOf({ text: placeholder('site'), href: placeholder('lien') }, text?.inner, style),
         close: '',
         gap,
       };
@@ -77,7 +87,7 @@ export function newBlock(kind: BlockKind, { blocks }: Blocks): Block {
     case 'trait':
       return { kind, open: '', inner: '<hr>', close: '', gap };
     default:
-      return { kind: 'lignes', open: '', inner: '{lignes}', close: '', gap };
+      return { kind: 'lignes', open: '', inner: placeholder('lignes') || `{${filled[0] ?? 'nom'}}`, close: '', gap };
   }
 }
 

@@ -16,8 +16,7 @@ export const en = {
   edit: {
     sections: {
       modele: 'Template',
-      objet: 'Subject',
-      blocs: 'Content by blocks',
+      contenu: 'Content',
       html: 'HTML part',
       texte: 'Text part',
       envoi: 'Sending',
@@ -31,6 +30,10 @@ export const en = {
     empty: 'No content yet: add a first block.',
     locked: 'Written as code: changed in the HTML part.',
     last: 'A mail keeps one block at least.',
+    inLanguage: '{bloc}, {langue}',
+    untranslated: 'As in French',
+    unlike: 'French and English do not have the same blocks: one, then the other.',
+    translate: 'Start from the French',
     add: 'Add a block',
     addAfter: 'Add after {bloc}',
     up: 'Move {bloc} up',
@@ -56,6 +59,7 @@ export const en = {
   preview: {
     sample: 'Sample set',
     language: 'Language',
+    both: 'Both',
     device: 'Reading',
     devices: { bureau: 'Computer', telephone: 'Phone', sombre: 'Phone, dark', texte: 'Plain text' },
     samples: {

@@ -16,8 +16,7 @@ export const fr = {
   edit: {
     sections: {
       modele: 'Modèle',
-      objet: 'Objet',
-      blocs: 'Contenu par blocs',
+      contenu: 'Contenu',
       html: 'Partie HTML',
       texte: 'Partie texte',
       envoi: 'Expédition',
@@ -31,6 +30,10 @@ export const fr = {
     empty: 'Aucun contenu\u00a0: ajoutez un premier bloc.',
     locked: 'Écrit en code\u00a0: à changer dans la partie HTML.',
     last: 'Un mail garde au moins un bloc.',
+    inLanguage: '{bloc}, {langue}',
+    untranslated: 'Comme en français',
+    unlike: 'Le français et l’anglais n’ont pas les mêmes blocs\u00a0: l’un puis l’autre.',
+    translate: 'Partir du français',
     add: 'Ajouter un bloc',
     addAfter: 'Ajouter après {bloc}',
     up: 'Monter {bloc}',
@@ -56,6 +59,7 @@ export const fr = {
   preview: {
     sample: 'Jeu d’essai',
     language: 'Langue',
+    both: 'Les deux',
     device: 'Lecture',
     devices: { bureau: 'Ordinateur', telephone: 'Téléphone', sombre: 'Téléphone, sombre', texte: 'Texte seul' },
     samples: {

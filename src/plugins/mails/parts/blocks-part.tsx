@@ -1,15 +1,34 @@
-/** The HTML part of a mail for those who write no HTML: its paragraphs, titles and buttons one under the other. */
+/**
+ * What a mail says, for those who write no HTML: its subject, then its paragraphs, titles and buttons one under the other,
+ * French and English beside each other where they have the same blocks.
+ */
 import { useStore } from '@tanstack/react-form';
-import { useState } from 'react';
-import { actorAtom, lazyPart, mayDo, Skeleton, useAtomValue, useLocale, useText } from '../../../core';
-import type { RecordForm } from '../../../core/form';
+import { Languages } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import {
+  actorAtom,
+  Button,
+  classNames,
+  lazyPart,
+  mayDo,
+  Skeleton,
+  useAtomValue,
+  useLocale,
+  useText,
+} from '../../../core';
+import { FormField, type RecordForm } from '../../../core/form';
+import { blocksOf, isParallel } from '../blocks/blocks';
 import { mails } from '../model';
 import { text } from '../text';
 import styles from './blocks.module.css';
-import { type Language, LanguageChoice } from './language-choice';
+import { type Language, LanguageChoice, languages } from './language-choice';
 
 const BlockEditor = lazyPart(
   async () => ({ default: (await import('../blocks/block-editor')).BlockEditor }),
+  () => <Skeleton lines={6} />,
+);
+const FirstBlock = lazyPart(
+  async () => ({ default: (await import('../blocks/block-editor')).FirstBlock }),
   () => <Skeleton lines={6} />,
 );
 const leaves = { fr: 'htmlFr', en: 'htmlEn' } as const;
@@ -17,25 +36,68 @@ const leaves = { fr: 'htmlFr', en: 'htmlEn' } as const;
 export function BlocksPart({ form }: { form: RecordForm }) {
   const t = useText();
   const locale = useLocale();
-  const [lang, setLang] = useState<Language>(locale);
+  const [chosen, setChosen] = useState<Language>(locale);
   const isWriter = mayDo(useAtomValue(actorAtom), mails, form.id === null ? 'create' : 'update');
-  const html = useStore(form.values.store, ({ values }) => Reflect.get(values, leaves[lang]));
+  const fr = useStore(form.values.store, ({ values }) => Reflect.get(values, leaves.fr));
+  const en = useStore(form.values.store, ({ values }) => Reflect.get(values, leaves.en));
   const trigger = useStore(form.values.store, ({ values }) => Reflect.get(values, 'declencheur'));
+  const htmls = { fr, en };
+  const blocks = { fr: useBlocks(fr), en: useBlocks(en) };
+  const areParallel = blocks.fr !== null && blocks.en !== null && isParallel(blocks.fr, blocks.en);
+  const lang = areParallel ? null : chosen;
+  const shown = areParallel ? languages : [chosen];
+  const columns = shown.flatMap((each) => {
+    const own = blocks[each];
+    return own === null ? [] : [{ lang: each, blocks: own }];
+  });
+  const write = (each: Language, html: string) => form.set(leaves[each], html);
+  const isBlank = (each: Language) => typeof htmls[each] === 'string' && htmls[each].trim() === '';
   return (
     <div className={styles.part}>
-      <LanguageChoice id="mails-blocs-langue" value={lang} onChange={setLang} />
-      {typeof html === 'string' ? (
+      <div className={classNames(styles.sides, styles.subjects)}>
+        {(['objetFr', 'objetEn'] as const).map((name) => (
+          <FormField key={name} form={form} name={name} readOnly={!isWriter} />
+        ))}
+      </div>
+      {lang !== null && (
+        <div className={styles.choice}>
+          <LanguageChoice id="mails-blocs-langue" value={lang} onChange={setChosen} />
+          {blocks.fr !== null && isBlank('en') && isWriter && (
+            <Button icon={<Languages />} onClick={() => write('en', inEnglish(String(fr)))}>
+              {t(text('blocks.translate'))}
+            </Button>
+          )}
+          {blocks.fr !== null && blocks.en !== null && <p className={styles.note}>{t(text('blocks.unlike'))}</p>}
+        </div>
+      )}
+      {columns.length > 0 ? (
         <BlockEditor
-          key={lang}
-          html={html}
-          lang={lang}
+          key={lang ?? 'fr-en'}
+          columns={columns}
           readOnly={!isWriter}
           trigger={trigger}
-          onChange={(next) => form.set(leaves[lang], next)}
+          onChange={(next) => {
+            for (const [at, html] of next.entries()) {
+              const column = columns[at];
+              if (column && html !== htmls[column.lang]) write(column.lang, html);
+            }
+          }}
         />
-      ) : (
+      ) : typeof htmls[chosen] !== 'string' ? (
         <p className={styles.note}>{t(text('blocks.inherited'))}</p>
+      ) : isBlank(chosen) && isWriter ? (
+        <>
+          <p className={styles.note}>{t(text('blocks.empty'))}</p>
+          <FirstBlock trigger={trigger} onAdd={(html) => write(chosen, html)} />
+        </>
+      ) : (
+        <p className={styles.note}>{t(text('blocks.none'))}</p>
       )}
     </div>
   );
 }
+
+const useBlocks = (html: unknown) => useMemo(() => (typeof html === 'string' ? blocksOf(html) : null), [html]);
+
+/** A French mail to be translated: it says that it is in English. */
+const inEnglish = (html: string) => html.replace(/(<html\b[^>]*\slang=")fr"/i, '$1en"');

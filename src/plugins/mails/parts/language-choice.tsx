@@ -2,7 +2,7 @@
 import { FieldShell, Select, useText } from '../../../core';
 import { text } from '../text';
 
-const languages = ['fr', 'en'] as const;
+export const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 export interface LanguageChoiceProps {

@@ -8,6 +8,7 @@ import {
   classNames,
   FieldShell,
   leavesOf,
+  Panel,
   Select,
   Skeleton,
   send,
@@ -20,54 +21,91 @@ import { type RecordForm, usePreview, WordChange } from '../../../core/form';
 import { inheritedLeaves } from '../model';
 import { type MailPreview, type Sample, samples } from '../models/preview';
 import { text } from '../text';
-import { type Language, LanguageChoice } from './language-choice';
+import { type Language, languages } from './language-choice';
 import styles from './mail-preview.module.css';
 
 const devices = ['bureau', 'telephone', 'sombre', 'texte'] as const;
 type Device = (typeof devices)[number];
-const read = ['code', 'idTiers', 'declencheur', ...inheritedLeaves] as const;
+const leavesRead = ['code', 'idTiers', 'declencheur', ...inheritedLeaves] as const;
+
+/** One language, or both beside each other. */
+type Shown = Language | 'deux';
 
 export function PreviewPart({ form }: { form: RecordForm }) {
   const t = useText();
   const locale = useLocale();
   const [sample, setSample] = useState<Sample>('UPSELL');
-  const [lang, setLang] = useState<Language>(locale);
-  const { preview, isWaiting } = usePreview<MailPreview>(form, read, { sample, lang });
+  const [shown, setShown] = useState<Shown>(locale);
+  const read = shown === 'deux' ? languages : [shown];
   return (
-    <div className={styles.preview}>
-      <div className={styles.choices}>
-        <FieldShell id="mails-apercu-jeu" label={t(text('preview.sample'))} layout="stack">
-          {(control) => (
-            <Select
-              {...control}
-              choices={samples.map((value) => ({ value, label: t(text(`preview.samples.${value}`)) }))}
-              value={sample}
-              onValueChange={(value) => setSample(samples.find((each) => each === value) ?? 'UPSELL')}
-            />
-          )}
-        </FieldShell>
-        <LanguageChoice id="mails-apercu-langue" value={lang} onChange={setLang} />
-        {form.id !== null && <TestButton form={form} sample={sample} lang={lang} />}
-      </div>
-      {isWaiting && <p className={styles.note}>{t(text('preview.waiting'))}</p>}
-      {preview === undefined ? (
-        !isWaiting && <Skeleton lines={6} />
-      ) : (
-        <div className={classNames(styles.answer, isWaiting && styles.stale)}>
-          <Heads preview={preview} />
-          <Tabs
-            label={t(text('preview.device'))}
-            tabs={devices.map((id) => ({
-              id,
-              label: t(text(`preview.devices.${id}`)),
-              content: <Reading preview={preview} device={id} />,
-            }))}
-          />
-          <Notes form={form} preview={preview} />
-          {preview.parent && <AgainstParent form={form} parent={preview.parent} />}
+    <Panel title={t(text('edit.sections.apercu'))}>
+      <div className={styles.preview}>
+        <div className={styles.choices}>
+          <FieldShell id="mails-apercu-jeu" label={t(text('preview.sample'))} layout="stack">
+            {(control) => (
+              <Select
+                {...control}
+                choices={samples.map((value) => ({ value, label: t(text(`preview.samples.${value}`)) }))}
+                value={sample}
+                onValueChange={(value) => setSample(samples.find((each) => each === value) ?? 'UPSELL')}
+              />
+            )}
+          </FieldShell>
+          <FieldShell id="mails-apercu-langue" label={t(text('preview.language'))} layout="stack">
+            {(control) => (
+              <Select
+                {...control}
+                choices={[
+                  ...languages.map((each) => ({ value: each, label: t(text(`langues.${each}`)) })),
+                  { value: 'deux', label: t(text('preview.both')) },
+                ]}
+                value={shown}
+                onValueChange={(next) => setShown(next === 'en' || next === 'deux' ? next : 'fr')}
+              />
+            )}
+          </FieldShell>
         </div>
-      )}
-    </div>
+        <Tabs
+          label={t(text('preview.device'))}
+          tabs={devices.map((id) => ({
+            id,
+            label: t(text(`preview.devices.${id}`)),
+            content: (
+              <div className={classNames(styles.mails, shown === 'deux' && styles.both)}>
+                {read.map((lang) => (
+                  <Mail key={lang} form={form} sample={sample} lang={lang} device={id} />
+                ))}
+              </div>
+            ),
+          }))}
+        />
+        {form.id !== null && <TestButton form={form} sample={sample} lang={shown === 'deux' ? locale : shown} />}
+      </div>
+    </Panel>
+  );
+}
+
+interface MailProps {
+  form: RecordForm;
+  sample: Sample;
+  lang: Language;
+  device: Device;
+}
+
+/** One mail as it will be read, with what its reader should know. */
+function Mail({ form, sample, lang, device }: MailProps) {
+  const t = useText();
+  const { preview, isWaiting } = usePreview<MailPreview>(form, leavesRead, { sample, lang });
+  if (preview === undefined)
+    return isWaiting ? <p className={styles.note}>{t(text('preview.waiting'))}</p> : <Skeleton lines={6} />;
+  return (
+    <section aria-label={t(text(`langues.${lang}`))} className={classNames(styles.answer, isWaiting && styles.stale)}>
+      {isWaiting && <p className={styles.note}>{t(text('preview.waiting'))}</p>}
+      <Heads preview={preview} />
+      <Reading preview={preview} device={device} />
+      <Notes form={form} preview={preview} />
+      {preview.parent && <AgainstParent form={form} parent={preview.parent} />}
+    </section>
   );
 }
 
