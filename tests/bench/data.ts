@@ -9,10 +9,10 @@ import { finish } from '../support/children.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { root } from '../support/sources';
 
-export interface Counts {
-  manifestations: number;
-  seances: number;
-}
+/** Rows by table, as `npm run seed` takes them. */
+export type Counts = Readonly<
+  Record<'manifestations' | 'seances', number> & Partial<Record<'commandes' | 'clients', number>>
+>;
 
 /** A PostgreSQL of the bench: copies of the large tables. */
 export interface Cluster {
@@ -22,13 +22,13 @@ export interface Cluster {
 
 const cache = join(root, 'node_modules', '.cache', 'regie-bench');
 
-function nameOf(kind: string, { manifestations, seances }: Counts): string {
+function nameOf(kind: string, counts: Counts): string {
   const hash = createHash('sha256');
   for (const { checksum } of readMigrations()) hash.update(checksum);
   const seeds = join(root, 'server', 'seed');
   for (const file of readdirSync(seeds, { recursive: true, encoding: 'utf8' }).sort())
     if (file.endsWith('.ts')) hash.update(readFileSync(join(seeds, file)));
-  return `${kind}-${manifestations}-${seances}-${hash.digest('hex').slice(0, 12)}`;
+  return `${kind}-${Object.values(counts).join('-')}-${hash.digest('hex').slice(0, 12)}`;
 }
 
 /** Older data of the same kind and size go: each takes half a gigabyte. */
@@ -38,16 +38,11 @@ function removeOld(name: string): void {
     if (other.startsWith(start) && other !== name) rmSync(join(cache, other), { recursive: true, force: true });
 }
 
-async function seed({ manifestations, seances }: Counts, env: Record<string, string>): Promise<void> {
-  process.stdout.write(`Making ${manifestations} manifestations and ${seances} séances, once…\n`);
+async function seed(counts: Counts, env: Record<string, string>): Promise<void> {
+  const wanted = Object.entries(counts);
+  process.stdout.write(`Making ${wanted.map(([table, n]) => `${n} ${table}`).join(', ')}, once…\n`);
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const args = [
-    join(root, 'dist', 'server', 'seed.js'),
-    '--manifestations',
-    String(manifestations),
-    '--seances',
-    String(seances),
-  ];
+  const args = [join(root, 'dist', 'server', 'seed.js'), ...wanted.flatMap(([table, n]) => [`--${table}`, String(n)])];
   const { code, output } = await finish(process.execPath, args, {
     quiet: true,
     env: { ...inherited, NODE_ENV: 'production', ...env },

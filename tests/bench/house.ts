@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { findChromium } from '../support/programs.mjs';
 import { type RunningServer, startServer } from '../support/running-server';
-import { type Cluster, openCluster, pgliteData } from './data';
+import { type Cluster, type Counts, openCluster, pgliteData } from './data';
 
 const flags = [
   '--disable-gpu',
@@ -32,7 +32,7 @@ export class House {
   /** The databases whose rows are measured. */
   readonly kinds: readonly Kind[];
   private browserOpen: Promise<Browser> | undefined;
-  private cluster: Promise<Cluster> | undefined;
+  private readonly clusters = new Map<string, Promise<Cluster>>();
   private readonly running = new Map<Kind, Promise<RunningServer>>();
   private readonly leavings: (() => Promise<void> | void)[] = [];
 
@@ -65,10 +65,12 @@ export class House {
     return known;
   }
 
-  /** Address of a copy of the large tables on PostgreSQL. */
-  async postgresUrl(): Promise<string> {
-    this.cluster ??= openCluster(this.counts);
-    return (await this.cluster).copy();
+  /** Address of a copy of the large tables on PostgreSQL, of others where it says how large. */
+  async postgresUrl(counts: Counts = this.counts): Promise<string> {
+    const name = JSON.stringify(counts);
+    const cluster = this.clusters.get(name) ?? openCluster(counts);
+    this.clusters.set(name, cluster);
+    return (await cluster).copy();
   }
 
   /** Ends a server before another one wants the machine. */
@@ -90,7 +92,7 @@ export class House {
     for (const kind of [...this.running.keys()]) await this.rest(kind).catch(() => undefined);
     await this.browserOpen?.then((browser) => browser.close()).catch(() => undefined);
     for (const leave of this.leavings) await leave();
-    await this.cluster?.then((cluster) => cluster.stop()).catch(() => undefined);
+    for (const opened of this.clusters.values()) await opened.then((cluster) => cluster.stop()).catch(() => undefined);
   }
 
   private async start(kind: Kind): Promise<RunningServer> {

@@ -120,6 +120,11 @@ export function BlockEditor({ columns, readOnly, trigger, onChange }: BlockEdito
                   return (
                     block && (
                       <div key={lang} role="group" aria-label={name} className={styles.body}>
+                        {columns.length > 1 && (
+                          <span className={styles.language} aria-hidden>
+                            {t(text(`langues.${lang}`))}
+                          </span>
+                        )}
                         <Body
                           block={block}
                           name={name}
