@@ -56,8 +56,8 @@ const listed: Readonly<Record<string, (page: Page, keyboard: Keyboard) => Promis
     await keyboard.press('Shift+Tab');
     const focused = page.locator(':focus');
     const id = await focused.evaluate((at) => (at.id ||= 'focused'));
-    // Its line stands around it: in the picture of what holds it.
-    await changes(page.locator(`[id="${id}"]`).locator('..'), () => keyboard.press('Tab'));
+    // Its outline stands outside of it: in the picture of the box that its own is part of.
+    await changes(page.locator(`[id="${id}"]`).locator('xpath=../..'), () => keyboard.press('Tab'));
   },
   'the line of the palette': async (page, keyboard) => {
     await openPalette(page, keyboard);
