@@ -41,7 +41,7 @@ test('a template is written block by block, its preview follows, a test leaves; 
   await expect(third).toHaveText('Vos places attendent.');
   await page.getByRole('button', { name: 'Ajouter après Paragraphe 3' }).focus();
   await keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Bouton' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Bouton' }).click();
   const button = page.getByRole('group', { name: 'Bouton 4', exact: true });
   await expect(button.getByRole('textbox', { name: 'Texte du bouton' })).toBeFocused();
   await keyboard.type('Mes billets');
