@@ -27,6 +27,10 @@ export const customerTable = tableOf(customers, {
     email: ['f_fold(normalize("email", NFKC)) text_pattern_ops'],
     telephone: ['f_client_telephone("telephone")'],
     telephone_fin: ['right(f_client_telephone("telephone"), 4)'],
+    // Who else has the same: before somebody is erased, of each at once.
+    nom_complet: ['f_client_nom("prenom", "nom")'],
+    nom_plie: ['f_fold("nom")'],
+    adresse: ['f_fold("adresse")'],
   },
   unindexed: ['dateModif', 'langue'],
 });
