@@ -13,17 +13,14 @@ import {
   type LucideIcon,
   Minus,
   Pilcrow,
-  Plus,
   RectangleHorizontal,
   Trash2,
 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import {
-  Button,
   classNames,
   FieldShell,
   IconButton,
-  Menu,
   Select,
   TextInput,
   useLocale,
@@ -35,17 +32,9 @@ import { placeholdersOf } from '../models/triggers';
 import styles from '../parts/blocks.module.css';
 import type { Language } from '../parts/language-choice';
 import { text } from '../text';
-import {
-  attributeIn,
-  type Block,
-  type BlockKind,
-  type Blocks,
-  buttonOf,
-  htmlOf,
-  readButton,
-  withAttribute,
-} from './blocks';
-import { added, begun, copied, isUntranslated, moved, removed, replaced, type Texts, written } from './editing';
+import { Adding } from './adding';
+import { attributeIn, type Block, type BlockKind, type Blocks, buttonOf, readButton, withAttribute } from './blocks';
+import { added, copied, isUntranslated, moved, removed, replaced, type Texts, written } from './editing';
 
 /** A mail in one language: the one that is translated comes first. */
 export interface Column {
@@ -62,7 +51,6 @@ export interface BlockEditorProps {
   onChange: (htmls: readonly string[]) => void;
 }
 
-const addable: readonly BlockKind[] = ['paragraphe', 'titre', 'bouton', 'image', 'trait', 'lignes'];
 const icons: Readonly<Record<BlockKind, LucideIcon>> = {
   paragraphe: Pilcrow,
   titre: Heading,
@@ -76,7 +64,7 @@ const icons: Readonly<Record<BlockKind, LucideIcon>> = {
 export function BlockEditor({ columns, readOnly, trigger, onChange }: BlockEditorProps) {
   const t = useText();
   const locale = useLocale();
-  const texts = useMemo(() => columns.map(({ blocks }) => blocks), [columns]);
+  const texts = columns.map(({ blocks }) => blocks);
   const editing = useEditing(texts, placeholdersOf(trigger), onChange);
   const list = useFocusedBlock(editing.focus);
   const { focus, said } = editing;
@@ -112,33 +100,23 @@ export function BlockEditor({ columns, readOnly, trigger, onChange }: BlockEdito
               <div className={styles.sides}>
                 {columns.map(({ lang, blocks }, side) => {
                   const block = blocks.blocks[at];
-                  const bare = nameOf(row, at);
-                  const name =
-                    columns.length > 1 && lang !== locale
-                      ? t(text('blocks.inLanguage'), { bloc: bare, langue: t(text(`langues.${lang}`)) })
-                      : bare;
+                  if (block === undefined) return null;
+                  const language = columns.length > 1 ? t(text(`langues.${lang}`)) : null;
+                  const bloc = nameOf(row, at);
+                  const isOther = language !== null && lang !== locale;
                   return (
-                    block && (
-                      <div key={lang} role="group" aria-label={name} className={styles.body}>
-                        {columns.length > 1 && (
-                          <span className={styles.language} aria-hidden>
-                            {t(text(`langues.${lang}`))}
-                          </span>
-                        )}
-                        <Body
-                          block={block}
-                          name={name}
-                          lang={lang}
-                          readOnly={readOnly}
-                          trigger={trigger}
-                          focus={focus.at === at && focus.side === side ? focus.count : 0}
-                          onChange={(inners) => editing.replace(side, at, inners)}
-                        />
-                        {isUntranslated(texts, side, at) && (
-                          <p className={styles.note}>{t(text('blocks.untranslated'))}</p>
-                        )}
-                      </div>
-                    )
+                    <Side
+                      key={lang}
+                      block={block}
+                      name={isOther ? t(text('blocks.inLanguage'), { bloc, langue: language }) : bloc}
+                      language={language}
+                      isUntranslated={isUntranslated(texts, side, at)}
+                      lang={lang}
+                      readOnly={readOnly}
+                      trigger={trigger}
+                      focus={focus.at === at && focus.side === side ? focus.count : 0}
+                      onChange={(inners) => editing.replace(side, at, inners)}
+                    />
                   );
                 })}
               </div>
@@ -149,12 +127,6 @@ export function BlockEditor({ columns, readOnly, trigger, onChange }: BlockEdito
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
-}
-
-/** The first block of a mail that says nothing yet. */
-export function FirstBlock({ trigger, onAdd }: { trigger: unknown; onAdd: (html: string) => void }) {
-  const t = useText();
-  return <Adding label={t(text('blocks.add'))} onAdd={(kind) => onAdd(htmlOf(begun(kind, placeholdersOf(trigger))))} />;
 }
 
 type BlocksEditing = ReturnType<typeof useEditing>;
@@ -245,6 +217,28 @@ function Tools({ bloc, at, count, editing }: ToolsProps) {
   );
 }
 
+interface SideProps extends BodyProps {
+  /** The name of its language, where another stands beside it. */
+  language: string | null;
+  isUntranslated: boolean;
+}
+
+/** A block in one language. */
+function Side({ language, isUntranslated: isAsInFrench, ...body }: SideProps) {
+  const t = useText();
+  return (
+    <div role="group" aria-label={body.name} className={styles.body}>
+      {language !== null && (
+        <span className={styles.language} aria-hidden>
+          {language}
+        </span>
+      )}
+      <Body {...body} />
+      {isAsInFrench && <p className={styles.note}>{t(text('blocks.untranslated'))}</p>}
+    </div>
+  );
+}
+
 interface BodyProps {
   block: Block;
   name: string;
@@ -328,30 +322,5 @@ function Body({ block, name, lang, readOnly, trigger, focus, onChange }: BodyPro
       <pre className={styles.code}>{`${block.open}${inner}${block.close}`}</pre>
       <p className={styles.note}>{t(text('blocks.locked'))}</p>
     </>
-  );
-}
-
-function Adding({
-  label,
-  isSmall = false,
-  onAdd,
-}: {
-  label: string;
-  isSmall?: boolean;
-  onAdd: (kind: BlockKind) => void;
-}) {
-  const t = useText();
-  return (
-    <Menu
-      trigger={
-        isSmall ? <IconButton size="small" icon={<Plus />} label={label} /> : <Button icon={<Plus />}>{label}</Button>
-      }
-      label={label}
-      entries={addable.map((kind) => ({
-        id: kind,
-        label: t(text(`blocks.kinds.${kind}`)),
-        onSelect: () => onAdd(kind),
-      }))}
-    />
   );
 }

@@ -59,7 +59,6 @@ export const en = {
   preview: {
     sample: 'Sample set',
     language: 'Language',
-    both: 'Both',
     device: 'Reading',
     devices: { bureau: 'Computer', telephone: 'Phone', sombre: 'Phone, dark', texte: 'Plain text' },
     samples: {
@@ -202,7 +201,7 @@ export const en = {
     renvoyer: 'retry, resend a failed mail',
   },
   args: { modele: 'Mail template', jeu: 'Sample set', langue: 'Language', envois: 'Mails' },
-  langues: { fr: 'French', en: 'English' },
+  langues: { fr: 'French', en: 'English', deux: 'Both' },
   said: {
     essai: 'The test is leaving for {adresse}',
     renvoyer: '{n:number|number} {{mail leaves again|mails leave again}}',

@@ -59,7 +59,6 @@ export const fr = {
   preview: {
     sample: 'Jeu d’essai',
     language: 'Langue',
-    both: 'Les deux',
     device: 'Lecture',
     devices: { bureau: 'Ordinateur', telephone: 'Téléphone', sombre: 'Téléphone, sombre', texte: 'Texte seul' },
     samples: {
@@ -202,7 +201,7 @@ export const fr = {
     renvoyer: 'réessayer, relancer un mail en échec',
   },
   args: { modele: 'Modèle de mail', jeu: 'Jeu d’essai', langue: 'Langue', envois: 'Mails' },
-  langues: { fr: 'Français', en: 'Anglais' },
+  langues: { fr: 'Français', en: 'Anglais', deux: 'Les deux' },
   said: {
     essai: 'L’essai part à {adresse}',
     renvoyer: '{n:number|number} {{mail repart|mails repartent}}',

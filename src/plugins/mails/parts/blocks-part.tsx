@@ -17,18 +17,17 @@ import {
   useText,
 } from '../../../core';
 import { FormField, type RecordForm } from '../../../core/form';
-import { blocksOf, isParallel } from '../blocks/blocks';
+import { Adding } from '../blocks/adding';
+import { blocksOf, htmlOf, isParallel } from '../blocks/blocks';
+import { begun } from '../blocks/editing';
 import { mails } from '../model';
+import { placeholdersOf } from '../models/triggers';
 import { text } from '../text';
 import styles from './blocks.module.css';
 import { type Language, LanguageChoice, languages } from './language-choice';
 
 const BlockEditor = lazyPart(
   async () => ({ default: (await import('../blocks/block-editor')).BlockEditor }),
-  () => <Skeleton lines={6} />,
-);
-const FirstBlock = lazyPart(
-  async () => ({ default: (await import('../blocks/block-editor')).FirstBlock }),
   () => <Skeleton lines={6} />,
 );
 const leaves = { fr: 'htmlFr', en: 'htmlEn' } as const;
@@ -44,7 +43,6 @@ export function BlocksPart({ form }: { form: RecordForm }) {
   const htmls = { fr, en };
   const blocks = { fr: useBlocks(fr), en: useBlocks(en) };
   const areParallel = blocks.fr !== null && blocks.en !== null && isParallel(blocks.fr, blocks.en);
-  const lang = areParallel ? null : chosen;
   const shown = areParallel ? languages : [chosen];
   const columns = shown.flatMap((each) => {
     const own = blocks[each];
@@ -59,9 +57,9 @@ export function BlocksPart({ form }: { form: RecordForm }) {
           <FormField key={name} form={form} name={name} readOnly={!isWriter} />
         ))}
       </div>
-      {lang !== null && (
+      {!areParallel && (
         <div className={styles.choice}>
-          <LanguageChoice id="mails-blocs-langue" value={lang} onChange={setChosen} />
+          <LanguageChoice id="mails-blocs-langue" choices={languages} value={chosen} onChange={setChosen} />
           {blocks.fr !== null && isBlank('en') && isWriter && (
             <Button icon={<Languages />} onClick={() => write('en', inEnglish(String(fr)))}>
               {t(text('blocks.translate'))}
@@ -72,7 +70,7 @@ export function BlocksPart({ form }: { form: RecordForm }) {
       )}
       {columns.length > 0 ? (
         <BlockEditor
-          key={lang ?? 'fr-en'}
+          key={shown.join()}
           columns={columns}
           readOnly={!isWriter}
           trigger={trigger}
@@ -88,7 +86,10 @@ export function BlocksPart({ form }: { form: RecordForm }) {
       ) : isBlank(chosen) && isWriter ? (
         <>
           <p className={styles.note}>{t(text('blocks.empty'))}</p>
-          <FirstBlock trigger={trigger} onAdd={(html) => write(chosen, html)} />
+          <Adding
+            label={t(text('blocks.add'))}
+            onAdd={(kind) => write(chosen, htmlOf(begun(kind, placeholdersOf(trigger))))}
+          />
         </>
       ) : (
         <p className={styles.note}>{t(text('blocks.none'))}</p>

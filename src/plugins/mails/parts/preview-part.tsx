@@ -21,21 +21,18 @@ import { type RecordForm, usePreview, WordChange } from '../../../core/form';
 import { inheritedLeaves } from '../model';
 import { type MailPreview, type Sample, samples } from '../models/preview';
 import { text } from '../text';
-import { type Language, languages } from './language-choice';
+import { type Language, LanguageChoice, languages, shownLanguages } from './language-choice';
 import styles from './mail-preview.module.css';
 
 const devices = ['bureau', 'telephone', 'sombre', 'texte'] as const;
 type Device = (typeof devices)[number];
 const leavesRead = ['code', 'idTiers', 'declencheur', ...inheritedLeaves] as const;
 
-/** One language, or both beside each other. */
-type Shown = Language | 'deux';
-
 export function PreviewPart({ form }: { form: RecordForm }) {
   const t = useText();
   const locale = useLocale();
   const [sample, setSample] = useState<Sample>('UPSELL');
-  const [shown, setShown] = useState<Shown>(locale);
+  const [shown, setShown] = useState<(typeof shownLanguages)[number]>(locale);
   const read = shown === 'deux' ? languages : [shown];
   return (
     <Panel title={t(text('edit.sections.apercu'))}>
@@ -51,19 +48,7 @@ export function PreviewPart({ form }: { form: RecordForm }) {
               />
             )}
           </FieldShell>
-          <FieldShell id="mails-apercu-langue" label={t(text('preview.language'))} layout="stack">
-            {(control) => (
-              <Select
-                {...control}
-                choices={[
-                  ...languages.map((each) => ({ value: each, label: t(text(`langues.${each}`)) })),
-                  { value: 'deux', label: t(text('preview.both')) },
-                ]}
-                value={shown}
-                onValueChange={(next) => setShown(next === 'en' || next === 'deux' ? next : 'fr')}
-              />
-            )}
-          </FieldShell>
+          <LanguageChoice id="mails-apercu-langue" choices={shownLanguages} value={shown} onChange={setShown} />
         </div>
         <Tabs
           label={t(text('preview.device'))}
