@@ -61,6 +61,28 @@ export function preferenceRoutes(app: FastifyInstance, database: Database): void
     },
   );
 
+  /** Lays these over what is kept, name by name; null forgets one. Two who do so at once never refuse each other. */
+  typed.patch(
+    '/api/user/preferences',
+    { config: { guard: 'any', dryRun: false }, schema: { body: Document }, bodyLimit: largest },
+    async (request, reply) => {
+      const { id } = callerOf(request);
+      const named = Object.entries(request.body);
+      const kept = Object.fromEntries(named.filter(([, value]) => value !== null));
+      const forgotten = named.flatMap(([name, value]) => (value === null ? [name] : []));
+      const { rows } = await database.pool.query<{ version: number }>(
+        `insert into preferences as p (utilisateur, document) values ($1, $2::jsonb)
+         on conflict (utilisateur) do update
+           set document = (p.document || excluded.document) - $3::text[], version = p.version + 1, date_modif = now()
+           where octet_length(((p.document || excluded.document) - $3::text[])::text) <= $4 returning version`,
+        [id, JSON.stringify(kept), forgotten, largest],
+      );
+      const [row] = rows;
+      if (!row) throw new Problem('payload-too-large', { status: 413 });
+      return reply.header('etag', `"${row.version}"`).code(204).send();
+    },
+  );
+
   async function staleBody(current: Kept) {
     return { type: '', title: '', status: 412, code: 'stale', detail: '', current };
   }

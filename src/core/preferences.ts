@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai/react';
 import { store, userAtom } from './facts';
 import { http } from './http';
 import { type Document, keepLook, preferencesAtom } from './preferences-look';
-import { Problem } from './problem';
 import { takeBootstrap } from './session-bootstrap';
 
 export { type Density, densityIn, preferencesAtom, type Theme, themeIn } from './preferences-look';
@@ -12,7 +11,6 @@ const delay = 800;
 /** Changes not yet saved on the server, so that a reload does not lose them. */
 const unsent = 'regie.unsent';
 
-let version = 0;
 let changed: Record<string, unknown> = {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isLoaded = false;
@@ -22,10 +20,9 @@ export async function loadPreferences(): Promise<void> {
   isLoaded = false;
   changed = { ...readUnsent(), ...changed };
   try {
-    const kept = takeBootstrap('preferences') ?? (await readPreferences());
-    version = kept.version;
+    const document = takeBootstrap('preferences')?.document ?? (await readPreferences());
     isLoaded = true;
-    store.set(preferencesAtom, { ...kept.document, ...changed });
+    store.set(preferencesAtom, { ...document, ...changed });
     keepLook();
     void savePreferences();
   } catch {
@@ -33,9 +30,9 @@ export async function loadPreferences(): Promise<void> {
   }
 }
 
-async function readPreferences(): Promise<{ document: Document; version: number }> {
-  const { data, etag } = await http.request<Document>({ service: 'user', path: 'preferences', retries: 2 });
-  return { document: data, version: versionIn(etag) };
+async function readPreferences(): Promise<Document> {
+  const { data } = await http.request<Document>({ service: 'user', path: 'preferences', retries: 2 });
+  return data;
 }
 
 /** Another user may come: what was not sent waits for its owner's return. */
@@ -65,10 +62,10 @@ export function setPreference(name: string, value: unknown): void {
   timer = setTimeout(() => void savePreferences(), delay);
 }
 
-/** Saves one after the other: two at once would be of the same version, and one of them refused. */
+/** One after the other: what was chosen last arrives last. */
 let flight: Promise<void> = Promise.resolve();
 
-/** Sends what changed; another tab's or place's changes are kept. */
+/** Sends what changed, and nothing else: what another tab or place changes stays. */
 export function savePreferences(): Promise<void> {
   flight = flight.then(sendChanged);
   return flight;
@@ -78,29 +75,15 @@ async function sendChanged(): Promise<void> {
   clearTimeout(timer);
   if (!isLoaded || Object.keys(changed).length === 0) return;
   const sent = changed;
+  const body = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, value ?? null]));
   try {
-    await put(store.get(preferencesAtom));
+    await http.request({ method: 'PATCH', service: 'user', path: 'preferences', body });
     // What changed meanwhile is sent next.
     changed = Object.fromEntries(Object.entries(changed).filter(([name, value]) => sent[name] !== value));
     keepUnsent();
-  } catch (cause) {
-    // Changed elsewhere: read again, which sends these over it.
-    if (Problem.from(cause).status === 412) await loadPreferences();
+  } catch {
+    // It stays among what is unsent: it goes with the next change, or at the next start.
   }
-}
-
-async function put(document: Document): Promise<void> {
-  const body = Object.fromEntries(
-    Object.entries(document).filter(([, value]) => value !== null && value !== undefined),
-  );
-  const { etag } = await http.request({
-    method: 'PUT',
-    service: 'user',
-    path: 'preferences',
-    body,
-    headers: { 'If-Match': `"${version}"` },
-  });
-  version = versionIn(etag);
 }
 
 function keepUnsent(): void {
@@ -123,8 +106,4 @@ function readUnsent(): Document {
   } catch {
     return {};
   }
-}
-
-function versionIn(etag: string | null): number {
-  return Number(/\d+/.exec(etag ?? '')?.[0] ?? 0);
 }

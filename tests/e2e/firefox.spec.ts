@@ -145,7 +145,7 @@ test.describe('signed in', () => {
     await expect(grid(page)).not.toHaveAttribute('aria-rowcount', all ?? '', slow);
     await page.keyboard.press('Enter');
     await expect(grid(page)).toBeFocused();
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
   });
 
   test('a file is mapped, tried and left', async ({ page }) => {

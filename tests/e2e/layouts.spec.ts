@@ -31,6 +31,8 @@ async function insert(page: Page, keyboard: Keyboard, type: string, at: string) 
   const item = page.getByRole('menuitem', { name: type, exact: true });
   await expect(item).toBeVisible();
   const types = await page.getByRole('menuitem').allTextContents();
+  // Keys go to the menu once it has the focus.
+  await expect(page.getByRole('menu')).toBeFocused();
   await keyboard.press('Home');
   for (let down = 0; down < types.indexOf(type); down += 1) await keyboard.press('ArrowDown');
   await expect(item).toHaveAttribute('data-highlighted', '');

@@ -85,7 +85,9 @@ test('table or pictures is remembered, with the same record under the cursor', a
   await keyboard.pressSequence('ArrowRight ArrowRight');
   const key = await tileAt(page, 2).getAttribute('data-row');
   const saved = () =>
-    page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/user/preferences'));
+    page.waitForResponse(
+      (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/user/preferences'),
+    );
   const asTable = saved();
   await keyboard.press('q');
   await expect(rowAt(page)).toBeVisible();

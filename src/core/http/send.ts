@@ -10,7 +10,7 @@ import { requestText } from './raw';
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 export interface Ask {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   service: Service;
   path: string;
   /** Null and undefined values are left out. */

@@ -16,6 +16,7 @@ const form = 'a record as a form holds it: looked at, nothing is done';
 /** What takes any key, by why. */
 const open: Readonly<Record<string, string>> = {
   'PUT /api/user/preferences': 'a document of the console, with keys of its own',
+  'PATCH /api/user/preferences': 'values of that document',
   'POST /api/csp-report': 'what a browser reports',
   'POST /api/admin-config/partenaires/recapitulatif': form,
   'POST /api/admin-config/packages/apercu': form,

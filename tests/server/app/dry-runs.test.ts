@@ -27,6 +27,7 @@ const without: Readonly<Record<string, string>> = {
   'POST /api/user/proof': account,
   'POST /api/notification/ticket': account,
   'PUT /api/user/preferences': 'a document of the console, with keys of its own',
+  'PATCH /api/user/preferences': 'values of that document',
   'POST /api/user/cles/:id/secret': 'a key, told once: one that is taken back was never good',
   'POST /api/admin-feed/webhooks/:id/secret': 'a secret, told once: one that is taken back never signed',
   'POST /api/admin-feed/webhooks/:id/essai': 'a request to somebody else’s address: it is a test already',

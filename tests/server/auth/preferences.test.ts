@@ -27,6 +27,18 @@ describeBothDatabases('preferences', () => {
     ]);
   });
 
+  it('are laid over what is kept name by name: two at once refuse each other nothing, null forgets', async () => {
+    const lay = (values: object) => house.as('orphelin', 'PATCH', '/api/user/preferences', values);
+    await Promise.all([lay({ theme: 'sombre' }), lay({ density: 'dense' }), lay({ gone: 1 })]);
+    expect((await lay({ gone: null, nested: { kept: null } })).statusCode).toBe(204);
+    const kept = await house.as('orphelin', 'GET', '/api/user/preferences');
+    expect(kept.json()).toEqual({ theme: 'sombre', density: 'dense', nested: { kept: null } });
+    expect(kept.headers['etag']).toBe('"4"');
+    expect((await lay({ a: 'x'.repeat(400_000) })).statusCode).toBe(204);
+    expect((await lay({ b: 'x'.repeat(400_000) })).statusCode).toBe(413);
+    expect((await lay({ a: null, b: 'x'.repeat(400_000) })).statusCode).toBe(204);
+  });
+
   it('are refused when they are no object, or too large', async () => {
     expect(
       (

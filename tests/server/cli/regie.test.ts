@@ -209,7 +209,7 @@ describe.runIf(process.platform !== 'win32')('the command line', () => {
     const { items } = await admin.get<{ items: { idmanif: number }[] }>(
       '/api/admin-config/manifestations?q=statut:affiche%20verrou:non&limit=1',
     );
-    const said = await regie('say', `mettre en vente ${items[0]?.idmanif} lundi 10h`, '--dry-run', '--json');
+    const said = await regie('say', `mettre en vente ${items[0]?.idmanif} après-demain 10h`, '--dry-run', '--json');
     expect([said.code, JSON.parse(said.out).changed]).toEqual([0, 1]);
     expect(said.err).toMatch(/^Compris\s: Mettre en vente/);
     expect(await regie('say', 'xyz abc')).toMatchObject({ code: 1, out: '' });

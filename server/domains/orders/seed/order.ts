@@ -143,7 +143,8 @@ function leaveUnpaid(
 function pay(making: Making, order: Order, story: Story, total: number): void {
   const date = order.dateModif;
   const paidAt = Date.parse(date);
-  const paid = payments(making, total, date);
+  // What is reviewed was paid through the provider: the card may be somebody else's.
+  const paid = payments(making, total, date, story !== 'control');
   order.paiements = story === 'disputed' ? paid.map((payment) => ({ ...payment, etat: 'LITIGE' as const })) : paid;
   addStep(order, paidAt, { axe: 'statutPaiement', de: 'EN_ATTENTE', vers: 'PAYE' });
   addStep(order, paidAt, { axe: 'statut', de: 'EN_ATTENTE', vers: 'VALIDEE' });

@@ -5,8 +5,13 @@ import type { Random } from '../../../seed/random';
 import { author } from './record';
 import type { Making } from './sketch';
 
-export function payments({ random, sketch, debits, used, id }: Making, total: number, date: string): Payment[] {
-  const pool = random.chance(0.06) ? debits.get(sketch.session.idTiers) : undefined;
+export function payments(
+  { random, sketch, debits, used, id }: Making,
+  total: number,
+  date: string,
+  withCard: boolean,
+): Payment[] {
+  const pool = random.chance(0.06) && withCard ? debits.get(sketch.session.idTiers) : undefined;
   const debit = pool?.at(-1);
   if (pool && debit && cents(debit.montant) <= total) {
     pool.pop();
