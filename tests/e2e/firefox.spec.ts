@@ -145,7 +145,10 @@ test.describe('signed in', () => {
     await expect(grid(page)).not.toHaveAttribute('aria-rowcount', all ?? '', slow);
     await page.keyboard.press('Enter');
     await expect(grid(page)).toBeFocused();
-    await page.goBack({ waitUntil: 'commit' });
+    await page.keyboard.press('/');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Backspace');
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', all ?? '', slow);
   });
 
   test('a file is mapped, tried and left', async ({ page }) => {
