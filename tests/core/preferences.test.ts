@@ -1,38 +1,29 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetPreferences, loadPreferences, savePreferences, setPreference } from '../../src/core/preferences';
-import { Problem } from '../../src/core/problem';
 
-/** The document as the server keeps it, replaced only by whoever read its last version. */
-const kept = vi.hoisted(() => ({ document: {}, version: 0 }));
+/** The document as the server keeps it: what is sent is laid over it, name by name. */
+const kept = vi.hoisted(() => ({ document: {} }));
 
 vi.mock('../../src/core/http', () => ({
   http: {
-    request: async ({
-      method,
-      body,
-      headers,
-    }: {
-      method?: string;
-      body?: object;
-      headers?: Record<string, string>;
-    }) => {
-      if (method === 'PUT') {
-        if (headers?.['If-Match'] !== `"${kept.version}"`) throw new Problem('stale', { status: 412 });
-        Object.assign(kept, { document: body, version: kept.version + 1 });
+    request: async ({ method, body = {} }: { method?: string; body?: object }) => {
+      if (method === 'PATCH') {
+        const laid = Object.entries({ ...kept.document, ...body }).filter(([, value]) => value !== null);
+        kept.document = Object.fromEntries(laid);
       }
-      return { data: kept.document, etag: `"${kept.version}"` };
+      return { data: kept.document };
     },
   },
 }));
 
 beforeEach(() => {
   forgetPreferences();
-  Object.assign(kept, { document: { theme: 'dark' }, version: 3 });
+  kept.document = { theme: 'dark' };
 });
 
 it('keeps what another tab wrote meanwhile under another name', async () => {
   await loadPreferences();
-  Object.assign(kept, { document: { theme: 'dark', 'macro.b': { nom: 'B' } }, version: 4 });
+  kept.document = { theme: 'dark', 'macro.b': { nom: 'B' } };
   setPreference('macro.a', { nom: 'A' });
   await savePreferences();
   await vi.waitFor(() =>
