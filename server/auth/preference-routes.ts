@@ -32,6 +32,9 @@ export async function readPreferences(database: Database, userId: string): Promi
   return rows[0] ?? { document: {}, version: 0 };
 }
 
+/** What was kept with what is sent laid over it, without the names that are forgotten ($3). */
+const laidOver = '(p.document || excluded.document) - $3::text[]';
+
 export function preferenceRoutes(app: FastifyInstance, database: Database): void {
   const typed = app.withTypeProvider<ArkTypes>();
   const read = (userId: string) => readPreferences(database, userId);
@@ -73,8 +76,8 @@ export function preferenceRoutes(app: FastifyInstance, database: Database): void
       const { rows } = await database.pool.query<{ version: number }>(
         `insert into preferences as p (utilisateur, document) values ($1, $2::jsonb)
          on conflict (utilisateur) do update
-           set document = (p.document || excluded.document) - $3::text[], version = p.version + 1, date_modif = now()
-           where octet_length(((p.document || excluded.document) - $3::text[])::text) <= $4 returning version`,
+           set document = ${laidOver}, version = p.version + 1, date_modif = now()
+           where octet_length((${laidOver})::text) <= $4 returning version`,
         [id, JSON.stringify(kept), forgotten, largest],
       );
       const [row] = rows;
