@@ -10,9 +10,8 @@ interface Loading {
 }
 
 const loading = new Set<Loading>();
-/** Keys to press again, and where the first of them belongs. */
+/** Keys to press again. */
 const queue: KeyboardEvent[] = [];
-let place: (() => void) | null = null;
 let isReplaying = false;
 const replayed = new WeakSet<Event>();
 let isListening = false;
@@ -32,8 +31,10 @@ export function recordKeys(at: Element | null): StopRecording {
   return (goThere) => {
     loading.delete(part);
     if (goThere === null) return;
+    // Once what it stands for is drawn, and before anybody presses another key: who goes elsewhere from now on stays there.
+    queueMicrotask(goThere);
+    if (part.keys.length === 0) return;
     queue.unshift(...part.keys);
-    place = goThere;
     void replay();
   };
 }
@@ -75,11 +76,8 @@ async function replay(): Promise<void> {
   if (isReplaying) return;
   isReplaying = true;
   await drawn();
-  while (place !== null || queue.length > 0) {
-    place?.();
-    place = null;
-    const key = queue.shift();
-    if (key) press(key);
+  for (let key = queue.shift(); key !== undefined; key = queue.shift()) {
+    press(key);
     await drawn();
   }
   isReplaying = false;

@@ -38,6 +38,12 @@ export interface MultiPageProps {
   definition: FormDefinition;
 }
 
+/** What was written last, and the draft of it over the records that refused it. */
+interface Written {
+  touched: Touched;
+  refused: Draft | null;
+}
+
 export function MultiPage({ definition }: MultiPageProps) {
   const { resource } = definition;
   const [address] = useAddress();
@@ -63,7 +69,7 @@ function SelectionPage({ definition, selection, href }: MultiPageProps & { selec
   const { form, summary, problem } = state;
   const drafts = useMultiDrafts(form, selection);
   const shared = useMemo(() => sharedForm(definition), [definition]);
-  const written = useRef<{ touched: Touched; refused: Draft | null } | null>(null);
+  const written = useRef<Promise<Written | null>>(Promise.resolve(null));
   useEffect(() => () => store.set(multiReportAtom, null), []);
   const title = summary
     ? t(core('multi.title'), { objet: t(resource.many, { n: summary.count }) })
@@ -75,21 +81,27 @@ function SelectionPage({ definition, selection, href }: MultiPageProps & { selec
     if (store.get(form.errors).length > 0) return void store.get(activeFormAtom)?.nextError();
     const touched = touchedIn(form);
     const request = JSON.stringify(form.request());
-    const done = await send({ id: 'records.applyMulti', args: { resource: resource.name, request } });
-    if (done) {
+    const before = written.current;
+    const write = async () => {
+      if (!(await send({ id: 'records.applyMulti', args: { resource: resource.name, request } }))) return before;
       const result = store.get(multiReportAtom)?.result;
       // Before the draft of all is dropped: nothing is without one in between.
-      written.current = { touched, refused: result ? await keepRefused(form, result, t) : null };
+      const refused = result ? await keepRefused(form, result, t) : null;
       await form.written();
       state.reload('nothing');
-    }
+      return { touched, refused };
+    };
+    // The report is there before all of this is done: what is done from it waits.
+    written.current = write();
+    await written.current;
     return undefined;
   }, [form, resource, state, t]);
   if (problem || form === null || summary === null || summary.count === 0)
     return <MultiState problem={problem} isEmpty={summary?.count === 0} onRetry={() => state.reload('touched')} />;
-  const retry = (failed: readonly (string | number)[]) => {
+  const retry = async (failed: readonly (string | number)[]) => {
     const path = formPath(resource);
-    if (written.current) state.carry(written.current.touched, written.current.refused);
+    const last = await written.current;
+    if (last) state.carry(last.touched, last.refused);
     if (path !== null) goTo(multiAddress(path, { ids: failed, q: null }, store.get(tiersAtom)));
   };
   return (
@@ -118,7 +130,7 @@ function SelectionPage({ definition, selection, href }: MultiPageProps & { selec
         notice={
           <>
             <DraftNotice form={form} drafts={drafts} />
-            {shown && <MultiReportPanel report={shown} resource={resource} onRetry={retry} />}
+            {shown && <MultiReportPanel report={shown} resource={resource} onRetry={(ids) => void retry(ids)} />}
             {state.moved > 0 && <Moved count={state.moved} onReload={() => state.reload('touched')} />}
             <p className={own.lead}>{t(core('multi.lead'))}</p>
           </>

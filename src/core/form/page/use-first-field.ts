@@ -14,10 +14,11 @@ export function useFirstField(isNew: boolean): RefObject<HTMLDivElement | null> 
     if (!isNew) return;
     let frames = 0;
     let frame = 0;
+    const before = document.activeElement;
     const tryFocus = () => {
       const at = document.activeElement;
       // Someone has begun elsewhere.
-      if (body.current?.contains(at) && at?.matches(controls)) return;
+      if (body.current?.contains(at) && (at !== before || at?.matches(controls))) return;
       const first = body.current?.querySelector<HTMLElement>(controls);
       const isFree = document.querySelector('[aria-modal=true]') === null;
       if (first && isFree) first.focus({ preventScroll: true });
