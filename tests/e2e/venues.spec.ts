@@ -92,6 +92,28 @@ test.describe('venues, on AZERTY', () => {
     await expect(page.getByRole('option', { name: /Carcassonne/ }).first()).toBeVisible();
   });
 
+  test('who goes elsewhere as a picker comes stays there', async ({ enter, page }) => {
+    await enter();
+    const bring = await hold(page, /\/assets\/ark-.*\.js/);
+    await page.goto('/fr/dashboard/lieux/edit/18');
+    await page.getByRole('textbox', { name: /^Commune/ }).focus();
+    const other = page.getByRole('textbox', { name: 'Nom', exact: true });
+    // As soon as the picker is there, before anything else has been drawn.
+    await other.evaluate((element: HTMLElement) => {
+      const watch = new MutationObserver(() => {
+        if (document.querySelector('[role=textbox][aria-busy=true]')) return;
+        watch.disconnect();
+        setTimeout(() => element.focus());
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+    });
+    bring();
+    await expect(page.getByRole('combobox', { name: /^Commune/ })).toBeVisible();
+    await expect(other).toBeFocused();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await expect(other).toBeFocused();
+  });
+
   test('a flag set for a selection tells the manifestations and séances it concerns, and is taken back', async ({
     enter,
     page,
