@@ -1,6 +1,6 @@
 /** What the commands of orders share: an order that is open or chosen, and what is read of their arguments. */
 import { type Choice, type Context, type Facts, oneOf, queryClient, rowKeys, type Text } from '../../core';
-import { fold } from '../../core/model';
+import { field, fold } from '../../core/model';
 import { formatOf } from '../../i18n/format';
 import { language } from '../../i18n/runtime';
 import { type OrderRow, readOrderRules, rulesKey } from './calls';
@@ -72,7 +72,15 @@ export function wordsIn(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-/** Where money goes: back to its origin by default. */
+/** The argument that says where money goes: back to its origin by default. */
+export const destination = field.oneOf(destinations, {
+  required: true,
+  default: 'ORIGINE',
+  label: text('refund.destination'),
+  valuesText: 'orders.commande.items.remboursements.values.destination',
+});
+
+/** Where money goes. */
 export function destinationIn(value: unknown): Destination {
   return destinations.find((each) => each === value) ?? 'ORIGINE';
 }

@@ -54,7 +54,16 @@ import {
 import type { Fields } from '../../core/model';
 import { neighboursOf, trailAtom } from '../../core/table';
 import { language } from '../../i18n/runtime';
-import { type Args, askMeans, fillOne, readyToCancel, readyToWait, readyWhile } from './asking';
+import {
+  type Args,
+  askMeans,
+  destination,
+  destinationIn,
+  fillOne,
+  readyToCancel,
+  readyToWait,
+  readyWhile,
+} from './asking';
 import { actOn, type OrderRow } from './calls';
 import { entryCommand } from './entry-commands';
 import { exchangeCommand } from './exchange-commands';
@@ -554,9 +563,14 @@ export const commands: readonly AnyCommand[] = [
   {
     ...onOne({
       ...{ name: 'refuser', icon: CircleX, end: 'transitions', said: 'said.refuser', right: 'ANNULER_COMMANDE' },
-      args: { motif },
-      body: ({ motif: why }) => ({ controle: 'REFUSE', motif: why }),
+      args: { motif, destination },
+      body: ({ motif: why, destination: where }) => ({
+        controle: 'REFUSE',
+        motif: why,
+        destination: destinationIn(where),
+      }),
     }),
+    offers: ['destination'],
     keys: 'r',
     when: { on: 'orders.list', resource: orders.name },
   },

@@ -18,11 +18,10 @@ import { language } from '../../i18n/runtime';
 import { seances } from '../events/models/session';
 import { packages } from '../packages/model';
 import { subscriptions } from '../subscriptions/model';
-import { type Args, destinationIn, wordsIn } from './asking';
+import { type Args, destination, destinationIn, wordsIn } from './asking';
 import { dryRunElement, type ElementRequest, readHeld, refundElement } from './calls';
 import { bulkOutcome } from './many-commands';
 import { orders, text } from './model';
-import { destinations } from './models/items';
 import type { FormulaType } from './models/sale';
 
 function refundToHolders(name: string, type: FormulaType, resource: Resource): AnyCommand {
@@ -56,12 +55,7 @@ function refundToHolders(name: string, type: FormulaType, resource: Resource): A
       id: field.reference(resource.name, 'integer', { required: true, label: resource.one }),
       seance: field.reference(seances.name, 'integer', { required: true, label: text('args.seance') }),
       motif: field.text({ required: true, max: 500, label: text('args.motif') }),
-      destination: field.oneOf(destinations, {
-        required: true,
-        default: 'ORIGINE',
-        label: text('refund.destination'),
-        valuesText: 'orders.commande.items.remboursements.values.destination',
-      }),
+      destination,
       prevenir: field.flag({ default: true, label: text('args.prevenir') }),
     },
     offers: ['destination', 'prevenir'],

@@ -22,7 +22,7 @@ import {
 } from '../../core';
 import type { Fields } from '../../core/model';
 import { seances } from '../events/models/session';
-import { type Args, destinationIn, readyToCancel, readyToSend, wordsIn } from './asking';
+import { type Args, destination, destinationIn, readyToCancel, readyToSend, wordsIn } from './asking';
 import {
   actOn,
   cancelSession,
@@ -34,19 +34,11 @@ import {
 } from './calls';
 import { askOrder } from './finder';
 import { orders, text } from './model';
-import { destinations, type MailTemplate } from './models/items';
+import type { MailTemplate } from './models/items';
 
 const motif = { motif: field.text({ required: true, max: 500, label: text('args.motif') }) };
 const prevenir = { prevenir: field.flag({ default: true, label: text('args.prevenir') }) };
 const remettreEnVente = { remettreEnVente: field.flag({ default: true, label: text('args.remettreEnVente') }) };
-const destination = {
-  destination: field.oneOf(destinations, {
-    required: true,
-    default: 'ORIGINE',
-    label: text('refund.destination'),
-    valuesText: 'orders.commande.items.remboursements.values.destination',
-  }),
-};
 
 /** Another address than the customer's, for the mail of one order. */
 const elsewhere = { email: field.text({ max: 254, rules: ['email'], label: text('args.autreAdresse') }) };
@@ -139,7 +131,7 @@ const cancelledSession = defineCommand<Fields>({
   args: {
     id: field.reference(seances.name, 'integer', { required: true, label: text('args.seance') }),
     ...motif,
-    ...destination,
+    destination,
     ...prevenir,
     confirmation: field.integer({ required: true, label: text('args.confirmation') }),
     code: field.text({ max: 12, label: text('args.code') }),
@@ -195,7 +187,7 @@ export const manyCommands: readonly AnyCommand[] = [
       right: 'REMBOURSER',
       said: text('said.rembourserPlusieurs'),
     },
-    args: { ...motif, ...destination, ...remettreEnVente, ...prevenir },
+    args: { ...motif, destination, ...remettreEnVente, ...prevenir },
   }),
   many({
     ...{

@@ -2,7 +2,7 @@
 import { type } from 'arktype';
 import { sql } from 'drizzle-orm';
 import { type Order, orderModel } from '../../../../src/plugins/orders/model';
-import { lineFields, mailTemplates } from '../../../../src/plugins/orders/models/items';
+import { destinations, lineFields, mailTemplates } from '../../../../src/plugins/orders/models/items';
 import { mailRefusal } from '../../../../src/plugins/orders/models/mails';
 import { euros, sumsOf } from '../../../../src/plugins/orders/models/money';
 import { type By, cancelled, extended, moved, renamed, resold } from '../../../../src/plugins/orders/models/moves';
@@ -23,10 +23,14 @@ import { needSecondMarket, readRules } from '../rules';
 import { type ById, common, keyOf, lineIds, type OrderRoutes } from './perform';
 
 const state = 'string <= 40';
-/** Where each axis goes; those that are not named stay. */
-const Transition = type({ 'statut?': state, 'statutRetrait?': state, 'controle?': state, ...common }).narrow(
-  (body, ctx) => movesIn(body).length > 0 || ctx.mustBe('statut, statutRetrait or controle'),
-);
+/** Where each axis goes; those that are not named stay. What is refused gives its money back to `destination`. */
+const Transition = type({
+  'statut?': state,
+  'statutRetrait?': state,
+  'controle?': state,
+  'destination?': type.enumerated(...destinations),
+  ...common,
+}).narrow((body, ctx) => movesIn(body).length > 0 || ctx.mustBe('statut, statutRetrait or controle'));
 const Cancel = type({ 'lignes?': lineIds.or('null'), 'prevenir?': 'boolean', ...common });
 const Message = type({
   modele: type.enumerated(...mailTemplates),
@@ -80,13 +84,9 @@ export function serveChanges({
           if (!isRefusal || refundable === 0) return order;
           // What is refused is reverted as it was done.
           requireAccess(callerOf(request), served.resource, 'REMBOURSER');
-          const back = { montant: euros(refundable), frais: false, destination: 'ORIGINE' as const };
           const wanted = {
-            ...back,
-            motif: operation.within.motif,
-            annuler: false,
-            remettreEnVente: true,
-            prevenir: false,
+            ...{ montant: euros(refundable), frais: false, destination: input.destination ?? 'ORIGINE' },
+            ...{ motif: operation.within.motif, annuler: false, remettreEnVente: true, prevenir: false },
           };
           return beginRefund(services, operation, id, null, wanted, key);
         },

@@ -413,6 +413,16 @@ describeBothDatabases('orders', () => {
       statut: 'VALIDEE',
       statutPaiement: 'REMBOURSE',
     });
+    // What paid takes nothing back any more: it says so where another destination is chosen.
+    const gift = { ...card, moyen: 'CARTE_CADEAU', carte: 99, id: 'p1', date: now, montant: 85, auteur: null } as const;
+    const byCard = await sold({ controle: 'A_CONTROLER', paiements: [gift] });
+    expect((await refuse(byCard)).json).toMatchObject({ errors: [{ field: 'destination' }] });
+    expect((await show(byCard)).controle).toBe('A_CONTROLER');
+    const elsewhere = { controle: 'REFUSE', motif: 'Carte volée', destination: 'VIREMENT' };
+    expect((await act(byCard, 'transitions', elsewhere)).json).toMatchObject({
+      ...{ controle: 'REFUSE', statut: 'ANNULEE' },
+      remboursements: [{ destination: 'VIREMENT', montant: 85, motif: 'Carte volée' }],
+    });
   });
 
   it('are paid by hand while their places are free; the last one is sold once', async () => {
