@@ -98,14 +98,14 @@ export const planning: Planning = {
   },
 };
 
-/** An act that names a record. */
+/** An act planned on a record: it names it, or its filter finds it now. */
 export interface PlannedOn {
   id: string;
   titre: string;
   quand: string;
 }
 
-/** What is planned on a record by its name; what a filter will find then is not known yet. */
+/** What is planned on a record, by its name or by a filter that finds it now. */
 export async function plannedOn(
   resource: Pick<Resource, 'path'>,
   id: string | number,

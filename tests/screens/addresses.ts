@@ -5,6 +5,7 @@ import { root } from '../support/sources';
 
 export interface Screen {
   path: string;
+  plugin: string;
   guard: string;
 }
 
@@ -12,8 +13,8 @@ export const screens: readonly Screen[] = readFileSync(join(root, 'tests/support
   .split('\n')
   .filter((line) => line.startsWith('/'))
   .map((line) => {
-    const [path = '', , guard = ''] = line.split('\t');
-    return { path, guard };
+    const [path = '', plugin = '', guard = ''] = line.split('\t');
+    return { path, plugin, guard };
   });
 
 /** Where the ids of an address come from: path under `/api`, then the leaf for each of its parameters. */

@@ -24,6 +24,7 @@ export interface FrameProps {
 /** The palette's window: a modal dialog over a veil. The focus stays in it and goes back where it was. */
 export function Frame({ label, highlight, head, children, foot, aside, wide, onKeyDown, onClose }: FrameProps) {
   const dialog = useRef<HTMLDivElement>(null);
+  const [place] = useState(placeNow);
   useFocusInside(dialog);
   useLayoutEffect(() => {
     store.set(drawnAtom, true);
@@ -66,8 +67,13 @@ export function Frame({ label, highlight, head, children, foot, aside, wide, onK
         </Command>
       </div>
     </div>,
-    document.body,
+    place,
   );
+}
+
+/** What a modal dialog of the browser does not hold cannot be reached. */
+function placeNow(): Element {
+  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 }
 
 const dialogs = '[role="dialog"], [role="alertdialog"], dialog';

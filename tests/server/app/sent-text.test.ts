@@ -20,7 +20,11 @@ describeBothDatabases('a text made to be slow', () => {
   ])('is no drawing: %s', async (_name, text) => {
     const { payload, headers } = multipart([{ part: 'files', name: 'a.svg', content: Buffer.from(text) }]);
     const answer = await house.as('admin', 'POST', '/api/admin-config/fichiers', payload, headers);
-    expect([answer.statusCode, answer.json().code]).toEqual([422, 'file-drawing']);
+    // A busy machine gives it up before it has read it.
+    expect([answer.statusCode, answer.json().code]).toEqual([
+      422,
+      expect.stringMatching(/^(?:file-drawing|text-slow)$/),
+    ]);
   });
 
   it.each<[string, string, string, string, string | undefined]>([

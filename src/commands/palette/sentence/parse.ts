@@ -382,7 +382,8 @@ function takeKind(work: Work, filling: Filling, target: Target | null): void {
   }
 }
 
-const number = /^(?:n[°o]?|#)?\p{L}{0,3}-?\d[\d;,-]*$/iu;
+/** A record's number, or several; `5,5` is one amount. */
+const number = /^(?!\d{1,4},\d{1,2}$)(?:n[°o]?|#)?\p{L}{0,3}-?\d[\d;,-]*$/iu;
 const smallWords = new Map(
   'un une one deux two trois three quatre four cinq five'
     .split(' ')

@@ -28,6 +28,12 @@ function confirmByKey(event: KeyboardEvent<HTMLElement>): void {
   else button.click();
 }
 
+/** The palette with its veil lies over dialogs: to go there is not to leave them. */
+function isAbove(target: EventTarget | null): boolean {
+  const veil = document.querySelector('[data-palette]')?.parentElement;
+  return target instanceof Node && veil?.contains(target) === true;
+}
+
 /** The panel of Dialog and Drawer: focus kept inside, Escape closes, focus goes back. */
 export function DialogPanel(props: DialogPanelProps) {
   const {
@@ -52,6 +58,9 @@ export function DialogPanel(props: DialogPanelProps) {
       onEscapeKeyDown={(event) => {
         // What is edited inside takes its own step back first.
         if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault();
+      }}
+      onInteractOutside={(event) => {
+        if (isAbove(event.detail.originalEvent.target)) event.preventDefault();
       }}
       closeOnInteractOutside={outside === 'close' && role === 'dialog'}
       {...(initialFocus !== undefined && { initialFocusEl: initialFocus })}

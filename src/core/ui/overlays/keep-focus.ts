@@ -20,12 +20,13 @@ export function keepFocus(): () => void {
   const check = () => {
     const [last] = places;
     const isLost = document.activeElement === document.body || document.activeElement === null;
-    // Left for nothing by a click, it is where it was; taken away with its element, it is lost.
-    if (!isLost || !last || last.element.isConnected) return;
+    // Left for nothing by a click, it is where it was; taken away or hidden with its element, it is lost.
+    if (!isLost || !last || last.element.checkVisibility()) return;
     for (const { element, around } of places) for (const each of [element, ...around]) if (takes(each)) return;
     document.getElementById('main')?.focus({ preventScroll: true });
   };
-  const follow = ({ target }: FocusEvent) => note(target);
+  // Not the target: another listener may have given the focus on by now.
+  const follow = () => note(document.activeElement);
   // A list may have it already.
   note(document.activeElement);
   document.addEventListener('focusin', follow, { capture: true });

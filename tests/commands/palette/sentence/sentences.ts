@@ -493,6 +493,8 @@ export const sentences: readonly Sentence[] = [
 export const noSentences: readonly string[] = [
   'comparer deux partenaires',
   'rembourser 🎭',
+  // An amount, and no two records.
+  'tva 5,5',
   'minuit à paris',
   'le malade imaginaire',
   'demain',
