@@ -14,11 +14,18 @@ const unsent = 'regie.unsent';
 let changed: Record<string, unknown> = {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isLoaded = false;
+/** The page is being left, as far as it knows. */
+let isLeaving = false;
+
+const leave = () => {
+  isLeaving = true;
+};
 
 /** Reads the document of the signed-in user; without it, what is kept here serves. */
 export async function loadPreferences(): Promise<void> {
   isLoaded = false;
   changed = { ...readUnsent(), ...changed };
+  globalThis.addEventListener?.('beforeunload', leave);
   try {
     const document = takeBootstrap('preferences')?.document ?? (await readPreferences());
     isLoaded = true;
@@ -54,6 +61,7 @@ export function usePreference(name: string): unknown {
 
 /** Changes a preference: here at once, on the server soon after. Null forgets it. */
 export function setPreference(name: string, value: unknown): void {
+  isLeaving = false;
   changed = { ...changed, [name]: value };
   keepUnsent();
   store.set(preferencesAtom, { ...store.get(preferencesAtom), [name]: value });
@@ -78,6 +86,8 @@ async function sendChanged(): Promise<void> {
   const body = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, value ?? null]));
   try {
     await http.request({ method: 'PATCH', service: 'user', path: 'preferences', body });
+    // The page that comes next may hold the document as it was before: it sends this once more.
+    if (isLeaving) return;
     // What changed meanwhile is sent next.
     changed = Object.fromEntries(Object.entries(changed).filter(([name, value]) => sent[name] !== value));
     keepUnsent();

@@ -1,5 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetPreferences, loadPreferences, savePreferences, setPreference } from '../../src/core/preferences';
+import { store, userAtom } from '../../src/core/facts';
+import {
+  forgetPreferences,
+  loadPreferences,
+  preference,
+  savePreferences,
+  setPreference,
+} from '../../src/core/preferences';
 
 /** The document as the server keeps it: what is sent is laid over it, name by name. */
 const kept = vi.hoisted(() => ({ document: {} }));
@@ -38,4 +45,34 @@ it('forgets what is set to null, and nothing else', async () => {
   setPreference('macro.a', null);
   await savePreferences();
   expect(kept.document).toEqual({ theme: 'dark' });
+});
+
+it('stays as chosen on the page that comes, read before it was kept', async () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
+  });
+  const leaving: (() => void)[] = [];
+  vi.stubGlobal('addEventListener', (_name: string, heard: () => void) => leaving.push(heard));
+  store.set(userAtom, {
+    id: 'u1',
+    nom: 'C',
+    mail: '',
+    realmRoles: ['ADMIN'],
+    attributes: { idTiers: [] },
+    motDePasseTemporaire: false,
+    perimetre: null,
+  });
+  await loadPreferences();
+  setPreference('theme', 'light');
+  for (const heard of leaving) heard();
+  await savePreferences();
+  // The next page.
+  forgetPreferences();
+  kept.document = { theme: 'dark' };
+  await loadPreferences();
+  expect(preference('theme')).toBe('light');
+  vi.unstubAllGlobals();
 });
