@@ -7,6 +7,7 @@ import {
   savePreferences,
   setPreference,
 } from '../../src/core/preferences';
+import { someUser } from '../support/facts';
 
 /** The document as the server keeps it: what is sent is laid over it, name by name. */
 const kept = vi.hoisted(() => ({ document: {} }));
@@ -56,15 +57,7 @@ it('stays as chosen on the page that comes, read before it was kept', async () =
   });
   const leaving: (() => void)[] = [];
   vi.stubGlobal('addEventListener', (_name: string, heard: () => void) => leaving.push(heard));
-  store.set(userAtom, {
-    id: 'u1',
-    nom: 'C',
-    mail: '',
-    realmRoles: ['ADMIN'],
-    attributes: { idTiers: [] },
-    motDePasseTemporaire: false,
-    perimetre: null,
-  });
+  store.set(userAtom, someUser);
   await loadPreferences();
   setPreference('theme', 'light');
   for (const heard of leaving) heard();

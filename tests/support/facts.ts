@@ -14,3 +14,14 @@ export const noFacts: Facts = {
   tiers: null,
   role: 'ADMIN',
 };
+
+/** An administrator who is signed in. */
+export const someUser = {
+  id: 'u1',
+  nom: 'C',
+  mail: '',
+  realmRoles: ['ADMIN' as const],
+  attributes: { idTiers: [] },
+  motDePasseTemporaire: false,
+  perimetre: null,
+};

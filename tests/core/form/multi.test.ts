@@ -12,6 +12,7 @@ import { parseSearch } from '../../../src/core/routing/search';
 import { textOf } from '../../../src/i18n/text';
 import { manifestations } from '../../../src/plugins/events/model';
 import { genres } from '../../../src/plugins/genres/model';
+import { someUser } from '../../support/facts';
 import { Shelf } from '../../support/shelf';
 
 const stamps = { version: 1, dateCreation: '', dateModif: '', auteurModif: '' };
@@ -91,17 +92,7 @@ describe('a form over many records', () => {
 describe('the draft of a form over many', () => {
   const keeping = { session: 's', label: 'Modifier 2 manifestations', href: '/dashboard/manifestations/edit?q=carmen' };
   const drafted = (form = made()) => draftOf({ ...form, count: form.summary.count }, touchedIn(form), keeping);
-  beforeEach(() =>
-    store.set(userAtom, {
-      id: 'u1',
-      nom: 'C',
-      mail: '',
-      realmRoles: ['ADMIN'],
-      attributes: { idTiers: [] },
-      motDePasseTemporaire: false,
-      perimetre: null,
-    }),
-  );
+  beforeEach(() => store.set(userAtom, someUser));
   afterEach(() => store.set(userAtom, null));
 
   it('holds what was touched, what becomes of its lists, and how many it was typed over', () => {

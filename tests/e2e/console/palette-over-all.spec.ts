@@ -20,10 +20,10 @@ const lists = [
   ).values(),
 ];
 
-/** What opens something, but for the palette's own button and the menu of menus of a narrow window. */
+/** What opens a menu or a panel, but for the palette's own button and the fields with a list. */
 const openers = '[aria-haspopup]:not([aria-keyshortcuts], [role=combobox], [aria-disabled=true], :disabled)';
 
-/** Names what has the focus, and whether it is in what was opened or is what opened it. */
+/** The focus is in what was opened, or on what opened it. */
 async function focusIsKept(page: Page, opener: Locator | null): Promise<void> {
   const isOpener = (await opener?.evaluate((element) => element === document.activeElement)) ?? false;
   if (isOpener) return;
