@@ -4,6 +4,7 @@
  */
 import type { PoolClient } from 'pg';
 import type { Database } from '../db/database';
+import { withoutIndexes } from '../db/indexes';
 import type { SeedCounts } from '../domains/domain';
 import { manifestationTable, seanceTable } from '../domains/events/table';
 import { orderTable } from '../domains/orders/table';
@@ -234,20 +235,6 @@ async function copy(client: PoolClient, { table, key, where = 'true', to, set, f
   }
   await client.query(`analyze "${table}"`);
   return to - size;
-}
-
-/** Takes the indexes of tables away, but for their keys; answers what builds them again. */
-async function withoutIndexes(client: PoolClient, tables: readonly string[]): Promise<() => Promise<void>> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
-      where i.indrelid = any($1::text[]::regclass[]) and not i.indisprimary
-        and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
-    [[...tables]],
-  );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  return async () => {
-    for (const { definition } of rows) await client.query(definition);
-  };
 }
 
 /** A history that nobody wrote: changes of manifestations over eighteen months, five of them a lot. */

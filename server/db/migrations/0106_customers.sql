@@ -125,7 +125,16 @@ CREATE FUNCTION f_clients_connus(sources client_source[]) RETURNS TABLE (n bigin
     FROM unnest(sources) WITH ORDINALITY AS u(ressource, cle, id_tiers, id_client, nom, prenom, email, telephone, adresse, langue, date, cree, n)
     LEFT JOIN clients k ON k.id_client = u.id_client
   ), d AS MATERIALIZED (
-    SELECT d.*, f_client_trouver(d.id_tiers, d.pliee, d.nom) AS id
+    SELECT d.*, coalesce(
+      (SELECT c.id_client FROM clients c WHERE f_fold(normalize(c.email, NFKC)) = d.pliee AND c.id_tiers IS NOT DISTINCT FROM d.id_tiers
+        AND f_client_nom(c.prenom, c.nom) = d.nom ORDER BY c.date_creation, c.id_client LIMIT 1),
+      (SELECT v.id_client FROM clients_sources v WHERE v.adresse_pliee = d.pliee AND v.id_client IS NOT NULL AND v.id_tiers IS NOT DISTINCT FROM d.id_tiers
+        AND v.nom_plie = d.nom AND v.nom_plie <> '' AND EXISTS (SELECT FROM clients k WHERE k.id_client = v.id_client
+          AND k.id_tiers IS NOT DISTINCT FROM d.id_tiers) LIMIT 1),
+      (SELECT c.id_client FROM clients c WHERE f_fold(normalize(c.email, NFKC)) = d.pliee AND c.id_tiers IS NOT DISTINCT FROM d.id_tiers
+        AND (d.nom = '' OR f_client_nom(c.prenom, c.nom) = '') ORDER BY c.date_creation, c.id_client LIMIT 1),
+      (SELECT v.id_client FROM clients_sources v WHERE d.nom = '' AND v.adresse_pliee = d.pliee AND v.id_client IS NOT NULL AND v.id_tiers IS NOT DISTINCT FROM d.id_tiers
+        AND EXISTS (SELECT FROM clients k WHERE k.id_client = v.id_client AND k.id_tiers IS NOT DISTINCT FROM d.id_tiers) LIMIT 1)) AS id
     FROM (SELECT DISTINCT id_tiers, pliee, nom FROM s WHERE pliee IS NOT NULL AND NOT est_sienne AND NOT est_libre) d
   )
   SELECT s.n, CASE WHEN s.est_sienne THEN s.id_client WHEN NOT s.est_libre THEN d.id END
@@ -136,17 +145,23 @@ $$;
 CREATE FUNCTION f_clients_joindre(sources client_source[]) RETURNS TABLE (cle text, id text) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
-  ids text[] := array(SELECT c.id FROM f_clients_connus(sources) c ORDER BY c.n);
+  ids text[];
+  connus text[];
 BEGIN
+  -- Of many, some are new in any case: they wait for one another first, and are looked up once.
+  IF cardinality(sources) > 50 THEN
+    PERFORM pg_advisory_xact_lock(hashtext('clients'));
+  END IF;
+  ids := array(SELECT c.id FROM f_clients_connus(sources) c ORDER BY c.n);
+  connus := ids;
   IF array_position(ids, NULL) IS NOT NULL THEN
-    IF cardinality(sources) > 50 THEN
-      PERFORM pg_advisory_xact_lock(hashtext('clients'));
-    ELSE
+    IF cardinality(sources) <= 50 THEN
       PERFORM pg_advisory_xact_lock_shared(hashtext('clients'));
       PERFORM pg_advisory_xact_lock(hashtext('clients'), k.cle) FROM (
         SELECT DISTINCT hashtext(f_fold(normalize(u.email, NFKC))) AS cle FROM unnest(sources) u WHERE u.email IS NOT NULL ORDER BY 1) k;
+      ids := array(SELECT c.id FROM f_clients_connus(sources) c ORDER BY c.n);
+      connus := ids;
     END IF;
-    ids := array(SELECT c.id FROM f_clients_connus(sources) c ORDER BY c.n);
     WITH u AS MATERIALIZED (
       SELECT u.*, nullif(f_fold(normalize(u.email, NFKC)), '') AS pliee, f_client_nom(u.prenom, u.nom) AS plie
       FROM unnest(sources, ids) WITH ORDINALITY
@@ -159,7 +174,7 @@ BEGIN
             first_value(plie) OVER (PARTITION BY id_tiers, pliee ORDER BY plie = '', date, n) END END AS groupe
       FROM u WHERE id IS NULL AND cree AND (pliee IS NOT NULL OR plie <> '' OR coalesce(telephone, '') <> '')
     ), g AS MATERIALIZED (
-      SELECT groupe, min(id_client) AS donne, min(id_tiers) AS id_tiers, min(date) AS date, min(n) AS premier,
+      SELECT groupe, min(id_client) AS donne, min(id_tiers) AS id_tiers, min(date) AS date, min(n) AS premier, array_agg(n) AS rangs,
         (array_agg(nom ORDER BY date DESC, n DESC) FILTER (WHERE plie <> ''))[1] AS nom,
         (array_agg(prenom ORDER BY date DESC, n DESC) FILTER (WHERE plie <> ''))[1] AS prenom,
         (array_agg(email ORDER BY date DESC, n DESC) FILTER (WHERE pliee IS NOT NULL))[1] AS email,
@@ -176,8 +191,8 @@ BEGIN
       INSERT INTO clients (id_client, id_tiers, nom, prenom, email, telephone, adresse, langue, date_creation, date_modif)
       SELECT id, id_tiers, nom, prenom, email, telephone, adresse, coalesce(langue, 'fr'), coalesce(date, now()), now() FROM f
     )
-    SELECT array_agg(coalesce(u.id, f.id) ORDER BY u.n) INTO ids
-    FROM u LEFT JOIN s ON s.n = u.n LEFT JOIN f ON f.groupe = s.groupe;
+    SELECT array_agg(t.id ORDER BY t.n) INTO ids FROM (
+      SELECT r.n, max(r.id) AS id FROM (SELECT n, id FROM u UNION ALL SELECT unnest(rangs), id FROM f) r GROUP BY r.n) t;
   END IF;
   -- A name, a telephone and an address that the record has not; the latest ones, until somebody corrects it by hand.
   UPDATE clients c SET
@@ -192,7 +207,7 @@ BEGIN
         (array_agg(prenom ORDER BY date DESC, n DESC) FILTER (WHERE f_client_nom(prenom, nom) <> ''))[1] AS prenom,
         (array_agg(telephone ORDER BY date DESC, n DESC) FILTER (WHERE telephone <> ''))[1] AS telephone,
         (array_agg(adresse ORDER BY date DESC, n DESC) FILTER (WHERE adresse <> ''))[1] AS adresse
-      FROM unnest(sources, ids) WITH ORDINALITY
+      FROM unnest(sources, connus) WITH ORDINALITY
         AS u(ressource, cle, id_tiers, id_client, nom, prenom, email, telephone, adresse, langue, date, cree, id, n)
       WHERE u.id IS NOT NULL GROUP BY u.id
     ) l
@@ -255,25 +270,43 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Everybody of before: those whom orders named first, ten thousand rows at a time.
+-- Everybody of before: those whom orders named first, five thousand rows at a time. The indexes are built again once all are
+-- joined, but for those that people are looked for by.
 DO $$
 DECLARE
   passe record;
   au integer;
   dernier integer;
+  index_nom text;
+  definitions text[] := array(SELECT pg_get_indexdef(i.indexrelid) FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+    WHERE i.indrelid = any('{clients,commandes,cartes,avis,envois,contacts}'::text[]::regclass[]) AND NOT i.indisunique
+      AND c.relname !~ '_email$');
+  une_definition text;
+  est_analyse boolean := false;
 BEGIN
+  SET LOCAL maintenance_work_mem = '256MB';
+  FOR index_nom IN SELECT i.indexrelid::regclass::text FROM pg_index i WHERE pg_get_indexdef(i.indexrelid) = any(definitions) LOOP
+    EXECUTE 'drop index ' || index_nom;
+  END LOOP;
   FOR passe IN SELECT * FROM (VALUES
       ('commandes', 'id_commande', 'id_client is not null'), ('commandes', 'id_commande', 'id_client is null'),
       ('cartes', 'id', 'true'), ('avis', 'review_id', 'true'), ('envois', 'id', 'true'), ('contacts', 'id', 'true')
     ) AS p(nom, cle, dont) LOOP
-    EXECUTE format('select min(%1$I), max(%1$I) from %2$I', passe.cle, passe.nom) INTO au, dernier;
+    EXECUTE format('select min(%1$I), max(%1$I) from %2$I where %3$s', passe.cle, passe.nom, passe.dont) INTO au, dernier;
     WHILE au <= dernier LOOP
       EXECUTE format('update %1$I t set id_client = r.id from f_clients_joindre(array(
-          select f_client_source(c) from %1$I c where c.%2$I >= $1 and c.%2$I < $1 + 10000 and %3$s order by c.%2$I)) r
+          select f_client_source(c) from %1$I c where c.%2$I >= $1 and c.%2$I < $1 + 5000 and %3$s order by c.%2$I)) r
         where t.%2$I = r.cle::integer and t.id_client is distinct from r.id and r.id is not null', passe.nom, passe.cle,
           passe.dont) USING au;
-      au := au + 10000;
+      au := au + 5000;
+      IF NOT est_analyse AND EXISTS (SELECT FROM clients) THEN
+        ANALYZE clients;
+        est_analyse := true;
+      END IF;
     END LOOP;
+  END LOOP;
+  FOREACH une_definition IN ARRAY definitions LOOP
+    EXECUTE une_definition;
   END LOOP;
 END $$;
 --> statement-breakpoint

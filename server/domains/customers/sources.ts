@@ -3,7 +3,9 @@
  * (`f_clients_joindre`): whatever writes such a row, a form, a feed, an import, demo data or a hand, comes through there.
  * Whoever adds a leaf with somebody's address adds a line here, and its trigger (tests/server/domains/customers).
  */
+import type { PoolClient } from 'pg';
 import type { Database } from '../../db/database';
+import { withoutIndexes } from '../../db/indexes';
 import type { Table } from '../../resource/table';
 import { cardTable } from '../cards/table';
 import { requestTable } from '../help/table';
@@ -31,6 +33,9 @@ export const sources: readonly Source[] = [
 /** Rows of one statement. */
 const batch = 5_000;
 
+/** Indexes that people are looked for by while they are joined. */
+const lookedUp = ['clients_email', ...sources.map(({ table }) => `${table.name}_email`)];
+
 /** Fills the sources without their triggers, then joins everybody at once: row by row an embedded database takes minutes. */
 export async function joinedAfter(database: Database, fill: () => Promise<void>): Promise<void> {
   const { pool } = database;
@@ -43,24 +48,45 @@ export async function joinedAfter(database: Database, fill: () => Promise<void>)
   await turn('disable');
   await fill();
   await pool.query(`analyze ${sources.map(({ table }) => `"${table.name}"`).join(', ')}`);
+  const client = await pool.connect();
+  try {
+    await client.query("begin; set local statement_timeout = 0; set local maintenance_work_mem = '256MB'");
+    await joinAll(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+  await turn('enable');
+}
+
+async function joinAll(client: PoolClient): Promise<void> {
+  const build = await withoutIndexes(client, ['clients', ...sources.map(({ table }) => table.name)], lookedUp);
+  let isAnalysed = false;
   for (const { table } of sources) {
     const [name, key] = [`"${table.name}"`, `"${table.key.id}"`];
     // Those whom an order names by a number go first.
     for (const of of table === orderTable ? ['id_client is not null', 'id_client is null'] : ['true']) {
-      const { rows } = await pool.query<{ first: number | null; last: number | null }>(
+      const { rows } = await client.query<{ first: number | null; last: number | null }>(
         `select min(${key}) as first, max(${key}) as last from ${name} where ${of}`,
       );
       const last = rows[0]?.last ?? -1;
       for (let at = rows[0]?.first ?? 0; at <= last; at += batch) {
-        await pool.query(
+        const { rowCount } = await client.query(
           `update ${name} t set id_client = r.id from f_clients_joindre(array(
               select f_client_source(c) from ${name} c where c.${key} >= $1 and c.${key} < $2 and ${of} order by c.${key})) r
             where t.${key} = r.cle::integer and t.id_client is distinct from r.id and r.id is not null`,
           [at, at + batch],
         );
-        await pool.query('analyze clients');
+        // The first ones tell what the next are looked for by.
+        if (isAnalysed || !rowCount) continue;
+        await client.query('analyze clients');
+        isAnalysed = true;
       }
     }
   }
-  await turn('enable');
+  await build();
+  await client.query('analyze clients');
 }

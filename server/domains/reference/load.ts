@@ -1,6 +1,7 @@
 /** Fills the reference lists of any database, demo or not: once per edition, in one transaction. */
 import type { PoolClient } from 'pg';
 import type { Database } from '../../db/database';
+import { withoutIndexes } from '../../db/indexes';
 import { kept, type Table } from '../../resource/table';
 import { englishRegions, listCountries } from './countries';
 import { nameOf, readCommunes, readDepartments, readEdition, readRegions } from './divisions';
@@ -108,14 +109,10 @@ async function withTranslations(client: PoolClient, table: Table, rows: readonly
 
 /** Fills a table; the indexes of an empty one are made once it is full, in a third of the time. */
 async function fill(client: PoolClient, table: Table, rows: readonly Flat[]): Promise<void> {
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-    `select quote_ident(indexname) as name, indexdef as definition from pg_indexes
-      where schemaname = current_schema() and tablename = $1 and indexname <> $1 || '_pkey' and not exists (select from "${table.name}")`,
-    [table.name],
-  );
-  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  const { rowCount } = await client.query(`select from "${table.name}" limit 1`);
+  const build = rowCount === 0 ? await withoutIndexes(client, [table.name]) : undefined;
   await put(client, table, rows);
-  for (const { definition } of indexes) await client.query(definition);
+  await build?.();
 }
 
 /** Inserts what is missing and brings the rest up to date; rows that are the same are left alone. */

@@ -34,6 +34,20 @@ describeBothDatabases('the migrations', () => {
     ).rejects.toThrow(/9001_good/);
   });
 
+  it('take a file that does the same in less time since', async () => {
+    const checksumIs = (sum: string) =>
+      given.database.pool.query("update schema_migration set checksum = $1 where name = '0106_customers'", [sum]);
+    const { rows } = await given.database.pool.query<{ checksum: string }>(
+      "select checksum from schema_migration where name = '0106_customers'",
+    );
+    await checksumIs('2d765d2f5fd4aefc41d83e1de18bfdd31b19f57116fbd902c72c2f19d94801bf');
+    const steps = [...committed, step('9001_good', 'create table good (n integer)')];
+    expect(await migrate(given.database, steps)).toEqual([]);
+    await checksumIs('another');
+    await expect(migrate(given.database, steps)).rejects.toThrow(/0106_customers/);
+    await checksumIs(rows[0]?.checksum ?? '');
+  });
+
   it('refuse a database that is newer than the server', async () => {
     await expect(migrate(given.database, committed)).rejects.toThrow(/newer.*9001_good/);
   });

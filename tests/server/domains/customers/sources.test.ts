@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalogue } from '../../../../server/domains';
-import { sources } from '../../../../server/domains/customers/sources';
+import { joinedAfter, sources } from '../../../../server/domains/customers/sources';
 import { leavesOf } from '../../../../src/core/model/model';
 import { describeBothDatabases, useDatabase } from '../../../support/databases';
 
@@ -33,6 +33,13 @@ describeBothDatabases('the door of customers', () => {
       ?.id_client;
   const clients = () =>
     query('select id_client, id_tiers, nom, prenom, email, telephone from clients order by date_creation, id_client');
+
+  it('has every index again once all are joined', async () => {
+    const indexes = () => query("select indexdef from pg_indexes where schemaname = 'public' order by 1");
+    const before = await indexes();
+    await joinedAfter(given.database, async () => undefined);
+    expect(await indexes()).toEqual(before);
+  });
 
   it('stands before every source: what is made, what is corrected', async () => {
     const found = await query<{ name: string }>(
