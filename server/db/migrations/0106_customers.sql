@@ -284,7 +284,7 @@ DECLARE
   une_definition text;
   est_analyse boolean := false;
 BEGIN
-  SET LOCAL maintenance_work_mem = '256MB';
+  SET LOCAL maintenance_work_mem = '512MB';
   FOR index_nom IN SELECT i.indexrelid::regclass::text FROM pg_index i WHERE pg_get_indexdef(i.indexrelid) = any(definitions) LOOP
     EXECUTE 'drop index ' || index_nom;
   END LOOP;
@@ -293,17 +293,21 @@ BEGIN
       ('cartes', 'id', 'true'), ('avis', 'review_id', 'true'), ('envois', 'id', 'true'), ('contacts', 'id', 'true')
     ) AS p(nom, cle, dont) LOOP
     EXECUTE format('select min(%1$I), max(%1$I) from %2$I where %3$s', passe.cle, passe.nom, passe.dont) INTO au, dernier;
+    -- The rows are written at the end: each lookup would pass by what they were.
+    CREATE TEMPORARY TABLE joints (cle integer, id text);
     WHILE au <= dernier LOOP
-      EXECUTE format('update %1$I t set id_client = r.id from f_clients_joindre(array(
+      EXECUTE format('insert into joints select r.cle::integer, r.id from f_clients_joindre(array(
           select f_client_source(c) from %1$I c where c.%2$I >= $1 and c.%2$I < $1 + 5000 and %3$s order by c.%2$I)) r
-        where t.%2$I = r.cle::integer and t.id_client is distinct from r.id and r.id is not null', passe.nom, passe.cle,
-          passe.dont) USING au;
+        where r.id is not null', passe.nom, passe.cle, passe.dont) USING au;
       au := au + 5000;
       IF NOT est_analyse AND EXISTS (SELECT FROM clients) THEN
         ANALYZE clients;
         est_analyse := true;
       END IF;
     END LOOP;
+    EXECUTE format('update %1$I t set id_client = j.id from joints j where t.%2$I = j.cle and t.id_client is distinct from j.id',
+      passe.nom, passe.cle);
+    DROP TABLE joints;
   END LOOP;
   FOREACH une_definition IN ARRAY definitions LOOP
     EXECUTE une_definition;

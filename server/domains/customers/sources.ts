@@ -50,7 +50,7 @@ export async function joinedAfter(database: Database, fill: () => Promise<void>)
   await pool.query(`analyze ${sources.map(({ table }) => `"${table.name}"`).join(', ')}`);
   const client = await pool.connect();
   try {
-    await client.query("begin; set local statement_timeout = 0; set local maintenance_work_mem = '256MB'");
+    await client.query("begin; set local statement_timeout = 0; set local maintenance_work_mem = '512MB'");
     await joinAll(client);
     await client.query('commit');
   } catch (error) {
@@ -69,15 +69,17 @@ async function joinAll(client: PoolClient): Promise<void> {
     const [name, key] = [`"${table.name}"`, `"${table.key.id}"`];
     // Those whom an order names by a number go first.
     for (const of of table === orderTable ? ['id_client is not null', 'id_client is null'] : ['true']) {
+      // The rows are written at the end: each lookup would pass by what they were.
+      await client.query('create temporary table joints (cle integer, id text)');
       const { rows } = await client.query<{ first: number | null; last: number | null }>(
         `select min(${key}) as first, max(${key}) as last from ${name} where ${of}`,
       );
       const last = rows[0]?.last ?? -1;
       for (let at = rows[0]?.first ?? 0; at <= last; at += batch) {
         const { rowCount } = await client.query(
-          `update ${name} t set id_client = r.id from f_clients_joindre(array(
+          `insert into joints select r.cle::integer, r.id from f_clients_joindre(array(
               select f_client_source(c) from ${name} c where c.${key} >= $1 and c.${key} < $2 and ${of} order by c.${key})) r
-            where t.${key} = r.cle::integer and t.id_client is distinct from r.id and r.id is not null`,
+            where r.id is not null`,
           [at, at + batch],
         );
         // The first ones tell what the next are looked for by.
@@ -85,6 +87,10 @@ async function joinAll(client: PoolClient): Promise<void> {
         await client.query('analyze clients');
         isAnalysed = true;
       }
+      await client.query(
+        `update ${name} t set id_client = j.id from joints j where t.${key} = j.cle and t.id_client is distinct from j.id`,
+      );
+      await client.query('drop table joints');
     }
   }
   await build();

@@ -47,6 +47,8 @@ export interface RowList<R> {
   /** Why the list, or a page of it, did not come. */
   problem: Problem | null;
   isFetching: boolean;
+  /** Its rows and its total are still those of the query before. */
+  isPrevious: boolean;
   /** Says which rows are on screen; their pages are read. */
   show(first: number, last: number): void;
   /** Says which rows will be: their pages are requested before anything is drawn. Ends when they came, or failed. */
@@ -92,6 +94,7 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
   const read = useSame([head.data, ...rest.map(({ data }) => data)].filter((page) => page !== undefined));
   const error = head.error ?? rest.find((page) => page.error)?.error ?? null;
   const isFetching = head.isFetching || rest.some((page) => page.isFetching);
+  const isPrevious = head.isPlaceholderData;
   const show = useCallback(
     (first: number, last: number) => {
       setShown((before) => {
@@ -138,8 +141,22 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
   const problem = useMemo(() => (error ? Problem.from(error) : null), [error]);
   // The same while nothing of it changes: a step of the cursor asks nobody to look at the rows again.
   return useMemo(
-    () => ({ status, total, exact, ...rows, refs, replay, problem, isFetching, show, ahead, loaded, reload }),
-    [status, total, exact, rows, refs, replay, problem, isFetching, show, ahead, loaded, reload],
+    () => ({
+      status,
+      total,
+      exact,
+      ...rows,
+      refs,
+      replay,
+      problem,
+      isFetching,
+      isPrevious,
+      show,
+      ahead,
+      loaded,
+      reload,
+    }),
+    [status, total, exact, rows, refs, replay, problem, isFetching, isPrevious, show, ahead, loaded, reload],
   );
 }
 

@@ -1,5 +1,6 @@
 // The filter of a list by its keys: a criterion behind those of the view.
 import { expect, people, test } from '../../support/browser';
+import { hold } from '../../support/hold';
 import { slow } from '../../support/rows';
 
 test('a slash begins a criterion of its own', async ({ page, keyboard, enter }) => {
@@ -43,6 +44,31 @@ test('Enter in the filter goes to the rows, and a second letter is a key of thei
   await enterFilter('zzzz');
   await expect(page.getByRole('grid')).toHaveCount(0, slow);
   await expect(filter).toBeFocused();
+});
+
+test('all rows are ticked of what the filter finds, though those of the filter before are still there', async ({
+  page,
+  keyboard,
+  enter,
+}) => {
+  await enter();
+  await page.goto('/fr/dashboard/manifestations?q=statut:vente');
+  const grid = page.getByRole('grid');
+  await expect(grid).toBeFocused(slow);
+  const before = await grid.getAttribute('aria-rowcount');
+  const release = await hold(page, /\/manifestations\?.*affiche/);
+  await keyboard.press('/');
+  await keyboard.press('Mod+A');
+  await keyboard.type('statut:affiche');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/affiche/);
+  await expect(grid).toHaveAttribute('aria-rowcount', before ?? '');
+  await grid.focus();
+  await keyboard.press('Mod+A');
+  release();
+  await expect(grid).not.toHaveAttribute('aria-rowcount', before ?? '');
+  const found = Number(await grid.getAttribute('aria-rowcount')) - 1;
+  await expect(page.getByText(new RegExp(`^${found.toLocaleString('fr-FR')} sélectionnées$`)).first()).toBeVisible();
 });
 
 test('a criterion on a record is said by its name, by its key in the field', async ({ page, context, enter }) => {

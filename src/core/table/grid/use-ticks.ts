@@ -32,8 +32,9 @@ export function useTicks(list: RowList<Row>, resource: Resource, q: string) {
       else setTicks(toggle(ticks, key));
       setAnchor(index);
     },
-    /** First the rows known, then all that the filter finds. */
+    /** First the rows known, then all that the filter finds; while these are those of the filter before, all at once. */
     widen: () => {
+      if (list.isPrevious) return setTicks(tickAll(q));
       const known = list.rows.map((row) => keyOf(resource, row));
       const isWhole = known.length > 0 && known.every((key) => isTicked(ticks, key));
       setTicks(isWhole && known.length < list.total ? tickAll(q) : tick(ticks, known, true));
