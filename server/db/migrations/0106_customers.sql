@@ -270,23 +270,23 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Everybody of before: those whom orders named first, five thousand rows at a time. The indexes are built again once all are
--- joined, but for those that people are looked for by.
+-- Everybody of before: those whom orders named first, five thousand rows at a time. The indexes, but for those that people
+-- are looked for by, are built again by a later file: here they would hold the rows as they were too.
+CREATE TABLE index_retires AS
+  SELECT i.indexrelid::regclass::text AS nom, pg_get_indexdef(i.indexrelid) AS definition
+  FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+  WHERE i.indrelid = any('{clients,commandes,cartes,avis,envois,contacts}'::text[]::regclass[]) AND NOT i.indisunique
+    AND c.relname !~ '_email$';
+--> statement-breakpoint
 DO $$
 DECLARE
   passe record;
   au integer;
   dernier integer;
-  index_nom text;
-  definitions text[] := array(SELECT pg_get_indexdef(i.indexrelid) FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
-    WHERE i.indrelid = any('{clients,commandes,cartes,avis,envois,contacts}'::text[]::regclass[]) AND NOT i.indisunique
-      AND c.relname !~ '_email$');
-  une_definition text;
   est_analyse boolean := false;
 BEGIN
-  SET LOCAL maintenance_work_mem = '512MB';
-  FOR index_nom IN SELECT i.indexrelid::regclass::text FROM pg_index i WHERE pg_get_indexdef(i.indexrelid) = any(definitions) LOOP
-    EXECUTE 'drop index ' || index_nom;
+  FOR passe IN SELECT * FROM index_retires LOOP
+    EXECUTE 'drop index ' || passe.nom;
   END LOOP;
   FOR passe IN SELECT * FROM (VALUES
       ('commandes', 'id_commande', 'id_client is not null'), ('commandes', 'id_commande', 'id_client is null'),
@@ -308,9 +308,6 @@ BEGIN
     EXECUTE format('update %1$I t set id_client = j.id from joints j where t.%2$I = j.cle and t.id_client is distinct from j.id',
       passe.nom, passe.cle);
     DROP TABLE joints;
-  END LOOP;
-  FOREACH une_definition IN ARRAY definitions LOOP
-    EXECUTE une_definition;
   END LOOP;
 END $$;
 --> statement-breakpoint

@@ -102,3 +102,17 @@ BEGIN
   RETURN QUERY SELECT u.cle, u.id FROM unnest(sources, ids)
     AS u(ressource, cle, id_tiers, id_client, nom, prenom, email, telephone, adresse, langue, date, cree, id);
 END $$;
+--> statement-breakpoint
+-- Indexes that were taken away while customers were made; a database that had them before has none to build.
+DO $$
+DECLARE
+  une_definition text;
+BEGIN
+  IF to_regclass('index_retires') IS NOT NULL THEN
+    SET LOCAL maintenance_work_mem = '512MB';
+    FOR une_definition IN SELECT definition FROM index_retires LOOP
+      EXECUTE une_definition;
+    END LOOP;
+    DROP TABLE index_retires;
+  END IF;
+END $$;

@@ -50,7 +50,7 @@ export async function joinedAfter(database: Database, fill: () => Promise<void>)
   await pool.query(`analyze ${sources.map(({ table }) => `"${table.name}"`).join(', ')}`);
   const client = await pool.connect();
   try {
-    await client.query("begin; set local statement_timeout = 0; set local maintenance_work_mem = '512MB'");
+    await client.query("begin; set local statement_timeout = 0; set local maintenance_work_mem = '256MB'");
     await joinAll(client);
     await client.query('commit');
   } catch (error) {

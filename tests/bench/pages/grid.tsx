@@ -79,7 +79,7 @@ function Sample({ rows }: { rows: readonly Row[] }) {
       replay: null,
       problem: null,
       isFetching: false,
-    isPrevious: false,
+      isPrevious: false,
       show: nothing,
       ahead: () => Promise.resolve(),
       loaded: () => ({ rows: sorted.map((row, index) => ({ index, row })), refs }),

@@ -74,6 +74,31 @@ describeBothDatabases('the migrations', () => {
     await remove();
   });
 
+  it('join the orders of before to their customers, and leave every index', async () => {
+    const { config, remove } = await makeDatabase('empty');
+    const database = await openDatabase(config);
+    await migrate(
+      database,
+      committed.filter(({ name }) => name < '0106'),
+    );
+    await database.pool.query(
+      `insert into commandes (numero, id_tiers, nom, prenom, email, id_client) values
+        ('1', 'P1', 'Béranger', 'Lise', 'lise@exemple.fr', null), ('2', 'P1', 'beranger', 'lise', 'LISE@exemple.fr', null),
+        ('3', 'P1', null, null, 'lise@exemple.fr', null), ('4', 'P2', 'Béranger', 'Lise', 'lise@exemple.fr', null),
+        ('5', 'P1', 'Autre', 'Un', 'lise@exemple.fr', 'CL000077'), ('6', 'P1', 'Autre', 'Un', 'lise@exemple.fr', null)`,
+    );
+    await migrate(database);
+    const { rows } = await database.pool.query<{ numeros: string }>(
+      "select string_agg(numero, ' ' order by numero) as numeros from commandes group by id_client order by 1",
+    );
+    expect(rows.map(({ numeros }) => numeros)).toEqual(['1 2', '3 5 6', '4']);
+    const indexes = "select indexdef from pg_indexes where schemaname = 'public' order by 1";
+    const [upgraded, fresh] = await Promise.all([database.pool.query(indexes), given.database.pool.query(indexes)]);
+    expect(upgraded.rows).toEqual(fresh.rows);
+    await database.close();
+    await remove();
+  });
+
   it.runIf(databaseKind === 'postgres')('all succeed when six nodes start at once', async () => {
     const { config, remove } = await makeDatabase('empty');
     const nodes = await Promise.all(Array.from({ length: 6 }, () => openDatabase(config)));
