@@ -9,6 +9,54 @@ test.beforeEach(({ enter }) => enter());
 
 const path = '/api/order-management/commandes';
 
+/** A séance without options that must be chosen, sold by telephone, and one of its prices. */
+async function soldByTelephone(admin: Awaited<ReturnType<typeof callerFor>>) {
+  const { items } = await admin.get<{ items: SessionFound[] }>(`${path}/vente/seances?canal=TELEPHONE&q=`);
+  for (const { idseanc } of items.toReversed()) {
+    const { prix, options } = await admin.get<Offer>(`${path}/vente/offre?canal=TELEPHONE&idseanc=${idseanc}`);
+    const [price] = prix;
+    if (price && options.every(({ min }) => min === null)) return { idseanc, price };
+  }
+  throw new Error('The demo data hold no séance sold by telephone.');
+}
+
+test('a sale ends with a link to pay, which is looked at before it leaves', async ({
+  page,
+  server,
+  keyboard,
+  heard,
+}) => {
+  // An address of which half is typed.
+  heard.allow(/status of 422/);
+  const { idseanc } = await soldByTelephone(await callerFor(server.url));
+  await page.goto('/fr/dashboard/commandes/edit');
+  await expect(page.getByRole('combobox', { name: 'Client déjà connu' })).toBeFocused(slow);
+  await page.getByRole('radio', { name: 'Téléphone' }).check({ force: true });
+  await page.getByRole('combobox', { name: 'Séance' }).focus();
+  await keyboard.type(String(idseanc));
+  await expect(page.getByRole('option')).toHaveCount(1, slow);
+  await keyboard.press('Enter');
+  const counts = page.getByRole('list', { name: 'Places' }).first().locator('[data-count] input');
+  await expect(counts.first()).toBeVisible(slow);
+  await counts.first().focus();
+  await keyboard.type('1');
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).focus();
+  await keyboard.type('Vasseur');
+  const link = page.getByRole('button', { name: 'Tenir et envoyer un lien de paiement…' });
+  await expect(link).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('textbox', { name: 'E-mail' }).focus();
+  await keyboard.type('helene@exemple.fr');
+  await expect(link).not.toHaveAttribute('aria-disabled', 'true');
+  await link.focus();
+  await keyboard.press('Enter');
+  await expect(palette(page)).toContainText('Votre lien pour régler la commande', slow);
+  await expect(page).toHaveURL(/commandes\/edit\/\d+$/);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Fil' }).getByText(/^Lien de paiement envoyé à helene@/)).toBeVisible(
+    slow,
+  );
+});
+
 test('an order is sent to be paid, the link withdrawn, sent again and paid', async ({
   page,
   server,
@@ -16,18 +64,11 @@ test('an order is sent to be paid, the link withdrawn, sent again and paid', asy
   accessible,
 }) => {
   const admin = await callerFor(server.url);
-  const { items } = await admin.get<{ items: SessionFound[] }>(`${path}/vente/seances?canal=TELEPHONE&q=`);
-  let id = 0;
-  for (const { idseanc } of items.toReversed()) {
-    if (id > 0) break;
-    const { prix, options } = await admin.get<Offer>(`${path}/vente/offre?canal=TELEPHONE&idseanc=${idseanc}`);
-    const [price] = prix;
-    if (!price || options.some(({ min }) => min !== null)) continue;
-    const { idnatcl, codcatpl } = price;
-    const client = { nom: 'Vasseur', prenom: 'Hélène', email: 'helene@exemple.fr' };
-    const sale = { canal: 'TELEPHONE', idseanc, lignes: [{ idnatcl, codcatpl, n: 1 }], client, paiement: null };
-    id = (await admin.post<{ idCommande: number }>(path, sale)).idCommande;
-  }
+  const { idseanc, price } = await soldByTelephone(admin);
+  const { idnatcl, codcatpl } = price;
+  const client = { nom: 'Vasseur', prenom: 'Hélène', email: 'helene@exemple.fr' };
+  const sale = { canal: 'TELEPHONE', idseanc, lignes: [{ idnatcl, codcatpl, n: 1 }], client, paiement: null };
+  const { idCommande: id } = await admin.post<{ idCommande: number }>(path, sale);
   await page.goto(`/fr/dashboard/commandes/edit/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Commande /, slow);
   const thread = page.getByRole('region', { name: 'Fil' });

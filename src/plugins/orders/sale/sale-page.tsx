@@ -159,13 +159,23 @@ export function SalePage() {
                 icon={isFree ? <Send /> : <Banknote />}
                 busy={isBusy}
                 keys={caps('Mod+Enter')}
-                onClick={() => void submit(true)}
+                onClick={() => void submit('pay')}
               >
                 {t(text(isSent && !isBusy ? 'sale.again' : isFree ? 'sale.invite' : 'sale.pay'))}
               </Button>
               {!isFree && !isSent && (
-                <Button icon={<Clock />} busy={isBusy} keys={caps('Mod+S')} onClick={() => void submit(false)}>
+                <Button icon={<Clock />} busy={isBusy} keys={caps('Mod+S')} onClick={() => void submit('hold')}>
                   {t(text('sale.hold'), { n: offer?.minutes ?? 10 })}
+                </Button>
+              )}
+              {!isFree && !isSent && (
+                <Button
+                  icon={<Send />}
+                  busy={isBusy}
+                  reason={desk.client.email ? undefined : t(text('sale.linkNeedsEmail'))}
+                  onClick={() => void submit('link')}
+                >
+                  {t(text('sale.link'))}
                 </Button>
               )}
             </div>
@@ -183,11 +193,11 @@ function useKeys({ submit, clear, desk }: ReturnType<typeof useSale>): void {
   useEffect(() => {
     const form: ActiveForm = {
       save: async () => {
-        await now.current.submit(false);
+        await now.current.submit('hold');
         return undefined;
       },
       saveNext: async () => {
-        await now.current.submit(true);
+        await now.current.submit('pay');
         return undefined;
       },
       reset: () => void now.current.clear(),

@@ -9,6 +9,7 @@ import {
   Problem,
   problemTexts,
   rowFormat,
+  send,
   tiersAtom,
   useLocale,
   useText,
@@ -25,6 +26,9 @@ import { blankDesk, bodyOf, type Desk, forgetDesk, hasSeats, keepDesk, keptDesk,
 
 /** Errors by their field; under '' what belongs to none. */
 export type Faults = Readonly<Record<string, string>>;
+
+/** How a sale ends: the payment is taken, the places are held, or they are held and a link to pay is sent. */
+export type SaleEnd = 'pay' | 'hold' | 'link';
 
 export function useSale() {
   const t = useText();
@@ -55,11 +59,11 @@ export function useSale() {
   }
 
   /** Sends what is typed, or what had no answer as it was. */
-  async function submit(pays: boolean): Promise<void> {
+  async function submit(end: SaleEnd): Promise<void> {
     if (desk === null || working.current) return;
     const sent = desk.sent ?? {
       key: newKey(),
-      body: bodyOf(desk, { offer, choices, cards, others, rules }, pays, tiers),
+      body: bodyOf(desk, { offer, choices, cards, others, rules }, end === 'pay', tiers),
     };
     if (sent.body.idseanc === null && sent.body.cartes.length === 0)
       return setFaults({ idseanc: t(text('sale.needSession')) });
@@ -74,7 +78,7 @@ export function useSale() {
     // Before it leaves: a page that goes meanwhile knows its key.
     await keep({ ...desk, sent });
     try {
-      await finish(await makeSale(sent.body, sent.key), sent.body);
+      await finish(await makeSale(sent.body, sent.key), sent.body, end);
     } catch (cause) {
       const problem = Problem.from(cause);
       if (!hasAnswer(problem)) setFaults({ '': t(text('sale.noAnswer')) });
@@ -97,7 +101,7 @@ export function useSale() {
     return Object.fromEntries(lines.map((line) => [`formules.${line.key}`, messageOf(line)]));
   }
 
-  async function finish(order: OrderRow, { canal }: SaleBody): Promise<void> {
+  async function finish(order: OrderRow, { canal }: SaleBody, end: SaleEnd): Promise<void> {
     await forgetDesk();
     const isGood = order.statut === 'VALIDEE';
     const { money } = rowFormat(orders.model, order, locale);
@@ -107,6 +111,8 @@ export function useSale() {
       text: t(text(`sale.said.${what}`), { numero: order.numero ?? '', montant: money(order.montantTotal) }),
     });
     goTo(`${paths.edit}/${order.idCommande}`);
+    // What leaves is looked at first.
+    if (end === 'link' && !isGood) void send({ id: 'orders.envoyerLien', args: { id: order.idCommande } });
   }
 
   async function clear(): Promise<void> {

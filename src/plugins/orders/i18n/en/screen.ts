@@ -98,6 +98,8 @@ export const screen = {
     pay: 'Take the payment and confirm',
     invite: 'Confirm the invitation',
     hold: 'Hold the seats for {n:number|number} {{n:minute|minutes}}',
+    link: 'Hold and send a link to pay…',
+    linkNeedsEmail: 'The customer’s email address is needed',
     again: 'Try again',
     clear: 'Start again',
     noAnswer: 'The answer did not come: the order may have been made. Try again: it will not be made twice.',

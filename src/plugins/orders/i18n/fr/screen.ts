@@ -98,6 +98,8 @@ export const screen = {
     pay: 'Encaisser et confirmer',
     invite: 'Confirmer l’invitation',
     hold: 'Tenir les places {n:number|number} {{n:minute|minutes}}',
+    link: 'Tenir et envoyer un lien de paiement…',
+    linkNeedsEmail: 'Il faut l’adresse e-mail du client',
     again: 'Réessayer',
     clear: 'Recommencer',
     noAnswer:
