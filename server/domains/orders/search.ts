@@ -71,7 +71,9 @@ const mostAmong = 1_000;
 function exactly(text: string, masked: boolean, codes: Codes): SQL {
   const digits = text.replace(/\D/g, '');
   const compact = text.replace(/\s/g, '').toUpperCase();
-  const ways = [among(sql`numero = ${compact}`)];
+  // As it is said over the telephone, without its dash.
+  const number = compact.replace(/^(\d{2})(\d{6})$/, '$1-$2');
+  const ways = [among(sql`numero = ${number}`)];
   if (!masked) ways.push(among(sql`${emailKey(sql`email`)} = ${emailKeyOf(text)}`));
   if (compact.length >= 6) ways.push(sql`(select commande from codes_billet where marque = ${codes.mark(compact)})`);
   // Digits with what people put between them, and nothing else.

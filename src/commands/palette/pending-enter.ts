@@ -20,9 +20,9 @@ export function isRefused(row: Row): boolean {
   return command === undefined || bus.refusal(command) !== null;
 }
 
-/** `current`: the row highlighted for what was `typed`; `waiting`: sources are still looking for rows. */
+/** `current`: the row highlighted for what was `typed`, by the person where `isMoved`; `waiting`: sources are still looking for rows. */
 export function usePendingEnter(
-  current: Row | undefined,
+  { current, isMoved }: { current: Row | undefined; isMoved: boolean },
   typed: Typed,
   waiting: boolean,
   choose: (row: Row, event: { newTab: boolean }) => void,
@@ -30,18 +30,19 @@ export function usePendingEnter(
   const [held, setHeld] = useState<string | null>(null);
   const isHeld = held !== null;
   // What a number names is still looked for: it is the first row as soon as it is there.
-  const mustWait = waiting && (current === undefined || current.pending === true || isNumber(typed.text));
+  const isUnsettled = current?.pending === true || current?.isStale === true;
+  const mustWait = waiting && (current === undefined || isUnsettled || isNumber(typed.text));
   useEffect(() => {
     // More may have been typed since this was drawn: its rows are loading.
     if (!isHeld || store.get(typedAtom) !== typed || mustWait) return;
     setHeld(null);
-    // A sentence that came to nothing is not answered by another row.
+    // A sentence that came to nothing is not answered by another row, nor is a row that was moved to and went.
     if (current && (held === '' || held === current.id)) choose(current, { newTab: false });
   }, [isHeld, held, current, typed, mustWait, choose]);
   const letGo = useCallback(() => setHeld(null), []);
   const press = () => {
     if (current && !mustWait && store.get(typedAtom) === typed) choose(current, { newTab: false });
-    else setHeld(current?.pending === true ? current.id : '');
+    else setHeld(current && (current.pending === true || isMoved) ? current.id : '');
   };
   return { press, letGo };
 }

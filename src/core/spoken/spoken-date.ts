@@ -98,7 +98,7 @@ export function readSpoken(text: string, { now, zone = defaultTimeZone, locale }
   for (let at = 0; at < words.length; ) {
     const date = dateAt(words, at, walls);
     const [first, last] = [words[at], words[(date?.end ?? 0) - 1]];
-    if (date && first && last && isApart(text, first.from, last.to)) {
+    if (date && first && last && isApart(text, first.from, last.to) && !isLength(words, at, date.end)) {
       found.push({ from: first.from, to: last.to, ...sideOf(date.side), readings: date.options });
       at = date.end;
     } else at++;
@@ -129,6 +129,15 @@ function wordsOf(text: string): Word[] {
     from: index,
     to: index + word.length,
   }));
+}
+
+/** `décaler d’une heure`, `avancer de 2 h`: by how much something moves, not when. */
+function isLength(words: readonly Word[], at: number, end: number): boolean {
+  const number = /^de?$/.test(words[at]?.text ?? '') ? at + 1 : at;
+  const before = words[number - 1]?.text;
+  const isHours = /^(?:h|heures?)$/.test(words[number + 1]?.text ?? '') && end === number + 2;
+  if (!isHours || words[end]?.text === 'a') return false;
+  return before === 'd' || (before === 'de' && words.slice(0, at).some(({ text }) => said.shifts.has(text)));
 }
 
 /** Whether a part of a text is made of entire words, not a piece of a number, an address or a filter. */

@@ -264,3 +264,6 @@ export const leads = phrases<DateSide>([
   ['pour-le', null],
   ['for', null],
 ]);
+
+/** Verbs after which *de 2 h* says by how much. */
+export const shifts: ReadonlySet<string> = new Set('decaler avancer retarder reculer'.split(' '));

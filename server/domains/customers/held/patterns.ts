@@ -24,7 +24,9 @@ export interface Patterns {
   values: string | null;
 }
 
-const wordLetter = '[0-9A-Za-zÀ-ÖØ-öø-ɏ]';
+/** Of alphabets that part words by blanks: Latin, Greek, Cyrillic, Armenian, Hebrew, Arabic. */
+const alphabets = '0-9A-Za-zÀ-ÖØ-öø-ɏͰ-ۿḀ-῿';
+const wordLetter = `[${alphabets}]`;
 /** What stands before and after a word, an e-mail, a number that is not a part of a longer one. */
 const around = {
   word: [`(?<!${wordLetter})`, `(?!${wordLetter})`],
@@ -32,18 +34,29 @@ const around = {
   number: ['(?<![0-9])', '(?![0-9])'],
 } as const;
 
-/** What stands between two words of one name or address, in a text, in JSON or in an address of the web. */
-const between = String.raw`(?:%20|\+|\\n|[^0-9A-Za-zÀ-ÖØ-öø-ɏ"\\]){1,6}`;
-const variants: Readonly<Record<string, string>> = {
-  a: 'àáâãäåÀÁÂÃÄÅ',
-  c: 'çÇ',
-  e: 'éèêëÉÈÊË',
-  i: 'îïíìÎÏÍÌ',
-  n: 'ñÑ',
-  o: 'ôöóòõøÔÖÓÒÕØ',
-  u: 'ûüùúÛÜÙÚ',
-  y: 'ÿŸ',
-};
+/** What stands between two words of one name or address, in a text, in JSON, in HTML or in an address of the web. */
+const between = `(?:%[0-9A-F]{2}|&(?:#x?[0-9A-Fa-f]{1,5}|[a-z]{2,6});|\\+|\\\\n|[^${alphabets}"\\\\]){1,6}`;
+/** Letters by what they fold to, of alphabets that have capitals: é, È and ē by e, ς and Σ by σ, Й by и. */
+const variants = lettersByFold();
+/** Letters that fold to two: ß, æ, œ. */
+const ligatures = [...variants].filter(([folded]) => folded.length > 1);
+
+function lettersByFold(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [first, last] of [
+    [0x41, 0x5a],
+    [0x61, 0x7a],
+    [0xc0, 0x24f],
+    [0x370, 0x58f],
+    [0x1e00, 0x1fff],
+  ] as const)
+    for (let code = first; code <= last; code++) {
+      const each = String.fromCharCode(code);
+      const folded = fold(each);
+      if (/^\p{L}$/u.test(each) && /^\p{L}+$/u.test(folded)) found.set(folded, (found.get(folded) ?? '') + each);
+    }
+  return found;
+}
 
 export function patternsOf(person: Person, shared: Shared): Patterns {
   const sure = [
@@ -115,21 +128,28 @@ function inner(text: string): string {
     .join(between);
 }
 
-/** A word, with or without its accents. */
+/** A word, with or without its accents, its ligatures and its capitals. */
 function letters(word: string): string {
-  const ligature = `${letter('o')}${letter('e')}`;
-  return [...word].map(letter).join('').replaceAll(ligature, `(?:${ligature}|œ|Œ)`);
+  return ligatures.reduce(
+    (pattern, [folded, joined]) => {
+      const apart = [...folded].map(letter).join('');
+      return pattern.replaceAll(apart, `(?:${apart}|[${joined}])`);
+    },
+    [...word].map(letter).join(''),
+  );
 }
 
+/** A letter however it is written: with another accent, a mark of its own after it, or as an address of the web has it. */
 function letter(each: string): string {
-  return [...fold(each)]
-    .map((base) => {
-      const upper = base.toUpperCase();
-      if (base in variants) return `[${base}${variants[base]}${upper}]`;
-      if (/[a-z]/.test(base)) return `[${base}${upper}]`;
-      return /[0-9]/.test(base) ? base : literal(each);
-    })
-    .join('');
+  const bases = [...fold(each)];
+  if (bases.length === 0) return literal(each);
+  const pattern = bases.map((base) => {
+    const all = variants.get(base);
+    return all === undefined ? literal(/\p{L}/u.test(base) ? base : each) : `[${all}]`;
+  });
+  if (/^[\p{ASCII}]$/u.test(each) || !variants.has(fold(each))) return pattern.join('');
+  const encoded = [each.toLowerCase(), each.toUpperCase()].map(encodeURIComponent);
+  return `(?:${pattern.join('')}[\u0300-\u036f]*|${encoded.join('|')})`;
 }
 
 function literal(text: string): string {

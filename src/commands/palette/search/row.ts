@@ -40,6 +40,8 @@ export interface Row {
   sentence?: Sentence | undefined;
   /** Its names are still looked for: Enter waits. */
   pending?: boolean | undefined;
+  /** It was found for an earlier text, its source still looks for this one: Enter waits. */
+  isStale?: boolean | undefined;
   /** It stands where nothing was found. */
   missed?: boolean | undefined;
   /** Sign of the scope that Enter opens. */
@@ -67,10 +69,12 @@ export const RANK = {
   recordBegins: 2.7,
   title: 3,
   listOfDay: 4.4,
+  recordOfOtherName: 4.45,
   recordOfKind: 4.5,
   exactAlias: 4.6,
   list: 4.7,
   sentence: 4.8,
+  recordOpened: 4.82,
   chosen: 4.85,
   exactRecord: 5,
   exactTitle: 6,

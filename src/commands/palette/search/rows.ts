@@ -60,7 +60,7 @@ function withKind(
   for (const ranked of all) if (!best.has(ranked.entry)) best.set(ranked.entry, ranked);
   const named = catalogue.kinds.flatMap((kind) => {
     const rest = kindQueryOf(kind.names, query);
-    return rest ? [{ kind, rest }] : [];
+    return rest.kind !== null && !rest.isOpened ? [{ kind, rest: rest.text }] : [];
   });
   // A title that begins with the very words goes before what they say in two parts.
   const begins = `${fold(query)} `;
@@ -243,8 +243,8 @@ export function nothingRows(
 
 /** The name that a line gives to a record whose kind it begins with; an order is no name. */
 function namedAfter(names: readonly string[], line: string): string | null {
-  const name = kindQueryOf(names, line);
-  if (name === null || !line.endsWith(name) || isVerbal(name)) return null;
+  const { text: name, kind } = kindQueryOf(names, line);
+  if (kind === null || !line.endsWith(name) || isVerbal(name)) return null;
   return name;
 }
 

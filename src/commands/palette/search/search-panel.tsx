@@ -38,7 +38,7 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
   const isBlank = typed.scope === 'all' && typed.text === '' && !actionsOf;
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const { current, onHighlight } = useHighlight(rows, scope);
+  const { current, isMoved, onHighlight } = useHighlight(rows, scope);
   const highlight = current?.id ?? null;
 
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
   }, []);
 
   const choose = useChoose(setTyped, field);
-  const enter = usePendingEnter(current, typed, waiting, choose);
+  const enter = usePendingEnter({ current, isMoved }, typed, waiting, choose);
 
   const press = (event: KeyboardEvent) => {
     if (takesChip(event, field.current, current, scope.write)) return enter.letGo();
@@ -160,7 +160,8 @@ function useHighlight(
   const [chosen, setChosen] = useState<{ id: string; by: string } | null>(null);
   const by = `${typed.scope} ${typed.resource} ${typed.text} ${actionsOf?.id}`;
   const onHighlight = useCallback((id: string) => setChosen({ id, by }), [by]);
-  return { current: highlighted(rows, chosen?.by === by ? chosen.id : null), onHighlight };
+  const isMoved = chosen?.by === by;
+  return { current: highlighted(rows, isMoved ? chosen.id : null), isMoved, onHighlight };
 }
 
 /** Whether a key was one over the parts of the sentence that the row stands for. */

@@ -47,7 +47,7 @@ export function useRemote(
     const controller = new AbortController();
     const timer = setTimeout(() => {
       for (const finder of wanted)
-        void askFinder(finder, kindQueryOf(namesOf(finder), query) ?? query, contextOf(facts, controller.signal)).then(
+        void askFinder(finder, kindQueryOf(namesOf(finder), query).text, contextOf(facts, controller.signal)).then(
           (group) => {
             if (group && !controller.signal.aborted) setAnswered((before) => withGroup(before, key, wanted, group));
           },

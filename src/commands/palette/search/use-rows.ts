@@ -77,7 +77,8 @@ export function useRows(typed: Typed, actionsOf: Row | null): Shown {
     const begins = beginsTitle(local, drawing);
     const waiting = (sentences.waiting && !begins) || remote.some(({ state }) => state === 'waiting');
     const understood = afterTitles(sentences.rows, local, drawing, begins);
-    const found = remote.flatMap((group) => remoteRows(group, namesOf(group.finder), drawing));
+    const isNamed = local.some(({ rank = 0 }) => rank >= RANK.exactAlias);
+    const found = remote.flatMap((group) => remoteRows(group, namesOf(group.finder), drawing, isNamed));
     // What the words of a target would do stands as the sentence that understands more of them.
     const others = drawing.target === null || sentences.rows.length === 0 ? local : [];
     const learned = (some: readonly Row[]) => withChosen(some, drawing.query, memory.chosen, Date.now());
@@ -121,20 +122,28 @@ function kindRows(
     }));
 }
 
-function remoteRows({ finder, found }: RemoteGroup, names: readonly string[], { t, query }: Drawing): Row[] {
+/** `isNamed`: the line is the name of what stands here, a verb that opens is part of it. */
+function remoteRows(
+  { finder, found, state }: RemoteGroup,
+  names: readonly string[],
+  { t, query }: Drawing,
+  isNamed: boolean,
+): Row[] {
   const request = kindQueryOf(names, query);
+  const most = isNamed && request.isOpened ? RANK.recordOfKind : RANK.exactRecord;
   return found.map((each) => ({
     id: each.record ? `record:${each.record.resource}:${each.record.id}` : `found:${finder.id}:${each.id}`,
     kind: 'record',
     group: t(finder.title),
     title: each.label,
-    rank: rankOfFound(finder, each, query, request),
-    marks: highlight(each.label, request ?? query),
+    rank: Math.min(rankOfFound(finder, each, request), most),
+    marks: highlight(each.label, request.text),
     hint: each.hint,
     icon: finder.icon,
     call: each.call,
     href: hrefOf(each.call),
     record: each.record,
+    isStale: state === 'waiting',
   }));
 }
 

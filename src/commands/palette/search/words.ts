@@ -36,6 +36,16 @@ const families = [
   'bloquer geler block freeze',
 ].map((line) => line.split(' '));
 
+/** Words before the name of a record that only ask for its page. */
+const openers: ReadonlySet<string> = new Set(
+  'ouvrir voir afficher montrer modifier editer fiche aller open show view see edit go'.split(' '),
+);
+
+/** Whether a folded word before a name asks for its page. */
+export function isOpener(word: string): boolean {
+  return openers.has(word);
+}
+
 /** Other verbs for what a title begins with; `isCreator`: it makes a record, whatever its own verb. */
 export function otherVerbs(title: string, isCreator: boolean): readonly string[] {
   const [verb = ''] = fold(title).split(/[ …]/);

@@ -233,7 +233,7 @@ function partOf(
   if (part) return part;
   const [first = ''] = some;
   const day = some.length === 1 ? (days[first] ?? first) : some.join('-');
-  if (!date || !/[a-z]{3}|\d{4}|\d[/-]\d/.test(day)) return null;
+  if (!date || !/[a-z]{3}|(?<!\d)(?:19|20)\d{2}(?!\d)|\d[/-]\d/.test(day)) return null;
   const read = readDate(day);
   if (!('date' in read)) return null;
   const isDate = 'day' in read.date && read.date.day !== null;

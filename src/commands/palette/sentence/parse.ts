@@ -55,7 +55,17 @@ export function parseSentence(line: string, context: ParseContext): Reading[] {
     const left = dates.filter((date) => !named.includes(date));
     return readingsWith(line, tokens, left, context, true).filter((each) => named.every((date) => isNamed(date, each)));
   });
-  return chosen([...readings, ...bold]);
+  const isQuestion = questions.has(tokens[0]?.key ?? '');
+  return chosen([...readings, ...bold].filter(({ command }) => !isQuestion || !isAct(command)));
+}
+
+/** Words that begin a question: *qui a annulé* asks, it does not cancel. */
+const questions: ReadonlySet<string> = new Set(
+  'qui quand pourquoi combien comment who when why how what which'.split(' '),
+);
+
+function isAct(command: AnyCommand): boolean {
+  return command.preview !== undefined || isGrave(command);
 }
 
 /** Whether a part of the line is in a name. */

@@ -170,7 +170,9 @@ function saidBy(translators: readonly Translate[]): (command: AnyCommand) => Sai
         return [{ arg, words: new Set([fold(arg), ...labels, ...optionWords(translators, arg)].map(stem)) }];
       }),
       counts: fields.flatMap(([arg, { kind }]) =>
-        kind === 'integer' ? [{ arg, words: new Set([arg, ...named(arg)].flatMap(wordsOf)) }] : [],
+        kind === 'integer'
+          ? [{ arg, words: new Set([arg, ...named(arg), ...optionWords(translators, arg)].flatMap(wordsOf)) }]
+          : [],
       ),
     };
     known.set(command, said);
@@ -178,7 +180,7 @@ function saidBy(translators: readonly Translate[]): (command: AnyCommand) => Sai
   };
 }
 
-/** Other words for an option, by the name of its argument. */
+/** Other words for an option or for what is counted, by the name of its argument. */
 function optionWords(translators: readonly Translate[], arg: string): string[] {
   const key = textOf(`core.commands.sentence.options.${arg}`);
   return translators.flatMap((t) =>

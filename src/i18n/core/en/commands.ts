@@ -84,6 +84,7 @@ export const commands = {
     marked: 'Part “{mots}” marked',
     options: {
       prevenir: 'notify, tell, warn, inform, prévenir, avertir',
+      places: 'ticket, seat, billet, siège',
     },
   },
   chosen: 'often chosen for these letters',
@@ -262,9 +263,9 @@ export const commands = {
     redo: 'again, redo, refaire',
     theme: 'light, dark, appearance, dark mode, light mode, night mode, light theme, dark theme, mode sombre, contrast',
     density: 'compact, comfortable, rows',
-    language: 'french, english, français, switch to french, switch to english, langue',
+    language: 'french, english, français, switch to french, switch to english, in english, in french, langue',
     partner: 'third party, site, switch site, change site, changer de site',
-    signOut: 'log out, quit, leave, logout, log off, disconnect, déconnexion, déconnecter',
+    signOut: 'log out, log me out, sign me out, quit, leave, logout, log off, disconnect, déconnexion, déconnecter',
     password: 'change password, mot de passe, update my password',
     sessions: 'devices, sign out elsewhere, close a session, my devices, mes appareils',
     factors:

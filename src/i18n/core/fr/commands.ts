@@ -85,6 +85,7 @@ export const commands = {
     marked: 'Morceau «\u00a0{mots}\u00a0» marqué',
     options: {
       prevenir: 'avertir, informer, notifier, notify, tell, warn',
+      places: 'billet, siège, ticket, seat',
     },
   },
   chosen: 'souvent choisi pour ces lettres',
@@ -269,7 +270,7 @@ export const commands = {
       'langue, anglais, français, english, passer en anglais, passer en français, language, traduire la console',
     partner: 'tiers, partenaire, site, changer de site, changer de tiers, switch site',
     signOut:
-      'quitter, sortir, fin de session, déconnexion, déconnecter, me déconnecter, log out, logout, sign out, log off',
+      'quitter, sortir, fin de session, fermer ma session, se déloguer, me déloguer, verrouiller mon poste, déconnexion, déconnecter, me déconnecter, log out, logout, sign out, log off',
     password: 'mot de passe, password, modifier mon mot de passe',
     sessions: 'appareils connectés, déconnecter ailleurs, fermer une session, mes appareils, my devices',
     factors:

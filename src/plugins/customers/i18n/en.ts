@@ -76,7 +76,7 @@ export const en = {
     conserve: 'See what the law keeps of the erased customer',
   },
   aliases: {
-    ouvrir: 'find a customer, customer record, caller, who is it, telephone, show a customer',
+    ouvrir: 'find a customer, customer record, caller, who is calling, telephone, show a customer',
     deCommande: 'buyer, customer of this order, their other orders',
     noter: 'customer note, remark, to know',
     accorder: 'consent, subscribe to the newsletter, opt-in',

@@ -76,7 +76,7 @@ export const fr = {
     conserve: 'Voir ce que la loi garde du client effacé',
   },
   aliases: {
-    ouvrir: 'trouver un client, fiche client, client au téléphone, qui est-ce, téléphone, voir un client',
+    ouvrir: 'trouver un client, fiche client, client au téléphone, qui appelle, téléphone, voir un client',
     deCommande: 'fiche de l’acheteur, client de cette commande, autres commandes de ce client',
     noter: 'note client, remarque sur le client, à savoir, notes client, notes du client',
     accorder: 'consentement, inscrire à la newsletter, opt-in, accord du client',

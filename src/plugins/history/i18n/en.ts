@@ -4,7 +4,7 @@ export const en = {
   pages: {
     list: 'History of actions',
     aliases:
-      'history, log, actions, audit, who did what, restore, price history, audit log, logs, historique, activity log, sign-ins, recycle bin, trash, deleted items, corbeille',
+      'history, log, actions, audit, who did what, restore, price history, audit log, logs, historique, activity log, sign-ins, who signed in, recycle bin, trash, deleted items, corbeille',
   },
   views: {
     imports: 'Imports',
@@ -47,7 +47,8 @@ export const en = {
     restore: 'Restore a batch…',
     restoreAliases: 'undo a batch, go back, revert',
     of: 'History of the record',
-    ofAliases: 'who changed, versions, audit, qui a changé, who deleted, who created, who did',
+    ofAliases:
+      'who changed, versions, audit, qui a changé, who deleted, who created, who did, who touched, who cancelled',
     mine: 'My latest actions',
     mineAliases: 'what I did, my log',
     restored: '{n:number|number} {{record|records}} restored',

@@ -4,7 +4,7 @@ export const fr = {
   pages: {
     list: 'Historique des actions',
     aliases:
-      'historique, journal, actions, audit, qui a fait quoi, restaurer, historique prix, logs, price history, history, journal d’activité, connexions, corbeille, éléments supprimés, activity',
+      'historique, journal, actions, audit, qui a fait quoi, restaurer, historique prix, logs, price history, history, journal d’activité, connexions, qui s’est connecté, corbeille, éléments supprimés, activity',
   },
   views: {
     imports: 'Imports',
@@ -47,7 +47,8 @@ export const fr = {
     restore: 'Restaurer un lot…',
     restoreAliases: 'annuler un lot, revenir en arrière, défaire un lot',
     of: 'Historique de l’enregistrement',
-    ofAliases: 'qui a modifié, versions, audit, qui a changé, who changed, qui a supprimé, qui a créé, qui a fait',
+    ofAliases:
+      'qui a modifié, versions, audit, qui a changé, who changed, qui a supprimé, qui a créé, qui a fait, qui a touché, qui a annulé',
     mine: 'Mes dernières actions',
     mineAliases: 'ce que j’ai fait, mon journal',
     restored: '{n:number|number} {{enregistrement restauré|enregistrements restaurés}}',

@@ -12,7 +12,7 @@ export const en = {
   finder: { without: 'No order of this partner, {n:number|number} without that choice' },
   pages: { edit: 'Order' },
   pageAliases: {
-    list: 'orders, sales, customers, sold tickets, refunds, order, purchases, new order, phone sale, sales figures, revenue, turnover, takings, accounting, commandes, today’s sales, abandoned baskets, expiring reservations, pending orders',
+    list: 'orders, sales, customers, sold tickets, who bought, last order, refunds, order, purchases, new order, phone sale, sales figures, revenue, turnover, takings, accounting, commandes, today’s sales, abandoned baskets, expiring reservations, pending orders',
   },
   views: {
     recent: 'Recent',

@@ -12,7 +12,7 @@ export const fr = {
   finder: { without: 'Aucune commande de ce partenaire, {n:number|number} sans ce choix' },
   pages: { edit: 'Commande' },
   pageAliases: {
-    list: 'commandes, ventes, clients, participants, spectateurs, acheteurs, recettes, billets vendus, remboursements, commande, achats, orders, order, sales, nouvelle commande, vente par téléphone, ventes du jour, statistiques, chiffre d’affaires, recette du jour, recettes, comptabilité, ventes d’aujourd’hui, recettes du mois, paniers abandonnés, réservations qui expirent, commandes en attente',
+    list: 'commandes, ventes, clients, participants, spectateurs, acheteurs, recettes, billets vendus, qui a acheté, dernière commande, remboursements, commande, achats, orders, order, sales, nouvelle commande, vente par téléphone, ventes du jour, statistiques, chiffre d’affaires, recette du jour, recettes, comptabilité, ventes d’aujourd’hui, recettes du mois, paniers abandonnés, réservations qui expirent, commandes en attente',
   },
   views: {
     recent: 'Récentes',

@@ -4,7 +4,7 @@ export const en = {
   pages: {
     list: 'Calendar',
     aliases:
-      'planned, planned acts, upcoming, due, schedule, what is planned, planifié, calendrier, programmation, planning, agenda, week planner',
+      'planned, planned acts, planned actions, upcoming, due, schedule, what is planned, planifié, calendrier, programmation, planning, agenda, week planner',
   },
   views: { aVenir: 'Upcoming', aVoir: 'To look at', passes: 'Past', tous: 'All' },
   todo: '{n:number|number} planned {{act|acts}} to look at',

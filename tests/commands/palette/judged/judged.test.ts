@@ -47,7 +47,7 @@ function ask(query: string, locale: Locale): { rows: Row[]; first: Row | undefin
 function foundFor(query: string, t: (key: string) => string): Row[] {
   return registry.finders.flatMap((finder) => {
     const asked = kindQueryOf(kindNames(finder, registry.pages.values(), t), query);
-    const words = fold(asked ?? query).split(' ');
+    const words = fold(asked.text).split(' ');
     return records
       .filter(
         ({ finder: of, id, label, hint }) =>
@@ -58,7 +58,7 @@ function foundFor(query: string, t: (key: string) => string): Row[] {
         kind: 'record' as const,
         group: t(finder.title),
         title: label,
-        rank: rankOfFound(finder, { id: String(id), label, hint, call: { id: '' } }, query, asked),
+        rank: rankOfFound(finder, { id: String(id), label, hint, call: { id: '' } }, asked),
         marks: [],
         hint,
       }));

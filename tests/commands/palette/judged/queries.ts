@@ -185,6 +185,11 @@ export const french: Judged = [
   ['visite guidée', 'c:home.visite'],
   ['tableau de bord', 's:home.dashboard'],
   ['paramètres', 's:settings.global c:settings.changer'],
+  ['fermer ma session', 'c:core.signOut'],
+  ['se déloguer', 'c:core.signOut'],
+  ['qui a annulé', 'c:history.of'],
+  ['qui a touché', 'c:history.of'],
+  ['qui s’est connecté', 's:history.list'],
 ];
 
 export const english: Judged = [
@@ -291,6 +296,10 @@ export const english: Judged = [
   ['import a file', 'c:records.import'],
   ['missing translations', 'c:translations.suivante'],
   ['home', 's:home.dashboard'],
+  ['log me out', 'c:core.signOut'],
+  ['in english', 'c:core.language'],
+  ['planned actions', 's:plans.list'],
+  ['who cancelled', 'c:history.of'],
 ];
 
 /** Typed in French: slips, numbers, dates, names. */
@@ -320,10 +329,10 @@ export const slips: Judged = [
   ['salle corum', 'r:lieux:33'],
   ['venue corum', 'r:lieux:33'],
   ['lieu opéra', 'r:lieux:32'],
-  ['client dupont', 'r:commandes:26-005801'],
+  ['client dupont', 'r:clients:CL000012'],
   ['commande dupont', 'r:commandes:26-005801'],
   ['commande béranger', 'r:commandes:26-005747'],
-  ['client beranger', 'r:commandes:26-005747'],
+  ['client beranger', 'r:clients:CL000011'],
   ['nguyen', 'r:commandes:26-005912'],
   ['commande 26-005747', 'r:commandes:26-005747'],
   ['order nguyen', 'r:commandes:26-005912'],
@@ -395,6 +404,21 @@ export const slips: Judged = [
   ['creer un lieu', 'c:venues.nouveau'],
   ['dupliqer', 'c:records.duplicate'],
   ['expoter la liste', 'c:table.export'],
+  ['ouvrir carmen', 'r:manifestations:448013'],
+  ['voir carmen', 'r:manifestations:448013'],
+  ['aller à granit', 'r:manifestations:448014'],
+  ['modifier nocturnes', 'r:manifestations:448022'],
+  ['fiche dupont', 'r:clients:CL000012'],
+  ['"Demain"', 'r:manifestations:448015'],
+  ['« granit »', 'r:manifestations:448014'],
+  ['🎭 nocturnes', 'r:manifestations:448022'],
+  ['n° 448022', 'r:manifestations:448022'],
+  ['nocturnes ?', 'r:manifestations:448022'],
+  ['dupont marc', 'r:clients:CL000012'],
+  ['marc.dupont@exemple.fr', 'r:clients:CL000012'],
+  ['06 39 98 27 82', 'r:clients:CL000012'],
+  ['dernière commande de dupont', 'r:commandes:26-005801'],
+  ['qui a acheté nguyen', 'r:commandes:26-005912'],
 ];
 
 /** After these nothing irreversible, nor anything that moves money, may be what Enter runs. */

@@ -47,6 +47,12 @@ export const records: readonly JudgedRecord[] = [
   ).map(of('orders.finder', 'commandes')),
   ...(
     [
+      ['CL000011', 'Louise Béranger', '06 39 98 11 22 · louise.beranger@exemple.fr'],
+      ['CL000012', 'Marc Dupont', '06 39 98 27 82 · marc.dupont@exemple.fr'],
+    ] as const
+  ).map(of('customers.finder', 'clients')),
+  ...(
+    [
       [31, 'Zénith de Strasbourg', 'Strasbourg'],
       [32, 'Opéra Comédie', 'Montpellier'],
       [33, 'Corum', 'Montpellier'],

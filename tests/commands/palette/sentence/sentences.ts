@@ -222,6 +222,7 @@ export const sentences: readonly Sentence[] = [
     '',
   ],
   ['qui a changé le prix de carmen', 'history.of', 'verb[qui] verb[changé] target:record[prix de carmen]', ''],
+  ['qui a annulé 26-005747', 'history.of', 'verb[qui] verb[annulé] target:record[26-005747]', ''],
   ['qui a changé carmen', 'history.of', 'verb[qui] verb[changé] target:record[carmen]', ''],
   [
     "historique de l'enregistrement carmen",
@@ -289,6 +290,24 @@ export const sentences: readonly Sentence[] = [
     'changer le contingent 9001 250',
     'events.changerContingent',
     'verb[changer] verb[contingent] target:ids[9001] value:contingent[250]',
+    '',
+  ],
+  [
+    'avancer les séances 9001 d’une heure',
+    'events.decalerSeances',
+    'verb[avancer] verb[séances] target:ids[9001] unknown[heure]',
+    '',
+  ],
+  [
+    'avancer les séances 9001 de 2 h',
+    'events.decalerSeances',
+    'verb[avancer] verb[séances] target:ids[9001] unknown[2 h]',
+    '',
+  ],
+  [
+    'refund 26-005747 one ticket',
+    'orders.rembourser',
+    'verb[refund] target:id[26-005747] value:places[one ticket]',
     '',
   ],
   ['décaler les séances 9001', 'events.decalerSeances', 'verb[décaler] kind[séances] target:ids[9001]', ''],

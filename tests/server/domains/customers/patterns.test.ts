@@ -1,0 +1,48 @@
+/** A person is recognised in free texts in whatever alphabet their name is written, and nobody else for them. */
+import { expect, it } from 'vitest';
+import { patternsOf } from '../../../../server/domains/customers/held/patterns';
+import { describeBothDatabases, useDatabase } from '../../../support/databases';
+
+const person = (prenom: string, nom: string, email = 'x.y@exemple.fr') => ({
+  ...{ ids: [], fullNames: [], telephones: ['06 39 98 71 25'], addresses: [] },
+  names: [{ prenom, nom }],
+  emails: [email],
+});
+
+describeBothDatabases('a person in a free text', () => {
+  const given = useDatabase();
+  const isIn = async (text: string, pattern: string | null) => {
+    const { rows } = await given.database.pool.query<{ found: boolean }>('select $1 ~ $2 as found', [text, pattern]);
+    return rows[0]?.found;
+  };
+
+  it.each([
+    ['Antonín', 'Dvořák', 'M. DVOŘÁK Antonín a rappelé'],
+    ['Antonín', 'Dvořák', 'vu avec Antonin Dvorak'],
+    ['Šárka', 'Kovačević', 'le billet de Šárka Kovačević'],
+    ['Łukasz', 'Żółć', 'rappeler Łukasz ŻÓŁĆ demain'],
+    ['Jürgen', 'Weiß', 'Herr Jürgen Weiß'],
+    ['Jürgen', 'Weiss', 'Herr Jürgen Weiß'],
+    ['Lætitia', 'Cœur', 'Mme CŒUR Lætitia'],
+    ['Laetitia', 'Coeur', 'Mme Lætitia Cœur'],
+    ['Ştefan', 'Ionuț', 'pour Ștefan Ionuţ'],
+    ['Ирина', 'Щукина', 'просьба: ИРИНА ЩУКИНА'],
+    ['Фёдор', 'Савельев', 'Федор Савельев'],
+    ['Ορφέας', 'Παππάς', 'ΟΡΦΕΑΣ ΠΑΠΠΑΣ'],
+    ['ليلى', 'حداد', 'السيدة ليلى حداد'],
+    ['Sean', 'O’Connor', '<p>Dear Sean O&#39;Connor,</p>'],
+    ['Zoé', 'Müller', '/fr/dashboard/commandes?q=Zo%C3%A9%20M%C3%BCller'],
+    ['Zoé', 'Müller', 'Zoe\u0301 Mu\u0308ller'],
+  ])('%s %s is found in « %s »', async (prenom, nom, text) => {
+    expect(await isIn(text, patternsOf(person(prenom, nom), { has: () => false }).anywhere)).toBe(true);
+  });
+
+  it.each([
+    ['Иван', 'Петров', 'Иван Петровский'],
+    ['Ορφέας', 'Παππάς', 'Ορφέας Παππαδάκης'],
+    ['Ana', 'Weis', 'Ana Weiß'],
+    ['Jean', 'Petit', 'Jean le Petit'],
+  ])('%s %s is not found in « %s »', async (prenom, nom, text) => {
+    expect(await isIn(text, patternsOf(person(prenom, nom), { has: () => false }).anywhere)).toBe(false);
+  });
+});
