@@ -125,7 +125,7 @@ test('an erasure that a séance ahead stops says why, and all that it would take
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${known.prenom} ${known.nom}`, slow);
   await command(page, keyboard, 'effacer client', /Effacer le client/);
   await expect(palette(page)).toContainText('dès qu’il sera dit que ses billets à venir restent valables', slow);
-  await expect(palette(page)).not.toContainText('Clients · E-mail');
+  await expect(palette(page)).not.toContainText('Fiche du client · la fiche');
   await keyboard.press('Space');
-  await expect(palette(page)).toContainText('Clients · E-mail');
+  await expect(palette(page)).toContainText('Fiche du client · la fiche');
 });
