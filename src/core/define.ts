@@ -42,8 +42,8 @@ export interface Resource<M extends Model = Model, N extends string = string> ex
   model: M;
   /** Key of its only record, when there is one for all the platform: no list, no target to choose. */
   single?: string;
-  /** Leaf that names a record in French, and its English twin. */
-  label: { fr: string; en?: string };
+  /** Leaf that names a record in French, and its English twin; `before`: the leaf that a name begins with, as a first name. */
+  label: { fr: string; en?: string; before?: string };
   /** Whose a record is. */
   perimeter: Perimeter;
   /** Leaves that free words of a filter look in. */

@@ -108,3 +108,24 @@ test('what is held of somebody is saved as a file, then they are erased by keys,
   );
   expect(found.items).toEqual([]);
 });
+
+test('an erasure that a séance ahead stops says why, and all that it would take', async ({
+  page,
+  enter,
+  keyboard,
+  server,
+}) => {
+  const caller = await callerFor(server.url);
+  const q = new URLSearchParams({ q: 'prochaine:>aujourdhui', limit: '1' });
+  const { items } = await caller.get<{ items: Customer[] }>(`/api/order-management/clients?${q}`);
+  const [known] = items;
+  if (known === undefined) throw new Error('Nobody with a séance ahead.');
+  await enter();
+  await page.goto(`/fr/dashboard/clients/edit/${known.idClient}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${known.prenom} ${known.nom}`, slow);
+  await command(page, keyboard, 'effacer client', /Effacer le client/);
+  await expect(palette(page)).toContainText('dès qu’il sera dit que ses billets à venir restent valables', slow);
+  await expect(palette(page)).not.toContainText('Fiche du client · la fiche');
+  await keyboard.press('Space');
+  await expect(palette(page)).toContainText('Fiche du client · la fiche');
+});

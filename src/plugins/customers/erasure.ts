@@ -166,7 +166,7 @@ function asDryRun(erasure: Erasure, accepted: boolean): DryRun {
       label: `${numero} · ${libelle} · ${format.dateTime(date)}`,
       reasons: [{ code: 'coming', message: t(text('held.coming'), { n: places }) }],
     })),
-    said: [{ what: t(text('held.details'), { n }), becomes: t(text('held.said')) }],
+    said: [{ what: t(text('held.details'), { n }), becomes: t(text(stops.length > 0 ? 'held.stopped' : 'held.said')) }],
     sample: erasure.retire.map(({ ressource, feuille, nombre }) => ({
       id: format.number(nombre),
       label: `${place(ressource)} · ${leaf(ressource, feuille)}`,

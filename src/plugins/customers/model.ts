@@ -72,7 +72,7 @@ export const customers = defineResource({
   personalFrom: 'update',
   // What people buy and write makes them; an erasure, or a merge, is what ends them.
   sealed: ['create', 'delete', 'import'],
-  label: { fr: 'nom' },
+  label: { fr: 'nom', before: 'prenom' },
   perimeter: 'idTiers',
   search: ['nom', 'prenom', 'email', 'telephone'],
   sort: '-dateCreation',

@@ -48,7 +48,8 @@ export function DryRunView({ dryRun, resource, all, onAll, onGo }: DryRunViewPro
   const kindOf = (row: DryRun['sample'][number]) =>
     row.resource === undefined ? resource : resourceNamed(row.resource);
   const isMixed = new Set(sample.flatMap(({ changes }) => changes.map(({ field }) => field))).size > 1;
-  const more = changed - shown.length;
+  // What a block stops would still change: all of it may be read.
+  const more = Math.max(changed, sample.length) - shown.length;
   const hidden = [sample, blockedRows, warnedRows].some(({ length }) => length > FEW);
   return (
     <>
@@ -75,9 +76,9 @@ export function DryRunView({ dryRun, resource, all, onAll, onGo }: DryRunViewPro
               </td>
             </tr>
           ))}
-          {more > 0 && (
+          {(more > 0 || hidden) && (
             <More>
-              {t(text('others'), { n: more })}{' '}
+              {more > 0 && `${t(text('others'), { n: more })} `}
               {hidden && (
                 <button type="button" className={styles.all} aria-expanded={all} onClick={onAll}>
                   <Kbd keys={capsOf('Space', platform, locale).flat()} />

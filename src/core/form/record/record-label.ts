@@ -6,6 +6,11 @@ import { getAt, leavesOf, type Row } from '../../model/model';
 import { refsOfRow } from '../../row-refs';
 import { rowFormat } from '../../zones';
 
+function before({ label: { before }, model }: Resource, row: Row): string {
+  const value = before === undefined ? null : getAt(row, leavesOf(model).get(before)?.path ?? before);
+  return typeof value === 'string' ? value : '';
+}
+
 /** A record's label in the current locale; that of the record it is named after; its key when it has none. */
 export function labelOf(resource: Resource, row: Row, locale: 'fr' | 'en'): string {
   const leaves = leavesOf(resource.model);
@@ -17,7 +22,7 @@ export function labelOf(resource: Resource, row: Row, locale: 'fr' | 'en'): stri
       return rowFormat(resource.model, row, locale).dateTime(value);
     const other = refsOfRow(row)?.[leaf?.field.resource ?? '']?.[String(value)];
     if (other !== undefined) return other;
-    if (typeof value === 'string' && value !== '') return value;
+    if (typeof value === 'string' && value !== '') return [before(resource, row), value].filter(Boolean).join(' ');
   }
-  return String(keyOf(resource, row));
+  return before(resource, row) || String(keyOf(resource, row));
 }

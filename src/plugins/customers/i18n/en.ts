@@ -203,6 +203,7 @@ export const en = {
     erased: '{n:number|number} {{n:detail erased|details erased}}',
     details: '{n:number|number} {{n:detail|details}}',
     said: 'to erase: nothing will bring them back, neither the history nor a backup',
+    stopped: 'to erase once it is said that their tickets to come stay good, without a name',
   },
   viewWords: { recents: 'recent, latest, last' },
   views: { recents: 'New', parNom: 'By name', sansAdresse: 'Without email' },

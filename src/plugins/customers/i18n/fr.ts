@@ -207,6 +207,7 @@ export const fr = {
     erased: '{n:number|number} {{n:information effacée|informations effacées}}',
     details: '{n:number|number} {{n:information|informations}}',
     said: 'à effacer\u00a0: rien ne les rendra, ni l’historique, ni une sauvegarde',
+    stopped: 'à effacer dès qu’il sera dit que ses billets à venir restent valables, sans nom',
   },
   viewWords: { recents: 'récents, derniers' },
   views: { recents: 'Nouveaux', parNom: 'Par nom', sansAdresse: 'Sans e-mail' },

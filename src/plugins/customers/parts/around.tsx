@@ -107,7 +107,8 @@ function Value({ answer }: { answer: Answer }) {
         })}
         columns={mois.map((each, index) => ({
           key: each.mois,
-          name: each.mois.slice(2).replace('-', '/'),
+          // As on a card: 11/26 is no day of November.
+          name: `${each.mois.slice(5)}/${each.mois.slice(2, 4)}`,
           says: number(Math.round(each.montant)),
           value: Math.max(0, each.montant),
           look: index === mois.length - 1 ? 'strong' : undefined,
