@@ -8,5 +8,6 @@ it.each([
   [{ idClient: 'CL1', prenom: 'Hugo', nom: null }, 'Hugo'],
   [{ idClient: 'CL1', prenom: null, nom: null }, 'CL1'],
 ])('a person is called by both names: %o', (row, said) => {
-  expect(labelOf(customers, row, 'fr')).toBe(said);
+  const stamps = { version: 1, dateCreation: '', dateModif: '', auteurModif: '' };
+  expect(labelOf(customers, { ...row, ...stamps }, 'fr')).toBe(said);
 });
