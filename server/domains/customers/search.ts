@@ -4,7 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '../../../src/core/filter/fold';
-import type { CustomerFound } from '../../../src/plugins/customers/models/found';
+import type { CustomerNamed } from '../../../src/plugins/customers/models/found';
 import type { Codes } from '../../db/codes';
 import type { Tx } from '../../db/database';
 import { contains } from '../../filter-references';
@@ -14,12 +14,13 @@ import { isRead, type Scope, visible } from '../../resource/scope';
 import { cardTable } from '../cards/table';
 import { emailKey, emailKeyOf } from '../orders/customers';
 import { searchBuyers } from '../orders/search';
+import { partnerTable } from '../partners/table';
 import { customerTable } from './table';
 
 const most = 20;
 
 /** Those that a text finds; whoever sees no personal data finds them by their orders alone, without their names. */
-export async function searchCustomers(tx: Tx, scope: Scope, codes: Codes, typed: string): Promise<CustomerFound[]> {
+export async function searchCustomers(tx: Tx, scope: Scope, codes: Codes, typed: string): Promise<CustomerNamed[]> {
   const text = typed.trim().replace(/^[#@]\s*/, '');
   if (text === '' || !isRead(customerTable, scope)) return [];
   const masked = isMasked(customerTable, scope);
@@ -68,15 +69,16 @@ function byCard(tx: Tx, scope: Scope, digits: string): Promise<string[]> {
   ).then((rows) => rows.map(({ id }) => id));
 }
 
-async function readAll(tx: Tx, scope: Scope, ids: readonly string[], masked: boolean): Promise<CustomerFound[]> {
+async function readAll(tx: Tx, scope: Scope, ids: readonly string[], masked: boolean): Promise<CustomerNamed[]> {
   if (ids.length === 0) return [];
   const person = masked
     ? sql`null as nom, null as prenom, null as email, null as telephone, null as adresse`
     : sql`t.nom, t.prenom, t.email, t.telephone, t.adresse`;
-  const found = await run<CustomerFound>(
+  const found = await run<CustomerNamed>(
     tx,
-    sql`select t.id_client as "idClient", t.id_tiers as "idTiers", ${person}
-      from ${visible(customerTable, scope)} where t.id_client = any(${textArray(ids)})`,
+    sql`select t.id_client as "idClient", t.id_tiers as "idTiers", p.libelle as partenaire, ${person}
+      from ${visible(customerTable, scope)} left join ${visible(partnerTable, scope, 'p')} on p.partner_id = t.id_tiers
+      where t.id_client = any(${textArray(ids)})`,
   );
   return ids.flatMap((id) => found.find(({ idClient }) => idClient === id) ?? []);
 }

@@ -2,15 +2,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { http, rowKeys } from '../../core';
 import { customers } from './model';
-import type { CustomerFile, CustomerFound } from './models/found';
+import type { CustomerFile, CustomerNamed } from './models/found';
 
 interface Manner {
   signal?: AbortSignal;
 }
 
 /** By whatever they say: exact first. */
-export async function searchCustomers(q: string, tiers: string | null, manner: Manner = {}): Promise<CustomerFound[]> {
-  const { data } = await http.request<{ items: CustomerFound[] }>({
+export async function searchCustomers(q: string, tiers: string | null, manner: Manner = {}): Promise<CustomerNamed[]> {
+  const { data } = await http.request<{ items: CustomerNamed[] }>({
     service: customers.service,
     path: `${customers.path}/recherche`,
     query: { q: q.slice(0, 200), tiers },

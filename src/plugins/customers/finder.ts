@@ -17,10 +17,11 @@ export function nameOf({ prenom, nom, email, idClient }: Omit<CustomerFound, 'id
 export async function findCustomers(typed: string, ctx: Context): Promise<readonly Found[]> {
   if (typed.trim() === '') return findRecords(customers, typed, open, ctx);
   const found = await searchCustomers(typed, ctx.facts.tiers, { signal: ctx.signal });
+  const isOfSeveral = new Set(found.map(({ idTiers }) => idTiers)).size > 1;
   return found.map((each) => ({
     id: `${customers.name}:${each.idClient}`,
     label: nameOf(each),
-    hint: [each.telephone, each.email].filter(Boolean).join(' · '),
+    hint: [each.telephone, each.email, isOfSeveral && each.partenaire].filter(Boolean).join(' · '),
     call: open(each.idClient),
     record: { resource: customers.name, id: each.idClient },
   }));

@@ -11,6 +11,11 @@ export interface CustomerFound {
   adresse: string | null;
 }
 
+/** One of the search: the name of the partner tells those of several apart. */
+export interface CustomerNamed extends CustomerFound {
+  partenaire: string | null;
+}
+
 /** Places of one séance in one order. */
 export interface ComingSession {
   idCommande: number;

@@ -54,6 +54,13 @@ describeBothDatabases('customers', () => {
     expect(await found('inconnu')).toEqual([]);
   });
 
+  it('are told apart by their partner’s name', async () => {
+    const { items } = await house.read(`${path}/recherche?q=moreau`, 'admin');
+    const named: { idTiers: string; partenaire: string | null }[] = items;
+    expect(new Set(named.map(({ idTiers }) => idTiers)).size).toBeGreaterThan(1);
+    expect(named.filter(({ partenaire }) => !partenaire)).toEqual([]);
+  });
+
   it('of a partner are seen by nobody of another', async () => {
     const [own, theirs] = [await of('26-000101'), await of('26-000105')];
     expect(await found('moreau')).not.toContain(theirs);
