@@ -6,7 +6,7 @@ import { at } from '../../server/scripts/steps/project.mjs';
 
 /** In bytes. `console`: with 11 plugins; `plugin`: of one plugin in the load of the console, on average, and what each further one adds to it. */
 const first = 11;
-const goals = { signIn: 110_000, console: 404_000, further: 60_000, plugin: 8_000 };
+const goals = { signIn: 110_000, console: 405_000, further: 60_000, plugin: 8_000 };
 const late = /(?:^|\/)(?:editors|monaco|tiptap|richtext|code-editor)/;
 const manifestPath = ['dist', 'console', '.vite', 'manifest.json'];
 const sharesPath = ['dist', 'console', '.vite', 'plugins.json'];
