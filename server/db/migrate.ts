@@ -102,12 +102,7 @@ export async function applyMissing(
   const missing: string[] = [];
   for (const { name, checksum, text } of migrations) {
     const known = applied.get(name);
-    if (
-      known === checksum ||
-      (known !== undefined && known === slower[name]) ||
-      (known === undefined && current.has(name))
-    )
-      continue;
+    if (known === undefined ? current.has(name) : known === checksum || known === slower[name]) continue;
     if (known !== undefined)
       throw new Error(`The migration ${name} has changed since it was applied: add a new one instead`);
     try {

@@ -36,19 +36,18 @@ BEGIN
   IF cardinality(sources) > 50 THEN
     PERFORM pg_advisory_xact_lock(hashtext('clients'));
   END IF;
-  ids := array(SELECT c.id FROM f_clients_connus(sources) c ORDER BY c.n);
-  connus := ids;
-  IF array_position(ids, NULL) IS NOT NULL THEN
-    IF cardinality(sources) <= 50 THEN
-      PERFORM pg_advisory_xact_lock_shared(hashtext('clients'));
-      PERFORM pg_advisory_xact_lock(hashtext('clients'), k.cle) FROM (
-        SELECT DISTINCT hashtext(f_fold(normalize(u.email, NFKC))) AS cle FROM unnest(sources) u WHERE u.email IS NOT NULL ORDER BY 1) k;
-      ids := array(SELECT c.id FROM f_clients_connus(sources) c ORDER BY c.n);
-      connus := ids;
-    END IF;
+  connus := array(SELECT c.id FROM f_clients_connus(sources) c ORDER BY c.n);
+  IF array_position(connus, NULL) IS NOT NULL AND cardinality(sources) <= 50 THEN
+    PERFORM pg_advisory_xact_lock_shared(hashtext('clients'));
+    PERFORM pg_advisory_xact_lock(hashtext('clients'), k.cle) FROM (
+      SELECT DISTINCT hashtext(f_fold(normalize(u.email, NFKC))) AS cle FROM unnest(sources) u WHERE u.email IS NOT NULL ORDER BY 1) k;
+    connus := array(SELECT c.id FROM f_clients_connus(sources) c ORDER BY c.n);
+  END IF;
+  ids := connus;
+  IF array_position(connus, NULL) IS NOT NULL THEN
     WITH u AS MATERIALIZED (
       SELECT u.*, nullif(f_fold(normalize(u.email, NFKC)), '') AS pliee, f_client_nom(u.prenom, u.nom) AS plie
-      FROM unnest(sources, ids) WITH ORDINALITY
+      FROM unnest(sources, connus) WITH ORDINALITY
         AS u(ressource, cle, id_tiers, id_client, nom, prenom, email, telephone, adresse, langue, date, cree, id, n)
     ), s AS (
       -- Of no name, it is whoever else is named under the address.

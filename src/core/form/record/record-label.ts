@@ -6,7 +6,8 @@ import { getAt, leavesOf, type Row } from '../../model/model';
 import { refsOfRow } from '../../row-refs';
 import { rowFormat } from '../../zones';
 
-function before({ label: { before }, model }: Resource, row: Row): string {
+/** What its name begins with, as a first name. */
+function firstPart({ label: { before }, model }: Resource, row: Row): string {
   const value = before === undefined ? null : getAt(row, leavesOf(model).get(before)?.path ?? before);
   return typeof value === 'string' ? value : '';
 }
@@ -22,7 +23,7 @@ export function labelOf(resource: Resource, row: Row, locale: 'fr' | 'en'): stri
       return rowFormat(resource.model, row, locale).dateTime(value);
     const other = refsOfRow(row)?.[leaf?.field.resource ?? '']?.[String(value)];
     if (other !== undefined) return other;
-    if (typeof value === 'string' && value !== '') return [before(resource, row), value].filter(Boolean).join(' ');
+    if (typeof value === 'string' && value !== '') return [firstPart(resource, row), value].filter(Boolean).join(' ');
   }
-  return before(resource, row) || String(keyOf(resource, row));
+  return firstPart(resource, row) || String(keyOf(resource, row));
 }

@@ -164,19 +164,19 @@ export function SalePage() {
                 {t(text(isSent && !isBusy ? 'sale.again' : isFree ? 'sale.invite' : 'sale.pay'))}
               </Button>
               {!isFree && !isSent && (
-                <Button icon={<Clock />} busy={isBusy} keys={caps('Mod+S')} onClick={() => void submit('hold')}>
-                  {t(text('sale.hold'), { n: offer?.minutes ?? 10 })}
-                </Button>
-              )}
-              {!isFree && !isSent && (
-                <Button
-                  icon={<Send />}
-                  busy={isBusy}
-                  reason={desk.client.email ? undefined : t(text('sale.linkNeedsEmail'))}
-                  onClick={() => void submit('link')}
-                >
-                  {t(text('sale.link'))}
-                </Button>
+                <>
+                  <Button icon={<Clock />} busy={isBusy} keys={caps('Mod+S')} onClick={() => void submit('hold')}>
+                    {t(text('sale.hold'), { n: offer?.minutes ?? 10 })}
+                  </Button>
+                  <Button
+                    icon={<Send />}
+                    busy={isBusy}
+                    reason={desk.client.email ? undefined : t(text('sale.linkNeedsEmail'))}
+                    onClick={() => void submit('link')}
+                  >
+                    {t(text('sale.link'))}
+                  </Button>
+                </>
               )}
             </div>
           </Panel>
