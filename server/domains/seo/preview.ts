@@ -80,7 +80,7 @@ async function partnersUnder(tx: Tx, { partners }: Scope, partner: string | null
   return partners === null ? family : family.filter((each) => partners.includes(each));
 }
 
-/** Pages whose engines are asked to leave: of an artist or a venue with fewer manifestations than its partner wants. */
+/** Pages whose engines shall leave: of an artist or a venue with fewer manifestations than its partner wants. */
 async function ignoredOf(
   tx: Tx,
   { typeDonnee, idTiers, parametrePage }: Drafted,

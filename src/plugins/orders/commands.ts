@@ -386,7 +386,7 @@ const contact = defineCommand<Fields>({
   edits: { resource: orders, id: 'id' },
   fill: fillOne,
   ask: { id: askOrder },
-  // Where nobody can be asked, nothing said is nothing done.
+  // Where nobody can answer, nothing said is nothing done.
   needs: ({ nom, prenom, email, telephone }) =>
     [nom, prenom, email, telephone].some((each) => each !== undefined) ? [] : ['nom', 'prenom', 'email', 'telephone'],
   sets: { nom: 'client.nom', prenom: 'client.prenom', email: 'client.email', telephone: 'client.telephone' },

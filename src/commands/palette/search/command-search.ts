@@ -1,4 +1,4 @@
-/** What words would find if they were given to a command: asked by those who look after them, loaded with the first question. */
+/** What words would find if they were given to a command: for those who look after them, loaded when first used. */
 import { fold } from '../../../core/filter/fold';
 import { leftOut } from '../../../core/filter/missed-words';
 import type { Findable, PaletteSearch } from '../../../core/palette-search';

@@ -18,7 +18,7 @@ export function kindNames(
   return [t(title), ...lists.flatMap(({ aliases }) => aliasesOf(aliases, t))];
 }
 
-/** What a source is asked for, and what else the line said of it. */
+/** The query given to a source, and what else the line said of it. */
 export interface KindQuery {
   text: string;
   /** By which name its kind was said: its own, or another of its list. */
@@ -49,7 +49,7 @@ export function kindQueryOf(names: readonly string[], query: string): KindQuery 
   return { text: left, kind: null, isOpened };
 }
 
-/** How a record found matches what its source was asked for. */
+/** How a record found matches the query given to its source. */
 export function rankOfFound(
   { resource }: Pick<Finder, 'resource'>,
   { id, label, hint, record }: Found,

@@ -86,7 +86,7 @@ export function ViewMenu(props: ViewMenuProps) {
   );
 }
 
-/** How many records are in each view that is counted, by its id; asked for when the menu opens. */
+/** How many records are in each view that is counted, by its id; read when the menu opens. */
 function useViewCounts({ resource, own }: ViewMenuProps, isOpen: boolean): ReadonlyMap<string, string> {
   const format = useFormat();
   const counted = isOpen ? own.filter((view) => view.counted) : [];

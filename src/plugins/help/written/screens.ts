@@ -26,7 +26,7 @@ const purposes: ReadonlyMap<string, Words> = new Map<string, Words>([
     'core.callback',
     say(
       'Le retour d’une connexion\u00a0: il mène à la page demandée.',
-      'The return from a sign-in: it leads to the page that was asked for.',
+      'The return from a sign-in: it leads to the page first wanted.',
     ),
   ],
   [
