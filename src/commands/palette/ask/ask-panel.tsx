@@ -6,6 +6,7 @@ import { text } from '../../texts';
 import { Chip, Field } from '../field';
 import { Frame } from '../frame';
 import { Hint } from '../hints';
+import { keepKey, pressKept, useKeptKeys } from '../kept-keys';
 import { keyOfPalette } from '../palette-keys';
 import { RowList } from '../row-list';
 import { calledTitle } from '../search/called';
@@ -25,7 +26,8 @@ export function AskPanel({ prompt, onClose }: { prompt: AskPrompt; onClose(): vo
   const { asking, step, typed, wrong, many } = ask;
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  // Enter pressed before the answers to what is typed have come: those shown are of fewer letters.
+  // Enter pressed before the answers to what is typed have come: those shown are of fewer letters. What is typed then is for the
+  // next step.
   const [isHeld, setHeld] = useState(false);
   const write = (value: string) => {
     setHeld(false);
@@ -39,6 +41,7 @@ export function AskPanel({ prompt, onClose }: { prompt: AskPrompt; onClose(): vo
 
   // A step that begins with words has them marked: what is typed takes their place.
   useLayoutEffect(() => field.current?.select(), [asking.prompt, asking.at, step?.name]);
+  useKeptKeys(field, prompt.keys, asking.at);
   const isUntouched = step !== null && asking.typed[step.name] === undefined;
   useLayoutEffect(() => {
     if (isUntouched && !ask.begun.waiting) field.current?.select();
@@ -47,14 +50,18 @@ export function AskPanel({ prompt, onClose }: { prompt: AskPrompt; onClose(): vo
     if (!isHeld || waiting) return;
     setHeld(false);
     give(current);
+    // Nothing answers: it was the rest of the words.
+    if (!current) pressKept(field, prompt.keys);
     // What is given is of the drawing that no longer waits.
     // eslint-disable-next-line react/exhaustive-deps
   }, [isHeld, waiting]);
 
   const press = (event: KeyboardEvent) => {
+    if (isHeld && keepKey(event, prompt.keys)) return event.preventDefault();
     const key = keyOfPalette(event, field.current);
     if (key === null || key === 'copy' || key === 'actions') return;
     event.preventDefault();
+    prompt.keys.splice(0);
     const isRun = key === 'run' || key === 'newTab';
     setHeld(isRun && waiting);
     if (key === 'down' || key === 'up') ask.setChosen(moved(rows, highlight, key === 'down' ? 1 : -1)?.id ?? null);

@@ -1,6 +1,7 @@
+import { commandOf } from '../../../core/command-of';
 import { bus } from '../../../core/console-bus';
 import { paletteAtom, store } from '../../../core/facts';
-import { promptAtom } from '../../../core/prompt';
+import { promptAtom, showSent } from '../../../core/prompt';
 import { addressOf, goTo } from '../../../core/routing/navigate';
 import { remember } from '../../memory';
 import { missedWords, noteAnswered, tellMissed } from '../missed';
@@ -23,10 +24,14 @@ export function runRow(row: Row, { newTab }: { newTab: boolean }): void {
   const call = row.call ?? (row.href === undefined ? undefined : { id: 'core.go', args: { to: row.href } });
   if (!call) return;
   const opened = store.get(paletteAtom);
+  const command = commandOf(call.id);
+  // A dry run is about to ask: until it does, keys are for what it will ask.
+  const showNothing = command && asksFirst(row) ? showSent(command, { isAnswered: false }) : undefined;
   const sent = bus.send(call, { sentence: row.sentence });
-  // A question of the bus keeps the palette; a dry run is about to ask it.
-  if (store.get(promptAtom) === null && !asksFirst(row)) store.set(paletteAtom, { open: false });
+  // A question of the bus keeps the palette.
+  if (store.get(promptAtom) === null) store.set(paletteAtom, { open: false });
   void sent.finally(() => {
+    showNothing?.();
     if (store.get(promptAtom) === null && store.get(paletteAtom) === opened) store.set(paletteAtom, { open: false });
   });
 }
