@@ -116,6 +116,8 @@ export interface ChoiceQuery {
   /** 30 by default, 50 at most. */
   limit?: number;
   tiers?: string | null;
+  /** Where none holds every word: those whose words are spelt nearly so. */
+  near?: boolean;
 }
 
 /** A record to choose: `GET {path}/choices`. */

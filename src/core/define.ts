@@ -212,6 +212,8 @@ export interface Finder {
   /** Kind offered under `@`. */
   resource?: string;
   right?: Right;
+  /** What it finds has no name of its own, to which another spelling could be near. */
+  nameless?: true;
   find(typed: string, ctx: Context): Awaitable<readonly Found[]>;
 }
 

@@ -7,11 +7,12 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { nameWords, spellings } from '../../../src/core/filter/name-words';
+import { isNear } from '../../../src/core/filter/near-words';
 import type { Database } from '../../db/database';
 import { bindFilter } from '../../filter';
 import { contains } from '../../filter-references';
 import type { Column } from '../column';
-import { read } from '../run';
+import { read, run } from '../run';
 import { type Scope, visible } from '../scope';
 import type { Catalogue, Served } from '../served';
 import { at, columnNamed } from '../table';
@@ -31,6 +32,8 @@ export interface ChoiceFound {
 interface ChoicesQuery {
   typed?: string;
   limit?: number;
+  /** Where none holds every word: those whose words are spelt nearly so. */
+  near?: boolean;
 }
 
 /** Records that hold every typed word. */
@@ -39,26 +42,88 @@ export async function findRecords(
   served: Served,
   catalogue: Catalogue,
   scope: Scope,
-  { typed = '', limit = 30 }: ChoicesQuery,
+  { typed = '', limit = 30, near = false }: ChoicesQuery,
 ): Promise<ChoiceFound[]> {
-  return read(database, choicesOf(served, catalogue, scope, typed, limit));
+  const found = await read<ChoiceFound>(database, choicesOf(served, catalogue, scope, typed, limit));
+  return near && found.length === 0 ? findNear(database, { served, catalogue, scope }, nameWords(typed), limit) : found;
+}
+
+/** Shorter words are too many letters away from others. */
+const leastLetters = 4;
+/** Pieces of three letters that words a letter or two apart have in common, as a share: what the index gives is judged again. */
+const leastAlike = 0.3;
+const mostJudged = 50;
+
+/** Records whose words are spelt nearly as those typed, the likest first; numbers and short words are as they are typed. */
+async function findNear(
+  database: Database,
+  binding: Binding,
+  words: readonly string[],
+  limit: number,
+): Promise<ChoiceFound[]> {
+  const isLong = (word: string) => word.length >= leastLetters && !/\d/.test(word);
+  const long = words.filter(isLong);
+  if (long.length === 0) return [];
+  const { served, catalogue, scope } = binding;
+  const text = openText(served.table, scope) ?? searched;
+  const conditions = [
+    whereOf(served, catalogue, scope),
+    ...long.map((word) => sql`${word} <% ${searched}`),
+    ...words.filter((word) => !isLong(word)).map((word) => hasWord(word, binding)),
+  ];
+  const alike = sql.join(
+    long.map((word) => sql`strict_word_similarity(${word}, ${text})`),
+    sql` + `,
+  );
+  const levels = levelsOf(served, null, scope, catalogue);
+  const page = pageOf(binding, levels, conditions, sql`${alike} desc, ${orderBy(levels)}`, mostJudged);
+  const rows = await database.drizzle.transaction(async (tx) => {
+    await run(tx, sql`set local pg_trgm.word_similarity_threshold = ${sql.raw(String(leastAlike))}`);
+    return run<ChoiceFound & { text: string }>(tx, choicesIn(binding, page, sql`, ${text} as text`));
+  });
+  return rows
+    .filter((row) => {
+      const known = nameWords(row.text);
+      return long.every((word) => known.some((each) => isNear(word, each)));
+    })
+    .slice(0, limit)
+    .map(({ value, label, hint }) => ({ value, label, hint }));
+}
+
+interface Binding {
+  served: Served;
+  catalogue: Catalogue;
+  scope: Scope;
 }
 
 /** Their values, labels and hints, as a statement. */
 export function choicesOf(served: Served, catalogue: Catalogue, scope: Scope, typed: string, limit: number): SQL {
-  const { table } = served;
-  const key = sql.identifier(table.key.id);
+  const binding = { served, catalogue, scope };
   const words = nameWords(typed);
   const levels = levelsOf(served, null, scope, catalogue);
-  const conditions = [
-    whereOf(served, catalogue, scope),
-    ...words.map((word) => hasWord(word, { served, catalogue, scope })),
-  ];
+  const conditions = [whereOf(served, catalogue, scope), ...words.map((word) => hasWord(word, binding))];
   const order = words.length === 0 ? orderBy(levels) : sql`${rankOf(words)}, ${orderBy(levels)}`;
-  return sql`select t.${key}::text as value, ${labelOf(table, scope, 't')} as label, ${hintOf(served, catalogue, scope)} as hint
-    from (select c.k, row_number() over () as n from (
-      select t.${key} as k from ${joined(served, levels)} where ${sql.join(conditions, sql` and `)} order by ${order} limit ${sql.raw(String(limit))}
-    ) c) p join ${from(served)} on t.${key} = p.k order by p.n`;
+  return choicesIn(binding, pageOf(binding, levels, conditions, order, limit));
+}
+
+/** The keys of the first rows. */
+function pageOf(
+  { served }: Binding,
+  levels: ReturnType<typeof levelsOf>,
+  conditions: readonly SQL[],
+  order: SQL,
+  limit: number,
+): SQL {
+  const key = sql.identifier(served.table.key.id);
+  return sql`select t.${key} as k from ${joined(served, levels)} where ${sql.join([...conditions], sql` and `)} order by ${order} limit ${sql.raw(String(limit))}`;
+}
+
+/** The choices that the keys of a page are, in its order. */
+function choicesIn({ served, catalogue, scope }: Binding, page: SQL, more = sql``): SQL {
+  const { table } = served;
+  const key = sql.identifier(table.key.id);
+  return sql`select t.${key}::text as value, ${labelOf(table, scope, 't')} as label, ${hintOf(served, catalogue, scope)} as hint${more}
+    from (select c.k, row_number() over () as n from (${page}) c) p join ${from(served)} on t.${key} = p.k order by p.n`;
 }
 
 const searched = sql.raw('t."recherche"');

@@ -39,6 +39,7 @@ export const ChoicesParameters = type({
   'typed?': `string <= ${mostTyped}`,
   'limit?': integer.to('1 <= number <= 50'),
   'tiers?': 'string <= 200',
+  'near?': "'true'",
 });
 export const SumsParameters = type({
   columns: '1 <= string <= 2000',

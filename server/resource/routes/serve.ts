@@ -68,7 +68,8 @@ function serveReads(
     async (request) => {
       const query = readChoicesQuery(request);
       const { scope } = readScope(request, query.tiers);
-      return { choices: await findRecords(database, served, catalogue, scope, query) };
+      const choices = { ...query, near: query.near === 'true' };
+      return { choices: await findRecords(database, served, catalogue, scope, choices) };
     },
   );
 

@@ -21,7 +21,15 @@ const list: Resource = lots;
 const most = 8;
 
 export const finders: readonly Finder[] = [
-  { id: 'history.recent', title: text('finder'), icon: History, resource: 'lots', right: accessOf(lots, 'read'), find },
+  {
+    id: 'history.recent',
+    title: text('finder'),
+    icon: History,
+    resource: 'lots',
+    nameless: true,
+    right: accessOf(lots, 'read'),
+    find,
+  },
 ];
 
 async function find(typed: string, { facts, signal }: Context): Promise<readonly Found[]> {

@@ -40,6 +40,24 @@ describeBothDatabases('choices among 35,000 communes', () => {
     if (expected.length === 0) expect(await named(typed)).toEqual([]);
   });
 
+  it.each([
+    ['marseile', ['Marseille 13055']],
+    ['lyno', ['Lyon 69123']],
+    ['montpelier', ['Montpellier 34172']],
+    ['saint dnis', ['Saint-Denis 97411']],
+    ['grenobel 38', ['Grenoble 38185']],
+    ['zzzzzz', []],
+    ['xyo', []],
+  ])('%j, which no name has, is nearest to %j', async (typed, expected) => {
+    const query = { typed, limit: 3, near: true };
+    const found = await findRecords(given.database, villes, catalogue, everyScope('fr'), query);
+    const names = found.map(({ value, label }) => `${label} ${value}`);
+    expect(names.slice(0, expected.length)).toEqual(expected);
+    if (expected.length === 0) expect(names).toEqual([]);
+    // Only where it is wanted.
+    expect(await named(typed)).toEqual([]);
+  });
+
   it('tells namesakes apart by department and postcode', async () => {
     const found = await findRecords(given.database, villes, catalogue, everyScope('fr'), { typed: 'saint-denis' });
     expect(found.slice(0, 2).map(({ hint }) => hint)).toEqual(['La Réunion · 97400…', 'Seine-Saint-Denis · 93200…']);

@@ -42,6 +42,8 @@ export interface Row {
   pending?: boolean | undefined;
   /** It was found for an earlier text, its source still looks for this one: Enter waits. */
   isStale?: boolean | undefined;
+  /** Nothing has the words as they are typed: it has them spelt nearly so. */
+  isNear?: boolean | undefined;
   /** It stands where nothing was found. */
   missed?: boolean | undefined;
   /** Sign of the scope that Enter opens. */

@@ -16,6 +16,8 @@ export interface RemoteGroup {
   finder: Owned;
   state: 'waiting' | 'done' | 'failed';
   found: readonly Found[];
+  /** It is of what was typed with a slip, in this spelling. */
+  corrected?: string;
 }
 
 interface Answered {

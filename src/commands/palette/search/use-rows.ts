@@ -20,6 +20,7 @@ import { actionRows, emptyRows, idRows, localRows, missedRows, nothingRows, scop
 import type { Typed } from './scope';
 import { aim } from './target';
 import { afterTitles, beginsTitle } from './understood';
+import { useNear } from './use-near';
 import { type Owned, type RemoteGroup, useRemote } from './use-remote';
 
 /** What the list shows: rows in order, sources still waited for, sources that failed. */
@@ -52,7 +53,7 @@ export function useRows(typed: Typed, actionsOf: Row | null): Shown {
     const names = new Map(registry.finders.map((finder) => [finder.id, kindNames(finder, registry.pages.values(), t)]));
     return ({ id }: Owned) => names.get(id) ?? [];
   }, [registry, t]);
-  const remote = useRemote(registry.finders, actionsOf ? NOWHERE : typed, facts, namesOf);
+  const asked = useRemote(registry.finders, actionsOf ? NOWHERE : typed, facts, namesOf);
 
   const sentences = useSentences(typed, actionsOf !== null);
 
@@ -73,6 +74,9 @@ export function useRows(typed: Typed, actionsOf: Row | null): Shown {
     }
   }, [registry, core, catalogue, typed, drawing, memory, actionsOf]);
 
+  const isKnown = sentences.waiting || sentences.rows.length > 0 || local.some(({ rank = 0 }) => rank >= RANK.near);
+  const remote = useNear(asked, typed, facts, namesOf, !isKnown);
+
   return useMemo(() => {
     const begins = beginsTitle(local, drawing);
     const waiting = (sentences.waiting && !begins) || remote.some(({ state }) => state === 'waiting');
@@ -85,7 +89,7 @@ export function useRows(typed: Typed, actionsOf: Row | null): Shown {
     const rows = together(learned([...understood, ...others]), learned(found), waiting).slice(0, MOST_ROWS);
     const failed = remote.filter(({ state }) => state === 'failed').map(({ finder }) => t(finder.title));
     // What has some of the words is no answer: a record of a kind that is named may be created first.
-    const isFound = rows.some(({ rank }) => rank !== RANK.part);
+    const isFound = rows.some(({ rank, isNear }) => rank !== RANK.part && !isNear);
     const nothing = !isFound && !waiting && typed.text.trim() !== '' && !actionsOf;
     const missed = waiting || actionsOf ? [] : missedRows(typed, drawing);
     return {
@@ -124,18 +128,19 @@ function kindRows(
 
 /** `isNamed`: the line is the name of what stands here, a verb that opens is part of it. */
 function remoteRows(
-  { finder, found, state }: RemoteGroup,
+  { finder, found, state, corrected }: RemoteGroup,
   names: readonly string[],
   { t, query }: Drawing,
   isNamed: boolean,
 ): Row[] {
-  const request = kindQueryOf(names, query);
+  const request = { ...kindQueryOf(names, query), ...(corrected !== undefined && { text: corrected }) };
   const most = isNamed && request.isOpened ? RANK.recordOfKind : RANK.exactRecord;
   return found.map((each) => ({
     id: each.record ? `record:${each.record.resource}:${each.record.id}` : `found:${finder.id}:${each.id}`,
     kind: 'record',
-    group: t(finder.title),
+    group: corrected === undefined ? t(finder.title) : t(text('near'), { titre: t(finder.title), mots: corrected }),
     title: each.label,
+    isNear: corrected !== undefined,
     rank: Math.min(rankOfFound(finder, each, request), most),
     marks: highlight(each.label, request.text),
     hint: each.hint,

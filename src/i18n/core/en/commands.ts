@@ -5,6 +5,7 @@ export const commands = {
   results: 'Results',
   count: '{n:number|number} {{result|results}}',
   nothing: 'Nothing matches.',
+  near: '{titre} for “{mots}”',
   sourceFailed: '{name}: the search did not answer.',
   create: '{what} “{name}”',
   missed: 'I was looking for… “{words}”',

@@ -5,6 +5,7 @@ export const commands = {
   results: 'Résultats',
   count: '{n:number|number} {{résultat|résultats}}',
   nothing: 'Rien ne correspond.',
+  near: '{titre} pour «\u00a0{mots}\u00a0»',
   sourceFailed: '{name}\u00a0: la recherche n’a pas répondu.',
   create: '{what} «\u00a0{name}\u00a0»',
   missed: 'Je cherchais… «\u00a0{words}\u00a0»',
