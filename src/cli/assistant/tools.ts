@@ -69,7 +69,7 @@ const tools: Readonly<Record<string, Tool>> = {
     if (!only) throw refused(word('said.notUnderstood'));
     if (rows.length > 1 && pick === undefined)
       return {
-        text: word('said.several', { n: rows.length }),
+        text: word('assistant.several', { n: rows.length }),
         data: { readings: rows.map(({ title }, place) => ({ pick: place + 1, title })) },
         isError: true,
       };

@@ -86,6 +86,7 @@ const cli = {
     person: 'Nothing was done. {titre} is a sensitive action ({action}): a person does it in the console, at {url}',
     screen: 'Nothing was done: this command needs a screen of the console.',
     refused: 'Nothing was done. The refusal:',
+    several: 'Nothing was done. This sentence has {n} readings: pick one by its place.',
     tooMuch: 'Too much to read at once: name fewer columns, or a smaller limit.',
     noFiles: 'Files are not given to an assistant.',
     noArgument: 'The command takes no argument called {nom}.',

@@ -90,6 +90,7 @@ const cli = {
       'Rien n’est fait. {titre} est une action sensible ({action})\u00a0: une personne la fait dans la console, à {url}',
     screen: 'Rien n’est fait\u00a0: cette commande demande un écran de la console.',
     refused: 'Rien n’est fait. Le refus\u00a0:',
+    several: 'Rien n’est fait. Cette phrase a {n} lectures\u00a0: choisissez-en une par son rang.',
     tooMuch: 'Trop à lire d’un coup\u00a0: nommez moins de colonnes, ou une limite plus petite.',
     noFiles: 'Un assistant ne reçoit pas de fichiers.',
     noArgument: 'La commande n’a pas d’argument {nom}.',
