@@ -273,7 +273,7 @@ const regieConfig: UserConfig = {
     sourcemap: false,
     minify: true,
     rolldownOptions: {
-      input: { regie: here('src/cli/main.ts') },
+      input: { regie: here('src/cli/main.ts'), assistant: here('src/cli/assistant/main.ts') },
       // `use client` means nothing here.
       checks: { moduleLevelDirective: false },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

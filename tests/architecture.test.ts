@@ -64,8 +64,8 @@ describe('the rooms', () => {
 });
 
 describe('the rights', () => {
-  /** Rooms whose routes belong to no kind of record: one's own session, files, runs and stream; counts ask for the right on each kind. */
-  const own = /^server\/(?:(?:auth|http|live|storage|jobs)\/|resource\/routes\/serve-counts\.ts)/;
+  /** Rooms whose routes belong to no kind of record: one's own session, files, runs, stream and assistant; counts ask for the right on each kind. */
+  const own = /^server\/(?:(?:auth|http|live|storage|jobs)\/|domains\/assistants\/|resource\/routes\/serve-counts\.ts)/;
 
   test('no guard of the server is written where it follows from a domaine and an operation (core/model/rights.ts)', () => {
     const literal = /\bguard: ['"](any|group|admin)['"]|\.role [!=]==? 'PARTNER'|guard\.(?:read|write)\b/;

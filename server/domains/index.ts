@@ -10,6 +10,7 @@ import { type Catalogue, catalogueOf } from '../resource/served';
 import type { Table } from '../resource/table';
 import type { Services } from '../services';
 import { takeTexts } from '../texts';
+import { assistants } from './assistants/domain';
 import { bestSellers } from './best-sellers/domain';
 import { cards } from './cards/domain';
 import { customerNatures } from './customer-natures/domain';
@@ -86,6 +87,7 @@ const domains: readonly Domain[] = [
   orders,
   feeds,
   plans,
+  assistants,
 ];
 
 for (const { texts } of domains) if (texts) takeTexts(texts);

@@ -48,7 +48,7 @@ export async function argsOf(
   for (const [name, field] of Object.entries(command.args ?? {})) {
     if (given.flags[name] !== undefined) args[name] = given.flags[name];
     const typed = words[name];
-    if (typed !== undefined) args[name] = await valueOf(command, name, field, typed, args, signal);
+    if (typed !== undefined) args[name] = await readValue(command, name, field, typed, args, signal);
   }
   return args;
 }
@@ -71,7 +71,8 @@ function jsonArgs({ texts }: Given): Record<string, unknown> {
   throw refused(word('args.badJson'));
 }
 
-async function valueOf(
+/** The value of an argument, from its words. */
+export async function readValue(
   command: AnyCommand,
   name: string,
   field: Field,

@@ -47,6 +47,7 @@ const terminal: Terminal = {
       asking.close();
     }
   },
+  lines: () => createInterface({ input: stdin, signal: stop.signal, crlfDelay: Number.POSITIVE_INFINITY }),
   signal: stop.signal,
   save: async (name, content) => {
     const path = join(env['INIT_CWD'] ?? process.cwd(), basename(name));

@@ -13,6 +13,7 @@ import { completionVerb } from './verbs/completion';
 import { helpOf, helpVerb, styled } from './verbs/help';
 import { listVerb } from './verbs/list';
 import { listenVerb } from './verbs/listen';
+import { mcpVerb } from './verbs/mcp';
 import { runVerb } from './verbs/run';
 import { sayVerb } from './verbs/say';
 import { triggerVerb } from './verbs/trigger';
@@ -20,7 +21,19 @@ import { undoVerb } from './verbs/undo';
 import { watchVerb } from './verbs/watch';
 
 export const verbs: readonly Verb[] = [
-  ...[commandsVerb, runVerb, sayVerb, listVerb, undoVerb, watchVerb, listenVerb, triggerVerb, completionVerb, helpVerb],
+  ...[
+    commandsVerb,
+    runVerb,
+    sayVerb,
+    listVerb,
+    undoVerb,
+    watchVerb,
+    listenVerb,
+    triggerVerb,
+    mcpVerb,
+    completionVerb,
+    helpVerb,
+  ],
 ];
 
 /** Runs what was typed; every failure is said here, once. */

@@ -97,7 +97,7 @@ function environmentOf(terminal: Terminal, manner: Manner, course: Course): BusE
 }
 
 /** What is missing is read from the words that a sentence has for it; what has none is refused by its name. */
-async function answered(
+export async function answered(
   command: AnyCommand,
   args: Args,
   typed: Sentence['typed'] = {},

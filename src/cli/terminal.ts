@@ -15,6 +15,8 @@ export interface Terminal {
   /** Whether titles of what is read by a person may be bold. */
   isStyled: boolean;
   answer(question: string): Promise<string>;
+  /** What comes by standard input, line by line. */
+  lines(): AsyncIterable<string>;
   /** Aborted by Ctrl+C. */
   signal: AbortSignal;
   /** Writes a file where the program was started; gives its path. */

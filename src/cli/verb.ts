@@ -14,7 +14,7 @@ export interface Work {
 }
 
 export interface Verb {
-  name: 'commands' | 'run' | 'say' | 'list' | 'undo' | 'watch' | 'listen' | 'trigger' | 'completion' | 'help';
+  name: 'commands' | 'run' | 'say' | 'list' | 'undo' | 'watch' | 'listen' | 'trigger' | 'mcp' | 'completion' | 'help';
   /** `<commande> [--<argument> …]` */
   operands: string;
   /** Its options; of a verb that takes those of a command, by what was typed. */

@@ -386,7 +386,7 @@ function refusalProblem(refused: Refusal): Problem {
 }
 
 /** Whether a command writes, as far as it says so: what it would change is shown first, or a level above reading is needed. */
-function isWrite({ right, preview, edits, danger, writes }: AnyCommand): boolean {
+export function isWrite({ right, preview, edits, danger, writes }: AnyCommand): boolean {
   if (writes === true || preview !== undefined || edits !== undefined || danger === true) return true;
   return typeof right === 'object' && isWriting(right);
 }

@@ -12,8 +12,8 @@ export const products = {
   regie: { from: common, proof: 'dist/regie/regie.js' },
 };
 
-/** What a start needs; the command line is built when it is first used, or by `npm run build`. */
-const started = ['console', 'server'];
+/** What a start needs: the threads of assistants are built with the command line. */
+const started = ['console', 'server', 'regie'];
 
 /** The products whose sources changed since they were built. */
 export const staleProducts = (wanted = started) =>

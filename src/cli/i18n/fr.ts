@@ -20,6 +20,7 @@ const cli = {
     watch: 'Ce qui change, à mesure',
     listen: 'Renvoie à un programme d’ici ce que les webhooks envoient',
     trigger: 'Envoie un événement d’essai à un webhook ou à un programme d’ici',
+    mcp: 'Un assistant d’ici, par le protocole MCP sur son entrée et sa sortie standard',
     completion: 'Ce qui complète les mots dans bash, zsh ou fish',
     help: 'L’aide, d’un verbe ou d’une commande',
   },
@@ -72,6 +73,29 @@ const cli = {
     badJson: '--args n’est pas un objet JSON.',
     wrong: '{nom}\u00a0: {message}',
     tooMany: 'De trop\u00a0: {noms}.',
+  },
+  assistant: {
+    read: 'Ce que contient la plateforme\u00a0:',
+    tried: 'Essai à blanc\u00a0: rien n’est écrit. Ce que cela ferait\u00a0:',
+    idle: 'Rien ne changerait\u00a0: rien n’est fait.',
+    confirm:
+      'Rien n’est encore écrit. {titre} demande une confirmation\u00a0: montrez l’essai à blanc à la personne, puis confirmez.',
+    moved:
+      'Rien n’est écrit\u00a0: {titre} ne ferait plus ce qui a été confirmé. Montrez cet essai à blanc, puis confirmez-le.',
+    token:
+      'Pour faire exactement cela, une fois, dans les dix minutes\u00a0: l’outil «\u00a0run\u00a0» avec le jeton {jeton}',
+    done: 'Fait\u00a0: {titre}. Son lot permet de l’annuler.',
+    doneForGood: 'Fait\u00a0: {titre}.',
+    person:
+      'Rien n’est fait. {titre} est une action sensible ({action})\u00a0: une personne la fait dans la console, à {url}',
+    screen: 'Rien n’est fait\u00a0: cette commande demande un écran de la console.',
+    refused: 'Rien n’est fait. Le refus\u00a0:',
+    several: 'Rien n’est fait. Cette phrase a {n} lectures\u00a0: choisissez-en une par son rang.',
+    tooMuch: 'Trop à lire d’un coup\u00a0: nommez moins de colonnes, ou une limite plus petite.',
+    noFiles: 'Un assistant ne reçoit pas de fichiers.',
+    noArgument: 'La commande n’a pas d’argument {nom}.',
+    patches:
+      '«\u00a0patches\u00a0» est une liste de «\u00a0id\u00a0», «\u00a0version\u00a0» et «\u00a0change\u00a0»\u00a0: sans clé (null) une fiche est créée, «\u00a0change\u00a0» donne les nouvelles valeurs par nom de champ, «\u00a0remove\u00a0» supprime.',
   },
   said: {
     unknownVerb: 'Verbe inconnu\u00a0: {nom}. «\u00a0regie help\u00a0» dit lesquels existent.',

@@ -51,7 +51,7 @@ export function resourceNamed(name: string | undefined): Resource {
 }
 
 /** The leaves that are named, or those by which records differ. */
-function columnsOf({ model, label, hint = [] }: Resource, named: string | undefined): Leaf[] | null {
+export function columnsOf({ model, label, hint = [] }: Resource, named: string | undefined): Leaf[] | null {
   const leaves = [...leavesOf(model).values()];
   const find = (name: string) => leaves.find((leaf) => leaf.name === name || leaf.path === name);
   if (named === undefined) {

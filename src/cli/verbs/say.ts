@@ -44,7 +44,7 @@ export const sayVerb: Verb = {
 };
 
 /** The readings that the palette offers, with what they name found. */
-async function readingsOf(line: string, signal: AbortSignal): Promise<readonly Row[]> {
+export async function readingsOf(line: string, signal: AbortSignal): Promise<readonly Row[]> {
   const { t, locale } = language();
   const other = await translatorOf(locale === 'fr' ? 'en' : 'fr', store.get(dictionariesAtom));
   const commands = [...registry.commands.values(), ...store.get(coreCommandsAtom).values()];

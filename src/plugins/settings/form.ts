@@ -36,6 +36,7 @@ export const form = defineForm({
       leaves: ['limiteVirementLocal', 'limiteVirement', 'limiteAmex'],
       part: dependents('paiements'),
     },
+    { id: 'assistants', title: text('sections.assistants'), leaves: ['assistantsActifs'] },
     { id: 'historique', title: text('sections.historique'), wide: true, leaves: [], part: HistoryPart },
   ],
 });

@@ -31,6 +31,7 @@ export const settingsModel = defineModel({
       cancelOrderThreadCount: field.integer({ required: true, default: 1, max: 64, rules: ['positiv_value'] }),
       exportToManifEnabled: field.flag(),
       serviceFeesEnabled: field.flag(),
+      assistantsActifs: field.flag(),
       seuilCodeAnnulation: field.money({ required: true, default: 10_000, min: 0, max: 10_000_000 }),
       limiteCheque: limit(15),
       limiteInconnu: limit(10),

@@ -38,6 +38,7 @@ test('the defaults are those of the specification', () => {
     cancelOrderSipsDelayMs: 900_000,
     cancelOrderThreadCount: 1,
     exportToManifEnabled: false,
+    assistantsActifs: false,
     serviceFeesEnabled: false,
     seuilCodeAnnulation: 10_000,
     limiteCheque: 15,

@@ -18,6 +18,7 @@ const open: Readonly<Record<string, string>> = {
   'PUT /api/user/preferences': 'a document of the console, with keys of its own',
   'PATCH /api/user/preferences': 'values of that document',
   'POST /api/csp-report': 'what a browser reports',
+  'POST /api/mcp': 'a message of a protocol, which its library checks',
   'POST /api/admin-config/partenaires/recapitulatif': form,
   'POST /api/admin-config/packages/apercu': form,
   'POST /api/admin-config/abonnements/apercu': form,

@@ -36,6 +36,7 @@ const without: Readonly<Record<string, string>> = {
   'POST /api/order-management/liens-de-paiement/lecture': 'a call of the payment bridge: it changes nothing',
   'POST /api/order-management/liens-de-paiement/paiements': 'money that came in: the payment bridge says so',
   'POST /api/order-management/paiement-demonstration/:key': 'a customer pays, in demonstrations',
+  'POST /api/mcp': 'a message of a protocol, whose tools have dry runs of their own',
   'POST /api/csp-report': 'what a browser reports',
 };
 

@@ -13,6 +13,7 @@ export function testTerminal(env: Terminal['env'] = {}): Terminal & { data(): st
     isShown: false,
     isStyled: false,
     answer: async () => '',
+    lines: async function* () {},
     signal: new AbortController().signal,
     save: async (name) => name,
     data: () => data.join(''),

@@ -216,6 +216,10 @@ export const mentioned: Readonly<Record<string, Place>> = {
       ...same('id commande entite fuseau etat id_tiers lot_id regle', stays('house')),
     },
   },
+  assistants_essais: {
+    ...{ key: ['empreinte'], written: null, partner: null },
+    columns: { arguments: mentions, ...same('empreinte commande tiers essai', stays('house')) },
+  },
   actes_appels: {
     ...{ key: ['id'], written: null, partner: null },
     columns: { ...same('chemin corps', mentions), ...same('id execution', stays('house')) },

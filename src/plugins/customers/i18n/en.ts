@@ -161,6 +161,7 @@ export const en = {
       mouvements_carte: 'Card movements',
       actes_planifies: 'Planned actions',
       actes_appels: 'Planned calls',
+      assistants_essais: 'Writes of assistants to confirm',
       batch_runs: 'Runs',
       batch_parts: 'Parts of runs',
       batch_journal: 'Logs of runs',

@@ -161,6 +161,7 @@ export const fr = {
       mouvements_carte: 'Mouvements de carte',
       actes_planifies: 'Actions planifiées',
       actes_appels: 'Appels planifiés',
+      assistants_essais: 'Écritures d’assistants à confirmer',
       batch_runs: 'Traitements',
       batch_parts: 'Parties de traitements',
       batch_journal: 'Journaux de traitements',

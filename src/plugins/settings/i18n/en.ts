@@ -21,6 +21,7 @@ export const en = {
     annulation: 'Cancelling orders',
     cheques: 'Payment limits: cheque and other means',
     virements: 'Payment limits: transfers and Amex',
+    assistants: 'Programs',
     historique: 'History',
   },
   parametres: {
@@ -38,6 +39,7 @@ export const en = {
       cancelOrderThreadCount: 'Cancellations at once',
       exportToManifEnabled: 'Sales exported to events',
       serviceFeesEnabled: 'Service fees',
+      assistantsActifs: 'Assistants',
       seuilCodeAnnulation: 'Cancellation code threshold',
       limiteCheque: 'Cheque',
       limiteInconnu: 'Unknown means',

@@ -21,6 +21,7 @@ export const fr = {
     annulation: 'Annulation des commandes',
     cheques: 'Limites de paiement\u00a0: chèque et autres moyens',
     virements: 'Limites de paiement\u00a0: virements et Amex',
+    assistants: 'Programmes',
     historique: 'Historique',
   },
   parametres: {
@@ -38,6 +39,7 @@ export const fr = {
       cancelOrderThreadCount: 'Annulations menées de front',
       exportToManifEnabled: 'Export des ventes vers les manifestations',
       serviceFeesEnabled: 'Frais de service',
+      assistantsActifs: 'Assistants',
       seuilCodeAnnulation: 'Seuil du code d’annulation',
       limiteCheque: 'Chèque',
       limiteInconnu: 'Moyen inconnu',

@@ -13,6 +13,8 @@ export const hints = {
       cancelOrderThreadCount: 'How many orders the job cancels at the same time.',
       exportToManifEnabled: 'Outgoing feeds of orders may leave, and exports of events give the number of places sold.',
       serviceFeesEnabled: 'Orders made here carry a fee line, and a refund offers to include the fees.',
+      assistantsActifs:
+        'An assistant (artificial intelligence) signs in by the key of a program, with its rights: it reads, does dry runs, writes. What is sensitive waits for a person.',
       seuilCodeAnnulation: 'Above this sum to refund, cancelling a session asks for a code sent by mail.',
       limiteCheque: 'Days before the session until which a cheque is offered. The three limits strictly decrease.',
       limiteInconnu: 'For another means of payment, that the console does not know; less than the cheque.',

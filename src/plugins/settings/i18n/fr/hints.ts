@@ -15,6 +15,8 @@ export const hints = {
         'Les flux sortants de commandes peuvent partir, et les exports de manifestations donnent le nombre de places vendues.',
       serviceFeesEnabled:
         'Les commandes saisies ici portent une ligne de frais, et un remboursement propose d’y inclure les frais.',
+      assistantsActifs:
+        'Un assistant (intelligence artificielle) se connecte par une clé de programme, avec ses droits\u00a0: il lit, essaie à blanc, écrit. Ce qui est sensible attend une personne.',
       seuilCodeAnnulation:
         'Au-delà de cette somme à rembourser, l’annulation d’une séance demande un code envoyé par mail.',
       limiteCheque:
