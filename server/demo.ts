@@ -7,6 +7,7 @@ import type { SeedCounts } from './domains/domain';
 import { storePageTexts } from './domains/editorial/seed-pages';
 import { storeLayoutTexts } from './domains/layouts/seed';
 import { storeComponentTexts } from './domains/pages/seed';
+import { makeDemoRules } from './domains/rules/seed';
 import { baseOf, grow } from './seed/grow';
 import { demoCounts, demoTables, seedDemo } from './seed/index';
 import { demoColleagues, demoPassword, demoUsers } from './seed/people';
@@ -83,7 +84,9 @@ export async function fillDemo(
   report: (line: string) => void,
 ): Promise<void> {
   await setState(database, 'started');
-  await database.pool.query(`truncate ${names}, cles, utilisateurs, auth_comptes, batch_runs, batch_parts cascade`);
+  await database.pool.query(
+    `truncate ${names}, cles, regles, utilisateurs, auth_comptes, batch_runs, batch_parts cascade`,
+  );
   await storePosters(database, driver);
   await storeLayoutTexts(driver);
   await storeComponentTexts(driver);
@@ -95,9 +98,12 @@ export async function fillDemo(
   for (const { mail, nom, role, idTiers } of demoColleagues)
     await createUser(database.drizzle, { login: mail, nom, password: null, role, idTiers });
   await makeDemoKeys(database);
+  await makeDemoRules(database, administrator);
   await grow(database, counts, report);
   await setState(database, 'done');
 }
+
+const administrator = demoUsers.find(({ role }) => role === 'ADMIN')?.mail;
 
 /** Keys that were given to nobody yet: a demo opens no way in. */
 async function makeDemoKeys(database: Database): Promise<void> {
@@ -106,7 +112,7 @@ async function makeDemoKeys(database: Database): Promise<void> {
       select k.nom, k.usage, k.id_tiers, u.id, 'système' from utilisateurs u,
         (values ('Portiques du hall', 'SCANNER', '["2"]'::jsonb), ('Site public', 'SITE', '[]')) as k (nom, usage, id_tiers)
       where u.login = $1`,
-    [demoUsers.find(({ role }) => role === 'ADMIN')?.mail],
+    [administrator],
   );
 }
 

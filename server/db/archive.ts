@@ -32,7 +32,14 @@ export type ArchiveLine = typeof Line.infer | { row: Row } | { header: Header };
  * What never travels in a backup: the state of migrations is in the header, secrets stay where they are, events of change
  * are numbered by the transactions of their cluster, and a copy of a platform sends no message of the one that it was made of.
  */
-export const leftOut = ['schema_migration', 'server_secret', 'evenements', 'lecteurs_evenements', 'webhook_envois'];
+export const leftOut = [
+  'schema_migration',
+  'server_secret',
+  'evenements',
+  'lecteurs_evenements',
+  'webhook_envois',
+  'regles_declenchements',
+];
 
 /** Reads a backup line by line, checking each one. Throws on a cut, foreign or newer file. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveLine> {

@@ -39,6 +39,7 @@ import { reference } from './reference/domain';
 import { releases } from './releases/domain';
 import { reviews } from './reviews/domain';
 import { roles } from './roles/domain';
+import { rules } from './rules/domain';
 import { searchEngine } from './search-engine/domain';
 import { withExclusions } from './search-engine/exclusions';
 import { seo } from './seo/domain';
@@ -88,6 +89,7 @@ const domains: readonly Domain[] = [
   feeds,
   plans,
   assistants,
+  rules,
 ];
 
 for (const { texts } of domains) if (texts) takeTexts(texts);

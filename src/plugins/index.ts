@@ -24,6 +24,7 @@ import { reference } from './reference';
 import { releases } from './releases';
 import { reviews } from './reviews';
 import { roles } from './roles';
+import { rules } from './rules';
 import { searchEngine } from './search-engine';
 import { seo } from './seo';
 import { settings } from './settings';
@@ -56,6 +57,7 @@ export const plugins = [
   feeds,
   reference,
   roles,
+  rules,
   plans,
   history,
   settings,

@@ -44,6 +44,7 @@ const sources: Readonly<Record<string, readonly [from: string, ...leaves: string
   '/dashboard/traductions/zone-geographique/edit/:id': ['admin-config/zones-geographiques', 'code'],
   '/dashboard/gestion-roles/edit/:id': ['user/roles', 'idRole'],
   '/dashboard/gestion-roles/cles/edit/:id?': ['user/cles', 'id'],
+  '/dashboard/gestion-roles/regles/edit/:id?': ['processing-ws/regles', 'idRegle'],
   '/dashboard/clients/edit/:id': ['order-management/clients', 'idClient'],
   '/dashboard/gestion-roles/utilisateurs/edit/:id?': ['user/utilisateurs', 'id'],
   '/dashboard/livraison/integration-flux/edit/:id': ['admin-feed/flux', 'idFlux'],

@@ -17,7 +17,7 @@ export interface PlannedCall {
 export interface Answered {
   status: number;
   lot: string | null;
-  body: Partial<Pick<DryRun, 'changed' | 'blocked'>> & Partial<RunStarted> & Partial<ProblemBody>;
+  body: Partial<Pick<DryRun, 'changed' | 'blocked' | 'blockedRows'>> & Partial<RunStarted> & Partial<ProblemBody>;
 }
 
 /** Services whose calls are about who calls, or read what was sent; a plan plans no plan. */

@@ -151,7 +151,7 @@ function whereAt(then: Served, { catalogue, scope, query, at }: ReplayRequest): 
 }
 
 /** What stands between parentheses is read by the columns that it names, and no others. */
-function columnsIn(parts: readonly SQL[]): Set<string> {
+export function columnsIn(parts: readonly SQL[]): Set<string> {
   const { text } = compile(sql.join([...parts], sql` `));
   return new Set([...text.matchAll(/\bt\."?([a-z0-9_]+)"?/g)].map(([, id]) => id ?? ''));
 }

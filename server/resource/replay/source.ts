@@ -172,7 +172,7 @@ function leavesIn(how: (then: (leaf: string) => SQL) => SQL): string[] {
 }
 
 /** What a leaf was before its first entry, as its column stores it; a value that does not fit it any more is none. */
-function pastValue({ path, type }: Column): SQL {
+export function pastValue({ path, type }: Column): SQL {
   const [value, text] = [`p.v -> ${quote(path)}`, `p.v ->> ${quote(path)}`];
   switch (type) {
     case 'jsonb':

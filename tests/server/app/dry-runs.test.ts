@@ -31,6 +31,7 @@ const without: Readonly<Record<string, string>> = {
   'POST /api/user/cles/:id/secret': 'a key, told once: one that is taken back was never good',
   'POST /api/admin-feed/webhooks/:id/secret': 'a secret, told once: one that is taken back never signed',
   'POST /api/admin-feed/webhooks/:id/essai': 'a request to somebody else’s address: it is a test already',
+  'POST /api/processing-ws/regles/:id/essai': 'a look at the history: it changes no record',
   'POST /api/user/recherches-sans-suite': 'a search that came to nothing, told by the palette',
   'POST /api/notification/desinscription/:jeton': 'a refusal by the link of a mail: it has nothing to look at first',
   'POST /api/order-management/liens-de-paiement/lecture': 'a call of the payment bridge: it changes nothing',

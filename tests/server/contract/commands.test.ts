@@ -119,6 +119,10 @@ const mixed = [
   // Past their duration: what a run of retention finds to do.
   "insert into clients (id_client, nom, id_tiers, date_creation) values ('zz-ancien', 'Ancien', 'P1', now() - interval '5 years')",
   "insert into webhooks (nom, adresse, actif) values ('Site', 'https://site.example/hooks', true), ('Ancien', 'https://ancien.example/hooks', false)",
+  // Of a computed leaf: no back-test is needed to arm it again.
+  `insert into regles (nom, ressource, filtre, champ, valeur, compte, etat)
+    select nom, 'manifestations', 'remplissage:>90', 'derniereMinute', 'oui', (select max(id) from cles), etat
+    from (values ('Brouillon', 'BROUILLON'), ('Essayée', 'EVALUATION'), ('Armée', 'ARMEE'), ('Suspendue', 'PAUSE')) r(nom, etat)`,
 ];
 
 /** Arguments in a small language of their own: what any text would not be. */

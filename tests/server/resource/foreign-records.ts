@@ -126,6 +126,7 @@ export const apart = new Set([
   'cles',
   'durees-conservation',
   'webhooks',
+  'regles',
 ]);
 
 /** What an item must be for its reference to mean something. */

@@ -255,6 +255,26 @@ export const mentioned: Readonly<Record<string, Place>> = {
       ...same('file entite entite_id ids action id_tiers lot etat erreur', stays('house')),
     },
   },
+  regles: {
+    ...{ key: ['id_regle'], written: 'date_modif', partner: null, versioned: true, filters: true },
+    columns: {
+      // Filters, values and words of mails may name anybody.
+      ...same('filtre valeur corps message motif_pause', mentions),
+      ...same('destinataire auteur_modif', stays('staff')),
+      ...same('nom declencheur ressource changement repetition feuille acte champ chemin etat', stays('house')),
+    },
+  },
+  regles_declenchements: {
+    ...{ key: ['id'], written: 'date', partner: null },
+    columns: {
+      ...same('libelle message', mentions),
+      ...same('empreinte mode cause entite entite_id etat lot', stays('house')),
+    },
+  },
+  regles_essais: {
+    ...{ key: ['regle', 'empreinte'], written: 'date', partner: null },
+    columns: { resultat: mentions, empreinte: stays('house') },
+  },
   webhooks: {
     ...{ key: ['id_webhook'], written: 'date_modif', partner: null, versioned: true, filters: true },
     columns: {
@@ -373,6 +393,7 @@ export const holdsNobody: Readonly<Record<string, string>> = {
   ...because('how webhooks reach their addresses; keys of records that they were sent', [
     ...['webhook_files', 'webhook_sante', 'webhook_secrets'],
   ]),
+  ...because('how far rules looked; keys of records that they saw', ['regles_suivi', 'regles_vues']),
   ...because('sealed codes, found by a keyed mark: they open a door, and name nobody', ['codes_billet', 'codes_carte']),
   ...because('numbers of records and of documents, without what they say', [
     ...['evenements', 'lecteurs_evenements', 'numeros_documents', 'effacements'],

@@ -138,6 +138,7 @@ export const en = {
       CONTACT_RECU: 'Request received',
       FLUX_ALERTE: 'Feed alert',
       WEBHOOK_ALERTE: 'Webhook alert',
+      REGLE: 'Mail of a rule',
       ADRESSE_CHANGEE: 'Sign-in address changed',
       MANUEL: 'By hand',
     },

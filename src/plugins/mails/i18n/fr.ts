@@ -138,6 +138,7 @@ export const fr = {
       CONTACT_RECU: 'Demande reçue',
       FLUX_ALERTE: 'Alerte d’un flux',
       WEBHOOK_ALERTE: 'Alerte d’un webhook',
+      REGLE: 'Mail d’une règle',
       ADRESSE_CHANGEE: 'Adresse de connexion changée',
       MANUEL: 'À la main',
     },

@@ -29,6 +29,7 @@ const known = {
   CONTACT_RECU: ['numero', 'motif', 'message'],
   FLUX_ALERTE: ['motif', 'message', 'lien'],
   WEBHOOK_ALERTE: ['motif', 'message', 'lien'],
+  REGLE: ['motif', 'message', 'lien'],
   ADRESSE_CHANGEE: [],
 } as const satisfies Readonly<Record<string, readonly PlaceholderName[]>>;
 

@@ -91,6 +91,10 @@ export const builtIn = {
     subject: 'The webhook “{motif}” needs your attention',
     text: 'Hello,\n\nWebhook “{motif}”\n\n{message}\n\n{lien}\n\n{site}\n',
   },
+  REGLE: {
+    subject: '{motif}',
+    text: 'Hello,\n\n{message}\n\n{lien}\n\n{site}\n',
+  },
   CONTACT_RECU: {
     subject: 'We received your request {numero}',
     text: 'Hello {nom},\n\nWe received your request {numero} (“{motif}”) and will answer as soon as we can.\n\n{message}\n\nThe {site} team\n',

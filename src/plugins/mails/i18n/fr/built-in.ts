@@ -92,6 +92,10 @@ export const builtIn = {
     subject: 'Le webhook «\u00a0{motif}\u00a0» demande votre attention',
     text: 'Bonjour,\n\nWebhook «\u00a0{motif}\u00a0»\n\n{message}\n\n{lien}\n\n{site}\n',
   },
+  REGLE: {
+    subject: '{motif}',
+    text: 'Bonjour,\n\n{message}\n\n{lien}\n\n{site}\n',
+  },
   CONTACT_RECU: {
     subject: 'Votre demande {numero} est bien reçue',
     text: 'Bonjour {nom},\n\nNous avons bien reçu votre demande {numero} («\u00a0{motif}\u00a0») et vous répondrons au plus vite.\n\n{message}\n\nL’équipe de {site}\n',

@@ -1,0 +1,21 @@
+/** Kinds of records that a rule may be about, by the names of their resources. */
+export const ruledKinds = [
+  'manifestations',
+  'seances',
+  'prix',
+  'contingents',
+  'packages',
+  'abonnements',
+  'commandes',
+  'avis',
+  'lieux',
+  'genres',
+  'sous-genres',
+  'artistes',
+  'listes',
+  'pages',
+  'widgets',
+  'publicites',
+  'pages-edito',
+  'partenaires',
+] as const;
