@@ -103,9 +103,18 @@ export function bodyFor(
   }
 }
 
+/** Whether a call is of rules themselves, however its address is written. */
+export function isOwn(path: string): boolean {
+  try {
+    return decodeURIComponent(path).split(/[/?#]/).includes('regles');
+  } catch {
+    return true;
+  }
+}
+
 /** Whether a rule may make such a call: one that is tried first, done once, and asks no proof. */
 export function faultOfCall(app: FastifyInstance, call: PlannedCall): 'gone' | 'proof' | 'own' | null {
-  if (call.chemin.split('/').includes('regles')) return 'own';
+  if (isOwn(call.chemin)) return 'own';
   const guard = guardOfCall(app, call);
   if (guard === null) return 'gone';
   return isSensitiveGuard(guard) ? 'proof' : null;

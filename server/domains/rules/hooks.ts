@@ -10,7 +10,7 @@ import { notReplayed } from '../../resource/replay/states';
 import { run } from '../../resource/run';
 import { servedNamed } from '../../resource/served';
 import { columnNamed } from '../../resource/table';
-import { bodyFor, changeOfRule } from './act';
+import { bodyFor, changeOfRule, isOwn } from './act';
 import { reader } from './clock';
 import { printOf } from './rule';
 
@@ -90,7 +90,7 @@ function actRefusals({ catalogue }: Within, row: Row): Refusal[] {
   }
   if (row['acte'] !== 'APPEL') return [];
   return [
-    ...(textAt(row, 'chemin').split('/').includes('regles') ? [{ code: 'rule-own', field: 'chemin' }] : []),
+    ...(isOwn(textAt(row, 'chemin')) ? [{ code: 'rule-own', field: 'chemin' }] : []),
     ...(isCall(textAt(row, 'chemin')) ? [] : [{ code: 'rule-call', field: 'chemin' }]),
     ...(bodyFor(textAt(row, 'corps'), '1', 1) === null ? [{ code: 'rule-body', field: 'corps' }] : []),
   ];
