@@ -1,7 +1,7 @@
 /** What the clock sets off: the hours of a rule, the dates of records. */
 import { type SQL, sql } from 'drizzle-orm';
 import { defaultTimeZone } from '../../../src/core/filter/zone';
-import { startOf, utcText } from '../../clock';
+import { startOf, utcText, wallIn } from '../../clock';
 import type { Tx } from '../../db/database';
 import { from, whereOf } from '../../resource/read/query';
 import { labelOf } from '../../resource/read/refs';
@@ -65,15 +65,21 @@ export async function matchesNow(
 }
 
 /** When the date of a row `t` sets a rule off; null: the leaf is no date. @param value in place of that of the row */
-export function momentOf({ table }: Served, scope: Scope, { feuille, jours }: Rule, value?: SQL): SQL | null {
+export function momentOf(
+  { table }: Served,
+  scope: Scope,
+  { feuille, jours }: Pick<Rule, 'feuille' | 'jours'>,
+  value?: SQL,
+): SQL | null {
   const column = columnNamed(table, feuille ?? '');
   if (column === undefined || (column.type !== 'date' && column.type !== 'timestamptz')) return null;
   const own = value ?? (column.computed === null ? at(column) : column.computed(scope, 'many'));
   const partner = value === undefined && table.perimeter?.type === 'text' ? at(table.perimeter) : null;
-  const days = jours ?? 0;
+  const days = sql`${jours ?? 0}::integer`;
+  // The same hour some days later, whatever the clocks did meanwhile.
   return column.type === 'date'
-    ? startOf(sql`(${own} + ${days}::integer)`, partner)
-    : sql`(${own} + make_interval(hours => ${days * 24}::integer))`;
+    ? startOf(sql`(${own} + ${days})`, partner)
+    : startOf(sql`(${wallIn(own, partner)} + make_interval(days => ${days}))`, partner);
 }
 
 /** Records whose date came after one instant and up to another, and that match now. */

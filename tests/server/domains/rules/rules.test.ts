@@ -1,5 +1,12 @@
 /** Rules: back-tested, armed, fired by a change, an hour and a date, once; evaluated as they are back-tested; stopped in a loop. */
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { utcText } from '../../../../server/clock';
+import { catalogue } from '../../../../server/domains';
+import { momentOf } from '../../../../server/domains/rules/due';
+import { compile } from '../../../../server/resource/run';
+import { everyScope } from '../../../../server/resource/scope';
+import { servedNamed } from '../../../../server/resource/served';
 import { describeBothDatabases } from '../../../support/databases';
 import { base, RulesHouse } from './rules-house';
 
@@ -55,6 +62,19 @@ describeBothDatabases('rules', () => {
     expect(await at.journal(id)).toMatchObject([{ etat: 'FAIT', entiteId: 'JAZZ' }]);
     await at.run();
     expect(await at.journal(id)).toHaveLength(1);
+  });
+
+  it.each([
+    // Summer time begins between the two, then ends.
+    ['2026-03-28T19:00:00Z', 1, '2026-03-29T18:00:00Z'],
+    ['2026-10-24T18:00:00Z', 1, '2026-10-25T19:00:00Z'],
+    ['2026-06-01T18:00:00Z', -2, '2026-05-30T18:00:00Z'],
+  ])('a date is at the same hour of the clock some days later: %s and %i days', async (date, jours, moment) => {
+    const rule = { feuille: 'dateCreation', jours };
+    const own = sql`${date}::timestamptz`;
+    const instant = momentOf(servedNamed(catalogue, 'genres'), everyScope('fr'), rule, own) ?? own;
+    const { text, values } = compile(sql`select ${utcText(instant)} as at`);
+    expect((await house.query<{ at: string }>(text, values)).rows).toEqual([{ at: moment }]);
   });
 
   it('are armed once this very version was back-tested', async () => {
