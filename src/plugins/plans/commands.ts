@@ -24,7 +24,7 @@ const fill: NonNullable<AnyCommand['fill']> = (facts) => {
   const id = oneOf(plans.name, facts);
   return id === undefined ? {} : { acte: String(id) };
 };
-const shared = { right: accessOf(plans, 'update'), when: { resource: plans.name }, fill } as const;
+const shared = { right: accessOf(plans, 'update'), when: { resource: plans.name }, writes: true, fill } as const;
 
 /** What was done with it. */
 interface Done {
@@ -139,6 +139,7 @@ const now = defineCommand({
 const takeBack = defineCommand({
   ...shared,
   id: 'plans.defaire',
+  writes: true,
   right: accessOf(plans, 'read'),
   title: text('commands.defaire'),
   aliases: text('aliases.defaire'),

@@ -6,6 +6,7 @@ import { recomputeManifestations } from '../../../server/domains/events/derived'
 import { regie } from '../../../src/cli/regie';
 import { revertCommand } from '../../../src/commands/builtin/undo';
 import { type Args, startingArgs, targetFields } from '../../../src/core/args';
+import { isWrite } from '../../../src/core/bus';
 import type { AnyCommand, Context, Outcome, Plugin } from '../../../src/core/define';
 import { store, userAtom } from '../../../src/core/facts';
 import { plugins } from '../../../src/plugins';
@@ -235,6 +236,8 @@ describeBothDatabases('a command that writes can be undone', () => {
     const outcome = await tryIt(command);
     if (before === start) return;
     wrote.push(command.id);
+    // Else it would run while the past is shown, and for an assistant that was told that it only reads.
+    expect(isWrite(command), 'says that it writes').toBe(true);
     if (command.danger) return;
     expect(outcome?.undo, 'how it is taken back').toBeDefined();
     const back = contextOf({});
