@@ -45,6 +45,8 @@ export const ruleHooks: Hooks = {
 };
 
 async function refusalsOf(within: Within, { key, before }: Pending, row: Row): Promise<Refusal[]> {
+  // The model has refused it.
+  if (!within.catalogue.has(String(row['ressource']))) return [];
   const isSaid = before === null || definition.some((name) => !isDeepStrictEqual(before[name], row[name]));
   const isArmed = row['etat'] === 'ARMEE' && (isSaid || before['etat'] !== 'ARMEE');
   const isBegun = live.includes(row['etat']) && (isSaid || before['etat'] !== row['etat']);
@@ -102,10 +104,11 @@ function isCall(path: string): boolean {
 }
 
 /** Nobody has a rule do more than they may: an account is its owner's to give, or that of an administrator of everything. */
-async function accountRefusals({ tx, caller }: Within, row: Row): Promise<Refusal[]> {
+async function accountRefusals({ tx, caller }: Within, { compte }: Row): Promise<Refusal[]> {
+  if (typeof compte !== 'number') return [];
   const [found] = await run<{ proprietaire: string; isOpen: boolean }>(
     tx,
-    sql`select k.proprietaire, k.actif and coalesce(k.fin > now(), true) as "isOpen" from cles k where k.id = ${Number(row['compte'] ?? 0)}`,
+    sql`select k.proprietaire, k.actif and coalesce(k.fin > now(), true) as "isOpen" from cles k where k.id = ${compte}`,
   );
   // The check of references has said so already.
   if (!found) return [];

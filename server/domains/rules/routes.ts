@@ -42,7 +42,7 @@ interface FiringRow extends Omit<Firing, 'date' | 'fini'> {
 
 export function serveRules(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const { database } = services;
-  const served = servedNamed(catalogue, rules.name);
+  const served = servedNamed(catalogue, 'regles');
   const path = addressOf(served);
   const work = { app, services, catalogue };
   keepRunning(work);
