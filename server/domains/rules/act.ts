@@ -93,14 +93,21 @@ export function bodyFor(
   entiteId: string,
   key: string | number | null,
 ): Readonly<Record<string, unknown>> | null {
+  let read: unknown;
   try {
-    const read: unknown = JSON.parse(text?.trim() || '{}', (_name, value: unknown) =>
-      typeof value !== 'string' ? value : value === '{id}' ? key : value.replaceAll('{id}', entiteId),
-    );
-    return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : null;
+    read = JSON.parse(text?.trim() || '{}');
   } catch {
     return null;
   }
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) return null;
+  return Object.fromEntries(Object.entries(read).map(([name, value]) => [name, withKey(value, entiteId, key)]));
+}
+
+function withKey(value: unknown, entiteId: string, key: string | number | null): unknown {
+  if (typeof value === 'string') return value === '{id}' ? key : value.replaceAll('{id}', entiteId);
+  if (Array.isArray(value)) return value.map((each) => withKey(each, entiteId, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withKey(each, entiteId, key)]));
 }
 
 /** Whether a call is of rules themselves, however its address is written. */
