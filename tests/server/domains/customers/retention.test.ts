@@ -255,7 +255,7 @@ describeBothDatabases('retention', () => {
   const log = { error: () => undefined, warn: () => undefined } as never;
 
   it(`killed twice over ${people} people and ${reports} reports goes on where it was: each once, its report equal to its dry run`, {
-    timeout: often(120_000, 7_200_000),
+    timeout: often(300_000, 7_200_000),
   }, async () => {
     await query(
       `insert into batch_runs (id, job, etat, titre, lance_par, lance_par_id, appelant, fin) select 'v' || n, 'flux', 'TERMINE', '', '', '', '{}', ${ago(8)} from generate_series(1, ${reports}) n`,
@@ -280,7 +280,7 @@ describeBothDatabases('retention', () => {
     });
     await first.begin(log);
     await startRetention({ ...house.services, runs: first }, scheduler);
-    await expect.poll(state, { timeout: often(30_000, 600_000) }).toBe('ECHEC');
+    await expect.poll(state, { timeout: often(90_000, 600_000) }).toBe('ECHEC');
     await first.stop(5_000);
     const [half] = await query<{ n: number }>('select count(*)::integer as n from clients');
     expect(half?.n).toBeLessThan(people);
@@ -305,11 +305,11 @@ describeBothDatabases('retention', () => {
         )
       )[0]?.n ?? 0;
     const begun = await done();
-    await expect.poll(done, { timeout: often(30_000, 600_000), interval: 1 }).toBeGreaterThan(begun);
+    await expect.poll(done, { timeout: often(90_000, 600_000), interval: 1 }).toBeGreaterThan(begun);
     await second.stop(5_000);
     const third = server();
     await third.begin(log);
-    await expect.poll(state, { timeout: often(60_000, 7_000_000), interval: often(50, 2_000) }).toMatch(/^TERMINE/);
+    await expect.poll(state, { timeout: often(120_000, 7_000_000), interval: often(50, 2_000) }).toMatch(/^TERMINE/);
     await third.stop(5_000);
 
     const [{ resultat } = { resultat: null }] = await query<{ resultat: RetentionReport }>(
