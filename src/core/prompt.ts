@@ -67,7 +67,7 @@ export function giveUp(): void {
 /** Closes the palette when it shows a question of this command, which is over. */
 export function settle(command: string): void {
   const prompt = store.get(promptAtom);
-  // What was sent and asked for nothing may send another call, which asks.
+  // What was sent and had no question may send another call, which asks.
   if (prompt?.command.id !== command || (prompt.kind === 'sent' && !prompt.isAnswered)) return;
   store.set(promptAtom, null);
   store.set(paletteAtom, { open: false });

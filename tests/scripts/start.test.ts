@@ -71,13 +71,15 @@ describe('npm start', { timeout: 60_000 }, () => {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     write('src/main.tsx', `document.body.append('${'régie '.repeat(400)}');`);
     write('server/main.ts', "console.log('served', process.env.NODE_ENV);");
+    write('src/cli/main.ts', "console.log('regie');");
+    write('src/cli/assistant/main.ts', "console.log('assistant');");
     write('server/scripts/seed.ts', "console.log('seeded', process.argv.slice(2).join(' '));");
     write('server/db/migrations/0000_first.sql', 'select 1;');
     expect(await start()).toEqual({
       code: 0,
       // Nothing of the bundler's.
       output: expect.stringMatching(
-        /^Built the console in [\d.]+ s\nBuilt the server in [\d.]+ s\nserved production\n$/,
+        /^Built the console in [\d.]+ s\nBuilt the server in [\d.]+ s\nBuilt the regie in [\d.]+ s\nserved production\n$/,
       ),
     });
   }, 60_000);

@@ -15,7 +15,7 @@ import { callerOf } from '../../http/guards';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
 import { readCall, readParameters } from '../../resource/routes/ask';
-import { problemWith } from '../../resource/routes/refusal';
+import { problemWith, reasonOf } from '../../resource/routes/refusal';
 import { scopeOf } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
@@ -61,7 +61,11 @@ export function serveRules(app: FastifyInstance, services: Services, catalogue: 
       const { jours = testedDays } = readCall(Span, request);
       const rule = await ruleOf(request);
       const caller = await accountOf(database, rule);
-      if (!caller) throw problemWith('rule-account-over', 409, callerOf(request).locale, {}, {});
+      if (!caller) {
+        const { locale } = callerOf(request);
+        const { message: reason } = reasonOf({ code: 'rule-account-over' }, locale);
+        throw problemWith('refused', 409, locale, { reason }, {});
+      }
       return backTest(work, rule, caller, jours);
     },
   );

@@ -172,7 +172,7 @@ async function send(
   const environment: BusEnvironment = {
     command: commandOf,
     facts,
-    ask: (asked, args, typed) => answered(asked, args, typed, signal),
+    ask: (called, args, typed) => answered(called, args, typed, signal),
     confirm: async ({ command: confirmed, args, dryRun, at }) => {
       // An hour is for a person to give.
       if (at !== undefined) throw new Problem('not-planned', { params: { mots: at } });

@@ -32,14 +32,14 @@ export const backTest: AnyCommand = defineCommand({
   danger: true,
   args: {
     id,
-    jours: field.integer({ required: true, min: 1, max: testedDays, default: testedDays, label: text('args.jours') }),
+    duree: field.integer({ required: true, min: 1, max: testedDays, default: testedDays, label: text('args.jours') }),
   },
-  run: async ({ id: key, jours }, { signal }) => {
+  run: async ({ id: key, duree }, { signal }) => {
     const { data } = await http.request<BackTest>({
       method: 'POST',
       service: rules.service,
       path: `${rules.path}/${encodeURIComponent(String(key))}/essai`,
-      body: { jours },
+      body: { jours: duree },
       headers: { 'Idempotency-Key': newKey() },
       signal,
     });

@@ -38,9 +38,9 @@ export function useNear(
       const { correctionsOf } = await import('./corrections');
       const found: RemoteGroup[] = [];
       for (const corrected of await correctionsOf(name, [...sources], context)) {
-        const asked = queries.filter(({ text }) => text.includes(name));
+        const able = queries.filter(({ text }) => text.includes(name));
         const answers = await Promise.all(
-          asked.map(({ finder, text }) => askFinder(finder, text.replace(name, corrected), context)),
+          able.map(({ finder, text }) => askFinder(finder, text.replace(name, corrected), context)),
         );
         for (const answer of answers) if (answer) found.push({ ...answer, corrected });
       }

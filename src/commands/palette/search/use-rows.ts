@@ -53,7 +53,7 @@ export function useRows(typed: Typed, actionsOf: Row | null): Shown {
     const names = new Map(registry.finders.map((finder) => [finder.id, kindNames(finder, registry.pages.values(), t)]));
     return ({ id }: Owned) => names.get(id) ?? [];
   }, [registry, t]);
-  const asked = useRemote(registry.finders, actionsOf ? NOWHERE : typed, facts, namesOf);
+  const exact = useRemote(registry.finders, actionsOf ? NOWHERE : typed, facts, namesOf);
 
   const sentences = useSentences(typed, actionsOf !== null);
 
@@ -75,7 +75,7 @@ export function useRows(typed: Typed, actionsOf: Row | null): Shown {
   }, [registry, core, catalogue, typed, drawing, memory, actionsOf]);
 
   const isKnown = sentences.waiting || sentences.rows.length > 0 || local.some(({ rank = 0 }) => rank >= RANK.near);
-  const remote = useNear(asked, typed, facts, namesOf, !isKnown);
+  const remote = useNear(exact, typed, facts, namesOf, !isKnown);
 
   return useMemo(() => {
     const begins = beginsTitle(local, drawing);
