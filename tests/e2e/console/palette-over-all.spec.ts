@@ -100,6 +100,7 @@ const opened: readonly (readonly [path: string, ...titles: string[]])[] = [
 
 for (const [path, ...titles] of opened)
   test(`over what commands open on ${path}`, async ({ page, keyboard }) => {
+    test.slow();
     await page.goto(`/fr${path}`);
     await expect(page.getByRole('grid')).toBeFocused(slow);
     for (const title of titles)
