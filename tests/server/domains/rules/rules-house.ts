@@ -15,9 +15,12 @@ export class RulesHouse {
   constructor() {
     beforeEach(async () => {
       const { house } = this;
+      // A turn that the changes of the test before woke ends first: cut short, it would keep the reader for its time.
+      await doRules({ database: house.database }).catch(() => undefined);
       await house.query('delete from regles');
       await house.query('delete from regles_declenchements');
       await house.query('truncate genres, sous_genres, actions');
+      await house.query(`update lecteurs_evenements set pris = null where lecteur = 'regles'`);
       const { rows } = await house.query<{ id: number }>(
         `insert into cles (nom, usage, proprietaire) select 'Automate ' || gen_random_uuid(), 'FLUX', id from utilisateurs where nom = 'admin' returning id`,
       );
