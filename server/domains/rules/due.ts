@@ -54,14 +54,24 @@ export async function matchesNow(
   cause: string,
   date: string,
 ): Promise<Match[]> {
+  const found = await matching({ tx, catalogue, scope }, rule);
+  return found.map((each) => ({ ...each, cause, date, lot: null }));
+}
+
+/** The records that a rule is about; `dated`: those whose moment is within a span, in its order. */
+function matching(
+  { tx, catalogue, scope }: Looking,
+  rule: Rule,
+  dated?: { moment: SQL; within: SQL },
+): Promise<{ entiteId: string; libelle: string | null; date: string }[]> {
   const served = servedNamed(catalogue, rule.ressource);
   const { key } = served.table;
-  const found = await run<{ entiteId: string; libelle: string | null }>(
+  const { moment, within } = dated ?? { moment: sql`null::timestamptz`, within: sql`true` };
+  return run(
     tx,
-    sql`select ${at(key)}::text as "entiteId", ${labelOf(served.table, scope, 't')} as libelle from ${from(served)}
-      where ${whereOf(served, catalogue, scope, rule.filtre)} order by ${at(key)} limit ${mostOfAnHour}`,
+    sql`select ${at(key)}::text as "entiteId", ${labelOf(served.table, scope, 't')} as libelle, ${utcText(moment)} as date from ${from(served)}
+      where ${within} and ${whereOf(served, catalogue, scope, rule.filtre)} order by ${moment}, ${at(key)} limit ${mostOfAnHour}`,
   );
-  return found.map((each) => ({ ...each, cause, date, lot: null }));
 }
 
 /** When the date of a row `t` sets a rule off; null: the leaf is no date. @param value in place of that of the row */
@@ -89,15 +99,9 @@ export async function datesWithin(
   after: Date,
   to: Date,
 ): Promise<Match[]> {
-  const served = servedNamed(catalogue, rule.ressource);
-  const { key } = served.table;
-  const moment = momentOf(served, scope, rule);
+  const moment = momentOf(servedNamed(catalogue, rule.ressource), scope, rule);
   if (moment === null) return [];
-  const found = await run<{ entiteId: string; libelle: string | null; date: string }>(
-    tx,
-    sql`select ${at(key)}::text as "entiteId", ${labelOf(served.table, scope, 't')} as libelle, ${utcText(moment)} as date from ${from(served)}
-      where ${moment} > ${after.toISOString()}::timestamptz and ${moment} <= ${to.toISOString()}::timestamptz
-        and ${whereOf(served, catalogue, scope, rule.filtre)} order by ${moment}, ${at(key)} limit ${mostOfAnHour}`,
-  );
+  const within = sql`${moment} > ${after.toISOString()}::timestamptz and ${moment} <= ${to.toISOString()}::timestamptz`;
+  const found = await matching({ tx, catalogue, scope }, rule, { moment, within });
   return found.map((each) => ({ ...each, cause: `date:${each.date}`, lot: null }));
 }

@@ -128,7 +128,7 @@ function choicesIn({ served, catalogue, scope }: Binding, page: SQL, more = sql`
 
 const searched = sql.raw('t."recherche"');
 
-function hasWord(word: string, binding: Parameters<typeof bindFilter>[1]): SQL {
+function hasWord(word: string, binding: Binding): SQL {
   const found = spellings(word).map((text) =>
     text.length < 3 ? beginsWord(text) : bindFilter({ type: 'word', text }, binding),
   );
