@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
-import { projects } from './tests/support/vitest.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -281,15 +280,19 @@ const regieConfig: UserConfig = {
   },
 };
 
-const testConfig = {
-  root: here('.'),
-  cacheDir: here('.cache/vitest'),
-  plugins: [react()],
-  test: { projects, maxWorkers: 2 },
-};
+/** What tests are is looked at for tests alone: a build does without their tools. */
+async function testConfig() {
+  const { LongestFirst, projects } = await import('./tests/support/vitest.ts');
+  return {
+    root: here('.'),
+    cacheDir: here('.cache/vitest'),
+    plugins: [react()],
+    test: { projects, maxWorkers: 2, sequence: { sequencer: LongestFirst } },
+  };
+}
 
-export default defineConfig(({ isSsrBuild, mode }) => {
+export default defineConfig(async ({ isSsrBuild, mode }) => {
   if (mode === 'regie') return regieConfig;
-  if (process.env.VITEST) return testConfig;
+  if (process.env.VITEST) return testConfig();
   return isSsrBuild ? serverConfig : consoleConfig;
 });

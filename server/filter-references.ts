@@ -9,7 +9,7 @@ import { pointsAnywhere, pointsToAny, type Reference, referencesIn } from './res
 import { keyArray, textArray } from './resource/run';
 import { type Scope, visible } from './resource/scope';
 import type { Catalogue, Served } from './resource/served';
-import { columnNamed, folded, type Table } from './resource/table';
+import { at, beginningOf, columnNamed, folded, type Table } from './resource/table';
 
 /** What a filter is bound to. */
 export interface Binding {
@@ -56,9 +56,17 @@ export function referred(
   const { fr, en } = target.resource.label;
   const labels = [fr, en].flatMap((name) => (name === undefined ? [] : (columnNamed(target, name) ?? [])));
   const tests = labels.map((label) => sql`${sql.raw(folded(label, 'r'))} ${exact ? isSame : isLike}`);
+  const begin = beginningOf(target);
+  const [name] = labels;
+  if (begin && name)
+    tests.push(sql`f_fold(concat_ws(' ', ${at(begin, 'r')}, ${at(name, 'r')})) ${exact ? isSame : isLike}`);
   if (target.key.type === 'text') tests.push(sql`${sql.raw(folded(target.key, 'r'))} ${isSame}`);
   // The folded search column has the trigram index: it narrows where it holds every label.
-  const narrowed = labels.every((label) => target.searched.has(label.name)) ? sql`r."recherche" ${isLike} and ` : sql``;
+  // A name of two columns stands there in parts, which no order joins.
+  const isSearched = labels.every((label) => target.searched.has(label.name));
+  const words = begin && wanted.length === 1 ? only.split(' ').map(contains) : null;
+  const within = words ? sql`like all(${textArray(words)})` : isLike;
+  const narrowed = isSearched && (!begin || words) ? sql`r."recherche" ${within} and ` : sql``;
   const key = sql`r.${sql.identifier(target.key.id)}`;
   const from = sql`from ${sql.identifier(target.name)} r`;
   const seen = sql`from ${visible(target, binding.scope, 'r')}`;

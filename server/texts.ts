@@ -2,7 +2,9 @@
 import { code as codeEn } from '../src/i18n/core/en/code';
 import { common as commonEn } from '../src/i18n/core/en/common';
 import { content as contentEn } from '../src/i18n/core/en/content';
+import { form as formEn } from '../src/i18n/core/en/form';
 import { image as imageEn } from '../src/i18n/core/en/image';
+import { items as itemsEn } from '../src/i18n/core/en/items';
 import { problems as problemsEn } from '../src/i18n/core/en/problems';
 import { reasons as reasonsEn } from '../src/i18n/core/en/reasons';
 import { rules as rulesEn } from '../src/i18n/core/en/rules';
@@ -10,7 +12,9 @@ import { templateRules as templateRulesEn } from '../src/i18n/core/en/template-r
 import { code as codeFr } from '../src/i18n/core/fr/code';
 import { common as commonFr } from '../src/i18n/core/fr/common';
 import { content as contentFr } from '../src/i18n/core/fr/content';
+import { form as formFr } from '../src/i18n/core/fr/form';
 import { image as imageFr } from '../src/i18n/core/fr/image';
+import { items as itemsFr } from '../src/i18n/core/fr/items';
 import { problems as problemsFr } from '../src/i18n/core/fr/problems';
 import { reasons as reasonsFr } from '../src/i18n/core/fr/reasons';
 import { rules as rulesFr } from '../src/i18n/core/fr/rules';
@@ -53,7 +57,9 @@ takeTexts({
     code: codeFr,
     common: commonFr,
     content: contentFr,
+    form: formFr,
     image: imageFr,
+    items: itemsFr,
     reasons: reasonsFr,
     rules: { ...rulesFr, ...templateRulesFr },
   },
@@ -61,7 +67,9 @@ takeTexts({
     code: codeEn,
     common: commonEn,
     content: contentEn,
+    form: formEn,
     image: imageEn,
+    items: itemsEn,
     reasons: reasonsEn,
     rules: { ...rulesEn, ...templateRulesEn },
   },

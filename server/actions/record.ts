@@ -9,7 +9,7 @@ import type { Column } from '../resource/column';
 import type { Pending } from '../resource/hooks';
 import { valueIn } from '../resource/read/shape';
 import type { Catalogue, Served } from '../resource/served';
-import { kept } from '../resource/table';
+import { beginningOf, kept } from '../resource/table';
 import { changedColumns } from '../resource/write/change';
 import { insertRows } from '../resource/write/insert';
 import { originOf } from './event-entry';
@@ -125,5 +125,7 @@ export function labelOf({ resource, table }: Served, row: Row, zones: PartnerZon
     const partner = table.perimeter && valueIn(row, table.perimeter);
     return formatOf('fr', zones[String(partner)]).dateTime(label);
   }
-  return typeof label === 'string' && label !== '' ? label : String(row[table.key.name]);
+  const begin = beginningOf(table);
+  const parts = [begin && valueIn(row, begin), label].filter((part) => typeof part === 'string' && part !== '');
+  return parts.length > 0 ? parts.join(' ') : String(row[table.key.name]);
 }

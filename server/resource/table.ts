@@ -168,6 +168,11 @@ function isFolded(column: Column | undefined): boolean {
   );
 }
 
+/** The column that a record's name begins with, as a first name. */
+export function beginningOf({ resource, columns }: Table): Column | undefined {
+  return resource.label.before === undefined ? undefined : columns.get(resource.label.before);
+}
+
 /** Folded text of one column, as filters compare it. */
 export function folded(column: Column, alias: string | null = 't'): string {
   const name = alias === null ? `"${column.id}"` : `${alias}."${column.id}"`;

@@ -18,7 +18,7 @@ const steps = {
     'node_modules/vitest/vitest.mjs',
     'run',
     '--project',
-    'unit',
+    'unit*',
     'tests/architecture.test.ts',
     'tests/contract.test.ts',
   ],

@@ -31,7 +31,7 @@ function faulty({ name, from, to, change }, source) {
 /** @param test of these files, the only ones that must see it: what their name holds */
 async function isSeen({ unit = [], server = [], then = [], test }, folder, env, isTold = false) {
   const parts = [
-    ['unit', unit],
+    ['unit*', unit],
     ['server-postgres', server],
     ['server-postgres', then],
   ];

@@ -21,7 +21,7 @@ const steps = {
   types: typeCheck,
   lint: () => node(bin('oxlint', 'bin/oxlint'), '--type-aware', '--format=unix', '--quiet'),
   format: () => node(bin('@biomejs/biome', 'bin/biome'), 'check', '--max-diagnostics=40', '.'),
-  rules: () => node(bin('vitest', 'vitest.mjs'), 'run', '--project', 'unit', ...rules),
+  rules: () => node(bin('vitest', 'vitest.mjs'), 'run', '--project', 'unit*', ...rules),
   'dead code': () => node(bin('knip', 'bin/knip.js'), '--config', 'tests/support/knip.json', '--no-progress'),
   sizes: measureSizes,
 };

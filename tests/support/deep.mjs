@@ -33,9 +33,9 @@ const orders = 'tests/server/domains/orders';
 const webhooks = 'tests/server/domains/webhooks/webhooks-kill.test.ts';
 const parts = {
   mutants: async () => (await runMutants()).length === 0,
-  growth: () => vitest('unit', ['tests/growth.test.ts', 'tests/regular-expressions.test.ts']),
+  growth: () => vitest('unit*', ['tests/growth.test.ts', 'tests/regular-expressions.test.ts']),
   sequences: async () =>
-    (await vitest('unit', [
+    (await vitest('unit*', [
       'tests/plugins/orders/worth.test.ts',
       'tests/plugins/orders/moves.test.ts',
       'tests/plugins/cards',

@@ -1,3 +1,6 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { filesUnder, readSource } from './sources.ts';
+
 /**
  * With a cluster (`TEST_DATABASE_URL`; tests/support/postgres.mjs starts one) a server test runs on PostgreSQL, three times
  * quicker than PGlite, and on PGlite too where the two may differ. Without one, all run on PGlite.
@@ -26,17 +29,45 @@ const included = {
   postgres: files(['**/*']),
 };
 
-const unit = {
+const isUnit = (path: string) => /\.test\.tsx?$/.test(path) && !path.startsWith('tests/server/');
+
+/** Puts other things in the place of what modules or the browser give, or leaves something on the shared store. */
+const leavesTraces = /\bvi\.(?:mock|doMock|hoisted|stubGlobal)\b|\bstore\.set\(|fake-indexeddb/;
+
+/** Minutes of one core, most of them in other processes. */
+const long = ['tests/scripts/tutorial.test.ts', 'tests/growth.test.ts', 'tests/scripts/new-plugin.test.ts'];
+
+const units = filesUnder('tests', /\.test\.tsx?$/).filter(isUnit);
+const alone = units.filter((path) => long.includes(path) || leavesTraces.test(readSource(path)));
+
+/**
+ * The modules of the console are read once for all tests that leave them as they were: a third of the time. A file that may leave
+ * traces has a process of its own.
+ */
+const unit = (name: string, include: string[], isolate: boolean) => ({
   extends: true as const,
   test: {
-    name: 'unit',
+    name,
     environment: 'node',
+    isolate,
     // Nothing is timed here: a machine that stalls is not a fault.
     testTimeout: 60_000,
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/server/**'],
+    include,
+    exclude: [] as string[],
   },
-};
+});
+
+/** The longest first, then those that have a process of their own: none is left to one core while the other waits. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId, project }: TestSpecification) => {
+      const place = long.findIndex((path) => moduleId.endsWith(path));
+      if (place >= 0) return place;
+      return project.config.isolate ? long.length : long.length + 1;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
 
 const server = (database: (typeof databases)[number]) => ({
   extends: true as const,
@@ -58,5 +89,13 @@ const server = (database: (typeof databases)[number]) => ({
   },
 });
 
-/** The vitest projects: `unit`, `server` (PGlite) and `server-postgres`. */
-export const projects = [unit, ...databases.map(server)];
+/** The vitest projects: `unit` and `unit-alone`, `server` (PGlite) and `server-postgres`. */
+export const projects = [
+  unit(
+    'unit',
+    units.filter((path) => !alone.includes(path)),
+    false,
+  ),
+  unit('unit-alone', alone, true),
+  ...databases.map(server),
+];

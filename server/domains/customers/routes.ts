@@ -17,7 +17,7 @@ import { transact } from '../../resource/write/write-one';
 import type { Services } from '../../services';
 import { translators } from '../../texts';
 import { fileOf } from './file';
-import { accessFileOf } from './held/access';
+import { accessFileOf, namesIn } from './held/access';
 import { keptLeaves, keptOf } from './held/kept';
 import { appendLines } from './held/ledger';
 import { erasePerson } from './held/person';
@@ -73,7 +73,7 @@ export function serveCustomers(app: FastifyInstance, services: Services, catalog
     async (request, reply) => {
       const { format, tiers } = readParameters(Access, request);
       const { caller, scope } = readScope(request, tiers);
-      const file = await database.drizzle.transaction(async (tx) => {
+      const { file, refs } = await database.drizzle.transaction(async (tx) => {
         const row = await findRow(tx, served, scope, request.params.id, 'lock');
         const partner = typeof row['idTiers'] === 'string' ? row['idTiers'] : null;
         const found = await accessFileOf(tx, request.params.id, partner);
@@ -88,19 +88,18 @@ export function serveCustomers(app: FastifyInstance, services: Services, catalog
           libelle,
           idTiers: partner,
         });
-        return found;
+        return { file: found, refs: format === 'json' ? {} : await namesIn(tx, found, catalogue, scope) };
       });
       const name = `${translators[scope.locale]('customers.access.file')}-${request.params.id}.${format}`;
       const content =
         format === 'json'
           ? `${JSON.stringify(file, null, 2)}\n`
-          : await (await import('./held/access-pdf')).accessPdf(
-              file,
+          : await (await import('./held/access-pdf')).accessPdf(file, refs, {
               catalogue,
-              scope.locale,
-              services.config.platformName,
-              await zoneNow(database.drizzle, file.idTiers),
-            );
+              locale: scope.locale,
+              platform: services.config.platformName,
+              zone: await zoneNow(database.drizzle, file.idTiers),
+            });
       return reply
         .type(format === 'json' ? 'application/json; charset=utf-8' : 'application/pdf')
         .header('content-disposition', `attachment; filename="${name}"`)

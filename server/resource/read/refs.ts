@@ -1,14 +1,13 @@
 /** Labels of the records that rows point to, within what the reader may see. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Refs } from '../../../src/core/contract';
-import type { Row } from '../../../src/core/model/model';
 import { saidIn } from '../../clock';
 import type { Tx } from '../../db/database';
 import type { Column } from '../column';
 import { keyArray, run } from '../run';
 import { type Scope, visible } from '../scope';
 import type { Catalogue, Served } from '../served';
-import { at, columnNamed, kept, type Table } from '../table';
+import { at, beginningOf, columnNamed, kept, type Table } from '../table';
 import { isHidden } from './masked';
 import { pointersIn, referencesIn } from './references';
 import { type Extent, isSelected } from './shape';
@@ -18,9 +17,17 @@ export function labelOf(table: Table, scope: Scope, alias: string): SQL {
   const { fr, en } = table.resource.label;
   const [french, english] = [columnNamed(table, fr), en === undefined ? undefined : columnNamed(table, en)];
   const isNamed = french !== undefined && !isHidden(french, table, scope);
-  const first = isNamed ? labelText(table, french, alias) : sql.raw(`${alias}."${table.key.id}"::text`);
+  const first = isNamed ? wholeName(table, scope, french, alias) : sql.raw(`${alias}."${table.key.id}"::text`);
   if (scope.locale !== 'en' || !english) return first;
   return sql`coalesce(nullif(${labelText(table, english, alias)}, ''), ${first})`;
+}
+
+/** A name with what it begins with, as the console says it: a first name. */
+function wholeName(table: Table, scope: Scope, name: Column, alias: string): SQL {
+  const begin = beginningOf(table);
+  const text = labelText(table, name, alias);
+  if (!begin || isHidden(begin, table, scope)) return text;
+  return sql`nullif(concat_ws(' ', nullif(${at(begin, alias)}, ''), nullif(${text}, '')), '')`;
 }
 
 /** A séance is named by its date, at the clock of its partner. */
@@ -59,7 +66,7 @@ export function manyReferencesOf(
 /** Labels for rows at hand, one statement for all resources. */
 export async function refsOf(
   tx: Tx,
-  rows: readonly Row[],
+  rows: readonly Readonly<Record<string, unknown>>[],
   served: Served,
   catalogue: Catalogue,
   scope: Scope,

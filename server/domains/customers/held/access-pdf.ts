@@ -1,9 +1,11 @@
 /** The file of access for people: what is held, kind by kind, in words. */
-import type { Leaf, Model } from '../../../../src/core/model/model';
+import type { Refs } from '../../../../src/core/contract';
+import { sayItem } from '../../../../src/core/kinds/group/kind';
+import type { SayBy } from '../../../../src/core/kinds/kind';
+import { kindOf } from '../../../../src/core/kinds/registry';
 import { type Format, formatOf } from '../../../../src/i18n/format';
 import type { Locale } from '../../../../src/i18n/text';
 import { drawPaper, ink, mm, page, quiet } from '../../../papers/paper';
-import { outlineOf } from '../../../resource/outline';
 import { type Catalogue, servedNamed } from '../../../resource/served';
 import { translators } from '../../../texts';
 import type { AccessFile } from './access';
@@ -16,12 +18,16 @@ const column = 48 * mm;
 /** More letters of one leaf than this stand in the file for machines alone. */
 const longest = 1_500;
 
+/** @param refs names of the records that the rows point to */
 export async function accessPdf(
   file: AccessFile,
-  catalogue: Catalogue,
-  locale: Locale,
-  platform: string,
-  zone?: string,
+  refs: Refs,
+  {
+    catalogue,
+    locale,
+    platform,
+    zone,
+  }: { catalogue: Catalogue; locale: Locale; platform: string; zone: string | undefined },
 ): Promise<Buffer> {
   const t = translators[locale];
   const format = formatOf(locale, zone);
@@ -63,14 +69,15 @@ export async function accessPdf(
       const { resource, table } = servedNamed(catalogue, ressource);
       heading(t(resource.many, { n: lignes.length }));
       for (const line of lignes) {
+        const { devise } = line;
+        const said = saying({ t, refs, format: typeof devise === 'string' ? formatOf(locale, zone, devise) : format });
         room(12 * mm);
         const name = `${t(resource.one)} ${String(line[table.key.path])}`;
         y = paper.text(name, margin, y, width, { size: 10, weight: 'bold', tag: 'P' }) + 0.6 * mm;
-        for (const [path, value] of Object.entries(line)) {
-          const leaf = [...table.columns.values()].find((each) => each.path === path)?.leaf ?? null;
+        for (const { path, leaf } of table.columns.values()) {
           if (path === table.key.path || path === 'version') continue;
-          const said = saidOf(resource.model, value, leaf, locale, format);
-          if (said !== '') pair(leaf ? t(leaf.label) : t(`customers.access.stamps.${path}`), said);
+          const text = leaf === null ? stampSaid(line[path], format) : said(resource.model, leaf, line[path]);
+          if (text !== '') pair(leaf ? t(leaf.label) : t(`customers.access.stamps.${path}`), text);
         }
         room(4 * mm);
         paper.rule(margin, y + 1 * mm, width);
@@ -84,7 +91,7 @@ export async function accessPdf(
         `${t(`history.action.values.action.${action}`)} – ${t(servedNamed(catalogue, entite).resource.one)} ${entiteId}`,
       );
     if (file.mentions.length > 0) heading(t('customers.access.mentions'));
-    for (const { ou, nombre } of file.mentions) pair(t(`customers.held.places.${ou}`), String(nombre));
+    for (const [ou, nombre] of byPlace(file.mentions)) pair(t(`customers.held.places.${ou}`), String(nombre));
     heading(t('customers.access.rules'));
     for (const rule of ['FACTURE', 'LITIGE', 'CARTE'])
       pair(t(`customers.held.reasons.${rule}`), t(`customers.held.until.${rule}`));
@@ -97,13 +104,27 @@ function partsOf(text: string): string[] {
   return cut.match(/[\s\S]{1,400}(?:\s|$)|[\s\S]{1,400}/g) ?? [''];
 }
 
-/** In the words of the forms: lists item by item, without what machines alone read. */
-function saidOf(model: Model, value: unknown, leaf: Leaf | null, locale: Locale, format: Format): string {
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '';
-  if (typeof value === 'string' && (leaf === null || leaf.field.kind === 'dateTime')) return format.dateTime(value);
-  if (leaf === null) return String(value);
-  return outlineOf(model, leaf, Array.isArray(value) ? value.map(withoutMarkup) : value, locale);
+function byPlace(mentions: AccessFile['mentions']): Map<string, number> {
+  const all = new Map<string, number>();
+  for (const { ou, nombre } of mentions) all.set(ou, (all.get(ou) ?? 0) + nombre);
+  return all;
 }
+
+/** Values as the console says them, but every item of a list, on a line of its own; empty where there is nothing. */
+function saying(by: Pick<SayBy, 't' | 'format' | 'refs'>, depth = 0): SayBy['say'] {
+  return (model, leaf, value) => {
+    if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+      return '';
+    const { shape, say: own = String } = kindOf(leaf.field);
+    const at = { ...by, model, leaf, say: saying(by, depth + 1), zone: () => undefined };
+    if (shape !== 'items' || !Array.isArray(value)) return own(value, at);
+    const items = value.map((item) => sayItem(withoutMarkup(item), at));
+    return depth === 0 ? items.map((item) => `– ${item}`).join('\n') : items.join(' ; ');
+  };
+}
+
+const stampSaid = (value: unknown, format: Format) =>
+  typeof value === 'string' ? format.dateTime(value) : String(value ?? '');
 
 function withoutMarkup(item: unknown): unknown {
   if (typeof item !== 'object' || item === null) return item;

@@ -1,8 +1,12 @@
 /** The file of access (RGPD, article 15): all that is held of a person, by the declaration of where that is. */
 import { sql } from 'drizzle-orm';
+import type { Refs } from '../../../../src/core/contract';
 import type { Tx } from '../../../db/database';
 import { quote } from '../../../resource/column';
+import { refsOf } from '../../../resource/read/refs';
 import { run, textArray } from '../../../resource/run';
+import type { Scope } from '../../../resource/scope';
+import { type Catalogue, servedNamed } from '../../../resource/served';
 import { kept } from '../../../resource/table';
 import { countLeaves, mentionsOf, pathIn } from './erase';
 import { type Kept, keptOf } from './kept';
@@ -59,6 +63,28 @@ async function linesIn(tx: Tx, { table, key }: Own, keys: readonly string[]): Pr
     sql`select ${sql.raw(pairs)} as ligne from ${sql.identifier(table.name)} t where ${own}::text = any(${textArray(keys)}) order by ${own}`,
   );
   return found.map(({ ligne }) => ligne);
+}
+
+/** Names of the records that the rows of a file point to. */
+export async function namesIn(tx: Tx, { donnees }: AccessFile, catalogue: Catalogue, scope: Scope): Promise<Refs> {
+  const all: Record<string, Record<string, string>> = {};
+  for (const { ressource, lignes } of donnees) {
+    const served = servedNamed(catalogue, ressource);
+    const found = await refsOf(tx, lignes.map(nested), served, catalogue, scope);
+    for (const [name, labels] of Object.entries(found)) Object.assign((all[name] ??= {}), labels);
+  }
+  return all;
+}
+
+/** A row as it is read elsewhere: `client.nom` is `nom` of the section `client`. */
+function nested(line: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(line)) {
+    const [section = '', property] = path.split('.');
+    if (property === undefined) row[section] = value;
+    else row[section] = { ...Object(row[section]), [property]: value };
+  }
+  return row;
 }
 
 async function historyOf(tx: Tx, rows: ReadonlyMap<string, readonly string[]>): Promise<AccessFile['historique']> {

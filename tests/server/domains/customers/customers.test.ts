@@ -112,4 +112,20 @@ describeBothDatabases('customers', () => {
     // Their past orders keep what they said then, and are found as before.
     expect(await found('ines.moreau@exemple.fr')).toEqual([own]);
   });
+
+  it('are called by their whole name wherever they are pointed to, told of and looked for', async () => {
+    const own = await of('26-000101');
+    const order = await house.read(`${orders}?q=26-000101`, 'partenaire');
+    expect(order.refs.clients).toMatchObject({ [own]: 'Inès Moreau' });
+    const q = encodeURIComponent('idClient:"ines moreau"');
+    const ofName = await house.read(`${orders}?q=${q}&sort=numero`, 'partenaire');
+    expect(ofName.items.map(({ numero }: { numero: string }) => numero)).toContain('26-000101');
+    const byFamily = await house.read(`${orders}?q=${encodeURIComponent('idClient:moreau')}&sort=numero`, 'partenaire');
+    expect(byFamily.total).toBeGreaterThanOrEqual(ofName.total);
+    const { rows } = await house.query(
+      "select distinct libelle from actions where entite = 'clients' and entite_id = $1",
+      [own],
+    );
+    expect(rows).toContainEqual({ libelle: 'Inès Moreau' });
+  });
 });

@@ -317,6 +317,10 @@ describeBothDatabases('the erasure of a person', () => {
       for (const word of ['Données détenues', 'Quatremère', 'ursulines', 'Paiement contesté', 'Vues enregistrées'])
         expect(words.toLowerCase()).toContain(word.toLowerCase());
       expect(words).not.toMatch(/customers\.|history\./);
+      // What machines read: codes, instants, keys of leaves.
+      expect(words.replaceAll('Z-EN_ATTENTE', '')).not.toMatch(
+        /\b[A-Z]{2,}_[A-Z_]+\b|\bEMIS\b|\d{4}-\d\d-\d\d(?:T|\b)|\b(?:true|false|null)\b|\bcore\./,
+      );
       expect(
         await query("select 1 from actions where entite = 'clients' and entite_id = $1 and action = 'EXPORT'", [id]),
       ).toHaveLength(2);
