@@ -109,7 +109,8 @@ async function browser() {
 }
 
 async function checks() {
-  const { failed, passed } = await check();
+  // The rules are unit tests: they run as such, but where the checks are all that runs.
+  const { failed, passed } = await check(only ? [] : ['rules']);
   count({ passed, failed: failed.length });
   broken.push(...failed);
 }

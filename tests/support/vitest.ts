@@ -1,5 +1,6 @@
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { filesUnder, readSource } from './sources.ts';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /**
  * With a cluster (`TEST_DATABASE_URL`; tests/support/postgres.mjs starts one) a server test runs on PostgreSQL, three times
@@ -29,20 +30,31 @@ const included = {
   postgres: files(['**/*']),
 };
 
-const isUnit = (path: string) => /\.test\.tsx?$/.test(path) && !path.startsWith('tests/server/');
+// No other module of tests: a build reads the configuration too.
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** Puts other things in the place of what modules or the browser give, or leaves something on the shared store. */
-const leavesTraces = /\bvi\.(?:mock|doMock|hoisted|stubGlobal)\b|\bstore\.set\(|fake-indexeddb/;
+const leavesTraces = /\bvi\.(?:mock|doMock|hoisted|stubGlobal)\b|\bstore\.set\(|\bloadLocale\(|fake-indexeddb/;
 
 /** Minutes of one core, most of them in other processes. */
 const long = ['tests/scripts/tutorial.test.ts', 'tests/growth.test.ts', 'tests/scripts/new-plugin.test.ts'];
 
-const units = filesUnder('tests', /\.test\.tsx?$/).filter(isUnit);
-const alone = units.filter((path) => long.includes(path) || leavesTraces.test(readSource(path)));
+/** The files of unit tests, from the root; none where there are no tests, as in a build from the sources alone. */
+function unitFiles(): string[] {
+  return readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `tests/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith('tests/server/'))
+    .sort();
+}
+
+const units = unitFiles();
+/** What looks at the whole console, or drives the palette, loads texts and commands that others would find. */
+const isShared = (path: string) =>
+  /^tests\/(?:core|plugins)\//.test(path) && !leavesTraces.test(readFileSync(join(root, path), 'utf8'));
 
 /**
- * The modules of the console are read once for all tests that leave them as they were: a third of the time. A file that may leave
- * traces has a process of its own.
+ * The modules of the console are read once for all tests that leave them as they were. A file that may leave traces has a process
+ * of its own.
  */
 const unit = (name: string, include: string[], isolate: boolean) => ({
   extends: true as const,
@@ -57,15 +69,25 @@ const unit = (name: string, include: string[], isolate: boolean) => ({
   },
 });
 
-/** The longest first, then those that have a process of their own: none is left to one core while the other waits. */
-export class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId, project }: TestSpecification) => {
+interface Specification {
+  moduleId: string;
+  project: { config: { isolate: boolean } };
+}
+
+/** The longest first, then those that have a process of their own, larger files first: none is left to one core while the other waits. */
+export class LongestFirst {
+  async shard(files: Specification[]): Promise<Specification[]> {
+    return files;
+  }
+
+  async sort(files: Specification[]): Promise<Specification[]> {
+    const rank = ({ moduleId, project }: Specification) => {
       const place = long.findIndex((path) => moduleId.endsWith(path));
       if (place >= 0) return place;
       return project.config.isolate ? long.length : long.length + 1;
     };
-    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+    const ranked = files.map((file) => ({ file, rank: rank(file), size: statSync(file.moduleId).size }));
+    return ranked.toSorted((a, b) => a.rank - b.rank || b.size - a.size).map(({ file }) => file);
   }
 }
 
@@ -91,11 +113,11 @@ const server = (database: (typeof databases)[number]) => ({
 
 /** The vitest projects: `unit` and `unit-alone`, `server` (PGlite) and `server-postgres`. */
 export const projects = [
+  unit('unit', units.filter(isShared), false),
   unit(
-    'unit',
-    units.filter((path) => !alone.includes(path)),
-    false,
+    'unit-alone',
+    units.filter((path) => !isShared(path)),
+    true,
   ),
-  unit('unit-alone', alone, true),
   ...databases.map(server),
 ];
