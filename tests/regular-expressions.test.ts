@@ -1,7 +1,7 @@
 /**
  * Every regular expression over sent text takes time that grows with its text, and no faster: proved by recheck. What is
  * proved is kept (`support/linear-expressions.txt`), so that only new ones are looked at:
- * `PROVE=1 npx vitest run --project unit tests/regular-expressions.test.ts` writes it anew.
+ * `PROVE=1 npx vitest run --project unit-alone tests/regular-expressions.test.ts` writes it anew.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@
  * scope.ts). Whatever names such a table itself stands in tests/support/unscoped.tsv with its reason: one more place, or one
  * more mention in a place, is seen in the diff and fails until it is written there.
  *
- * Written anew by: UNSCOPED=write npx vitest run --project unit tests/unscoped.test.ts
+ * Written anew by: UNSCOPED=write npx vitest run --project unit-alone tests/unscoped.test.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
