@@ -6,6 +6,7 @@ import { callerOfUser } from '../../auth/callers';
 import { run } from '../../resource/run';
 import type { Caller } from '../../services';
 import { translators } from '../../texts';
+import { erasedMark } from '../customers/held/places';
 import { type Act, callOf, freeCall, type PlanEnvironment, writeAct, writeAs } from './acts';
 import { type Answered, guardOfCall, isSensitiveGuard, makeCall, type PlannedCall } from './call';
 import { comesBack } from './repeat';
@@ -29,6 +30,7 @@ export async function performDue(app: FastifyInstance, environment: PlanEnvironm
   if (late > latest[isSensitive ? 'sensitive' : 'plain'])
     return end(environment, act, author, { etat: 'MANQUE', message: said('late') });
 
+  if (namesErased(call)) return end(environment, act, author, { etat: 'REFUSE', message: said('erased') });
   const caller = { ...author, proved: call.prouve, isPlanned: true };
   const tried = await makeCall(app, caller, call, { dryRun: true });
   if (tried.status >= 300) return end(environment, act, author, { etat: 'REFUSE', message: whyNot(tried) });
@@ -48,6 +50,7 @@ export async function perform(
   act: Act,
   { caller, call, tried }: { caller: Caller; call: PlannedCall; tried: Answered },
 ): Promise<Act> {
+  if (namesErased(call)) return end(environment, act, caller, { etat: 'REFUSE', message: said('erased') });
   const count = countOf(tried);
   if (count === 0) return end(environment, act, caller, { etat: 'FAIT', fait: 0, message: said('nothing') });
   const done = await makeCall(app, caller, call, { key: `acte:${act.id}:${act.quand}` });
@@ -58,6 +61,11 @@ export async function perform(
     return end(environment, act, caller, { etat: 'EN_COURS', message: null });
   }
   return end(environment, act, caller, cameOf(done.body.changed ?? count, done.body.blocked ?? 0, done.lot));
+}
+
+/** Whether it was planned about somebody who was erased since: it would write, or write to, the mark that stands in their place. */
+function namesErased(call: PlannedCall): boolean {
+  return JSON.stringify([call.chemin, call.corps]).includes(erasedMark);
 }
 
 /** How many records a dry run would change; a call that tells none is about one. */
@@ -97,7 +105,7 @@ function whyNot({ body }: Answered): string {
   return [body.detail, reason].filter((each) => each !== undefined && each !== '').join(' ') || said('run');
 }
 
-type MessageKey = 'author' | 'gone' | 'late' | 'ceiling' | 'nothing' | 'blocked' | 'run' | 'review';
+type MessageKey = 'author' | 'gone' | 'erased' | 'late' | 'ceiling' | 'nothing' | 'blocked' | 'run' | 'review';
 
 function said(key: MessageKey, params: Record<string, number> = {}) {
   // As everything that the history keeps.

@@ -178,6 +178,22 @@ describeBothDatabases('planned acts', () => {
     expect((await house.as('admin', 'GET', `${path}/${gone}`)).json().etat).toBe('PLANIFIE');
   });
 
+  it('about somebody who was erased meanwhile are refused, at their hour and before: nothing is written in their place', async () => {
+    const id = await planned(bulk({ ids: ['JAZZ'] }, { libelleEn: 'Jazz of Irène Quatremère' }));
+    await house.query(
+      "update actes_appels set corps = replace(corps::text, 'Irène Quatremère', '[effacé]')::jsonb where id = $1",
+      [id],
+    );
+    const now = await house.as('admin', 'POST', `${path}/${id}/maintenant`, undefined, {
+      'idempotency-key': randomUUID(),
+    });
+    expect(now.json()).toMatchObject({ etat: 'REFUSE', fait: 0, message: expect.stringContaining('effacée') });
+    const other = await planned(bulk({ ids: ['JAZZ'] }, { libelleEn: '[effacé]' }));
+    expect(await comes(other)).toMatchObject({ etat: 'REFUSE', message: expect.stringContaining('effacée') });
+    const { rows } = await house.query("select 1 from genres where libelle_en like '%effac%'");
+    expect(rows).toEqual([]);
+  });
+
   it('whose command a newer server no longer has are refused, and say so; the next one is done', async () => {
     const gone = await planned(bulk({ ids: ['JAZZ'] }));
     const other = await planned(bulk({ ids: ['OPERA'] }));

@@ -22,6 +22,7 @@ export const en = {
   came: {
     author: 'Whoever planned it may not sign in any more: move it to take it over',
     gone: 'This server knows the command no more: nothing was done',
+    erased: 'A person that it names was erased: nothing was done',
     late: 'The server was away at that time: nothing was done',
     ceiling:
       'At this time {n:number|number} records answer, above the ceiling of {plafond:number|number}: nothing was done',

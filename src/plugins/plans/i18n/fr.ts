@@ -23,6 +23,7 @@ export const fr = {
     author:
       'La personne qui l’a planifié ne peut plus se connecter\u00a0: déplacez-le pour le reprendre à votre compte',
     gone: 'Cette commande n’existe plus sur ce serveur\u00a0: rien n’a été fait',
+    erased: 'Une personne qu’il nomme a été effacée\u00a0: rien n’a été fait',
     late: 'Le serveur n’était pas là à l’heure dite\u00a0: rien n’a été fait',
     ceiling:
       'À cette heure {n:number|number} enregistrements répondent, plus que le plafond de {plafond:number|number}\u00a0: rien n’a été fait',
