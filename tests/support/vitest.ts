@@ -30,7 +30,7 @@ const included = {
   postgres: files(['**/*']),
 };
 
-// No other module of tests: a build reads the configuration too.
+// No other module of tests is imported: a build bundles this one with the configuration, and may have no other.
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** Puts other things in the place of what modules or the browser give, or leaves something on the shared store. */
@@ -39,7 +39,7 @@ const leavesTraces = /\bvi\.(?:mock|doMock|hoisted|stubGlobal)\b|\bstore\.set\(|
 /** Minutes of one core, most of them in other processes. */
 const long = ['tests/scripts/tutorial.test.ts', 'tests/growth.test.ts', 'tests/scripts/new-plugin.test.ts'];
 
-/** The files of unit tests, from the root; none where there are no tests, as in a build from the sources alone. */
+/** The files of unit tests, from the root. */
 function unitFiles(): string[] {
   return readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
     .map((path) => `tests/${path.replaceAll('\\', '/')}`)
@@ -65,7 +65,6 @@ const unit = (name: string, include: string[], isolate: boolean) => ({
     // Nothing is timed here: a machine that stalls is not a fault.
     testTimeout: 60_000,
     include,
-    exclude: [] as string[],
   },
 });
 
