@@ -74,6 +74,15 @@ describeBothDatabases('the migrations', () => {
     await remove();
   });
 
+  it('join everybody by the same function, whether customers were there before or not', () => {
+    const [made, mended] = ['0106', '0119'].map((number) => {
+      const text = committed.find(({ name }) => name.startsWith(number))?.text ?? '';
+      return /FUNCTION f_clients_joindre_tous[^]*?END \$\$;/.exec(text)?.[0];
+    });
+    expect(made).toBeDefined();
+    expect(mended).toBe(made);
+  });
+
   it('join the orders of before to their customers, and leave every index', async () => {
     const { config, remove } = await makeDatabase('empty');
     const database = await openDatabase(config);

@@ -125,4 +125,48 @@ describeBothDatabases('the door of customers', () => {
     await Promise.all(Array.from({ length: 8 }, (_, n) => order(`e${n}`, { nom: 'Vite', email: 'vite@exemple.fr' })));
     expect(await query("select 1 from clients where email = 'vite@exemple.fr'")).toHaveLength(1);
   });
+
+  it('joins everybody at once as one after the other', async () => {
+    await query('truncate commandes, cartes, avis, envois, contacts, clients cascade');
+    // Those with a number first and those without a name last: who comes later is found by what came before.
+    const people = Array.from({ length: 120 }, (_, n) => {
+      const pick = <T>(of: readonly T[], step: number): T | undefined => of[Math.floor(n / step) % of.length];
+      return {
+        id_tiers: pick(['P1', 'P2', null], 7) ?? null,
+        id_client: n < 20 ? `CL9000${pick([1, 2, 3, 4, 5], 3)}` : null,
+        nom:
+          n < 20
+            ? `Abonné ${pick([1, 2, 3, 4, 5], 3)}`
+            : n < 100
+              ? pick(['Béranger', 'beranger', 'O’Neil', 'Ιωάννου', 'Dupont Martin', ''], 1)
+              : null,
+        prenom: n >= 20 && n < 100 ? pick(['Lise', '', 'Martin'], 11) : null,
+        email: pick(['a@exemple.fr', 'A@Exemple.fr', 'b@exemple.fr', 'é@exemple.fr', null], n < 20 ? 3 : 5) ?? null,
+        telephone: pick([null, null, '06 11 22 33 44', '+33 6 55 66 77 88'], 13) ?? null,
+        adresse: pick([null, '1 rue Haute', '2 rue Basse'], 17) ?? null,
+      };
+    });
+    for (const [n, person] of people.entries()) await order(`z${n}`, person);
+    const records = async () => ({
+      joined:
+        await query(`select array_agg(numero order by id_commande) as numeros, min(f_client_nom(k.prenom, k.nom)) as nom,
+          min(f_fold(k.email)) as email, min(k.id_tiers) as tiers
+        from commandes c join clients k using (id_client) group by id_client order by min(id_commande)`),
+      alone: await query('select numero from commandes where id_client is null order by id_commande'),
+      last: await query(`select min(k.telephone) as telephone, min(k.adresse) as adresse
+        from commandes c join clients k using (id_client) group by id_client order by min(id_commande)`),
+    });
+    const oneByOne = await records();
+    expect(oneByOne.joined.length).toBeGreaterThan(20);
+    for (const [n, { id_client }] of people.entries())
+      await query('update commandes set id_client = $1 where numero = $2', [id_client, `z${n}`]);
+    await joinedAfter(given.database, async () => undefined);
+    expect(await records()).toEqual(oneByOne);
+  });
+
+  it('numbers the millionth', async () => {
+    await query("select setval('clients_numero', 1234567)");
+    await order('m1', { nom: 'Million', email: 'million@exemple.fr' });
+    expect(await linkOf('m1')).toBe('CL1234568');
+  });
 });
