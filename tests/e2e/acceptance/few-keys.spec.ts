@@ -125,3 +125,77 @@ test('an order by half a name: its tickets to another address, one of three plac
   await expect(notices(page)).toContainText(/rembours/i, slow);
   expect(keyboard.struck - start - address.length - reason.length).toBeLessThanOrEqual(30);
 });
+
+interface Customer {
+  idClient: string;
+  version: number;
+  nom: string;
+  prenom: string;
+  notes: { texte: string }[];
+  consentements: { finalite: string; canal: string; accorde: boolean }[];
+}
+
+test('a caller by half a name: the next séance, its tickets to another address, a note, a consent withdrawn, in 40 keys', async ({
+  page,
+  keyboard,
+  server,
+}) => {
+  const caller = await callerFor(server.url);
+  const path = '/api/order-management/clients';
+  const q = encodeURIComponent('prochaine:>aujourdhui commandes:>1');
+  const { items } = await caller.get<{ items: Customer[] }>(`${path}?q=${q}&limit=1`);
+  const [known] = items;
+  if (!known) throw new Error('Nobody with a séance ahead and another order');
+  const agreed = {
+    finalite: 'OFFRE_1',
+    canal: 'MAIL',
+    accorde: true,
+    date: '2026-01-05T10:00:00Z',
+    source: 'SITE',
+    texte: null,
+  };
+  await caller.put(`${path}/${known.idClient}`, { nom: 'Zwillerstein', consentements: [agreed] }, known.version);
+  const now = () => caller.get<Customer>(`${path}/${known.idClient}`);
+
+  const start = keyboard.struck;
+  await openPalette(page, keyboard);
+  await keyboard.type('zwill');
+  await expect(first(page)).toContainText('Zwillerstein', slow);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Zwillerstein', slow);
+  const coming = page.getByRole('region', { name: 'À venir' });
+  await expect(coming.getByRole('link').first()).toBeVisible(slow);
+
+  const address = 'nouvelle@adresse.fr';
+  await openPalette(page, keyboard);
+  await keyboard.type(`renvoyer ${address}`);
+  await expect(first(page)).toContainText('Renvoyer les billets', slow);
+  await keyboard.press('Enter');
+  // Of all orders, theirs come first.
+  const theirs = `${known.nom} · ${known.prenom}`;
+  await expect(palette(page).getByRole('option').nth(1)).toContainText(theirs, slow);
+  await expect(first(page)).toContainText(theirs);
+  await keyboard.press('Enter');
+  await expect(palette(page).getByRole('button', { name: /^Renvoyer les billets/ })).toBeFocused(slow);
+  await keyboard.press('Enter');
+  await expect(notices(page)).toContainText('1 mail envoyé', slow);
+
+  const note = 'Rappeler mardi';
+  await keyboard.press('c');
+  await expect(palette(page).getByRole('combobox')).toBeFocused(slow);
+  await keyboard.type(note);
+  await keyboard.press('Enter');
+  await expect.poll(() => now().then(({ notes }) => notes.map(({ texte }) => texte)), slow).toContain(note);
+
+  await openPalette(page, keyboard);
+  await keyboard.type('retirer cons');
+  await expect(first(page)).toContainText('Retirer un consentement', slow);
+  await keyboard.press('Enter');
+  await expect(first(page)).toContainText('Offres commerciales', slow);
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await expect
+    .poll(() => now().then(({ consentements }) => consentements.filter(({ accorde }) => accorde)), slow)
+    .toEqual([]);
+  expect(keyboard.struck - start - address.length - note.length).toBeLessThanOrEqual(40);
+});

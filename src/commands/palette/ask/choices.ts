@@ -1,15 +1,19 @@
 import { type Args, aimAt, asKey, targetFields } from '../../../core/args';
 import { recordsOf } from '../../../core/commands/record-argument';
 import type { AnyCommand, Choice, Facts } from '../../../core/define';
+import { store } from '../../../core/facts';
 import { fold } from '../../../core/filter/fold';
 import { readNumber } from '../../../core/kinds/number/read-number';
 import { isPointing, kindOf } from '../../../core/kinds/registry';
 import type { Field } from '../../../core/model/field';
+import { accessOf, passes } from '../../../core/model/rights';
+import { registryAtom } from '../../../core/registry';
 import type { Translate } from '../../../i18n/translate';
 import { text } from '../../texts';
 import { aim } from '../search/target';
 import { contextOf } from '../search/use-remote';
 import { codeText } from './asking';
+import { recordsOfOpen } from './of-open';
 
 /** One answer offered for an argument: the values it sets. */
 export interface Answer extends Choice {
@@ -35,11 +39,21 @@ export async function answersTo(question: Question): Promise<Answer[]> {
   const { command, name, field, typed, facts, signal } = question;
   const own = command.ask?.[name];
   const listed = listedAnswers(question);
-  if (own) {
-    const choices = await own(typed, contextOf(facts, signal), question.given);
-    return [...(field.kind === 'references' ? listed : []), ...choices.map((choice) => answer(name, choice))];
-  }
-  return isPointing(field.kind) ? [...listed, ...(await foundAnswers(question))] : listed;
+  if (!own && !isPointing(field.kind)) return listed;
+  const [near, choices] = await Promise.all([
+    typed.trim() === '' ? answersOfOpen(question) : [],
+    own ? own(typed, contextOf(facts, signal), question.given) : foundAnswers(question),
+  ]);
+  const found = choices.map((choice) => answer(name, choice)).filter(({ id }) => near.every((each) => each.id !== id));
+  return [...(own && field.kind !== 'references' ? [] : listed), ...near, ...found];
+}
+
+/** What belongs to the record at hand; where that cannot be read, the others are there. */
+async function answersOfOpen({ name, field, facts, t, signal }: Question): Promise<Answer[]> {
+  const resource = store.get(registryAtom).resources.get(field.resource ?? '');
+  if (!resource || !passes(accessOf(resource, 'read'), facts)) return [];
+  const found = await recordsOfOpen(resource, t, contextOf(facts, signal)).catch(() => []);
+  return found.map((choice) => answer(name, choice));
 }
 
 /** Answers that need no server. */
@@ -94,9 +108,9 @@ function aimedAnswers(command: AnyCommand, name: string, field: Field, typed: st
   return values === null ? [] : [{ id: 'q', value: target.q, label: t(text('allOf'), { q: target.q }), values }];
 }
 
-async function foundAnswers({ name, field, typed, facts, signal }: Question): Promise<Answer[]> {
+async function foundAnswers({ field, typed, facts, signal }: Question): Promise<Choice[]> {
   const found = await recordsOf(field.resource ?? '', typed, contextOf(facts, signal));
-  return found.map(({ value, ...said }) => answer(name, { ...said, value: asKey(value, field) }));
+  return found.map(({ value, ...said }) => ({ ...said, value: asKey(value, field) }));
 }
 
 function answer(name: string, choice: Choice): Answer {

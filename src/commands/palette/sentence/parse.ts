@@ -111,9 +111,9 @@ function verbsIn(tokens: readonly Token[], inDate: readonly boolean[], { phrases
       }
   });
   const found = [...best.values()];
-  // A name of which a word is lacking is one where the line has no other.
-  const full = found.filter(({ isShort }) => !isShort);
-  return full.length > 0 ? full : found;
+  // A name of which a word is lacking is one where no other takes as many words of the line.
+  const words = Math.max(0, ...found.flatMap(({ isShort, at }) => (isShort ? [] : [at.length])));
+  return found.filter(({ isShort, at }) => !isShort || at.length > words);
 }
 
 function weightOf({ phrase, at, isExact }: Verb): number {
