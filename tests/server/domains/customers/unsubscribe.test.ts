@@ -83,6 +83,25 @@ describeBothDatabases('who receives a mail that is not about an order', () => {
     expect(await written()).toBe(before);
   });
 
+  it('refuses by the address of before, once the record was corrected', async () => {
+    await house.query(
+      `insert into commandes (numero, id_tiers, nom, email) values ('26-000204', 'P1', 'Avant', 'avant@exemple.fr')`,
+    );
+    const { rows } = await house.query<{ id: string }>(
+      `select id_client as id from commandes where numero = '26-000204'`,
+    );
+    const record = `/api/order-management/clients/${rows[0]?.id}`;
+    const { version } = await house.read(record);
+    expect((await house.as('admin', 'PUT', record, { email: 'apres@exemple.fr' }, version)).status).toBe(200);
+    const link = unsubscribeAddress(await sent('AVIS_DEMANDE', 'avant@exemple.fr'), { seal, publicUrl });
+    const headers = { 'x-who': 'orphelin', 'content-type': 'application/x-www-form-urlencoded' };
+    const url = link?.slice(publicUrl.length) ?? '';
+    expect((await house.app.inject({ method: 'POST', url, headers, payload: 'x=1' })).statusCode).toBe(200);
+    const isNone = (destinataire: string) =>
+      isRefused(given.database.drizzle, { declencheur: 'AVIS_DEMANDE', idTiers: 'P1', destinataire });
+    expect([await isNone('avant@exemple.fr'), await isNone('apres@exemple.fr')]).toEqual([true, true]);
+  });
+
   it('is answered 404 for an address that is none of ours', async () => {
     const forged = Buffer.from(createSeal(['another secret'], unsubscribing).close('1'), 'base64').toString(
       'base64url',
