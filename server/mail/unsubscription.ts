@@ -42,9 +42,15 @@ export function mailOfToken(seal: Seal, token: string): number | null {
   }
 }
 
-/** Customers `c` of a partner with this e-mail, however it is written. */
+/**
+ * Customers `c` of a partner with this e-mail, however it is written: on their record, or on what they bought or were sent
+ * before they were merged or corrected.
+ */
 export function hasEmail(partner: string, email: string): SQL {
-  return sql`c.id_tiers = ${partner} and ${emailKey(sql`c.email`)} = ${emailKey(sql`${email}`)}`;
+  const key = emailKey(sql`${email}`);
+  return sql`c.id_tiers = ${partner} and c.id_client = any(array(
+    select o.id_client from clients o where ${emailKey(sql`o.email`)} = ${key}
+    union select v.id_client from clients_sources v where v.adresse_pliee = ${key} and v.id_tiers = ${partner}))`;
 }
 
 /** Whether who has this address refused such mails of a partner. */

@@ -90,6 +90,10 @@ export interface Hooks {
     alone?: Readonly<Record<string, readonly string[]>>;
     /** Leaves that both share, and why they are not merged where they do not. */
     same?: Readonly<Record<string, string>>;
+    /** What the other record takes over from the one that goes. */
+    keep?(source: Row, target: Row): Change;
+    /** Kinds that nobody edits, whose rows follow the record all the same. */
+    joined?: readonly string[];
   };
   /** Further records that changing these concerns, besides those that point to them: notified with their users. */
   affects?(within: Within, keys: readonly (string | number)[]): Promise<readonly UsedBy[]>;

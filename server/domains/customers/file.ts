@@ -90,7 +90,8 @@ async function twinsOf(tx: Tx, scope: Scope, id: string): Promise<CustomerTwin[]
         on t.id_client <> c.id_client and t.id_tiers is not distinct from c.id_tiers and t.id_client = any(array(
           select o.id_client from clients o where ${emailKey(sql`o.email`)} = ${emailKey(sql`c.email`)}
           union select o.id_client from clients o where f_client_telephone(o.telephone) = f_client_telephone(c.telephone)
-          union select o.id_client from clients o where o.nom collate "fr-x-icu" = c.nom collate "fr-x-icu" and o.id_tiers is not distinct from c.id_tiers))
+          union select o.id_client from clients o where f_client_nom(o.prenom, o.nom) = f_client_nom(c.prenom, c.nom)
+            and f_client_nom(c.prenom, c.nom) <> '' and o.id_tiers is not distinct from c.id_tiers))
       where c.id_client = ${id} and cardinality(${reasons}) > 0 order by cardinality(${reasons}) desc, t.id_client limit 10`,
   );
 }

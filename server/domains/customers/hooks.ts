@@ -1,6 +1,57 @@
-/** Rules of customers: notes keep who wrote them and when; two records of one person are merged. */
+/** Rules of customers: two records of one person are merged, and nothing that either said is lost. */
+import type { Change, Row } from '../../../src/core/model/model';
+import type { Customer } from '../../../src/plugins/customers/model';
+import type { Consent } from '../../../src/plugins/customers/models/consent';
 import type { Hooks } from '../../resource/hooks';
 
+/** As they are stored: checked when they were written. */
+const said = (row: Row) => row as unknown as Pick<Customer, 'consentements' | 'notes'>;
+
 export const customerHooks: Hooks = {
-  merge: { same: { idTiers: 'customer-partner' } },
+  reads: ['consentements'],
+  async refuse({ origin }, pending) {
+    // What is taken back stands as it was.
+    if (origin === 'revert') return new Map();
+    const losing = pending.filter(({ before, after }) => before && after && losesRefusal(before, after));
+    return new Map(losing.map(({ key }) => [key, [{ code: 'customer-refusal', field: 'consentements' }]]));
+  },
+  merge: { same: { idTiers: 'customer-partner' }, keep: keptOf, joined: ['envois'] },
 };
+
+function keptOf(source: Row, target: Row): Change {
+  const [gone, stays] = [said(source), said(target)];
+  const missing = ['email', 'telephone', 'adresse'].filter((leaf) => target[leaf] === null && source[leaf] !== null);
+  return {
+    ...Object.fromEntries(missing.map((leaf) => [leaf, source[leaf]])),
+    consentements: bothOf(gone.consentements, stays.consentements),
+    notes: [...gone.notes, ...stays.notes]
+      .toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))
+      .slice(-mostNotes),
+  };
+}
+
+/** Whether what somebody refused by the link of a mail is gone: only what they agreed to later stands in its place. */
+function losesRefusal(before: Row, after: Row): boolean {
+  return said(before)
+    .consentements.filter(({ accorde, source }) => !accorde && source === 'DESINSCRIPTION')
+    .some((refusal) => {
+      const now = said(after).consentements.find(isSame(refusal));
+      return now === undefined || (now.accorde && Date.parse(now.date) <= Date.parse(refusal.date));
+    });
+}
+
+/** As many as the model holds. */
+const mostNotes = 200;
+
+const isSame = (one: Consent) => (other: Consent) => one.finalite === other.finalite && one.canal === other.canal;
+
+/** What both agreed to: of a purpose and a channel, a refusal wins, whenever it was said; else what was said last. */
+function bothOf(gone: readonly Consent[], stays: readonly Consent[]): Consent[] {
+  const winning = stays.map((own) => {
+    const other = gone.find(isSame(own));
+    if (!other) return own;
+    if (own.accorde !== other.accorde) return own.accorde ? other : own;
+    return Date.parse(other.date) > Date.parse(own.date) ? other : own;
+  });
+  return [...winning, ...gone.filter((each) => !stays.some(isSame(each)))];
+}

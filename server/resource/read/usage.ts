@@ -31,7 +31,8 @@ export function usersOf(served: Served, catalogue: Catalogue, whose: Whose): Use
   const owned = new Set(whose === 'others' ? served.hooks.owns?.map((owner) => `${owner.resource}.${owner.leaf}`) : []);
   return [...catalogue.values()].flatMap((user) => {
     const operation = whose === 'movable' ? 'update' : 'delete';
-    if (isSealed(user.resource, operation) && user.table.perimeter !== user.table.key) return [];
+    const follows = whose === 'movable' && served.hooks.merge?.joined?.includes(user.resource.name);
+    if (isSealed(user.resource, operation) && user.table.perimeter !== user.table.key && !follows) return [];
     const [first, ...others] = referencesTo(user.table, served.resource.name).filter(
       ({ name }) => !owned.has(`${user.resource.name}.${name}`),
     );

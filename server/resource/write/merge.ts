@@ -16,7 +16,7 @@ import { run } from '../run';
 import type { Served } from '../served';
 import { columnNamed } from '../table';
 import { block, dryRunOf, emptyTally, resultOf, rowsToWrite, sample, type Tally } from './bulk';
-import { changeOf, mergeDerived } from './change';
+import { changedColumns, changeOf, mergeDerived } from './change';
 import { keyIn } from './prepare';
 import { replaced } from './replace';
 import { validate } from './validate';
@@ -70,6 +70,16 @@ async function carryOut(served: Served, operation: Operation, source: Row, targe
     const pending = await pendingOf(served, within, user, references, source, target);
     await write(operation, user, pending);
     moved.push({ user, pending });
+  }
+  const kept = served.hooks.merge?.keep?.(source, target);
+  if (kept) {
+    const after = mergeDerived(served.resource.model, target, kept);
+    const pending =
+      changedColumns(served.table, target, after).length === 0
+        ? []
+        : [{ key: keyIn(served, target), before: target, after }];
+    await write(operation, served, pending);
+    moved.push({ user: served, pending });
   }
   await write(operation, served, [{ key: keyIn(served, source), before: source, after: null }]);
   for (const { user, pending } of moved) {

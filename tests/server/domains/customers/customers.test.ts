@@ -128,4 +128,51 @@ describeBothDatabases('customers', () => {
     );
     expect(rows).toContainEqual({ libelle: 'Inès Moreau' });
   });
+
+  it('keep, merged, what either said: a refusal wins, mails follow, an undo gives each its own again', async () => {
+    await house.query(
+      `insert into commandes (numero, id_tiers, nom, email, telephone) values
+       ('26-000107', 'P1', 'Petit', 'petit@exemple.fr', '06 39 98 77 01'), ('26-000108', 'P1', 'Petitt', 'petitt@exemple.fr', null)`,
+    );
+    await house.query(
+      "insert into envois (objet, destinataire, declencheur, id_tiers) values ('Vos billets', 'petit@exemple.fr', 'BILLETS', 'P1')",
+    );
+    const [gone, stays] = [await of('26-000107'), await of('26-000108')];
+    const said = (finalite: string, accorde: boolean, date: string) => ({
+      ...{ finalite, canal: 'MAIL', accorde, source: 'GUICHET', texte: null },
+      date: `${date}T00:00:00.000Z`,
+    });
+    const note = { id: 'n1', date: '2026-01-01T00:00:00.000Z', auteur: 'Pia', texte: 'Aime le balcon' };
+    const set = async (id: string, leaves: object) => {
+      const { version } = await house.read(`${path}/${id}`);
+      expect((await house.as('admin', 'PUT', `${path}/${id}`, leaves, version)).status).toBe(200);
+    };
+    const refusal = said('AVIS', false, '2025-01-01');
+    const given = said('OFFRE_1', true, '2026-03-01');
+    await set(gone, { consentements: [refusal, given], notes: [note] });
+    const own = [said('AVIS', true, '2026-02-01'), said('OFFRE_1', true, '2026-02-01')];
+    await set(stays, { consentements: own });
+    const merged = await house.as('admin', 'POST', `${path}/${gone}/merge`, { into: stays });
+    expect(merged.status).toBe(200);
+    expect(await house.read(`${path}/${stays}`)).toMatchObject({
+      ...{ email: 'petitt@exemple.fr', telephone: '06 39 98 77 01' },
+      ...{ consentements: [refusal, given], notes: [note] },
+    });
+    const mailsOf = async (id: string) =>
+      (await house.query('select 1 from envois where id_client = $1', [id])).rows.length;
+    expect([await mailsOf(gone), await mailsOf(stays)]).toEqual([0, 1]);
+    expect((await house.revert(merged.json.lot)).json).toMatchObject({ blocked: 0 });
+    expect([await mailsOf(gone), await mailsOf(stays)]).toEqual([1, 0]);
+    expect(await house.read(`${path}/${stays}`)).toMatchObject({ telephone: null, consentements: own, notes: [] });
+    expect(await house.read(`${path}/${gone}`)).toMatchObject({ consentements: [refusal, given], notes: [note] });
+  });
+
+  it('are proposed as doubles by one address and one name, however these are written', async () => {
+    await house.query(
+      `insert into commandes (numero, id_tiers, nom, prenom, email, adresse) values
+       ('26-000109', 'P1', 'DUVAL', 'Anne', 'a1@exemple.fr', '3 rue Haute'), ('26-000110', 'P1', 'anne', 'Duval', 'a2@exemple.fr', '3 RUE HAUTE')`,
+    );
+    const { doubles } = await house.read(`${path}/${await of('26-000109')}/autour`, 'partenaire');
+    expect(doubles).toMatchObject([{ idClient: await of('26-000110'), raisons: ['ADRESSE'] }]);
+  });
 });

@@ -83,6 +83,47 @@ describeBothDatabases('who receives a mail that is not about an order', () => {
     expect(await written()).toBe(before);
   });
 
+  it('is taken away by no form: only what was agreed to since stands in its place', async () => {
+    const { rows } = await house.query<{ id: string; version: number; consentements: { date: string }[] }>(
+      `select id_client as id, version, consentements from clients where id_tiers = 'P1' and consentements <> '[]' limit 1`,
+    );
+    const [{ id, version, consentements } = { id: '', version: 0, consentements: [] }] = rows;
+    const write = (said: unknown) =>
+      house.as('admin', 'PUT', `/api/order-management/clients/${id}`, { consentements: said }, version);
+    const agreed = { finalite: 'AVIS', canal: 'MAIL', accorde: true, source: 'GUICHET', texte: null };
+    for (const less of [[], [{ ...agreed, date: '2020-01-01T10:00:00Z' }]]) {
+      const { status, text } = await write(less);
+      expect([status, text]).toEqual([422, expect.stringContaining('customer-refusal')]);
+    }
+    expect(await refused('AVIS_DEMANDE')).toBe(true);
+    const later = new Date(Date.parse(consentements[0]?.date ?? '') + 1000).toISOString();
+    const again = await write([{ ...agreed, date: later }]);
+    expect(again.status).toBe(200);
+    await house.query('update clients set consentements = $1 where id_client = $2', [
+      JSON.stringify(consentements),
+      id,
+    ]);
+  });
+
+  it('refuses by the address of before, once the record was corrected', async () => {
+    await house.query(
+      `insert into commandes (numero, id_tiers, nom, email) values ('26-000204', 'P1', 'Avant', 'avant@exemple.fr')`,
+    );
+    const { rows } = await house.query<{ id: string }>(
+      `select id_client as id from commandes where numero = '26-000204'`,
+    );
+    const record = `/api/order-management/clients/${rows[0]?.id}`;
+    const { version } = await house.read(record);
+    expect((await house.as('admin', 'PUT', record, { email: 'apres@exemple.fr' }, version)).status).toBe(200);
+    const link = unsubscribeAddress(await sent('AVIS_DEMANDE', 'avant@exemple.fr'), { seal, publicUrl });
+    const headers = { 'x-who': 'orphelin', 'content-type': 'application/x-www-form-urlencoded' };
+    const url = link?.slice(publicUrl.length) ?? '';
+    expect((await house.app.inject({ method: 'POST', url, headers, payload: 'x=1' })).statusCode).toBe(200);
+    const isNone = (destinataire: string) =>
+      isRefused(given.database.drizzle, { declencheur: 'AVIS_DEMANDE', idTiers: 'P1', destinataire });
+    expect([await isNone('avant@exemple.fr'), await isNone('apres@exemple.fr')]).toEqual([true, true]);
+  });
+
   it('is answered 404 for an address that is none of ours', async () => {
     const forged = Buffer.from(createSeal(['another secret'], unsubscribing).close('1'), 'base64').toString(
       'base64url',
